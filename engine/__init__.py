@@ -1,0 +1,1 @@
+"""The game itself, exactly: no files, no screen, no clock, no sentences."""

@@ -1,0 +1,231 @@
+"""113: the categories of abilities, as data. ``text`` is what the card says, for showing; no rule reads it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum, unique
+
+from engine.abilities.conditions import Condition
+from engine.abilities.continuous import Part
+from engine.abilities.effects import Effect
+from engine.abilities.filters import Filter, TargetSpec
+from engine.abilities.quantities import Quantity
+from engine.abilities.references import ObjectReference
+from engine.abilities.triggers import Trigger
+from engine.terms import Reason, Zone
+
+HERE = (Zone.BATTLEFIELD,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Keyword:
+    """702: a keyword ability by its printed English name in lower case ('first strike'), with its number or quality.
+
+    ``quality`` says what protection is from, what a landwalk names; ``filter`` says it for the rules.
+    """
+
+    keyword: str
+    value: int | None = None
+    quality: str | None = None
+    filter: Filter | None = None
+    cost: Cost | None = None
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mode:
+    """700.2: one mode of a modal spell or ability, with targets of its own."""
+
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetSpec, ...] = ()
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpellAbility:
+    """113.3a: what an instant or sorcery does as it resolves. ``modes`` empty: not modal."""
+
+    effects: tuple[Effect, ...] = ()
+    targets: tuple[TargetSpec, ...] = ()
+    modes: tuple[Mode, ...] = ()
+    choose_modes: tuple[int, int] = (1, 1)
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cost:
+    """118, 602.1a: what is paid. ``mana`` with braces; ``life`` in points; counters as (kind, number), taken off or put on."""
+
+    mana: str = ""
+    tap: bool = False
+    untap: bool = False
+    sacrifice_this: bool = False
+    sacrifice: Filter | None = None
+    discard: int = 0
+    life: int = 0
+    remove_counters: tuple[str, int] | None = None
+    put_counters: tuple[str, int] | None = None
+
+
+@unique
+class Timing(StrEnum):
+    """When an activated ability may be activated."""
+
+    INSTANT = "instant"
+    SORCERY = "sorcery"
+    LOYALTY = "loyalty"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Activated:
+    """113.3b, 602: cost and effect."""
+
+    cost: Cost
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetSpec, ...] = ()
+    timing: Timing = Timing.INSTANT
+    zones: tuple[Zone, ...] = HERE
+    once_each_turn: bool = False
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Triggered:
+    """113.3c, 603: ``condition`` is the intervening 'if' (603.4). ``zones`` where it functions (113.6)."""
+
+    trigger: Trigger
+    effects: tuple[Effect, ...] = ()
+    condition: Condition | None = None
+    targets: tuple[TargetSpec, ...] = ()
+    modes: tuple[Mode, ...] = ()
+    choose_modes: tuple[int, int] = (1, 1)
+    zones: tuple[Zone, ...] = HERE
+    once_each_turn: bool = False
+    """603.2h, or 'this ability triggers only once each turn'."""
+    chapter: int | None = None
+    """714.2b: of a Saga, the largest chapter number of this chapter ability."""
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Static:
+    """113.3d, 604, 611.3: a continuous effect on all objects that match, as long as the ability is there.
+
+    ``affects`` ``None`` and ``holder`` set: the object that the reference speaks of, such as the enchanted creature.
+    ``defines``: a characteristic-defining ability (604.3), which functions in all zones.
+    """
+
+    parts: tuple[Part, ...]
+    affects: Filter | None = None
+    holder: ObjectReference | None = None
+    condition: Condition | None = None
+    defines: bool = False
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@unique
+class Prohibition(StrEnum):
+    """What a static ability may forbid ('can't', 101.2)."""
+
+    GAIN_LIFE = "gain life"
+    LOSE_LIFE = "lose life"
+    LOSE_GAME = "lose the game"
+    WIN_GAME = "win the game"
+    ATTACK = "attack"
+    BLOCK = "block"
+    BE_BLOCKED = "be blocked"
+    BE_COUNTERED = "be countered"
+    BE_REGENERATED = "be regenerated"
+    CAST = "cast spells"
+    PLAY_LAND = "play lands"
+    DRAW = "draw cards"
+    UNTAP = "untap"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cannot:
+    """613.11, 101.2: objects or players that match cannot do something, or have it done to them."""
+
+    what: Prohibition
+    objects: Filter | None = None
+    players: PlayerScope | None = None
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@unique
+class PlayerScope(StrEnum):
+    """Whom a rule-changing static ability is about."""
+
+    YOU = "you"
+    OPPONENTS = "opponents"
+    ALL = "all"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CounterLimit:
+    """704.5r: it can't have more than so many counters of a kind."""
+
+    counter: str
+    most: int
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Replaces:
+    """614: an event that would happen is changed or does not happen ('instead', 'enters with', 'skip').
+
+    The event is a move of an object that matches, from ``origin`` to ``to`` (``None``: any); with ``reason`` only such ones.
+    Instead it goes to ``instead_to``; or, entering, it does so tapped, or with so many counters (614.1c).
+    """
+
+    subject: Filter
+    origin: Zone | None = None
+    to: Zone | None = None
+    reason: Reason | None = None
+    instead_to: Zone | None = None
+    enters_tapped: bool = False
+    enters_with: tuple[tuple[str, Quantity], ...] = ()
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NotUnderstood:
+    """Text that did not compile, with its place in the card's text. A ruling that touches it is incomplete and says so."""
+
+    text: str
+    start: int = 0
+    end: int = 0
+    reason: str = ""
+
+
+Ability = Keyword | SpellAbility | Activated | Triggered | Static | Cannot | CounterLimit | Replaces | NotUnderstood
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SortedAbilities:
+    """The abilities of one object by category, each with its index among all of them."""
+
+    static: tuple[tuple[int, Static], ...] = ()
+    triggered: tuple[tuple[int, Triggered], ...] = ()
+    replaces: tuple[tuple[int, Replaces], ...] = ()
+    cannot: tuple[tuple[int, Cannot], ...] = ()
+    limits: tuple[CounterLimit, ...] = ()
+    not_understood: tuple[tuple[int, NotUnderstood], ...] = ()
+
+
+def sort_abilities(abilities: tuple[Ability, ...]) -> SortedAbilities:
+    """Sort once what would otherwise be looked through for every event."""
+    numbered = tuple(enumerate(abilities))
+    return SortedAbilities(
+        static=tuple((n, a) for n, a in numbered if isinstance(a, Static)),
+        triggered=tuple((n, a) for n, a in numbered if isinstance(a, Triggered)),
+        replaces=tuple((n, a) for n, a in numbered if isinstance(a, Replaces)),
+        cannot=tuple((n, a) for n, a in numbered if isinstance(a, Cannot)),
+        limits=tuple(a for _, a in numbered if isinstance(a, CounterLimit)),
+        not_understood=tuple((n, a) for n, a in numbered if isinstance(a, NotUnderstood)),
+    )

@@ -1,0 +1,74 @@
+"""Conditions: intervening 'if' (603.4), states that trigger (603.8), 'as long as', 'if' in an effect (608.2c)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.abilities.filters import Bounds, Filter
+from engine.abilities.quantities import Quantity
+from engine.abilities.references import ObjectReference
+from engine.terms import Relation
+
+
+@dataclass(frozen=True, slots=True)
+class Within:
+    """A quantity lies within limits."""
+
+    quantity: Quantity
+    bounds: Bounds
+
+
+@dataclass(frozen=True, slots=True)
+class Compare:
+    """The left quantity is greater than, equal to, or less than the right one ('>', '>=', '=', '<=', '<')."""
+
+    left: Quantity
+    relation: str
+    right: Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class Exists:
+    """At least so many objects match."""
+
+    filter: Filter
+    least: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Is:
+    """What is referred to matches the description; false where there is nothing."""
+
+    of: ObjectReference
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOf:
+    """It is the turn of a player in that relation."""
+
+    relation: Relation
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    """The opposite."""
+
+    of: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class AllOf:
+    """Every one of them."""
+
+    parts: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf:
+    """At least one of them."""
+
+    parts: tuple[Condition, ...]
+
+
+Condition = Within | Compare | Exists | Is | TurnOf | Not | AllOf | AnyOf

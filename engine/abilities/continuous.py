@@ -1,0 +1,140 @@
+"""611, 613: what continuous effects do to objects, part by part, each with the layer in which it applies."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum, unique
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.abilities.quantities import Quantity
+from engine.abilities.references import PlayerReference
+from engine.terms import CardType, Color, Layer, Supertype
+
+if TYPE_CHECKING:
+    from engine.abilities.ability import Ability
+
+
+@unique
+class Duration(StrEnum):
+    """611.2a: how long an effect of a resolution lasts."""
+
+    END_OF_TURN = "until end of turn"
+    YOUR_NEXT_TURN = "until your next turn"
+    WHILE_SOURCE_REMAINS = "for as long as the source remains on the battlefield"
+    ENDLESS = "until the end of the game"
+
+
+@dataclass(frozen=True, slots=True)
+class GainControl:
+    """613.1b: a player controls it."""
+
+    who: PlayerReference
+    layer: ClassVar[Layer] = Layer.CONTROL
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeTypes:
+    """613.1d, 205.1: types, subtypes and supertypes are added, set or taken away; ``None`` leaves them.
+
+    Setting subtypes replaces those that belong to the same card types (205.1a); ``set_types`` drops the others' subtypes.
+    """
+
+    add: tuple[CardType, ...] = ()
+    remove: tuple[CardType, ...] = ()
+    set_types: tuple[CardType, ...] | None = None
+    add_subtypes: tuple[str, ...] = ()
+    set_subtypes: tuple[str, ...] | None = None
+    of_type: CardType | None = None
+    """The card type that the set subtypes belong to."""
+    add_supertypes: tuple[Supertype, ...] = ()
+    remove_supertypes: tuple[Supertype, ...] = ()
+    layer: ClassVar[Layer] = Layer.TYPE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeColors:
+    """613.1e, 105.3: colours are added, or set in place of all others; an empty tuple makes it colourless."""
+
+    add: tuple[Color, ...] = ()
+    set_to: tuple[Color, ...] | None = None
+    layer: ClassVar[Layer] = Layer.COLOR
+
+
+@dataclass(frozen=True, slots=True)
+class GainAbility:
+    """613.1f: it has one more ability."""
+
+    ability: Ability
+    layer: ClassVar[Layer] = Layer.ABILITY
+
+
+@dataclass(frozen=True, slots=True)
+class LoseKeyword:
+    """613.1f, 113.10: all instances of a keyword ability are taken away."""
+
+    keyword: str
+    layer: ClassVar[Layer] = Layer.ABILITY
+
+
+@dataclass(frozen=True, slots=True)
+class LoseAllAbilities:
+    """613.1f."""
+
+    layer: ClassVar[Layer] = Layer.ABILITY
+
+
+@dataclass(frozen=True, slots=True)
+class CantHave:
+    """113.11: it loses a keyword ability, and cannot get it."""
+
+    keyword: str
+    layer: ClassVar[Layer] = Layer.ABILITY
+
+
+@dataclass(frozen=True, slots=True)
+class DefinePT:
+    """613.4a, 604.3: a characteristic-defining ability; ``None`` leaves what is printed."""
+
+    power: Quantity | None = None
+    toughness: Quantity | None = None
+    layer: ClassVar[Layer] = Layer.CHARACTERISTIC_DEFINING_PT
+
+
+@dataclass(frozen=True, slots=True)
+class SetPT:
+    """613.4b: base power and toughness become numbers; ``None`` leaves one as it is."""
+
+    power: Quantity | None = None
+    toughness: Quantity | None = None
+    layer: ClassVar[Layer] = Layer.SET_PT
+
+
+@dataclass(frozen=True, slots=True)
+class ModifyPT:
+    """613.4c: +X/+Y."""
+
+    power: Quantity
+    toughness: Quantity
+    layer: ClassVar[Layer] = Layer.MODIFY_PT
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchPT:
+    """613.4d: power and toughness are exchanged."""
+
+    layer: ClassVar[Layer] = Layer.SWITCH_PT
+
+
+Part = (
+    GainControl
+    | ChangeTypes
+    | ChangeColors
+    | GainAbility
+    | LoseKeyword
+    | LoseAllAbilities
+    | CantHave
+    | DefinePT
+    | SetPT
+    | ModifyPT
+    | SwitchPT
+)

@@ -1,0 +1,319 @@
+"""Instructions of spells and abilities, one record each, carried out in the order written (608.2c)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.abilities.conditions import Condition
+from engine.abilities.continuous import Duration, Part
+from engine.abilities.filters import Filter
+from engine.abilities.quantities import Fixed, Quantity
+from engine.abilities.references import ObjectReference, PlayerReference, Reference, This, You
+from engine.abilities.triggers import Trigger
+from engine.characteristics import Characteristics
+from engine.terms import Reason, Zone
+
+if TYPE_CHECKING:
+    from engine.abilities.ability import Triggered
+
+ONE = Fixed(1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealDamage:
+    """120: a source deals damage to each of what is referred to. ``divided``: as divided among targets (601.2d)."""
+
+    amount: Quantity
+    to: Reference
+    source: ObjectReference = This()
+    divided: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Destroy:
+    """701.8."""
+
+    what: ObjectReference
+    regeneration: bool = True
+    """Whether it can be regenerated (701.19c)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Move:
+    """701: exile, return to hand, put into the graveyard, onto the battlefield, or into a library.
+
+    ``position`` in a library counts from the top, -1 is the bottom. ``under``: under whose control it enters; its owner's
+    where nothing is said (110.2a). ``keep_as``: the name under which later instructions find the new objects.
+    """
+
+    what: ObjectReference
+    to: Zone
+    position: int = 0
+    under: PlayerReference | None = None
+    tapped: bool = False
+    reason: Reason = Reason.EFFECT
+    keep_as: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sacrifice:
+    """701.21: what is referred to is sacrificed by its controller, who must be among ``who``."""
+
+    what: ObjectReference
+    who: PlayerReference = You()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChooseAndSacrifice:
+    """701.21 with 101.4: each player chooses so many permanents of theirs that match; then all are sacrificed at once."""
+
+    who: PlayerReference
+    filter: Filter
+    count: Quantity = ONE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draw:
+    """121: each player draws so many cards, one at a time (121.2)."""
+
+    who: PlayerReference = You()
+    count: Quantity = ONE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Discard:
+    """701.9: each player discards so many cards of their choice; the whole hand with ``None``."""
+
+    who: PlayerReference = You()
+    count: Quantity | None = ONE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mill:
+    """701.17: each player mills so many cards."""
+
+    who: PlayerReference = You()
+    count: Quantity = ONE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GainLife:
+    """119.3."""
+
+    amount: Quantity
+    who: PlayerReference = You()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LoseLife:
+    """119.3."""
+
+    amount: Quantity
+    who: PlayerReference = You()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetLife:
+    """119.5: the total becomes a number: a gain or loss of the difference."""
+
+    amount: Quantity
+    who: PlayerReference = You()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PutCounters:
+    """122.1: so many counters of a kind on each object or player referred to."""
+
+    counter: str
+    on: Reference
+    count: Quantity = ONE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RemoveCounters:
+    """122: so many counters of a kind, or as many as there are; all of them with ``None``."""
+
+    counter: str
+    on: Reference
+    count: Quantity | None = ONE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CreateTokens:
+    """701.7, 111: each player creates so many tokens with these characteristics."""
+
+    token: Characteristics
+    count: Quantity = ONE
+    who: PlayerReference = You()
+    tapped: bool = False
+    keep_as: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tap:
+    """701.26a."""
+
+    what: ObjectReference
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Untap:
+    """701.26b."""
+
+    what: ObjectReference
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Apply:
+    """611.2: a continuous effect, on the objects found now (611.2c), for a time."""
+
+    to: ObjectReference
+    parts: tuple[Part, ...]
+    until: Duration = Duration.END_OF_TURN
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Counter:
+    """701.6: a spell or ability on the stack is countered."""
+
+    what: ObjectReference
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Regenerate:
+    """701.19a: the next time it would be destroyed this turn, it is regenerated instead."""
+
+    what: ObjectReference
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Attach:
+    """701.3: an object becomes attached to what is referred to."""
+
+    what: ObjectReference
+    to: Reference
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unattach:
+    """701.3d."""
+
+    what: ObjectReference
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fight:
+    """701.14: two creatures strike each other with their power."""
+
+    first: ObjectReference
+    second: ObjectReference
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choose:
+    """608.2d: a player chooses objects that match, without targeting, and keeps them under a name."""
+
+    filter: Filter
+    keep_as: str
+    who: PlayerReference = You()
+    minimum: int = 1
+    maximum: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class May:
+    """603.5, 608.2d: a player may have the instructions carried out; otherwise other ones."""
+
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+    who: PlayerReference = You()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class If:
+    """608.2c: instructions that depend on a condition as they are reached."""
+
+    condition: Condition
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ForEach:
+    """The same instructions for each of several, one after the other, as :class:`One`."""
+
+    of: Reference
+    do: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Delay:
+    """603.7: creates a delayed triggered ability. Without a duration it triggers once (603.7b)."""
+
+    trigger: Trigger
+    effects: tuple[Effect, ...]
+    until: Duration | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reflect:
+    """603.12: creates a reflexive triggered ability ('when you do'), if what it speaks of happened."""
+
+    ability: Triggered
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lose:
+    """104.3e: an effect says that players lose the game."""
+
+    who: PlayerReference = You()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Win:
+    """104.2b: an effect says that a player wins the game."""
+
+    who: PlayerReference = You()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RemoveFromCombat:
+    """506.4."""
+
+    what: ObjectReference
+
+
+Effect = (
+    DealDamage
+    | Destroy
+    | Move
+    | Sacrifice
+    | ChooseAndSacrifice
+    | Draw
+    | Discard
+    | Mill
+    | GainLife
+    | LoseLife
+    | SetLife
+    | PutCounters
+    | RemoveCounters
+    | CreateTokens
+    | Tap
+    | Untap
+    | Apply
+    | Counter
+    | Regenerate
+    | Attach
+    | Unattach
+    | Fight
+    | Choose
+    | May
+    | If
+    | ForEach
+    | Delay
+    | Reflect
+    | Lose
+    | Win
+    | RemoveFromCombat
+)

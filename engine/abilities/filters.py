@@ -1,0 +1,89 @@
+"""Descriptions of objects and players: 'another creature you control', 'an opponent'. Data; ``engine.matching`` reads them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.terms import CardType, Color, Kind, Relation, Supertype, Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """A number between two limits, both included; ``None`` is no limit."""
+
+    least: int | None = None
+    most: int | None = None
+
+    def holds(self, value: int | None) -> bool:
+        """Whether a value lies within; a value that is not there does not."""
+        if value is None:
+            return False
+        return (self.least is None or value >= self.least) and (self.most is None or value <= self.most)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Filter:
+    """Every criterion that is set must hold. Unset, it says nothing. 109.2: without a zone, permanents are meant.
+
+    ``any_type``: at least one of these card types; ``types``: all of them; ``not_types``: none of them. ``colors``: at
+    least one of these. ``this``: only the source itself; ``another``: anything but it. ``attached_to_this``: attached to
+    the source; ``holds_this``: what the source is attached to.
+    """
+
+    zone: Zone = Zone.BATTLEFIELD
+    types: tuple[CardType, ...] = ()
+    any_type: tuple[CardType, ...] = ()
+    not_types: tuple[CardType, ...] = ()
+    supertypes: tuple[Supertype, ...] = ()
+    not_supertypes: tuple[Supertype, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    any_subtype: tuple[str, ...] = ()
+    colors: tuple[Color, ...] = ()
+    not_colors: tuple[Color, ...] = ()
+    colorless: bool | None = None
+    multicolored: bool | None = None
+    keyword: str | None = None
+    without_keyword: str | None = None
+    controller: Relation = Relation.ANY
+    owner: Relation = Relation.ANY
+    this: bool = False
+    another: bool = False
+    attached_to_this: bool = False
+    holds_this: bool = False
+    kind: Kind | None = None
+    not_kind: Kind | None = None
+    tapped: bool | None = None
+    attacking: bool | None = None
+    blocking: bool | None = None
+    name: str | None = None
+    power: Bounds | None = None
+    toughness: Bounds | None = None
+    mana_value: Bounds | None = None
+    counter: str | None = None
+    """Has at least one counter of this kind."""
+    any_of: tuple[Filter, ...] = ()
+    """At least one of these also holds."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TargetSpec:
+    """115.1: one requirement of targets, one instance of the word 'target' (115.3).
+
+    ``objects`` describes which objects can be chosen, ``players`` which players; 'any target' has both (115.4).
+    ``minimum`` and ``maximum``: 'up to two' is 0 and 2 (115.6). ``divide``: how much of an amount is divided (601.2d).
+    """
+
+    objects: Filter | None = None
+    players: Relation | None = None
+    minimum: int = 1
+    maximum: int = 1
+    divide: int | None = None
+    keep_distinct_from: tuple[int, ...] = ()
+    """Indexes of earlier requirements whose targets this one may not repeat ('another target creature')."""
+
+
+CREATURE = Filter(types=(CardType.CREATURE,))
+ANY_TARGET = TargetSpec(
+    objects=Filter(any_type=(CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE)), players=Relation.ANY
+)
+"""115.4: any target."""

@@ -1,0 +1,163 @@
+"""603.1-603.2: trigger events as data. ``engine.triggers`` holds them against what happened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.abilities.conditions import Condition
+from engine.abilities.filters import CREATURE, Filter
+from engine.terms import Reason, Relation, TurnStep, Zone
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moves:
+    """603.6: an object that matches goes from one zone to another; ``None`` is any zone.
+
+    The description is read as the object was before it left the battlefield (603.10a), or as it is after it arrived.
+    Enters: ``to=BATTLEFIELD``. Dies: battlefield to graveyard (700.4). Leaves: ``origin=BATTLEFIELD``.
+    """
+
+    subject: Filter
+    origin: Zone | None = None
+    to: Zone | None = None
+    reason: Reason | None = None
+    one_or_more: bool = False
+    """'Whenever one or more': once for an event, however many move (603.2c)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draws:
+    """121: a player draws a card; once for each card (121.2)."""
+
+    who: Relation = Relation.ANY
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Becomes:
+    """603.2e: an object becomes tapped, untapped, attached, unattached, the target. ``state`` names which."""
+
+    subject: Filter
+    state: str
+    """One of 'tapped', 'untapped', 'attached', 'unattached', 'targeted'."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealsDamage:
+    """120: a source that matches deals damage; to an object, a player, or either. 120.9: once for each recipient."""
+
+    source: Filter | None = None
+    to_object: Filter | None = None
+    to_player: Relation | None = None
+    combat: bool | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LifeChanges:
+    """119.9: a player gains or loses life."""
+
+    who: Relation = Relation.ANY
+    gained: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CastsSpell:
+    """601.2i: a player casts a spell that matches."""
+
+    who: Relation = Relation.ANY
+    spell: Filter = Filter(zone=Zone.STACK)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BeginningOf:
+    """603.2b: a phase or step begins, in the turn of a player in that relation."""
+
+    step: TurnStep
+    whose: Relation = Relation.ANY
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountersPutOn:
+    """122.6-122.7: one or more counters of a kind are put on an object that matches; any kind with ``None``.
+
+    ``crosses`` is the number that the total reaches or passes with them (122.7: the n-th counter; 714.2b).
+    """
+
+    subject: Filter
+    counter: str | None = None
+    crosses: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Attacks:
+    """508.3: a creature that matches is declared as an attacker."""
+
+    subject: Filter = CREATURE
+    alone: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Blocks:
+    """509.3: a creature that matches blocks, or becomes blocked."""
+
+    subject: Filter = CREATURE
+    becomes_blocked: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LosesGame:
+    """603.9: a player loses the game."""
+
+    who: Relation = Relation.ANY
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AbilityTriggers:
+    """603.3b: another triggered ability of an object that matches triggers."""
+
+    of: Filter
+    who: Relation = Relation.ANY
+
+
+@dataclass(frozen=True, slots=True)
+class StateIs:
+    """603.8: the game is in a state."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """603.12: 'when you do': a reflexive ability triggers as soon as it is made."""
+
+
+Trigger = (
+    Moves
+    | Draws
+    | Becomes
+    | DealsDamage
+    | LifeChanges
+    | CastsSpell
+    | BeginningOf
+    | CountersPutOn
+    | Attacks
+    | Blocks
+    | LosesGame
+    | AbilityTriggers
+    | StateIs
+    | When
+)
+
+
+def enters(subject: Filter, *, one_or_more: bool = False) -> Moves:
+    """603.6a: something enters the battlefield."""
+    return Moves(subject=subject, to=Zone.BATTLEFIELD, one_or_more=one_or_more)
+
+
+def dies(subject: Filter, *, one_or_more: bool = False) -> Moves:
+    """700.4: something is put into a graveyard from the battlefield."""
+    return Moves(subject=subject, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD, one_or_more=one_or_more)
+
+
+def leaves(subject: Filter, *, one_or_more: bool = False) -> Moves:
+    """603.6c: something leaves the battlefield."""
+    return Moves(subject=subject, origin=Zone.BATTLEFIELD, one_or_more=one_or_more)

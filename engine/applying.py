@@ -1,0 +1,287 @@
+"""Primitive events become state, all of one batch at once. Called by the pipeline alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine import events as e
+from engine.counters import POISON, with_counters
+from engine.game import Attacker, Game, Place, Result
+from engine.layers import Board
+from engine.metrics import METER
+from engine.objects import EMPTY, GameObject, LastKnown, PlayerTarget, Recipient
+from engine.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
+from engine.trace import Change
+
+
+def apply(game: Game, before: Board, changes: Sequence[Change]) -> tuple[Change, ...]:
+    """Apply a batch; give it back with what only happening could tell: which new objects there are (400.7)."""
+    draft = _Draft(game, before)
+    happened = tuple(replace(change, event=draft.take(change.event)) for change in draft.in_order(changes))
+    draft.write()
+    return happened
+
+
+class _Draft:
+    """The next state of the game in the making: copies of what changes, everything else as it was."""
+
+    def __init__(self, game: Game, before: Board) -> None:
+        self.game = game
+        self.before = before
+        self.objects = dict(game.objects)
+        self.lki = dict(game.lki)
+        self.gone: dict[Place, set[ObjectId]] = {}
+        self.arriving: list[tuple[Place, ObjectId, int]] = []
+        self.players = list(game.players)
+        self.sides = list(game.sides)
+        self.left_combat: list[ObjectId] = []
+        self.other: dict[str, Any] = {}
+
+    def in_order(self, changes: Sequence[Change]) -> list[Change]:
+        """613.7m: objects that arrive at once get their timestamps in turn order of their controllers.
+
+        An object moves once, however many reasons there are to move it.
+        """
+        moving: set[ObjectId] = set()
+        kept = []
+        for change in changes:
+            if isinstance(change.event, e.ZoneChange):
+                if change.event.object in moving or change.event.object not in self.objects:
+                    continue
+                moving.add(change.event.object)
+            kept.append(change)
+        arrivals = [n for n, change in enumerate(kept) if isinstance(change.event, e.ZoneChange | e.TokenCreated)]
+        seats = {player: place for place, player in enumerate(self.game.seats())}
+        ordered = sorted(arrivals, key=lambda n: seats.get(self._arrives_under(kept[n].event), len(seats)))
+        result = list(kept)
+        for slot, source in zip(arrivals, ordered, strict=True):
+            result[slot] = kept[source]
+        return result
+
+    def _arrives_under(self, event: e.Event) -> PlayerId:
+        if isinstance(event, e.TokenCreated):
+            return event.owner
+        if isinstance(event, e.ZoneChange):
+            return self.objects[event.object].owner if event.controller is None else event.controller
+        return NOBODY
+
+    def take(self, event: e.Event) -> e.Event:
+        """Apply one event to the draft; give it back filled in."""
+        match event:
+            case e.ZoneChange():
+                return self._move(event)
+            case e.TokenCreated():
+                return self._create(event)
+            case e.Ceased(object=one):
+                self._remember(one, None)
+                self._take_away(one)
+            case e.DamageMarked(object=one, amount=amount, deathtouch=deathtouch):
+                found = self.objects[one]
+                self._put(one, damage=found.damage + amount, deathtouched=found.deathtouched or deathtouch)
+            case e.DamageRemoved(object=one):
+                self._put(one, damage=0, deathtouched=False)
+            case e.Regenerated(object=one):
+                self._put(one, damage=0, deathtouched=False, tapped=True)
+                self.left_combat.append(one)
+            case e.LifeChange(player=player, amount=amount):
+                index = self.players[player].side
+                self.sides[index] = replace(self.sides[index], life=self.sides[index].life + amount)
+            case e.CountersPut(on=on, counter=counter, count=count):
+                self._count(on, counter, count)
+            case e.CountersRemoved(on=on, counter=counter, count=count):
+                self._count(on, counter, -count)
+            case e.Tapped(object=one):
+                self._put(one, tapped=True)
+            case e.Untapped(object=one):
+                self._put(one, tapped=False)
+            case e.DrawFailed(player=player):
+                self.players[player] = replace(self.players[player], failed_draw=True)
+            case e.Attached(object=one, to=to):
+                self._put(one, attached_to=to, timestamp=self.game.take_id())
+            case e.Unattached(object=one):
+                self._put(one, attached_to=None)
+            case e.RemovedFromCombat(object=one):
+                self.left_combat.append(one)
+            case e.ProtectorChosen(object=one, player=player):
+                self._put(one, protector=player)
+            case e.PlayerLost(player=player):
+                self.players[player] = replace(self.players[player], in_game=False)
+            case e.GameEnded(winners=winners, why=why):
+                self.other["result"] = Result(winners=winners, why=why)
+            case e.Damage() if event.combat:
+                self._commander_damage(event)
+            case _:
+                pass
+        return event
+
+    def _move(self, event: e.ZoneChange) -> e.ZoneChange:
+        """400.7: the object becomes a new one without memory of what it was, but for what the rules let it keep."""
+        old = self.objects[event.object]
+        became = ObjectId(self.game.take_id())
+        controller = old.owner if event.controller is None else event.controller
+        counters = EMPTY
+        since: dict[str, int] = {}
+        for kind, count in event.enters_with:
+            counters = with_counters(counters, kind, count)
+            since[kind] = became
+        self._remember(old.id, became)
+        self._take_away(old.id)
+        METER.copies += 1
+        self.objects[became] = GameObject(
+            id=became,
+            label=old.label,
+            printed=old.printed,
+            kind=old.kind,
+            owner=old.owner,
+            controller=controller,
+            zone=event.to,
+            timestamp=became,
+            tapped=event.tapped,
+            counters=counters,
+            counters_since=since,
+            attached_to=event.attached_to,
+            arrived=self.game.changes,
+            controlled_since_turn=self.game.turn.number,
+            commander=old.commander,
+            arrived_unchecked=True,
+            chosen=old.chosen if event.to is Zone.BATTLEFIELD and old.zone is Zone.STACK else None,
+        )
+        self._arrive(event.to, old.owner, became, event.position)
+        if old.zone is Zone.STACK and event.to is Zone.BATTLEFIELD:
+            self._follow_spell(old.id, became)
+        return replace(event, origin=old.zone, became=became)
+
+    def _follow_spell(self, spell: ObjectId, permanent: ObjectId) -> None:
+        """400.7a: what changed a permanent spell goes on changing the permanent that it becomes."""
+        effects = self.other.get("effects", self.game.effects)
+        if any(spell in effect.objects for effect in effects):
+            self.other["effects"] = tuple(
+                replace(effect, objects=(*effect.objects, permanent)) if spell in effect.objects else effect
+                for effect in effects
+            )
+
+    def _create(self, event: e.TokenCreated) -> e.TokenCreated:
+        """111.2: the token enters the battlefield under the control of the player who creates it, its owner."""
+        became = ObjectId(self.game.take_id())
+        METER.copies += 1
+        self.objects[became] = GameObject(
+            id=became,
+            label=event.label,
+            printed=event.characteristics,
+            kind=Kind.TOKEN,
+            owner=event.owner,
+            controller=event.owner,
+            zone=Zone.BATTLEFIELD,
+            timestamp=became,
+            tapped=event.tapped,
+            arrived=self.game.changes,
+            controlled_since_turn=self.game.turn.number,
+            arrived_unchecked=True,
+        )
+        self._arrive(Zone.BATTLEFIELD, event.owner, became, 0)
+        return replace(event, became=became)
+
+    def _put(self, one: ObjectId, **fields: Any) -> None:
+        METER.copies += 1
+        self.objects[one] = replace(self.objects[one], **fields)
+
+    def _count(self, on: Recipient, counter: str, difference: int) -> None:
+        if isinstance(on, PlayerTarget):
+            player = self.players[on.player]
+            if counter == POISON:
+                side = self.sides[player.side]
+                self.sides[player.side] = replace(side, poison=max(0, side.poison + difference))
+            else:
+                self.players[on.player] = replace(player, counters=with_counters(player.counters, counter, difference))
+            return
+        found = self.objects[on]
+        since = dict(found.counters_since)
+        if difference > 0:
+            since[counter] = self.game.take_id()
+        self._put(on, counters=with_counters(found.counters, counter, difference), counters_since=since)
+
+    def _commander_damage(self, event: e.Damage) -> None:
+        """903.10a, 704.6c: combat damage by a commander is counted over the whole game."""
+        seen = self.before.last_seen(event.source)
+        if seen is not None and seen[0].commander and isinstance(event.to, PlayerTarget):
+            player = self.players[event.to.player]
+            dealt = with_counters(player.commander_damage, seen[0].label, event.amount)
+            self.players[event.to.player] = replace(player, commander_damage=dealt)
+
+    def _remember(self, one: ObjectId, became: ObjectId | None) -> None:
+        """113.7a, 704.8: what it was just before the whole batch."""
+        attached = (
+            tuple(other.id for other in self.game.objects.values() if other.attached_to == one)
+            if one in self._held
+            else ()
+        )
+        self.lki[one] = LastKnown(
+            object=self.game.objects[one],
+            characteristics=self.before.characteristics(one),
+            controller=self.before.controller(one),
+            became=became,
+            attachments=attached,
+        )
+
+    @property
+    def _held(self) -> set[ObjectId]:
+        held = self.other.get("_held")
+        if held is None:
+            held = {one.attached_to for one in self.game.objects.values() if isinstance(one.attached_to, int)}
+            self.other["_held"] = held
+        found: set[ObjectId] = held
+        return found
+
+    def _take_away(self, one: ObjectId) -> None:
+        found = self.objects.pop(one)
+        self.gone.setdefault(place_of(found.zone, found.owner), set()).add(one)
+        if found.zone is Zone.BATTLEFIELD:
+            self.left_combat.append(one)
+
+    def _arrive(self, zone: Zone, owner: PlayerId, one: ObjectId, position: int) -> None:
+        self.arriving.append((place_of(zone, owner), one, position))
+
+    def write(self) -> None:
+        """Put the draft in place of the game's state."""
+        self.other.pop("_held", None)
+        places = dict(self.game.places)
+        for place, gone in self.gone.items():
+            places[place] = tuple(one for one in places[place] if one not in gone)
+        growing: dict[Place, list[ObjectId]] = {}
+        for place, one, position in self.arriving:
+            inside = growing.setdefault(place, list(places.get(place, ())))
+            if place[0] is Zone.LIBRARY and position >= 0:
+                inside.insert(position, one)
+            else:
+                inside.append(one)
+        for place, inside in growing.items():
+            places[place] = tuple(inside)
+        if self.left_combat and self.game.combat is not None:
+            self.other["combat"] = replace(
+                self.game.combat, attackers=_without(self.game.combat.attackers, self.left_combat)
+            )
+        self.game.change(
+            objects=self.objects,
+            places=places,
+            lki=self.lki,
+            players=tuple(self.players),
+            sides=tuple(self.sides),
+            **self.other,
+        )
+
+
+def place_of(zone: Zone, owner: PlayerId) -> Place:
+    """Where an object of an owner is kept in a zone."""
+    return (zone, NOBODY if zone.shared else owner)
+
+
+def _without(attackers: tuple[Attacker, ...], gone: Sequence[ObjectId]) -> tuple[Attacker, ...]:
+    """506.4: what leaves combat stops attacking and blocking; what it blocked stays blocked (509.1h)."""
+    out = set(gone)
+    return tuple(
+        replace(attacker, blockers=tuple(one for one in attacker.blockers if one not in out))
+        for attacker in attackers
+        if attacker.object not in out
+    )

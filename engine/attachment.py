@@ -1,0 +1,86 @@
+"""301.5, 301.6, 303.4, 702.16: what an Aura, Equipment or Fortification may be attached to."""
+
+from __future__ import annotations
+
+from engine.layers import Board
+from engine.matching import describe_failure, failure
+from engine.objects import PlayerTarget, Recipient
+from engine.terms import CardType, ObjectId, Relation, Zone
+
+
+def attachment_fault(board: Board, one: ObjectId, to: Recipient) -> str | None:
+    """Why an object cannot be, or stay, attached to another or to a player; ``None`` where it can.
+
+    Codes: ``gone``, ``player``, ``itself``, ``not a creature``, ``not a land``, ``enchant``, ``protection``, ``creature``.
+    """
+    seen = board.characteristics(one)
+    aura = "Aura" in seen.subtypes
+    if isinstance(to, PlayerTarget):
+        if not aura:
+            return "player"
+        if not board.game.player(to.player).in_game:
+            return "gone"
+        return None if _may_enchant_player(board, one, to) else "enchant"
+    held = board.objects.get(to)
+    if held is None or (held.zone is not Zone.BATTLEFIELD and not aura) or held.phased_out:
+        return "gone"
+    if to == one:
+        return "itself"
+    if seen.creature:
+        return "creature"
+    host = board.characteristics(to)
+    if not aura:
+        if "Equipment" in seen.subtypes and not host.creature:
+            return "not a creature"
+        if "Fortification" in seen.subtypes and not host.is_type(CardType.LAND):
+            return "not a land"
+    elif not _may_enchant_object(board, one, to):
+        return "enchant"
+    return "protection" if protected_from(board, to, one) else None
+
+
+def _may_enchant_object(board: Board, one: ObjectId, to: ObjectId) -> bool:
+    """702.5a: whether each enchant ability of an Aura allows it (702.5c); an Aura without one can enchant nothing."""
+    controller = board.controller(one)
+    zone = board.objects[to].zone
+    found = [keyword for keyword in board.characteristics(one).keywords() if keyword.keyword == "enchant"]
+    if not found:
+        return False
+    for keyword in found:
+        if keyword.filter is None:
+            return False
+        if (
+            failure(keyword.filter, board, to, source=one, you=controller) is not None
+            or keyword.filter.zone is not zone
+        ):
+            return False
+    return True
+
+
+def _may_enchant_player(board: Board, one: ObjectId, to: PlayerTarget) -> bool:
+    """702.5d: 'enchant player' and its like; ``quality`` says which players."""
+    controller = board.controller(one)
+    found = [keyword for keyword in board.characteristics(one).keywords() if keyword.keyword == "enchant"]
+    for keyword in found:
+        if keyword.quality == "player":
+            continue
+        if keyword.quality == "opponent" and board.game.related(to.player, controller, Relation.OPPONENT):
+            continue
+        return False
+    return bool(found)
+
+
+def protected_from(board: Board, one: ObjectId, other: ObjectId) -> bool:
+    """702.16: whether an object has protection from a quality that another one has."""
+    seen = board.last_seen(other)
+    if seen is None:
+        return False
+    found, looks, controller = seen
+    for keyword in board.characteristics(one).keywords():
+        if keyword.keyword == "protection" and (
+            keyword.filter is None
+            or describe_failure(keyword.filter, board, found, looks, controller, source=one, you=board.controller(one))
+            is None
+        ):
+            return True
+    return False

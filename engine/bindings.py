@@ -1,0 +1,49 @@
+"""What the words of an ability point at while it is on the stack or resolves: its targets, its event, its controller."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from engine.objects import Recipient
+from engine.terms import NOBODY, ObjectId, PlayerId
+
+NOTHING: Mapping[str, tuple[Recipient, ...]] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chosen:
+    """601.2b-d: what was chosen as the spell or ability was put on the stack."""
+
+    modes: tuple[int, ...] = ()
+    """Indexes of the chosen modes in the order in which they are printed (700.2)."""
+    targets: tuple[tuple[Recipient, ...], ...] = ()
+    """For each requirement of targets in its order, what was chosen for it."""
+    divided: Mapping[Recipient, int] | None = None
+    """601.2d: how much of something divided goes to each target."""
+    x: int | None = None
+    """107.3a: the announced value of X."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bindings:
+    """What an ability's words refer to. ``you`` is its controller, ``source`` the object whose ability it is (109.5, 113.7)."""
+
+    source: ObjectId
+    you: PlayerId
+    chosen: Chosen = Chosen()
+    it: Recipient | None = None
+    """What the trigger event was about: the object that moved, dealt damage, was tapped."""
+    other: Recipient | None = None
+    """The second party of the event: who or what was dealt damage, attacked, blocked."""
+    event_player: PlayerId = NOBODY
+    """The player of the event: who drew, cast, gained life, or controlled what it was about."""
+    amount: int = 0
+    """The number of the event: damage dealt, life gained, counters put."""
+    moved: tuple[tuple[ObjectId, ObjectId], ...] = ()
+    """603.6, 603.6e: of the event's own moves, which object became which; only these are followed into their new zone."""
+    remembered: Mapping[str, tuple[Recipient, ...]] = field(default_factory=lambda: NOTHING)
+    """Objects named by earlier instructions of the same effect, by the name under which they were kept."""
+    iterated: Recipient | None = None
+    """The one that an instruction done 'for each' is at."""

@@ -1,0 +1,237 @@
+"""601, 602, 116.2a: casting spells, activating abilities, playing lands: what is legal, and what follows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine import events as e
+from engine.abilities.ability import Activated, Cost, Prohibition, Timing
+from engine.actions import Activate, Cast, PlayLand
+from engine.bindings import Bindings, Chosen
+from engine.citations import Citation, cite, not_implemented
+from engine.counters import LOYALTY
+from engine.decisions import Purpose
+from engine.instructions import _sacrificed
+from engine.matching import matching
+from engine.objects import GameObject, PlayerTarget
+from engine.pipeline import happen
+from engine.prohibitions import forbids_player
+from engine.stack import announce, put_ability, target_facts
+from engine.targets import became_targets, choose_targets
+from engine.terms import CardType, ObjectId, PlayerId, Reason, Zone
+from engine.trace import Change, StepKind, Untold
+from engine.transaction import Refused, Transaction
+
+not_implemented("601.2f", "costi di mana: contano come pagati")
+
+
+def cast(tx: Transaction, action: Cast) -> None:
+    """601.2: a card becomes a spell with its choices made; 601.2i: it becomes cast. Refused where a rule forbids it."""
+    card = tx.board.objects.get(action.object)
+    if card is None:
+        raise Refused("not there", cite("601.2a"))
+    _may_cast(tx, action.player, card)
+    before = tx.mention(card.id)
+    spell, chosen = announce(tx, action.player, card.id, action.x)
+    if chosen is None:
+        raise Refused("no legal target", cite("601.2c"))
+    changes = [
+        Change(event=e.SpellCast(object=spell, player=action.player), rules=(cite("601.2i"),)),
+        *became_targets(chosen, spell),
+    ]
+    rules = [cite("601.2a"), cite("601.2i")]
+    if chosen.targets:
+        rules.insert(1, cite("601.2c"))
+    facts = {"from": before.zone.value, "x": action.x, **target_facts(tx, chosen)}
+    unpaid = _unpaid(tx, spell, card.printed.mana_cost)
+    happen(tx, changes, kind=StepKind.CAST, rules=rules, player=action.player, cause=spell, facts=facts)
+    if unpaid:
+        facts = {"cost": card.printed.mana_cost}
+        tx.note(
+            StepKind.NOTHING,
+            [cite("601.2h")],
+            player=action.player,
+            cause=spell,
+            facts={"why": "cost counts as paid", **facts},
+        )
+
+
+def _unpaid(tx: Transaction, spell: ObjectId, cost: str | None) -> tuple[Untold, ...]:
+    return (Untold(source=tx.mention(spell), text=cost, reason="cost", rules=(cite("601.2h"),)),) if cost else ()
+
+
+def _may_cast(tx: Transaction, player: PlayerId, card: GameObject) -> None:
+    """601.3, 117.1a: from hand, or a commander from the command zone (903.8); when its type, or flash, allows it."""
+    if forbids_player(tx.board, Prohibition.CAST, player) is not None:
+        raise Refused("forbidden", cite("101.2"))
+    from_command = card.commander and card.zone is Zone.COMMAND and "commander" in tx.game.variant
+    if card.owner != player or not (card.zone is Zone.HAND or from_command):
+        raise Refused("not in hand", cite("601.3"))
+    printed = card.printed
+    if printed.is_type(CardType.LAND):
+        raise Refused("land", cite("305.9"))
+    if not (printed.is_type(CardType.INSTANT) or printed.has("flash")):
+        require_sorcery_timing(tx, player, cite("117.1a"))
+
+
+def require_sorcery_timing(tx: Transaction, player: PlayerId, rule: Citation) -> None:
+    """117.1a, 307.5: a main phase of the player's own turn, and an empty stack."""
+    turn = tx.game.turn
+    if player not in tx.game.side(turn.active).members:
+        raise Refused("not your turn", rule)
+    if not turn.step.main:
+        raise Refused("not a main phase", rule)
+    if tx.game.stack_top is not None:
+        raise Refused("stack not empty", rule)
+
+
+def activate(tx: Transaction, action: Activate) -> None:
+    """602.2: the ability goes on the stack, its targets are chosen, its costs paid. Refused where a rule forbids it."""
+    found = tx.board.objects.get(action.object)
+    if found is None:
+        raise Refused("not there", cite("602.2"))
+    seen = tx.board.characteristics(found.id)
+    if not 0 <= action.index < len(seen.abilities) or not isinstance(seen.abilities[action.index], Activated):
+        raise Refused("no such ability", cite("602.2"))
+    ability = seen.abilities[action.index]
+    assert isinstance(ability, Activated)
+    _may_activate(tx, action, found, ability)
+    bound = Bindings(source=found.id, you=action.player, chosen=Chosen(x=action.x))
+    stacked = put_ability(tx, ability, source=found.id, index=action.index, controller=action.player, bindings=bound)
+    chosen = choose_targets(tx, ability.targets, bound, bound.chosen, stacked)
+    if chosen is None:
+        raise Refused("no legal target", cite("601.2c"))
+    one = tx.game.objects[stacked]
+    changed = replace(one, chosen=chosen, bindings=replace(bound, chosen=chosen))
+    tx.game.change(objects={**tx.game.objects, stacked: changed})
+    if ability.once_each_turn or ability.timing is Timing.LOYALTY:
+        tx.game.change(used_this_turn=(*tx.game.used_this_turn, _use(found.id, action.index, ability)))
+    rules = [cite("602.2a"), cite("602.2b")]
+    if chosen.targets:
+        rules.append(cite("601.2c"))
+    facts = {"source": tx.mention(found.id), "index": action.index, "text": ability.text, **target_facts(tx, chosen)}
+    changes = [
+        Change(event=e.AbilityActivated(object=stacked, player=action.player), rules=(cite("602.2b"), cite("601.2i"))),
+        *became_targets(chosen, stacked),
+        *_payments(tx, action.player, found, ability.cost),
+    ]
+    happen(tx, changes, kind=StepKind.ACTIVATE, rules=rules, player=action.player, cause=stacked, facts=facts)
+
+
+def _use(one: ObjectId, index: int, ability: Activated) -> tuple[ObjectId, int]:
+    """606.3: loyalty abilities of one permanent count together."""
+    return (one, -1 if ability.timing is Timing.LOYALTY else index)
+
+
+def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability: Activated) -> None:
+    """602.2, 602.5: its controller, or owner; where it functions; when its timing allows it; if its costs can be paid."""
+    controller = tx.board.controller(found.id) if found.zone is Zone.BATTLEFIELD else found.owner
+    if controller != action.player:
+        raise Refused("not the controller", cite("602.2"))
+    if found.zone not in ability.zones:
+        raise Refused("wrong zone", cite("113.6"))
+    if ability.timing is Timing.SORCERY:
+        require_sorcery_timing(tx, action.player, cite("602.5d"))
+    if ability.timing is Timing.LOYALTY:
+        require_sorcery_timing(tx, action.player, cite("606.3"))
+    if _use(found.id, action.index, ability) in tx.game.used_this_turn:
+        rule = cite("606.3") if ability.timing is Timing.LOYALTY else cite("602.5b")
+        raise Refused("once each turn", rule)
+    _can_pay(tx, action.player, found, ability.cost)
+
+
+def _can_pay(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost) -> None:
+    """118.3: a cost that cannot be paid cannot be started on. Mana counts as paid."""
+    seen = tx.board.characteristics(found.id)
+    if cost.tap or cost.untap:
+        if found.tapped is cost.tap:
+            raise Refused("already tapped" if cost.tap else "not tapped", cite("107.5") if cost.tap else cite("107.6"))
+        if seen.creature and summoning_sick(tx, found):
+            raise Refused("summoning sickness", cite("302.6"))
+    if cost.life and (tx.game.side(player).life < cost.life or _no_loss(tx, player)):
+        raise Refused("not enough life", cite("119.4"))
+    if cost.discard > len(tx.game.zone(Zone.HAND, player)):
+        raise Refused("not enough cards", cite("118.3"))
+    if cost.remove_counters is not None and found.count(cost.remove_counters[0]) < cost.remove_counters[1]:
+        loyalty = cost.remove_counters[0] == LOYALTY
+        raise Refused("not enough counters", cite("606.6") if loyalty else cite("118.3"))
+    if cost.sacrifice is not None and not _sacrificable(tx, player, found.id, cost):
+        raise Refused("nothing to sacrifice", cite("118.3"))
+
+
+def _no_loss(tx: Transaction, player: PlayerId) -> bool:
+    return forbids_player(tx.board, Prohibition.LOSE_LIFE, player) is not None
+
+
+def _sacrificable(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost) -> tuple[ObjectId, ...]:
+    assert cost.sacrifice is not None
+    found = matching(cost.sacrifice, tx.board, source=source, you=player)
+    return tuple(one for one in found if tx.board.controller(one) == player)
+
+
+def summoning_sick(tx: Transaction, found: GameObject) -> bool:
+    """302.6: under its controller's control since before their most recent turn began, unless it has haste (702.10b-c)."""
+    if tx.board.characteristics(found.id).has("haste"):
+        return False
+    return found.controlled_since_turn >= tx.game.turn.number
+
+
+def _payments(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost) -> list[Change]:
+    """601.2h: the costs other than mana, paid in the order in which they are listed here."""
+    paid: list[e.Event] = []
+    if cost.tap:
+        paid.append(e.Tapped(object=found.id))
+    if cost.untap:
+        paid.append(e.Untapped(object=found.id))
+    if cost.life:
+        paid.append(e.LifeChange(player=player, amount=-cost.life))
+    if cost.remove_counters is not None:
+        paid.append(e.CountersRemoved(on=found.id, counter=cost.remove_counters[0], count=cost.remove_counters[1]))
+    if cost.put_counters is not None and cost.put_counters[1]:
+        paid.append(e.CountersPut(on=found.id, counter=cost.put_counters[0], count=cost.put_counters[1]))
+    if cost.discard:
+        hand = tx.game.zone(Zone.HAND, player)
+        chosen = tx.ask_objects(
+            Purpose.COST,
+            player,
+            cite("601.2h"),
+            hand,
+            minimum=cost.discard,
+            maximum=cost.discard,
+            about=tx.mention(found.id),
+        )
+        paid += [
+            e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.DISCARDED)
+            for one in chosen
+            if not isinstance(one, PlayerTarget)
+        ]
+    if cost.sacrifice is not None:
+        among = _sacrificable(tx, player, found.id, cost)
+        picked = tx.ask_objects(
+            Purpose.COST, player, cite("601.2h"), among, minimum=1, maximum=1, about=tx.mention(found.id)
+        )
+        paid += [_sacrificed(one) for one in picked if not isinstance(one, PlayerTarget)]
+    if cost.sacrifice_this:
+        paid.append(_sacrificed(found.id))
+    return [Change(event=event, rules=(cite("601.2h"),)) for event in paid]
+
+
+def play_land(tx: Transaction, action: PlayLand) -> None:
+    """116.2a, 305.1-305.2: from hand, in a main phase of one's own turn with an empty stack, normally once a turn."""
+    card = tx.board.objects.get(action.object)
+    if card is None or card.zone is not Zone.HAND or card.owner != action.player:
+        raise Refused("not in hand", cite("305.1"))
+    if not card.printed.is_type(CardType.LAND):
+        raise Refused("not a land", cite("305.1"))
+    if forbids_player(tx.board, Prohibition.PLAY_LAND, action.player) is not None:
+        raise Refused("forbidden", cite("101.2"))
+    if action.player not in tx.game.side(tx.game.turn.active).members:
+        raise Refused("not your turn", cite("305.3"))
+    require_sorcery_timing(tx, action.player, cite("305.1"))
+    if tx.game.player(action.player).lands_played >= 1:
+        raise Refused("land already played", cite("305.2b"))
+    players = list(tx.game.players)
+    players[action.player] = replace(players[action.player], lands_played=players[action.player].lands_played + 1)
+    tx.game.change(players=tuple(players))
+    move = e.ZoneChange(object=card.id, to=Zone.BATTLEFIELD, reason=Reason.PLAYED, controller=action.player)
+    happen(tx, [move], kind=StepKind.PLAY_LAND, rules=[cite("116.2a"), cite("305.1")], player=action.player)

@@ -1,0 +1,112 @@
+"""109.3: the characteristics of an object, as printed or as projected through the layers (613)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeVar
+
+from engine.terms import CardType, Color, Supertype
+
+if TYPE_CHECKING:
+    from engine.abilities.ability import Ability, Keyword, SortedAbilities
+
+_SYMBOL = re.compile(r"\{([^{}]+)\}")
+Term = TypeVar("Term", Color, CardType, Supertype)
+
+
+def in_order(terms: Iterable[Term]) -> tuple[Term, ...]:
+    """The terms once each in the order of their vocabulary: no order of a set ever shows."""
+    found = list(dict.fromkeys(terms))
+    if len(found) < 2:
+        return tuple(found)
+    order = list(type(found[0]))
+    return tuple(sorted(found, key=order.index))
+
+
+def symbols(cost: str) -> tuple[str, ...]:
+    """107.4: the symbols of a mana cost written with braces, in order: ``{1}{R/W}`` gives ``("1", "R/W")``."""
+    return tuple(_SYMBOL.findall(cost))
+
+
+def colors_of_cost(cost: str | None) -> tuple[Color, ...]:
+    """202.2: the colours of the mana symbols in a cost; hybrid and Phyrexian symbols count each of theirs (202.2d)."""
+    letters = (letter for symbol in symbols(cost or "") for letter in symbol.split("/"))
+    return in_order(Color(letter) for letter in letters if letter in _COLOR_LETTERS)
+
+
+_COLOR_LETTERS = tuple(color.value for color in Color)
+
+
+def mana_value(cost: str | None) -> int:
+    """202.3: the total of a cost; {X} counts 0 (202.3e); a hybrid symbol counts its larger part (202.3f-g)."""
+    total = 0
+    for symbol in symbols(cost or ""):
+        if symbol in ("X", "Y", "Z"):
+            continue
+        parts = symbol.split("/")
+        total += max(int(part) if part.isdigit() else 1 for part in parts)
+    return total
+
+
+@dataclass(frozen=True, kw_only=True)
+class Characteristics:
+    """109.3: name, mana cost, colours, types, abilities, power, toughness, loyalty, defense.
+
+    ``mana_cost`` is written with braces, ``None`` where there is none (202.1b). ``power`` and ``toughness`` are ``None``
+    for what is no creature, and for a star that only a characteristic-defining ability settles.
+    """
+
+    name: str = ""
+    mana_cost: str | None = None
+    colors: tuple[Color, ...] = ()
+    supertypes: tuple[Supertype, ...] = ()
+    types: tuple[CardType, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    defense: int | None = None
+
+    def is_type(self, card_type: CardType) -> bool:
+        """Whether the object has that card type."""
+        return card_type in self.types
+
+    @property
+    def creature(self) -> bool:
+        """302: whether the object is a creature."""
+        return CardType.CREATURE in self.types
+
+    @property
+    def permanent_card(self) -> bool:
+        """110.4a: whether a card with these types is a permanent card."""
+        return any(card_type.permanent for card_type in self.types)
+
+    @property
+    def mana_value(self) -> int:
+        """202.3: the mana value, without a value for X."""
+        return mana_value(self.mana_cost)
+
+    def keywords(self) -> tuple[Keyword, ...]:
+        """702: the keyword abilities among the abilities, in their order, instance by instance."""
+        from engine.abilities.ability import Keyword
+
+        return tuple(ability for ability in self.abilities if isinstance(ability, Keyword))
+
+    def has(self, keyword: str) -> bool:
+        """Whether the object has at least one instance of a keyword ability, by its printed English name."""
+        return any(getattr(ability, "keyword", None) == keyword for ability in self.abilities)
+
+    @cached_property
+    def sorted_abilities(self) -> SortedAbilities:
+        """The abilities by what the engine asks for, each with its index."""
+        from engine.abilities.ability import sort_abilities
+
+        return sort_abilities(self.abilities)
+
+    def total(self, keyword: str) -> int:
+        """The sum of the numbers of all instances of a keyword (702.164b: total toxic value)."""
+        return sum(found.value or 0 for found in self.keywords() if found.keyword == keyword)

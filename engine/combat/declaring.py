@@ -1,0 +1,212 @@
+"""508.1, 509.1: declaring attackers and blockers. Restrictions are checked one by one; requirements are not realised yet."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine import events as e
+from engine.abilities.ability import Prohibition
+from engine.actions import DeclareAttackers, DeclareBlockers
+from engine.attachment import protected_from
+from engine.citations import Citation, cite, not_implemented
+from engine.game import Attacker, Combat, Moment
+from engine.layers import Board
+from engine.objects import PlayerTarget, Recipient
+from engine.pipeline import happen
+from engine.prohibitions import forbids_object
+from engine.terms import CardType, Color, ObjectId, PlayerId, Relation, TurnStep, Zone
+from engine.trace import Change, StepKind
+from engine.transaction import Refused, Transaction
+
+not_implemented("508.1d", "obblighi di attaccare")
+not_implemented("508.1h", "costi per attaccare")
+not_implemented("509.1c", "obblighi di bloccare")
+not_implemented("509.1d", "costi per bloccare")
+not_implemented("702.22", "banding")
+
+LANDWALK = {
+    "plainswalk": "Plains",
+    "islandwalk": "Island",
+    "swampwalk": "Swamp",
+    "mountainwalk": "Mountain",
+    "forestwalk": "Forest",
+}
+
+
+def declare_attackers(tx: Transaction, action: DeclareAttackers) -> None:
+    """508.1a-m: the active player's untapped creatures attack players, planeswalkers or battles; then it is checked (508.2)."""
+    game = tx.game
+    if game.turn.step is not TurnStep.DECLARE_ATTACKERS or game.combat is None or game.combat.attackers:
+        raise Refused("not the declare attackers step", cite("508.1"))
+    if action.player not in game.side(game.turn.active).members:
+        raise Refused("not the active player", cite("508.1a"))
+    if game.moment not in (Moment.CHECK, Moment.PRIORITY):
+        raise Refused("not the declare attackers step", cite("508.1"))
+    seen: list[ObjectId] = []
+    for one, defender in action.attackers:
+        if one in seen:
+            raise Refused("declared twice", cite("508.1a"))
+        seen.append(one)
+        _may_attack(tx, action.player, one, defender)
+    tapping = [one for one, _ in action.attackers if not tx.board.characteristics(one).has("vigilance")]
+    alone = len(action.attackers) == 1
+    attackers = tuple(Attacker(object=one, defender=defender) for one, defender in action.attackers)
+    game.change(combat=replace(game.combat, attackers=attackers))
+    changes = [Change(event=e.Tapped(object=one), rules=(cite("508.1f"),)) for one in tapping]
+    changes += [
+        Change(event=e.AttackerDeclared(object=one, defender=defender, alone=alone), rules=(cite("508.1k"),))
+        for one, defender in action.attackers
+    ]
+    happen(
+        tx, changes, kind=StepKind.ATTACK, rules=[cite("508.1a"), cite("508.1m"), cite("703.4i")], player=action.player
+    )
+    tx.game.change(moment=Moment.CHECK, receiver=game.turn.active, passed=(), entitled=cite("117.3a"))
+
+
+def _may_attack(tx: Transaction, player: PlayerId, one: ObjectId, defender: Recipient) -> None:
+    board = tx.board
+    found = board.objects.get(one)
+    if found is None or found.zone is not Zone.BATTLEFIELD or not board.characteristics(one).creature:
+        raise Refused("not a creature", cite("506.3"))
+    seen = board.characteristics(one)
+    if board.controller(one) != player:
+        raise Refused("not the controller", cite("508.1a"))
+    if found.tapped:
+        raise Refused("tapped", cite("508.1a"))
+    if seen.is_type(CardType.BATTLE):
+        raise Refused("battle", cite("508.1a"))
+    if found.controlled_since_turn >= tx.game.turn.number and not seen.has("haste"):
+        raise Refused("summoning sickness", cite("302.6"))
+    if seen.has("defender"):
+        raise Refused("defender", cite("702.3b"))
+    if forbids_object(board, Prohibition.ATTACK, one) is not None:
+        raise Refused("cannot attack", cite("508.1c"))
+    _attackable(tx, player, defender)
+
+
+def _attackable(tx: Transaction, player: PlayerId, defender: Recipient) -> None:
+    """508.1b: an opponent, a planeswalker an opponent controls, or a battle an opponent protects (310.9b)."""
+    if isinstance(defender, PlayerTarget):
+        if not tx.game.player(defender.player).in_game or not tx.game.related(
+            defender.player, player, Relation.OPPONENT
+        ):
+            raise Refused("not an opponent", cite("508.1b"))
+        return
+    found = tx.board.objects.get(defender)
+    if found is None or found.zone is not Zone.BATTLEFIELD:
+        raise Refused("not attackable", cite("508.1b"))
+    seen = tx.board.characteristics(defender)
+    if seen.is_type(CardType.PLANESWALKER) and tx.game.related(
+        tx.board.controller(defender), player, Relation.OPPONENT
+    ):
+        return
+    if seen.is_type(CardType.BATTLE) and tx.game.related(found.protector, player, Relation.OPPONENT):
+        return
+    raise Refused("not attackable", cite("508.1b"))
+
+
+def defending_player(board: Board, defender: Recipient) -> PlayerId:
+    """506.2, 310.9d: the player attacked, the planeswalker's controller, or the battle's protector."""
+    if isinstance(defender, PlayerTarget):
+        return defender.player
+    found = board.objects[defender]
+    return found.protector if board.characteristics(defender).is_type(CardType.BATTLE) else board.controller(defender)
+
+
+def declare_blockers(tx: Transaction, action: DeclareBlockers) -> None:
+    """509.1: the defending player's untapped creatures block, each one attacker; what was chosen together is checked together."""
+    game = tx.game
+    if game.turn.step is not TurnStep.DECLARE_BLOCKERS or game.combat is None:
+        raise Refused("not the declare blockers step", cite("509.1"))
+    if any(attacker.blocked for attacker in game.combat.attackers):
+        raise Refused("already declared", cite("509.1"))
+    seen: list[ObjectId] = []
+    for blocker, attacker in action.blockers:
+        if blocker in seen:
+            raise Refused("declared twice", cite("509.1a"))
+        seen.append(blocker)
+        _may_block(tx, action.player, blocker, attacker)
+    for attacker in dict.fromkeys(attacker for _, attacker in action.blockers):
+        count = sum(1 for _, other in action.blockers if other == attacker)
+        if count == 1 and tx.board.characteristics(attacker).has("menace"):
+            raise Refused("menace", cite("702.111b"))
+    _block(tx, game.combat, action)
+
+
+def _block(tx: Transaction, combat: Combat, action: DeclareBlockers) -> None:
+    attackers = tuple(
+        replace(
+            attacker,
+            blockers=(*attacker.blockers, *(one for one, other in action.blockers if other == attacker.object)),
+            blocked=attacker.blocked or any(other == attacker.object for _, other in action.blockers),
+        )
+        for attacker in combat.attackers
+    )
+    tx.game.change(combat=replace(combat, attackers=attackers))
+    changes = [
+        Change(event=e.BlockerDeclared(object=blocker, attacker=attacker), rules=(cite("509.1g"),))
+        for blocker, attacker in action.blockers
+    ]
+    happen(
+        tx, changes, kind=StepKind.BLOCK, rules=[cite("509.1a"), cite("509.1i"), cite("703.4j")], player=action.player
+    )
+    tx.game.change(moment=Moment.CHECK, receiver=tx.game.turn.active, passed=(), entitled=cite("117.3a"))
+
+
+def _may_block(tx: Transaction, player: PlayerId, blocker: ObjectId, attacker: ObjectId) -> None:
+    board = tx.board
+    found = board.objects.get(blocker)
+    if found is None or found.zone is not Zone.BATTLEFIELD or not board.characteristics(blocker).creature:
+        raise Refused("not a creature", cite("506.3"))
+    if board.controller(blocker) != player:
+        raise Refused("not the controller", cite("509.1a"))
+    if found.tapped:
+        raise Refused("tapped", cite("509.1a"))
+    fighting = (
+        next((one for one in tx.game.combat.attackers if one.object == attacker), None) if tx.game.combat else None
+    )
+    if fighting is None:
+        raise Refused("not attacking", cite("509.1a"))
+    defending = defending_player(board, fighting.defender)
+    if player not in tx.game.side(defending).members:
+        raise Refused("not attacked", cite("509.1a"))
+    if forbids_object(board, Prohibition.BLOCK, blocker) is not None:
+        raise Refused("cannot block", cite("509.1b"))
+    if forbids_object(board, Prohibition.BE_BLOCKED, attacker) is not None:
+        raise Refused("cannot be blocked", cite("509.1b"))
+    evasion = evades(board, attacker, blocker, player)
+    if evasion is not None:
+        raise Refused(*evasion)
+
+
+def evades(board: Board, attacker: ObjectId, blocker: ObjectId, defending: PlayerId) -> tuple[str, Citation] | None:
+    """509.1b: the evasion ability that keeps a creature from blocking another, with its rule; ``None`` where none does."""
+    attacking, blocking = board.characteristics(attacker), board.characteristics(blocker)
+    if not attacking.abilities:
+        return ("shadow", cite("702.28b")) if blocking.has("shadow") else None
+    if attacking.has("flying") and not (blocking.has("flying") or blocking.has("reach")):
+        return "flying", cite("702.9b")
+    if attacking.has("shadow") is not blocking.has("shadow"):
+        return "shadow", cite("702.28b")
+    if attacking.has("horsemanship") and not blocking.has("horsemanship"):
+        return "horsemanship", cite("702.31b")
+    artifact = blocking.is_type(CardType.ARTIFACT)
+    if attacking.has("fear") and not (artifact or Color.BLACK in blocking.colors):
+        return "fear", cite("702.36b")
+    if attacking.has("intimidate") and not (artifact or any(color in blocking.colors for color in attacking.colors)):
+        return "intimidate", cite("702.13b")
+    if attacking.has("skulk") and (blocking.power or 0) > (attacking.power or 0):
+        return "skulk", cite("702.118b")
+    if protected_from(board, attacker, blocker):
+        return "protection", cite("702.16f")
+    for keyword, land in LANDWALK.items():
+        if attacking.has(keyword) and _controls_land(board, defending, land):
+            return keyword, cite("702.14c")
+    return None
+
+
+def _controls_land(board: Board, player: PlayerId, land: str) -> bool:
+    return any(
+        land in board.characteristics(one.id).subtypes and board.controller(one.id) == player
+        for one in board.game.permanents()
+    )

@@ -1,0 +1,134 @@
+"""What a proposed event comes to: replaced (614-616), forbidden (101.2), or unfolded into primitive events (120.3, 701.8)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine import events as e
+from engine.abilities.ability import Prohibition
+from engine.citations import Citation, cite
+from engine.counters import STUN
+from engine.damage import damage_results
+from engine.objects import PlayerTarget
+from engine.prohibitions import forbids_player
+from engine.replacement import replaced_destruction, replaced_move
+from engine.terms import CardType, Reason, Zone
+from engine.trace import Change, Fact
+from engine.transaction import Transaction
+
+_DAMAGEABLE = (CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE)
+
+
+def consequences(tx: Transaction, change: Change) -> list[Change]:
+    """The primitive changes that a proposal comes to, in order; none where it does not happen at all."""
+    event = change.event
+    match event:
+        case e.Destruction():
+            return _destruction(tx, change, event)
+        case e.ZoneChange():
+            return _move(tx, change, event)
+        case e.Damage():
+            return _damage(tx, change, event)
+        case e.LifeChange():
+            return _life(tx, change, event)
+        case e.DrawCard():
+            return _draw(tx, change, event)
+        case e.CountersPut() | e.CountersRemoved():
+            return _counters(tx, change, event)
+        case e.Tapped() | e.Untapped():
+            return _status(tx, change, event)
+        case _:
+            return [change]
+
+
+def _with(change: Change, event: e.Event, *rules: Citation, **facts: Fact) -> Change:
+    """The same change as another event, with more rules and facts."""
+    return Change(event=event, rules=(*change.rules, *rules), facts={**change.facts, **facts})
+
+
+def _destruction(tx: Transaction, change: Change, event: e.Destruction) -> list[Change]:
+    """701.8: a move to the graveyard, unless it is indestructible (702.12b), shielded (122.1c) or regenerated (701.19)."""
+    found = tx.board.objects.get(event.object)
+    if found is None or found.zone is not Zone.BATTLEFIELD:
+        return []
+    if tx.board.characteristics(event.object).has("indestructible"):
+        return []
+    instead = replaced_destruction(tx, change, event)
+    if instead is not None:
+        return instead
+    move = e.ZoneChange(object=event.object, to=Zone.GRAVEYARD, reason=Reason.DESTROYED)
+    return _move(tx, replace(change, event=move, rules=(*change.rules, cite("701.8a"))), move)
+
+
+def _move(tx: Transaction, change: Change, event: e.ZoneChange) -> list[Change]:
+    """400: a move of an object that is there, as replacement effects leave it (614.1, 614.6)."""
+    found = tx.board.objects.get(event.object)
+    if found is None:
+        return []
+    return replaced_move(tx, change, event)
+
+
+def _damage(tx: Transaction, change: Change, event: e.Damage) -> list[Change]:
+    """120.4, 120.8: dealt, then turned into its results; 0 damage is none."""
+    if event.amount <= 0 or not _can_be_dealt(tx, event):
+        return []
+    results = damage_results(tx.board, event)
+    found: list[Change] = [replace(change, rules=(*change.rules, cite("120.4")))]
+    for result in results:
+        found.extend(consequences(tx, result))
+    return found
+
+
+def _can_be_dealt(tx: Transaction, event: e.Damage) -> bool:
+    """120.1: only battles, creatures, planeswalkers on the battlefield, and players in the game."""
+    if isinstance(event.to, PlayerTarget):
+        return tx.game.player(event.to.player).in_game
+    found = tx.board.objects.get(event.to)
+    if found is None or found.zone is not Zone.BATTLEFIELD:
+        return False
+    seen = tx.board.characteristics(event.to)
+    return any(seen.is_type(card_type) for card_type in _DAMAGEABLE)
+
+
+def _life(tx: Transaction, change: Change, event: e.LifeChange) -> list[Change]:
+    """119.7-119.9: a gain or loss of 0 is no event; one that an effect forbids does not happen."""
+    if event.amount == 0 or not tx.game.player(event.player).in_game:
+        return []
+    what = Prohibition.GAIN_LIFE if event.amount > 0 else Prohibition.LOSE_LIFE
+    return [] if forbids_player(tx.board, what, event.player) is not None else [change]
+
+
+def _draw(tx: Transaction, change: Change, event: e.DrawCard) -> list[Change]:
+    """121.1: the top card of the library; 121.4: without one the draw fails, which 704.5b looks at."""
+    if forbids_player(tx.board, Prohibition.DRAW, event.player) is not None:
+        return []
+    library = tx.game.zone(Zone.LIBRARY, event.player)
+    if not library:
+        return [_with(change, e.DrawFailed(player=event.player), cite("121.4"))]
+    move = e.ZoneChange(object=library[0], to=Zone.HAND, reason=Reason.DRAWN)
+    return _move(tx, _with(change, move, cite("121.1")), move)
+
+
+def _counters(tx: Transaction, change: Change, event: e.CountersPut | e.CountersRemoved) -> list[Change]:
+    """122: on objects that are there; no more are removed than there are."""
+    if event.count <= 0:
+        return []
+    if isinstance(event.on, PlayerTarget):
+        return [change] if tx.game.player(event.on.player).in_game else []
+    found = tx.board.objects.get(event.on)
+    if found is None:
+        return []
+    if isinstance(event, e.CountersRemoved):
+        there = min(event.count, found.count(event.counter))
+        return [replace(change, event=replace(event, count=there))] if there else []
+    return [change]
+
+
+def _status(tx: Transaction, change: Change, event: e.Tapped | e.Untapped) -> list[Change]:
+    """701.26: only an untapped permanent becomes tapped, only a tapped one untapped; 122.1d: a stun counter is removed instead."""
+    found = tx.board.objects.get(event.object)
+    if found is None or found.zone is not Zone.BATTLEFIELD or found.tapped is isinstance(event, e.Tapped):
+        return []
+    if isinstance(event, e.Untapped) and found.count(STUN):
+        return [_with(change, e.CountersRemoved(on=event.object, counter=STUN, count=1), cite("122.1d"))]
+    return [change]

@@ -1,0 +1,290 @@
+"""The state of a game, and nothing else: seats, sides, zones, objects, the turn. A value that forks for nothing.
+
+Everything in it is immutable, and a change puts another value in its place; so a fork shares all until one of the two
+changes. Only ``engine.pipeline`` and the modules that it serves call :meth:`Game.change`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum, unique
+from typing import TYPE_CHECKING, Any
+
+from engine.citations import Citation, cite
+from engine.objects import GameObject, LastKnown, Player, Recipient, Side
+from engine.terms import NOBODY, ObjectId, PlayerId, Relation, TurnStep, Zone
+
+if TYPE_CHECKING:
+    from engine.abilities.ability import Triggered
+    from engine.abilities.continuous import Duration, Part
+    from engine.bindings import Bindings
+    from engine.layers import Board
+
+Place = tuple[Zone, PlayerId]
+"""A zone, and whose it is; ``NOBODY`` for a shared one."""
+
+
+@unique
+class Moment(StrEnum):
+    """Where the game stands between two actions: what must be done next."""
+
+    STEP_BEGINS = "step begins"
+    CHECK = "check state-based actions"
+    TRIGGERS = "put triggered abilities on the stack"
+    PRIORITY = "a player has priority"
+    RESOLVE = "resolve the top of the stack"
+    STEP_ENDS = "step ends"
+    OVER = "game over"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Turn:
+    """500: whose turn it is, which one, and which step. ``number`` counts from 1."""
+
+    number: int
+    active: PlayerId
+    step: TurnStep
+    cleanup_again: bool = False
+    """514.3a: somebody got priority in this cleanup step, so another one follows."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContinuousEffect:
+    """611.2: made by a resolution, on objects fixed when it began (611.2c); ``you`` is who it belongs to."""
+
+    timestamp: int
+    parts: tuple[Part, ...]
+    objects: tuple[ObjectId, ...]
+    source: ObjectId
+    you: PlayerId
+    until: Duration
+    bindings: Bindings
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RegenerationShield:
+    """701.19a: the next time this turn the object would be destroyed, it is regenerated instead."""
+
+    id: int
+    object: ObjectId
+    source: ObjectId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DelayedTrigger:
+    """603.7: a triggered ability that exists apart from an object. ``controller`` by 603.7d-f."""
+
+    id: int
+    ability: Triggered
+    bindings: Bindings
+    controller: PlayerId
+    until: Duration | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WaitingTrigger:
+    """603.3: triggered, and not yet on the stack."""
+
+    id: int
+    ability: Triggered
+    index: int
+    source: ObjectId
+    controller: PlayerId
+    bindings: Bindings
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Attacker:
+    """508.1, 509.1h: an attacking creature, what it attacks, who blocks it. Blocked stays blocked (509.1h)."""
+
+    object: ObjectId
+    defender: Recipient
+    blockers: tuple[ObjectId, ...] = ()
+    blocked: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Combat:
+    """506: who attacks what, and who has dealt damage in the first of two damage steps (510.4)."""
+
+    attackers: tuple[Attacker, ...] = ()
+    damage_steps: int = 0
+    first_strikers: tuple[ObjectId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Result:
+    """104: how the game ended. No winners: a draw."""
+
+    winners: tuple[PlayerId, ...]
+    why: str
+
+
+class Game:
+    """State and nothing else. Read the attributes; change them through :meth:`change`."""
+
+    __slots__ = (
+        "_board",
+        "changes",
+        "combat",
+        "delayed",
+        "effects",
+        "entitled",
+        "lki",
+        "moment",
+        "next_id",
+        "objects",
+        "passed",
+        "places",
+        "players",
+        "receiver",
+        "result",
+        "shields",
+        "sides",
+        "starting_player",
+        "turn",
+        "used_this_turn",
+        "variant",
+        "waiting",
+    )
+
+    players: tuple[Player, ...]
+    """By seat, clockwise."""
+    sides: tuple[Side, ...]
+    turn: Turn
+    objects: Mapping[ObjectId, GameObject]
+    places: Mapping[Place, tuple[ObjectId, ...]]
+    """What is in each zone. Libraries: the first is the top. Graveyards and the stack: the last is the top."""
+    effects: tuple[ContinuousEffect, ...]
+    shields: tuple[RegenerationShield, ...]
+    delayed: tuple[DelayedTrigger, ...]
+    waiting: tuple[WaitingTrigger, ...]
+    used_this_turn: tuple[tuple[ObjectId, int], ...]
+    lki: Mapping[ObjectId, LastKnown]
+    combat: Combat | None
+    moment: Moment
+    receiver: PlayerId
+    """Who has priority, or would get it next."""
+    entitled: Citation
+    """By which rule the receiver gets priority: 117.3a-d."""
+    passed: tuple[PlayerId, ...]
+    """Who has passed in succession (117.4)."""
+    result: Result | None
+    next_id: int
+    """The next number for an object, an effect or a timestamp: one clock for all (613.7)."""
+    starting_player: PlayerId
+    variant: tuple[str, ...]
+    """Options and variants in use: 'commander' (903)."""
+    changes: int
+    """How often the state was changed: equal numbers in one line of forks mean nothing happened."""
+    _board: Board | None
+
+    def __init__(self, players: tuple[Player, ...], sides: tuple[Side, ...], *, active: PlayerId = PlayerId(0)) -> None:
+        self.players = players
+        self.sides = sides
+        self.turn = Turn(number=1, active=active, step=TurnStep.PRECOMBAT_MAIN)
+        self.objects = {}
+        self.places = {}
+        self.effects = ()
+        self.shields = ()
+        self.delayed = ()
+        self.waiting = ()
+        self.used_this_turn = ()
+        self.lki = {}
+        self.combat = None
+        self.moment = Moment.CHECK
+        self.receiver = active
+        self.entitled = cite("117.3a")
+        self.passed = ()
+        self.result = None
+        self.next_id = 1
+        self.starting_player = active
+        self.variant = ()
+        self.changes = 0
+        self._board = None
+
+    def fork(self) -> Game:
+        """Another game in the same state; neither sees what happens to the other."""
+        twin = Game.__new__(Game)
+        for name in Game.__slots__:
+            setattr(twin, name, getattr(self, name))
+        return twin
+
+    def change(self, **fields: Any) -> None:
+        """Put new values in place of attributes. What was read before stays as it was."""
+        for name, value in fields.items():
+            setattr(self, name, value)
+        self.changes += 1
+        self._board = None
+
+    def take_id(self) -> int:
+        """A number never given before in this game: for an object, an effect, a timestamp."""
+        taken = self.next_id
+        self.next_id = taken + 1
+        return taken
+
+    def board(self) -> Board:
+        """613: all characteristics and controllers as they are now; worked out once for each state."""
+        if self._board is None:
+            from engine.layers import project
+
+            self._board = project(self)
+        return self._board
+
+    def zone(self, zone: Zone, owner: PlayerId = NOBODY) -> tuple[ObjectId, ...]:
+        """The objects in a zone; ``owner`` is left out for a shared zone."""
+        return self.places.get((zone, owner), ())
+
+    def player(self, player: PlayerId) -> Player:
+        """The player on a seat."""
+        return self.players[player]
+
+    def side(self, player: PlayerId) -> Side:
+        """The side that a player's life and poison belong to."""
+        return self.sides[self.players[player].side]
+
+    def seats(self, first: PlayerId | None = None) -> Iterator[PlayerId]:
+        """101.4: the players in the game in turn order, from one, or from the active player.
+
+        Where turns are shared the whole active team comes first (805.6): members of a side stay together.
+        """
+        start = self.turn.active if first is None else first
+        count = len(self.players)
+        order = [PlayerId((start + step) % count) for step in range(count)]
+        done: list[PlayerId] = []
+        for player in order:
+            for member in self.side(player).members:
+                if member not in done:
+                    done.append(member)
+        return (player for player in done if self.players[player].in_game)
+
+    def related(self, player: PlayerId, to: PlayerId, relation: Relation) -> bool:
+        """102.2-102.3: whether a player stands in a relation to another one."""
+        if relation is Relation.ANY:
+            return True
+        if relation is Relation.YOU:
+            return player == to
+        if relation is Relation.NOT_YOU:
+            return player != to
+        same_team = self.players[player].team == self.players[to].team
+        if relation is Relation.OPPONENT:
+            return not same_team
+        return same_team and player != to
+
+    def objects_in(self, places: Iterable[Place]) -> Iterator[GameObject]:
+        """The objects of several zones in their order."""
+        for place in places:
+            for object_id in self.places.get(place, ()):
+                yield self.objects[object_id]
+
+    def permanents(self) -> Iterator[GameObject]:
+        """110.1: what is on the battlefield and phased in, in the order of arrival."""
+        objects = self.objects
+        return (objects[object_id] for object_id in self.zone(Zone.BATTLEFIELD) if not objects[object_id].phased_out)
+
+    @property
+    def stack_top(self) -> GameObject | None:
+        """405.5: what resolves next."""
+        stack = self.zone(Zone.STACK)
+        return self.objects[stack[-1]] if stack else None

@@ -1,0 +1,439 @@
+"""613: one projection of the whole board. Effects are gathered once and each is applied once to all its objects, layer by
+layer; dependency (613.8) is tried out only between effects of which one can change what the other reads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from engine.abilities.ability import Keyword, Replaces, Static, Triggered
+from engine.abilities.continuous import (
+    CantHave,
+    ChangeColors,
+    ChangeTypes,
+    DefinePT,
+    GainAbility,
+    GainControl,
+    LoseAllAbilities,
+    LoseKeyword,
+    ModifyPT,
+    Part,
+    SetPT,
+    SwitchPT,
+)
+from engine.bindings import Bindings
+from engine.characteristics import Characteristics, in_order
+from engine.citations import not_implemented
+from engine.counters import KEYWORD_COUNTERS, power_and_toughness
+from engine.dependency import next_to_apply
+from engine.matching import matching
+from engine.metrics import METER
+from engine.objects import GameObject, LastKnown
+from engine.subtypes import belongs_to
+from engine.terms import LAYERS, NOBODY, Layer, ObjectId, PlayerId, Zone
+from engine.values import holds, number, objects, players
+
+if TYPE_CHECKING:
+    from engine.abilities.ability import Cannot, CounterLimit
+    from engine.game import Game
+
+not_implemented("612", "effetti che cambiano il testo")
+not_implemented("707", "copie di oggetti")
+not_implemented("708", "oggetti a faccia in giù")
+
+LOOKED_AT = (Zone.BATTLEFIELD, Zone.STACK)
+
+
+@dataclass(frozen=True, slots=True)
+class Applying:
+    """One continuous effect on its way through the layers: of a static ability (611.3) or of a resolution (611.2)."""
+
+    key: tuple[ObjectId, int, int]
+    """Source, where the effect comes from, and its number there: the same through all layers (613.6)."""
+    timestamp: tuple[int, int]
+    """613.7: by when, then by the order on the object."""
+    parts: tuple[Part, ...]
+    bound: Bindings
+    static: Static | None
+    fixed: tuple[ObjectId, ...] | None
+
+    def in_layer(self, layer: Layer) -> tuple[Part, ...]:
+        """The parts that apply in a layer."""
+        return tuple(part for part in self.parts if part.layer is layer)
+
+    @property
+    def defines(self) -> bool:
+        """604.3: from a characteristic-defining ability."""
+        return self.static is not None and self.static.defines
+
+
+@dataclass(frozen=True, slots=True)
+class Watcher:
+    """A triggered ability that functions now."""
+
+    object: ObjectId
+    index: int
+    ability: Triggered
+    controller: PlayerId
+
+
+class Board:
+    """The game as one moment shows it: every object with the characteristics and the controller it has after all layers."""
+
+    __slots__ = ("_changed", "_controllers", "_watchers", "game", "objects")
+
+    def __init__(self, game: Game) -> None:
+        self.game = game.fork()
+        self.objects: Mapping[ObjectId, GameObject] = game.objects
+        self._changed: dict[ObjectId, Characteristics] = {}
+        self._controllers: dict[ObjectId, PlayerId] = {}
+        self._watchers: dict[type, tuple[Watcher, ...]] | None = None
+
+    def characteristics(self, object_id: ObjectId) -> Characteristics:
+        """613: what an object's characteristics are. Raises KeyError for an object that does not exist."""
+        changed = self._changed.get(object_id)
+        return self.objects[object_id].printed if changed is None else changed
+
+    def controller(self, object_id: ObjectId) -> PlayerId:
+        """108.4: who controls a permanent, spell or ability now; who owns it where objects have no controller."""
+        found = self._controllers.get(object_id)
+        return self.objects[object_id].controller if found is None else found
+
+    def last_seen(self, object_id: ObjectId) -> tuple[GameObject, Characteristics, PlayerId] | None:
+        """The object as it is, or as it last was (608.2h); ``None`` for one that never was."""
+        found = self.objects.get(object_id)
+        if found is not None:
+            return found, self.characteristics(object_id), self.controller(object_id)
+        known: LastKnown | None = self.game.lki.get(object_id)
+        return None if known is None else (known.object, known.characteristics, known.controller)
+
+    def all_in(self, zone: Zone) -> Iterable[ObjectId]:
+        """The objects of a zone, of all players; permanents that are phased in (702.26b)."""
+        if zone is Zone.BATTLEFIELD:
+            return (found.id for found in self.game.permanents())
+        if zone.shared:
+            return self.game.zone(zone)
+        return (object_id for player in self.game.players for object_id in self.game.zone(zone, player.id))
+
+    def attacking(self, object_id: ObjectId) -> bool:
+        """508.1k: whether it is an attacking creature."""
+        combat = self.game.combat
+        return combat is not None and any(attacker.object == object_id for attacker in combat.attackers)
+
+    def blocking(self, object_id: ObjectId) -> bool:
+        """509.1g: whether it is a blocking creature."""
+        combat = self.game.combat
+        return combat is not None and any(object_id in attacker.blockers for attacker in combat.attackers)
+
+    def watchers(self, trigger: type) -> tuple[Watcher, ...]:
+        """113.6: the triggered abilities with such a trigger event that function now, in the order of their objects."""
+        if self._watchers is None:
+            found: dict[type, list[Watcher]] = {}
+            for one in self.objects.values():
+                seen = self._changed.get(one.id, one.printed)
+                if not seen.abilities or one.phased_out or one.face_down:
+                    continue
+                for index, ability in seen.sorted_abilities.triggered:
+                    if one.zone in ability.zones:
+                        watcher = Watcher(one.id, index, ability, self.controller(one.id))
+                        found.setdefault(type(ability.trigger), []).append(watcher)
+            self._watchers = {trigger_type: tuple(several) for trigger_type, several in found.items()}
+        return self._watchers.get(trigger, ())
+
+    def replacements(self) -> tuple[tuple[ObjectId, int, Replaces], ...]:
+        """614: the replacement effects of static abilities that function now."""
+        return tuple(
+            (one.id, index, ability)
+            for one in self.objects.values()
+            if self._changed.get(one.id, one.printed).abilities
+            for index, ability in self.characteristics(one.id).sorted_abilities.replaces
+            if one.zone in ability.zones and not one.phased_out
+        )
+
+    def prohibitions(self) -> tuple[tuple[ObjectId, Cannot], ...]:
+        """101.2, 613.11: what static abilities forbid now."""
+        return tuple(
+            (one.id, ability)
+            for one in self.objects.values()
+            if self._changed.get(one.id, one.printed).abilities
+            for _, ability in self.characteristics(one.id).sorted_abilities.cannot
+            if one.zone in ability.zones and not one.phased_out and self._functions(one, ability)
+        )
+
+    def _functions(self, one: GameObject, ability: Cannot) -> bool:
+        if ability.condition is None:
+            return True
+        return holds(ability.condition, self, Bindings(source=one.id, you=self.controller(one.id)))
+
+    def limits(self, object_id: ObjectId) -> tuple[CounterLimit, ...]:
+        """704.5r: the limits on counters that an object's own abilities state."""
+        return self.characteristics(object_id).sorted_abilities.limits
+
+
+def project(game: Game) -> Board:
+    """613.1: the board after all layers."""
+    METER.projections += 1
+    board = Board(game)
+    projection = _Projection(game, board)
+    if projection.needed:
+        projection.run()
+    return board
+
+
+class _Projection:
+    """The layers at work on one board. Its methods see the board as the layers applied so far have made it."""
+
+    def __init__(self, game: Game, board: Board) -> None:
+        self.game = game
+        self.board = board
+        self.started: dict[tuple[ObjectId, int, int], tuple[Applying, tuple[ObjectId, ...]]] = {}
+        self.holders = self._holders()
+        self.countered = tuple(one for one in game.permanents() if one.counters)
+        self.forbidden: dict[ObjectId, tuple[str, ...]] = {}
+        self.instances: dict[tuple[ObjectId, int, int], int] = {}
+
+    @property
+    def needed(self) -> bool:
+        """Whether anything at all changes a characteristic or a controller."""
+        return bool(self.game.effects or self.holders or self.countered)
+
+    def _holders(self) -> list[ObjectId]:
+        """The objects whose abilities may hold continuous effects."""
+        return [
+            one.id
+            for one in self.game.objects.values()
+            if one.printed.abilities and one.printed.sorted_abilities.static and not one.phased_out
+        ]
+
+    def run(self) -> None:
+        for layer in LAYERS:
+            self._apply_layer(layer)
+            if layer is Layer.MODIFY_PT:
+                self._counters()
+
+    def _apply_layer(self, layer: Layer) -> None:
+        """613.3-613.5, 613.8: all effects of one layer, the next one chosen anew after each."""
+        applied: set[tuple[ObjectId, int, int]] = set()
+        pending = self._gather(layer)
+        while True:
+            waiting = [effect for effect in pending if effect.key not in applied and self._exists(effect)]
+            if not waiting:
+                return
+            chosen = next_to_apply(waiting, layer, self)
+            self._apply(chosen, layer)
+            applied.add(chosen.key)
+            if layer in (Layer.ABILITY, Layer.TYPE):
+                pending = self._gather(layer)
+
+    def _gather(self, layer: Layer) -> list[Applying]:
+        """All effects with a part in a layer, in the order of their timestamps; of characteristic-defining ones first (613.3)."""
+        found = [
+            Applying(
+                key=(effect.source, -1, effect.timestamp),
+                timestamp=(effect.timestamp, 0),
+                parts=effect.parts,
+                bound=effect.bindings,
+                static=None,
+                fixed=effect.objects,
+            )
+            for effect in self.game.effects
+            if any(part.layer is layer for part in effect.parts)
+        ]
+        for holder in self.holders:
+            one = self.board.objects[holder]
+            for index, ability, number_of_instance in self._statics(holder):
+                if any(part.layer is layer for part in ability.parts) and (
+                    one.zone in ability.zones or ability.defines
+                ):
+                    found.append(self._of_static(one, index, ability, number_of_instance))
+        known = {effect.key for effect in found}
+        for effect, _ in self.started.values():
+            if effect.static is not None and effect.key not in known and effect.in_layer(layer):
+                found.append(effect)
+        if layer is Layer.ABILITY:
+            found.extend(self._keyword_counters())
+        return sorted(found, key=lambda effect: (not effect.defines, effect.timestamp, effect.key))
+
+    def _statics(self, holder: ObjectId) -> list[tuple[int, Static, int]]:
+        """The static abilities an object has now, each with its index, and a number that stays its own as others come and go."""
+        seen: dict[int, int] = {}
+        found = []
+        for index, ability in self.board.characteristics(holder).sorted_abilities.static:
+            occurrence = seen.get(id(ability), 0)
+            seen[id(ability)] = occurrence + 1
+            instance = self.instances.setdefault((holder, id(ability), occurrence), len(self.instances))
+            found.append((index, ability, instance))
+        return found
+
+    def _of_static(self, one: GameObject, index: int, ability: Static, instance: int) -> Applying:
+        """613.7a: it has the timestamp of the object that the ability is on."""
+        return Applying(
+            key=(one.id, 0, instance),
+            timestamp=(one.timestamp, index + 1),
+            parts=ability.parts,
+            bound=Bindings(source=one.id, you=self.board.controller(one.id)),
+            static=ability,
+            fixed=(one.id,) if ability.defines else None,
+        )
+
+    def _keyword_counters(self) -> list[Applying]:
+        """122.1b, 613.1f: a keyword counter gives its ability, with the timestamp of the counter (613.7c)."""
+        return [
+            Applying(
+                key=(one.id, -2, number_of_kind),
+                timestamp=(one.counters_since.get(kind, one.timestamp), 0),
+                parts=(GainAbility(Keyword(keyword=kind)),),
+                bound=Bindings(source=one.id, you=one.controller),
+                static=None,
+                fixed=(one.id,),
+            )
+            for one in self.countered
+            for number_of_kind, kind in enumerate(KEYWORD_COUNTERS)
+            if one.count(kind)
+        ]
+
+    def _exists(self, effect: Applying) -> bool:
+        """611.3a, 613.6: a static ability's effect applies while the ability is there, or once it has started."""
+        if effect.static is None or effect.key in self.started:
+            return True
+        return any(instance == effect.key[2] for _, _, instance in self._statics(effect.bound.source))
+
+    def affected(self, effect: Applying) -> tuple[ObjectId, ...]:
+        """What an effect applies to: fixed by its resolution (611.2c), by where it started (613.6), or found now."""
+        started = self.started.get(effect.key)
+        if started is not None:
+            return started[1]
+        if effect.fixed is not None:
+            return tuple(one for one in effect.fixed if one in self.board.objects)
+        static = effect.static
+        if static is None or not self._holds(static, effect.bound):
+            return ()
+        if static.holder is not None:
+            return objects(static.holder, self.board, effect.bound)
+        if static.affects is None:
+            return (effect.bound.source,)
+        return matching(static.affects, self.board, source=effect.bound.source, you=effect.bound.you)
+
+    def _holds(self, static: Static, bound: Bindings) -> bool:
+        return static.condition is None or holds(static.condition, self.board, bound)
+
+    def _apply(self, effect: Applying, layer: Layer) -> None:
+        targets = self.affected(effect)
+        self.started[effect.key] = (effect, targets)
+        for part in effect.in_layer(layer):
+            for one in targets:
+                self._change(one, part, effect.bound)
+
+    def _change(self, one: ObjectId, part: Part, bound: Bindings) -> None:
+        if isinstance(part, GainControl):
+            gaining = players(part.who, self.board, bound)
+            if gaining and gaining[0] != NOBODY:
+                self.board._controllers[one] = gaining[0]
+            return
+        if isinstance(part, CantHave):
+            self.forbidden[one] = (*self.forbidden.get(one, ()), part.keyword)
+        elif isinstance(part, GainAbility) and getattr(part.ability, "keyword", None) in self.forbidden.get(one, ()):
+            return
+        before = self.board.characteristics(one)
+        after = changed(before, part, self.board, bound)
+        if after is not before:
+            self.board._changed[one] = after
+            if isinstance(part, GainAbility) and one not in self.holders:
+                self.holders.append(one)
+
+    def _counters(self) -> None:
+        """613.4c: +X/+Y and -X/-Y counters; their order among additions makes no difference."""
+        for one in self.countered:
+            power, toughness = power_and_toughness(one.counters)
+            before = self.board.characteristics(one.id)
+            if (power or toughness) and before.power is not None and before.toughness is not None:
+                self.board._changed[one.id] = replace(
+                    before, power=before.power + power, toughness=before.toughness + toughness
+                )
+
+    def trial(self, effect: Applying, layer: Layer) -> _Projection:
+        """613.8a: what the board would be had this effect been applied; nothing of it stays."""
+        METER.trials += 1
+        twin_board = Board(self.game)
+        twin_board._changed = dict(self.board._changed)
+        twin_board._controllers = dict(self.board._controllers)
+        twin = _Projection.__new__(_Projection)
+        twin.game = self.game
+        twin.board = twin_board
+        twin.started = dict(self.started)
+        twin.holders = list(self.holders)
+        twin.countered = self.countered
+        twin.forbidden = dict(self.forbidden)
+        twin.instances = self.instances
+        twin._apply(effect, layer)
+        return twin
+
+    def outcome(self, effect: Applying, layer: Layer) -> tuple[object, ...] | None:
+        """613.8a: what an effect would do now: to what, and with which values; ``None`` if it does not exist."""
+        if not self._exists(effect):
+            return None
+        targets = self.affected(effect)
+        values = tuple(part_values(part, self.board, effect.bound) for part in effect.in_layer(layer))
+        return targets, values
+
+
+def part_values(part: Part, board: Board, bound: Bindings) -> tuple[object, ...]:
+    """The numbers and players of a part as they come out on a board."""
+    if isinstance(part, SetPT | DefinePT):
+        return tuple(None if value is None else number(value, board, bound) for value in (part.power, part.toughness))
+    if isinstance(part, ModifyPT):
+        return number(part.power, board, bound), number(part.toughness, board, bound)
+    if isinstance(part, GainControl):
+        return players(part.who, board, bound)
+    return ()
+
+
+def changed(before: Characteristics, part: Part, board: Board, bound: Bindings) -> Characteristics:
+    """What one part of an effect makes of an object's characteristics."""
+    match part:
+        case ChangeTypes():
+            return _change_types(before, part)
+        case ChangeColors():
+            return replace(
+                before, colors=in_order((*(before.colors if part.set_to is None else part.set_to), *part.add))
+            )
+        case GainAbility(ability):
+            return replace(before, abilities=(*before.abilities, ability))
+        case LoseAllAbilities():
+            return replace(before, abilities=()) if before.abilities else before
+        case LoseKeyword(keyword) | CantHave(keyword):
+            kept = tuple(ability for ability in before.abilities if getattr(ability, "keyword", None) != keyword)
+            return before if len(kept) == len(before.abilities) else replace(before, abilities=kept)
+        case DefinePT() | SetPT():
+            power = None if part.power is None else number(part.power, board, bound)
+            toughness = None if part.toughness is None else number(part.toughness, board, bound)
+            return replace(
+                before,
+                power=before.power if power is None else power,
+                toughness=before.toughness if toughness is None else toughness,
+            )
+        case ModifyPT():
+            if before.power is None or before.toughness is None:
+                return before
+            more_power, more_toughness = number(part.power, board, bound), number(part.toughness, board, bound)
+            return replace(before, power=before.power + more_power, toughness=before.toughness + more_toughness)
+        case SwitchPT():
+            return replace(before, power=before.toughness, toughness=before.power)
+        case _:
+            raise TypeError(f"not a change of characteristics: {type(part).__name__}")
+
+
+def _change_types(before: Characteristics, part: ChangeTypes) -> Characteristics:
+    """205.1a-b: set types drop the subtypes of types that are gone; set subtypes replace those of their own type."""
+    types = before.types if part.set_types is None else part.set_types
+    types = in_order(t for t in (*types, *part.add) if t not in part.remove)
+    subtypes = before.subtypes
+    if part.set_types is not None or part.remove:
+        subtypes = tuple(s for s in subtypes if any(belongs_to(s, t) for t in types))
+    if part.set_subtypes is not None:
+        kept = tuple(s for s in subtypes if part.of_type is None or not belongs_to(s, part.of_type))
+        subtypes = (*kept, *part.set_subtypes)
+    subtypes = tuple(dict.fromkeys((*subtypes, *part.add_subtypes)))
+    supertypes = in_order(s for s in (*before.supertypes, *part.add_supertypes) if s not in part.remove_supertypes)
+    return replace(before, types=types, subtypes=subtypes, supertypes=supertypes)

@@ -1,0 +1,170 @@
+"""Hold a description against an object or player. The answer is the name of the first criterion that fails, or ``None``:
+the same look serves the rule and the explanation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.abilities.filters import Filter
+from engine.characteristics import Characteristics
+from engine.objects import GameObject
+from engine.terms import NOBODY, ObjectId, PlayerId, Relation, Zone
+
+if TYPE_CHECKING:
+    from engine.layers import Board
+
+
+def failure(
+    wanted: Filter, board: Board, object_id: ObjectId, *, source: ObjectId, you: PlayerId, zone: Zone | None = None
+) -> str | None:
+    """The first criterion of ``wanted`` that the object does not meet on ``board``; ``None`` if it meets all.
+
+    ``source`` and ``you`` give 'this', 'another', 'you control' their meaning. ``zone`` replaces the filter's own zone,
+    where a trigger event already says where the object was.
+    """
+    found = board.objects.get(object_id)
+    if found is None:
+        return "exists"
+    if found.zone is not (zone or wanted.zone) or found.phased_out:
+        return "zone"
+    return describe_failure(
+        wanted, board, found, board.characteristics(object_id), board.controller(object_id), source=source, you=you
+    )
+
+
+def describe_failure(
+    wanted: Filter,
+    board: Board,
+    found: GameObject,
+    seen: Characteristics,
+    controller: PlayerId,
+    *,
+    source: ObjectId,
+    you: PlayerId,
+) -> str | None:
+    """As :func:`failure`, for an object whose looks are given: last known information (608.2h), or one looked ahead at."""
+    return (
+        _identity(wanted, board, found, source)
+        or _types(wanted, seen)
+        or _colors(wanted, seen)
+        or _people(wanted, board, found, controller, you)
+        or _numbers(wanted, seen)
+        or _rest(wanted, board, found, seen, controller, source=source, you=you)
+    )
+
+
+def _identity(wanted: Filter, board: Board, found: GameObject, source: ObjectId) -> str | None:
+    if wanted.this and found.id != source:
+        return "this"
+    if wanted.another and found.id == source:
+        return "another"
+    if wanted.attached_to_this and found.attached_to != source:
+        return "attached to this"
+    if wanted.holds_this:
+        holder = board.objects.get(source)
+        if holder is None or holder.attached_to != found.id:
+            return "holds this"
+    if wanted.kind is not None and found.kind is not wanted.kind:
+        return "kind"
+    if wanted.not_kind is not None and found.kind is wanted.not_kind:
+        return "kind"
+    return None
+
+
+def _types(wanted: Filter, seen: Characteristics) -> str | None:
+    if any(card_type not in seen.types for card_type in wanted.types):
+        return "type"
+    if wanted.any_type and not any(card_type in seen.types for card_type in wanted.any_type):
+        return "type"
+    if any(card_type in seen.types for card_type in wanted.not_types):
+        return "type"
+    if any(supertype not in seen.supertypes for supertype in wanted.supertypes):
+        return "supertype"
+    if any(supertype in seen.supertypes for supertype in wanted.not_supertypes):
+        return "supertype"
+    if any(subtype not in seen.subtypes for subtype in wanted.subtypes):
+        return "subtype"
+    if wanted.any_subtype and not any(subtype in seen.subtypes for subtype in wanted.any_subtype):
+        return "subtype"
+    return None
+
+
+def _colors(wanted: Filter, seen: Characteristics) -> str | None:
+    if wanted.colors and not any(color in seen.colors for color in wanted.colors):
+        return "color"
+    if any(color in seen.colors for color in wanted.not_colors):
+        return "color"
+    if wanted.colorless is not None and wanted.colorless is not (not seen.colors):
+        return "color"
+    if wanted.multicolored is not None and wanted.multicolored is not (len(seen.colors) > 1):
+        return "color"
+    return None
+
+
+def _people(wanted: Filter, board: Board, found: GameObject, controller: PlayerId, you: PlayerId) -> str | None:
+    if wanted.controller is not Relation.ANY and not related(board, controller, you, wanted.controller):
+        return "controller"
+    if wanted.owner is not Relation.ANY and not related(board, found.owner, you, wanted.owner):
+        return "owner"
+    return None
+
+
+def _numbers(wanted: Filter, seen: Characteristics) -> str | None:
+    if wanted.power is not None and not wanted.power.holds(seen.power):
+        return "power"
+    if wanted.toughness is not None and not wanted.toughness.holds(seen.toughness):
+        return "toughness"
+    if wanted.mana_value is not None and not wanted.mana_value.holds(seen.mana_value):
+        return "mana value"
+    return None
+
+
+def _rest(
+    wanted: Filter,
+    board: Board,
+    found: GameObject,
+    seen: Characteristics,
+    controller: PlayerId,
+    *,
+    source: ObjectId,
+    you: PlayerId,
+) -> str | None:
+    if wanted.keyword is not None and not seen.has(wanted.keyword):
+        return "keyword"
+    if wanted.without_keyword is not None and seen.has(wanted.without_keyword):
+        return "keyword"
+    if wanted.tapped is not None and found.tapped is not wanted.tapped:
+        return "tapped"
+    if wanted.attacking is not None and board.attacking(found.id) is not wanted.attacking:
+        return "attacking"
+    if wanted.blocking is not None and board.blocking(found.id) is not wanted.blocking:
+        return "blocking"
+    if wanted.name is not None and seen.name != wanted.name:
+        return "name"
+    if wanted.counter is not None and not found.count(wanted.counter):
+        return "counter"
+    if wanted.any_of and all(
+        describe_failure(part, board, found, seen, controller, source=source, you=you) for part in wanted.any_of
+    ):
+        return "any of"
+    return None
+
+
+def related(board: Board, player: PlayerId, you: PlayerId, relation: Relation) -> bool:
+    """102: whether a player is you, your opponent, another player; nobody stands in no relation but 'any'."""
+    if relation is Relation.ANY:
+        return True
+    if player == NOBODY or you == NOBODY:
+        return False
+    return board.game.related(player, you, relation)
+
+
+def matching(wanted: Filter, board: Board, *, source: ObjectId, you: PlayerId) -> tuple[ObjectId, ...]:
+    """All objects that meet a description, in the order of their zone."""
+    if wanted.this:
+        return (source,) if failure(wanted, board, source, source=source, you=you) is None else ()
+    return tuple(
+        object_id
+        for object_id in board.all_in(wanted.zone)
+        if failure(wanted, board, object_id, source=source, you=you) is None
+    )

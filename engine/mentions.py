@@ -1,0 +1,22 @@
+"""How a step names an object without the game: enough to word a sentence, nothing to work out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.terms import Kind, ObjectId, PlayerId, Zone
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mention:
+    """An object as it was when it was spoken of. ``text`` is an ability's text; ``index`` which ability of its source."""
+
+    id: ObjectId
+    label: str
+    name: str
+    kind: Kind
+    zone: Zone
+    owner: PlayerId
+    controller: PlayerId
+    index: int = -1
+    text: str = ""

@@ -1,0 +1,68 @@
+"""The only way in which a game changes: propose, replace (614-616), apply all at once, record, notice triggers (603)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine import applying
+from engine.citations import Citation
+from engine.consequences import consequences
+from engine.events import Event, PlayerLost
+from engine.mentions import Mention
+from engine.terms import NOBODY, ObjectId, PlayerId
+from engine.trace import NO_FACTS, Change, Facts, StepKind
+from engine.transaction import Transaction, named_in
+from engine.triggers import notice, notice_states
+
+
+def happen(
+    tx: Transaction,
+    proposals: Iterable[Change | Event],
+    *,
+    kind: StepKind,
+    rules: Sequence[Citation],
+    facts: Facts = NO_FACTS,
+    player: PlayerId = NOBODY,
+    cause: ObjectId | None = None,
+) -> tuple[Change, ...]:
+    """704.3, 603.2c: let several things happen as one event, and give back what did happen.
+
+    Each proposal is replaced and worked out on the board as it is before any of them (614, 120.4); then all are applied at
+    once; then abilities trigger on what happened (603.2g: on nothing else). Nothing at all, where all was replaced by nothing.
+    """
+    before = tx.board
+    changes: list[Change] = []
+    for proposal in proposals:
+        changes.extend(consequences(tx, proposal if isinstance(proposal, Change) else Change(event=proposal)))
+    names = _names(tx, changes, cause)
+    happened = applying.apply(tx.game, before, changes)
+    triggered, missed = notice(tx, happened, before)
+    states = notice_states(tx)
+    tx.note(
+        kind,
+        rules,
+        changes=happened,
+        facts=facts,
+        player=player,
+        cause=cause,
+        names=names,
+        triggered=(*triggered, *states),
+        missed=missed,
+    )
+    if any(isinstance(change.event, PlayerLost) for change in happened):
+        from engine.ending import after_losses
+
+        after_losses(tx)
+    return happened
+
+
+def _names(tx: Transaction, changes: Sequence[Change], cause: ObjectId | None) -> dict[ObjectId, Mention]:
+    """How the objects of an event are called: as they were before it."""
+    names: dict[ObjectId, Mention] = {}
+    if cause is not None:
+        names[cause] = tx.mention(cause)
+    for change in changes:
+        for object_id in named_in(change.event):
+            if object_id not in names:
+                names[object_id] = tx.mention(object_id)
+    return names

@@ -1,0 +1,155 @@
+"""117: who may act, and the one loop that everything goes through (117.5 with 603.3b).
+
+    check state-based actions once  ->  performed some: check again
+                                    ->  none: abilities wait?  put them on the stack, and check again
+                                                               none: the player gets priority
+    all pass in succession          ->  the top of the stack resolves, or with an empty stack the step ends
+
+Between two arrows nothing is under way: the game is a value, and ``moment`` says which arrow is next.
+"""
+
+from __future__ import annotations
+
+from engine import casting, state_based
+from engine.actions import (
+    Action,
+    Activate,
+    Cast,
+    Concede,
+    Continue,
+    DeclareAttackers,
+    DeclareBlockers,
+    Occur,
+    Pass,
+    PlayLand,
+)
+from engine.citations import cite
+from engine.combat.declaring import declare_attackers, declare_blockers
+from engine.ending import concede
+from engine.game import Moment
+from engine.pipeline import happen
+from engine.stack import put_triggers, resolve_top
+from engine.terms import PlayerId
+from engine.trace import StepKind
+from engine.transaction import Refused, Transaction
+from engine.turn.turn import begin_step, end_step, gives_priority
+
+
+def carry_out(tx: Transaction, action: Action) -> None:
+    """Carry out one action whole. Raises Refused for one that the rules do not allow now."""
+    if tx.game.moment is Moment.OVER:
+        raise Refused("game over", cite("104.1"))
+    match action:
+        case Continue():
+            _continue(tx)
+        case Pass(player):
+            _pass(tx, player)
+        case Cast():
+            require_priority(tx, action.player)
+            casting.cast(tx, action)
+            _acted(tx, action.player)
+        case Activate():
+            require_priority(tx, action.player)
+            casting.activate(tx, action)
+            _acted(tx, action.player)
+        case PlayLand():
+            require_priority(tx, action.player)
+            casting.play_land(tx, action)
+            _acted(tx, action.player)
+        case DeclareAttackers():
+            declare_attackers(tx, action)
+        case DeclareBlockers():
+            declare_blockers(tx, action)
+        case Concede(player):
+            concede(tx, player)
+        case Occur(events):
+            happen(tx, events, kind=StepKind.EVENT, rules=[cite("608.2c")])
+            if tx.game.moment is Moment.PRIORITY:
+                tx.game.change(moment=Moment.CHECK, passed=())
+
+
+def require_priority(tx: Transaction, player: PlayerId) -> None:
+    """117.1: only a player who has priority takes such an action."""
+    if tx.game.moment is not Moment.PRIORITY or tx.game.receiver not in _together(tx, player):
+        raise Refused("no priority", cite("117.1"))
+
+
+def _together(tx: Transaction, player: PlayerId) -> tuple[PlayerId, ...]:
+    """805.5: where turns are shared the team has priority, and each of its members may act."""
+    side = tx.game.side(player)
+    return side.members if side.shared else (player,)
+
+
+def _acted(tx: Transaction, player: PlayerId) -> None:
+    """117.3c: who acted gets priority again, after the check."""
+    if tx.game.result is None:
+        tx.game.change(moment=Moment.CHECK, receiver=player, passed=(), entitled=cite("117.3c"))
+
+
+def _continue(tx: Transaction) -> None:
+    match tx.game.moment:
+        case Moment.STEP_BEGINS:
+            begin_step(tx)
+        case Moment.CHECK:
+            _check(tx)
+        case Moment.TRIGGERS:
+            _triggers(tx)
+        case Moment.RESOLVE:
+            resolve_top(tx)
+            tx.game.change(entitled=cite("117.3b"))
+            _to_check(tx, tx.game.turn.active)
+        case Moment.STEP_ENDS:
+            end_step(tx)
+        case Moment.PRIORITY | Moment.OVER:
+            raise Refused("a player must act", cite("117.1"))
+
+
+def _to_check(tx: Transaction, receiver: PlayerId) -> None:
+    """117.5: back to checking, for the player who would get priority; 800.4j: the next one, if that player has left."""
+    if tx.game.result is not None:
+        return
+    there = next(iter(tx.game.seats(receiver))) if not tx.game.player(receiver).in_game else receiver
+    tx.game.change(moment=Moment.CHECK, receiver=there, passed=())
+
+
+def _check(tx: Transaction) -> None:
+    """704.3: once; again as long as anything is performed, then the abilities that wait."""
+    performed = state_based.check(tx)
+    if tx.game.result is not None:
+        return
+    if not tx.game.player(tx.game.receiver).in_game:
+        _to_check(tx, tx.game.receiver)
+    if not performed:
+        tx.game.change(moment=Moment.TRIGGERS)
+
+
+def _triggers(tx: Transaction) -> None:
+    """117.5: waiting abilities go on the stack and the check is repeated; without any, the player gets priority."""
+    if tx.game.waiting:
+        put_triggers(tx)
+        tx.game.change(moment=Moment.CHECK)
+        return
+    if not gives_priority(tx):
+        tx.game.change(moment=Moment.STEP_ENDS)
+        return
+    tx.game.change(moment=Moment.PRIORITY)
+    tx.note(StepKind.PRIORITY, [tx.game.entitled, cite("117.5")], player=tx.game.receiver)
+
+
+def _pass(tx: Transaction, player: PlayerId) -> None:
+    """117.3d, 117.4: the next player in turn order gets priority; after all have passed in succession, it is resolved or over."""
+    require_priority(tx, player)
+    game = tx.game
+    side = game.side(player)
+    passing = side.members if side.shared else (player,)
+    passed = (*game.passed, *(one for one in passing if game.player(one).in_game and one not in game.passed))
+    order = list(game.seats())
+    left = [one for one in game.seats(player) if one not in passed]
+    rules = [cite("117.3d")]
+    if left:
+        game.change(passed=passed, receiver=left[0], moment=Moment.CHECK, entitled=cite("117.3d"))
+    else:
+        rules.append(cite("117.4"))
+        following = Moment.RESOLVE if game.stack_top is not None else Moment.STEP_ENDS
+        game.change(passed=(), receiver=order[0], moment=following)
+    tx.note(StepKind.PASS, rules, player=player, facts={"all passed": not left})

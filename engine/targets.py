@@ -1,0 +1,162 @@
+"""115: which targets are legal, how they are chosen as something goes on the stack, and which still are on resolution."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine import events as e
+from engine.abilities.ability import Keyword
+from engine.abilities.filters import TargetSpec
+from engine.bindings import Bindings, Chosen
+from engine.citations import Citation, cite, not_implemented
+from engine.decisions import Form, Purpose, Question
+from engine.layers import Board
+from engine.matching import describe_failure, failure, related
+from engine.objects import PlayerTarget, Recipient
+from engine.terms import ObjectId, PlayerId, Relation, Zone
+from engine.trace import Change
+from engine.transaction import Transaction, option_key
+
+not_implemented("115.7", "cambiare i bersagli")
+
+
+def candidates(
+    spec: TargetSpec, board: Board, bound: Bindings, taken: Sequence[Recipient] = ()
+) -> tuple[Recipient, ...]:
+    """115.2-115.4: everything that could be chosen for one requirement, objects before players, in the order of zones."""
+    found: list[Recipient] = []
+    if spec.objects is not None:
+        found += [
+            one
+            for one in board.all_in(spec.objects.zone)
+            if one not in taken and illegal(one, spec, board, bound) is None
+        ]
+    if spec.players is not None:
+        for player in board.game.seats():
+            target = PlayerTarget(player)
+            if illegal(target, spec, board, bound) is None and target not in taken:
+                found.append(target)
+    return tuple(found)
+
+
+def illegal(one: Recipient, spec: TargetSpec, board: Board, bound: Bindings) -> tuple[str, Citation] | None:
+    """Why something is no legal target for a requirement, with the rule; ``None`` where it is one."""
+    if isinstance(one, PlayerTarget):
+        if spec.players is None:
+            return "not a player", cite("115.2")
+        if not board.game.players[one.player].in_game:
+            return "left the game", cite("800.4a")
+        if not related(board, one.player, bound.you, spec.players):
+            return "player", cite("115.1")
+        return None
+    if spec.objects is None:
+        return "not an object", cite("115.2")
+    if one == bound.source and spec.objects.zone is Zone.STACK:
+        return "itself", cite("115.5")
+    why = failure(spec.objects, board, one, source=bound.source, you=bound.you)
+    if why is not None:
+        return why, cite("115.1")
+    return _protected(one, board, bound)
+
+
+def _protected(one: ObjectId, board: Board, bound: Bindings) -> tuple[str, Citation] | None:
+    """702.11, 702.16, 702.18: hexproof, protection and shroud, of permanents."""
+    if board.objects[one].zone is not Zone.BATTLEFIELD:
+        return None
+    seen = board.characteristics(one)
+    if not seen.abilities:
+        return None
+    if seen.has("shroud"):
+        return "shroud", cite("702.18a")
+    for keyword in seen.keywords():
+        against = related(board, bound.you, board.controller(one), Relation.OPPONENT)
+        if keyword.keyword == "hexproof" and against and _source_matches(keyword, board, bound):
+            return "hexproof", cite("702.11b")
+        if keyword.keyword == "protection" and _source_matches(keyword, board, bound):
+            return "protection", cite("702.16b")
+    return None
+
+
+def _source_matches(keyword: Keyword, board: Board, bound: Bindings) -> bool:
+    """702.16a: whether the source of the ability has the quality; last known where it is gone (608.2h)."""
+    if keyword.filter is None:
+        return True
+    seen = board.last_seen(bound.source)
+    if seen is None:
+        return False
+    found, looks, controller = seen
+    return (
+        describe_failure(keyword.filter, board, found, looks, controller, source=bound.source, you=controller) is None
+    )
+
+
+def choose_targets(
+    tx: Transaction, specs: Sequence[TargetSpec], bound: Bindings, chosen: Chosen, about: ObjectId
+) -> Chosen | None:
+    """601.2c-d, 603.3d: the controller announces targets and divisions; ``None`` where a requirement cannot be met."""
+    targets: list[tuple[Recipient, ...]] = []
+    divided: dict[Recipient, int] = {}
+    for spec in specs:
+        taken = [one for index in spec.keep_distinct_from for one in targets[index]]
+        possible = candidates(spec, tx.board, bound, taken)
+        if len(possible) < spec.minimum:
+            return None
+        picked = tx.ask_objects(
+            Purpose.TARGETS,
+            bound.you,
+            cite("601.2c"),
+            possible,
+            minimum=spec.minimum,
+            maximum=spec.maximum,
+            about=tx.mention(about),
+        )
+        targets.append(picked)
+        if spec.divide is not None and picked:
+            divided.update(_divide(tx, spec.divide, picked, bound.you, about))
+    return replace(chosen, targets=tuple(targets), divided=divided or None)
+
+
+def _divide(
+    tx: Transaction, total: int, among: Sequence[Recipient], player: PlayerId, about: ObjectId
+) -> dict[Recipient, int]:
+    """601.2d: each target gets at least one of what is divided."""
+    by_key = {option_key(one): one for one in among}
+    answer = tx.ask(
+        Question(
+            form=Form.DIVIDE,
+            purpose=Purpose.DIVISION,
+            decider=player,
+            chooser=player,
+            rule=cite("601.2d"),
+            options=tuple(tx.option(one) for one in among),
+            minimum=1,
+            total=total,
+            about=tx.mention(about),
+        )
+    )
+    return {by_key[key]: amount for key, amount in answer.amounts}
+
+
+def became_targets(chosen: Chosen, by: ObjectId) -> list[Change]:
+    """115.1, 603.2e: each different object or player that was chosen became the target of what is on the stack."""
+    different = dict.fromkeys(one for picked in chosen.targets for one in picked)
+    return [Change(event=e.BecameTarget(target=one, by=by), rules=(cite("115.1"),)) for one in different]
+
+
+def still_legal(
+    specs: Sequence[TargetSpec], board: Board, bound: Bindings
+) -> tuple[tuple[tuple[Recipient, ...], ...], list[tuple[Recipient, str, Citation]]]:
+    """608.2b: the targets that are still legal, by requirement, and why each other one is not."""
+    legal: list[tuple[Recipient, ...]] = []
+    gone: list[tuple[Recipient, str, Citation]] = []
+    for spec, picked in zip(specs, bound.chosen.targets, strict=False):
+        kept = []
+        for one in picked:
+            why = illegal(one, spec, board, bound)
+            if why is None:
+                kept.append(one)
+            else:
+                gone.append((one, *why))
+        legal.append(tuple(kept))
+    return tuple(legal), gone

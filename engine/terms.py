@@ -1,0 +1,173 @@
+"""The closed vocabularies of the rules: zones, types, colours, steps. Values are the printed English terms."""
+
+from __future__ import annotations
+
+from enum import Enum, StrEnum, unique
+from typing import NewType
+
+ObjectId = NewType("ObjectId", int)
+"""An object in one zone; the same card in another zone is another object (400.7). Never negative."""
+
+PlayerId = NewType("PlayerId", int)
+"""A seat, clockwise from 0 (103.1)."""
+
+NOBODY = PlayerId(-1)
+"""In a place of a player, where there is none."""
+
+
+@unique
+class Zone(StrEnum):
+    """400.1: where objects can be."""
+
+    LIBRARY = "library"
+    HAND = "hand"
+    BATTLEFIELD = "battlefield"
+    GRAVEYARD = "graveyard"
+    STACK = "stack"
+    EXILE = "exile"
+    COMMAND = "command"
+
+    @property
+    def shared(self) -> bool:
+        """400.1: whether all players share one such zone."""
+        return self in _SHARED
+
+    @property
+    def hidden(self) -> bool:
+        """400.2: whether players may normally not look at what is in it."""
+        return self in _HIDDEN
+
+
+_SHARED = (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND)
+_HIDDEN = (Zone.LIBRARY, Zone.HAND)
+
+
+@unique
+class Color(StrEnum):
+    """105.1, in the order in which they are listed."""
+
+    WHITE = "W"
+    BLUE = "U"
+    BLACK = "B"
+    RED = "R"
+    GREEN = "G"
+
+
+@unique
+class CardType(StrEnum):
+    """205.2a, as far as the documents describe them."""
+
+    ARTIFACT = "artifact"
+    BATTLE = "battle"
+    CREATURE = "creature"
+    ENCHANTMENT = "enchantment"
+    INSTANT = "instant"
+    KINDRED = "kindred"
+    LAND = "land"
+    PLANESWALKER = "planeswalker"
+    SORCERY = "sorcery"
+
+    @property
+    def permanent(self) -> bool:
+        """110.4: whether an object of this type can be a permanent by it."""
+        return self not in (CardType.INSTANT, CardType.SORCERY, CardType.KINDRED)
+
+
+@unique
+class Supertype(StrEnum):
+    """205.4a."""
+
+    BASIC = "basic"
+    LEGENDARY = "legendary"
+    ONGOING = "ongoing"
+    SNOW = "snow"
+    WORLD = "world"
+
+
+@unique
+class TurnStep(StrEnum):
+    """500.1: the steps of a turn in their order; a main phase, which has no steps, stands for itself (505.2)."""
+
+    UNTAP = "untap"
+    UPKEEP = "upkeep"
+    DRAW = "draw"
+    PRECOMBAT_MAIN = "precombat main"
+    BEGINNING_OF_COMBAT = "beginning of combat"
+    DECLARE_ATTACKERS = "declare attackers"
+    DECLARE_BLOCKERS = "declare blockers"
+    COMBAT_DAMAGE = "combat damage"
+    END_OF_COMBAT = "end of combat"
+    POSTCOMBAT_MAIN = "postcombat main"
+    END = "end"
+    CLEANUP = "cleanup"
+
+    @property
+    def main(self) -> bool:
+        """505.1: whether this is a main phase."""
+        return self in (TurnStep.PRECOMBAT_MAIN, TurnStep.POSTCOMBAT_MAIN)
+
+
+TURN_ORDER: tuple[TurnStep, ...] = tuple(TurnStep)
+
+
+@unique
+class Kind(StrEnum):
+    """109.1: what an object is."""
+
+    CARD = "card"
+    TOKEN = "token"
+    COPY_OF_SPELL = "copy of a spell"
+    COPY_OF_CARD = "copy of a card"
+    ABILITY = "ability"
+    EMBLEM = "emblem"
+
+
+@unique
+class Relation(StrEnum):
+    """Whose, seen from the controller of an ability (102.2-102.4)."""
+
+    ANY = "any"
+    YOU = "you"
+    OPPONENT = "opponent"
+    TEAMMATE = "teammate"
+    NOT_YOU = "not you"
+
+
+@unique
+class Reason(StrEnum):
+    """By what a thing happens, where triggers or replacement effects ask for it."""
+
+    DESTROYED = "destroyed"
+    SACRIFICED = "sacrificed"
+    DISCARDED = "discarded"
+    DRAWN = "drawn"
+    MILLED = "milled"
+    COUNTERED = "countered"
+    RESOLVED = "resolved"
+    CAST = "cast"
+    PLAYED = "played"
+    STATE_BASED = "state-based action"
+    EFFECT = "effect"
+    LEFT_GAME = "left the game"
+    CREATED = "created"
+    COMMANDER = "commander"
+
+
+@unique
+class Layer(Enum):
+    """613.1-613.4: layers and sublayers in the order in which they apply."""
+
+    COPY = 10
+    FACE_DOWN = 11
+    CONTROL = 20
+    TEXT = 30
+    TYPE = 40
+    COLOR = 50
+    ABILITY = 60
+    CHARACTERISTIC_DEFINING_PT = 71
+    SET_PT = 72
+    MODIFY_PT = 73
+    SWITCH_PT = 74
+
+
+LAYERS: tuple[Layer, ...] = tuple(Layer)

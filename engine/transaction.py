@@ -1,0 +1,197 @@
+"""One game action on its way: a fork of the game, the answers it was given, the steps it made. It ends whole or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from engine.citations import Citation
+from engine.decisions import NO, YES, Answer, Form, IllegalAnswer, Option, Purpose, Question, Undecided
+from engine.events import NO_OBJECT, Event
+from engine.game import Game
+from engine.layers import Board
+from engine.mentions import Mention
+from engine.metrics import METER
+from engine.objects import GameObject, PlayerTarget, Recipient
+from engine.terms import NOBODY, ObjectId, PlayerId
+from engine.trace import NO_FACTS, Change, Facts, NearMiss, Noticed, Step, StepKind, Untold
+
+
+class Refused(Exception):
+    """A player's action is not allowed. ``why`` is a short code; ``rule`` is the rule that forbids it.
+
+    Nothing of the action has happened (733.1: it is taken back).
+    """
+
+    def __init__(self, why: str, rule: Citation, facts: Facts = NO_FACTS) -> None:
+        super().__init__(f"{why} ({rule})")
+        self.why = why
+        self.rule = rule
+        self.facts = facts
+
+
+class Reached(Exception):
+    """The step that was asked for has been made; the game is as it was just after it."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__("reached")
+        self.game = game
+
+
+class Transaction:
+    """The game while one action is carried out. Only the pipeline writes; everybody else reads, asks and notes."""
+
+    def __init__(self, game: Game, answers: Sequence[Answer] = (), *, stop_after: int | None = None) -> None:
+        METER.forks += 1
+        self.game = game.fork()
+        self.steps: list[Step] = []
+        self.asked: list[tuple[Question, Answer]] = []
+        self._answers = tuple(answers)
+        self._stop_after = stop_after
+
+    @property
+    def board(self) -> Board:
+        """The board as it is now."""
+        return self.game.board()
+
+    def ask(self, question: Question) -> Answer:
+        """The answer to a question; raises :class:`Undecided` without one and :class:`IllegalAnswer` for one that does not fit."""
+        settled = question.settled()
+        if settled is not None:
+            return settled
+        if len(self.asked) >= len(self._answers):
+            METER.questions += 1
+            raise Undecided(question)
+        answer = self._answers[len(self.asked)]
+        fault = question.fault(answer)
+        if fault is not None:
+            raise IllegalAnswer(question, answer, fault)
+        self.asked.append((question, answer))
+        return answer
+
+    def ask_yes(self, purpose: Purpose, player: PlayerId, rule: Citation, about: Mention | None = None) -> bool:
+        """A yes-or-no choice of a player."""
+        options = (Option(key=YES.keys[0]), Option(key=NO.keys[0]))
+        return self.ask(
+            Question(
+                form=Form.YES_NO,
+                purpose=purpose,
+                decider=player,
+                chooser=player,
+                rule=rule,
+                options=options,
+                about=about,
+            )
+        ).yes
+
+    def ask_objects(
+        self,
+        purpose: Purpose,
+        player: PlayerId,
+        rule: Citation,
+        among: Iterable[Recipient],
+        *,
+        minimum: int,
+        maximum: int,
+        about: Mention | None = None,
+    ) -> tuple[Recipient, ...]:
+        """A choice of objects or players among some; at most as many as there are."""
+        candidates = {option_key(one): one for one in among}
+        question = Question(
+            form=Form.CHOOSE,
+            purpose=purpose,
+            decider=player,
+            chooser=player,
+            rule=rule,
+            options=tuple(self.option(one) for one in candidates.values()),
+            minimum=min(minimum, len(candidates)),
+            maximum=min(maximum, len(candidates)),
+            about=about,
+        )
+        return tuple(candidates[key] for key in self.ask(question).keys)
+
+    def option(self, one: Recipient) -> Option:
+        """An object or player as something to choose."""
+        if isinstance(one, PlayerTarget):
+            return Option(key=option_key(one), player=one.player)
+        return Option(key=option_key(one), mention=self.mention(one))
+
+    def mention(self, object_id: ObjectId) -> Mention:
+        """How a step names an object: as it is, or as it last was. Raises KeyError for one that never was."""
+        seen = self.board.last_seen(object_id)
+        if seen is None:
+            raise KeyError(object_id)
+        found, looks, controller = seen
+        return mention_of(found, looks.name, controller, self._text(found))
+
+    def _text(self, found: GameObject) -> str:
+        return getattr(found.ability, "text", "") if found.ability is not None else ""
+
+    def note(
+        self,
+        kind: StepKind,
+        rules: Sequence[Citation],
+        *,
+        changes: Sequence[Change] = (),
+        facts: Facts = NO_FACTS,
+        player: PlayerId = NOBODY,
+        cause: ObjectId | None = None,
+        names: Mapping[ObjectId, Mention] | None = None,
+        triggered: Sequence[Noticed] = (),
+        missed: Sequence[NearMiss] = (),
+        untold: Sequence[Untold] = (),
+    ) -> None:
+        """Write down a step. Objects named in its changes are named as they were before it, given in ``names``, or as they are."""
+        known = dict(names or {})
+        for change in changes:
+            for object_id in named_in(change.event):
+                if object_id not in known:
+                    known[object_id] = self.mention(object_id)
+        mentioned = None
+        if cause is not None:
+            mentioned = known.get(cause) or self.mention(cause)
+        self.steps.append(
+            Step(
+                kind=kind,
+                rules=tuple(dict.fromkeys(rules)),
+                changes=tuple(changes),
+                facts=facts,
+                player=player,
+                cause=mentioned,
+                names=known,
+                triggered=tuple(triggered),
+                missed=tuple(missed),
+                untold=tuple(untold),
+            )
+        )
+        if self._stop_after is not None and len(self.steps) >= self._stop_after:
+            raise Reached(self.game)
+
+
+def option_key(one: Recipient) -> str:
+    """The key of an object or player among options: ``o12``, ``p0``."""
+    return f"p{one.player}" if isinstance(one, PlayerTarget) else f"o{one}"
+
+
+def mention_of(found: GameObject, name: str, controller: PlayerId, text: str = "") -> Mention:
+    """A mention of an object with the name and controller that it has."""
+    return Mention(
+        id=found.id,
+        label=found.label,
+        name=name,
+        kind=found.kind,
+        zone=found.zone,
+        owner=found.owner,
+        controller=controller,
+        index=found.ability_index,
+        text=text,
+    )
+
+
+def named_in(event: Event) -> tuple[ObjectId, ...]:
+    """The objects that an event speaks of."""
+    found = []
+    for name in ("object", "source", "on", "to", "target", "by", "attacker", "was", "defender", "became"):
+        value = getattr(event, name, None)
+        if isinstance(value, int) and not isinstance(value, bool) and value != NO_OBJECT:
+            found.append(ObjectId(value))
+    return tuple(dict.fromkeys(found))

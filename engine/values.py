@@ -1,0 +1,195 @@
+"""What references, quantities and conditions come to on a board (608.2h): who 'it' is, how many, whether it is so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, assert_never
+
+from engine.abilities import conditions as c
+from engine.abilities import quantities as q
+from engine.abilities import references as r
+from engine.abilities.filters import Filter
+from engine.bindings import Bindings
+from engine.characteristics import Characteristics
+from engine.matching import describe_failure, failure, matching, related
+from engine.objects import GameObject, PlayerTarget, Recipient
+from engine.terms import NOBODY, ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from engine.layers import Board
+
+
+def recipients(reference: r.Reference, board: Board, bound: Bindings) -> tuple[Recipient, ...]:
+    """The objects and players that a reference speaks of, as the ability knows them: old objects are not yet followed."""
+    match reference:
+        case r.This():
+            return (bound.source,)
+        case r.Target(index):
+            chosen = bound.chosen.targets
+            return chosen[index] if index < len(chosen) else ()
+        case r.It():
+            return () if bound.it is None else (bound.it,)
+        case r.Other():
+            return () if bound.other is None else (bound.other,)
+        case r.One():
+            return () if bound.iterated is None else (bound.iterated,)
+        case r.AttachedTo():
+            held = board.last_seen(bound.source)
+            return () if held is None or held[0].attached_to is None else (held[0].attached_to,)
+        case r.Remembered(name):
+            return bound.remembered.get(name, ())
+        case r.Every(wanted):
+            return matching(wanted, board, source=bound.source, you=bound.you)
+        case _:
+            return tuple(PlayerTarget(player) for player in players(reference, board, bound))
+
+
+def objects(reference: r.ObjectReference, board: Board, bound: Bindings) -> tuple[ObjectId, ...]:
+    """The objects a reference speaks of that are still there; one that moved as the ability's own event, where it went.
+
+    400.7, 603.6: any other object that changed zones is a new object, and is not found.
+    """
+    found = (
+        _present(one, board, bound) for one in recipients(reference, board, bound) if not isinstance(one, PlayerTarget)
+    )
+    return tuple(dict.fromkeys(one for one in found if one is not None))
+
+
+def _present(object_id: ObjectId, board: Board, bound: Bindings) -> ObjectId | None:
+    if object_id in board.objects:
+        return object_id
+    for old, new in bound.moved:
+        if old == object_id and new in board.objects and not board.objects[new].zone.hidden:
+            return new
+    return None
+
+
+def players(reference: r.Reference, board: Board, bound: Bindings) -> tuple[PlayerId, ...]:
+    """The players a reference speaks of who are still in the game, in turn order where there are several (101.4)."""
+    game = board.game
+    match reference:
+        case r.You():
+            found = [bound.you]
+        case r.EventPlayer():
+            found = [bound.event_player]
+        case r.EachPlayer(relation):
+            found = [player for player in game.seats() if related(board, player, bound.you, relation)]
+        case r.ControllerOf(of):
+            found = [controller_of(one, board) for one in recipients(of, board, bound)]
+        case r.OwnerOf(of):
+            found = [owner_of(one, board) for one in recipients(of, board, bound)]
+        case _:
+            found = [one.player for one in recipients(reference, board, bound) if isinstance(one, PlayerTarget)]
+    return tuple(dict.fromkeys(player for player in found if player != NOBODY and game.players[player].in_game))
+
+
+def controller_of(one: Recipient, board: Board) -> PlayerId:
+    """109.4: its controller, last known if it is gone; its owner where it has no controller (108.4a)."""
+    if isinstance(one, PlayerTarget):
+        return one.player
+    seen = board.last_seen(one)
+    if seen is None:
+        return NOBODY
+    found, _, controller = seen
+    return controller if found.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND) else found.owner
+
+
+def owner_of(one: Recipient, board: Board) -> PlayerId:
+    """108.3: the owner; last known if it is gone."""
+    if isinstance(one, PlayerTarget):
+        return NOBODY
+    seen = board.last_seen(one)
+    return NOBODY if seen is None else seen[0].owner
+
+
+def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
+    """107: what a quantity comes to. It may be below zero; an instruction uses 0 then (107.1b)."""
+    match quantity:
+        case q.Fixed(value):
+            return value
+        case q.X():
+            return bound.chosen.x or 0
+        case q.EventAmount():
+            return bound.amount
+        case q.Count(wanted):
+            return len(matching(wanted, board, source=bound.source, you=bound.you))
+        case q.CountOf(of):
+            return len(objects(of, board, bound))
+        case q.PowerOf(of):
+            return sum(seen.power or 0 for _, seen in _looks(of, board, bound))
+        case q.ToughnessOf(of):
+            return sum(seen.toughness or 0 for _, seen in _looks(of, board, bound))
+        case q.ManaValueOf(of):
+            return sum(seen.mana_value for _, seen in _looks(of, board, bound))
+        case q.CountersOn(counter, of):
+            return sum(found.count(counter) for found, _ in _looks(of, board, bound))
+        case q.LifeOf(of):
+            return sum(board.game.side(player).life for player in players(of, board, bound))
+        case q.CardsIn(of, zone):
+            return sum(len(board.game.zone(Zone(zone), player)) for player in players(of, board, bound))
+        case q.PlayersIn(of):
+            return len(players(of, board, bound))
+        case q.Sum(parts):
+            return sum(number(part, board, bound) for part in parts)
+        case q.Times(factor, of_quantity):
+            return factor * number(of_quantity, board, bound)
+        case q.Half(of_quantity, round_up):
+            whole = number(of_quantity, board, bound)
+            return -(-whole // 2) if round_up else whole // 2
+        case _:
+            assert_never(quantity)
+
+
+def _looks(
+    reference: r.ObjectReference, board: Board, bound: Bindings
+) -> tuple[tuple[GameObject, Characteristics], ...]:
+    """608.2h: the objects as they are, or as they last were in the zone they were expected in."""
+    seen = (board.last_seen(one) for one in recipients(reference, board, bound) if not isinstance(one, PlayerTarget))
+    return tuple((found[0], found[1]) for found in seen if found is not None)
+
+
+def holds(condition: c.Condition, board: Board, bound: Bindings) -> bool:
+    """Whether a condition is true on a board."""
+    match condition:
+        case c.Within(quantity, bounds):
+            return bounds.holds(number(quantity, board, bound))
+        case c.Compare(left, relation, right):
+            return _COMPARE[relation](number(left, board, bound), number(right, board, bound))
+        case c.Exists(wanted, least):
+            return len(matching(wanted, board, source=bound.source, you=bound.you)) >= least
+        case c.Is(of, wanted):
+            return any(_is(one, wanted, board, bound) for one in recipients(of, board, bound))
+        case c.TurnOf(relation):
+            return any(
+                related(board, member, bound.you, relation)
+                for member in board.game.side(board.game.turn.active).members
+            )
+        case c.Not(of_condition):
+            return not holds(of_condition, board, bound)
+        case c.AllOf(parts):
+            return all(holds(part, board, bound) for part in parts)
+        case c.AnyOf(parts):
+            return any(holds(part, board, bound) for part in parts)
+        case _:
+            assert_never(condition)
+
+
+def _is(one: Recipient, wanted: Filter, board: Board, bound: Bindings) -> bool:
+    if isinstance(one, PlayerTarget):
+        return False
+    if one in board.objects:
+        return failure(wanted, board, one, source=bound.source, you=bound.you) is None
+    seen = board.last_seen(one)
+    if seen is None:
+        return False
+    found, looks, controller = seen
+    return describe_failure(wanted, board, found, looks, controller, source=bound.source, you=bound.you) is None
+
+
+_COMPARE: dict[str, Callable[[int, int], bool]] = {
+    ">": lambda left, right: left > right,
+    ">=": lambda left, right: left >= right,
+    "=": lambda left, right: left == right,
+    "<=": lambda left, right: left <= right,
+    "<": lambda left, right: left < right,
+}

@@ -1,0 +1,153 @@
+"""What goes to stderr and how a run ends: messages, exit codes, and what becomes of an error that nobody foresaw."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+import click
+
+from judge.commands import italian
+from judge.render import clean
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+DEBUG = "JUDGE_DEBUG"
+"""The environment variable which, set to 1, has the whole report of an unforeseen error shown on stderr."""
+
+
+class Exit(IntEnum):
+    """How a run ended. `meaning` says it for the help page."""
+
+    meaning: str
+
+    def __new__(cls, code: int, meaning: str) -> Exit:
+        made = int.__new__(cls, code)
+        made._value_ = code
+        made.meaning = meaning
+        return made
+
+    RIGHT = 0, "tutto giusto, anche se una decisione è in attesa o incompleta, purché le attese siano vere"
+    FAILED = 1, "un'attesa o un controllo non è vero"
+    WRONG_INPUT = 2, "quello che è stato scritto non va"
+    BROKEN = 70, "errore del programma"
+    INTERRUPTED = 130, "interrotto con Ctrl+C"
+    OUTPUT_CLOSED = 141, "chi leggeva la risposta ha chiuso prima della fine"
+
+
+class Problem(click.ClickException):
+    """A run that cannot go on, with what to say in Italian and how to end."""
+
+    def __init__(self, message: str, code: Exit = Exit.WRONG_INPUT) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+class OutputClosedError(Exception):
+    """Whoever read the answers reads no more of them. Not an `OSError`, which click would take for its own business."""
+
+
+def say(message: str) -> None:
+    """A message for the person, on stderr."""
+    click.echo(clean(message), err=True)
+
+
+def complain(message: str) -> None:
+    """A message about something that is wrong."""
+    say(f"Errore: {message}")
+
+
+@contextmanager
+def noticing_closed_output() -> Iterator[None]:
+    """Tells the end of whoever reads the answers from every other error of the system: raises `OutputClosedError`."""
+    try:
+        yield
+    except OSError as error:
+        # Windows reports a pipe without a reader as an invalid argument.
+        if error.errno == errno.EPIPE or (os.name == "nt" and error.errno == errno.EINVAL):
+            raise OutputClosedError from error
+        raise
+
+
+def guarded(run: Callable[[], object]) -> int:
+    """Runs a command to its end and gives the exit code: what it returns, or what its error stands for."""
+    try:
+        with noticing_closed_output():
+            code = run()
+            if sys.stdout is not None:  # closed by the shell: judge ... >&-
+                sys.stdout.flush()
+    except click.ClickException as error:
+        complain("\n".join(filter(None, (italian.message(error), italian.usage(error)))))
+        return error.code if isinstance(error, Problem) else Exit.WRONG_INPUT
+    except (click.Abort, KeyboardInterrupt):
+        say("Interrotto.")
+        return Exit.INTERRUPTED
+    except OutputClosedError:
+        _leave_output()
+        return Exit.OUTPUT_CLOSED
+    except Exception as error:  # noqa: BLE001 - the last door: what nobody foresaw is written down in full, and told
+        _report(error)
+        return Exit.BROKEN
+    return int(code) if isinstance(code, int) else Exit.RIGHT
+
+
+def _leave_output() -> None:
+    """Gives what is still to be written nowhere to go, so that the interpreter does not stumble over it as it ends."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _report(error: Exception) -> None:
+    import traceback
+
+    told = "".join(traceback.format_exception(error))
+    if os.environ.get(DEBUG) == "1":
+        say(told)
+    what = f"imprevisto del programma ({type(error).__name__})"
+    try:
+        where = _written(told)
+    except OSError as trouble:
+        # A report that can be kept nowhere is still not lost.
+        say(told)
+        complain(f"{what}; il rapporto è qui sopra, perché non si può scrivere su disco ({reason(trouble)})")
+    else:
+        complain(f"{what}; il rapporto completo è in {where}")
+
+
+def _written(told: str) -> Path:
+    import platform
+    from datetime import UTC, datetime
+
+    from judge import paths
+
+    now = datetime.now(UTC)
+    system = f"Python {platform.python_version()}, {platform.platform()}"
+    # Two runs of one second have different process numbers.
+    file = paths.made(paths.state() / "errori") / f"{now:%Y%m%dT%H%M%SZ}-{os.getpid()}.txt"
+    file.write_text(f"{now.isoformat()}\n{system}\n{sys.argv!r}\n\n{told}", "utf-8", errors="backslashreplace")
+    return file
+
+
+def reason(error: OSError) -> str:
+    """Why the system refused a file, in Italian where it is one of the usual reasons."""
+    return _REASONS.get(error.errno or 0, error.strerror or type(error).__name__)
+
+
+_REASONS = {
+    errno.ENOENT: "non c'è",
+    errno.EACCES: "non c'è il permesso",
+    errno.EPERM: "non c'è il permesso",
+    errno.EISDIR: "è una cartella",
+    errno.ENOTDIR: "una parte del percorso non è una cartella",
+    errno.ENAMETOOLONG: "il nome è troppo lungo",
+    errno.ELOOP: "i collegamenti girano in tondo",
+    errno.ENOSPC: "il disco è pieno",
+    errno.EROFS: "il disco è di sola lettura",
+    errno.EIO: "il disco non si legge",
+}

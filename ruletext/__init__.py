@@ -1,0 +1,1 @@
+"""The rules as text: numbers, editions, references between rules, search."""

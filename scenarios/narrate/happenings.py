@@ -1,0 +1,256 @@
+"""Every kind of event as an Italian clause: present tense, no full stop, nothing worked out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import assert_never
+
+from engine import events as e
+from engine.mentions import Mention
+from engine.objects import PlayerTarget, Recipient
+from engine.terms import ObjectId, PlayerId, Reason, Zone
+from scenarios.narrate.words import (
+    People,
+    called,
+    counters,
+    damage,
+    joined,
+    life,
+    listed,
+    object_of,
+    people_list,
+    plain,
+    quoted,
+    recipient,
+    towards,
+    zone_to,
+)
+from scenarios.terms import STEP_NAMES
+
+Names = Mapping[ObjectId, Mention]
+
+
+def clause(event: e.Event, names: Names, people: People) -> str:
+    """What happened, in a clause. ``names`` are the mentions that the step keeps of the objects in it."""
+    match event:
+        case e.ZoneChange():
+            return _moved(event, names, people)
+        case e.TokenCreated():
+            return _token(event, people)
+        case e.Attached(object=one, to=to):
+            return f"{object_of(one, names, people)} si assegna {_to(to, names, people)}"
+        case e.Unattached(object=one, was=was):
+            what = object_of(one, names, people)
+            return f"{what} si separa {_from(was, names, people)} e resta sul campo di battaglia"
+        case e.LifeChange() | e.CountersPut() | e.CountersRemoved() | e.Damage() | e.DamageMarked() | e.DamageRemoved():
+            return _amount(event, names, people)
+        case e.DrawCard() | e.DrawFailed() | e.PlayerLost() | e.PlayerLeft() | e.GameEnded() | e.StepBegan():
+            return _course(event, people)
+        case e.SpellCast() | e.AbilityActivated() | e.BecameTarget() | e.AbilityTriggered():
+            return _on_stack(event, names, people)
+        case e.AttackerDeclared() | e.BlockerDeclared() | e.RemovedFromCombat() | e.ProtectorChosen():
+            return _combat(event, names, people)
+        case e.Ceased() | e.Destruction() | e.Regenerated() | e.Tapped() | e.Untapped():
+            return _permanent(event, names, people)
+        case _:
+            assert_never(event)
+
+
+def _to(one: Recipient, names: Names, people: People) -> str:
+    if isinstance(one, PlayerTarget):
+        return towards(people.name(one.player))
+    return joined("a", object_of(one, names, people))
+
+
+def _from(one: Recipient, names: Names, people: People) -> str:
+    return joined("da", recipient(one, names, people))
+
+
+def _the_permanent(one: ObjectId, names: Names, people: People) -> str:
+    """A permanent where an ending must agree: the noun before the name settles it."""
+    what = object_of(one, names, people)
+    return f"il permanente {what}" if what.startswith("«") else what
+
+
+def _whose(one: ObjectId, names: Names, people: People) -> str:
+    found = names.get(one)
+    return people.name(found.controller) if found is not None else "il suo controllore"
+
+
+def _moved(event: e.ZoneChange, names: Names, people: People) -> str:
+    """400.7: by what it moves, and where to."""
+    found = names.get(event.object)
+    owner = people.name(found.owner) if found is not None else "suo proprietario"
+    what = object_of(event.object, names, people)
+    where = _where(event, owner)
+    if event.to is Zone.BATTLEFIELD:
+        return _enters(event, what, found, names, people)
+    if event.reason is Reason.DESTROYED:
+        return f"{_the_permanent(event.object, names, people)} viene distrutto e va {where}"
+    if event.reason is Reason.SACRIFICED:
+        kept = "" if event.to is Zone.GRAVEYARD else f", che va {where}"
+        return f"{_whose(event.object, names, people)} sacrifica {what}{kept}"
+    if event.reason in (Reason.DISCARDED, Reason.MILLED):
+        verb = "scarta" if event.reason is Reason.DISCARDED else "macina"
+        kept = "" if event.to is Zone.GRAVEYARD else f", che va {where}"
+        return f"{owner} {verb} {_card(found, people)}{kept}"
+    if event.reason is Reason.DRAWN:
+        return f"{owner} pesca {_card(found, people)}"
+    if event.reason is Reason.COUNTERED:
+        return f"la magia {what} viene neutralizzata e va {where}" if what.startswith("«") else f"{what} va {where}"
+    if event.to is Zone.HAND and event.origin in (Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.STACK):
+        return f"{what} torna {where}"
+    return f"{what} va {where}"
+
+
+def _card(found: Mention | None, people: People) -> str:
+    """A card by name; one that the scenario does not name is just a card."""
+    return "una carta" if found is None or not found.name else called(found, people)
+
+
+def _where(event: e.ZoneChange, owner: str) -> str:
+    if event.to is not Zone.LIBRARY:
+        return zone_to(event.to, owner)
+    if event.position == 0:
+        return f"in cima al grimorio di {owner}"
+    if event.position == -1:
+        return f"in fondo al grimorio di {owner}"
+    return f"al {event.position + 1}º posto dalla cima del grimorio di {owner}"
+
+
+def _enters(event: e.ZoneChange, what: str, found: Mention | None, names: Names, people: People) -> str:
+    subject = f"il permanente {what}" if event.tapped and what.startswith("«") else what
+    text = f"{subject} entra nel campo di battaglia"
+    if event.tapped:
+        text += " TAPpato"
+    if event.controller is not None:
+        if found is None or event.controller != found.owner or event.reason is not Reason.PLAYED:
+            text += f" sotto il controllo di {people.name(event.controller)}"
+    if event.enters_with:
+        text += f" con {listed(counters(count, kind) for kind, count in event.enters_with)}"
+    if event.attached_to is not None:
+        text += f" e si assegna {_to(event.attached_to, names, people)}"
+    return text
+
+
+def _token(event: e.TokenCreated, people: People) -> str:
+    """111.1: a token with its name and, where it has them, power and toughness."""
+    made = event.characteristics
+    size = "" if made.power is None or made.toughness is None else f" {made.power}/{made.toughness}"
+    tapped = " TAPpata" if event.tapped else ""
+    return f"{people.name(event.owner)} crea una pedina {quoted(made.name or event.label)}{size}{tapped}"
+
+
+def _amount(
+    event: e.LifeChange | e.CountersPut | e.CountersRemoved | e.Damage | e.DamageMarked | e.DamageRemoved,
+    names: Names,
+    people: People,
+) -> str:
+    match event:
+        case e.LifeChange(player=player, amount=amount):
+            return f"{people.name(player)} {'guadagna' if amount > 0 else 'perde'} {life(abs(amount))}"
+        case e.CountersPut(on=on, counter=counter, count=count):
+            return f"{recipient(on, names, people)} riceve {counters(count, counter)}"
+        case e.CountersRemoved(on=on, counter=counter, count=count):
+            verb = "si rimuove" if count == 1 else "si rimuovono"
+            return f"{verb} {counters(count, counter)} {_from(on, names, people)}"
+        case e.Damage(source=source, to=to, amount=amount, combat=combat):
+            dealt = damage(amount, combat=combat)
+            return f"{object_of(source, names, people)} infligge {dealt} {_to(to, names, people)}"
+        case e.DamageMarked(object=one, amount=amount, deathtouch=deathtouch):
+            verb = "resta" if amount == 1 else "restano"
+            text = f"{verb} {damage(amount)} su {object_of(one, names, people)}"
+            if not amount:
+                text = f"{object_of(one, names, people)} ha subito danno senza che ne resti"
+            return f"{text}, da una fonte con tocco letale" if deathtouch else text
+        case e.DamageRemoved(object=one):
+            return f"si rimuove tutto il danno {_from(one, names, people)}"
+        case _:
+            assert_never(event)
+
+
+def _course(
+    event: e.DrawCard | e.DrawFailed | e.PlayerLost | e.PlayerLeft | e.GameEnded | e.StepBegan, people: People
+) -> str:
+    match event:
+        case e.DrawCard(player=player):
+            return f"{people.name(player)} pesca una carta"
+        case e.DrawFailed(player=player):
+            return f"{people.name(player)} deve pescare, ma il suo grimorio è vuoto"
+        case e.PlayerLost(player=player):
+            return f"{people.name(player)} perde la partita"
+        case e.PlayerLeft(player=player):
+            return f"{people.name(player)} lascia la partita"
+        case e.GameEnded(winners=winners):
+            return outcome(winners, people)
+        case e.StepBegan(step=step, active=active):
+            return f"inizia la {STEP_NAMES[step]} di {people.name(active)}"
+        case _:
+            assert_never(event)
+
+
+def outcome(winners: tuple[int, ...], people: People) -> str:
+    """104.1: who wins, or that nobody does."""
+    if not winners:
+        return "la partita è patta"
+    who = people_list([PlayerId(winner) for winner in winners], people)
+    return f"{who} {'vince' if len(winners) == 1 else 'vincono'} la partita"
+
+
+def _on_stack(
+    event: e.SpellCast | e.AbilityActivated | e.BecameTarget | e.AbilityTriggered, names: Names, people: People
+) -> str:
+    match event:
+        case e.SpellCast(object=one, player=player):
+            return f"{people.name(player)} lancia {object_of(one, names, people)}"
+        case e.AbilityActivated(object=one, player=player):
+            return f"{people.name(player)} attiva {object_of(one, names, people)}"
+        case e.BecameTarget(target=target, by=by):
+            what = recipient(target, names, people)
+            return f"{what} diventa bersaglio {joined('di', object_of(by, names, people))}"
+        case e.AbilityTriggered(source=source, ability=ability):
+            text = f" (“{plain(ability.text)}”)" if ability.text else ""
+            return f"si innesca l'abilità {joined('di', object_of(source, names, people))}{text}"
+        case _:
+            assert_never(event)
+
+
+def _combat(
+    event: e.AttackerDeclared | e.BlockerDeclared | e.RemovedFromCombat | e.ProtectorChosen, names: Names, people: People
+) -> str:
+    match event:
+        case e.AttackerDeclared(object=one, defender=defender, alone=alone):
+            only = " da sola" if alone else ""
+            return f"la creatura {object_of(one, names, people)} attacca{only} {recipient(defender, names, people)}"
+        case e.BlockerDeclared(object=one, attacker=attacker):
+            return f"{object_of(one, names, people)} blocca {object_of(attacker, names, people)}"
+        case e.RemovedFromCombat(object=one):
+            return f"{object_of(one, names, people)} esce dal combattimento"
+        case e.ProtectorChosen(object=one, player=player):
+            return f"{people.name(player)} ora protegge {object_of(one, names, people)}"
+        case _:
+            assert_never(event)
+
+
+def _permanent(
+    event: e.Ceased | e.Destruction | e.Regenerated | e.Tapped | e.Untapped, names: Names, people: People
+) -> str:
+    one = event.object
+    what = object_of(one, names, people)
+    match event:
+        case e.Ceased():
+            return f"{what} cessa di esistere"
+        case e.Destruction(regeneration=regeneration):
+            never = "" if regeneration else " e non può essere rigenerato"
+            return f"{_the_permanent(one, names, people)} viene distrutto{never}"
+        case e.Regenerated():
+            subject = _the_permanent(one, names, people)
+            return f"{subject} viene rigenerato: perde il danno segnato, si TAPpa ed esce dal combattimento"
+        case e.Tapped():
+            return f"{_whose(one, names, people)} TAPpa {what}"
+        case e.Untapped():
+            return f"{_whose(one, names, people)} STAPpa {what}"
+        case _:
+            assert_never(event)
+
+

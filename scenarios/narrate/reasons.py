@@ -1,0 +1,148 @@
+"""Why: the facts that a rule read, why an ability did not trigger, why a target or an attachment is not legal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from engine.mentions import Mention
+from engine.trace import Change, Facts, NearMiss
+from scenarios.narrate.words import People, called, counters, damage, joined, life, number, quoted
+
+Reason = Callable[[Facts, People], str]
+
+
+def _integer(facts: Facts, name: str) -> int:
+    value = facts.get(name)
+    return value if isinstance(value, int) else 0
+
+
+def _kept(facts: Facts, people: People) -> str:
+    kept = facts.get("kept")
+    shown = called(kept, people) if isinstance(kept, Mention) else "un altro"
+    return f"regola delle leggende: il suo controllore tiene {shown}"
+
+
+def _fault(facts: Facts, people: People) -> str:
+    return FAULTS.get(str(facts.get("fault")), "non può essere dov'è")
+
+
+STATE_BASED: Mapping[str, Reason] = {
+    "704.5a": lambda facts, people: f"ha {life(_integer(facts, 'life'))}",
+    "704.5b": lambda facts, people: "doveva pescare da un grimorio vuoto",
+    "704.5c": lambda facts, people: f"ha {counters(_integer(facts, 'poison'), 'poison')}",
+    "704.5d": lambda facts, people: "è una pedina fuori dal campo di battaglia",
+    "704.5e": lambda facts, people: "è una copia fuori dalla zona in cui può stare",
+    "704.5f": lambda facts, people: f"costituzione {_integer(facts, 'toughness')}",
+    "704.5g": lambda facts, people: (
+        f"danno letale: {damage(_integer(facts, 'damage'))} con costituzione {_integer(facts, 'toughness')}"
+    ),
+    "704.5h": lambda facts, people: "danno da una fonte con tocco letale",
+    "704.5i": lambda facts, people: "fedeltà 0",
+    "704.5j": _kept,
+    "704.5k": lambda facts, people: (
+        "regola dei permanenti del mondo: è a pari merito con un altro"
+        if facts.get("tie")
+        else "regola dei permanenti del mondo: ce n'è uno più recente"
+    ),
+    "704.5m": _fault,
+    "704.5n": _fault,
+    "704.5p": lambda facts, people: "non è di un tipo che resta dov'è assegnato",
+    "704.5q": lambda facts, people: f"{number(_integer(facts, 'pairs'), 'coppia', 'coppie')} di +1/+1 e -1/-1",
+    "704.5r": lambda facts, people: f"non può averne più di {_integer(facts, 'most')}",
+    "704.5s": lambda facts, people: (
+        f"{counters(_integer(facts, 'lore'), 'lore')}, ultimo capitolo {_integer(facts, 'final chapter')}"
+    ),
+    "704.5v": lambda facts, people: "difesa 0",
+    "704.5w": lambda facts, people: "difesa 0",
+    "704.5x": lambda facts, people: "nessuno può proteggerla" if "protector" in facts else "nessuno la protegge",
+    "704.5y": lambda facts, people: (
+        "nessuno può proteggerla" if "protector" in facts else "chi la protegge non può farlo"
+    ),
+    "704.6a": lambda facts, people: f"la squadra ha {life(_integer(facts, 'life'))}",
+    "704.6b": lambda facts, people: f"la squadra ha {counters(_integer(facts, 'poison'), 'poison')}",
+    "704.6c": lambda facts, people: f"{damage(_integer(facts, 'commander damage'), combat=True)} dallo stesso comandante",
+    "704.6d": lambda facts, people: "il suo proprietario lo rimette lì",
+}
+"""For each state-based action, what its condition read."""
+
+FAULTS: Mapping[str, str] = {
+    "not attached": "l'Aura non è assegnata a niente",
+    "gone": "non c'è più ciò che portava l'assegnazione",
+    "player": "l'assegnazione è a un giocatore",
+    "itself": "l'assegnazione è a sé",
+    "not a creature": "l'assegnazione è a un permanente che non è una creatura",
+    "not a land": "l'assegnazione è a un permanente che non è una terra",
+    "enchant": "la sua abilità incantare non ammette ciò che porta l'assegnazione",
+    "protection": "ciò che porta l'assegnazione ha protezione",
+    "creature": "ora è una creatura",
+}
+"""301.5, 303.4: why something cannot be attached to what it is attached to."""
+
+CRITERIA: Mapping[str, str] = {
+    "exists": "l'oggetto non c'è",
+    "zone": "l'oggetto è in un'altra zona",
+    "this": "riguarda solo la sua fonte",
+    "another": "riguarda solo altri oggetti",
+    "attached to this": "l'oggetto non gli è assegnato",
+    "holds this": "non è ciò a cui la fonte è assegnata",
+    "kind": "non è il genere d'oggetto richiesto",
+    "type": "il tipo di carta non corrisponde",
+    "supertype": "il supertipo non corrisponde",
+    "subtype": "il sottotipo non corrisponde",
+    "color": "il colore non corrisponde",
+    "controller": "il controllore non è quello richiesto",
+    "owner": "il proprietario non è quello richiesto",
+    "power": "la forza non corrisponde",
+    "toughness": "la costituzione non corrisponde",
+    "mana value": "il valore di mana non corrisponde",
+    "keyword": "la parola chiave non corrisponde",
+    "tapped": "non è nella posizione richiesta (TAPpato o STAPpato)",
+    "attacking": "conta se attacca",
+    "blocking": "conta se blocca",
+    "name": "il nome non corrisponde",
+    "counter": "non ha il segnalino richiesto",
+    "any of": "non è nessuna delle cose elencate",
+    "player": "il giocatore non è quello richiesto",
+    "recipient": "il danno o i segnalini vanno ad altri",
+    "combat": "conta se il danno è da combattimento",
+    "alone": "la creatura non attacca da sola",
+    "gain or loss": "conta se i punti vita si guadagnano o si perdono",
+    "number of counters": "i segnalini non raggiungono il numero richiesto",
+    "intervening if": "la condizione «se» non è vera",
+    "once each turn": "si è già innescata in questo turno",
+    "origin": "viene da un'altra zona",
+    "destination": "va in un'altra zona",
+    "reason": "succede per un altro motivo",
+    "state": "è un altro cambiamento",
+    "step": "è un'altra sottofase",
+    "event": "è un altro evento",
+    "not a player": "un giocatore non può essere bersaglio",
+    "not an object": "solo un giocatore può essere bersaglio",
+    "left the game": "il giocatore ha lasciato la partita",
+    "itself": "una magia o abilità non può avere sé stessa come bersaglio",
+    "shroud": "ha velo",
+    "hexproof": "ha anti-malocchio",
+    "protection": "ha protezione",
+}
+"""What an object or a player failed, by the codes of the engine."""
+
+_ANOTHER_EVENT = ("event", "origin", "destination", "reason", "state", "step")
+
+
+def because(change: Change, people: People) -> str:
+    """What a state-based action read, with its rules: ``704.5g: danno letale: 3 danni con costituzione 2``."""
+    found = [rule for rule in change.rules if rule in STATE_BASED]
+    if not found:
+        return ", ".join(dict.fromkeys(change.rules))
+    others = [rule for rule in dict.fromkeys(change.rules) if rule not in STATE_BASED]
+    told = "; ".join(f"{rule}: {STATE_BASED[rule](change.facts, people)}" for rule in dict.fromkeys(found))
+    return f"{told}; {', '.join(others)}" if others else told
+
+
+def near_miss(missed: NearMiss, people: People) -> str | None:
+    """Why an ability did not trigger; nothing for one that was about another event altogether."""
+    if missed.why in _ANOTHER_EVENT:
+        return None
+    why = CRITERIA.get(missed.why, "la condizione di innesco non è soddisfatta")
+    source = joined("di", quoted(missed.source.name or missed.source.label))
+    return f"Non si innesca l'abilità {source}: {why} ({', '.join(missed.rules)})."

@@ -1,0 +1,239 @@
+"""The base of all models of a scenario, and the tree that they are read from, in which every value knows its place."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, TypeVar
+
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    PrivateAttr,
+    ValidationError,
+    ValidatorFunctionWrapHandler,
+    WrapValidator,
+    model_validator,
+)
+from pydantic_core import InitErrorDetails, PydanticCustomError
+from typing_extensions import Self
+
+from scenarios.errors import Place, in_words, nearest, shown, wrong
+
+
+class Text(str):
+    """A scalar of a file, which is always text, with its place. A quoted one means what it says, empty or not."""
+
+    place: Place | None
+    quoted: bool
+
+    def __new__(cls, text: str, place: Place | None = None, *, quoted: bool = False) -> Self:
+        made = super().__new__(cls, text)
+        made.place = place
+        made.quoted = quoted
+        return made
+
+
+class Fields(dict[str, Any]):
+    """A mapping of a file, with its place."""
+
+    def __init__(self, place: Place | None = None) -> None:
+        super().__init__()
+        self.place = place
+
+
+class Items(list[Any]):
+    """A sequence of a file, with its place."""
+
+    def __init__(self, place: Place | None = None) -> None:
+        super().__init__()
+        self.place = place
+
+
+def place_of(value: object) -> Place | None:
+    """Where a value of a file stands; ``None`` for what comes from elsewhere."""
+    found = getattr(value, "place", None)
+    return found if isinstance(found, Place) else None
+
+
+_SAME = str.maketrans({"’": "'", "`": "'", "−": "-", "–": "-", "—": "-", "\u00a0": " "})
+
+
+def folded(text: str) -> str:
+    """A word as it is compared: without capitals, accents, typographic signs and doubled blanks."""
+    plain = unicodedata.normalize("NFD", text.translate(_SAME))
+    return " ".join("".join(c for c in plain if not unicodedata.combining(c)).casefold().split())
+
+
+class Record(BaseModel):
+    """A part of a scenario. Italian keys are aliases; Python code uses the attribute names; nothing else is accepted.
+
+    What is wrong is raised as pydantic's ValidationError, every message in Italian, all faults together.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True, arbitrary_types_allowed=True)
+
+    _place: Place | None = PrivateAttr(default=None)
+
+    @property
+    def place(self) -> Place | None:
+        """Where in its file the record was written."""
+        return self._place
+
+    @classmethod
+    def from_text(cls, text: str) -> Mapping[str, Any]:
+        """The fields that a scalar in place of a mapping stands for. Raises an error of `wrong` where it stands for none."""
+        raise wrong(f"qui servono dei campi ({in_words(_keys(cls))}), non {shown(text)}")
+
+    @classmethod
+    def from_fields(cls, fields: Fields) -> Fields:
+        """The fields as the model has them, for a model that can be written in more ways than one."""
+        return fields
+
+    @model_validator(mode="wrap")
+    @classmethod
+    def _read(cls, data: Any, handler: ValidatorFunctionWrapHandler) -> Self:
+        errors: list[InitErrorDetails] = []
+        place = place_of(data)
+        if isinstance(data, str):
+            data = cls.from_text(data)
+        elif isinstance(data, Fields):
+            data = _with_known_keys(cls, cls.from_fields(data), errors)
+        elif data is None or isinstance(data, list):
+            written = "un elenco" if isinstance(data, list) else "niente"
+            raise wrong(f"qui servono dei campi ({in_words(_keys(cls))}), non {written}")
+        made: Self | None = None
+        try:
+            made = handler(data)
+        except ValidationError as error:
+            errors += in_italian(error)
+        if errors or made is None:
+            raise ValidationError.from_exception_data(cls.__name__, errors)
+        if place is not None:
+            made._place = place
+        return made
+
+    def __eq__(self, other: object) -> bool:
+        """Equal fields; where they were written makes no difference."""
+        return type(self) is type(other) and self.__dict__ == other.__dict__
+
+    def __hash__(self) -> int:
+        return hash((type(self), repr(self)))
+
+
+@cache
+def _keys(model: type[Record]) -> tuple[str, ...]:
+    """The keys that a model has in a file, in their order."""
+    return tuple(field.alias or name for name, field in model.model_fields.items())
+
+
+@cache
+def _by_folded_key(model: type[Record]) -> dict[str, str]:
+    return {folded(key): key for key in _keys(model)}
+
+
+def _with_known_keys(model: type[Record], fields: Fields, errors: list[InitErrorDetails]) -> Fields:
+    """The fields under the keys of the model; a key that it does not have, or has twice, becomes an error."""
+    known = _by_folded_key(model)
+    kept = Fields(fields.place)
+    for written, value in fields.items():
+        key = known.get(folded(written))
+        if key is None:
+            message = f"il campo {shown(written)} qui non c'è; ci sono {in_words(known.values())}"
+            errors.append(
+                InitErrorDetails(type=wrong(message, nearest(written, known.values())), loc=(str(written),), input=value)
+            )
+        elif key in kept:
+            errors.append(InitErrorDetails(type=wrong(f"il campo «{key}» c'è due volte"), loc=(str(written),), input=value))
+        else:
+            kept[key] = value
+    return kept
+
+
+def in_italian(error: ValidationError) -> list[InitErrorDetails]:
+    """The single errors of a pydantic error, each with a message in Italian."""
+    return [
+        InitErrorDetails(type=_italian(dict(found)), loc=found["loc"], input=found["input"])
+        for found in error.errors(include_url=False)
+    ]
+
+
+def _italian(found: dict[str, Any]) -> PydanticCustomError:
+    context = found.get("ctx") or {}
+    if found["type"] == "scenario":
+        return wrong(context["message"], context["suggestion"])
+    if found["type"] == "missing":
+        return wrong(f"manca il campo «{found['loc'][-1]}»")
+    if found["type"] == "extra_forbidden":
+        return wrong(f"il campo {shown(str(found['loc'][-1]))} qui non c'è")
+    value = found["input"]
+    if value is None:
+        return wrong("manca il valore")
+    wanted = _WANTED.get(found["type"], "un altro valore")
+    return wrong(f"qui serve {wanted}, non {described(value)}")
+
+
+_WANTED = {
+    "string_type": "un testo",
+    "int_type": "un numero intero",
+    "bool_type": "sì o no",
+    "list_type": "un elenco",
+    "tuple_type": "un elenco",
+    "dict_type": "un elenco di campi",
+    "mapping_type": "un elenco di campi",
+    "model_type": "un elenco di campi",
+}
+
+
+def described(value: object) -> str:
+    """What stands in a file in place of something else, for a message."""
+    if isinstance(value, str):
+        return shown(value)
+    if isinstance(value, dict):
+        return f"dei campi ({', '.join(shown(str(key)) for key in list(value)[:3])})"
+    if isinstance(value, list | tuple):
+        return "un elenco"
+    return "niente" if value is None else shown(str(value))
+
+
+AnyRecord = TypeVar("AnyRecord", bound=Record)
+
+
+def family(what: str, *models: type[Record], words: Mapping[str, type[Record]] | None = None) -> WrapValidator:
+    """A choice among models by their first key: ``{lancia: ...}`` is a Cast. ``words`` are those that a scalar may be.
+
+    ``what`` names the family in messages, with its article: 'un'azione'.
+    """
+    by_key = {folded(_keys(model)[0]): model for model in models}
+    by_word = {folded(word): model for word, model in (words or {}).items()}
+    choices = tuple(_keys(model)[0] for model in models)
+
+    def choose(data: Any, handler: ValidatorFunctionWrapHandler) -> Any:
+        if isinstance(data, models):
+            return data
+        if isinstance(data, str):
+            chosen = by_word.get(folded(data).partition(" ")[0])
+            if chosen is None:
+                raise wrong(f"{shown(data)} non è {what}", nearest(data, (words or {}) | dict.fromkeys(choices)))
+            return chosen.model_validate(data)
+        if not isinstance(data, dict):
+            raise wrong(f"qui serve {what}, non {described(data)}")
+        for key in data:
+            if folded(str(key)) in by_key:
+                return by_key[folded(str(key))].model_validate(data)
+        written = next(iter(data), "")
+        raise wrong(f"{described(data)} non è {what}: manca uno dei campi {in_words(choices)}", nearest(str(written), choices))
+
+    return WrapValidator(choose)
+
+
+def as_list(value: object) -> object:
+    """A list, where one thing alone may be written without brackets and nothing means none."""
+    if value is None:
+        return Items()
+    if isinstance(value, str | dict) or not isinstance(value, list | tuple):
+        alone = Items(place_of(value))
+        alone.append(value)
+        return alone
+    return value

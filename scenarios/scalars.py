@@ -1,0 +1,158 @@
+"""Texts that stand for one value: numbers, yes or no, words of a table, mana, power and toughness, numbers of rules."""
+
+from __future__ import annotations
+
+import re
+from enum import Enum
+from typing import Annotated, Any
+
+from pydantic import BeforeValidator, WithJsonSchema
+
+from ruletext.number import RuleNumber, RuleNumberError
+from scenarios.errors import nearest, shown, wrong
+from scenarios.records import as_list, described, folded
+from scenarios.vocabulary import Vocabulary
+
+LARGEST = 1_000_000
+"""The largest number that a scenario may contain."""
+
+LONGEST_NAME = 120
+LONGEST_TEXT = 20_000
+
+_WHOLE = re.compile(r"[+-]?[0-9]{1,9}")
+_YES = ("sì", "vero", "si")
+_NO = ("no", "falso")
+_NUMBER_WORDS = (
+    "zero", "uno", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove", "dieci", "undici", "dodici",
+)
+
+
+def text_of(value: object) -> str:
+    """A scalar as plain text. Raises an error of `wrong` for anything else, and for an empty place."""
+    if value is None:
+        raise wrong("manca il valore")
+    if not isinstance(value, str):
+        raise wrong(f"qui serve un testo, non {described(value)}")
+    return str(value)
+
+
+def read_number(text: str, least: int | None = None, most: int = LARGEST) -> int:
+    """A whole number in digits. Raises an error of `wrong` for other texts and outside the limits."""
+    plain = folded(text)
+    if not _WHOLE.fullmatch(plain):
+        meant = str(_NUMBER_WORDS.index(plain)) if plain in _NUMBER_WORDS else ""
+        raise wrong(f"{shown(text)} non è un numero intero in cifre", meant)
+    number = int(plain)
+    if least is not None and number < least:
+        raise wrong(f"{number} è troppo piccolo: il minimo è {least}")
+    if abs(number) > most:
+        raise wrong(f"{shown(text)} è troppo grande: il massimo è {most}")
+    return number
+
+
+def _number(least: int | None = None, most: int = LARGEST) -> tuple[BeforeValidator, WithJsonSchema]:
+    def read(value: Any) -> int:
+        if isinstance(value, int) and not isinstance(value, bool):
+            return read_number(str(value), least, most)
+        return read_number(text_of(value), least, most)
+
+    schema: dict[str, Any] = {"type": ["integer", "string"], "pattern": r"^\s*[+-]?[0-9]+\s*$", "maximum": most}
+    return BeforeValidator(read), WithJsonSchema(schema | {"minimum": -most if least is None else least})
+
+
+_ANY, _NATURAL, _POSITIVE, _SEAT, _FEW = _number(), _number(0), _number(1), _number(1, 10), _number(1, 500)
+Whole = Annotated[int, _ANY[0], _ANY[1]]
+Natural = Annotated[int, _NATURAL[0], _NATURAL[1]]
+Positive = Annotated[int, _POSITIVE[0], _POSITIVE[1]]
+Seat = Annotated[int, _SEAT[0], _SEAT[1]]
+Copies = Annotated[int, _FEW[0], _FEW[1]]
+"""How many of the same thing a line may stand for."""
+
+
+def read_yes(value: object) -> bool:
+    """Sì or no, with or without its accent. Raises an error of `wrong` for other texts."""
+    if isinstance(value, bool):
+        return value
+    text = text_of(value)
+    plain = folded(text)
+    if plain in map(folded, _YES):
+        return True
+    if plain in _NO:
+        return False
+    raise wrong(f"{shown(text)} non è né sì né no", nearest(text, (*_YES, *_NO)))
+
+
+YesNo = Annotated[
+    bool, BeforeValidator(read_yes), WithJsonSchema({"type": ["string", "boolean"], "enum": [*_YES, *_NO, True, False]})
+]
+
+
+def read_name(value: object) -> str:
+    """A name on one line, its blanks made single. Raises an error of `wrong` for an empty or endless one."""
+    name = " ".join(text_of(value).split())
+    if not name:
+        raise wrong("il nome è vuoto")
+    if len(name) > LONGEST_NAME:
+        raise wrong(f"il nome {shown(name)} è troppo lungo: {len(name)} caratteri, il massimo è {LONGEST_NAME}")
+    return name
+
+
+Name = Annotated[str, BeforeValidator(read_name), WithJsonSchema({"type": "string", "minLength": 1})]
+"""The name of a card or a player, or the id of an object."""
+
+
+def _read_prose(value: object) -> str:
+    text = text_of(value).strip()
+    if len(text) > LONGEST_TEXT:
+        raise wrong(f"il testo è troppo lungo: {len(text)} caratteri, il massimo è {LONGEST_TEXT}")
+    return text
+
+
+Prose = Annotated[str, BeforeValidator(_read_prose), WithJsonSchema({"type": "string"})]
+
+
+def word_of(vocabulary: Vocabulary[Any]) -> tuple[BeforeValidator, WithJsonSchema]:
+    """The validator and the schema of a word of a table; values of the table pass as they are."""
+
+    def read(value: Any) -> Any:
+        if isinstance(value, Enum):
+            return value
+        return vocabulary.read(text_of(value))
+
+    return BeforeValidator(read), WithJsonSchema({"type": "string", "enum": list(vocabulary.spellings())})
+
+
+def read_rule(value: object) -> str:
+    """The number of a rule in any form that people type, as it is printed. Raises an error of `wrong` for what is none."""
+    text = text_of(value)
+    try:
+        return str(RuleNumber.parse(text))
+    except RuleNumberError as error:
+        meant = str(error.nearest[0]) if error.nearest else ""
+        raise wrong(error.reason, meant) from None
+
+
+Rule = Annotated[str, BeforeValidator(read_rule), WithJsonSchema({"type": "string", "examples": ["704.5g"]})]
+
+_PT = re.compile(r"([+-]?[0-9]{1,6})\s*/\s*([+-]?[0-9]{1,6})")
+
+
+def read_power_toughness(value: object) -> tuple[int, int]:
+    """Power and toughness as ``2/2``. Raises an error of `wrong` for what is not written so."""
+    if isinstance(value, tuple):
+        return value
+    text = text_of(value)
+    found = _PT.fullmatch(folded(text))
+    if found is None:
+        raise wrong(f"{shown(text)} non è una forza e costituzione, come 2/2")
+    return int(found[1]), int(found[2])
+
+
+PowerToughness = Annotated[
+    tuple[int, int],
+    BeforeValidator(read_power_toughness),
+    WithJsonSchema({"type": "string", "pattern": r"^\s*[+-]?[0-9]+\s*/\s*[+-]?[0-9]+\s*$"}),
+]
+
+Listed = BeforeValidator(as_list)
+"""In front of a list that may be written as one thing alone, or left empty."""

@@ -1,0 +1,289 @@
+"""The terms of the game in Italian, each said once: read one way by the loader and the other way by the narrator."""
+
+from __future__ import annotations
+
+from enum import StrEnum, unique
+
+from engine.abilities.ability import PlayerScope, Prohibition, Timing
+from engine.abilities.continuous import Duration
+from engine.decisions import Purpose
+from engine.game import Moment
+from engine.terms import CardType, Color, Kind, Reason, Relation, Supertype, TurnStep, Zone
+from engine.trace import StepKind
+from scenarios.vocabulary import Vocabulary
+
+ZONES: Vocabulary[Zone] = Vocabulary(
+    "una zona",
+    {
+        Zone.BATTLEFIELD: "campo di battaglia | campo",
+        Zone.STACK: "pila",
+        Zone.HAND: "mano",
+        Zone.GRAVEYARD: "cimitero",
+        Zone.EXILE: "esilio",
+        Zone.LIBRARY: "grimorio | mazzo",
+        Zone.COMMAND: "zona di comando | comando",
+    },
+)
+
+TYPES: Vocabulary[CardType] = Vocabulary(
+    "un tipo di carta",
+    {
+        CardType.ARTIFACT: "artefatto | artefatti",
+        CardType.BATTLE: "battaglia | battaglie",
+        CardType.CREATURE: "creatura | creature",
+        CardType.ENCHANTMENT: "incantesimo | incantesimi",
+        CardType.INSTANT: "istantaneo | istantanei",
+        CardType.KINDRED: "sodalizio | tribale",
+        CardType.LAND: "terra | terre",
+        CardType.PLANESWALKER: "planeswalker | viandante",
+        CardType.SORCERY: "stregoneria | stregonerie",
+    },
+)
+
+SUPERTYPES: Vocabulary[Supertype] = Vocabulary(
+    "un supertipo",
+    {
+        Supertype.BASIC: "base | di base",
+        Supertype.LEGENDARY: "leggendario | leggendaria | leggendari | leggendarie",
+        Supertype.ONGOING: "permanente | duraturo | continuo",
+        Supertype.SNOW: "neve | nevoso | nevosa",
+        Supertype.WORLD: "mondo | del mondo",
+    },
+)
+
+COLORS: Vocabulary[Color] = Vocabulary(
+    "un colore",
+    {
+        Color.WHITE: "bianco | bianca | bianchi | bianche",
+        Color.BLUE: "blu",
+        Color.BLACK: "nero | nera | neri | nere",
+        Color.RED: "rosso | rossa | rossi | rosse",
+        Color.GREEN: "verde | verdi",
+    },
+)
+
+STEPS: Vocabulary[TurnStep] = Vocabulary(
+    "una sottofase o fase",
+    {
+        TurnStep.UNTAP: "sottofase di STAP | STAP",
+        TurnStep.UPKEEP: "sottofase di mantenimento | mantenimento",
+        TurnStep.DRAW: "sottofase di acquisizione | acquisizione",
+        TurnStep.PRECOMBAT_MAIN: "fase principale pre-combattimento | principale | prima principale | prima fase principale"
+        " | fase principale | principale pre-combattimento",
+        TurnStep.BEGINNING_OF_COMBAT: "sottofase di inizio combattimento | inizio combattimento | inizio del combattimento",
+        TurnStep.DECLARE_ATTACKERS: "sottofase di dichiarazione delle creature attaccanti | dichiarazione attaccanti"
+        " | dichiarazione delle creature attaccanti | attaccanti",
+        TurnStep.DECLARE_BLOCKERS: "sottofase di dichiarazione delle creature bloccanti | dichiarazione bloccanti"
+        " | dichiarazione delle creature bloccanti | bloccanti",
+        TurnStep.COMBAT_DAMAGE: "sottofase di danno da combattimento | danno da combattimento | danno",
+        TurnStep.END_OF_COMBAT: "sottofase di fine combattimento | fine combattimento | fine del combattimento",
+        TurnStep.POSTCOMBAT_MAIN: "fase principale post-combattimento | seconda principale | seconda fase principale"
+        " | principale post-combattimento",
+        TurnStep.END: "sottofase finale | finale",
+        TurnStep.CLEANUP: "sottofase di cancellazione | cancellazione",
+    },
+)
+
+KINDS: Vocabulary[Kind] = Vocabulary(
+    "un genere di oggetto",
+    {
+        Kind.CARD: "carta",
+        Kind.TOKEN: "pedina",
+        Kind.COPY_OF_SPELL: "copia di magia",
+        Kind.COPY_OF_CARD: "copia di carta",
+        Kind.ABILITY: "abilità",
+        Kind.EMBLEM: "emblema",
+    },
+)
+
+RELATIONS: Vocabulary[Relation] = Vocabulary(
+    "un rapporto fra giocatori",
+    {
+        Relation.ANY: "chiunque | qualsiasi | giocatore | ogni giocatore",
+        Relation.YOU: "tu | te",
+        Relation.OPPONENT: "avversario | un avversario | avversari",
+        Relation.TEAMMATE: "compagno di squadra | compagno",
+        Relation.NOT_YOU: "altro giocatore | non tu | un altro giocatore",
+    },
+)
+
+REASONS: Vocabulary[Reason] = Vocabulary(
+    "un motivo",
+    {
+        Reason.DESTROYED: "distrutto | distrutta | distruzione",
+        Reason.SACRIFICED: "sacrificato | sacrificata | sacrificio",
+        Reason.DISCARDED: "scartato | scartata | scarto",
+        Reason.DRAWN: "pescato | pescata",
+        Reason.MILLED: "macinato | macinata",
+        Reason.COUNTERED: "neutralizzato | neutralizzata",
+        Reason.RESOLVED: "risolto | risolta",
+        Reason.CAST: "lanciato | lanciata",
+        Reason.PLAYED: "giocato | giocata",
+        Reason.STATE_BASED: "azione generata dallo stato | azioni generate dallo stato",
+        Reason.EFFECT: "effetto",
+        Reason.LEFT_GAME: "uscito dalla partita",
+        Reason.CREATED: "creato | creata",
+        Reason.COMMANDER: "comandante",
+    },
+)
+
+DURATIONS: Vocabulary[Duration] = Vocabulary(
+    "una durata",
+    {
+        Duration.END_OF_TURN: "fine turno | fine del turno | fino alla fine del turno",
+        Duration.YOUR_NEXT_TURN: "tuo prossimo turno | fino al tuo prossimo turno",
+        Duration.WHILE_SOURCE_REMAINS: "finché rimane sul campo di battaglia | finché rimane",
+        Duration.ENDLESS: "fine della partita | sempre",
+    },
+)
+
+TIMINGS: Vocabulary[Timing] = Vocabulary(
+    "un momento per attivare",
+    {
+        Timing.INSTANT: "quando potresti lanciare un istantaneo | istantaneo",
+        Timing.SORCERY: "quando potresti lanciare una stregoneria | stregoneria",
+        Timing.LOYALTY: "abilità di fedeltà | fedeltà",
+    },
+)
+
+PROHIBITIONS: Vocabulary[Prohibition] = Vocabulary(
+    "un divieto",
+    {
+        Prohibition.GAIN_LIFE: "guadagnare punti vita",
+        Prohibition.LOSE_LIFE: "perdere punti vita",
+        Prohibition.LOSE_GAME: "perdere la partita",
+        Prohibition.WIN_GAME: "vincere la partita",
+        Prohibition.ATTACK: "attaccare",
+        Prohibition.BLOCK: "bloccare",
+        Prohibition.BE_BLOCKED: "essere bloccato | essere bloccata | essere bloccate",
+        Prohibition.BE_COUNTERED: "essere neutralizzato | essere neutralizzata",
+        Prohibition.BE_REGENERATED: "essere rigenerato | essere rigenerata",
+        Prohibition.CAST: "lanciare magie",
+        Prohibition.PLAY_LAND: "giocare terre",
+        Prohibition.DRAW: "pescare carte | pescare",
+        Prohibition.UNTAP: "STAPpare | essere STAPpato",
+    },
+)
+
+SCOPES: Vocabulary[PlayerScope] = Vocabulary(
+    "chi riguarda",
+    {
+        PlayerScope.YOU: "tu | te",
+        PlayerScope.OPPONENTS: "avversari | gli avversari | i tuoi avversari",
+        PlayerScope.ALL: "tutti | i giocatori | tutti i giocatori",
+    },
+)
+
+PURPOSES: Vocabulary[Purpose] = Vocabulary(
+    "una scelta",
+    {
+        Purpose.LEGEND_RULE: "leggenda | regola delle leggende",
+        Purpose.PROTECTOR: "protettore",
+        Purpose.COMMANDER_ZONE: "comandante",
+        Purpose.TRIGGER_ORDER: "ordine | ordine delle innescate",
+        Purpose.ENTRY_ORDER: "ordine di ingresso | marcatempo",
+        Purpose.TARGETS: "bersagli | bersaglio",
+        Purpose.DIVISION: "dividi | divisione",
+        Purpose.MODES: "modi | modo",
+        Purpose.MAY: "può | puoi",
+        Purpose.SACRIFICE: "sacrifica | sacrificio",
+        Purpose.DISCARD: "scarta | scarto",
+        Purpose.CHOICE: "scegli | scelta",
+        Purpose.REPLACEMENT: "sostituzione | effetto di sostituzione",
+        Purpose.ATTACKERS: "attaccanti",
+        Purpose.BLOCKERS: "bloccanti",
+        Purpose.DAMAGE_DIVISION: "danno | danno da combattimento",
+        Purpose.LIBRARY_ORDER: "grimorio | ordine del grimorio",
+        Purpose.WHICH_EVENT: "evento",
+        Purpose.COST: "costo",
+    },
+)
+
+STEP_KINDS: Vocabulary[StepKind] = Vocabulary(
+    "un genere di passo",
+    {
+        StepKind.STEP_BEGINS: "inizio di sottofase",
+        StepKind.TURN_BASED_ACTION: "azione definita dal turno | azioni definite dal turno",
+        StepKind.STATE_BASED_ACTIONS: "azioni generate dallo stato | azione generata dallo stato",
+        StepKind.ABILITY_PUT_ON_STACK: "abilità in pila | abilità messa in pila",
+        StepKind.ABILITY_REMOVED: "abilità rimossa",
+        StepKind.PRIORITY: "priorità",
+        StepKind.PASS: "passa",
+        StepKind.CAST: "lancio",
+        StepKind.ACTIVATE: "attivazione",
+        StepKind.PLAY_LAND: "terra giocata",
+        StepKind.RESOLUTION_BEGINS: "inizio della risoluzione",
+        StepKind.INSTRUCTION: "istruzione",
+        StepKind.RESOLVED: "risolta | risolto",
+        StepKind.DOES_NOT_RESOLVE: "non si risolve",
+        StepKind.EVENT: "evento",
+        StepKind.ATTACK: "attacco",
+        StepKind.BLOCK: "blocco",
+        StepKind.COMBAT_DAMAGE: "danno da combattimento",
+        StepKind.CONCEDES: "concede",
+        StepKind.EFFECT_ENDS: "fine di un effetto",
+        StepKind.STEP_ENDS: "fine di sottofase",
+        StepKind.GAME_ENDS: "fine della partita",
+        StepKind.DECIDED: "scelta",
+        StepKind.NOTHING: "niente",
+    },
+)
+
+MOMENTS: Vocabulary[Moment] = Vocabulary(
+    "un momento",
+    {
+        Moment.STEP_BEGINS: "inizio di sottofase",
+        Moment.CHECK: "controllo delle azioni generate dallo stato",
+        Moment.TRIGGERS: "abilità innescate in pila",
+        Moment.PRIORITY: "priorità",
+        Moment.RESOLVE: "risoluzione",
+        Moment.STEP_ENDS: "fine di sottofase",
+        Moment.OVER: "fine della partita",
+    },
+)
+
+
+@unique
+class Format(StrEnum):
+    """What kind of game a scenario is: which options and variants apply (800.2, 901-903)."""
+
+    FREE = "free"
+    TWO_PLAYERS = "two players"
+    TWO_HEADED_GIANT = "two-headed giant"
+    COMMANDER = "commander"
+
+
+FORMATS: Vocabulary[Format] = Vocabulary(
+    "un formato",
+    {
+        Format.FREE: "libero | tutti contro tutti",
+        Format.TWO_PLAYERS: "due giocatori",
+        Format.TWO_HEADED_GIANT: "Two-Headed Giant | gigante a due teste | 2HG",
+        Format.COMMANDER: "Commander | comandante",
+    },
+)
+
+
+@unique
+class Outcome(StrEnum):
+    """How far a run came."""
+
+    COMPLETE = "completa"
+    INCOMPLETE = "incompleta"
+    WAITING = "in attesa"
+
+
+@unique
+class GameState(StrEnum):
+    """104.1: whether a game is over, and whether anybody has won it."""
+
+    GOING_ON = "in corso"
+    DRAWN = "patta"
+    WON = "vinta"
+
+
+OUTCOMES: Vocabulary[Outcome] = Vocabulary("un esito", {outcome: outcome.value for outcome in Outcome})
+GAME_STATES: Vocabulary[GameState] = Vocabulary(
+    "uno stato della partita",
+    {GameState.GOING_ON: "in corso", GameState.DRAWN: "patta | parità | pareggio", GameState.WON: "vinta"},
+)

@@ -1,0 +1,70 @@
+"""One table of words read both ways: Italian as people write it to what it means, and back to the printed Italian."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping
+from typing import Generic, TypeVar
+
+from pydantic_core import PydanticCustomError
+
+from scenarios.errors import in_words, nearest, shown, wrong
+from scenarios.records import folded
+
+Meaning = TypeVar("Meaning", bound=Hashable)
+
+_FEW = 14
+
+
+class Vocabulary(Generic[Meaning]):
+    """Words for the members of a closed set. The first word of each is the printed one; the others are also understood."""
+
+    def __init__(self, what: str, words: Mapping[Meaning, str]) -> None:
+        """``what`` names the set with its article ('una zona'); ``words`` has for each member its words, divided by ``|``.
+
+        Raises ValueError where one word has two meanings.
+        """
+        self.what = what
+        self._printed: dict[Meaning, str] = {}
+        self._meaning: dict[str, Meaning] = {}
+        self._known: list[str] = []
+        for meaning, listed in words.items():
+            spellings = [spelling.strip() for spelling in listed.split("|")]
+            self._printed[meaning] = spellings[0]
+            for spelling in spellings:
+                if self._meaning.setdefault(folded(spelling), meaning) != meaning:
+                    raise ValueError(f"{spelling!r} twice in {what}")
+                self._known.append(spelling)
+
+    def get(self, word: str) -> Meaning | None:
+        """What a word means, ``None`` for one that is not in the table."""
+        return self._meaning.get(folded(word))
+
+    def read(self, word: str) -> Meaning:
+        """What a word means. Raises an error of `wrong` with the nearest word for one that is not in the table."""
+        found = self.get(word)
+        if found is None:
+            raise self.unknown(word)
+        return found
+
+    def unknown(self, word: str) -> PydanticCustomError:
+        """The error for a word that is not in the table."""
+        choices = f": {in_words(self._printed.values())}" if len(self._printed) <= _FEW else ""
+        return wrong(f"{shown(word)} non è {self.what}{choices}", nearest(word, self._known))
+
+    def word(self, meaning: Meaning) -> str:
+        """The printed word for a member. Raises KeyError for what is none."""
+        return self._printed[meaning]
+
+    def __contains__(self, meaning: object) -> bool:
+        return meaning in self._printed
+
+    def __iter__(self) -> Iterator[Meaning]:
+        return iter(self._printed)
+
+    def printed(self) -> tuple[str, ...]:
+        """The printed word of each member, in the order of the table."""
+        return tuple(self._printed.values())
+
+    def spellings(self) -> tuple[str, ...]:
+        """Every word that is understood."""
+        return tuple(self._known)
