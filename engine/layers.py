@@ -3,7 +3,7 @@ layer; dependency (613.8) is tried out only between effects of which one can cha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -81,7 +81,7 @@ class Watcher:
 class Board:
     """The game as one moment shows it: every object with the characteristics and the controller it has after all layers."""
 
-    __slots__ = ("_changed", "_controllers", "_watchers", "game", "objects")
+    __slots__ = ("_cannot", "_changed", "_controllers", "_replaces", "_watchers", "game", "objects")
 
     def __init__(self, game: Game) -> None:
         self.game = game.fork()
@@ -89,6 +89,8 @@ class Board:
         self._changed: dict[ObjectId, Characteristics] = {}
         self._controllers: dict[ObjectId, PlayerId] = {}
         self._watchers: dict[type, tuple[Watcher, ...]] | None = None
+        self._replaces: tuple[tuple[ObjectId, int, Replaces], ...] | None = None
+        self._cannot: tuple[tuple[ObjectId, Cannot], ...] | None = None
 
     def characteristics(self, object_id: ObjectId) -> Characteristics:
         """613: what an object's characteristics are. Raises KeyError for an object that does not exist."""
@@ -130,10 +132,7 @@ class Board:
         """113.6: the triggered abilities with such a trigger event that function now, in the order of their objects."""
         if self._watchers is None:
             found: dict[type, list[Watcher]] = {}
-            for one in self.objects.values():
-                seen = self._changed.get(one.id, one.printed)
-                if not seen.abilities or one.phased_out or one.face_down:
-                    continue
+            for one, seen in self._with_abilities():
                 for index, ability in seen.sorted_abilities.triggered:
                     if one.zone in ability.zones:
                         watcher = Watcher(one.id, index, ability, self.controller(one.id))
@@ -143,23 +142,32 @@ class Board:
 
     def replacements(self) -> tuple[tuple[ObjectId, int, Replaces], ...]:
         """614: the replacement effects of static abilities that function now."""
-        return tuple(
-            (one.id, index, ability)
-            for one in self.objects.values()
-            if self._changed.get(one.id, one.printed).abilities
-            for index, ability in self.characteristics(one.id).sorted_abilities.replaces
-            if one.zone in ability.zones and not one.phased_out
-        )
+        if self._replaces is None:
+            self._replaces = tuple(
+                (one.id, index, ability)
+                for one, seen in self._with_abilities()
+                for index, ability in seen.sorted_abilities.replaces
+                if one.zone in ability.zones
+            )
+        return self._replaces
 
     def prohibitions(self) -> tuple[tuple[ObjectId, Cannot], ...]:
         """101.2, 613.11: what static abilities forbid now."""
-        return tuple(
-            (one.id, ability)
-            for one in self.objects.values()
-            if self._changed.get(one.id, one.printed).abilities
-            for _, ability in self.characteristics(one.id).sorted_abilities.cannot
-            if one.zone in ability.zones and not one.phased_out and self._functions(one, ability)
-        )
+        if self._cannot is None:
+            self._cannot = tuple(
+                (one.id, ability)
+                for one, seen in self._with_abilities()
+                for _, ability in seen.sorted_abilities.cannot
+                if one.zone in ability.zones and self._functions(one, ability)
+            )
+        return self._cannot
+
+    def _with_abilities(self) -> Iterator[tuple[GameObject, Characteristics]]:
+        """The objects that have abilities now, phased in and face up, in the order in which they came to be."""
+        for one in self.objects.values():
+            seen = self._changed.get(one.id, one.printed)
+            if seen.abilities and not one.phased_out and not one.face_down:
+                yield one, seen
 
     def _functions(self, one: GameObject, ability: Cannot) -> bool:
         if ability.condition is None:

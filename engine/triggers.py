@@ -71,6 +71,7 @@ class _Noticing:
         self.hit: set[tuple[ObjectId, int]] = set()
         self.used = list(tx.game.used_this_turn)
         self.spent: list[int] = []
+        self.waiting: list[WaitingTrigger] = []
 
     def look(self, event: e.Event) -> None:
         """Hold every ability that looks for such an event against it, in the order of their objects."""
@@ -153,7 +154,7 @@ class _Noticing:
         waiting = WaitingTrigger(
             id=game.take_id(), ability=ability, index=index, source=source, controller=controller, bindings=bound
         )
-        game.waiting = (*game.waiting, waiting)
+        self.waiting.append(waiting)
         self.triggered.append(
             Noticed(
                 source=self._mention(source, index, ability), index=index, controller=controller, rules=tuple(rules)
@@ -179,6 +180,8 @@ class _Noticing:
     def finish(self) -> None:
         """Keep what this batch used up: abilities that trigger once each turn, delayed ones that trigger once."""
         game = self.tx.game
+        if self.waiting:
+            game.waiting = (*game.waiting, *self.waiting)
         if tuple(self.used) != game.used_this_turn:
             game.used_this_turn = tuple(self.used)
         if self.spent:
@@ -204,6 +207,7 @@ def notice_states(tx: Transaction) -> list[Noticed]:
         METER.trigger_checks += 1
         if not _under_way(tx, watcher) and holds(trigger.condition, tx.board, bound):
             noticing._wait(watcher.ability, watcher.index, watcher.object, watcher.controller, bound, [cite("603.8")])
+    noticing.finish()
     return noticing.triggered
 
 
