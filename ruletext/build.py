@@ -7,7 +7,6 @@ is built. Exit status 0 when everything is in order, 1 for faults and for a stal
 from __future__ import annotations
 
 import argparse
-import os
 import re
 import sys
 from collections.abc import Sequence
@@ -15,11 +14,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ruletext import references
-from ruletext.builtin import FOLDER, LINKS
+from ruletext.builtin import ARTICLES, FOLDER, LINKS
 from ruletext.document import PARAGRAPH, Chapter
 from ruletext.faults import Fault, FaultyTextError
+from ruletext.files import replace
 from ruletext.links import written
-from ruletext.readers import own
+from ruletext.readers import own, own_articles
 
 _CHAPTER_FILE = re.compile(r"[1-9][0-9]{2}\.txt")
 
@@ -38,6 +38,9 @@ def build(folder: Path) -> Built:
     faults: list[Fault] = []
     for path in sorted(folder.glob("*.txt")):
         name = _name(path)
+        if path.name in ARTICLES:
+            faults.extend(_article_faults(path, name))
+            continue
         if not _CHAPTER_FILE.fullmatch(path.name):
             faults.append(Fault(name, 1, "il file di un capitolo si chiama come il suo numero: 704.txt"))
             continue
@@ -55,12 +58,7 @@ def build(folder: Path) -> Built:
 
 def write(path: Path, text: str) -> None:
     """Write a file beside itself and put it in place, so that nobody ever reads half of it."""
-    beside = path.with_name(f"{path.name}.{os.getpid()}.new")
-    try:
-        beside.write_text(text, encoding="utf-8", newline="\n")
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)
+    replace(path, text.encode("utf-8"))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -83,6 +81,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
         f"{missing} rimandi a regole che non ci sono ancora; {len(built.faults)} errori)\n"
     )
     return 1 if built.faults or (stale and options.check) else 0
+
+
+def _article_faults(path: Path, name: str) -> list[Fault]:
+    """What is wrong with a file of entries, and with the numbers that they name."""
+    try:
+        articles = own_articles.read(path.read_bytes(), name)
+    except FaultyTextError as error:
+        return list(error.faults)
+    return [
+        Fault(name, article.line, f"{article.title}: {found.fault}")
+        for article in articles
+        for found in references.find(article.text)
+        if found.fault
+    ]
 
 
 def _faults(chapter: Chapter, path: Path, name: str) -> list[Fault]:

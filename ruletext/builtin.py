@@ -9,7 +9,7 @@ import os
 from functools import cache
 
 from ruletext import references
-from ruletext.document import Chapter, Corpus, Edition, Rule
+from ruletext.document import Article, Chapter, Corpus, Edition, Rule
 from ruletext.faults import Fault, FaultyTextError
 from ruletext.links import Entry, Links
 from ruletext.nearest import nearest
@@ -21,6 +21,8 @@ EDITION = Edition(id="2026-08-07", name="Regole di Magic in parole nostre", date
 # A lookup has no time to import pathlib.
 FOLDER = os.path.join(os.path.dirname(__file__), "corpus")  # noqa: PTH118, PTH120
 LINKS = "links.tsv"
+ARTICLES = ("glossario.txt", "manuale.txt")
+"""The files of what has a heading and no number; either may be missing."""
 
 
 class UnknownRuleError(LookupError):
@@ -117,10 +119,20 @@ class Builtin:
         """Every reference to a number that the edition does not have, by the rule that makes it."""
         return references.unresolved(self.corpus().chapters)
 
+    def articles(self) -> tuple[Article, ...]:
+        """The entries of the glossary and the passages of the rulebook, in the order of their files."""
+        # Looking a rule up needs none of them.
+        from ruletext.readers import own_articles
+
+        paths = [f"{self.folder}/{name}" for name in ARTICLES]
+        return tuple(
+            article for path in paths if os.path.exists(path) for article in own_articles.read(_bytes(path), path)  # noqa: PTH110
+        )
+
     def corpus(self) -> Corpus:
-        """Every chapter that the links know, opened."""
+        """Every chapter that the links know, opened, and every article."""
         chapters = (heading.number for heading in self.headings() if heading.number.chapter)
-        return Corpus(self.edition, tuple(map(self._opened, chapters)))
+        return Corpus(self.edition, tuple(map(self._opened, chapters)), self.articles())
 
     def _opened(self, number: RuleNumber) -> Chapter:
         chapter = RuleNumber.of(number.chapter)

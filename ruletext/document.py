@@ -11,12 +11,16 @@ from ruletext.references import named
 PARAGRAPH = "\n\n"
 """What stands between two paragraphs of a text."""
 
+GLOSSARY = "G"
+BOOK = "B"
+
 
 class Rule(NamedTuple):
     """One numbered rule.
 
     `title` is the printed name that some rules have (702.9, Volare), `phrases` are the words with which people ask for
-    it, `line` is where it begins in its file (0 where it comes from none).
+    it, `line` is where it begins in its file (0 where it comes from none). `printed` is the number as a text misprints
+    it, '' where the text has it right.
     """
 
     number: RuleNumber
@@ -25,6 +29,7 @@ class Rule(NamedTuple):
     examples: tuple[str, ...] = ()
     phrases: tuple[str, ...] = ()
     line: int = 0
+    printed: str = ""
 
     @property
     def paragraphs(self) -> tuple[str, ...]:
@@ -36,6 +41,31 @@ class Rule(NamedTuple):
         """The numbers that the text and the examples name, each once, in order, without the rule's own."""
         numbers = named(PARAGRAPH.join((self.text, *self.examples)))
         return tuple(number for number in numbers if number != self.number)
+
+
+class Article(NamedTuple):
+    """A text that has a heading and no number: an entry of a glossary (`GLOSSARY`), or a passage of a rulebook (`BOOK`)."""
+
+    kind: str
+    title: str
+    text: str
+    phrases: tuple[str, ...] = ()
+    line: int = 0
+
+    @property
+    def id(self) -> str:
+        """What it is called by where rules are called by their numbers: G:TRAVOLGERE, B:LA PILA."""
+        return f"{self.kind}:{self.title.upper()}"
+
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        """The paragraphs of the text."""
+        return tuple(self.text.split(PARAGRAPH)) if self.text else ()
+
+    @property
+    def references(self) -> tuple[RuleNumber, ...]:
+        """The numbers that the text names, each once, in order."""
+        return named(self.text)
 
 
 class Chapter(NamedTuple):
@@ -66,18 +96,25 @@ class Chapter(NamedTuple):
 
 
 class Edition(NamedTuple):
-    """One edition of the rules. `id` is its key, `date` the day from which it holds, in ISO form."""
+    """One edition of the rules.
+
+    `id` is its key, `date` the day from which it holds, in ISO form and as far as it is known ('2012-07'; '' where it is
+    not). `source` names the file that it was read from, and `note` says in Italian what is to be known of its age.
+    """
 
     id: str
     name: str
     date: str
+    source: str = ""
+    note: str = ""
 
 
 class Corpus(NamedTuple):
-    """The rules of one edition, or as much of them as there is, in the order of the chapters."""
+    """The rules of one edition, or as much of them as there is, in the order of the chapters, and what has no number."""
 
     edition: Edition
     chapters: tuple[Chapter, ...]
+    articles: tuple[Article, ...] = ()
 
     @property
     def rules(self) -> Iterator[Rule]:

@@ -1,0 +1,178 @@
+"""601.2g-h, 602.2b, 605.3: paying: mana with the help of mana abilities, and everything else that a cost asks for."""
+
+from __future__ import annotations
+
+from engine import events as e
+from engine.abilities.ability import Activated, Cost, Prohibition
+from engine.bindings import Bindings
+from engine.citations import cite
+from engine.costs import abilities_of, counts_mana, is_mana_ability, pay_mana
+from engine.counters import LOYALTY
+from engine.decisions import Form, Option, Purpose, Question
+from engine.instructions import carry_out, sacrificed
+from engine.mana import payments, with_x
+from engine.matching import matching
+from engine.objects import GameObject, PlayerTarget
+from engine.pipeline import happen
+from engine.prohibitions import forbids_player
+from engine.terms import ObjectId, PlayerId, Reason, Zone
+from engine.trace import Change, Facts, StepKind
+from engine.transaction import Refused, Transaction
+
+
+def mana_payment(tx: Transaction, player: PlayerId, cost: str | None, x: int | None, about: ObjectId) -> list[Change]:
+    """601.2f-h: the mana part of a cost: mana abilities first, then the payment. Nothing where mana is not counted.
+
+    Raises Refused for a cost that cannot be paid, or is none at all (118.6).
+    """
+    if not counts_mana(tx):
+        return []
+    if cost is None:
+        raise Refused("no mana cost", cite("118.6"))
+    symbols = with_x(cost, x or 0)
+    life = tx.game.side(player).life
+    if not payments(tx.game.player(player).mana, symbols, life=life):
+        _mana_abilities(tx, player, about)
+    return pay_mana(tx, player, symbols, about)
+
+
+def note_unpaid(tx: Transaction, player: PlayerId, cost: str | None, about: ObjectId) -> None:
+    """Say that a cost of mana counts as paid, where mana is not counted."""
+    if cost and not counts_mana(tx):
+        facts = {"why": "cost counts as paid", "cost": cost}
+        tx.note(StepKind.NOTHING, [cite("601.2h")], player=player, cause=about, facts=facts)
+
+
+def _mana_abilities(tx: Transaction, player: PlayerId, about: ObjectId) -> None:
+    """601.2g, 118.3c: the player may activate mana abilities before paying; which, is up to them."""
+    by_key: dict[str, tuple[ObjectId, Activated]] = {}
+    for one in tx.game.permanents():
+        if tx.board.controller(one.id) != player:
+            continue
+        for index, ability in enumerate(abilities_of(tx.board, one.id)):
+            if isinstance(ability, Activated) and is_mana_ability(ability) and _payable(tx, player, one, ability):
+                by_key[f"o{one.id}.{index}"] = (one.id, ability)
+    if not by_key:
+        return
+    options = tuple(
+        Option(key=key, mention=tx.mention(one), text=ability.text) for key, (one, ability) in by_key.items()
+    )
+    question = Question(
+        form=Form.CHOOSE,
+        purpose=Purpose.MANA_ABILITIES,
+        decider=player,
+        chooser=player,
+        rule=cite("601.2g"),
+        options=options,
+        minimum=0,
+        maximum=len(options),
+        about=tx.mention(about),
+    )
+    for key in tx.ask(question).keys:
+        source, chosen = by_key[key]
+        activate_for_mana(tx, player, source, chosen)
+
+
+def _payable(tx: Transaction, player: PlayerId, found: GameObject, ability: Activated) -> bool:
+    try:
+        require_payable(tx, player, found, ability.cost)
+    except Refused:
+        return False
+    return True
+
+
+def activate_for_mana(tx: Transaction, player: PlayerId, one: ObjectId, ability: Activated) -> None:
+    """605.3b: it does not use the stack; it resolves as soon as its cost is paid."""
+    found = tx.board.objects[one]
+    require_payable(tx, player, found, ability.cost)
+    changes = [
+        *mana_payment(tx, player, ability.cost.mana or "{0}", None, one),
+        *payments_of(tx, player, found, ability.cost),
+    ]
+    facts: Facts = {"source": tx.mention(one), "mana ability": True, "text": ability.text}
+    happen(
+        tx,
+        changes,
+        kind=StepKind.ACTIVATE,
+        rules=[cite("605.3b"), cite("602.2b")],
+        player=player,
+        cause=one,
+        facts=facts,
+    )
+    carry_out(tx, ability.effects, Bindings(source=one, you=player))
+
+
+def require_payable(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost) -> None:
+    """118.3: a cost that cannot be paid in full cannot be paid at all; mana is looked at when it is paid (601.2g-h)."""
+    seen = tx.board.characteristics(found.id)
+    if cost.tap or cost.untap:
+        if found.tapped is cost.tap:
+            raise Refused("already tapped" if cost.tap else "not tapped", cite("107.5") if cost.tap else cite("107.6"))
+        if seen.creature and summoning_sick(tx, found):
+            raise Refused("summoning sickness", cite("302.6"))
+    if cost.life and (tx.game.side(player).life < cost.life or _no_loss(tx, player)):
+        raise Refused("not enough life", cite("119.4"))
+    if cost.discard > len(tx.game.zone(Zone.HAND, player)):
+        raise Refused("not enough cards", cite("118.3"))
+    if cost.remove_counters is not None and found.count(cost.remove_counters[0]) < cost.remove_counters[1]:
+        loyalty = cost.remove_counters[0] == LOYALTY
+        raise Refused("not enough counters", cite("606.6") if loyalty else cite("118.3"))
+    if cost.sacrifice is not None and not _sacrificable(tx, player, found.id, cost):
+        raise Refused("nothing to sacrifice", cite("118.3"))
+
+
+def _no_loss(tx: Transaction, player: PlayerId) -> bool:
+    return forbids_player(tx.board, Prohibition.LOSE_LIFE, player) is not None
+
+
+def _sacrificable(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost) -> tuple[ObjectId, ...]:
+    assert cost.sacrifice is not None
+    found = matching(cost.sacrifice, tx.board, source=source, you=player)
+    return tuple(one for one in found if tx.board.controller(one) == player)
+
+
+def summoning_sick(tx: Transaction, found: GameObject) -> bool:
+    """302.6: under its controller's control since before their most recent turn began, unless it has haste (702.10b-c)."""
+    if tx.board.characteristics(found.id).has("haste"):
+        return False
+    return found.controlled_since_turn >= tx.game.turn.number
+
+
+def payments_of(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost) -> list[Change]:
+    """601.2h: the costs other than mana, paid in the order in which they are listed here."""
+    paid: list[e.Event] = []
+    if cost.tap:
+        paid.append(e.Tapped(object=found.id))
+    if cost.untap:
+        paid.append(e.Untapped(object=found.id))
+    if cost.life:
+        paid.append(e.LifeChange(player=player, amount=-cost.life))
+    if cost.remove_counters is not None:
+        paid.append(e.CountersRemoved(on=found.id, counter=cost.remove_counters[0], count=cost.remove_counters[1]))
+    if cost.put_counters is not None and cost.put_counters[1]:
+        paid.append(e.CountersPut(on=found.id, counter=cost.put_counters[0], count=cost.put_counters[1]))
+    if cost.discard:
+        hand = tx.game.zone(Zone.HAND, player)
+        chosen = tx.ask_objects(
+            Purpose.COST,
+            player,
+            cite("601.2h"),
+            hand,
+            minimum=cost.discard,
+            maximum=cost.discard,
+            about=tx.mention(found.id),
+        )
+        paid += [
+            e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.DISCARDED)
+            for one in chosen
+            if not isinstance(one, PlayerTarget)
+        ]
+    if cost.sacrifice is not None:
+        among = _sacrificable(tx, player, found.id, cost)
+        picked = tx.ask_objects(
+            Purpose.COST, player, cite("601.2h"), among, minimum=1, maximum=1, about=tx.mention(found.id)
+        )
+        paid += [sacrificed(one) for one in picked if not isinstance(one, PlayerTarget)]
+    if cost.sacrifice_this:
+        paid.append(sacrificed(found.id))
+    return [Change(event=event, rules=(cite("601.2h"),)) for event in paid]

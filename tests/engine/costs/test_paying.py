@@ -1,0 +1,151 @@
+"""601.2f-h and 605: paying with the pool, with mana abilities on the way, and what cannot be paid."""
+
+from __future__ import annotations
+
+from engine.abilities.ability import Activated, Cost, SpellAbility, Timing
+from engine.abilities.effects import AddMana, Draw, GainLife
+from engine.abilities.filters import TargetSpec
+from engine.abilities.quantities import Fixed
+from engine.abilities.references import Target
+from engine.actions import Activate, Cast
+from engine.costs import EXACT_COSTS, is_mana_ability
+from engine.events import ManaAdded
+from engine.mana import Mana
+from engine.play import play
+from engine.terms import CardType, PlayerId, Relation, TurnStep, Zone
+from tests.engine.support import Table, card
+
+ANNA = PlayerId(0)
+GREEN = AddMana(choices=(("G",),))
+
+
+def table(**options: object) -> Table:
+    return Table(variant=[EXACT_COSTS], **options)  # type: ignore[arg-type]
+
+
+def with_lands(*lands: str) -> Table:
+    """Lands for Anna, and a bear that costs {1}{G} in her hand."""
+    at = table()
+    for number, land in enumerate(lands):
+        at.permanent(f"{land}{number}", types=(CardType.LAND,), subtypes=(land,))
+    at.put("Orso", card("Orso", types=(CardType.CREATURE,), mana_cost="{1}{G}", power=2, toughness=2), zone=Zone.HAND)
+    return at.settle()
+
+
+def test_305_6_and_601_2g_basic_lands_pay_for_a_spell_on_the_way() -> None:
+    at = with_lands("Forest", "Forest")
+    at.cast("Orso", ("Forest0", "Forest1"))
+    assert at.stack() == ["Orso"]
+    assert at.one("Forest0").tapped and at.one("Forest1").tapped
+    assert {"601.2g", "605.3b", "601.2h", "106.4"} - set(at.rules()) == {"601.2g"}, "the question carries 601.2g"
+
+
+def test_601_2h_control_too_little_mana_and_the_spell_is_not_cast_and_nothing_has_happened() -> None:
+    at = with_lands("Forest", "Forest")
+    before = at.game
+    question = at.question(Cast(ANNA, at.id("Orso")))
+    assert question.rule == "601.2g"
+    played = play(at.game, Cast(ANNA, at.id("Orso")), [_keys(question, 1)])
+    assert played.refused is not None and played.refused.rule == "601.2h"
+    assert played.game is before
+    assert not at.one("Forest0").tapped
+
+
+def test_601_2h_control_mana_of_the_wrong_colour() -> None:
+    at = with_lands("Island", "Island")
+    question = at.question(Cast(ANNA, at.id("Orso")))
+    played = play(at.game, Cast(ANNA, at.id("Orso")), [_keys(question, 2)])
+    assert played.refused is not None and played.refused.facts["cost"] == "{1}{G}"
+
+
+def test_605_3b_a_mana_ability_does_not_use_the_stack_and_its_player_keeps_priority() -> None:
+    at = with_lands("Forest")
+    at.activate("Forest0", 0)
+    assert at.stack() == []
+    assert at.game.player(ANNA).mana == (Mana("G"),)
+    assert at.game.receiver == ANNA
+
+
+def test_107_5_control_a_tapped_land_cannot_be_tapped_for_mana() -> None:
+    at = with_lands("Forest")
+    at.activate("Forest0", 0)
+    refused = play(at.game, Activate(ANNA, at.id("Forest0"), 0)).refused
+    assert refused is not None and refused.rule == "107.5"
+
+
+def test_500_5_unspent_mana_is_lost_as_the_phase_ends() -> None:
+    at = with_lands("Forest")
+    at.activate("Forest0", 0)
+    at.until(TurnStep.BEGINNING_OF_COMBAT)
+    assert at.game.player(ANNA).mana == ()
+    assert "703.4q" in at.rules()
+
+
+def test_601_2h_asked_where_payments_differ_and_not_where_they_do_not() -> None:
+    at = table()
+    at.put("Orso", card("Orso", types=(CardType.CREATURE,), mana_cost="{1}", power=2, toughness=2), zone=Zone.HAND)
+    at.settle().occur(ManaAdded(player=ANNA, mana=(Mana("G"), Mana("R"))))
+    same = at.fork()
+    assert {option.key for option in at.question(Cast(ANNA, at.id("Orso"))).options} == {"G", "R"}
+    at.cast("Orso", "R")
+    assert at.game.player(ANNA).mana == (Mana("G"),)
+    same.occur(ManaAdded(player=ANNA, mana=()))
+    assert same.game.player(ANNA).mana == (Mana("G"), Mana("R"))
+
+
+def test_107_4f_two_life_pays_a_phyrexian_symbol() -> None:
+    at = table()
+    at.put("Spia", card("Spia", types=(CardType.ARTIFACT,), mana_cost="{U/P}"), zone=Zone.HAND)
+    at.settle().cast("Spia")
+    assert at.life(0) == 18
+    assert "107.4f" in at.rules()
+
+
+def test_118_6_without_a_mana_cost_it_cannot_be_paid_for() -> None:
+    at = table()
+    at.put("Visione", card("Visione", types=(CardType.SORCERY,)), zone=Zone.HAND)
+    at.settle()
+    refused = play(at.game, Cast(ANNA, at.id("Visione"))).refused
+    assert refused is not None and refused.rule == "118.6"
+
+
+def test_118_5_control_a_cost_of_zero_can() -> None:
+    at = table()
+    at.put("Visione", card("Visione", types=(CardType.SORCERY,), mana_cost="{0}"), zone=Zone.HAND)
+    at.settle().cast("Visione")
+    assert at.stack() == ["Visione"]
+
+
+def test_107_3a_the_announced_x_is_paid_for_each_x() -> None:
+    drain = SpellAbility(
+        effects=(GainLife(amount=Fixed(1), who=Target(0)),), targets=(TargetSpec(players=Relation.ANY),)
+    )
+    at = table()
+    at.put("Fonte", card("Fonte", drain, types=(CardType.SORCERY,), mana_cost="{X}{X}"), zone=Zone.HAND)
+    at.settle().occur(ManaAdded(player=ANNA, mana=(Mana("C"),) * 5))
+    at.cast("Fonte", "Anna", x=2)
+    assert at.game.player(ANNA).mana == (Mana("C"),)
+
+
+def test_without_exact_costs_mana_counts_as_paid_and_the_trace_says_so() -> None:
+    at = Table()
+    at.put("Orso", card("Orso", types=(CardType.CREATURE,), mana_cost="{1}{G}", power=2, toughness=2), zone=Zone.HAND)
+    at.settle().cast("Orso")
+    assert [step.facts["cost"] for step in at.steps if step.facts.get("why") == "cost counts as paid"] == ["{1}{G}"]
+
+
+def test_605_1a_what_is_a_mana_ability() -> None:
+    tap = Cost(tap=True)
+    assert is_mana_ability(Activated(cost=tap, effects=(GREEN,)))
+    assert not is_mana_ability(Activated(cost=tap, effects=(GainLife(amount=Fixed(1)),))), "adds no mana"
+    assert not is_mana_ability(Activated(cost=tap, effects=(GREEN, Draw()))), "moves a card from a library"
+    assert not is_mana_ability(Activated(cost=tap, effects=(GREEN,), timing=Timing.LOYALTY)), "a loyalty ability"
+    spec = TargetSpec(players=Relation.ANY)
+    assert not is_mana_ability(Activated(cost=tap, effects=(GREEN,), targets=(spec,))), "has a target"
+
+
+def _keys(question: object, count: int) -> object:
+    from engine.decisions import Answer, Question
+
+    assert isinstance(question, Question)
+    return Answer(keys=tuple(option.key for option in question.options[:count]))
