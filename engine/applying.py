@@ -10,6 +10,7 @@ from engine import events as e
 from engine.counters import POISON, with_counters
 from engine.game import Attacker, Game, Place, Result
 from engine.layers import Board
+from engine.mana import Mana
 from engine.metrics import METER
 from engine.objects import EMPTY, GameObject, LastKnown, PlayerTarget, Recipient
 from engine.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
@@ -36,28 +37,34 @@ class _Draft:
         self.arriving: list[tuple[Place, ObjectId, int]] = []
         self.players = list(game.players)
         self.sides = list(game.sides)
+        self.left: set[ObjectId] = set()
         self.left_combat: list[ObjectId] = []
         self.other: dict[str, Any] = {}
 
     def in_order(self, changes: Sequence[Change]) -> list[Change]:
         """613.7m: objects that arrive at once get their timestamps in turn order of their controllers.
 
-        An object moves once, however many reasons there are to move it.
+        An object moves once and a player loses once, however many reasons there are: they become reasons of one change.
         """
-        moving: set[ObjectId] = set()
-        kept = []
-        for change in changes:
-            if isinstance(change.event, e.ZoneChange):
-                if change.event.object in moving or change.event.object not in self.objects:
-                    continue
-                moving.add(change.event.object)
-            kept.append(change)
-        arrivals = [n for n, change in enumerate(kept) if isinstance(change.event, e.ZoneChange | e.TokenCreated)]
+        kept: dict[object, Change] = {}
+        for number, change in enumerate(changes):
+            match change.event:
+                case e.ZoneChange(object=one) | e.Ceased(object=one):
+                    if one not in self.objects:
+                        continue
+                    once: object = one
+                case e.PlayerLost(player=player):
+                    once = ("loses", player)
+                case _:
+                    once = ("change", number)
+            kept[once] = joined(kept[once], change) if once in kept else change
+        result = list(kept.values())
+        arrivals = [n for n, change in enumerate(result) if isinstance(change.event, e.ZoneChange | e.TokenCreated)]
         seats = {player: place for place, player in enumerate(self.game.seats())}
-        ordered = sorted(arrivals, key=lambda n: seats.get(self._arrives_under(kept[n].event), len(seats)))
-        result = list(kept)
-        for slot, source in zip(arrivals, ordered, strict=True):
-            result[slot] = kept[source]
+        arriving = [result[n] for n in arrivals]
+        arriving.sort(key=lambda change: seats.get(self._arrives_under(change.event), len(seats)))
+        for slot, change in zip(arrivals, arriving, strict=True):
+            result[slot] = change
         return result
 
     def _arrives_under(self, event: e.Event) -> PlayerId:
@@ -78,8 +85,9 @@ class _Draft:
                 self._remember(one, None)
                 self._take_away(one)
             case e.DamageMarked(object=one, amount=amount, deathtouch=deathtouch):
-                found = self.objects[one]
-                self._put(one, damage=found.damage + amount, deathtouched=found.deathtouched or deathtouch)
+                if one not in self.left:
+                    found = self.objects[one]
+                    self._put(one, damage=found.damage + amount, deathtouched=found.deathtouched or deathtouch)
             case e.DamageRemoved(object=one):
                 self._put(one, damage=0, deathtouched=False)
             case e.Regenerated(object=one):
@@ -108,6 +116,10 @@ class _Draft:
                 self._put(one, protector=player)
             case e.PlayerLost(player=player):
                 self.players[player] = replace(self.players[player], in_game=False)
+            case e.ManaAdded(player=player, mana=mana):
+                self.players[player] = replace(self.players[player], mana=(*self.players[player].mana, *mana))
+            case e.ManaSpent(player=player, mana=mana) | e.ManaLost(player=player, mana=mana):
+                self.players[player] = replace(self.players[player], mana=_spent(self.players[player].mana, mana))
             case e.GameEnded(winners=winners, why=why):
                 self.other["result"] = Result(winners=winners, why=why)
             case e.Damage() if event.combat:
@@ -133,7 +145,7 @@ class _Draft:
             id=became,
             label=old.label,
             printed=old.printed,
-            kind=old.kind,
+            kind=_kind_in(event.to, old.kind),
             owner=old.owner,
             controller=controller,
             zone=event.to,
@@ -184,6 +196,9 @@ class _Draft:
         return replace(event, became=became)
 
     def _put(self, one: ObjectId, **fields: Any) -> None:
+        """New values in an object's record; what leaves in the same event has no record any more to write them in."""
+        if one in self.left:
+            return
         METER.copies += 1
         self.objects[one] = replace(self.objects[one], **fields)
 
@@ -195,6 +210,8 @@ class _Draft:
                 self.sides[player.side] = replace(side, poison=max(0, side.poison + difference))
             else:
                 self.players[on.player] = replace(player, counters=with_counters(player.counters, counter, difference))
+            return
+        if on in self.left:
             return
         found = self.objects[on]
         since = dict(found.counters_since)
@@ -236,6 +253,7 @@ class _Draft:
 
     def _take_away(self, one: ObjectId) -> None:
         found = self.objects.pop(one)
+        self.left.add(one)
         self.gone.setdefault(place_of(found.zone, found.owner), set()).add(one)
         if found.zone is Zone.BATTLEFIELD:
             self.left_combat.append(one)
@@ -272,9 +290,27 @@ class _Draft:
         )
 
 
+def joined(one: Change, other: Change) -> Change:
+    """704.7: two reasons for the same thing: the change as the first has it, with the rules and facts of both."""
+    return replace(one, rules=tuple(dict.fromkeys((*one.rules, *other.rules))), facts={**other.facts, **one.facts})
+
+
 def place_of(zone: Zone, owner: PlayerId) -> Place:
     """Where an object of an owner is kept in a zone."""
     return (zone, NOBODY if zone.shared else owner)
+
+
+def _kind_in(zone: Zone, kind: Kind) -> Kind:
+    """608.3f: a copy of a permanent spell becomes a token as it enters the battlefield."""
+    return Kind.TOKEN if kind is Kind.COPY_OF_SPELL and zone is Zone.BATTLEFIELD else kind
+
+
+def _spent(pool: tuple[Mana, ...], mana: tuple[Mana, ...]) -> tuple[Mana, ...]:
+    """118.3a: the pool without the mana that leaves it."""
+    left = list(pool)
+    for one in mana:
+        left.remove(one)
+    return tuple(left)
 
 
 def _without(attackers: tuple[Attacker, ...], gone: Sequence[ObjectId]) -> tuple[Attacker, ...]:

@@ -79,20 +79,21 @@ class Builder:
         attached_to: Recipient | None = None,
         just_arrived: bool = False,
         commander: bool = False,
+        arrived_unchecked: bool = False,
         protector: PlayerId = NOBODY,
         together_with: ObjectId | None = None,
     ) -> ObjectId:
         """An object in a zone: below what was put there before it in a library, on top of it elsewhere.
 
         ``just_arrived``: came under its controller's control this turn (302.6). ``together_with``: arrived at the same time
-        as another object (704.5k).
+        as another object (704.5k). ``arrived_unchecked``: was put there since state-based actions were last checked (704.6d).
         """
         game = self._game
         one = ObjectId(game.take_id())
         held = EMPTY
         for kind_of_counter, count in counters.items():
             held = with_counters(held, kind_of_counter, count)
-        arrived = one if together_with is None else game.objects[together_with].arrived
+        arrived = one - 1_000_000 if together_with is None else game.objects[together_with].arrived
         made = GameObject(
             id=one,
             label=label,
@@ -108,9 +109,10 @@ class Builder:
             counters=held,
             counters_since=dict.fromkeys(held, int(one)),
             attached_to=attached_to,
-            arrived=arrived - 1_000_000,
+            arrived=arrived,
             controlled_since_turn=game.turn.number if just_arrived else 0,
             commander=commander,
+            arrived_unchecked=arrived_unchecked,
             protector=protector,
         )
         place = place_of(zone, owner)

@@ -5,24 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine import events as e
-from engine.abilities.ability import Activated, Cost, Prohibition, Timing
+from engine.abilities.ability import Activated, Prohibition, Timing
 from engine.actions import Activate, Cast, PlayLand
 from engine.bindings import Bindings, Chosen
 from engine.citations import Citation, cite, not_implemented
-from engine.counters import LOYALTY
-from engine.decisions import Purpose
-from engine.instructions import _sacrificed
-from engine.matching import matching
-from engine.objects import GameObject, PlayerTarget
+from engine.costs import abilities_of, is_mana_ability
+from engine.objects import GameObject
+from engine.paying import activate_for_mana, mana_payment, note_unpaid, payments_of, require_payable
 from engine.pipeline import happen
 from engine.prohibitions import forbids_player
 from engine.stack import announce, put_ability, target_facts
 from engine.targets import became_targets, choose_targets
 from engine.terms import CardType, ObjectId, PlayerId, Reason, Zone
-from engine.trace import Change, StepKind, Untold
+from engine.trace import Change, StepKind
 from engine.transaction import Refused, Transaction
 
-not_implemented("601.2f", "costi di mana: contano come pagati")
+not_implemented("601.2f", "aumenti e riduzioni dei costi, costi aggiuntivi e alternativi")
 
 
 def cast(tx: Transaction, action: Cast) -> None:
@@ -43,21 +41,9 @@ def cast(tx: Transaction, action: Cast) -> None:
     if chosen.targets:
         rules.insert(1, cite("601.2c"))
     facts = {"from": before.zone.value, "x": action.x, **target_facts(tx, chosen)}
-    unpaid = _unpaid(tx, spell, card.printed.mana_cost)
+    changes += mana_payment(tx, action.player, card.printed.mana_cost, action.x, spell)
     happen(tx, changes, kind=StepKind.CAST, rules=rules, player=action.player, cause=spell, facts=facts)
-    if unpaid:
-        facts = {"cost": card.printed.mana_cost}
-        tx.note(
-            StepKind.NOTHING,
-            [cite("601.2h")],
-            player=action.player,
-            cause=spell,
-            facts={"why": "cost counts as paid", **facts},
-        )
-
-
-def _unpaid(tx: Transaction, spell: ObjectId, cost: str | None) -> tuple[Untold, ...]:
-    return (Untold(source=tx.mention(spell), text=cost, reason="cost", rules=(cite("601.2h"),)),) if cost else ()
+    note_unpaid(tx, action.player, card.printed.mana_cost, spell)
 
 
 def _may_cast(tx: Transaction, player: PlayerId, card: GameObject) -> None:
@@ -90,12 +76,14 @@ def activate(tx: Transaction, action: Activate) -> None:
     found = tx.board.objects.get(action.object)
     if found is None:
         raise Refused("not there", cite("602.2"))
-    seen = tx.board.characteristics(found.id)
-    if not 0 <= action.index < len(seen.abilities) or not isinstance(seen.abilities[action.index], Activated):
+    abilities = abilities_of(tx.board, found.id)
+    ability = abilities[action.index] if 0 <= action.index < len(abilities) else None
+    if not isinstance(ability, Activated):
         raise Refused("no such ability", cite("602.2"))
-    ability = seen.abilities[action.index]
-    assert isinstance(ability, Activated)
     _may_activate(tx, action, found, ability)
+    if is_mana_ability(ability):
+        activate_for_mana(tx, action.player, found.id, ability)
+        return
     bound = Bindings(source=found.id, you=action.player, chosen=Chosen(x=action.x))
     stacked = put_ability(tx, ability, source=found.id, index=action.index, controller=action.player, bindings=bound)
     chosen = choose_targets(tx, ability.targets, bound, bound.chosen, stacked)
@@ -113,9 +101,11 @@ def activate(tx: Transaction, action: Activate) -> None:
     changes = [
         Change(event=e.AbilityActivated(object=stacked, player=action.player), rules=(cite("602.2b"), cite("601.2i"))),
         *became_targets(chosen, stacked),
-        *_payments(tx, action.player, found, ability.cost),
+        *mana_payment(tx, action.player, ability.cost.mana or "{0}", action.x, stacked),
+        *payments_of(tx, action.player, found, ability.cost),
     ]
     happen(tx, changes, kind=StepKind.ACTIVATE, rules=rules, player=action.player, cause=stacked, facts=facts)
+    note_unpaid(tx, action.player, ability.cost.mana, stacked)
 
 
 def _use(one: ObjectId, index: int, ability: Activated) -> tuple[ObjectId, int]:
@@ -137,83 +127,7 @@ def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability:
     if _use(found.id, action.index, ability) in tx.game.used_this_turn:
         rule = cite("606.3") if ability.timing is Timing.LOYALTY else cite("602.5b")
         raise Refused("once each turn", rule)
-    _can_pay(tx, action.player, found, ability.cost)
-
-
-def _can_pay(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost) -> None:
-    """118.3: a cost that cannot be paid cannot be started on. Mana counts as paid."""
-    seen = tx.board.characteristics(found.id)
-    if cost.tap or cost.untap:
-        if found.tapped is cost.tap:
-            raise Refused("already tapped" if cost.tap else "not tapped", cite("107.5") if cost.tap else cite("107.6"))
-        if seen.creature and summoning_sick(tx, found):
-            raise Refused("summoning sickness", cite("302.6"))
-    if cost.life and (tx.game.side(player).life < cost.life or _no_loss(tx, player)):
-        raise Refused("not enough life", cite("119.4"))
-    if cost.discard > len(tx.game.zone(Zone.HAND, player)):
-        raise Refused("not enough cards", cite("118.3"))
-    if cost.remove_counters is not None and found.count(cost.remove_counters[0]) < cost.remove_counters[1]:
-        loyalty = cost.remove_counters[0] == LOYALTY
-        raise Refused("not enough counters", cite("606.6") if loyalty else cite("118.3"))
-    if cost.sacrifice is not None and not _sacrificable(tx, player, found.id, cost):
-        raise Refused("nothing to sacrifice", cite("118.3"))
-
-
-def _no_loss(tx: Transaction, player: PlayerId) -> bool:
-    return forbids_player(tx.board, Prohibition.LOSE_LIFE, player) is not None
-
-
-def _sacrificable(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost) -> tuple[ObjectId, ...]:
-    assert cost.sacrifice is not None
-    found = matching(cost.sacrifice, tx.board, source=source, you=player)
-    return tuple(one for one in found if tx.board.controller(one) == player)
-
-
-def summoning_sick(tx: Transaction, found: GameObject) -> bool:
-    """302.6: under its controller's control since before their most recent turn began, unless it has haste (702.10b-c)."""
-    if tx.board.characteristics(found.id).has("haste"):
-        return False
-    return found.controlled_since_turn >= tx.game.turn.number
-
-
-def _payments(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost) -> list[Change]:
-    """601.2h: the costs other than mana, paid in the order in which they are listed here."""
-    paid: list[e.Event] = []
-    if cost.tap:
-        paid.append(e.Tapped(object=found.id))
-    if cost.untap:
-        paid.append(e.Untapped(object=found.id))
-    if cost.life:
-        paid.append(e.LifeChange(player=player, amount=-cost.life))
-    if cost.remove_counters is not None:
-        paid.append(e.CountersRemoved(on=found.id, counter=cost.remove_counters[0], count=cost.remove_counters[1]))
-    if cost.put_counters is not None and cost.put_counters[1]:
-        paid.append(e.CountersPut(on=found.id, counter=cost.put_counters[0], count=cost.put_counters[1]))
-    if cost.discard:
-        hand = tx.game.zone(Zone.HAND, player)
-        chosen = tx.ask_objects(
-            Purpose.COST,
-            player,
-            cite("601.2h"),
-            hand,
-            minimum=cost.discard,
-            maximum=cost.discard,
-            about=tx.mention(found.id),
-        )
-        paid += [
-            e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.DISCARDED)
-            for one in chosen
-            if not isinstance(one, PlayerTarget)
-        ]
-    if cost.sacrifice is not None:
-        among = _sacrificable(tx, player, found.id, cost)
-        picked = tx.ask_objects(
-            Purpose.COST, player, cite("601.2h"), among, minimum=1, maximum=1, about=tx.mention(found.id)
-        )
-        paid += [_sacrificed(one) for one in picked if not isinstance(one, PlayerTarget)]
-    if cost.sacrifice_this:
-        paid.append(_sacrificed(found.id))
-    return [Change(event=event, rules=(cite("601.2h"),)) for event in paid]
+    require_payable(tx, action.player, found, ability.cost)
 
 
 def play_land(tx: Transaction, action: PlayLand) -> None:

@@ -37,6 +37,10 @@ def consequences(tx: Transaction, change: Change) -> list[Change]:
             return _counters(tx, change, event)
         case e.Tapped() | e.Untapped():
             return _status(tx, change, event)
+        case e.TokenCreated(owner=owner):
+            return [change] if tx.game.player(owner).in_game else []
+        case e.PlayerLost():
+            return _loss(tx, change, event)
         case _:
             return [change]
 
@@ -61,11 +65,25 @@ def _destruction(tx: Transaction, change: Change, event: e.Destruction) -> list[
 
 
 def _move(tx: Transaction, change: Change, event: e.ZoneChange) -> list[Change]:
-    """400: a move of an object that is there, as replacement effects leave it (614.1, 614.6)."""
+    """400: a move of an object that is there, as replacement effects leave it (614.1, 614.6).
+
+    800.4b: nothing comes under the control of a player who has left; it stays where it is.
+    """
     found = tx.board.objects.get(event.object)
     if found is None:
         return []
+    if event.controller is not None and not tx.game.player(event.controller).in_game:
+        return []
     return replaced_move(tx, change, event)
+
+
+def _loss(tx: Transaction, change: Change, event: e.PlayerLost) -> list[Change]:
+    """104.3: of players still in the game; 810.8a: with a player who shares turns the whole team loses."""
+    return [
+        change if member == event.player else _with(change, replace(event, player=member), cite("810.8a"))
+        for member in tx.game.side(event.player).members
+        if tx.game.player(member).in_game
+    ]
 
 
 def _damage(tx: Transaction, change: Change, event: e.Damage) -> list[Change]:

@@ -52,6 +52,9 @@ class Purpose(StrEnum):
     LIBRARY_ORDER = "library order"
     WHICH_EVENT = "which event"
     COST = "cost"
+    PAYMENT = "payment"
+    MANA_ABILITIES = "mana abilities"
+    MANA = "mana"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

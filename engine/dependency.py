@@ -18,6 +18,7 @@ from engine.abilities.continuous import (
     Part,
 )
 from engine.abilities.filters import Filter
+from engine.parts import sets_basic_land_type
 from engine.terms import Layer, Relation
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ def writes(part: Part) -> Aspect:
         case GainControl():
             return Aspect.CONTROL
         case ChangeTypes():
-            return Aspect.TYPE
+            return Aspect.TYPE | Aspect.ABILITY if sets_basic_land_type(part) else Aspect.TYPE
         case ChangeColors():
             return Aspect.COLOR
         case GainAbility() | LoseKeyword() | LoseAllAbilities() | CantHave():

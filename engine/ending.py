@@ -2,112 +2,145 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine import events as e
 from engine.abilities.ability import Prohibition
-from engine.abilities.continuous import GainControl, Part
-from engine.bindings import Bindings
-from engine.citations import cite
-from engine.game import Moment
+from engine.abilities.continuous import GainControl
+from engine.citations import Citation, cite
+from engine.game import ContinuousEffect, Moment
+from engine.objects import GameObject
 from engine.pipeline import happen
 from engine.prohibitions import forbids_player
 from engine.terms import NOBODY, Kind, PlayerId, Reason, Zone
-from engine.trace import Change, StepKind
-from engine.transaction import Transaction
+from engine.trace import NO_FACTS, Change, Facts, StepKind
+from engine.transaction import Refused, Transaction
 from engine.values import players
 
 
+def loses(tx: Transaction, player: PlayerId, rule: Citation, facts: Facts = NO_FACTS) -> list[Change]:
+    """104.3: a player loses the game by a rule; nothing where the player is out of it, or cannot lose (101.2)."""
+    if not tx.game.player(player).in_game or forbids_player(tx.board, Prohibition.LOSE_GAME, player) is not None:
+        return []
+    return [Change(event=e.PlayerLost(player=player, why=rule), rules=(rule,), facts=facts)]
+
+
 def after_losses(tx: Transaction) -> None:
-    """104.2a, 104.4a, 800.4: what follows at once when players have lost: an end of the game, or their leaving."""
+    """104.2a, 104.4a, 800.4: what follows at once when players have lost: an end of the game, or their leaving.
+
+    Called right after the step in which they lost. In a game between teams it is they who win or draw (104.2c, 104.4d).
+    """
     game = tx.game
     if game.result is not None:
         return
-    remaining = [player.id for player in game.players if player.in_game]
-    teams = dict.fromkeys(game.players[player].team for player in remaining)
-    if not remaining:
-        end(tx, (), "104.4a")
+    between_teams = len({player.team for player in game.players}) < len(game.players)
+    teams = dict.fromkeys(player.team for player in game.players if player.in_game)
+    if not teams:
+        end(tx, (), cite("104.4d") if between_teams else cite("104.4a"))
     elif len(teams) == 1:
         winners = tuple(player.id for player in game.players if player.team == next(iter(teams)))
-        end(tx, winners, "104.2a")
+        end(tx, winners, cite("104.2c") if between_teams else cite("104.2a"))
     else:
-        leave(tx)
+        leave(tx, [change.event.player for change in tx.steps[-1].changes if isinstance(change.event, e.PlayerLost)])
 
 
-def end(tx: Transaction, winners: tuple[PlayerId, ...], why: str) -> None:
-    """104.1: the game ends immediately."""
-    rule = {"104.4a": cite("104.4a"), "104.2a": cite("104.2a"), "104.2b": cite("104.2b"), "104.4c": cite("104.4c")}[why]
-    ended = Change(event=e.GameEnded(winners=winners, why=why), rules=(rule,))
+def end(tx: Transaction, winners: tuple[PlayerId, ...], rule: Citation) -> None:
+    """104.1: the game ends immediately, by the rule given."""
+    ended = Change(event=e.GameEnded(winners=winners, why=rule), rules=(rule,))
     tx.game.change(moment=Moment.OVER)
     happen(tx, [ended], kind=StepKind.GAME_ENDS, rules=[cite("104.1"), rule])
     tx.game.change(moment=Moment.OVER, waiting=())
 
 
-def leave(tx: Transaction) -> None:
-    """800.4a: players who lost leave: their objects go, effects that give them control end, what they still control is exiled."""
-    game = tx.game
-    gone = tuple(player.id for player in game.players if not player.in_game)
-    owned = [one for one in game.objects.values() if one.owner in gone]
-    if not owned and not any(_controls_something(tx, player) for player in gone):
-        return
-    changes = [Change(event=e.PlayerLeft(player=player), rules=(cite("104.5"), cite("800.4a"))) for player in gone]
-    changes += [Change(event=e.Ceased(object=one.id), rules=(cite("800.4a"),)) for one in owned]
-    happen(tx, changes, kind=StepKind.EVENT, rules=[cite("800.4a")])
-    kept = tuple(effect for effect in tx.game.effects if not _gives_control(tx, effect.parts, effect.bindings, gone))
-    tx.game.change(effects=kept, waiting=tuple(one for one in tx.game.waiting if one.controller not in gone))
+def leave(tx: Transaction, leaving: Sequence[PlayerId]) -> None:
+    """800.4a: players who lost leave: their objects go, effects that give them control end; then what they control on the
+    stack that is no card ceases to exist; then what they still control is exiled."""
+    rule = cite("800.4a")
+    changes = [Change(event=e.PlayerLeft(player=player), rules=(cite("104.5"), rule)) for player in leaving]
+    changes += [
+        Change(event=e.Ceased(object=one.id), rules=(rule,)) for one in tx.game.objects.values() if one.owner in leaving
+    ]
+    happen(tx, changes, kind=StepKind.EVENT, rules=[rule])
+    kept = tuple(effect for effect in tx.game.effects if not _gives_control_to_nobody(tx, effect))
+    tx.game.change(effects=kept, waiting=tuple(one for one in tx.game.waiting if one.controller not in leaving))
     stacked = [
-        one
-        for one in tx.game.objects_in([(Zone.STACK, NOBODY)])
-        if tx.board.controller(one.id) in gone and one.kind is not Kind.CARD
+        Change(event=e.Ceased(object=one.id), rules=(rule,))
+        for one in _controlled(tx, leaving, Zone.STACK)
+        if one.kind is not Kind.CARD
     ]
     if stacked:
-        ceased = [Change(event=e.Ceased(object=one.id), rules=(cite("800.4a"),)) for one in stacked]
-        happen(tx, ceased, kind=StepKind.EVENT, rules=[cite("800.4a")])
-    controlled = [
-        one
-        for one in tx.game.objects_in([(Zone.BATTLEFIELD, NOBODY), (Zone.STACK, NOBODY)])
-        if tx.board.controller(one.id) in gone
+        happen(tx, stacked, kind=StepKind.EVENT, rules=[rule])
+    _exile(tx, _controlled(tx, leaving, Zone.BATTLEFIELD, Zone.STACK), rule)
+
+
+def exile_left_behind(tx: Transaction) -> None:
+    """800.4c: an effect of control has ended, and who controlled the object by default has left: it is exiled at once.
+
+    Before any check of state-based actions, without being one of them.
+    """
+    gone = [player.id for player in tx.game.players if not player.in_game]
+    if gone:
+        _exile(tx, _controlled(tx, gone, Zone.BATTLEFIELD, Zone.STACK), cite("800.4c"))
+
+
+def _exile(tx: Transaction, objects: Sequence[GameObject], rule: Citation) -> None:
+    exiled = [
+        Change(event=e.ZoneChange(object=one.id, to=Zone.EXILE, reason=Reason.LEFT_GAME), rules=(rule,))
+        for one in objects
     ]
-    if controlled:
-        exiled = [
-            Change(event=e.ZoneChange(object=one.id, to=Zone.EXILE, reason=Reason.LEFT_GAME), rules=(cite("800.4a"),))
-            for one in controlled
-        ]
-        happen(tx, exiled, kind=StepKind.EVENT, rules=[cite("800.4a")])
+    if exiled:
+        happen(tx, exiled, kind=StepKind.EVENT, rules=[rule])
 
 
-def _controls_something(tx: Transaction, player: PlayerId) -> bool:
-    places = [(Zone.BATTLEFIELD, NOBODY), (Zone.STACK, NOBODY)]
-    return any(tx.board.controller(one.id) == player for one in tx.game.objects_in(places))
+def _controlled(tx: Transaction, by: Sequence[PlayerId], *zones: Zone) -> list[GameObject]:
+    there = tx.game.objects_in([(zone, NOBODY) for zone in zones])
+    return [one for one in there if tx.board.controller(one.id) in by]
 
 
-def _gives_control(tx: Transaction, parts: tuple[Part, ...], bound: Bindings, gone: tuple[PlayerId, ...]) -> bool:
+def _gives_control_to_nobody(tx: Transaction, effect: ContinuousEffect) -> bool:
+    """Whether an effect gives control to a player, and none it speaks of is still in the game."""
     return any(
-        isinstance(part, GainControl)
-        and (bound.you in gone or any(player in gone for player in players(part.who, tx.board, bound)))
-        for part in parts
+        isinstance(part, GainControl) and not players(part.who, tx.board, effect.bindings) for part in effect.parts
     )
 
 
 def lose_by_effect(tx: Transaction, player: PlayerId) -> list[Change]:
-    """104.3e: an effect says that a player loses; not one who can't (101.2)."""
-    if not tx.game.player(player).in_game or forbids_player(tx.board, Prohibition.LOSE_GAME, player) is not None:
-        return []
-    return [Change(event=e.PlayerLost(player=player, why="104.3e"), rules=(cite("104.3e"),))]
+    """104.3e: an effect says that a player loses."""
+    return loses(tx, player, cite("104.3e"))
 
 
 def concede(tx: Transaction, player: PlayerId) -> None:
-    """104.3a: a player concedes and leaves at once; no effect can stop it. 810.8b: a teammate who shares turns goes too."""
-    members = [one for one in tx.game.side(player).members if tx.game.player(one).in_game]
-    lost = [Change(event=e.PlayerLost(player=one, why="104.3a"), rules=(cite("104.3a"),)) for one in members]
-    happen(tx, lost, kind=StepKind.CONCEDES, rules=[cite("104.3a")], player=player)
+    """104.3a: a player concedes and leaves at once; no effect can stop it. 810.8b: a teammate who shares turns goes too.
+
+    Raises Refused for one who is no longer in the game.
+    """
+    if not tx.game.player(player).in_game:
+        raise Refused("not in the game", cite("104.3a"))
+    lost = Change(event=e.PlayerLost(player=player, why=cite("104.3a")), rules=(cite("104.3a"),))
+    rules = [cite("104.3a"), cite("810.8b")] if tx.game.side(player).shared else [cite("104.3a")]
+    happen(tx, [lost], kind=StepKind.CONCEDES, rules=rules, player=player)
+    if tx.game.result is None:
+        _go_on_without(tx, player)
+
+
+def _go_on_without(tx: Transaction, player: PlayerId) -> None:
+    """800.4a: priority passes to the next player who is still in the game, who gets it after a check (117.5).
+
+    117.4: where all had passed and nothing is left on the stack to resolve, the step ends.
+    """
     game = tx.game
-    if game.result is None and not game.player(game.receiver).in_game:
-        after = [one for one in game.seats(player) if one != player]
-        game.change(receiver=after[0], passed=tuple(one for one in game.passed if game.player(one).in_game))
+    if game.moment is Moment.RESOLVE and game.stack_top is None:
+        game.change(moment=Moment.STEP_ENDS)
+    if game.player(game.receiver).in_game:
+        return
+    game.change(receiver=next(iter(game.seats(player))), entitled=cite("800.4a"))
+    if game.moment is Moment.PRIORITY:
+        game.change(moment=Moment.CHECK)
 
 
 def win_by_effect(tx: Transaction, player: PlayerId) -> None:
-    """104.2b: an effect says that a player wins; 104.3h: with other players around it is they who lose."""
+    """104.2b: an effect says that a player wins, and with them their team (810.8a); not one who is out or can't (101.2)."""
     if not tx.game.player(player).in_game or forbids_player(tx.board, Prohibition.WIN_GAME, player) is not None:
         return
     winners = tuple(one.id for one in tx.game.players if one.team == tx.game.player(player).team)
-    end(tx, winners, "104.2b")
+    end(tx, winners, cite("104.2b"))

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from engine.abilities.ability import Triggered
 from engine.bindings import Bindings
 from engine.characteristics import Characteristics
+from engine.mana import Mana
 from engine.objects import Recipient
 from engine.terms import ObjectId, PlayerId, Reason, TurnStep, Zone
 
@@ -198,6 +199,30 @@ class AbilityTriggered:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ManaAdded:
+    """106.4: mana goes into a player's pool."""
+
+    player: PlayerId
+    mana: tuple[Mana, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ManaSpent:
+    """118.3a: mana leaves a pool to pay a cost."""
+
+    player: PlayerId
+    mana: tuple[Mana, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ManaLost:
+    """500.5: a pool empties as a step or phase ends."""
+
+    player: PlayerId
+    mana: tuple[Mana, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StepBegan:
     """500.1: a step or main phase begins."""
 
@@ -290,4 +315,7 @@ Event = (
     | PlayerLost
     | PlayerLeft
     | GameEnded
+    | ManaAdded
+    | ManaSpent
+    | ManaLost
 )

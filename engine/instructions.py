@@ -8,23 +8,27 @@ from typing import Any, TypeVar
 
 from engine import events as e
 from engine.abilities import effects as f
-from engine.abilities.ability import Triggered
-from engine.abilities.continuous import ModifyPT, Part, SetPT
+from engine.abilities.ability import Prohibition, Triggered
+from engine.abilities.continuous import Duration, ModifyPT, Part, SetPT
 from engine.abilities.quantities import Fixed, Quantity
-from engine.abilities.references import Reference
+from engine.abilities.references import OwnerOf, Reference
 from engine.abilities.triggers import When
 from engine.attachment import attachment_fault
 from engine.bindings import Bindings
 from engine.citations import Citation, cite
-from engine.decisions import Purpose
+from engine.combat.leaving import fights, no_longer_attacked
+from engine.costs import produced
+from engine.decisions import Form, Option, Purpose, Question
 from engine.ending import lose_by_effect, win_by_effect
-from engine.game import ContinuousEffect, DelayedTrigger, RegenerationShield, WaitingTrigger
+from engine.game import ContinuousEffect, DelayedTrigger, RegenerationShield
 from engine.matching import matching
 from engine.objects import PlayerTarget, Recipient
 from engine.pipeline import happen
+from engine.prohibitions import forbids_object
 from engine.terms import Kind, ObjectId, PlayerId, Reason, Zone
-from engine.trace import Change, Facts, Noticed, StepKind
-from engine.transaction import Transaction, mention_of
+from engine.trace import Change, Facts, StepKind
+from engine.transaction import Transaction
+from engine.triggers import notice_reflexive
 from engine.values import holds, number, objects, players, recipients
 
 Carry = Callable[[Transaction, Any, Bindings], Bindings]
@@ -90,7 +94,7 @@ def _arrived(happened: Sequence[Change]) -> tuple[ObjectId, ...]:
 
 @carries(f.DealDamage)
 def deal_damage(tx: Transaction, effect: f.DealDamage, bound: Bindings) -> Bindings:
-    """120.2b, 608.2i: the source deals damage; as its last known information says, if it is gone."""
+    """120.2b, 608.2h: the source deals damage; as its last known information says, if it is gone."""
     sources = [one for one in recipients(effect.source, tx.board, bound) if not isinstance(one, PlayerTarget)]
     if not sources:
         return bound
@@ -124,18 +128,20 @@ _MOVES = {Zone.EXILE: cite("701.13a"), Zone.BATTLEFIELD: cite("110.2a")}
 
 @carries(f.Move)
 def move(tx: Transaction, effect: f.Move, bound: Bindings) -> Bindings:
-    """400.7, 701.13, 110.2a: objects that are still found are put into another zone at once."""
+    """400.7, 701.13, 110.2a: objects that are still found are put into another zone at once.
+
+    What enters the battlefield does so under the control of the player who is told to put it there, unless the effect says
+    under whose. 800.4b: it stays where it is, where that player has left.
+    """
     under: PlayerId | None = None
-    if effect.to is Zone.BATTLEFIELD and effect.under is not None:
-        found = players(effect.under, tx.board, bound)
-        under = found[0] if found else None
     changes = []
     for one in _there(tx, effect.what, bound):
         here = tx.board.objects[one]
         if effect.to is Zone.BATTLEFIELD:
-            if not here.printed.permanent_card or here.zone is Zone.BATTLEFIELD:
+            under = _entering_under(tx, effect, bound, one)
+            if under is None or not here.printed.permanent_card or here.zone is Zone.BATTLEFIELD:
                 continue
-            attached_to, stays = aura_host(tx, one, here.owner if under is None else under)
+            attached_to, stays = aura_host(tx, one, under)
             if stays:
                 continue
         else:
@@ -152,6 +158,17 @@ def move(tx: Transaction, effect: f.Move, bound: Bindings) -> Bindings:
         changes.append(Change(event=event))
     happened = _happen(tx, changes, bound, cite("608.2c"), _MOVES.get(effect.to, cite("400.7")))
     return _remember(bound, effect.keep_as, _arrived(happened))
+
+
+def _entering_under(tx: Transaction, effect: f.Move, bound: Bindings, one: ObjectId) -> PlayerId | None:
+    """110.2a: under whose control an object enters; 'its owner's' is looked up for each object."""
+    if effect.under is None:
+        found: tuple[PlayerId, ...] = (bound.you,)
+    elif isinstance(effect.under, OwnerOf):
+        found = (tx.board.objects[one].owner,)
+    else:
+        found = players(effect.under, tx.board, bound)
+    return found[0] if found and tx.game.player(found[0]).in_game else None
 
 
 def aura_host(tx: Transaction, one: ObjectId, controller: PlayerId) -> tuple[Recipient | None, bool]:
@@ -183,11 +200,12 @@ def sacrifice(tx: Transaction, effect: f.Sacrifice, bound: Bindings) -> Bindings
     """701.21a: only what the player controls."""
     who = players(effect.who, tx.board, bound)
     found = [one for one in _there(tx, effect.what, bound) if tx.board.controller(one) in who]
-    _happen(tx, [_sacrificed(one) for one in found], bound, cite("608.2c"), cite("701.21a"))
+    _happen(tx, [sacrificed(one) for one in found], bound, cite("608.2c"), cite("701.21a"))
     return bound
 
 
-def _sacrificed(one: ObjectId) -> e.ZoneChange:
+def sacrificed(one: ObjectId) -> e.ZoneChange:
+    """701.21a: the move that a sacrifice is."""
     return e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.SACRIFICED)
 
 
@@ -202,7 +220,7 @@ def choose_and_sacrifice(tx: Transaction, effect: f.ChooseAndSacrifice, bound: B
         chosen += tx.ask_objects(
             Purpose.SACRIFICE, player, cite("101.4"), own, minimum=count, maximum=count, about=tx.mention(bound.source)
         )
-    events = [_sacrificed(one) for one in chosen if not isinstance(one, PlayerTarget)]
+    events = [sacrificed(one) for one in chosen if not isinstance(one, PlayerTarget)]
     _happen(tx, events, bound, cite("608.2c"), cite("101.4"), cite("701.21a"))
     return bound
 
@@ -270,9 +288,18 @@ def lose_life(tx: Transaction, effect: f.LoseLife, bound: Bindings) -> Bindings:
 
 @carries(f.SetLife)
 def set_life(tx: Transaction, effect: f.SetLife, bound: Bindings) -> Bindings:
-    """119.5: the player gains or loses the difference; 810.9c: of a shared total too."""
+    """119.5: the player gains or loses the difference; 810.9c: of a shared total too; 810.9d: for one member of a team only."""
     total = number(effect.amount, tx.board, bound)
-    difference = [(player, total - tx.game.side(player).life) for player in players(effect.who, tx.board, bound)]
+    affected: dict[int, list[PlayerId]] = {}
+    for player in players(effect.who, tx.board, bound):
+        affected.setdefault(tx.game.player(player).side, []).append(player)
+    difference = []
+    for members in affected.values():
+        among = [PlayerTarget(member) for member in members]
+        chosen = tx.ask_objects(Purpose.CHOICE, members[0], cite("810.9d"), among, minimum=1, maximum=1)
+        difference += [
+            (one.player, total - tx.game.side(one.player).life) for one in chosen if isinstance(one, PlayerTarget)
+        ]
     _life(tx, difference, bound, cite("119.5"))
     return bound
 
@@ -353,8 +380,10 @@ def untap(tx: Transaction, effect: f.Untap, bound: Bindings) -> Bindings:
 
 @carries(f.Apply)
 def apply_continuous(tx: Transaction, effect: f.Apply, bound: Bindings) -> Bindings:
-    """611.2c-d: the objects and the numbers are fixed as the effect begins."""
+    """611.2c-d: the objects and the numbers are fixed as the effect begins; 611.2b: it never begins if its time is over."""
     found = _there(tx, effect.to, bound)
+    if effect.until is Duration.WHILE_SOURCE_REMAINS and not _on_battlefield(tx, bound.source):
+        found = ()
     if not found:
         return bound
     parts = tuple(_with_numbers(part, tx, bound) for part in effect.parts)
@@ -370,6 +399,11 @@ def apply_continuous(tx: Transaction, effect: f.Apply, bound: Bindings) -> Bindi
     tx.game.change(effects=(*tx.game.effects, made))
     _note_effect(tx, made)
     return bound
+
+
+def _on_battlefield(tx: Transaction, one: ObjectId) -> bool:
+    found = tx.board.objects.get(one)
+    return found is not None and found.zone is Zone.BATTLEFIELD
 
 
 def _with_numbers(part: Part, tx: Transaction, bound: Bindings) -> Part:
@@ -404,11 +438,11 @@ def _note_effect(tx: Transaction, made: ContinuousEffect) -> None:
 
 @carries(f.Counter)
 def counter(tx: Transaction, effect: f.Counter, bound: Bindings) -> Bindings:
-    """701.6a: a countered spell goes to its owner's graveyard, a countered ability ceases to exist."""
+    """701.6a: a countered spell goes to its owner's graveyard, a countered ability ceases to exist; 101.2: if it can be."""
     events: list[Change | e.Event] = []
     for one in _there(tx, effect.what, bound):
         found = tx.board.objects[one]
-        if found.zone is not Zone.STACK:
+        if found.zone is not Zone.STACK or forbids_object(tx.board, Prohibition.BE_COUNTERED, one) is not None:
             continue
         if found.kind is Kind.ABILITY:
             events.append(e.Ceased(object=one))
@@ -434,15 +468,22 @@ def regenerate(tx: Transaction, effect: f.Regenerate, bound: Bindings) -> Bindin
 
 @carries(f.Attach)
 def attach(tx: Transaction, effect: f.Attach, bound: Bindings) -> Bindings:
-    """701.3a-b: it does not move where it cannot be attached, or already is."""
+    """701.3a-b: it does not move where it cannot be attached, or already is, or is nothing that is ever attached."""
     hosts = _recipients(tx, effect.to, bound)
     changes = [
         e.Attached(object=one, to=hosts[0])
         for one in _there(tx, effect.what, bound)
-        if hosts and tx.board.objects[one].attached_to != hosts[0] and attachment_fault(tx.board, one, hosts[0]) is None
+        if hosts and _attachable(tx, one) and tx.board.objects[one].attached_to != hosts[0]
+        if attachment_fault(tx.board, one, hosts[0]) is None
     ]
     _happen(tx, changes, bound, cite("608.2c"), cite("701.3a"))
     return bound
+
+
+def _attachable(tx: Transaction, one: ObjectId) -> bool:
+    """701.3b: an Aura, Equipment or Fortification on the battlefield."""
+    subtypes = tx.board.characteristics(one).subtypes
+    return _on_battlefield(tx, one) and any(name in subtypes for name in ("Aura", "Equipment", "Fortification"))
 
 
 @carries(f.Unattach)
@@ -459,15 +500,19 @@ def unattach(tx: Transaction, effect: f.Unattach, bound: Bindings) -> Bindings:
 
 @carries(f.Fight)
 def fight(tx: Transaction, effect: f.Fight, bound: Bindings) -> Bindings:
-    """701.14a-d: both must still be creatures on the battlefield; it is no combat damage."""
+    """701.14a-d: both must still be creatures on the battlefield; a creature may fight itself; it is no combat damage."""
     first, second = _there(tx, effect.first, bound), _there(tx, effect.second, bound)
     fighters = (*first, *second)
-    if len(fighters) != 2 or not all(tx.board.characteristics(one).creature for one in fighters):
+    if len(fighters) != 2 or not all(
+        _on_battlefield(tx, one) and tx.board.characteristics(one).creature for one in fighters
+    ):
         return bound
-    pairs = ((fighters[0], fighters[1]), (fighters[1], fighters[0]))
+    pairs = [(fighters[0], fighters[1], 1), (fighters[1], fighters[0], 1)]
+    if fighters[0] == fighters[1]:
+        pairs = [(fighters[0], fighters[0], 2)]
     damage = [
-        Change(event=e.Damage(source=one, to=other, amount=power), rules=(cite("701.14a"),))
-        for one, other in pairs
+        Change(event=e.Damage(source=one, to=other, amount=times * power), rules=(cite("701.14a"),))
+        for one, other, times in pairs
         if (power := tx.board.characteristics(one).power or 0) > 0
     ]
     _happen(tx, damage, bound, cite("608.2c"), cite("701.14a"), cite("701.14d"))
@@ -515,7 +560,7 @@ def if_(tx: Transaction, effect: f.If, bound: Bindings) -> Bindings:
 def for_each(tx: Transaction, effect: f.ForEach, bound: Bindings) -> Bindings:
     """The same instructions for each, one after the other."""
     for one in recipients(effect.of, tx.board, bound):
-        bound = replace(carry_out(tx, effect.do, replace(bound, iterated=one)), iterated=None)
+        bound = replace(carry_out(tx, effect.do, replace(bound, iterated=one)), iterated=bound.iterated)
     return bound
 
 
@@ -544,26 +589,9 @@ def delay(tx: Transaction, effect: f.Delay, bound: Bindings) -> Bindings:
 def reflect(tx: Transaction, effect: f.Reflect, bound: Bindings) -> Bindings:
     """603.12: it triggers at once, and waits like any other."""
     assert isinstance(effect.ability.trigger, When)
-    waiting = WaitingTrigger(
-        id=tx.game.take_id(),
-        ability=effect.ability,
-        index=-1,
-        source=bound.source,
-        controller=bound.you,
-        bindings=bound,
-    )
-    tx.game.change(waiting=(*tx.game.waiting, waiting))
-    seen = tx.board.last_seen(bound.source)
-    assert seen is not None
-    source = mention_of(seen[0], seen[1].name, seen[2], effect.ability.text)
-    noticed = Noticed(source=source, index=-1, controller=bound.you, rules=(cite("603.12"),))
-    tx.note(
-        StepKind.INSTRUCTION,
-        [cite("608.2c"), cite("603.12")],
-        player=bound.you,
-        cause=bound.source,
-        triggered=[noticed],
-    )
+    triggered = notice_reflexive(tx, effect.ability, bound)
+    rules = [cite("608.2c"), cite("603.12")]
+    tx.note(StepKind.INSTRUCTION, rules, player=bound.you, cause=bound.source, triggered=triggered)
     return bound
 
 
@@ -584,9 +612,47 @@ def win(tx: Transaction, effect: f.Win, bound: Bindings) -> Bindings:
     return bound
 
 
+@carries(f.AddMana)
+def add_mana(tx: Transaction, effect: f.AddMana, bound: Bindings) -> Bindings:
+    """106.4, 106.3, 605.3b: mana of the chosen types goes into the pool; 106.5: without a type there is none."""
+    times = amount(tx, effect.times, bound)
+    for player in players(effect.who, tx.board, bound):
+        kinds: list[str] = []
+        if effect.combination:
+            for _ in range(times):
+                kinds += _choose_mana(tx, player, effect.choices, bound)
+        elif times:
+            kinds = [*_choose_mana(tx, player, effect.choices, bound)] * times
+        mana = produced(tx.board, bound.source, kinds)
+        _happen(tx, [e.ManaAdded(player=player, mana=mana)] if mana else [], bound, cite("608.2c"), cite("106.4"))
+    return bound
+
+
+def _choose_mana(
+    tx: Transaction, player: PlayerId, choices: Sequence[tuple[str, ...]], bound: Bindings
+) -> tuple[str, ...]:
+    if not choices:
+        return ()
+    answer = tx.ask(
+        Question(
+            form=Form.CHOOSE,
+            purpose=Purpose.MANA,
+            decider=player,
+            chooser=player,
+            rule=cite("608.2d"),
+            options=tuple(Option(key="".join(choice), text="".join(choice)) for choice in choices),
+            minimum=1,
+            maximum=1,
+            about=tx.mention(bound.source),
+        )
+    )
+    return next(choice for choice in choices if "".join(choice) == answer.keys[0])
+
+
 @carries(f.RemoveFromCombat)
 def remove_from_combat(tx: Transaction, effect: f.RemoveFromCombat, bound: Bindings) -> Bindings:
-    """506.4."""
-    fighting = [one for one in _there(tx, effect.what, bound) if tx.board.attacking(one) or tx.board.blocking(one)]
-    _happen(tx, [e.RemovedFromCombat(object=one) for one in fighting], bound, cite("608.2c"), cite("506.4"))
+    """506.4: an attacking or blocking creature; 506.4c: or a planeswalker or battle that is attacked."""
+    removed = [one for one in _there(tx, effect.what, bound) if fights(tx.game.combat, one)]
+    _happen(tx, [e.RemovedFromCombat(object=one) for one in removed], bound, cite("608.2c"), cite("506.4"))
+    no_longer_attacked(tx, removed)
     return bound

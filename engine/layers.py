@@ -8,35 +8,22 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.abilities.ability import Keyword, Replaces, Static, Triggered
-from engine.abilities.continuous import (
-    CantHave,
-    ChangeColors,
-    ChangeTypes,
-    DefinePT,
-    GainAbility,
-    GainControl,
-    LoseAllAbilities,
-    LoseKeyword,
-    ModifyPT,
-    Part,
-    SetPT,
-    SwitchPT,
-)
+from engine.abilities.continuous import CantHave, Duration, GainAbility, GainControl, Part
 from engine.bindings import Bindings
-from engine.characteristics import Characteristics, in_order
+from engine.characteristics import Characteristics
 from engine.citations import not_implemented
 from engine.counters import KEYWORD_COUNTERS, power_and_toughness
 from engine.dependency import next_to_apply
 from engine.matching import matching
 from engine.metrics import METER
 from engine.objects import GameObject, LastKnown
-from engine.subtypes import belongs_to
+from engine.parts import changed, part_values
 from engine.terms import LAYERS, NOBODY, Layer, ObjectId, PlayerId, Zone
-from engine.values import holds, number, objects, players
+from engine.values import holds, objects, players
 
 if TYPE_CHECKING:
     from engine.abilities.ability import Cannot, CounterLimit
-    from engine.game import Game
+    from engine.game import ContinuousEffect, Game
 
 not_implemented("612", "effetti che cambiano il testo")
 not_implemented("707", "copie di oggetti")
@@ -101,6 +88,12 @@ class Board:
         """108.4: who controls a permanent, spell or ability now; who owns it where objects have no controller."""
         found = self._controllers.get(object_id)
         return self.objects[object_id].controller if found is None else found
+
+    def changed_hands(self, since: Board) -> tuple[ObjectId, ...]:
+        """302.6, 506.4: the objects that another player controls now than on an earlier board."""
+        known = dict.fromkeys((*since._controllers, *self._controllers))
+        both = (one for one in known if one in since.objects and one in self.objects)
+        return tuple(one for one in both if since.controller(one) != self.controller(one))
 
     def last_seen(self, object_id: ObjectId) -> tuple[GameObject, Characteristics, PlayerId] | None:
         """The object as it is, or as it last was (608.2h); ``None`` for one that never was."""
@@ -200,6 +193,8 @@ class _Projection:
         self.countered = tuple(one for one in game.permanents() if one.counters)
         self.forbidden: dict[ObjectId, tuple[str, ...]] = {}
         self.instances: dict[tuple[ObjectId, int, int], int] = {}
+        self.granted: dict[tuple[ObjectId, int], tuple[int, ...]] = {}
+        """613.7a: by object and static ability, when the effects that gave it that ability began."""
 
     @property
     def needed(self) -> bool:
@@ -216,9 +211,9 @@ class _Projection:
 
     def run(self) -> None:
         for layer in LAYERS:
-            self._apply_layer(layer)
             if layer is Layer.MODIFY_PT:
                 self._counters()
+            self._apply_layer(layer)
 
     def _apply_layer(self, layer: Layer) -> None:
         """613.3-613.5, 613.8: all effects of one layer, the next one chosen anew after each."""
@@ -246,7 +241,7 @@ class _Projection:
                 fixed=effect.objects,
             )
             for effect in self.game.effects
-            if any(part.layer is layer for part in effect.parts)
+            if any(part.layer is layer for part in effect.parts) and not self._expired(effect)
         ]
         for holder in self.holders:
             one = self.board.objects[holder]
@@ -263,6 +258,13 @@ class _Projection:
             found.extend(self._keyword_counters())
         return sorted(found, key=lambda effect: (not effect.defines, effect.timestamp, effect.key))
 
+    def _expired(self, effect: ContinuousEffect) -> bool:
+        """611.2b: 'for as long as the source remains on the battlefield' is over as soon as it does not."""
+        if effect.until is not Duration.WHILE_SOURCE_REMAINS:
+            return False
+        source = self.game.objects.get(effect.source)
+        return source is None or source.zone is not Zone.BATTLEFIELD
+
     def _statics(self, holder: ObjectId) -> list[tuple[int, Static, int]]:
         """The static abilities an object has now, each with its index, and a number that stays its own as others come and go."""
         seen: dict[int, int] = {}
@@ -275,15 +277,24 @@ class _Projection:
         return found
 
     def _of_static(self, one: GameObject, index: int, ability: Static, instance: int) -> Applying:
-        """613.7a: it has the timestamp of the object that the ability is on."""
+        """613.7a: it has the timestamp of the object that the ability is on, or of the effect that gave it, if that is later."""
         return Applying(
             key=(one.id, 0, instance),
-            timestamp=(one.timestamp, index + 1),
+            timestamp=(max(one.timestamp, self._given(one.id, index, ability)), index + 1),
             parts=ability.parts,
             bound=Bindings(source=one.id, you=self.board.controller(one.id)),
             static=ability,
             fixed=(one.id,) if ability.defines else None,
         )
+
+    def _given(self, one: ObjectId, index: int, ability: Static) -> int:
+        """When an ability was given to its object; 0 for one that the object has of itself, which stand before those given."""
+        given = self.granted.get((one, id(ability)), ())
+        if not given:
+            return 0
+        alike = [n for n, other in enumerate(self.board.characteristics(one).abilities) if other is ability]
+        place = alike.index(index) - (len(alike) - len(given))
+        return given[place] if place >= 0 else 0
 
     def _keyword_counters(self) -> list[Applying]:
         """122.1b, 613.1f: a keyword counter gives its ability, with the timestamp of the counter (613.7c)."""
@@ -314,26 +325,33 @@ class _Projection:
             return started[1]
         if effect.fixed is not None:
             return tuple(one for one in effect.fixed if one in self.board.objects)
-        static = effect.static
-        if static is None or not self._holds(static, effect.bound):
+        static, bound = effect.static, self.bound(effect)
+        if static is None or not self._holds(static, bound):
             return ()
         if static.holder is not None:
-            return objects(static.holder, self.board, effect.bound)
+            return objects(static.holder, self.board, bound)
         if static.affects is None:
-            return (effect.bound.source,)
-        return matching(static.affects, self.board, source=effect.bound.source, you=effect.bound.you)
+            return (bound.source,)
+        return matching(static.affects, self.board, source=bound.source, you=bound.you)
+
+    def bound(self, effect: Applying) -> Bindings:
+        """109.5: 'you' in a static ability is the controller that its object has by now; layer 2 may have given it another."""
+        if effect.static is None:
+            return effect.bound
+        you = self.board.controller(effect.bound.source)
+        return effect.bound if you == effect.bound.you else replace(effect.bound, you=you)
 
     def _holds(self, static: Static, bound: Bindings) -> bool:
         return static.condition is None or holds(static.condition, self.board, bound)
 
     def _apply(self, effect: Applying, layer: Layer) -> None:
-        targets = self.affected(effect)
+        targets, bound = self.affected(effect), self.bound(effect)
         self.started[effect.key] = (effect, targets)
         for part in effect.in_layer(layer):
             for one in targets:
-                self._change(one, part, effect.bound)
+                self._change(one, part, bound, effect.timestamp[0])
 
-    def _change(self, one: ObjectId, part: Part, bound: Bindings) -> None:
+    def _change(self, one: ObjectId, part: Part, bound: Bindings, timestamp: int) -> None:
         if isinstance(part, GainControl):
             gaining = players(part.who, self.board, bound)
             if gaining and gaining[0] != NOBODY:
@@ -347,8 +365,15 @@ class _Projection:
         after = changed(before, part, self.board, bound)
         if after is not before:
             self.board._changed[one] = after
-            if isinstance(part, GainAbility) and one not in self.holders:
-                self.holders.append(one)
+            if isinstance(part, GainAbility) and isinstance(part.ability, Static):
+                self._grant(one, part.ability, timestamp)
+
+    def _grant(self, one: ObjectId, ability: Static, timestamp: int) -> None:
+        """613.7a: the effect of an ability that was given is no older than what gave it."""
+        known = self.granted.get((one, id(ability)), ())
+        self.granted[one, id(ability)] = (*known, timestamp)
+        if one not in self.holders:
+            self.holders.append(one)
 
     def _counters(self) -> None:
         """613.4c: +X/+Y and -X/-Y counters; their order among additions makes no difference."""
@@ -373,6 +398,7 @@ class _Projection:
         twin.holders = list(self.holders)
         twin.countered = self.countered
         twin.forbidden = dict(self.forbidden)
+        twin.granted = dict(self.granted)
         twin.instances = self.instances
         twin._apply(effect, layer)
         return twin
@@ -381,67 +407,6 @@ class _Projection:
         """613.8a: what an effect would do now: to what, and with which values; ``None`` if it does not exist."""
         if not self._exists(effect):
             return None
-        targets = self.affected(effect)
-        values = tuple(part_values(part, self.board, effect.bound) for part in effect.in_layer(layer))
-        return targets, values
-
-
-def part_values(part: Part, board: Board, bound: Bindings) -> tuple[object, ...]:
-    """The numbers and players of a part as they come out on a board."""
-    if isinstance(part, SetPT | DefinePT):
-        return tuple(None if value is None else number(value, board, bound) for value in (part.power, part.toughness))
-    if isinstance(part, ModifyPT):
-        return number(part.power, board, bound), number(part.toughness, board, bound)
-    if isinstance(part, GainControl):
-        return players(part.who, board, bound)
-    return ()
-
-
-def changed(before: Characteristics, part: Part, board: Board, bound: Bindings) -> Characteristics:
-    """What one part of an effect makes of an object's characteristics."""
-    match part:
-        case ChangeTypes():
-            return _change_types(before, part)
-        case ChangeColors():
-            return replace(
-                before, colors=in_order((*(before.colors if part.set_to is None else part.set_to), *part.add))
-            )
-        case GainAbility(ability):
-            return replace(before, abilities=(*before.abilities, ability))
-        case LoseAllAbilities():
-            return replace(before, abilities=()) if before.abilities else before
-        case LoseKeyword(keyword) | CantHave(keyword):
-            kept = tuple(ability for ability in before.abilities if getattr(ability, "keyword", None) != keyword)
-            return before if len(kept) == len(before.abilities) else replace(before, abilities=kept)
-        case DefinePT() | SetPT():
-            power = None if part.power is None else number(part.power, board, bound)
-            toughness = None if part.toughness is None else number(part.toughness, board, bound)
-            return replace(
-                before,
-                power=before.power if power is None else power,
-                toughness=before.toughness if toughness is None else toughness,
-            )
-        case ModifyPT():
-            if before.power is None or before.toughness is None:
-                return before
-            more_power, more_toughness = number(part.power, board, bound), number(part.toughness, board, bound)
-            return replace(before, power=before.power + more_power, toughness=before.toughness + more_toughness)
-        case SwitchPT():
-            return replace(before, power=before.toughness, toughness=before.power)
-        case _:
-            raise TypeError(f"not a change of characteristics: {type(part).__name__}")
-
-
-def _change_types(before: Characteristics, part: ChangeTypes) -> Characteristics:
-    """205.1a-b: set types drop the subtypes of types that are gone; set subtypes replace those of their own type."""
-    types = before.types if part.set_types is None else part.set_types
-    types = in_order(t for t in (*types, *part.add) if t not in part.remove)
-    subtypes = before.subtypes
-    if part.set_types is not None or part.remove:
-        subtypes = tuple(s for s in subtypes if any(belongs_to(s, t) for t in types))
-    if part.set_subtypes is not None:
-        kept = tuple(s for s in subtypes if part.of_type is None or not belongs_to(s, part.of_type))
-        subtypes = (*kept, *part.set_subtypes)
-    subtypes = tuple(dict.fromkeys((*subtypes, *part.add_subtypes)))
-    supertypes = in_order(s for s in (*before.supertypes, *part.add_supertypes) if s not in part.remove_supertypes)
-    return replace(before, types=types, subtypes=subtypes, supertypes=supertypes)
+        bound = self.bound(effect)
+        values = tuple(part_values(part, self.board, bound) for part in effect.in_layer(layer))
+        return self.affected(effect), values

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.abilities.filters import Filter
-from engine.characteristics import Characteristics
+from engine.characteristics import Characteristics, symbols
 from engine.objects import GameObject
 from engine.terms import NOBODY, ObjectId, PlayerId, Relation, Zone
 
@@ -48,7 +48,7 @@ def describe_failure(
         or _types(wanted, seen)
         or _colors(wanted, seen)
         or _people(wanted, board, found, controller, you)
-        or _numbers(wanted, seen)
+        or _numbers(wanted, found, seen)
         or _rest(wanted, board, found, seen, controller, source=source, you=you)
     )
 
@@ -109,14 +109,20 @@ def _people(wanted: Filter, board: Board, found: GameObject, controller: PlayerI
     return None
 
 
-def _numbers(wanted: Filter, seen: Characteristics) -> str | None:
+def _numbers(wanted: Filter, found: GameObject, seen: Characteristics) -> str | None:
     if wanted.power is not None and not wanted.power.holds(seen.power):
         return "power"
     if wanted.toughness is not None and not wanted.toughness.holds(seen.toughness):
         return "toughness"
-    if wanted.mana_value is not None and not wanted.mana_value.holds(seen.mana_value):
+    if wanted.mana_value is not None and not wanted.mana_value.holds(mana_value_of(found, seen)):
         return "mana value"
     return None
+
+
+def mana_value_of(found: GameObject, seen: Characteristics) -> int:
+    """202.3e: the mana value of an object; on the stack {X} counts as the number chosen for it, elsewhere as 0."""
+    announced = found.chosen.x if found.zone is Zone.STACK and found.chosen is not None else None
+    return seen.mana_value + symbols(seen.mana_cost or "").count("X") * (announced or 0)
 
 
 def _rest(

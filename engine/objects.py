@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from engine.characteristics import Characteristics
+from engine.mana import Mana
 from engine.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
@@ -111,6 +112,8 @@ class Player:
     """122.1: counters other than poison."""
     commander_damage: Mapping[str, int] = field(default_factory=_none)
     """704.6c: combat damage over the game, by the label of the commander."""
+    mana: tuple[Mana, ...] = ()
+    """106.4: unspent mana."""
     lands_played: int = 0
     maximum_hand: int = 7
 

@@ -10,6 +10,9 @@ Between two arrows nothing is under way: the game is a value, and ``moment`` say
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from engine import casting, state_based
 from engine.actions import (
     Action,
@@ -25,20 +28,42 @@ from engine.actions import (
 )
 from engine.citations import cite
 from engine.combat.declaring import declare_attackers, declare_blockers
+from engine.combat.leaving import removed_from_combat
 from engine.ending import concede
-from engine.game import Moment
+from engine.game import Game, Moment
+from engine.layers import Board
 from engine.pipeline import happen
 from engine.stack import put_triggers, resolve_top
 from engine.terms import PlayerId
 from engine.trace import StepKind
 from engine.transaction import Refused, Transaction
+from engine.turn.ending import end_with_source
 from engine.turn.turn import begin_step, end_step, gives_priority
 
 
 def carry_out(tx: Transaction, action: Action) -> None:
-    """Carry out one action whole. Raises Refused for one that the rules do not allow now."""
+    """Carry out one action whole, and what follows from it at once. Raises Refused for one that the rules do not allow now."""
     if tx.game.moment is Moment.OVER:
         raise Refused("game over", cite("104.1"))
+    before = tx.board
+    _carry_out(tx, action)
+    if tx.game.result is None:
+        _follow(tx, before)
+
+
+def _follow(tx: Transaction, before: Board) -> None:
+    """302.6, 506.4, 611.2b: what changed hands is under new control from this turn on, and out of combat, as is what can no
+    longer fight or be attacked; effects that lasted as long as their source are over."""
+    changed_hands = tx.board.changed_hands(before)
+    if changed_hands:
+        fresh = {one: replace(tx.game.objects[one], controlled_since_turn=tx.game.turn.number) for one in changed_hands}
+        tx.game.change(objects={**tx.game.objects, **fresh})
+    if tx.game.combat is not None:
+        removed_from_combat(tx, changed_hands)
+    end_with_source(tx)
+
+
+def _carry_out(tx: Transaction, action: Action) -> None:
     match action:
         case Continue():
             _continue(tx)
@@ -61,11 +86,20 @@ def carry_out(tx: Transaction, action: Action) -> None:
         case DeclareBlockers():
             declare_blockers(tx, action)
         case Concede(player):
+            receiver = tx.game.receiver
             concede(tx, player)
+            if tx.game.moment is Moment.PRIORITY and tx.game.receiver != receiver:
+                _stand(tx.game, moment=Moment.CHECK)
         case Occur(events):
             happen(tx, events, kind=StepKind.EVENT, rules=[cite("608.2c")])
-            if tx.game.moment is Moment.PRIORITY:
-                tx.game.change(moment=Moment.CHECK, passed=())
+            if tx.game.moment in (Moment.TRIGGERS, Moment.PRIORITY):
+                _stand(tx.game, moment=Moment.CHECK, passed=())
+
+
+def _stand(game: Game, **where: Any) -> None:
+    """Note where the game stands in the loop. No characteristic reads that, so the board as it was worked out stays valid."""
+    for name, value in where.items():
+        setattr(game, name, value)
 
 
 def require_priority(tx: Transaction, player: PlayerId) -> None:
@@ -83,7 +117,7 @@ def _together(tx: Transaction, player: PlayerId) -> tuple[PlayerId, ...]:
 def _acted(tx: Transaction, player: PlayerId) -> None:
     """117.3c: who acted gets priority again, after the check."""
     if tx.game.result is None:
-        tx.game.change(moment=Moment.CHECK, receiver=player, passed=(), entitled=cite("117.3c"))
+        _stand(tx.game, moment=Moment.CHECK, receiver=player, passed=(), entitled=cite("117.3c"))
 
 
 def _continue(tx: Transaction) -> None:
@@ -96,7 +130,7 @@ def _continue(tx: Transaction) -> None:
             _triggers(tx)
         case Moment.RESOLVE:
             resolve_top(tx)
-            tx.game.change(entitled=cite("117.3b"))
+            _stand(tx.game, entitled=cite("117.3b"))
             _to_check(tx, tx.game.turn.active)
         case Moment.STEP_ENDS:
             end_step(tx)
@@ -109,7 +143,7 @@ def _to_check(tx: Transaction, receiver: PlayerId) -> None:
     if tx.game.result is not None:
         return
     there = next(iter(tx.game.seats(receiver))) if not tx.game.player(receiver).in_game else receiver
-    tx.game.change(moment=Moment.CHECK, receiver=there, passed=())
+    _stand(tx.game, moment=Moment.CHECK, receiver=there, passed=())
 
 
 def _check(tx: Transaction) -> None:
@@ -120,19 +154,19 @@ def _check(tx: Transaction) -> None:
     if not tx.game.player(tx.game.receiver).in_game:
         _to_check(tx, tx.game.receiver)
     if not performed:
-        tx.game.change(moment=Moment.TRIGGERS)
+        _stand(tx.game, moment=Moment.TRIGGERS)
 
 
 def _triggers(tx: Transaction) -> None:
     """117.5: waiting abilities go on the stack and the check is repeated; without any, the player gets priority."""
     if tx.game.waiting:
         put_triggers(tx)
-        tx.game.change(moment=Moment.CHECK)
+        _stand(tx.game, moment=Moment.CHECK)
         return
     if not gives_priority(tx):
-        tx.game.change(moment=Moment.STEP_ENDS)
+        _stand(tx.game, moment=Moment.STEP_ENDS)
         return
-    tx.game.change(moment=Moment.PRIORITY)
+    _stand(tx.game, moment=Moment.PRIORITY)
     tx.note(StepKind.PRIORITY, [tx.game.entitled, cite("117.5")], player=tx.game.receiver)
 
 
@@ -147,9 +181,9 @@ def _pass(tx: Transaction, player: PlayerId) -> None:
     left = [one for one in game.seats(player) if one not in passed]
     rules = [cite("117.3d")]
     if left:
-        game.change(passed=passed, receiver=left[0], moment=Moment.CHECK, entitled=cite("117.3d"))
+        _stand(game, passed=passed, receiver=left[0], moment=Moment.CHECK, entitled=cite("117.3d"))
     else:
         rules.append(cite("117.4"))
         following = Moment.RESOLVE if game.stack_top is not None else Moment.STEP_ENDS
-        game.change(passed=(), receiver=order[0], moment=following)
+        _stand(game, passed=(), receiver=order[0], moment=following)
     tx.note(StepKind.PASS, rules, player=player, facts={"all passed": not left})

@@ -33,13 +33,27 @@ class _Possible:
     source: ObjectId
     text: str
     make: Callable[[], list[Change]]
+    instead_to: Zone | None = None
+    """Where the object goes by it; of several that say the same zone, which applies makes no difference."""
 
 
 def replaced_destruction(tx: Transaction, change: Change, event: e.Destruction) -> list[Change] | None:
     """701.19, 122.1c: what happens instead of a destruction; ``None`` where nothing replaces it."""
+    possible = _saving(tx, change, event)
+    if not possible:
+        return None
+    return _choose(tx, tx.board.controller(event.object), possible, event.object).make()
+
+
+def can_be_saved(tx: Transaction, change: Change, event: e.Destruction) -> bool:
+    """Whether anything would replace a destruction."""
+    return bool(_saving(tx, change, event))
+
+
+def _saving(tx: Transaction, change: Change, event: e.Destruction) -> list[_Possible]:
     found = tx.board.objects[event.object]
     possible: list[_Possible] = []
-    if found.count(SHIELD):
+    if found.count(SHIELD) and _by_effect(change):
         possible.append(_Possible("shield", found.id, "shield", lambda: [_shield(change, found)]))
     if event.regeneration and forbids_object(tx.board, Prohibition.BE_REGENERATED, found.id) is None:
         for shield in tx.game.shields:
@@ -47,9 +61,12 @@ def replaced_destruction(tx: Transaction, change: Change, event: e.Destruction) 
                 use = partial(_regenerate, tx, change, shield)
                 possible.append(_Possible("regeneration", shield.source, "regeneration", use))
                 break
-    if not possible:
-        return None
-    return _choose(tx, tx.board.controller(found.id), possible, found.id).make()
+    return possible
+
+
+def _by_effect(change: Change) -> bool:
+    """122.1c: a shield counter saves from destruction by an effect, not from that by a state-based action."""
+    return cite("704.5g") not in change.rules and cite("704.5h") not in change.rules
 
 
 def _shield(change: Change, found: GameObject) -> Change:
@@ -60,9 +77,12 @@ def _shield(change: Change, found: GameObject) -> Change:
 def _regenerate(tx: Transaction, change: Change, used: RegenerationShield) -> list[Change]:
     """701.19a: damage is removed from it, its controller taps it, and it leaves combat."""
     tx.game.change(shields=tuple(shield for shield in tx.game.shields if shield.id != used.id))
-    return [
-        replace(change, event=e.Regenerated(object=used.object), rules=(*change.rules, cite("701.19a"), cite("614.8")))
-    ]
+    regenerated = replace(
+        change, event=e.Regenerated(object=used.object), rules=(*change.rules, cite("701.19a"), cite("614.8"))
+    )
+    if tx.board.objects[used.object].tapped:
+        return [regenerated]
+    return [regenerated, Change(event=e.Tapped(object=used.object), rules=(cite("701.19a"),))]
 
 
 def replaced_move(tx: Transaction, change: Change, event: e.ZoneChange) -> list[Change]:
@@ -73,7 +93,7 @@ def replaced_move(tx: Transaction, change: Change, event: e.ZoneChange) -> list[
     used: list[tuple[ObjectId, int]] = []
     while True:
         possible = [
-            _Possible(f"r{source}.{index}", source, ability.text, list)
+            _Possible(f"r{source}.{index}", source, ability.text, list, ability.instead_to)
             for source, index, ability in _applicable(tx, found, event)
             if (source, index) not in used
         ]
@@ -168,7 +188,16 @@ def _kind_of(ability: Replaces) -> Citation:
 
 def _choose(tx: Transaction, chooser: PlayerId, possible: list[_Possible], affected: ObjectId) -> _Possible:
     """616.1: the affected object's controller, or owner, or the affected player, chooses which applies first."""
-    options = tuple(Option(key=one.key, mention=tx.mention(one.source), text=one.text) for one in possible)
+    zones = list(Zone)
+    options = tuple(
+        Option(
+            key=one.key,
+            mention=tx.mention(one.source),
+            text=one.text,
+            alike=None if one.instead_to is None else zones.index(one.instead_to),
+        )
+        for one in possible
+    )
     answer = tx.ask(
         Question(
             form=Form.CHOOSE,

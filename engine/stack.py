@@ -18,10 +18,11 @@ from engine.game import WaitingTrigger
 from engine.instructions import carry_out
 from engine.objects import GameObject, PlayerTarget, Recipient
 from engine.pipeline import happen
-from engine.targets import became_targets, candidates, choose_targets, still_legal
+from engine.targets import became_targets, can_choose, choose_targets, still_legal
 from engine.terms import NOBODY, Kind, ObjectId, PlayerId, Reason, Relation, Zone
 from engine.trace import Change, Fact, StepKind, Untold
 from engine.transaction import Transaction
+from engine.triggers import spoken_of
 from engine.values import holds
 
 NOTHING = Characteristics()
@@ -72,14 +73,27 @@ def put_triggers(tx: Transaction) -> None:
     tx.game.change(waiting=())
     for second in (False, True):
         part = [one for one in waiting if isinstance(one.ability.trigger, AbilityTriggers) is second]
-        for player in tx.game.seats():
-            own = [one for one in part if one.controller == player]
-            for one in _in_order(tx, player, own):
+        for together in _in_turn(tx):
+            own = [one for one in part if one.controller in together]
+            for one in _in_order(tx, together, own):
                 _put_triggered(tx, one, several=len(own) > 1, second=second)
 
 
-def _in_order(tx: Transaction, player: PlayerId, own: Sequence[WaitingTrigger]) -> list[WaitingTrigger]:
-    """603.3b: the order is the player's choice; asked only where it makes a difference."""
+def _in_turn(tx: Transaction) -> list[tuple[PlayerId, ...]]:
+    """101.4, 805.7: who orders abilities, one after the other: each player, or the members of a team that shares its turns."""
+    game = tx.game
+    found = []
+    for player in game.seats():
+        side = game.side(player)
+        members = tuple(one for one in side.members if game.player(one).in_game) if side.shared else (player,)
+        if members not in found:
+            found.append(members)
+    return found
+
+
+def _in_order(tx: Transaction, together: tuple[PlayerId, ...], own: Sequence[WaitingTrigger]) -> list[WaitingTrigger]:
+    """603.3b: the order is the player's choice, or a team's, whose primary player decides (805.2); asked only where it makes a
+    difference."""
     if len(own) < 2:
         return list(own)
     kinds: list[object] = []
@@ -94,9 +108,9 @@ def _in_order(tx: Transaction, player: PlayerId, own: Sequence[WaitingTrigger]) 
         Question(
             form=Form.ORDER,
             purpose=Purpose.TRIGGER_ORDER,
-            decider=player,
-            chooser=player,
-            rule=cite("603.3b"),
+            decider=together[0],
+            chooser=together[0],
+            rule=cite("603.3b") if len(together) == 1 else cite("805.7"),
             options=tuple(options),
         )
     )
@@ -105,33 +119,8 @@ def _in_order(tx: Transaction, player: PlayerId, own: Sequence[WaitingTrigger]) 
 
 
 def _signature(one: WaitingTrigger) -> tuple[object, ...]:
-    """What tells two waiting abilities apart: text, source, and what of the event their words use."""
-    return (one.ability, one.source, one.index, _used(one.ability, one.bindings))
-
-
-def _used(ability: Triggered, bound: Bindings) -> tuple[object, ...]:
-    words = _words(ability)
-    return (
-        bound.it if {"It", "ControllerOf", "OwnerOf"} & words else None,
-        bound.other if {"Other", "ControllerOf", "OwnerOf"} & words else None,
-        bound.event_player if "EventPlayer" in words else None,
-        bound.amount if "EventAmount" in words else None,
-        tuple(bound.remembered.items()) if "Remembered" in words else None,
-    )
-
-
-def _words(value: object) -> set[str]:
-    """The names of all records that an ability is made of."""
-    found: set[str] = set()
-    ahead = [value]
-    while ahead:
-        part = ahead.pop()
-        if isinstance(part, tuple):
-            ahead.extend(part)
-        elif hasattr(part, "__dataclass_fields__"):
-            found.add(type(part).__name__)
-            ahead.extend(getattr(part, name) for name in part.__dataclass_fields__)
-    return found
+    """What tells two waiting abilities apart: text, source, controller, and what of the event their words use."""
+    return (one.ability, one.source, one.index, one.controller, spoken_of(one.ability, one.bindings))
 
 
 def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, second: bool) -> None:
@@ -147,8 +136,9 @@ def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, secon
     if several or second:
         rules.append(cite("603.3b"))
     source = tx.mention(one.source)
-    if chosen is None:
-        rule = cite("603.3c") if one.ability.modes else cite("603.3d")
+    modal = bool(one.ability.modes)
+    if chosen is None or (modal and not chosen.modes):
+        rule = cite("603.3c") if modal else cite("603.3d")
         happen(
             tx,
             [Change(event=e.Ceased(object=stacked), rules=(rule,))],
@@ -160,16 +150,19 @@ def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, secon
         )
         return
     _choose_for(tx, stacked, chosen)
-    if one.ability.targets or one.ability.modes:
+    if modal:
+        rules.append(cite("603.3c"))
+    announced = chosen if one.ability.targets or modal else Chosen()
+    if announced.targets:
         rules.append(cite("603.3d"))
     happen(
         tx,
-        became_targets(chosen, stacked),
+        became_targets(announced, stacked),
         kind=StepKind.ABILITY_PUT_ON_STACK,
         rules=rules,
         player=one.controller,
         cause=stacked,
-        facts={"source": source, "index": one.index, "text": one.ability.text, **target_facts(tx, chosen)},
+        facts={"source": source, "index": one.index, "text": one.ability.text, **target_facts(tx, announced)},
     )
 
 
@@ -200,11 +193,7 @@ def _choose(
 ) -> Chosen | None:
     """601.2b-d, 603.3c-d: modes first, then targets and divisions; ``None`` where something required has no legal choice."""
     if modes:
-        possible = [
-            number
-            for number, mode in enumerate(modes)
-            if all(len(candidates(spec, tx.board, bound)) >= spec.minimum for spec in mode.targets)
-        ]
+        possible = [number for number, mode in enumerate(modes) if can_choose(mode.targets, tx.board, bound, about)]
         if len(possible) < how_many[0]:
             return None
         answer = tx.ask(
@@ -303,7 +292,7 @@ def resolve_top(tx: Transaction) -> None:
     ):
         _leave_unresolved(tx, top, cite("608.2a"), cite("603.4"), why="intervening if")
         return
-    legal, gone = still_legal(specs, tx.board, bound)
+    legal, gone = still_legal(specs, tx.board, bound) if specs else (bound.chosen.targets, [])
     if gone and not any(legal):
         reasons = tuple(rule for _, _, rule in gone)
         _leave_unresolved(tx, top, cite("608.2b"), *reasons, why="targets", targets=tuple(one for one, _, _ in gone))
@@ -421,11 +410,11 @@ def _finish(tx: Transaction, top: GameObject) -> None:
 
 
 def _permanent_resolves(tx: Transaction, top: GameObject, bound: Bindings) -> None:
-    """608.3: a permanent spell enters under its controller's control; an Aura attached to its target (608.3b)."""
+    """608.3: a permanent spell enters under its controller's control; an Aura attached to its target (608.3b-c)."""
     host: Recipient | None = None
     rules = [cite("608.3a")]
     if "Aura" in tx.board.characteristics(top.id).subtypes:
-        rules = [cite("608.3b"), cite("303.4a")]
+        rules = [cite("608.3b"), cite("608.3c"), cite("303.4a")]
         host = bound.chosen.targets[0][0] if bound.chosen.targets and bound.chosen.targets[0] else None
         if host is None or attachment_fault(tx.board, top.id, host) is not None:
             _leave_unresolved(tx, top, cite("608.3b"), why="targets")

@@ -10,17 +10,19 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from engine import events as e
-from engine.abilities.ability import Prohibition
+from engine.applying import joined
 from engine.attachment import attachment_fault
+from engine.characteristics import Characteristics
 from engine.citations import Citation, cite, not_implemented
 from engine.counters import DEFENSE, LORE, LOYALTY, MINUS, PLUS
 from engine.decisions import Purpose, Undecided
+from engine.ending import exile_left_behind, loses
 from engine.game import Game
 from engine.layers import Board
 from engine.objects import GameObject, PlayerTarget
 from engine.pipeline import happen
-from engine.prohibitions import forbids_player
-from engine.terms import NOBODY, CardType, Kind, ObjectId, PlayerId, Reason, Relation, Supertype, Zone
+from engine.replacement import can_be_saved
+from engine.terms import NOBODY, CardType, Kind, ObjectId, PlayerId, Reason, Relation, Supertype, TurnStep, Zone
 from engine.trace import Change, Facts, StepKind
 from engine.transaction import Transaction
 
@@ -39,48 +41,103 @@ LETHAL_COMMANDER_DAMAGE = 21
 def check(tx: Transaction) -> bool:
     """704.3: one check. All that applies is performed as a single event; whether anything was.
 
-    704.7: actions with the same result for the same object are one change, so one replacement effect replaces it.
+    514.3a: in a cleanup step, whatever was performed gives players priority and makes another such step follow.
     """
-    proposals = _merged([change for action in TABLE for change in action.propose(tx)])
-    if proposals:
-        performed = bool(happen(tx, proposals, kind=StepKind.STATE_BASED_ACTIONS, rules=[cite("704.3")]))
-    else:
-        performed = False
-    _checked(tx.game)
+    exile_left_behind(tx)
+    proposals = _merged(tx, [change for action in TABLE for change in action.propose(tx)])
+    recent = _since_last_check(tx.game)
+    performed = bool(proposals) and bool(
+        happen(tx, proposals, kind=StepKind.STATE_BASED_ACTIONS, rules=[cite("704.3")])
+    )
+    _checked(tx.game, recent)
+    if performed and tx.game.turn.step is TurnStep.CLEANUP:
+        tx.game.change(turn=replace(tx.game.turn, cleanup_again=True))
     return performed
 
 
 def applies(tx: Transaction) -> bool:
-    """514.3a: whether any would be performed now; nothing is, and nothing is asked that would only be asked then."""
+    """514.3a: whether any must be performed now; nothing is, and nothing is asked that would only be asked then.
+
+    A commander's return (704.6d) is its owner's choice, which only the check itself asks for.
+    """
     try:
         return any(True for action in TABLE for _ in action.propose(tx))
-    except Undecided:
-        return True
+    except Undecided as undecided:
+        return undecided.question.purpose is not Purpose.COMMANDER_ZONE
 
 
-def _merged(proposals: list[Change]) -> list[Change]:
+def _merged(tx: Transaction, proposals: list[Change]) -> list[Change]:
     """704.7: what has the same result at the same time is one change with all its rules and facts."""
-    merged: dict[e.Event, Change] = {}
+    merged: dict[object, Change] = {}
     for change in proposals:
-        known = merged.get(change.event)
+        result = _result(tx, change)
+        known = merged.get(result)
         if known is None:
-            merged[change.event] = change
+            merged[result] = change
         else:
-            merged[change.event] = replace(
-                known, rules=(*known.rules, *change.rules), facts={**known.facts, **change.facts}
-            )
+            event = max(known.event, change.event, key=_telling)
+            merged[result] = replace(joined(known, change), event=event)
     return list(merged.values())
 
 
-def _checked(game: Game) -> None:
-    """704.5b, 704.5h, 704.6d look at what happened since the last check, which was just now."""
-    stale = [one for one in game.objects.values() if one.deathtouched or one.arrived_unchecked]
-    failed = any(player.failed_draw for player in game.players)
-    if stale:
-        fresh = {one.id: replace(one, deathtouched=False, arrived_unchecked=False) for one in stale}
+def _result(tx: Transaction, change: Change) -> object:
+    """What a change comes to, the same for changes that come to the same: a loss of the game, a way to the graveyard.
+
+    A destruction that something can replace is a result of its own: being put into the graveyard is not replaced by that.
+    """
+    match change.event:
+        case e.PlayerLost(player=player):
+            return "loses", player
+        case e.Destruction(object=one) as event:
+            return event if can_be_saved(tx, change, event) else ("leaves", one)
+        case e.ZoneChange(object=one):
+            return "leaves", one
+        case e.CountersRemoved(on=on, counter=counter):
+            return "removed", on, counter
+        case event:
+            return event
+
+
+def _telling(event: e.Event) -> int:
+    """Which of two changes with one result says more: a sacrifice or destruction is also a move, more counters hold fewer."""
+    match event:
+        case e.ZoneChange(reason=Reason.SACRIFICED):
+            return 2
+        case e.Destruction():
+            return 1
+        case e.CountersRemoved(count=count):
+            return count
+        case _:
+            return 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Recent:
+    """704.5b, 704.5h, 704.6d: what has happened since the last check, as far as state-based actions look at that."""
+
+    objects: tuple[ObjectId, ...]
+    players: tuple[PlayerId, ...]
+
+
+def _since_last_check(game: Game) -> _Recent:
+    return _Recent(
+        tuple(one.id for one in game.objects.values() if one.deathtouched or one.arrived_unchecked),
+        tuple(player.id for player in game.players if player.failed_draw),
+    )
+
+
+def _checked(game: Game, recent: _Recent) -> None:
+    """What was recent as the check looked no longer is; what the check itself made happen stays so for the next one."""
+    known = [game.objects[one] for one in recent.objects if one in game.objects]
+    if known:
+        fresh = {one.id: replace(one, deathtouched=False, arrived_unchecked=False) for one in known}
         game.change(objects={**game.objects, **fresh})
-    if failed:
-        game.change(players=tuple(replace(player, failed_draw=False) for player in game.players))
+    if recent.players:
+        game.change(
+            players=tuple(
+                replace(player, failed_draw=False) if player.id in recent.players else player for player in game.players
+            )
+        )
 
 
 def life(tx: Transaction) -> Iterator[Change]:
@@ -88,14 +145,14 @@ def life(tx: Transaction) -> Iterator[Change]:
     for player in tx.game.players:
         total = tx.game.side(player.id).life
         if player.in_game and total <= 0 and not tx.game.side(player.id).shared:
-            yield from _loses(tx, player.id, cite("704.5a"), {"life": total})
+            yield from loses(tx, player.id, cite("704.5a"), {"life": total})
 
 
 def failed_draw(tx: Transaction) -> Iterator[Change]:
     """704.5b: a player who tried to draw from an empty library since the last check loses."""
     for player in tx.game.players:
         if player.in_game and player.failed_draw:
-            yield from _loses(tx, player.id, cite("704.5b"), {"library": 0})
+            yield from loses(tx, player.id, cite("704.5b"), {"library": 0})
 
 
 def poison(tx: Transaction) -> Iterator[Change]:
@@ -103,7 +160,7 @@ def poison(tx: Transaction) -> Iterator[Change]:
     for player in tx.game.players:
         count = tx.game.side(player.id).poison
         if player.in_game and count >= LETHAL_POISON and not tx.game.side(player.id).shared:
-            yield from _loses(tx, player.id, cite("704.5c"), {"poison": count})
+            yield from loses(tx, player.id, cite("704.5c"), {"poison": count})
 
 
 def tokens(tx: Transaction) -> Iterator[Change]:
@@ -182,9 +239,13 @@ def world_rule(tx: Transaction) -> Iterator[Change]:
 
 
 def auras(tx: Transaction) -> Iterator[Change]:
-    """704.5m: an Aura attached to nothing, or illegally, goes to its owner's graveyard."""
+    """704.5m: an Aura attached to nothing, or illegally, goes to its owner's graveyard.
+
+    303.4d: one that is also a creature (310.10: or a battle) first becomes unattached by 704.5p, then it goes.
+    """
     for one in tx.game.permanents():
-        if "Aura" not in tx.board.characteristics(one.id).subtypes:
+        seen = tx.board.characteristics(one.id)
+        if "Aura" not in seen.subtypes or (one.attached_to is not None and _never_attached(seen)):
             continue
         fault = "not attached" if one.attached_to is None else attachment_fault(tx.board, one.id, one.attached_to)
         if fault is not None:
@@ -208,8 +269,7 @@ def other_attached(tx: Transaction) -> Iterator[Change]:
         if one.attached_to is None:
             continue
         seen = tx.board.characteristics(one.id)
-        never = seen.creature or seen.is_type(CardType.BATTLE)
-        if never or not (_is_gear(tx.board, one.id) or "Aura" in seen.subtypes):
+        if _never_attached(seen) or not (_is_gear(tx.board, one.id) or "Aura" in seen.subtypes):
             event = e.Unattached(object=one.id, was=one.attached_to)
             yield Change(event=event, rules=(cite("704.5p"),))
 
@@ -254,35 +314,35 @@ def sagas(tx: Transaction) -> Iterator[Change]:
 def sieges(tx: Transaction) -> Iterator[Change]:
     """704.5v: a Siege with defense 0 goes to its owner's graveyard once no ability that it triggered is under way."""
     for one in _battles(tx.board):
-        if (
-            _is_siege(tx.board, one.id)
-            and not one.count(DEFENSE)
-            and not _under_way(tx.game, one.id, chapters_only=False)
-        ):
+        if _is_siege(tx.board, one.id) and _defeated(tx, one):
             yield _to_graveyard(one.id, cite("704.5v"), {"defense": 0})
 
 
 def other_battles(tx: Transaction) -> Iterator[Change]:
     """704.5w: any other battle with defense 0 goes to its owner's graveyard at once."""
     for one in _battles(tx.board):
-        if not _is_siege(tx.board, one.id) and not one.count(DEFENSE):
+        if not _is_siege(tx.board, one.id) and _defeated(tx, one):
             yield _to_graveyard(one.id, cite("704.5w"), {"defense": 0})
 
 
 def missing_protector(tx: Transaction) -> Iterator[Change]:
-    """704.5x: a battle without a protector that nobody attacks gets one, chosen by its controller, or is put away."""
+    """704.5x: a battle without a protector that nobody attacks gets one, chosen by its controller, or is put away.
+
+    Nobody is asked for the protector of a battle that this very check puts into a graveyard.
+    """
     attacked = tuple(attacker.defender for attacker in tx.game.combat.attackers) if tx.game.combat else ()
     for one in _battles(tx.board):
-        protector = one.protector
-        if (protector == NOBODY or not tx.game.player(protector).in_game) and one.id not in attacked:
+        nobody = one.protector == NOBODY or not tx.game.player(one.protector).in_game
+        if nobody and one.id not in attacked and not _defeated(tx, one):
             yield _new_protector(tx, one, cite("704.5x"))
 
 
 def wrong_protector(tx: Transaction) -> Iterator[Change]:
     """704.5y: a battle whose protector cannot be it gets another one, chosen by its controller, or is put away."""
     for one in _battles(tx.board):
-        protector = one.protector
-        if protector != NOBODY and tx.game.player(protector).in_game and protector not in possible_protectors(tx, one):
+        somebody = one.protector != NOBODY and tx.game.player(one.protector).in_game
+        wrong = somebody and one.protector not in possible_protectors(tx, one)
+        if wrong and not _defeated(tx, one):
             yield _new_protector(tx, one, cite("704.5y"))
 
 
@@ -292,7 +352,7 @@ def team_life(tx: Transaction) -> Iterator[Change]:
         if side.shared and side.life <= 0:
             for member in side.members:
                 if tx.game.player(member).in_game:
-                    yield from _loses(tx, member, cite("704.6a"), {"life": side.life})
+                    yield from loses(tx, member, cite("704.6a"), {"life": side.life})
 
 
 def team_poison(tx: Transaction) -> Iterator[Change]:
@@ -302,7 +362,7 @@ def team_poison(tx: Transaction) -> Iterator[Change]:
         if side.shared and side.poison >= needed:
             for member in side.members:
                 if tx.game.player(member).in_game:
-                    yield from _loses(tx, member, cite("704.6b"), {"poison": side.poison})
+                    yield from loses(tx, member, cite("704.6b"), {"poison": side.poison})
 
 
 def commander_damage(tx: Transaction) -> Iterator[Change]:
@@ -312,7 +372,7 @@ def commander_damage(tx: Transaction) -> Iterator[Change]:
     for player in tx.game.players:
         worst = max(player.commander_damage.values(), default=0)
         if player.in_game and worst >= LETHAL_COMMANDER_DAMAGE:
-            yield from _loses(tx, player.id, cite("704.6c"), {"commander damage": worst})
+            yield from loses(tx, player.id, cite("704.6c"), {"commander damage": worst})
 
 
 def commander_zone(tx: Transaction) -> Iterator[Change]:
@@ -363,12 +423,6 @@ TABLE: tuple[StateBasedAction, ...] = (
 )
 
 
-def _loses(tx: Transaction, player: PlayerId, rule: Citation, facts: Facts) -> Iterator[Change]:
-    """104.3: unless an effect says that the player cannot lose (101.2)."""
-    if forbids_player(tx.board, Prohibition.LOSE_GAME, player) is None:
-        yield Change(event=e.PlayerLost(player=player, why=rule), rules=(rule,), facts=facts)
-
-
 def _to_graveyard(one: ObjectId, rule: Citation, facts: Facts) -> Change:
     event = e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.STATE_BASED)
     return Change(event=event, rules=(rule,), facts=facts)
@@ -387,6 +441,10 @@ def _destructible(board: Board, one: GameObject) -> bool:
     return not board.characteristics(one.id).has("indestructible")
 
 
+def _never_attached(seen: Characteristics) -> bool:
+    return seen.creature or seen.is_type(CardType.BATTLE)
+
+
 def _is_gear(board: Board, one: ObjectId) -> bool:
     seen = board.characteristics(one)
     return "Equipment" in seen.subtypes or "Fortification" in seen.subtypes
@@ -398,6 +456,13 @@ def _battles(board: Board) -> Iterator[GameObject]:
 
 def _is_siege(board: Board, one: ObjectId) -> bool:
     return "Siege" in board.characteristics(one).subtypes
+
+
+def _defeated(tx: Transaction, one: GameObject) -> bool:
+    """704.5v-w: whether a battle goes away for want of defense; a Siege not while an ability of it is under way."""
+    if one.count(DEFENSE):
+        return False
+    return not (_is_siege(tx.board, one.id) and _under_way(tx.game, one.id, chapters_only=False))
 
 
 def possible_protectors(tx: Transaction, one: GameObject) -> tuple[PlayerId, ...]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import combinations
 
 from engine import events as e
 from engine.abilities.ability import Keyword
 from engine.abilities.filters import TargetSpec
 from engine.bindings import Bindings, Chosen
 from engine.citations import Citation, cite, not_implemented
-from engine.decisions import Form, Purpose, Question
+from engine.decisions import Form, IllegalAnswer, Purpose, Question
 from engine.layers import Board
 from engine.matching import describe_failure, failure, related
 from engine.objects import PlayerTarget, Recipient
@@ -22,15 +23,22 @@ not_implemented("115.7", "cambiare i bersagli")
 
 
 def candidates(
-    spec: TargetSpec, board: Board, bound: Bindings, taken: Sequence[Recipient] = ()
+    spec: TargetSpec,
+    board: Board,
+    bound: Bindings,
+    taken: Sequence[Recipient] = (),
+    itself: ObjectId | None = None,
 ) -> tuple[Recipient, ...]:
-    """115.2-115.4: everything that could be chosen for one requirement, objects before players, in the order of zones."""
+    """115.2-115.4: everything that could be chosen for one requirement, objects before players, in the order of zones.
+
+    ``itself``: what the targets are chosen for, which cannot be one of them (115.5).
+    """
     found: list[Recipient] = []
     if spec.objects is not None:
         found += [
             one
             for one in board.all_in(spec.objects.zone)
-            if one not in taken and illegal(one, spec, board, bound) is None
+            if one not in taken and one != itself and illegal(one, spec, board, bound) is None
         ]
     if spec.players is not None:
         for player in board.game.seats():
@@ -52,8 +60,6 @@ def illegal(one: Recipient, spec: TargetSpec, board: Board, bound: Bindings) -> 
         return None
     if spec.objects is None:
         return "not an object", cite("115.2")
-    if one == bound.source and spec.objects.zone is Zone.STACK:
-        return "itself", cite("115.5")
     why = failure(spec.objects, board, one, source=bound.source, you=bound.you)
     if why is not None:
         return why, cite("115.1")
@@ -71,50 +77,85 @@ def _protected(one: ObjectId, board: Board, bound: Bindings) -> tuple[str, Citat
         return "shroud", cite("702.18a")
     for keyword in seen.keywords():
         against = related(board, bound.you, board.controller(one), Relation.OPPONENT)
-        if keyword.keyword == "hexproof" and against and _source_matches(keyword, board, bound):
-            return "hexproof", cite("702.11b")
-        if keyword.keyword == "protection" and _source_matches(keyword, board, bound):
+        if keyword.keyword == "hexproof" and against and _source_matches(keyword, one, board, bound):
+            return "hexproof", cite("702.11b") if keyword.filter is None else cite("702.11d")
+        if keyword.keyword == "protection" and _source_matches(keyword, one, board, bound):
             return "protection", cite("702.16b")
     return None
 
 
-def _source_matches(keyword: Keyword, board: Board, bound: Bindings) -> bool:
-    """702.16a: whether the source of the ability has the quality; last known where it is gone (608.2h)."""
+def _source_matches(keyword: Keyword, one: ObjectId, board: Board, bound: Bindings) -> bool:
+    """702.11d, 702.16a: whether the source has the quality that a permanent's ability names; last known where it is gone (608.2h).
+
+    'You' in the quality is the permanent's controller.
+    """
     if keyword.filter is None:
         return True
     seen = board.last_seen(bound.source)
     if seen is None:
         return False
     found, looks, controller = seen
-    return (
-        describe_failure(keyword.filter, board, found, looks, controller, source=bound.source, you=controller) is None
-    )
+    you = board.controller(one)
+    return describe_failure(keyword.filter, board, found, looks, controller, source=one, you=you) is None
+
+
+Targets = tuple[tuple[Recipient, ...], ...]
+"""What was chosen, by requirement."""
+
+
+def can_choose(
+    specs: Sequence[TargetSpec], board: Board, bound: Bindings, itself: ObjectId, chosen: Targets = ()
+) -> bool:
+    """601.2c: whether, with the targets chosen for the first requirements, legal ones are left for all others."""
+    if len(chosen) == len(specs):
+        return True
+    index, spec = len(chosen), specs[len(chosen)]
+    possible = candidates(spec, board, bound, _taken(spec, chosen), itself)
+    if len(possible) < spec.minimum:
+        return False
+    picks: Iterable[tuple[Recipient, ...]] = (possible[: spec.minimum],)
+    if any(index in other.keep_distinct_from for other in specs):
+        picks = combinations(possible, spec.minimum)
+    return any(can_choose(specs, board, bound, itself, (*chosen, pick)) for pick in picks)
+
+
+def _taken(spec: TargetSpec, chosen: Targets) -> tuple[Recipient, ...]:
+    """What a requirement may not repeat ('another target')."""
+    return tuple(one for index in spec.keep_distinct_from for one in chosen[index])
 
 
 def choose_targets(
     tx: Transaction, specs: Sequence[TargetSpec], bound: Bindings, chosen: Chosen, about: ObjectId
 ) -> Chosen | None:
-    """601.2c-d, 603.3d: the controller announces targets and divisions; ``None`` where a requirement cannot be met."""
-    targets: list[tuple[Recipient, ...]] = []
+    """601.2c-d, 603.3d: the controller announces targets and divisions; ``None`` where a requirement cannot be met.
+
+    Raises IllegalAnswer ('no target left') for a choice that leaves a later requirement without a legal target.
+    """
+    if not specs:
+        return chosen
+    if not can_choose(specs, tx.board, bound, about):
+        return None
+    targets: Targets = ()
     divided: dict[Recipient, int] = {}
     for spec in specs:
-        taken = [one for index in spec.keep_distinct_from for one in targets[index]]
-        possible = candidates(spec, tx.board, bound, taken)
-        if len(possible) < spec.minimum:
-            return None
+        possible = candidates(spec, tx.board, bound, _taken(spec, targets), about)
+        if spec.maximum == 1:
+            possible = tuple(one for one in possible if can_choose(specs, tx.board, bound, about, (*targets, (one,))))
         picked = tx.ask_objects(
             Purpose.TARGETS,
             bound.you,
             cite("601.2c"),
             possible,
             minimum=spec.minimum,
-            maximum=spec.maximum,
+            maximum=spec.maximum if spec.divide is None else min(spec.maximum, spec.divide),
             about=tx.mention(about),
         )
-        targets.append(picked)
+        targets = (*targets, picked)
+        if not can_choose(specs, tx.board, bound, about, targets):
+            raise IllegalAnswer(*tx.asked[-1], "no target left")
         if spec.divide is not None and picked:
             divided.update(_divide(tx, spec.divide, picked, bound.you, about))
-    return replace(chosen, targets=tuple(targets), divided=divided or None)
+    return replace(chosen, targets=targets, divided=divided or None)
 
 
 def _divide(

@@ -11,7 +11,7 @@ from engine.abilities import references as r
 from engine.abilities.filters import Filter
 from engine.bindings import Bindings
 from engine.characteristics import Characteristics
-from engine.matching import describe_failure, failure, matching, related
+from engine.matching import describe_failure, failure, mana_value_of, matching, related
 from engine.objects import GameObject, PlayerTarget, Recipient
 from engine.terms import NOBODY, ObjectId, PlayerId, Zone
 
@@ -47,7 +47,7 @@ def recipients(reference: r.Reference, board: Board, bound: Bindings) -> tuple[R
 def objects(reference: r.ObjectReference, board: Board, bound: Bindings) -> tuple[ObjectId, ...]:
     """The objects a reference speaks of that are still there; one that moved as the ability's own event, where it went.
 
-    400.7, 603.6: any other object that changed zones is a new object, and is not found.
+    400.7, 603.6: any other object that changed zones is a new object, and is not found; but for the Auras of 400.7f.
     """
     found = (
         _present(one, board, bound) for one in recipients(reference, board, bound) if not isinstance(one, PlayerTarget)
@@ -61,7 +61,28 @@ def _present(object_id: ObjectId, board: Board, bound: Bindings) -> ObjectId | N
     for old, new in bound.moved:
         if old == object_id and new in board.objects and not board.objects[new].zone.hidden:
             return new
+        if _enchanted(object_id, old, board):
+            return _in_graveyard(object_id, board)
     return None
+
+
+def _enchanted(aura: ObjectId, moved: ObjectId, board: Board) -> bool:
+    """Whether an object that is gone was an Aura attached to another one as that left the battlefield."""
+    known, host = board.game.lki.get(aura), board.game.lki.get(moved)
+    return (
+        known is not None
+        and host is not None
+        and host.object.zone is Zone.BATTLEFIELD
+        and aura in host.attachments
+        and "Aura" in known.characteristics.subtypes
+    )
+
+
+def _in_graveyard(aura: ObjectId, board: Board) -> ObjectId | None:
+    """400.7f, 603.6e: the new object that an Aura became in its owner's graveyard, with what it enchanted or by 704.5m after."""
+    became = board.game.lki[aura].became
+    found = None if became is None else board.objects.get(became)
+    return found.id if found is not None and found.zone is Zone.GRAVEYARD else None
 
 
 def players(reference: r.Reference, board: Board, bound: Bindings) -> tuple[PlayerId, ...]:
@@ -120,7 +141,7 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
         case q.ToughnessOf(of):
             return sum(seen.toughness or 0 for _, seen in _looks(of, board, bound))
         case q.ManaValueOf(of):
-            return sum(seen.mana_value for _, seen in _looks(of, board, bound))
+            return sum(mana_value_of(found, seen) for found, seen in _looks(of, board, bound))
         case q.CountersOn(counter, of):
             return sum(found.count(counter) for found, _ in _looks(of, board, bound))
         case q.LifeOf(of):

@@ -1,4 +1,4 @@
-"""The command line: every verb, usable in a pipe. Answers go to stdout, the rest and the exit codes to `diagnostics`."""
+"""The command line: every verb, usable in a pipe. Answers go to stdout; `diagnostics` has all the rest."""
 
 from __future__ import annotations
 

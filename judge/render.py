@@ -44,9 +44,14 @@ def shortened(text: str, width: int) -> str:
     return f"{head.rpartition(' ')[0].rstrip(' ,;:.') or head}…"
 
 
+def on_terminal() -> bool:
+    """Whether answers go to a terminal; there may be no place at all for them."""
+    return sys.stdout is not None and sys.stdout.isatty()
+
+
 def width() -> int | None:
     """The columns of the terminal that answers go to; None where they go to a file or a pipe, which wraps nothing."""
-    if not sys.stdout.isatty():
+    if not on_terminal():
         return None
     columns = os.environ.get("COLUMNS", "")
     try:
@@ -69,20 +74,25 @@ def wrapped(text: str, columns: int | None, *, first: str = "", rest: str | None
 
 
 def fitted(text: str, columns: int | None) -> str:
-    """A text that has its own layout, clean, its lines within the columns; a line that is broken keeps its indent."""
-    if columns is None:
-        return clean(text)
+    """A text that has its own layout, clean, its lines within the columns.
+
+    What a long line is broken into stands below its first word: after its indent, and after the number or dash before it.
+    """
     lines = clean(text).split("\n")
-    indents = (line[: len(line) - len(line.lstrip(" "))] for line in lines)
-    return "\n".join(
-        wrapped(line.strip(" "), columns, first=indent[: columns // 2]) if len(line) > columns else line
-        for line, indent in zip(lines, indents, strict=True)
-    )
+    if columns is None:
+        return "\n".join(lines)
+    return "\n".join(line if len(line) <= columns else _broken(line, columns) for line in lines)
+
+
+def _broken(line: str, columns: int) -> str:
+    mark = re.match(r" *(?:[0-9]+\. |- )?", line)
+    first = mark[0] if mark and len(mark[0]) <= columns // 2 else ""
+    return wrapped(line[len(first) :].lstrip(" "), columns, first=first)
 
 
 def strong(text: str) -> str:
     """The text in bold, on a terminal that shows it and where nobody turned it off; never the only sign of anything."""
-    if not sys.stdout.isatty() or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
+    if not on_terminal() or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
         return text
     import click
 

@@ -48,12 +48,12 @@ class ScenarioError(ValueError):
         super().__init__("\n".join(map(str, self.faults)))
 
 
-def nearest(word: str, known: Iterable[str]) -> str:
-    """The known word that was probably meant by another one; '' where none is close."""
+def nearest(word: str, known: Iterable[str], close: int = _CLOSE_ENOUGH) -> str:
+    """The known word that was probably meant by another one; '' where none is close (0 to 100)."""
     if len(word) > _LONGEST_COMPARED:
         return ""
     found = process.extractOne(
-        word, list(known), scorer=fuzz.ratio, processor=utils.default_process, score_cutoff=_CLOSE_ENOUGH
+        word, list(known), scorer=fuzz.ratio, processor=utils.default_process, score_cutoff=close
     )
     return found[0] if found else ""
 
@@ -64,6 +64,10 @@ def in_words(words: Iterable[str]) -> str:
     return f"{', '.join(before)} o {last}" if before else last
 
 
-def wrong(message: str, suggestion: str = "") -> PydanticCustomError:
-    """The error that a validator of the model raises; the message is shown as it is, foreign text in it through `shown`."""
-    return PydanticCustomError("scenario", "{message}", {"message": message, "suggestion": suggestion})
+def wrong(message: str, suggestion: str = "", offset: int = 0, *, at_key: bool = False) -> PydanticCustomError:
+    """The error that a validator of the model raises; the message is shown as it is, foreign text in it through `shown`.
+
+    ``offset``: how many characters into the text of its scalar the fault stands. ``at_key``: it is the key of a field.
+    """
+    context = {"message": message, "suggestion": suggestion, "offset": offset, "at_key": at_key}
+    return PydanticCustomError("scenario", "{message}", context)

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Any
 
 from pydantic import Field
 
-from engine.terms import Color
-from scenarios.cards import Keywords, PrintedPT, TypeLine
-from scenarios.records import Record
-from scenarios.scalars import Copies, Listed, Name, Natural, YesNo
-from scenarios.terms import COLORS
-from scenarios.words import CounterCounts, word_of
+from engine.characteristics import Characteristics, in_order
+from engine.terms import CardType
+from scenarios.cards import BASIC_LANDS, Card, Colors, Keywords, PrintedPT, PrintedTypeLine, TokenCard, TypeLine
+from scenarios.errors import shown, wrong
+from scenarios.lines import read_line
+from scenarios.records import Record, folded
+from scenarios.scalars import Copies, CounterCounts, Name, Natural, YesNo
+from scenarios.subtypes import read_subtypes
+
+VEHICLE = ("Vehicle", "Spacecraft")
+"""Artifacts that have power and toughness without being creatures (301.7)."""
 
 
 class ZoneCard(Record):
@@ -24,19 +29,26 @@ class ZoneCard(Record):
     owner: Name | None = Field(default=None, alias="proprietario", description="Il proprietario, se non è chi ha la zona")
     commander: YesNo = Field(default=False, alias="comandante", description="Se è un comandante")
     counters: CounterCounts = Field(default_factory=dict, alias="segnalini", description="Segnalini per tipo")
-    type_line: TypeLine | None = Field(default=None, alias="tipo", description="Riga del tipo")
+    type_line: PrintedTypeLine | None = Field(default=None, alias="tipo", description="Riga del tipo")
     power_toughness: PrintedPT | None = Field(default=None, alias="f/c", description="Forza e costituzione stampate")
     keywords: Keywords = Field(default=(), alias="parole chiave", description="Abilità definite da parola chiave stampate")
-    colors: Annotated[tuple[Annotated[Color, *word_of(COLORS)], ...] | None, Listed] = Field(
+    colors: Colors | None = Field(
         default=None, alias="colori", description="Colori, dove non li dice il costo di mana"
     )
 
     @classmethod
     def from_text(cls, text: str) -> Mapping[str, Any]:
-        """The quick form: ``2x Orso 2/2``."""
-        from scenarios.notation import fields_of_line
-
-        return fields_of_line(text, cls)
+        """The quick form: ``2x Orso 2/2``, or a number for so many unknown cards. Raises an error of `wrong`."""
+        if text.strip().isdecimal() and not issubclass(cls, Permanent):
+            return {"count": text}
+        keys = {folded(field.alias or name): name for name, field in cls.model_fields.items()}
+        said = read_line(text, keys)
+        types, supertypes = said.pop("types", ()), said.pop("supertypes", ())
+        if types or supertypes:
+            if "type_line" in said:
+                raise wrong("il tipo è detto due volte: con «tipo=» e con parole")
+            said["type_line"] = TypeLine(in_order(supertypes), in_order(types))
+        return said
 
 
 class Permanent(ZoneCard):
@@ -57,3 +69,66 @@ class Permanent(ZoneCard):
     together_with: Name | None = Field(
         default=None, alias="entrato con", description="Il permanente insieme al quale è entrato nel campo di battaglia"
     )
+
+
+def characteristics_of(item: ZoneCard, cards: Mapping[str, Card]) -> Characteristics:
+    """109.3: what is printed on a card of a zone: its definition, or where it has none what its own line says.
+
+    111.4: a token that is given by its line alone has its name as its subtypes. Without any type it is a creature if it has
+    power and toughness, a planeswalker with loyalty, a battle with defense.
+    """
+    defined = definition_of(item, cards)
+    if defined is not None:
+        return defined[1].characteristics(defined[0])
+    line = item.type_line or TypeLine()
+    token = isinstance(item, Permanent) and item.token
+    loyalty = item.loyalty if isinstance(item, Permanent) else None
+    defense = item.defense if isinstance(item, Permanent) else None
+    types = line.types
+    if item.power_toughness is not None and not {CardType.CREATURE, *VEHICLE} & {*types, *line.subtypes}:
+        types = in_order((*types, CardType.CREATURE))
+    if loyalty is not None:
+        types = in_order((*types, CardType.PLANESWALKER))
+    if defense is not None:
+        types = in_order((*types, CardType.BATTLE))
+    subtypes = line.subtypes
+    if token and item.card and not subtypes and CardType.CREATURE in types:
+        subtypes = read_subtypes(item.card)
+    return Characteristics(
+        name=item.card or "",
+        colors=in_order(item.colors or ()),
+        supertypes=line.supertypes,
+        types=types,
+        subtypes=subtypes,
+        abilities=item.keywords,
+        power=item.power_toughness.power if item.power_toughness else None,
+        toughness=item.power_toughness.toughness if item.power_toughness else None,
+        loyalty=loyalty,
+        defense=defense,
+    )
+
+
+def definition_of(item: ZoneCard, cards: Mapping[str, Card]) -> tuple[str, Card] | None:
+    """The definition of a card among those of its scenario, with the name as it is defined there; basic lands need none."""
+    wanted = folded(item.card or "")
+    known = (*cards.items(), *BASIC_LANDS.items())
+    return next(((name, card) for name, card in known if folded(name) == wanted), None)
+
+
+_OF_A_CARD = ("card", "type_line", "power_toughness", "keywords", "colors")
+
+
+def read_token(value: Any) -> Characteristics:
+    """111.3: what an effect says of a token it makes: a line such as ``Goblin 1/1 rosso``, or the fields of a card.
+
+    Raises an error of `wrong` for a line that says more than characteristics, and ValidationError with the faults of fields.
+    """
+    if isinstance(value, Characteristics):
+        return value
+    if isinstance(value, str):
+        said = {**Permanent.from_text(value), "token": True}
+        if not {*_OF_A_CARD, "token"}.issuperset(said):
+            raise wrong(f"{shown(value)} dice altro che le caratteristiche di una pedina")
+        return characteristics_of(Permanent.model_validate(said), {})
+    made = TokenCard.model_validate(value)
+    return made.characteristics(made.name)

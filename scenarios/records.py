@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from pydantic import (
     BaseModel,
     ConfigDict,
+    GetCoreSchemaHandler,
+    GetJsonSchemaHandler,
     PrivateAttr,
     ValidationError,
     ValidatorFunctionWrapHandler,
     WrapValidator,
     model_validator,
 )
-from pydantic_core import InitErrorDetails, PydanticCustomError
-from typing_extensions import Self
+from pydantic_core import InitErrorDetails, PydanticCustomError, core_schema
 
 from scenarios.errors import Place, in_words, nearest, shown, wrong
+
+LONGEST_LINE = 400
+"""How long a text may be that stands for fields, or for anything else than itself."""
 
 
 class Text(str):
@@ -97,6 +102,8 @@ class Record(BaseModel):
         errors: list[InitErrorDetails] = []
         place = place_of(data)
         if isinstance(data, str):
+            if len(data) > LONGEST_LINE:
+                raise wrong(f"la riga è troppo lunga: {len(data)} caratteri, il massimo è {LONGEST_LINE}")
             data = cls.from_text(data)
         elif isinstance(data, Fields):
             data = _with_known_keys(cls, cls.from_fields(data), errors)
@@ -128,6 +135,12 @@ def _keys(model: type[Record]) -> tuple[str, ...]:
     return tuple(field.alias or name for name, field in model.model_fields.items())
 
 
+def _first_key(model: type[Record]) -> str:
+    """The key that says which model of a family it is: the first that the model itself declares."""
+    name = next(name for name in model.__annotations__ if name in model.model_fields)
+    return model.model_fields[name].alias or name
+
+
 @cache
 def _by_folded_key(model: type[Record]) -> dict[str, str]:
     return {folded(key): key for key in _keys(model)}
@@ -140,15 +153,21 @@ def _with_known_keys(model: type[Record], fields: Fields, errors: list[InitError
     for written, value in fields.items():
         key = known.get(folded(written))
         if key is None:
-            message = f"il campo {shown(written)} qui non c'è; ci sono {in_words(known.values())}"
-            errors.append(
-                InitErrorDetails(type=wrong(message, nearest(written, known.values())), loc=(str(written),), input=value)
-            )
+            errors.append(InitErrorDetails(type=unknown_key(written, known.values()), loc=(str(written),), input=value))
         elif key in kept:
-            errors.append(InitErrorDetails(type=wrong(f"il campo «{key}» c'è due volte"), loc=(str(written),), input=value))
+            twice = wrong(f"il campo «{key}» c'è due volte", at_key=True)
+            errors.append(InitErrorDetails(type=twice, loc=(str(written),), input=value))
         else:
             kept[key] = value
     return kept
+
+
+def unknown_key(written: str, known: Iterable[str]) -> PydanticCustomError:
+    """The error for a field that is not there, with the nearest one, or with all that there are."""
+    keys = tuple(known)
+    meant = nearest(written, keys)
+    there = "" if meant else f"; ci sono {in_words(keys)}"
+    return wrong(f"il campo {shown(written)} qui non c'è{there}", meant, at_key=True)
 
 
 def in_italian(error: ValidationError) -> list[InitErrorDetails]:
@@ -162,7 +181,7 @@ def in_italian(error: ValidationError) -> list[InitErrorDetails]:
 def _italian(found: dict[str, Any]) -> PydanticCustomError:
     context = found.get("ctx") or {}
     if found["type"] == "scenario":
-        return wrong(context["message"], context["suggestion"])
+        return wrong(context["message"], context["suggestion"], context["offset"], at_key=context["at_key"])
     if found["type"] == "missing":
         return wrong(f"manca il campo «{found['loc'][-1]}»")
     if found["type"] == "extra_forbidden":
@@ -201,13 +220,14 @@ AnyRecord = TypeVar("AnyRecord", bound=Record)
 
 
 def family(what: str, *models: type[Record], words: Mapping[str, type[Record]] | None = None) -> WrapValidator:
-    """A choice among models by their first key: ``{lancia: ...}`` is a Cast. ``words`` are those that a scalar may be.
+    """A choice among models by the first key that each declares: ``{lancia: ...}`` is a CastSpell.
 
-    ``what`` names the family in messages, with its article: 'un'azione'.
+    ``words`` are the scalars that may stand for one, by their first word. ``what`` names the family in messages, with its
+    article: 'un'azione'.
     """
-    by_key = {folded(_keys(model)[0]): model for model in models}
+    by_key = {folded(_first_key(model)): model for model in models}
     by_word = {folded(word): model for word, model in (words or {}).items()}
-    choices = tuple(_keys(model)[0] for model in models)
+    choices = tuple(map(_first_key, models))
 
     def choose(data: Any, handler: ValidatorFunctionWrapHandler) -> Any:
         if isinstance(data, models):
@@ -215,7 +235,7 @@ def family(what: str, *models: type[Record], words: Mapping[str, type[Record]] |
         if isinstance(data, str):
             chosen = by_word.get(folded(data).partition(" ")[0])
             if chosen is None:
-                raise wrong(f"{shown(data)} non è {what}", nearest(data, (words or {}) | dict.fromkeys(choices)))
+                raise wrong(f"{shown(data)} non è {what}", nearest(data, (*(words or ()), *choices)))
             return chosen.model_validate(data)
         if not isinstance(data, dict):
             raise wrong(f"qui serve {what}, non {described(data)}")
@@ -237,3 +257,22 @@ def as_list(value: object) -> object:
         alone.append(value)
         return alone
     return value
+
+
+@dataclass(frozen=True)
+class ReadBy:
+    """In front of a type that is none of pydantic's: a reader makes its values, and says what they look like in a schema.
+
+    The reader takes what stands in the file, or a value already made, and raises an error of `wrong` or a ValidationError.
+    """
+
+    read: Callable[[Any], Any]
+    schema: Callable[[], dict[str, Any]]
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> core_schema.CoreSchema:
+        return core_schema.no_info_plain_validator_function(self.read)
+
+    def __get_pydantic_json_schema__(
+        self, schema: core_schema.CoreSchema, handler: GetJsonSchemaHandler
+    ) -> dict[str, Any]:
+        return self.schema()

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from enum import Enum
 from typing import Annotated, Any
 
-from pydantic import BeforeValidator, WithJsonSchema
+from pydantic import BeforeValidator, Field, WithJsonSchema
 
 from ruletext.number import RuleNumber, RuleNumberError
 from scenarios.errors import nearest, shown, wrong
-from scenarios.records import as_list, described, folded
+from scenarios.keyword_names import KEYWORDS
+from scenarios.records import Record, as_list, described, folded
+from scenarios.subtypes import subtype
+from scenarios.terms import COUNTERS
 from scenarios.vocabulary import Vocabulary
 
 LARGEST = 1_000_000
@@ -50,7 +54,7 @@ def read_number(text: str, least: int | None = None, most: int = LARGEST) -> int
     return number
 
 
-def _number(least: int | None = None, most: int = LARGEST) -> tuple[BeforeValidator, WithJsonSchema]:
+def between(least: int | None = None, most: int = LARGEST) -> tuple[BeforeValidator, WithJsonSchema]:
     def read(value: Any) -> int:
         if isinstance(value, int) and not isinstance(value, bool):
             return read_number(str(value), least, most)
@@ -60,7 +64,7 @@ def _number(least: int | None = None, most: int = LARGEST) -> tuple[BeforeValida
     return BeforeValidator(read), WithJsonSchema(schema | {"minimum": -most if least is None else least})
 
 
-_ANY, _NATURAL, _POSITIVE, _SEAT, _FEW = _number(), _number(0), _number(1), _number(1, 10), _number(1, 500)
+_ANY, _NATURAL, _POSITIVE, _SEAT, _FEW = between(), between(0), between(1), between(1, 10), between(1, 500)
 Whole = Annotated[int, _ANY[0], _ANY[1]]
 Natural = Annotated[int, _NATURAL[0], _NATURAL[1]]
 Positive = Annotated[int, _POSITIVE[0], _POSITIVE[1]]
@@ -156,3 +160,49 @@ PowerToughness = Annotated[
 
 Listed = BeforeValidator(as_list)
 """In front of a list that may be written as one thing alone, or left empty."""
+
+
+def _read_counter(value: object) -> str:
+    return COUNTERS.read(text_of(value))
+
+
+CounterName = Annotated[str, BeforeValidator(_read_counter), WithJsonSchema({"type": "string", "examples": ["+1/+1"]})]
+"""A kind of counter, as the engine names it."""
+
+CounterCounts = dict[CounterName, Natural]
+
+
+def _read_keyword_name(value: object) -> str:
+    return KEYWORDS.read(text_of(value))
+
+
+KeywordName = Annotated[
+    str, BeforeValidator(_read_keyword_name), WithJsonSchema({"type": "string", "examples": ["travolgere"]})
+]
+"""A keyword ability by its name alone, as the engine names it."""
+
+
+def _read_subtype(value: object) -> str:
+    return subtype(read_name(value))
+
+
+Subtype = Annotated[str, BeforeValidator(_read_subtype), WithJsonSchema({"type": "string", "examples": ["Orso"]})]
+"""A subtype, as the engine names it."""
+
+_ABILITY = re.compile(r"(?P<object>.+?)\s+abilit[aà]'?\s+(?:(?P<number>[0-9]{1,3})|(?P<keyword>.+))", re.IGNORECASE)
+
+
+class Which(Record):
+    """An object, or one of its abilities: the n-th, counted from 1, or the one that a keyword stands for."""
+
+    object: Name = Field(alias="oggetto", description="L'id dell'oggetto o il nome della carta")
+    ability: Positive | None = Field(default=None, alias="abilità", description="La sua n-esima abilità, contata da 1")
+    keyword: KeywordName | None = Field(default=None, alias="parola chiave", description="La sua abilità con questo nome")
+
+    @classmethod
+    def from_text(cls, text: str) -> Mapping[str, Any]:
+        """``golem1``, ``golem1 abilità 2`` or ``golem1 abilità travolgere``."""
+        found = _ABILITY.fullmatch(text.strip())
+        if found is None:
+            return {"object": text}
+        return {"object": found["object"], "ability": found["number"], "keyword": found["keyword"]}

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from enum import StrEnum, unique
+from types import MappingProxyType
 
 from engine.abilities.ability import PlayerScope, Prohibition, Timing
 from engine.abilities.continuous import Duration
@@ -10,6 +13,8 @@ from engine.decisions import Purpose
 from engine.game import Moment
 from engine.terms import CardType, Color, Kind, Reason, Relation, Supertype, TurnStep, Zone
 from engine.trace import StepKind
+from scenarios.errors import nearest
+from scenarios.records import folded
 from scenarios.vocabulary import Vocabulary
 
 ZONES: Vocabulary[Zone] = Vocabulary(
@@ -33,9 +38,9 @@ TYPES: Vocabulary[CardType] = Vocabulary(
         CardType.CREATURE: "creatura | creature",
         CardType.ENCHANTMENT: "incantesimo | incantesimi",
         CardType.INSTANT: "istantaneo | istantanei",
-        CardType.KINDRED: "sodalizio | tribale",
+        CardType.KINDRED: "affine | tribale | affini",
         CardType.LAND: "terra | terre",
-        CardType.PLANESWALKER: "planeswalker | viandante",
+        CardType.PLANESWALKER: "planeswalker",
         CardType.SORCERY: "stregoneria | stregonerie",
     },
 )
@@ -45,7 +50,7 @@ SUPERTYPES: Vocabulary[Supertype] = Vocabulary(
     {
         Supertype.BASIC: "base | di base",
         Supertype.LEGENDARY: "leggendario | leggendaria | leggendari | leggendarie",
-        Supertype.ONGOING: "permanente | duraturo | continuo",
+        Supertype.ONGOING: "in corso",
         Supertype.SNOW: "neve | nevoso | nevosa",
         Supertype.WORLD: "mondo | del mondo",
     },
@@ -287,3 +292,45 @@ GAME_STATES: Vocabulary[GameState] = Vocabulary(
     "uno stato della partita",
     {GameState.GOING_ON: "in corso", GameState.DRAWN: "patta | parità | pareggio", GameState.WON: "vinta"},
 )
+
+
+class CounterTable(Vocabulary[str]):
+    """122.1: kinds of counters. Any word may be one; a word that is nearly one of the table is taken for a slip of the hand."""
+
+    def read(self, word: str) -> str:
+        """The kind of counter by its English name, or the word itself. Raises an error of `wrong` for a slip."""
+        plain = folded(word)
+        if _POWER_TOUGHNESS.fullmatch(plain):
+            return plain.replace(" ", "")
+        found = self.get(word)
+        if found is not None:
+            return found
+        if not plain or nearest(plain, self.spellings(), close=80):
+            raise self.unknown(word)
+        return " ".join(word.split())
+
+    def word(self, meaning: str) -> str:
+        """The printed Italian name; a kind that the table does not know keeps its own."""
+        return super().word(meaning) if meaning in self else meaning
+
+
+_POWER_TOUGHNESS = re.compile(r"[+-]\d{1,3} ?/ ?[+-]\d{1,3}")
+
+COUNTERS = CounterTable(
+    "un tipo di segnalino",
+    {
+        "loyalty": "fedeltà", "defense": "difesa", "lore": "sapere", "poison": "veleno", "shield": "scudo", "stun": "stordimento",
+        "flying": "volare", "first strike": "attacco improvviso", "double strike": "doppio attacco",
+        "deathtouch": "tocco letale", "decayed": "decomposto", "exalted": "esaltato", "haste": "rapidità",
+        "hexproof": "anti-malocchio", "indestructible": "indistruttibile", "lifelink": "legame vitale", "menace": "minacciare",
+        "reach": "raggiungere", "shadow": "ombra", "trample": "travolgere", "vigilance": "cautela",
+        "age": "epoca", "blood": "sangue", "bounty": "taglia", "charge": "carica", "corruption": "corruzione",
+        "divinity": "divinità", "energy": "energia", "experience": "esperienza", "finality": "finale", "fuse": "miccia",
+        "growth": "crescita", "ice": "ghiaccio", "ki": "ki", "level": "livello", "oil": "olio", "omen": "presagio",
+        "page": "pagina", "quest": "ricerca", "rad": "radiazione", "scroll": "pergamena", "soul": "anima", "spore": "spora",
+        "storage": "magazzino", "time": "tempo", "void": "vuoto", "wish": "desiderio",
+    },
+)
+
+COUNTER_NAMES: Mapping[str, str] = MappingProxyType({kind: COUNTERS.word(kind) for kind in COUNTERS})
+"""The printed Italian name of each known kind of counter, by its English name."""

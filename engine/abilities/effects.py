@@ -278,6 +278,19 @@ class Win:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AddMana:
+    """106.4: a player adds mana: one of the choices, each a tuple of types ('W' ... 'C'), so many times over.
+
+    ``combination``: every time another choice may be taken ('in any combination of colours').
+    """
+
+    choices: tuple[tuple[str, ...], ...]
+    times: Quantity = ONE
+    who: PlayerReference = You()
+    combination: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RemoveFromCombat:
     """506.4."""
 
@@ -316,4 +329,5 @@ Effect = (
     | Lose
     | Win
     | RemoveFromCombat
+    | AddMana
 )

@@ -6,13 +6,14 @@ from dataclasses import replace
 
 from engine import events as e
 from engine.citations import Citation, cite
+from engine.combat.leaving import can_be_attacked
 from engine.counters import DEFENSE, LOYALTY
 from engine.decisions import Answer, Form, IllegalAnswer, Purpose, Question
 from engine.game import Attacker, Combat
 from engine.layers import Board
 from engine.objects import PlayerTarget, Recipient
 from engine.pipeline import happen
-from engine.terms import CardType, ObjectId, Zone
+from engine.terms import CardType, ObjectId
 from engine.trace import Change, StepKind
 from engine.transaction import Transaction, option_key
 
@@ -24,13 +25,8 @@ def combat_damage(tx: Transaction) -> None:
         return
     fighters = _fighters(tx, combat)
     striking = [one for one in fighters if _strikes_first(tx.board, one)]
-    if combat.damage_steps == 0 and striking and any(one not in striking for one in fighters):
-        dealing, first = striking, tuple(striking)
-    elif combat.damage_steps == 0:
-        dealing, first = fighters, ()
-        if any(tx.board.characteristics(one).has("double strike") for one in fighters):
-            first = tuple(fighters)
-            dealing = striking
+    if combat.damage_steps == 0:
+        dealing, first = striking or fighters, tuple(striking)
     else:
         dealing = [
             one
@@ -83,12 +79,12 @@ def _attacker_damage(tx: Transaction, attacker: Attacker) -> list[Change]:
     power = _power(tx.board, attacker.object)
     if not power:
         return []
-    there = _defender_there(tx.board, attacker.defender)
+    there = can_be_attacked(tx.board, attacker.defender)
     if not attacker.blocked:
         return _strike(attacker.object, [(attacker.defender, power)] if there else [], cite("510.1b"))
     trample = tx.board.characteristics(attacker.object).has("trample") and there
     if not attacker.blockers:
-        return _strike(attacker.object, [(attacker.defender, power)], cite("702.19e")) if trample else []
+        return _strike(attacker.object, [(attacker.defender, power)], cite("702.19d")) if trample else []
     if not trample:
         return _strike(attacker.object, _divide(tx, attacker, list(attacker.blockers), power), cite("510.1c"))
     lethal = {one: lethal_to(tx.board, attacker.object, one) for one in attacker.blockers}
@@ -96,14 +92,6 @@ def _attacker_damage(tx: Transaction, attacker: Attacker) -> list[Change]:
         return _strike(attacker.object, _divide(tx, attacker, list(attacker.blockers), power), cite("510.1c"))
     parts = _divide(tx, attacker, [*attacker.blockers, attacker.defender], power)
     return _strike(attacker.object, parts, cite("702.19b"))
-
-
-def _defender_there(board: Board, defender: Recipient) -> bool:
-    """506.4c: what left combat is dealt no damage."""
-    if isinstance(defender, PlayerTarget):
-        return board.game.player(defender.player).in_game
-    found = board.objects.get(defender)
-    return found is not None and found.zone is Zone.BATTLEFIELD
 
 
 def lethal_to(board: Board, source: ObjectId, one: ObjectId) -> int:

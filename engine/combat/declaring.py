@@ -9,12 +9,13 @@ from engine.abilities.ability import Prohibition
 from engine.actions import DeclareAttackers, DeclareBlockers
 from engine.attachment import protected_from
 from engine.citations import Citation, cite, not_implemented
-from engine.game import Attacker, Combat, Moment
+from engine.game import Attacker, Combat, Game, Moment
 from engine.layers import Board
+from engine.matching import failure
 from engine.objects import PlayerTarget, Recipient
 from engine.pipeline import happen
 from engine.prohibitions import forbids_object
-from engine.terms import CardType, Color, ObjectId, PlayerId, Relation, TurnStep, Zone
+from engine.terms import NOBODY, CardType, Color, ObjectId, PlayerId, Relation, TurnStep, Zone
 from engine.trace import Change, StepKind
 from engine.transaction import Refused, Transaction
 
@@ -36,12 +37,11 @@ LANDWALK = {
 def declare_attackers(tx: Transaction, action: DeclareAttackers) -> None:
     """508.1a-m: the active player's untapped creatures attack players, planeswalkers or battles; then it is checked (508.2)."""
     game = tx.game
-    if game.turn.step is not TurnStep.DECLARE_ATTACKERS or game.combat is None or game.combat.attackers:
+    combat = game.combat or Combat()
+    if game.turn.step is not TurnStep.DECLARE_ATTACKERS or combat.attackers or not _as_step_begins(game):
         raise Refused("not the declare attackers step", cite("508.1"))
     if action.player not in game.side(game.turn.active).members:
         raise Refused("not the active player", cite("508.1a"))
-    if game.moment not in (Moment.CHECK, Moment.PRIORITY):
-        raise Refused("not the declare attackers step", cite("508.1"))
     seen: list[ObjectId] = []
     for one, defender in action.attackers:
         if one in seen:
@@ -51,7 +51,7 @@ def declare_attackers(tx: Transaction, action: DeclareAttackers) -> None:
     tapping = [one for one, _ in action.attackers if not tx.board.characteristics(one).has("vigilance")]
     alone = len(action.attackers) == 1
     attackers = tuple(Attacker(object=one, defender=defender) for one, defender in action.attackers)
-    game.change(combat=replace(game.combat, attackers=attackers))
+    game.change(combat=replace(combat, attackers=attackers))
     changes = [Change(event=e.Tapped(object=one), rules=(cite("508.1f"),)) for one in tapping]
     changes += [
         Change(event=e.AttackerDeclared(object=one, defender=defender, alone=alone), rules=(cite("508.1k"),))
@@ -63,13 +63,19 @@ def declare_attackers(tx: Transaction, action: DeclareAttackers) -> None:
     tx.game.change(moment=Moment.CHECK, receiver=game.turn.active, passed=(), entitled=cite("117.3a"))
 
 
+def _as_step_begins(game: Game) -> bool:
+    """508.1, 508.2, 509.1, 509.2: before anybody has done anything in the step: first the declaration, then priority."""
+    return game.moment in (Moment.CHECK, Moment.PRIORITY) and game.entitled == cite("117.3a")
+
+
 def _may_attack(tx: Transaction, player: PlayerId, one: ObjectId, defender: Recipient) -> None:
+    """508.1a-c; 805.10b: where turns are shared the team declares its creatures together."""
     board = tx.board
     found = board.objects.get(one)
     if found is None or found.zone is not Zone.BATTLEFIELD or not board.characteristics(one).creature:
         raise Refused("not a creature", cite("506.3"))
     seen = board.characteristics(one)
-    if board.controller(one) != player:
+    if board.controller(one) not in tx.game.side(player).members:
         raise Refused("not the controller", cite("508.1a"))
     if found.tapped:
         raise Refused("tapped", cite("508.1a"))
@@ -106,19 +112,25 @@ def _attackable(tx: Transaction, player: PlayerId, defender: Recipient) -> None:
 
 
 def defending_player(board: Board, defender: Recipient) -> PlayerId:
-    """506.2, 310.9d: the player attacked, the planeswalker's controller, or the battle's protector."""
+    """508.5, 310.9d: the player attacked, the planeswalker's controller, or the battle's protector; as last known, if it is gone.
+
+    ``NOBODY`` for a creature whose planeswalker or battle was removed from combat and stays on the battlefield.
+    """
     if isinstance(defender, PlayerTarget):
         return defender.player
-    found = board.objects[defender]
-    return found.protector if board.characteristics(defender).is_type(CardType.BATTLE) else board.controller(defender)
+    seen = board.last_seen(defender)
+    if seen is None:
+        return NOBODY
+    found, looks, controller = seen
+    return found.protector if looks.is_type(CardType.BATTLE) else controller
 
 
 def declare_blockers(tx: Transaction, action: DeclareBlockers) -> None:
     """509.1: the defending player's untapped creatures block, each one attacker; what was chosen together is checked together."""
     game = tx.game
-    if game.turn.step is not TurnStep.DECLARE_BLOCKERS or game.combat is None:
+    if game.turn.step is not TurnStep.DECLARE_BLOCKERS or game.combat is None or not _as_step_begins(game):
         raise Refused("not the declare blockers step", cite("509.1"))
-    if any(attacker.blocked for attacker in game.combat.attackers):
+    if any(attacker.blocked and _defends(tx, action.player, attacker) for attacker in game.combat.attackers):
         raise Refused("already declared", cite("509.1"))
     seen: list[ObjectId] = []
     for blocker, attacker in action.blockers:
@@ -131,6 +143,15 @@ def declare_blockers(tx: Transaction, action: DeclareBlockers) -> None:
         if count == 1 and tx.board.characteristics(attacker).has("menace"):
             raise Refused("menace", cite("702.111b"))
     _block(tx, game.combat, action)
+
+
+def _defends(tx: Transaction, player: PlayerId, attacker: Attacker) -> bool:
+    """509.1a, 802.4a, 805.10d: whether a player, or their team, is who a creature attacks; 506.4c: any opponent, if it attacks
+    nothing any more."""
+    defending = defending_player(tx.board, attacker.defender)
+    if defending == NOBODY:
+        return tx.game.related(player, tx.board.controller(attacker.object), Relation.OPPONENT)
+    return player in tx.game.side(defending).members
 
 
 def _block(tx: Transaction, combat: Combat, action: DeclareBlockers) -> None:
@@ -154,27 +175,30 @@ def _block(tx: Transaction, combat: Combat, action: DeclareBlockers) -> None:
 
 
 def _may_block(tx: Transaction, player: PlayerId, blocker: ObjectId, attacker: ObjectId) -> None:
+    """509.1a-b; 805.10d: where turns are shared the team declares its creatures together."""
     board = tx.board
     found = board.objects.get(blocker)
     if found is None or found.zone is not Zone.BATTLEFIELD or not board.characteristics(blocker).creature:
         raise Refused("not a creature", cite("506.3"))
-    if board.controller(blocker) != player:
+    if board.controller(blocker) not in tx.game.side(player).members:
         raise Refused("not the controller", cite("509.1a"))
     if found.tapped:
         raise Refused("tapped", cite("509.1a"))
+    if board.characteristics(blocker).is_type(CardType.BATTLE):
+        raise Refused("not a creature", cite("509.1a"))
     fighting = (
         next((one for one in tx.game.combat.attackers if one.object == attacker), None) if tx.game.combat else None
     )
     if fighting is None:
         raise Refused("not attacking", cite("509.1a"))
-    defending = defending_player(board, fighting.defender)
-    if player not in tx.game.side(defending).members:
+    if not _defends(tx, player, fighting):
         raise Refused("not attacked", cite("509.1a"))
     if forbids_object(board, Prohibition.BLOCK, blocker) is not None:
         raise Refused("cannot block", cite("509.1b"))
     if forbids_object(board, Prohibition.BE_BLOCKED, attacker) is not None:
         raise Refused("cannot be blocked", cite("509.1b"))
-    evasion = evades(board, attacker, blocker, player)
+    defending = defending_player(board, fighting.defender)
+    evasion = evades(board, attacker, blocker, player if defending == NOBODY else defending)
     if evasion is not None:
         raise Refused(*evasion)
 
@@ -199,14 +223,23 @@ def evades(board: Board, attacker: ObjectId, blocker: ObjectId, defending: Playe
         return "skulk", cite("702.118b")
     if protected_from(board, attacker, blocker):
         return "protection", cite("702.16f")
-    for keyword, land in LANDWALK.items():
-        if attacking.has(keyword) and _controls_land(board, defending, land):
-            return keyword, cite("702.14c")
-    return None
+    return _walks(board, attacker, defending)
 
 
-def _controls_land(board: Board, player: PlayerId, land: str) -> bool:
-    return any(
-        land in board.characteristics(one.id).subtypes and board.controller(one.id) == player
+def _walks(board: Board, attacker: ObjectId, defending: PlayerId) -> tuple[str, Citation] | None:
+    """702.14c: the landwalk that the defending player's lands allow; of another type than the basic ones by its description."""
+    lands = [
+        one.id
         for one in board.game.permanents()
-    )
+        if board.controller(one.id) == defending and board.characteristics(one.id).is_type(CardType.LAND)
+    ]
+    you = board.controller(attacker)
+    for keyword in board.characteristics(attacker).keywords():
+        if not keyword.keyword.endswith("walk"):
+            continue
+        kind, wanted = LANDWALK.get(keyword.keyword), keyword.filter
+        for land in lands:
+            typed = kind is not None and kind in board.characteristics(land).subtypes
+            if typed or (wanted is not None and failure(wanted, board, land, source=attacker, you=you) is None):
+                return keyword.keyword, cite("702.14c")
+    return None

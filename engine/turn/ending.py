@@ -8,10 +8,11 @@ from engine import events as e
 from engine.abilities.continuous import Duration
 from engine.citations import cite
 from engine.decisions import Purpose
+from engine.game import ContinuousEffect, Game
 from engine.objects import PlayerTarget
 from engine.pipeline import happen
 from engine.terms import Reason, Zone
-from engine.trace import Change, StepKind
+from engine.trace import Change, Facts, StepKind
 from engine.transaction import Transaction
 
 
@@ -53,6 +54,25 @@ def _wear_off(tx: Transaction) -> None:
             player=game.turn.active,
             facts={"effects ended": len(ended)},
         )
+
+
+def end_with_source(tx: Transaction) -> None:
+    """611.2b: effects that last for as long as their source remains on the battlefield are over once it is gone."""
+    game = tx.game
+    over = [effect for effect in game.effects if _without_source(game, effect)]
+    if not over:
+        return
+    game.change(effects=tuple(effect for effect in game.effects if not _without_source(game, effect)))
+    for effect in over:
+        objects = tuple(tx.mention(one) for one in effect.objects)
+        facts: Facts = {"effects": 1, "objects": objects, "until": effect.until.value}
+        tx.note(StepKind.EFFECT_ENDS, [cite("611.2b")], facts=facts, player=effect.you, cause=effect.source)
+
+
+def _without_source(game: Game, effect: ContinuousEffect) -> bool:
+    source = game.objects.get(effect.source)
+    gone = source is None or source.zone is not Zone.BATTLEFIELD
+    return gone and effect.until is Duration.WHILE_SOURCE_REMAINS
 
 
 def _stop_here(tx: Transaction) -> None:

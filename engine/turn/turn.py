@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import takewhile
 
 from engine import events as e
 from engine.abilities.continuous import Duration
@@ -10,8 +11,8 @@ from engine.citations import cite, not_implemented
 from engine.combat.dealing import combat_damage
 from engine.game import Combat, Game, Moment, Turn
 from engine.pipeline import happen
-from engine.terms import TURN_ORDER, PlayerId, TurnStep
-from engine.trace import StepKind
+from engine.terms import NOBODY, TURN_ORDER, PlayerId, TurnStep, Zone
+from engine.trace import Change, StepKind
 from engine.transaction import Transaction
 from engine.turn.beginning import draw_step, untap_step
 from engine.turn.ending import cleanup_step
@@ -91,6 +92,7 @@ def end_step(tx: Transaction) -> None:
         player=turn.active,
         facts={"step": turn.step.value},
     )
+    _empty_pools(tx)
     if turn.step is TurnStep.CLEANUP:
         if turn.cleanup_again:
             tx.game.change(turn=replace(turn, cleanup_again=False), moment=Moment.STEP_BEGINS)
@@ -100,6 +102,17 @@ def end_step(tx: Transaction) -> None:
     if turn.step is TurnStep.END_OF_COMBAT:
         tx.game.change(combat=None)
     tx.game.change(turn=replace(turn, step=_following(tx.game)), moment=Moment.STEP_BEGINS)
+
+
+def _empty_pools(tx: Transaction) -> None:
+    """500.5, 106.4: unspent mana is lost as each step and phase ends."""
+    lost = [
+        Change(event=e.ManaLost(player=player.id, mana=player.mana), rules=(cite("500.5"),))
+        for player in tx.game.players
+        if player.mana
+    ]
+    if lost:
+        happen(tx, lost, kind=StepKind.TURN_BASED_ACTION, rules=[cite("500.5"), cite("703.4q")])
 
 
 def _following(game: Game) -> TurnStep:
@@ -119,19 +132,27 @@ def _following(game: Game) -> TurnStep:
 
 
 def _next_turn(tx: Transaction) -> None:
-    """500.1, 102.1: the next player in turn order; 805.4: the next side. What lasts until that turn ends as it begins."""
+    """500.1, 102.1: the next player in turn order; 805.4: the next side. What lasts until that turn ends as it begins; 800.4m:
+    what lasts until the turn of a player who has left, as that would have begun."""
     game = tx.game
     order = [player for player in game.seats() if player not in game.side(game.turn.active).members]
     active = order[0] if order else game.turn.active
     turn = Turn(number=game.turn.number + 1, active=active, step=TurnStep.UNTAP)
     members = game.side(active).members
+    begun = (*members, *_passed_over(game, active))
     effects = tuple(
-        effect for effect in game.effects if effect.until is not Duration.YOUR_NEXT_TURN or effect.you not in members
+        effect for effect in game.effects if effect.until is not Duration.YOUR_NEXT_TURN or effect.you not in begun
     )
     delayed = tuple(
-        one for one in game.delayed if one.until is not Duration.YOUR_NEXT_TURN or one.controller not in members
+        one for one in game.delayed if one.until is not Duration.YOUR_NEXT_TURN or one.controller not in begun
     )
     players = tuple(replace(player, lands_played=0) for player in game.players)
+    # 302.6: what came to a player after their latest turn began stays new to them until their next one begins.
+    still_new = {
+        one.id: replace(one, controlled_since_turn=turn.number)
+        for one in game.objects_in([(Zone.BATTLEFIELD, NOBODY)])
+        if one.controlled_since_turn >= game.turn.number and tx.board.controller(one.id) not in members
+    }
     game.change(
         turn=turn,
         moment=Moment.STEP_BEGINS,
@@ -140,6 +161,16 @@ def _next_turn(tx: Transaction) -> None:
         effects=effects,
         delayed=delayed,
         players=players,
+        objects={**game.objects, **still_new},
         used_this_turn=(),
         combat=None,
+    )
+
+
+def _passed_over(game: Game, active: PlayerId) -> tuple[PlayerId, ...]:
+    """800.4k: the players who have left the game and whose turn would have begun before that of the next active player."""
+    count = len(game.players)
+    between = (PlayerId((game.turn.active + step) % count) for step in range(1, count))
+    return tuple(
+        player for player in takewhile(lambda player: player != active, between) if not game.player(player).in_game
     )

@@ -38,7 +38,7 @@ def play(source: str) -> object:
 
 
 def start(*, mode: str = "", source: str = "") -> object:
-    """Opens the application in one of its modes, on a scenario if there is a source. Raises `Problem` where it cannot."""
+    """Opens the application in a mode, on a scenario if there is a source. Raises `Problem` where it cannot."""
     from importlib.util import find_spec
 
     if find_spec("judge.app") is None:

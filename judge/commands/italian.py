@@ -92,7 +92,7 @@ class Command(click.Command):
         self.format_usage(ctx, formatter)
         self.format_help_text(ctx, formatter)
         parameters = self.get_params(ctx)
-        arguments = [(p.make_metavar(ctx), p.explanation) for p in parameters if isinstance(p, Argument)]
+        arguments = [(p.human_readable_name, p.explanation) for p in parameters if isinstance(p, Argument)]
         options = [record for p in parameters if isinstance(p, click.Option) and (record := p.get_help_record(ctx))]
         for title, rows in (("Argomenti", arguments), ("Opzioni", options), ("Comandi", self.subcommands(ctx))):
             if rows:

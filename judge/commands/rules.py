@@ -52,7 +52,7 @@ def rule(words: tuple[str, ...], as_json: bool) -> Exit:
             click.echo(json_text([lookup(number, rules) for number in found]))
         elif found:
             click.echo("\n\n".join(page(number, rules) for number in found))
-            click.echo(f"\n{rules.edition.name}, edizione del {rules.edition.date}.")
+            click.echo("\n" + wrapped(f"{rules.edition.name}, edizione del {rules.edition.date}.", width()))
     except FaultyTextError as error:
         raise Problem(f"il testo incorporato è danneggiato:\n{error}", Exit.BROKEN) from None
     return code
@@ -96,7 +96,7 @@ def page(number: RuleNumber, rules: Builtin) -> str:
     """What a person reads about one number; lines no wider than the terminal, if there is one."""
     columns = width()
     rule = rules.rule(number) if number.rule else None
-    parts = [_heading(number, rules), *_body(rule, columns)]
+    parts = [_heading(number, rules, columns), *_body(rule, columns)]
     if below := rules.below(number):
         parts.append("\n".join(_summary(under, rules, columns) for under in below))
     links = ((("Rimandi", rule.references),) if rule else ()) + (("Citata da", rules.cited_by(number)),)
@@ -114,11 +114,13 @@ def _goes_on(begun: str, word: str) -> bool:
     return begun[-1].isdigit() and re.fullmatch(r"[A-Za-z]{1,2}(-[A-Za-z]{1,2})?", word) is not None
 
 
-def _heading(number: RuleNumber, rules: Builtin) -> str:
+def _heading(number: RuleNumber, rules: Builtin, columns: int | None) -> str:
     """The number, its title, and the title of what it stands in."""
-    heading = " ".join(filter(None, (str(number), rules.title(number))))
+    name = " ".join(filter(None, (str(number), rules.title(number))))
     above = next((f"{parent} {rules.title(parent)}" for parent in number.parents if rules.title(parent)), "")
-    return strong(heading) + (f"  ({above})" if above else "")
+    heading = wrapped(f"{name}  ({above})" if above else name, columns)
+    # A name that had to be broken is rather plain than bold in pieces.
+    return heading.replace(name, strong(name), 1)
 
 
 def _body(rule: Rule | None, columns: int | None) -> Iterator[str]:

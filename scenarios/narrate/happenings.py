@@ -17,15 +17,16 @@ from scenarios.narrate.words import (
     joined,
     life,
     listed,
+    mana_words,
     object_of,
     people_list,
-    plain,
     quoted,
     recipient,
     towards,
+    wording,
     zone_to,
 )
-from scenarios.terms import STEP_NAMES
+from scenarios.terms import STEPS
 
 Names = Mapping[ObjectId, Mention]
 
@@ -50,6 +51,8 @@ def clause(event: e.Event, names: Names, people: People) -> str:
             return _on_stack(event, names, people)
         case e.AttackerDeclared() | e.BlockerDeclared() | e.RemovedFromCombat() | e.ProtectorChosen():
             return _combat(event, names, people)
+        case e.ManaAdded() | e.ManaSpent() | e.ManaLost():
+            return _mana(event, people)
         case e.Ceased() | e.Destruction() | e.Regenerated() | e.Tapped() | e.Untapped():
             return _permanent(event, names, people)
         case _:
@@ -123,9 +126,8 @@ def _enters(event: e.ZoneChange, what: str, found: Mention | None, names: Names,
     text = f"{subject} entra nel campo di battaglia"
     if event.tapped:
         text += " TAPpato"
-    if event.controller is not None:
-        if found is None or event.controller != found.owner or event.reason is not Reason.PLAYED:
-            text += f" sotto il controllo di {people.name(event.controller)}"
+    if event.controller is not None and event.reason is not Reason.PLAYED:
+        text += f" sotto il controllo di {people.name(event.controller)}"
     if event.enters_with:
         text += f" con {listed(counters(count, kind) for kind, count in event.enters_with)}"
     if event.attached_to is not None:
@@ -169,6 +171,20 @@ def _amount(
             assert_never(event)
 
 
+def _mana(event: e.ManaAdded | e.ManaSpent | e.ManaLost, people: People) -> str:
+    """106.4: mana goes into a pool, pays, or is lost."""
+    player, mana = people.name(event.player), mana_words(one.kind for one in event.mana)
+    match event:
+        case e.ManaAdded():
+            return f"{player} aggiunge {mana} alla sua riserva di mana"
+        case e.ManaSpent():
+            return f"{player} spende {mana}"
+        case e.ManaLost():
+            return f"{player} perde {mana} dalla sua riserva di mana"
+        case _:
+            assert_never(event)
+
+
 def _course(
     event: e.DrawCard | e.DrawFailed | e.PlayerLost | e.PlayerLeft | e.GameEnded | e.StepBegan, people: People
 ) -> str:
@@ -184,7 +200,7 @@ def _course(
         case e.GameEnded(winners=winners):
             return outcome(winners, people)
         case e.StepBegan(step=step, active=active):
-            return f"inizia la {STEP_NAMES[step]} di {people.name(active)}"
+            return f"inizia la {STEPS.word(step)} di {people.name(active)}"
         case _:
             assert_never(event)
 
@@ -209,19 +225,19 @@ def _on_stack(
             what = recipient(target, names, people)
             return f"{what} diventa bersaglio {joined('di', object_of(by, names, people))}"
         case e.AbilityTriggered(source=source, ability=ability):
-            text = f" (“{plain(ability.text)}”)" if ability.text else ""
-            return f"si innesca l'abilità {joined('di', object_of(source, names, people))}{text}"
+            return f"si innesca l'abilità {joined('di', object_of(source, names, people))}{wording(ability.text)}"
         case _:
             assert_never(event)
 
 
 def _combat(
-    event: e.AttackerDeclared | e.BlockerDeclared | e.RemovedFromCombat | e.ProtectorChosen, names: Names, people: People
+    event: e.AttackerDeclared | e.BlockerDeclared | e.RemovedFromCombat | e.ProtectorChosen,
+    names: Names,
+    people: People,
 ) -> str:
     match event:
-        case e.AttackerDeclared(object=one, defender=defender, alone=alone):
-            only = " da sola" if alone else ""
-            return f"la creatura {object_of(one, names, people)} attacca{only} {recipient(defender, names, people)}"
+        case e.AttackerDeclared(object=one, defender=defender):
+            return f"{object_of(one, names, people)} attacca {recipient(defender, names, people)}"
         case e.BlockerDeclared(object=one, attacker=attacker):
             return f"{object_of(one, names, people)} blocca {object_of(attacker, names, people)}"
         case e.RemovedFromCombat(object=one):
@@ -252,5 +268,3 @@ def _permanent(
             return f"{_whose(one, names, people)} STAPpa {what}"
         case _:
             assert_never(event)
-
-

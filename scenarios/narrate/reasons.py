@@ -60,7 +60,9 @@ STATE_BASED: Mapping[str, Reason] = {
     ),
     "704.6a": lambda facts, people: f"la squadra ha {life(_integer(facts, 'life'))}",
     "704.6b": lambda facts, people: f"la squadra ha {counters(_integer(facts, 'poison'), 'poison')}",
-    "704.6c": lambda facts, people: f"{damage(_integer(facts, 'commander damage'), combat=True)} dallo stesso comandante",
+    "704.6c": lambda facts, people: (
+        f"{damage(_integer(facts, 'commander damage'), combat=True)} dallo stesso comandante"
+    ),
     "704.6d": lambda facts, people: "il suo proprietario lo rimette lì",
 }
 """For each state-based action, what its condition read."""
@@ -125,6 +127,78 @@ CRITERIA: Mapping[str, str] = {
     "protection": "ha protezione",
 }
 """What an object or a player failed, by the codes of the engine."""
+
+REFUSALS: Mapping[str, str] = {
+    "a player must act": "tocca a un giocatore agire",
+    "already declared": "le creature sono già state dichiarate",
+    "already tapped": "il permanente è già TAPpato",
+    "not tapped": "il permanente non è TAPpato",
+    "battle": "una battaglia non può attaccare",
+    "cannot attack": "un effetto impedisce di attaccare",
+    "cannot be blocked": "la creatura attaccante non può essere bloccata",
+    "cannot block": "un effetto impedisce di bloccare",
+    "declared twice": "la stessa creatura è dichiarata due volte",
+    "defender": "ha difensore",
+    "fear": "la creatura attaccante ha paura",
+    "flying": "la creatura attaccante ha volare, e la bloccante non ha né volare né raggiungere",
+    "forbidden": "un effetto lo vieta",
+    "game over": "la partita è finita",
+    "horsemanship": "la creatura attaccante ha equitazione",
+    "intimidate": "la creatura attaccante ha intimidire",
+    "land": "una terra si gioca, non si lancia",
+    "land already played": "in questo turno è già stata giocata una terra",
+    "menace": "una creatura con minacciare va bloccata da almeno due creature",
+    "no legal target": "non c'è un bersaglio legale",
+    "no priority": "non ha priorità",
+    "no such ability": "l'oggetto non ha quell'abilità attivata",
+    "not a creature": "non è una creatura sul campo di battaglia",
+    "not a land": "non è una terra",
+    "not a main phase": "non è una fase principale",
+    "not an opponent": "si attaccano solo gli avversari",
+    "not attackable": "non può essere attaccato",
+    "not attacked": "non è il giocatore in difesa contro quella creatura",
+    "not attacking": "la creatura da bloccare non sta attaccando",
+    "not enough cards": "non ha abbastanza carte da scartare",
+    "not enough counters": "non ci sono abbastanza segnalini da rimuovere",
+    "not enough life": "non ha abbastanza punti vita",
+    "not in hand": "la carta non è nella sua mano",
+    "not the active player": "non è il giocatore attivo",
+    "not the controller": "non ne ha il controllo",
+    "not the declare attackers step": "non è il momento di dichiarare le creature attaccanti",
+    "not the declare blockers step": "non è il momento di dichiarare le creature bloccanti",
+    "once each turn": "in questo turno è già stata attivata",
+    "cannot pay": "non può pagare il costo",
+    "no mana cost": "non ha costo di mana, e un costo che non c'è non si paga",
+    "not in the game": "non è più in partita",
+    "not there": "l'oggetto non c'è più",
+    "not your turn": "non è il suo turno",
+    "nothing to sacrifice": "non ha nulla da sacrificare",
+    "shadow": "solo una delle due creature ha ombra",
+    "skulk": "la creatura bloccante ha forza maggiore, e l'attaccante ha strisciare",
+    "stack not empty": "la pila non è vuota",
+    "summoning sickness": "ne ha il controllo solo da questo turno e la creatura non ha rapidità",
+    "tapped": "la creatura è TAPpata",
+    "wrong zone": "da questa zona l'abilità non funziona",
+    "plainswalk": "il giocatore in difesa controlla una Pianura",
+    "islandwalk": "il giocatore in difesa controlla un'Isola",
+    "swampwalk": "il giocatore in difesa controlla una Palude",
+    "mountainwalk": "il giocatore in difesa controlla una Montagna",
+    "forestwalk": "il giocatore in difesa controlla una Foresta",
+}
+"""Why an action is refused, by the codes of the engine."""
+
+WHYS: Mapping[str, str] = {
+    "targets": "non ha più bersagli legali",
+    "first draw skipped": "la prima acquisizione si salta",
+    "cost counts as paid": "il costo si considera pagato",
+}
+"""Why something does not happen as usual, by the codes of the engine."""
+
+
+def of_code(code: str) -> str:
+    """What a code of the engine means; one that no table knows points at the rule that is cited with it."""
+    return REFUSALS.get(code) or CRITERIA.get(code) or WHYS.get(code) or "la regola citata lo vieta"
+
 
 _ANOTHER_EVENT = ("event", "origin", "destination", "reason", "state", "step")
 

@@ -1,18 +1,30 @@
-"""Every kind of step as one or more Italian sentences. A step is all that is seen: its facts, mentions, rules, and who sits where."""
+"""Every kind of step as one or more Italian sentences. A step is all that is seen: its facts, its mentions, its rules."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 
 from engine import events as e
 from engine.abilities.continuous import Duration
 from engine.mentions import Mention
-from engine.terms import Kind, PlayerId
+from engine.objects import PlayerTarget, Recipient
+from engine.terms import NOBODY, Kind, PlayerId, TurnStep
 from engine.trace import Change, Fact, Noticed, Step, StepKind, Untold
 from scenarios.narrate.happenings import clause
-from scenarios.narrate.reasons import CRITERIA, because, near_miss
-from scenarios.narrate.words import People, called, joined, listed, number, plain, quoted, sentence_case
+from scenarios.narrate.reasons import because, near_miss, of_code
+from scenarios.narrate.words import (
+    People,
+    called,
+    joined,
+    listed,
+    number,
+    plain,
+    quoted,
+    sentence_case,
+    source_of,
+    wording,
+)
+from scenarios.terms import STEPS
 
 
 def sentence(step: Step, people: People) -> str:
@@ -48,7 +60,7 @@ def triggers(step: Step, people: People) -> tuple[str, ...]:
 
 
 def _noticed(noticed: Noticed, people: People) -> str:
-    text = f" “{plain(noticed.source.text)}”" if noticed.source.text else ""
+    text = wording(noticed.source.text)
     return f"{joined('di', _source(noticed.source, people))}{text} ({', '.join(noticed.rules)})"
 
 
@@ -56,7 +68,7 @@ def _source(mention: Mention, people: People) -> str:
     return quoted(mention.label) if not mention.name else called(mention, people)
 
 
-def _named(fact: Fact, people: People) -> str:
+def named(fact: Fact, people: People) -> str:
     """What a fact points at: an object, or a player by the key of the seat (``p0``)."""
     if isinstance(fact, Mention):
         return called(fact, people)
@@ -65,7 +77,7 @@ def _named(fact: Fact, people: People) -> str:
 
 
 def _all_named(fact: Fact, people: People) -> tuple[str, ...]:
-    return tuple(_named(one, people) for one in fact) if isinstance(fact, tuple) else ()
+    return tuple(named(one, people) for one in fact) if isinstance(fact, tuple) else ()
 
 
 def _clauses(step: Step, people: People) -> list[str]:
@@ -117,13 +129,9 @@ def _cause(step: Step, people: People) -> str:
         return "ciò che è in cima alla pila"
     if step.cause.kind is Kind.ABILITY:
         source = step.facts.get("source")
-        shown = _source(source, people) if isinstance(source, Mention) else quoted(_of_ability(step.cause))
+        shown = _source(source, people) if isinstance(source, Mention) else source_of(step.cause, people)
         return f"l'abilità {joined('di', shown)}"
     return called(step.cause, people)
-
-
-def _of_ability(mention: Mention) -> str:
-    return mention.name or mention.label.partition("#")[0]
 
 
 def _targets(step: Step, people: People) -> str:
@@ -137,21 +145,16 @@ def _targets(step: Step, people: People) -> str:
     return f", {'bersaglio' if len(found) == 1 else 'bersagli'}: {listed(found)}"
 
 
-def _recipient(one: e.Recipient, step: Step, people: People) -> str:
-    if isinstance(one, e.PlayerTarget):
+def _recipient(one: Recipient, step: Step, people: People) -> str:
+    if isinstance(one, PlayerTarget):
         return people.name(one.player)
     found = step.names.get(one)
     return called(found, people) if found is not None else "un oggetto"
 
 
-def _extras(step: Step) -> str:
-    """What was announced besides targets."""
-    told = []
-    if isinstance(step.facts.get("x"), int):
-        told.append(f"X = {step.facts['x']}")
-    if step.facts.get("costs") == "taken as paid" or step.facts.get("cost assumed paid"):
-        told.append("il costo si considera pagato")
-    return f" ({', '.join(told)})" if told else ""
+def _x(step: Step) -> str:
+    """107.3a: the value announced for X."""
+    return f" con X = {step.facts['x']}" if isinstance(step.facts.get("x"), int) else ""
 
 
 def _others(step: Step, people: People, *told: type) -> str:
@@ -166,11 +169,20 @@ def _only(step: Step, changes: tuple[Change, ...]) -> Step:
 
 
 def _step_begins(step: Step, people: People) -> str:
-    return _happened(step, people) or "inizia una sottofase"
+    turn = step.facts.get("turn")
+    when = f" (turno {turn})" if isinstance(turn, int) else ""
+    return f"{_happened(step, people) or 'inizia una sottofase'}{when}"
 
 
 def _turn_based(step: Step, people: People) -> str:
-    return _happened(step, people, "azione generata dal turno")
+    told = _clauses(step, people)
+    ended = step.facts.get("effects ended")
+    if isinstance(ended, int) and ended:
+        verb = "termina" if ended == 1 else "terminano"
+        told.append(
+            f"{verb} {number(ended, 'effetto', 'effetti')} che {'durava' if ended == 1 else 'duravano'} per il turno"
+        )
+    return f"azione generata dal turno: {'; '.join(told) or 'nessun cambiamento'}"
 
 
 def _state_based(step: Step, people: People) -> str:
@@ -185,7 +197,7 @@ def _state_based(step: Step, people: People) -> str:
 
 def _ability_put(step: Step, people: People) -> str:
     text = step.facts.get("text")
-    shown = f" “{plain(text)}”" if isinstance(text, str) and text else ""
+    shown = wording(text) if isinstance(text, str) else ""
     return f"{_player(step, people)} mette in pila {_cause(step, people)}{shown}{_targets(step, people)}"
 
 
@@ -202,24 +214,30 @@ def _pass(step: Step, people: People) -> str:
 
 
 def _cast(step: Step, people: People) -> str:
-    what = f"{_player(step, people)} lancia {_cause(step, people)}{_targets(step, people)}{_extras(step)}"
+    what = f"{_player(step, people)} lancia {_cause(step, people)}{_targets(step, people)}{_x(step)}"
     return what + _others(step, people, e.SpellCast, e.BecameTarget, e.ZoneChange)
 
 
 def _activate(step: Step, people: People) -> str:
-    what = f"{_player(step, people)} attiva {_cause(step, people)}{_targets(step, people)}{_extras(step)}"
+    if step.facts.get("mana ability") and step.cause is not None:
+        told = _others(step, people)
+        return f"{_player(step, people)} attiva un'abilità di mana {joined('di', called(step.cause, people))}{told}"
+    what = f"{_player(step, people)} attiva {_cause(step, people)}{_targets(step, people)}{_x(step)}"
     return what + _others(step, people, e.AbilityActivated, e.BecameTarget)
 
 
 def _play_land(step: Step, people: People) -> str:
-    return f"{_player(step, people)} gioca {_cause(step, people)} come terra"
+    moved = [one.event for one in step.changes if isinstance(one.event, e.ZoneChange)]
+    land = _recipient(moved[0].object, step, people) if moved else "una terra"
+    tapped = ", che entra in posizione TAPpata" if moved and moved[0].tapped else ""
+    return f"{_player(step, people)} gioca la terra {land}{tapped}" + _others(step, people, e.ZoneChange)
 
 
 def _resolution_begins(step: Step, people: People) -> str:
     return f"si risolve {_cause(step, people)}"
 
 
-_PARTS: Mapping[str, str] = {
+PARTS: Mapping[str, str] = {
     "GainControl": "cambia controllore",
     "ChangeTypes": "cambia tipi, sottotipi o supertipi",
     "ChangeColors": "cambia colori",
@@ -245,20 +263,22 @@ def _instruction(step: Step, people: People) -> str:
     """608.2c: one instruction; what makes no event is told from its facts."""
     if step.changes:
         return _happened(step, people)
-    of = f"per effetto {joined('di', _cause(step, people))}"
+    of = f"per effetto {joined('di', _cause(step, people))},"
     found = _all_named(step.facts.get("objects"), people)
     if step.facts.get("regeneration"):
-        return f"{of}, la prossima volta che in questo turno {listed(found, 'o')} starà per andare distrutto, si rigenera"
+        return f"{of} la prossima distruzione di {listed(found)} in questo turno sarà sostituita dalla rigenerazione"
     if step.facts.get("delayed"):
         return f"{of} nasce un'abilità innescata ritardata"
     parts = step.facts.get("parts")
     if isinstance(parts, tuple) and found:
-        changes = listed(_PARTS.get(str(part), "cambia") for part in parts)
+        changes = listed(PARTS.get(str(part), "cambia") for part in parts)
         until = step.facts.get("until")
         time = f" {_UNTIL[Duration(until)]}" if isinstance(until, str) else ""
-        each = listed(found) if len(found) == 1 else f"ciascuno di questi oggetti: {listed(found)}"
-        return f"{of}{time} {changes} {each}"
-    return f"{of} non cambia nulla" if not step.triggered else of
+        each = found[0] if len(found) == 1 else f"ciascun oggetto fra {listed(found)}"
+        return f"{of} {each} {changes}{time}"
+    if step.triggered:
+        return f"si esegue l'istruzione {joined('di', _cause(step, people))}"
+    return f"{of} non cambia nulla"
 
 
 def _resolved(step: Step, people: People) -> str:
@@ -275,7 +295,7 @@ def _does_not_resolve(step: Step, people: People) -> str:
     else:
         targets = _all_named(step.facts.get("targets"), people)
         why = "non ha più bersagli legali"
-        why += f" (non lo è più {listed(targets, 'né')})" if len(targets) == 1 else ""
+        why += f" ({listed(targets)} non lo {'è' if len(targets) == 1 else 'sono'} più)" if targets else ""
     moved = [change for change in step.changes if isinstance(change.event, e.ZoneChange)]
     gone = "; ".join(clause(change.event, step.names, people) for change in moved)
     return f"{what} non si risolve: {why}" + (f"; {gone}" if gone else "")
@@ -300,7 +320,7 @@ def _combat_damage(step: Step, people: People) -> str:
 
 
 def _concedes(step: Step, people: People) -> str:
-    return f"{_player(step, people)} concede la partita" + _others(step, people)
+    return f"{_player(step, people)} concede la partita" + _others(step, people, e.PlayerLost)
 
 
 def _effect_ends(step: Step, people: People) -> str:
@@ -312,7 +332,10 @@ def _effect_ends(step: Step, people: People) -> str:
 
 
 def _step_ends(step: Step, people: People) -> str:
-    return _happened(step, people, "termina la sottofase")
+    ended = step.facts.get("step")
+    which = f"la {STEPS.word(TurnStep(ended))}" if isinstance(ended, str) else "la sottofase"
+    whose = f" di {_player(step, people)}" if step.player != NOBODY else ""
+    return _happened(step, people, f"termina {which}{whose}")
 
 
 def _game_ends(step: Step, people: People) -> str:
@@ -335,10 +358,14 @@ def _nothing(step: Step, people: People) -> str:
     if illegal:
         verb = "non è più un bersaglio legale" if len(illegal) == 1 else "non sono più bersagli legali"
         return f"{listed(illegal)} {verb}: {_cause(step, people)} si risolve senza"
+    if step.facts.get("why") == "first draw skipped":
+        return f"{_player(step, people)} salta la sottofase di acquisizione del primo turno"
+    if step.facts.get("why") == "cost counts as paid":
+        return f"il costo di mana {joined('di', _cause(step, people))} si considera pagato"
     return "non accade nulla"
 
 
-_ATTEMPTS: Mapping[str, str] = {
+ATTEMPTS: Mapping[str, str] = {
     "cast": "lanciare",
     "activate": "attivare un'abilità di",
     "play land": "giocare",
@@ -350,16 +377,13 @@ _ATTEMPTS: Mapping[str, str] = {
 
 def _refusal(step: Step, why: str, people: People) -> str:
     """733.1: what a player may not do, and why; it is taken back whole."""
-    attempt = _ATTEMPTS.get(str(step.facts.get("attempt")), "farlo")
+    attempt = ATTEMPTS.get(str(step.facts.get("attempt")), "farlo")
     what = f" {called(step.cause, people)}" if step.cause is not None else ""
     target = step.facts.get("target")
-    at = f" con bersaglio {_named(target, people)}" if target is not None else ""
-    reason = REFUSALS.get(why) or CRITERIA.get(why) or "la regola citata lo vieta"
+    at = f" con bersaglio {named(target, people)}" if target is not None else ""
+    reason = of_code(why)
     return f"{_player(step, people)} non può {attempt}{what}{at}: {reason}"
 
-
-REFUSALS: Mapping[str, str] = {}
-"""Why an action is refused, by the codes of the engine."""
 
 _TELL: Mapping[StepKind, Callable[[Step, People], str]] = {
     StepKind.STEP_BEGINS: _step_begins,

@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from engine.mentions import Mention
 from engine.objects import PlayerTarget, Recipient
 from engine.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
-from scenarios.terms import COUNTER_NAMES
+from scenarios.terms import COUNTERS
+
 
 def plain(text: str) -> str:
     """Foreign text as one line without anything that a terminal or a reader could take for an instruction.
@@ -25,10 +26,11 @@ def plain(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """Who sits where, and which names are borne by several objects, so that their labels must be said too."""
+    """Who sits where; which names are borne by several objects, so that their labels must be said too; names by label."""
 
     names: tuple[str, ...]
     ambiguous: frozenset[str] = field(default=frozenset())
+    labelled: Mapping[str, str] = field(default_factory=dict)
 
     def name(self, player: PlayerId) -> str:
         """The name of a player; a seat that is none is spoken of as nobody."""
@@ -59,7 +61,12 @@ def counters(count: int, kind: str) -> str:
 
 def counter_name(kind: str) -> str:
     """The Italian name of a kind of counter; one that the table does not know keeps its own."""
-    return COUNTER_NAMES.get(kind, plain(kind))
+    return plain(COUNTERS.word(kind))
+
+
+def mana_words(kinds: Iterable[str]) -> str:
+    """106.1: mana by its symbols, each in braces."""
+    return "".join(f"{{{plain(kind)}}}" for kind in kinds) or "nessun mana"
 
 
 def listed(parts: Iterable[str], last: str = "e") -> str:
@@ -84,13 +91,25 @@ def quoted(name: str) -> str:
 def called(mention: Mention, people: People) -> str:
     """An object by its name, with its label where others bear the same name; an ability by its source."""
     if mention.kind is Kind.ABILITY:
-        return f"l'abilità di {quoted(mention.name or mention.label)}"
+        return f"l'abilità di {source_of(mention, people)}"
     if not mention.name:
         return f"l'oggetto senza nome {quoted(mention.label)}"
     shown = quoted(mention.name)
     if mention.name in people.ambiguous and mention.label != mention.name:
         shown += f" ({plain(mention.label)})"
     return f"la copia di {shown}" if mention.kind in (Kind.COPY_OF_SPELL, Kind.COPY_OF_CARD) else shown
+
+
+def wording(text: str) -> str:
+    """The text of an ability, quoted, without its full stop: a sentence goes on behind it. Nothing for no text."""
+    return f" “{plain(text).removesuffix('.')}”" if text else ""
+
+
+def source_of(ability: Mention, people: People) -> str:
+    """113.7: the source of an ability on the stack, which has no name of its own, by its label (``golem1#2``)."""
+    label = ability.label.partition("#")[0]
+    name = ability.name or people.labelled.get(label, label)
+    return f"{quoted(name)} ({plain(label)})" if name in people.ambiguous and label != name else quoted(name)
 
 
 def object_of(one: ObjectId, names: Mapping[ObjectId, Mention], people: People) -> str:

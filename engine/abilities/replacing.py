@@ -1,0 +1,118 @@
+"""614, 615: static abilities that change or prevent damage, life, counters, tokens and draws as they would happen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.abilities.conditions import Condition
+from engine.abilities.filters import Filter
+from engine.abilities.quantities import Quantity
+from engine.abilities.references import PlayerReference, Reference
+from engine.terms import Relation, Zone
+
+if TYPE_CHECKING:
+    from engine.abilities.effects import Effect
+
+HERE = (Zone.BATTLEFIELD,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DamagePattern:
+    """Which damage: from what, to what, in combat or not. Unset, it says nothing; with neither recipient set, to anything."""
+
+    source: Filter | None = None
+    to_object: Filter | None = None
+    to_player: Relation | None = None
+    combat: bool | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prevents:
+    """615: damage that matches is prevented: so much of each event (615.10), or all of it with ``None``."""
+
+    damage: DamagePattern
+    amount: Quantity | None = None
+    gain_life: PlayerReference | None = None
+    """615.5: who gains life equal to the damage prevented this way."""
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangesDamage:
+    """614.1a: damage that matches is multiplied, then increased; or dealt to something else instead (614.9)."""
+
+    damage: DamagePattern
+    factor: int = 1
+    plus: int = 0
+    redirect_to: Reference | None = None
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LifeFloor:
+    """120.4c: damage that would reduce a player's life total below a number reduces it to that number instead."""
+
+    who: Relation = Relation.YOU
+    least: int = 1
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangesLife:
+    """119.10: a gain (or a loss) of life is multiplied, then increased; ``opposite``: a gain becomes a loss of as much."""
+
+    who: Relation = Relation.YOU
+    gained: bool = True
+    factor: int = 1
+    plus: int = 0
+    opposite: bool = False
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangesCounters:
+    """614.16: counters that would be put on an object that matches are multiplied, then increased."""
+
+    subject: Filter
+    counter: str | None = None
+    factor: int = 1
+    plus: int = 0
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangesTokens:
+    """614.16: a player creates so many times as many tokens."""
+
+    who: Relation = Relation.YOU
+    factor: int = 2
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReplacesDraw:
+    """121.6, 614.11: instead of drawing a card a player does something else; ``optional``: may do so."""
+
+    effects: tuple[Effect, ...]
+    who: Relation = Relation.YOU
+    optional: bool = False
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+Changing = Prevents | ChangesDamage | LifeFloor | ChangesLife | ChangesCounters | ChangesTokens | ReplacesDraw
+"""What a static ability may do to an event other than a move."""

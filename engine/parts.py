@@ -1,0 +1,99 @@
+"""613.1: what one part of a continuous effect makes of the characteristics of one object."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.abilities.continuous import (
+    CantHave,
+    ChangeColors,
+    ChangeTypes,
+    DefinePT,
+    GainAbility,
+    GainControl,
+    LoseAllAbilities,
+    LoseKeyword,
+    ModifyPT,
+    Part,
+    SetPT,
+    SwitchPT,
+)
+from engine.bindings import Bindings
+from engine.characteristics import Characteristics, in_order
+from engine.subtypes import BASIC_LANDS, belongs_to
+from engine.terms import CardType
+from engine.values import number, players
+
+if TYPE_CHECKING:
+    from engine.layers import Board
+
+
+def part_values(part: Part, board: Board, bound: Bindings) -> tuple[object, ...]:
+    """The numbers and players of a part as they come out on a board."""
+    if isinstance(part, SetPT | DefinePT):
+        return tuple(None if value is None else number(value, board, bound) for value in (part.power, part.toughness))
+    if isinstance(part, ModifyPT):
+        return number(part.power, board, bound), number(part.toughness, board, bound)
+    if isinstance(part, GainControl):
+        return players(part.who, board, bound)
+    return ()
+
+
+def changed(before: Characteristics, part: Part, board: Board, bound: Bindings) -> Characteristics:
+    """What one part of an effect makes of an object's characteristics."""
+    match part:
+        case ChangeTypes():
+            return _change_types(before, part)
+        case ChangeColors():
+            return replace(
+                before, colors=in_order((*(before.colors if part.set_to is None else part.set_to), *part.add))
+            )
+        case GainAbility(ability):
+            return replace(before, abilities=(*before.abilities, ability))
+        case LoseAllAbilities():
+            return replace(before, abilities=()) if before.abilities else before
+        case LoseKeyword(keyword) | CantHave(keyword):
+            kept = tuple(ability for ability in before.abilities if getattr(ability, "keyword", None) != keyword)
+            return before if len(kept) == len(before.abilities) else replace(before, abilities=kept)
+        case DefinePT() | SetPT():
+            power = None if part.power is None else number(part.power, board, bound)
+            toughness = None if part.toughness is None else number(part.toughness, board, bound)
+            return replace(
+                before,
+                power=before.power if power is None else power,
+                toughness=before.toughness if toughness is None else toughness,
+            )
+        case ModifyPT():
+            if before.power is None or before.toughness is None:
+                return before
+            more_power, more_toughness = number(part.power, board, bound), number(part.toughness, board, bound)
+            return replace(before, power=before.power + more_power, toughness=before.toughness + more_toughness)
+        case SwitchPT():
+            return replace(before, power=before.toughness, toughness=before.power)
+        case _:
+            raise TypeError(f"not a change of characteristics: {type(part).__name__}")
+
+
+def _change_types(before: Characteristics, part: ChangeTypes) -> Characteristics:
+    """205.1a-b: set types drop the subtypes of types that are gone; set subtypes replace those of their own type.
+
+    305.7: with a basic land type set, a land also loses the abilities that it has of itself.
+    """
+    types = before.types if part.set_types is None else part.set_types
+    types = in_order(t for t in (*types, *part.add) if t not in part.remove)
+    subtypes = before.subtypes
+    if part.set_types is not None or part.remove:
+        subtypes = tuple(s for s in subtypes if any(belongs_to(s, t) for t in types))
+    if part.set_subtypes is not None:
+        kept = tuple(s for s in subtypes if part.of_type is None or not belongs_to(s, part.of_type))
+        subtypes = (*kept, *part.set_subtypes)
+    subtypes = tuple(dict.fromkeys((*subtypes, *part.add_subtypes)))
+    supertypes = in_order(s for s in (*before.supertypes, *part.add_supertypes) if s not in part.remove_supertypes)
+    abilities = () if sets_basic_land_type(part) and before.is_type(CardType.LAND) else before.abilities
+    return replace(before, types=types, subtypes=subtypes, supertypes=supertypes, abilities=abilities)
+
+
+def sets_basic_land_type(part: ChangeTypes) -> bool:
+    """305.7: whether a change of types also takes away the abilities that a land has of itself."""
+    return part.of_type is CardType.LAND and any(name in BASIC_LANDS for name in part.set_subtypes or ())

@@ -1,0 +1,244 @@
+"""603.2, 603.10: hold a trigger event against what happened: what the ability's words then point at, or what does not fit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from engine import events as e
+from engine.abilities import triggers as t
+from engine.abilities.filters import Filter
+from engine.bindings import Bindings
+from engine.layers import Board
+from engine.matching import describe_failure, related
+from engine.objects import PlayerTarget, Recipient
+from engine.terms import NOBODY, ObjectId, PlayerId, Reason, Zone
+from engine.values import controller_of
+
+LOOKED_FOR: dict[type, tuple[type, ...]] = {
+    e.ZoneChange: (t.Moves, t.Draws),
+    e.TokenCreated: (t.Moves,),
+    e.Ceased: (t.Moves,),
+    e.Damage: (t.DealsDamage,),
+    e.LifeChange: (t.LifeChanges,),
+    e.CountersPut: (t.CountersPutOn,),
+    e.Tapped: (t.Becomes,),
+    e.Untapped: (t.Becomes,),
+    e.Attached: (t.Becomes,),
+    e.Unattached: (t.Becomes,),
+    e.BecameTarget: (t.Becomes,),
+    e.SpellCast: (t.CastsSpell,),
+    e.StepBegan: (t.BeginningOf,),
+    e.AttackerDeclared: (t.Attacks,),
+    e.BlockerDeclared: (t.Blocks,),
+    e.PlayerLost: (t.LosesGame,),
+    e.AbilityTriggered: (t.AbilityTriggers,),
+}
+"""Which trigger events an event can match at all."""
+
+UNRELATED = ("event", "origin", "destination", "reason", "state", "step")
+"""Criteria by which an event is another kind of event altogether: any other reason tells more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """603.2: the first criterion of a trigger event that an event did not meet."""
+
+    why: str
+
+
+def looks_back(trigger: t.Trigger, event: e.Event) -> bool:
+    """603.10a-g: whether a trigger event is read on the board as it was right before the event."""
+    match trigger, event:
+        case t.Moves(), e.ZoneChange():
+            if trigger.origin is Zone.BATTLEFIELD or trigger.reason is Reason.SACRIFICED:
+                return event.origin is Zone.BATTLEFIELD
+            if trigger.origin is Zone.GRAVEYARD:
+                return event.origin is Zone.GRAVEYARD
+            visible = event.origin is not None and not event.origin.hidden
+            return visible and trigger.to in (Zone.HAND, Zone.LIBRARY) and event.to is trigger.to
+        case t.Moves(), e.Ceased():
+            return trigger.origin is Zone.BATTLEFIELD
+        case t.Becomes(), e.Unattached():
+            return trigger.state == "unattached"
+        case t.LosesGame(), _:
+            return True
+        case _:
+            return False
+
+
+def also(event: e.Event, before: Board) -> Iterator[e.Event]:
+    """701.3d: what leaves the battlefield, or is attached to something else, also becomes unattached from where it was."""
+    match event:
+        case e.ZoneChange() | e.Ceased():
+            to = None
+        case e.Attached():
+            to = event.to
+        case _:
+            return
+    known = before.objects.get(event.object)
+    if known is not None and known.attached_to is not None and known.attached_to != to:
+        yield e.Unattached(object=event.object, was=known.attached_to)
+
+
+def match(trigger: t.Trigger, event: e.Event, board: Board, bound: Bindings) -> Bindings | Failed:
+    """603.2: what an ability's words point at if the event is its trigger event, or the first criterion that fails."""
+    match trigger, event:
+        case t.Moves(), e.ZoneChange() | e.TokenCreated() | e.Ceased():
+            return _match_move(trigger, event, board, bound)
+        case t.Draws(), e.ZoneChange():
+            if event.reason is not Reason.DRAWN:
+                return Failed("reason")
+            player = board.objects[event.became].owner if event.became in board.objects else NOBODY
+            if not related(board, player, bound.you, trigger.who):
+                return Failed("player")
+            return replace(bound, event_player=player, it=event.became, moved=((event.object, event.became),))
+        case t.Becomes(), _:
+            return _match_becoming(trigger, event, board, bound)
+        case t.DealsDamage(), e.Damage():
+            return _match_damage(trigger, event, board, bound)
+        case t.LifeChanges(), e.LifeChange():
+            if (event.amount > 0) is not trigger.gained:
+                return Failed("gain or loss")
+            if not related(board, event.player, bound.you, trigger.who):
+                return Failed("player")
+            return replace(bound, event_player=event.player, amount=abs(event.amount))
+        case t.CastsSpell(), e.SpellCast():
+            if not related(board, event.player, bound.you, trigger.who):
+                return Failed("player")
+            why = _object_failure(trigger.spell, board, event.object, bound)
+            return Failed(why) if why else replace(bound, it=event.object, event_player=event.player)
+        case t.BeginningOf(), e.StepBegan():
+            if event.step is not trigger.step:
+                return Failed("step")
+            beginning = [player for player in turn_of(event, board) if related(board, player, bound.you, trigger.whose)]
+            return replace(bound, event_player=beginning[0]) if beginning else Failed("player")
+        case t.CountersPutOn(), e.CountersPut():
+            return _match_counters(trigger, event, board, bound)
+        case t.Attacks(), e.AttackerDeclared():
+            if trigger.alone and not event.alone:
+                return Failed("alone")
+            why = _object_failure(trigger.subject, board, event.object, bound)
+            return Failed(why) if why else _party(bound, board, event.object, event.defender)
+        case t.Blocks(), e.BlockerDeclared():
+            subject = event.attacker if trigger.becomes_blocked else event.object
+            other = event.object if trigger.becomes_blocked else event.attacker
+            why = _object_failure(trigger.subject, board, subject, bound)
+            return Failed(why) if why else _party(bound, board, subject, other)
+        case t.LosesGame(), e.PlayerLost():
+            if not related(board, event.player, bound.you, trigger.who):
+                return Failed("player")
+            return replace(bound, event_player=event.player)
+        case t.AbilityTriggers(), e.AbilityTriggered():
+            if not related(board, event.controller, bound.you, trigger.who):
+                return Failed("player")
+            why = _object_failure(trigger.of, board, event.source, bound)
+            return Failed(why) if why else replace(bound, it=event.source, event_player=event.controller)
+        case _:
+            return Failed("event")
+
+
+def turn_of(event: e.StepBegan, board: Board) -> tuple[PlayerId, ...]:
+    """500.1, 805.4a: whose step it is that begins: each player of the team where turns are shared."""
+    return tuple(player for player in board.game.side(event.active).members if board.game.player(player).in_game)
+
+
+def _match_move(
+    trigger: t.Moves, event: e.ZoneChange | e.TokenCreated | e.Ceased, board: Board, bound: Bindings
+) -> Bindings | Failed:
+    """603.6: ``Ceased`` is what leaves the game with its owner (603.6c)."""
+    to: Zone | None = Zone.BATTLEFIELD
+    match event:
+        case e.TokenCreated():
+            origin, old, became = None, event.became, event.became
+        case e.ZoneChange():
+            origin, to, old, became = event.origin, event.to, event.object, event.became
+        case e.Ceased():
+            origin, to, old, became = Zone.BATTLEFIELD, None, event.object, event.object
+    if trigger.origin is not None and origin is not trigger.origin:
+        return Failed("origin")
+    if trigger.to is not None and to is not trigger.to:
+        return Failed("destination")
+    if trigger.reason is not None and getattr(event, "reason", None) is not trigger.reason:
+        return Failed("reason")
+    subject = old if looks_back(trigger, event) else became
+    why = _object_failure(trigger.subject, board, subject, bound)
+    if why:
+        return Failed(why)
+    found = board.objects[subject]
+    player = board.controller(subject) if found.zone in (Zone.BATTLEFIELD, Zone.STACK) else found.owner
+    return replace(bound, it=subject, moved=(*bound.moved, (old, became)), event_player=player)
+
+
+def _object_failure(wanted: Filter, board: Board, subject: ObjectId, bound: Bindings) -> str | None:
+    """The first criterion that an object does not meet; where it is was settled by the event."""
+    seen = board.last_seen(subject)
+    if seen is None:
+        return "exists"
+    found, looks, controller = seen
+    return describe_failure(wanted, board, found, looks, controller, source=bound.source, you=bound.you)
+
+
+def _party(bound: Bindings, board: Board, subject: ObjectId, other: Recipient) -> Bindings:
+    return replace(bound, it=subject, other=other, event_player=controller_of(subject, board))
+
+
+def _match_becoming(trigger: t.Becomes, event: e.Event, board: Board, bound: Bindings) -> Bindings | Failed:
+    match event:
+        case e.Tapped(object=subject) if trigger.state == "tapped":
+            other: Recipient | None = None
+        case e.Untapped(object=subject) if trigger.state == "untapped":
+            other = None
+        case e.Attached(object=subject, to=to) if trigger.state == "attached":
+            other = to
+        case e.Unattached(object=subject, was=was) if trigger.state == "unattached":
+            other = was
+        case e.BecameTarget(target=target, by=by) if trigger.state == "targeted":
+            if isinstance(target, PlayerTarget):
+                return Failed("player")
+            subject, other = target, by
+        case _:
+            return Failed("state")
+    why = _object_failure(trigger.subject, board, subject, bound)
+    if why:
+        return Failed(why)
+    return replace(bound, it=subject, other=other, event_player=controller_of(subject, board))
+
+
+def _match_damage(trigger: t.DealsDamage, event: e.Damage, board: Board, bound: Bindings) -> Bindings | Failed:
+    if trigger.combat is not None and event.combat is not trigger.combat:
+        return Failed("combat")
+    if trigger.source is not None:
+        why = _object_failure(trigger.source, board, event.source, bound)
+        if why:
+            return Failed(why)
+    if isinstance(event.to, PlayerTarget):
+        if trigger.to_player is None and trigger.to_object is not None:
+            return Failed("recipient")
+        if trigger.to_player is not None and not related(board, event.to.player, bound.you, trigger.to_player):
+            return Failed("player")
+        player = event.to.player
+    else:
+        if trigger.to_object is None and trigger.to_player is not None:
+            return Failed("recipient")
+        if trigger.to_object is not None:
+            why = _object_failure(trigger.to_object, board, event.to, bound)
+            if why:
+                return Failed(why)
+        player = controller_of(event.to, board)
+    return replace(bound, it=event.source, other=event.to, amount=event.amount, event_player=player)
+
+
+def _match_counters(trigger: t.CountersPutOn, event: e.CountersPut, board: Board, bound: Bindings) -> Bindings | Failed:
+    if isinstance(event.on, PlayerTarget):
+        return Failed("recipient")
+    if trigger.counter is not None and event.counter != trigger.counter:
+        return Failed("counter")
+    why = _object_failure(trigger.subject, board, event.on, bound)
+    if why:
+        return Failed(why)
+    if trigger.crosses is not None:
+        total = board.objects[event.on].count(event.counter)
+        if not total - event.count < trigger.crosses <= total:
+            return Failed("number of counters")
+    return replace(bound, it=event.on, amount=event.count, event_player=controller_of(event.on, board))

@@ -1,0 +1,143 @@
+"""The full-screen application: three modes, each with screens of its own, over the same core as the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual.app import App
+from textual.binding import BindingType
+from textual.command import CommandPalette
+from textual.screen import Screen
+
+from judge import keys
+from judge.screens.base import help_scopes
+
+if TYPE_CHECKING:
+    from textual.command import Provider
+
+    from ruletext.number import RuleNumber
+
+LIGHT, DARK = "textual-light", "textual-dark"
+
+
+def _library() -> Screen[Any]:
+    from judge.screens.library import LibraryScreen
+
+    return LibraryScreen()
+
+
+def _table() -> Screen[Any]:
+    from judge.screens.table import TableScreen
+
+    return TableScreen()
+
+
+def _rules() -> Screen[Any]:
+    from judge.screens.rules import RulesScreen
+
+    return RulesScreen()
+
+
+def _commands() -> type[Provider]:
+    from judge.palette import JudgeCommands
+
+    return JudgeCommands
+
+
+class JudgeApp(App[int]):
+    """The application. Screens are imported as they are opened, so that the first one is there at once."""
+
+    TITLE = "judge"
+    CSS_PATH = "app.tcss"
+    MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {
+        keys.PLAY: _library,
+        keys.TABLE: _table,
+        keys.RULES: _rules,
+    }
+    COMMANDS = {_commands}  # noqa: RUF012 - Textual declares it without ClassVar
+    BINDINGS: ClassVar[list[BindingType]] = [*keys.bindings(keys.APP)]
+
+    def __init__(self, mode: str = keys.PLAY, source: str = "") -> None:
+        super().__init__()
+        self._first_mode = mode
+        self._source = source
+
+    def on_mount(self) -> None:
+        self.theme = DARK
+        self.switch_mode(self._first_mode)
+        if self._source:
+            self.play_source(self._source)
+
+    def play_source(self, source: str) -> None:
+        """Opens a scenario, by its file or the name of a built-in one, in Svolgimento."""
+        from judge.presenters.sources import from_source
+
+        self.play(from_source(source))
+
+    def play(self, source: Any) -> None:
+        """Opens a scenario in Svolgimento."""
+        from judge.screens.play import PlayScreen
+
+        self.switch_mode(keys.PLAY)
+        self.push_screen(PlayScreen(source))
+
+    def open_rule(self, number: RuleNumber) -> None:
+        """Opens a rule over the screen that is there, which Esc goes back to."""
+        from judge.screens.rules import RulesScreen
+
+        screen = self.screen
+        if isinstance(screen, RulesScreen):
+            screen.open(number)
+        else:
+            self.push_screen(RulesScreen(number))
+
+    def say(self, message: str, *, wrong: bool = False) -> None:
+        """A message over the screen for some seconds."""
+        self.notify(
+            message, title="Attenzione" if wrong else "", severity="error" if wrong else "information", markup=False
+        )
+
+    def action_mode(self, mode: str) -> None:
+        """Goes to a mode, as it was left."""
+        self.switch_mode(mode)
+
+    def action_help(self) -> None:
+        """The help for the pane with the focus."""
+        from judge.presenters.help import page
+        from judge.screens.help import HelpScreen
+
+        if isinstance(self.screen, HelpScreen):
+            self.screen.dismiss()
+        else:
+            self.push_screen(HelpScreen(page(help_scopes(self.screen))))
+
+    def action_light_or_dark(self) -> None:
+        """The other of the two themes."""
+        self.theme = DARK if self.theme == LIGHT else LIGHT
+
+    def action_command_palette(self) -> None:
+        """The palette, in Italian."""
+        if not isinstance(self.screen, CommandPalette):
+            self.push_screen(CommandPalette(placeholder="Un comando, una situazione, una regola…"))
+
+    def action_help_quit(self) -> None:
+        """Ctrl+C copies where something is selected; elsewhere it says how to leave."""
+        self.say("Per uscire: F10 oppure Ctrl+Q.")
+
+    def _print_error_renderables(self) -> None:
+        # What nobody foresaw is raised by `run` and reported as on the command line, not shown as a traceback.
+        self._exit_renderables.clear()
+
+
+def run(mode: str | None = None, source: str | Path | None = None) -> int:
+    """Opens the application in a mode ('svolgimento', 'tavolo', 'regole'), on a scenario if there is a source of one.
+
+    Returns the exit code. Raises what nobody foresaw, for `judge.diagnostics` to report.
+    """
+    app = JudgeApp(mode or keys.PLAY, str(source) if source else "")
+    code = app.run()
+    if app._exception is not None:
+        raise app._exception
+    return code or 0

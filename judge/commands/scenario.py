@@ -1,0 +1,218 @@
+"""`judge scenario`: situations, played, checked and listed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from judge.commands.italian import Argument, Choice, Command, Group, Whole, listed, perhaps, quoted
+from judge.commands.sources import builtin_file, checked, played
+from judge.diagnostics import Exit, Problem, complain
+from judge.render import clean, fitted, json_text, one_line, shortened, strong, width, wrapped
+
+if TYPE_CHECKING:
+    from scenarios.library import Entry
+    from scenarios.run import Run
+
+FORMATS = ("testo", "markdown", "html", "json")
+LEVELS = (1, 5)
+HOLDS, FAILS, EXPECTS_NOTHING, FAULTY = "giusta      ", "sbagliata   ", "senza attese", "scritta male"
+SOURCE = "Il file di una situazione, il nome di una inclusa, o - per leggerla da stdin."
+
+
+@click.group(
+    "scenario",
+    cls=Group,
+    short_help="Svolge, controlla ed elenca le situazioni.",
+    help="""Situazioni: un tavolo com'è, che cosa succede e che cosa ci si aspetta.
+
+    Come si scrive una situazione lo dicono judge scenario schema e quelle incluse: judge scenario mostra NOME.""",
+)
+def scenario() -> None:
+    """`judge scenario`."""
+
+
+@scenario.command(
+    "esegui",
+    cls=Command,
+    short_help="Svolge una situazione e cita il perché.",
+    help="""Svolge una situazione: prima la risposta, poi i passi, ognuno con le sue regole.
+
+    Se un'attesa scritta nel file non è vera, il comando finisce con 1.""",
+)
+@click.argument("source", metavar="FILE|NOME", cls=Argument, explanation=SOURCE)
+@click.option("--json", "as_json", is_flag=True, help="Come --formato json.")
+@click.option("--formato", "form", type=Choice(FORMATS), help="Come scrivere la risposta; di norma testo.")
+def play(source: str, as_json: bool, form: str | None) -> Exit:
+    """`judge scenario esegui`."""
+    if as_json and form not in (None, "json"):
+        raise Problem(f"--json e --formato {form} non vanno insieme")
+    run = played(source)
+    click.echo(_written(run, "json" if as_json else form or "testo").rstrip("\n"))
+    return Exit.RIGHT if run.right else Exit.FAILED
+
+
+@scenario.command(
+    "controlla",
+    cls=Command,
+    short_help="Dice se un file è scritto bene, senza svolgerlo.",
+    help="Dice se i file sono scritti bene, senza svolgerli. Ogni errore ha file, riga, colonna e campo.",
+)
+@click.argument("sources", metavar="FILE...", nargs=-1, required=True, cls=Argument, explanation=SOURCE)
+def check(sources: tuple[str, ...]) -> Exit:
+    """`judge scenario controlla`."""
+    code = Exit.RIGHT
+    for source in sources:
+        try:
+            checked(source)
+        except Problem as problem:
+            complain(problem.message)
+            code = problem.code
+        else:
+            click.echo(f"{one_line(source)}: scritto bene")
+    return code
+
+
+@scenario.command(
+    "elenco",
+    cls=Command,
+    short_help="Elenca le situazioni incluse.",
+    help="Elenca le situazioni incluse: nome, livello, titolo, temi.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Scrive una lista JSON di {nome, titolo, livello, temi, file}.")
+@click.option("--tema", "theme", metavar="TEMA", help="Solo quelle con questo tema.")
+@click.option("--livello", "level", metavar="N", type=Whole(*LEVELS), help="Solo quelle di questo livello, da 1 a 5.")
+def listing(as_json: bool, theme: str | None, level: int | None) -> None:
+    """`judge scenario elenco`."""
+    from scenarios import library
+
+    entries = library.entries()
+    themes = sorted({theme for entry in entries for theme in entry.themes})
+    if theme is not None and theme not in themes:
+        near = perhaps(theme, themes) or f"; c'è {listed(themes)}"
+        raise Problem(f"nessuna situazione inclusa ha il tema {quoted(theme)}{near}")
+    chosen = [e for e in entries if (theme is None or theme in e.themes) and level in (None, e.level)]
+    if as_json:
+        click.echo(json_text([_described(entry) for entry in chosen]))
+        return
+    column = max((len(entry.name) for entry in chosen), default=0)
+    for entry in chosen:
+        themes_shown = f" ({', '.join(entry.themes)})" if entry.themes else ""
+        line = f"{entry.name:<{column}}  {entry.level or '-'}  {entry.title}{themes_shown}"
+        click.echo(shortened(line, width() or len(line)))
+
+
+@scenario.command(
+    "schema",
+    cls=Command,
+    short_help="Scrive lo schema JSON di una situazione.",
+    help="Scrive lo schema JSON di una situazione, con cui un editor completa e controlla i campi.",
+)
+def schema() -> None:
+    """`judge scenario schema`."""
+    from scenarios.model import Scenario
+
+    click.echo(json_text(Scenario.model_json_schema()))
+
+
+@scenario.command(
+    "verifica",
+    cls=Command,
+    short_help="Svolge più situazioni e confronta con le attese.",
+    help="""Svolge le situazioni e dice di ognuna se le attese sono vere; senza FILE, tutte quelle incluse.
+
+    Finisce con 1 se un'attesa non è vera, con 2 se un file non va.""",
+)
+@click.argument("sources", metavar="[FILE]...", nargs=-1, required=False, cls=Argument, explanation=SOURCE)
+@click.option("--tutti", "everything", is_flag=True, help="Anche tutte quelle incluse.")
+@click.option(
+    "--json", "as_json", is_flag=True, help="Scrive un oggetto JSON per riga: {file, esempio, esito, attese}."
+)
+def verify(sources: tuple[str, ...], everything: bool, as_json: bool) -> Exit:
+    """`judge scenario verifica`."""
+    from scenarios import library
+
+    included = [str(path) for path in library.paths()] if everything or not sources else []
+    tally = dict.fromkeys((HOLDS, FAILS, EXPECTS_NOTHING, FAULTY), 0)
+    for source in (*sources, *included):
+        try:
+            run = played(source)
+        except Problem as problem:
+            complain(problem.message)
+            verdict = FAULTY
+            record: dict[str, Any] = {"file": source, "esempio": None, "esito": "errore", "attese": []}
+            lines = [f"{strong(FAULTY)}  {_name(source)}"]
+        else:
+            verdict, record = _verdict(run), _record(source, run)
+            lines = list(_lines(source, run))
+        tally[verdict] += 1
+        click.echo(json_text(record, indent=None) if as_json else "\n".join(lines))
+    if not as_json:
+        click.echo("\n" + ", ".join(f"{verdict.strip()}: {count}" for verdict, count in tally.items()))
+    return Exit.WRONG_INPUT if tally[FAULTY] else Exit.FAILED if tally[FAILS] else Exit.RIGHT
+
+
+@scenario.command(
+    "mostra",
+    cls=Command,
+    short_help="Scrive il file di una situazione inclusa.",
+    help="Scrive il file YAML di una situazione inclusa, da copiare e cambiare.",
+)
+@click.argument("name", metavar="NOME", cls=Argument, explanation="Il nome, come lo scrive judge scenario elenco.")
+def show(name: str) -> None:
+    """`judge scenario mostra`."""
+    click.echo(clean(builtin_file(name).read_text("utf-8")), nl=False)
+
+
+def _written(run: Run, form: str) -> str:
+    from scenarios import report
+
+    if form == "json":
+        return json_text(report.as_json(run))
+    if form == "html":
+        return clean(report.as_html(run))
+    if form == "markdown":
+        return clean(report.as_markdown(run))
+    return fitted(report.as_text(run), width())
+
+
+def _verdict(run: Run) -> str:
+    return EXPECTS_NOTHING if not run.checks else HOLDS if run.right else FAILS
+
+
+def _record(source: str, run: Run) -> dict[str, Any]:
+    return {
+        "file": source,
+        "esempio": run.scenario.example,
+        "esito": run.outcome.value,
+        "attese": [{"attesa": check.attesa, "vera": check.vera} for check in run.checks],
+    }
+
+
+def _lines(source: str, run: Run) -> Iterator[str]:
+    held = sum(check.vera for check in run.checks)
+    yield f"{strong(_verdict(run))}  {_name(source)}  ({run.outcome.value}, attese vere: {held} su {len(run.checks)})"
+    for failed in (check for check in run.checks if not check.vera):
+        instead = f" (invece: {failed.perche})" if failed.perche else ""
+        yield wrapped(f"non è vero: {failed.attesa}{instead}", width(), first="    ")
+
+
+def _name(source: str) -> str:
+    """How a line calls a scenario: built-in ones by their name."""
+    from scenarios.library import FOLDER
+
+    path = Path(source)
+    return path.stem if FOLDER in path.parents else one_line(source)
+
+
+def _described(entry: Entry) -> dict[str, Any]:
+    return {
+        "nome": entry.name,
+        "titolo": entry.title,
+        "livello": entry.level,
+        "temi": list(entry.themes),
+        "file": str(entry.path),
+    }

@@ -1,0 +1,85 @@
+"""Where a scenario comes from: a file, a built-in one by its name, or standard input."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from judge.commands.italian import quoted
+from judge.diagnostics import Problem, reason
+
+if TYPE_CHECKING:
+    from scenarios.model import Scenario
+    from scenarios.run import Run
+
+STDIN = "-"
+STDIN_NAME = "stdin"
+
+
+def scenario_from(source: str) -> Scenario:
+    """The scenario that a word of a call stands for: `-`, a file, or else the name of a built-in one.
+
+    Raises `Problem` for one that is not written right, with a line for each fault, and where there is none.
+    """
+    from scenarios.load import load, parse
+
+    with _faults_told(source):
+        return parse(_typed(), STDIN_NAME) if source == STDIN else load(_file(source))
+
+
+def checked(source: str) -> Scenario:
+    """The same, set up but not played. Raises `Problem` for a board that cannot be, too."""
+    from scenarios.setup import set_up
+
+    found = scenario_from(source)
+    with _faults_told(source):
+        set_up(found)
+    return found
+
+
+def played(source: str) -> Run:
+    """The same, played. Raises `Problem` for what cannot be played as it is written, too."""
+    from scenarios.run import run
+
+    found = scenario_from(source)
+    with _faults_told(source):
+        return run(found)
+
+
+def builtin_file(name: str) -> Path:
+    """The file of a built-in scenario. Raises `Problem`, with the nearest name, where there is none."""
+    from scenarios.library import UnknownScenario, find
+
+    try:
+        return find(name).path
+    except UnknownScenario as error:
+        raise Problem(f"{error}; i nomi sono in judge scenario elenco") from None
+
+
+@contextmanager
+def _faults_told(source: str) -> Iterator[None]:
+    from scenarios.errors import ScenarioError
+
+    try:
+        yield
+    except ScenarioError as error:
+        raise Problem(f"la situazione non va\n{error}") from None
+    except OSError as error:
+        raise Problem(f"{quoted(source)}: {reason(error)}") from None
+
+
+def _file(source: str) -> Path:
+    """A file of this name; a word that is none, and has neither folder nor ending, is the name of a built-in one."""
+    path = Path(source)
+    return path if path.is_file() or path.suffix or path.name != source else builtin_file(source)
+
+
+def _typed() -> str:
+    try:
+        return sys.stdin.buffer.read().decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = error.object.count(b"\n", 0, error.start) + 1
+        raise Problem(f"{STDIN_NAME}:{line}: il testo non è scritto in UTF-8") from None

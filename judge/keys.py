@@ -1,0 +1,177 @@
+"""Every key of the application, said once: the bindings, the line at the foot of a screen and the help pages come from here.
+
+Keys are those that any Italian keyboard has without contortions: letters, F1 to F10, arrows, Ctrl with a letter. Ctrl with
+h, i, j or m never arrives, as terminals send it as another key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from textual.binding import Binding
+
+
+class Key(NamedTuple):
+    """What one key does.
+
+    `keys` as Textual names them, divided by commas, the first being the one that is shown; `action` the method that
+    they call, '' where the widget knows the key by itself; `label` the words at the foot of the screen, '' for none;
+    `what` the words of the help page.
+    """
+
+    keys: str
+    action: str
+    label: str
+    what: str
+
+    @property
+    def shown(self) -> str:
+        """The names of the keys as they are printed on the keyboard."""
+        return " o ".join(map(printed, self.keys.split(",")))
+
+
+APP = "app"
+LIBRARY = "situazioni"
+PLAY = "svolgimento"
+STEPS = "passi"
+CITED = "regole citate"
+ANSWER = "risposta"
+BOARD = "tavolo del passo"
+QUESTION = "domanda"
+ANSWERS = "scelte"
+TABLE = "tavolo"
+FAULTS = "errori"
+ASK = "richiesta"
+RULES = "regole"
+BOX = "numero"
+TREE = "indice"
+READER = "testo"
+LINKS = "rimandi"
+HELP = "aiuto"
+SCROLL = "testo da scorrere"
+EDITOR = "righe del tavolo"
+
+_MOVE = Key("up,down", "", "", "una riga su o giù")
+_PAGES = Key("pageup,pagedown", "", "", "una pagina su o giù")
+_ENDS = Key("home,end", "", "", "in cima o in fondo")
+_LIST = (_MOVE, _PAGES, _ENDS)
+_SCROLL = (
+    Key("up", "scroll_up", "", "una riga su"),
+    Key("down", "scroll_down", "", "una riga giù"),
+    Key("pageup", "page_up", "", "una pagina su"),
+    Key("pagedown", "page_down", "", "una pagina giù"),
+    Key("home", "scroll_home", "", "in cima"),
+    Key("end", "scroll_end", "", "in fondo"),
+)
+_FAULTS = (
+    Key("f7", "screen.fault(-1)", "", "va all'errore precedente"),
+    Key("f8", "screen.fault(1)", "Errore", "va all'errore seguente"),
+)
+
+KEYS: Mapping[str, tuple[Key, ...]] = {
+    APP: (
+        Key("f1,ctrl+g", "help", "Aiuto", "questo aiuto, per il riquadro in cui ti trovi"),
+        Key("f2", "mode('svolgimento')", "", "Svolgimento: una situazione passo per passo"),
+        Key("f3", "mode('tavolo')", "", "Tavolo: comporre una situazione da zero"),
+        Key("f4", "mode('regole')", "", "Regole: il testo per numero e per capitoli"),
+        Key("f9", "light_or_dark", "", "colori chiari o scuri"),
+        Key("ctrl+p", "command_palette", "Comandi", "cerca un comando, una situazione o una regola"),
+        Key("tab,shift+tab", "", "", "il riquadro seguente o il precedente"),
+        Key("ctrl+q,f10", "quit", "Esci", "chiude il programma"),
+    ),
+    LIBRARY: (
+        Key("ctrl+o", "open_file", "Apri file", "apre il file di una situazione"),
+        Key("down", "to_list", "", "dalla casella all'elenco"),
+        Key("enter", "", "", "apre la situazione scelta"),
+    ),
+    PLAY: (
+        Key("left", "step(-1)", "Indietro", "il passo precedente, da qualunque riquadro"),
+        Key("right", "step(1)", "Avanti", "il passo seguente, da qualunque riquadro"),
+        Key("p", "fold", "Passaggi", "mostra o nasconde chi riceve priorità e chi passa"),
+        Key("r", "reply", "Rispondi", "risponde alla domanda in attesa"),
+        Key("s", "answers", "Scelte", "le risposte già date, per cambiarne una"),
+        Key("f5", "reload", "", "rilegge il file e svolge da capo"),
+        Key("ctrl+o", "open_file", "", "apre il file di una situazione"),
+        Key("escape", "leave", "Elenco", "torna all'elenco delle situazioni"),
+    ),
+    STEPS: (*_LIST, Key("enter", "", "", "alle regole del passo; sulla domanda in attesa, risponde")),
+    CITED: (*_LIST, Key("enter", "", "", "apre la regola dentro la sua sezione")),
+    ANSWER: _SCROLL,
+    BOARD: _SCROLL,
+    SCROLL: _SCROLL,
+    QUESTION: (
+        Key("up,down", "", "", "una scelta su o giù"),
+        Key("space", "pick", "", "sceglie o lascia la riga"),
+        Key("left", "shift(-1)", "", "porta la riga più su nell'ordine; un numero, uno di meno"),
+        Key("right", "shift(1)", "", "porta la riga più giù nell'ordine; un numero, uno di più"),
+        Key("backspace", "erase", "", "toglie l'ultima cifra"),
+        Key("enter", "", "Conferma", "conferma, se la risposta è consentita"),
+        Key("escape", "dismiss", "Lascia", "chiude senza rispondere"),
+    ),
+    ANSWERS: (*_LIST, Key("enter", "", "Cambia", "risponde altrimenti"), Key("escape", "dismiss", "Chiudi", "chiude")),
+    TABLE: (
+        Key("f5", "play", "Svolgi", "svolge il tavolo: controlla le azioni generate dallo stato"),
+        Key("ctrl+s", "save", "Salva", "salva come file di una situazione"),
+        Key("ctrl+o", "open_file", "Apri", "apre un tavolo salvato"),
+        Key("ctrl+n", "new", "Nuovo", "ricomincia da un tavolo vuoto"),
+        *_FAULTS,
+    ),
+    # TextArea has uses of its own for some of the keys of its screen.
+    EDITOR: _FAULTS,
+    FAULTS: (*_LIST, Key("enter", "", "", "va dove sta l'errore")),
+    ASK: (Key("enter", "", "Conferma", "conferma"), Key("escape", "dismiss", "Lascia", "chiude senza fare nulla")),
+    RULES: (
+        Key("f6,n", "to_box", "Numero", "alla casella del numero"),
+        Key("f7,ctrl+left", "back", "Indietro", "la regola di prima"),
+        Key("f8,ctrl+right", "forward", "Avanti", "la regola lasciata con Indietro"),
+        Key("escape", "leave", "", "torna da dove la regola è stata aperta"),
+    ),
+    BOX: (Key("enter", "", "", "apre la regola con questo numero"), Key("down", "to_reader", "", "al testo")),
+    TREE: (
+        *_LIST,
+        Key("right", "open_branch", "", "apre il ramo"),
+        Key("left", "close_branch", "", "chiude il ramo, o risale a quello sopra"),
+        Key("enter", "", "", "legge il capitolo o la regola"),
+    ),
+    READER: (*_LIST, Key("enter", "", "", "ai rimandi della regola")),
+    LINKS: (*_LIST, Key("enter", "", "", "segue il rimando")),
+    HELP: (Key("escape", "dismiss", "Chiudi", "chiude l'aiuto"), *_SCROLL),
+}
+
+
+def bindings(scope: str) -> list[Binding]:
+    """The bindings of a screen or widget, as Textual wants them."""
+    # The help pages read this module without a screen.
+    from textual.binding import Binding
+
+    return [
+        Binding(key.keys, key.action, key.label, show=bool(key.label), priority=scope == APP)
+        for key in KEYS[scope]
+        if key.action
+    ]
+
+
+def printed(key: str) -> str:
+    """A key as an Italian keyboard has it: Invio, Ctrl+S, ↑."""
+    return "+".join(_PRINTED.get(part, part.upper() if len(part) < 4 else part) for part in key.split("+"))
+
+
+_PRINTED = {
+    "up": "↑",
+    "down": "↓",
+    "left": "←",
+    "right": "→",
+    "enter": "Invio",
+    "escape": "Esc",
+    "space": "Spazio",
+    "backspace": "Backspace",
+    "home": "Inizio",
+    "end": "Fine",
+    "pageup": "Pag↑",
+    "pagedown": "Pag↓",
+    "tab": "Tab",
+    "shift": "Maiusc",
+    "ctrl": "Ctrl",
+}

@@ -1,0 +1,54 @@
+"""Files written so that nothing is ever half written or lost: beside first, then in place of the old one."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+
+
+class AlreadyThere(Exception):
+    """A file of that name is there, and nobody said that it may be replaced."""
+
+
+def save(path: Path, text: str, *, replace: bool = False) -> None:
+    """Writes a text file. Raises `AlreadyThere` where one is there and may not be replaced, and `OSError`."""
+    if path.exists() and not replace:
+        raise AlreadyThere
+    beside = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    try:
+        with beside.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        if path.exists():
+            shutil.copymode(path, beside)
+        if replace:
+            beside.replace(path)
+        else:
+            _into_free_place(beside, path)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def _into_free_place(beside: Path, path: Path) -> None:
+    """Takes the name only if nobody has taken it meanwhile, where the file system can do that in one step."""
+    try:
+        path.hardlink_to(beside)
+    except FileExistsError:
+        raise AlreadyThere from None
+    except (OSError, NotImplementedError):
+        beside.replace(path)
+
+
+def path_of(typed: str) -> Path:
+    """The path that somebody typed; ~ at its beginning is the home folder. Raises `OSError` where there is no home."""
+    try:
+        return Path(typed.strip()).expanduser()
+    except RuntimeError as error:
+        raise OSError(str(error)) from None
+
+
+def with_ending(path: Path) -> Path:
+    """The path with the ending of a scenario file, where it has none."""
+    return path if path.suffix in (".yaml", ".yml") else path.with_name(f"{path.name}.yaml")

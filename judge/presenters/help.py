@@ -1,0 +1,78 @@
+"""The help of each pane: what it is for, in a few sentences, and its keys, from the one list of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from judge import keys
+
+
+class Page(NamedTuple):
+    """What the help shows: a title, paragraphs, and groups of keys with what each does."""
+
+    title: str
+    text: str
+    groups: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
+
+
+TITLES: Mapping[str, str] = {
+    keys.APP: "Ovunque",
+    keys.LIBRARY: "Situazioni",
+    keys.PLAY: "Svolgimento",
+    keys.STEPS: "Passi",
+    keys.CITED: "Regole del passo",
+    keys.ANSWER: "Risposta",
+    keys.BOARD: "Tavolo al passo scelto",
+    keys.QUESTION: "Una scelta da fare",
+    keys.ANSWERS: "Scelte fatte",
+    keys.TABLE: "Tavolo",
+    keys.FAULTS: "Che cosa non va",
+    keys.ASK: "Una richiesta",
+    keys.RULES: "Regole",
+    keys.BOX: "Numero di regola",
+    keys.TREE: "Indice",
+    keys.READER: "Testo delle regole",
+    keys.LINKS: "Rimandi",
+    keys.HELP: "Aiuto",
+}
+
+TEXTS: Mapping[str, str] = {
+    keys.LIBRARY: "Le situazioni incluse. Scrivi per restringere l'elenco, con o senza accenti; Invio apre quella scelta. "
+    "Ctrl+O apre un file tuo. Per comporne una da zero c'è il Tavolo (F3).",
+    keys.PLAY: "In cima sta la risposta, poi i passi che la spiegano. Il tavolo e le regole sono quelli del passo scelto. "
+    "Sul tavolo il segno » indica che cosa è cambiato con quel passo.",
+    keys.STEPS: "Che cosa succede, un passo per riga. Chi riceve priorità e chi passa sta raccolto in una riga sola: P la "
+    "apre. Il segno ! indica un passo che si regge su qualcosa che il programma non sa fare.",
+    keys.CITED: "Le regole su cui si regge il passo scelto, con il loro testo. Invio apre la regola dentro la sua sezione; "
+    "Esc, da lì, riporta qui.",
+    keys.ANSWER: "Che cosa succede, in breve. Sotto ci sono i passi che portano fin lì.",
+    keys.BOARD: "I giocatori, le loro zone e i permanenti come sono dopo il passo scelto. Il segno » indica le righe che quel "
+    "passo ha cambiato; in pila il primo si risolve per primo.",
+    keys.QUESTION: "Il regolamento lascia questa scelta a una persona. Le scelte fuori regola non si possono confermare, e "
+    "in fondo c'è scritto perché.",
+    keys.ANSWERS: "Le scelte che hanno portato fin qui, in ordine. Se ne cambi una, quelle fatte dopo si lasciano cadere e "
+    "il resto si svolge di nuovo da lì.",
+    keys.TABLE: "Una riga per ogni cosa. «Anna: 20» comincia un giocatore con i suoi punti vita (anche «Anna: 20, veleno 3»). "
+    "Sotto, i suoi permanenti: «Orso 2/2 danno 2 +1/+1x2 TAP». Le altre zone hanno il loro nome: «mano: Orso 2/2; Foresta», "
+    "«grimorio: 20», «cimitero: …», «esilio: …», «comando: …». In cima, se servono, «titolo: …», «domanda: …» e «turno: Anna, "
+    "mantenimento». Gli errori stanno sotto, mentre scrivi.",
+    keys.FAULTS: "Quello che non va nel tavolo, con riga e colonna e la parola che forse volevi. Invio porta il cursore lì.",
+    keys.RULES: "Il regolamento in parole nostre, nell'edizione scritta in alto. Scrivi un numero nella casella, oppure apri "
+    "i capitoli nell'indice.",
+    keys.BOX: "Accetta 704.5g, 704 5 g, regola 704,5g, un capitolo (704) o una parte (7). La ricerca per parole non c'è ancora.",
+    keys.TREE: "Le parti del regolamento, i loro capitoli, le regole di ogni capitolo: si caricano quando le apri.",
+    keys.READER: "La regola sta dentro la sua sezione, con il segno » sul numero cercato. Sotto il testo ci sono i rimandi "
+    "della riga in cui ti trovi.",
+    keys.LINKS: "Le regole che questa nomina e quelle che la nominano. F7 torna alla regola di prima.",
+    keys.ASK: "Conferma con Invio, lascia tutto com'è con Esc.",
+    keys.APP: "Assistente per arbitri: svolge una situazione e cita le regole che la decidono.",
+    keys.HELP: "",
+}
+
+
+def page(scopes: tuple[str, ...]) -> Page:
+    """The help for a pane: `scopes` are its own, then those around it, ending with that of the whole application."""
+    texts = [TEXTS[scope] for scope in scopes[:-1] or scopes]
+    groups = tuple((TITLES[scope], tuple((key.shown, key.what) for key in keys.KEYS[scope])) for scope in scopes)
+    return Page(TITLES[scopes[0]], "\n\n".join(filter(None, texts)), groups)

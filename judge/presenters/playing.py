@@ -1,0 +1,151 @@
+"""A scenario being played: the run, the answers given otherwise than it says, the board and the rules at each step."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from engine.decisions import Answer, IllegalAnswer, Question
+from judge.presenters import board, timeline
+from ruletext.builtin import UnknownRuleError, builtin
+from ruletext.number import RuleNumber
+from scenarios import report
+from scenarios.narrate import People, answer_words, plain, question_words, ruling
+from scenarios.narrate.questions import FAULTS
+from scenarios.narrate.words import sentence_case
+from scenarios.run import Run, run
+
+if TYPE_CHECKING:
+    from engine.trace import Step
+    from scenarios.model import Scenario
+
+
+class NotAllowed(ValueError):
+    """An answer that the rules do not allow; the message says why, in Italian."""
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A question that was answered: its number, what it asked, what was answered."""
+
+    number: int
+    asked: str
+    answered: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cited:
+    """A rule that a step rests on, with its text."""
+
+    number: str
+    title: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Session:
+    """A run of a scenario. Never changed: another answer makes another session."""
+
+    run: Run
+
+    @property
+    def title(self) -> str:
+        """What the scenario is called."""
+        return report.title(self.run)
+
+    @property
+    def outcome(self) -> str:
+        """How far the run came: completa, incompleta, in attesa."""
+        return self.run.outcome.value
+
+    @property
+    def waits(self) -> bool:
+        """Whether the run waits for an answer."""
+        return self.run.question is not None
+
+    @property
+    def people(self) -> People:
+        """Who sits where."""
+        return self.run.people
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """The steps of the engine, in order."""
+        return tuple(one.step for one in self.run.steps)
+
+    @property
+    def number_asked(self) -> int:
+        """The number of the question that the run waits for."""
+        return len(self.run.asked) + 1
+
+    @cached_property
+    def answer(self) -> tuple[str, ...]:
+        """What is said first: the answer, why it may not be whole, what was expected and is not so, the question."""
+        told = ruling(self.run)
+        wrong = (check for check in self.run.checks if not check.vera)
+        return (
+            " ".join(told.answer),
+            *told.incomplete,
+            *(f"Attesa non vera: {check.attesa} (invece: {check.perche})." for check in wrong),
+            *told.notes,
+            *([f"Domanda: {plain(self.run.scenario.question)}"] if self.run.scenario.question else []),
+        )
+
+    def rows(self, *, folded: bool) -> tuple[timeline.Row, ...]:
+        """The steps as rows."""
+        return timeline.rows(self.run, folded=folded)
+
+    def board(self, step: int) -> tuple[board.Line, ...]:
+        """The board just after a step; after none, as the scenario begins."""
+        return board.lines(self.run.game_at(step), self.people)
+
+    def changed(self, step: int) -> frozenset[str]:
+        """What the step changed on the board."""
+        return board.changed(self.board(step - 1), self.board(step)) if step else frozenset()
+
+    def given(self) -> tuple[Given, ...]:
+        """The questions that were answered, in order."""
+        people = self.people
+        return tuple(
+            Given(one.number, _asked(one.question, people), answer_words(one.question, one.answer, people))
+            for one in self.run.asked
+        )
+
+    def asked(self, number: int) -> tuple[Question, Answer | None]:
+        """A question, with its answer; the one that the run waits for has none. Raises KeyError for a number that is none."""
+        if self.run.question is not None and number == self.number_asked:
+            return self.run.question, None
+        return {one.number: (one.question, one.answer) for one in self.run.asked}[number]
+
+    def answered(self, number: int, answer: Answer) -> Session:
+        """The same scenario with a question answered in this way, played again from there. Raises `NotAllowed`."""
+        try:
+            return Session(self.run.answered(number, answer))
+        except IllegalAnswer as illegal:
+            raise NotAllowed(f"Così non si può: la risposta {FAULTS.get(illegal.fault, illegal.fault)}.") from None
+
+    def first_difference(self, other: Session) -> int:
+        """The first step that two runs do not share; the last one where one goes on from where the other ends."""
+        pairs = enumerate(zip(self.steps, other.steps, strict=False), 1)
+        shared = min(len(self.steps), len(other.steps))
+        return min(next((n for n, (one, two) in pairs if one != two), shared + 1), len(other.steps))
+
+
+def session(scenario: Scenario) -> Session:
+    """A scenario played with the answers that it has. Raises what `scenarios.run.run` raises."""
+    return Session(run(scenario))
+
+
+def _asked(question: Question, people: People) -> str:
+    return sentence_case(question_words(question, people))
+
+
+def cited(number: str) -> Cited:
+    """The rule with a number that the engine cites."""
+    rules = builtin()
+    try:
+        rule = rules.rule(RuleNumber.exact(number)) if "." in number else None
+        return Cited(number, rules.title(number), rule.text if rule else "")
+    except UnknownRuleError:
+        return Cited(number, "", "il testo di questa regola non è incluso")

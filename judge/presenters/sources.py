@@ -1,0 +1,41 @@
+"""Where a scenario that is played comes from, so that it can be read again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from scenarios.model import Scenario
+
+
+@dataclass(frozen=True)
+class Source:
+    """What a scenario is called before it is read, and how it is read; `read` raises `judge.diagnostics.Problem`."""
+
+    name: str
+    read: Callable[[], Scenario]
+
+
+def from_source(source: str) -> Source:
+    """A file, or a built-in scenario by its name, as on the command line."""
+
+    def read() -> Scenario:
+        from judge.commands.sources import scenario_from
+
+        return scenario_from(source)
+
+    return Source(Path(source).name, read)
+
+
+def from_board(text: str, name: str) -> Source:
+    """A board as it was typed on the Tavolo."""
+
+    def read() -> Scenario:
+        from judge.presenters.table import scenario
+
+        return scenario(text)
+
+    return Source(name, read)

@@ -1,0 +1,338 @@
+"""A board typed line by line in the quick form, and the scenario file that it stands for.
+
+    titolo: Due orsi
+    turno: Anna, mantenimento
+    Anna: 20, veleno 2
+    Orso 2/2 danno 2 TAP
+    mano: Lupo 2/1; Foresta
+    Bruno: 17
+
+A line with a colon names a player, a zone of the player above it, or the title, question or turn; any other line is a
+permanent of the player above it. The file says the same as YAML, and every word in it remembers where it was typed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from scenarios.errors import ScenarioError, in_words, nearest, shown
+from scenarios.notation import line_of
+from scenarios.records import folded
+from scenarios.terms import STEPS
+
+if TYPE_CHECKING:
+    from scenarios.model import Player, Scenario
+    from scenarios.records import Record
+
+NAME = "tavolo"
+"""How the scenario of a board is called in messages, as long as it has no file."""
+
+EMPTY = "titolo: Il mio tavolo\n\nAnna: 20\n\nBruno: 20\n"
+"""What a new table begins with."""
+
+ZONES = ("mano", "grimorio", "cimitero", "esilio", "comando")
+_ZONE_FIELDS = ("hand", "library", "graveyard", "exile", "command")
+_HEADS = ("titolo", "domanda", "turno")
+_DETAILS = ("vita", "veleno", "squadra")
+_PLAIN = re.compile(r"[^\W_](?:[\w /+'’.-]*[\w+/.])?")
+_INTEGER = re.compile(r"[+-]?[0-9]+")
+
+
+class Typed(NamedTuple):
+    """A piece of text with the line and column, from 1, at which it was typed."""
+
+    text: str
+    line: int
+    column: int
+
+
+class Fault(NamedTuple):
+    """Something wrong in what was typed, where it is; `suggestion` is the word that was probably meant."""
+
+    line: int
+    column: int
+    message: str
+    suggestion: str = ""
+
+    def __str__(self) -> str:
+        meant = f" (forse «{self.suggestion}»?)" if self.suggestion else ""
+        return f"riga {self.line}, colonna {self.column}: {self.message}{meant}"
+
+
+@dataclass
+class Seat:
+    """A player as typed."""
+
+    name: Typed
+    details: dict[str, Typed] = field(default_factory=dict)
+    zones: dict[str, list[Typed]] = field(default_factory=dict)
+    permanents: list[Typed] = field(default_factory=list)
+
+
+@dataclass
+class Typing:
+    """A board as typed: what could be placed, and what could not."""
+
+    heads: dict[str, list[Typed]] = field(default_factory=dict)
+    seats: list[Seat] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
+
+
+def read(text: str) -> Typing:
+    """Each line put where it belongs; what a permanent or a card says is left for the scenario to judge."""
+    typing = Typing()
+    for number, line in enumerate(text.split("\n"), 1):
+        head, colon, rest = line.partition(":")
+        if not line.strip():
+            continue
+        if not colon or '"' in head:
+            _permanent(_trimmed(line, number, 1), typing)
+            continue
+        word, value = _trimmed(head, number, 1), _trimmed(rest, number, len(head) + 2)
+        key = folded(word.text)
+        if key in _HEADS:
+            _head(key, word, value, typing)
+        elif key in ZONES:
+            _zone(key, word, value, typing)
+        else:
+            _player(word, value, typing)
+    return typing
+
+
+class Written(NamedTuple):
+    """The scenario file of a board, and where each piece of it was typed."""
+
+    text: str
+    places: tuple[tuple[int, int, int, Typed], ...]
+    """Of each piece of the file: its line, its first column, by how many columns a quotation mark shifts it, and how it was typed."""
+
+    def typed_at(self, line: int, column: int) -> tuple[int, int]:
+        """The line and column at which what stands at a place of the file was typed; the nearest before it if nothing was."""
+        before = [place for place in self.places if (place[0], place[1]) <= (line, max(column, 1))]
+        if not before:
+            return 1, 1
+        at_line, first, quote, typed = before[-1]
+        within = max(column - first - quote, 0) if at_line == line else 0
+        return typed.line, typed.column + min(within, len(typed.text))
+
+
+def written(typing: Typing) -> Written:
+    """The scenario file for a board."""
+    lines: list[str] = []
+    places: list[tuple[int, int, int, Typed]] = []
+
+    def put(prefix: str, *values: Typed, many: bool = False) -> None:
+        line = prefix + ("[" if many else "")
+        for position, value in enumerate(values):
+            line += ", " if position else ""
+            scalar = _scalar(value.text)
+            places.append((len(lines) + 1, len(line) + 1, int(scalar[:1] == "'"), value))
+            line += scalar
+        lines.append(line + ("]" if many else ""))
+
+    for key in ("titolo", "domanda"):
+        for value in typing.heads.get(key, [])[:1]:
+            put(f"{key}: ", value)
+    if turn := typing.heads.get("turno"):
+        lines.append("turno:")
+        for key, value in zip(("di", "sottofase"), turn, strict=False):
+            put(f"  {key}: ", value)
+    lines.append("giocatori:" if typing.seats else "giocatori: []")
+    for seat in typing.seats:
+        put("  - nome: ", seat.name)
+        for key, value in seat.details.items():
+            put(f"    {key}: ", value)
+        for zone, cards in seat.zones.items():
+            # A number alone is so many unknown cards.
+            put(f"    {zone}: ", *cards, many=not (len(cards) == 1 and _INTEGER.fullmatch(cards[0].text)))
+        if seat.permanents:
+            lines.append("    campo:")
+        for permanent in seat.permanents:
+            put("      - ", permanent)
+    return Written("\n".join(lines) + "\n", tuple(places))
+
+
+def checked(text: str) -> tuple[Scenario | None, tuple[Fault, ...]]:
+    """The scenario of a board, or everything that is wrong with it, in the order in which it was typed."""
+    from scenarios.load import parse
+
+    typing = read(text)
+    found = list(typing.faults)
+    file = written(typing)
+    scenario = None
+    try:
+        scenario = parse(file.text, NAME)
+    except ScenarioError as error:
+        for fault in error.faults:
+            line, column = file.typed_at(fault.line, fault.column)
+            found.append(Fault(line, column, fault.message, fault.suggestion))
+    return (None if found else scenario), tuple(sorted(dict.fromkeys(found)))
+
+
+def check(text: str) -> tuple[Fault, ...]:
+    """Everything that is wrong with a board."""
+    return checked(text)[1]
+
+
+def scenario(text: str) -> Scenario:
+    """The scenario of a board. Raises `judge.diagnostics.Problem` with everything that is wrong with it."""
+    from judge.diagnostics import Problem
+
+    found, faults = checked(text)
+    if found is None:
+        raise Problem("\n".join(map(str, faults)))
+    return found
+
+
+def file_text(text: str) -> str:
+    """The file of a board, sound or not as a scenario. Raises `NotATable` for a line of which nothing can be made."""
+    typing = read(text)
+    if typing.faults:
+        raise NotATable(f"Non si può ancora salvare: {typing.faults[0]}.")
+    return written(typing).text
+
+
+def opened(path: Path) -> str:
+    """The file of a scenario as a board to go on typing. Raises `NotATable` and `OSError`."""
+    from scenarios.load import load
+
+    try:
+        return typed(load(path))
+    except ScenarioError as error:
+        raise NotATable(f"Il file non si può aprire.\n{error}") from None
+
+
+def summary(typing: Typing) -> str:
+    """What there is on a board, in a line."""
+    seats = [f"{seat.name.text} {len(seat.permanents)}" for seat in typing.seats]
+    return f"Permanenti: {', '.join(seats)}" if seats else "Nessun giocatore"
+
+
+def next_fault(faults: tuple[Fault, ...], line: int, column: int, by: int) -> Fault | None:
+    """The fault after a place, or before it with a negative `by`, going round; None where nothing is wrong."""
+    if not faults:
+        return None
+    here = (line, column)
+    if by > 0:
+        return next((fault for fault in faults if fault[:2] > here), faults[0])
+    return next((fault for fault in reversed(faults) if fault[:2] < here), faults[-1])
+
+
+class NotATable(ValueError):
+    """A scenario file that says more than a board in the quick form can; the message, in Italian, says what."""
+
+
+def typed(scenario: Scenario) -> str:
+    """A scenario as a board to go on typing. Raises `NotATable`."""
+    _only(scenario, ("title", "question", "turn", "players"), "il file ha anche")
+    lines = [f"titolo: {scenario.title}"] if scenario.title else []
+    if scenario.question:
+        lines.append(f"domanda: {' '.join(scenario.question.split())}")
+    _only(scenario.turn, ("of", "step"), "il turno ha anche")
+    if scenario.turn.model_fields_set:
+        active = scenario.turn.of or scenario.players[0].name
+        lines.append(f"turno: {active}, {STEPS.word(scenario.turn.step)}")
+    for player in scenario.players:
+        lines += ["", *_seat_lines(player)]
+    return "\n".join(lines).lstrip("\n") + "\n"
+
+
+def _seat_lines(player: Player) -> Iterator[str]:
+    _only(player, ("name", "life", "poison", "team", "battlefield", *_ZONE_FIELDS), f"{shown(player.name)} ha anche")
+    details = (("vita", player.life), ("veleno", player.poison or None), ("squadra", player.team))
+    said = (f"{word} {number}" for word, number in details if number is not None)
+    yield f"{player.name}: {', '.join(said)}".rstrip()
+    yield from map(line_of, player.battlefield)
+    for zone, attribute in zip(ZONES, _ZONE_FIELDS, strict=True):
+        cards = getattr(player, attribute)
+        if cards:
+            yield f"{zone}: {'; '.join(map(line_of, cards))}"
+
+
+def _only(record: Record, expressible: tuple[str, ...], what: str) -> None:
+    """Raises `NotATable` where a record says something that a board in the quick form cannot."""
+    more = [
+        field.alias or name
+        for name, field in type(record).model_fields.items()
+        if name not in expressible and getattr(record, name) != field.get_default(call_default_factory=True)
+    ]
+    if more:
+        raise NotATable(
+            f"Il Tavolo mostra solo giocatori, zone e permanenti; {what} {in_words(more)}. Si apre in Svolgimento."
+        )
+
+
+def _trimmed(text: str, line: int, column: int) -> Typed:
+    return Typed(text.strip(), line, column + len(text) - len(text.lstrip()))
+
+
+def _permanent(typed: Typed, typing: Typing) -> None:
+    if typing.seats:
+        typing.seats[-1].permanents.append(typed)
+    else:
+        _fault(typed, typing, "prima dei permanenti serve un giocatore, come «Anna: 20»")
+
+
+def _head(key: str, word: Typed, value: Typed, typing: Typing) -> None:
+    if key in typing.heads:
+        _fault(word, typing, f"{shown(word.text)} c'è già")
+    elif value.text:
+        parts = list(_split(value, ",")) if key == "turno" else [value]
+        typing.heads[key] = parts
+        for extra in parts[2:]:
+            _fault(extra, typing, "del turno si dice di chi è e in che sottofase, come «turno: Anna, mantenimento»")
+
+
+def _zone(key: str, word: Typed, value: Typed, typing: Typing) -> None:
+    if not typing.seats:
+        _fault(word, typing, f"prima di {shown(word.text)} serve un giocatore, come «Anna: 20»")
+    elif key in typing.seats[-1].zones:
+        _fault(word, typing, f"{shown(word.text)} di {typing.seats[-1].name.text} c'è già")
+    elif value.text:
+        typing.seats[-1].zones[key] = list(_split(value, ";"))
+
+
+def _player(word: Typed, value: Typed, typing: Typing) -> None:
+    if not word.text:
+        _fault(word, typing, "prima dei due punti manca il nome")
+        return
+    seat = Seat(word)
+    before = len(typing.faults)
+    for part in _split(value, ",") if value.text else ():
+        name, _, rest = part.text.rpartition(" ")
+        key = folded(name) or "vita"
+        if not _INTEGER.fullmatch(rest) or key not in _DETAILS:
+            meant = nearest(name or rest, _DETAILS)
+            _fault(part, typing, f"{shown(part.text)} non è vita, veleno o squadra con un numero", meant)
+        elif key in seat.details:
+            _fault(part, typing, f"«{key}» c'è già")
+        else:
+            seat.details[key] = Typed(rest, part.line, part.column + len(part.text) - len(rest))
+    meant = nearest(word.text, (*_HEADS, *ZONES)) if len(typing.faults) > before else ""
+    if meant:
+        # A zone misspelt looks like a player with cards for details.
+        typing.faults[before:] = [Fault(word.line, word.column, f"{shown(word.text)} non è una zona", meant)]
+    else:
+        typing.seats.append(seat)
+
+
+def _split(value: Typed, separator: str) -> Iterator[Typed]:
+    """The parts between separators, of which those within quotation marks are none."""
+    at = 0
+    for piece in re.findall(rf'(?:"[^"]*"|[^"{separator}]|")+|{separator}', value.text):
+        trimmed = _trimmed(piece, value.line, value.column + at)
+        if trimmed.text and piece != separator:
+            yield trimmed
+        at += len(piece)
+
+
+def _fault(at: Typed, typing: Typing, message: str, suggestion: str = "") -> None:
+    typing.faults.append(Fault(at.line, at.column, message, suggestion))
+
+
+def _scalar(text: str) -> str:
+    return text if _PLAIN.fullmatch(text) else "'{}'".format(text.replace("'", "''"))

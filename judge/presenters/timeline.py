@@ -1,0 +1,68 @@
+"""The lines of a ruling as rows to walk over: the board as it begins, what happened, what is waited for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import TYPE_CHECKING
+
+from scenarios.narrate import question_words, ruling, untold
+from scenarios.narrate.words import sentence_case
+
+if TYPE_CHECKING:
+    from scenarios.run import Run
+
+START = "Il tavolo all'inizio."
+INCOMPLETE = "!"
+"""The mark of a row that rests on something that the program cannot do."""
+
+
+class RowKind(Enum):
+    """What a row stands for."""
+
+    START = auto()
+    STEP = auto()
+    QUESTION = auto()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """One row: the last step that it stands for (0 for the beginning), its mark, its text, its rules, what else is to be said."""
+
+    kind: RowKind
+    step: int
+    mark: str = ""
+    text: str
+    chosen: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+def rows(run: Run, *, folded: bool) -> tuple[Row, ...]:
+    """The rows of a run; `folded`, with those who pass and get priority gathered into one row."""
+    found = [Row(kind=RowKind.START, step=0, text=START)]
+    for line in ruling(run, folded=folded).lines:
+        steps = run.steps[line.first - 1 : line.last]
+        missing = dict.fromkeys(untold(one) for step in steps for one in step.step.untold)
+        found.append(
+            Row(
+                kind=RowKind.STEP,
+                step=line.last,
+                mark=f"{INCOMPLETE if missing else ''}{line.first}.",
+                text=line.text,
+                chosen=line.chosen,
+                rules=line.rules,
+                notes=(*(f"Non realizzato: {one}." for one in missing), *line.missed),
+            )
+        )
+    if run.question is not None:
+        words = f"In attesa: {sentence_case(question_words(run.question, run.people))}. Invio per rispondere."
+        asked = Row(kind=RowKind.QUESTION, step=len(run.steps), mark="?", text=words, rules=(str(run.question.rule),))
+        found.append(asked)
+    return tuple(found)
+
+
+def row_at(found: Sequence[Row], step: int) -> int:
+    """The place of the first row that a step has happened by; of the last row where there is none."""
+    return next((place for place, row in enumerate(found) if row.step >= step), len(found) - 1)

@@ -1,0 +1,1 @@
+"""The screens of the application, each with its style beside it."""

@@ -1,0 +1,41 @@
+"""Opening the file of a scenario, from any screen that can."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from textual.screen import Screen
+
+from judge.diagnostics import reason
+from judge.presenters import files
+from judge.screens.ask import AskScreen
+
+if TYPE_CHECKING:
+    from judge.app import JudgeApp
+
+
+class Opening(Screen[None]):
+    """What screens have that open scenarios."""
+
+    @property
+    def judge(self) -> JudgeApp:
+        """The application that the screen is in."""
+        return cast("JudgeApp", self.app)
+
+    def action_open_file(self) -> None:
+        """Asks which file, and opens it."""
+        question = "Quale file? Il percorso di una situazione (.yaml), o il nome di una inclusa."
+        self.app.push_screen(AskScreen(question), self._opened)
+
+    def _opened(self, typed: str | None) -> None:
+        if typed is not None:
+            self.open_typed(typed)
+
+    def open_typed(self, typed: str) -> None:
+        """Opens what somebody typed as a scenario to play."""
+        try:
+            path = files.path_of(typed)
+        except OSError as error:
+            self.judge.say(f"{typed}: {reason(error)}.", wrong=True)
+        else:
+            self.judge.play_source(str(path))

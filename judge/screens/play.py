@@ -1,0 +1,240 @@
+"""Svolgimento: the answer, the steps that explain it, the board and the rules of the step that is chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Container
+from textual.message import Message
+from textual.visual import Visual
+from textual.widgets import OptionList
+
+from engine.decisions import Answer
+from judge import keys
+from judge.diagnostics import Problem
+from judge.presenters import board, playing
+from judge.presenters.sources import Source
+from judge.presenters.timeline import Row, RowKind, row_at
+from judge.screens.base import ModeScreen
+from judge.screens.opening import Opening
+from judge.screens.question import AnswersScreen, QuestionScreen
+from judge.widgets.frame import KeyLine, ModeLine
+from judge.widgets.hanging import Hanging
+from judge.widgets.panes import ListPane, TextPane
+from judge.widgets.plain import line, lines, plain
+from ruletext.number import RuleNumber
+from scenarios.errors import ScenarioError
+
+PLAYING = "Sto svolgendo la situazione…"
+CHANGED, SAME = "» ", "  "
+
+
+class PlayScreen(Opening, ModeScreen):
+    """One scenario, played."""
+
+    CSS_PATH = "play.tcss"
+    AUTO_FOCUS = "#steps"
+    BINDINGS: ClassVar[list[BindingType]] = [*keys.bindings(keys.PLAY)]
+    scope = keys.PLAY
+
+    @dataclass
+    class Played(Message):
+        """The scenario has been played, or played again; `at` is the step to look at."""
+
+        session: playing.Session
+        at: int
+
+    @dataclass
+    class Failed(Message):
+        """It could not be played, and why."""
+
+        message: str
+
+    def __init__(self, source: Source) -> None:
+        super().__init__()
+        self._source = source
+        self._session: playing.Session | None = None
+        self._folded = True
+        self._rows: tuple[Row, ...] = ()
+        self._at = 0
+
+    def compose(self) -> ComposeResult:
+        yield ModeLine(keys.PLAY, self._source.name)
+        yield TextPane(keys.ANSWER, "Risposta", id="answer")
+        with Container(id="panes"):
+            yield ListPane(keys.STEPS, "Passi", id="steps")
+            yield TextPane(keys.BOARD, "Tavolo", id="board")
+            yield ListPane(keys.CITED, "Regole del passo", id="cited")
+        yield KeyLine()
+
+    def on_mount(self) -> None:
+        self.action_reload()
+
+    # --- playing
+
+    @work(thread=True, exclusive=True, group="play")
+    def _play(self) -> None:
+        try:
+            session = playing.session(self._source.read())
+        except Problem as problem:
+            self.post_message(self.Failed(problem.message))
+        except ScenarioError as error:
+            self.post_message(self.Failed(str(error)))
+        else:
+            self.post_message(self.Played(session, 0))
+
+    @work(thread=True, exclusive=True, group="play")
+    def _play_again(self, session: playing.Session, number: int, answer: Answer) -> None:
+        try:
+            again = session.answered(number, answer)
+        except playing.NotAllowed as error:
+            self.app.call_from_thread(self.judge.say, str(error), wrong=True)
+        else:
+            self.post_message(self.Played(again, session.first_difference(again)))
+
+    @on(Failed)
+    def _failed(self, event: Failed) -> None:
+        self._session = None
+        self._answer(plain(("Non si può svolgere.", "bold"), f"\n{event.message}"))
+        for pane in ("steps", "cited"):
+            self.query_one(f"#{pane}", ListPane).fill([])
+        self.query_one("#board", TextPane).show(plain())
+        self.query_one("#answer").focus()
+
+    @on(Played)
+    def _played(self, event: Played) -> None:
+        self._session = session = event.session
+        self.query_one(ModeLine).name_it(session.title)
+        self.query_one("#answer", TextPane).titled(f"Risposta ({session.outcome})")
+        self._answer(lines(session.answer))
+        self._show_rows(event.at)
+        self.refresh_bindings()
+
+    def _answer(self, text: Visual) -> None:
+        self.query_one("#answer", TextPane).show(text)
+
+    # --- steps
+
+    def _show_rows(self, step: int) -> None:
+        assert self._session is not None
+        self._rows = self._session.rows(folded=self._folded)
+        at = row_at(self._rows, step)
+        steps = self.query_one("#steps", ListPane)
+        width = max(len(row.mark) for row in self._rows) + 1
+        steps.fill([_row(row, width) for row in self._rows], at)
+        self.call_after_refresh(steps.scroll_to_highlight)
+        self._show_row(at)
+
+    @on(OptionList.OptionHighlighted, "#steps")
+    def _moved(self, event: OptionList.OptionHighlighted) -> None:
+        if event.option_index < len(self._rows):
+            self._show_row(event.option_index)
+
+    def _show_row(self, at: int) -> None:
+        assert self._session is not None
+        self._at = at
+        row, before = self._rows[at], self._rows[at - 1].step if at else 0
+        self.query_one("#steps", ListPane).titled(f"Passi: {row.step} di {len(self._session.steps)}")
+        pane = self.query_one("#board", TextPane)
+        pane.titled(f"Tavolo dopo il passo {row.step}" if row.step else "Tavolo all'inizio")
+        now = self._session.board(row.step)
+        pane.show(_board(now, board.changed(self._session.board(before), now)))
+        self._show_cited(row)
+
+    def _show_cited(self, row: Row) -> None:
+        rules = [playing.cited(number) for number in row.rules]
+        shown = [plain(note) for note in row.notes]
+        shown += [plain((f"{one.number} {one.title}".rstrip(), "bold"), f"  {one.text}") for one in rules]
+        pane = self.query_one("#cited", ListPane)
+        pane.titled(f"Regole: {', '.join(row.rules)}" if rules else "Regole del passo")
+        pane.fill(shown, len(row.notes) if rules else None, disabled=range(len(row.notes)))
+        pane.scroll_home(animate=False)
+
+    @on(OptionList.OptionSelected, "#steps")
+    def _step_chosen(self, event: OptionList.OptionSelected) -> None:
+        row = self._rows[event.option_index]
+        if row.kind is RowKind.QUESTION:
+            self.action_reply()
+        elif row.rules:
+            self.query_one("#cited").focus()
+
+    @on(OptionList.OptionSelected, "#cited")
+    def _rule_chosen(self, event: OptionList.OptionSelected) -> None:
+        row = self._rows[self._at]
+        self.judge.open_rule(RuleNumber.exact(row.rules[event.option_index - len(row.notes)]))
+
+    def action_step(self, by: int) -> None:
+        """The row before or after, wherever the focus is."""
+        steps = self.query_one("#steps", ListPane)
+        if steps.highlighted is not None:
+            steps.highlighted = steps.highlighted + by
+
+    def action_fold(self) -> None:
+        """Shows priority and passes, or hides them."""
+        if self._session is not None:
+            self._folded = not self._folded
+            self._show_rows(self._rows[self._at].step)
+
+    # --- answers
+
+    def action_reply(self) -> None:
+        """Asks the question that the run waits for."""
+        if self._session is not None and self._session.waits:
+            self._ask(self._session, self._session.number_asked)
+
+    def action_answers(self) -> None:
+        """Lists the answers given, to change one."""
+        session = self._session
+        if session is None:
+            return
+
+        def chosen(number: int | None) -> None:
+            if number is not None:
+                self._ask(session, number)
+
+        self.app.push_screen(AnswersScreen(session.given()), chosen)
+
+    def _ask(self, session: playing.Session, number: int) -> None:
+        question, given = session.asked(number)
+
+        def answered(answer: Answer | None) -> None:
+            if answer is not None and answer != given:
+                self._play_again(session, number, answer)
+
+        self.app.push_screen(QuestionScreen(question, session.people, given), answered)
+
+    # --- the whole
+
+    def action_reload(self) -> None:
+        """Reads the scenario again and plays it from the beginning."""
+        self._answer(plain(PLAYING))
+        self._play()
+
+    def action_leave(self) -> None:
+        """Back to the list of scenarios."""
+        self.dismiss()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Answers can be given where something is asked, and changed where some have been given."""
+        if action == "reply":
+            return self._session is not None and self._session.waits
+        if action == "answers":
+            return self._session is not None and bool(self._session.run.asked)
+        return super().check_action(action, parameters)
+
+
+def _row(row: Row, width: int) -> Hanging:
+    chosen = [(" " * width, plain((text, "italic"))) for text in row.chosen]
+    return Hanging(*chosen, (f"{row.mark:<{width}}", plain(row.text)))
+
+
+def _board(shown: tuple[board.Line, ...], changed: frozenset[str]) -> Hanging:
+    paragraphs = []
+    for one in shown:
+        mark = (CHANGED if one.key in changed else SAME) + "  " * one.level
+        paragraphs.append((mark, line((one.text, "bold" if one.level == board.HEADING else ""))))
+    return Hanging(*paragraphs)

@@ -1,0 +1,75 @@
+"""Lists and texts with a title, that know which page of the help is theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+from rich.segment import Segment
+from textual.binding import BindingType
+from textual.containers import VerticalScroll
+from textual.strip import Strip
+from textual.visual import Visual
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from judge import keys
+from judge.widgets.plain import line
+
+CHOSEN = "▌"
+
+
+class Pane:
+    """What F1 asks of the widget that has the focus: `scope` is the page of its keys."""
+
+    scope: str = keys.APP
+
+
+class ListPane(OptionList, Pane):
+    """A list with a title. Rows are made by `plain` and `Hanging`, so nothing in them is markup."""
+
+    def __init__(self, scope: str, title: str = "", *, id: str | None = None) -> None:
+        super().__init__(id=id, markup=False, compact=True)
+        self.scope = scope
+        self.titled(title)
+
+    def titled(self, title: str) -> None:
+        """Sets the title in the upper edge."""
+        self.border_title = line(title)
+
+    def _get_left_gutter_width(self) -> int:
+        return 1
+
+    def render_line(self, y: int) -> Strip:
+        """A line with a bar before it where it belongs to the chosen row, so that no colour is needed to see which it is."""
+        drawn = super().render_line(y)
+        at = self.scroll_offset.y + y
+        chosen = at < len(self._lines) and self._lines[at][0] == self.highlighted
+        style = next((segment.style for segment in drawn), None)
+        return Strip.join([Strip([Segment(CHOSEN if chosen else " ", style)]), drawn])
+
+    def fill(self, rows: Sequence[Visual], at: int | None = None, *, disabled: Iterable[int] = ()) -> None:
+        """New rows, with the highlight on one of them; those that are `disabled` are passed over."""
+        closed = frozenset(disabled)
+        with self.prevent(OptionList.OptionHighlighted):
+            self.set_options(Option(row, disabled=number in closed) for number, row in enumerate(rows))
+            self.highlighted = at if rows else None
+
+
+class TextPane(VerticalScroll, Pane, inherit_bindings=False):
+    """A text with a title, scrolled up and down; left and right are left to its screen."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [*keys.bindings(keys.SCROLL)]
+
+    def __init__(self, scope: str, title: str = "", *, id: str | None = None) -> None:
+        super().__init__(Static(markup=False), id=id, can_focus=True)
+        self.scope = scope
+        self.titled(title)
+
+    def titled(self, title: str) -> None:
+        """Sets the title in the upper edge."""
+        self.border_title = line(title)
+
+    def show(self, text: Visual) -> None:
+        """Puts a text in place of the one that was there."""
+        self.query_one(Static).update(text)

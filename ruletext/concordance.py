@@ -1,0 +1,102 @@
+"""How the rules of imported texts stand to today's: same, moved, superseded, gone. Data in `concordance.toml`, by subject."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import tomllib
+import unicodedata
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ruletext.document import Rule
+from ruletext.number import RuleNumber
+
+PATH = Path(__file__).with_name("concordance.toml")
+_NO_LETTER = re.compile(r"\{[^{}]*\}|[^a-z0-9]")
+
+
+class Verdict(StrEnum):
+    """What a rule of an imported text is to today's rules, as messages call it."""
+
+    SAME = "uguale"
+    MOVED = "spostata"
+    SUPERSEDED = "superata"
+    GONE = "non c'è più"
+    UNVERIFIED = "non confrontata"
+
+
+class Standing(NamedTuple):
+    """Which rule of today an imported one states (None where there is none, or where that is not known), and how well."""
+
+    today: RuleNumber | None
+    verdict: Verdict
+    reason: str = ""
+
+    @property
+    def leads(self) -> bool:
+        """Whether the imported wording may stand for today's rule."""
+        return self.verdict in (Verdict.SAME, Verdict.MOVED)
+
+
+class Citation(NamedTuple):
+    """A reference that leads astray: the rule that makes it, what it says, where it should lead, and what it is about."""
+
+    source: RuleNumber
+    says: RuleNumber
+    today: RuleNumber
+    subject: str
+
+
+class Concordance:
+    """What is known of one imported edition."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self._verified = dict(re.findall(r"(\S+) ([0-9a-f]{8})\b", data.get("verified", "")))
+        self._moved: dict[str, list[str]] = data.get("moved", {})
+        self._superseded: dict[str, str] = data.get("superseded", {})
+        self._gone: dict[str, str] = data.get("gone", {})
+        self.citations = tuple(
+            Citation(RuleNumber.exact(source), RuleNumber.exact(says), RuleNumber.exact(today), subject)
+            for source, wrong in data.get("cites", {}).items()
+            for says, (today, subject) in wrong.items()
+        )
+
+    def standing(self, rule: Rule) -> Standing:
+        """How one of the edition's rules stands to today's."""
+        number = str(rule.number)
+        if self._verified.get(number) != fingerprint(rule.text):
+            return Standing(None, Verdict.UNVERIFIED)
+        if number in self._gone:
+            return Standing(None, Verdict.GONE, self._gone[number])
+        if number in self._superseded:
+            return Standing(rule.number, Verdict.SUPERSEDED, self._superseded[number])
+        if number in self._moved:
+            today, subject = self._moved[number]
+            return Standing(RuleNumber.exact(today), Verdict.MOVED, subject)
+        return Standing(rule.number, Verdict.SAME)
+
+    def moved(self) -> tuple[tuple[RuleNumber, RuleNumber, str], ...]:
+        """The numbers that moved, with today's, and what they are about."""
+        return tuple((RuleNumber.exact(old), RuleNumber.exact(new), why) for old, (new, why) in self._moved.items())
+
+
+@cache
+def concordances() -> dict[str, Concordance]:
+    """What is known, by the editions that it is known of."""
+    data = tomllib.loads(PATH.read_text("utf-8"))
+    return {entry["id"]: Concordance(entry) for entry in data["edition"]}
+
+
+def standing(edition: str, rule: Rule) -> Standing:
+    """How a rule of an imported edition stands to today's; `UNVERIFIED` where the very text was never compared."""
+    known = concordances().get(edition)
+    return known.standing(rule) if known else Standing(None, Verdict.UNVERIFIED)
+
+
+def fingerprint(text: str) -> str:
+    """Eight digits for the letters and figures of a text, whatever its accents, quotes, blanks and symbols are."""
+    plain = _NO_LETTER.sub("", unicodedata.normalize("NFKD", text).lower())
+    return hashlib.blake2b(plain.encode("ascii"), digest_size=4).hexdigest()

@@ -1,0 +1,63 @@
+"""The form of plain official text: a line a rule after a dash, examples likewise, a line that says which day it is from."""
+
+from __future__ import annotations
+
+import re
+
+from ruletext.imported import Reading
+from ruletext.readers.numbered import EXAMPLE, Numbered, Written
+
+FORM = "elenco di regole"
+
+_HEADER = re.compile(r"Tratto dal Regolamento\b.*")
+_HEADING = re.compile(r"([1-9][0-9]{2})\.\s+(\D\S.*)")
+_RULE = re.compile(r"\s*(?:[•–-]\s*)?([1-9][0-9]{2}\.[0-9]+[a-z]{0,2})(\.?)(\s*)(\S.*)")
+_EXAMPLE = re.compile(rf"\s*(?:[•–-]\s*)?{EXAMPLE}\s*(.*)")
+_BAR = "|"
+_MONTHS = (
+    "gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno",
+    "luglio", "agosto", "settembre", "ottobre", "novembre", "dicembre",
+)  # fmt: skip
+_DAY = re.compile(rf"\b([0-3]?[0-9])°? ({'|'.join(_MONTHS)}) ((?:19|20)[0-9]{{2}})\b", re.IGNORECASE)
+_MONTH = re.compile(rf"\b({'|'.join(_MONTHS)}) ((?:19|20)[0-9]{{2}})\b", re.IGNORECASE)
+
+
+def recognises(text: str) -> bool:
+    """Whether a text is of this form: lines that begin with the number of a rule."""
+    return any(_RULE.fullmatch(line) for line in text.split("\n"))
+
+
+def read(text: str, name: str) -> Reading:
+    """The rules of a list. Raises `FaultyTextError` where it holds none, or breaks off within a sentence."""
+    reading = Numbered(text, name, breaks_are_losses=True)
+    declared = ""
+    for line, content in enumerate(reading.lines, 1):
+        bare = content.strip()
+        if not bare or bare == _BAR:
+            reading.blank()
+            reading.furniture += bare == _BAR
+        elif _HEADER.fullmatch(bare) and not reading.chapters:
+            declared = day(bare)
+            reading.furniture += 1
+        elif heading := _HEADING.fullmatch(bare):
+            reading.heading(line, heading[1], heading[2])
+        elif rule := _RULE.fullmatch(content.rstrip()):
+            number, dot, space, rest = rule.groups()
+            reading.rule(Written(line, number, rest, bool(dot), not space))
+        elif example := _EXAMPLE.fullmatch(content.rstrip()):
+            reading.example(line, example[1])
+        else:
+            reading.other(line, bare)
+    chapters = reading.chapters
+    span = "-".join(map(str, sorted({chapters[0], chapters[-1]}))) if chapters else ""
+    several = "capitoli" if len(chapters) > 1 else "capitolo"
+    return reading.finish(FORM, f"elenco-{span}", f"Regolamento in italiano ({several} {span})", declared)
+
+
+def day(text: str) -> str:
+    """The first day that a text names, in ISO form ('2024-11-23'), or else the first month ('2012-07'); '' for none."""
+    if found := _DAY.search(text):
+        return f"{found[3]}-{_MONTHS.index(found[2].lower()) + 1:02}-{int(found[1]):02}"
+    if found := _MONTH.search(text):
+        return f"{found[2]}-{_MONTHS.index(found[1].lower()) + 1:02}"
+    return ""

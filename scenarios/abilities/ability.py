@@ -1,0 +1,205 @@
+"""Categories of abilities: ``{quando: ..., effetto: [...]}``, ``{costo: ..., effetto: ...}``, ``{statica: {...}}``, ``volare``."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from engine.abilities import ability as a
+from engine.abilities import continuous as c
+from engine.abilities import effects as e
+from engine.abilities.conditions import Condition
+from engine.abilities.effects import Effect
+from engine.abilities.filters import TargetSpec
+from engine.abilities.triggers import When
+from scenarios.abilities.conditions import CONDITION
+from scenarios.abilities.continuous import PART, PARTS
+from scenarios.abilities.costs import COST
+from scenarios.abilities.effects import EFFECTS, INSTRUCTIONS
+from scenarios.abilities.filters import COUNTER, FILTER, KEYWORD, TARGET, ZONE
+from scenarios.abilities.keywords import keyword_of_text
+from scenarios.abilities.quantities import QUANTITY
+from scenarios.abilities.reading import (
+    NATURAL,
+    NUMBER,
+    PROSE,
+    YES,
+    Collected,
+    Grammar,
+    Reader,
+    form_of,
+    many,
+    record,
+    word,
+)
+from scenarios.abilities.references import OBJECT
+from scenarios.abilities.replacing import add_to
+from scenarios.abilities.triggers import REASON, TRIGGER
+from scenarios.errors import shown, wrong
+from scenarios.records import described, folded
+from scenarios.scalars import read_number, text_of
+from scenarios.terms import PROHIBITIONS, SCOPES, TIMINGS
+
+ABILITIES = Grammar("abilità", "un'abilità")
+ABILITY: Reader = ABILITIES.reader
+
+_TARGETS = ("bersagli", many(TARGET))
+_TEXT = ("testo", PROSE)
+_ZONES = ("funziona in", many(ZONE))
+_IF = ("se", CONDITION)
+_ONCE = ("una volta per turno", YES)
+
+_HOW_MANY = re.compile(r"(?:(?:da )?(?P<least>\d+) a )?(?P<upto>fino a )?(?P<most>\d+)")
+
+
+def _how_many_modes(value: Any) -> tuple[int, int]:
+    """700.2: how many modes are chosen: ``1``, ``da 1 a 3``, ``fino a 2``."""
+    text = text_of(value)
+    found = _HOW_MANY.fullmatch(folded(text))
+    if found is None:
+        raise wrong(f"{shown(text)} non dice quanti modi si scelgono, come 1, «fino a 2» o «da 1 a 3»")
+    most = read_number(found["most"], 1)
+    least = 0 if found["upto"] else read_number(found["least"] or found["most"], 0)
+    if least > most:
+        raise wrong(f"{shown(text)}: il minimo è più grande del massimo")
+    return least, most
+
+
+_MODE = record(form_of(a.Mode, effects=("effetto", INSTRUCTIONS), targets=_TARGETS, text=_TEXT))
+_MODES = ("modi", many(_MODE))
+_CHOOSE = ("scegli modi", Reader(_how_many_modes, lambda: {"type": ["string", "integer"], "examples": ["da 1 a 3"]}))
+
+
+def _counters_of_entering(value: Any) -> tuple[tuple[str, Any], ...]:
+    """614.1c: how many counters of each kind something enters with."""
+    if not isinstance(value, dict):
+        raise wrong(f"qui servono dei segnalini con il loro numero, come {{+1/+1: 2}}, non {described(value)}")
+    collected = Collected()
+    found = [
+        (collected.read(COUNTER, kind, kind), collected.read(QUANTITY, count, kind)) for kind, count in value.items()
+    ]
+    collected.raise_all()
+    return tuple(found)
+
+
+_ENTERS_WITH = Reader(_counters_of_entering, lambda: {"type": "object", "additionalProperties": QUANTITY.schema()})
+
+
+def _static(static: a.Static) -> a.Static:
+    return static
+
+
+def _reflexive(
+    effects: tuple[Effect, ...],
+    targets: tuple[TargetSpec, ...] = (),
+    modes: tuple[a.Mode, ...] = (),
+    choose_modes: tuple[int, int] = (1, 1),
+    condition: Condition | None = None,
+    text: str = "",
+) -> e.Reflect:
+    """603.12: a reflexive ability has no trigger event but the one that made it."""
+    ability = a.Triggered(
+        trigger=When(), effects=effects, targets=targets, modes=modes, choose_modes=choose_modes, condition=condition, text=text
+    )
+    return e.Reflect(ability=ability)
+
+
+ABILITIES.form(
+    a.Triggered,
+    trigger=("quando", TRIGGER),
+    effects=("effetto", INSTRUCTIONS),
+    condition=_IF,
+    targets=_TARGETS,
+    modes=_MODES,
+    choose_modes=_CHOOSE,
+    zones=_ZONES,
+    once_each_turn=_ONCE,
+    chapter=("ultimo capitolo", NATURAL),
+    text=_TEXT,
+)
+ABILITIES.form(
+    a.Activated,
+    cost=("costo", COST),
+    effects=("effetto", INSTRUCTIONS),
+    targets=_TARGETS,
+    timing=("attivabile", word(TIMINGS)),
+    zones=_ZONES,
+    once_each_turn=_ONCE,
+    text=_TEXT,
+)
+ABILITIES.form(
+    a.SpellAbility,
+    effects=("effetto", INSTRUCTIONS),
+    targets=_TARGETS,
+    modes=_MODES,
+    choose_modes=_CHOOSE,
+    text=_TEXT,
+)
+ABILITIES.form(a.SpellAbility, modes=_MODES, choose_modes=_CHOOSE, text=_TEXT)
+ABILITIES.form(
+    _static,
+    static=(
+        "statica",
+        record(
+            form_of(
+                a.Static,
+                parts=("dà", many(PART)),
+                affects=("a", FILTER),
+                holder=("oggetto", OBJECT),
+                condition=_IF,
+                defines=("definisce caratteristiche", YES),
+                zones=_ZONES,
+                text=_TEXT,
+            )
+        ),
+    ),
+)
+ABILITIES.form(
+    a.Cannot,
+    what=("non può", word(PROHIBITIONS)),
+    objects=("oggetti", FILTER),
+    players=("giocatori", word(SCOPES)),
+    condition=_IF,
+    zones=_ZONES,
+    text=_TEXT,
+)
+ABILITIES.form(a.CounterLimit, counter=("limite di segnalini", COUNTER), most=("massimo", NATURAL), zones=_ZONES, text=_TEXT)
+ABILITIES.form(
+    a.Replaces,
+    subject=("sostituisce lo spostamento di", FILTER),
+    origin=("da", ZONE),
+    to=("in", ZONE),
+    reason=("motivo", REASON),
+    instead_to=("invece va in", ZONE),
+    enters_tapped=("entra TAPpato", YES),
+    enters_with=("entra con", _ENTERS_WITH),
+    zones=_ZONES,
+    text=_TEXT,
+)
+ABILITIES.form(
+    a.Keyword,
+    keyword=("parola chiave", KEYWORD),
+    value=("numero", NUMBER),
+    quality=("qualità", PROSE),
+    filter=("descrizione", FILTER),
+    cost=("costo", COST),
+    text=_TEXT,
+)
+ABILITIES.form(
+    a.NotUnderstood, text=("non compreso", PROSE), start=("dal carattere", NATURAL), end=("al carattere", NATURAL),
+    reason=("perché", PROSE),
+)  # fmt: skip
+add_to(ABILITIES)
+ABILITIES.text(keyword_of_text, "volare")
+
+PARTS.form(c.GainAbility, ability=("abilità", ABILITY))
+PARTS.text(lambda text: c.GainAbility(keyword_of_text(text)), "volare")
+EFFECTS.form(
+    _reflexive,
+    effects=("quando lo fai", INSTRUCTIONS),
+    targets=_TARGETS,
+    modes=_MODES,
+    choose_modes=_CHOOSE,
+    condition=_IF,
+    text=_TEXT,
+)

@@ -1,0 +1,105 @@
+"""Costs of activated abilities, in fields or in words: ``{1}, TAP``, ``scarta una carta, paga 2 punti vita``, ``+1``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.abilities.ability import Cost
+from engine.counters import LOYALTY
+from scenarios.abilities.filters import COUNTER, FILTER, FILTERS
+from scenarios.abilities.reading import NATURAL, POSITIVE, YES, Grammar, Reader, form_of
+from scenarios.errors import shown, wrong
+from scenarios.mana import read_mana
+from scenarios.records import described, folded
+from scenarios.scalars import read_number
+from scenarios.terms import COUNTERS
+
+_ONE_WORD = {"un": 1, "uno": 1, "una": 1, "un'": 1}
+_SO_MANY = r"(?P<number>\d+|un[oa]?|un')"
+
+
+def _number(text: str) -> int:
+    return _ONE_WORD.get(text.lower()) or read_number(text, 1)
+
+
+def _some_counters(value: Any) -> tuple[str, int]:
+    """``{carica: 2}``, or ``carica`` for one."""
+    if isinstance(value, dict):
+        if len(value) != 1:
+            raise wrong(f"qui serve un solo tipo di segnalini con il suo numero, non {described(value)}")
+        ((kind, number),) = value.items()
+        return COUNTER(kind), POSITIVE(number)
+    return COUNTER(value), 1
+
+
+MANA = Reader(read_mana, lambda: {"type": "string", "examples": ["{1}{G}", "1G"]})
+COUNTERS_OF_COST = Reader(
+    _some_counters, lambda: {"anyOf": [COUNTER.schema(), {"type": "object", "maxProperties": 1, "minProperties": 1}]}
+)
+
+COSTS = Grammar("costo", "un costo")
+COST: Reader = COSTS.reader
+COSTS.open_form = form_of(
+    Cost,
+    mana=("mana", MANA),
+    tap=("TAP", YES),
+    untap=("STAP", YES),
+    sacrifice_this=("sacrifica questo", YES),
+    sacrifice=("sacrifica", FILTER),
+    discard=("scarta", NATURAL),
+    life=("punti vita", NATURAL),
+    remove_counters=("rimuovi segnalini", COUNTERS_OF_COST),
+    put_counters=("metti segnalini", COUNTERS_OF_COST),
+)
+
+_Said = Mapping[str, Any]
+_PIECES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], _Said]], ...] = (
+    (re.compile(r"(?i)tap|\{t\}"), lambda _: {"tap": True}),
+    (re.compile(r"(?i)stap|\{q\}"), lambda _: {"untap": True}),
+    (re.compile(r"(?i)sacrifica quest(?:o|a)"), lambda _: {"sacrifice_this": True}),
+    (
+        re.compile(r"(?i)sacrifica (?:un[oa']? ?)?(?P<what>.+)"),
+        lambda found: {"sacrifice": FILTERS.read_text(found["what"])},
+    ),
+    (re.compile(rf"(?i)scarta {_SO_MANY} cart[ae]"), lambda found: {"discard": _number(found["number"])}),
+    (re.compile(r"(?i)paga (?P<number>\d+) punt[oi] vita"), lambda found: {"life": _number(found["number"])}),
+    (
+        re.compile(rf"(?i)rimuovi {_SO_MANY} segnalin[oi] (?P<kind>.+)"),
+        lambda found: {"remove_counters": (COUNTERS.read(found["kind"]), _number(found["number"]))},
+    ),
+    (
+        re.compile(rf"(?i)metti {_SO_MANY} segnalin[oi] (?P<kind>.+)"),
+        lambda found: {"put_counters": (COUNTERS.read(found["kind"]), _number(found["number"]))},
+    ),
+    # 606.4: the loyalty symbols.
+    (re.compile(r"(?i)\+(?P<number>\d+)"), lambda found: {"put_counters": (LOYALTY, _number(found["number"]))}),
+    (re.compile(r"(?i)-(?P<number>\d+)"), lambda found: {"remove_counters": (LOYALTY, _number(found["number"]))}),
+)
+
+
+def _read(text: str) -> Cost:
+    """106.7, 602.1a: the parts of a cost, with commas between them. ``niente`` costs nothing."""
+    said: dict[str, Any] = {}
+    if folded(text) in ("niente", "nessuno", "0"):
+        return Cost(mana="{0}" if text.strip() == "0" else "")
+    for piece in text.split(","):
+        for attribute, value in _piece(piece.strip()).items():
+            if attribute in said:
+                raise wrong(f"{shown(text)} dice due volte la stessa cosa")
+            said[attribute] = value
+    return Cost(**said)
+
+
+def _piece(text: str) -> _Said:
+    for pattern, make in _PIECES:
+        found = pattern.fullmatch(text)
+        if found:
+            return make(found)
+    if re.fullmatch(r"[\dA-Za-z{}/ ]+", text) and not re.search(r"[a-z]{3}", text):
+        return {"mana": read_mana(text)}
+    raise wrong(f"{shown(text)} non è parte di un costo, come {{1}}{{G}}, TAP o «sacrifica questo»")
+
+
+COSTS.text(_read, "{1}, TAP")

@@ -1,0 +1,125 @@
+"""Instructions: ``{pesca: 1}``, ``{infliggi: 3, a: bersaglio}``, ``{sposta: esso, in: esilio}``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities import effects as e
+from engine.characteristics import symbols
+from engine.mana import COLORS
+from engine.mana import TYPES as MANA_TYPES
+from engine.terms import Zone
+from scenarios.abilities.conditions import CONDITION
+from scenarios.abilities.continuous import PART
+from scenarios.abilities.filters import COUNTER, FILTER, ZONE
+from scenarios.abilities.quantities import QUANTITY
+from scenarios.abilities.reading import NAME, NATURAL, NUMBER, POSITIVE, YES, Grammar, Reader, many, or_nothing, word
+from scenarios.abilities.references import ANYTHING, OBJECT, PLAYER
+from scenarios.abilities.tokens import TOKEN
+from scenarios.abilities.triggers import REASON, TRIGGER
+from scenarios.errors import shown, wrong
+from scenarios.mana import read_mana
+from scenarios.records import folded
+from scenarios.scalars import text_of
+from scenarios.terms import DURATIONS
+
+EFFECTS = Grammar("istruzione", "un'istruzione")
+EFFECT: Reader = EFFECTS.reader
+INSTRUCTIONS = many(EFFECT)
+DURATION = word(DURATIONS)
+
+_WHO = ("chi", PLAYER)
+_KEEP = ("ricorda come", NAME)
+
+
+def _mana_choice(value: Any) -> tuple[str, ...]:
+    """The types of mana of one choice: ``{C}{C}``."""
+    types = symbols(read_mana(value))
+    if not all(one in MANA_TYPES for one in types):
+        raise wrong(f"{shown(text_of(value))} non è mana che si possa produrre, come {{G}} o {{C}}{{C}}")
+    return types
+
+
+_CHOICES = many(Reader(_mana_choice, lambda: {"type": "string", "examples": ["{C}{C}"]}))
+
+
+def _mana(value: Any) -> tuple[tuple[str, ...], ...]:
+    if isinstance(value, str) and folded(value) == "qualsiasi colore":
+        return tuple((color,) for color in COLORS)
+    choices: tuple[tuple[str, ...], ...] = _CHOICES(value)
+    return choices
+
+
+def _to(zone: Zone, key: str) -> None:
+    """A move into a zone under a key of its own: ``{esilia: bersaglio}``."""
+    EFFECTS.form(e.Move, {"to": zone}, what=(key, OBJECT), keep_as=_KEEP)
+
+
+EFFECTS.form(
+    e.DealDamage, amount=("infliggi", QUANTITY), to=("a", ANYTHING), source=("fonte", OBJECT), divided=("divisi", YES)
+)
+EFFECTS.form(e.Destroy, what=("distruggi", OBJECT), regeneration=("rigenerabile", YES))
+EFFECTS.form(
+    e.Move,
+    what=("sposta", OBJECT),
+    to=("in", ZONE),
+    position=("posizione", NUMBER),
+    under=("sotto il controllo di", PLAYER),
+    tapped=("TAPpato", YES),
+    reason=("motivo", REASON),
+    keep_as=_KEEP,
+)
+_to(Zone.EXILE, "esilia")
+_to(Zone.HAND, "fai tornare in mano")
+EFFECTS.form(e.Sacrifice, what=("sacrifica", OBJECT), who=_WHO)
+EFFECTS.form(e.ChooseAndSacrifice, filter=("fai sacrificare", FILTER), who=_WHO, count=("quanti", QUANTITY))
+EFFECTS.form(e.Draw, count=("pesca", QUANTITY), who=_WHO)
+EFFECTS.form(e.Discard, count=("scarta", or_nothing(("tutta la mano", "tutte"), QUANTITY)), who=_WHO)
+EFFECTS.form(e.Mill, count=("macina", QUANTITY), who=_WHO)
+EFFECTS.form(e.GainLife, amount=("guadagna", QUANTITY), who=_WHO)
+EFFECTS.form(e.LoseLife, amount=("perdi", QUANTITY), who=_WHO)
+EFFECTS.form(e.SetLife, amount=("porta i punti vita a", QUANTITY), who=_WHO)
+EFFECTS.form(e.PutCounters, counter=("metti segnalini", COUNTER), on=("su", ANYTHING), count=("quanti", QUANTITY))
+EFFECTS.form(
+    e.RemoveCounters,
+    counter=("rimuovi segnalini", COUNTER),
+    on=("da", ANYTHING),
+    count=("quanti", or_nothing(("tutti",), QUANTITY)),
+)
+EFFECTS.form(
+    e.CreateTokens, token=("crea", TOKEN), count=("quante", QUANTITY), who=_WHO, tapped=("TAPpate", YES), keep_as=_KEEP
+)
+EFFECTS.form(e.Tap, what=("TAPpa", OBJECT))
+EFFECTS.form(e.Untap, what=("STAPpa", OBJECT))
+EFFECTS.form(e.Apply, parts=("applica", many(PART)), to=("a", OBJECT), until=("fino a", DURATION))
+EFFECTS.form(e.Counter, what=("neutralizza", OBJECT))
+EFFECTS.form(e.Regenerate, what=("rigenera", OBJECT))
+EFFECTS.form(e.Attach, what=("assegna", OBJECT), to=("a", ANYTHING))
+EFFECTS.form(e.Unattach, what=("stacca", OBJECT))
+EFFECTS.form(e.Fight, first=("lotta", OBJECT), second=("con", OBJECT))
+EFFECTS.form(
+    e.Choose,
+    filter=("scegli", FILTER),
+    keep_as=_KEEP,
+    who=_WHO,
+    minimum=("minimo", NATURAL),
+    maximum=("massimo", POSITIVE),
+)
+EFFECTS.form(e.May, then=("può", INSTRUCTIONS), otherwise=("altrimenti", INSTRUCTIONS), who=_WHO)
+EFFECTS.form(
+    e.If, condition=("se", CONDITION), then=("allora", INSTRUCTIONS), otherwise=("altrimenti", INSTRUCTIONS)
+)
+EFFECTS.form(e.ForEach, of=("per ogni", ANYTHING), do=("fai", INSTRUCTIONS))
+EFFECTS.form(
+    e.Delay, trigger=("più avanti quando", TRIGGER), effects=("effetto", INSTRUCTIONS), until=("fino a", DURATION)
+)
+EFFECTS.form(e.Lose, who=("perde la partita", PLAYER))
+EFFECTS.form(e.Win, who=("vince la partita", PLAYER))
+EFFECTS.form(
+    e.AddMana,
+    choices=("aggiungi", Reader(_mana, _CHOICES.schema)),
+    times=("volte", QUANTITY),
+    who=_WHO,
+    combination=("in qualsiasi combinazione", YES),
+)
+EFFECTS.form(e.RemoveFromCombat, what=("rimuovi dal combattimento", OBJECT))

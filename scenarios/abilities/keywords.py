@@ -1,0 +1,156 @@
+"""702: keyword abilities as cards print them: ``volare``, ``tossico 2``, ``protezione dal rosso``, ``equipaggiare {2}``."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from engine.abilities.ability import Cost, Keyword
+from engine.abilities.filters import Filter
+from scenarios.abilities.costs import COSTS
+from scenarios.abilities.filters import FILTERS
+from scenarios.abilities.reading import Collected
+from scenarios.errors import shown, wrong
+from scenarios.keyword_names import KEYWORDS
+from scenarios.mana import read_mana
+from scenarios.records import as_list, folded
+from scenarios.scalars import read_number, text_of
+
+NUMBERED = (
+    "absorb", "afflict", "afterlife", "amplify", "annihilator", "backup", "bloodthirst", "bushido", "casualty", "crew",
+    "devour", "dredge", "fabricate", "firebending", "graft", "hideaway", "mobilize", "modular", "rampage", "renown", "ripple",
+    "saddle", "soulshift", "toxic", "tribute", "vanishing",
+)  # fmt: skip
+"""Keywords that are always followed by a number."""
+
+COSTED = (
+    "aura swap", "bestow", "blitz", "buyback", "cleave", "cumulative upkeep", "cycling", "dash", "disguise", "disturb", "echo",
+    "embalm", "emerge", "encore", "entwine", "equip", "escalate", "escape", "eternalize", "evoke", "flashback", "foretell",
+    "fortify", "freerunning", "harmonize", "kicker", "level up", "madness", "miracle", "morph", "mutate", "ninjutsu",
+    "offspring", "outlast", "overload", "plot", "prowl", "reconfigure", "recover", "replicate", "scavenge", "spectacle",
+    "squad", "surge", "transmute", "unearth", "ward", "web-slinging",
+)  # fmt: skip
+"""Keywords that are always followed by a cost."""
+
+BOTH = ("impending", "reinforce", "suspend")
+"""Keywords with a number, a dash and a cost."""
+
+QUALIFIED = ("affinity", "champion", "forecast", "partner", "splice")
+"""Keywords followed by words that no rule reads yet."""
+
+_FROM = re.compile(r"(?:dal|dallo|dalla|dai|dagli|dalle|da)\b\s*|dall'", re.IGNORECASE)
+_AND_FROM = re.compile(r"\s*,\s*(?=da)|\s+e\s+(?=da)", re.IGNORECASE)
+_NUMBER_AND_COST = re.compile(r"(?P<number>\d+)\s*[-–—]\s*(?P<cost>.+)")
+_EVERYTHING = ("tutto", "ogni cosa")
+
+
+def keyword_of_text(text: str) -> Keyword:
+    """One keyword ability. Raises an error of `wrong` for an unknown one, and where what follows it does not fit."""
+    found = keywords_of_text(text)
+    if len(found) != 1:
+        raise wrong(f"{shown(text)} sono più abilità: scrivine una per volta")
+    return found[0]
+
+
+def keywords_of_text(text: str) -> tuple[Keyword, ...]:
+    """The keyword abilities that one phrase stands for; protection from several qualities is several (702.16g)."""
+    written = " ".join(text.split())
+    name, rest = _split(written)
+    keyword = KEYWORDS.read(name)
+    if keyword in ("protection", "hexproof") and rest:
+        return _from_qualities(keyword, rest, name)
+    return (_one(keyword, rest, written),)
+
+
+def _split(text: str) -> tuple[str, str]:
+    """The name of a keyword, as long as possible, and what follows it."""
+    words = re.split(r"\s+|(?=[—–{])", text)
+    for length in range(min(len(words), 5), 0, -1):
+        name = " ".join(words[:length]).strip(" —–-")
+        if KEYWORDS.get(name) is not None:
+            rest = text[len(name) :].strip() if text.startswith(name) else " ".join(words[length:])
+            return name, rest.strip()
+    return text, ""
+
+
+def _one(keyword: str, rest: str, written: str) -> Keyword:
+    name = KEYWORDS.word(keyword)
+    if keyword == "enchant":
+        return _enchant(rest, written)
+    if keyword in NUMBERED:
+        if not rest.isdigit():
+            raise wrong(f"dopo «{name}» serve un numero, come «{name} 2»")
+        return Keyword(keyword=keyword, value=read_number(rest, 0), text=written)
+    if keyword in COSTED:
+        return Keyword(keyword=keyword, cost=_cost(name, rest), text=written)
+    if keyword in BOTH:
+        found = _NUMBER_AND_COST.fullmatch(rest)
+        if found is None:
+            raise wrong(f"dopo «{name}» servono un numero e un costo, come «{name} 4—{{1}}{{R}}»")
+        return Keyword(
+            keyword=keyword, value=read_number(found["number"], 0), cost=_cost(name, found["cost"]), text=written
+        )
+    if keyword in QUALIFIED:
+        return Keyword(keyword=keyword, quality=rest or None, text=written)
+    if keyword == "protection":
+        raise wrong("dopo «protezione» serve da che cosa, come «protezione dal rosso»")
+    if rest:
+        raise wrong(f"dopo «{name}» non ci va altro: {shown(rest)}")
+    return Keyword(keyword=keyword, text=written)
+
+
+def _cost(name: str, rest: str) -> Cost:
+    """A cost after a keyword: mana, or after a dash any cost (702.6a, 702.21a)."""
+    plain = rest.lstrip(" —–-")
+    if not plain:
+        raise wrong(f"dopo «{name}» serve un costo, come «{name} {{2}}»")
+    if plain == rest and re.fullmatch(r"[\d{}A-Za-z/ ]+", plain) and not re.search(r"[a-z]{3}", plain):
+        return Cost(mana=read_mana(plain))
+    cost: Cost = COSTS.read_text(plain)
+    return cost
+
+
+def _enchant(rest: str, written: str) -> Keyword:
+    """702.5: what an Aura may be attached to; of players ``quality`` says which (702.5d)."""
+    players = {"giocatore": "player", "avversario": "opponent"}
+    if not rest:
+        raise wrong("dopo «incanta» serve che cosa, come «incanta creatura»")
+    if folded(rest) in players:
+        return Keyword(keyword="enchant", quality=players[folded(rest)], text=written)
+    return Keyword(keyword="enchant", quality=rest, filter=FILTERS.read_text(rest), text=written)
+
+
+def _from_qualities(keyword: str, rest: str, name: str) -> tuple[Keyword, ...]:
+    """702.16a, 702.11d: from what: a colour, a type, everything."""
+    found = []
+    for one in _AND_FROM.split(rest):
+        start = _FROM.match(one)
+        if start is None:
+            raise wrong(f"dopo «{name}» serve da che cosa, come «{name} dal rosso», non {shown(one)}")
+        quality = one[start.end() :].strip()
+        if not quality:
+            raise wrong(f"dopo «{name} {one.strip()}» manca da che cosa")
+        everything = folded(quality) in _EVERYTHING
+        wanted: Filter | None = None if everything else FILTERS.read_text(quality)
+        found.append(Keyword(keyword=keyword, quality=quality, filter=wanted, text=f"{name} {one.strip()}"))
+    return tuple(found)
+
+
+_SEPARATOR = re.compile(r"\s*,\s*(?!da[lgi ])")
+
+
+def read_keywords(value: Any) -> tuple[Keyword, ...]:
+    """A list of keyword abilities, or one text with commas between them. Raises ValidationError with every fault."""
+    listed: Any = as_list(value)
+    alone = listed is not value
+    collected = Collected()
+    found: list[Keyword] = []
+    for n, one in enumerate(listed):
+        if isinstance(one, Keyword):
+            found.append(one)
+            continue
+        for part in _SEPARATOR.split(one) if isinstance(one, str) else (one,):
+            keywords = collected.read(lambda said: keywords_of_text(text_of(said)), part, *(() if alone else (n,)))
+            found += keywords or ()
+    collected.raise_all()
+    return tuple(found)

@@ -1,0 +1,49 @@
+"""Numbers in an ability: ``3``, ``X``, ``{conta: creatura che controlli}``, ``{forza di: bersaglio}``."""
+
+from __future__ import annotations
+
+import re
+
+from engine.abilities import quantities as q
+from engine.terms import Zone
+from scenarios.abilities.filters import COUNTER, FILTER
+from scenarios.abilities.reading import NUMBER, Grammar, Reader, many, word
+from scenarios.abilities.references import OBJECT, PLAYER
+from scenarios.records import folded
+from scenarios.scalars import read_number
+from scenarios.terms import ZONES
+from scenarios.vocabulary import Vocabulary
+
+QUANTITIES = Grammar("quantità", "una quantità")
+QUANTITY: Reader = QUANTITIES.reader
+
+_PLAYER_ZONES = Vocabulary(
+    "una zona di un giocatore",
+    {zone.value: " | ".join(dict.fromkeys((ZONES.word(zone),))) for zone in (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD)},
+)
+_ROUNDING: Vocabulary[bool] = Vocabulary(
+    "un arrotondamento", {True: "per eccesso | eccesso", False: "per difetto | difetto"}
+)
+_DIGITS = re.compile(r"[+-]?\d+")
+
+
+def _fixed(text: str) -> q.Fixed | None:
+    return q.Fixed(read_number(text)) if _DIGITS.fullmatch(folded(text)) else None
+
+
+QUANTITIES.word("X", q.X())
+QUANTITIES.word("altrettanto | altrettanti | altrettante", q.EventAmount())
+QUANTITIES.text(_fixed, "3")
+QUANTITIES.form(q.Fixed, value=("numero", NUMBER))
+QUANTITIES.form(q.Count, filter=("conta", FILTER))
+QUANTITIES.form(q.CountOf, of=("quanti", OBJECT))
+QUANTITIES.form(q.PowerOf, of=("forza di", OBJECT))
+QUANTITIES.form(q.ToughnessOf, of=("costituzione di", OBJECT))
+QUANTITIES.form(q.ManaValueOf, of=("valore di mana di", OBJECT))
+QUANTITIES.form(q.CountersOn, counter=("segnalini", COUNTER), of=("su", OBJECT))
+QUANTITIES.form(q.LifeOf, of=("punti vita di", PLAYER))
+QUANTITIES.form(q.CardsIn, zone=("carte in", word(_PLAYER_ZONES)), of=("di", PLAYER))
+QUANTITIES.form(q.PlayersIn, of=("quanti giocatori", PLAYER))
+QUANTITIES.form(q.Sum, parts=("somma", many(QUANTITY)))
+QUANTITIES.form(q.Times, factor=("volte", NUMBER), of=("di", QUANTITY))
+QUANTITIES.form(q.Half, of=("metà di", QUANTITY), round_up=("arrotondata", word(_ROUNDING)))

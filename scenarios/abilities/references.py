@@ -1,0 +1,72 @@
+"""What an instruction speaks of: ``questo``, ``bersaglio 2``, ``{controllore di: bersaglio}``, ``{ogni: creatura}``."""
+
+from __future__ import annotations
+
+import re
+
+from engine.abilities import references as r
+from engine.terms import Relation
+from scenarios.abilities.filters import FILTER, RELATION
+from scenarios.abilities.reading import NAME, POSITIVE, Grammar, Reader
+from scenarios.records import folded
+
+_TARGET = re.compile(r"bersaglio (\d{1,2})")
+_KEPT = re.compile(r"ricordato (.+)", re.IGNORECASE)
+_INDEX = Reader(lambda value: POSITIVE(value) - 1, POSITIVE.schema)
+
+
+def _target(text: str) -> r.Target | None:
+    found = _TARGET.fullmatch(folded(text))
+    return r.Target(POSITIVE(found[1]) - 1) if found else None
+
+
+def _kept(text: str) -> r.Remembered | None:
+    found = _KEPT.fullmatch(text)
+    return r.Remembered(NAME(found[1])) if found else None
+
+
+def _objects(grammar: Grammar) -> None:
+    grammar.word("questo | questa | sé stesso", r.This())
+    grammar.word("bersaglio", r.Target())
+    grammar.word("esso | essa | quello | quella", r.It())
+    grammar.word("l'altro | l'altra | altro | altra", r.Other())
+    grammar.word("creatura incantata | creatura equipaggiata | permanente incantato | giocatore incantato", r.AttachedTo())
+    grammar.word("ciascuno | ciascuna", r.One())
+    grammar.form(r.Target, index=("bersaglio", _INDEX))
+    grammar.form(r.Remembered, name=("ricordato", NAME))
+    grammar.form(r.Every, filter=("ogni", FILTER))
+    grammar.text(_target, "bersaglio 2")
+    grammar.text(_kept, "ricordato pedina")
+
+
+def _players(grammar: Grammar, *, both: bool) -> None:
+    if not both:
+        grammar.word("bersaglio", r.Target())
+        grammar.word("esso | essa | quello", r.It())
+        grammar.word("l'altro | altro", r.Other())
+        grammar.word("giocatore incantato", r.AttachedTo())
+        grammar.word("ciascuno", r.One())
+        grammar.form(r.Target, index=("bersaglio", _INDEX))
+        grammar.text(_target, "bersaglio 2")
+    grammar.word("tu | te", r.You())
+    grammar.word("quel giocatore", r.EventPlayer())
+    grammar.word("ogni giocatore | giocatori", r.EachPlayer())
+    grammar.word("ogni avversario | avversari", r.EachPlayer(Relation.OPPONENT))
+    grammar.word("ogni altro giocatore", r.EachPlayer(Relation.NOT_YOU))
+    grammar.word("ogni compagno di squadra", r.EachPlayer(Relation.TEAMMATE))
+    grammar.form(r.EachPlayer, relation=("ogni giocatore che è", RELATION))
+    grammar.form(r.ControllerOf, of=("controllore di", OBJECT))
+    grammar.form(r.OwnerOf, of=("proprietario di", OBJECT))
+
+
+OBJECTS = Grammar("riferimento a oggetti", "un riferimento a oggetti")
+OBJECT: Reader = OBJECTS.reader
+PLAYERS = Grammar("riferimento a giocatori", "un riferimento a giocatori")
+PLAYER: Reader = PLAYERS.reader
+BOTH = Grammar("riferimento", "un riferimento a oggetti o giocatori")
+ANYTHING: Reader = BOTH.reader
+
+_objects(OBJECTS)
+_players(PLAYERS, both=False)
+_objects(BOTH)
+_players(BOTH, both=True)

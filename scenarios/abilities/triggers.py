@@ -1,0 +1,49 @@
+"""Trigger events: ``{muore: altra creatura}``, ``{inizio: mantenimento, di: tu}``, ``{pesca: avversario}``."""
+
+from __future__ import annotations
+
+from engine.abilities import triggers as t
+from scenarios.abilities.conditions import CONDITION
+from scenarios.abilities.filters import COUNTER, FILTER, RELATION, ZONE
+from scenarios.abilities.reading import POSITIVE, YES, Grammar, Reader, word
+from scenarios.terms import REASONS, STEPS
+
+TRIGGERS = Grammar("evento che innesca", "un evento che innesca")
+TRIGGER: Reader = TRIGGERS.reader
+REASON = word(REASONS)
+
+_ONE_OR_MORE = ("uno o più", YES)
+
+TRIGGERS.form(
+    t.Moves, subject=("si sposta", FILTER), origin=("da", ZONE), to=("in", ZONE), reason=("motivo", REASON),
+    one_or_more=_ONE_OR_MORE,
+)  # fmt: skip
+TRIGGERS.form(t.enters, subject=("entra", FILTER), one_or_more=_ONE_OR_MORE)
+TRIGGERS.form(t.dies, subject=("muore", FILTER), one_or_more=_ONE_OR_MORE)
+TRIGGERS.form(t.leaves, subject=("lascia il campo di battaglia", FILTER), one_or_more=_ONE_OR_MORE)
+TRIGGERS.form(t.Draws, who=("pesca", RELATION))
+TRIGGERS.form(t.Becomes, {"state": "tapped"}, subject=("diventa TAPpato", FILTER))
+TRIGGERS.form(t.Becomes, {"state": "untapped"}, subject=("diventa STAPpato", FILTER))
+TRIGGERS.form(t.Becomes, {"state": "attached"}, subject=("diventa assegnato", FILTER))
+TRIGGERS.form(t.Becomes, {"state": "unattached"}, subject=("smette di essere assegnato", FILTER))
+TRIGGERS.form(t.Becomes, {"state": "targeted"}, subject=("diventa bersaglio", FILTER))
+TRIGGERS.form(
+    t.DealsDamage, source=("infligge danno", FILTER), to_object=("a", FILTER), to_player=("a giocatore", RELATION),
+    combat=("da combattimento", YES),
+)  # fmt: skip
+TRIGGERS.form(t.DealsDamage, to_object=("subisce danno", FILTER), combat=("da combattimento", YES))
+TRIGGERS.form(t.DealsDamage, to_player=("giocatore subisce danno", RELATION), combat=("da combattimento", YES))
+TRIGGERS.form(t.LifeChanges, {"gained": True}, who=("guadagna punti vita", RELATION))
+TRIGGERS.form(t.LifeChanges, {"gained": False}, who=("perde punti vita", RELATION))
+TRIGGERS.form(t.CastsSpell, who=("lancia", RELATION), spell=("magia", FILTER))
+TRIGGERS.form(t.BeginningOf, step=("inizio", word(STEPS)), whose=("di", RELATION))
+TRIGGERS.form(
+    t.CountersPutOn, subject=("riceve segnalini", FILTER), counter=("segnalino", COUNTER), crosses=("raggiunge", POSITIVE)
+)
+TRIGGERS.form(t.Attacks, subject=("attacca", FILTER), alone=("da sola", YES))
+TRIGGERS.form(t.Blocks, {"becomes_blocked": False}, subject=("blocca", FILTER))
+TRIGGERS.form(t.Blocks, {"becomes_blocked": True}, subject=("viene bloccata", FILTER))
+TRIGGERS.form(t.LosesGame, who=("perde la partita", RELATION))
+TRIGGERS.form(t.AbilityTriggers, of=("si innesca un'abilità di", FILTER), who=("controllata da", RELATION))
+TRIGGERS.form(t.StateIs, condition=("stato di gioco", CONDITION))
+TRIGGERS.word("quando lo fai", t.When())

@@ -1,0 +1,280 @@
+"""What must fit together within a scenario: names that are spoken of exist, ids are unique, Auras are attached to something."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from typing import Any, NamedTuple
+
+from engine.abilities.effects import CreateTokens
+from scenarios import expected, script
+from scenarios import model as m
+from scenarios.cards import BASIC_LANDS
+from scenarios.errors import nearest, shown
+from scenarios.ids import Index, labelled, slug, written
+from scenarios.permanents import Permanent, ZoneCard, characteristics_of, definition_of
+from scenarios.records import Record, folded
+from scenarios.scalars import Which
+
+Location = tuple[str | int, ...]
+
+
+class Misfit(NamedTuple):
+    """One thing that does not fit: where in the scenario, by its Italian keys, what, and what may have been meant."""
+
+    location: Location
+    message: str
+    suggestion: str = ""
+    at_key: bool = False
+
+
+def checked(scenario: m.Scenario) -> list[Misfit]:
+    """Everything that does not fit together in a scenario."""
+    people = list(_people(scenario))
+    if people:
+        return people
+    return [*_cards(scenario), *_labels(scenario), *_names(scenario)]
+
+
+def _people(scenario: m.Scenario) -> Iterator[Misfit]:
+    """102.1: two to ten players, each with a name of their own."""
+    count = len(scenario.players)
+    if not 2 <= count <= 10:
+        yield Misfit(("giocatori",), f"i giocatori sono {count}: ne servono da 2 a 10", at_key=True)
+    seen: list[str] = []
+    for seat, player in enumerate(scenario.players):
+        if folded(player.name) in seen:
+            yield Misfit(("giocatori", seat, "nome"), f"c'è già un giocatore {shown(player.name)}")
+        seen.append(folded(player.name))
+
+
+# --- cards and what is printed on them
+
+
+def _cards(scenario: m.Scenario) -> Iterator[Misfit]:
+    known = (*scenario.cards, *BASIC_LANDS)
+    twice = [name for name in scenario.cards if [folded(other) for other in scenario.cards].count(folded(name)) > 1]
+    for name in twice[1:]:
+        yield Misfit(("carte", name), f"la carta {shown(name)} è già definita", at_key=True)
+    for location, item in _lines(scenario):
+        if item.card is None:
+            continue
+        defined = definition_of(item, scenario.cards)
+        seen = characteristics_of(item, scenario.cards)
+        if defined is not None:
+            yield from _contradictions(location, item, *defined)
+        elif not seen.types:
+            yield Misfit(
+                location,
+                f"la carta {shown(item.card)} non è definita: va descritta in «carte», o qui con quello che serve, come"
+                f" «{item.card} 2/2»",
+                nearest(item.card, known),
+            )
+        if isinstance(item, Permanent) and "Aura" in seen.subtypes and item.attached_to is None:
+            message = f"{shown(item.card)} è un'Aura: manca a che cosa è attaccata, con «attaccato a» o «su»"
+            yield Misfit(location, message)
+
+
+def _contradictions(location: Location, item: ZoneCard, name: str, card: m.Card) -> Iterator[Misfit]:
+    """A line may repeat what the definition of its card says, and not say anything else."""
+    at = f"la definizione di {shown(name)} in «carte»"
+    if item.power_toughness is not None and item.power_toughness != card.power_toughness:
+        printed = f"dice {card.power_toughness}" if card.power_toughness else "non ha forza e costituzione"
+        yield Misfit(location, f"qui {item.power_toughness}, ma {at} {printed}", str(card.power_toughness or ""))
+    printed_keywords = [keyword.keyword for keyword in card.keywords]
+    for keyword in item.keywords:
+        if keyword.keyword not in printed_keywords:
+            yield Misfit(location, f"qui «{keyword.text}», ma {at} non ce l'ha: va scritta là")
+    line = item.type_line
+    if line is not None and not all(set(here) <= set(there) for here, there in zip(line, card.type_line, strict=True)):
+        yield Misfit(location, f"qui il tipo «{line}», ma {at} dice «{card.type_line}»")
+    if item.colors is not None and set(item.colors) != set(card.characteristics(name).colors):
+        yield Misfit(location, f"qui il colore è un altro che nel{at[1:]}")
+
+
+def _lines(scenario: m.Scenario) -> Iterator[tuple[Location, ZoneCard]]:
+    """Every line of a zone with its place in the file."""
+    zones = ("battlefield", "hand", "library", "graveyard", "exile", "command")
+    for seat, player in enumerate(scenario.players):
+        for zone in zones:
+            cards: tuple[ZoneCard, ...] = getattr(player, zone)
+            for n, item in enumerate(cards):
+                yield ("giocatori", seat, _alias(player, zone), n), item
+
+
+# --- ids
+
+
+def _labels(scenario: m.Scenario) -> Iterator[Misfit]:
+    """An id belongs to one object, and is not the name of a player."""
+    players = {slug(player.name) for player in scenario.players}
+    places = {id(item): location for location, item in _lines(scenario)}
+    places |= {id(item): ("pila", n) for n, item in enumerate(scenario.stack)}
+    given = {id(item) for item, _, _ in written(scenario) if item.id is not None}
+    seen: set[str] = set()
+    for one in labelled(scenario):
+        key = slug(one.label)
+        if id(one.item) in given and (key in seen or key in players):
+            whose = "un giocatore" if key in players else "un altro oggetto"
+            yield Misfit((*places[id(one.item)], "id"), f"si chiama {shown(one.label)} già {whose}")
+        seen.add(key)
+
+
+# --- names that are spoken of
+
+PLAYER, OBJECT, ANYTHING, CARD = "un giocatore", "un oggetto", "un oggetto o un giocatore", "una carta"
+_BY = {"by": PLAYER}
+_CHOICES = {"what": OBJECT, "by": PLAYER, "targets": ANYTHING, "division": ANYTHING}
+_ROLES: Mapping[type[Record], Mapping[str, str]] = {
+    m.ZoneCard: {"owner": PLAYER},
+    m.Permanent: {
+        "owner": PLAYER, "controller": PLAYER, "attached_to": ANYTHING, "protector": PLAYER, "together_with": OBJECT,
+    },
+    m.Player: {"commander_damage": OBJECT},
+    m.TurnState: {"of": PLAYER, "priority": PLAYER},
+    m.Until: {"of": PLAYER},
+    m.StackedSpell: _CHOICES | {"what": CARD},
+    m.StackedAbility: _CHOICES,
+    script.CastSpell: _CHOICES,
+    script.ActivateAbility: _CHOICES,
+    script.PlayLand: {"what": OBJECT, "by": PLAYER},
+    script.Pass: _BY,
+    script.Advance: {"of": PLAYER},
+    script.Attack: {"attackers": ANYTHING, "by": PLAYER},
+    script.Block: {"blockers": OBJECT, "by": PLAYER},
+    script.Concede: _BY,
+    script.Reply: {
+        "by": PLAYER, "legend": OBJECT, "protector": PLAYER, "trigger_order": OBJECT, "entry_order": OBJECT,
+        "targets": ANYTHING, "division": ANYTHING, "sacrifice": OBJECT, "discard": OBJECT, "attackers": OBJECT,
+        "blockers": OBJECT, "damage": ANYTHING, "library_order": OBJECT,
+    },
+    script.DamageDealt: {"to": ANYTHING, "source": OBJECT},
+    script.Destroyed: {"what": OBJECT},
+    script.Moved: {"what": OBJECT, "controller": PLAYER, "attached_to": ANYTHING},
+    script.Sacrificed: {"what": OBJECT},
+    script.Discarded: {"what": OBJECT},
+    script.LifeGained: {"player": PLAYER},
+    script.LifeLost: {"player": PLAYER},
+    script.CountersAdded: {"on": ANYTHING},
+    script.CountersTaken: {"on": ANYTHING},
+    script.TappedDown: {"what": OBJECT},
+    script.UntappedAgain: {"what": OBJECT},
+    script.CardDrawn: {"player": PLAYER},
+    script.AttachedTo: {"what": OBJECT, "to": ANYTHING},
+    script.UnattachedFrom: {"what": OBJECT},
+    script.TokenMade: {"owner": PLAYER},
+    script.PlayerLoses: {"player": PLAYER},
+    expected.ObjectIs: {"object": OBJECT, "controller": PLAYER, "owner": PLAYER, "attached_to": ANYTHING},
+    expected.PlayerIs: {
+        "player": PLAYER, "hand": OBJECT, "graveyard": OBJECT, "exile": OBJECT, "command": OBJECT, "library_top": OBJECT,
+        "battlefield": OBJECT, "commander_damage": OBJECT,
+    },
+    expected.Counted: {"name": CARD, "of": PLAYER},
+    expected.StackIs: {"content": OBJECT},
+    expected.TopOfStack: {"top": OBJECT},
+    expected.PriorityOf: {"player": PLAYER},
+    expected.StepIs: {"of": PLAYER},
+    expected.WonBy: {"winners": PLAYER},
+    expected.TriggersInOrder: {"abilities": OBJECT},
+    expected.Triggered: {"ability": OBJECT},
+    expected.Asked: {"of": PLAYER},
+}  # fmt: skip
+"""What the names in each field speak of."""
+
+
+def _names(scenario: m.Scenario) -> Iterator[Misfit]:
+    known = _Known(scenario)
+    for location, record in _records(scenario, ()):
+        for attribute, role in _ROLES.get(type(record), {}).items():
+            for where, name, at_key in _leaves(getattr(record, attribute), (*location, _alias(record, attribute))):
+                if not known.fits(name, role):
+                    yield Misfit(where, f"{shown(name)} non è {role} di questa situazione", known.meant(name, role), at_key)
+
+
+class _Known:
+    """What can be spoken of: players, objects by id or name, cards that are defined, tokens that may come to be."""
+
+    def __init__(self, scenario: m.Scenario) -> None:
+        self._index = Index(scenario)
+        self._made = {slug(name) for name in _token_names(scenario)}
+        self._cards = {slug(name): name for name in (*scenario.cards, *BASIC_LANDS)}
+        self._labels = {slug(one.label) for one in self._index.objects}
+
+    def fits(self, name: str, role: str) -> bool:
+        """Whether a name speaks of something in that role."""
+        if role in (PLAYER, ANYTHING) and self._index.player(name) is not None:
+            return True
+        if role == PLAYER:
+            return False
+        key = slug(name)
+        made = key.rstrip("0123456789").rstrip("-")
+        numbered = self._index.find(made) if key != made else ()
+        return bool(self._index.find(name) or numbered) or key in self._cards or {key, made} & self._made != set()
+
+    def meant(self, name: str, role: str) -> str:
+        """The nearest name in that role."""
+        if role == PLAYER:
+            return nearest(name, self._index.players)
+        words = [word for word in self._index.words() if role == ANYTHING or self._index.player(word) is None]
+        return nearest(name, [*words, *self._made])
+
+
+def _token_names(scenario: m.Scenario) -> Iterator[str]:
+    """The names of tokens that abilities or events of a scenario may make."""
+    for card in scenario.cards.values():
+        for ability in card.abilities:
+            yield from _tokens_in(ability)
+    for action in scenario.script:
+        if isinstance(action, m.Happens):
+            for event in action.events:
+                if isinstance(event, m.TokenMade):
+                    yield event.token.card or ""
+                    yield event.token.id or ""
+
+
+def _tokens_in(part: object) -> Iterator[str]:
+    if isinstance(part, CreateTokens):
+        yield part.token.name
+    if isinstance(part, tuple):
+        for one in part:
+            yield from _tokens_in(one)
+    elif is_dataclass(part):
+        for field in fields(part):
+            yield from _tokens_in(getattr(part, field.name))
+
+
+def _records(record: Record, location: Location) -> Iterator[tuple[Location, Record]]:
+    """A record and all records in it, each with its place in the file."""
+    yield location, record
+    for attribute in type(record).model_fields:
+        yield from _inside(getattr(record, attribute), (*location, _alias(record, attribute)))
+
+
+def _inside(value: Any, location: Location) -> Iterator[tuple[Location, Record]]:
+    if isinstance(value, Record):
+        yield from _records(value, location)
+    elif isinstance(value, dict):
+        for key, one in value.items():
+            yield from _inside(one, (*location, key))
+    elif type(value) is tuple:
+        for n, one in enumerate(value):
+            yield from _inside(one, (*location, n))
+
+
+def _leaves(value: Any, location: Location) -> Iterator[tuple[Location, str, bool]]:
+    """The names in the value of a field, each with its place, and whether it is a key there."""
+    if isinstance(value, str):
+        yield location, value, False
+    elif isinstance(value, Which):
+        yield location, value.object, False
+    elif isinstance(value, dict):
+        for key, one in value.items():
+            yield (*location, key), key, True
+            yield from _leaves(one, (*location, key))
+    elif isinstance(value, tuple):
+        for n, one in enumerate(value):
+            yield from _leaves(one, (*location, n))
+
+
+def _alias(record: Record, attribute: str) -> str:
+    return type(record).model_fields[attribute].alias or attribute

@@ -1,0 +1,59 @@
+"""The scenarios that ship, by theme: a folder for each, a file for each scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from scenarios.errors import nearest, shown
+from scenarios.load import load
+
+FOLDER = Path(__file__).resolve().parent
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """A scenario that ships: its name (that of its file), what it says of itself, and where it is."""
+
+    name: str
+    title: str
+    level: int | None
+    themes: tuple[str, ...]
+    path: Path
+
+
+class UnknownScenario(LookupError):
+    """No scenario that ships has that name; ``suggestion`` is the nearest one, '' where none is near."""
+
+    def __init__(self, name: str, suggestion: str) -> None:
+        super().__init__(
+            f"nessuno scenario si chiama {shown(name)}" + (f" (forse {shown(suggestion)}?)" if suggestion else "")
+        )
+        self.suggestion = suggestion
+
+
+def paths() -> Iterator[Path]:
+    """The files of the library in the order of their folders and names."""
+    return iter(sorted(FOLDER.rglob("*.yaml"), key=lambda path: path.relative_to(FOLDER).parts))
+
+
+@cache
+def entries() -> tuple[Entry, ...]:
+    """Every scenario that ships. Raises ScenarioError if one of them cannot be read."""
+    return tuple(_entry(path) for path in paths())
+
+
+def _entry(path: Path) -> Entry:
+    found = load(path)
+    return Entry(name=path.stem, title=found.title, level=found.level, themes=found.themes, path=path)
+
+
+def find(name: str) -> Entry:
+    """The scenario of that name; ``.yaml`` and capitals make no difference. Raises UnknownScenario."""
+    wanted = name.strip().removesuffix(".yaml").casefold()
+    path = next((path for path in paths() if path.stem.casefold() == wanted), None)
+    if path is None:
+        raise UnknownScenario(name, nearest(wanted, [path.stem for path in paths()]))
+    return _entry(path)

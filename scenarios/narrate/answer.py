@@ -1,0 +1,235 @@
+"""The answer in a few sentences: what the board is in the end, against what it was. It compares two boards and reads the steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from engine import events as e
+from engine.characteristics import Characteristics
+from engine.game import Game
+from engine.mentions import Mention
+from engine.objects import GameObject
+from engine.terms import NOBODY, CardType, Kind, ObjectId, Reason, Zone
+from engine.trace import StepKind
+from engine.transaction import mention_of
+from scenarios.expected import ObjectIs
+from scenarios.narrate.happenings import outcome
+from scenarios.narrate.questions import question_words
+from scenarios.narrate.steps import sentence
+from scenarios.narrate.words import (
+    People,
+    called,
+    counters,
+    damage,
+    life,
+    listed,
+    number,
+    people_list,
+    sentence_case,
+    zone_to,
+)
+
+if TYPE_CHECKING:
+    from scenarios.run import Run
+
+_MOST_NAMES = 6
+
+
+def answer(run: Run) -> tuple[str, ...]:
+    """One to four sentences: what was not allowed or how the game ended, what became of what, life totals, what is waited for."""
+    told = [_refused(run), _result(run), _fates(run), _totals(run), _waiting(run)]
+    found = [f"{sentence_case(one)}." for one in told if one]
+    return tuple(found[:4]) or ("Sul tavolo non cambia nulla.",)
+
+
+def _refused(run: Run) -> str:
+    """733.1: an action of the script that the rules do not allow, expected or not."""
+    told = [
+        f"{sentence(step.step, run.people).removesuffix('.')} ({', '.join(step.step.rules)})"
+        for step in run.steps
+        if step.step.kind is StepKind.NOTHING and "refused" in step.step.facts
+    ]
+    return "; ".join(told)
+
+
+def _result(run: Run) -> str:
+    """104: who lost by which rule, and who won."""
+    lost: dict[str, list[str]] = {}
+    for step in run.steps:
+        for change in step.step.changes:
+            if isinstance(change.event, e.PlayerLost):
+                rules = ", ".join(dict.fromkeys(map(str, change.rules or (change.event.why,))))
+                lost.setdefault(rules, []).append(run.people.name(change.event.player))
+    parts = [
+        f"{listed(names)} {'perde' if len(names) == 1 else 'perdono'} la partita ({by})" for by, names in lost.items()
+    ]
+    if run.final.result is not None:
+        parts.append(outcome(run.final.result.winners, run.people))
+    return "; ".join(parts)
+
+
+# --- what became of what
+
+
+class _Fates:
+    """What every object comes to in the end, by its label: gathered from the moves in the order of the steps."""
+
+    def __init__(self, run: Run) -> None:
+        self.run = run
+        self.there = {one.label: one for one in run.start.permanents()}
+        self.here = {one.label: one for one in run.final.permanents()}
+        self.left: dict[object, tuple[e.ZoneChange, Mention]] = {}
+        self.arrived: dict[object, Mention] = {}
+        self.unresolved: list[str] = []
+        for step in run.steps:
+            for change in step.step.changes:
+                self._note(change.event, step.step.names)
+            if step.step.kind is StepKind.DOES_NOT_RESOLVE and step.step.cause is not None:
+                self.unresolved.append(f"{_stacked(step.step.cause, run.people)} non si risolve")
+
+    def _note(self, event: e.Event, names: Mapping[ObjectId, Mention]) -> None:
+        if isinstance(event, e.TokenCreated):
+            found = names.get(event.became)
+            if found is not None:
+                self.arrived[event.became] = found
+        if not isinstance(event, e.ZoneChange) or event.object not in names:
+            return
+        mention = names[event.object]
+        key: object = event.object if mention.kind is Kind.TOKEN else mention.label
+        if event.to is Zone.BATTLEFIELD:
+            self.arrived[key] = mention
+            self.left.pop(key, None)
+        elif event.origin is Zone.BATTLEFIELD:
+            self.left[key] = (event, mention)
+            self.arrived.pop(key, None)
+        elif event.origin is Zone.STACK and event.reason is Reason.COUNTERED:
+            self.unresolved.append(f"la magia {called(mention, self.run.people)} viene neutralizzata")
+
+
+def _fates(run: Run) -> str:
+    fates = _Fates(run)
+    told = [*_departures(fates), *dict.fromkeys(fates.unresolved), *_arrivals(fates), *_changes(fates)]
+    return "; ".join(told)
+
+
+def _stacked(mention: Mention, people: People) -> str:
+    return called(mention, people)
+
+
+def _departures(fates: _Fates) -> list[str]:
+    """700.4: creatures and planeswalkers die; anything else goes somewhere."""
+    run, people = fates.run, fates.run.people
+    died: list[str] = []
+    gone: dict[str, list[str]] = {}
+    for event, mention in fates.left.values():
+        shown = called(mention, people)
+        looks = _last_looks(run.final, event.object)
+        dies = event.to is Zone.GRAVEYARD and looks is not None
+        if dies and looks is not None and (looks.creature or looks.is_type(CardType.PLANESWALKER)):
+            died.append(shown)
+        else:
+            gone.setdefault(zone_to(event.to, people.name(mention.owner)), []).append(shown)
+    told = [f"{_names(died)} {'muore' if len(died) == 1 else 'muoiono'}"] if died else []
+    told += [f"{_names(names)} {'va' if len(names) == 1 else 'vanno'} {where}" for where, names in gone.items()]
+    return told
+
+
+def _last_looks(game: Game, one: ObjectId) -> Characteristics | None:
+    last = game.lki.get(one)
+    return None if last is None else last.characteristics
+
+
+def _names(shown: Iterable[str]) -> str:
+    """Some names, those that are the same counted; the rest of a long list as a number."""
+    counted: dict[str, int] = {}
+    for one in shown:
+        counted[one] = counted.get(one, 0) + 1
+    words = [one if times == 1 else f"{one} ({times} volte)" for one, times in counted.items()]
+    if len(words) > _MOST_NAMES:
+        rest = len(words) - _MOST_NAMES + 1
+        words = [*words[: _MOST_NAMES - 1], f"altri {rest}"]
+    return listed(words)
+
+
+def _arrivals(fates: _Fates) -> list[str]:
+    names = [called(mention, fates.run.people) for mention in fates.arrived.values()]
+    if not names:
+        return []
+    return [f"{_names(names)} {'entra' if len(names) == 1 else 'entrano'} nel campo di battaglia"]
+
+
+def _changes(fates: _Fates) -> list[str]:
+    """What stayed and is not what it was; and what was asked about, though nothing happened to it."""
+    run = fates.run
+    asked = {one.object for one in run.scenario.expectations if isinstance(one, ObjectIs)}
+    told = []
+    for label, one in fates.here.items():
+        before = fates.there.get(label)
+        if before is None or before.id != one.id:
+            continue
+        different = _differences(run, before, one)
+        shown = called(_mention(run.final, one), run.people)
+        if different:
+            told.append(f"{shown} resta sul campo di battaglia {different}")
+        elif label in asked:
+            told.append(f"{shown} resta sul campo di battaglia")
+    return told[:_MOST_NAMES]
+
+
+def _differences(run: Run, before: GameObject, after: GameObject) -> str:
+    was, now = run.start.board(), run.final.board()
+    looks, looked = now.characteristics(after.id), was.characteristics(before.id)
+    parts = []
+    size = (looks.power, looks.toughness)
+    if size != (looked.power, looked.toughness):
+        parts.append("senza forza e costituzione" if looks.power is None else f"come {looks.power}/{looks.toughness}")
+    if now.controller(after.id) != was.controller(before.id):
+        parts.append(f"sotto il controllo di {run.people.name(now.controller(after.id))}")
+    if after.damage != before.damage:
+        parts.append(f"con {damage(after.damage)}" if after.damage else "senza più danno")
+    for kind in dict.fromkeys((*before.counters, *after.counters)):
+        if after.count(kind) != before.count(kind):
+            there = after.count(kind)
+            parts.append(
+                f"con {counters(there, kind)}" if there else f"senza segnalini {counters(0, kind).split(' ', 2)[2]}"
+            )
+    if after.attached_to != before.attached_to and after.attached_to is None:
+        parts.append("ma non assegnato a nulla")
+    return listed(parts)
+
+
+def _mention(game: Game, one: GameObject) -> Mention:
+    board = game.board()
+    return mention_of(one, board.characteristics(one.id).name, board.controller(one.id))
+
+
+# --- totals, and what is waited for
+
+
+def _totals(run: Run) -> str:
+    """119, 122.1f: life and poison of each side, where they changed."""
+    told = []
+    for before, after in zip(run.start.sides, run.final.sides, strict=True):
+        who = people_list(after.members, run.people)
+        if after.shared:
+            who = f"la squadra di {who}"
+        if before.life != after.life:
+            told.append(f"{who} passa da {before.life} a {life(after.life)}")
+        if before.poison != after.poison:
+            told.append(f"{who} ha {counters(after.poison, 'poison')}")
+    return "; ".join(told)
+
+
+def _waiting(run: Run) -> str:
+    """What is left over: a choice, the stack, a run given up."""
+    told = []
+    if run.question is not None:
+        told.append(f"si attende una scelta: {question_words(run.question, run.people)}")
+    stack = [*run.final.objects_in([(Zone.STACK, NOBODY)])]
+    if stack:
+        names = listed(called(_mention(run.final, one), run.people) for one in reversed(stack))
+        told.append(f"in pila {'resta' if len(stack) == 1 else 'restano, dalla cima,'} {names}")
+    if run.stopped_by:
+        told.append(f"dopo {number(len(run.steps), 'passo', 'passi')} lo svolgimento è interrotto: {run.stopped_by}")
+    return "; ".join(told)

@@ -1,0 +1,104 @@
+"""What is left to a person, in words: the question, what can be answered, what was answered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.decisions import Answer, Form, Option, Purpose, Question
+from scenarios.narrate.words import People, called, listed, plain, source_of, wording
+
+_ASKS: Mapping[Purpose, str] = {
+    Purpose.LEGEND_RULE: "quale permanente leggendario tenere",
+    Purpose.PROTECTOR: "chi protegge la battaglia",
+    Purpose.COMMANDER_ZONE: "se mettere il comandante nella zona di comando",
+    Purpose.TRIGGER_ORDER: "in che ordine mettere in pila le abilità innescate (la prima va sotto)",
+    Purpose.ENTRY_ORDER: "in che ordine valgono i marcatempo",
+    Purpose.TARGETS: "i bersagli",
+    Purpose.DIVISION: "come dividere fra i bersagli",
+    Purpose.MODES: "i modi",
+    Purpose.MAY: "se farlo",
+    Purpose.SACRIFICE: "che cosa sacrificare",
+    Purpose.DISCARD: "che cosa scartare",
+    Purpose.CHOICE: "fra gli oggetti possibili",
+    Purpose.REPLACEMENT: "quale effetto di sostituzione applicare per primo",
+    Purpose.ATTACKERS: "le creature attaccanti",
+    Purpose.BLOCKERS: "le creature bloccanti",
+    Purpose.DAMAGE_DIVISION: "come dividere il danno da combattimento",
+    Purpose.LIBRARY_ORDER: "in che ordine mettere le carte nel grimorio",
+    Purpose.WHICH_EVENT: "quale evento considerare",
+    Purpose.COST: "con che cosa pagare il costo",
+    Purpose.PAYMENT: "come pagare il mana",
+    Purpose.MANA_ABILITIES: "quali abilità di mana attivare",
+    Purpose.MANA: "quale mana aggiungere",
+}
+
+FAULTS: Mapping[str, str] = {
+    "unknown option": "non è fra le scelte possibili",
+    "repeated option": "ripete la stessa scelta",
+    "too few": "sceglie troppo poco",
+    "too many": "sceglie troppo",
+    "not a number": "non è un numero",
+    "out of range": "è fuori dai limiti",
+    "incomplete order": "non mette in ordine tutto",
+    "wrong total": "la somma non torna",
+    "below minimum": "dà a qualcuno meno del minimo",
+    "less than lethal": "assegna danno oltre le creature bloccanti prima che tutte abbiano danno letale",
+}
+"""Why an answer is not legal, by the codes of the engine."""
+
+
+def question_words(question: Question, people: People) -> str:
+    """What is asked, of whom, about what, by which rule: one sentence without full stop."""
+    about = f" per {_about(question, people)}" if question.about is not None else ""
+    whose = f" al posto di {people.name(question.chooser)}" if question.chooser != question.decider else ""
+    return f"{people.name(question.decider)} sceglie{whose} {_ASKS[question.purpose]}{about} ({question.rule})"
+
+
+def _about(question: Question, people: People) -> str:
+    about = question.about
+    assert about is not None
+    return called(about, people) if about.name else source_of(about, people)
+
+
+def legal_answers(question: Question, people: People) -> str:
+    """How the question can be answered: described, never listed as combinations."""
+    options = listed((option_words(option, people) for option in question.options), "o")
+    if question.form is Form.YES_NO:
+        return "sì o no"
+    if question.form is Form.NUMBER:
+        return f"un numero da {question.minimum} a {question.maximum}"
+    if question.form is Form.ORDER:
+        return f"un ordine di {len(question.options)}: {listed(option_words(one, people) for one in question.options)}"
+    if question.form is Form.DIVIDE:
+        least = f", almeno {question.minimum} a ciascuno" if question.minimum else ""
+        among = listed(option_words(one, people) for one in question.options)
+        return f"{question.total} da dividere fra {among}{least}"
+    if question.minimum == question.maximum:
+        return f"{question.minimum} fra {options}"
+    return f"da {question.minimum} a {question.maximum} fra {options}"
+
+
+def option_words(option: Option, people: People) -> str:
+    """One thing that can be chosen."""
+    if option.player is not None:
+        return people.name(option.player)
+    if option.mention is not None:
+        mention = option.mention
+        shown = called(mention, people) if mention.name else source_of(mention, people)
+        return f"{shown}{wording(option.text)}"
+    return {"yes": "sì", "no": "no"}.get(option.key) or (wording(option.text).strip() or plain(option.key))
+
+
+def answer_words(question: Question, answer: Answer, people: People) -> str:
+    """What was answered."""
+    by_key = {option.key: option_words(option, people) for option in question.options}
+    if question.form is Form.YES_NO:
+        return "sì" if answer.yes else "no"
+    if question.form is Form.NUMBER:
+        return str(answer.number)
+    if question.form is Form.DIVIDE:
+        return listed(f"{amount} a {by_key.get(key, plain(key))}" for key, amount in answer.amounts)
+    chosen = [by_key.get(key, plain(key)) for key in answer.keys]
+    if question.form is Form.ORDER:
+        return ", poi ".join(chosen)
+    return listed(chosen) or "niente"

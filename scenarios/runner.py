@@ -1,0 +1,336 @@
+"""The script of a scenario carried out move by move. Every move is kept with the game before it, so that any can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from engine.actions import Action
+from engine.citations import Citation
+from engine.decisions import Answer, Question
+from engine.game import Game
+from engine.trace import Fact, Step, StepKind
+from engine.transaction import mention_of
+from scenarios import directing, model
+from scenarios.assertions import Check, Seen
+from scenarios.directing import Memo, Move
+from scenarios.errors import ScenarioError
+from scenarios.expectations import judge
+from scenarios.finding import NotFound
+from scenarios.narrate.questions import FAULTS
+from scenarios.playing import Attempt, attempt
+from scenarios.saying import Saying, Used
+from scenarios.terms import Outcome
+
+LOOP_NOT_PROVED = "ciclo non dimostrato"
+
+_ANOTHER_MOMENT = ("stack not empty", "not a main phase")
+"""Refusals that another moment of the same turn may lift."""
+
+
+class RunStep(NamedTuple):
+    """A step of a run: its number from 1, the engine's step, and which action of the script it follows from (from 0)."""
+
+    n: int
+    step: Step
+    action: int | None
+
+
+class Asked(NamedTuple):
+    """A question that was asked, its number from 1, and its answer."""
+
+    number: int
+    question: Question
+    answer: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class Postponed:
+    """An action that was refused, while another moment is sought for it: how many moves there were, and the refusal."""
+
+    moves: int
+    got: Attempt
+    move: Move
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cursor:
+    """Where a run stands between two moves, apart from the game."""
+
+    index: int = 0
+    memo: Memo | None = None
+    used: tuple[Used, ...] = ()
+    """Replies already given, by action and place in it."""
+    steps: int = 0
+    asked: int = 0
+    checks: int = 0
+    since: int = 0
+    """How many steps there were at the last checkpoint."""
+    settled: int = 0
+    postponed: Postponed | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Made:
+    """A move with the game and the cursor before it, and the answers that it was given."""
+
+    game: Game
+    cursor: Cursor
+    action: Action | None
+    answers: tuple[Answer, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """An action of the script that the rules do not allow: which, by which rule, with which code of the engine."""
+
+    action: int
+    rule: Citation
+    why: str
+
+
+class Runner:
+    """Plays a scenario from a game on. Deterministic: the same scenario with the same answers makes the same moves."""
+
+    def __init__(self, scenario: model.Scenario, game: Game, overriding: Mapping[int, Answer], limit: int) -> None:
+        self.scenario = scenario
+        self.game = game
+        self.saying = Saying(scenario)
+        self.overriding = dict(overriding)
+        self.limit = limit
+        self.cursor = Cursor()
+        self.steps: list[RunStep] = []
+        self.asked: list[Asked] = []
+        self.checks: list[Check] = []
+        self.settled: list[tuple[int, Question]] = []
+        """Questions that made no difference and were not asked, with the action from which they followed."""
+        self.made: list[Made] = []
+        self.question: Question | None = None
+        self.refusal: Refusal | None = None
+        self.stopped_by: str = ""
+
+    def resume(
+        self,
+        made: list[Made],
+        steps: Sequence[RunStep],
+        asked: Sequence[Asked],
+        checks: Sequence[Check],
+        settled: Sequence[tuple[int, Question]],
+    ) -> None:
+        """Begin again just before the last of these moves, with what had happened until then."""
+        last = made.pop()
+        self.game, self.cursor, self.made = last.game, last.cursor, made
+        self.steps = [*steps[: last.cursor.steps]]
+        self.asked = [*asked[: last.cursor.asked]]
+        self.checks = [*checks[: last.cursor.checks]]
+        self.settled = [*settled[: last.cursor.settled]]
+
+    def go(self) -> None:
+        """Play to the end: of the script and what follows from it, at a question without answer, or at the limit.
+
+        Raises ScenarioError where the script does not fit what happens. Where something was answered otherwise than it says,
+        that is no mistake of the script, and the run ends there.
+        """
+        try:
+            self._go()
+        except ScenarioError as error:
+            if not self.overriding:
+                raise
+            self.stopped_by = f"con queste risposte il resto del copione non si può seguire: {error.faults[0].message}"
+
+    def _go(self) -> None:
+        while self.question is None and self.refusal is None and not self.stopped_by:
+            if len(self.steps) >= self.limit or len(self.made) >= 4 * self.limit:
+                self.stopped_by = LOOP_NOT_PROVED
+                return
+            move = self._next()
+            if move is None:
+                if self.cursor.index > len(self.scenario.script):
+                    return
+                continue
+            self._play(move)
+
+    # --- the script
+
+    def _next(self) -> Move | None:
+        """The next move; ``None`` where an action of the script is done, or with all of them the run."""
+        index, script = self.cursor.index, self.scenario.script
+        if self.cursor.memo is None:
+            self._at(memo=directing.begin(self.game, script[index]) if index < len(script) else self._closing())
+        memo = self.cursor.memo
+        assert memo is not None
+        if index >= len(script):
+            move = directing.closing_move(self.game, self.scenario.until, memo)
+        else:
+            with_place = script[index]
+            try:
+                move = directing.next_move(self.game, self.scenario, with_place, memo)
+            except NotFound as fault:
+                raise self.saying.error(with_place, fault.message, fault.suggestion) from None
+            if move is None and isinstance(with_place, model.Check):
+                self._checkpoint(with_place)
+        if move is None:
+            self._at(index=index + 1, memo=None, postponed=None)
+        return move
+
+    def _closing(self) -> Memo:
+        return Memo(turn=self.game.turn.number)
+
+    def _at(self, **fields: object) -> None:
+        self.cursor = replace(self.cursor, **fields)  # type: ignore[arg-type]
+
+    def _checkpoint(self, check: model.Check) -> None:
+        seen = self.seen()
+        self.checks += [judge(expectation, seen) for expectation in check.expectations]
+        self._at(since=len(self.steps), checks=len(self.checks))
+
+    def seen(self, outcome: Outcome | None = None) -> Seen:
+        """The run up to here, as expectations look at it."""
+        return Seen(
+            game=self.game,
+            names=self.saying.names,
+            steps=tuple(one.step for one in self.steps),
+            since=self.cursor.since if outcome is None else 0,
+            asked=tuple(one.question for one in self.asked) + (() if self.question is None else (self.question,)),
+            outcome=outcome,
+        )
+
+    # --- one move
+
+    def _play(self, move: Move) -> None:
+        before = Made(game=self.game, cursor=self.cursor, action=move.action)
+        used = list(self.cursor.used)
+        given: list[Answer] = []
+        got = attempt(self.game, move.action, given)
+        while got.question is not None:
+            number = len(self.asked) + len(given) + 1
+            answer = self._answer(got, move, number, used)
+            if isinstance(answer, Attempt):
+                got = answer
+                break
+            if answer is None:
+                self.made.append(before)
+                self.question = got.question
+                return
+            given.append(answer)
+            got = attempt(self.game, move.action, given)
+        if got.illegal is not None:
+            raise self._illegal(got, move)
+        if got.refused is None:
+            got = self.saying.settled_targets(self.game, self.cursor.index, move.attempted, got)
+        if got.refused is not None:
+            self._refused(got, move)
+            return
+        self.made.append(replace(before, answers=tuple(given)))
+        self._accept(got, move, used)
+
+    def _accept(self, got: Attempt, move: Move, used: list[Used]) -> None:
+        self.game = got.game
+        follows = self._follows(move)
+        for step in got.steps:
+            self.steps.append(RunStep(len(self.steps) + 1, step, follows if follows >= 0 else None))
+        for heard in got.heard:
+            if heard.settled:
+                self.settled.append((follows, heard.question))
+            else:
+                self.asked.append(Asked(len(self.asked) + 1, heard.question, heard.answer))
+        scripted = self.saying.action(self.cursor.index)
+        if move.attempted is not None and scripted is not None and scripted.refused is not None:
+            self._expected_refusal(scripted.refused, "l'azione è consentita")
+        self._at(memo=move.after, used=tuple(used), settled=len(self.settled))
+        self._count()
+
+    def _count(self) -> None:
+        self._at(steps=len(self.steps), asked=len(self.asked), checks=len(self.checks))
+
+    def _follows(self, move: Move) -> int:
+        """The action of the script from which a move follows; -1 before the first."""
+        index = self.cursor.index if move.own else self.cursor.index - 1
+        return min(index, len(self.scenario.script) - 1)
+
+    # --- answers
+
+    def _answer(self, got: Attempt, move: Move, number: int, used: list[Used]) -> Answer | Attempt | None:
+        """What is answered to a question: otherwise than the script says, as the action says, or as a reply says.
+
+        ``None`` where nothing says it; a refusal where the action names a target that is none.
+        """
+        question = got.question
+        assert question is not None
+        said = self.saying.in_action(self.game, self.cursor.index, move.attempted, question, got.heard)
+        found = self.saying.reply(question, self._follows(move), self.cursor.index, used)
+        if number in self.overriding:
+            if said is None and found is not None:
+                used.append(found)
+            return self.overriding[number]
+        if said is not None or found is None:
+            return said
+        used.append(found)
+        if not self.overriding:
+            return self.saying.answer(found, question)
+        try:
+            answer = self.saying.answer(found, question)
+        except ScenarioError:
+            # After another answer the question may be about other things than the reply was written for.
+            return None
+        return answer if question.fault(answer) is None else None
+
+    def _illegal(self, got: Attempt, move: Move) -> Exception:
+        """An answer that the question does not allow: the script's, with its place, or the caller's."""
+        assert got.illegal is not None
+        number = len(self.asked) + sum(1 for one in got.heard if not one.settled) + 1
+        if number in self.overriding:
+            return got.illegal
+        found = self.saying.reply(got.illegal.question, self._follows(move), self.cursor.index, self.cursor.used)
+        script, index = self.scenario.script, min(self.cursor.index, len(self.scenario.script) - 1)
+        at = script[index] if found is None else self.saying.replies(found[0])[found[1]]
+        return self.saying.error(at, f"la risposta non è possibile: {FAULTS.get(got.illegal.fault, got.illegal.fault)}")
+
+    # --- refusals
+
+    def _refused(self, got: Attempt, move: Move) -> None:
+        """733.1: nothing of it happened. Expected, it is checked; otherwise a better moment is sought, and else the run ends."""
+        refused, action = got.refused, self.saying.action(self.cursor.index)
+        assert refused is not None
+        if move.attempted is None or action is None:
+            raise refused
+        if action.refused is not None:
+            self._note_refusal(got, move)
+            right = str(refused.rule) == action.refused
+            self._expected_refusal(action.refused, "" if right else f"è rifiutata per la regola {refused.rule}")
+            self._at(memo=move.after)
+            self._count()
+            return
+        memo = self.cursor.memo
+        assert memo is not None
+        timed = isinstance(action, model.CastSpell | model.ActivateAbility | model.PlayLand)
+        if timed and refused.why in _ANOTHER_MOMENT and self.game.turn.number == memo.turn:
+            postponed = self.cursor.postponed or Postponed(len(self.made), got, move)
+            self._at(memo=replace(memo, postponed=True), postponed=postponed)
+            return
+        postponed = self.cursor.postponed
+        if postponed is not None and postponed.moves < len(self.made):
+            # No moment of the turn was better: the moves made to look for one are taken back.
+            self.resume(self.made[: postponed.moves + 1], self.steps, self.asked, self.checks, self.settled)
+            got, move = postponed.got, postponed.move
+        self._note_refusal(got, move)
+        assert got.refused is not None
+        self.refusal = Refusal(self.cursor.index, got.refused.rule, got.refused.why)
+
+    def _note_refusal(self, got: Attempt, move: Move) -> None:
+        refused, attempted = got.refused, move.attempted
+        assert refused is not None and attempted is not None
+        facts: dict[str, Fact] = {**refused.facts, "refused": refused.why, "attempt": attempted.kind}
+        cause = None
+        if attempted.object is not None and attempted.object in self.game.objects:
+            found, board = self.game.objects[attempted.object], self.game.board()
+            name = board.characteristics(found.id).name
+            cause = mention_of(found, name, board.controller(found.id))
+        step = Step(kind=StepKind.NOTHING, rules=(refused.rule,), facts=facts, player=attempted.player, cause=cause)
+        self.made.append(Made(game=self.game, cursor=self.cursor, action=None))
+        self.steps.append(RunStep(len(self.steps) + 1, step, self.cursor.index))
+
+    def _expected_refusal(self, rule: str, instead: str) -> None:
+        number = self.cursor.index + 1
+        self.checks.append(Check(f"l'azione {number} è rifiutata per la regola {rule}", not instead, instead))

@@ -1,0 +1,1 @@
+"""What each instruction of a spell or ability does: 608.2c, 701."""

@@ -1,0 +1,1 @@
+"""Continuous effects: 611, 613."""

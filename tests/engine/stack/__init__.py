@@ -1,0 +1,1 @@
+"""Casting, activating, targets, resolving: 601, 602, 608, 115, 405."""

@@ -1,0 +1,376 @@
+"""What holds for every board, whatever is on it: boards drawn at random, settled and played out.
+
+People are stood in for by :func:`answer`, which decides by labels: so the same board in another order gets the same answers.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.abilities.ability import Ability, CounterLimit, Keyword, Triggered
+from engine.abilities.effects import CreateTokens, DealDamage, Destroy, GainLife, LoseLife, PutCounters
+from engine.abilities.filters import CREATURE, Filter
+from engine.abilities.quantities import Fixed
+from engine.abilities.references import EachPlayer, Every
+from engine.abilities.triggers import CountersPutOn, dies, leaves
+from engine.actions import Action, Continue, Pass
+from engine.decisions import Answer, Form, Option, Question
+from engine.game import Game, Moment, RegenerationShield
+from engine.objects import PlayerTarget, Recipient
+from engine.play import play
+from engine.state_based import TABLE, check
+from engine.terms import CardType, Kind, ObjectId, PlayerId, Relation, Supertype, Zone
+from engine.trace import Step
+from engine.transaction import Transaction
+from tests.engine.sba.cards import EXILES_THE_DYING, INDESTRUCTIBLE, STEALS, WATCHES_DEATHS, bears, strengthens
+from tests.engine.support import Table, card, creature
+
+DEATH_HURTS = Triggered(
+    trigger=dies(CREATURE), effects=(DealDamage(amount=Fixed(1), to=Every(CREATURE)),), text="danni a ogni creatura"
+)
+DEATH_COSTS = Triggered(
+    trigger=leaves(CREATURE), effects=(LoseLife(amount=Fixed(2), who=EachPlayer()),), text="perdite"
+)
+DEATH_BREEDS = Triggered(
+    trigger=dies(Filter(types=(CardType.CREATURE,), this=True)),
+    effects=(CreateTokens(token=creature("Larva", 1, 1)), PutCounters(counter="-1/-1", on=Every(CREATURE))),
+    text="una larva",
+)
+LAST_WORD = Triggered(
+    trigger=dies(Filter(this=True)),
+    effects=(Destroy(what=Every(Filter(types=(CardType.ARTIFACT,)))),),
+    text="artefatti",
+)
+CHAPTER = Triggered(
+    trigger=CountersPutOn(subject=Filter(this=True), counter="lore", crosses=1),
+    effects=(GainLife(amount=Fixed(1)),),
+    chapter=2,
+)
+ABILITIES: tuple[Ability, ...] = (
+    WATCHES_DEATHS,
+    DEATH_HURTS,
+    DEATH_COSTS,
+    DEATH_BREEDS,
+    LAST_WORD,
+    EXILES_THE_DYING,
+    INDESTRUCTIBLE,
+    Keyword(keyword="deathtouch"),
+    Keyword(keyword="lifelink"),
+    CounterLimit(counter="+1/+1", most=1),
+    strengthens(0, 1, Filter(types=(CardType.CREATURE,), another=True)),
+    strengthens(1, -1, Filter(types=(CardType.CREATURE,), controller=Relation.NOT_YOU)),
+)
+
+
+@dataclass(frozen=True)
+class Thing:
+    """One object of a board as it was drawn. ``host``: the number of the object it is attached to; a player's, below zero."""
+
+    label: str
+    what: str
+    name: str
+    owner: int
+    controller: int
+    zone: Zone
+    kind: Kind
+    legendary: bool
+    power: int
+    toughness: int
+    damage: int
+    deathtouched: bool
+    abilities: tuple[int, ...]
+    counters: tuple[tuple[str, int], ...]
+    host: int | None
+    commander: bool
+    protector: int
+    shielded: bool
+
+    def put_on(self, table: Table) -> ObjectId:
+        """Put it on a table, not yet attached to anything."""
+        types, subtypes = _KINDS[self.what]
+        supertypes = (Supertype.LEGENDARY,) if self.legendary else ()
+        abilities = [ABILITIES[number] for number in self.abilities]
+        body = {"power": self.power, "toughness": self.toughness} if CardType.CREATURE in types else {}
+        printed = card(
+            self.name,
+            *abilities,
+            *_OWN.get(self.what, ()),
+            types=types,
+            subtypes=subtypes,
+            supertypes=supertypes,
+            **body,
+        )
+        return table.put(
+            self.label,
+            printed,
+            owner=self.owner,
+            controller=self.controller if self.zone is Zone.BATTLEFIELD else self.owner,
+            zone=self.zone,
+            kind=self.kind,
+            damage=self.damage,
+            deathtouched=self.deathtouched,
+            counters=dict(self.counters),
+            commander=self.commander and self.kind is Kind.CARD,
+            protector=PlayerId(self.protector),
+        )
+
+
+_KINDS: dict[str, tuple[tuple[CardType, ...], tuple[str, ...]]] = {
+    "creature": ((CardType.CREATURE,), ()),
+    "artifact creature": ((CardType.ARTIFACT, CardType.CREATURE), ()),
+    "walker": ((CardType.PLANESWALKER,), ()),
+    "walking creature": ((CardType.CREATURE, CardType.PLANESWALKER), ()),
+    "siege": ((CardType.BATTLE,), ("Siege",)),
+    "duel": ((CardType.BATTLE,), ()),
+    "saga": ((CardType.ENCHANTMENT,), ("Saga",)),
+    "aura": ((CardType.ENCHANTMENT,), ("Aura",)),
+    "chains": ((CardType.ENCHANTMENT,), ("Aura",)),
+    "curse": ((CardType.ENCHANTMENT,), ("Aura", "Curse")),
+    "equipment": ((CardType.ARTIFACT,), ("Equipment",)),
+    "idol": ((CardType.ARTIFACT,), ()),
+}
+_OWN: dict[str, tuple[Ability, ...]] = {
+    "saga": (CHAPTER,),
+    "aura": (Keyword(keyword="enchant", filter=CREATURE), bears(0, -1)),
+    "chains": (Keyword(keyword="enchant", filter=CREATURE), STEALS),
+    "curse": (Keyword(keyword="enchant", quality="player"),),
+    "equipment": (bears(1, 1),),
+}
+
+
+@st.composite
+def things(draw: st.DrawFn, number: int, players: int, count: int) -> Thing:
+    """Any object; an Aura that gives control is always of player 0, so that timestamps say nothing."""
+    what = draw(st.sampled_from(tuple(_KINDS)))
+    owner = draw(st.integers(0, players - 1))
+    kinds = st.sampled_from(("+1/+1", "-1/-1", "loyalty", "defense", "lore"))
+    return Thing(
+        label=f"{number:02}",
+        what=what,
+        name=draw(st.sampled_from(("Re", "Regina", "Servo"))),
+        owner=owner,
+        controller=0 if what == "chains" else draw(st.integers(0, players - 1)),
+        zone=draw(st.sampled_from((Zone.BATTLEFIELD,) * 6 + (Zone.GRAVEYARD, Zone.EXILE, Zone.HAND))),
+        kind=draw(st.sampled_from((Kind.CARD,) * 7 + (Kind.TOKEN, Kind.TOKEN, Kind.COPY_OF_CARD))),
+        legendary=draw(st.booleans()),
+        power=draw(st.integers(0, 3)),
+        toughness=draw(st.integers(-1, 4)),
+        damage=draw(st.sampled_from((0, 0, 0, 1, 2, 3))),
+        deathtouched=draw(st.integers(0, 7)) == 0,
+        abilities=tuple(draw(st.lists(st.integers(0, len(ABILITIES) - 1), max_size=2, unique=True))),
+        counters=tuple(draw(st.dictionaries(kinds, st.integers(1, 3), max_size=3)).items()),
+        host=draw(st.none() | st.integers(-players, count - 1)),
+        commander=draw(st.integers(0, 5)) == 0,
+        protector=draw(st.integers(-1, players - 1)),
+        shielded=draw(st.integers(0, 4)) == 0,
+    )
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A board as it was drawn, from which tables are laid in any order."""
+
+    things: tuple[Thing, ...]
+    life: tuple[int, ...]
+    poison: tuple[int, ...]
+    failed_draws: tuple[bool, ...]
+    struck: tuple[int, ...]
+    teams: bool
+    commander: bool
+
+    def table(self, order: Sequence[int] | None = None) -> Table:
+        """The board on a table; ``order``: in which order its objects are put there."""
+        players = len(self.life)
+        shared = self.teams and players == 4
+        table = Table(
+            players,
+            life=self.life[:2] if shared else self.life,
+            poison=self.poison[:2] if shared else self.poison,
+            teams=(0, 0, 1, 1) if shared else None,
+            shared=shared,
+            variant=("commander",) if self.commander else (),
+        )
+        ids = {number: self.things[number].put_on(table) for number in order or range(len(self.things))}
+        for number, thing in enumerate(self.things):
+            if thing.host is not None and thing.zone is Zone.BATTLEFIELD:
+                host: Recipient = PlayerTarget(PlayerId(-thing.host - 1)) if thing.host < 0 else ids[thing.host]
+                table.builder.attach(ids[number], host)
+        for player, (failed, struck) in enumerate(zip(self.failed_draws, self.struck, strict=True)):
+            table.builder.adjust(PlayerId(player), failed_draw=failed, commander_damage={"00": struck})
+        shields = [ids[number] for number, thing in enumerate(self.things) if thing.shielded]
+        table.game.change(
+            shields=tuple(RegenerationShield(id=table.game.take_id(), object=one, source=one) for one in shields)
+        )
+        return table
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> Drawn:
+    players = draw(st.integers(2, 4))
+    count = draw(st.integers(1, 12))
+    return Drawn(
+        things=tuple(draw(things(number, players, count)) for number in range(count)),
+        life=tuple(draw(st.sampled_from((20, 20, 20, 3, 0))) for _ in range(players)),
+        poison=tuple(draw(st.sampled_from((0, 0, 0, 0, 9, 10, 15))) for _ in range(players)),
+        failed_draws=tuple(draw(st.integers(0, 9)) == 0 for _ in range(players)),
+        struck=tuple(draw(st.sampled_from((0, 0, 0, 0, 20, 21))) for _ in range(players)),
+        teams=draw(st.booleans()),
+        commander=draw(st.booleans()),
+    )
+
+
+def answer(question: Question) -> Answer:
+    """An answer that rests on labels, players and texts alone: the first options by those, or 'yes' for an even label."""
+    if question.form is Form.YES_NO:
+        assert question.about is not None
+        return Answer(keys=("yes" if int(question.about.label) % 2 == 0 else "no",))
+    keys = [option.key for option in sorted(question.options, key=_called)]
+    return Answer(keys=tuple(keys if question.form is Form.ORDER else keys[: question.minimum]))
+
+
+def _called(option: Option) -> tuple[str, int, str, int]:
+    mention = option.mention
+    return (mention.label if mention else "", mention.index if mention else -1, option.text, option.player or 0)
+
+
+@dataclass(frozen=True)
+class Moved:
+    """One action that was carried out: the game before and after it, its answers and its steps."""
+
+    before: Game
+    action: Action
+    answers: tuple[Answer, ...]
+    after: Game
+    steps: tuple[Step, ...]
+
+
+def played_out(game: Game) -> Iterator[Moved]:
+    """Everything until the stack is empty and a player has priority, or the game is over."""
+    for _ in range(1500):
+        if game.moment is Moment.OVER or (game.moment is Moment.PRIORITY and game.stack_top is None):
+            return
+        action: Action = Pass(game.receiver) if game.moment is Moment.PRIORITY else Continue()
+        answers: list[Answer] = []
+        while (played := play(game, action, answers)).question is not None:
+            answers.append(answer(played.question))
+        assert played.refused is None
+        yield Moved(game, action, tuple(answers), played.game, played.steps)
+        game = played.game
+    raise AssertionError("does not come to an end")
+
+
+def last(table: Table) -> Game:
+    """The game after everything was played out."""
+    game = table.game
+    for moved in played_out(game):
+        game = moved.after
+    return game
+
+
+@given(boards())
+def test_704_3_no_state_based_action_applies_while_a_player_has_priority(board: Drawn) -> None:
+    games = [moved.after for moved in played_out(board.table().game)]
+    for game in games:
+        if game.moment is Moment.PRIORITY:
+            assert not check(Transaction(game))
+            assert game.waiting == (), "117.5: and no ability waits"
+            assert game.player(game.receiver).in_game
+
+
+@given(boards())
+def test_400_7_cards_neither_vanish_nor_double(board: Drawn) -> None:
+    table = board.table()
+    cards = Counter((thing.label, thing.owner) for thing in board.things if thing.kind is Kind.CARD)
+    for moved in played_out(table.game):
+        game = moved.after
+        there = {player.id for player in game.players if player.in_game}
+        over = game.moment is Moment.OVER
+        found = Counter((one.label, int(one.owner)) for one in game.objects.values() if one.kind is Kind.CARD)
+        kept = Counter({one: count for one, count in cards.items() if one[1] in there or (over and one in found)})
+        assert found == kept
+        placed = [(one, place) for place, inside in game.places.items() for one in inside]
+        assert len(placed) == len({one for one, _ in placed}) == len(game.objects)
+        for one, (zone, owner) in placed:
+            assert game.objects[one].zone is zone
+            assert zone.shared or game.objects[one].owner == owner
+        for thing in game.objects.values():
+            assert thing.kind is not Kind.ABILITY or thing.zone is Zone.STACK
+            assert (
+                thing.kind in (Kind.CARD, Kind.ABILITY)
+                or thing.zone is Zone.BATTLEFIELD
+                or game.moment is not Moment.PRIORITY
+            )
+
+
+@given(boards())
+def test_the_same_game_with_the_same_answers_gives_the_same_trace(board: Drawn) -> None:
+    for first in played_out(board.table().game):
+        again = play(first.before, first.action, first.answers)
+        assert again.steps == first.steps
+        assert _state(again.game) == _state(first.after)
+
+
+@given(boards())
+def test_a_game_that_was_played_on_from_is_as_it_was(board: Drawn) -> None:
+    start = board.table().game
+    kept = [(start, _state(start))]
+    for moved in played_out(start):
+        kept.append((moved.after, _state(moved.after)))
+    for game, state in kept:
+        assert _state(game) == state
+
+
+@given(boards().flatmap(lambda board: st.tuples(st.just(board), st.permutations(range(len(board.things))))))
+def test_the_order_in_which_objects_are_listed_does_not_change_the_outcome(drawn: tuple[Drawn, list[int]]) -> None:
+    board, order = drawn
+    assert _outcome(last(board.table())) == _outcome(last(board.table(order)))
+
+
+def _state(game: Game) -> dict[str, object]:
+    """All that a game is, but for the projection that it keeps."""
+    return {name: getattr(game, name) for name in Game.__slots__ if name != "_board"}
+
+
+def _outcome(game: Game) -> tuple[object, ...]:
+    """What came out, with objects by their labels; tokens made on the way have one label, and are counted."""
+    labels = {one.id: one.label for one in game.objects.values()}
+    board = game.board()
+
+    def host(to: Recipient | None) -> str:
+        return "" if to is None else str(to) if isinstance(to, PlayerTarget) else labels.get(to, "gone")
+
+    objects = Counter(
+        (
+            one.label,
+            one.zone,
+            int(board.controller(one.id)),
+            one.damage,
+            tuple(one.counters.items()),
+            host(one.attached_to),
+            board.characteristics(one.id).power,
+            board.characteristics(one.id).toughness,
+        )
+        for one in game.objects.values()
+    )
+    people = tuple((player.in_game, game.side(player.id).life, game.side(player.id).poison) for player in game.players)
+    return objects, people, game.result
+
+
+def test_the_boards_that_are_drawn_reach_the_rules_that_the_properties_are_about() -> None:
+    met: set[str] = set()
+
+    @settings(max_examples=250, derandomize=True, database=None, deadline=None)
+    @given(boards())
+    def meet(board: Drawn) -> None:
+        for moved in played_out(board.table().game):
+            met.update(rule for step in moved.steps for rule in step.every_rule())
+
+    meet()
+    state_based = {str(action.rule) for action in TABLE}
+    assert state_based - met <= {"704.5k"}
+    assert {"104.2a", "104.4a", "603.3b", "603.10a", "614.1a", "800.4a", "810.8a", "701.19a"} <= met

@@ -1,0 +1,1 @@
+"""Priority, turns and steps: 117, 500-514."""

@@ -1,0 +1,85 @@
+"""What the tests of the application share: a quiet application, waiting for a condition, pictures as text and as SVG."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
+from textual.widgets import Input, TextArea
+
+from judge.presenters import playing
+from judge.screens import rules
+from ruletext import links
+from ruletext.builtin import Builtin
+from ruletext.document import Chapter
+from ruletext.readers import own
+
+CHAPTERS = {
+    "704.txt": """\
+capitolo 704. Azioni generate dallo stato
+parte 7. Regole addizionali
+
+704.1
+    Queste azioni non si mettono in pila.
+
+704.5
+    Le azioni di questo capitolo sono quelle che seguono.
+
+704.5a
+    [Costo]: [Effetto], poi [/b] e [$primary]; chi non ha più punti vita perde la partita.
+
+704.5g
+    Una creatura con danno pari alla costituzione viene distrutta. Vedi la regola 120.6.
+    esempio: un Orso 2/2 con 2 danni [b]muore[/b].
+""",
+    "120.txt": """\
+capitolo 120. Danno
+parte 1. Concetti di gioco
+
+120.6
+    Il danno resta segnato fino alla fine del turno. Vedi la regola 704.5g.
+    titolo: Danno segnato
+""",
+}
+"""Two chapters of made-up rules: pictures do not change when the real ones are written better."""
+
+
+class Picture(SingleFileSnapshotExtension):
+    """A drawing in a file of its own, which a browser shows."""
+
+    file_extension = "svg"
+    _write_mode = WriteMode.TEXT
+
+
+@pytest.fixture
+def picture(snapshot: SnapshotAssertion) -> SnapshotAssertion:
+    """Compares a drawing with the one that is stored."""
+    return snapshot.use_extension(Picture)
+
+
+@pytest.fixture(autouse=True)
+def no_blinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The cursor of a box stays where it is, in every box of every screen."""
+    for box in (Input, TextArea):
+        monkeypatch.setattr(box, "cursor_blink", False)
+
+
+@pytest.fixture
+def small_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Builtin:
+    """The application with the rules of these tests in place of the real ones."""
+    folder = tmp_path / "rules"
+    folder.mkdir()
+    for name, text in CHAPTERS.items():
+        (folder / name).write_text(text, "utf-8")
+    (folder / "links.tsv").write_text(links.written(map(_chapter, CHAPTERS.items())), "utf-8")
+    made = Builtin(str(folder))
+    for module in (rules, playing):
+        monkeypatch.setattr(module, "builtin", lambda: made)
+    return made
+
+
+def _chapter(named: tuple[str, str]) -> Chapter:
+    name, text = named
+    return own.read(text.encode(), name)

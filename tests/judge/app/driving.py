@@ -1,0 +1,72 @@
+"""Ways to drive the application in a test: keys, waiting with a bound, and what the screen shows."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from textual.pilot import Pilot
+
+from judge import keys
+from judge.app import JudgeApp
+
+PATIENCE = 20.0
+"""Seconds after which something that should have happened has not; a busy machine needs some."""
+
+NARROW, WIDE = (80, 24), (120, 40)
+
+
+class Driver:
+    """One application with its keys."""
+
+    def __init__(self, app: JudgeApp, pilot: Pilot[int]) -> None:
+        self.app = app
+        self.pilot = pilot
+
+    @property
+    def text(self) -> str:
+        """What the screen shows, line by line, without blanks at the ends of lines."""
+        return "\n".join(strip.text.rstrip() for strip in self.app.screen._compositor.render_strips())
+
+    @property
+    def drawing(self) -> str:
+        """What the screen shows, as SVG without what differs between two drawings of the same."""
+        return re.sub(r"terminal-[0-9]+", "terminal", self.app.export_screenshot(title="judge"))
+
+    async def press(self, *pressed: str) -> None:
+        """Presses keys, by their names."""
+        await self.pilot.press(*pressed)
+
+    async def type(self, text: str) -> None:
+        """Types a text."""
+        await self.pilot.press(*text)
+
+    async def until(self, what: Callable[[], object] | str) -> None:
+        """Waits until something is so, or a text is on the screen; fails with the screen where it never is."""
+        met = (lambda: what in self.text) if isinstance(what, str) else what
+        end = time.monotonic() + PATIENCE
+        while not met():
+            if time.monotonic() > end:
+                raise AssertionError(f"never so: {what}\n{self.text}")
+            await asyncio.sleep(0.01)
+
+    async def settled(self) -> None:
+        """Waits until two looks at the screen, some time apart, show the same."""
+        before = ""
+        end = time.monotonic() + PATIENCE
+        while (now := self.text) != before and time.monotonic() < end:
+            before = now
+            await asyncio.sleep(0.05)
+
+
+@asynccontextmanager
+async def running(
+    mode: str = keys.PLAY, source: str = "", *, size: tuple[int, int] = NARROW
+) -> AsyncIterator[Driver]:
+    """The application in a terminal of a size."""
+    app = JudgeApp(mode, source)
+    async with app.run_test(size=size) as pilot:
+        yield Driver(app, pilot)

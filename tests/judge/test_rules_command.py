@@ -1,0 +1,143 @@
+"""`judge regola`: what it prints, what it refuses, and what it does not load."""
+
+import json
+
+import pytest
+
+from judge.cli import cli
+from judge.commands.rules import numbers_written
+from ruletext.builtin import Builtin, builtin
+from ruletext.lookup import lookup
+from tests.judge.calling import judge, on_terminal, process, runner
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ("704.5f", ["704.5f"]),
+        ("704 5 f", ["704 5 f"]),
+        ("704 5f", ["704 5f"]),
+        ("704.5 f", ["704.5 f"]),
+        ("704 705", ["704", "705"]),
+        ("704 5 705 6", ["704 5", "705 6"]),
+        ("702 10 b 9", ["702 10 b", "9"]),
+        ("7", ["7"]),
+        ("parte 7 704", ["parte 7", "704"]),
+        ("cr 704.5f", ["cr 704.5f"]),
+        ("regole 704.5f, 603.3a e 117.5", ["regole 704.5f", "603.3a", "117.5"]),
+        ("704.5 e 603.3", ["704.5", "603.3"]),
+        ("704.5 e", ["704.5 e"]),
+        ("704.5f e", ["704.5f"]),
+        ("e 704.5", ["704.5"]),
+        ("603.3a-d", ["603.3a-d"]),
+        ("603.3a - d", ["603.3a-d"]),
+        ("603.3 a – d", ["603.3 a-d"]),
+        ("603 3a-d", ["603 3a-d"]),
+        ("500-514 7", ["500-514", "7"]),
+        ("xyz", ["xyz"]),
+    ],
+)
+def test_numbers_are_read_however_the_shell_split_them(typed: str, read: list[str]) -> None:
+    assert numbers_written(typed.split(" ")) == read
+    assert numbers_written([typed]) == read
+
+
+def asked(*words: str) -> list[str]:
+    """The numbers of the rules that the JSON form gives."""
+    answer = judge("regola", *words, "--json")
+    assert answer.exit_code == 0, answer.stderr
+    return [rule["numero"] for rule in json.loads(answer.stdout)]
+
+
+def test_a_rule_is_shown_with_everything_that_leads_on() -> None:
+    answer = judge("regola", "704.5f")
+    assert answer.exit_code == 0
+    assert answer.stderr == ""
+    rule = builtin().rule("704.5f")
+    assert answer.stdout.startswith(f"704.5f  (704 {builtin().title('704')})\n\n  {rule.paragraphs[0]}\n")
+    assert f"\n  Esempio: {rule.examples[0]}\n" in answer.stdout
+    assert answer.stdout.endswith(f"\n{builtin().edition.name}, edizione del {builtin().edition.date}.\n")
+
+
+def test_references_and_who_refers_are_shown() -> None:
+    source = next(n for n in builtin().numbers() if builtin().rule(n).references and builtin().cited_by(n))
+    page = judge("regola", str(source)).stdout
+    assert f"\n  Rimandi: {', '.join(map(str, builtin().rule(source).references))}\n" in page
+    assert f"\n  Citata da: {', '.join(map(str, builtin().cited_by(source)))}\n" in page
+
+
+def test_a_rule_with_subrules_lists_how_each_begins() -> None:
+    page = judge("regola", "704.5").stdout
+    below = builtin().below("704.5")
+    assert len(below) > 20
+    for number in below:
+        assert f"\n  {number}  {builtin().rule(number).text[:20]}" in page
+
+
+def test_a_chapter_and_a_part_list_what_they_hold() -> None:
+    chapter = judge("regola", "704").stdout
+    assert chapter.startswith("704 Azioni generate dallo stato  (7 Regole addizionali)\n")
+    assert "\n  704.5  " in chapter
+    part = judge("regola", "7").stdout
+    assert part.startswith("7 Regole addizionali\n")
+    assert "\n  704  Azioni generate dallo stato\n" in part
+
+
+def test_json_is_a_list_in_the_order_asked_of_what_a_lookup_gives() -> None:
+    answer = judge("regola", "704.5f", "603.3a", "7", "704", "704.5f", "--json")
+    assert json.loads(answer.stdout) == [lookup(number) for number in ("704.5f", "603.3a", "7", "704", "704.5f")]
+    assert answer.stderr == ""
+
+
+def test_a_range_gives_what_there_is_from_one_end_to_the_other() -> None:
+    assert asked("603.3a-d") == ["603.3a", "603.3b", "603.3c", "603.3d"]
+    assert asked("704.5k-n") == ["704.5k", "704.5m", "704.5n"]  # no rule has the letter l
+    assert asked("500-502", "117.5") == ["500", "501", "502", "117.5"]
+
+
+def test_a_number_alone_is_a_shortcut() -> None:
+    assert judge("704.5f").stdout == judge("regola", "704.5f").stdout
+    assert judge("704", "5", "f", "--json").stdout == judge("regola", "704.5f", "--json").stdout
+    assert "Uso: judge regola " in judge("704.5f", "--jsn").stderr
+
+
+def test_unknown_numbers_are_answered_with_the_nearest_and_the_others_are_printed() -> None:
+    answer = judge("regola", "740.5f", "704.5f", "704.5l", "pippo")
+    assert answer.exit_code == 2
+    assert answer.stdout == judge("regola", "704.5f").stdout
+    first, second, third = answer.stderr.splitlines()
+    assert "non c'è 740.5f; forse 704.5f" in first
+    assert "forse 704.5k o 704.5m" in second
+    assert "«pippo» non è un numero di regola" in third
+
+
+@pytest.mark.parametrize("wrong", ["603.3d-a", "603.3a-704.5b", "704.5a-zz", "999-999", "704.5a-"])
+def test_a_range_whose_ends_are_not_right_gives_nothing(wrong: str) -> None:
+    answer = judge("regola", wrong, "--json")
+    assert answer.exit_code == 2
+    assert json.loads(answer.stdout) == []
+    assert len(answer.stderr.splitlines()) == 1
+
+
+def test_a_damaged_text_is_said_to_be_so_and_is_no_fault_of_the_call(monkeypatch: pytest.MonkeyPatch, tmp_path) -> None:
+    (tmp_path / "704.txt").write_bytes(b"\xff")
+    monkeypatch.setattr("judge.commands.rules.builtin", lambda: Builtin(str(tmp_path)))
+    broken = runner().invoke(cli, ["regola", "704.5f"])
+    assert broken.exit_code == 70
+    assert "danneggiato" in broken.stderr
+    assert "links.tsv:1" in broken.stderr
+
+
+def test_lines_fit_the_terminal_and_lose_no_word() -> None:
+    plain = judge("regola", "704", "603.3b").stdout
+    narrow = on_terminal("regola", "704", "603.3b", columns=40)
+    assert max(map(len, narrow.splitlines())) <= 40
+    shown = plain[plain.index("603.3b  (") :]
+    assert narrow[narrow.index("603.3b  (") :].split() == shown.split()
+
+
+def test_bold_is_for_terminals_whose_user_did_not_turn_it_off() -> None:
+    assert "\x1b" not in on_terminal("regola", "704.5f", columns=80)  # the tests set NO_COLOR
+    assert "\x1b[1m704.5f\x1b[0m" in on_terminal("regola", "704.5f", columns=80, NO_COLOR="")
+    assert "\x1b" not in on_terminal("regola", "704.5f", columns=80, NO_COLOR="", TERM="dumb")
+    assert "\x1b" not in process("regola", "704.5f", NO_COLOR="").stdout

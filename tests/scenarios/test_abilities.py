@@ -1,0 +1,163 @@
+"""Abilities as data: every class of the engine's vocabulary, and every attribute of it, can be written in a scenario."""
+
+from __future__ import annotations
+
+import dataclasses
+import importlib
+import pkgutil
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from pydantic import ValidationError
+from pydantic_core import PydanticCustomError
+
+import engine.abilities
+from engine.abilities import ability as a
+from engine.abilities import conditions as c
+from engine.abilities import continuous as p
+from engine.abilities import effects as e
+from engine.abilities import quantities as q
+from engine.abilities import references as r
+from engine.abilities import triggers as t
+from engine.abilities.filters import ANY_TARGET, CREATURE, Bounds, Filter, TargetSpec
+from engine.terms import CardType, Color, Kind, Reason, Relation, Supertype, TurnStep, Zone
+from scenarios.abilities import read_abilities, read_keywords
+from scenarios.tree import tree_of
+
+# --- one writing of each class, with each attribute somewhere; the table is the documentation of the mapping
+
+WRITINGS = r"""
+- {effetto: [{infliggi: 3, a: bersaglio, fonte: questo, divisi: sì}], bersagli: [{oggetto: creatura, dividi: 3}]}
+- {effetto: {infliggi: X, a: bersaglio 2, fonte: {ricordato: x}}, bersagli: [qualsiasi bersaglio, {giocatore: avversario, minimo: 0,
+   massimo: 2, diverso da: 1}], testo: due bersagli}
+- {effetto: [{distruggi: {ogni: {tipo: creatura}}, rigenerabile: no}]}
+- {effetto: [{sposta: esso, in: grimorio, posizione: -1, motivo: scarto, ricorda come: lei}, {esilia: l'altro}]}
+- {effetto: [{sposta: {ogni: {zona: cimitero, tipo: creatura}}, in: campo, sotto il controllo di: tu, TAPpato: sì}]}
+- {effetto: [{fai tornare in mano: bersaglio}], bersagli: creatura}
+- {effetto: [{sacrifica: questo, chi: {controllore di: esso}}, {fai sacrificare: creatura, chi: ogni avversario, quanti: 2}]}
+- {effetto: [{pesca: {conta: creatura che controlli}, chi: quel giocatore}, {scarta: tutta la mano, chi: {proprietario di: esso}}]}
+- {effetto: [{scarta: 2}, {macina: 3, chi: bersaglio}, {guadagna: altrettanti, chi: {ogni giocatore che è: compagno}}]}
+- {effetto: [{perdi: {metà di: {punti vita di: tu}, arrotondata: per eccesso}, chi: esso}, {porta i punti vita a: 10, chi: bersaglio}]}
+- {effetto: [{metti segnalini: +1/+1, su: questo, quanti: {forza di: bersaglio}},
+   {rimuovi segnalini: carica, da: questo, quanti: tutti}]}
+- {effetto: [{crea: {nome: Spirito, tipo: Creatura Leggendaria — Spirito, costo: W, f/c: 1/1, parole chiave: volare,
+   abilità: [{quando: {muore: questo}, effetto: {pesca: 1}}]}, quante: 2, chi: ogni giocatore, TAPpate: sì, ricorda come: spirito}]}
+- {effetto: [{crea: Statua planeswalker blu}, {crea: {nome: Eroe, tipo: Planeswalker, fedeltà: 3}}, {crea: {nome: Assalto, tipo: Battaglia,
+   difesa: 4}}]}
+- {effetto: [{TAPpa: bersaglio}, {STAPpa: {ricordato: spirito}}, {neutralizza: bersaglio}, {rigenera: questo}]}
+- {effetto: [{assegna: questo, a: bersaglio}, {stacca: questo}, {lotta: questo, con: bersaglio}, {rimuovi dal combattimento: esso}]}
+- {effetto: [{applica: [+3/+3, travolgere], a: bersaglio, fino a: tuo prossimo turno}]}
+- {effetto: [{scegli: terra, ricorda come: terra, chi: ogni avversario, minimo: 0, massimo: 2}]}
+- {effetto: [{può: {pesca: 1}, altrimenti: {perdi: 1}, chi: bersaglio}]}
+- {effetto: [{se: {esiste: {tipo: artefatto}, almeno: 3}, allora: {pesca: 1}, altrimenti: {macina: 1}}]}
+- {effetto: [{per ogni: {ogni: creatura}, fai: [{distruggi: ciascuno}]}]}
+- {effetto: [{più avanti quando: {inizio: sottofase finale}, effetto: {esilia: ricordato spirito}, fino a: fine turno}]}
+- {effetto: [{quando lo fai: {pesca: 1}, bersagli: creatura, se: è il tuo turno, modi: [{effetto: {pesca: 1}}], scegli modi: fino a 1,
+   testo: riflessa}]}
+- {effetto: [{perde la partita: ogni avversario}, {vince la partita: {controllore di: esso}}]}
+- {effetto: [{aggiungi: [G, "{W}{W}"], volte: 2, chi: quel giocatore, in qualsiasi combinazione: sì}]}
+- {modi: [{effetto: {pesca: 1}, bersagli: [giocatore], testo: Pesca}, {effetto: {macina: 1}}], scegli modi: da 1 a 2}
+- {costo: {mana: 2R, TAP: sì, sacrifica: creatura, scarta: 1, punti vita: 2, rimuovi segnalini: carica}, effetto: {pesca: 1},
+   attivabile: stregoneria, funziona in: cimitero, una volta per turno: sì, testo: costa}
+- {costo: {STAP: sì, sacrifica questo: sì, metti segnalini: {-1/-1: 2}}, effetto: {pesca: 1}, bersagli: [creatura]}
+- {quando: {si sposta: creatura, da: mano, in: cimitero, motivo: scarto, uno o più: sì}, effetto: {pesca: 1}, se: {turno di: tu},
+   bersagli: [creatura], funziona in: [cimitero, esilio], una volta per turno: sì, testo: quando}
+- {quando: {pesca: avversario}, modi: [{effetto: {pesca: 1}}, {effetto: {pesca: 2}}], scegli modi: 2}
+- {quando: {diventa TAPpato: questo}}
+- {quando: {infligge danno: questo, a: creatura, a giocatore: avversario, da combattimento: sì}}
+- {quando: {perde punti vita: tu}}
+- {quando: {lancia: tu, magia: {zona: pila, tipo: istantaneo}}}
+- {quando: {inizio: mantenimento, di: tu}, ultimo capitolo: 3}
+- {quando: {riceve segnalini: questo, segnalino: sapere, raggiunge: 2}}
+- {quando: {attacca: questo, da sola: sì}}
+- {quando: {viene bloccata: questo}}
+- {quando: {perde la partita: avversario}}
+- {quando: {si innesca un'abilità di: creatura, controllata da: tu}}
+- {quando: {stato di gioco: {tutte: [{non: {quantità: {carte in: mano, di: tu}, entro: almeno 1}}, è il tuo turno]}}}
+- {quando: quando lo fai}
+- {quando: {muore: questo}, effetto: [{pesca: {somma: [{quanti: esso}, {costituzione di: esso}, {valore di mana di: esso},
+   {segnalini: +1/+1, su: esso}, {quanti giocatori: ogni giocatore}, {volte: -2, di: 1}, {numero: 4}]}}]}
+- {statica: {a: {tipo: creatura, controllore: tu}, dà: [+1/+1, volare, {abilità: {non può: bloccare}}],
+   se: {almeno una: [{confronta: {punti vita di: tu}, è: "<", con: 5}, {oggetto: questo, è: attaccante}]}, funziona in: cimitero, testo: a}}
+- {statica: {oggetto: creatura incantata, dà: [{controllore: tu}, 0/1, {f/c di base: {forza: 3}}, {f/c di base: {costituzione: 2}}]}}
+- {statica: {dà: {definisce f/c: {forza: {conta: terra}, costituzione: 1}}, definisce caratteristiche: sì}}
+- {statica: {a: creatura, dà: [{tipi: {aggiungi: artefatto, togli: creatura, diventa: [terra], aggiungi sottotipi: Golem,
+   diventa sottotipi: Isola, sottotipi di: terra, aggiungi supertipi: leggendario, togli supertipi: neve}},
+   {colori: {aggiungi: rosso, diventa: [blu, nero]}}, {perde: volare}, {non può avere: rapidità}, perde tutte le abilità,
+   scambia forza e costituzione, {f/c: {forza: X, costituzione: {conta: terra}}}]}}
+- {non può: guadagnare punti vita, giocatori: avversari, se: è il tuo turno, funziona in: campo, testo: no}
+- {non può: attaccare, oggetti: {questo: sì}, funziona in: [cimitero]}
+- {limite di segnalini: sapere, massimo: 3, funziona in: esilio, testo: limite}
+- {sostituisce lo spostamento di: {questo: sì}, da: mano, in: campo, motivo: giocato, invece va in: esilio, entra TAPpato: sì,
+   entra con: {+1/+1: X}, funziona in: mano, testo: invece}
+- {previeni: {fonte: creatura, a: terra, a giocatore: tu, da combattimento: sì}, quanto: 1, guadagna punti vita: tu,
+   se: è il tuo turno, funziona in: cimitero, testo: previeni}
+- {cambia il danno: {fonte: creatura}, moltiplicato per: 2, più: 1, invece a: tu, se: è il tuo turno, funziona in: esilio, testo: il doppio}
+- {il danno lascia almeno: 2, a: avversario, se: è il tuo turno, funziona in: esilio, testo: vivo}
+- {cambia i punti vita persi da: avversario, moltiplicati per: 2, più: 1, al contrario: sì, se: è il tuo turno, funziona in: mano, testo: vita}
+- {cambia i segnalini messi su: creatura, segnalino: +1/+1, moltiplicati per: 2, più: 1, se: è il tuo turno, funziona in: mano, testo: di più}
+- {cambia le pedine create da: avversario, moltiplicate per: 3, se: è il tuo turno, funziona in: mano, testo: il triplo}
+- {invece di pescare: {macina: 1}, chi: avversario, facoltativo: sì, se: è il tuo turno, funziona in: mano, testo: niente carte}
+- {parola chiave: tossico, numero: 2, qualità: rosso, descrizione: {colore: rosso}, costo: "{2}", testo: tossico 2}
+- {non compreso: strano, dal carattere: 3, al carattere: 9, perché: non si sa}
+- {effetto: {distruggi: {ogni: {zona: campo, tipo: creatura, tipo fra: [artefatto, terra], non tipo: incantesimo, supertipo: leggendario,
+   non supertipo: base, sottotipo: Orso, sottotipo fra: [Elfo, Goblin], colore: rosso, non colore: blu, incolore: no, multicolore: sì,
+   parola chiave: volare, senza parola chiave: cautela, controllore: tu, proprietario: avversario, questo: sì, altro: sì,
+   assegnato a questo: sì, ha assegnato questo: sì, genere: pedina, non genere: carta, TAPpato: sì, attaccante: no, bloccante: sì, nome: Orso,
+   forza: 3, costituzione: {almeno: 1, al massimo: 4}, valore di mana: 2 o meno, segnalino: carica,
+   oppure: [{tipo: creatura}, {tipo: terra}]}}}}
+"""
+
+
+def written(text: str) -> Any:
+    """What stands in a file, as the reader gets it."""
+    return tree_of(text)
+
+
+def read(text: str) -> Any:
+    """The one ability of a text."""
+    (found,) = read_abilities(written(text))
+    return found
+
+
+def _vocabulary() -> list[type]:
+    found: list[type] = []
+    for module in pkgutil.iter_modules(engine.abilities.__path__, "engine.abilities."):
+        loaded = importlib.import_module(module.name)
+        found += [
+            one
+            for one in vars(loaded).values()
+            if isinstance(one, type) and dataclasses.is_dataclass(one) and one.__module__ == module.name
+        ]
+    return [one for one in found if one is not a.SortedAbilities]
+
+
+def _parts(value: object) -> Iterator[Any]:
+    if isinstance(value, tuple):
+        for part in value:
+            yield from _parts(part)
+    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
+        yield value
+        for field in dataclasses.fields(value):
+            yield from _parts(getattr(value, field.name))
+
+
+def _said() -> set[tuple[type, str]]:
+    """Each class that the writings make, and each attribute that one of them sets to another value than its default."""
+    found: set[tuple[type, str]] = set()
+    for part in _parts(read_abilities(written(WRITINGS))):
+        found.add((type(part), ""))
+        for field in dataclasses.fields(part):
+            default = None if field.default is dataclasses.MISSING else field.default
+            if getattr(part, field.name) != default or field.default is dataclasses.MISSING:
+                found.add((type(part), field.name))
+    return found
+
+
+def test_every_class_and_every_attribute_of_the_vocabulary_can_be_written() -> None:
+    said = _said()
+    classes = {(one, "") for one in _vocabulary()}
+    attributes = {(one, field.name) for one in _vocabulary() for field in dataclasses.fields(one)}
+    missing = sorted(f"{one.__module__}.{one.__name__}.{name}" for one, name in (classes | attributes) - said)
+    assert missing == []
