@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from engine import events as e
 from engine.abilities.ability import Prohibition
+from engine.changing import changed_counters, changed_damage, changed_life, changed_tokens
 from engine.citations import Citation, cite
 from engine.counters import STUN
 from engine.damage import damage_results
@@ -38,7 +39,7 @@ def consequences(tx: Transaction, change: Change) -> list[Change]:
         case e.Tapped() | e.Untapped():
             return _status(tx, change, event)
         case e.TokenCreated(owner=owner):
-            return [change] if tx.game.player(owner).in_game else []
+            return changed_tokens(tx, change, event) if tx.game.player(owner).in_game else []
         case e.PlayerLost():
             return _loss(tx, change, event)
         case _:
@@ -90,9 +91,13 @@ def _damage(tx: Transaction, change: Change, event: e.Damage) -> list[Change]:
     """120.4, 120.8: dealt, then turned into its results; 0 damage is none."""
     if event.amount <= 0 or not _can_be_dealt(tx, event):
         return []
-    results = damage_results(tx.board, event)
-    found: list[Change] = [replace(change, rules=(*change.rules, cite("120.4")))]
-    for result in results:
+    change, more = changed_damage(tx, change, event)
+    assert isinstance(change.event, e.Damage)
+    found: list[Change] = []
+    if change.event.amount > 0 and _can_be_dealt(tx, change.event):
+        found.append(replace(change, rules=(*change.rules, cite("120.4"))))
+        more = [*damage_results(tx.board, change.event), *more]
+    for result in more:
         found.extend(consequences(tx, result))
     return found
 
@@ -113,7 +118,21 @@ def _life(tx: Transaction, change: Change, event: e.LifeChange) -> list[Change]:
     if event.amount == 0 or not tx.game.player(event.player).in_game:
         return []
     what = Prohibition.GAIN_LIFE if event.amount > 0 else Prohibition.LOSE_LIFE
-    return [] if forbids_player(tx.board, what, event.player) is not None else [change]
+    if forbids_player(tx.board, what, event.player) is not None:
+        return []  # 614.17c: what can't happen is not replaced either
+    changed = changed_life(tx, change, event)
+    if changed.event == event:
+        return [changed]
+    assert isinstance(changed.event, e.LifeChange)
+    turned = (changed.event.amount > 0) is not (event.amount > 0)
+    return _life_after(tx, changed) if turned else [changed]
+
+
+def _life_after(tx: Transaction, change: Change) -> list[Change]:
+    """119.7-119.8: a gain that became a loss is forbidden as a loss is."""
+    assert isinstance(change.event, e.LifeChange)
+    what = Prohibition.GAIN_LIFE if change.event.amount > 0 else Prohibition.LOSE_LIFE
+    return [] if forbids_player(tx.board, what, change.event.player) is not None else [change]
 
 
 def _draw(tx: Transaction, change: Change, event: e.DrawCard) -> list[Change]:
@@ -139,7 +158,7 @@ def _counters(tx: Transaction, change: Change, event: e.CountersPut | e.Counters
     if isinstance(event, e.CountersRemoved):
         there = min(event.count, found.count(event.counter))
         return [replace(change, event=replace(event, count=there))] if there else []
-    return [change]
+    return [changed_counters(tx, change, event)]
 
 
 def _status(tx: Transaction, change: Change, event: e.Tapped | e.Untapped) -> list[Change]:

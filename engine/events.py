@@ -79,6 +79,15 @@ class Damage:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DamagePrevented:
+    """615.6: so much damage that a source would have dealt never happens."""
+
+    source: ObjectId
+    to: Recipient
+    amount: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DamageMarked:
     """120.3e: marked on a creature; ``deathtouch`` by 704.5h."""
 
@@ -292,6 +301,7 @@ Event = (
     | Destruction
     | Regenerated
     | Damage
+    | DamagePrevented
     | DamageMarked
     | DamageRemoved
     | LifeChange

@@ -72,6 +72,26 @@ class RegenerationShield:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PreventionShield:
+    """615.7-615.8: made by a resolution: the next so much damage, or the next damage of a source, is prevented.
+
+    ``amount`` ``None`` is all of it. ``to`` and ``source`` say between whom; unset, any.
+    """
+
+    id: int
+    made_by: ObjectId
+    to: Recipient | None = None
+    source: ObjectId | None = None
+    amount: int | None = None
+    next_time: bool = False
+    combat: bool | None = None
+    gain_life: PlayerId = NOBODY
+    """615.5: who gains as much life as was prevented."""
+    until: Duration | None = None
+    """``None``: until it is used up."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DelayedTrigger:
     """603.7: a triggered ability that exists apart from an object. ``controller`` by 603.7d-f."""
 
@@ -138,6 +158,7 @@ class Game:
         "passed",
         "places",
         "players",
+        "preventions",
         "receiver",
         "result",
         "shields",
@@ -158,6 +179,7 @@ class Game:
     """What is in each zone. Libraries: the first is the top. Graveyards and the stack: the last is the top."""
     effects: tuple[ContinuousEffect, ...]
     shields: tuple[RegenerationShield, ...]
+    preventions: tuple[PreventionShield, ...]
     delayed: tuple[DelayedTrigger, ...]
     waiting: tuple[WaitingTrigger, ...]
     used_this_turn: tuple[tuple[ObjectId, int], ...]
@@ -188,6 +210,7 @@ class Game:
         self.places = {}
         self.effects = ()
         self.shields = ()
+        self.preventions = ()
         self.delayed = ()
         self.waiting = ()
         self.used_this_turn = ()

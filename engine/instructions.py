@@ -15,20 +15,22 @@ from engine.abilities.references import OwnerOf, Reference
 from engine.abilities.triggers import When
 from engine.attachment import attachment_fault
 from engine.bindings import Bindings
+from engine.changing import draw_replacements
 from engine.citations import Citation, cite
 from engine.combat.leaving import fights, no_longer_attacked
 from engine.costs import produced
 from engine.decisions import Form, Option, Purpose, Question
 from engine.ending import lose_by_effect, win_by_effect
-from engine.game import ContinuousEffect, DelayedTrigger, RegenerationShield
+from engine.game import ContinuousEffect, DelayedTrigger, PreventionShield, RegenerationShield
 from engine.matching import matching
 from engine.objects import PlayerTarget, Recipient
 from engine.pipeline import happen
 from engine.prohibitions import forbids_object
-from engine.terms import Kind, ObjectId, PlayerId, Reason, Zone
+from engine.replacement import Possible, choose_first
+from engine.terms import NOBODY, Kind, ObjectId, PlayerId, Reason, Zone
 from engine.trace import Change, Facts, StepKind
 from engine.transaction import Transaction
-from engine.triggers import notice_reflexive
+from engine.triggers import notice_reflexive, notice_states
 from engine.values import holds, number, objects, players, recipients
 
 Carry = Callable[[Transaction, Any, Bindings], Bindings]
@@ -231,8 +233,32 @@ def draw(tx: Transaction, effect: f.Draw, bound: Bindings) -> Bindings:
     count = amount(tx, effect.count, bound)
     for player in players(effect.who, tx.board, bound):
         for _ in range(count):
-            _happen(tx, [e.DrawCard(player=player)], bound, cite("608.2c"), cite("121.2"))
+            draw_card(tx, player, kind=StepKind.INSTRUCTION, rules=(cite("608.2c"), cite("121.2")), cause=bound.source)
     return bound
+
+
+def draw_card(
+    tx: Transaction,
+    player: PlayerId,
+    *,
+    kind: StepKind,
+    rules: Sequence[Citation],
+    cause: ObjectId | None = None,
+) -> None:
+    """121.1, 121.6: a player draws a card, or does what replaces the draw; of several effects the player chooses (616.1)."""
+    possible = {
+        f"w{source}.{index}": (source, ability)
+        for source, index, ability in draw_replacements(tx, player)
+        if not ability.optional or tx.ask_yes(Purpose.MAY, player, cite("121.6"), tx.mention(source))
+    }
+    if not possible:
+        happen(tx, [e.DrawCard(player=player)], kind=kind, rules=rules, player=player, cause=cause)
+        return
+    options = [Possible(key, source, ability.text, list, ability) for key, (source, ability) in possible.items()]
+    source, ability = possible[choose_first(tx, player, options, None).key]
+    facts: Facts = {"why": "draw replaced", "source": tx.mention(source)}
+    tx.note(StepKind.NOTHING, [cite("121.6"), cite("614.11")], player=player, cause=source, facts=facts)
+    carry_out(tx, ability.effects, Bindings(source=source, you=tx.board.controller(source), event_player=player))
 
 
 @carries(f.Discard)
@@ -433,6 +459,7 @@ def _note_effect(tx: Transaction, made: ContinuousEffect) -> None:
         facts=facts,
         player=made.you,
         cause=made.source,
+        triggered=notice_states(tx),
     )
 
 
@@ -462,6 +489,37 @@ def regenerate(tx: Transaction, effect: f.Regenerate, bound: Bindings) -> Bindin
         facts: Facts = {"objects": tuple(tx.mention(one) for one in found), "regeneration": True}
         tx.note(
             StepKind.INSTRUCTION, [cite("608.2c"), cite("701.19a")], facts=facts, player=bound.you, cause=bound.source
+        )
+    return bound
+
+
+@carries(f.Prevent)
+def prevent(tx: Transaction, effect: f.Prevent, bound: Bindings) -> Bindings:
+    """615.3, 615.7-615.8, 615.11: a shield for each thing referred to, or for all damage; the turn is its end."""
+    who = players(effect.gain_life, tx.board, bound) if effect.gain_life is not None else ()
+    size = None if effect.amount is None else amount(tx, effect.amount, bound)
+    sources: tuple[ObjectId | None, ...] = (None,) if effect.source is None else _there(tx, effect.source, bound)
+    guarded: tuple[Recipient | None, ...] = (None,) if effect.to is None else _recipients(tx, effect.to, bound)
+    made = tuple(
+        PreventionShield(
+            id=tx.game.take_id(),
+            made_by=bound.source,
+            to=one,
+            source=source,
+            amount=size,
+            next_time=effect.next_time,
+            combat=effect.combat,
+            gain_life=who[0] if who else NOBODY,
+            until=Duration.END_OF_TURN,
+        )
+        for source in sources
+        for one in guarded
+    )
+    if made and size != 0:
+        tx.game.change(preventions=(*tx.game.preventions, *made))
+        facts: Facts = {"prevention": True, "amount": size}
+        tx.note(
+            StepKind.INSTRUCTION, [cite("608.2c"), cite("615.3")], facts=facts, player=bound.you, cause=bound.source
         )
     return bound
 

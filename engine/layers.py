@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from engine.abilities.ability import Keyword, Replaces, Static, Triggered
 from engine.abilities.continuous import CantHave, Duration, GainAbility, GainControl, Part
+from engine.abilities.replacing import Changing
 from engine.bindings import Bindings
 from engine.characteristics import Characteristics
 from engine.citations import not_implemented
@@ -29,6 +30,7 @@ not_implemented("612", "effetti che cambiano il testo")
 not_implemented("707", "copie di oggetti")
 not_implemented("708", "oggetti a faccia in giù")
 
+One = TypeVar("One", bound=Changing)
 LOOKED_AT = (Zone.BATTLEFIELD, Zone.STACK)
 
 
@@ -68,7 +70,7 @@ class Watcher:
 class Board:
     """The game as one moment shows it: every object with the characteristics and the controller it has after all layers."""
 
-    __slots__ = ("_cannot", "_changed", "_controllers", "_replaces", "_watchers", "game", "objects")
+    __slots__ = ("_cannot", "_changed", "_changes", "_controllers", "_replaces", "_watchers", "game", "objects")
 
     def __init__(self, game: Game) -> None:
         self.game = game.fork()
@@ -77,6 +79,7 @@ class Board:
         self._controllers: dict[ObjectId, PlayerId] = {}
         self._watchers: dict[type, tuple[Watcher, ...]] | None = None
         self._replaces: tuple[tuple[ObjectId, int, Replaces], ...] | None = None
+        self._changes: tuple[tuple[ObjectId, int, Changing], ...] | None = None
         self._cannot: tuple[tuple[ObjectId, Cannot], ...] | None = None
 
     def characteristics(self, object_id: ObjectId) -> Characteristics:
@@ -144,6 +147,17 @@ class Board:
             )
         return self._replaces
 
+    def changing(self, kind: type[One]) -> tuple[tuple[ObjectId, int, One], ...]:
+        """614, 615: the static abilities of one kind that would change events other than moves now."""
+        if self._changes is None:
+            self._changes = tuple(
+                (one.id, index, ability)
+                for one, seen in self._with_abilities()
+                for index, ability in seen.sorted_abilities.changing
+                if one.zone in ability.zones and self._functions(one, ability)
+            )
+        return tuple((one, index, ability) for one, index, ability in self._changes if isinstance(ability, kind))
+
     def prohibitions(self) -> tuple[tuple[ObjectId, Cannot], ...]:
         """101.2, 613.11: what static abilities forbid now."""
         if self._cannot is None:
@@ -162,7 +176,7 @@ class Board:
             if seen.abilities and not one.phased_out and not one.face_down:
                 yield one, seen
 
-    def _functions(self, one: GameObject, ability: Cannot) -> bool:
+    def _functions(self, one: GameObject, ability: Cannot | Changing) -> bool:
         if ability.condition is None:
             return True
         return holds(ability.condition, self, Bindings(source=one.id, you=self.controller(one.id)))

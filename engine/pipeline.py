@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine import applying
+from engine.changing import kept_alive
 from engine.citations import Citation
 from engine.consequences import consequences
 from engine.events import Event, PlayerLost
@@ -34,6 +35,7 @@ def happen(
     changes: list[Change] = []
     for proposal in proposals:
         changes.extend(consequences(tx, proposal if isinstance(proposal, Change) else Change(event=proposal)))
+    changes = kept_alive(tx, changes)
     names = _names(tx, changes, cause)
     happened = applying.apply(tx.game, before, changes)
     triggered, missed = notice(tx, happened, before)

@@ -37,6 +37,7 @@ from engine.stack import put_triggers, resolve_top
 from engine.terms import PlayerId
 from engine.trace import StepKind
 from engine.transaction import Refused, Transaction
+from engine.triggers import notice_states
 from engine.turn.ending import end_with_source
 from engine.turn.turn import begin_step, end_step, gives_priority
 
@@ -154,7 +155,15 @@ def _check(tx: Transaction) -> None:
     if not tx.game.player(tx.game.receiver).in_game:
         _to_check(tx, tx.game.receiver)
     if not performed:
+        _notice_states(tx)
         _stand(tx.game, moment=Moment.TRIGGERS)
+
+
+def _notice_states(tx: Transaction) -> None:
+    """603.8: a state may be there without any event that brought it: as a game begins, or as an effect's time is over."""
+    triggered = notice_states(tx)
+    if triggered:
+        tx.note(StepKind.EVENT, [cite("603.8")], triggered=triggered)
 
 
 def _triggers(tx: Transaction) -> None:

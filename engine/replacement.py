@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -22,19 +22,18 @@ from engine.transaction import Transaction
 from engine.values import number
 
 not_implemented("614.12", "sguardo in avanti a come il permanente esisterebbe, oltre alle caratteristiche stampate")
-not_implemented("615", "effetti di prevenzione")
 
 
 @dataclass(frozen=True, slots=True)
-class _Possible:
+class Possible:
     """One replacement effect that could apply, and what it would make of the event."""
 
     key: str
     source: ObjectId
     text: str
     make: Callable[[], list[Change]]
-    instead_to: Zone | None = None
-    """Where the object goes by it; of several that say the same zone, which applies makes no difference."""
+    outcome: object = None
+    """What it would make of the event; of several that would make the same, which applies makes no difference."""
 
 
 def replaced_destruction(tx: Transaction, change: Change, event: e.Destruction) -> list[Change] | None:
@@ -42,7 +41,7 @@ def replaced_destruction(tx: Transaction, change: Change, event: e.Destruction) 
     possible = _saving(tx, change, event)
     if not possible:
         return None
-    return _choose(tx, tx.board.controller(event.object), possible, event.object).make()
+    return choose_first(tx, tx.board.controller(event.object), possible, event.object).make()
 
 
 def can_be_saved(tx: Transaction, change: Change, event: e.Destruction) -> bool:
@@ -50,16 +49,16 @@ def can_be_saved(tx: Transaction, change: Change, event: e.Destruction) -> bool:
     return bool(_saving(tx, change, event))
 
 
-def _saving(tx: Transaction, change: Change, event: e.Destruction) -> list[_Possible]:
+def _saving(tx: Transaction, change: Change, event: e.Destruction) -> list[Possible]:
     found = tx.board.objects[event.object]
-    possible: list[_Possible] = []
+    possible: list[Possible] = []
     if found.count(SHIELD) and _by_effect(change):
-        possible.append(_Possible("shield", found.id, "shield", lambda: [_shield(change, found)]))
+        possible.append(Possible("shield", found.id, "shield", lambda: [_shield(change, found)]))
     if event.regeneration and forbids_object(tx.board, Prohibition.BE_REGENERATED, found.id) is None:
         for shield in tx.game.shields:
             if shield.object == found.id:
                 use = partial(_regenerate, tx, change, shield)
-                possible.append(_Possible("regeneration", shield.source, "regeneration", use))
+                possible.append(Possible("regeneration", shield.source, "regeneration", use))
                 break
     return possible
 
@@ -93,7 +92,7 @@ def replaced_move(tx: Transaction, change: Change, event: e.ZoneChange) -> list[
     used: list[tuple[ObjectId, int]] = []
     while True:
         possible = [
-            _Possible(f"r{source}.{index}", source, ability.text, list, ability.instead_to)
+            Possible(f"r{source}.{index}", source, ability.text, list, ability.instead_to)
             for source, index, ability in _applicable(tx, found, event)
             if (source, index) not in used
         ]
@@ -101,7 +100,7 @@ def replaced_move(tx: Transaction, change: Change, event: e.ZoneChange) -> list[
             return [replace(change, event=event)]
         affected = event.controller if event.to is Zone.BATTLEFIELD and event.controller is not None else None
         chooser = affected if affected is not None else _affected_player(tx, found)
-        chosen = _choose(tx, chooser, possible, found.id)
+        chosen = choose_first(tx, chooser, possible, found.id)
         for source, index, ability in _applicable(tx, found, event):
             if f"r{source}.{index}" == chosen.key:
                 used.append((source, index))
@@ -186,15 +185,20 @@ def _kind_of(ability: Replaces) -> Citation:
     return cite("614.1c") if ability.enters_with else cite("614.1d")
 
 
-def _choose(tx: Transaction, chooser: PlayerId, possible: list[_Possible], affected: ObjectId) -> _Possible:
+def choose_first(
+    tx: Transaction, chooser: PlayerId, possible: Sequence[Possible], affected: ObjectId | None
+) -> Possible:
     """616.1: the affected object's controller, or owner, or the affected player, chooses which applies first."""
-    zones = list(Zone)
+    outcomes: list[object] = []
+    for one in possible:
+        if one.outcome is not None and one.outcome not in outcomes:
+            outcomes.append(one.outcome)
     options = tuple(
         Option(
             key=one.key,
             mention=tx.mention(one.source),
             text=one.text,
-            alike=None if one.instead_to is None else zones.index(one.instead_to),
+            alike=None if one.outcome is None else outcomes.index(one.outcome),
         )
         for one in possible
     )
@@ -208,7 +212,7 @@ def _choose(tx: Transaction, chooser: PlayerId, possible: list[_Possible], affec
             options=options,
             minimum=1,
             maximum=1,
-            about=tx.mention(affected),
+            about=None if affected is None else tx.mention(affected),
         )
     )
     return next(one for one in possible if one.key == answer.keys[0])

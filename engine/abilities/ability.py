@@ -11,6 +11,7 @@ from engine.abilities.effects import Effect
 from engine.abilities.filters import Filter, TargetSpec
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import ObjectReference
+from engine.abilities.replacing import Changing
 from engine.abilities.triggers import Trigger
 from engine.terms import Reason, Zone
 
@@ -141,6 +142,8 @@ class Prohibition(StrEnum):
     PLAY_LAND = "play lands"
     DRAW = "draw cards"
     UNTAP = "untap"
+    BE_PREVENTED = "be prevented"
+    """615.12: of a source, the damage that it would deal."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -203,7 +206,18 @@ class NotUnderstood:
     reason: str = ""
 
 
-Ability = Keyword | SpellAbility | Activated | Triggered | Static | Cannot | CounterLimit | Replaces | NotUnderstood
+Ability = (
+    Keyword
+    | SpellAbility
+    | Activated
+    | Triggered
+    | Static
+    | Cannot
+    | CounterLimit
+    | Replaces
+    | Changing
+    | NotUnderstood
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -213,6 +227,7 @@ class SortedAbilities:
     static: tuple[tuple[int, Static], ...] = ()
     triggered: tuple[tuple[int, Triggered], ...] = ()
     replaces: tuple[tuple[int, Replaces], ...] = ()
+    changing: tuple[tuple[int, Changing], ...] = ()
     cannot: tuple[tuple[int, Cannot], ...] = ()
     limits: tuple[CounterLimit, ...] = ()
     not_understood: tuple[tuple[int, NotUnderstood], ...] = ()
@@ -225,6 +240,7 @@ def sort_abilities(abilities: tuple[Ability, ...]) -> SortedAbilities:
         static=tuple((n, a) for n, a in numbered if isinstance(a, Static)),
         triggered=tuple((n, a) for n, a in numbered if isinstance(a, Triggered)),
         replaces=tuple((n, a) for n, a in numbered if isinstance(a, Replaces)),
+        changing=tuple((n, a) for n, a in numbered if isinstance(a, Changing)),
         cannot=tuple((n, a) for n, a in numbered if isinstance(a, Cannot)),
         limits=tuple(a for _, a in numbered if isinstance(a, CounterLimit)),
         not_understood=tuple((n, a) for n, a in numbered if isinstance(a, NotUnderstood)),

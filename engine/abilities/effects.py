@@ -188,6 +188,21 @@ class Regenerate:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Prevent:
+    """615.7-615.8: the next so much damage, or all of it with ``None``, to what is referred to, from a source, is prevented.
+
+    ``next_time``: only the next damage that the source would deal. ``gain_life``: who gains as much life (615.5).
+    """
+
+    amount: Quantity | None = None
+    to: Reference | None = None
+    source: ObjectReference | None = None
+    combat: bool | None = None
+    next_time: bool = False
+    gain_life: PlayerReference | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Attach:
     """701.3: an object becomes attached to what is referred to."""
 
@@ -317,6 +332,7 @@ Effect = (
     | Apply
     | Counter
     | Regenerate
+    | Prevent
     | Attach
     | Unattach
     | Fight

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine import events as e
 from engine.abilities.ability import Prohibition
 from engine.citations import cite
+from engine.instructions import draw_card
 from engine.pipeline import happen
 from engine.prohibitions import forbids_object
 from engine.trace import Change, StepKind
@@ -37,5 +38,4 @@ def draw_step(tx: Transaction) -> None:
         return
     for player in game.side(game.turn.active).members:
         if game.player(player).in_game:
-            draw = Change(event=e.DrawCard(player=player), rules=(cite("504.1"),))
-            happen(tx, [draw], kind=StepKind.TURN_BASED_ACTION, rules=[cite("504.1"), cite("703.4d")], player=player)
+            draw_card(tx, player, kind=StepKind.TURN_BASED_ACTION, rules=[cite("504.1"), cite("703.4d")])

@@ -41,9 +41,10 @@ def _wear_off(tx: Transaction) -> None:
     damaged = [one.id for one in game.objects.values() if one.zone is Zone.BATTLEFIELD and one.damage]
     ended = [effect for effect in game.effects if effect.until is Duration.END_OF_TURN]
     delayed = tuple(one for one in game.delayed if one.until is not Duration.END_OF_TURN)
-    if ended or game.shields or len(delayed) != len(game.delayed):
+    if ended or game.shields or game.preventions or len(delayed) != len(game.delayed):
         kept = tuple(effect for effect in game.effects if effect.until is not Duration.END_OF_TURN)
-        game.change(effects=kept, shields=(), delayed=delayed)
+        lasting = tuple(one for one in game.preventions if one.until is not Duration.END_OF_TURN)
+        game.change(effects=kept, shields=(), delayed=delayed, preventions=lasting)
     if damaged or ended:
         changes = [Change(event=e.DamageRemoved(object=one), rules=(cite("514.2"),)) for one in damaged]
         happen(
