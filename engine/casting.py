@@ -53,10 +53,10 @@ def _may_cast(tx: Transaction, player: PlayerId, card: GameObject) -> None:
     from_command = card.commander and card.zone is Zone.COMMAND and "commander" in tx.game.variant
     if card.owner != player or not (card.zone is Zone.HAND or from_command):
         raise Refused("not in hand", cite("601.3"))
-    printed = card.printed
-    if printed.is_type(CardType.LAND):
+    seen = tx.board.characteristics(card.id)
+    if seen.is_type(CardType.LAND):
         raise Refused("land", cite("305.9"))
-    if not (printed.is_type(CardType.INSTANT) or printed.has("flash")):
+    if not (seen.is_type(CardType.INSTANT) or seen.has("flash")):
         require_sorcery_timing(tx, player, cite("117.1a"))
 
 
@@ -81,6 +81,8 @@ def activate(tx: Transaction, action: Activate) -> None:
     if not isinstance(ability, Activated):
         raise Refused("no such ability", cite("602.2"))
     _may_activate(tx, action, found, ability)
+    if ability.once_each_turn or ability.timing is Timing.LOYALTY:
+        tx.game.change(used_this_turn=(*tx.game.used_this_turn, _use(found.id, action.index, ability)))
     if is_mana_ability(ability):
         activate_for_mana(tx, action.player, found.id, ability)
         return
@@ -92,8 +94,6 @@ def activate(tx: Transaction, action: Activate) -> None:
     one = tx.game.objects[stacked]
     changed = replace(one, chosen=chosen, bindings=replace(bound, chosen=chosen))
     tx.game.change(objects={**tx.game.objects, stacked: changed})
-    if ability.once_each_turn or ability.timing is Timing.LOYALTY:
-        tx.game.change(used_this_turn=(*tx.game.used_this_turn, _use(found.id, action.index, ability)))
     rules = [cite("602.2a"), cite("602.2b")]
     if chosen.targets:
         rules.append(cite("601.2c"))

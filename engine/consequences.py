@@ -10,7 +10,8 @@ from engine.changing import changed_counters, changed_damage, changed_life, chan
 from engine.citations import Citation, cite
 from engine.counters import STUN
 from engine.damage import damage_results
-from engine.objects import PlayerTarget
+from engine.decisions import Purpose
+from engine.objects import GameObject, PlayerTarget
 from engine.prohibitions import forbids_player
 from engine.replacement import replaced_destruction, replaced_move
 from engine.terms import CardType, Reason, Zone
@@ -75,7 +76,21 @@ def _move(tx: Transaction, change: Change, event: e.ZoneChange) -> list[Change]:
         return []
     if event.controller is not None and not tx.game.player(event.controller).in_game:
         return []
-    return replaced_move(tx, change, event)
+    moves = replaced_move(tx, change, event)
+    if found.commander and "commander" in tx.game.variant:
+        return [after for move in moves for after in _commanders_move(tx, found, move)]
+    return moves
+
+
+def _commanders_move(tx: Transaction, found: GameObject, move: Change) -> list[Change]:
+    """903.9b: a commander that would go to its owner's hand or library may go to the command zone instead, if they want."""
+    event = move.event
+    if not (isinstance(event, e.ZoneChange) and event.to in (Zone.HAND, Zone.LIBRARY)):
+        return [move]
+    if not tx.ask_yes(Purpose.COMMANDER_ZONE, found.owner, cite("903.9b"), tx.mention(found.id)):
+        return [move]
+    instead = replace(event, to=Zone.COMMAND, position=0)
+    return replaced_move(tx, replace(move, event=instead, rules=(*move.rules, cite("903.9b"))), instead)
 
 
 def _loss(tx: Transaction, change: Change, event: e.PlayerLost) -> list[Change]:

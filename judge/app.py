@@ -16,8 +16,12 @@ from judge.screens.base import help_scopes
 
 if TYPE_CHECKING:
     from textual.command import Provider
+    from textual.notifications import SeverityLevel
 
     from ruletext.number import RuleNumber
+
+SHORT, LONG = 4.0, 12.0
+"""Seconds for which a message stays: one that says that something went well, and one that must be read."""
 
 LIGHT, DARK = "textual-light", "textual-dark"
 
@@ -95,9 +99,9 @@ class JudgeApp(App[int]):
 
     def say(self, message: str, *, wrong: bool = False) -> None:
         """A message over the screen for some seconds."""
-        self.notify(
-            message, title="Attenzione" if wrong else "", severity="error" if wrong else "information", markup=False
-        )
+        severity: SeverityLevel = "error" if wrong else "information"
+        seconds = LONG if wrong else SHORT
+        self.notify(message, title="Attenzione" if wrong else "", severity=severity, timeout=seconds, markup=False)
 
     def action_mode(self, mode: str) -> None:
         """Goes to a mode, as it was left."""

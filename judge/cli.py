@@ -48,6 +48,12 @@ class CommandLine(italian.Group):
             return super().resolve_command(ctx, [RULE, *args])
         return super().resolve_command(ctx, args)
 
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Writes how a run ends, and the notice."""
+        with formatter.section("Come finisce un comando"):
+            formatter.write_dl([(str(code.value), code.meaning) for code in diagnostics.Exit])
+        super().format_epilog(ctx, formatter)
+
 
 def _never_fails_on_a_letter(stream: Any) -> None:
     """A terminal that has no sign for a letter shows a question mark in its place."""
@@ -63,11 +69,6 @@ def _show_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
         ctx.exit()
 
 
-def _epilog() -> str:
-    codes = "\n".join(f"  {code:>3}  {code.meaning}" for code in diagnostics.Exit)
-    return f"Le risposte escono su stdout, gli avvisi su stderr.\n\n\b\nCome finisce un comando:\n{codes}\n\n{NOTICE}"
-
-
 @click.group(
     "judge",
     cls=CommandLine,
@@ -79,7 +80,7 @@ def _epilog() -> str:
         "tavolo": "judge.commands.app:table",
         "svolgi": "judge.commands.app:play",
     },
-    epilog=_epilog(),
+    epilog=f"Le risposte escono su stdout, gli avvisi su stderr.\n\n{NOTICE}",
     help="""Assistente per chi arbitra partite di Magic: trova la regola, svolge la situazione e cita il perché.
 
     Da solo, in un terminale, apre l'applicazione a tutto schermo. Un numero al posto del comando mostra quella regola:

@@ -126,7 +126,10 @@ class Builtin:
 
         paths = [f"{self.folder}/{name}" for name in ARTICLES]
         return tuple(
-            article for path in paths if os.path.exists(path) for article in own_articles.read(_bytes(path), path)  # noqa: PTH110
+            article
+            for path in paths
+            if os.path.exists(path)
+            for article in own_articles.read(_bytes(path), path)  # noqa: PTH110
         )
 
     def corpus(self) -> Corpus:

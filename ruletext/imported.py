@@ -32,7 +32,7 @@ class Repair(NamedTuple):
     place: str
     line: int
     reason: str
-    count: int = 1
+    times: int = 1
 
 
 class Remark(NamedTuple):
@@ -63,4 +63,4 @@ class Reading(NamedTuple):
 
     def repaired(self, kind: RepairKind) -> int:
         """How many things of one kind were put right."""
-        return sum(repair.count for repair in self.repairs if repair.kind is kind)
+        return sum(repair.times for repair in self.repairs if repair.kind is kind)

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from ruletext.faults import Fault, FaultyTextError
 from ruletext.imported import Reading
 from ruletext.readers import plain_list, rulebook, wiki
 from ruletext.readers.decoding import LARGEST, decoded
 
+
+class _Form(NamedTuple):
+    name: str
+    recognises: Callable[[str], bool]
+    read: Callable[[str, str], Reading]
+
+
 # The most particular form first: a page of a wiki holds lines that would do for a list.
-_FORMS = (wiki, rulebook, plain_list)
+_FORMS = tuple(_Form(module.FORM, module.recognises, module.read) for module in (wiki, rulebook, plain_list))
 
 
 def read(data: bytes, name: str) -> Reading:
@@ -22,5 +32,5 @@ def read(data: bytes, name: str) -> Reading:
     for form in _FORMS:
         if form.recognises(text):
             return form.read(text, name)
-    names = ", ".join(form.FORM for form in _FORMS)
+    names = ", ".join(form.name for form in _FORMS)
     raise FaultyTextError((Fault(name, 1, f"non è un testo di regole in una forma conosciuta ({names})"),))

@@ -20,6 +20,17 @@ BREAK = "\n"
 LOST = "{?}"
 """What stands for a symbol that is known to be missing and not known."""
 
+_COLOURS = "WUBRG"
+_PAIRS = tuple((first, _COLOURS[(place + step) % 5]) for place, first in enumerate(_COLOURS) for step in (1, 2))
+_FAMILIES = {
+    "<colori>": _COLOURS,
+    "<numeri>": "01234",
+    "<coppie>": _PAIRS,
+    "<due o un colore>": tuple(("2", colour) for colour in _COLOURS),
+    "<incolore o un colore>": tuple(("C", colour) for colour in _COLOURS),
+    "<colori phyrexiani>": tuple((colour, "P") for colour in _COLOURS),
+    "<coppie phyrexiane>": tuple((*pair, "P") for pair in _PAIRS),
+}
 _SYMBOL = re.compile(r"\{[^{}]+\}|\[(?:-X|lapide)\]")
 
 
@@ -35,10 +46,13 @@ class LostSymbols(NamedTuple):
 
     gaps: tuple[tuple[str, str], ...]
     reason: str
+    unknown: str = ""
+    """Characters that stand for symbols of which nothing is known."""
 
     def filled(self, text: str) -> tuple[str, int]:
         """The text with its symbols, and how many were put back: all of the gaps, or none where one is not as expected."""
-        count = 0
+        count = sum(map(text.count, self.unknown))
+        text = text.translate(dict.fromkeys(map(ord, self.unknown), LOST))
         for found, right in self.gaps:
             if text.count(found) != 1:
                 return text, 0
@@ -147,7 +161,8 @@ def _named(entry: dict[str, Any]) -> Named:
 
 
 def _lost(entry: dict[str, Any]) -> LostSymbols:
-    return LostSymbols(tuple((_broken(found), right) for found, right in entry["gaps"]), entry["reason"])
+    gaps = tuple((_broken(found), _expanded(right)) for found, right in entry.get("gaps", ()))
+    return LostSymbols(gaps, entry["reason"], entry.get("unknown", ""))
 
 
 def _broken(found: str) -> str:
@@ -155,8 +170,14 @@ def _broken(found: str) -> str:
     return re.sub(r"/(?![^{]*\})", BREAK, found)
 
 
+def _expanded(right: str) -> str:
+    for family, symbols in _FAMILIES.items():
+        right = right.replace(family, ", ".join(f"{{{'/'.join(symbol)}}}" for symbol in symbols))
+    return right
+
+
 def _glyphs(entries: list[dict[str, Any]]) -> dict[str, tuple[LostSymbols, ...]]:
     found: dict[str, tuple[LostSymbols, ...]] = {}
     for entry in entries:
-        found[entry["under"]] = (*found.get(entry["under"], ()), LostSymbols(tuple(map(tuple, entry["gaps"])), entry["reason"]))
+        found[entry["under"]] = (*found.get(entry["under"], ()), _lost(entry))
     return found

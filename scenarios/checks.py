@@ -146,7 +146,7 @@ _ROLES: Mapping[type[Record], Mapping[str, str]] = {
     script.Reply: {
         "by": PLAYER, "legend": OBJECT, "protector": PLAYER, "trigger_order": OBJECT, "entry_order": OBJECT,
         "targets": ANYTHING, "division": ANYTHING, "sacrifice": OBJECT, "discard": OBJECT, "attackers": OBJECT,
-        "blockers": OBJECT, "damage": ANYTHING, "library_order": OBJECT,
+        "blockers": OBJECT, "damage": ANYTHING, "library_order": OBJECT, "mana_abilities": OBJECT,
     },
     script.DamageDealt: {"to": ANYTHING, "source": OBJECT},
     script.Destroyed: {"what": OBJECT},

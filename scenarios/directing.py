@@ -65,12 +65,13 @@ def next_move(game: Game, scenario: model.Scenario, action: model.Action, memo: 
         case model.Block():
             return _declare(game, scenario, action, memo, TurnStep.DECLARE_BLOCKERS)
         case model.Concede():
-            return _attempt(game, scenario, action, memo)
+            return _attempt(game, scenario, action, memo) if at_rest(game) else Move(action=CONTINUE, after=memo)
         case model.Happens():
             if game.moment not in (Moment.PRIORITY, Moment.OVER):
                 return Move(action=CONTINUE, after=memo)
             happening = a.Occur(acting.events(game, scenario, action))
-            return Move(action=happening, after=replace(memo, done=True), own=True)
+            attempted = Attempted(player=game.receiver, action=happening, kind="happen")
+            return Move(action=happening, after=replace(memo, done=True), attempted=attempted, own=True)
         case model.Check():
             return None if at_rest(game) else Move(action=CONTINUE, after=memo)
 

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from pydantic_core import PydanticCustomError
-from rapidfuzz import fuzz, process, utils
+from rapidfuzz import fuzz, process
 
 from ruletext.faults import shown
+from scenarios.folding import folded
 
-__all__ = ["Fault", "Place", "ScenarioError", "in_words", "nearest", "shown", "wrong"]
+__all__ = ["Fault", "Place", "ScenarioError", "escaped", "in_words", "nearest", "shown", "wrong"]
 
 _CLOSE_ENOUGH = 60
 _LONGEST_COMPARED = 80
@@ -34,7 +35,8 @@ class Fault(NamedTuple):
     suggestion: str = ""
 
     def __str__(self) -> str:
-        where = f"{self.file}:{self.line}:{self.column}" if self.line else self.file
+        file = escaped(self.file)
+        where = f"{file}:{self.line}:{self.column}" if self.line else file
         field = f" {self.field}:" if self.field else ""
         meant = f" (forse «{self.suggestion}»?)" if self.suggestion else ""
         return f"{where}:{field} {self.message}{meant}"
@@ -48,12 +50,17 @@ class ScenarioError(ValueError):
         super().__init__("\n".join(map(str, self.faults)))
 
 
+def escaped(text: str) -> str:
+    """A foreign text in which whatever cannot be seen stands as its code, for a place where `shown` would be too much."""
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode("ascii") for sign in text)
+
+
 def nearest(word: str, known: Iterable[str], close: int = _CLOSE_ENOUGH) -> str:
     """The known word that was probably meant by another one; '' where none is close (0 to 100)."""
     if len(word) > _LONGEST_COMPARED:
         return ""
     found = process.extractOne(
-        word, list(known), scorer=fuzz.ratio, processor=utils.default_process, score_cutoff=close
+        word, list(known), scorer=fuzz.ratio, processor=folded, score_cutoff=close
     )
     return found[0] if found else ""
 

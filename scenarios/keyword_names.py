@@ -51,4 +51,5 @@ KEYWORDS: Vocabulary[str] = Vocabulary(
         "impending": "imminente", "harmonize": "armonizzare", "mobilize": "mobilitare", "job select": "scelta del mestiere",
         "web-slinging": "lancia-ragnatele", "firebending": "dominio del fuoco",
     },
+    english=True,
 )

@@ -8,9 +8,10 @@ from typing import Any
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
+from ruletext.faults import SHOWN
 from scenarios import tree
 from scenarios.checks import checked
-from scenarios.errors import Fault, Place, ScenarioError
+from scenarios.errors import Fault, Place, ScenarioError, escaped
 from scenarios.model import Scenario
 from scenarios.records import Fields, Text, folded, place_of
 
@@ -103,7 +104,7 @@ def _located(
         if isinstance(at, Fields):
             key = next((key for key in at if key == step or folded(key) == folded(str(step))), None)
             if key is None:
-                names.append(str(step))
+                names += [step] if isinstance(step, str) else []
                 continue
             place, at = place_of(key) or place, at[key]
             names.append(str(key))
@@ -111,10 +112,12 @@ def _located(
             at = at[step]
             names.append(str(step + 1))
         else:
+            # A list written as one thing alone has no numbers; what a line says has names, but no places of its own.
+            names += [step] if isinstance(step, str) else []
             continue
         if not at_key and at is not None:
             place = place_of(at) or place
     column = place.column
     if isinstance(at, Text) and place == at.place:
         column += offset + (1 if at.quoted and offset else 0)
-    return place.line, column, ".".join(names)
+    return place.line, column, ".".join(escaped(step[:SHOWN]) for step in names)

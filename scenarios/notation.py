@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from pydantic import ValidationError
 
+from engine.counters import DEFENSE, LOYALTY
 from scenarios.keyword_names import KEYWORDS
 from scenarios.lines import PRINTED_PT
 from scenarios.permanents import Permanent, ZoneCard
@@ -119,7 +120,7 @@ def _counter(kind: str, count: int) -> str:
     if _POWER_TOUGHNESS.fullmatch(kind):
         return kind if count == 1 else f"{kind}x{count}"
     name = COUNTERS.word(kind)
-    if kind in COUNTERS and KEYWORDS.get(name) is None:
+    if kind in COUNTERS and kind not in (LOYALTY, DEFENSE) and KEYWORDS.get(name) is None:
         return name if count == 1 else f"{name} x{count}"
     return f"segnalini {_value(name)} x{count}"
 

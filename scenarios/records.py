@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -22,6 +21,7 @@ from pydantic import (
 from pydantic_core import InitErrorDetails, PydanticCustomError, core_schema
 
 from scenarios.errors import Place, in_words, nearest, shown, wrong
+from scenarios.folding import folded as folded
 
 LONGEST_LINE = 400
 """How long a text may be that stands for fields, or for anything else than itself."""
@@ -60,15 +60,6 @@ def place_of(value: object) -> Place | None:
     """Where a value of a file stands; ``None`` for what comes from elsewhere."""
     found = getattr(value, "place", None)
     return found if isinstance(found, Place) else None
-
-
-_SAME = str.maketrans({"’": "'", "`": "'", "−": "-", "–": "-", "—": "-", "\u00a0": " "})
-
-
-def folded(text: str) -> str:
-    """A word as it is compared: without capitals, accents, typographic signs and doubled blanks."""
-    plain = unicodedata.normalize("NFD", text.translate(_SAME))
-    return " ".join("".join(c for c in plain if not unicodedata.combining(c)).casefold().split())
 
 
 class Record(BaseModel):
@@ -157,9 +148,18 @@ def _with_known_keys(model: type[Record], fields: Fields, errors: list[InitError
         elif key in kept:
             twice = wrong(f"il campo «{key}» c'è due volte", at_key=True)
             errors.append(InitErrorDetails(type=twice, loc=(str(written),), input=value))
+        elif value is None and not _may_be_empty(model, key):
+            errors.append(InitErrorDetails(type=wrong("manca il valore", at_key=True), loc=(str(written),), input=value))
         else:
             kept[key] = value
     return kept
+
+
+@cache
+def _may_be_empty(model: type[Record], key: str) -> bool:
+    """Whether a field may be left empty: a list or mapping, and one that must be there and may say nothing."""
+    field = next(field for name, field in model.model_fields.items() if key in (field.alias, name))
+    return field.is_required() or field.default_factory is not None or field.default == ()
 
 
 def unknown_key(written: str, known: Iterable[str]) -> PydanticCustomError:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Callable
+from pathlib import PurePath
 from typing import Any
 
 from engine.abilities.continuous import Duration
@@ -28,7 +29,8 @@ from scenarios.narrate import (
     untold,
 )
 from scenarios.narrate.ruling import Line
-from scenarios.narrate.steps import ATTEMPTS, PARTS, named
+from scenarios.narrate.steps import ATTEMPTS, PARTS
+from scenarios.narrate.telling import named
 from scenarios.narrate.words import People
 from scenarios.run import Run
 from scenarios.terms import COUNTERS, DURATIONS, GAME_STATES, PURPOSES, STEP_KINDS, STEPS, ZONES, GameState
@@ -38,7 +40,12 @@ _OWN_ZONES = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 
 def title(run: Run) -> str:
     """What a run is headed with: the title of its scenario, or the name of its file."""
-    return plain(run.scenario.title or run.scenario.name or "Scenario")
+    return plain(run.scenario.title) or name(run)
+
+
+def name(run: Run) -> str:
+    """What a scenario is called where it comes from: the name of its file, wherever that is."""
+    return plain(PurePath(run.scenario.name).stem) or "scenario"
 
 
 # --- for reading
@@ -160,7 +167,7 @@ def _html_steps(told: Ruling) -> str:
 def as_json(run: Run) -> dict[str, Any]:
     """A run as data for ``json.dumps``: numbers, texts, lists and mappings alone, keys in one order."""
     return {
-        "scenario": run.scenario.name or title(run),
+        "scenario": name(run) if run.scenario.name else title(run),
         "esito": run.outcome.value,
         "passi": [_step(step.n, step.step, run.people) for step in run.steps],
         "finale": final(run.final, run.people),

@@ -168,8 +168,8 @@ class Runner:
                 move = directing.next_move(self.game, self.scenario, with_place, memo)
             except NotFound as fault:
                 raise self.saying.error(with_place, fault.message, fault.suggestion) from None
-            if move is None and isinstance(with_place, model.Check):
-                self._checkpoint(with_place)
+            if move is None:
+                self._finished(with_place, memo)
         if move is None:
             self._at(index=index + 1, memo=None, postponed=None)
         return move
@@ -179,6 +179,13 @@ class Runner:
 
     def _at(self, **fields: object) -> None:
         self.cursor = replace(self.cursor, **fields)  # type: ignore[arg-type]
+
+    def _finished(self, action: model.Action, memo: Memo) -> None:
+        if isinstance(action, model.Check):
+            self._checkpoint(action)
+        elif action.refused is not None and not memo.done:
+            self._expected_refusal(action.refused, "l'azione è consentita")
+            self._count()
 
     def _checkpoint(self, check: model.Check) -> None:
         seen = self.seen()
@@ -207,18 +214,20 @@ class Runner:
             number = len(self.asked) + len(given) + 1
             answer = self._answer(got, move, number, used)
             if isinstance(answer, Attempt):
-                got = answer
+                got = replace(answer, heard=got.heard)
                 break
             if answer is None:
                 self.made.append(before)
                 self.question = got.question
+                self._hear(got)
                 return
             given.append(answer)
             got = attempt(self.game, move.action, given)
         if got.illegal is not None:
             raise self._illegal(got, move)
         if got.refused is None:
-            got = self.saying.settled_targets(self.game, self.cursor.index, move.attempted, got)
+            wrong = self.saying.settled_targets(self.game, self.cursor.index, move.attempted, got)
+            got = got if wrong is None else replace(wrong, heard=got.heard)
         if got.refused is not None:
             self._refused(got, move)
             return
@@ -230,16 +239,19 @@ class Runner:
         follows = self._follows(move)
         for step in got.steps:
             self.steps.append(RunStep(len(self.steps) + 1, step, follows if follows >= 0 else None))
-        for heard in got.heard:
-            if heard.settled:
-                self.settled.append((follows, heard.question))
-            else:
-                self.asked.append(Asked(len(self.asked) + 1, heard.question, heard.answer))
+        self._hear(got)
+        self.settled += [(follows, heard.question) for heard in got.heard if heard.settled]
         scripted = self.saying.action(self.cursor.index)
         if move.attempted is not None and scripted is not None and scripted.refused is not None:
             self._expected_refusal(scripted.refused, "l'azione è consentita")
         self._at(memo=move.after, used=tuple(used), settled=len(self.settled))
         self._count()
+
+    def _hear(self, got: Attempt) -> None:
+        """Number what was asked, whatever came of it: the numbers of later questions never depend on that."""
+        for heard in got.heard:
+            if not heard.settled:
+                self.asked.append(Asked(len(self.asked) + 1, heard.question, heard.answer))
 
     def _count(self) -> None:
         self._at(steps=len(self.steps), asked=len(self.asked), checks=len(self.checks))
@@ -295,6 +307,7 @@ class Runner:
         assert refused is not None
         if move.attempted is None or action is None:
             raise refused
+        self._hear(got)
         if action.refused is not None:
             self._note_refusal(got, move)
             right = str(refused.rule) == action.refused

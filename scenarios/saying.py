@@ -101,11 +101,14 @@ class Saying:
         named = _targets(action, attempted, requirement)
         return None if named is None else self._chosen(game, action, attempted, question, requirement, named)
 
-    def settled_targets(self, game: Game, index: int, attempted: Attempted | None, got: Attempt) -> Attempt:
-        """Targets that were not asked for, since there was one choice: what the action says of them must be that choice."""
+    def settled_targets(self, game: Game, index: int, attempted: Attempted | None, got: Attempt) -> Attempt | None:
+        """Targets that were not asked for, since there was one choice: what the action says of them must be that choice.
+
+        A refusal where it names what is no legal target.
+        """
         action = self.action(index)
         if attempted is None or not isinstance(action, model.CastSpell | model.ActivateAbility):
-            return got
+            return None
         asked = [heard for heard in got.heard if heard.question.purpose is Purpose.TARGETS]
         for requirement, heard in enumerate(asked):
             named = _targets(action, attempted, requirement) if heard.settled else None
@@ -117,7 +120,7 @@ class Saying:
             fault = heard.question.fault(said)
             if fault is not None:
                 raise self.error(action, f"i bersagli non sono possibili: {FAULTS[fault]}")
-        return got
+        return None
 
     def _chosen(
         self,

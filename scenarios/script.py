@@ -66,6 +66,11 @@ class Reply(Record):
     library_order: Names | None = Field(default=None, alias="grimorio", description="Carte dalla prima in cima")
     event: Positive | None = Field(default=None, alias="evento", description="Quale evento, contato da 1")
     cost: Names | None = Field(default=None, alias="costo", description="Con che cosa si paga un costo")
+    mana_abilities: Annotated[tuple[Which, ...], Listed] | None = Field(
+        default=None, alias="abilità di mana", description="Le abilità di mana che si attivano per pagare"
+    )
+    mana: Names | None = Field(default=None, alias="mana", description="Il mana che si produce, per esempio {G}")
+    payment: Name | None = Field(default=None, alias="pagamento", description="Con quale mana si paga")
     number: Whole | None = Field(default=None, alias="numero", description="Un numero, per esempio X")
 
     PURPOSES: ClassVar[dict[str, Purpose]] = {
@@ -88,6 +93,9 @@ class Reply(Record):
         "library_order": Purpose.LIBRARY_ORDER,
         "event": Purpose.WHICH_EVENT,
         "cost": Purpose.COST,
+        "mana_abilities": Purpose.MANA_ABILITIES,
+        "mana": Purpose.MANA,
+        "payment": Purpose.PAYMENT,
     }
 
     @classmethod

@@ -163,6 +163,7 @@ PROHIBITIONS: Vocabulary[Prohibition] = Vocabulary(
         Prohibition.BE_BLOCKED: "essere bloccato | essere bloccata | essere bloccate",
         Prohibition.BE_COUNTERED: "essere neutralizzato | essere neutralizzata",
         Prohibition.BE_REGENERATED: "essere rigenerato | essere rigenerata",
+        Prohibition.BE_PREVENTED: "essere prevenuto | essere prevenuta",
         Prohibition.CAST: "lanciare magie",
         Prohibition.PLAY_LAND: "giocare terre",
         Prohibition.DRAW: "pescare carte | pescare",
@@ -201,6 +202,9 @@ PURPOSES: Vocabulary[Purpose] = Vocabulary(
         Purpose.LIBRARY_ORDER: "grimorio | ordine del grimorio",
         Purpose.WHICH_EVENT: "evento",
         Purpose.COST: "costo",
+        Purpose.PAYMENT: "pagamento",
+        Purpose.MANA_ABILITIES: "abilità di mana",
+        Purpose.MANA: "mana",
     },
 )
 
@@ -330,6 +334,7 @@ COUNTERS = CounterTable(
         "page": "pagina", "quest": "ricerca", "rad": "radiazione", "scroll": "pergamena", "soul": "anima", "spore": "spora",
         "storage": "magazzino", "time": "tempo", "void": "vuoto", "wish": "desiderio",
     },
+    english=True,
 )
 
 COUNTER_NAMES: Mapping[str, str] = MappingProxyType({kind: COUNTERS.word(kind) for kind in COUNTERS})

@@ -93,6 +93,7 @@ class _Builder:
 
     def __init__(self, text: str) -> None:
         self._events: Iterator[Any] = iter(yaml.parse(text, Loader=_LOADER))
+        self._lines = _LINE_END.split(text)
         self._depth = 0
 
     def document(self) -> Any:
@@ -135,19 +136,15 @@ class _Builder:
         while not isinstance(event := next(self._events), yaml.MappingEndEvent):
             key = self._value(event)
             if not isinstance(key, Text):
-                raise Unreadable(
-                    "qui serve il nome di un campo; un testo con le graffe va fra virgolette", _place(event), '"{T}: ..."'
-                )
+                raise Unreadable("qui serve il nome di un campo; un testo con le graffe va fra virgolette", _place(event))
             if key in fields:
                 raise Unreadable(f"il campo {shown(key)} c'è già in queste righe", key.place)
             fields[key] = self._value(next(self._events))
-        if flow and fields and all(value is None and _SYMBOL.fullmatch(key) for key, value in fields.items()):
-            symbols = "".join(f"{{{key}}}" for key in fields)
-            raise Unreadable("per YAML le graffe sono un elenco di campi: un costo va fra virgolette", place, f'"{symbols}"')
+        if flow and fields and all(value is None for value in fields.values()):
+            symbols = _BRACES.match(self._lines[place.line - 1], place.column - 1)
+            if symbols is not None:
+                raise Unreadable(_COST, place, f'"{symbols.group()}"')
         return fields
-
-
-_SYMBOL = re.compile(r"[0-9]{1,2}|[WUBRGCSXYZTQ]|[WUBRG2C]/[WUBRGP](?:/P)?", re.IGNORECASE)
 
 
 def _scalar(event: Any, place: Place) -> Text | None:
@@ -173,7 +170,9 @@ _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 # --- what the parser complains of, in Italian
 
-_BRACES = re.compile(r"\{(?:[0-9]{1,2}|[WUBRGCSXYZTQ]|[WUBRG2C]/[WUBRGP](?:/P)?)\}", re.IGNORECASE)
+_LINE_END = re.compile(r"\r\n|\r|\n")
+_BRACES = re.compile(r"(?:\{(?:[0-9]{1,2}|[WUBRGCSXYZTQ]|[WUBRG2C]/[WUBRGP](?:/P)?)\})+", re.IGNORECASE)
+_COST = "le graffe per YAML sono un elenco di campi: un costo con le graffe va fra virgolette"
 _PROBLEMS = (
     ("mapping values are not allowed", "i due punti qui non vanno: un testo che li contiene va fra virgolette"),
     ("did not find expected '-' indicator", "questa riga non è allineata con le altre dello stesso elenco"),
@@ -201,7 +200,7 @@ def _in_italian(error: yaml.MarkedYAMLError, text: str) -> Unreadable:
     mark = error.problem_mark or error.context_mark
     place = Place(mark.line + 1, mark.column + 1) if mark is not None else None
     problem = f"{error.problem or ''} {error.context or ''}"
-    lines = text.split("\n")
+    lines = _LINE_END.split(text)
     line = lines[place.line - 1] if place is not None and place.line <= len(lines) else ""
     if place is not None and "\t" in line[: place.column]:
         return Unreadable("qui c'è un tabulatore: YAML rientra solo con spazi", Place(place.line, line.index("\t") + 1))
@@ -209,7 +208,6 @@ def _in_italian(error: yaml.MarkedYAMLError, text: str) -> Unreadable:
     if braces is None and place is not None and place.line > 1:
         braces = _BRACES.search(lines[place.line - 2])
     if braces is not None:
-        cost = "".join(_BRACES.findall(braces.string))
-        return Unreadable("un costo con le graffe va fra virgolette", place, f'"{cost}"')
+        return Unreadable(_COST, place, f'"{braces.group()}"')
     message = next((said for sign, said in _PROBLEMS if sign in problem), "qui il file non si può leggere come YAML")
     return Unreadable(message, place)

@@ -18,10 +18,10 @@ _FEW = 14
 class Vocabulary(Generic[Meaning]):
     """Words for the members of a closed set. The first word of each is the printed one; the others are also understood."""
 
-    def __init__(self, what: str, words: Mapping[Meaning, str]) -> None:
+    def __init__(self, what: str, words: Mapping[Meaning, str], *, english: bool = False) -> None:
         """``what`` names the set with its article ('una zona'); ``words`` has for each member its words, divided by ``|``.
 
-        Raises ValueError where one word has two meanings.
+        ``english``: the members are names that people use too, so each also stands for itself. Raises ValueError where one word has two meanings.
         """
         self.what = what
         self._printed: dict[Meaning, str] = {}
@@ -34,6 +34,9 @@ class Vocabulary(Generic[Meaning]):
                 if self._meaning.setdefault(folded(spelling), meaning) != meaning:
                     raise ValueError(f"{spelling!r} twice in {what}")
                 self._known.append(spelling)
+        if english:
+            for meaning in words:
+                self._meaning.setdefault(folded(str(meaning)), meaning)
 
     def get(self, word: str) -> Meaning | None:
         """What a word means, ``None`` for one that is not in the table."""

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from judge.commands.italian import Argument, Choice, Command, Group, Whole, listed, perhaps, quoted
-from judge.commands.sources import builtin_file, checked, played
+from judge.commands.sources import builtin_file, checked, library_read, played
 from judge.diagnostics import Exit, Problem, complain
-from judge.render import clean, fitted, json_text, one_line, shortened, strong, width, wrapped
+from judge.render import clean, fitted, json_text, one_line, strong, width, wrapped
 
 if TYPE_CHECKING:
     from scenarios.library import Entry
@@ -89,7 +89,8 @@ def listing(as_json: bool, theme: str | None, level: int | None) -> None:
     """`judge scenario elenco`."""
     from scenarios import library
 
-    entries = library.entries()
+    with library_read():
+        entries = library.entries()
     themes = sorted({theme for entry in entries for theme in entry.themes})
     if theme is not None and theme not in themes:
         near = perhaps(theme, themes) or f"; c'è {listed(themes)}"
@@ -100,9 +101,9 @@ def listing(as_json: bool, theme: str | None, level: int | None) -> None:
         return
     column = max((len(entry.name) for entry in chosen), default=0)
     for entry in chosen:
-        themes_shown = f" ({', '.join(entry.themes)})" if entry.themes else ""
-        line = f"{entry.name:<{column}}  {entry.level or '-'}  {entry.title}{themes_shown}"
-        click.echo(shortened(line, width() or len(line)))
+        start = f"{entry.name:<{column}}  {entry.level or '-'}  "
+        text = f"{entry.title} ({', '.join(entry.themes)})" if entry.themes else entry.title
+        click.echo(wrapped(text, width(), first=start))
 
 
 @scenario.command(

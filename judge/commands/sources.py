@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judge.commands.italian import quoted
-from judge.diagnostics import Problem, reason
+from judge.diagnostics import Exit, Problem, reason
 
 if TYPE_CHECKING:
     from scenarios.model import Scenario
@@ -54,9 +54,21 @@ def builtin_file(name: str) -> Path:
     from scenarios.library import UnknownScenario, find
 
     try:
-        return find(name).path
+        with library_read():
+            return find(name).path
     except UnknownScenario as error:
         raise Problem(f"{error}; i nomi sono in judge scenario elenco") from None
+
+
+@contextmanager
+def library_read() -> Iterator[None]:
+    """What is read inside ships with judge: raises `Problem` where it is wrong, which is no fault of the call."""
+    from scenarios.errors import ScenarioError
+
+    try:
+        yield
+    except ScenarioError as error:
+        raise Problem(f"una situazione inclusa non va\n{error}", Exit.BROKEN) from None
 
 
 @contextmanager
@@ -78,8 +90,12 @@ def _file(source: str) -> Path:
 
 
 def _typed() -> str:
+    """The text on standard input, refused for the same reasons as a file."""
+    from scenarios import tree
+    from scenarios.errors import Fault, ScenarioError
+
     try:
-        return sys.stdin.buffer.read().decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = error.object.count(b"\n", 0, error.start) + 1
-        raise Problem(f"{STDIN_NAME}:{line}: il testo non è scritto in UTF-8") from None
+        return tree.decoded(sys.stdin.buffer.read(tree.LARGEST_FILE + 1))
+    except tree.Unreadable as unreadable:
+        line, column = unreadable.place or (0, 0)
+        raise ScenarioError([Fault(STDIN_NAME, line, column, "", unreadable.message, unreadable.suggestion)]) from None

@@ -26,6 +26,7 @@ from scenarios.terms import STEPS
 
 if TYPE_CHECKING:
     from scenarios.model import Player, Scenario
+    from scenarios.permanents import ZoneCard
     from scenarios.records import Record
 
 NAME = "tavolo"
@@ -246,11 +247,18 @@ def _seat_lines(player: Player) -> Iterator[str]:
     details = (("vita", player.life), ("veleno", player.poison or None), ("squadra", player.team))
     said = (f"{word} {number}" for word, number in details if number is not None)
     yield f"{player.name}: {', '.join(said)}".rstrip()
-    yield from map(line_of, player.battlefield)
+    yield from map(_line, player.battlefield)
     for zone, attribute in zip(ZONES, _ZONE_FIELDS, strict=True):
         cards = getattr(player, attribute)
         if cards:
-            yield f"{zone}: {'; '.join(map(line_of, cards))}"
+            yield f"{zone}: {'; '.join(map(_line, cards))}"
+
+
+def _line(card: ZoneCard) -> str:
+    """The line of a card, its name in quotation marks where a sign in it divides lines of a board."""
+    line = line_of(card)
+    name = card.card or ""
+    return line.replace(name, f'"{name}"', 1) if {":", ";"} & {*name} and f'"{name}"' not in line else line
 
 
 def _only(record: Record, expressible: tuple[str, ...], what: str) -> None:

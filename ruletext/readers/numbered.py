@@ -68,9 +68,9 @@ class Numbered:
         if self._titles.setdefault(self._chapter, title) != title:
             self.remarks.append(Remark(line, f"il capitolo {number} comincia una seconda volta"))
 
-    def repair(self, kind: RepairKind, place: str, line: int, reason: str, count: int = 1) -> None:
+    def repair(self, kind: RepairKind, place: str, line: int, reason: str, times: int = 1) -> None:
         """Something was put right."""
-        self.repairs.append(Repair(kind, place, line, reason, count))
+        self.repairs.append(Repair(kind, place, line, reason, times))
 
     def rule(self, written: Written) -> None:
         """A rule begins; where its number cannot be right, its line is put aside."""
@@ -180,7 +180,10 @@ class Numbered:
             self.repair(RepairKind.SPACE, place, written.line, "il testo comincia subito dopo il numero")
         if written.too_deep:
             self.repair(
-                RepairKind.LEVEL, place, written.line, "è rientrata come una sottoregola, ma il numero non ha una lettera"
+                RepairKind.LEVEL,
+                place,
+                written.line,
+                "è rientrata come una sottoregola, ma il numero non ha una lettera",
             )
 
     def _whole(self, draft: _Draft) -> Rule:

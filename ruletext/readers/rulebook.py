@@ -73,9 +73,7 @@ class _Rulebook:
         note = age.note if age and age.declares == date else "" if date else "non dichiara una data"
         edition = Edition(identity, "Regolamento base", date, self.name, note)
         corpus = Corpus(edition, (), articles)
-        return Reading(
-            FORM, corpus, tuple(self.repairs), tuple(self.remarks), tuple(self.unplaced), self.furniture
-        )
+        return Reading(FORM, corpus, tuple(self.repairs), tuple(self.remarks), tuple(self.unplaced), self.furniture)
 
     def _paragraphs(self) -> list[_Paragraph]:
         """Each line that is not empty, without the marks of emphasis; the cells of a table with bars between."""
@@ -116,7 +114,8 @@ class _Rulebook:
         joins = list(self.known.joins)
         for paragraph in paragraphs:
             join = next(
-                (j for j in joins if kept and kept[-1].text.endswith(j.ends) and paragraph.text.startswith(j.begins)), None
+                (j for j in joins if kept and kept[-1].text.endswith(j.ends) and paragraph.text.startswith(j.begins)),
+                None,
             )
             if join is None:
                 kept.append(paragraph)
@@ -131,7 +130,9 @@ class _Rulebook:
         """A paragraph is a heading, or stands below the newest one."""
         line, text = paragraph.line, paragraph.text
         heading = self._heading(text, line)
-        lost = next((named for before, named in self.known.lost_headings.items() if (heading or text).startswith(before)), None)
+        lost = next(
+            (named for before, named in self.known.lost_headings.items() if (heading or text).startswith(before)), None
+        )
         if lost is not None:
             self.repairs.append(Repair(RepairKind.LOST_HEADING, lost.title, line, lost.reason))
             if lost.title == _GLOSSARY:
@@ -161,7 +162,9 @@ class _Rulebook:
         """The title that a paragraph is; '' where it is none."""
         named = self.known.headwords.get(_ENUMERATION.sub("", text))
         if named is not None:
-            self.repairs.append(Repair(RepairKind.HEADWORD, named.title, line, f"stampato {shown(text)}: {named.reason}"))
+            self.repairs.append(
+                Repair(RepairKind.HEADWORD, named.title, line, f"stampato {shown(text)}: {named.reason}")
+            )
             return named.title
         under = self.drafts[-1][1] if self.drafts else ""
         if text in self.known.plain.get(under, ()):

@@ -43,8 +43,10 @@ def clause(event: e.Event, names: Names, people: People) -> str:
         case e.Unattached(object=one, was=was):
             what = object_of(one, names, people)
             return f"{what} si separa {_from(was, names, people)} e resta sul campo di battaglia"
-        case e.LifeChange() | e.CountersPut() | e.CountersRemoved() | e.Damage() | e.DamageMarked() | e.DamageRemoved():
+        case e.LifeChange() | e.CountersPut() | e.CountersRemoved():
             return _amount(event, names, people)
+        case e.Damage() | e.DamagePrevented() | e.DamageMarked() | e.DamageRemoved():
+            return _damage(event, names, people)
         case e.DrawCard() | e.DrawFailed() | e.PlayerLost() | e.PlayerLeft() | e.GameEnded() | e.StepBegan():
             return _course(event, people)
         case e.SpellCast() | e.AbilityActivated() | e.BecameTarget() | e.AbilityTriggered():
@@ -143,11 +145,7 @@ def _token(event: e.TokenCreated, people: People) -> str:
     return f"{people.name(event.owner)} crea una pedina {quoted(made.name or event.label)}{size}{tapped}"
 
 
-def _amount(
-    event: e.LifeChange | e.CountersPut | e.CountersRemoved | e.Damage | e.DamageMarked | e.DamageRemoved,
-    names: Names,
-    people: People,
-) -> str:
+def _amount(event: e.LifeChange | e.CountersPut | e.CountersRemoved, names: Names, people: People) -> str:
     match event:
         case e.LifeChange(player=player, amount=amount):
             return f"{people.name(player)} {'guadagna' if amount > 0 else 'perde'} {life(abs(amount))}"
@@ -156,9 +154,21 @@ def _amount(
         case e.CountersRemoved(on=on, counter=counter, count=count):
             verb = "si rimuove" if count == 1 else "si rimuovono"
             return f"{verb} {counters(count, counter)} {_from(on, names, people)}"
+        case _:
+            assert_never(event)
+
+
+def _damage(
+    event: e.Damage | e.DamagePrevented | e.DamageMarked | e.DamageRemoved, names: Names, people: People
+) -> str:
+    match event:
         case e.Damage(source=source, to=to, amount=amount, combat=combat):
             dealt = damage(amount, combat=combat)
             return f"{object_of(source, names, people)} infligge {dealt} {_to(to, names, people)}"
+        case e.DamagePrevented(source=source, to=to, amount=amount):
+            verb = "si previene" if amount == 1 else "si prevengono"
+            whose = object_of(source, names, people)
+            return f"{verb} {damage(amount)} che {whose} avrebbe inflitto {_to(to, names, people)}"
         case e.DamageMarked(object=one, amount=amount, deathtouch=deathtouch):
             verb = "resta" if amount == 1 else "restano"
             text = f"{verb} {damage(amount)} su {object_of(one, names, people)}"

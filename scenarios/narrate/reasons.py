@@ -191,8 +191,13 @@ WHYS: Mapping[str, str] = {
     "targets": "non ha più bersagli legali",
     "first draw skipped": "la prima acquisizione si salta",
     "cost counts as paid": "il costo si considera pagato",
+    "draw replaced": "un effetto sostituisce l'acquisizione",
 }
 """Why something does not happen as usual, by the codes of the engine."""
+
+
+UNKNOWN: Mapping[str, str] = {"not compiled": "il testo non è stato compilato"}
+"""Why a text is not known, by the codes of those who read it."""
 
 
 def of_code(code: str) -> str:

@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 
 from engine import events as e
 from engine.abilities.continuous import Duration
-from engine.mentions import Mention
-from engine.objects import PlayerTarget, Recipient
-from engine.terms import NOBODY, Kind, PlayerId, TurnStep
-from engine.trace import Change, Fact, Noticed, Step, StepKind, Untold
+from engine.terms import NOBODY, TurnStep
+from engine.trace import Noticed, Step, StepKind, Untold
 from scenarios.narrate.happenings import clause
-from scenarios.narrate.reasons import because, near_miss, of_code
+from scenarios.narrate.reasons import UNKNOWN, because, near_miss, of_code
+from scenarios.narrate.telling import (
+    all_named,
+    cause,
+    clauses,
+    grouped,
+    happened,
+    named,
+    others,
+    player,
+    recipient_of,
+    source_words,
+    targets,
+    x_words,
+)
 from scenarios.narrate.words import (
     People,
     called,
+    damage,
     joined,
     listed,
     number,
     plain,
     quoted,
     sentence_case,
-    source_of,
     wording,
 )
 from scenarios.terms import STEPS
@@ -43,7 +55,7 @@ def untold(one: Untold) -> str:
     """What a step rests on and the engine does not know: the fragment, whose it is, and why it is not known."""
     text = f"«{plain(one.text)}»" if one.text else "un'istruzione"
     whose = f" di {quoted(one.source.name or one.source.label)}" if one.source is not None else ""
-    why = f": {plain(one.reason)}" if one.reason else ""
+    why = f": {UNKNOWN.get(one.reason) or plain(one.reason)}" if one.reason else ""
     rules = f" ({', '.join(one.rules)})" if one.rules else ""
     return f"{text}{whose}{why}{rules}"
 
@@ -61,121 +73,17 @@ def triggers(step: Step, people: People) -> tuple[str, ...]:
 
 def _noticed(noticed: Noticed, people: People) -> str:
     text = wording(noticed.source.text)
-    return f"{joined('di', _source(noticed.source, people))}{text} ({', '.join(noticed.rules)})"
-
-
-def _source(mention: Mention, people: People) -> str:
-    return quoted(mention.label) if not mention.name else called(mention, people)
-
-
-def named(fact: Fact, people: People) -> str:
-    """What a fact points at: an object, or a player by the key of the seat (``p0``)."""
-    if isinstance(fact, Mention):
-        return called(fact, people)
-    text = str(fact)
-    return people.name(PlayerId(int(text[1:]))) if text[:1] == "p" and text[1:].isdigit() else plain(text)
-
-
-def _all_named(fact: Fact, people: People) -> tuple[str, ...]:
-    return tuple(named(one, people) for one in fact) if isinstance(fact, tuple) else ()
-
-
-def _clauses(step: Step, people: People) -> list[str]:
-    """What happened in a step, clause by clause; damage and its being marked are one."""
-    told = []
-    previous: e.Event | None = None
-    for change in step.changes:
-        event = change.event
-        if not _is_marking_of(previous, event):
-            told.append(clause(event, step.names, people))
-        elif isinstance(event, e.DamageMarked) and event.deathtouch:
-            told[-1] += " con tocco letale"
-        previous = event
-    return _grouped(told)
-
-
-def _is_marking_of(previous: e.Event | None, event: e.Event) -> bool:
-    """120.3e: whether an event is only the other side of the damage told just before."""
-    return (
-        isinstance(event, e.DamageMarked)
-        and isinstance(previous, e.Damage)
-        and previous.to == event.object
-        and previous.amount == event.amount
-    )
-
-
-def _grouped(clauses: Iterable[str]) -> list[str]:
-    """The clauses in their order; one that is there several times is said once, with how often."""
-    counted: dict[str, int] = {}
-    for one in clauses:
-        counted[one] = counted.get(one, 0) + 1
-    return [one if times == 1 else f"{one} ({times} volte)" for one, times in counted.items()]
-
-
-def _happened(step: Step, people: People, head: str = "") -> str:
-    told = "; ".join(_clauses(step, people))
-    if not told:
-        return head
-    return f"{head}: {told}" if head else told
-
-
-def _player(step: Step, people: People) -> str:
-    return people.name(step.player)
-
-
-def _cause(step: Step, people: People) -> str:
-    """The spell or ability that a step is about; an ability by the source that the step names."""
-    if step.cause is None:
-        return "ciò che è in cima alla pila"
-    if step.cause.kind is Kind.ABILITY:
-        source = step.facts.get("source")
-        shown = _source(source, people) if isinstance(source, Mention) else source_of(step.cause, people)
-        return f"l'abilità {joined('di', shown)}"
-    return called(step.cause, people)
-
-
-def _targets(step: Step, people: People) -> str:
-    """What was chosen as a target: from the facts where they say it, else from what became one."""
-    found = _all_named(step.facts.get("targets"), people)
-    if not found:
-        chosen = [change.event.target for change in step.changes if isinstance(change.event, e.BecameTarget)]
-        found = tuple(_recipient(one, step, people) for one in chosen)
-    if not found:
-        return ""
-    return f", {'bersaglio' if len(found) == 1 else 'bersagli'}: {listed(found)}"
-
-
-def _recipient(one: Recipient, step: Step, people: People) -> str:
-    if isinstance(one, PlayerTarget):
-        return people.name(one.player)
-    found = step.names.get(one)
-    return called(found, people) if found is not None else "un oggetto"
-
-
-def _x(step: Step) -> str:
-    """107.3a: the value announced for X."""
-    return f" con X = {step.facts['x']}" if isinstance(step.facts.get("x"), int) else ""
-
-
-def _others(step: Step, people: People, *told: type) -> str:
-    """What happened in a step besides the events that its sentence already tells."""
-    kept = tuple(change for change in step.changes if not isinstance(change.event, told))
-    clauses = "; ".join(_clauses(_only(step, kept), people))
-    return f"; {clauses}" if clauses else ""
-
-
-def _only(step: Step, changes: tuple[Change, ...]) -> Step:
-    return Step(kind=step.kind, rules=step.rules, changes=changes, facts=step.facts, names=step.names)
+    return f"{joined('di', source_words(noticed.source, people))}{text} ({', '.join(noticed.rules)})"
 
 
 def _step_begins(step: Step, people: People) -> str:
     turn = step.facts.get("turn")
     when = f" (turno {turn})" if isinstance(turn, int) else ""
-    return f"{_happened(step, people) or 'inizia una sottofase'}{when}"
+    return f"{happened(step, people) or 'inizia una sottofase'}{when}"
 
 
 def _turn_based(step: Step, people: People) -> str:
-    told = _clauses(step, people)
+    told = clauses(step, people)
     ended = step.facts.get("effects ended")
     if isinstance(ended, int) and ended:
         verb = "termina" if ended == 1 else "terminano"
@@ -187,7 +95,7 @@ def _turn_based(step: Step, people: People) -> str:
 
 def _state_based(step: Step, people: People) -> str:
     """704.3: each action with the rule by which it applies; all of them are one event."""
-    told = _grouped(f"{clause(one.event, step.names, people)} ({because(one, people)})" for one in step.changes)
+    told = grouped(f"{clause(one.event, step.names, people)} ({because(one, people)})" for one in step.changes)
     if not told:
         return "azioni generate dallo stato: nessuna ha effetto"
     if len(told) == 1:
@@ -198,43 +106,43 @@ def _state_based(step: Step, people: People) -> str:
 def _ability_put(step: Step, people: People) -> str:
     text = step.facts.get("text")
     shown = wording(text) if isinstance(text, str) else ""
-    return f"{_player(step, people)} mette in pila {_cause(step, people)}{shown}{_targets(step, people)}"
+    return f"{player(step, people)} mette in pila {cause(step, people)}{shown}{targets(step, people)}"
 
 
 def _ability_removed(step: Step, people: People) -> str:
-    return f"{_cause(step, people)} non ha scelte legali e viene rimossa dalla pila"
+    return f"{cause(step, people)} non ha scelte legali e viene rimossa dalla pila"
 
 
 def _priority(step: Step, people: People) -> str:
-    return f"{_player(step, people)} riceve priorità"
+    return f"{player(step, people)} riceve priorità"
 
 
 def _pass(step: Step, people: People) -> str:
-    return f"{_player(step, people)} passa"
+    return f"{player(step, people)} passa"
 
 
 def _cast(step: Step, people: People) -> str:
-    what = f"{_player(step, people)} lancia {_cause(step, people)}{_targets(step, people)}{_x(step)}"
-    return what + _others(step, people, e.SpellCast, e.BecameTarget, e.ZoneChange)
+    what = f"{player(step, people)} lancia {cause(step, people)}{targets(step, people)}{x_words(step)}"
+    return what + others(step, people, e.SpellCast, e.BecameTarget, e.ZoneChange)
 
 
 def _activate(step: Step, people: People) -> str:
     if step.facts.get("mana ability") and step.cause is not None:
-        told = _others(step, people)
-        return f"{_player(step, people)} attiva un'abilità di mana {joined('di', called(step.cause, people))}{told}"
-    what = f"{_player(step, people)} attiva {_cause(step, people)}{_targets(step, people)}{_x(step)}"
-    return what + _others(step, people, e.AbilityActivated, e.BecameTarget)
+        told = others(step, people)
+        return f"{player(step, people)} attiva un'abilità di mana {joined('di', called(step.cause, people))}{told}"
+    what = f"{player(step, people)} attiva {cause(step, people)}{targets(step, people)}{x_words(step)}"
+    return what + others(step, people, e.AbilityActivated, e.BecameTarget)
 
 
 def _play_land(step: Step, people: People) -> str:
     moved = [one.event for one in step.changes if isinstance(one.event, e.ZoneChange)]
-    land = _recipient(moved[0].object, step, people) if moved else "una terra"
+    land = recipient_of(moved[0].object, step, people) if moved else "una terra"
     tapped = ", che entra in posizione TAPpata" if moved and moved[0].tapped else ""
-    return f"{_player(step, people)} gioca la terra {land}{tapped}" + _others(step, people, e.ZoneChange)
+    return f"{player(step, people)} gioca la terra {land}{tapped}" + others(step, people, e.ZoneChange)
 
 
 def _resolution_begins(step: Step, people: People) -> str:
-    return f"si risolve {_cause(step, people)}"
+    return f"si risolve {cause(step, people)}"
 
 
 PARTS: Mapping[str, str] = {
@@ -262,11 +170,13 @@ _UNTIL: Mapping[Duration, str] = {
 def _instruction(step: Step, people: People) -> str:
     """608.2c: one instruction; what makes no event is told from its facts."""
     if step.changes:
-        return _happened(step, people)
-    of = f"per effetto {joined('di', _cause(step, people))},"
-    found = _all_named(step.facts.get("objects"), people)
+        return happened(step, people)
+    of = f"per effetto {joined('di', cause(step, people))},"
+    found = all_named(step.facts.get("objects"), people)
     if step.facts.get("regeneration"):
         return f"{of} la prossima distruzione di {listed(found)} in questo turno sarà sostituita dalla rigenerazione"
+    if step.facts.get("prevention"):
+        return f"{of} {_prevention(step)}"
     if step.facts.get("delayed"):
         return f"{of} nasce un'abilità innescata ritardata"
     parts = step.facts.get("parts")
@@ -277,91 +187,102 @@ def _instruction(step: Step, people: People) -> str:
         each = found[0] if len(found) == 1 else f"ciascun oggetto fra {listed(found)}"
         return f"{of} {each} {changes}{time}"
     if step.triggered:
-        return f"si esegue l'istruzione {joined('di', _cause(step, people))}"
+        return f"si esegue l'istruzione {joined('di', cause(step, people))}"
     return f"{of} non cambia nulla"
+
+
+def _prevention(step: Step) -> str:
+    """615.7: how much damage will be prevented."""
+    size = step.facts.get("amount")
+    if not isinstance(size, int):
+        return "il danno indicato verrà prevenuto"
+    return f"verr{'à' if size == 1 else 'anno'} prevenut{'o' if size == 1 else 'i'} {damage(size)} fra i prossimi"
 
 
 def _resolved(step: Step, people: People) -> str:
     """608.2n, 608.3: what becomes of it as it has resolved."""
     if any(isinstance(change.event, e.Ceased) for change in step.changes):
-        return f"{_cause(step, people)} ha terminato di risolversi e lascia la pila"
-    return _happened(step, people) or f"{_cause(step, people)} ha terminato di risolversi"
+        return f"{cause(step, people)} ha terminato di risolversi e lascia la pila"
+    return happened(step, people) or f"{cause(step, people)} ha terminato di risolversi"
 
 
 def _does_not_resolve(step: Step, people: People) -> str:
-    what = _cause(step, people)
+    what = cause(step, people)
     if step.facts.get("why") == "intervening if":
         why = "la sua condizione «se» non è vera"
     else:
-        targets = _all_named(step.facts.get("targets"), people)
+        gone = all_named(step.facts.get("targets"), people)
         why = "non ha più bersagli legali"
-        why += f" ({listed(targets)} non lo {'è' if len(targets) == 1 else 'sono'} più)" if targets else ""
+        why += f" ({listed(gone)} non lo {'è' if len(gone) == 1 else 'sono'} più)" if gone else ""
     moved = [change for change in step.changes if isinstance(change.event, e.ZoneChange)]
-    gone = "; ".join(clause(change.event, step.names, people) for change in moved)
-    return f"{what} non si risolve: {why}" + (f"; {gone}" if gone else "")
+    left = "; ".join(clause(change.event, step.names, people) for change in moved)
+    return f"{what} non si risolve: {why}" + (f"; {left}" if left else "")
 
 
 def _event(step: Step, people: People) -> str:
-    return _happened(step, people) or "non accade nulla"
+    return happened(step, people) or "non accade nulla"
 
 
 def _attack(step: Step, people: People) -> str:
-    told = _others(step, people)[2:]
-    return f"{_player(step, people)} dichiara le creature attaccanti: {told or 'nessuna'}"
+    told = others(step, people)[2:]
+    return f"{player(step, people)} dichiara le creature attaccanti: {told or 'nessuna'}"
 
 
 def _block(step: Step, people: People) -> str:
-    told = _others(step, people)[2:]
-    return f"{_player(step, people)} dichiara le creature bloccanti: {told or 'nessuna'}"
+    told = others(step, people)[2:]
+    return f"{player(step, people)} dichiara le creature bloccanti: {told or 'nessuna'}"
 
 
 def _combat_damage(step: Step, people: People) -> str:
-    return _happened(step, people) or "nessuna creatura infligge danno da combattimento"
+    return happened(step, people) or "nessuna creatura infligge danno da combattimento"
 
 
 def _concedes(step: Step, people: People) -> str:
-    return f"{_player(step, people)} concede la partita" + _others(step, people, e.PlayerLost)
+    return f"{player(step, people)} concede la partita" + others(step, people, e.PlayerLost)
 
 
 def _effect_ends(step: Step, people: People) -> str:
-    count = step.facts.get("effects")
-    if isinstance(count, int) and not isinstance(count, bool) and not step.changes:
-        verb = "termina" if count == 1 else "terminano"
-        return f"{verb} {number(count, 'effetto continuo', 'effetti continui')}"
-    return _happened(step, people, "termina la durata di effetti continui")
+    found = all_named(step.facts.get("objects"), people)
+    on = f" su {listed(found)}" if found else ""
+    until = step.facts.get("until")
+    time = f", che durava {_UNTIL[Duration(until)]}" if isinstance(until, str) else ""
+    whose = f" {joined('di', cause(step, people))}" if step.cause is not None else ""
+    return happened(step, people, f"termina un effetto continuo{whose}{on}{time}")
 
 
 def _step_ends(step: Step, people: People) -> str:
     ended = step.facts.get("step")
     which = f"la {STEPS.word(TurnStep(ended))}" if isinstance(ended, str) else "la sottofase"
-    whose = f" di {_player(step, people)}" if step.player != NOBODY else ""
-    return _happened(step, people, f"termina {which}{whose}")
+    whose = f" di {player(step, people)}" if step.player != NOBODY else ""
+    return happened(step, people, f"termina {which}{whose}")
 
 
 def _game_ends(step: Step, people: People) -> str:
-    return _happened(step, people) or "la partita finisce"
+    return happened(step, people) or "la partita finisce"
 
 
 def _decided(step: Step, people: People) -> str:
     if "yes" in step.facts:
-        about = f" per {_cause(step, people)}" if step.cause is not None else ""
-        return f"{_player(step, people)} sceglie di {'sì' if step.facts['yes'] else 'no'}{about}"
-    chosen = _all_named(step.facts.get("chosen"), people)
-    return f"{_player(step, people)} sceglie {listed(chosen) or 'di non scegliere nulla'}"
+        about = f" per {cause(step, people)}" if step.cause is not None else ""
+        return f"{player(step, people)} sceglie di {'sì' if step.facts['yes'] else 'no'}{about}"
+    chosen = all_named(step.facts.get("chosen"), people)
+    return f"{player(step, people)} sceglie {listed(chosen) or 'di non scegliere nulla'}"
 
 
 def _nothing(step: Step, people: People) -> str:
     refused = step.facts.get("refused")
     if isinstance(refused, str):
         return _refusal(step, refused, people)
-    illegal = _all_named(step.facts.get("illegal targets"), people)
+    illegal = all_named(step.facts.get("illegal targets"), people)
     if illegal:
         verb = "non è più un bersaglio legale" if len(illegal) == 1 else "non sono più bersagli legali"
-        return f"{listed(illegal)} {verb}: {_cause(step, people)} si risolve senza"
+        return f"{listed(illegal)} {verb}: {cause(step, people)} si risolve senza"
     if step.facts.get("why") == "first draw skipped":
-        return f"{_player(step, people)} salta la sottofase di acquisizione del primo turno"
+        return f"{player(step, people)} salta la sottofase di acquisizione del primo turno"
     if step.facts.get("why") == "cost counts as paid":
-        return f"il costo di mana {joined('di', _cause(step, people))} si considera pagato"
+        return f"il costo di mana {joined('di', cause(step, people))} si considera pagato"
+    if step.facts.get("why") == "draw replaced":
+        return f"invece di pescare, {player(step, people)} segue l'effetto {joined('di', cause(step, people))}"
     return "non accade nulla"
 
 
@@ -382,7 +303,9 @@ def _refusal(step: Step, why: str, people: People) -> str:
     target = step.facts.get("target")
     at = f" con bersaglio {named(target, people)}" if target is not None else ""
     reason = of_code(why)
-    return f"{_player(step, people)} non può {attempt}{what}{at}: {reason}"
+    if step.facts.get("attempt") == "happen":
+        return f"l'evento non può accadere: {reason}"
+    return f"{player(step, people)} non può {attempt}{what}{at}: {reason}"
 
 
 _TELL: Mapping[StepKind, Callable[[Step, People], str]] = {

@@ -63,9 +63,10 @@ def read(name: str, text: str) -> Numbers:
             else:
                 found.unread.append(place)
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in arguments:
-            if LOOKS_LIKE_A_RULE.fullmatch(node.value):
-                found.others.append(f"{name}:{node.lineno}: {node.value}")
+        if not isinstance(node, ast.Constant) or node in arguments:
+            continue
+        if isinstance(node.value, str) and LOOKS_LIKE_A_RULE.fullmatch(node.value):
+            found.others.append(f"{name}:{node.lineno}: {node.value}")
     return found
 
 

@@ -35,8 +35,10 @@ def broken_call(monkeypatch: pytest.MonkeyPatch, error: Exception) -> Result:
 
 def test_the_help_page_documents_every_exit_code_and_carries_the_notice() -> None:
     page = judge("--help").stdout
+    assert max(map(len, page.splitlines())) <= 80
     for code in Exit:
-        assert re.search(rf"^ +{code.value}  {re.escape(code.meaning[:30])}", page, re.MULTILINE)
+        assert re.search(rf"^ +{code.value} +{re.escape(code.meaning[:30])}", page, re.MULTILINE)
+        assert code.meaning in " ".join(page.split())
     assert " ".join(NOTICE.split()) in " ".join(page.split())
     assert "non ufficiale" in NOTICE
     assert "Wizards of the Coast non lo ha approvato e non lo sostiene" in NOTICE

@@ -19,7 +19,7 @@ from engine.state_based import TABLE
 from engine.terms import Kind, ObjectId, PlayerId, Reason, TurnStep, Zone
 from engine.trace import Change, NearMiss, Noticed, Step, StepKind, Untold
 from scenarios.narrate import People, answer_words, clause, not_triggered, question_words, sentence, untold
-from scenarios.narrate.reasons import CRITERIA, REFUSALS, STATE_BASED
+from scenarios.narrate.reasons import CRITERIA, REFUSALS, STATE_BASED, WHYS
 
 ANNA, BRUNO = PlayerId(0), PlayerId(1)
 PEOPLE = People(("Anna", "Bruno"))
@@ -83,6 +83,9 @@ EVENTS = [
     (e.Damage(source=BOLT, to=PlayerTarget(ANNA), amount=1), "«Folgore» infligge 1 danno ad Anna"),
     (e.Damage(source=BEAR, to=PlayerTarget(BRUNO), amount=2, combat=True),
      "«Orso» infligge 2 danni da combattimento a Bruno"),
+    (e.DamagePrevented(source=BOLT, to=BEAR, amount=1), "si previene 1 danno che «Folgore» avrebbe inflitto a «Orso»"),
+    (e.DamagePrevented(source=BOLT, to=PlayerTarget(ANNA), amount=2),
+     "si prevengono 2 danni che «Folgore» avrebbe inflitto ad Anna"),
     (e.DamageMarked(object=BEAR, amount=1), "resta 1 danno su «Orso»"),
     (e.DamageMarked(object=BEAR, amount=2, deathtouch=True), "restano 2 danni su «Orso», da una fonte con tocco letale"),
     (e.DamageRemoved(object=BEAR), "si rimuove tutto il danno da «Orso»"),
@@ -198,7 +201,15 @@ STEPS = [
     (step(StepKind.COMBAT_DAMAGE, e.Damage(source=BEAR, to=PlayerTarget(BRUNO), amount=2, combat=True)),
      "«Orso» infligge 2 danni da combattimento a Bruno."),
     (step(StepKind.CONCEDES, e.PlayerLost(player=ANNA, why="104.3a")), "Anna concede la partita."),
-    (step(StepKind.EFFECT_ENDS), "Termina la durata di effetti continui."),
+    (step(StepKind.EFFECT_ENDS), "Termina un effetto continuo."),
+    (step(StepKind.EFFECT_ENDS, cause=GOLEM, facts={"objects": (NAMES[BEAR],), "until": "until end of turn"}),
+     "Termina un effetto continuo di «Golem» su «Orso», che durava fino alla fine del turno."),
+    (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], facts={"prevention": True, "amount": 1}),
+     "Per effetto di «Folgore», verrà prevenuto 1 danno fra i prossimi."),
+    (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], facts={"prevention": True, "amount": None}),
+     "Per effetto di «Folgore», il danno indicato verrà prevenuto."),
+    (step(StepKind.NOTHING, cause=GOLEM, facts={"why": "draw replaced"}),
+     "Invece di pescare, Anna segue l'effetto di «Golem»."),
     (step(StepKind.STEP_ENDS, facts={"step": "upkeep"}), "Termina la sottofase di mantenimento di Anna."),
     (step(StepKind.GAME_ENDS, e.GameEnded(winners=(BRUNO,), why="104.2a")), "Bruno vince la partita."),
     (step(StepKind.DECIDED, cause=GOLEM, facts={"yes": False}), "Anna sceglie di no per «Golem»."),
@@ -290,6 +301,12 @@ def test_the_codes_of_failed_criteria_in_the_source_of_the_engine_have_their_wor
     found = codes_in_source(r'Failed\("([a-z ]+)"\)') | codes_in_source(r'return "([a-z ]+)", cite\(')
     assert len(found) > 20
     assert found <= set(CRITERIA) | set(REFUSALS)
+
+
+def test_the_reasons_in_the_facts_of_the_engine_have_their_words():
+    found = codes_in_source(r'"why": "([a-z -]+)"') | codes_in_source(r'why="([a-z -]+)"')
+    assert len(found) > 2
+    assert found <= set(WHYS) | set(CRITERIA)
 
 
 def codes_in_source(pattern):

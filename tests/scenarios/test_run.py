@@ -516,3 +516,20 @@ def test_the_same_on_every_machine():
     ]
     assert outputs[0] == outputs[1]
     assert len(outputs[0]) > 5_000
+
+
+def test_104_3a_who_concedes_does_so_after_what_came_before_has_happened():
+    board = anna(campo=[{"carta": "Regina", "comandante": "sì"}]), bruno()
+    dies: dict[str, object] = {"evento": {"distruggi": "regina1"}}
+    script = [dies | {"risposte": [{"comandante": "sì"}]}, {"concede": "Bruno"}]
+    made = run(scenario(*board, formato="Commander", azioni=script, attese=["vittoria di Anna"]))
+    assert made.right
+    assert zone(made, "regina1") is Zone.COMMAND
+    stays = run(scenario(*board, formato="Commander", azioni=[dies | {"risposte": [{"comandante": "no"}]}]))
+    assert zone(stays, "regina1") is Zone.GRAVEYARD
+
+
+def test_733_1_what_is_expected_to_be_refused_and_is_not_is_told():
+    happens = {"evento": {"perde": 1, "chi": "Anna"}, "rifiutata": "101.2"}
+    made = run(scenario(anna(mano=["Dardo"]), bruno(), azioni=[happens, {"vai a": "finale", "rifiutata": "500.2"}]))
+    assert [(check.vera, check.perche) for check in made.checks] == [(False, "l'azione è consentita")] * 2

@@ -315,3 +315,13 @@ def test_704_5m_an_aura_on_a_card_in_a_graveyard_stays_where_its_enchant_ability
     aura(table, "Vincolo", on=orso)
     table.settle()
     assert table.performed("704.5m") == ["Vincolo"]
+
+
+def test_704_5n_and_704_5g_in_one_event() -> None:
+    table = Table()
+    foresta = table.permanent("Foresta", types=LAND)
+    equipment(table, "Spada", on=foresta)
+    table.creature("Orso", 2, 2, damage=2)
+    table.settle()
+    [step] = table.checks()
+    assert sorted(table.about(change) for change in step.changes) == ["Orso", "Spada"]

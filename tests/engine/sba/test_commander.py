@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from engine import events as e
+from engine.actions import Occur
 from engine.decisions import Purpose
-from engine.terms import CardType, Reason, TurnStep, Zone
+from engine.terms import CardType, PlayerId, Reason, TurnStep, Zone
 from tests.engine.sba.cards import EXILES_THE_DYING, WATCHES_OTHERS
 from tests.engine.support import Table
 
@@ -49,11 +50,26 @@ def test_704_6d_from_a_graveyard_and_from_exile(zone: Zone) -> None:
 
 
 @pytest.mark.parametrize("zone", [Zone.HAND, Zone.LIBRARY])
-def test_704_6d_not_from_a_hand_or_library(zone: Zone) -> None:
+def test_903_9b_into_a_hand_or_library_its_owner_may_replace_the_move_itself(zone: Zone) -> None:
     table = with_commander()
     table.settle()
-    table.occur(e.ZoneChange(object=table.id("Generale"), to=zone, reason=Reason.EFFECT))
-    assert table.performed("704.6d") == []
+    stays = table.fork()
+    move = Occur((e.ZoneChange(object=table.id("Generale"), to=zone, reason=Reason.EFFECT),))
+    assert table.question(move).rule == "903.9b"
+    table.do(move, True)
+    assert table.settle().where("Generale") is Zone.COMMAND
+    stays.do(move, False)
+    assert stays.settle().where("Generale") is zone
+    assert table.performed("704.6d") == stays.performed("704.6d") == []
+
+
+def test_903_9b_a_commander_that_is_drawn_too_and_no_other_card() -> None:
+    table = with_commander(zone=Zone.LIBRARY)
+    table.library(0, 1)
+    table.settle()
+    table.do(Occur((e.DrawCard(player=PlayerId(0)),)), True)
+    table.do(Occur((e.DrawCard(player=PlayerId(0)),)))
+    assert (table.zone(Zone.COMMAND), table.zone(Zone.HAND)) == (["Generale"], ["0c0"])
 
 
 def test_704_6d_is_asked_once_only_since_the_last_check() -> None:
@@ -115,9 +131,18 @@ def test_514_3a_a_commander_discarded_in_the_cleanup_step_stops_it_only_where_it
     table = with_commander(zone=Zone.HAND)
     for number in range(7):
         table.permanent(f"Carta{number}", types=(CardType.ARTIFACT,), zone=Zone.HAND)
+    table.library(0, 3)
     table.library(1, 3)
     table.builder.turn(table.builder.game().turn.active, TurnStep.END)
     table.settle()
     table.until(TurnStep.CLEANUP if returns else TurnStep.UPKEEP, "Generale", returns)
-    assert table.game.turn.active == (0 if returns else 1)
+    assert table.game.turn.number == (2 if returns else 3), "in the same turn, or already in the next one"
     assert table.where("Generale") is (Zone.COMMAND if returns else Zone.GRAVEYARD)
+
+
+def test_704_6d_with_704_5g_the_return_and_a_death_are_one_event() -> None:
+    table = with_commander(zone=Zone.GRAVEYARD, arrived_unchecked=True)
+    table.creature("Orso", 2, 2, damage=2)
+    table.settle(True)
+    [step] = table.checks()
+    assert sorted(table.about(change) for change in step.changes) == ["Generale", "Orso"]

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine import events as e
-from engine.abilities.ability import Cannot, Prohibition
-from engine.abilities.filters import CREATURE
+from engine.abilities.ability import Cannot, Prohibition, Static
+from engine.abilities.continuous import ChangeTypes
+from engine.abilities.filters import CREATURE, Filter
 from engine.game import RegenerationShield
 from engine.terms import CardType, Reason, Zone
 from tests.engine.sba.cards import (
@@ -18,7 +19,7 @@ from tests.engine.sba.cards import (
     shielded,
     strengthens,
 )
-from tests.engine.support import Table
+from tests.engine.support import Table, card
 
 
 @pytest.mark.parametrize(("toughness", "where"), [(-1, Zone.GRAVEYARD), (0, Zone.GRAVEYARD), (1, Zone.BATTLEFIELD)])
@@ -253,3 +254,18 @@ def test_704_3_once_it_is_gone_the_next_death_is_not_replaced() -> None:
     assert table.where("Custode") is Zone.EXILE
     assert table.where("Orso") is Zone.GRAVEYARD
     assert len(table.checks()) == 2
+
+
+def test_208_5_what_became_a_creature_without_power_and_toughness_has_toughness_0() -> None:
+    wakes = Static(parts=(ChangeTypes(add=(CardType.CREATURE,)),), affects=Filter(types=(CardType.ARTIFACT,)))
+    table = Table()
+    table.permanent("Statua", types=(CardType.ARTIFACT,))
+    table.permanent("Sveglia", wakes, types=(CardType.ENCHANTMENT,))
+    table.settle()
+    assert table.performed("704.5f") == ["Statua"]
+
+
+def test_208_2a_a_creature_whose_star_nothing_settles_is_left_alone_its_toughness_is_not_known() -> None:
+    table = Table()
+    table.put("Chimera", card("Chimera", types=(CardType.CREATURE,)))
+    assert table.settle().checks() == []

@@ -205,7 +205,7 @@ def test_704_6c_only_in_a_commander_game() -> None:
 def test_704_6c_the_card_is_counted_through_its_changes_of_zone_903_3() -> None:
     table = commanders(variant=("commander",))
     strike(table, "Generale", BRUNO, 11)
-    table.occur(e.ZoneChange(object=table.id("Generale"), to=Zone.HAND, reason=Reason.EFFECT))
+    table.occur(e.ZoneChange(object=table.id("Generale"), to=Zone.EXILE, reason=Reason.EFFECT), answers=[False])
     table.occur(e.ZoneChange(object=table.id("Generale"), to=Zone.BATTLEFIELD, reason=Reason.EFFECT))
     strike(table, "Generale", BRUNO, 10)
     assert table.performed("704.6c") == ["Bruno"]
@@ -219,3 +219,18 @@ def test_704_6c_damage_by_a_commander_with_infect_counts_although_no_life_is_los
     strike(table, "Generale", BRUNO, 21)
     assert table.life(1) == 20
     assert dict(table.game.player(BRUNO).commander_damage) == {"Generale": 21}
+
+
+def test_704_6a_and_704_6b_at_once_are_one_loss_of_the_team() -> None:
+    table = two_heads(life=(0, 30), poison=(15, 0)).settle()
+    [first, second] = [change for change in table.changes() if isinstance(change.event, e.PlayerLost)]
+    assert set(first.rules) == set(second.rules) == {"704.6a", "704.6b", "810.8a"}
+
+
+def test_704_6c_and_704_5g_in_one_event() -> None:
+    table = Table(3, variant=("commander",))
+    table.builder.adjust(BRUNO, commander_damage={"Generale": 21})
+    table.creature("Orso", 2, 2, damage=2)
+    table.settle()
+    [step] = table.checks()
+    assert sorted(table.about(change) for change in step.changes) == ["Bruno", "Orso"]

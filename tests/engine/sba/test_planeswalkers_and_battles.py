@@ -15,7 +15,9 @@ from engine.abilities.quantities import Fixed
 from engine.abilities.triggers import DealsDamage
 from engine.actions import DeclareAttackers
 from engine.decisions import Purpose
+from engine.state_based_objects import possible_protectors
 from engine.terms import CardType, ObjectId, PlayerId, Reason, TurnStep, Zone
+from engine.transaction import Transaction
 from tests.engine.sba.cards import (
     INDESTRUCTIBLE,
     REGENERATES,
@@ -264,3 +266,29 @@ def test_120_3h_damage_takes_defense_counters_and_704_5v_follows() -> None:
     [removed] = [change.event for change in table.changes("120.3h")]
     assert isinstance(removed, e.CountersRemoved)
     assert removed.count == 2, "no more than there are"
+
+
+def test_704_5x_with_704_5i_the_choice_and_a_departure_are_one_event() -> None:
+    table = Table(3)
+    siege(table, counters={"defense": 3}, protector=PlayerId(-1))
+    table.permanent("Viandante", types=WALKER)
+    table.settle("Carla")
+    [step] = table.checks()
+    assert {rule for change in step.changes for rule in change.rules} == {"704.5i", "704.5x"}
+
+
+def test_704_5x_where_nobody_can_protect_it_the_battle_goes_to_the_graveyard() -> None:
+    table = Table(4, teams=(0, 0, 1, 1))
+    siege(table, counters={"defense": 3}, protector=PlayerId(-1))
+    nobody = possible_protectors(Transaction(table.game), table.one("Assedio"))
+    assert nobody == (2, 3), "as long as there is an opponent in the game somebody can"
+    table.settle("Dario")
+    assert table.where("Assedio") is Zone.BATTLEFIELD
+
+
+def test_704_5y_a_battle_without_a_battle_type_keeps_no_protector_but_its_controller_310_9a() -> None:
+    table = Table()
+    table.permanent("Duello", types=BATTLE, counters={"defense": 1}, protector=PlayerId(1))
+    table.settle()
+    assert table.one("Duello").protector == 0
+    assert table.performed("704.5y") == ["Anna"]

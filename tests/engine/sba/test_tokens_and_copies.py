@@ -95,3 +95,13 @@ def test_704_5e_a_copy_of_an_instant_is_gone_as_it_resolves_608_2n_without_any_s
     table.settle().resolve()
     assert table.where("Copia") is None
     assert table.checks() == []
+
+
+def test_704_5e_and_704_5d_with_704_5f_in_one_event() -> None:
+    table = Table()
+    table.permanent("Copia", types=(CardType.ARTIFACT,), kind=Kind.COPY_OF_CARD, zone=Zone.EXILE)
+    table.creature("Goblin", 1, 1, kind=Kind.TOKEN, zone=Zone.EXILE)
+    table.creature("Spettro", 1, 0)
+    table.settle()
+    [step] = table.checks()
+    assert {rule for change in step.changes for rule in change.rules} == {"704.5d", "704.5e", "704.5f"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.abilities.filters import Bounds, Filter
+from engine.abilities.filters import CREATURE, Bounds, Filter
 from engine.abilities.triggers import (
     AbilityTriggers,
     Attacks,
@@ -17,10 +17,10 @@ from engine.abilities.triggers import (
     dies,
     enters,
 )
-from engine.events import NO_OBJECT
+from engine.events import NO_OBJECT, TokenCreated
 from engine.terms import CardType, Color, Kind, Relation, Supertype, TurnStep, Zone
-from tests.engine.support import Table
-from tests.engine.support_more import AURA, CREATURE, ENCHANT_CREATURE, ENCHANTMENT, attack, block, die, moved, when
+from tests.engine.support import Table, creature
+from tests.engine.support_more import AURA, ENCHANT_CREATURE, ENCHANTMENT, A, attack, block, die, hit, moved, when
 
 _LONE = Filter(types=(CardType.CREATURE,))
 
@@ -145,8 +145,6 @@ class TestOfEvents:
         assert table.triggered() == ["Gufo"]
 
     def test_the_source_of_damage_and_its_recipient(self):
-        from tests.engine.support_more import hit
-
         table = Table()
         table.permanent("Gufo", when(DealsDamage(source=Filter(name="Lupo"))), **ENCHANTMENT)
         table.permanent("Civetta", when(DealsDamage(to_object=Filter(name="Lupo"))), **ENCHANTMENT)
@@ -216,10 +214,6 @@ class TestOfEvents:
 
 def test_603_2_a_move_from_nowhere_and_an_object_that_never_was_do_not_confuse_it() -> None:
     """A token comes from no zone: only abilities that name no origin see it."""
-    from engine.events import TokenCreated
-    from tests.engine.support import creature
-    from tests.engine.support_more import A
-
     table = Table()
     from_hand = Moves(subject=CREATURE, origin=Zone.HAND, to=Zone.BATTLEFIELD)
     table.permanent("Gufo", when(from_hand), when(enters(CREATURE)), **ENCHANTMENT)

@@ -9,12 +9,14 @@ from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 from textual.widgets import Input, TextArea
 
-from judge.presenters import playing
+from judge.presenters import library, playing
 from judge.screens import rules
 from ruletext import links
 from ruletext.builtin import Builtin
 from ruletext.document import Chapter
 from ruletext.readers import own
+from scenarios.library import Entry
+from tests.judge.app.situations import HOSTILE, LEGENDS, LETHAL, situation
 
 CHAPTERS = {
     "704.txt": """\
@@ -23,6 +25,9 @@ parte 7. Regole addizionali
 
 704.1
     Queste azioni non si mettono in pila.
+
+704.3
+    Prima che qualcuno riceva priorità si controlla tutto insieme, e di nuovo finché qualcosa si applica.
 
 704.5
     Le azioni di questo capitolo sono quelle che seguono.
@@ -34,6 +39,30 @@ parte 7. Regole addizionali
     Una creatura con danno pari alla costituzione viene distrutta. Vedi la regola 120.6.
     esempio: un Orso 2/2 con 2 danni [b]muore[/b].
 """,
+    "117.txt": """\
+capitolo 117. Tempistica e priorità
+parte 1. Concetti di gioco
+
+117.3
+    Di chi è la priorità.
+
+117.3a
+    Il giocatore attivo la riceve per primo.
+
+117.5
+    Prima si controllano le azioni generate dallo stato. Vedi la regola 704.3.
+""",
+    "701.txt": """\
+capitolo 701. Azioni definite da parola chiave
+parte 7. Regole addizionali
+
+701.8
+    Il verbo distruggere.
+    titolo: Distruggere
+
+701.8a
+    Va dal campo di battaglia al cimitero.
+""",
     "120.txt": """\
 capitolo 120. Danno
 parte 1. Concetti di gioco
@@ -44,6 +73,12 @@ parte 1. Concetti di gioco
 """,
 }
 """Two chapters of made-up rules: pictures do not change when the real ones are written better."""
+
+SHIPPED = {
+    "danno-letale": (LETHAL, ("danno",)),
+    "due-aquile": (LEGENDS, ("leggende", "priorità")),
+    "nome-ostile": (HOSTILE.format(name="[Costo]: [Effetto]"), ("[/b]",)),
+}
 
 
 class Picture(SingleFileSnapshotExtension):
@@ -83,3 +118,16 @@ def small_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Builtin:
 def _chapter(named: tuple[str, str]) -> Chapter:
     name, text = named
     return own.read(text.encode(), name)
+
+
+@pytest.fixture
+def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Entry, ...]:
+    """A library of these tests in place of the real one, which grows."""
+    folder = tmp_path / "library"
+    folder.mkdir()
+    made = []
+    for name, (text, themes) in SHIPPED.items():
+        (folder / f"{name}.yaml").write_text(text, "utf-8")
+        made.append(Entry(name=name, title=situation(text).title, level=1, themes=themes, path=folder / f"{name}.yaml"))
+    monkeypatch.setattr(library, "entries", lambda: tuple(made))
+    return tuple(made)

@@ -68,5 +68,5 @@ async def running(
 ) -> AsyncIterator[Driver]:
     """The application in a terminal of a size."""
     app = JudgeApp(mode, source)
-    async with app.run_test(size=size) as pilot:
+    async with app.run_test(size=size, notifications=True) as pilot:
         yield Driver(app, pilot)

@@ -38,11 +38,11 @@ domanda: 'Che ne è di {name}? [/]'
 giocatori:
   - nome: 'Anna [b]'
     mano: ['"{name}" 1/1']
-    campo: ['"{name}" 1/1']
+    campo: ['"{name}" 1/1 id=uno']
   - nome: 'Bruno [/b]'
     campo: ['"{name}" 2/2 danno 1']
 azioni:
-  - {{evento: {{danno: 3, a: 'Bruno [/b]', da: '{name}1'}}}}
+  - {{evento: {{danno: 3, a: 'Bruno [/b]', da: uno}}}}
 """
 
 

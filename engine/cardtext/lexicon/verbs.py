@@ -1,0 +1,73 @@
+"""The verbs of card text with their forms. A form says its moods; pronouns that hang on a form ('sacrificala') are listed too.
+
+Moods: ``imp`` is the imperative, ``2s``, ``3s`` and ``3p`` the present, ``inf`` the infinitive, ``ger`` the gerund.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+VERBS: Mapping[str, str] = {
+    "ADD": "aggiungere", "ACTIVATE": "attivare", "ATTACH": "assegnare", "ATTACK": "attaccare", "BE": "essere",
+    "BECOME": "diventare", "BLOCK": "bloccare", "CAN": "potere", "CAST": "lanciare", "CHOOSE": "scegliere",
+    "CONTROL": "controllare", "COUNTER": "neutralizzare", "CREATE": "creare", "DEAL": "infliggere", "DESTROY": "distruggere",
+    "DIE": "morire", "DISCARD": "scartare", "DO": "fare", "DRAW": "pescare", "ENTER": "entrare", "EXILE": "esiliare",
+    "FIGHT": "lottare", "GAIN": "guadagnare", "GET": "prendere", "HAVE": "avere", "INVESTIGATE": "indagare", "LEAVE": "lasciare",
+    "LOSE": "perdere", "MILL": "macinare", "OBTAIN": "ottenere", "PAY": "pagare", "PLAY": "giocare", "PREVENT": "prevenire",
+    "PUT": "mettere", "PUT_BACK": "rimettere", "REGENERATE": "rigenerare", "REMOVE": "rimuovere", "RETURN": "tornare",
+    "SACRIFICE": "sacrificare", "TAKE_BACK": "riprendere", "TAP": "tappare", "UNTAP": "stappare", "WIN": "vincere",
+}  # fmt: skip
+"""The kind of each verb, and its infinitive."""
+
+_IRREGULAR: Mapping[str, Mapping[str, str]] = {
+    "essere": {"2s": "sei", "3s": "è", "3p": "sono", "ger": "essendo"},
+    "avere": {"2s": "hai", "3s": "ha", "3p": "hanno"},
+    "fare": {"imp": "fai", "2s": "fai", "3s": "fa", "3p": "fanno", "ger": "facendo"},
+    "potere": {"2s": "puoi", "3s": "può", "3p": "possono"},
+    "morire": {"2s": "muori", "3s": "muore", "3p": "muoiono"},
+    "ottenere": {"imp": "ottieni", "2s": "ottieni", "3s": "ottiene", "3p": "ottengono"},
+    "prevenire": {"imp": "previeni", "2s": "previeni", "3s": "previene", "3p": "prevengono"},
+    "scegliere": {"3p": "scelgono"},
+}
+_MORE: Mapping[str, Mapping[str, str]] = {
+    "fare": {"far": "inf"},
+    "avere": {"aver": "inf"},
+}
+"""Short and other forms of a verb, with their mood."""
+
+_ENDINGS: Mapping[str, Mapping[str, str]] = {
+    "are": {"imp": "a", "2s": "i", "3s": "a", "3p": "ano", "inf": "are", "ger": "ando"},
+    "ere": {"imp": "i", "2s": "i", "3s": "e", "3p": "ono", "inf": "ere", "ger": "endo"},
+    "ire": {"imp": "i", "2s": "i", "3s": "e", "3p": "ono", "inf": "ire", "ger": "endo"},
+}
+
+PRONOUNS: Mapping[str, str] = {"lo": "ms", "la": "fs", "li": "mp", "le": "fp"}
+"""Pronouns that hang on a verb as what it acts on, with their gender and number."""
+
+
+def conjugated(infinitive: str) -> Iterator[tuple[str, str]]:
+    """Every form of a verb that card text uses, with its mood; one spelling may have several moods."""
+    stem, ending = infinitive[:-3], infinitive[-3:]
+    irregular = _IRREGULAR.get(infinitive, {})
+    for mood, regular in _ENDINGS[ending].items():
+        yield irregular.get(mood) or _joined(stem, regular, ending), mood
+    for form, mood in _MORE.get(infinitive, {}).items():
+        yield form, mood
+
+
+def _joined(stem: str, ending: str, group: str) -> str:
+    """A stem in -c or -g keeps its sound before i; one in -i swallows it."""
+    if group == "are" and ending.startswith("i"):
+        if stem.endswith(("c", "g")):
+            return stem + "h" + ending
+        return stem.removesuffix("i") + ending
+    return stem + ending
+
+
+def with_pronouns(infinitive: str) -> Iterator[tuple[str, str, str]]:
+    """The forms with a pronoun behind: spelling, mood, pronoun. Of one syllable the imperative doubles its first letter."""
+    forms = dict((mood, form) for form, mood in reversed(list(conjugated(infinitive))))
+    for pronoun in PRONOUNS:
+        imperative = "fal" if infinitive == "fare" else forms["imp"]
+        yield imperative + pronoun, "imp", pronoun
+        yield infinitive[:-1] + pronoun, "inf", pronoun

@@ -1,0 +1,161 @@
+"""Words of Italian rules text as search sees them: tokens, without accents, without articles, and reduced to their stems.
+
+The same for what is indexed and for what is asked, so that 'priorita' finds 'priorità' and 'muoiono' finds 'morire'.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from ruletext.stemming import stem
+
+VERSION = 1
+"""To be raised whenever the same text gives other terms than before: indexes built with another version are old."""
+
+TOKEN = re.compile(
+    r"\{[^{}\s]{1,12}\}"  # a symbol: {T}, {2/W}
+    r"|[1-9]\d\d\.\d{1,3}[a-z]{0,2}(?![a-z])"  # the number of a rule
+    r"|[+-]\d{1,3}/[+-]\d{1,3}|\d{1,3}/\d{1,3}"  # counters, power and toughness
+    r"|\d+"
+    r"|[^\W\d_]+(?:[\u0300-\u036f]+[^\W\d_]*)*"
+)
+
+LONGEST = 40
+"""How many characters of a word count: longer ones are no words."""
+
+STOP = frozenset(
+    """
+    il lo la i gli le l un uno una
+    di d a ad da in con su per tra fra
+    del dello della dei degli delle dell al allo alla ai agli alle all dal dallo dalla dai dagli dalle dall
+    nel nello nella nei negli nelle nell sul sullo sulla sui sugli sulle sull
+    e ed o od che c m t s v n quell quest ci mi ti si vi
+    """.split()
+)
+"""Articles, prepositions and what is left of them before an apostrophe. What tells rules apart (non, se, sei, faccia) stays."""
+
+_IRREGULAR = """
+    morire: muoio muori muore muoiono muoia muoiano mori morto morta morti morte morendo morira moriranno moriva moribonda
+    sacrificare: sacrifica sacrifico sacrifichi sacrificano sacrificato sacrificata sacrificati sacrificate sacrificio sacrifici
+    distruggere: distrugge distruggi distruggo distruggono distrutto distrutta distrutti distrutte distruzione distruzioni
+    prevenire: previene previeni prevengo prevengono prevenuto prevenuta prevenuti prevenute prevenzione prevenga
+    sostituire: sostituisce sostituiscono sostituito sostituita sostituiti sostituite sostituzione sostituzioni
+    risolvere: risolve risolvi risolvono risolto risolta risolti risolte risoluzione risoluzioni risolversi risolvendo
+    controllare: controllo controlla controlli controllano controllore controllori controllato controllata controllati controllate
+    bloccare: blocco blocca blocchi bloccano bloccante bloccanti bloccato bloccata bloccati bloccate
+    scegliere: scegli sceglie scelgo scelgono scelga scelgano scelto scelta scelti scelte sceglierne
+    mettere: metto mette metti mettono messo messa messi messe
+    perdere: perdo perde perdi perdono perda perdano perso persa persi perse perdita perdite
+    vincere: vinco vince vinci vincono vinca vinto vinta vinti vittoria vittorie
+    prendere: prendo prende prendi prendono prenda preso presa presi prese
+    togliere: tolgo toglie togli tolgono tolto tolta tolti tolte
+    rimuovere: rimuovo rimuove rimuovi rimuovono rimosso rimossa rimossi rimosse rimozione
+    infliggere: infliggo infligge infliggi infliggono infligga inflitto inflitta inflitti inflitte
+    aggiungere: aggiungo aggiunge aggiungi aggiungono aggiunto aggiunta aggiunti aggiunte
+    raggiungere: raggiunge raggiungi raggiungono raggiunto raggiunta
+    decidere: decido decide decidi decidono decida deciso decisa decisione decisioni
+    dividere: divido divide dividi dividono diviso divisa divisi divise divisione
+    ridurre: riduco riduce riduci riducono ridotto ridotta ridotti ridotte riduzione riduzioni
+    produrre: produco produce produci producono prodotto prodotta prodotti prodotte produzione
+    proteggere: proteggo protegge proteggi proteggono protetto protetta protetti protette protezione protezioni
+    concedere: concedo concede concedi concedono conceda concesso concessa concessione
+    uscire: esco esce esci escono esca uscito uscita usciti uscite
+    uccidere: uccido uccide uccidi uccidono uccida ucciso uccisa uccisi uccise uccisione
+    leggendario: leggenda leggende leggendaria leggendari leggendarie
+    muovere: muovo muove muovono mosso mossa mossi mosse movimento
+    rispondere: rispondo risponde rispondi rispondono risposto risposta risposte
+    succedere: succede succedono successe
+    spendere: spendo spende spendi spendono speso spesa spesi spese
+    tenere: tengo tiene tieni tengono tenga tenuto tenuta tenuti
+    restare: resto resta restano rimane rimangono rimanere rimasto rimasta rimasti rimango
+    potere: posso puo puoi possono possiamo potete possa possano potrebbe potrebbero potro potra potranno poteva
+    dovere: devo deve devi devono debba debbano dovrebbe dovrebbero dovro dovra dovuto
+    fare: faccio fa fai fanno facciano fatto fatta fatti fatte facendo facessi facesse
+    andare: vado va vai vanno vada vadano
+    dire: dico dice dici dicono dica detto detta detti
+    vedere: vedo vede vedi vedono visto vista visti
+    rompere: rompo rompe rotto rotta
+    offrire: offre offro offrono offerto offerta
+    coprire: copre copro coprono coperto coperta coperti coperte
+    scoprire: scopre scopro scoprono scoperto scoperta scoperti scoperte
+    accadere: accade accadono accaduto
+    venire: vengo viene vieni vengono venga vengano venuto venuta
+    essere: sono e' sia siano era erano stato' sara saranno fosse fossero
+    avere: ho hai ha hanno abbia abbiano avevo aveva avesse avro avra avrebbe avuto
+    aura: aure
+    fase: fasi
+    base: basi
+    controparte: controparti
+    effetto: effetti
+    costo: costi
+    attacco: attacca attacchi attacco attaccano attaccare attaccante attaccanti attaccato attaccata attaccati attaccate attaccando
+"""
+"""Forms that a stemmer cannot bring together, each line after the form that stands for them."""
+
+_ENCLITIC_VERBS = """
+    scarta sacrifica esilia distruggi pesca metti tappa stappa rivela mescola rimescola prendi copia gira lancia attiva paga
+    neutralizza equipaggia assegna trasforma scegli cerca guarda rimuovi aggiungi togli muovi blocca attacca uccidi
+    rigenera gioca restituisci riprendi macina
+""".split()
+_ENCLITICS = ("lo", "la", "li", "le", "ne", "celo", "cela", "telo")
+
+
+class Token(NamedTuple):
+    """One word of a text: where it stands, as it is written without accents, and its stem."""
+
+    start: int
+    end: int
+    plain: str
+    term: str
+
+
+def folded(text: str) -> str:
+    """A text in lower case, without accents, with straight apostrophes."""
+    plain = text.lower()
+    if plain.isascii():
+        return plain
+    marked = unicodedata.normalize("NFKD", plain.replace("’", "'").replace("‘", "'"))
+    return "".join(c for c in marked if not unicodedata.combining(c))
+
+
+def tokens(text: str) -> Iterator[Token]:
+    """The words of a text that count, in order."""
+    for found in TOKEN.finditer(text):
+        plain = folded(found[0])
+        if plain not in STOP and len(plain) <= LONGEST:
+            yield Token(found.start(), found.end(), plain, term(plain))
+
+
+def terms(text: str) -> list[str]:
+    """The stems of the words of a text, in order."""
+    return [token.term for token in tokens(text)]
+
+
+@lru_cache(maxsize=20_000)
+def term(plain: str) -> str:
+    """What a word without accents is indexed as: the stem of the form that stands for it, or the word where it is none."""
+    if not plain.isalpha():
+        return plain
+    return stem(_FORMS.get(plain, plain))
+
+
+def _forms() -> dict[str, str]:
+    found: dict[str, str] = {}
+    for line in _IRREGULAR.strip().splitlines():
+        head, forms = line.split(":")
+        found |= dict.fromkeys((form for form in forms.split() if form.isalpha()), head.strip())
+    for verb in _ENCLITIC_VERBS:
+        found |= dict.fromkeys((verb + enclitic for enclitic in _ENCLITICS), found.get(verb, verb))
+    return found
+
+
+def irregular() -> Iterable[str]:
+    """The forms of the table, for the test that compares it with the vocabulary."""
+    return _FORMS
+
+
+_FORMS = _forms()

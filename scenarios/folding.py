@@ -1,0 +1,13 @@
+"""How words are compared: as people type them, with or without capitals and accents."""
+
+from __future__ import annotations
+
+import unicodedata
+
+_SAME = str.maketrans({"’": "'", "`": "'", "−": "-", "–": "-", "—": "-", "\u00a0": " "})
+
+
+def folded(text: str) -> str:
+    """A word as it is compared: without capitals, accents, typographic signs and doubled blanks."""
+    plain = unicodedata.normalize("NFD", text.translate(_SAME))
+    return " ".join("".join(c for c in plain if not unicodedata.combining(c)).casefold().split())

@@ -1,0 +1,224 @@
+"""Svolgimento on the screen: the list, the answer, walking over the steps, the rules, answering and answering otherwise."""
+
+from pathlib import Path
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+from textual.widgets import OptionList
+
+from judge import keys
+from judge.presenters.sources import Source
+from judge.screens.library import LibraryScreen
+from judge.screens.play import PlayScreen
+from judge.screens.rules import RulesScreen
+from scenarios.library import Entry
+from tests.judge.app.driving import NARROW, WIDE, Driver, running
+from tests.judge.app.situations import LEGENDS, LETHAL, situation
+
+pytestmark = [pytest.mark.app, pytest.mark.usefixtures("small_rules", "shipped")]
+SIZES = pytest.mark.parametrize("size", [NARROW, WIDE], ids=["80x24", "120x40"])
+
+
+async def open_(judge: Driver, text: str) -> None:
+    """Opens a situation over the list, as soon as that is there."""
+    await judge.until("Danno letale a un Orso")
+    judge.app.play(Source("prova", lambda: situation(text)))
+    await judge.until("Risposta (")
+    await judge.settled()
+
+
+def steps(judge: Driver) -> OptionList:
+    return judge.app.screen.query_one("#steps", OptionList)
+
+
+@SIZES
+async def test_the_list_of_situations(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    async with running(size=size) as judge:
+        await judge.until("3 di 3")
+        await judge.settled()
+        assert judge.text == snapshot
+
+
+async def test_the_list_is_narrowed_by_words_without_accents_and_opened_by_enter() -> None:
+    async with running() as judge:
+        await judge.until("3 di 3")
+        await judge.type("priorita")
+        await judge.until("1 di 3")
+        assert "Danno letale" not in judge.text
+        await judge.press("enter")
+        await judge.until("Risposta (in attesa)")
+        await judge.press("escape")
+        await judge.until("1 di 3")
+        await judge.type("xyz")
+        await judge.until("Nessuna ha tutte queste parole")
+
+
+@SIZES
+async def test_a_situation_played(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    async with running(size=size) as judge:
+        await open_(judge, LETHAL)
+        await judge.press("end")
+        await judge.press("left")
+        await judge.until("Regole: 704.3, 704.5g, 701.8a")
+        await judge.settled()
+        assert "704.5g  Una creatura con danno" in judge.text or size == NARROW
+        assert judge.text == snapshot
+
+
+async def test_walking_forward_and_back_shows_the_board_of_each_step() -> None:
+    async with running(size=WIDE) as judge:
+        await open_(judge, LETHAL)
+        await judge.until("Tavolo all'inizio")
+        assert "Orso 2/2: 1 danno" in judge.text
+        await judge.press("down", "down")
+        await judge.until("Orso 2/2: 4 danni")
+        await judge.press("home")
+        await judge.until("Orso 2/2: 1 danno")
+        await judge.press("end")
+        await judge.until("cimitero 1 (Orso)")
+
+
+async def test_the_arrows_walk_from_every_pane() -> None:
+    async with running() as judge:
+        await open_(judge, LETHAL)
+        for pane in ("answer", "board", "cited"):
+            judge.app.screen.query_one(f"#{pane}").focus()
+            await judge.press("right")
+            await judge.until(lambda: steps(judge).highlighted == 1)
+            await judge.press("left")
+            await judge.until(lambda: steps(judge).highlighted == 0)
+
+
+async def test_passes_are_folded_and_unfolded_with_the_step_kept() -> None:
+    async with running(size=WIDE) as judge:
+        await open_(judge, LETHAL)
+        await judge.press("down", "down")
+        await judge.until("Tavolo dopo il passo 2")
+        await judge.press("p")
+        await judge.until("Tavolo dopo il passo 2")
+        await judge.press("p")
+        await judge.until("Tavolo dopo il passo 2")
+
+
+async def test_enter_goes_to_the_rules_then_opens_one_in_its_section_and_esc_comes_back() -> None:
+    async with running() as judge:
+        await open_(judge, LETHAL)
+        await judge.press("end", "left", "enter")
+        await judge.until(lambda: judge.app.focused is judge.app.screen.query_one("#cited"))
+        await judge.press("down", "enter")
+        await judge.until("» 704.5g")
+        assert isinstance(judge.app.screen, RulesScreen)
+        await judge.press("escape")
+        await judge.until(lambda: isinstance(judge.app.screen, PlayScreen))
+        await judge.press("escape")
+        await judge.until(lambda: isinstance(judge.app.screen, LibraryScreen))
+
+
+@SIZES
+async def test_704_5j_a_question_on_the_screen(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    async with running(size=size) as judge:
+        await open_(judge, LEGENDS)
+        await judge.press("r")
+        await judge.until("Anna sceglie quale permanente leggendario tenere")
+        await judge.until("Invio per scegliere")
+        await judge.settled()
+        assert judge.text == snapshot
+
+
+async def test_704_5j_a_question_is_answered_and_answered_otherwise() -> None:
+    async with running(size=WIDE) as judge:
+        await open_(judge, LEGENDS)
+        await judge.press("end", "enter")
+        await judge.until("Invio per scegliere")
+        await judge.press("down", "enter")
+        await judge.until("Risposta (completa)")
+        await judge.until("Aquila (seconda) 2/2")
+        await judge.press("s")
+        await judge.until("Scelte fatte")
+        await judge.press("enter")
+        await judge.until("Invio per scegliere")
+        await judge.press("up", "enter")
+        await judge.until("cimitero 1 (Aquila (seconda))")
+        assert "Aquila (prima) 2/2" in judge.text
+
+
+async def test_leaving_a_question_leaves_it_open() -> None:
+    async with running() as judge:
+        await open_(judge, LEGENDS)
+        await judge.press("r")
+        await judge.until("Invio per scegliere")
+        await judge.press("escape")
+        await judge.until("Risposta (in attesa)")
+
+
+async def test_keys_that_would_do_nothing_are_not_offered() -> None:
+    async with running(size=WIDE) as judge:
+        await open_(judge, LETHAL)
+        await judge.until("P Passaggi")
+        assert "R Rispondi" not in judge.text
+        assert "S Scelte" not in judge.text
+        await judge.press("r", "s")
+        assert isinstance(judge.app.screen, PlayScreen)
+
+
+async def test_a_file_that_is_wrong_is_told_with_its_place(tmp_path: Path) -> None:
+    path = tmp_path / "mia.yaml"
+    path.write_text(LETHAL.replace("titolo:", "titlo:"), "utf-8")
+    async with running(source=str(path), size=WIDE) as judge:
+        await judge.until("Non si può svolgere")
+        assert "mia.yaml:1:1" in judge.text
+        assert "«titolo»" in judge.text
+        path.write_text(LETHAL, "utf-8")
+        await judge.press("f5")
+        await judge.until("Risposta (completa)")
+
+
+async def test_a_file_is_opened_by_its_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("mia.yaml").write_text(LETHAL, "utf-8")
+    async with running() as judge:
+        await judge.until("3 di 3")
+        await judge.press("ctrl+o")
+        await judge.until("Quale file?")
+        await judge.type("mia.yaml")
+        await judge.press("enter")
+        await judge.until("Risposta (completa)")
+
+
+async def test_the_palette_finds_situations_and_rules_without_accents(shipped: tuple[Entry, ...]) -> None:
+    async with running() as judge:
+        await judge.until("3 di 3")
+        await judge.press("ctrl+p")
+        await judge.until("Svolgimento: una situazione passo per passo")
+        await judge.type("due aquile")
+        await judge.until("Due Aquile (due-aquile)")
+        await judge.press("enter", "enter")
+        await judge.until("Risposta (in attesa)")
+
+
+async def test_the_modes_keep_what_is_open_in_them() -> None:
+    async with running() as judge:
+        await open_(judge, LETHAL)
+        await judge.press("f4")
+        await judge.until("[Regole]")
+        await judge.press("f2")
+        await judge.until("Risposta (completa)")
+
+
+async def test_ctrl_q_and_f10_leave() -> None:
+    for key in ("ctrl+q", "f10"):
+        async with running() as judge:
+            await judge.until("3 di 3")
+            await judge.press(key)
+            await judge.until(lambda judge=judge: judge.app.return_code == 0 and not judge.app.is_running)
+
+
+async def test_the_foot_makes_no_widgets_however_often_the_keys_change() -> None:
+    async with running() as judge:
+        await open_(judge, LETHAL)
+        before = len(list(judge.app.screen.walk_children()))
+        for _ in range(10):
+            judge.app.screen.refresh_bindings()
+            await judge.press("tab")
+        assert len(list(judge.app.screen.walk_children())) == before
+        assert keys.KEYS

@@ -1,0 +1,119 @@
+"""Tavolo on the screen: errors as they are typed, playing, saving without ever losing a file, opening."""
+
+from pathlib import Path
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+
+from judge import keys
+from judge.screens.table import TableEditor
+from tests.judge.app.driving import NARROW, WIDE, Driver, running
+
+pytestmark = [pytest.mark.app, pytest.mark.usefixtures("small_rules", "shipped")]
+
+
+def editor(judge: Driver) -> TableEditor:
+    return judge.app.screen.query_one(TableEditor)
+
+
+@pytest.mark.parametrize("size", [NARROW, WIDE], ids=["80x24", "120x40"])
+async def test_errors_are_told_where_they_are_as_they_are_typed(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+    async with running(keys.TABLE, size=size) as judge:
+        await judge.until("Va bene.")
+        await judge.type("Orso 2/2 volrae")
+        await judge.until("riga 6, colonna 10")
+        await judge.settled()
+        assert "forse «volare»?" in judge.text
+        assert judge.text == snapshot
+
+
+async def test_a_key_goes_to_the_fault_even_where_the_editor_has_a_use_for_it() -> None:
+    async with running(keys.TABLE) as judge:
+        await judge.until("Va bene.")
+        await judge.type("Orso 2/2 volrae")
+        await judge.until("Non va in 1 punto")
+        for key in ("f8", "f7"):
+            editor(judge).move_cursor((0, 0))
+            await judge.press(key)
+            await judge.until(lambda: editor(judge).cursor_location == (5, 9))
+        assert editor(judge).selected_text == ""
+
+
+async def test_704_5g_the_board_is_played_in_svolgimento() -> None:
+    async with running(keys.TABLE) as judge:
+        await judge.until("Va bene.")
+        await judge.type("Orso 2/2 danno 2")
+        await judge.press("f5")
+        await judge.until("[Svolgimento]")
+        await judge.until("«Orso» muore.")
+        await judge.press("f3")
+        await judge.until("Orso 2/2 danno 2")
+
+
+async def test_saving_never_replaces_a_file_without_a_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    path = tmp_path / "t.yaml"
+    path.write_text("di un altro", "utf-8")
+    async with running(keys.TABLE, size=WIDE) as judge:
+        await judge.until("Va bene.")
+        await judge.press("ctrl+s")
+        await judge.until("Dove salvo il tavolo?")
+        await judge.type("t.yaml")
+        await judge.press("enter")
+        await judge.until("c'è già. Lo sostituisco?")
+        await judge.press("enter")
+        await judge.until("[Tavolo]")
+        assert path.read_text("utf-8") == "di un altro"
+        await judge.press("ctrl+s")
+        await judge.until("Dove salvo il tavolo?")
+        await judge.type("t.yaml")
+        await judge.press("enter")
+        await judge.until("Lo sostituisco?")
+        await judge.press("down", "enter")
+        await judge.until("Salvato in")
+        assert "nome: Anna" in path.read_text("utf-8")
+
+
+async def test_what_was_saved_is_opened_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    path = tmp_path / "t.yaml"
+    path.write_text("giocatori:\n  - nome: Carla\n    campo: [Lupo 2/1 TAP]\n  - Dino\n", "utf-8")
+    async with running(keys.TABLE, size=WIDE) as judge:
+        await judge.until("Va bene.")
+        await judge.press("ctrl+o")
+        await judge.until("Quale tavolo apro?")
+        await judge.type("t.yaml")
+        await judge.press("enter")
+        await judge.until("Lupo 2/1 TAP")
+        await judge.until("t.yaml")
+        assert "non salvato" not in judge.text
+
+
+async def test_a_scenario_with_more_than_a_board_stays_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    path = tmp_path / "t.yaml"
+    path.write_text("giocatori: [Carla, Dino]\nazioni: [passa]\n", "utf-8")
+    async with running(keys.TABLE, size=WIDE) as judge:
+        await judge.until("Va bene.")
+        await judge.press("ctrl+o")
+        await judge.until("Quale tavolo apro?")
+        await judge.type("t.yaml")
+        await judge.press("enter")
+        await judge.until("azioni. Si apre")
+        assert "Anna: 20" in judge.text
+
+
+async def test_what_is_not_saved_is_asked_about_before_it_goes() -> None:
+    async with running(keys.TABLE) as judge:
+        await judge.until("Va bene.")
+        await judge.type("Orso 2/2")
+        await judge.until("non salvato")
+        await judge.press("ctrl+n")
+        await judge.until("cambiamenti non salvati")
+        await judge.press("enter")
+        await judge.until("Orso 2/2")
+        await judge.press("ctrl+n")
+        await judge.until("cambiamenti non salvati")
+        await judge.press("down", "enter")
+        await judge.until("senza file")
+        await judge.until(lambda: "Orso 2/2" not in judge.text)
