@@ -14,8 +14,8 @@ from engine.objects import GameObject
 from engine.paying import activate_for_mana, mana_payment, note_unpaid, payments_of, require_payable
 from engine.pipeline import happen
 from engine.prohibitions import forbids_player
-from engine.stack import announce, put_ability, target_facts
-from engine.targets import became_targets, choose_targets
+from engine.stack import announce, put_ability, target_facts, targets_of
+from engine.targets import became_targets, choose_targets, why_none
 from engine.terms import CardType, ObjectId, PlayerId, Reason, Zone
 from engine.trace import Change, StepKind
 from engine.transaction import Refused, Transaction
@@ -32,7 +32,8 @@ def cast(tx: Transaction, action: Cast) -> None:
     before = tx.mention(card.id)
     spell, chosen = announce(tx, action.player, card.id, action.x)
     if chosen is None:
-        raise Refused("no legal target", cite("601.2c"))
+        bound = Bindings(source=spell, you=action.player, chosen=Chosen(x=action.x))
+        raise Refused(*why_none(targets_of(tx.board.characteristics(spell), bound.chosen), tx.board, bound))
     changes = [
         Change(event=e.SpellCast(object=spell, player=action.player), rules=(cite("601.2i"),)),
         *became_targets(chosen, spell),
@@ -90,7 +91,7 @@ def activate(tx: Transaction, action: Activate) -> None:
     stacked = put_ability(tx, ability, source=found.id, index=action.index, controller=action.player, bindings=bound)
     chosen = choose_targets(tx, ability.targets, bound, bound.chosen, stacked)
     if chosen is None:
-        raise Refused("no legal target", cite("601.2c"))
+        raise Refused(*why_none(ability.targets, tx.board, bound))
     one = tx.game.objects[stacked]
     changed = replace(one, chosen=chosen, bindings=replace(bound, chosen=chosen))
     tx.game.change(objects={**tx.game.objects, stacked: changed})

@@ -158,6 +158,19 @@ def choose_targets(
     return replace(chosen, targets=targets, divided=divided or None)
 
 
+def why_none(specs: Sequence[TargetSpec], board: Board, bound: Bindings) -> tuple[str, Citation]:
+    """601.2c: why some requirement cannot be met: what keeps the one thing that would do from being chosen, if there is one."""
+    for spec in specs:
+        if len(candidates(spec, board, bound)) >= spec.minimum or spec.objects is None:
+            continue
+        for one in board.all_in(spec.objects.zone):
+            if failure(spec.objects, board, one, source=bound.source, you=bound.you) is None:
+                protected = illegal(one, spec, board, bound)
+                if protected is not None:
+                    return protected
+    return "no legal target", cite("601.2c")
+
+
 def _divide(
     tx: Transaction, total: int, among: Sequence[Recipient], player: PlayerId, about: ObjectId
 ) -> dict[Recipient, int]:

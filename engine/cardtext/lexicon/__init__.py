@@ -9,4 +9,16 @@ from engine.cardtext.lexicon.keywords import KEYWORDS
 from engine.cardtext.lexicon.subtypes import SUBTYPES
 from engine.cardtext.lexicon.terms import COLORS, COUNTERS, NUMBERS, STEPS, SUPERTYPES, TYPES, ZONES
 
-__all__ = ["COLORS", "COUNTERS", "KEYWORDS", "NUMBERS", "STEPS", "SUBTYPES", "SUPERTYPES", "TYPES", "ZONES", "Adjective", "Noun"]
+__all__ = [
+    "COLORS",
+    "COUNTERS",
+    "KEYWORDS",
+    "NUMBERS",
+    "STEPS",
+    "SUBTYPES",
+    "SUPERTYPES",
+    "TYPES",
+    "ZONES",
+    "Adjective",
+    "Noun",
+]
