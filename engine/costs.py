@@ -10,6 +10,7 @@ from engine.abilities.ability import Ability, Activated, Cost, Prohibition, Timi
 from engine.characteristics import Characteristics
 from engine.citations import cite, not_implemented
 from engine.decisions import Form, Option, Purpose, Question
+from engine.keywords.forms import activated_form
 from engine.layers import Board
 from engine.mana import TYPES, Mana, Payment, payments
 from engine.prohibitions import forbids_player
@@ -31,11 +32,15 @@ _INTRINSIC: dict[str, Activated] = {
 
 
 def abilities_of(board: Board, one: ObjectId) -> tuple[Ability, ...]:
-    """The abilities of an object with the intrinsic ones of its basic land types (305.6) behind its own."""
+    """The abilities of an object with the intrinsic ones of its basic land types (305.6) behind its own.
+
+    A keyword that stands for an activated ability is that ability (702.6a).
+    """
     seen = board.characteristics(one)
+    own = tuple(map(activated_form, seen.abilities))
     if not seen.is_type(CardType.LAND):
-        return seen.abilities
-    return (*seen.abilities, *(_INTRINSIC[land] for land in BASIC_LANDS if land in seen.subtypes))
+        return own
+    return (*own, *(_INTRINSIC[land] for land in BASIC_LANDS if land in seen.subtypes))
 
 
 def is_mana_ability(ability: Ability) -> bool:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from engine import events as e
+from engine.abilities import effects as f
 from engine.abilities.ability import Activated, Cost, Prohibition
 from engine.bindings import Bindings
 from engine.citations import cite
 from engine.costs import abilities_of, counts_mana, is_mana_ability, pay_mana
 from engine.counters import LOYALTY
 from engine.decisions import Form, Option, Purpose, Question
-from engine.instructions import carry_out, sacrificed
+from engine.instructions import carries, carry_out, sacrificed
 from engine.mana import payments, with_x
 from engine.matching import matching
 from engine.objects import GameObject, PlayerTarget
@@ -18,6 +19,7 @@ from engine.prohibitions import forbids_player
 from engine.terms import ObjectId, PlayerId, Reason, Zone
 from engine.trace import Change, Facts, StepKind
 from engine.transaction import Refused, Transaction
+from engine.values import players
 
 
 def mana_payment(tx: Transaction, player: PlayerId, cost: str | None, x: int | None, about: ObjectId) -> list[Change]:
@@ -74,11 +76,7 @@ def _mana_abilities(tx: Transaction, player: PlayerId, about: ObjectId) -> None:
 
 
 def _payable(tx: Transaction, player: PlayerId, found: GameObject, ability: Activated) -> bool:
-    try:
-        require_payable(tx, player, found, ability.cost)
-    except Refused:
-        return False
-    return True
+    return _could_pay(tx, player, found, ability.cost)
 
 
 def activate_for_mana(tx: Transaction, player: PlayerId, one: ObjectId, ability: Activated) -> None:
@@ -100,6 +98,46 @@ def activate_for_mana(tx: Transaction, player: PlayerId, one: ObjectId, ability:
         facts=facts,
     )
     carry_out(tx, ability.effects, Bindings(source=one, you=player))
+
+
+@carries(f.UnlessPays)
+def unless_pays(tx: Transaction, effect: f.UnlessPays, bound: Bindings) -> Bindings:
+    """118.12a: the player chooses whether to pay as the ability resolves; who cannot, or does not, suffers the rest."""
+    seen = tx.board.last_seen(bound.source)
+    for player in players(effect.who, tx.board, bound):
+        if seen is not None and _could_pay(tx, player, seen[0], effect.cost):
+            pays = tx.ask_yes(Purpose.MAY, player, cite("118.12a"), tx.mention(bound.source))
+            facts: Facts = {"yes": pays, "cost": effect.cost.mana}
+            tx.note(StepKind.DECIDED, [cite("118.12a")], player=player, cause=bound.source, facts=facts)
+            if pays and _pays(tx, player, seen[0], effect.cost, bound):
+                return bound
+    return carry_out(tx, effect.effects, bound)
+
+
+def _could_pay(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost) -> bool:
+    try:
+        require_payable(tx, player, found, cost)
+    except Refused:
+        return False
+    return True
+
+
+def _pays(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost, bound: Bindings) -> bool:
+    """118.3: the whole cost or nothing of it."""
+    symbols = with_x(cost.mana, bound.chosen.x or 0)
+    if counts_mana(tx):
+        if not payments(tx.game.player(player).mana, symbols, life=tx.game.side(player).life):
+            _mana_abilities(tx, player, bound.source)
+        if not payments(tx.game.player(player).mana, symbols, life=tx.game.side(player).life):
+            return False
+    changes = [
+        *mana_payment(tx, player, cost.mana or "{0}", bound.chosen.x, bound.source),
+        *payments_of(tx, player, found, cost),
+    ]
+    if changes:
+        happen(tx, changes, kind=StepKind.INSTRUCTION, rules=[cite("118.12a")], player=player, cause=bound.source)
+    note_unpaid(tx, player, cost.mana, bound.source)
+    return True
 
 
 def require_payable(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost) -> None:
@@ -173,6 +211,8 @@ def payments_of(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost
             Purpose.COST, player, cite("601.2h"), among, minimum=1, maximum=1, about=tx.mention(found.id)
         )
         paid += [sacrificed(one) for one in picked if not isinstance(one, PlayerTarget)]
+    if cost.discard_this:
+        paid.append(e.ZoneChange(object=found.id, to=Zone.GRAVEYARD, reason=Reason.DISCARDED))
     if cost.sacrifice_this:
         paid.append(sacrificed(found.id))
     return [Change(event=event, rules=(cite("601.2h"),)) for event in paid]

@@ -124,6 +124,8 @@ def match(trigger: t.Trigger, event: e.Event, board: Board, bound: Bindings) -> 
             subject = event.attacker if trigger.becomes_blocked else event.object
             other = event.object if trigger.becomes_blocked else event.attacker
             why = _object_failure(trigger.subject, board, subject, bound)
+            if why is None and trigger.other is not None:
+                why = _object_failure(trigger.other, board, other, bound)
             return Failed(why) if why else _party(bound, board, subject, other)
         case t.LosesGame(), e.PlayerLost():
             if not related(board, event.player, bound.you, trigger.who):
@@ -194,7 +196,7 @@ def _match_becoming(trigger: t.Becomes, event: e.Event, board: Board, bound: Bin
         case e.Unattached(object=subject, was=was) if trigger.state == "unattached":
             other = was
         case e.BecameTarget(target=target, by=by) if trigger.state == "targeted":
-            if isinstance(target, PlayerTarget):
+            if isinstance(target, PlayerTarget) or not related(board, controller_of(by, board), bound.you, trigger.by):
                 return Failed("player")
             subject, other = target, by
         case _:

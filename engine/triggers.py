@@ -99,6 +99,8 @@ class _Noticing:
         trigger = watcher.ability.trigger
         if not (isinstance(trigger, t.Blocks) and trigger.becomes_blocked and isinstance(event, e.BlockerDeclared)):
             return False
+        if trigger.other is not None:
+            return False  # 509.3d: 'becomes blocked by a creature ...' is once for each
         key = (watcher.object, watcher.index, event.attacker)
         known = key in self.blocked
         self.blocked.add(key)

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 DEBUG = "JUDGE_DEBUG"
 """The environment variable which, set to 1, has the whole report of an unforeseen error shown on stderr."""
 
+KEPT_REPORTS = 20
+"""How many reports of unforeseen errors are kept; the oldest make room."""
+
 
 class Exit(IntEnum):
     """How a run ended. `meaning` says it for the help page."""
@@ -54,8 +57,9 @@ class OutputClosedError(Exception):
 
 
 def say(message: str) -> None:
-    """A message for the person, on stderr."""
-    click.echo(clean(message), err=True)
+    """A message for the person, on stderr; where nobody reads it, nothing more can be said."""
+    with suppress(BrokenPipeError):
+        click.echo(clean(message), err=True)
 
 
 def complain(message: str) -> None:
@@ -89,18 +93,11 @@ def guarded(run: Callable[[], object]) -> int:
         say("Interrotto.")
         return Exit.INTERRUPTED
     except OutputClosedError:
-        _leave_output()
         return Exit.OUTPUT_CLOSED
     except Exception as error:  # noqa: BLE001 - the last door: what nobody foresaw is written down in full, and told
         _report(error)
         return Exit.BROKEN
     return int(code) if isinstance(code, int) else Exit.RIGHT
-
-
-def _leave_output() -> None:
-    """Gives what is still to be written nowhere to go, so that the interpreter does not stumble over it as it ends."""
-    with suppress(OSError, ValueError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _report(error: Exception) -> None:
@@ -130,6 +127,8 @@ def _written(told: str) -> Path:
     system = f"Python {platform.python_version()}, {platform.platform()}"
     # Two runs of one second have different process numbers.
     file = paths.made(paths.state() / "errori") / f"{now:%Y%m%dT%H%M%SZ}-{os.getpid()}.txt"
+    for old in sorted(file.parent.glob("*.txt"))[: 1 - KEPT_REPORTS]:
+        old.unlink(missing_ok=True)
     file.write_text(f"{now.isoformat()}\n{system}\n{sys.argv!r}\n\n{told}", "utf-8", errors="backslashreplace")
     return file
 

@@ -12,7 +12,6 @@ from engine.objects import GameObject
 from engine.terms import NOBODY
 from engine.trace import Step
 from scenarios import finding
-from scenarios.keyword_names import KEYWORDS
 from scenarios.narrate.words import counters, listed, plain
 from scenarios.terms import Outcome
 
@@ -85,8 +84,3 @@ def is_called(found: GameObject, name: str, seen: Seen) -> bool:
     """Whether an object has that id, or that name now."""
     wanted = finding.key(name)
     return wanted in (finding.key(found.label), finding.key(seen.game.board().characteristics(found.id).name))
-
-
-def keyword_word(name: str) -> str:
-    """The printed Italian name of a keyword ability."""
-    return KEYWORDS.word(name) if name in KEYWORDS else plain(name)

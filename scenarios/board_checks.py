@@ -10,10 +10,10 @@ from engine.game import Game
 from engine.objects import GameObject, PlayerTarget, Recipient
 from engine.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from scenarios import finding, model
-from scenarios.assertions import Judged, Part, Seen, counting, is_called, keyword_word, naming, same, several, yes
+from scenarios.assertions import Judged, Part, Seen, counting, is_called, naming, same, several, yes
 from scenarios.errors import shown
 from scenarios.finding import NotFound
-from scenarios.narrate.words import listed, plain
+from scenarios.narrate.words import keyword_word, listed, plain
 from scenarios.subtypes import subtype_word
 from scenarios.terms import COLORS, SUPERTYPES, TYPES, ZONES
 

@@ -29,7 +29,11 @@ def _read_colors(value: object) -> object:
     return as_list(value)
 
 
-Colors = Annotated[tuple[Annotated[Color, *word_of(COLORS)], ...], BeforeValidator(_read_colors)]
+Colors = Annotated[
+    tuple[Annotated[Color, *word_of(COLORS)], ...],
+    BeforeValidator(_read_colors),
+    WithJsonSchema({"type": ["string", "array"], "items": COLORS.schema(), "examples": ["rosso e verde"]}),
+]
 Keywords = Annotated[tuple[Keyword, ...], ReadBy(read_keywords, keywords_schema)]
 Abilities = Annotated[tuple[Ability, ...], ReadBy(read_abilities, abilities_schema)]
 
@@ -73,7 +77,9 @@ def read_type_line(value: object) -> TypeLine:
         elif card_type is not None:
             types.append(card_type)
         elif SUBTYPES.get(word) is not None and types:
-            raise wrong(f"prima di {shown(word)}, che è un sottotipo, manca il trattino", f"{left.partition(' ')[0]} — {word}")
+            raise wrong(
+                f"prima di {shown(word)}, che è un sottotipo, manca il trattino", f"{left.partition(' ')[0]} — {word}"
+            )
         else:
             raise TYPES.unknown(word)
         del words[:length]
@@ -113,7 +119,9 @@ PrintedTypeLine = Annotated[
     TypeLine, BeforeValidator(read_type_line), WithJsonSchema({"type": "string", "examples": ["Creatura — Orso"]})
 ]
 PrintedPT = Annotated[
-    PrintedNumbers, BeforeValidator(read_printed_numbers), WithJsonSchema({"type": "string", "examples": ["2/2", "*/*"]})
+    PrintedNumbers,
+    BeforeValidator(read_printed_numbers),
+    WithJsonSchema({"type": "string", "examples": ["2/2", "*/*"]}),
 ]
 
 
@@ -123,11 +131,15 @@ class Card(Record):
     type_line: PrintedTypeLine = Field(
         alias="tipo", description="Riga del tipo, per esempio «Creatura Leggendaria — Umano Soldato»"
     )
-    cost: ManaCost | None = Field(default=None, alias="costo", description="Costo di mana, con o senza graffe: 1G, {1}{G}")
+    cost: ManaCost | None = Field(
+        default=None, alias="costo", description="Costo di mana, con o senza graffe: 1G, {1}{G}"
+    )
     power_toughness: PrintedPT | None = Field(default=None, alias="f/c", description="Forza e costituzione, come 2/2")
     loyalty: Natural | None = Field(default=None, alias="fedeltà", description="Fedeltà stampata")
     defense: Natural | None = Field(default=None, alias="difesa", description="Difesa stampata")
-    colors: Colors | None = Field(default=None, alias="colori", description="Indicatore di colore; incolore se non ne ha")
+    colors: Colors | None = Field(
+        default=None, alias="colori", description="Indicatore di colore; incolore se non ne ha"
+    )
     keywords: Keywords = Field(default=(), alias="parole chiave", description="Abilità definite da parola chiave")
     abilities: Abilities = Field(default=(), alias="abilità", description="Le altre abilità, come dati")
     text: Prose = Field(default="", alias="testo", description="Il testo della carta, da mostrare")

@@ -7,7 +7,6 @@ from dataclasses import fields, is_dataclass
 from typing import Any, NamedTuple
 
 from engine.abilities.effects import CreateTokens
-from scenarios import expected, script
 from scenarios import model as m
 from scenarios.cards import BASIC_LANDS
 from scenarios.errors import nearest, shown
@@ -135,49 +134,49 @@ _ROLES: Mapping[type[Record], Mapping[str, str]] = {
     m.Until: {"of": PLAYER},
     m.StackedSpell: _CHOICES | {"what": CARD},
     m.StackedAbility: _CHOICES,
-    script.CastSpell: _CHOICES,
-    script.ActivateAbility: _CHOICES,
-    script.PlayLand: {"what": OBJECT, "by": PLAYER},
-    script.Pass: _BY,
-    script.Advance: {"of": PLAYER},
-    script.Attack: {"attackers": ANYTHING, "by": PLAYER},
-    script.Block: {"blockers": OBJECT, "by": PLAYER},
-    script.Concede: _BY,
-    script.Reply: {
+    m.CastSpell: _CHOICES,
+    m.ActivateAbility: _CHOICES,
+    m.PlayLand: {"what": OBJECT, "by": PLAYER},
+    m.Pass: _BY,
+    m.Advance: {"of": PLAYER},
+    m.Attack: {"attackers": ANYTHING, "by": PLAYER},
+    m.Block: {"blockers": OBJECT, "by": PLAYER},
+    m.Concede: _BY,
+    m.Reply: {
         "by": PLAYER, "legend": OBJECT, "protector": PLAYER, "trigger_order": OBJECT, "entry_order": OBJECT,
         "targets": ANYTHING, "division": ANYTHING, "sacrifice": OBJECT, "discard": OBJECT, "attackers": OBJECT,
         "blockers": OBJECT, "damage": ANYTHING, "library_order": OBJECT, "mana_abilities": OBJECT,
     },
-    script.DamageDealt: {"to": ANYTHING, "source": OBJECT},
-    script.Destroyed: {"what": OBJECT},
-    script.Moved: {"what": OBJECT, "controller": PLAYER, "attached_to": ANYTHING},
-    script.Sacrificed: {"what": OBJECT},
-    script.Discarded: {"what": OBJECT},
-    script.LifeGained: {"player": PLAYER},
-    script.LifeLost: {"player": PLAYER},
-    script.CountersAdded: {"on": ANYTHING},
-    script.CountersTaken: {"on": ANYTHING},
-    script.TappedDown: {"what": OBJECT},
-    script.UntappedAgain: {"what": OBJECT},
-    script.CardDrawn: {"player": PLAYER},
-    script.AttachedTo: {"what": OBJECT, "to": ANYTHING},
-    script.UnattachedFrom: {"what": OBJECT},
-    script.TokenMade: {"owner": PLAYER},
-    script.PlayerLoses: {"player": PLAYER},
-    expected.ObjectIs: {"object": OBJECT, "controller": PLAYER, "owner": PLAYER, "attached_to": ANYTHING},
-    expected.PlayerIs: {
+    m.DamageDealt: {"to": ANYTHING, "source": OBJECT},
+    m.Destroyed: {"what": OBJECT},
+    m.Moved: {"what": OBJECT, "controller": PLAYER, "attached_to": ANYTHING},
+    m.Sacrificed: {"what": OBJECT},
+    m.Discarded: {"what": OBJECT},
+    m.LifeGained: {"player": PLAYER},
+    m.LifeLost: {"player": PLAYER},
+    m.CountersAdded: {"on": ANYTHING},
+    m.CountersTaken: {"on": ANYTHING},
+    m.TappedDown: {"what": OBJECT},
+    m.UntappedAgain: {"what": OBJECT},
+    m.CardDrawn: {"player": PLAYER},
+    m.AttachedTo: {"what": OBJECT, "to": ANYTHING},
+    m.UnattachedFrom: {"what": OBJECT},
+    m.TokenMade: {"owner": PLAYER},
+    m.PlayerLoses: {"player": PLAYER},
+    m.ObjectIs: {"object": OBJECT, "controller": PLAYER, "owner": PLAYER, "attached_to": ANYTHING},
+    m.PlayerIs: {
         "player": PLAYER, "hand": OBJECT, "graveyard": OBJECT, "exile": OBJECT, "command": OBJECT, "library_top": OBJECT,
         "battlefield": OBJECT, "commander_damage": OBJECT,
     },
-    expected.Counted: {"name": CARD, "of": PLAYER},
-    expected.StackIs: {"content": OBJECT},
-    expected.TopOfStack: {"top": OBJECT},
-    expected.PriorityOf: {"player": PLAYER},
-    expected.StepIs: {"of": PLAYER},
-    expected.WonBy: {"winners": PLAYER},
-    expected.TriggersInOrder: {"abilities": OBJECT},
-    expected.Triggered: {"ability": OBJECT},
-    expected.Asked: {"of": PLAYER},
+    m.Counted: {"name": CARD, "of": PLAYER},
+    m.StackIs: {"content": OBJECT},
+    m.TopOfStack: {"top": OBJECT},
+    m.PriorityOf: {"player": PLAYER},
+    m.StepIs: {"of": PLAYER},
+    m.WonBy: {"winners": PLAYER},
+    m.TriggersInOrder: {"abilities": OBJECT},
+    m.Triggered: {"ability": OBJECT},
+    m.Asked: {"of": PLAYER},
 }  # fmt: skip
 """What the names in each field speak of."""
 
@@ -188,7 +187,9 @@ def _names(scenario: m.Scenario) -> Iterator[Misfit]:
         for attribute, role in _ROLES.get(type(record), {}).items():
             for where, name, at_key in _leaves(getattr(record, attribute), (*location, _alias(record, attribute))):
                 if not known.fits(name, role):
-                    yield Misfit(where, f"{shown(name)} non è {role} di questa situazione", known.meant(name, role), at_key)
+                    yield Misfit(
+                        where, f"{shown(name)} non è {role} di questa situazione", known.meant(name, role), at_key
+                    )
 
 
 class _Known:

@@ -59,9 +59,7 @@ def nearest(word: str, known: Iterable[str], close: int = _CLOSE_ENOUGH) -> str:
     """The known word that was probably meant by another one; '' where none is close (0 to 100)."""
     if len(word) > _LONGEST_COMPARED:
         return ""
-    found = process.extractOne(
-        word, list(known), scorer=fuzz.ratio, processor=folded, score_cutoff=close
-    )
+    found = process.extractOne(word, list(known), scorer=fuzz.ratio, processor=folded, score_cutoff=close)
     return found[0] if found else ""
 
 

@@ -9,12 +9,12 @@ from engine.objects import GameObject
 from engine.terms import NOBODY, Kind, Zone
 from engine.trace import Step, StepKind
 from scenarios import finding, model
-from scenarios.assertions import Check, Judged, Part, Seen, is_called, keyword_word, naming, same, several, yes
+from scenarios.assertions import Check, Judged, Part, Seen, is_called, naming, same, several, yes
 from scenarios.board_checks import object_is, player_is
 from scenarios.errors import shown
 from scenarios.expected import Expectation
 from scenarios.finding import NotFound
-from scenarios.narrate.words import listed, number, plain
+from scenarios.narrate.words import keyword_word, listed, number, plain
 from scenarios.terms import GAME_STATES, PURPOSES, STEP_KINDS, STEPS, ZONES, GameState
 
 

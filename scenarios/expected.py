@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any
 
-from pydantic import BeforeValidator, Field
+from pydantic import Field
 
 from engine.decisions import Purpose
 from engine.terms import CardType, Color, Supertype, TurnStep, Zone
 from engine.trace import StepKind
-from scenarios.records import Record, as_list, family, folded
+from scenarios.records import LISTED, Family, Listed, Record
 from scenarios.scalars import (
     CounterCounts,
     KeywordName,
-    Listed,
     Name,
     Natural,
     Positive,
@@ -40,57 +39,59 @@ from scenarios.terms import (
     Outcome,
 )
 
-Names = Annotated[tuple[Name, ...], Listed]
+Names = Annotated[tuple[Name, ...], LISTED]
 
 
-def _none_as_empty(value: Any) -> Any:
-    """``vuoto`` and ``niente`` say of a list that there is nothing in it."""
-    if isinstance(value, str) and folded(value) in ("vuoto", "vuota", "niente", "nessuno", "nessuna"):
-        return []
-    return as_list(value)
-
-
-NamesOrNone = Annotated[tuple[Name, ...], BeforeValidator(_none_as_empty)]
+_OR_NOTHING = Listed("vuoto", "vuota", "niente", "nessuno", "nessuna")
+NamesOrNone = Annotated[tuple[Name, ...], _OR_NOTHING]
 
 
 class ObjectIs(Record):
     """What is so of an object; every field that is given must hold."""
 
     object: Name = Field(alias="oggetto", description="L'id dell'oggetto, in qualunque zona sia finito")
-    exists: YesNo | None = Field(default=None, alias="esiste", description="Se c'è ancora da qualche parte nella partita")
+    exists: YesNo | None = Field(
+        default=None, alias="esiste", description="Se c'è ancora da qualche parte nella partita"
+    )
     zone: Annotated[Zone, *word_of(ZONES)] | None = Field(default=None, alias="zona", description="La zona in cui è")
     controller: Name | None = Field(default=None, alias="controllore", description="Chi lo controlla")
     owner: Name | None = Field(default=None, alias="proprietario", description="Di chi è")
-    power_toughness: PowerToughness | None = Field(default=None, alias="f/c", description="Forza e costituzione, come 2/2")
+    power_toughness: PowerToughness | None = Field(
+        default=None, alias="f/c", description="Forza e costituzione, come 2/2"
+    )
     power: Whole | None = Field(default=None, alias="forza", description="Forza")
     toughness: Whole | None = Field(default=None, alias="costituzione", description="Costituzione")
     damage: Natural | None = Field(default=None, alias="danno", description="Danno segnato")
-    counters: CounterCounts | None = Field(default=None, alias="segnalini", description="Quanti segnalini di ciascun tipo")
+    counters: CounterCounts | None = Field(
+        default=None, alias="segnalini", description="Quanti segnalini di ciascun tipo"
+    )
     loyalty: Natural | None = Field(default=None, alias="fedeltà", description="Segnalini fedeltà")
     defense: Natural | None = Field(default=None, alias="difesa", description="Segnalini difesa")
     tapped: YesNo | None = Field(default=None, alias="TAPpato", description="Se è TAPpato")
-    attached_to: NamesOrNone | None = Field(default=None, alias="attaccato a", description="A che cosa è attaccato, o niente")
+    attached_to: NamesOrNone | None = Field(
+        default=None, alias="attaccato a", description="A che cosa è attaccato, o niente"
+    )
     attacking: YesNo | None = Field(default=None, alias="attaccante", description="Se è una creatura attaccante")
     blocking: YesNo | None = Field(default=None, alias="bloccante", description="Se è una creatura bloccante")
     token: YesNo | None = Field(default=None, alias="pedina", description="Se è una pedina")
     name: Name | None = Field(default=None, alias="nome", description="Il nome che ha")
-    types: Annotated[tuple[Annotated[CardType, *word_of(TYPES)], ...], Listed] | None = Field(
+    types: Annotated[tuple[Annotated[CardType, *word_of(TYPES)], ...], LISTED] | None = Field(
         default=None, alias="tipi", description="Tutti e soli i suoi tipi di carta"
     )
-    supertypes: Annotated[tuple[Annotated[Supertype, *word_of(SUPERTYPES)], ...], Listed] | None = Field(
+    supertypes: Annotated[tuple[Annotated[Supertype, *word_of(SUPERTYPES)], ...], LISTED] | None = Field(
         default=None, alias="supertipi", description="Tutti e soli i suoi supertipi"
     )
-    subtypes: Annotated[tuple[Subtype, ...], Listed] | None = Field(
+    subtypes: Annotated[tuple[Subtype, ...], LISTED] | None = Field(
         default=None, alias="sottotipi", description="Tutti e soli i suoi sottotipi"
     )
-    colors: Annotated[tuple[Annotated[Color, *word_of(COLORS)], ...], BeforeValidator(_none_as_empty)] | None = Field(
+    colors: Annotated[tuple[Annotated[Color, *word_of(COLORS)], ...], _OR_NOTHING] | None = Field(
         default=None, alias="colori", description="Tutti e soli i suoi colori; niente se è incolore"
     )
     mana_value: Natural | None = Field(default=None, alias="valore di mana", description="Valore di mana")
-    keywords: Annotated[tuple[KeywordName, ...], Listed] = Field(
+    keywords: Annotated[tuple[KeywordName, ...], LISTED] = Field(
         default=(), alias="parole chiave", description="Parole chiave che ha"
     )
-    without_keywords: Annotated[tuple[KeywordName, ...], Listed] = Field(
+    without_keywords: Annotated[tuple[KeywordName, ...], LISTED] = Field(
         default=(), alias="senza parole chiave", description="Parole chiave che non ha"
     )
 
@@ -103,12 +104,18 @@ class PlayerIs(Record):
     poison: Natural | None = Field(default=None, alias="veleno", description="Segnalini veleno")
     counters: CounterCounts | None = Field(default=None, alias="segnalini", description="Altri segnalini")
     hand_size: Natural | None = Field(default=None, alias="carte in mano", description="Quante carte in mano")
-    library_size: Natural | None = Field(default=None, alias="carte nel grimorio", description="Quante carte nel grimorio")
+    library_size: Natural | None = Field(
+        default=None, alias="carte nel grimorio", description="Quante carte nel grimorio"
+    )
     hand: NamesOrNone | None = Field(default=None, alias="mano", description="Tutte le carte in mano")
     graveyard: NamesOrNone | None = Field(default=None, alias="cimitero", description="Tutte le carte del cimitero")
     exile: NamesOrNone | None = Field(default=None, alias="esilio", description="Tutte le sue carte in esilio")
-    command: NamesOrNone | None = Field(default=None, alias="comando", description="Tutte le sue carte in zona di comando")
-    library_top: Names | None = Field(default=None, alias="cima del grimorio", description="Le prime carte del grimorio")
+    command: NamesOrNone | None = Field(
+        default=None, alias="comando", description="Tutte le sue carte in zona di comando"
+    )
+    library_top: Names | None = Field(
+        default=None, alias="cima del grimorio", description="Le prime carte del grimorio"
+    )
     battlefield: NamesOrNone | None = Field(default=None, alias="campo", description="Tutti i permanenti che controlla")
     in_game: YesNo | None = Field(default=None, alias="in gioco", description="Se è ancora in partita")
     lost: YesNo | None = Field(default=None, alias="ha perso", description="Se ha perso")
@@ -131,7 +138,7 @@ class Counted(Record):
 class StackIs(Record):
     """What is on the stack, from bottom to top: spells by name or id, abilities as ``golem1 abilità 2``."""
 
-    content: Annotated[tuple[Which, ...], BeforeValidator(_none_as_empty)] = Field(
+    content: Annotated[tuple[Which, ...], _OR_NOTHING] = Field(
         alias="pila", description="Tutto quello che è in pila, dal fondo alla cima; vuota se non c'è niente"
     )
 
@@ -187,7 +194,7 @@ class Drawn(Record):
 class TriggersInOrder(Record):
     """603.3b: which triggered abilities were put on the stack, in which order, over the whole run or since the last check."""
 
-    abilities: Annotated[tuple[Which, ...], BeforeValidator(_none_as_empty)] = Field(
+    abilities: Annotated[tuple[Which, ...], _OR_NOTHING] = Field(
         alias="innescate", description="Abilità innescate messe in pila, dalla prima; niente se non ce ne sono state"
     )
 
@@ -224,18 +231,49 @@ class StepsCounted(Record):
 class OutcomeIs(Record):
     """How far the run came."""
 
-    outcome: Annotated[Outcome, *word_of(OUTCOMES)] = Field(alias="esito", description="completa, incompleta o in attesa")
+    outcome: Annotated[Outcome, *word_of(OUTCOMES)] = Field(
+        alias="esito", description="completa, incompleta o in attesa"
+    )
 
 
 Expectation = (
-    ObjectIs | PlayerIs | Counted | StackIs | TopOfStack | PriorityOf | StepIs | GameIs | WonBy | Drawn | TriggersInOrder
-    | Triggered | Cited | Asked | StepsCounted | OutcomeIs
+    ObjectIs
+    | PlayerIs
+    | Counted
+    | StackIs
+    | TopOfStack
+    | PriorityOf
+    | StepIs
+    | GameIs
+    | WonBy
+    | Drawn
+    | TriggersInOrder
+    | Triggered
+    | Cited
+    | Asked
+    | StepsCounted
+    | OutcomeIs
 )
 AnyExpectation = Annotated[
     Expectation,
-    family(
-        "un'attesa", ObjectIs, PlayerIs, Counted, StackIs, TopOfStack, PriorityOf, StepIs, GameIs, WonBy, Drawn,
-        TriggersInOrder, Triggered, Cited, Asked, StepsCounted, OutcomeIs,
+    Family(
+        "un'attesa",
+        ObjectIs,
+        PlayerIs,
+        Counted,
+        StackIs,
+        TopOfStack,
+        PriorityOf,
+        StepIs,
+        GameIs,
+        WonBy,
+        Drawn,
+        TriggersInOrder,
+        Triggered,
+        Cited,
+        Asked,
+        StepsCounted,
+        OutcomeIs,
         words={"vittoria": WonBy, "patta": Drawn},
     ),
 ]

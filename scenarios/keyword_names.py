@@ -52,4 +52,4 @@ KEYWORDS: Vocabulary[str] = Vocabulary(
         "web-slinging": "lancia-ragnatele", "firebending": "dominio del fuoco",
     },
     english=True,
-)
+)  # fmt: skip

@@ -35,7 +35,7 @@ class Word:
         return folded(self.text)
 
 
-_MARKS = "\"«»“”"
+_MARKS = '"«»“”'
 _WORD = re.compile(
     rf'(?P<key>[^\s,{_MARKS}=]+=)?(?:"(?P<a>[^"]*)"|«(?P<b>[^»]*)»|“(?P<c>[^”]*)”)|(?P<bare>[^\s,{_MARKS}]+)|(?P<comma>,)|(?P<open>.)'
 )
@@ -323,5 +323,16 @@ def _refuse_unknown(said: Said, keys: Mapping[str, str], word: Word) -> None:
 def known_words() -> tuple[str, ...]:
     """The words that may follow a name, for completing what is typed."""
     tables = (TYPES, SUPERTYPES, COLORS, KEYWORDS, COUNTERS)
-    states = ("TAP", "malato", "comandante", "danno", "fedeltà", "difesa", "su", "attaccato a", "controllato da", "proprietario")
+    states = (
+        "TAP",
+        "malato",
+        "comandante",
+        "danno",
+        "fedeltà",
+        "difesa",
+        "su",
+        "attaccato a",
+        "controllato da",
+        "proprietario",
+    )
     return (*states, *(word for table in tables for word in table.spellings()))

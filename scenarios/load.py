@@ -49,7 +49,8 @@ def parse(text: str, name: str) -> Scenario:
     except ValidationError as error:
         raise ScenarioError(_faults(name, root, error)) from None
     wrong = [
-        Fault(name, *_located(root, fault.location, fault.at_key), fault.message, fault.suggestion) for fault in checked(scenario)
+        Fault(name, *_located(root, fault.location, fault.at_key), fault.message, fault.suggestion)
+        for fault in checked(scenario)
     ]
     if wrong:
         raise ScenarioError(_in_order(wrong))

@@ -14,7 +14,7 @@ _COLORS = "WUBRG"
 _BRACED = re.compile(
     rf"[0-9]{{1,3}}|[{_COLORS}CSXYZ]|[{_COLORS}C2]/[{_COLORS}]|[{_COLORS}]/P|[{_COLORS}]/[{_COLORS}]/P"
 )
-_PIECE = re.compile(rf"\{{([^{{}}]*)\}}|([0-9]{{1,3}})|([{_COLORS}CSXYZ])")
+_PIECE = re.compile(rf"\{{([^{{}}]*)\}}|([0-9]+)|([{_COLORS}CSXYZ])")
 _LONGEST = 60
 
 
@@ -32,7 +32,9 @@ def read_mana(value: object) -> str:
     while position < len(text):
         piece = _PIECE.match(text, position)
         if piece is None:
-            raise wrong(f"{shown(text[position])} in {shown(written)} non è un simbolo di mana; si scrive per esempio 1G")
+            raise wrong(
+                f"{shown(text[position])} in {shown(written)} non è un simbolo di mana; si scrive per esempio 1G"
+            )
         symbol = piece[1] if piece[1] is not None else piece[2] or piece[3]
         if not _BRACED.fullmatch(symbol):
             hint = "; il simbolo di TAP non è mana" if symbol in ("T", "Q") else ""
@@ -42,5 +44,6 @@ def read_mana(value: object) -> str:
     return "".join(found)
 
 
-ManaCost = Annotated[str, BeforeValidator(read_mana), WithJsonSchema({"type": "string", "examples": ["1G", "{1}{G}"]})]
+MANA_SCHEMA = {"type": ["string", "integer"], "examples": ["1G", "{1}{G}"]}
+ManaCost = Annotated[str, BeforeValidator(read_mana), WithJsonSchema(MANA_SCHEMA)]
 """A mana cost with braces."""

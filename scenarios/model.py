@@ -35,11 +35,34 @@ from scenarios.expected import (
     TriggersInOrder,
     WonBy,
 )
+from scenarios.occurring import (
+    AttachedTo,
+    CardDrawn,
+    CountersAdded,
+    CountersTaken,
+    DamageDealt,
+    Destroyed,
+    Discarded,
+    LifeGained,
+    LifeLost,
+    Moved,
+    OneEvent,
+    PlayerLoses,
+    Sacrificed,
+    TappedDown,
+    TokenMade,
+    UnattachedFrom,
+    UntappedAgain,
+)
 from scenarios.permanents import Permanent, ZoneCard
-from scenarios.records import Record, family, folded
+from scenarios.records import LISTED, Family, Record, folded
+from scenarios.replies import (
+    Amounts,
+    Reply,
+    Targets,
+)
 from scenarios.scalars import (
     CounterCounts,
-    Listed,
     Name,
     Natural,
     Positive,
@@ -55,52 +78,86 @@ from scenarios.script import (
     Action,
     ActivateAbility,
     Advance,
-    Amounts,
     AnyAction,
-    AttachedTo,
     Attack,
     Block,
-    CardDrawn,
     CastSpell,
     Check,
     Concede,
-    CountersAdded,
-    CountersTaken,
-    DamageDealt,
-    Destroyed,
-    Discarded,
     Doing,
     Happens,
-    LifeGained,
-    LifeLost,
-    Moved,
-    OneEvent,
     Pass,
-    PlayerLoses,
     PlayLand,
-    Reply,
     Resolve,
-    Sacrificed,
-    TappedDown,
-    Targets,
-    TokenMade,
-    UnattachedFrom,
-    UntappedAgain,
 )
 from scenarios.terms import FORMATS, STEPS, Format
 
 __all__ = [
-    "Action", "ActivateAbility", "Advance", "AnyStacked", "Asked", "AttachedTo", "Attack", "Block", "Card",
-    "CardDrawn", "Cards", "CastSpell", "Check", "Cited", "Concede", "Counted", "CountersAdded", "CountersTaken",
-    "DamageDealt", "Destroyed", "Discarded", "Doing", "Drawn", "Expectation", "Format", "GameIs", "Happens",
-    "LifeGained", "LifeLost", "Moved", "ObjectIs", "OneEvent", "OutcomeIs", "Pass", "Permanent", "PlayLand",
-    "Player", "PlayerIs", "PlayerLoses", "PriorityOf", "Reply", "Resolve", "Sacrificed", "Scenario", "StackIs",
-    "Stacked", "StackedAbility", "StackedSpell", "StepIs", "StepsCounted", "TappedDown", "TokenMade", "TopOfStack",
-    "Triggered", "TriggersInOrder", "TurnState", "UnattachedFrom", "UntappedAgain", "Until", "Which", "WonBy",
+    "Action",
+    "ActivateAbility",
+    "Advance",
+    "AnyStacked",
+    "Asked",
+    "AttachedTo",
+    "Attack",
+    "Block",
+    "Card",
+    "CardDrawn",
+    "Cards",
+    "CastSpell",
+    "Check",
+    "Cited",
+    "Concede",
+    "Counted",
+    "CountersAdded",
+    "CountersTaken",
+    "DamageDealt",
+    "Destroyed",
+    "Discarded",
+    "Doing",
+    "Drawn",
+    "Expectation",
+    "Format",
+    "GameIs",
+    "Happens",
+    "LifeGained",
+    "LifeLost",
+    "Moved",
+    "ObjectIs",
+    "OneEvent",
+    "OutcomeIs",
+    "Pass",
+    "Permanent",
+    "PlayLand",
+    "Player",
+    "PlayerIs",
+    "PlayerLoses",
+    "PriorityOf",
+    "Reply",
+    "Resolve",
+    "Sacrificed",
+    "Scenario",
+    "StackIs",
+    "Stacked",
+    "StackedAbility",
+    "StackedSpell",
+    "StepIs",
+    "StepsCounted",
+    "TappedDown",
+    "TokenMade",
+    "TopOfStack",
+    "Triggered",
+    "TriggersInOrder",
+    "TurnState",
+    "UnattachedFrom",
+    "UntappedAgain",
+    "Until",
+    "Which",
+    "WonBy",
     "ZoneCard",
 ]
 
-Cards = Annotated[tuple[ZoneCard, ...], Listed]
+Cards = Annotated[tuple[ZoneCard, ...], LISTED]
 """Cards of a zone; a bare number stands for so many unknown cards."""
 
 
@@ -108,20 +165,26 @@ class Player(Record):
     """A seat: a person with what is theirs, and the permanents that they control. Life and poison are a team's where shared."""
 
     name: Name = Field(alias="nome", description="Come si chiama")
-    life: Whole | None = Field(default=None, alias="vita", description="Punti vita; se manca, quelli iniziali del formato")
+    life: Whole | None = Field(
+        default=None, alias="vita", description="Punti vita; se manca, quelli iniziali del formato"
+    )
     poison: Natural = Field(default=0, alias="veleno", description="Segnalini veleno")
     team: Seat | None = Field(default=None, alias="squadra", description="Il numero della squadra")
-    counters: CounterCounts = Field(default_factory=dict, alias="segnalini", description="Altri segnalini del giocatore")
+    counters: CounterCounts = Field(
+        default_factory=dict, alias="segnalini", description="Altri segnalini del giocatore"
+    )
     hand: Cards = Field(default=(), alias="mano", description="Carte in mano")
     library: Cards = Field(default=(), alias="grimorio", description="Grimorio, dalla prima carta in cima")
     graveyard: Cards = Field(default=(), alias="cimitero", description="Cimitero, l'ultima carta è in cima")
     exile: Cards = Field(default=(), alias="esilio", description="Carte in esilio")
     command: Cards = Field(default=(), alias="comando", description="Carte nella zona di comando")
-    battlefield: Annotated[tuple[Permanent, ...], Listed] = Field(
+    battlefield: Annotated[tuple[Permanent, ...], LISTED] = Field(
         default=(), alias="campo", description="Permanenti, in ordine di marcatempo"
     )
     commander_damage: dict[Name, Natural] = Field(
-        default_factory=dict, alias="danno da comandante", description="Danno da combattimento già subito da ciascun comandante"
+        default_factory=dict,
+        alias="danno da comandante",
+        description="Danno da combattimento già subito da ciascun comandante",
     )
     lands_played: Natural = Field(default=0, alias="terre giocate", description="Terre già giocate in questo turno")
     maximum_hand: Natural | None = Field(default=None, alias="mano massima", description="Massimo di carte in mano")
@@ -140,7 +203,9 @@ class TurnState(Record):
         default=TurnStep.PRECOMBAT_MAIN, alias="sottofase", description="La sottofase o fase in corso"
     )
     number: Positive = Field(default=2, alias="numero", description="Il numero del turno, dall'inizio della partita")
-    priority: Name | None = Field(default=None, alias="priorità", description="Chi ha priorità; se manca, il giocatore attivo")
+    priority: Name | None = Field(
+        default=None, alias="priorità", description="Chi ha priorità; se manca, il giocatore attivo"
+    )
 
     @classmethod
     def from_text(cls, text: str) -> Mapping[str, Any]:
@@ -156,7 +221,7 @@ class StackedSpell(Record):
     by: Name | None = Field(default=None, alias="di", description="Chi la controlla; se manca, il giocatore attivo")
     targets: Targets = Field(default=(), alias="bersagli", description="I bersagli, in ordine")
     division: Amounts = Field(default_factory=dict, alias="dividi", description="Quanto a ciascun bersaglio")
-    modes: Annotated[tuple[Positive, ...], Listed] = Field(default=(), alias="modi", description="Modi, contati da 1")
+    modes: Annotated[tuple[Positive, ...], LISTED] = Field(default=(), alias="modi", description="Modi, contati da 1")
     x: Natural | None = Field(default=None, alias="x", description="Il valore di X")
 
 
@@ -168,18 +233,20 @@ class StackedAbility(Record):
     by: Name | None = Field(default=None, alias="di", description="Chi la controlla; se manca, chi controlla l'oggetto")
     targets: Targets = Field(default=(), alias="bersagli", description="I bersagli, in ordine")
     division: Amounts = Field(default_factory=dict, alias="dividi", description="Quanto a ciascun bersaglio")
-    modes: Annotated[tuple[Positive, ...], Listed] = Field(default=(), alias="modi", description="Modi, contati da 1")
+    modes: Annotated[tuple[Positive, ...], LISTED] = Field(default=(), alias="modi", description="Modi, contati da 1")
     x: Natural | None = Field(default=None, alias="x", description="Il valore di X")
 
 
 Stacked = StackedSpell | StackedAbility
-AnyStacked = Annotated[Stacked, family("una magia o un'abilità in pila", StackedSpell, StackedAbility)]
+AnyStacked = Annotated[Stacked, Family("una magia o un'abilità in pila", StackedSpell, StackedAbility)]
 
 
 class Until(Record):
     """How far a run goes on after its script: to the beginning of a step, or without one to the end of the turn."""
 
-    step: Annotated[TurnStep, *word_of(STEPS)] | None = Field(default=None, alias="sottofase", description="La sottofase")
+    step: Annotated[TurnStep, *word_of(STEPS)] | None = Field(
+        default=None, alias="sottofase", description="La sottofase"
+    )
     of: Name | None = Field(default=None, alias="di", description="Nel turno di chi; se manca, la prima che viene")
 
     @classmethod
@@ -199,23 +266,23 @@ class Scenario(Record):
     title: Name = Field(default="", alias="titolo", description="Un titolo breve")
     question: Prose = Field(default="", alias="domanda", description="La domanda del giocatore")
     level: Annotated[int, *between(1, 5)] | None = Field(default=None, alias="livello", description="Da 1 (facile) a 5")
-    themes: Annotated[tuple[Name, ...], Listed] = Field(default=(), alias="temi", description="Argomenti")
+    themes: Annotated[tuple[Name, ...], LISTED] = Field(default=(), alias="temi", description="Argomenti")
     example: Name | None = Field(default=None, alias="esempio", description="Il codice dell'esempio da cui viene")
-    rules: Annotated[tuple[Rule, ...], Listed] = Field(
+    rules: Annotated[tuple[Rule, ...], LISTED] = Field(
         default=(), alias="regole", description="Regole su cui deve poggiare lo svolgimento"
     )
     format: Annotated[Format, *word_of(FORMATS)] = Field(default=Format.FREE, alias="formato", description="Il formato")
     cards: dict[Name, Card] = Field(default_factory=dict, alias="carte", description="Definizioni di carte, per nome")
-    players: Annotated[tuple[Player, ...], Listed] = Field(alias="giocatori", description="Giocatori, in senso orario")
+    players: Annotated[tuple[Player, ...], LISTED] = Field(alias="giocatori", description="Giocatori, in senso orario")
     turn: TurnState = Field(default_factory=TurnState, alias="turno", description="Di chi è il turno, e a che punto")
-    stack: Annotated[tuple[AnyStacked, ...], Listed] = Field(
+    stack: Annotated[tuple[AnyStacked, ...], LISTED] = Field(
         default=(), alias="pila", description="Quello che è già in pila, dal fondo alla cima"
     )
-    script: Annotated[tuple[AnyAction, ...], Listed] = Field(
+    script: Annotated[tuple[AnyAction, ...], LISTED] = Field(
         default=(), alias="azioni", description="Che cosa succede, in ordine"
     )
     until: Until | None = Field(default=None, alias="fino a", description="Fin dove svolgere, dopo le azioni")
-    expectations: Annotated[tuple[AnyExpectation, ...], Listed] = Field(
+    expectations: Annotated[tuple[AnyExpectation, ...], LISTED] = Field(
         default=(), alias="attese", description="Che cosa ci si aspetta alla fine"
     )
 

@@ -23,18 +23,22 @@ VEHICLE = ("Vehicle", "Spacecraft")
 class ZoneCard(Record):
     """A card in a zone: its name, and what is printed on it where it has no definition of its own."""
 
-    card: Name | None = Field(default=None, alias="carta", description="Nome della carta; senza, è una carta sconosciuta")
+    card: Name | None = Field(
+        default=None, alias="carta", description="Nome della carta; senza, è una carta sconosciuta"
+    )
     id: Name | None = Field(default=None, alias="id", description="Come la si chiama nel resto del file")
     count: Copies = Field(default=1, alias="copie", description="Quante carte uguali")
-    owner: Name | None = Field(default=None, alias="proprietario", description="Il proprietario, se non è chi ha la zona")
+    owner: Name | None = Field(
+        default=None, alias="proprietario", description="Il proprietario, se non è chi ha la zona"
+    )
     commander: YesNo = Field(default=False, alias="comandante", description="Se è un comandante")
     counters: CounterCounts = Field(default_factory=dict, alias="segnalini", description="Segnalini per tipo")
     type_line: PrintedTypeLine | None = Field(default=None, alias="tipo", description="Riga del tipo")
     power_toughness: PrintedPT | None = Field(default=None, alias="f/c", description="Forza e costituzione stampate")
-    keywords: Keywords = Field(default=(), alias="parole chiave", description="Abilità definite da parola chiave stampate")
-    colors: Colors | None = Field(
-        default=None, alias="colori", description="Colori, dove non li dice il costo di mana"
+    keywords: Keywords = Field(
+        default=(), alias="parole chiave", description="Abilità definite da parola chiave stampate"
     )
+    colors: Colors | None = Field(default=None, alias="colori", description="Colori, dove non li dice il costo di mana")
 
     @classmethod
     def from_text(cls, text: str) -> Mapping[str, Any]:
@@ -55,14 +59,20 @@ class Permanent(ZoneCard):
     """A permanent on the battlefield in its state, listed with the player who controls it where nothing else is said."""
 
     token: YesNo = Field(default=False, alias="pedina", description="Se è una pedina")
-    controller: Name | None = Field(default=None, alias="controllore", description="Chi lo controlla, se non è chi lo elenca")
+    controller: Name | None = Field(
+        default=None, alias="controllore", description="Chi lo controlla, se non è chi lo elenca"
+    )
     tapped: YesNo = Field(default=False, alias="TAPpato", description="Se è TAPpato")
     damage: Natural = Field(default=0, alias="danno", description="Danno segnato")
     deathtouched: YesNo = Field(
         default=False, alias="tocco letale subito", description="Se il danno è anche di una fonte con tocco letale"
     )
-    attached_to: Name | None = Field(default=None, alias="attaccato a", description="Oggetto o giocatore a cui è attaccato")
-    sick: YesNo = Field(default=False, alias="malato", description="Se è sotto il controllo del giocatore da questo turno")
+    attached_to: Name | None = Field(
+        default=None, alias="attaccato a", description="Oggetto o giocatore a cui è attaccato"
+    )
+    sick: YesNo = Field(
+        default=False, alias="malato", description="Se è sotto il controllo del giocatore da questo turno"
+    )
     loyalty: Natural | None = Field(default=None, alias="fedeltà", description="Segnalini fedeltà")
     defense: Natural | None = Field(default=None, alias="difesa", description="Segnalini difesa")
     protector: Name | None = Field(default=None, alias="protettore", description="Il protettore di una battaglia")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Self, TypeVar
+from typing import Any, ClassVar, Self, TypeVar
 
 from pydantic import (
     BaseModel,
@@ -15,9 +15,9 @@ from pydantic import (
     PrivateAttr,
     ValidationError,
     ValidatorFunctionWrapHandler,
-    WrapValidator,
     model_validator,
 )
+from pydantic.fields import FieldInfo
 from pydantic_core import InitErrorDetails, PydanticCustomError, core_schema
 
 from scenarios.errors import Place, in_words, nearest, shown, wrong
@@ -70,6 +70,9 @@ class Record(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True, arbitrary_types_allowed=True)
 
+    other_schemas: ClassVar[tuple[dict[str, Any], ...]] = ()
+    """In JSON Schema: how it can be written besides its fields and a text."""
+
     _place: Place | None = PrivateAttr(default=None)
 
     @property
@@ -112,6 +115,19 @@ class Record(BaseModel):
             made._place = place
         return made
 
+    @classmethod
+    def __get_pydantic_json_schema__(
+        cls, schema: core_schema.CoreSchema, handler: GetJsonSchemaHandler
+    ) -> dict[str, Any]:
+        fields = {
+            key: value for key, value in handler.resolve_ref_schema(handler(schema)).items() if key != "description"
+        }
+        others = list(cls.other_schemas)
+        if cls.from_text.__func__ is not Record.from_text.__func__:  # type: ignore[attr-defined]
+            # An editor that knows YAML but not us takes some scalars for numbers or truth values.
+            others.append({"type": ["string", "integer", "boolean"]})
+        return {"anyOf": [fields, *others]} if others else fields
+
     def __eq__(self, other: object) -> bool:
         """Equal fields; where they were written makes no difference."""
         return type(self) is type(other) and self.__dict__ == other.__dict__
@@ -149,8 +165,10 @@ def _with_known_keys(model: type[Record], fields: Fields, errors: list[InitError
             twice = wrong(f"il campo «{key}» c'è due volte", at_key=True)
             errors.append(InitErrorDetails(type=twice, loc=(str(written),), input=value))
         elif value is None and not _may_be_empty(model, key):
-            errors.append(InitErrorDetails(type=wrong("manca il valore", at_key=True), loc=(str(written),), input=value))
-        else:
+            errors.append(
+                InitErrorDetails(type=wrong("manca il valore", at_key=True), loc=(str(written),), input=value)
+            )
+        elif value is not None or not _has_usual(model, key):
             kept[key] = value
     return kept
 
@@ -158,8 +176,18 @@ def _with_known_keys(model: type[Record], fields: Fields, errors: list[InitError
 @cache
 def _may_be_empty(model: type[Record], key: str) -> bool:
     """Whether a field may be left empty: a list or mapping, and one that must be there and may say nothing."""
-    field = next(field for name, field in model.model_fields.items() if key in (field.alias, name))
+    field = _field(model, key)
     return field.is_required() or field.default_factory is not None or field.default == ()
+
+
+@cache
+def _has_usual(model: type[Record], key: str) -> bool:
+    """Whether leaving a field empty is the same as leaving it out."""
+    return _field(model, key).default_factory is not None
+
+
+def _field(model: type[Record], key: str) -> FieldInfo:
+    return next(field for name, field in model.model_fields.items() if key == (field.alias or name))
 
 
 def unknown_key(written: str, known: Iterable[str]) -> PydanticCustomError:
@@ -219,33 +247,66 @@ def described(value: object) -> str:
 AnyRecord = TypeVar("AnyRecord", bound=Record)
 
 
-def family(what: str, *models: type[Record], words: Mapping[str, type[Record]] | None = None) -> WrapValidator:
-    """A choice among models by the first key that each declares: ``{lancia: ...}`` is a CastSpell.
+class Family:
+    """A choice among models by the first key that each declares: ``{lancia: ...}`` is a CastSpell. Annotates their union.
 
-    ``words`` are the scalars that may stand for one, by their first word. ``what`` names the family in messages, with its
-    article: 'un'azione'.
+    ``what`` names the family in messages, with its article ('un'azione'). ``words`` are the scalars that may stand for one, by
+    their first word.
     """
-    by_key = {folded(_first_key(model)): model for model in models}
-    by_word = {folded(word): model for word, model in (words or {}).items()}
-    choices = tuple(map(_first_key, models))
 
-    def choose(data: Any, handler: ValidatorFunctionWrapHandler) -> Any:
-        if isinstance(data, models):
+    def __init__(self, what: str, *models: type[Record], words: Mapping[str, type[Record]] | None = None) -> None:
+        self._what = what
+        self._models = models
+        self._by_key = {folded(_first_key(model)): model for model in models}
+        self._by_word = {folded(word): model for word, model in (words or {}).items()}
+        self._choices = tuple(map(_first_key, models))
+
+    def read(self, data: Any) -> Any:
+        """The record that the data stands for. Raises an error of `wrong`, or ValidationError with the faults of its fields."""
+        if isinstance(data, self._models):
             return data
         if isinstance(data, str):
-            chosen = by_word.get(folded(data).partition(" ")[0])
+            chosen = self._by_word.get(folded(data).partition(" ")[0])
             if chosen is None:
-                raise wrong(f"{shown(data)} non è {what}", nearest(data, (*(words or ()), *choices)))
+                raise wrong(f"{shown(data)} non è {self._what}", nearest(data, (*self._by_word, *self._choices)))
             return chosen.model_validate(data)
         if not isinstance(data, dict):
-            raise wrong(f"qui serve {what}, non {described(data)}")
+            raise wrong(f"qui serve {self._what}, non {described(data)}")
         for key in data:
-            if folded(str(key)) in by_key:
-                return by_key[folded(str(key))].model_validate(data)
-        written = next(iter(data), "")
-        raise wrong(f"{described(data)} non è {what}: manca uno dei campi {in_words(choices)}", nearest(str(written), choices))
+            if folded(str(key)) in self._by_key:
+                return self._by_key[folded(str(key))].model_validate(data)
+        meant = next((near for key in data if (near := nearest(str(key), self._choices))), "")
+        there = "" if meant else f": manca uno dei campi {in_words(self._choices)}"
+        raise wrong(f"{described(data)} non è {self._what}{there}", meant)
 
-    return WrapValidator(choose)
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> core_schema.CoreSchema:
+        return core_schema.no_info_wrap_validator_function(lambda data, _: self.read(data), handler(source))
+
+
+class Listed:
+    """Annotates a list that may be written as one thing alone, or left empty. ``nothing`` are words for the empty list."""
+
+    def __init__(self, *nothing: str) -> None:
+        self._nothing = nothing
+
+    def read(self, value: Any) -> Any:
+        """The list that the value stands for."""
+        if isinstance(value, str) and folded(value) in self._nothing:
+            return Items(place_of(value))
+        return as_list(value)
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> core_schema.CoreSchema:
+        return core_schema.no_info_before_validator_function(self.read, handler(source))
+
+    def __get_pydantic_json_schema__(
+        self, schema: core_schema.CoreSchema, handler: GetJsonSchemaHandler
+    ) -> dict[str, Any]:
+        listed = handler(schema)
+        words: list[dict[str, Any]] = [{"type": "string", "enum": list(self._nothing)}] if self._nothing else []
+        return {"anyOf": [listed, listed["items"], *words, {"type": "null"}]}
+
+
+LISTED = Listed()
 
 
 def as_list(value: object) -> object:

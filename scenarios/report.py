@@ -15,7 +15,6 @@ from engine.mentions import Mention
 from engine.objects import GameObject, PlayerTarget
 from engine.terms import NOBODY, Kind, ObjectId, PlayerId, TurnStep, Zone
 from engine.trace import Change, Fact, Facts, Step
-from scenarios.assertions import keyword_word
 from scenarios.narrate import (
     Ruling,
     clause,
@@ -31,7 +30,7 @@ from scenarios.narrate import (
 from scenarios.narrate.ruling import Line
 from scenarios.narrate.steps import ATTEMPTS, PARTS
 from scenarios.narrate.telling import named
-from scenarios.narrate.words import People
+from scenarios.narrate.words import People, keyword_word
 from scenarios.run import Run
 from scenarios.terms import COUNTERS, DURATIONS, GAME_STATES, PURPOSES, STEP_KINDS, STEPS, ZONES, GameState
 
@@ -199,6 +198,7 @@ def _change(change: Change, step: Step, people: People) -> dict[str, Any]:
 
 
 _FACTS = {
+    "amount": "quanto", "effects": "effetti", "prevention": "prevenzione",
     "all passed": "tutti hanno passato", "attempt": "tentativo", "commander damage": "danno da comandante", "cost": "costo",
     "damage": "danno", "deathtouch": "tocco letale", "defense": "difesa", "delayed": "ritardata",
     "effects ended": "effetti terminati", "fault": "difetto", "final chapter": "ultimo capitolo", "from": "da",

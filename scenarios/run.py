@@ -102,7 +102,7 @@ class Run:
             raise IndexError(number)
         earlier = {n: given for n, given in self.answers.items() if n < number}
         runner = Runner(self.scenario, self.start, {**earlier, number: answer}, self.limit)
-        last = max(n for n, made in enumerate(self.made) if made.action is not None and made.cursor.asked < number)
+        last = max(n for n, made in enumerate(self.made) if made.cursor.asked < number)
         runner.resume(list(self.made[: last + 1]), self.steps, self.asked, self.checks, self.settled)
         return _finish(runner, self.start)
 

@@ -229,6 +229,9 @@ class Runner:
             wrong = self.saying.settled_targets(self.game, self.cursor.index, move.attempted, got)
             got = got if wrong is None else replace(wrong, heard=got.heard)
         if got.refused is not None:
+            named = self.saying.illegal_target(self.game, self.cursor.index, move.attempted)
+            if named is not None and named.refused is not None and named.refused.rule == got.refused.rule:
+                got = replace(named, heard=got.heard)
             self._refused(got, move)
             return
         self.made.append(replace(before, answers=tuple(given)))
@@ -271,6 +274,8 @@ class Runner:
         question = got.question
         assert question is not None
         said = self.saying.in_action(self.game, self.cursor.index, move.attempted, question, got.heard)
+        if isinstance(said, Attempt):
+            return said
         found = self.saying.reply(question, self._follows(move), self.cursor.index, used)
         if number in self.overriding:
             if said is None and found is not None:
@@ -319,8 +324,8 @@ class Runner:
         assert memo is not None
         timed = isinstance(action, model.CastSpell | model.ActivateAbility | model.PlayLand)
         if timed and refused.why in _ANOTHER_MOMENT and self.game.turn.number == memo.turn:
-            postponed = self.cursor.postponed or Postponed(len(self.made), got, move)
-            self._at(memo=replace(memo, postponed=True), postponed=postponed)
+            first = self.cursor.postponed or Postponed(len(self.made), got, move)
+            self._at(memo=replace(memo, postponed=True), postponed=first)
             return
         postponed = self.cursor.postponed
         if postponed is not None and postponed.moves < len(self.made):

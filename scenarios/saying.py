@@ -122,6 +122,18 @@ class Saying:
                 raise self.error(action, f"i bersagli non sono possibili: {FAULTS[fault]}")
         return None
 
+    def illegal_target(self, game: Game, index: int, attempted: Attempted | None) -> Attempt | None:
+        """115: the refusal of an action by the first target that it names and that is none; ``None`` where all are legal."""
+        action = self.action(index)
+        if attempted is None or not isinstance(action, model.CastSpell | model.ActivateAbility):
+            return None
+        for requirement in range(len(attempted.specs)):
+            for name in _targets(action, attempted, requirement) or ():
+                refused = _illegal_target(game, attempted, requirement, name)
+                if refused is not None:
+                    return refused
+        return None
+
     def _chosen(
         self,
         game: Game,

@@ -12,7 +12,7 @@ from pydantic import BeforeValidator, Field, WithJsonSchema
 from ruletext.number import RuleNumber, RuleNumberError
 from scenarios.errors import nearest, shown, wrong
 from scenarios.keyword_names import KEYWORDS
-from scenarios.records import Record, as_list, described, folded
+from scenarios.records import Record, described, folded
 from scenarios.subtypes import subtype
 from scenarios.terms import COUNTERS
 from scenarios.vocabulary import Vocabulary
@@ -27,7 +27,19 @@ _WHOLE = re.compile(r"[+-]?[0-9]{1,9}")
 _YES = ("sì", "vero", "si")
 _NO = ("no", "falso")
 _NUMBER_WORDS = (
-    "zero", "uno", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove", "dieci", "undici", "dodici",
+    "zero",
+    "uno",
+    "due",
+    "tre",
+    "quattro",
+    "cinque",
+    "sei",
+    "sette",
+    "otto",
+    "nove",
+    "dieci",
+    "undici",
+    "dodici",
 )
 
 
@@ -101,7 +113,7 @@ def read_name(value: object) -> str:
     return name
 
 
-Name = Annotated[str, BeforeValidator(read_name), WithJsonSchema({"type": "string", "minLength": 1})]
+Name = Annotated[str, BeforeValidator(read_name), WithJsonSchema({"type": ["string", "integer"], "minLength": 1})]
 """The name of a card or a player, or the id of an object."""
 
 
@@ -123,7 +135,7 @@ def word_of(vocabulary: Vocabulary[Any]) -> tuple[BeforeValidator, WithJsonSchem
             return value
         return vocabulary.read(text_of(value))
 
-    return BeforeValidator(read), WithJsonSchema({"type": "string", "enum": list(vocabulary.spellings())})
+    return BeforeValidator(read), WithJsonSchema(vocabulary.schema())
 
 
 def read_rule(value: object) -> str:
@@ -136,7 +148,9 @@ def read_rule(value: object) -> str:
         raise wrong(error.reason, meant) from None
 
 
-Rule = Annotated[str, BeforeValidator(read_rule), WithJsonSchema({"type": "string", "examples": ["704.5g"]})]
+Rule = Annotated[
+    str, BeforeValidator(read_rule), WithJsonSchema({"type": ["string", "number"], "examples": ["704.5g"]})
+]
 
 _PT = re.compile(r"([+-]?[0-9]{1,6})\s*/\s*([+-]?[0-9]{1,6})")
 
@@ -158,15 +172,12 @@ PowerToughness = Annotated[
     WithJsonSchema({"type": "string", "pattern": r"^\s*[+-]?[0-9]+\s*/\s*[+-]?[0-9]+\s*$"}),
 ]
 
-Listed = BeforeValidator(as_list)
-"""In front of a list that may be written as one thing alone, or left empty."""
-
 
 def _read_counter(value: object) -> str:
     return COUNTERS.read(text_of(value))
 
 
-CounterName = Annotated[str, BeforeValidator(_read_counter), WithJsonSchema({"type": "string", "examples": ["+1/+1"]})]
+CounterName = Annotated[str, BeforeValidator(_read_counter), WithJsonSchema(COUNTERS.schema())]
 """A kind of counter, as the engine names it."""
 
 CounterCounts = dict[CounterName, Natural]
@@ -176,9 +187,7 @@ def _read_keyword_name(value: object) -> str:
     return KEYWORDS.read(text_of(value))
 
 
-KeywordName = Annotated[
-    str, BeforeValidator(_read_keyword_name), WithJsonSchema({"type": "string", "examples": ["travolgere"]})
-]
+KeywordName = Annotated[str, BeforeValidator(_read_keyword_name), WithJsonSchema(KEYWORDS.schema())]
 """A keyword ability by its name alone, as the engine names it."""
 
 
@@ -197,7 +206,9 @@ class Which(Record):
 
     object: Name = Field(alias="oggetto", description="L'id dell'oggetto o il nome della carta")
     ability: Positive | None = Field(default=None, alias="abilità", description="La sua n-esima abilità, contata da 1")
-    keyword: KeywordName | None = Field(default=None, alias="parola chiave", description="La sua abilità con questo nome")
+    keyword: KeywordName | None = Field(
+        default=None, alias="parola chiave", description="La sua abilità con questo nome"
+    )
 
     @classmethod
     def from_text(cls, text: str) -> Mapping[str, Any]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from enum import StrEnum, unique
 from types import MappingProxyType
+from typing import Any
 
 from engine.abilities.ability import PlayerScope, Prohibition, Timing
 from engine.abilities.continuous import Duration
@@ -313,6 +314,10 @@ class CounterTable(Vocabulary[str]):
             raise self.unknown(word)
         return " ".join(word.split())
 
+    def schema(self) -> dict[str, Any]:
+        """Any word may be a counter."""
+        return {"type": "string", "examples": ["+1/+1", *self.printed()]}
+
     def word(self, meaning: str) -> str:
         """The printed Italian name; a kind that the table does not know keeps its own."""
         return super().word(meaning) if meaning in self else meaning
@@ -335,7 +340,7 @@ COUNTERS = CounterTable(
         "storage": "magazzino", "time": "tempo", "void": "vuoto", "wish": "desiderio",
     },
     english=True,
-)
+)  # fmt: skip
 
 COUNTER_NAMES: Mapping[str, str] = MappingProxyType({kind: COUNTERS.word(kind) for kind in COUNTERS})
 """The printed Italian name of each known kind of counter, by its English name."""

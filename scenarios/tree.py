@@ -121,7 +121,9 @@ class _Builder:
         self._depth += 1
         if self._depth > DEEPEST:
             raise Unreadable(f"qui ci sono più di {DEEPEST} livelli uno dentro l'altro", place)
-        made = self._list(place) if isinstance(event, yaml.SequenceStartEvent) else self._mapping(place, event.flow_style)
+        made = (
+            self._list(place) if isinstance(event, yaml.SequenceStartEvent) else self._mapping(place, event.flow_style)
+        )
         self._depth -= 1
         return made
 
@@ -136,7 +138,9 @@ class _Builder:
         while not isinstance(event := next(self._events), yaml.MappingEndEvent):
             key = self._value(event)
             if not isinstance(key, Text):
-                raise Unreadable("qui serve il nome di un campo; un testo con le graffe va fra virgolette", _place(event))
+                raise Unreadable(
+                    "qui serve il nome di un campo; un testo con le graffe va fra virgolette", _place(event)
+                )
             if key in fields:
                 raise Unreadable(f"il campo {shown(key)} c'è già in queste righe", key.place)
             fields[key] = self._value(next(self._events))
@@ -176,20 +180,32 @@ _COST = "le graffe per YAML sono un elenco di campi: un costo con le graffe va f
 _PROBLEMS = (
     ("mapping values are not allowed", "i due punti qui non vanno: un testo che li contiene va fra virgolette"),
     ("did not find expected '-' indicator", "questa riga non è allineata con le altre dello stesso elenco"),
-    ("did not find expected key", "questa riga non è allineata con gli altri campi, o un testo va messo fra virgolette"),
+    (
+        "did not find expected key",
+        "questa riga non è allineata con gli altri campi, o un testo va messo fra virgolette",
+    ),
     ("expected <block end>", "questa riga non è allineata con le altre, o un testo va messo fra virgolette"),
     ("',' or '}'", "nelle graffe manca una virgola, o la graffa che le chiude"),
     ("',' or ']'", "nelle quadre manca una virgola, o la quadra che le chiude"),
     ("expected ':'", "qui mancano i due punti dopo il nome del campo"),
     ("unexpected end of stream", "le virgolette aperte non vengono chiuse"),
     ("document separator", "le virgolette aperte non vengono chiuse"),
-    ("cannot start any token", "questo segno all'inizio di un testo ha un senso per YAML: metti il testo fra virgolette"),
+    (
+        "cannot start any token",
+        "questo segno all'inizio di un testo ha un senso per YAML: metti il testo fra virgolette",
+    ),
     ("unknown escape character", "dopo «\\» fra virgolette doppie questo segno non va; fra virgolette semplici sì"),
     ("undefined alias", "«*» all'inizio di un testo ha un senso per YAML: metti il testo fra virgolette"),
     ("block sequence entries are not allowed", "il trattino qui non va: un elenco comincia su una riga sua"),
     ("could not find the expected", "qui qualcosa di YAML resta aperto"),
-    ("expected alphabetic or numeric", "«*» e «&» all'inizio di un testo hanno un senso per YAML: metti il testo fra virgolette"),
-    ("did not find expected alphabetic", "«*» e «&» all'inizio di un testo hanno un senso per YAML: metti il testo fra virgolette"),
+    (
+        "expected alphabetic or numeric",
+        "«*» e «&» all'inizio di un testo hanno un senso per YAML: metti il testo fra virgolette",
+    ),
+    (
+        "did not find expected alphabetic",
+        "«*» e «&» all'inizio di un testo hanno un senso per YAML: metti il testo fra virgolette",
+    ),
     ("did not find expected <document start>", "qui c'è qualcosa di troppo: i campi della situazione sono già finiti"),
     ("expected '<document start>'", "qui c'è qualcosa di troppo: i campi della situazione sono già finiti"),
 )

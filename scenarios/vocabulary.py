@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from pydantic_core import PydanticCustomError
 
@@ -21,7 +21,8 @@ class Vocabulary(Generic[Meaning]):
     def __init__(self, what: str, words: Mapping[Meaning, str], *, english: bool = False) -> None:
         """``what`` names the set with its article ('una zona'); ``words`` has for each member its words, divided by ``|``.
 
-        ``english``: the members are names that people use too, so each also stands for itself. Raises ValueError where one word has two meanings.
+        ``english``: the members are names that people use too, so each also stands for itself.
+        Raises ValueError where one word has two meanings.
         """
         self.what = what
         self._printed: dict[Meaning, str] = {}
@@ -69,5 +70,10 @@ class Vocabulary(Generic[Meaning]):
         return tuple(self._printed.values())
 
     def spellings(self) -> tuple[str, ...]:
-        """Every word that is understood."""
+        """Every word that is understood, as the table has it."""
         return tuple(self._known)
+
+    def schema(self) -> dict[str, Any]:
+        """The words in JSON Schema, which knows capitals: with and without one at the beginning."""
+        capital = (f"{word[:1].upper()}{word[1:]}" for word in self._known)
+        return {"type": "string", "enum": list(dict.fromkeys((*self._known, *capital)))}

@@ -63,6 +63,7 @@ class Cost:
     sacrifice_this: bool = False
     sacrifice: Filter | None = None
     discard: int = 0
+    discard_this: bool = False
     life: int = 0
     remove_counters: tuple[str, int] | None = None
     put_counters: tuple[str, int] | None = None
@@ -234,8 +235,14 @@ class SortedAbilities:
 
 
 def sort_abilities(abilities: tuple[Ability, ...]) -> SortedAbilities:
-    """Sort once what would otherwise be looked through for every event."""
-    numbered = tuple(enumerate(abilities))
+    """Sort once what would otherwise be looked through for every event; keywords count as what they stand for (702)."""
+    from engine.keywords.forms import forms
+
+    numbered: list[tuple[int, Ability]] = []
+    for index, ability in enumerate(abilities):
+        numbered.append((index, ability))
+        if isinstance(ability, Keyword):
+            numbered += [(index, form) for form in forms(ability)]
     return SortedAbilities(
         static=tuple((n, a) for n, a in numbered if isinstance(a, Static)),
         triggered=tuple((n, a) for n, a in numbered if isinstance(a, Triggered)),

@@ -15,7 +15,7 @@ from engine.characteristics import Characteristics
 from engine.terms import Reason, Zone
 
 if TYPE_CHECKING:
-    from engine.abilities.ability import Triggered
+    from engine.abilities.ability import Cost, Triggered
 
 ONE = Fixed(1)
 
@@ -246,6 +246,15 @@ class May:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class UnlessPays:
+    """118.12a: the instructions are carried out unless a player pays a cost as the ability resolves."""
+
+    who: PlayerReference
+    cost: Cost
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class If:
     """608.2c: instructions that depend on a condition as they are reached."""
 
@@ -338,6 +347,7 @@ Effect = (
     | Fight
     | Choose
     | May
+    | UnlessPays
     | If
     | ForEach
     | Delay

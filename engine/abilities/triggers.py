@@ -39,6 +39,8 @@ class Becomes:
     subject: Filter
     state: str
     """One of 'tapped', 'untapped', 'attached', 'unattached', 'targeted'."""
+    by: Relation = Relation.ANY
+    """Of 'targeted': whose spell or ability it is."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,6 +103,8 @@ class Blocks:
 
     subject: Filter = CREATURE
     becomes_blocked: bool = False
+    other: Filter | None = None
+    """What the creature that it blocks, or that blocks it, must be; it then triggers once for each (509.3d)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -108,10 +108,18 @@ def page(number: RuleNumber, rules: Builtin) -> str:
 def _goes_on(begun: str, word: str) -> bool:
     """Whether a word belongs to the number before it."""
     if not any(c.isdigit() for c in begun):
-        return True
+        return _stands_before_a_number(begun)
     if re.fullmatch(r"[0-9]{1,2}[A-Za-z]{0,2}(-.+)?", word):
         return re.search(r"(?<![0-9.,-])[0-9]{3}\Z", begun) is not None
     return begun[-1].isdigit() and re.fullmatch(r"[A-Za-z]{1,2}(-[A-Za-z]{1,2})?", word) is not None
+
+
+def _stands_before_a_number(words: str) -> bool:
+    try:
+        RuleNumber.parse(f"{words} 100")
+    except RuleNumberError:
+        return False
+    return True
 
 
 def _heading(number: RuleNumber, rules: Builtin, columns: int | None) -> str:

@@ -40,7 +40,7 @@ from scenarios.records import described, folded
 from scenarios.scalars import read_number, text_of
 from scenarios.terms import PROHIBITIONS, SCOPES, TIMINGS
 
-ABILITIES = Grammar("abilità", "un'abilità")
+ABILITIES = Grammar("abilita", "un'abilità")
 ABILITY: Reader = ABILITIES.reader
 
 _TARGETS = ("bersagli", many(TARGET))
@@ -99,7 +99,13 @@ def _reflexive(
 ) -> e.Reflect:
     """603.12: a reflexive ability has no trigger event but the one that made it."""
     ability = a.Triggered(
-        trigger=When(), effects=effects, targets=targets, modes=modes, choose_modes=choose_modes, condition=condition, text=text
+        trigger=When(),
+        effects=effects,
+        targets=targets,
+        modes=modes,
+        choose_modes=choose_modes,
+        condition=condition,
+        text=text,
     )
     return e.Reflect(ability=ability)
 
@@ -163,7 +169,9 @@ ABILITIES.form(
     zones=_ZONES,
     text=_TEXT,
 )
-ABILITIES.form(a.CounterLimit, counter=("limite di segnalini", COUNTER), most=("massimo", NATURAL), zones=_ZONES, text=_TEXT)
+ABILITIES.form(
+    a.CounterLimit, counter=("limite di segnalini", COUNTER), most=("massimo", NATURAL), zones=_ZONES, text=_TEXT
+)
 ABILITIES.form(
     a.Replaces,
     subject=("sostituisce lo spostamento di", FILTER),

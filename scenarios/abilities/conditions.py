@@ -24,9 +24,7 @@ _COMPARISONS: Vocabulary[str] = Vocabulary(
 )
 
 CONDITIONS.form(c.Within, quantity=("quantità", QUANTITY), bounds=("entro", LIMITS.reader))
-CONDITIONS.form(
-    c.Compare, left=("confronta", QUANTITY), relation=("è", word(_COMPARISONS)), right=("con", QUANTITY)
-)
+CONDITIONS.form(c.Compare, left=("confronta", QUANTITY), relation=("è", word(_COMPARISONS)), right=("con", QUANTITY))
 CONDITIONS.form(c.Exists, filter=("esiste", FILTER), least=("almeno", POSITIVE))
 CONDITIONS.form(c.Is, of=("oggetto", OBJECT), filter=("è", FILTER))
 CONDITIONS.form(c.TurnOf, relation=("turno di", RELATION))

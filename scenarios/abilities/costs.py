@@ -11,7 +11,7 @@ from engine.counters import LOYALTY
 from scenarios.abilities.filters import COUNTER, FILTER, FILTERS
 from scenarios.abilities.reading import NATURAL, POSITIVE, YES, Grammar, Reader, form_of
 from scenarios.errors import shown, wrong
-from scenarios.mana import read_mana
+from scenarios.mana import MANA_SCHEMA, read_mana
 from scenarios.records import described, folded
 from scenarios.scalars import read_number
 from scenarios.terms import COUNTERS
@@ -34,7 +34,7 @@ def _some_counters(value: Any) -> tuple[str, int]:
     return COUNTER(value), 1
 
 
-MANA = Reader(read_mana, lambda: {"type": "string", "examples": ["{1}{G}", "1G"]})
+MANA = Reader(read_mana, lambda: dict(MANA_SCHEMA))
 COUNTERS_OF_COST = Reader(
     _some_counters, lambda: {"anyOf": [COUNTER.schema(), {"type": "object", "maxProperties": 1, "minProperties": 1}]}
 )
@@ -49,6 +49,7 @@ COSTS.open_form = form_of(
     sacrifice_this=("sacrifica questo", YES),
     sacrifice=("sacrifica", FILTER),
     discard=("scarta", NATURAL),
+    discard_this=("scarta questa carta", YES),
     life=("punti vita", NATURAL),
     remove_counters=("rimuovi segnalini", COUNTERS_OF_COST),
     put_counters=("metti segnalini", COUNTERS_OF_COST),
@@ -63,6 +64,7 @@ _PIECES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], _Said]], ...] = 
         re.compile(r"(?i)sacrifica (?:un[oa']? ?)?(?P<what>.+)"),
         lambda found: {"sacrifice": FILTERS.read_text(found["what"])},
     ),
+    (re.compile(r"(?i)scarta quest[oa](?: carta)?"), lambda _: {"discard_this": True}),
     (re.compile(rf"(?i)scarta {_SO_MANY} cart[ae]"), lambda found: {"discard": _number(found["number"])}),
     (re.compile(r"(?i)paga (?P<number>\d+) punt[oi] vita"), lambda found: {"life": _number(found["number"])}),
     (

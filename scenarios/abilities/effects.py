@@ -11,6 +11,7 @@ from engine.mana import TYPES as MANA_TYPES
 from engine.terms import Zone
 from scenarios.abilities.conditions import CONDITION
 from scenarios.abilities.continuous import PART
+from scenarios.abilities.costs import COST
 from scenarios.abilities.filters import COUNTER, FILTER, ZONE
 from scenarios.abilities.quantities import QUANTITY
 from scenarios.abilities.reading import NAME, NATURAL, NUMBER, POSITIVE, YES, Grammar, Reader, many, or_nothing, word
@@ -94,6 +95,15 @@ EFFECTS.form(e.Untap, what=("STAPpa", OBJECT))
 EFFECTS.form(e.Apply, parts=("applica", many(PART)), to=("a", OBJECT), until=("fino a", DURATION))
 EFFECTS.form(e.Counter, what=("neutralizza", OBJECT))
 EFFECTS.form(e.Regenerate, what=("rigenera", OBJECT))
+EFFECTS.form(
+    e.Prevent,
+    amount=("previeni", or_nothing(("tutto", "tutto il danno"), QUANTITY)),
+    to=("a", ANYTHING),
+    source=("fonte", OBJECT),
+    combat=("da combattimento", YES),
+    next_time=("solo la prossima volta", YES),
+    gain_life=("guadagna punti vita", PLAYER),
+)
 EFFECTS.form(e.Attach, what=("assegna", OBJECT), to=("a", ANYTHING))
 EFFECTS.form(e.Unattach, what=("stacca", OBJECT))
 EFFECTS.form(e.Fight, first=("lotta", OBJECT), second=("con", OBJECT))
@@ -106,13 +116,12 @@ EFFECTS.form(
     maximum=("massimo", POSITIVE),
 )
 EFFECTS.form(e.May, then=("può", INSTRUCTIONS), otherwise=("altrimenti", INSTRUCTIONS), who=_WHO)
-EFFECTS.form(
-    e.If, condition=("se", CONDITION), then=("allora", INSTRUCTIONS), otherwise=("altrimenti", INSTRUCTIONS)
-)
+EFFECTS.form(e.If, condition=("se", CONDITION), then=("allora", INSTRUCTIONS), otherwise=("altrimenti", INSTRUCTIONS))
 EFFECTS.form(e.ForEach, of=("per ogni", ANYTHING), do=("fai", INSTRUCTIONS))
 EFFECTS.form(
     e.Delay, trigger=("più avanti quando", TRIGGER), effects=("effetto", INSTRUCTIONS), until=("fino a", DURATION)
 )
+EFFECTS.form(e.UnlessPays, who=("a meno che paghi", PLAYER), cost=("il costo", COST), effects=("effetto", INSTRUCTIONS))
 EFFECTS.form(e.Lose, who=("perde la partita", PLAYER))
 EFFECTS.form(e.Win, who=("vince la partita", PLAYER))
 EFFECTS.form(

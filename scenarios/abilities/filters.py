@@ -182,9 +182,7 @@ def _said_by(written: str, *, denied: bool) -> dict[str, Any]:
 
 
 _WORDS = tuple(
-    word
-    for vocabulary in (TYPES, SUPERTYPES, COLORS, _ADJECTIVES, SUBTYPES)
-    for word in vocabulary.spellings()
+    word for vocabulary in (TYPES, SUPERTYPES, COLORS, _ADJECTIVES, SUBTYPES) for word in vocabulary.spellings()
 )
 FILTERS.text(_described, "altra creatura che controlli")
 
@@ -217,6 +215,7 @@ def _target(fields: Fields) -> Fields:
 
 
 TARGETS.open_form = _TARGET_FORM
+TARGETS.beside = FILTERS.open_form
 TARGETS.rewrite = _target
 _HOW_MANY = re.compile(r"(?P<upto>fino a )?(?P<number>\d+) (?P<what>.+)", re.IGNORECASE)
 

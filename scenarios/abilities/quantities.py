@@ -14,7 +14,7 @@ from scenarios.scalars import read_number
 from scenarios.terms import ZONES
 from scenarios.vocabulary import Vocabulary
 
-QUANTITIES = Grammar("quantità", "una quantità")
+QUANTITIES = Grammar("quantita", "una quantità")
 QUANTITY: Reader = QUANTITIES.reader
 
 _PLAYER_ZONES = Vocabulary(

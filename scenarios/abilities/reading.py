@@ -50,7 +50,9 @@ class Collected:
             self.add(error, value, *location)
         except ValidationError as error:
             for found in in_italian(error):
-                self._errors.append(InitErrorDetails(type=found["type"], loc=(*location, *found["loc"]), input=found["input"]))
+                self._errors.append(
+                    InitErrorDetails(type=found["type"], loc=(*location, *found["loc"]), input=found["input"])
+                )
         return None
 
     def add(self, error: PydanticCustomError, value: Any, *location: str | int) -> None:
@@ -108,7 +110,9 @@ class Form:
             if attribute is None:
                 collected.add(unknown_key(written, (part.key for part in self.parts.values())), value, written)
             elif attribute in values:
-                collected.add(wrong(f"il campo «{self.parts[attribute].key}» c'è due volte", at_key=True), value, written)
+                collected.add(
+                    wrong(f"il campo «{self.parts[attribute].key}» c'è due volte", at_key=True), value, written
+                )
             else:
                 values[attribute] = collected.read(self.parts[attribute].reader, value, written)
         for attribute in self.needed:
@@ -118,12 +122,13 @@ class Form:
         collected.raise_all()
         return self.make(**values)
 
-    def schema(self) -> Schema:
-        """The form in JSON Schema."""
+    def schema(self, *, headed: bool = False) -> Schema:
+        """The form in JSON Schema; ``headed``: its first key must be there, because it is known by it."""
+        needed = [self.parts[name].key for name in self.needed]
         return {
             "type": "object",
             "properties": {part.key: part.reader.schema() for part in self.parts.values()},
-            "required": [self.parts[name].key for name in self.needed],
+            "required": list(dict.fromkeys((self.head, *needed))) if headed else needed,
             "additionalProperties": False,
         }
 
@@ -146,6 +151,8 @@ class Grammar:
         """The form of fields of which none is a head."""
         self.rewrite: Callable[[Any], Any] = lambda fields: fields
         """What is done to fields before they are read."""
+        self.beside: Form | None = None
+        """A form whose fields may stand among those of the open form."""
         Grammar.all[name] = self
 
     @cached_property
@@ -153,7 +160,9 @@ class Grammar:
         """The grammar as the reader of a part."""
         return Reader(self.read, lambda: {REFERENCE: self.name})
 
-    def form(self, make: Callable[..., Any], fixed: Mapping[str, Any] | None = None, /, **parts: tuple[str, Reader]) -> None:
+    def form(
+        self, make: Callable[..., Any], fixed: Mapping[str, Any] | None = None, /, **parts: tuple[str, Reader]
+    ) -> None:
         """Add a way to write a record: for each attribute its key and reader; the first is the key that it is known by.
 
         ``fixed`` are attributes that the key itself says.
@@ -214,13 +223,16 @@ class Grammar:
 
     def schema(self) -> Schema:
         """All forms in JSON Schema, for the definitions of the whole."""
-        forms = self.forms if self.open_form is None else [*self.forms, self.open_form]
-        choices: list[Schema] = [form.schema() for form in forms]
+        choices: list[Schema] = [form.schema(headed=True) for form in self.forms]
+        if self.open_form is not None:
+            choices.append(self.open_form.schema())
+        if self.open_form is not None and self.beside is not None:
+            choices[-1]["properties"] = {**self.beside.schema()["properties"], **choices[-1]["properties"]}
         if self._texts:
-            choices.append({"type": "string", "examples": [example for _, example in self._texts]})
+            choices.append({"type": ["string", "integer"], "examples": [example for _, example in self._texts]})
         elif self.words:
             choices.append({"type": "string", "enum": self._spellings})
-        if self.words:
+        if self.words or self._texts:
             # ``{creatura}``: in braces, which YAML reads as a key without a value.
             choices.append({"type": "object", "maxProperties": 1, "additionalProperties": {"type": "null"}})
         return {"anyOf": choices, "description": f"{self.what[0].upper()}{self.what[1:]}"}
@@ -242,15 +254,14 @@ def many(reader: Reader) -> Reader:
 
 def word(vocabulary: Vocabulary[Any]) -> Reader:
     """A word of a table."""
-    return Reader(
-        lambda value: vocabulary.read(text_of(value)), lambda: {"type": "string", "enum": list(vocabulary.spellings())}
-    )
+    return Reader(lambda value: vocabulary.read(text_of(value)), vocabulary.schema)
 
 
 def number(least: int | None = None) -> Reader:
     """A whole number."""
     return Reader(
-        lambda value: read_number(text_of(value), least), lambda: {"type": ["integer", "string"], "pattern": "^[+-]?[0-9]+$"}
+        lambda value: read_number(text_of(value), least),
+        lambda: {"type": ["integer", "string"], "pattern": "^[+-]?[0-9]+$"},
     )
 
 
@@ -270,7 +281,9 @@ def record(form: Form) -> Reader:
 
     def read(value: Any) -> Any:
         if not isinstance(value, dict):
-            raise wrong(f"qui servono dei campi ({in_words(part.key for part in form.parts.values())}), non {described(value)}")
+            raise wrong(
+                f"qui servono dei campi ({in_words(part.key for part in form.parts.values())}), non {described(value)}"
+            )
         return form.read(value)
 
     return Reader(read, form.schema)
@@ -285,7 +298,9 @@ def _text_schema() -> Schema:
     return {"type": "string"}
 
 
-YES = Reader(read_yes, lambda: {"type": ["string", "boolean"], "enum": ["sì", "si", "no", "vero", "falso", True, False]})
+YES = Reader(
+    read_yes, lambda: {"type": ["string", "boolean"], "enum": ["sì", "si", "no", "vero", "falso", True, False]}
+)
 NAME = Reader(read_name, _text_schema)
 PROSE = Reader(lambda value: text_of(value).strip(), _text_schema)
 NUMBER = number()

@@ -30,7 +30,9 @@ def _objects(grammar: Grammar) -> None:
     grammar.word("bersaglio", r.Target())
     grammar.word("esso | essa | quello | quella", r.It())
     grammar.word("l'altro | l'altra | altro | altra", r.Other())
-    grammar.word("creatura incantata | creatura equipaggiata | permanente incantato | giocatore incantato", r.AttachedTo())
+    grammar.word(
+        "creatura incantata | creatura equipaggiata | permanente incantato | giocatore incantato", r.AttachedTo()
+    )
     grammar.word("ciascuno | ciascuna", r.One())
     grammar.form(r.Target, index=("bersaglio", _INDEX))
     grammar.form(r.Remembered, name=("ricordato", NAME))
@@ -59,9 +61,9 @@ def _players(grammar: Grammar, *, both: bool) -> None:
     grammar.form(r.OwnerOf, of=("proprietario di", OBJECT))
 
 
-OBJECTS = Grammar("riferimento a oggetti", "un riferimento a oggetti")
+OBJECTS = Grammar("riferimento-a-oggetti", "un riferimento a oggetti")
 OBJECT: Reader = OBJECTS.reader
-PLAYERS = Grammar("riferimento a giocatori", "un riferimento a giocatori")
+PLAYERS = Grammar("riferimento-a-giocatori", "un riferimento a giocatori")
 PLAYER: Reader = PLAYERS.reader
 BOTH = Grammar("riferimento", "un riferimento a oggetti o giocatori")
 ANYTHING: Reader = BOTH.reader

@@ -8,7 +8,7 @@ from scenarios.abilities.filters import COUNTER, FILTER, RELATION, ZONE
 from scenarios.abilities.reading import POSITIVE, YES, Grammar, Reader, word
 from scenarios.terms import REASONS, STEPS
 
-TRIGGERS = Grammar("evento che innesca", "un evento che innesca")
+TRIGGERS = Grammar("evento-che-innesca", "un evento che innesca")
 TRIGGER: Reader = TRIGGERS.reader
 REASON = word(REASONS)
 
@@ -26,7 +26,7 @@ TRIGGERS.form(t.Becomes, {"state": "tapped"}, subject=("diventa TAPpato", FILTER
 TRIGGERS.form(t.Becomes, {"state": "untapped"}, subject=("diventa STAPpato", FILTER))
 TRIGGERS.form(t.Becomes, {"state": "attached"}, subject=("diventa assegnato", FILTER))
 TRIGGERS.form(t.Becomes, {"state": "unattached"}, subject=("smette di essere assegnato", FILTER))
-TRIGGERS.form(t.Becomes, {"state": "targeted"}, subject=("diventa bersaglio", FILTER))
+TRIGGERS.form(t.Becomes, {"state": "targeted"}, subject=("diventa bersaglio", FILTER), by=("di", RELATION))
 TRIGGERS.form(
     t.DealsDamage, source=("infligge danno", FILTER), to_object=("a", FILTER), to_player=("a giocatore", RELATION),
     combat=("da combattimento", YES),
@@ -38,11 +38,20 @@ TRIGGERS.form(t.LifeChanges, {"gained": False}, who=("perde punti vita", RELATIO
 TRIGGERS.form(t.CastsSpell, who=("lancia", RELATION), spell=("magia", FILTER))
 TRIGGERS.form(t.BeginningOf, step=("inizio", word(STEPS)), whose=("di", RELATION))
 TRIGGERS.form(
-    t.CountersPutOn, subject=("riceve segnalini", FILTER), counter=("segnalino", COUNTER), crosses=("raggiunge", POSITIVE)
+    t.CountersPutOn,
+    subject=("riceve segnalini", FILTER),
+    counter=("segnalino", COUNTER),
+    crosses=("raggiunge", POSITIVE),
 )
 TRIGGERS.form(t.Attacks, subject=("attacca", FILTER), alone=("da sola", YES))
-TRIGGERS.form(t.Blocks, {"becomes_blocked": False}, subject=("blocca", FILTER))
-TRIGGERS.form(t.Blocks, {"becomes_blocked": True}, subject=("viene bloccata", FILTER))
+TRIGGERS.form(t.Blocks, {"becomes_blocked": False}, subject=("blocca", FILTER), other=("chi", FILTER))
+TRIGGERS.form(
+    t.Blocks,
+    {"becomes_blocked": True},
+    subject=("viene bloccata", FILTER),
+    other=("da", FILTER),
+    once=("una volta sola", YES),
+)
 TRIGGERS.form(t.LosesGame, who=("perde la partita", RELATION))
 TRIGGERS.form(t.AbilityTriggers, of=("si innesca un'abilità di", FILTER), who=("controllata da", RELATION))
 TRIGGERS.form(t.StateIs, condition=("stato di gioco", CONDITION))

@@ -14,14 +14,17 @@ from engine.terms import NOBODY, CardType, Kind, ObjectId, Reason, Zone
 from engine.trace import StepKind
 from engine.transaction import mention_of
 from scenarios.expected import ObjectIs
+from scenarios.ids import slug
 from scenarios.narrate.happenings import outcome
 from scenarios.narrate.questions import question_words
 from scenarios.narrate.steps import sentence
 from scenarios.narrate.words import (
     People,
     called,
+    counter_name,
     counters,
     damage,
+    keyword_word,
     life,
     listed,
     number,
@@ -109,7 +112,13 @@ class _Fates:
 
 def _fates(run: Run) -> str:
     fates = _Fates(run)
-    told = [*_departures(fates), *dict.fromkeys(fates.unresolved), *_arrivals(fates), *_changes(fates)]
+    told = [
+        *_departures(fates),
+        *dict.fromkeys(fates.unresolved),
+        *_arrivals(fates),
+        *_changes(fates),
+        *_elsewhere(fates),
+    ]
     return "; ".join(told)
 
 
@@ -162,41 +171,94 @@ def _arrivals(fates: _Fates) -> list[str]:
 def _changes(fates: _Fates) -> list[str]:
     """What stayed and is not what it was; and what was asked about, though nothing happened to it."""
     run = fates.run
-    asked = {one.object for one in run.scenario.expectations if isinstance(one, ObjectIs)}
     told = []
     for label, one in fates.here.items():
         before = fates.there.get(label)
-        if before is None or before.id != one.id:
+        stayed = before is not None and before.id == one.id
+        asked = [wanted for wanted in _asked(run) if _means(wanted, one, run.final)]
+        parts = _differences(run, before, one) if before is not None and stayed else []
+        parts += [part for wanted in asked for part in _wanted(run, wanted, one)]
+        if not parts and not (asked and stayed):
             continue
-        different = _differences(run, before, one)
+        verb = "resta" if stayed else "è"
         shown = called(_mention(run.final, one), run.people)
-        if different:
-            told.append(f"{shown} resta sul campo di battaglia {different}")
-        elif label in asked:
-            told.append(f"{shown} resta sul campo di battaglia")
+        told.append(f"{shown} {verb} sul campo di battaglia {listed(dict.fromkeys(parts))}".strip())
     return told[:_MOST_NAMES]
 
 
-def _differences(run: Run, before: GameObject, after: GameObject) -> str:
+def _elsewhere(fates: _Fates) -> list[str]:
+    """What was asked about and is not on the battlefield, where that was not told yet."""
+    run = fates.run
+    told = {mention.label for _, mention in fates.left.values()}
+    found = [
+        one
+        for one in run.final.objects.values()
+        if one.zone is not Zone.BATTLEFIELD and one.label not in told
+        if any(_means(wanted, one, run.final) for wanted in _asked(run))
+    ]
+    return [
+        f"{called(_mention(run.final, one), run.people)} è {zone_to(one.zone, run.people.name(one.owner))}"
+        for one in found[:_MOST_NAMES]
+    ]
+
+
+def _asked(run: Run) -> list[ObjectIs]:
+    return [one for one in run.scenario.expectations if isinstance(one, ObjectIs)]
+
+
+def _means(wanted: ObjectIs, one: GameObject, game: Game) -> bool:
+    name = slug(wanted.object)
+    return name == slug(one.label) or name == slug(game.board().characteristics(one.id).name or one.label)
+
+
+def _differences(run: Run, before: GameObject, after: GameObject) -> list[str]:
     was, now = run.start.board(), run.final.board()
     looks, looked = now.characteristics(after.id), was.characteristics(before.id)
     parts = []
-    size = (looks.power, looks.toughness)
-    if size != (looked.power, looked.toughness):
-        parts.append("senza forza e costituzione" if looks.power is None else f"come {looks.power}/{looks.toughness}")
+    if (looks.power, looks.toughness) != (looked.power, looked.toughness):
+        parts.append(_size(looks))
     if now.controller(after.id) != was.controller(before.id):
         parts.append(f"sotto il controllo di {run.people.name(now.controller(after.id))}")
     if after.damage != before.damage:
-        parts.append(f"con {damage(after.damage)}" if after.damage else "senza più danno")
-    for kind in dict.fromkeys((*before.counters, *after.counters)):
-        if after.count(kind) != before.count(kind):
-            there = after.count(kind)
-            parts.append(
-                f"con {counters(there, kind)}" if there else f"senza segnalini {counters(0, kind).split(' ', 2)[2]}"
-            )
+        parts.append(_damage(after))
+    kinds = dict.fromkeys((*before.counters, *after.counters))
+    parts += [_counters(after, kind) for kind in kinds if after.count(kind) != before.count(kind)]
     if after.attached_to != before.attached_to and after.attached_to is None:
-        parts.append("ma non assegnato a nulla")
-    return listed(parts)
+        parts.append("senza più assegnazione")
+    return parts
+
+
+def _wanted(run: Run, wanted: ObjectIs, one: GameObject) -> list[str]:
+    """What was asked of an object, as it is: not as it was asked."""
+    looks = run.final.board().characteristics(one.id)
+    parts = []
+    if wanted.power_toughness is not None or wanted.power is not None or wanted.toughness is not None:
+        parts.append(_size(looks))
+    if wanted.damage is not None:
+        parts.append(_damage(one))
+    parts += [_counters(one, kind) for kind in wanted.counters or ()]
+    parts += [
+        f"{'con' if looks.has(name) else 'senza'} {keyword_word(name)}"
+        for name in (*wanted.keywords, *wanted.without_keywords)
+    ]
+    if wanted.tapped is not None:
+        parts.append("in posizione TAPpata" if one.tapped else "in posizione STAPpata")
+    return parts
+
+
+def _size(looks: Characteristics) -> str:
+    if looks.power is None or looks.toughness is None:
+        return "senza forza e costituzione"
+    return f"come {looks.power}/{looks.toughness}"
+
+
+def _damage(one: GameObject) -> str:
+    return f"con {damage(one.damage)}" if one.damage else "senza danno"
+
+
+def _counters(one: GameObject, kind: str) -> str:
+    there = one.count(kind)
+    return f"con {counters(there, kind)}" if there else f"senza segnalini {counter_name(kind)}"
 
 
 def _mention(game: Game, one: GameObject) -> Mention:

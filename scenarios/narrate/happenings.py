@@ -8,7 +8,7 @@ from typing import assert_never
 from engine import events as e
 from engine.mentions import Mention
 from engine.objects import PlayerTarget, Recipient
-from engine.terms import ObjectId, PlayerId, Reason, Zone
+from engine.terms import Kind, ObjectId, PlayerId, Reason, Zone
 from scenarios.narrate.words import (
     People,
     called,
@@ -265,7 +265,9 @@ def _permanent(
     what = object_of(one, names, people)
     match event:
         case e.Ceased():
-            return f"{what} cessa di esistere"
+            found = names.get(one)
+            # 800.4a: a card leaves with its owner; only what is no card can cease to exist.
+            return f"{what} {'lascia la partita' if found is not None and found.kind is Kind.CARD else 'cessa di esistere'}"
         case e.Destruction(regeneration=regeneration):
             never = "" if regeneration else " e non può essere rigenerato"
             return f"{_the_permanent(one, names, people)} viene distrutto{never}"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from engine.mentions import Mention
 from engine.trace import Change, Facts, NearMiss
-from scenarios.narrate.words import People, called, counters, damage, joined, life, number, quoted
+from scenarios.narrate.words import People, called, counters, damage, joined, keyword_word, life, number, quoted
 
 Reason = Callable[[Facts, People], str]
 
@@ -122,9 +122,9 @@ CRITERIA: Mapping[str, str] = {
     "not an object": "solo un giocatore può essere bersaglio",
     "left the game": "il giocatore ha lasciato la partita",
     "itself": "una magia o abilità non può avere sé stessa come bersaglio",
-    "shroud": "ha velo",
-    "hexproof": "ha anti-malocchio",
-    "protection": "ha protezione",
+    "shroud": f"ha {keyword_word('shroud')}",
+    "hexproof": f"ha {keyword_word('hexproof')}",
+    "protection": f"ha {keyword_word('protection')}",
 }
 """What an object or a player failed, by the codes of the engine."""
 
@@ -138,16 +138,16 @@ REFUSALS: Mapping[str, str] = {
     "cannot be blocked": "la creatura attaccante non può essere bloccata",
     "cannot block": "un effetto impedisce di bloccare",
     "declared twice": "la stessa creatura è dichiarata due volte",
-    "defender": "ha difensore",
-    "fear": "la creatura attaccante ha paura",
+    "defender": f"ha {keyword_word('defender')}",
+    "fear": f"la creatura attaccante ha {keyword_word('fear')}",
     "flying": "la creatura attaccante ha volare, e la bloccante non ha né volare né raggiungere",
     "forbidden": "un effetto lo vieta",
     "game over": "la partita è finita",
-    "horsemanship": "la creatura attaccante ha equitazione",
-    "intimidate": "la creatura attaccante ha intimidire",
+    "horsemanship": f"la creatura attaccante ha {keyword_word('horsemanship')}",
+    "intimidate": f"la creatura attaccante ha {keyword_word('intimidate')}",
     "land": "una terra si gioca, non si lancia",
     "land already played": "in questo turno è già stata giocata una terra",
-    "menace": "una creatura con minacciare va bloccata da almeno due creature",
+    "menace": f"una creatura con {keyword_word('menace')} va bloccata da almeno due creature",
     "no legal target": "non c'è un bersaglio legale",
     "no priority": "non ha priorità",
     "no such ability": "l'oggetto non ha quell'abilità attivata",
@@ -173,8 +173,8 @@ REFUSALS: Mapping[str, str] = {
     "not there": "l'oggetto non c'è più",
     "not your turn": "non è il suo turno",
     "nothing to sacrifice": "non ha nulla da sacrificare",
-    "shadow": "solo una delle due creature ha ombra",
-    "skulk": "la creatura bloccante ha forza maggiore, e l'attaccante ha strisciare",
+    "shadow": f"solo una delle due creature ha {keyword_word('shadow')}",
+    "skulk": f"la creatura bloccante ha forza maggiore, e l'attaccante ha {keyword_word('skulk')}",
     "stack not empty": "la pila non è vuota",
     "summoning sickness": "ne ha il controllo solo da questo turno e la creatura non ha rapidità",
     "tapped": "la creatura è TAPpata",

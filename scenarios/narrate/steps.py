@@ -9,7 +9,7 @@ from engine.abilities.continuous import Duration
 from engine.terms import NOBODY, TurnStep
 from engine.trace import Noticed, Step, StepKind, Untold
 from scenarios.narrate.happenings import clause
-from scenarios.narrate.reasons import UNKNOWN, because, near_miss, of_code
+from scenarios.narrate.reasons import CRITERIA, REFUSALS, UNKNOWN, because, near_miss, of_code
 from scenarios.narrate.telling import (
     all_named,
     cause,
@@ -305,6 +305,8 @@ def _refusal(step: Step, why: str, people: People) -> str:
     reason = of_code(why)
     if step.facts.get("attempt") == "happen":
         return f"l'evento non può accadere: {reason}"
+    if why in CRITERIA and why not in REFUSALS and not at:
+        reason = f"non c'è un bersaglio legale ({reason})"
     return f"{player(step, people)} non può {attempt}{what}{at}: {reason}"
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from engine.mentions import Mention
 from engine.objects import PlayerTarget, Recipient
 from engine.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
+from scenarios.keyword_names import KEYWORDS
 from scenarios.terms import COUNTERS
 
 
@@ -64,6 +65,11 @@ def counter_name(kind: str) -> str:
     return plain(COUNTERS.word(kind))
 
 
+def keyword_word(name: str) -> str:
+    """702: the printed Italian name of a keyword ability; one that the table does not know keeps its own."""
+    return plain(KEYWORDS.word(name) if name in KEYWORDS else name)
+
+
 def mana_words(kinds: Iterable[str]) -> str:
     """106.1: mana by its symbols, each in braces."""
     return "".join(f"{{{plain(kind)}}}" for kind in kinds) or "nessun mana"
@@ -92,6 +98,8 @@ def called(mention: Mention, people: People) -> str:
     """An object by its name, with its label where others bear the same name; an ability by its source."""
     if mention.kind is Kind.ABILITY:
         return f"l'abilità di {source_of(mention, people)}"
+    if not mention.name and mention.zone.hidden:
+        return "una carta"
     if not mention.name:
         return f"l'oggetto senza nome {quoted(mention.label)}"
     shown = quoted(mention.name)

@@ -9,10 +9,13 @@ from collections.abc import Iterator, Sequence
 from inspect import signature
 
 import click
+import pytest
 from click.testing import CliRunner, Result
 
 from judge.cli import cli
 from tests.shared import ROOT
+
+posix = pytest.mark.skipif(os.name == "nt", reason="needs signals, pipes and terminals as POSIX has them")
 
 CODE = "import sys; from judge.cli import main; sys.argv[0] = 'judge'; main()"
 

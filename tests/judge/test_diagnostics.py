@@ -17,10 +17,8 @@ from judge import diagnostics, paths
 from judge.cli import NOTICE, cli
 from judge.commands import app
 from judge.diagnostics import Exit, Problem, guarded
-from tests.judge.calling import CODE, judge, process, runner
+from tests.judge.calling import CODE, judge, posix, process, runner
 from tests.shared import ROOT
-
-posix = pytest.mark.skipif(os.name == "nt", reason="needs signals and pipes as POSIX has them")
 
 
 def broken_call(monkeypatch: pytest.MonkeyPatch, error: Exception) -> Result:
@@ -127,6 +125,17 @@ def test_an_unforeseen_error_is_one_line_and_a_report(monkeypatch: pytest.Monkey
     assert "Traceback" in report
 
 
+def test_only_the_newest_reports_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = paths.made(paths.state() / "errori")
+    for number in range(30):
+        (folder / f"20200101T0000{number:02}Z-1.txt").touch()
+    broken_call(monkeypatch, ValueError("una sorpresa"))
+    kept = sorted(folder.iterdir())
+    assert len(kept) == diagnostics.KEPT_REPORTS
+    assert kept[0].name == "20200101T000011Z-1.txt"
+    assert "una sorpresa" in kept[-1].read_text("utf-8")
+
+
 def test_with_debugging_on_the_report_is_shown_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("JUDGE_DEBUG", "1")
     answer = broken_call(monkeypatch, ValueError("una \x1b[31msorpresa"))
@@ -177,7 +186,7 @@ def test_reasons_of_the_system_are_in_italian() -> None:
 
 @posix
 def test_a_reader_that_closes_early_is_no_error() -> None:
-    command = [sys.executable, "-c", CODE, "regola", *["702"] * 400]
+    command = [sys.executable, "-c", CODE, "regola", *["702"] * 20]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as run:
         assert run.stdout
         assert run.stderr
@@ -202,6 +211,16 @@ def test_a_reader_that_was_never_there_is_no_error(words: list[str]) -> None:
     )
     os.close(writing)
     assert (run.returncode, run.stderr) == (Exit.OUTPUT_CLOSED, b"")
+
+
+@posix
+def test_a_message_that_nobody_reads_changes_nothing() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = [sys.executable, "-c", CODE, "regola", "pippo", "704.5f"]
+    run = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=writing, check=False)
+    os.close(writing)
+    assert (run.returncode, run.stdout[:6]) == (Exit.WRONG_INPUT, b"704.5f")
 
 
 @posix

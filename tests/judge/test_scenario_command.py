@@ -1,7 +1,6 @@
 """`judge scenario` and `judge motore`: situations played, checked and listed from the command line."""
 
 import json
-import os
 import re
 import signal
 import subprocess
@@ -19,7 +18,7 @@ from scenarios import library
 from scenarios.load import load
 from scenarios.report import as_html, as_json, as_markdown, as_text
 from scenarios.run import run
-from tests.judge.calling import CODE, judge, on_terminal, process, runner
+from tests.judge.calling import CODE, judge, on_terminal, posix, process, runner
 from tests.shared import ROOT
 
 LETHAL = """\
@@ -137,6 +136,13 @@ def test_checking_does_not_play(folder: Path, monkeypatch: pytest.MonkeyPatch) -
     assert answer.exit_code == 2
     assert answer.stdout == "giusta.yaml: scritto bene\nsbagliata.yaml: scritto bene\n"
     assert "storta.yaml:7:1" in answer.stderr
+
+
+def test_checking_sets_the_board_up() -> None:
+    alone = judge("scenario", "controlla", "-", typed="giocatori: [Anna]\n")
+    assert (alone.exit_code, alone.stdout) == (2, "")
+    assert "stdin:1:" in alone.stderr
+    assert judge("scenario", "controlla", "-", typed="giocatori: [Anna, Bruno]\n").exit_code == 0
 
 
 def records(*words: str) -> tuple[int, list[dict[str, object]]]:
@@ -258,6 +264,7 @@ def test_the_schema_names_the_fields_that_a_file_may_have() -> None:
     assert {"titolo", "giocatori", "azioni", "attese"} <= set(schema["properties"])
 
 
+@posix
 def test_a_ruling_fits_the_terminal(folder: Path) -> None:
     wide = judge("scenario", "esegui", "giusta.yaml").stdout
     narrow = on_terminal("scenario", "esegui", str(folder / "giusta.yaml"), columns=40)
@@ -281,7 +288,7 @@ def test_whatever_is_typed_has_an_answer_and_no_traceback(typed: str) -> None:
     assert answer.stderr.startswith("Errore: ")
 
 
-@pytest.mark.skipif(os.name == "nt", reason="needs signals as POSIX has them")
+@posix
 def test_ctrl_c_ends_with_130_and_no_traceback(folder: Path) -> None:
     with subprocess.Popen(
         [sys.executable, "-c", CODE, "scenario", "controlla", str(folder / "giusta.yaml"), "-"],

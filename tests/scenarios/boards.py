@@ -10,6 +10,7 @@ from engine.abilities.ability import (
     Keyword,
     Mode,
     NotUnderstood,
+    Replaces,
     SpellAbility,
     Static,
     Triggered,
@@ -96,6 +97,20 @@ CARDS: dict[str, Any] = {
         "costo": "1U",
         "f/c": "2/2",
         "parole chiave": (Keyword(keyword="shroud"),),
+    },
+    "Bisonte": {
+        "tipo": "Creatura — Bisonte",
+        "costo": "4G",
+        "f/c": "5/5",
+        "parole chiave": (Keyword(keyword="trample"),),
+    },
+    "Soglia": {
+        "tipo": "Incantesimo",
+        "costo": "1B",
+        "abilità": (
+            Replaces(subject=CREATURE, to=Zone.GRAVEYARD, instead_to=Zone.EXILE, text="Esiliala, invece."),
+            Replaces(subject=CREATURE, to=Zone.GRAVEYARD, instead_to=Zone.HAND, text="Riprendila in mano, invece."),
+        ),
     },
     "Regina": {"tipo": "Creatura Leggendaria — Umano", "costo": "2W", "f/c": "3/3"},
     "Veglia": {

@@ -6,6 +6,7 @@ import dataclasses
 import importlib
 import pkgutil
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,89 +26,9 @@ from engine.terms import CardType, Color, Kind, Reason, Relation, Supertype, Tur
 from scenarios.abilities import read_abilities, read_keywords
 from scenarios.tree import tree_of
 
-# --- one writing of each class, with each attribute somewhere; the table is the documentation of the mapping
+# --- everything can be written
 
-WRITINGS = r"""
-- {effetto: [{infliggi: 3, a: bersaglio, fonte: questo, divisi: sì}], bersagli: [{oggetto: creatura, dividi: 3}]}
-- {effetto: {infliggi: X, a: bersaglio 2, fonte: {ricordato: x}}, bersagli: [qualsiasi bersaglio, {giocatore: avversario, minimo: 0,
-   massimo: 2, diverso da: 1}], testo: due bersagli}
-- {effetto: [{distruggi: {ogni: {tipo: creatura}}, rigenerabile: no}]}
-- {effetto: [{sposta: esso, in: grimorio, posizione: -1, motivo: scarto, ricorda come: lei}, {esilia: l'altro}]}
-- {effetto: [{sposta: {ogni: {zona: cimitero, tipo: creatura}}, in: campo, sotto il controllo di: tu, TAPpato: sì}]}
-- {effetto: [{fai tornare in mano: bersaglio}], bersagli: creatura}
-- {effetto: [{sacrifica: questo, chi: {controllore di: esso}}, {fai sacrificare: creatura, chi: ogni avversario, quanti: 2}]}
-- {effetto: [{pesca: {conta: creatura che controlli}, chi: quel giocatore}, {scarta: tutta la mano, chi: {proprietario di: esso}}]}
-- {effetto: [{scarta: 2}, {macina: 3, chi: bersaglio}, {guadagna: altrettanti, chi: {ogni giocatore che è: compagno}}]}
-- {effetto: [{perdi: {metà di: {punti vita di: tu}, arrotondata: per eccesso}, chi: esso}, {porta i punti vita a: 10, chi: bersaglio}]}
-- {effetto: [{metti segnalini: +1/+1, su: questo, quanti: {forza di: bersaglio}},
-   {rimuovi segnalini: carica, da: questo, quanti: tutti}]}
-- {effetto: [{crea: {nome: Spirito, tipo: Creatura Leggendaria — Spirito, costo: W, f/c: 1/1, parole chiave: volare,
-   abilità: [{quando: {muore: questo}, effetto: {pesca: 1}}]}, quante: 2, chi: ogni giocatore, TAPpate: sì, ricorda come: spirito}]}
-- {effetto: [{crea: Statua planeswalker blu}, {crea: {nome: Eroe, tipo: Planeswalker, fedeltà: 3}}, {crea: {nome: Assalto, tipo: Battaglia,
-   difesa: 4}}]}
-- {effetto: [{TAPpa: bersaglio}, {STAPpa: {ricordato: spirito}}, {neutralizza: bersaglio}, {rigenera: questo}]}
-- {effetto: [{assegna: questo, a: bersaglio}, {stacca: questo}, {lotta: questo, con: bersaglio}, {rimuovi dal combattimento: esso}]}
-- {effetto: [{applica: [+3/+3, travolgere], a: bersaglio, fino a: tuo prossimo turno}]}
-- {effetto: [{scegli: terra, ricorda come: terra, chi: ogni avversario, minimo: 0, massimo: 2}]}
-- {effetto: [{può: {pesca: 1}, altrimenti: {perdi: 1}, chi: bersaglio}]}
-- {effetto: [{se: {esiste: {tipo: artefatto}, almeno: 3}, allora: {pesca: 1}, altrimenti: {macina: 1}}]}
-- {effetto: [{per ogni: {ogni: creatura}, fai: [{distruggi: ciascuno}]}]}
-- {effetto: [{più avanti quando: {inizio: sottofase finale}, effetto: {esilia: ricordato spirito}, fino a: fine turno}]}
-- {effetto: [{quando lo fai: {pesca: 1}, bersagli: creatura, se: è il tuo turno, modi: [{effetto: {pesca: 1}}], scegli modi: fino a 1,
-   testo: riflessa}]}
-- {effetto: [{perde la partita: ogni avversario}, {vince la partita: {controllore di: esso}}]}
-- {effetto: [{aggiungi: [G, "{W}{W}"], volte: 2, chi: quel giocatore, in qualsiasi combinazione: sì}]}
-- {modi: [{effetto: {pesca: 1}, bersagli: [giocatore], testo: Pesca}, {effetto: {macina: 1}}], scegli modi: da 1 a 2}
-- {costo: {mana: 2R, TAP: sì, sacrifica: creatura, scarta: 1, punti vita: 2, rimuovi segnalini: carica}, effetto: {pesca: 1},
-   attivabile: stregoneria, funziona in: cimitero, una volta per turno: sì, testo: costa}
-- {costo: {STAP: sì, sacrifica questo: sì, metti segnalini: {-1/-1: 2}}, effetto: {pesca: 1}, bersagli: [creatura]}
-- {quando: {si sposta: creatura, da: mano, in: cimitero, motivo: scarto, uno o più: sì}, effetto: {pesca: 1}, se: {turno di: tu},
-   bersagli: [creatura], funziona in: [cimitero, esilio], una volta per turno: sì, testo: quando}
-- {quando: {pesca: avversario}, modi: [{effetto: {pesca: 1}}, {effetto: {pesca: 2}}], scegli modi: 2}
-- {quando: {diventa TAPpato: questo}}
-- {quando: {infligge danno: questo, a: creatura, a giocatore: avversario, da combattimento: sì}}
-- {quando: {perde punti vita: tu}}
-- {quando: {lancia: tu, magia: {zona: pila, tipo: istantaneo}}}
-- {quando: {inizio: mantenimento, di: tu}, ultimo capitolo: 3}
-- {quando: {riceve segnalini: questo, segnalino: sapere, raggiunge: 2}}
-- {quando: {attacca: questo, da sola: sì}}
-- {quando: {viene bloccata: questo}}
-- {quando: {perde la partita: avversario}}
-- {quando: {si innesca un'abilità di: creatura, controllata da: tu}}
-- {quando: {stato di gioco: {tutte: [{non: {quantità: {carte in: mano, di: tu}, entro: almeno 1}}, è il tuo turno]}}}
-- {quando: quando lo fai}
-- {quando: {muore: questo}, effetto: [{pesca: {somma: [{quanti: esso}, {costituzione di: esso}, {valore di mana di: esso},
-   {segnalini: +1/+1, su: esso}, {quanti giocatori: ogni giocatore}, {volte: -2, di: 1}, {numero: 4}]}}]}
-- {statica: {a: {tipo: creatura, controllore: tu}, dà: [+1/+1, volare, {abilità: {non può: bloccare}}],
-   se: {almeno una: [{confronta: {punti vita di: tu}, è: "<", con: 5}, {oggetto: questo, è: attaccante}]}, funziona in: cimitero, testo: a}}
-- {statica: {oggetto: creatura incantata, dà: [{controllore: tu}, 0/1, {f/c di base: {forza: 3}}, {f/c di base: {costituzione: 2}}]}}
-- {statica: {dà: {definisce f/c: {forza: {conta: terra}, costituzione: 1}}, definisce caratteristiche: sì}}
-- {statica: {a: creatura, dà: [{tipi: {aggiungi: artefatto, togli: creatura, diventa: [terra], aggiungi sottotipi: Golem,
-   diventa sottotipi: Isola, sottotipi di: terra, aggiungi supertipi: leggendario, togli supertipi: neve}},
-   {colori: {aggiungi: rosso, diventa: [blu, nero]}}, {perde: volare}, {non può avere: rapidità}, perde tutte le abilità,
-   scambia forza e costituzione, {f/c: {forza: X, costituzione: {conta: terra}}}]}}
-- {non può: guadagnare punti vita, giocatori: avversari, se: è il tuo turno, funziona in: campo, testo: no}
-- {non può: attaccare, oggetti: {questo: sì}, funziona in: [cimitero]}
-- {limite di segnalini: sapere, massimo: 3, funziona in: esilio, testo: limite}
-- {sostituisce lo spostamento di: {questo: sì}, da: mano, in: campo, motivo: giocato, invece va in: esilio, entra TAPpato: sì,
-   entra con: {+1/+1: X}, funziona in: mano, testo: invece}
-- {previeni: {fonte: creatura, a: terra, a giocatore: tu, da combattimento: sì}, quanto: 1, guadagna punti vita: tu,
-   se: è il tuo turno, funziona in: cimitero, testo: previeni}
-- {cambia il danno: {fonte: creatura}, moltiplicato per: 2, più: 1, invece a: tu, se: è il tuo turno, funziona in: esilio, testo: il doppio}
-- {il danno lascia almeno: 2, a: avversario, se: è il tuo turno, funziona in: esilio, testo: vivo}
-- {cambia i punti vita persi da: avversario, moltiplicati per: 2, più: 1, al contrario: sì, se: è il tuo turno, funziona in: mano, testo: vita}
-- {cambia i segnalini messi su: creatura, segnalino: +1/+1, moltiplicati per: 2, più: 1, se: è il tuo turno, funziona in: mano, testo: di più}
-- {cambia le pedine create da: avversario, moltiplicate per: 3, se: è il tuo turno, funziona in: mano, testo: il triplo}
-- {invece di pescare: {macina: 1}, chi: avversario, facoltativo: sì, se: è il tuo turno, funziona in: mano, testo: niente carte}
-- {parola chiave: tossico, numero: 2, qualità: rosso, descrizione: {colore: rosso}, costo: "{2}", testo: tossico 2}
-- {non compreso: strano, dal carattere: 3, al carattere: 9, perché: non si sa}
-- {effetto: {distruggi: {ogni: {zona: campo, tipo: creatura, tipo fra: [artefatto, terra], non tipo: incantesimo, supertipo: leggendario,
-   non supertipo: base, sottotipo: Orso, sottotipo fra: [Elfo, Goblin], colore: rosso, non colore: blu, incolore: no, multicolore: sì,
-   parola chiave: volare, senza parola chiave: cautela, controllore: tu, proprietario: avversario, questo: sì, altro: sì,
-   assegnato a questo: sì, ha assegnato questo: sì, genere: pedina, non genere: carta, TAPpato: sì, attaccante: no, bloccante: sì, nome: Orso,
-   forza: 3, costituzione: {almeno: 1, al massimo: 4}, valore di mana: 2 o meno, segnalino: carica,
-   oppure: [{tipo: creatura}, {tipo: terra}]}}}}
-"""
+WRITINGS = Path(__file__).with_name("writings.yaml").read_text(encoding="utf-8")
 
 
 def written(text: str) -> Any:
@@ -193,9 +114,15 @@ MEANINGS: list[tuple[str, a.Ability]] = [
     ("{quando: {lascia il campo di battaglia: questo}}", a.Triggered(trigger=t.leaves(Filter(this=True)))),
     ("{quando: {guadagna punti vita: tu}}", a.Triggered(trigger=t.LifeChanges(who=Relation.YOU, gained=True))),
     ("{quando: {perde punti vita: tu}}", a.Triggered(trigger=t.LifeChanges(who=Relation.YOU, gained=False))),
-    ("{quando: {viene bloccata: questo}}", a.Triggered(trigger=t.Blocks(subject=Filter(this=True), becomes_blocked=True))),
+    (
+        "{quando: {viene bloccata: questo}}",
+        a.Triggered(trigger=t.Blocks(subject=Filter(this=True), becomes_blocked=True)),
+    ),
     ("{quando: {blocca: creatura}}", a.Triggered(trigger=t.Blocks(subject=CREATURE, becomes_blocked=False))),
-    ("{quando: {diventa bersaglio: questo}}", a.Triggered(trigger=t.Becomes(subject=Filter(this=True), state="targeted"))),
+    (
+        "{quando: {diventa bersaglio: questo}}",
+        a.Triggered(trigger=t.Becomes(subject=Filter(this=True), state="targeted")),
+    ),
     # 602: activated, with the cost in words or in fields
     (
         '{costo: "{1}, TAP", effetto: {infliggi: 1, a: bersaglio}, bersagli: [{creatura}]}',
@@ -214,7 +141,8 @@ MEANINGS: list[tuple[str, a.Ability]] = [
     (
         "{costo: sacrifica un Goblin nero, effetto: {pesca: 1}}",
         a.Activated(
-            cost=a.Cost(sacrifice=Filter(subtypes=("Goblin",), colors=(Color.BLACK,))), effects=(e.Draw(count=q.Fixed(1)),)
+            cost=a.Cost(sacrifice=Filter(subtypes=("Goblin",), colors=(Color.BLACK,))),
+            effects=(e.Draw(count=q.Fixed(1)),),
         ),
     ),
     # 113.3a: spells
@@ -290,23 +218,21 @@ MEANINGS: list[tuple[str, a.Ability]] = [
     (
         "{effetto: {distruggi: {ogni: permanente leggendario TAPpato non pedina}}}",
         a.SpellAbility(
-            effects=(e.Destroy(what=r.Every(Filter(supertypes=(Supertype.LEGENDARY,), tapped=True, not_kind=Kind.TOKEN))),)
+            effects=(
+                e.Destroy(what=r.Every(Filter(supertypes=(Supertype.LEGENDARY,), tapped=True, not_kind=Kind.TOKEN))),
+            )
         ),
     ),
     (
         "{effetto: {distruggi: {ogni: {forza: almeno 4, costituzione: da 1 a 3, valore di mana: 2}}}}",
         a.SpellAbility(
-            effects=(
-                e.Destroy(what=r.Every(Filter(power=Bounds(4), toughness=Bounds(1, 3), mana_value=Bounds(2, 2)))),
-            )
+            effects=(e.Destroy(what=r.Every(Filter(power=Bounds(4), toughness=Bounds(1, 3), mana_value=Bounds(2, 2)))),)
         ),
     ),
     (
         "{effetto: {sposta: {ogni: Scheletro}, in: cimitero, motivo: sacrificio}}",
         a.SpellAbility(
-            effects=(
-                e.Move(what=r.Every(Filter(subtypes=("Skeleton",))), to=Zone.GRAVEYARD, reason=Reason.SACRIFICED),
-            )
+            effects=(e.Move(what=r.Every(Filter(subtypes=("Skeleton",))), to=Zone.GRAVEYARD, reason=Reason.SACRIFICED),)
         ),
     ),
 ]
@@ -336,25 +262,43 @@ KEYWORDS: list[tuple[str, tuple[a.Keyword, ...]]] = [
     ),
     (
         "protezione dal rosso",
-        (a.Keyword(keyword="protection", quality="rosso", filter=Filter(colors=(Color.RED,)), text="protezione dal rosso"),),
+        (
+            a.Keyword(
+                keyword="protection", quality="rosso", filter=Filter(colors=(Color.RED,)), text="protezione dal rosso"
+            ),
+        ),
     ),
     (
         "protezione dal nero e dai Goblin",
         (
-            a.Keyword(keyword="protection", quality="nero", filter=Filter(colors=(Color.BLACK,)), text="protezione dal nero"),
-            a.Keyword(keyword="protection", quality="Goblin", filter=Filter(subtypes=("Goblin",)), text="protezione dai Goblin"),
+            a.Keyword(
+                keyword="protection", quality="nero", filter=Filter(colors=(Color.BLACK,)), text="protezione dal nero"
+            ),
+            a.Keyword(
+                keyword="protection",
+                quality="Goblin",
+                filter=Filter(subtypes=("Goblin",)),
+                text="protezione dai Goblin",
+            ),
         ),
     ),
     ("protezione da tutto", (a.Keyword(keyword="protection", quality="tutto", text="protezione da tutto"),)),
     ("anti-malocchio", (a.Keyword(keyword="hexproof", text="anti-malocchio"),)),
     (
         "anti-malocchio dal blu",
-        (a.Keyword(keyword="hexproof", quality="blu", filter=Filter(colors=(Color.BLUE,)), text="anti-malocchio dal blu"),),
+        (
+            a.Keyword(
+                keyword="hexproof", quality="blu", filter=Filter(colors=(Color.BLUE,)), text="anti-malocchio dal blu"
+            ),
+        ),
     ),
     ("incanta creatura", (a.Keyword(keyword="enchant", quality="creatura", filter=CREATURE, text="incanta creatura"),)),
     ("incantare giocatore", (a.Keyword(keyword="enchant", quality="player", text="incantare giocatore"),)),
     ("passa-isole", (a.Keyword(keyword="islandwalk", text="passa-isole"),)),
-    ("affinità con gli artefatti", (a.Keyword(keyword="affinity", quality="con gli artefatti", text="affinità con gli artefatti"),)),
+    (
+        "affinità con gli artefatti",
+        (a.Keyword(keyword="affinity", quality="con gli artefatti", text="affinità con gli artefatti"),),
+    ),
 ]
 
 

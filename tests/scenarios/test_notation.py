@@ -33,10 +33,13 @@ LINES: list[tuple[str, dict[str, Any]]] = [
         "Orso 2/2 volare, tocco letale",
         {"card": "Orso", "power_toughness": TWO_TWO, "keywords": read_keywords("volare, tocco letale")},
     ),
-    ("Orso 2/2 con volare e cautela", {"card": "Orso", "power_toughness": TWO_TWO, "keywords": read_keywords("volare, cautela")}),
+    (
+        "Orso 2/2 con volare e cautela",
+        {"card": "Orso", "power_toughness": TWO_TWO, "keywords": read_keywords("volare, cautela")},
+    ),
     ('"Nome con 2/2"', {"card": "Nome con 2/2"}),
     ('"Muro volare" 0/4', {"card": "Muro volare", "power_toughness": read_printed_numbers("0/4")}),
-    ("«Ach! \"Hans\", corri!» TAP", {"card": 'Ach! "Hans", corri!', "tapped": True}),
+    ('«Ach! "Hans", corri!» TAP', {"card": 'Ach! "Hans", corri!', "tapped": True}),
     ("Muro di neve 0/4", {"card": "Muro di neve", "power_toughness": read_printed_numbers("0/4")}),
     ("Anna, la Saggia 2/2", {"card": "Anna, la Saggia", "power_toughness": TWO_TWO}),
     ("Orso id=orso1", {"card": "Orso", "id": "orso1"}),
@@ -84,7 +87,12 @@ LINES: list[tuple[str, dict[str, Any]]] = [
     ),
     (
         "Orso 2/2 protezione dal rosso e dal blu TAP",
-        {"card": "Orso", "power_toughness": TWO_TWO, "keywords": read_keywords("protezione dal rosso e dal blu"), "tapped": True},
+        {
+            "card": "Orso",
+            "power_toughness": TWO_TWO,
+            "keywords": read_keywords("protezione dal rosso e dal blu"),
+            "tapped": True,
+        },
     ),
     (
         'Orso "protezione dalle creature nere" tossico 2',
@@ -105,7 +113,11 @@ def test_a_line_printed_back_says_the_same(line: str) -> None:
 
 
 def test_a_line_that_is_in_the_plain_form_is_printed_as_it_was() -> None:
-    for line in ("Orso 2/2 +1/+1x2 danno 2 TAP", "3x pedina Goblin 1/1", "Drago 5/5 leggendario volare, tocco letale id=drago"):
+    for line in (
+        "Orso 2/2 +1/+1x2 danno 2 TAP",
+        "3x pedina Goblin 1/1",
+        "Drago 5/5 leggendario volare, tocco letale id=drago",
+    ):
         assert line_of(parse_permanent(line)) == line
 
 
@@ -156,17 +168,43 @@ _LETTERS = string.ascii_letters + "àèìòù'"
 _words = st.text(_LETTERS, min_size=1, max_size=8)
 _names = st.one_of(
     st.lists(_words, min_size=1, max_size=4).map(" ".join),
-    st.sampled_from(["Muro di", "danno", "su", "TAP", "Orso volare", "3x", "pedina", "12", "2/2", "a=b", "Orso, TAP", 'Orso "il" TAP', "x2"]),
+    st.sampled_from(
+        [
+            "Muro di",
+            "danno",
+            "su",
+            "TAP",
+            "Orso volare",
+            "3x",
+            "pedina",
+            "12",
+            "2/2",
+            "a=b",
+            "Orso, TAP",
+            'Orso "il" TAP',
+            "x2",
+        ]
+    ),
 )
 _ids = st.one_of(_words, st.sampled_from(["orso1", "muro di pietra", "volare", "x2"]))
 _keywords = st.lists(
     st.sampled_from(
-        ["volare", "tocco letale", "tossico 2", "equipaggiare {2}", "protezione dal rosso", "incanta creatura", "ombra", "anti-malocchio",
-         "egida—paga 2 punti vita", "protezione dalle creature nere"]
+        [
+            "volare",
+            "tocco letale",
+            "tossico 2",
+            "equipaggiare {2}",
+            "protezione dal rosso",
+            "incanta creatura",
+            "ombra",
+            "anti-malocchio",
+            "egida—paga 2 punti vita",
+            "protezione dalle creature nere",
+        ]
     ),
     max_size=3,
     unique=True,
-).map(lambda words: read_keywords(words))  # fmt: skip
+).map(read_keywords)
 _counters = st.dictionaries(
     st.sampled_from(["+1/+1", "-1/-1", "-0/-2", "melma", "zuppa di pesce", *KEYWORD_COUNTERS, *COUNTERS]),
     st.integers(0, 20),
@@ -213,15 +251,24 @@ def test_every_permanent_can_be_printed_and_read_back(item: Permanent) -> None:
     assert parse_permanent(line_of(item)) == item
 
 
-@given(st.text(max_size=80) | st.lists(_names | _ids | st.sampled_from(["danno", "2", "+1/+1", "su", '"', "=", "x2", "da"])).map(" ".join))
-def test_any_line_is_a_permanent_or_a_fault_with_a_column_in_it(line: str) -> None:
+def _read(line: str) -> Permanent | NotationError:
     try:
-        item = parse_permanent(line)
+        return parse_permanent(line)
     except NotationError as fault:
-        assert 1 <= fault.column <= max(1, len(line))
-        assert fault.message.isprintable()
+        return fault
+
+
+@given(
+    st.text(max_size=80)
+    | st.lists(_names | _ids | st.sampled_from(["danno", "2", "+1/+1", "su", '"', "=", "x2", "da"])).map(" ".join)
+)
+def test_any_line_is_a_permanent_or_a_fault_with_a_column_in_it(line: str) -> None:
+    read = _read(line)
+    if isinstance(read, NotationError):
+        assert 1 <= read.column <= max(1, len(line))
+        assert read.message.isprintable()
     else:
-        assert parse_permanent(line_of(item)) == item
+        assert parse_permanent(line_of(read)) == read
 
 
 def test_keywords_of_a_line_are_those_of_a_list() -> None:

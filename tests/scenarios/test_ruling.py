@@ -21,6 +21,16 @@ def test_what_is_asked_about_is_told_even_where_nothing_happens_to_it():
     assert told == "«Lupo» resta sul campo di battaglia."
 
 
+def test_what_is_asked_about_is_told_as_it_is_and_not_as_it_was_asked():
+    state = {"carta": "Roccia", "segnalini": {"+1/+1": 1}}
+    asked = {"oggetto": "Roccia", "f/c": "9/9", "TAPpato": "no", "parole chiave": "velo", "segnalini": {"-1/-1": 1}}
+    told = answer(anna(campo=[state]), bruno(), attese=[asked])
+    parts = "come 1/6, senza segnalini -1/-1, senza velo e in posizione STAPpata"
+    assert told == f"«Roccia» resta sul campo di battaglia {parts}."
+    elsewhere = answer(anna(mano=["Dardo"]), bruno(), attese=[{"oggetto": "dardo1", "zona": "cimitero"}])
+    assert elsewhere == "«Dardo» è in mano ad Anna."
+
+
 def test_700_4_creatures_die_and_other_things_go_to_the_graveyard():
     hit = [{"distruggi": "lupo1"}, {"distruggi": "balestra1"}]
     told = answer(anna(campo=["Lupo", "Balestra"]), bruno(), azioni=[{"evento": hit}])

@@ -378,6 +378,45 @@ def test_a_reply_in_an_earlier_action_answers_what_follows_from_it():
     assert life(run(scenario(*board, azioni=[cast | {"risposte": ["no"]}, "risolvi", "risolvi"])))[0] == 20
 
 
+def blocked_twice(division):
+    script = [
+        {"attacca": {"bisonte1": "Bruno"}},
+        {"blocca": {"lupo1": "bisonte1", "lupo2": "bisonte1"}, "risposte": [{"danno": division}]},
+        {"vai a": "fine combattimento"},
+    ]
+    return run(scenario(anna(campo=["Bisonte"]), bruno(campo=["Lupo", "Lupo"]), azioni=script))
+
+
+def test_702_19b_combat_damage_is_divided_as_the_reply_says():
+    over = blocked_twice({"lupo1": 2, "lupo2": 2, "Bruno": 1})
+    assert life(over) == [20, 19]
+    assert zone(over, "lupo1") is zone(over, "lupo2") is Zone.GRAVEYARD
+    all_on_one = blocked_twice({"lupo2": 5})
+    assert life(all_on_one) == [20, 20]
+    assert zone(all_on_one, "lupo1") is Zone.BATTLEFIELD
+
+
+@pytest.mark.parametrize(
+    ("division", "words"),
+    [
+        ({"lupo1": 1, "lupo2": 2, "Bruno": 2}, "prima che tutte abbiano danno letale"),
+        ({"lupo1": 2, "lupo2": 2}, "la somma non torna"),
+        ({"lupo1": 2, "lupa2": 3}, "forse «lupo2»?"),
+    ],
+)
+def test_702_19b_an_impossible_division_is_a_fault_of_the_reply(division, words):
+    with pytest.raises(ScenarioError) as error:
+        blocked_twice(division)
+    assert words in message(error)
+
+
+def test_616_1_a_replacement_effect_is_chosen_by_its_object_and_number():
+    for number, there in ((1, Zone.EXILE), (2, Zone.HAND)):
+        dies = {"evento": {"distruggi": "lupo1"}, "risposte": [{"sostituzione": f"soglia1 abilità {number}"}]}
+        made = run(scenario(anna(campo=["Lupo"]), bruno(campo=["Soglia"]), azioni=[dies]))
+        assert zone(made, "lupo1") is there
+
+
 # --- resuming
 
 
@@ -442,6 +481,41 @@ def test_answering_what_is_waited_for_goes_on():
         waiting.answered(number, Answer(keys=("o999",)))
     with pytest.raises(IndexError):
         waiting.answered(number + 1, YES)
+
+
+def test_101_4_the_second_question_of_one_action_comes_after_the_first():
+    board = anna(campo=["Lupo", "Roccia"], mano=["Editto"]), bruno(campo=["Lupo", "Roccia"])
+    first = run(scenario(*board, azioni=[{"lancia": "Editto"}]))
+    assert first.asked == ()
+    keys = [option.key for option in asking(first).options]
+    second = first.answered(1, Answer(keys=(keys[1],)))
+    assert [one.number for one in second.asked] == [1]
+    assert asking(second).decider == 1
+    whole = second.answered(2, Answer(keys=(asking(second).options[0].key,)))
+    assert [zone(whole, label) for label in ("lupo1", "roccia1", "lupo2", "roccia2")] == [
+        Zone.BATTLEFIELD,
+        Zone.GRAVEYARD,
+        Zone.GRAVEYARD,
+        Zone.BATTLEFIELD,
+    ]
+    otherwise = whole.answered(1, Answer(keys=(keys[0],)))
+    assert otherwise.outcome is Outcome.WAITING
+    same(otherwise, run(first.scenario, {1: Answer(keys=(keys[0],))}))
+
+
+def test_733_1_questions_of_a_refused_action_keep_their_numbers():
+    board = anna(mano=["Sperone", "Dardo"], campo=["Lupo", "Roccia"]), bruno(campo=["Velata"])
+    script = [
+        {"lancia": "Sperone", "bersagli": ["lupo1", "velata1"], "rifiutata": "115.2"},
+        {"lancia": "Dardo"},
+    ]
+    made = run(scenario(*board, azioni=script))
+    assert made.right
+    assert [one.question.purpose for one in made.asked] == [Purpose.TARGETS]
+    target = next(option.key for option in asking(made).options if option.mention and option.mention.label == "lupo1")
+    done = made.answered(2, Answer(keys=(target,)))
+    assert zone(done, "lupo1") is Zone.GRAVEYARD
+    same(done, run(made.scenario, {2: Answer(keys=(target,))}))
 
 
 def test_the_board_after_every_step_leads_from_the_start_to_the_end():

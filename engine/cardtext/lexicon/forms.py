@@ -83,8 +83,15 @@ _ENDINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
 )
 
 
+_IRREGULAR: dict[str, tuple[str, ...]] = {
+    "dio": ("dei", "dèi"), "semidio": ("semidei",), "bue": ("buoi",), "uovo": ("uova",),
+}  # fmt: skip
+
+
 def plurals(singular: str) -> tuple[str, ...]:
     """Every plural that the spelling of a noun allows, itself last; of several words only the first changes."""
+    if singular in _IRREGULAR:
+        return _IRREGULAR[singular]
     first, blank, rest = singular.partition(" ")
     first, hyphen, tail = first.partition("-")
     for ending, endings in _ENDINGS:

@@ -20,10 +20,10 @@ VERBS: Mapping[str, str] = {
 """The kind of each verb, and its infinitive."""
 
 _IRREGULAR: Mapping[str, Mapping[str, str]] = {
-    "essere": {"2s": "sei", "3s": "è", "3p": "sono", "ger": "essendo"},
-    "avere": {"2s": "hai", "3s": "ha", "3p": "hanno"},
+    "essere": {"imp": "sii", "2s": "sei", "3s": "è", "3p": "sono", "ger": "essendo"},
+    "avere": {"imp": "abbi", "2s": "hai", "3s": "ha", "3p": "hanno"},
     "fare": {"imp": "fai", "2s": "fai", "3s": "fa", "3p": "fanno", "ger": "facendo"},
-    "potere": {"2s": "puoi", "3s": "può", "3p": "possono"},
+    "potere": {"imp": "puoi", "2s": "puoi", "3s": "può", "3p": "possono"},
     "morire": {"2s": "muori", "3s": "muore", "3p": "muoiono"},
     "ottenere": {"imp": "ottieni", "2s": "ottieni", "3s": "ottiene", "3p": "ottengono"},
     "prevenire": {"imp": "previeni", "2s": "previeni", "3s": "previene", "3p": "prevengono"},
@@ -57,11 +57,11 @@ def conjugated(infinitive: str) -> Iterator[tuple[str, str]]:
 
 def _joined(stem: str, ending: str, group: str) -> str:
     """A stem in -c or -g keeps its sound before i; one in -i swallows it."""
-    if group == "are" and ending.startswith("i"):
-        if stem.endswith(("c", "g")):
-            return stem + "h" + ending
-        return stem.removesuffix("i") + ending
-    return stem + ending
+    if not ending.startswith("i"):
+        return stem + ending
+    if group == "are" and stem.endswith(("c", "g")):
+        return stem + "h" + ending
+    return stem.removesuffix("i") + ending
 
 
 def with_pronouns(infinitive: str) -> Iterator[tuple[str, str, str]]:

@@ -17,6 +17,7 @@ from engine.abilities.replacing import (
     Prevents,
     ReplacesDraw,
 )
+from engine.actions import Pass
 from engine.events import CountersPut, Damage, LifeChange, TokenCreated
 from engine.objects import PlayerTarget
 from engine.terms import CardType, Color, PlayerId, Relation, TurnStep, Zone
@@ -106,8 +107,6 @@ def test_120_4d_life_gained_in_the_event_keeps_the_floor_from_applying() -> None
     )
     at.put("Stupore", card("Stupore", awe, types=(CardType.INSTANT, CardType.INSTANT)), zone=Zone.HAND, controller=1)
     at.settle()
-    from engine.actions import Pass
-
     at.do(Pass(ANNA))
     at.settle().cast("Stupore", "Bruto", player=1).resolve()
     at.occur(

@@ -263,6 +263,15 @@ def test_514_3_where_nothing_applies_nobody_gets_priority_in_the_cleanup_step() 
     assert table.checks() == []
 
 
+def test_514_3_what_was_performed_earlier_in_the_turn_does_not_matter_to_its_cleanup_step() -> None:
+    table = Table()
+    table.creature("Orso", 2, 2, damage=2)
+    ends_this_turn(table).until(TurnStep.UPKEEP)
+    assert table.where("Orso") is Zone.GRAVEYARD
+    begun = [step.facts["step"] for step in table.steps if step.kind is StepKind.STEP_BEGINS]
+    assert begun.count("cleanup") == 1
+
+
 def test_514_2_damage_goes_at_the_same_time_as_the_effects_so_a_wounded_creature_does_not_die() -> None:
     table = Table()
     table.creature("Orso", 2, 2)

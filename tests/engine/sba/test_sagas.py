@@ -8,7 +8,7 @@ import pytest
 
 from engine import events as e
 from engine.abilities.ability import Static, Triggered
-from engine.abilities.continuous import LoseAllAbilities
+from engine.abilities.continuous import ChangeTypes, LoseAllAbilities, SetPT
 from engine.abilities.effects import GainLife
 from engine.abilities.filters import Filter
 from engine.abilities.quantities import Fixed
@@ -142,3 +142,16 @@ def test_714_3c_the_counter_of_the_main_phase_brings_the_final_chapter_then_the_
     assert table.stack() == ["Saga#2"]
     table.resolve()
     assert table.performed("704.5s") == ["Saga"]
+
+
+def test_704_7_destroyed_and_sacrificed_at_once_is_told_as_a_sacrifice() -> None:
+    wakes = Static(
+        parts=(ChangeTypes(add=(CardType.CREATURE,)), SetPT(Fixed(2), Fixed(2))), affects=Filter(subtypes=("Saga",))
+    )
+    table = saga(2, damage=2)
+    table.permanent("Risveglio", wakes, types=ENCHANTMENT)
+    table.permanent("Altare", SACRIFICED, types=ENCHANTMENT)
+    table.settle()
+    [change] = table.changes("704.5s")
+    assert "704.5g" in change.rules
+    assert table.triggered() == ["Altare"]

@@ -1,0 +1,183 @@
+"""The little words and the fixed phrases of card text, by the kind of token that they are to the grammars.
+
+A phrase is written as it stands on cards, in small letters. ``il`` and its like are told apart from the prepositions that they
+have grown together with: 'della' is two words, 'di' and 'la'.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+CONTRACTIONS: Mapping[str, tuple[str, str]] = {
+    preposition + ending: (alone, article)
+    for alone, preposition in (("di", "de"), ("a", "a"), ("da", "da"), ("in", "ne"), ("su", "su"))
+    for ending, article in (
+        ("l", "il"), ("llo", "lo"), ("lla", "la"), ("ll'", "l'"), ("i", "i"), ("gli", "gli"), ("lle", "le"),
+    )
+} | {"col": ("con", "il")}  # fmt: skip
+"""Prepositions with an article in them."""
+
+AGREEING: Mapping[str, Mapping[str, str]] = {
+    "IL": {"il": "ms", "lo": "ms", "la": "fs", "l'": "s", "i": "mp", "gli": "mp", "le": "fp"},
+    "UN": {"un": "ms", "uno": "ms", "una": "fs", "un'": "fs"},
+    "ALTRO": {"altro": "ms", "altra": "fs", "altri": "mp", "altre": "fp"},
+    "QUESTO": {"questo": "ms", "questa": "fs", "quest'": "s", "questi": "mp", "queste": "fp"},
+    "QUELLO": {
+        "quel": "ms", "quello": "ms", "quella": "fs", "quell'": "s", "quei": "mp", "quegli": "mp", "quelle": "fp",
+    },
+    "TUTTI": {"tutti": "mp", "tutte": "fp"},
+    "OGNI": {"ogni": "s", "ciascun": "ms", "ciascuno": "ms", "ciascuna": "fs"},
+    "EACH_OF": {"ognuno": "ms", "ognuna": "fs"},
+    "PRON": {"esso": "ms", "essa": "fs", "essi": "mp", "esse": "fp"},
+    "TUO": {"tuo": "ms", "tua": "fs", "tuoi": "mp", "tue": "fp"},
+    "SUO": {"suo": "ms", "sua": "fs", "suoi": "mp", "sue": "fp"},
+    "PROPRIO": {"proprio": "ms", "propria": "fs", "propri": "mp", "proprie": "fp"},
+    "TARGET": {"bersaglio": ""},
+}  # fmt: skip
+"""Words that say gender and number."""
+
+PHRASES: Mapping[str, tuple[str, ...]] = {
+    # conjunctions and prepositions
+    "E": ("e", "ed"),
+    "O": ("o", "oppure", "od"),
+    "EO": ("e/o",),
+    "NON": ("non",),
+    "CHE": ("che",),
+    "CON": ("con",),
+    "SENZA": ("senza",),
+    "DI": ("di", "d'"),
+    "A": ("a", "ad"),
+    "DA": ("da",),
+    "IN": ("in",),
+    "SU": ("su",),
+    "PER": ("per",),
+    "TRA": ("tra", "fra"),
+    "SOTTO": ("sotto",),
+    "POI": ("poi",),
+    "SE": ("se",),
+    "COME": ("come",),
+    "DOVE": ("dove",),
+    "PIU": ("più",),
+    "MENO": ("meno",),
+    "UP_TO": ("fino a",),
+    "QUALSIASI": ("qualsiasi", "qualunque"),
+    "NUMBER_OF": ("numero di",),
+    "ANY_TARGET": ("un qualsiasi bersaglio", "qualsiasi bersaglio", "un bersaglio qualsiasi"),
+    # people
+    "YOU": ("tu", "te"),
+    "TI": ("ti",),
+    "GLI": (),
+    "VIENE": ("viene", "vengono"),
+    "IT_SELF": ("se stesso", "se stessa"),
+    # comparing
+    "EQUAL_TO": ("pari a", "uguale a"),
+    "AT_MOST": ("pari o inferiore a", "inferiore o pari a", "inferiore o uguale a", "uguale o inferiore a"),
+    "AT_LEAST": ("pari o superiore a", "superiore o pari a", "superiore o uguale a", "uguale o superiore a"),
+    "BELOW": ("inferiore a",),
+    "ABOVE": ("superiore a",),
+    "OR_MORE": ("o più", "o superiore"),
+    "OR_LESS": ("o meno", "o inferiore"),
+    "AT_LEAST_N": ("almeno",),
+    "DOUBLE": ("doppio di", "doppio"),
+    "AS_MANY": ("altrettanti", "altrettante"),
+    # times
+    "END_OF_TURN": ("fino alla fine del turno",),
+    "YOUR_NEXT_TURN": ("fino al tuo prossimo turno",),
+    "END_OF_GAME": ("per il resto della partita",),
+    "THIS_TURN": ("in questo turno", "questo turno"),
+    "WHEN": ("quando", "ogniqualvolta", "ogni volta che"),
+    "AT_BEGINNING": ("all'inizio di",),
+    "NEXT_END_STEP": ("all'inizio della prossima sottofase finale", "alla fine del turno"),
+    "NEXT_UPKEEP": (
+        "all'inizio del mantenimento del prossimo turno", "all'inizio del prossimo mantenimento",
+    ),
+    "END_OF_COMBAT_TIME": ("alla fine del combattimento",),
+    "YOUR_TURN_NOW": ("è il tuo turno",),
+    "NOT_YOUR_TURN": ("non è il tuo turno",),
+    "DURING_YOUR_TURN": ("durante il tuo turno",),
+    "AS_LONG_AS": ("fintanto che", "finché"),
+    "WHILE_HERE": (),
+    # places
+    "ONTO_BATTLEFIELD": ("sul campo di battaglia", "in gioco"),
+    "INTO_BATTLEFIELD": ("nel campo di battaglia", "in gioco"),
+    "FROM_BATTLEFIELD": ("dal campo di battaglia", "dal gioco"),
+    "TO_OWNERS_HAND": (
+        "in mano al suo proprietario", "in mano al proprio proprietario", "in mano ai rispettivi proprietari",
+        "in mano ai loro proprietari", "in mano ai propri proprietari", "nella mano del suo proprietario",
+    ),
+    "IN_HAND": ("in mano",),
+    "TOP_OF_OWNERS_LIBRARY": (
+        "in cima al grimorio del suo proprietario", "in cima al grimorio del proprio proprietario",
+        "in cima ai grimori dei rispettivi proprietari",
+    ),
+    "BOTTOM_OF_OWNERS_LIBRARY": (
+        "in fondo al grimorio del suo proprietario", "in fondo al grimorio del proprio proprietario",
+        "in fondo ai grimori dei rispettivi proprietari",
+    ),
+    "TOP_OF_YOUR_LIBRARY": ("in cima al tuo grimorio",),
+    "BOTTOM_OF_YOUR_LIBRARY": ("in fondo al tuo grimorio",),
+    "INTO_OWNERS_GRAVEYARD": ("nel cimitero del suo proprietario",),
+    "UNDER_OWNERS_CONTROL": (
+        "sotto il controllo del suo proprietario", "sotto il controllo del proprio proprietario",
+        "sotto il controllo dei rispettivi proprietari",
+    ),
+    "UNDER_YOUR_CONTROL": ("sotto il tuo controllo",),
+    "UNDER_OPPONENTS_CONTROL": ("sotto il controllo di un avversario", "sotto il controllo di un tuo avversario"),
+    "MANA_POOL": (
+        "alla tua riserva di mana", "alla tua riserva", "alla propria riserva di mana", "alla sua riserva di mana",
+    ),
+    "INTO_EXILE": ("dal gioco",),
+    # things
+    "LIFE": ("punto vita", "punti vita"),
+    "DAMAGE": ("danno", "danni", "punto danno", "punti danno"),
+    "COMBAT_DAMAGE": ("danno da combattimento",),
+    "NONCOMBAT_DAMAGE": ("danno non da combattimento",),
+    "THE_GAME": ("la partita",),
+    "ANY_COLOR": ("di un qualsiasi colore", "di qualsiasi colore"),
+    "ANY_COMBINATION": ("in qualsiasi combinazione di colori", "di qualsiasi combinazione di colori"),
+    "CONTROL_OF": ("il controllo di",),
+    "BASE_PT": ("forza e costituzione base", "forza e costituzione base di"),
+    "BASE_POWER": ("forza base",),
+    "BASE_TOUGHNESS": ("costituzione base",),
+    "IN_ADDITION": (
+        "in aggiunta ai suoi altri tipi", "in aggiunta ai loro altri tipi", "oltre ai suoi altri tipi",
+        "in aggiunta agli altri tipi", "oltre ai loro altri tipi",
+    ),
+    "IN_ADDITION_COLORS": (
+        "in aggiunta ai suoi altri colori e tipi", "in aggiunta agli altri colori e tipi",
+        "in aggiunta ai loro altri colori e tipi",
+    ),
+    "ALL_ABILITIES": ("tutte le sue abilità", "tutte le loro abilità", "tutte le abilità", "tutte le altre abilità"),
+    "DIVIDED": ("divisi a tua scelta tra", "divisi come preferisci tra", "suddivisi a tua scelta tra"),
+    "EACH_OTHER": ("l'una con l'altra", "l'uno con l'altro", "tra loro"),
+    "INSTEAD": ("invece",),
+    "ALONE": ("da solo", "da sola"),
+    "OF_YOUR_CHOICE": ("a tua scelta", "a sua scelta"),
+    "AT_RANDOM": ("a caso",),
+    "ADDITIONAL": ("addizionale", "addizionali"),
+    "CHOOSE_ONE": ("scegli uno",),
+    # sentences about the sentence before
+    "CANT_BE_REGENERATED": (
+        "non può essere rigenerata", "non può essere rigenerato", "non possono essere rigenerate",
+        "non possono essere rigenerati",
+    ),
+    "IF_YOU_DO": ("se lo fai",),
+    "WHEN_YOU_DO": ("quando lo fai",),
+    "OTHERWISE": ("altrimenti", "se non lo fai"),
+    "SORCERY_SPEED": (
+        "attiva solo come una stregoneria", "attiva questa abilità solo quando potresti lanciare una stregoneria",
+        "gioca questa abilità solo quando potresti giocare una stregoneria",
+        "puoi attivare questa abilità solo quando potresti lanciare una stregoneria",
+        "attiva questa abilità solo come una stregoneria",
+    ),
+    "ONCE_EACH_TURN": (
+        "attiva solo una volta per turno", "attiva questa abilità solo una volta per turno",
+        "gioca questa abilità solo una volta per turno", "attiva questa abilità solo una volta in ogni turno",
+    ),
+    "TRIGGERS_ONCE": (
+        "questa abilità si innesca solo una volta per turno", "questa abilità si innesca solo una volta in ogni turno",
+    ),
+    "ONLY_SORCERY_AND_ONCE": ("attiva solo come una stregoneria e solo una volta per turno",),
+    "STILL_A_LAND": ("è ancora una terra",),
+}  # fmt: skip
+"""Fixed phrases by kind. What does not change by gender and number here says none."""

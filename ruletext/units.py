@@ -1,0 +1,116 @@
+"""What can be found: each rule of today with all its wordings, each article, each imported rule that states none of today's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from ruletext.document import BOOK, Article, Corpus, Rule
+from ruletext.editions import Editions, Wording
+from ruletext.number import RuleNumber
+from ruletext.shelf import ShelvedText
+
+
+class Passage(NamedTuple):
+    """A text that may be shown: the edition that it is from, and whether it still holds ('' or why not, in Italian)."""
+
+    edition: str
+    text: str
+    superseded: str = ""
+
+
+class Unit(NamedTuple):
+    """One thing that can be found.
+
+    `id` is today's number, or that of an article (G:TRAVOLGERE); `known_as` are the other numbers that the imported texts
+    have for it. `passages` begin with the one that leads. `titles` are what it is called, `under` what it stands under.
+    """
+
+    id: str
+    title: str
+    passages: tuple[Passage, ...]
+    known_as: tuple[str, ...] = ()
+    titles: tuple[str, ...] = ()
+    under: tuple[str, ...] = ()
+    phrases: tuple[str, ...] = ()
+
+    @property
+    def edition(self) -> str:
+        """The edition of the wording that leads."""
+        return self.passages[0].edition
+
+
+def units(builtin: Corpus, texts: Iterable[ShelvedText]) -> Iterator[Unit]:
+    """Everything that can be found, in the order of the numbers and then of the editions."""
+    texts = tuple(texts)
+    editions = Editions(texts)
+    yield from _rules(builtin, editions)
+    for wording in editions.without_today():
+        yield _alone(wording)
+    yield from _articles(builtin, texts)
+
+
+def _rules(builtin: Corpus, editions: Editions) -> Iterator[Unit]:
+    for chapter in builtin.chapters:
+        titles = {rule.number: rule.title for rule in chapter.rules}
+        followed = zip(chapter.rules, [*chapter.rules[1:], None], strict=True)
+        for rule, following in followed:
+            above = [title for parent in rule.number.parents if (title := titles.get(parent))]
+            yield Unit(
+                id=str(rule.number),
+                title=rule.title or (above[0] if above else chapter.title),
+                passages=tuple(_passages(rule, following, builtin.edition.id, editions)),
+                known_as=editions.known_as(rule.number),
+                titles=(rule.title,) if rule.title else (),
+                under=(*above, chapter.title),
+                phrases=rule.phrases,
+            )
+
+
+def _passages(rule: Rule, following: Rule | None, builtin: str, editions: Editions) -> Iterator[Passage]:
+    wordings = editions.of(rule.number)
+    ours = Passage(builtin, _whole(rule))
+    if not rule.text and not rule.examples and following is not None and rule.number.covers(following.number):
+        # A rule that is nothing but its title is shown by what stands below it.
+        ours = Passage(builtin, _whole(following))
+    leading = [wording for wording in wordings if wording.standing.leads]
+    yield from (Passage(wording.edition.id, _whole(wording.rule)) for wording in leading)
+    yield ours
+    for wording in wordings:
+        if not wording.standing.leads:
+            yield Passage(wording.edition.id, _whole(wording.rule), wording.standing.reason)
+
+
+def _alone(wording: Wording) -> Unit:
+    standing = wording.standing
+    passage = Passage(wording.edition.id, _whole(wording.rule), standing.reason or standing.verdict.value)
+    return Unit(id=str(wording.rule.number), title="", passages=(passage,))
+
+
+def _articles(builtin: Corpus, texts: tuple[ShelvedText, ...]) -> Iterator[Unit]:
+    """The articles, one for each id; those of the newest imported text before those of the built-in edition."""
+    found: dict[str, list[tuple[str, Article]]] = {}
+    newest_first = sorted(texts, key=lambda text: text.edition.date, reverse=True)
+    for corpus in (*(text.corpus for text in newest_first), builtin):
+        for article in corpus.articles:
+            found.setdefault(article.id, []).append((corpus.edition.id, article))
+    for identity, several in found.items():
+        _, first = several[0]
+        yield Unit(
+            id=identity,
+            title=first.title,
+            passages=tuple(Passage(edition, article.text) for edition, article in several),
+            titles=(first.title,),
+            under=("regolamento base",) if first.kind == BOOK else ("glossario",),
+            phrases=tuple(phrase for _, article in several for phrase in article.phrases),
+        )
+
+
+def _whole(rule: Rule) -> str:
+    """The text of a rule with its examples below it."""
+    return "\n".join((*rule.paragraphs, *(f"Esempio: {example}" for example in rule.examples)))
+
+
+def number_of(unit: str) -> RuleNumber | None:
+    """The number that an id is; None for an article."""
+    return None if ":" in unit else RuleNumber.exact(unit)

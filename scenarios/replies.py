@@ -1,0 +1,130 @@
+"""Answers to the questions that an action raises, as people write them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar, Self
+
+from pydantic import Field, model_validator
+
+from engine.decisions import Purpose
+from scenarios.errors import in_words, wrong
+from scenarios.records import LISTED, Fields, Record, Text, folded, place_of
+from scenarios.scalars import Name, Natural, Positive, Which, Whole, YesNo
+
+Names = Annotated[tuple[Name, ...], LISTED]
+Targets = Annotated[tuple[Name | Names, ...], LISTED]
+"""Targets in the order of the requirements; a list inside is the targets of one requirement."""
+Amounts = dict[Name, Natural]
+
+
+class Reply(Record):
+    """An answer to one question that an action raises; exactly one of its fields says what was decided."""
+
+    by: Name | None = Field(default=None, alias="di", description="Chi decide, se la domanda può essere di più persone")
+    yes: YesNo | None = Field(default=None, alias="risposta", description="Sì o no")
+    legend: Name | None = Field(
+        default=None, alias="leggenda", description="Il permanente leggendario che si tiene (704.5j)"
+    )
+    protector: Name | None = Field(default=None, alias="protettore", description="Il protettore di una battaglia")
+    commander: YesNo | None = Field(
+        default=None, alias="comandante", description="Se il comandante va nella zona di comando (903.9)"
+    )
+    trigger_order: Annotated[tuple[Which, ...], LISTED] | None = Field(
+        default=None, alias="ordine", description="Abilità innescate, dalla prima che si mette in pila"
+    )
+    entry_order: Names | None = Field(
+        default=None, alias="ordine di ingresso", description="Oggetti in ordine di marcatempo"
+    )
+    targets: Names | None = Field(default=None, alias="bersagli", description="I bersagli di una richiesta")
+    division: Amounts | None = Field(default=None, alias="dividi", description="Quanto a ciascun bersaglio")
+    modes: Annotated[tuple[Positive, ...], LISTED] | None = Field(
+        default=None, alias="modi", description="I modi scelti, contati da 1"
+    )
+    may: YesNo | None = Field(default=None, alias="può", description="Se si fa quello che si può fare")
+    sacrifice: Names | None = Field(default=None, alias="sacrifica", description="I permanenti che si sacrificano")
+    discard: Names | None = Field(default=None, alias="scarta", description="Le carte che si scartano")
+    choice: Names | None = Field(default=None, alias="scegli", description="Gli oggetti o i giocatori scelti")
+    replacement: Which | None = Field(
+        default=None, alias="sostituzione", description="L'effetto di sostituzione che si applica per primo"
+    )
+    attackers: Names | None = Field(default=None, alias="attaccanti", description="Le creature attaccanti")
+    blockers: Names | None = Field(default=None, alias="bloccanti", description="Le creature bloccanti")
+    damage: Amounts | None = Field(default=None, alias="danno", description="Danno da combattimento a ciascuno")
+    library_order: Names | None = Field(default=None, alias="grimorio", description="Carte dalla prima in cima")
+    event: Positive | None = Field(default=None, alias="evento", description="Quale evento, contato da 1")
+    cost: Names | None = Field(default=None, alias="costo", description="Con che cosa si paga un costo")
+    mana_abilities: Annotated[tuple[Which, ...], LISTED] | None = Field(
+        default=None, alias="abilità di mana", description="Le abilità di mana che si attivano per pagare"
+    )
+    mana: Names | None = Field(default=None, alias="mana", description="Il mana che si produce, per esempio {G}")
+    payment: Name | None = Field(default=None, alias="pagamento", description="Con quale mana si paga")
+    number: Whole | None = Field(default=None, alias="numero", description="Un numero, per esempio X")
+
+    other_schemas: ClassVar[tuple[dict[str, Any], ...]] = (
+        {"type": "object", "propertyNames": {"enum": ["sì", "si", "no"]}, "additionalProperties": {"type": "null"}},
+    )
+
+    PURPOSES: ClassVar[dict[str, Purpose]] = {
+        "legend": Purpose.LEGEND_RULE,
+        "protector": Purpose.PROTECTOR,
+        "commander": Purpose.COMMANDER_ZONE,
+        "trigger_order": Purpose.TRIGGER_ORDER,
+        "entry_order": Purpose.ENTRY_ORDER,
+        "targets": Purpose.TARGETS,
+        "division": Purpose.DIVISION,
+        "modes": Purpose.MODES,
+        "may": Purpose.MAY,
+        "sacrifice": Purpose.SACRIFICE,
+        "discard": Purpose.DISCARD,
+        "choice": Purpose.CHOICE,
+        "replacement": Purpose.REPLACEMENT,
+        "attackers": Purpose.ATTACKERS,
+        "blockers": Purpose.BLOCKERS,
+        "damage": Purpose.DAMAGE_DIVISION,
+        "library_order": Purpose.LIBRARY_ORDER,
+        "event": Purpose.WHICH_EVENT,
+        "cost": Purpose.COST,
+        "mana_abilities": Purpose.MANA_ABILITIES,
+        "mana": Purpose.MANA,
+        "payment": Purpose.PAYMENT,
+    }
+
+    @classmethod
+    def from_text(cls, text: str) -> Mapping[str, Any]:
+        """``sì`` and ``no`` alone are answers."""
+        return {"yes": text}
+
+    @classmethod
+    def from_fields(cls, fields: Fields) -> Fields:
+        """``{sì}`` in braces, which YAML reads as a field without a value, is the answer sì."""
+        if len(fields) == 1:
+            ((key, value),) = fields.items()
+            if value is None and folded(key) in ("si", "no"):
+                said = Fields(fields.place)
+                said["risposta"] = Text(key, place_of(key))
+                return said
+        return fields
+
+    @model_validator(mode="after")
+    def _one(self) -> Self:
+        if len(self._said()) != 1:
+            keys = [field.alias or name for name, field in type(self).model_fields.items() if name != "by"]
+            raise wrong(f"una risposta dice una cosa sola: {in_words(keys)}")
+        return self
+
+    def _said(self) -> list[str]:
+        return [name for name in type(self).model_fields if name != "by" and getattr(self, name) is not None]
+
+    @property
+    def purpose(self) -> Purpose | None:
+        """What kind of question it answers; ``None`` where it fits any (sì, no, a number)."""
+        return self.PURPOSES.get(self._said()[0])
+
+    @property
+    def value(
+        self,
+    ) -> bool | int | Name | Which | tuple[Name, ...] | tuple[Which, ...] | tuple[int, ...] | Mapping[str, int]:
+        """What was decided, in the type of its field."""
+        said: Any = getattr(self, self._said()[0])
+        return said  # type: ignore[no-any-return]

@@ -1,0 +1,1 @@
+"""702: keyword abilities."""
