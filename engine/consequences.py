@@ -94,7 +94,12 @@ def _commanders_move(tx: Transaction, found: GameObject, move: Change) -> list[C
 
 
 def _loss(tx: Transaction, change: Change, event: e.PlayerLost) -> list[Change]:
-    """104.3: of players still in the game; 810.8a: with a player who shares turns the whole team loses."""
+    """104.3: of players still in the game; 810.8a: with a player who shares turns the whole team loses.
+
+    Not of one who can't lose (101.2); conceding is out of any effect's reach (104.3a).
+    """
+    if event.why != cite("104.3a") and forbids_player(tx.board, Prohibition.LOSE_GAME, event.player) is not None:
+        return []
     return [
         change if member == event.player else _with(change, replace(event, player=member), cite("810.8a"))
         for member in tx.game.side(event.player).members

@@ -23,7 +23,7 @@ from engine.terms import LAYERS, NOBODY, Layer, ObjectId, PlayerId, Zone
 from engine.values import holds, objects, players
 
 if TYPE_CHECKING:
-    from engine.abilities.ability import Cannot, CounterLimit
+    from engine.abilities.ability import Ability, Cannot, CounterLimit
     from engine.game import ContinuousEffect, Game
 
 not_implemented("612", "effetti che cambiano il testo")
@@ -379,13 +379,14 @@ class _Projection:
         after = changed(before, part, self.board, bound)
         if after is not before:
             self.board._changed[one] = after
-            if isinstance(part, GainAbility) and isinstance(part.ability, Static):
+            if isinstance(part, GainAbility):
                 self._grant(one, part.ability, timestamp)
 
-    def _grant(self, one: ObjectId, ability: Static, timestamp: int) -> None:
-        """613.7a: the effect of an ability that was given is no older than what gave it."""
-        known = self.granted.get((one, id(ability)), ())
-        self.granted[one, id(ability)] = (*known, timestamp)
+    def _grant(self, one: ObjectId, ability: Ability, timestamp: int) -> None:
+        """613.7a: the effect of a static ability that was given is no older than what gave it."""
+        if isinstance(ability, Static):
+            known = self.granted.get((one, id(ability)), ())
+            self.granted[one, id(ability)] = (*known, timestamp)
         if one not in self.holders:
             self.holders.append(one)
 

@@ -64,13 +64,12 @@ class JudgeApp(App[int]):
     BINDINGS: ClassVar[list[BindingType]] = [*keys.bindings(keys.APP)]
 
     def __init__(self, mode: str = keys.PLAY, source: str = "") -> None:
+        # Textual begins in this mode; to go to it from a mode without screens would draw everything twice.
+        self.DEFAULT_MODE = mode  # type: ignore[misc]
         super().__init__()
-        self._first_mode = mode
         self._source = source
 
-    def on_mount(self) -> None:
-        self.theme = DARK
-        self.switch_mode(self._first_mode)
+    def on_ready(self) -> None:
         if self._source:
             self.play_source(self._source)
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Annotated, NamedTuple
 
-from pydantic import BeforeValidator, Field, WithJsonSchema
+from pydantic import BeforeValidator, Field, ValidationError, WithJsonSchema
 
 from engine.abilities.ability import Ability, Keyword, NotUnderstood
 from engine.characteristics import Characteristics, colors_of_cost, in_order
@@ -145,9 +146,13 @@ class Card(Record):
     text: Prose = Field(default="", alias="testo", description="Il testo della carta, da mostrare")
 
     def characteristics(self, name: str) -> Characteristics:
-        """109.3: the card as the engine has it. Text that stands there without abilities as data is not understood."""
-        untold: Iterable[Ability] = ()
-        if self.text and not self.abilities and not self.keywords:
+        """109.3: the card as the engine has it.
+
+        Text without abilities as data is not understood, unless it says nothing but the keywords that are given. An empty list
+        of abilities says that the text has been looked at and is for show.
+        """
+        untold: tuple[Ability, ...] = ()
+        if self.text and "abilities" not in self.model_fields_set and not self._says_only_keywords():
             untold = (NotUnderstood(text=self.text, end=len(self.text), reason="not compiled"),)
         return Characteristics(
             name=name,
@@ -162,6 +167,18 @@ class Card(Record):
             loyalty=self.loyalty,
             defense=self.defense,
         )
+
+    def _says_only_keywords(self) -> bool:
+        try:
+            said = read_keywords([line for line in self.text.splitlines() if line.strip()])
+        except ValidationError:
+            return False
+        return sorted(map(_sense, said)) == sorted(map(_sense, self.keywords))
+
+
+def _sense(keyword: Keyword) -> str:
+    """What a keyword ability says, however it was written."""
+    return repr(replace(keyword, text="", quality=None))
 
 
 BASIC_LANDS: Mapping[str, Card] = MappingProxyType(

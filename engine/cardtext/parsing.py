@@ -51,7 +51,7 @@ def grammar() -> str:
 
 def terminals(rules: str) -> list[str]:
     """The kinds of lexemes that grammars use, in the order of the alphabet."""
-    return sorted(set(_TERMINAL.findall(_COMMENT.sub("", rules))) | {"X", "E", "O", "A"})
+    return sorted(set(_TERMINAL.findall(_COMMENT.sub("", rules))) | {"X"})
 
 
 @cache

@@ -114,9 +114,9 @@ def listing(as_json: bool, theme: str | None, level: int | None) -> None:
 )
 def schema() -> None:
     """`judge scenario schema`."""
-    from scenarios.model import Scenario
+    from scenarios import schema as published
 
-    click.echo(json_text(Scenario.model_json_schema()))
+    click.echo(json_text(published.schema()))
 
 
 @scenario.command(

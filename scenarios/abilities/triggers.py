@@ -50,7 +50,6 @@ TRIGGERS.form(
     {"becomes_blocked": True},
     subject=("viene bloccata", FILTER),
     other=("da", FILTER),
-    once=("una volta sola", YES),
 )
 TRIGGERS.form(t.LosesGame, who=("perde la partita", RELATION))
 TRIGGERS.form(t.AbilityTriggers, of=("si innesca un'abilità di", FILTER), who=("controllata da", RELATION))

@@ -15,6 +15,7 @@ from engine import citations
 from judge.cli import cli
 from judge.commands import sources
 from scenarios import library
+from scenarios import schema as published
 from scenarios.load import load
 from scenarios.report import as_html, as_json, as_markdown, as_text
 from scenarios.run import run
@@ -139,10 +140,11 @@ def test_checking_does_not_play(folder: Path, monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_checking_sets_the_board_up() -> None:
-    alone = judge("scenario", "controlla", "-", typed="giocatori: [Anna]\n")
-    assert (alone.exit_code, alone.stdout) == (2, "")
-    assert "stdin:1:" in alone.stderr
-    assert judge("scenario", "controlla", "-", typed="giocatori: [Anna, Bruno]\n").exit_code == 0
+    instant = "giocatori: [Anna, {nome: Bruno, campo: [Scossa]}]\ncarte: {Scossa: {tipo: Istantaneo}}\n"
+    refused = judge("scenario", "controlla", "-", typed=instant)
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert "stdin:1:41: " in refused.stderr
+    assert judge("scenario", "controlla", "-", typed=instant.replace("Istantaneo", "Artefatto")).exit_code == 0
 
 
 def records(*words: str) -> tuple[int, list[dict[str, object]]]:
@@ -261,6 +263,7 @@ def test_without_files_all_that_ship_are_verified(shelf: Path, folder: Path) -> 
 def test_the_schema_names_the_fields_that_a_file_may_have() -> None:
     answer = judge("scenario", "schema")
     schema = json.loads(answer.stdout)
+    assert schema == published.schema()
     assert {"titolo", "giocatori", "azioni", "attese"} <= set(schema["properties"])
 
 

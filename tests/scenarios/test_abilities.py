@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import importlib
+import inspect
 import pkgutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,6 +25,8 @@ from engine.abilities import triggers as t
 from engine.abilities.filters import ANY_TARGET, CREATURE, Bounds, Filter, TargetSpec
 from engine.terms import CardType, Color, Kind, Reason, Relation, Supertype, TurnStep, Zone
 from scenarios.abilities import read_abilities, read_keywords
+from scenarios.abilities.reading import Grammar
+from scenarios.folding import folded
 from scenarios.tree import tree_of
 
 # --- everything can be written
@@ -368,3 +371,21 @@ def test_an_unknown_word_of_a_description_is_refused_and_a_subtype_is_not() -> N
     assert read("{effetto: {distruggi: {ogni: Zubera}}}").effects[0].what.filter == Filter(subtypes=("Zubera",))
     with pytest.raises((ValidationError, PydanticCustomError)):
         read("{effetto: {distruggi: {ogni: zubera grande}}}")
+
+
+def test_every_key_of_a_form_is_an_attribute_of_what_it_makes() -> None:
+    forms = [(name, form) for name, grammar in Grammar.all.items() for form in grammar.forms]
+    forms += [(name, grammar.open_form) for name, grammar in Grammar.all.items() if grammar.open_form is not None]
+    gone = [
+        f"{name}: {attribute}"
+        for name, form in forms
+        for attribute in (*form.parts, *form.fixed)
+        if attribute not in inspect.signature(form.make).parameters
+    ]
+    assert gone == []
+
+
+def test_no_two_forms_of_a_kind_are_known_by_the_same_key_with_the_same_other_keys() -> None:
+    for grammar in Grammar.all.values():
+        keys = [(folded(form.head), tuple(sorted(form.by_key))) for form in grammar.forms]
+        assert len(set(keys)) == len(keys)

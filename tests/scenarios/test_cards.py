@@ -150,6 +150,23 @@ def test_text_with_abilities_as_data_is_for_show() -> None:
     assert isinstance(ability, SpellAbility)
 
 
+@pytest.mark.parametrize(
+    ("card", "understood"),
+    [
+        ("{tipo: Creatura, testo: 'Volare, tossico 2', parole chiave: [tossico 2, volare]}", True),
+        ('{tipo: Creatura, testo: "Volare\\nTocco letale", parole chiave: [volare, tocco letale]}', True),
+        ("{tipo: Creatura, testo: 'Volare. Quando muore, pesca una carta.', parole chiave: [volare]}", False),
+        ("{tipo: Creatura, testo: 'Volare, tocco letale', parole chiave: [volare]}", False),
+        ("{tipo: Creatura, testo: Volare}", False),
+        ("{tipo: Creatura, testo: Una bestia nella nebbia., abilità: []}", True),
+        ("{tipo: Creatura}", True),
+    ],
+)
+def test_no_word_of_a_text_is_passed_over(card: str, understood: bool) -> None:
+    abilities = _card(card).characteristics("x").abilities
+    assert any(isinstance(ability, NotUnderstood) for ability in abilities) is not understood
+
+
 def test_a_card_with_several_faults_tells_them_all() -> None:
     with pytest.raises(ValidationError) as raised:
         _card(

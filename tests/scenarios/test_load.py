@@ -6,12 +6,14 @@ import random
 from pathlib import Path
 
 import pytest
+import yaml
 from hypothesis import example, given
 from hypothesis import strategies as st
 
 from engine.decisions import Purpose
 from engine.terms import TurnStep, Zone
 from scenarios import model as m
+from scenarios import tree
 from scenarios.errors import Fault, ScenarioError
 from scenarios.load import MOST_FAULTS, load, parse
 from scenarios.tree import DEEPEST, LARGEST_FILE
@@ -250,6 +252,16 @@ NOT_YAML: list[tuple[str, int, str, str]] = [
     ("Anna\n", 1, "non comincia con dei campi", ""),
     ("~", 1, "non comincia con dei campi", ""),
 ]
+
+
+@pytest.mark.parametrize(("text", "line", "message", "suggestion"), NOT_YAML)
+def test_the_parser_in_python_tells_the_same_as_the_one_in_c(
+    text: str, line: int, message: str, suggestion: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tree, "_LOADER", yaml.SafeLoader)
+    fault = only(text)
+    assert (fault.line, fault.suggestion) == (line, suggestion)
+    assert message in fault.message
 
 
 @pytest.mark.parametrize(("text", "line", "message", "suggestion"), NOT_YAML)

@@ -13,8 +13,8 @@ VERBS: Mapping[str, str] = {
     "CONTROL": "controllare", "COUNTER": "neutralizzare", "CREATE": "creare", "DEAL": "infliggere", "DESTROY": "distruggere",
     "DIE": "morire", "DISCARD": "scartare", "DO": "fare", "DRAW": "pescare", "ENTER": "entrare", "EXILE": "esiliare",
     "FIGHT": "lottare", "GAIN": "guadagnare", "GET": "prendere", "HAVE": "avere", "INVESTIGATE": "indagare", "LEAVE": "lasciare",
-    "LOSE": "perdere", "MILL": "macinare", "OBTAIN": "ottenere", "PAY": "pagare", "PLAY": "giocare", "PREVENT": "prevenire",
-    "PUT": "mettere", "PUT_BACK": "rimettere", "REGENERATE": "rigenerare", "REMOVE": "rimuovere", "RETURN": "tornare",
+    "LOSE": "perdere", "MILL": "macinare", "OBTAIN": "ottenere", "OWN": "possedere", "PAY": "pagare", "PLAY": "giocare", "PREVENT": "prevenire",
+    "PUT": "mettere", "PUT_BACK": "rimettere", "REGENERATE": "rigenerare", "REMAIN": "rimanere", "REMOVE": "rimuovere", "RETURN": "tornare",
     "SACRIFICE": "sacrificare", "TAKE_BACK": "riprendere", "TAP": "tappare", "UNTAP": "stappare", "WIN": "vincere",
 }  # fmt: skip
 """The kind of each verb, and its infinitive."""
@@ -27,6 +27,8 @@ _IRREGULAR: Mapping[str, Mapping[str, str]] = {
     "morire": {"2s": "muori", "3s": "muore", "3p": "muoiono"},
     "ottenere": {"imp": "ottieni", "2s": "ottieni", "3s": "ottiene", "3p": "ottengono"},
     "prevenire": {"imp": "previeni", "2s": "previeni", "3s": "previene", "3p": "prevengono"},
+    "possedere": {"imp": "possiedi", "2s": "possiedi", "3s": "possiede", "3p": "possiedono"},
+    "rimanere": {"3p": "rimangono"},
     "scegliere": {"3p": "scelgono"},
 }
 _MORE: Mapping[str, Mapping[str, str]] = {

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
+from collections.abc import Iterator
 from typing import get_args
 
 import pytest
 
 from engine.abilities.effects import Effect
 from engine.instructions import realised
-from tests.engine.effects import test_cards_life_and_counters, test_damage_and_moves, test_permanents
+from tests.engine import effects
 
-MODULES = (test_damage_and_moves, test_cards_life_and_counters, test_permanents)
+
+def _cases(name: str) -> Iterator[type]:
+    """The classes of tests with that name in this folder."""
+    for module in pkgutil.iter_modules(effects.__path__, f"{effects.__name__}."):
+        found = getattr(importlib.import_module(module.name), name, None)
+        if found is not None and found.__module__ == module.name:
+            yield found
 
 
 def test_608_2c_every_instruction_can_be_carried_out() -> None:
@@ -19,8 +28,9 @@ def test_608_2c_every_instruction_can_be_carried_out() -> None:
 
 @pytest.mark.parametrize("instruction", realised(), ids=lambda instruction: instruction.__name__)
 def test_608_2c_it_is_proved_with_a_control(instruction: type) -> None:
-    name = f"Test{instruction.__name__}"
-    (cases,) = [getattr(module, name) for module in MODULES if hasattr(module, name)]
-    tests = [test for test in vars(cases) if test.startswith("test_")]
+    """A class of tests named after it, with one that shows the other side."""
+    tests = [
+        test for cases in _cases(f"Test{instruction.__name__}") for test in vars(cases) if test.startswith("test_")
+    ]
     assert len(tests) >= 2
     assert any("control" in test for test in tests)

@@ -16,7 +16,7 @@ from engine.abilities.effects import (
     RemoveCounters,
     SetLife,
 )
-from engine.abilities.filters import CREATURE, TargetSpec
+from engine.abilities.filters import CREATURE
 from engine.abilities.quantities import CardsIn, Fixed, Half, LifeOf, PlayersIn, Sum, Times
 from engine.abilities.references import EachPlayer, Every, Target, You
 from engine.abilities.triggers import LifeChanges
@@ -40,12 +40,7 @@ class TestDraw:
             table.library(seat, 3)
         sorcery(table, "Fiera", Draw(who=EachPlayer(), count=Fixed(2)), controller=1)
         table.settle().cast("Fiera", player=1).resolve()
-        drawn = [
-            str(step.names[change.event.object].label)
-            for step in table.steps
-            for change in step.changes
-            if "121.1" in change.rules
-        ]  # type: ignore[union-attr]
+        drawn = [table.about(change) for change in table.changes("121.1")]
         assert drawn == ["1c0", "1c1", "0c0", "0c1"]
 
     def test_101_2_control_not_who_cannot(self):
@@ -267,4 +262,3 @@ def test_608_2h_numbers_are_read_as_the_instruction_is_carried_out() -> None:
     table.library(0, 2)
     sorcery(table, "Studio", Draw(count=Fixed(2)), GainLife(amount=CardsIn(You(), "hand")))
     assert table.settle().cast("Studio").resolve().life(0) == 22
-    assert TargetSpec is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.abilities.ability import Cannot, PlayerScope, Prohibition, Triggered
+from engine.abilities.ability import Cannot, Cost, PlayerScope, Prohibition, Triggered
 from engine.abilities.conditions import Exists
 from engine.abilities.continuous import ModifyPT
 from engine.abilities.effects import (
@@ -26,6 +26,7 @@ from engine.abilities.effects import (
     RemoveFromCombat,
     Tap,
     Unattach,
+    UnlessPays,
     Untap,
     Win,
 )
@@ -225,14 +226,34 @@ class TestIf:
         table = Table()
         if there:
             table.creature("Orso", 2, 2)
-        choice = If(Exists(CREATURE), then=(GainLife(amount=Fixed(5)),), otherwise=(LoseLife(amount=Fixed(2)),))
+        choice = If(
+            condition=Exists(CREATURE), then=(GainLife(amount=Fixed(5)),), otherwise=(LoseLife(amount=Fixed(2)),)
+        )
         sorcery(table, "Presagio", choice)
         assert table.settle().cast("Presagio").resolve().life(0) == life
 
     def test_608_2c_control_without_an_alternative_nothing(self):
         table = Table()
-        sorcery(table, "Presagio", If(Exists(CREATURE), then=(GainLife(amount=Fixed(5)),)))
+        sorcery(table, "Presagio", If(condition=Exists(CREATURE), then=(GainLife(amount=Fixed(5)),)))
         assert table.settle().cast("Presagio").resolve().life(0) == 20
+
+
+class TestUnlessPays:
+    """118.12a: 'unless that player pays 2 life'."""
+
+    def _table(self, life: int) -> Table:
+        table = Table(life=[20, life])
+        demand = UnlessPays(who=Target(), cost=Cost(life=2), effects=(GainLife(amount=Fixed(5)),))
+        sorcery(table, "Pedaggio", demand, targets=(TARGET_PLAYER,))
+        return table.settle().cast("Pedaggio", "Bruno")
+
+    @pytest.mark.parametrize(("pays", "mine", "theirs"), [(True, 20, 18), (False, 25, 20)])
+    def test_118_12a_the_player_chooses_as_it_resolves(self, pays: bool, mine: int, theirs: int):
+        table = self._table(20).resolve(pays)
+        assert (table.life(0), table.life(1)) == (mine, theirs)
+
+    def test_118_3_control_who_cannot_pay_is_not_asked(self):
+        assert self._table(1).resolve().life(0) == 25
 
 
 class TestForEach:
@@ -292,7 +313,7 @@ class TestReflect:
     def test_603_12_control_not_where_the_instruction_is_not_reached(self):
         table = Table()
         sting = Reflect(ability=Triggered(trigger=When(), effects=(GainLife(amount=Fixed(2)),)))
-        sorcery(table, "Scintilla", If(Exists(CREATURE), then=(sting,)))
+        sorcery(table, "Scintilla", If(condition=Exists(CREATURE), then=(sting,)))
         table.settle().cast("Scintilla").resolve()
         assert table.stack() == []
 
