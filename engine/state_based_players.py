@@ -18,14 +18,14 @@ def life(tx: Transaction) -> Iterator[Change]:
     """704.5a: a player with 0 or less life loses; in a shared total 704.6a applies instead."""
     for player in tx.game.players:
         total = tx.game.side(player.id).life
-        if player.in_game and total <= 0 and not tx.game.side(player.id).shared:
+        if total <= 0 and not tx.game.side(player.id).shared:
             yield from loses(tx, player.id, cite("704.5a"), {"life": total})
 
 
 def failed_draw(tx: Transaction) -> Iterator[Change]:
     """704.5b: a player who tried to draw from an empty library since the last check loses."""
     for player in tx.game.players:
-        if player.in_game and player.failed_draw:
+        if player.failed_draw:
             yield from loses(tx, player.id, cite("704.5b"), {"library": 0})
 
 
@@ -33,7 +33,7 @@ def poison(tx: Transaction) -> Iterator[Change]:
     """704.5c: a player with ten or more poison counters loses; in Two-Headed Giant 704.6b applies instead."""
     for player in tx.game.players:
         count = tx.game.side(player.id).poison
-        if player.in_game and count >= LETHAL_POISON and not tx.game.side(player.id).shared:
+        if count >= LETHAL_POISON and not tx.game.side(player.id).shared:
             yield from loses(tx, player.id, cite("704.5c"), {"poison": count})
 
 
@@ -42,8 +42,7 @@ def team_life(tx: Transaction) -> Iterator[Change]:
     for side in tx.game.sides:
         if side.shared and side.life <= 0:
             for member in side.members:
-                if tx.game.player(member).in_game:
-                    yield from loses(tx, member, cite("704.6a"), {"life": side.life})
+                yield from loses(tx, member, cite("704.6a"), {"life": side.life})
 
 
 def team_poison(tx: Transaction) -> Iterator[Change]:
@@ -52,8 +51,7 @@ def team_poison(tx: Transaction) -> Iterator[Change]:
         needed = LETHAL_TEAM_POISON + 5 * max(0, len(side.members) - 2)
         if side.shared and side.poison >= needed:
             for member in side.members:
-                if tx.game.player(member).in_game:
-                    yield from loses(tx, member, cite("704.6b"), {"poison": side.poison})
+                yield from loses(tx, member, cite("704.6b"), {"poison": side.poison})
 
 
 def commander_damage(tx: Transaction) -> Iterator[Change]:
@@ -62,5 +60,5 @@ def commander_damage(tx: Transaction) -> Iterator[Change]:
         return
     for player in tx.game.players:
         worst = max(player.commander_damage.values(), default=0)
-        if player.in_game and worst >= LETHAL_COMMANDER_DAMAGE:
+        if worst >= LETHAL_COMMANDER_DAMAGE:
             yield from loses(tx, player.id, cite("704.6c"), {"commander damage": worst})

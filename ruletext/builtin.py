@@ -6,6 +6,7 @@ Named for what it is to those who ask; the texts that a judge imports stand besi
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from functools import cache
 
 from ruletext import references
@@ -124,13 +125,12 @@ class Builtin:
         # Looking a rule up needs none of them.
         from ruletext.readers import own_articles
 
-        paths = [f"{self.folder}/{name}" for name in ARTICLES]
-        return tuple(
-            article
-            for path in paths
-            if os.path.exists(path)
-            for article in own_articles.read(_bytes(path), path)  # noqa: PTH110
-        )
+        found: list[Article] = []
+        for name in ARTICLES:
+            path = f"{self.folder}/{name}"
+            with suppress(FileNotFoundError):
+                found += own_articles.read(_bytes(path), path)
+        return tuple(found)
 
     def corpus(self) -> Corpus:
         """Every chapter that the links know, opened, and every article."""

@@ -82,10 +82,10 @@ class Editions:
             self._names.setdefault(today, {})[name] = None
 
 
-def formerly(number: RuleNumber) -> tuple[RuleNumber, ...]:
-    """The rules of today that known older texts bear or cite under a number, whether they are imported or not."""
-    found: dict[RuleNumber, None] = {}
+def former_numbers() -> tuple[tuple[RuleNumber, RuleNumber], ...]:
+    """The numbers under which known older texts bear or cite rules of today, with today's; imported or not."""
+    pairs: dict[tuple[RuleNumber, RuleNumber], None] = {}
     for known in concordances().values():
-        found |= dict.fromkeys(today for old, today, _ in known.moved() if old == number)
-        found |= dict.fromkeys(citation.today for citation in known.citations if citation.says == number)
-    return tuple(today for today in found if today != number)
+        pairs |= dict.fromkeys((old, today) for old, today, _ in known.moved())
+        pairs |= dict.fromkeys((citation.says, citation.today) for citation in known.citations if citation.says.rule)
+    return tuple(pairs)

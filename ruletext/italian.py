@@ -27,15 +27,14 @@ TOKEN = re.compile(
 LONGEST = 40
 """How many characters of a word count: longer ones are no words."""
 
-STOP = frozenset(
-    """
+_STOP = """
     il lo la i gli le l un uno una
     di d a ad da in con su per tra fra
     del dello della dei degli delle dell al allo alla ai agli alle all dal dallo dalla dai dagli dalle dall
     nel nello nella nei negli nelle nell sul sullo sulla sui sugli sulle sull
     e ed o od che c m t s v n quell quest ci mi ti si vi
-    """.split()
-)
+"""
+STOP = frozenset(_STOP.split())
 """Articles, prepositions and what is left of them before an apostrophe. What tells rules apart (non, se, sei, faccia) stays."""
 
 _IRREGULAR = """
@@ -100,7 +99,7 @@ _ENCLITIC_VERBS = """
     scarta sacrifica esilia distruggi pesca metti tappa stappa rivela mescola rimescola prendi copia gira lancia attiva paga
     neutralizza equipaggia assegna trasforma scegli cerca guarda rimuovi aggiungi togli muovi blocca attacca uccidi
     rigenera gioca restituisci riprendi macina
-""".split()
+"""
 _ENCLITICS = ("lo", "la", "li", "le", "ne", "celo", "cela", "telo")
 
 
@@ -148,7 +147,7 @@ def _forms() -> dict[str, str]:
     for line in _IRREGULAR.strip().splitlines():
         head, forms = line.split(":")
         found |= dict.fromkeys((form for form in forms.split() if form.isalpha()), head.strip())
-    for verb in _ENCLITIC_VERBS:
+    for verb in _ENCLITIC_VERBS.split():
         found |= dict.fromkeys((verb + enclitic for enclitic in _ENCLITICS), found.get(verb, verb))
     return found
 

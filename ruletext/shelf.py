@@ -101,20 +101,21 @@ def parsed(content: bytes, name: str) -> tuple[ShelvedText, ...]:
     """The texts in the content of a shelf's file. Raises `DamagedShelfError`."""
     if not content:
         return ()
-    number = 0
+    number = 1
     try:
         lines = content.decode("utf-8").splitlines()
         if json.loads(lines[0]) != {"formato": FORMAT}:
             raise ValueError
         drafts: list[_Draft] = []
-        for number, line in enumerate(lines[1:], 2):
+        for line in lines[1:]:
+            number += 1
             entry = json.loads(line)
             if "edizione" in entry:
                 drafts.append(_Draft(entry))
             else:
                 drafts[-1].take(entry)
     except (ValueError, KeyError, IndexError, TypeError, AttributeError, RuleNumberError):
-        where = f"{name}:{number or 1}"
+        where = f"{name}:{number}"
         raise DamagedShelfError(
             f"{where}: i testi importati sono danneggiati; 'judge testo rimuovi --tutti' ricomincia da capo"
         ) from None

@@ -19,21 +19,21 @@ _PRONOUNS = tuple(
 _PLAIN_SUFFIXES = (
     "atrice atrici abile abili ibile ibili mente anza anze iche ichi ismo ismi ista iste isti ante anti "
     "ico ici ica ice oso osi osa ose"
-).split()
+)
+_REPLACED = {
+    **dict.fromkeys(("uzione", "uzioni", "usione", "usioni"), "u"),
+    **dict.fromkeys(("logia", "logie"), "log"),
+    **dict.fromkeys(("enza", "enze"), "ente"),
+}
 _ACTIONS = ("azione", "azioni", "atore", "atori")
-_VERB_SUFFIXES = tuple(
-    sorted(
-        """
+_VERB_ENDINGS = """
         ammo ando ano are arono asse assero assi assimo ata ate ati ato ava avamo avano avate avi avo
         emmo enda ende endi endo erai eranno ere erebbe erebbero erei eremmo eremo ereste eresti erete erono
         essero ete eva evamo evano evate evi evo iamo immo irai iranno ire irebbe irebbero irei iremmo iremo
         ireste iresti irete irono isca iscano isce isci isco iscono issero ita ite iti ito iva ivamo ivano ivate
         ivi ivo ono uta ute uti uto ar ir
-        """.split(),
-        key=len,
-        reverse=True,
-    )
-)
+"""
+_VERB_SUFFIXES = tuple(sorted(_VERB_ENDINGS.split(), key=len, reverse=True))
 
 
 def stem(word: str) -> str:
@@ -95,13 +95,13 @@ def _without_suffix(word: str, after_vowel: int, first: int, second: int) -> str
             if len(bare) < second:
                 return word
             return bare[:-2] if bare.endswith("ic") and len(bare) - 2 >= second else bare
-    for suffix, instead in (("uzione", "u"), ("uzioni", "u"), ("usione", "u"), ("usioni", "u"), ("logia", "log"), ("logie", "log"), ("enza", "ente"), ("enze", "ente")):  # fmt: skip
+    for suffix, instead in _REPLACED.items():
         if word.endswith(suffix):
             bare = word[: -len(suffix)]
             return bare + instead if len(bare) >= second else word
     if word.endswith(("amento", "amenti", "imento", "imenti")):
         return word[:-6] if len(word) - 6 >= after_vowel else word
-    for suffix in _PLAIN_SUFFIXES:
+    for suffix in _PLAIN_SUFFIXES.split():
         if word.endswith(suffix):
             return word[: -len(suffix)] if len(word) - len(suffix) >= second else word
     if word.endswith("ita") and len(word) - 3 >= second:

@@ -24,6 +24,7 @@ class Unit(NamedTuple):
 
     `id` is today's number, or that of an article (G:TRAVOLGERE); `known_as` are the other numbers that the imported texts
     have for it. `passages` begin with the one that leads. `titles` are what it is called, `under` what it stands under.
+    What is not found `by_words` is found by its number alone: a part or a chapter, whose rules are found by theirs.
     """
 
     id: str
@@ -33,6 +34,7 @@ class Unit(NamedTuple):
     titles: tuple[str, ...] = ()
     under: tuple[str, ...] = ()
     phrases: tuple[str, ...] = ()
+    by_words: bool = True
 
     @property
     def edition(self) -> str:
@@ -44,10 +46,23 @@ def units(builtin: Corpus, texts: Iterable[ShelvedText]) -> Iterator[Unit]:
     """Everything that can be found, in the order of the numbers and then of the editions."""
     texts = tuple(texts)
     editions = Editions(texts)
+    yield from _headings(builtin)
     yield from _rules(builtin, editions)
     for wording in editions.without_today():
         yield _alone(wording)
     yield from _articles(builtin, texts)
+
+
+def _headings(builtin: Corpus) -> Iterator[Unit]:
+    """The parts and the chapters, each shown by the titles or the first words of what is in it."""
+    parts: dict[RuleNumber, tuple[str, list[str]]] = {}
+    for chapter in builtin.chapters:
+        parts.setdefault(chapter.part, (chapter.part_title, []))[1].append(f"{chapter.number} {chapter.title}")
+    for number, (title, chapters) in parts.items():
+        yield Unit(str(number), title, (Passage(builtin.edition.id, "; ".join(chapters)),), by_words=False)
+    for chapter in builtin.chapters:
+        first = chapter.rules[0].text or chapter.rules[0].title
+        yield Unit(str(chapter.number), chapter.title, (Passage(builtin.edition.id, first),), by_words=False)
 
 
 def _rules(builtin: Corpus, editions: Editions) -> Iterator[Unit]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 from engine.decisions import NO, YES, Answer, Form, Option, Purpose, Question
+from engine.mana import TYPES
 from engine.objects import PlayerTarget, Recipient
 from engine.terms import Kind, ObjectId
 from scenarios import finding, model
@@ -61,6 +63,8 @@ def _in_form(value: object, question: Question, names: Sequence[str]) -> Answer:
         return _divide(value, question, names)
     if question.form is Form.ORDER:
         return _order(_listed(value), question, names)
+    if question.purpose in (Purpose.PAYMENT, Purpose.MANA):
+        return Answer(keys=tuple(_mana(value, question) for value in _listed(value)))
     if question.purpose is Purpose.MODES:
         return _modes(_listed(value), question)
     if question.purpose is Purpose.WHICH_EVENT and isinstance(value, int):
@@ -112,6 +116,29 @@ def _modes(values: Sequence[object], question: Question) -> Answer:
         possible = in_words(str(int(key[1:]) + 1) for key in known)
         raise NotFound(f"il modo {int(wrong[0][1:]) + 1} non si può scegliere: si può {possible}")
     return Answer(keys=tuple(keys))
+
+
+_LIFE = re.compile(r"(\d+) punt[oi] vita")
+
+
+def _mana(value: object, question: Question) -> str:
+    """106.1b, 107.4f: mana by its letters in any order, ``WG``, and life in words, ``R e 2 punti vita``."""
+    text = str(value)
+    life = _LIFE.search(text)
+    letters = "".join(letter for letter in _LIFE.sub("", text) if letter.upper() in TYPES)
+    wanted = (sorted(letters), int(life[1]) if life else 0)
+    for option in question.options:
+        mana, _, points = option.key.partition("+")
+        if (sorted(mana), int(points or 0)) == wanted:
+            return option.key
+    possible = in_words(shown(_paid(option.key)) for option in question.options)
+    raise NotFound(f"{shown(text)} non è una scelta possibile: si può {possible}")
+
+
+def _paid(key: str) -> str:
+    """The key of a payment as people write it."""
+    mana, plus, points = key.partition("+")
+    return " e ".join(part for part in (mana, f"{points} punti vita" if plus else "") if part)
 
 
 def _option(value: object, options: Sequence[Option], names: Sequence[str]) -> Option:

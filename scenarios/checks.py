@@ -17,6 +17,9 @@ from scenarios.scalars import Which
 
 Location = tuple[str | int, ...]
 
+MOST_OBJECTS = 3_000
+"""How many cards and permanents a scenario may have in all."""
+
 
 class Misfit(NamedTuple):
     """One thing that does not fit: where in the scenario, by its Italian keys, what, and what may have been meant."""
@@ -29,9 +32,9 @@ class Misfit(NamedTuple):
 
 def checked(scenario: m.Scenario) -> list[Misfit]:
     """Everything that does not fit together in a scenario."""
-    people = list(_people(scenario))
-    if people:
-        return people
+    first = [*_people(scenario), *_size(scenario)]
+    if first:
+        return first
     return [*_cards(scenario), *_labels(scenario), *_names(scenario)]
 
 
@@ -47,14 +50,23 @@ def _people(scenario: m.Scenario) -> Iterator[Misfit]:
         seen.append(folded(player.name))
 
 
+def _size(scenario: m.Scenario) -> Iterator[Misfit]:
+    """A board that nobody could lay out."""
+    count = sum(item.count for _, item in _lines(scenario))
+    if count > MOST_OBJECTS:
+        yield Misfit(("giocatori",), f"le carte in tutto sono {count}: il massimo è {MOST_OBJECTS}", at_key=True)
+
+
 # --- cards and what is printed on them
 
 
 def _cards(scenario: m.Scenario) -> Iterator[Misfit]:
     known = (*scenario.cards, *BASIC_LANDS)
-    twice = [name for name in scenario.cards if [folded(other) for other in scenario.cards].count(folded(name)) > 1]
-    for name in twice[1:]:
-        yield Misfit(("carte", name), f"la carta {shown(name)} è già definita", at_key=True)
+    seen_names: set[str] = set()
+    for name in scenario.cards:
+        if folded(name) in seen_names:
+            yield Misfit(("carte", name), f"la carta {shown(name)} è già definita", at_key=True)
+        seen_names.add(folded(name))
     for location, item in _lines(scenario):
         if item.card is None:
             continue

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 
 _SAME = str.maketrans({"’": "'", "`": "'", "−": "-", "–": "-", "—": "-", "\u00a0": " "})
 
 
+@lru_cache(maxsize=8192)
 def folded(text: str) -> str:
     """A word as it is compared: without capitals, accents, typographic signs and doubled blanks."""
     plain = unicodedata.normalize("NFD", text.translate(_SAME))

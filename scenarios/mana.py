@@ -7,6 +7,8 @@ from typing import Annotated
 
 from pydantic import BeforeValidator, WithJsonSchema
 
+from engine.characteristics import symbols
+from engine.mana import TYPES, Mana
 from scenarios.errors import shown, wrong
 from scenarios.scalars import text_of
 
@@ -44,6 +46,20 @@ def read_mana(value: object) -> str:
     return "".join(found)
 
 
+def read_pool(value: object) -> tuple[Mana, ...]:
+    """106.4: unspent mana as ``GGR`` or ``{C}{C}``. Raises an error of `wrong` for what is no single mana."""
+    if isinstance(value, tuple):
+        return value
+    written = read_mana(value)
+    found = symbols(written)
+    wrong_ones = [symbol for symbol in found if symbol not in TYPES]
+    if wrong_ones:
+        raise wrong(f"{{{wrong_ones[0]}}} non è mana che sta in una riserva: si scrive per esempio GGR o {{C}}{{C}}")
+    return tuple(Mana(symbol) for symbol in found)
+
+
 MANA_SCHEMA = {"type": ["string", "integer"], "examples": ["1G", "{1}{G}"]}
 ManaCost = Annotated[str, BeforeValidator(read_mana), WithJsonSchema(MANA_SCHEMA)]
 """A mana cost with braces."""
+ManaPool = Annotated[tuple[Mana, ...], BeforeValidator(read_pool), WithJsonSchema(MANA_SCHEMA)]
+"""The mana in a player's pool."""

@@ -35,6 +35,7 @@ from scenarios.expected import (
     TriggersInOrder,
     WonBy,
 )
+from scenarios.mana import ManaPool
 from scenarios.occurring import (
     AttachedTo,
     CardDrawn,
@@ -71,6 +72,7 @@ from scenarios.scalars import (
     Seat,
     Which,
     Whole,
+    YesNo,
     between,
     word_of,
 )
@@ -186,6 +188,9 @@ class Player(Record):
         alias="danno da comandante",
         description="Danno da combattimento già subito da ciascun comandante",
     )
+    pool: ManaPool = Field(
+        default=(), alias="riserva", description="Mana nella riserva, come GGR; allora il mana si conta"
+    )
     lands_played: Natural = Field(default=0, alias="terre giocate", description="Terre già giocate in questo turno")
     maximum_hand: Natural | None = Field(default=None, alias="mano massima", description="Massimo di carte in mano")
 
@@ -272,6 +277,11 @@ class Scenario(Record):
         default=(), alias="regole", description="Regole su cui deve poggiare lo svolgimento"
     )
     format: Annotated[Format, *word_of(FORMATS)] = Field(default=Format.FREE, alias="formato", description="Il formato")
+    counts_mana: YesNo = Field(
+        default=False,
+        alias="conta il mana",
+        description="Se il mana si conta davvero; altrimenti i costi di mana si considerano pagati",
+    )
     cards: dict[Name, Card] = Field(default_factory=dict, alias="carte", description="Definizioni di carte, per nome")
     players: Annotated[tuple[Player, ...], LISTED] = Field(alias="giocatori", description="Giocatori, in senso orario")
     turn: TurnState = Field(default_factory=TurnState, alias="turno", description="Di chi è il turno, e a che punto")

@@ -98,7 +98,7 @@ class Record(BaseModel):
         if isinstance(data, str):
             if len(data) > LONGEST_LINE:
                 raise wrong(f"la riga è troppo lunga: {len(data)} caratteri, il massimo è {LONGEST_LINE}")
-            data = cls.from_text(data)
+            data = {_alias(cls, name): value for name, value in cls.from_text(data).items()}
         elif isinstance(data, Fields):
             data = _with_known_keys(cls, cls.from_fields(data), errors)
         elif data is None or isinstance(data, list):
@@ -140,6 +140,10 @@ class Record(BaseModel):
 def _keys(model: type[Record]) -> tuple[str, ...]:
     """The keys that a model has in a file, in their order."""
     return tuple(field.alias or name for name, field in model.model_fields.items())
+
+
+def _alias(model: type[Record], attribute: str) -> str:
+    return model.model_fields[attribute].alias or attribute
 
 
 def _first_key(model: type[Record]) -> str:

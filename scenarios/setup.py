@@ -12,6 +12,7 @@ from engine.abilities.references import EventPlayer, It, Other
 from engine.bindings import Bindings, Chosen
 from engine.building import Builder
 from engine.characteristics import Characteristics
+from engine.costs import EXACT_COSTS
 from engine.counters import DEFENSE, LOYALTY
 from engine.game import Combat, Game
 from engine.objects import PlayerTarget, Recipient
@@ -116,7 +117,16 @@ def _seated(scenario: model.Scenario) -> Builder:
         ],
         teams=teams,
         shared=shared,
-        variant=("commander",) if scenario.format is Format.COMMANDER else (),
+        variant=_variant(scenario),
+    )
+
+
+def _variant(scenario: model.Scenario) -> tuple[str, ...]:
+    """903: Commander; and whether mana is counted, which it also is where somebody has some."""
+    counted = scenario.counts_mana or any(player.pool for player in scenario.players)
+    return (
+        *(("commander",) if scenario.format is Format.COMMANDER else ()),
+        *((EXACT_COSTS,) if counted else ()),
     )
 
 
@@ -142,7 +152,7 @@ def _common(values: Sequence[int], group: Sequence[model.Player], what: str, oth
 
 
 def _adjust(builder: Builder, index: Index, seat: PlayerId, player: model.Player) -> None:
-    fields: dict[str, object] = {"lands_played": player.lands_played}
+    fields: dict[str, object] = {"lands_played": player.lands_played, "mana": player.pool}
     if player.counters:
         fields["counters"] = {kind: count for kind, count in player.counters.items() if count}
     if player.maximum_hand is not None:

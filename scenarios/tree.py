@@ -23,6 +23,9 @@ DEEPEST = 40
 
 LONGEST_SCALAR = 20_000
 
+MOST_VALUES = 20_000
+"""How many values a file may have, counting keys, lists and mappings too."""
+
 
 class Unreadable(Exception):
     """A text that is no tree: what is wrong, in Italian, and where (``None`` where it is the whole)."""
@@ -95,6 +98,7 @@ class _Builder:
         self._events: Iterator[Any] = iter(yaml.parse(text, Loader=_LOADER))
         self._lines = _LINE_END.split(text)
         self._depth = 0
+        self._values = 0
 
     def document(self) -> Any:
         next(self._events)
@@ -110,6 +114,9 @@ class _Builder:
 
     def _value(self, event: Any) -> Any:
         place = _place(event)
+        self._values += 1
+        if self._values > MOST_VALUES:
+            raise Unreadable(f"la situazione è troppo grande: contiene più di {MOST_VALUES} valori", place)
         if isinstance(event, yaml.AliasEvent):
             raise Unreadable(f"*{event.anchor} è un alias di YAML: in una situazione non si usano", place)
         if event.anchor is not None:

@@ -61,7 +61,7 @@ def _stack(game: Game, people: People) -> Iterator[Line]:
     stack = game.zone(Zone.STACK)
     if not stack:
         return
-    yield Line("stack", HEADING, f"Pila: {number(len(stack), 'oggetto', 'oggetti')}, si risolve prima il primo")
+    yield Line("stack", HEADING, f"Pila ({len(stack)}), dalla cima")
     board = game.board()
     for place, one in enumerate(reversed(stack), 1):
         found = game.objects[one]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from scenarios.records import folded
+from scenarios.folding import folded
 
 Thing = TypeVar("Thing")
 

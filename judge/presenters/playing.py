@@ -88,8 +88,8 @@ class Session:
             " ".join(told.answer),
             *told.incomplete,
             *(f"Attesa non vera: {check.attesa} (invece: {check.perche})." for check in wrong),
-            *told.notes,
             *([f"Domanda: {plain(self.run.scenario.question)}"] if self.run.scenario.question else []),
+            *told.notes,
         )
 
     def rows(self, *, folded: bool) -> tuple[timeline.Row, ...]:

@@ -74,6 +74,11 @@ class PlayScreen(Opening, ModeScreen):
     def on_mount(self) -> None:
         self.action_reload()
 
+    @property
+    def played(self) -> bool:
+        """Whether there is a run to look at."""
+        return self._session is not None
+
     # --- playing
 
     @work(thread=True, exclusive=True, group="play")
@@ -142,7 +147,12 @@ class PlayScreen(Opening, ModeScreen):
         pane = self.query_one("#board", TextPane)
         pane.titled(f"Tavolo dopo il passo {row.step}" if row.step else "Tavolo all'inizio")
         now = self._session.board(row.step)
-        pane.show(_board(now, board.changed(self._session.board(before), now)))
+        changed = board.changed(self._session.board(before), now)
+        shown = _board(now, changed)
+        pane.show(shown)
+        places = [place for place, one in enumerate(now) if one.key in changed]
+        for place in (*places[-1:], *places[:1]):
+            self.call_after_refresh(pane.bring_to_sight, shown, place)
         self._show_cited(row)
 
     def _show_cited(self, row: Row) -> None:
@@ -235,6 +245,6 @@ def _row(row: Row, width: int) -> Hanging:
 def _board(shown: tuple[board.Line, ...], changed: frozenset[str]) -> Hanging:
     paragraphs = []
     for one in shown:
-        mark = (CHANGED if one.key in changed else SAME) + "  " * one.level
+        mark = (CHANGED if one.key in changed else SAME) + " " * one.level
         paragraphs.append((mark, line((one.text, "bold" if one.level == board.HEADING else ""))))
     return Hanging(*paragraphs)

@@ -27,7 +27,7 @@ from judge.widgets.panes import ListPane, Pane
 from judge.widgets.plain import line
 
 if TYPE_CHECKING:
-    from judge.presenters.table import Fault
+    from judge.presenters.typed import Fault
 
 PAUSE = 0.15
 """Seconds without a key after which what was typed is looked at."""
@@ -114,8 +114,9 @@ class TableScreen(Opening, ModeScreen):
     @work(thread=True, exclusive=True, group="table")
     def _check(self, text: str) -> None:
         from judge.presenters import table
+        from judge.presenters.typed import read
 
-        faults, told = table.check(text), table.summary(table.read(text))
+        faults, told = table.check(text), table.summary(read(text))
         if not get_current_worker().is_cancelled:
             self.post_message(self.Checked(text, faults, told))
 

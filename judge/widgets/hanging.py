@@ -38,7 +38,11 @@ class Hanging(Visual):
 
     def get_height(self, rules: RulesMap, width: int) -> int:
         """How many lines the paragraphs take in so many columns."""
-        return sum(text.get_height(rules, _parted(width, mark)[0]) for mark, text in self._paragraphs)
+        return self.height_before(len(self._paragraphs), rules, width)
+
+    def height_before(self, paragraph: int, rules: RulesMap, width: int) -> int:
+        """How many lines those before a paragraph take, counted from 0."""
+        return sum(text.get_height(rules, _parted(width, mark)[0]) for mark, text in self._paragraphs[:paragraph])
 
 
 def _parted(width: int, mark: Content) -> tuple[int, int]:

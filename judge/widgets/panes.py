@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from rich.segment import Segment
 from textual.binding import BindingType
 from textual.containers import VerticalScroll
+from textual.geometry import Region
 from textual.strip import Strip
 from textual.visual import Visual
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from judge import keys
+from judge.widgets.hanging import Hanging
 from judge.widgets.plain import line
+
+if TYPE_CHECKING:
+    from textual.css.styles import RulesMap
 
 CHOSEN = "▌"
 
@@ -73,3 +78,11 @@ class TextPane(VerticalScroll, Pane, inherit_bindings=False):
     def show(self, text: Visual) -> None:
         """Puts a text in place of the one that was there."""
         self.query_one(Static).update(text)
+
+    def bring_to_sight(self, text: Hanging, paragraph: int) -> None:
+        """Scrolls, if it must, as far as a paragraph of the text that is shown."""
+        shown = self.query_one(Static)
+        width, rules = shown.content_size.width, cast("RulesMap", shown.styles)
+        if width:
+            top, bottom = (text.height_before(paragraph + more, rules, width) for more in (0, 1))
+            self.scroll_to_region(Region(0, top, 1, bottom - top), animate=False, force=True)

@@ -5,11 +5,15 @@ People are stood in for by :func:`answer`, which decides by labels: so the same 
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -30,6 +34,7 @@ from engine.trace import Step
 from engine.transaction import Transaction
 from tests.engine.sba.cards import EXILES_THE_DYING, INDESTRUCTIBLE, STEALS, WATCHES_DEATHS, bears, strengthens
 from tests.engine.support import Table, card, creature
+from tests.shared import ROOT
 
 DEATH_HURTS = Triggered(
     trigger=dies(CREATURE), effects=(DealDamage(amount=Fixed(1), to=Every(CREATURE)),), text="danni a ogni creatura"
@@ -360,6 +365,7 @@ def _outcome(game: Game) -> tuple[object, ...]:
     return objects, people, game.result
 
 
+@pytest.mark.slow
 def test_the_boards_that_are_drawn_reach_the_rules_that_the_properties_are_about() -> None:
     met: set[str] = set()
 
@@ -373,3 +379,33 @@ def test_the_boards_that_are_drawn_reach_the_rules_that_the_properties_are_about
     state_based = {str(action.rule) for action in TABLE}
     assert len(state_based - met) <= 4, "704.5k is never drawn: it rests on the order in which things arrived"
     assert {"104.2a", "104.4a", "603.3b", "603.10a", "614.1a", "800.4a", "810.8a", "701.19a"} <= met
+
+
+TELLS_ITS_TRACE = """
+from hypothesis import given, settings
+from tests.engine.test_properties import boards, played_out
+
+@settings(max_examples=40, derandomize=True, database=None, deadline=None)
+@given(boards())
+def tell(board):
+    for moved in played_out(board.table().game):
+        print(repr(moved.steps))
+
+tell()
+"""
+
+
+@pytest.mark.slow
+def test_the_trace_is_the_same_whatever_the_seed_of_hashes() -> None:
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", TELLS_ITS_TRACE],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for seed in ("0", "1", "20261120")
+    ]
+    assert len(told[0]) > 100_000
+    assert told[0] == told[1] == told[2]

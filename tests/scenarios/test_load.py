@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import get_args
 
 import pytest
 import yaml
@@ -14,9 +15,10 @@ from engine.decisions import Purpose
 from engine.terms import TurnStep, Zone
 from scenarios import model as m
 from scenarios import tree
+from scenarios.checks import MOST_OBJECTS
 from scenarios.errors import Fault, ScenarioError
 from scenarios.load import MOST_FAULTS, load, parse
-from scenarios.tree import DEEPEST, LARGEST_FILE
+from scenarios.tree import DEEPEST, LARGEST_FILE, MOST_VALUES
 from tests.scenarios.samples import LARGE, SMALL
 
 
@@ -60,6 +62,14 @@ def test_a_large_scenario_is_read_whole() -> None:
     assert [action.times for action in read.script if isinstance(action, m.Resolve)] == [None, 2]
     assert read.until == m.Until()
     assert len(read.expectations) == 21
+
+
+def test_the_large_scenario_has_every_kind_of_action_event_and_expectation() -> None:
+    read = parse(LARGE, "prova.yaml")
+    events = [event for action in read.script if isinstance(action, m.Happens) for event in action.events]
+    assert {type(action) for action in read.script} == set(get_args(m.Action))
+    assert {type(event) for event in events} == set(get_args(m.OneEvent))
+    assert {type(one) for one in read.expectations} == set(get_args(m.Expectation))
 
 
 def test_the_answers_of_an_action_say_what_they_are_about() -> None:
@@ -284,6 +294,15 @@ def test_the_depth_has_a_limit_and_no_recursion_error() -> None:
     assert "livelli" in only("a: " + "[" * (DEEPEST + 1) + "]" * (DEEPEST + 1)).message
     assert "livelli" in only("a: " + "[" * 50_000).message
     assert "livelli" in only("{a: " * 50_000).message
+
+
+def test_a_file_with_endless_values_is_refused() -> None:
+    assert "troppo grande" in only(SMALL + "temi: [" + "x, " * MOST_VALUES + "]").message
+
+
+def test_a_board_that_nobody_could_lay_out_is_refused() -> None:
+    fault = only(f"giocatori: [{{nome: A, campo: [{'500x Orso 2/2, ' * (MOST_OBJECTS // 500 + 1)}]}}, B]")
+    assert "il massimo è" in fault.message
 
 
 def test_endless_names_and_texts_are_refused() -> None:

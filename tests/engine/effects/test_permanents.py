@@ -374,7 +374,7 @@ class TestRemoveFromCombat:
         assert table.one("Viandante").count("loyalty") == 5
 
 
-def test_603_12_put_counters_is_only_about_what_is_there() -> None:
+def test_608_2h_an_object_that_moved_is_not_what_a_later_instruction_means() -> None:
     """608.2h: an instruction speaks of what it finds as it is carried out."""
     table = Table()
     table.creature("Orso", 2, 2)

@@ -80,6 +80,12 @@ def test_704_5c_ten_or_more_poison_counters_lose(poison: int, loses: bool) -> No
     assert table.winners == ((1,) if loses else None)
 
 
+def test_704_5c_alone_applies_to_a_player_without_a_team_704_6a_and_704_6b_do_not() -> None:
+    table = Table(3, life=(0, 20, 20), poison=(0, 15, 0)).settle()
+    assert table.performed("704.5c") == ["Bruno"]
+    assert table.performed("704.6a") == table.performed("704.6b") == []
+
+
 def test_704_7_no_life_a_failed_draw_and_poison_are_one_loss_with_three_reasons() -> None:
     table = Table(3, life=(0, 20, 20), poison=(10, 0, 0))
     table.builder.adjust(ANNA, failed_draw=True)

@@ -15,9 +15,7 @@ from engine.abilities.quantities import Fixed
 from engine.abilities.triggers import DealsDamage
 from engine.actions import DeclareAttackers
 from engine.decisions import Purpose
-from engine.state_based_objects import possible_protectors
 from engine.terms import CardType, ObjectId, PlayerId, Reason, TurnStep, Zone
-from engine.transaction import Transaction
 from tests.engine.sba.cards import (
     INDESTRUCTIBLE,
     REGENERATES,
@@ -278,12 +276,11 @@ def test_704_5x_with_704_5i_the_choice_and_a_departure_are_one_event() -> None:
 
 
 def test_704_5x_where_nobody_can_protect_it_the_battle_goes_to_the_graveyard() -> None:
-    table = Table(4, teams=(0, 0, 1, 1))
+    table = Table(teams=(0, 0))
     siege(table, counters={"defense": 3}, protector=PlayerId(-1))
-    nobody = possible_protectors(Transaction(table.game), table.one("Assedio"))
-    assert nobody == (2, 3), "as long as there is an opponent in the game somebody can"
-    table.settle("Dario")
-    assert table.where("Assedio") is Zone.BATTLEFIELD
+    table.settle()
+    assert table.performed("704.5x") == ["Assedio"]
+    assert table.where("Assedio") is Zone.GRAVEYARD
 
 
 def test_704_5y_a_battle_without_a_battle_type_keeps_no_protector_but_its_controller_310_9a() -> None:

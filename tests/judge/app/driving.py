@@ -63,9 +63,7 @@ class Driver:
 
 
 @asynccontextmanager
-async def running(
-    mode: str = keys.PLAY, source: str = "", *, size: tuple[int, int] = NARROW
-) -> AsyncIterator[Driver]:
+async def running(mode: str = keys.PLAY, source: str = "", *, size: tuple[int, int] = NARROW) -> AsyncIterator[Driver]:
     """The application in a terminal of a size."""
     app = JudgeApp(mode, source)
     async with app.run_test(size=size, notifications=True) as pilot:

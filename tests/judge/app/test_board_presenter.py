@@ -66,7 +66,7 @@ def test_the_stack_shows_first_what_resolves_first() -> None:
     for name in ("Prima", "Seconda"):
         builder.put(name, Characteristics(name=name, types=(CardType.INSTANT,)), ANNA, Zone.STACK)
     found = texts(builder.game())
-    assert found[1] == "Pila: 2 oggetti, si risolve prima il primo"
+    assert found[1] == "Pila (2), dalla cima"
     assert [one[:10] for one in found[2:4]] == ["1. Seconda", "2. Prima d"]
 
 

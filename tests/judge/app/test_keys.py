@@ -57,7 +57,7 @@ def test_every_scope_has_its_page_of_help(scope: str) -> None:
     shown = page((scope, keys.APP) if scope != keys.APP else (scope,))
     assert shown.title == TITLES[scope]
     assert scope in TEXTS
-    assert [rows for title, rows in shown.groups if title == TITLES[scope]][0]
+    assert dict(shown.groups)[TITLES[scope]]
 
 
 def test_the_help_lists_every_key_with_what_it_does() -> None:

@@ -205,12 +205,12 @@ async def test_the_modes_keep_what_is_open_in_them() -> None:
         await judge.until("Risposta (completa)")
 
 
-async def test_ctrl_q_and_f10_leave() -> None:
-    for key in ("ctrl+q", "f10"):
-        async with running() as judge:
-            await judge.until("3 di 3")
-            await judge.press(key)
-            await judge.until(lambda judge=judge: judge.app.return_code == 0 and not judge.app.is_running)
+@pytest.mark.parametrize("key", ["ctrl+q", "f10"])
+async def test_a_key_leaves(key: str) -> None:
+    async with running() as judge:
+        await judge.until("3 di 3")
+        await judge.press(key)
+        await judge.until(lambda: judge.app.return_code == 0 and not judge.app.is_running)
 
 
 async def test_the_foot_makes_no_widgets_however_often_the_keys_change() -> None:

@@ -87,7 +87,9 @@ def test_a_situation_is_opened_walked_over_and_left(terminal: Terminal, tmp_path
     assert "Tavolo all'inizio" in seen
     terminal.press("End", "Left")
     terminal.until("Regole: 704.3, 704.5g, 701.8a")
-    terminal.press("Enter", "Down", "Enter")
+    terminal.press("Enter")
+    terminal.until("═Regole: 704.3")
+    terminal.press("Down", "Enter")
     terminal.until("» 704.5g")
     terminal.press("Escape")
     terminal.until("«Orso» muore.")

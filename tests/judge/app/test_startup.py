@@ -10,8 +10,7 @@ from tests.shared import ROOT
 
 HEAVY = {"whoosh", "yaml", "lark", "rapidfuzz", "fsrs", "pydantic"}
 PROBE = (
-    "import json, sys; import judge.app, judge.screens.library;"
-    "json.dump(sorted(sys.modules), open(sys.argv[1], 'w'))"
+    "import json, sys; import judge.app, judge.screens.library;json.dump(sorted(sys.modules), open(sys.argv[1], 'w'))"
 )
 PRESENTERS = (
     "import json, sys, pkgutil, importlib, judge.presenters as p;"

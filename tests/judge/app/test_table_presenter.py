@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judge.diagnostics import Problem
-from judge.presenters import table
+from judge.presenters import table, typed
 from judge.presenters.playing import session
 from scenarios.load import parse
 from tests.judge.app.situations import LETHAL, situation
@@ -28,7 +28,7 @@ Bruno: 17
 
 def test_a_sound_board_has_no_faults_and_says_what_is_on_it() -> None:
     assert table.check(BOARD) == ()
-    assert table.summary(table.read(BOARD)) == "Permanenti: Anna 2, Bruno 0"
+    assert table.summary(typed.read(BOARD)) == "Permanenti: Anna 2, Bruno 0"
 
 
 def test_a_new_table_is_a_sound_board() -> None:
@@ -92,7 +92,7 @@ def test_a_board_with_faults_cannot_be_played() -> None:
 
 
 def test_the_next_fault_goes_round() -> None:
-    faults = tuple(table.Fault(line, 1, "x") for line in (2, 5))
+    faults = tuple(typed.Fault(line, 1, "x") for line in (2, 5))
     assert table.next_fault(faults, 1, 1, 1) == faults[0]
     assert table.next_fault(faults, 2, 1, 1) == faults[1]
     assert table.next_fault(faults, 5, 1, 1) == faults[0]
@@ -154,6 +154,6 @@ def test_no_line_becomes_syntax_of_the_file(text: str) -> None:
     """What is typed is always text in the file: one title, however it looks."""
     title = " ".join(text.split())
     board = f"titolo: {title}\nAnna: 20\nBruno: 20\n" if title else table.EMPTY
-    scenario = parse(table.written(table.read(board)).text, "x")
+    scenario = parse(table.written(typed.read(board)).text, "x")
     assert [player.name for player in scenario.players] == ["Anna", "Bruno"]
     assert scenario.title == (title or "Il mio tavolo")

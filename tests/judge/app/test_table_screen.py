@@ -17,7 +17,9 @@ def editor(judge: Driver) -> TableEditor:
 
 
 @pytest.mark.parametrize("size", [NARROW, WIDE], ids=["80x24", "120x40"])
-async def test_errors_are_told_where_they_are_as_they_are_typed(size: tuple[int, int], snapshot: SnapshotAssertion) -> None:
+async def test_errors_are_told_where_they_are_as_they_are_typed(
+    size: tuple[int, int], snapshot: SnapshotAssertion
+) -> None:
     async with running(keys.TABLE, size=size) as judge:
         await judge.until("Va bene.")
         await judge.type("Orso 2/2 volrae")

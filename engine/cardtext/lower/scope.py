@@ -1,0 +1,133 @@
+"""What a sentence can speak of: whose text it is, the targets so far, what X is, and what was mentioned before (antecedents)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from typing import NoReturn
+
+from engine.abilities.effects import Effect
+from engine.abilities.filters import TargetSpec
+from engine.abilities.quantities import Quantity
+from engine.abilities.references import Reference, This
+from engine.cardtext import refusal
+from engine.cardtext.lexing import Lexeme
+from engine.cardtext.refusal import Refusal
+from engine.cardtext.tree import Node
+from engine.terms import CardType, Zone
+
+Place = Node | Lexeme
+
+
+def refuse(where: Place, reason: str) -> NoReturn:
+    """Raises Refusal for a part of the text."""
+    raise Refusal(where.start, where.end, reason)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Source:
+    """What is known of the object whose text is read."""
+
+    types: tuple[CardType, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    announces_x: bool = False
+    """Its mana cost has {X}."""
+    quoted: bool = False
+    """The text is in quotes: an ability that is given to something else."""
+
+    @property
+    def spell(self) -> bool:
+        """Whether the text is that of an instant or sorcery."""
+        return CardType.INSTANT in self.types or CardType.SORCERY in self.types
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Mention:
+    """Something that the text has spoken of. ``called`` is what it is known to be: types, subtypes, 'card', 'token', 'player'."""
+
+    to: Reference
+    called: frozenset[str] = frozenset()
+    gender: str = ""
+    plural: bool | None = False
+    """Whether it is several; ``None`` where it may be one or several."""
+    player: bool = False
+    own: bool = False
+    zone: Zone = Zone.BATTLEFIELD
+
+    def agrees(self, marks: str) -> bool:
+        """Whether a word of a gender and number can stand for it; what is not known agrees."""
+        gender, number = marks[:1] if marks[:1] in ("m", "f") else "", marks[-1:] if marks[-1:] in ("s", "p") else ""
+        if gender and self.gender and gender != self.gender:
+            return False
+        return not number or self.plural is None or self.plural is (number == "p")
+
+
+@dataclass(slots=True, kw_only=True)
+class Scope:
+    """What is gathered while one ability is read, from its first word to its last. A fork tries out a reading."""
+
+    source: Source
+    targets: list[TargetSpec] = field(default_factory=list)
+    mentions: list[Mention] = field(default_factory=list)
+    x: Quantity | None = None
+    subject: Mention | None = None
+    """Whom a verb without a subject of its own is said of."""
+    event_amount: bool = False
+    """Whether the trigger event has a number ('that much')."""
+    triggered: bool = False
+    names: int = 0
+
+    def fork(self) -> Scope:
+        """Another scope with the same contents."""
+        return replace(self, targets=list(self.targets), mentions=list(self.mentions))
+
+    def target(self, spec: TargetSpec) -> int:
+        """Add a requirement of targets; its number."""
+        self.targets.append(spec)
+        return len(self.targets) - 1
+
+    def name(self) -> str:
+        """A name, never given before in this ability, for what an instruction keeps."""
+        self.names += 1
+        return f"n{self.names}"
+
+    def mention(self, mention: Mention) -> Mention:
+        """Something was spoken of."""
+        self.mentions.append(mention)
+        return mention
+
+    def moved(self, before: Reference, after: Mention) -> None:
+        """What was spoken of is now spoken of in another way: as the object that it became."""
+        self.mentions = [one for one in self.mentions if one.to != before] + [after]
+        if self.subject is not None and self.subject.to == before:
+            self.subject = after
+
+    def antecedent(self, where: Place, fits: Callable[[Mention], bool]) -> Mention:
+        """The one thing spoken of that fits. Raises Refusal where there is none, or more than one."""
+        found = {one.to: one for one in self.mentions if fits(one)}
+        if not found:
+            refuse(where, refusal.NO_ANTECEDENT)
+        if len(found) > 1:
+            refuse(where, refusal.AMBIGUOUS_ANTECEDENT)
+        return next(iter(found.values()))
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """A part of a sentence that stands for something, with the instructions that must come before it can."""
+
+    mention: Mention
+    before: tuple[Effect, ...] = ()
+
+    @property
+    def to(self) -> Reference:
+        """What it refers to."""
+        return self.mention.to
+
+
+THIS = Mention(to=This(), own=True, plural=None)
+
+
+def called(words: Iterable[object]) -> frozenset[str]:
+    """Names of what something is, for :class:`Mention`."""
+    return frozenset(str(word) for word in words)

@@ -1,0 +1,353 @@
+"""The search index: built from the texts on this machine, kept in the user's cache, made again when it is old or damaged.
+
+The one module that knows whoosh. An index is a folder that is never changed once it is there: it is built beside its place
+under another name, down to the disk, and then renamed. Its name is made from everything that it was built from, so a
+new text, a new program or a new way of reading words looks for another folder and finds none. whoosh reads its files with
+pickle, which runs what it reads: so only what this user's own processes put into a folder of this user alone is opened,
+and only where its checksums are right.
+
+A `SearchIndex` belongs to the thread that opened it.
+"""
+
+from __future__ import annotations
+
+import errno
+import hashlib
+import json
+import math
+import os
+import shutil
+import stat
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from whoosh.analysis import RegexTokenizer
+from whoosh.codec import default_codec
+from whoosh.fields import STORED, TEXT, Schema
+from whoosh.filedb.filestore import FileStorage, RamStorage
+from whoosh.index import FileIndex
+
+from ruletext import italian
+from ruletext.files import PRIVATE, LockedError, locked, sync_folder, synced
+from ruletext.number import RuleNumber, RuleRange
+from ruletext.scoring import Short, short_weight, with_pairs
+from ruletext.units import Passage, Unit, number_of
+
+FORMAT = 1
+"""To be raised whenever the files of an index are laid out otherwise."""
+KEPT = 3
+"""How many indexes stay in the cache: a second copy of the program with other texts does not throw out the first's."""
+WAIT = 120.0
+"""Seconds to wait for another process that is building the same index."""
+
+LEAD = 12
+"""How many words at the beginning of a text count twice: that is where a rule says what it is about."""
+UNDER = 2
+"""How many times the words of the titles that a text stands under count in it."""
+
+BODY = "body"
+SHORT = "short"
+_TABLE = "table.json"
+_WORDS = "words.json"
+_CHECKSUMS = "checksums.json"
+_PREFIX = "indice-"
+_LOCK = "indice.lock"
+_FILES_OF_OURS = (_TABLE, _WORDS)
+_BEING_BUILT = "nuovo-"
+_ABANDONED = 3600.0
+
+Progress = Callable[[int, int], None]
+
+
+class Material(NamedTuple):
+    """What an index is built from: the bytes of all texts and tables, and the units that they give."""
+
+    content: Callable[[], Iterable[bytes]]
+    units: Callable[[], Iterable[Unit]]
+
+
+class SearchIndex:
+    """One index, open. Units and shorts are called by their places, from 0."""
+
+    def __init__(self, index: FileIndex, table: dict[str, Any], words: Callable[[], dict[str, int]]) -> None:
+        self._reader = index.reader()
+        self._words = words
+        self.ids: list[str] = table["ids"]
+        self.lengths: list[int] = table["lengths"]
+        self.parents: list[int] = table["parents"]
+        self.names: dict[str, list[int]] = table["names"]
+        self.shorts: list[Short] = [Short(*row) for row in table["shorts"]]
+        self.places: dict[str, list[int]] = {}
+        for place, identity in enumerate(self.ids):
+            self.places.setdefault(identity, []).append(place)
+        self.average_length = sum(self.lengths) / max(len(self.lengths), 1)
+
+    def bodies(self, term: str) -> dict[int, float]:
+        """The units that have a term in their texts, with how many times."""
+        return dict(self._postings(BODY, term, 0))
+
+    def shorts_with(self, term: str) -> list[int]:
+        """The titles and phrases that have a term."""
+        return [place for place, _ in self._postings(SHORT, term, len(self.ids))]
+
+    def has(self, term: str) -> bool:
+        """Whether any text, title or phrase has a term."""
+        return (BODY, term) in self._reader or (SHORT, term) in self._reader
+
+    def below(self, asked: RuleRange) -> Iterator[int]:
+        """The rules with the numbers of a range or below them, in their order."""
+        start = str(asked.first.part)
+        for place, identity in enumerate(self.ids):
+            if identity.startswith(start) and asked.covers(RuleNumber.exact(identity)):
+                yield place
+
+    def words(self) -> dict[str, int]:
+        """Every word of the texts, without accents, with how often it is there."""
+        return self._words()
+
+    def unit(self, place: int) -> Unit:
+        """What a unit is and says."""
+        identity, title, passages, known_as = json.loads(self._reader.stored_fields(place)["unit"])
+        return Unit(identity, title, tuple(Passage(*passage) for passage in passages), tuple(known_as))
+
+    def close(self) -> None:
+        """Lets go of the files."""
+        self._reader.close()
+
+    def _postings(self, field: str, term: str, first: int) -> Iterator[tuple[int, float]]:
+        if (field, term) not in self._reader:
+            return
+        matcher = self._reader.postings(field, term)
+        while matcher.is_active():
+            yield matcher.id() - first, matcher.weight()
+            matcher.next()
+
+
+def opened(
+    material: Material, cache: Path, progress: Progress | None = None, note: Callable[[str], None] | None = None
+) -> SearchIndex:
+    """The index of this material: the one in the cache, or else one that is built now.
+
+    `progress` is told how many units of how many are done, `note` hears in Italian why an index is not kept. Raises what
+    reading the material raises; whatever is wrong with the cache is no error.
+    """
+    name = _PREFIX + _fingerprint(material.content())
+    try:
+        return _kept(material, cache, name, progress)
+    except (OSError, LockedError) as error:
+        if note is not None:
+            note(f"l'indice della ricerca non si può tenere in {cache} ({error.strerror or error}): si rifà ogni volta")
+    return _in_memory(material, progress)
+
+
+def _kept(material: Material, cache: Path, name: str, progress: Progress | None) -> SearchIndex:
+    _make_private(cache)
+    folder = cache / name
+    found = _open(folder)
+    if found is not None:
+        return found
+    with locked(cache / _LOCK, WAIT):
+        # Whoever held the lock may have built it.
+        found = _open(folder)
+        if found is None:
+            _discard(folder)
+            _build(material, folder, progress)
+            _tidy(cache, folder)
+            found = _open(folder)
+    if found is None:
+        raise OSError(errno.EIO, "appena fatto, non si rilegge")
+    return found
+
+
+def _make_private(folder: Path) -> None:
+    """Makes the folder one that this user alone can use; what others could have put into it is thrown away.
+
+    Raises `OSError`, also where the folder is another user's.
+    """
+    folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+    if sys.platform == "win32":
+        return  # folders below the user's own are closed to others by the system
+    status = folder.stat()
+    if status.st_uid != os.getuid():
+        raise PermissionError(errno.EPERM, "la cartella è di un altro utente")
+    if stat.S_IMODE(status.st_mode) & stat.S_IRWXG | stat.S_IMODE(status.st_mode) & stat.S_IRWXO:
+        folder.chmod(PRIVATE)
+        for path in folder.iterdir():
+            _discard(path)
+
+
+def _open(folder: Path) -> SearchIndex | None:
+    """The index in a folder; None where there is none, or none that can be used."""
+    try:
+        checksums = json.loads((folder / _CHECKSUMS).read_bytes())
+        contents = {name: (folder / name).read_bytes() for name in _FILES_OF_OURS}
+        if any(_checksum(folder / name) != expected for name, expected in checksums.items()):
+            return None
+        index = FileStorage(str(folder)).open_index()
+        return SearchIndex(index, json.loads(contents[_TABLE]), lambda: dict(json.loads(contents[_WORDS])))
+    except Exception:  # noqa: BLE001 - damaged files make whoosh and pickle raise anything; the index is then made again
+        return None
+
+
+def _build(material: Material, folder: Path, progress: Progress | None) -> None:
+    """Builds an index beside its place and renames it. Raises `OSError`; then nothing is in its place."""
+    beside = Path(tempfile.mkdtemp(prefix=_BEING_BUILT, dir=folder.parent))
+    try:
+        for name, content in _written(FileStorage(str(beside)), material, progress).items():
+            (beside / name).write_bytes(content)
+        names = sorted(path.name for path in beside.iterdir() if path.is_file() and not path.name.endswith("LOCK"))
+        for name in names:
+            with (beside / name).open("r+b") as file:
+                synced(file)
+        with (beside / _CHECKSUMS).open("wb") as file:
+            file.write(json.dumps({name: _checksum(beside / name) for name in names}).encode())
+            synced(file)
+        sync_folder(beside)
+        beside.rename(folder)
+        sync_folder(folder.parent)
+    finally:
+        _discard(beside)
+
+
+def _in_memory(material: Material, progress: Progress | None) -> SearchIndex:
+    storage = RamStorage()
+    files = _written(storage, material, progress)
+    return SearchIndex(storage.open_index(), json.loads(files[_TABLE]), lambda: dict(json.loads(files[_WORDS])))
+
+
+def _written(storage: FileStorage | RamStorage, material: Material, progress: Progress | None) -> dict[str, bytes]:
+    """Puts the index of all units into a storage, and gives the files that stand beside it."""
+    units = list(material.units())
+    tokenizer = RegexTokenizer(r"\S+")
+    schema = Schema(
+        unit=STORED, body=TEXT(analyzer=tokenizer, phrase=False), short=TEXT(analyzer=tokenizer, phrase=False)
+    )
+    writer = storage.create_index(schema).writer(limitmb=256, codec=default_codec())
+    words: Counter[str] = Counter()
+    lengths: list[int] = []
+    for place, unit in enumerate(units):
+        terms, length = _body(unit, words)
+        lengths.append(length)
+        stored = json.dumps([unit.id, unit.title, unit.passages, unit.known_as], ensure_ascii=False)
+        writer.add_document(unit=stored, body=" ".join(terms))
+        if progress is not None:
+            progress(place + 1, len(units))
+    shorts: list[tuple[int, bool, list[str]]] = []
+    for place, unit in enumerate(units):
+        for is_title, texts in ((True, unit.titles), (False, unit.phrases)):
+            for text in texts:
+                tokens = list(italian.tokens(text))
+                words.update(token.plain for token in tokens)
+                shorts.append((place, is_title, with_pairs([token.term for token in tokens])))
+    for _, _, terms in shorts:
+        writer.add_document(short=" ".join(terms))
+    writer.commit()
+    table = {
+        "ids": [unit.id for unit in units],
+        "lengths": lengths,
+        "parents": _parents(units),
+        "names": _names(units),
+        "shorts": _with_norms(shorts),
+    }
+    spelled = [[word, count] for word, count in sorted(words.items()) if word.isalpha()]
+    return {_TABLE: json.dumps(table).encode(), _WORDS: json.dumps(spelled).encode()}
+
+
+def _body(unit: Unit, words: Counter[str]) -> tuple[list[str], int]:
+    """The terms of a unit's texts, some of them more than once, and how long its texts are."""
+    terms: list[str] = []
+    length = 0
+    if not unit.by_words:
+        return terms, length
+    for passage in unit.passages:
+        tokens = list(italian.tokens(passage.text))
+        words.update(token.plain for token in tokens)
+        found = [token.term for token in tokens]
+        length += len(found)
+        terms += with_pairs(found)
+        terms += found[:LEAD]
+    for title in unit.under:
+        found = italian.terms(title)
+        length += len(found)
+        terms += with_pairs(found) * UNDER
+    return terms, length
+
+
+def _with_norms(shorts: list[tuple[int, bool, list[str]]]) -> list[list[Any]]:
+    having: Counter[str] = Counter()
+    for _, _, terms in shorts:
+        having.update(set(terms))
+    return [
+        [owner, is_title, math.sqrt(sum(short_weight(term, len(shorts), having[term]) ** 2 for term in set(terms)))]
+        for owner, is_title, terms in shorts
+    ]
+
+
+def _parents(units: list[Unit]) -> list[int]:
+    """For each unit the place of the rule that it stands below, -1 for none."""
+    places = {unit.id: place for place, unit in reversed(list(enumerate(units)))}
+    found = []
+    for unit in units:
+        number = number_of(unit.id)
+        found.append(places.get(str(number.parent), -1) if number is not None else -1)
+    return found
+
+
+def _names(units: list[Unit]) -> dict[str, list[int]]:
+    """The numbers that are not today's, with the units that they may mean: those of the imported texts, and of all known."""
+    from ruletext.editions import former_numbers
+
+    places = {unit.id: place for place, unit in reversed(list(enumerate(units)))}
+    found: dict[str, list[int]] = {}
+    for place, unit in enumerate(units):
+        for name in unit.known_as:
+            found.setdefault(name, []).append(place)
+    for old, today in former_numbers():
+        place = places.get(str(today), -1)
+        if place >= 0 and place not in found.setdefault(str(old), []):
+            found[str(old)].append(place)
+    return found
+
+
+def _fingerprint(content: Iterable[bytes]) -> str:
+    digest = hashlib.blake2b(digest_size=16)
+    try:
+        package = version("judge")
+    except PackageNotFoundError:
+        package = "?"
+    digest.update(f"{FORMAT} {italian.VERSION} {package}".encode())
+    for piece in content:
+        digest.update(len(piece).to_bytes(8, "big"))
+        digest.update(piece)
+    return digest.hexdigest()
+
+
+def _checksum(path: Path) -> str:
+    return hashlib.blake2b(path.read_bytes(), digest_size=16).hexdigest()
+
+
+def _discard(path: Path) -> None:
+    if path.is_dir() and not path.is_symlink():
+        shutil.rmtree(path, ignore_errors=True)
+    else:
+        with suppress(OSError):
+            path.unlink(missing_ok=True)
+
+
+def _tidy(cache: Path, newest: Path) -> None:
+    """Takes old indexes out of the cache, and what builders that were killed left there."""
+    with suppress(OSError):
+        others = [path for path in cache.glob(f"{_PREFIX}*") if path.is_dir() and path != newest]
+        others.sort(key=lambda path: path.stat().st_mtime, reverse=True)
+        for path in others[KEPT - 1 :]:
+            _discard(path)
+        for path in cache.glob(f"{_BEING_BUILT}*"):
+            if time.time() - path.stat().st_mtime > _ABANDONED:
+                _discard(path)

@@ -1,0 +1,132 @@
+"""A question as it is understood: the numbers in it, and what its words look for, in every way in which that may be said."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+from ruletext import italian, references
+from ruletext.number import RuleNumber, RuleNumberError, RuleRange
+from ruletext.scoring import Concept, Variant, pair
+from ruletext.spelling import Speller
+from ruletext.synonyms import Table
+
+LONGEST = 2_000
+"""Characters of a question that are read; what comes after them is not looked for."""
+MOST_TERMS = 40
+"""Words of a question that are looked for."""
+
+SYNONYM = 0.7
+"""What a synonym is worth of a word that the texts have too; one of a word that they do not have is worth all of it."""
+SEVERAL = 0.3
+"""A synonym of n words counts each of them n to the minus this."""
+CORRECTED = 0.8
+"""What a corrected word is worth beside the stem of the one that was typed, where the texts have that too."""
+
+_BEFORE_NUMBER = re.compile(r"\b(?:regol[ae]|cr|vedi|rules?)\b", re.IGNORECASE)
+_SPLIT_NUMBER = re.compile(r"(?<![\w.])([1-9]\d\d)[ .,:]+(\d{1,3})[ .]?([a-z]{1,2})?(?![\w.])", re.IGNORECASE)
+
+
+class Correction(NamedTuple):
+    """A word that no text has, and the one that is looked for in its place."""
+
+    typed: str
+    read: str
+
+
+class Question(NamedTuple):
+    """A question: the numbers in it, the concepts that its words look for, and the words that were corrected."""
+
+    numbers: tuple[RuleRange, ...] = ()
+    concepts: tuple[Concept, ...] = ()
+    corrections: tuple[Correction, ...] = ()
+
+    @property
+    def terms(self) -> frozenset[str]:
+        """All terms that are looked for."""
+        return frozenset(term for concept in self.concepts for variant in concept for term in variant.terms)
+
+
+class Reader:
+    """Understands questions. `is_known` says whether the texts have a term at all."""
+
+    def __init__(self, synonyms: Table, speller: Speller, is_known: Callable[[str], bool]) -> None:
+        self._synonyms = synonyms
+        self._longest_key = max(map(len, synonyms), default=1)
+        self._speller = speller
+        self._is_known = is_known
+
+    def read(self, question: str) -> Question:
+        """Any text is a question: none raises, however long or strange it is."""
+        question = question[:LONGEST]
+        try:
+            return Question((RuleRange.parse(question),))
+        except RuleNumberError:
+            numbers, words = _parted(question)
+        concepts, corrections = self._concepts(words)
+        return Question(tuple(dict.fromkeys(numbers)), concepts, corrections)
+
+    def _concepts(self, words: str) -> tuple[tuple[Concept, ...], tuple[Correction, ...]]:
+        terms: list[str] = []
+        beside: dict[str, str] = {}
+        corrections: dict[Correction, None] = {}
+        for _, token in zip(range(MOST_TERMS), italian.tokens(words), strict=False):
+            corrected = self._speller.corrected(token.plain)
+            if corrected is None:
+                terms.append(token.term)
+            elif self._is_known(token.term):
+                terms.append(token.term)
+                beside[token.term] = italian.term(corrected)
+            else:
+                terms.append(italian.term(corrected))
+                corrections[Correction(words[token.start : token.end], corrected)] = None
+        concepts = [tuple(self._variants(source, beside)) for source in self._grouped(terms)]
+        concepts += [(Variant((pair(first, second),), 1.0),) for first, second in pairwise(terms)]
+        return tuple(dict.fromkeys(concepts)), tuple(corrections)
+
+    def _grouped(self, terms: list[str]) -> Iterator[tuple[str, ...]]:
+        """The terms, those together that are one key of the table of synonyms; of two keys the longer."""
+        place = 0
+        while place < len(terms):
+            sizes = range(min(self._longest_key, len(terms) - place), 1, -1)
+            size = next((size for size in sizes if tuple(terms[place : place + size]) in self._synonyms), 1)
+            yield tuple(terms[place : place + size])
+            place += size
+
+    def _variants(self, source: tuple[str, ...], beside: dict[str, str]) -> Iterator[Variant]:
+        yield Variant(source, 1.0)
+        if len(source) == 1 and source[0] in beside:
+            yield Variant((beside[source[0]],), CORRECTED)
+        worth = SYNONYM if all(map(self._is_known, source)) else 1.0
+        for meaning in self._synonyms.get(source, ()):
+            if meaning:
+                pairs = (pair(first, second) for first, second in pairwise(meaning))
+                yield Variant((*meaning, *pairs), worth / len(meaning) ** SEVERAL)
+
+
+def _parted(question: str) -> tuple[list[RuleRange], str]:
+    """The numbers in a question, and the words that are left of it."""
+    numbers: list[RuleRange] = []
+    kept: list[str] = []
+    end = 0
+    for start, stop, found in _numbers(question):
+        numbers.append(found)
+        kept.append(question[end:start])
+        end = stop
+    words = " ".join([*kept, question[end:]])
+    return numbers, _BEFORE_NUMBER.sub(" ", words) if numbers else words
+
+
+def _numbers(question: str) -> Iterator[tuple[int, int, RuleRange]]:
+    """Where numbers stand in a question, and which; those that are split by blanks only where there are no others."""
+    found = [reference for reference in references.find(question) if reference.numbers]
+    for reference in found:
+        yield reference.start, reference.end, RuleRange(reference.numbers[0], reference.numbers[-1])
+    for match in () if found else _SPLIT_NUMBER.finditer(question):
+        try:
+            number = RuleNumber.of(int(match[1]), int(match[2]), (match[3] or "").lower())
+        except RuleNumberError:
+            continue
+        yield match.start(), match.end(), RuleRange(number, number)

@@ -1,0 +1,190 @@
+"""How well a text answers a question, as figures.
+
+In the order in which it counts: how much of what was asked the texts of a rule hold (BM25, words near each other and at the
+beginning counting more), how near a title or an everyday phrase of it comes to the question as a whole, and a little of
+what is found just above and just below it. The figures were chosen on questions of our own and on everyday phrases that were
+left out of the index while they were asked (benchmarks/search.py).
+"""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from itertools import pairwise
+from typing import NamedTuple, Protocol
+
+SATURATION = 1.2
+"""BM25's k1: how soon more of the same word tells nothing new."""
+LENGTH = 0.2
+"""BM25's b: how much a long text is marked down. Low, because many rules are long only by their examples."""
+NEAR = 0.6
+"""How much two neighbours of the question count that stand side by side in a text, beside the words themselves."""
+NEAR_IN_SHORT = 0.5
+"""The same in a title or phrase."""
+COVERAGE = 0.8
+"""How much of the score is multiplied by the part of the question that was found at all."""
+PHRASE = 0.6
+TITLE = 0.8
+"""What a phrase and a title are worth that are the very question; the texts are worth about 1 at most."""
+FROM_ABOVE = 0.05
+FROM_BELOW = 0.2
+"""What a rule gains from the one above it, and from the best of those below it."""
+
+
+class Variant(NamedTuple):
+    """One way of saying something: its terms, and how much they count."""
+
+    terms: tuple[str, ...]
+    worth: float
+
+
+Concept = tuple[Variant, ...]
+"""One thing that is looked for, in every way in which it may be said; as asked first."""
+
+
+class Short(NamedTuple):
+    """A title or an everyday phrase: the unit that it belongs to, whether it is a title, and how long it is as a vector."""
+
+    owner: int
+    is_title: bool
+    norm: float
+
+
+class Postings(Protocol):
+    """What is known of the texts. Units and shorts are called by their places, from 0."""
+
+    lengths: list[int]
+    parents: list[int]
+    shorts: list[Short]
+    average_length: float
+
+    def bodies(self, term: str) -> dict[int, float]:
+        """The units that have a term in their texts, with how many times."""
+
+    def shorts_with(self, term: str) -> list[int]:
+        """The titles and phrases that have a term."""
+
+
+def pair(first: str, second: str) -> str:
+    """The term for two neighbours."""
+    return f"{first}_{second}"
+
+
+def is_pair(term: str) -> bool:
+    """Whether a term stands for two neighbours."""
+    return "_" in term
+
+
+def with_pairs(terms: list[str]) -> list[str]:
+    """The terms, and after them each two neighbours as one term."""
+    return [*terms, *(pair(first, second) for first, second in pairwise(terms))]
+
+
+def weight(total: int, having: int) -> float:
+    """How much a term tells that so many of so many have."""
+    return math.log(1 + (total - having + 0.5) / (having + 0.5))
+
+
+def short_weight(term: str, total: int, having: int) -> float:
+    """The same in a title or phrase, which is a vector of such weights."""
+    return weight(total, having) * (NEAR_IN_SHORT if is_pair(term) else 1.0)
+
+
+def scores(concepts: list[Concept], postings: Postings) -> dict[int, float]:
+    """What each unit is worth for these concepts; units that have nothing of them are not there."""
+    text: defaultdict[int, float] = defaultdict(float)
+    found: defaultdict[int, float] = defaultdict(float)
+    short: defaultdict[int, float] = defaultdict(float)
+    whole = norm = 0.0
+    for concept in concepts:
+        tells = 0.0
+        best, told = _best_in_texts(concept, postings)
+        if not is_pair(concept[0].terms[0]):
+            tells = told
+        for place, score in best.items():
+            text[place] += score
+            found[place] += tells
+        whole += tells
+        nearest, square = _best_in_shorts(concept, postings)
+        for place, score in nearest.items():
+            short[place] += score
+        norm += square
+    result: defaultdict[int, float] = defaultdict(float)
+    if whole:
+        for place, score in text.items():
+            covered = 1 - COVERAGE + COVERAGE * min(1.0, found[place] / whole)
+            result[place] = score / whole / (SATURATION + 1) * covered
+    for owner, likeness in _likest(short, math.sqrt(norm), postings).items():
+        result[owner] += likeness
+    return _with_relatives(result, postings)
+
+
+def _best_in_texts(concept: Concept, postings: Postings) -> tuple[dict[int, float], float]:
+    """For each unit the score of the variant that its texts say best, and what the concept tells at most."""
+    best: dict[int, float] = {}
+    tells = 0.0
+    for variant in concept:
+        scored: defaultdict[int, float] = defaultdict(float)
+        told = 0.0
+        for term in variant.terms:
+            counts = postings.bodies(term)
+            if not counts:
+                continue
+            term_weight = weight(len(postings.lengths), len(counts)) * variant.worth
+            if is_pair(term):
+                term_weight *= NEAR
+            else:
+                told += term_weight
+            for place, count in counts.items():
+                length = 1 - LENGTH + LENGTH * postings.lengths[place] / postings.average_length
+                scored[place] += term_weight * count * (SATURATION + 1) / (count + SATURATION * length)
+        for place, score in scored.items():
+            best[place] = max(best.get(place, 0.0), score)
+        tells = max(tells, told)
+    return best, tells
+
+
+def _best_in_shorts(concept: Concept, postings: Postings) -> tuple[dict[int, float], float]:
+    """For each title or phrase what the variant adds that it says best, and the square that the concept adds to the question."""
+    best: dict[int, float] = {}
+    square = 0.0
+    for variant in concept:
+        scored: defaultdict[int, float] = defaultdict(float)
+        added = 0.0
+        for term in variant.terms:
+            places = postings.shorts_with(term)
+            if is_pair(term) and not places:
+                continue  # that two words never stand together is no news
+            squared = short_weight(term, len(postings.shorts), len(places)) ** 2 * variant.worth
+            added += squared
+            for place in places:
+                scored[place] += squared
+        for place, score in scored.items():
+            best[place] = max(best.get(place, 0.0), score)
+        square = max(square, added)
+    return best, square
+
+
+def _likest(short: dict[int, float], length: float, postings: Postings) -> dict[int, float]:
+    """For each unit how near the nearest of its titles and phrases comes to a question of this length."""
+    likest: dict[int, float] = {}
+    for place, score in short.items():
+        owner, is_title, norm = postings.shorts[place]
+        likeness = score / length / norm * (TITLE if is_title else PHRASE)
+        likest[owner] = max(likest.get(owner, 0.0), likeness)
+    return likest
+
+
+def _with_relatives(own: dict[int, float], postings: Postings) -> dict[int, float]:
+    """The scores with what each gains from the rule above it and from the best below it."""
+    below: dict[int, float] = {}
+    for place, score in own.items():
+        above = postings.parents[place]
+        if above >= 0:
+            below[above] = max(below.get(above, 0.0), score)
+    return {
+        place: own.get(place, 0.0)
+        + FROM_ABOVE * own.get(postings.parents[place], 0.0)
+        + FROM_BELOW * below.get(place, 0.0)
+        for place in {*own, *below}
+    }

@@ -1,0 +1,134 @@
+"""A question to ranked rules: numbers first, then jargon and synonyms, spelling, words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from ruletext import concordance, synonyms
+from ruletext.builtin import Builtin, builtin
+from ruletext.extracts import Extract, extract
+from ruletext.index import Material, Progress, SearchIndex, opened
+from ruletext.number import RuleRange
+from ruletext.questions import Correction, Reader
+from ruletext.scoring import scores
+from ruletext.shelf import Shelf, parsed
+from ruletext.spelling import Speller
+from ruletext.units import units
+
+MOST_NUMBERS = 200
+"""Numbers of a range that are looked up."""
+
+
+class Hit(NamedTuple):
+    """One thing that was found. `superseded` says in Italian why the text that is shown no longer holds, '' where it does."""
+
+    id: str
+    known_as: tuple[str, ...]
+    title: str
+    edition: str
+    score: float
+    extract: Extract
+    superseded: str = ""
+
+
+class Answer(NamedTuple):
+    """What a question gave, best first; `missing` are numbers that were asked for and are nowhere."""
+
+    question: str
+    hits: tuple[Hit, ...]
+    corrections: tuple[Correction, ...] = ()
+    missing: tuple[str, ...] = ()
+
+
+class Finder:
+    """Finds rules in the built-in edition and in the texts on a shelf. Belongs to the thread that made it.
+
+    The index is opened, or built, when the first question is asked, and again when the texts have changed since.
+    """
+
+    def __init__(
+        self,
+        cache: Path,
+        shelf: Shelf,
+        rules: Builtin | None = None,
+        *,
+        progress: Progress | None = None,
+        note: Callable[[str], None] | None = None,
+    ) -> None:
+        self._cache = cache
+        self._shelf = shelf
+        self._rules = rules or builtin()
+        self._progress = progress
+        self._note = note
+        self._content: bytes | None = None
+        self._index: SearchIndex | None = None
+        self._reader: Reader | None = None
+
+    def search(self, question: str, limit: int = 10) -> Answer:
+        """The rules and articles that answer a question, at most so many. Any text is a question.
+
+        Raises `DamagedShelfError` where the imported texts cannot be read, and `FaultyTextError` where ours cannot.
+        """
+        index, reader = self._ready()
+        asked = reader.read(question)
+        ranked: dict[int, float] = {}
+        missing = []
+        for number in asked.numbers:
+            found = list(_by_number(number, index))
+            ranked |= dict.fromkeys(found, 1.0)
+            if not found:
+                missing.append(str(number))
+        worth = scores(list(asked.concepts), index)
+        for place in sorted(worth, key=lambda place: (-worth[place], place)):
+            if len(ranked) >= limit:
+                break
+            ranked.setdefault(place, worth[place])
+        hits = tuple(_hit(place, score, index, asked.terms) for place, score in list(ranked.items())[:limit])
+        return Answer(question, hits, asked.corrections, tuple(missing))
+
+    def close(self) -> None:
+        """Lets go of the index."""
+        if self._index is not None:
+            self._index.close()
+        self._index = self._reader = self._content = None
+
+    def _ready(self) -> tuple[SearchIndex, Reader]:
+        content = self._shelf.content()
+        if self._index is None or self._reader is None or content != self._content:
+            self.close()
+            self._content = content
+            self._index = opened(self._material(content), self._cache, self._progress, self._note)
+            table = synonyms.PATH.read_text("utf-8")
+            speller = Speller(self._index.words, synonyms.words(table))
+            self._reader = Reader(synonyms.read(table), speller, self._index.has)
+        return self._index, self._reader
+
+    def _material(self, shelf: bytes) -> Material:
+        texts = parsed(shelf, str(self._shelf.path))
+        ours = sorted(path for path in Path(self._rules.folder).iterdir() if path.suffix in (".txt", ".tsv"))
+        return Material(
+            lambda: [shelf, concordance.PATH.read_bytes(), *(path.read_bytes() for path in ours)],
+            lambda: units(self._rules.corpus(), texts),
+        )
+
+
+def _by_number(asked: RuleRange, index: SearchIndex) -> Iterator[int]:
+    """The units that a number means: today's rule, those that older texts call so, what is below it, what it is below."""
+    numbers = [str(number) for number in asked.numbers()[:MOST_NUMBERS]]
+    for number in numbers:
+        yield from index.places.get(number, ())
+    for number in numbers:
+        yield from index.names.get(number, ())
+    yield from index.below(asked)
+    for parent in asked.first.parents[:-2]:
+        yield from index.places.get(str(parent), ())
+
+
+def _hit(place: int, score: float, index: SearchIndex, sought: frozenset[str]) -> Hit:
+    unit = index.unit(place)
+    cuts = [(passage, extract(passage.text, sought)) for passage in unit.passages]
+    # The wording that leads is shown, unless it is another one that has what was asked for.
+    shown, cut = next(((passage, cut) for passage, cut in cuts if cut.marks), cuts[0])
+    return Hit(unit.id, unit.known_as, unit.title, shown.edition, round(score, 4), cut, shown.superseded)

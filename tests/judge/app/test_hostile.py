@@ -1,0 +1,103 @@
+"""Nothing that comes from outside is ever given to Textual as markup, on any screen."""
+
+from __future__ import annotations
+
+import pytest
+import textual.markup
+import textual.widget
+from rich.text import Text
+from textual.content import Content
+from textual.widgets import Static
+
+from judge import keys
+from judge.presenters.sources import Source
+from judge.widgets.panes import TextPane
+from tests.judge.app.driving import WIDE, running
+from tests.judge.app.situations import HOSTILE, HOSTILE_NAMES, situation
+
+pytestmark = [pytest.mark.app, pytest.mark.usefixtures("small_rules", "shipped")]
+
+SIGNS = ("[/b]", "[Costo]", "[@click", "[red]", "\\[b]", "[$error]", "[$primary]", "[b]muore")
+
+
+@pytest.fixture
+def read_as_markup(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every text that Textual or rich reads as markup, as it is read."""
+    found: list[str] = []
+    by_textual, by_rich = textual.markup.to_content, Text.from_markup
+
+    def to_content(markup: str, *rest: object, **settings: object) -> Content:
+        found.append(markup)
+        return by_textual(markup, *rest, **settings)  # type: ignore[arg-type]
+
+    def from_markup(text: str, **settings: object) -> Text:
+        found.append(text)
+        return by_rich(text, **settings)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(textual.markup, "to_content", to_content)
+    monkeypatch.setattr(Text, "from_markup", from_markup)
+    return found
+
+
+def foreign(texts: list[str]) -> list[str]:
+    return [text for text in texts if any(sign in text for sign in SIGNS)]
+
+
+async def test_markup_would_be_noticed(read_as_markup: list[str]) -> None:
+    async with running() as judge:
+        await judge.until("3 di 3")
+        await judge.app.screen.mount(Static("[b]muore"))
+        await judge.until("muore")
+        assert foreign(read_as_markup) == ["[b]muore"]
+
+
+async def test_names_in_the_list_and_in_the_palette(read_as_markup: list[str]) -> None:
+    async with running() as judge:
+        await judge.until("[/b] [Costo]: [Effetto]")
+        await judge.press("ctrl+p")
+        await judge.until("Svolgimento: una situazione passo per passo")
+        await judge.type("ostile")
+        await judge.until("[/b] [Costo]: [Effetto] (nome-ostile)")
+        assert foreign(read_as_markup) == []
+
+
+@pytest.mark.parametrize("name", HOSTILE_NAMES)
+async def test_names_in_a_run(name: str, read_as_markup: list[str]) -> None:
+    async with running(size=WIDE) as judge:
+        await judge.until("3 di 3")
+        judge.app.play(Source("[/b] prova", lambda: situation(HOSTILE.format(name=name))))
+        await judge.until("Risposta (completa)")
+        await judge.press("end")
+        await judge.until("Tavolo dopo il passo")
+        assert f"Domanda: Che ne è di {name}? [/]" in judge.text
+        assert f"{name} (" in judge.text
+        assert "Bruno [/b]: 17 punti vita" in judge.text
+        assert foreign(read_as_markup) == []
+
+
+async def test_rules_with_brackets(read_as_markup: list[str]) -> None:
+    async with running(keys.RULES, size=WIDE) as judge:
+        await judge.until("edizione del")
+        await judge.type("704.5a")
+        await judge.press("enter")
+        await judge.until("[Costo]: [Effetto], poi [/b] e [$primary]")
+        await judge.until("[b]muore[/b]")
+        assert foreign(read_as_markup) == []
+
+
+async def test_messages_about_files_and_what_is_typed(read_as_markup: list[str]) -> None:
+    async with running(keys.TABLE, size=WIDE) as judge:
+        await judge.until("Va bene.")
+        await judge.type("[/b]")
+        await judge.until("«[/b]»")
+        judge.app.say("[/b] [@click=app.quit]x[/]: non c'è.", wrong=True)
+        await judge.until("[/b] [@click=app.quit]x[/]: non c'è.")
+        assert foreign(read_as_markup) == []
+
+
+async def test_a_file_that_cannot_be_opened(read_as_markup: list[str]) -> None:
+    async with running(source="[/b]/[$error].yaml", size=WIDE) as judge:
+        await judge.until("Non si può svolgere")
+        assert "[/b]/[$error].yaml" in judge.text
+        assert judge.app.screen.query(TextPane)
+        assert foreign(read_as_markup) == []
