@@ -12,6 +12,7 @@ from engine.terms import Kind, ObjectId
 from scenarios import finding, model
 from scenarios.errors import in_words, shown
 from scenarios.finding import NotFound
+from scenarios.mana import payment_words
 
 _Row = tuple[str, str, Recipient]
 
@@ -131,14 +132,8 @@ def _mana(value: object, question: Question) -> str:
         mana, _, points = option.key.partition("+")
         if (sorted(mana), int(points or 0)) == wanted:
             return option.key
-    possible = in_words(shown(_paid(option.key)) for option in question.options)
+    possible = in_words(shown(payment_words(option.key)) for option in question.options)
     raise NotFound(f"{shown(text)} non è una scelta possibile: si può {possible}")
-
-
-def _paid(key: str) -> str:
-    """The key of a payment as people write it."""
-    mana, plus, points = key.partition("+")
-    return " e ".join(part for part in (mana, f"{points} punti vita" if plus else "") if part)
 
 
 def _option(value: object, options: Sequence[Option], names: Sequence[str]) -> Option:

@@ -58,6 +58,13 @@ def read_pool(value: object) -> tuple[Mana, ...]:
     return tuple(Mana(symbol) for symbol in found)
 
 
+def payment_words(key: str) -> str:
+    """The engine's key of a payment, or of mana to add, as people write it: ``WG``, ``R e 2 punti vita``, ``niente``."""
+    mana, plus, points = key.partition("+")
+    parts = (mana, f"{points} punti vita" if plus else "")
+    return " e ".join(part for part in parts if part) or "niente"
+
+
 MANA_SCHEMA = {"type": ["string", "integer"], "examples": ["1G", "{1}{G}"]}
 ManaCost = Annotated[str, BeforeValidator(read_mana), WithJsonSchema(MANA_SCHEMA)]
 """A mana cost with braces."""

@@ -187,7 +187,9 @@ class TableScreen(Opening, ModeScreen):
         else:
             self._file, self._saved = path, text
             self._name_it()
-            self.judge.say(f"Salvato in {path}.")
+            count = len(self._faults)
+            wrong = f", con {count} {'errore' if count == 1 else 'errori'} da correggere" if count else ""
+            self.judge.say(f"Salvato in {path}{wrong}.")
 
     def action_open_file(self) -> None:
         """Asks which file, and puts its board in place of this one; what is not saved is asked about first."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from engine.decisions import Answer, Form, Option, Purpose, Question
+from scenarios.mana import payment_words
 from scenarios.narrate.words import People, called, listed, plain, source_of, wording
 
 _ASKS: Mapping[Purpose, str] = {
@@ -47,6 +49,10 @@ FAULTS: Mapping[str, str] = {
 """Why an answer is not legal, by the codes of the engine."""
 
 
+_MANA = re.compile(r"[WUBRGC]*(\+\d+)?", re.IGNORECASE)
+"""The keys of payments, and of mana to add."""
+
+
 def question_words(question: Question, people: People) -> str:
     """What is asked, of whom, about what, by which rule: one sentence without full stop."""
     about = f" per {_about(question, people)}" if question.about is not None else ""
@@ -86,6 +92,8 @@ def option_words(option: Option, people: People) -> str:
         mention = option.mention
         shown = called(mention, people) if mention.name else source_of(mention, people)
         return f"{shown}{wording(option.text)}"
+    if option.text == option.key and _MANA.fullmatch(option.key):
+        return payment_words(option.key)
     return {"yes": "sì", "no": "no"}.get(option.key) or (wording(option.text).strip() or plain(option.key))
 
 

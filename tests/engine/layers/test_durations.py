@@ -160,7 +160,7 @@ class TestStatic:
         table.builder.attach(sword, bear)
         table.settle()
         assert (pt(table.looks("Orso")), pt(table.looks("Lupo"))) == ((4, 4), (2, 2))
-        table.activate("Spada", 0, "Lupo").resolve()
+        table.activate("Spada", 1, "Lupo").resolve()
         assert (pt(table.looks("Orso")), pt(table.looks("Lupo"))) == ((2, 2), (4, 4))
 
     def test_613_7e_equipment_that_moves_is_newer_than_what_was_there_before(self):
@@ -174,7 +174,7 @@ class TestStatic:
         )
         table.creature("Orso", 2, 2)
         enchantment(table, "Umiltà", SetPT(*fixed(1, 1)))
-        table.settle().activate("Spada", 0).resolve()
+        table.settle().activate("Spada", 1).resolve()
         assert pt(table.looks("Orso")) == (5, 5)
 
     def test_613_7e_control_attached_from_the_start_it_is_older(self):

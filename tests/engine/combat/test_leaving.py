@@ -1,0 +1,131 @@
+"""506.4: what takes a permanent out of combat, and what does not."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.abilities.continuous import ChangeTypes, Duration, GainControl, Part
+from engine.abilities.effects import Apply, Regenerate, Untap
+from engine.abilities.filters import Filter, TargetSpec
+from engine.abilities.references import Target, You
+from engine.terms import CardType, TurnStep, Zone
+from engine.trace import StepKind
+from tests.engine.support import Table
+from tests.engine.support_more import (
+    TARGET_CREATURE,
+    attack,
+    attackers,
+    block,
+    die,
+    instant,
+    pass_on,
+    refused,
+    sorcery,
+    steps_of,
+)
+
+STONE = ChangeTypes(set_types=(CardType.ARTIFACT,))
+BATTLE = ChangeTypes(add=(CardType.BATTLE,))
+PERMANENT = TargetSpec(objects=Filter())
+
+
+def _fight(*parts: Part, target: str, caster: int = 0, attacked: int | str = 1) -> Table:
+    """The bear attacks, the stag blocks; then a spell does something to one of the two; then damage."""
+    table = Table()
+    table.creature("Orso", 2, 4)
+    table.creature("Cervo", 1, 4, controller=1)
+    table.permanent("Viandante", types=(CardType.PLANESWALKER,), loyalty=5, counters={"loyalty": 5}, controller=1)
+    spell = Apply(to=Target(), parts=parts, until=Duration.ENDLESS)
+    instant(table, "Magia", spell, controller=caster, targets=(PERMANENT,))
+    attack(table.settle(), ("Orso", attacked))
+    if attacked == 1:
+        block(table, ("Cervo", "Orso"))
+    if caster == 1:
+        pass_on(table)
+    return table.cast("Magia", target, player=caster).resolve()
+
+
+def _damage(table: Table) -> tuple[int, int]:
+    """What the bear and the stag have been dealt by the end of combat."""
+    table.until(TurnStep.END_OF_COMBAT)
+    return table.one("Orso").damage, table.one("Cervo").damage
+
+
+class TestRemoved:
+    def test_506_4_control_nothing_happened(self):
+        assert _damage(_fight(GainControl(You()), target="Orso")) == (1, 2)
+
+    def test_506_4_an_attacker_that_changes_controller(self):
+        table = _fight(GainControl(You()), target="Orso", caster=1)
+        assert table.controller("Orso") == 1
+        assert _damage(table) == (0, 0)
+        (step,) = [step for step in table.steps if step.kind is StepKind.EVENT and "506.4" in step.rules]
+        assert [type(change.event).__name__ for change in step.changes] == ["RemovedFromCombat"]
+
+    def test_506_4_a_blocker_that_changes_controller_and_the_attacker_stays_blocked(self):
+        table = _fight(GainControl(You()), target="Cervo")
+        assert _damage(table) == (0, 0)
+        assert table.life(1) == 20
+
+    @pytest.mark.parametrize("part", [STONE, BATTLE])
+    def test_506_4_an_attacker_that_stops_being_a_creature_or_becomes_a_battle(self, part: ChangeTypes):
+        table = _fight(part, target="Orso")
+        assert table.game.combat is not None
+        assert table.game.combat.attackers == ()
+
+    def test_506_4_a_planeswalker_that_changes_controller_is_attacked_no_more(self):
+        table = _fight(GainControl(You()), target="Viandante", attacked="Viandante")
+        assert table.game.combat is not None
+        assert len(table.game.combat.attackers) == 1
+        table.until(TurnStep.END_OF_COMBAT)
+        assert (table.one("Viandante").count("loyalty"), table.life(1)) == (5, 20)
+
+    def test_506_4_one_that_stops_being_a_planeswalker_too(self):
+        table = _fight(STONE, target="Viandante", attacked="Viandante").until(TurnStep.END_OF_COMBAT)
+        assert table.one("Viandante").count("loyalty") == 5
+
+    def test_506_4c_control_it_goes_on_while_the_planeswalker_is_attacked(self):
+        table = _fight(STONE, target="Cervo", attacked="Viandante").until(TurnStep.END_OF_COMBAT)
+        assert table.one("Viandante").count("loyalty") == 3
+
+    def test_506_4c_what_attacks_nothing_any_more_may_be_blocked(self):
+        table = _fight(STONE, target="Viandante", attacked="Viandante")
+        block(table, ("Cervo", "Orso"))
+        assert _damage(table) == (1, 2)
+
+    def test_701_19a_a_creature_that_regenerates(self):
+        table = Table()
+        table.creature("Troll", 2, 4)
+        table.creature("Cervo", 1, 4, controller=1)
+        instant(table, "Vigore", Regenerate(what=Target()), targets=(TARGET_CREATURE,))
+        attack(table.settle(), ("Troll", 1))
+        block(table, ("Cervo", "Troll")).cast("Vigore", "Troll").resolve().occur(*die(table.id("Troll")))
+        table.until(TurnStep.END_OF_COMBAT)
+        assert (table.where("Troll"), table.one("Cervo").damage) == (Zone.BATTLEFIELD, 0)
+
+
+class TestStays:
+    def test_506_4b_an_attacker_that_is_untapped(self):
+        table = Table()
+        table.creature("Orso", 2, 4)
+        instant(table, "Risveglio", Untap(what=Target()), targets=(TARGET_CREATURE,))
+        attack(table.settle(), ("Orso", 1)).cast("Risveglio").resolve()
+        assert table.until(TurnStep.END_OF_COMBAT).life(1) == 18
+
+    def test_511_3_after_combat_nothing_is_in_it_any_more(self):
+        table = Table()
+        table.creature("Orso", 2, 4)
+        attack(table.settle(), ("Orso", 1)).until(TurnStep.END_OF_COMBAT)
+        assert table.game.board().attacking(table.id("Orso"))
+        table.until(TurnStep.POSTCOMBAT_MAIN)
+        assert table.game.combat is None
+        assert steps_of(table, StepKind.ATTACK) != []
+
+
+def test_302_6_a_creature_that_was_stolen_may_not_attack_this_turn() -> None:
+    table = Table()
+    table.creature("Orso", 2, 2, controller=1)
+    steal = Apply(to=Target(), parts=(GainControl(You()),))
+    sorcery(table, "Furto", steal, targets=(TARGET_CREATURE,))
+    table.settle().cast("Furto").resolve().until(TurnStep.DECLARE_ATTACKERS)
+    assert refused(table, attackers(table, ("Orso", 1))) == ("summoning sickness", "302.6")
