@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -133,11 +133,7 @@ class _Draft:
         old = self.objects[event.object]
         became = ObjectId(self.game.take_id())
         controller = old.owner if event.controller is None else event.controller
-        counters = EMPTY
-        since: dict[str, int] = {}
-        for kind, count in event.enters_with:
-            counters = with_counters(counters, kind, count)
-            since[kind] = became
+        counters = _entering(event.enters_with)
         self._remember(old.id, became)
         self._take_away(old.id)
         METER.copies += 1
@@ -152,7 +148,7 @@ class _Draft:
             timestamp=became,
             tapped=event.tapped,
             counters=counters,
-            counters_since=since,
+            counters_since=dict.fromkeys(counters, int(became)),
             attached_to=event.attached_to,
             arrived=self.game.changes,
             controlled_since_turn=self.game.turn.number,
@@ -188,6 +184,8 @@ class _Draft:
             zone=Zone.BATTLEFIELD,
             timestamp=became,
             tapped=event.tapped,
+            counters=(counters := _entering(event.enters_with)),
+            counters_since=dict.fromkeys(counters, int(became)),
             arrived=self.game.changes,
             controlled_since_turn=self.game.turn.number,
             arrived_unchecked=True,
@@ -293,6 +291,14 @@ class _Draft:
 def joined(one: Change, other: Change) -> Change:
     """704.7: two reasons for the same thing: the change as the first has it, with the rules and facts of both."""
     return replace(one, rules=tuple(dict.fromkeys((*one.rules, *other.rules))), facts={**other.facts, **one.facts})
+
+
+def _entering(put: tuple[tuple[str, int], ...]) -> Mapping[str, int]:
+    """122.6a: the counters that a permanent enters with."""
+    counters = EMPTY
+    for kind, count in put:
+        counters = with_counters(counters, kind, count)
+    return counters
 
 
 def place_of(zone: Zone, owner: PlayerId) -> Place:

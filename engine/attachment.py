@@ -11,7 +11,8 @@ from engine.terms import CardType, ObjectId, Relation, Zone
 def attachment_fault(board: Board, one: ObjectId, to: Recipient) -> str | None:
     """Why an object cannot be, or stay, attached to another or to a player; ``None`` where it can.
 
-    Codes: ``gone``, ``player``, ``itself``, ``not a creature``, ``not a land``, ``enchant``, ``protection``, ``creature``.
+    Codes: ``gone``, ``player``, ``itself``, ``not a creature``, ``not a land``, ``enchant``, ``protection``, ``creature``,
+    ``battle`` (310.10).
     """
     seen = board.characteristics(one)
     aura = "Aura" in seen.subtypes
@@ -28,6 +29,8 @@ def attachment_fault(board: Board, one: ObjectId, to: Recipient) -> str | None:
         return "itself"
     if seen.creature:
         return "creature"
+    if seen.is_type(CardType.BATTLE):
+        return "battle"
     host = board.characteristics(to)
     if not aura:
         if "Equipment" in seen.subtypes and not host.creature:

@@ -23,6 +23,7 @@ from engine.bindings import Bindings
 from engine.citations import Citation, cite
 from engine.counters import SHIELD
 from engine.game import PreventionShield
+from engine.lookahead import arrival
 from engine.matching import describe_failure, failure, related
 from engine.objects import PlayerTarget, Recipient
 from engine.prohibitions import forbids_object
@@ -241,6 +242,30 @@ def changed_counters(tx: Transaction, change: Change, event: e.CountersPut) -> C
         ability = possible[key][1]
         event = replace(event, count=event.count * ability.factor + ability.plus)
         change = replace(change, rules=(*change.rules, cite("614.16")))
+
+
+def entering_counters(tx: Transaction, change: Change) -> Change:
+    """122.6a, 614.16: entering with counters is having them put on it: what multiplies counters multiplies these."""
+    event = change.event
+    if not isinstance(event, e.ZoneChange | e.TokenCreated) or not event.enters_with:
+        return change
+    effects = tx.board.changing(ChangesCounters)
+    if not effects:
+        return change
+    there = arrival(tx, event)
+    put = []
+    rules = change.rules
+    for kind, count in event.enters_with:
+        for source, _, ability in effects:
+            you = tx.board.controller(source)
+            why = describe_failure(
+                ability.subject, tx.board, there.object, there.looks, there.controller, source=source, you=you
+            )
+            if why is None and ability.counter in (None, kind) and count:
+                count = count * ability.factor + ability.plus
+                rules = (*rules, cite("614.16"))
+        put.append((kind, count))
+    return replace(change, event=replace(event, enters_with=tuple(put)), rules=rules)
 
 
 def changed_tokens(tx: Transaction, change: Change, event: e.TokenCreated) -> list[Change]:

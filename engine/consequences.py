@@ -6,14 +6,14 @@ from dataclasses import replace
 
 from engine import events as e
 from engine.abilities.ability import Prohibition
-from engine.changing import changed_counters, changed_damage, changed_life, changed_tokens
+from engine.changing import changed_counters, changed_damage, changed_life, changed_tokens, entering_counters
 from engine.citations import Citation, cite
 from engine.counters import STUN
 from engine.damage import damage_results
 from engine.decisions import Purpose
 from engine.objects import GameObject, PlayerTarget
 from engine.prohibitions import forbids_player
-from engine.replacement import replaced_destruction, replaced_move
+from engine.replacement import replaced_creation, replaced_destruction, replaced_move
 from engine.terms import CardType, Reason, Zone
 from engine.trace import Change, Fact
 from engine.transaction import Transaction
@@ -40,7 +40,7 @@ def consequences(tx: Transaction, change: Change) -> list[Change]:
         case e.Tapped() | e.Untapped():
             return _status(tx, change, event)
         case e.TokenCreated(owner=owner):
-            return changed_tokens(tx, change, event) if tx.game.player(owner).in_game else []
+            return _created(tx, change, event) if tx.game.player(owner).in_game else []
         case e.PlayerLost():
             return _loss(tx, change, event)
         case _:
@@ -76,7 +76,7 @@ def _move(tx: Transaction, change: Change, event: e.ZoneChange) -> list[Change]:
         return []
     if event.controller is not None and not tx.game.player(event.controller).in_game:
         return []
-    moves = replaced_move(tx, change, event)
+    moves = [entering_counters(tx, moved) for moved in replaced_move(tx, change, event)]
     if found.commander and "commander" in tx.game.variant:
         return [after for move in moves for after in _commanders_move(tx, found, move)]
     return moves
@@ -91,6 +91,15 @@ def _commanders_move(tx: Transaction, found: GameObject, move: Change) -> list[C
         return [move]
     instead = replace(event, to=Zone.COMMAND, position=0)
     return replaced_move(tx, replace(move, event=instead, rules=(*move.rules, cite("903.9b"))), instead)
+
+
+def _created(tx: Transaction, change: Change, event: e.TokenCreated) -> list[Change]:
+    """614.16, 614.1c-d: as many tokens as effects make of them, each entering as effects have it enter."""
+    found = []
+    for each in changed_tokens(tx, change, event):
+        assert isinstance(each.event, e.TokenCreated)
+        found.append(entering_counters(tx, replaced_creation(tx, each, each.event)))
+    return found
 
 
 def _loss(tx: Transaction, change: Change, event: e.PlayerLost) -> list[Change]:

@@ -43,6 +43,7 @@ class TokenCreated:
     characteristics: Characteristics
     label: str
     tapped: bool = False
+    enters_with: tuple[tuple[str, int], ...] = ()
     became: ObjectId = NO_OBJECT
 
 

@@ -87,10 +87,7 @@ def _carry_out(tx: Transaction, action: Action) -> None:
         case DeclareBlockers():
             declare_blockers(tx, action)
         case Concede(player):
-            receiver = tx.game.receiver
             concede(tx, player)
-            if tx.game.moment is Moment.PRIORITY and tx.game.receiver != receiver:
-                _stand(tx.game, moment=Moment.CHECK)
         case Occur(events):
             happen(tx, events, kind=StepKind.EVENT, rules=[cite("700.1")])
             if tx.game.moment in (Moment.TRIGGERS, Moment.PRIORITY):

@@ -9,19 +9,21 @@ from functools import partial
 from engine import events as e
 from engine.abilities.ability import Prohibition, Replaces
 from engine.bindings import Bindings
+from engine.characteristics import Characteristics
 from engine.citations import Citation, cite, not_implemented
 from engine.counters import DEFENSE, LORE, LOYALTY, SHIELD
 from engine.decisions import Form, Option, Purpose, Question
 from engine.game import RegenerationShield
+from engine.lookahead import NOT_YET, Arrival, arrival
 from engine.matching import describe_failure
 from engine.objects import GameObject
 from engine.prohibitions import forbids_object
-from engine.terms import CardType, ObjectId, PlayerId, Zone
+from engine.terms import CardType, ObjectId, PlayerId, Reason, Zone
 from engine.trace import Change
 from engine.transaction import Transaction
 from engine.values import number
 
-not_implemented("614.12", "sguardo in avanti a come il permanente esisterebbe, oltre alle caratteristiche stampate")
+not_implemented("614.12b", "scelte per più permanenti che entrano insieme")
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,94 +88,145 @@ def _regenerate(tx: Transaction, change: Change, used: RegenerationShield) -> li
 
 def replaced_move(tx: Transaction, change: Change, event: e.ZoneChange) -> list[Change]:
     """614.1, 616.1: the move as all replacement effects leave it, one after the other, each once."""
-    found = tx.board.objects[event.object]
-    if event.to is Zone.BATTLEFIELD:
-        change, event = _enters_as_printed(found, change, event)
+    return [_replaced(tx, change, event)]
+
+
+def replaced_creation(tx: Transaction, change: Change, event: e.TokenCreated) -> Change:
+    """614.1c-d: a token enters as replacement effects would have any permanent like it enter."""
+    return _replaced(tx, change, event)
+
+
+def _replaced(tx: Transaction, change: Change, event: e.ZoneChange | e.TokenCreated) -> Change:
     used: list[tuple[ObjectId, int]] = []
+    if _enters(event) and isinstance(event, e.ZoneChange):
+        change, event = _enters_as_printed(tx, change, event)
     while True:
-        possible = [
-            Possible(f"r{source}.{index}", source, ability.text, list, ability.instead_to)
-            for source, index, ability in _applicable(tx, found, event)
+        possible = {
+            f"r{source}.{index}": (source, index, ability)
+            for source, index, ability in _applicable(tx, event)
             if (source, index) not in used
-        ]
+        }
         if not possible:
-            return [replace(change, event=event)]
-        affected = event.controller if event.to is Zone.BATTLEFIELD and event.controller is not None else None
-        chooser = affected if affected is not None else _affected_player(tx, found)
-        chosen = choose_first(tx, chooser, possible, found.id)
-        for source, index, ability in _applicable(tx, found, event):
-            if f"r{source}.{index}" == chosen.key:
-                used.append((source, index))
-                event = _modified(tx, event, source, ability)
-                change = replace(change, rules=(*change.rules, _kind_of(ability)))
-                break
+            return replace(change, event=event)
+        options = [
+            Possible(key, source, ability.text, list, _outcome(ability))
+            for key, (source, _, ability) in possible.items()
+        ]
+        key = choose_first(tx, _affected_player(tx, event), options, _affected_object(event)).key
+        source, index, ability = possible[key]
+        used.append((source, index))
+        event = _modified(tx, event, source, ability)
+        change = replace(change, rules=(*change.rules, _kind_of(ability)))
 
 
-def _affected_player(tx: Transaction, found: GameObject) -> PlayerId:
-    """616.1: the affected object's controller, or its owner where it has none."""
-    if found.zone in (Zone.BATTLEFIELD, Zone.STACK):
-        return tx.board.controller(found.id)
-    return found.owner
+def _enters(event: e.ZoneChange | e.TokenCreated) -> bool:
+    return isinstance(event, e.TokenCreated) or event.to is Zone.BATTLEFIELD
 
 
-def _enters_as_printed(found: GameObject, change: Change, event: e.ZoneChange) -> tuple[Change, e.ZoneChange]:
-    """306.5b, 310.4b, 714.3a: planeswalkers, battles and Sagas enter with their counters."""
-    printed = found.printed
+def _outcome(ability: Replaces) -> object:
+    """Of several effects that say the same, which applies first makes no difference; counters add up in any order."""
+    return (
+        ability.instead_to if ability.instead_to is not None else ("enters", ability.enters_tapped, ability.enters_with)
+    )
+
+
+def _affected_player(tx: Transaction, event: e.ZoneChange | e.TokenCreated) -> PlayerId:
+    """616.1: the affected object's controller, or its owner where it has none; as it enters, who will control it."""
+    if isinstance(event, e.TokenCreated):
+        return event.owner
+    found = tx.board.objects[event.object]
+    if event.to is Zone.BATTLEFIELD and event.controller is not None:
+        return event.controller
+    return tx.board.controller(found.id) if found.zone in (Zone.BATTLEFIELD, Zone.STACK) else found.owner
+
+
+def _affected_object(event: e.ZoneChange | e.TokenCreated) -> ObjectId | None:
+    return event.object if isinstance(event, e.ZoneChange) else None
+
+
+def _enters_as_printed(tx: Transaction, change: Change, event: e.ZoneChange) -> tuple[Change, e.ZoneChange]:
+    """306.5b, 310.4b, 714.3a: planeswalkers, battles and Sagas enter with their counters, if that is what they would be."""
+    printed = tx.board.objects[event.object].printed
+    if printed.loyalty is None and printed.defense is None and "Saga" not in printed.subtypes:
+        return change, event
+    looks = arrival(tx, event).looks
     counters = list(event.enters_with)
     rules = list(change.rules)
-    if printed.is_type(CardType.PLANESWALKER) and printed.loyalty is not None:
+    if looks.is_type(CardType.PLANESWALKER) and printed.loyalty is not None:
         counters.append((LOYALTY, printed.loyalty))
         rules.append(cite("306.5b"))
-    if printed.is_type(CardType.BATTLE) and printed.defense is not None:
+    if looks.is_type(CardType.BATTLE) and printed.defense is not None:
         counters.append((DEFENSE, printed.defense))
         rules.append(cite("310.4b"))
-    if "Saga" in printed.subtypes:
+    if "Saga" in looks.subtypes:
         counters.append((LORE, 1))
         rules.append(cite("714.3a"))
     return replace(change, rules=tuple(rules)), replace(event, enters_with=tuple(counters))
 
 
-def _applicable(tx: Transaction, found: GameObject, event: e.ZoneChange) -> list[tuple[ObjectId, int, Replaces]]:
-    """The static replacement effects that this move meets, on the battlefield and on the object itself as it enters."""
-    board = tx.board
-    result = []
-    for source, index, ability in board.replacements():
-        if _meets(tx, found, event, source, ability):
-            result.append((source, index, ability))
-    if event.to is Zone.BATTLEFIELD:
-        for index, ability in found.printed.sorted_abilities.replaces:
-            enters = ability.enters_tapped or ability.enters_with
-            known = any(source == found.id and number_ == index for source, number_, _ in result)
-            if enters and not known and _meets(tx, found, event, found.id, ability):
-                result.append((found.id, index, ability))
+def _applicable(tx: Transaction, event: e.ZoneChange | e.TokenCreated) -> list[tuple[ObjectId, int, Replaces]]:
+    """The static replacement effects that this event meets; 614.12: of the object itself as it enters, those that it would
+    have on the battlefield and that are about itself alone."""
+    others = tx.board.replacements()
+    printed = _printed(tx, event)
+    own = printed.sorted_abilities.replaces
+    if not others and not own:
+        return []
+    if not _enters(event):
+        assert isinstance(event, e.ZoneChange)
+        found = tx.board.objects[event.object]
+        here = Arrival(found, tx.board.characteristics(found.id), tx.board.controller(found.id))
+        return [(s, n, ability) for s, n, ability in others if _meets(tx, here, event, s, ability)]
+    there = arrival(tx, event)
+    result = [
+        (s, n, ability) for s, n, ability in others if s != there.object.id and _meets(tx, there, event, s, ability)
+    ]
+    for index, ability in there.looks.sorted_abilities.replaces:
+        enters = ability.enters_tapped or ability.enters_with
+        if enters and ability.subject.this and _meets(tx, there, event, there.object.id, ability):
+            result.append((there.object.id, index, ability))
     return result
 
 
-def _meets(tx: Transaction, found: GameObject, event: e.ZoneChange, source: ObjectId, ability: Replaces) -> bool:
-    if ability.origin is not None and found.zone is not ability.origin:
+def _printed(tx: Transaction, event: e.ZoneChange | e.TokenCreated) -> Characteristics:
+    return event.characteristics if isinstance(event, e.TokenCreated) else tx.board.objects[event.object].printed
+
+
+def _meets(
+    tx: Transaction, there: Arrival, event: e.ZoneChange | e.TokenCreated, source: ObjectId, ability: Replaces
+) -> bool:
+    token = isinstance(event, e.TokenCreated)
+    origin = None if token else there.object.zone
+    to = Zone.BATTLEFIELD if isinstance(event, e.TokenCreated) else event.to
+    reason = Reason.CREATED if isinstance(event, e.TokenCreated) else event.reason
+    if ability.origin is not None and origin is not ability.origin:
         return False
-    if ability.to is not None and event.to is not ability.to:
+    if ability.to is not None and to is not ability.to:
         return False
-    if ability.reason is not None and event.reason is not ability.reason:
+    if ability.reason is not None and reason is not ability.reason:
         return False
-    if ability.instead_to is not None and ability.instead_to is event.to:
+    if ability.instead_to is not None and (token or ability.instead_to is to):
         return False
-    board = tx.board
-    arriving = event.to is Zone.BATTLEFIELD
-    controller = (
-        (found.owner if event.controller is None else event.controller) if arriving else board.controller(found.id)
+    you = there.controller if source == there.object.id else tx.board.controller(source)
+    why = describe_failure(
+        ability.subject, tx.board, there.object, there.looks, there.controller, source=source, you=you
     )
-    looks = found.printed if arriving else board.characteristics(found.id)
-    you = controller if source == found.id else board.controller(source)
-    return describe_failure(ability.subject, board, found, looks, controller, source=source, you=you) is None
+    return why is None
 
 
-def _modified(tx: Transaction, event: e.ZoneChange, source: ObjectId, ability: Replaces) -> e.ZoneChange:
+def _modified(
+    tx: Transaction, event: e.ZoneChange | e.TokenCreated, source: ObjectId, ability: Replaces
+) -> e.ZoneChange | e.TokenCreated:
     if ability.instead_to is not None:
+        assert isinstance(event, e.ZoneChange)
         return replace(event, to=ability.instead_to, controller=None)
-    you = tx.board.controller(source)
-    chosen = tx.board.objects[event.object].chosen
-    bound = Bindings(source=source, you=you) if chosen is None else Bindings(source=source, you=you, chosen=chosen)
+    itself = isinstance(event, e.TokenCreated) and source == NOT_YET
+    if itself or source == _affected_object(event):
+        you = _affected_player(tx, event)
+        held = None if isinstance(event, e.TokenCreated) else tx.board.objects[event.object].chosen
+    else:
+        you, held = tx.board.controller(source), None
+    bound = Bindings(source=source, you=you) if held is None else Bindings(source=source, you=you, chosen=held)
     counters = tuple((kind, max(0, number(count, tx.board, bound))) for kind, count in ability.enters_with)
     return replace(event, tapped=event.tapped or ability.enters_tapped, enters_with=(*event.enters_with, *counters))
 
@@ -196,7 +249,7 @@ def choose_first(
     options = tuple(
         Option(
             key=one.key,
-            mention=tx.mention(one.source),
+            mention=None if one.source == NOT_YET else tx.mention(one.source),
             text=one.text,
             alike=None if one.outcome is None else outcomes.index(one.outcome),
         )

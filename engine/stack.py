@@ -65,7 +65,8 @@ def put_ability(
 def put_triggers(tx: Transaction) -> None:
     """603.3b: in two parts: first what triggered on something else than an ability triggering, then the rest.
 
-    In each part every player, in turn order from the active player, puts their own in an order of their choice.
+    In each part every player, in turn order from the active player, puts their own in an order of their choice; who has left
+    the game puts none (800.4d).
     """
     from engine.abilities.triggers import AbilityTriggers
 
@@ -125,8 +126,6 @@ def _signature(one: WaitingTrigger) -> tuple[object, ...]:
 
 def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, second: bool) -> None:
     """603.3, 603.3c-d: onto the stack with its modes and targets, or removed where none can be chosen."""
-    if not tx.game.player(one.controller).in_game:
-        return
     bound = replace(one.bindings, you=one.controller)
     stacked = put_ability(
         tx, one.ability, source=one.source, index=one.index, controller=one.controller, bindings=bound

@@ -50,13 +50,15 @@ TREE = "indice"
 READER = "testo"
 LINKS = "rimandi"
 HELP = "aiuto"
+LIST = "elenco"
 SCROLL = "testo da scorrere"
 EDITOR = "righe del tavolo"
 
-_MOVE = Key("up,down", "", "", "una riga su o giù")
-_PAGES = Key("pageup,pagedown", "", "", "una pagina su o giù")
-_ENDS = Key("home,end", "", "", "in cima o in fondo")
-_LIST = (_MOVE, _PAGES, _ENDS)
+_LIST = (
+    Key("up,down", "", "", "una riga su o giù"),
+    Key("pageup,pagedown", "", "", "una pagina su o giù"),
+    Key("home,end", "", "", "in cima o in fondo"),
+)
 _SCROLL = (
     Key("up", "scroll_up", "", "una riga su"),
     Key("down", "scroll_down", "", "una riga giù"),
@@ -87,11 +89,11 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
         Key("enter", "", "", "apre la situazione scelta"),
     ),
     PLAY: (
-        Key("left", "step(-1)", "Indietro", "il passo precedente, da qualunque riquadro"),
-        Key("right", "step(1)", "Avanti", "il passo seguente, da qualunque riquadro"),
-        Key("p", "fold", "Passaggi", "mostra o nasconde chi riceve priorità e chi passa"),
+        Key("left", "step(-1)", "", "il passo precedente, da qualunque riquadro"),
+        Key("right", "step(1)", "", "il passo seguente, da qualunque riquadro"),
         Key("r", "reply", "Rispondi", "risponde alla domanda in attesa"),
         Key("s", "answers", "Scelte", "le risposte già date, per cambiarne una"),
+        Key("p", "fold", "Passaggi", "mostra o nasconde chi riceve priorità e chi passa"),
         Key("f5", "reload", "", "rilegge il file e svolge da capo"),
         Key("ctrl+o", "open_file", "", "apre il file di una situazione"),
         Key("escape", "leave", "Elenco", "torna all'elenco delle situazioni"),
@@ -101,6 +103,15 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
     ANSWER: _SCROLL,
     BOARD: _SCROLL,
     SCROLL: _SCROLL,
+    LIST: (
+        Key("up", "cursor_up", "", "una riga su"),
+        Key("down", "cursor_down", "", "una riga giù"),
+        Key("pageup", "page_up", "", "una pagina su"),
+        Key("pagedown", "page_down", "", "una pagina giù"),
+        Key("home", "first", "", "in cima"),
+        Key("end", "last", "", "in fondo"),
+        Key("enter", "select", "", "sceglie la riga"),
+    ),
     QUESTION: (
         Key("up,down", "", "", "una scelta su o giù"),
         Key("space", "pick", "", "sceglie o lascia la riga"),

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import asyncio
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 
+from judge import keys
+from judge.presenters.rules import NothingFound, asked, summary, titles
+from judge.screens.base import help_scopes
 from judge.widgets.plain import line
+from ruletext.builtin import builtin
 
 if TYPE_CHECKING:
     from textual.types import IgnoreReturnCallbackType
@@ -30,10 +35,16 @@ class Command(NamedTuple):
 class JudgeCommands(Provider):
     """Everything that the palette finds."""
 
+    _known: Sequence[Command] = ()
+
     @property
     def judge(self) -> JudgeApp:
         """The application."""
         return cast("JudgeApp", self.app)
+
+    async def startup(self) -> None:
+        """Reads what is the same all the while that the palette is open."""
+        self._known = await asyncio.to_thread(lambda: [*self._scenarios(), *self._titles()])
 
     async def discover(self) -> Hits:
         """What is offered before anything is typed: what can be done here."""
@@ -44,35 +55,28 @@ class JudgeCommands(Provider):
         """What has all the words that were typed; a number of a rule first."""
         from judge.presenters.matching import matching
 
-        rules = list(self._rules(query))
-        everything = [*self._actions(), *self._scenarios(), *self._chapters()]
-        found = [*rules, *matching(query, everything, lambda one: one.words, LIMIT)]
-        for place, command in enumerate(
-            found or [Command(NOTHING, "prova con altre parole o con un numero", _nothing)]
-        ):
-            score = 1 - place / (len(found) + 1)
-            words, about = line(command.words), line(command.about)
+        by_words = matching(query, (*self._actions(), *self._known), lambda one: f"{one.words} {one.about}", LIMIT)
+        found = [*self._rule(query), *by_words] or [
+            Command(NOTHING, "prova con altre parole o con un numero", _nothing)
+        ]
+        for place, command in enumerate(found):
+            score, words, about = 1 - place / (len(found) + 1), line(command.words), line(command.about)
             yield Hit(score, words, command.run, text=command.words, help=about)  # type: ignore[arg-type]
 
     def _actions(self) -> Iterator[Command]:
         """The keys that have an action here, by the words of the help."""
-        from judge import keys
-        from judge.screens.base import help_scopes
-
-        offered: set[str] = set()
+        offered = {"", "command_palette"}
         for scope in help_scopes(self.screen):
             for key in keys.KEYS[scope]:
-                if key.action in offered or key.action in ("", "command_palette") or not self._works(key.action):
-                    continue
-                offered.add(key.action)
-                yield Command(key.what[:1].upper() + key.what[1:], key.shown, partial(self._do, key.action))
+                if key.action not in offered and self._works(key.action):
+                    offered.add(key.action)
+                    yield Command(key.what[:1].upper() + key.what[1:], key.shown, partial(self._do, key.action))
 
     def _works(self, action: str) -> bool:
-        return any(binding.binding.action == action for binding in self.screen.active_bindings.values())
+        return any(active.binding.action == action for active in self.screen.active_bindings.values())
 
     async def _do(self, action: str) -> None:
-        focused = self.screen.focused
-        for node in (focused, self.screen, self.app):
+        for node in (self.screen.focused, self.screen, self.app):
             if node is not None and await self.app.run_action(action, default_namespace=node):
                 return
 
@@ -83,17 +87,12 @@ class JudgeCommands(Provider):
             title, about = library.described(entry)
             yield Command(f"{title} ({entry.name})", about, partial(self.judge.play_source, str(entry.path)))
 
-    def _chapters(self) -> Iterator[Command]:
-        from ruletext.builtin import builtin
+    def _titles(self) -> Iterator[Command]:
+        """The parts, the chapters, and the rules that have a title."""
+        for number, title in titles(builtin()):
+            yield Command(f"{number} {title}", "regole", partial(self.judge.open_rule, number))
 
-        for heading in builtin().headings():
-            words = f"{heading.number} {heading.title}"
-            yield Command(words, "regole", partial(self.judge.open_rule, heading.number))
-
-    def _rules(self, query: str) -> Iterator[Command]:
-        from judge.presenters.rules import NothingFound, asked, summary
-        from ruletext.builtin import builtin
-
+    def _rule(self, query: str) -> Iterator[Command]:
         try:
             number = asked(query, builtin())
         except NothingFound:

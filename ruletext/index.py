@@ -37,7 +37,7 @@ from whoosh.index import FileIndex
 from ruletext import italian
 from ruletext.files import PRIVATE, LockedError, locked, sync_folder, synced
 from ruletext.number import RuleNumber, RuleRange
-from ruletext.scoring import Short, short_weight, with_pairs
+from ruletext.scoring import Short, form, short_weight, with_pairs
 from ruletext.units import Passage, Unit, number_of
 
 FORMAT = 1
@@ -82,6 +82,7 @@ class SearchIndex:
         self.ids: list[str] = table["ids"]
         self.lengths: list[int] = table["lengths"]
         self.parents: list[int] = table["parents"]
+        self.referred: list[int] = table["referred"]
         self.names: dict[str, list[int]] = table["names"]
         self.shorts: list[Short] = [Short(*row) for row in table["shorts"]]
         self.places: dict[str, list[int]] = {}
@@ -98,8 +99,8 @@ class SearchIndex:
         return [place for place, _ in self._postings(SHORT, term, len(self.ids))]
 
     def has(self, term: str) -> bool:
-        """Whether any text, title or phrase has a term."""
-        return (BODY, term) in self._reader or (SHORT, term) in self._reader
+        """Whether any text has a term."""
+        return (BODY, term) in self._reader
 
     def below(self, asked: RuleRange) -> Iterator[int]:
         """The rules with the numbers of a range or below them, in their order."""
@@ -245,7 +246,8 @@ def _written(storage: FileStorage | RamStorage, material: Material, progress: Pr
             for text in texts:
                 tokens = list(italian.tokens(text))
                 words.update(token.plain for token in tokens)
-                shorts.append((place, is_title, with_pairs([token.term for token in tokens])))
+                terms = with_pairs([token.term for token in tokens])
+                shorts.append((place, is_title, [*terms, *(form(token.plain) for token in tokens)]))
     for _, _, terms in shorts:
         writer.add_document(short=" ".join(terms))
     writer.commit()
@@ -253,6 +255,7 @@ def _written(storage: FileStorage | RamStorage, material: Material, progress: Pr
         "ids": [unit.id for unit in units],
         "lengths": lengths,
         "parents": _parents(units),
+        "referred": [unit.referred for unit in units],
         "names": _names(units),
         "shorts": _with_norms(shorts),
     }

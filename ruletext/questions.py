@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ruletext import italian, references
 from ruletext.number import RuleNumber, RuleNumberError, RuleRange
-from ruletext.scoring import Concept, Variant, pair
+from ruletext.scoring import Concept, Variant, form, pair
 from ruletext.spelling import Speller
 from ruletext.synonyms import Table
 
@@ -22,8 +22,17 @@ SYNONYM = 0.7
 """What a synonym is worth of a word that the texts have too; one of a word that they do not have is worth all of it."""
 SEVERAL = 0.3
 """A synonym of n words counts each of them n to the minus this."""
+FILLER = 0.4
+"""What a word is worth that makes a question and says nothing of what it is about."""
 CORRECTED = 0.8
 """What a corrected word is worth beside the stem of the one that was typed, where the texts have that too."""
+
+_FILLERS = """
+    cosa come quando perché chi quale quali dove quanto quanta quanti quante se e' ma poi prima dopo anche ancora già sempre
+    posso puoi può possono devo deve devono serve succede accade fare fa fai fanno vuol dire significa funziona funzionano
+    è sono essere ho ha hai hanno mio mia miei mie tuo tua suo sua suoi sue proprio lo ne me lui lei questo questa quello
+    quella altro altra altri altre uno una
+"""
 
 _BEFORE_NUMBER = re.compile(r"\b(?:regol[ae]|cr|vedi|rules?)\b", re.IGNORECASE)
 _SPLIT_NUMBER = re.compile(r"(?<![\w.])([1-9]\d\d)[ .,:]+(\d{1,3})[ .]?([a-z]{1,2})?(?![\w.])", re.IGNORECASE)
@@ -50,13 +59,14 @@ class Question(NamedTuple):
 
 
 class Reader:
-    """Understands questions. `is_known` says whether the texts have a term at all."""
+    """Understands questions. `is_known` says whether the texts have a term, titles and phrases apart."""
 
     def __init__(self, synonyms: Table, speller: Speller, is_known: Callable[[str], bool]) -> None:
         self._synonyms = synonyms
         self._longest_key = max(map(len, synonyms), default=1)
         self._speller = speller
         self._is_known = is_known
+        self._fillers = frozenset(italian.terms(_FILLERS))
 
     def read(self, question: str) -> Question:
         """Any text is a question: none raises, however long or strange it is."""
@@ -70,10 +80,12 @@ class Reader:
 
     def _concepts(self, words: str) -> tuple[tuple[Concept, ...], tuple[Correction, ...]]:
         terms: list[str] = []
+        forms: list[str] = []
         beside: dict[str, str] = {}
         corrections: dict[Correction, None] = {}
         for _, token in zip(range(MOST_TERMS), italian.tokens(words), strict=False):
             corrected = self._speller.corrected(token.plain)
+            forms.append(form(corrected or token.plain))
             if corrected is None:
                 terms.append(token.term)
             elif self._is_known(token.term):
@@ -84,6 +96,7 @@ class Reader:
                 corrections[Correction(words[token.start : token.end], corrected)] = None
         concepts = [tuple(self._variants(source, beside)) for source in self._grouped(terms)]
         concepts += [(Variant((pair(first, second),), 1.0),) for first, second in pairwise(terms)]
+        concepts += [(Variant((one,), 1.0),) for one in forms]
         return tuple(dict.fromkeys(concepts)), tuple(corrections)
 
     def _grouped(self, terms: list[str]) -> Iterator[tuple[str, ...]]:
@@ -96,14 +109,13 @@ class Reader:
             place += size
 
     def _variants(self, source: tuple[str, ...], beside: dict[str, str]) -> Iterator[Variant]:
-        yield Variant(source, 1.0)
+        yield Variant(source, FILLER if self._fillers.issuperset(source) else 1.0)
         if len(source) == 1 and source[0] in beside:
             yield Variant((beside[source[0]],), CORRECTED)
         worth = SYNONYM if all(map(self._is_known, source)) else 1.0
-        for meaning in self._synonyms.get(source, ()):
-            if meaning:
-                pairs = (pair(first, second) for first, second in pairwise(meaning))
-                yield Variant((*meaning, *pairs), worth / len(meaning) ** SEVERAL)
+        for meaning in dict.fromkeys(map(tuple, self._synonyms.get(source, ()))):
+            pairs = (pair(first, second) for first, second in pairwise(meaning))
+            yield Variant((*meaning, *pairs), worth / len(meaning) ** SEVERAL)
 
 
 def _parted(question: str) -> tuple[list[RuleRange], str]:

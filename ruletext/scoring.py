@@ -21,11 +21,19 @@ NEAR = 0.6
 """How much two neighbours of the question count that stand side by side in a text, beside the words themselves."""
 NEAR_IN_SHORT = 0.5
 """The same in a title or phrase."""
+FORM_IN_SHORT = 0.3
+"""How much a word counts in a title or phrase that has the very form that was asked for, beside its stem."""
 COVERAGE = 0.8
 """How much of the score is multiplied by the part of the question that was found at all."""
 PHRASE = 0.6
-TITLE = 0.8
+TITLE = 0.7
 """What a phrase and a title are worth that are the very question; the texts are worth about 1 at most."""
+NAMED = 1.0
+"""What is added for a title that is the very question: who types a printed name wants what bears it."""
+SAME = 0.9
+"""From which likeness on a title is the question, whatever ending it has."""
+RENOWN = 0.05
+"""How much more a rule counts the more others refer to it, by the logarithm: what many name is the general case."""
 FROM_ABOVE = 0.05
 FROM_BELOW = 0.2
 """What a rule gains from the one above it, and from the best of those below it."""
@@ -51,10 +59,15 @@ class Short(NamedTuple):
 
 
 class Postings(Protocol):
-    """What is known of the texts. Units and shorts are called by their places, from 0."""
+    """What is known of the texts. Units and shorts are called by their places, from 0.
+
+    `lengths` are those of the texts of each unit in terms, `parents` the units above (-1 for none), `referred` how many
+    others refer to it.
+    """
 
     lengths: list[int]
     parents: list[int]
+    referred: list[int]
     shorts: list[Short]
     average_length: float
 
@@ -75,6 +88,16 @@ def is_pair(term: str) -> bool:
     return "_" in term
 
 
+def form(plain: str) -> str:
+    """The term for a word in the very form that it has; titles and phrases alone have such terms."""
+    return f"={plain}"
+
+
+def is_form(term: str) -> bool:
+    """Whether a term stands for a word in the very form that it has."""
+    return term[0] == "="
+
+
 def with_pairs(terms: list[str]) -> list[str]:
     """The terms, and after them each two neighbours as one term."""
     return [*terms, *(pair(first, second) for first, second in pairwise(terms))]
@@ -87,35 +110,40 @@ def weight(total: int, having: int) -> float:
 
 def short_weight(term: str, total: int, having: int) -> float:
     """The same in a title or phrase, which is a vector of such weights."""
-    return weight(total, having) * (NEAR_IN_SHORT if is_pair(term) else 1.0)
+    return weight(total, having) * (NEAR_IN_SHORT if is_pair(term) else FORM_IN_SHORT if is_form(term) else 1.0)
 
 
 def scores(concepts: list[Concept], postings: Postings) -> dict[int, float]:
     """What each unit is worth for these concepts; units that have nothing of them are not there."""
     text: defaultdict[int, float] = defaultdict(float)
     found: defaultdict[int, float] = defaultdict(float)
-    short: defaultdict[int, float] = defaultdict(float)
-    whole = norm = 0.0
+    alike: defaultdict[int, float] = defaultdict(float)
+    whole = square = 0.0
     for concept in concepts:
         tells = 0.0
         best, told = _best_in_texts(concept, postings)
         if not is_pair(concept[0].terms[0]):
-            tells = told
+            tells = told  # neighbours are no further thing that was asked for
         for place, score in best.items():
             text[place] += score
             found[place] += tells
         whole += tells
-        nearest, square = _best_in_shorts(concept, postings)
+        nearest, own = _best_in_shorts(concept, postings)
+        square += own
         for place, score in nearest.items():
-            short[place] += score
-        norm += square
+            alike[place] += score
     result: defaultdict[int, float] = defaultdict(float)
     if whole:
         for place, score in text.items():
             covered = 1 - COVERAGE + COVERAGE * min(1.0, found[place] / whole)
             result[place] = score / whole / (SATURATION + 1) * covered
-    for owner, likeness in _likest(short, math.sqrt(norm), postings).items():
-        result[owner] += likeness
+    likenesses = {
+        place: score / math.sqrt(square) / postings.shorts[place].norm for place, score in alike.items()
+    }
+    for owner, worth in _best_shorts(likenesses, postings).items():
+        result[owner] += worth
+    for place in result:
+        result[place] *= 1 + RENOWN * math.log1p(postings.referred[place])
     return _with_relatives(result, postings)
 
 
@@ -145,34 +173,38 @@ def _best_in_texts(concept: Concept, postings: Postings) -> tuple[dict[int, floa
 
 
 def _best_in_shorts(concept: Concept, postings: Postings) -> tuple[dict[int, float], float]:
-    """For each title or phrase what the variant adds that it says best, and the square that the concept adds to the question."""
+    """What a concept adds to the likeness of titles and phrases to a question, both taken as vectors of the weights of terms.
+
+    For each title or phrase that has something of it: what the variant adds that it says best; then the square of what the
+    concept adds to the length of the question. Said in another way, a concept adds as much to that length as it was asked.
+    """
     best: dict[int, float] = {}
-    square = 0.0
+    own = 0.0
     for variant in concept:
         scored: defaultdict[int, float] = defaultdict(float)
-        added = 0.0
+        square = 0.0
         for term in variant.terms:
             places = postings.shorts_with(term)
-            if is_pair(term) and not places:
-                continue  # that two words never stand together is no news
-            squared = short_weight(term, len(postings.shorts), len(places)) ** 2 * variant.worth
-            added += squared
+            if not places and (is_pair(term) or is_form(term)):
+                continue  # that two words never stand together, or a word in this form, is no news
+            squared = short_weight(term, len(postings.shorts), len(places)) ** 2
+            square += squared
             for place in places:
                 scored[place] += squared
+        own = own or square
         for place, score in scored.items():
-            best[place] = max(best.get(place, 0.0), score)
-        square = max(square, added)
-    return best, square
+            best[place] = max(best.get(place, 0.0), score * variant.worth * math.sqrt(own / square))
+    return best, own
 
 
-def _likest(short: dict[int, float], length: float, postings: Postings) -> dict[int, float]:
-    """For each unit how near the nearest of its titles and phrases comes to a question of this length."""
-    likest: dict[int, float] = {}
-    for place, score in short.items():
-        owner, is_title, norm = postings.shorts[place]
-        likeness = score / length / norm * (TITLE if is_title else PHRASE)
-        likest[owner] = max(likest.get(owner, 0.0), likeness)
-    return likest
+def _best_shorts(likenesses: dict[int, float], postings: Postings) -> dict[int, float]:
+    """For each unit what the best of its titles and phrases is worth."""
+    best: dict[int, float] = {}
+    for place, likeness in likenesses.items():
+        owner, is_title, _ = postings.shorts[place]
+        worth = likeness * TITLE + NAMED * (likeness >= SAME) if is_title else likeness * PHRASE
+        best[owner] = max(best.get(owner, 0.0), worth)
+    return best
 
 
 def _with_relatives(own: dict[int, float], postings: Postings) -> dict[int, float]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
@@ -24,6 +25,7 @@ class Unit(NamedTuple):
 
     `id` is today's number, or that of an article (G:TRAVOLGERE); `known_as` are the other numbers that the imported texts
     have for it. `passages` begin with the one that leads. `titles` are what it is called, `under` what it stands under.
+    `referred` is how many rules of the built-in edition refer to it.
     What is not found `by_words` is found by its number alone: a part or a chapter, whose rules are found by theirs.
     """
 
@@ -34,6 +36,7 @@ class Unit(NamedTuple):
     titles: tuple[str, ...] = ()
     under: tuple[str, ...] = ()
     phrases: tuple[str, ...] = ()
+    referred: int = 0
     by_words: bool = True
 
     @property
@@ -66,6 +69,7 @@ def _headings(builtin: Corpus) -> Iterator[Unit]:
 
 
 def _rules(builtin: Corpus, editions: Editions) -> Iterator[Unit]:
+    referred = Counter(target for rule in builtin.rules for target in rule.references)
     for chapter in builtin.chapters:
         titles = {rule.number: rule.title for rule in chapter.rules}
         followed = zip(chapter.rules, [*chapter.rules[1:], None], strict=True)
@@ -79,6 +83,7 @@ def _rules(builtin: Corpus, editions: Editions) -> Iterator[Unit]:
                 titles=(rule.title,) if rule.title else (),
                 under=(*above, chapter.title),
                 phrases=rule.phrases,
+                referred=referred[rule.number],
             )
 
 

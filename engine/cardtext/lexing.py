@@ -119,6 +119,8 @@ def _noun_entries() -> Iterator[tuple[str, _Entry]]:
         yield from _of(noun, kind, None)
     for card_type, noun in terms.TYPES.items():
         yield from _of(noun, "TYPE", card_type)
+    for phrase, numbers in phrases.MODES.items():
+        yield phrase, _Entry("CHOOSE_MODES", numbers)
     for measure, noun in _MEASURES.items():
         yield from _of(noun, "MEASURE", measure)
     for zone in _PLACES:

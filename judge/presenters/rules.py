@@ -123,6 +123,12 @@ def branches(number: RuleNumber | None, rules: Builtin) -> tuple[Branch, ...]:
     return tuple(Branch(one, summary(one, rules), one.depth < 3) for one in below)
 
 
+def titles(rules: Builtin) -> tuple[tuple[RuleNumber, str], ...]:
+    """Every number that has a title, with it: parts, chapters, keywords."""
+    numbers = (*(heading.number for heading in rules.headings()), *rules.numbers())
+    return tuple((number, title) for number in numbers if (title := rules.title(number)))
+
+
 def summary(number: RuleNumber, rules: Builtin) -> str:
     """A number with its title, or with how its text begins."""
     text = rules.title(number) or shortened(rules.rule(number).text, SUMMARY)

@@ -7,6 +7,7 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
+from textual.widgets import Static
 
 from judge import keys
 from judge.cli import NOTICE
@@ -32,6 +33,7 @@ class HelpScreen(Overlay[None]):
     def compose(self) -> ComposeResult:
         with Vertical(id="box"):
             yield TextPane(keys.HELP, f"Aiuto: {self._page.title}", id="page")
+            yield Static(plain(NOTICE), id="notice")
         yield KeyLine()
 
     def on_mount(self) -> None:
@@ -41,4 +43,4 @@ class HelpScreen(Overlay[None]):
         for title, rows in page.groups:
             paragraphs.append(("", plain("\n", (title, "bold"))))
             paragraphs += [(f"  {shown:<{width - 2}}", plain(what)) for shown, what in rows]
-        self.query_one(TextPane).show(Hanging(*paragraphs, ("", plain("\n", NOTICE))))
+        self.query_one(TextPane).show(Hanging(*paragraphs))

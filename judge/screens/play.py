@@ -206,7 +206,8 @@ class PlayScreen(Opening, ModeScreen):
             if number is not None:
                 self._ask(session, number)
 
-        self.app.push_screen(AnswersScreen(session.given()), chosen)
+        until_here = sum(len(row.chosen) for row in self._rows[: self._at + 1])
+        self.app.push_screen(AnswersScreen(session.given(), max(until_here - 1, 0)), chosen)
 
     def _ask(self, session: playing.Session, number: int) -> None:
         question, given = session.asked(number)

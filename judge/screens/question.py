@@ -99,9 +99,10 @@ class AnswersScreen(Overlay[int]):
     BINDINGS: ClassVar[list[BindingType]] = [*keys.bindings(keys.ANSWERS)]
     scope = keys.ANSWERS
 
-    def __init__(self, given: Sequence[Given]) -> None:
+    def __init__(self, given: Sequence[Given], at: int) -> None:
         super().__init__()
         self._given = given
+        self._at = at
 
     def compose(self) -> ComposeResult:
         with Vertical(id="box"):
@@ -111,7 +112,7 @@ class AnswersScreen(Overlay[int]):
 
     def on_mount(self) -> None:
         rows = [plain(f"{one.number}. {one.asked}: ", (one.answered, "bold")) for one in self._given]
-        self.query_one(ListPane).fill(rows, len(rows) - 1)
+        self.query_one(ListPane).fill(rows, self._at)
 
     @on(OptionList.OptionSelected)
     def _chosen(self, event: OptionList.OptionSelected) -> None:

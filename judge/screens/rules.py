@@ -73,6 +73,7 @@ class RulesScreen(ModeScreen):
         section = reading.section(number, self._rules)
         self._section = section
         self._say(section.heading)
+        self.query_one(NumberBox).value = str(number)
         reader = self.query_one("#reader", ListPane)
         reader.titled(str(number))
         reader.fill([_paragraph(one, one.number == number) for one in section.paragraphs], section.at)

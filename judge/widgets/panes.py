@@ -30,8 +30,13 @@ class Pane:
     scope: str = keys.APP
 
 
-class ListPane(OptionList, Pane):
-    """A list with a title. Rows are made by `plain` and `Hanging`, so nothing in them is markup."""
+class ListPane(OptionList, Pane, inherit_bindings=False):
+    """A list with a title. Rows are made by `plain` and `Hanging`, so nothing in them is markup.
+
+    Left and right are left to its screen.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [*keys.bindings(keys.LIST)]
 
     def __init__(self, scope: str, title: str = "", *, id: str | None = None) -> None:
         super().__init__(id=id, markup=False, compact=True)

@@ -182,3 +182,20 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "STILL_A_LAND": ("è ancora una terra",),
 }  # fmt: skip
 """Fixed phrases by kind. What does not change by gender and number here says none."""
+
+MODES: Mapping[str, tuple[int, int | None]] = {
+    "scegli uno": (1, 1),
+    "scegli due": (2, 2),
+    "scegli tre": (3, 3),
+    "scegli uno o entrambi": (1, 2),
+    "scegli uno o più": (1, None),
+}
+"""700.2: how many modes are chosen, at least and at most; ``None`` is all of them."""
+
+ABILITY_WORDS: tuple[str, ...] = (
+    "alleanza", "avversione", "battaglione", "canalizzare", "celebrazione", "compleanno", "congrega", "costellazione", "coorte",
+    "delirio", "dominio", "eroismo", "eroico", "evento fatidico", "fateful hour", "ferocia", "formidabile", "furia",
+    "grandezza", "imprinting", "ira", "magecraft", "metalmestria", "morboso", "parentela", "radianza", "raduno", "raid",
+    "rivolta", "rivelazione", "sanguinario", "soglia", "terraferma", "valoroso", "vendetta", "ispirato", "incursione",
+)
+"""207.2c: words before an ability that have no meaning of their own."""

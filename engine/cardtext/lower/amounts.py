@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.abilities.quantities import (
-    CardsIn,
     Count,
     CountersOn,
     EventAmount,
@@ -20,11 +19,10 @@ from engine.abilities.quantities import (
 from engine.abilities.references import ObjectReference, Target, You
 from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme
-from engine.cardtext.lower.description import counter_kind, describe, placed
+from engine.cardtext.lower.description import counter_kind, describe
 from engine.cardtext.lower.parties import object_of
 from engine.cardtext.lower.scope import Mention, Place, Scope, refuse
 from engine.cardtext.tree import Node
-from engine.terms import Relation, Zone
 
 
 def number(node: Node, scope: Scope) -> Quantity:
@@ -117,18 +115,14 @@ def measured(word: Lexeme, of: Mention) -> Quantity:
 
 def counted(node: Node, scope: Scope) -> Quantity:
     """How many there are of what a node of kind 'counted' describes."""
-    inner = node.only
+    inner = node.node("nominal", "counters_on")
+    assert inner is not None
     if inner.kind == "counters_on":
         of = object_of(next(inner.nodes("party")), scope).mention
         if of.plural is True:
             refuse(node, refusal.NO_VOCABULARY)
         kind = counter_kind(next(inner.nodes("counter_kind")))
         return CountersOn(kind, of.to)  # type: ignore[arg-type]
-    if inner.kind == "cards_in":
-        zone, owner = placed(next(inner.nodes("place")))
-        if owner is not Relation.YOU or zone not in (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY):
-            refuse(node, refusal.NO_VOCABULARY)
-        return CardsIn(You(), zone.value)
     found = describe(inner, other=node.has("OTHER"))
     if found.objects is None or found.players is not None or found.targeted or (found.card and not found.zone_said):
         refuse(node, refusal.NO_VOCABULARY)

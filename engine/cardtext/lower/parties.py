@@ -57,7 +57,7 @@ def _pronoun(node: Node, scope: Scope, dative: bool) -> Spoken:
     """'essa', 'lo': what agrees with it, if there is only one such thing."""
     word = node.children[0]
     assert isinstance(word, Lexeme)
-    return Spoken(scope.antecedent(node, lambda one: not one.player and one.agrees(word.marks)))
+    return Spoken(scope.nearest(node, lambda one: not one.player and one.agrees(word.marks)))
 
 
 def _that(node: Node, scope: Scope, dative: bool) -> Spoken:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import NoReturn
 
+from engine.abilities.continuous import Duration
 from engine.abilities.effects import Effect
 from engine.abilities.filters import TargetSpec
 from engine.abilities.quantities import Quantity
@@ -52,6 +53,10 @@ class Mention:
     """Whether it is several; ``None`` where it may be one or several."""
     player: bool = False
     own: bool = False
+    event: bool = False
+    """The trigger event spoke of it, not an instruction."""
+    unspeakable: bool = False
+    """The text spoke of it, and the vocabulary has no reference to it: what was sacrificed, what was discarded."""
     zone: Zone = Zone.BATTLEFIELD
 
     def agrees(self, marks: str) -> bool:
@@ -74,7 +79,8 @@ class Scope:
     """Whom a verb without a subject of its own is said of."""
     event_amount: bool = False
     """Whether the trigger event has a number ('that much')."""
-    triggered: bool = False
+    until: Duration | None = None
+    """The duration that stands before a sentence, for what it says."""
     names: int = 0
 
     def fork(self) -> Scope:
@@ -104,12 +110,27 @@ class Scope:
 
     def antecedent(self, where: Place, fits: Callable[[Mention], bool]) -> Mention:
         """The one thing spoken of that fits. Raises Refusal where there is none, or more than one."""
-        found = {one.to: one for one in self.mentions if fits(one)}
-        if not found:
-            refuse(where, refusal.NO_ANTECEDENT)
-        if len(found) > 1:
-            refuse(where, refusal.AMBIGUOUS_ANTECEDENT)
-        return next(iter(found.values()))
+        return _only(where, [one for one in self.mentions if fits(one)])
+
+    def nearest(self, where: Place, fits: Callable[[Mention], bool]) -> Mention:
+        """As :meth:`antecedent`, for a pronoun: what instructions spoke of goes before what the trigger event spoke of, and
+        anything else before the source itself.
+        """
+        found = [one for one in self.mentions if fits(one)]
+        by_instructions = [one for one in found if not one.event]
+        return _only(where, [one for one in by_instructions if not one.own] or by_instructions or found)
+
+
+def _only(where: Place, found: list[Mention]) -> Mention:
+    different = {(one.to, one.unspeakable): one for one in found}
+    if not different:
+        refuse(where, refusal.NO_ANTECEDENT)
+    if len(different) > 1:
+        refuse(where, refusal.AMBIGUOUS_ANTECEDENT)
+    mention = next(iter(different.values()))
+    if mention.unspeakable:
+        refuse(where, refusal.NO_VOCABULARY)
+    return mention
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +146,8 @@ class Spoken:
         return self.mention.to
 
 
-THIS = Mention(to=This(), own=True, plural=None)
+UNSPEAKABLE = Mention(to=This(), called=frozenset({"card", "permanent", "creature"}), plural=None, unspeakable=True)
+"""Something that was chosen, of which no reference can speak; whatever may mean it is refused."""
 
 
 def called(words: Iterable[object]) -> frozenset[str]:

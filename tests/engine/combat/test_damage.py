@@ -329,3 +329,14 @@ class TestResults:
         table.creature("Orso", 3, 3, controller=1)
         attack(table.settle(), ("Orso", 0), player=1)
         assert _fight(table).over
+
+
+def test_702_19b_of_a_blocker_that_is_also_a_planeswalker_its_loyalty_counts_too() -> None:
+    """A 1/1 creature planeswalker with four loyalty counters: one damage is not all that is lethal to it."""
+    table = Table()
+    table.creature("Orso", 6, 6, "trample")
+    table.creature("Avatar", 1, 1, types=(CardType.PLANESWALKER,), loyalty=4, counters={"loyalty": 4}, controller=1)
+    attack(table.settle(), ("Orso", 1))
+    block(table, ("Avatar", "Orso"))
+    _fight(table, {"Avatar": 4, "Bruno": 2})
+    assert table.life(1) == 18

@@ -7,7 +7,7 @@ import pytest
 from engine.abilities.ability import Cannot, Keyword, Prohibition
 from engine.abilities.continuous import GainAbility
 from engine.abilities.effects import Apply, GainLife
-from engine.abilities.filters import CREATURE, Filter
+from engine.abilities.filters import CREATURE, Bounds, Filter
 from engine.abilities.quantities import Fixed
 from engine.abilities.references import Target
 from engine.abilities.triggers import Attacks, Becomes, Blocks
@@ -496,3 +496,31 @@ def test_508_1_a_declaration_that_is_refused_takes_everything_back() -> None:
     _at_attack(table)
     assert refused(table, attackers(table, ("Orso", 1), ("Muro", 1))) == ("defender", "702.3b")
     assert not table.one("Orso").tapped
+
+
+def test_509_1a_a_creature_that_is_also_a_battle_may_not_block() -> None:
+    table = Table()
+    table.creature("Orso", 2, 2)
+    table.creature(
+        "Assedio", 2, 2, types=(CardType.BATTLE,), defense=3, counters={"defense": 3}, controller=1, protector=B
+    )
+    attack(table.settle(), ("Orso", 1)).until(TurnStep.DECLARE_BLOCKERS)
+    assert refused(table, blockers(table, ("Assedio", "Orso"))) == ("not a creature", "509.1a")
+
+
+def test_508_1b_what_is_not_on_the_battlefield_cannot_be_attacked() -> None:
+    table = Table()
+    table.creature("Orso", 2, 2)
+    table.permanent("Viandante", types=(CardType.PLANESWALKER,), loyalty=3, zone=Zone.GRAVEYARD, controller=1)
+    _at_attack(table)
+    assert refused(table, attackers(table, ("Orso", "Viandante"))) == ("not attackable", "508.1b")
+
+
+def test_509_3d_becomes_blocked_by_a_creature_of_some_kind_is_once_for_each() -> None:
+    table = Table()
+    table.creature("Orso", 2, 2, when(Blocks(subject=THIS, becomes_blocked=True, other=Filter(power=Bounds(least=2)))))
+    for label, power in (("Cervo", 2), ("Daino", 3), ("Topo", 1)):
+        table.creature(label, power, 3, controller=1)
+    attack(table.settle(), ("Orso", 1))
+    block(table, ("Cervo", "Orso"), ("Daino", "Orso"), ("Topo", "Orso"))
+    assert table.triggered() == ["Orso", "Orso"]

@@ -13,7 +13,7 @@ from engine.abilities.quantities import Fixed
 from engine.abilities.triggers import Becomes
 from engine.objects import PlayerTarget, Recipient
 from engine.terms import CardType, Color, Kind, PlayerId, Reason, Relation, Zone
-from tests.engine.sba.cards import WATCHES_GRAVEYARDS, aura, bears, equipment
+from tests.engine.sba.cards import ENCHANTS_CREATURES, WATCHES_GRAVEYARDS, aura, bears, equipment
 from tests.engine.support import Table
 
 ARTIFACT, ENCHANTMENT, LAND = (CardType.ARTIFACT,), (CardType.ENCHANTMENT,), (CardType.LAND,)
@@ -247,7 +247,28 @@ def test_704_5p_an_equipment_that_is_a_creature_becomes_unattached_301_5c() -> N
     assert table.where("Spada") is Zone.BATTLEFIELD
 
 
-def test_704_5p_neither_battle_may_be_attached_even_as_an_aura_310_10() -> None:
+@pytest.mark.parametrize(("types", "subtype", "goes"), [(ENCHANTMENT, "Aura", True), (ARTIFACT, "Equipment", False)])
+def test_310_10_a_battle_may_not_be_attached_even_as_an_aura_or_equipment(
+    types: tuple[CardType, ...], subtype: str, goes: bool
+) -> None:
+    table = Table()
+    orso = table.creature("Orso", 2, 2)
+    table.permanent(
+        "Fronte",
+        ENCHANTS_CREATURES,
+        types=(*types, CardType.BATTLE),
+        subtypes=(subtype,),
+        counters={"defense": 3},
+        protector=PlayerId(0),
+        attached_to=orso,
+    )
+    table.settle()
+    [first, *rest] = table.checks()
+    assert [change.rules[-1] for change in first.changes] == ["704.5p"]
+    assert [change.rules for step in rest for change in step.changes] == ([("704.5m",)] if goes else [])
+
+
+def test_704_5p_a_battle_that_is_attached_becomes_unattached_and_stays() -> None:
     table = Table()
     orso = table.creature("Orso", 2, 2)
     table.permanent(

@@ -136,6 +136,7 @@ def test_704_5h_looks_at_what_happened_since_the_last_check_only() -> None:
     table.settle()
     table.occur(e.Damage(source=table.id("Vipera"), to=table.id("Golem"), amount=1))
     assert table.where("Golem") is Zone.BATTLEFIELD
+    assert table.checks() == [], "nothing is performed on what is indestructible"
     assert not table.one("Golem").deathtouched, "this check was the one that looked"
     table.occur(e.DamageMarked(object=table.id("Golem"), amount=1))
     assert table.performed("704.5h") == []

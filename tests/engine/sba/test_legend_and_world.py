@@ -20,7 +20,7 @@ from tests.engine.sba.cards import (
     aura,
     shielded,
 )
-from tests.engine.support import Table
+from tests.engine.support import Table, card
 
 
 def two_kings(**second: Any) -> Table:
@@ -48,6 +48,13 @@ def test_704_5j_needs_one_name_one_controller_and_the_supertype_on_both(second: 
     table = two_kings(**second)
     table.settle()
     assert table.checks() == []
+
+
+def test_704_5j_permanents_without_a_name_do_not_have_the_same_name_201_2() -> None:
+    table = Table()
+    for number in range(2):
+        table.put(f"Ignoto{number}", card("", types=(CardType.ENCHANTMENT,), legendary=True))
+    assert table.settle().checks() == []
 
 
 def test_704_5j_of_three_one_is_kept() -> None:

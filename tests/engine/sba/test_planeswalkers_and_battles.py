@@ -189,6 +189,13 @@ def test_704_5x_a_battle_without_a_battle_type_is_protected_by_its_controller() 
     assert table.settle().one("Duello").protector == 1
 
 
+def test_704_5y_nor_is_anybody_asked_for_another_one() -> None:
+    table = Table(3)
+    siege(table, protector=PlayerId(0))
+    table.settle()
+    assert [change.rules for change in table.changes()] == [("704.5v",)]
+
+
 def test_704_5x_nobody_is_asked_for_the_protector_of_a_battle_that_goes_in_the_same_check() -> None:
     table = Table(3)
     siege(table, protector=PlayerId(-1))

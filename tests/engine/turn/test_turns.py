@@ -385,3 +385,8 @@ def test_500_12_the_game_is_a_value_between_any_two_actions() -> None:
     kept.until(TurnStep.UPKEEP)
     assert kept.steps == table.steps
     assert kept.game.moment is Moment.PRIORITY
+
+
+def test_502_4_a_game_that_begins_in_the_untap_step_goes_on_without_priority() -> None:
+    table = _libraries(Table(step=TurnStep.UNTAP)).settle()
+    assert table.game.turn.step is TurnStep.UPKEEP

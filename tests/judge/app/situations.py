@@ -49,3 +49,17 @@ azioni:
 def situation(text: str, name: str = "prova.yaml") -> Scenario:
     """The scenario of a text."""
     return parse(text, name)
+
+
+TWO_PAIRS = """\
+titolo: Due coppie di leggende
+giocatori:
+  - nome: Anna
+    campo:
+      - Aquila leggendario creatura 2/2 id=aquila1
+      - Aquila leggendario creatura 2/2 id=aquila2 danno 1
+      - Lupo leggendario creatura 2/2 id=lupo1
+      - Lupo leggendario creatura 2/2 id=lupo2 danno 1
+  - nome: Bruno
+"""
+"""704.3: two choices within one check."""

@@ -52,7 +52,7 @@ def test_no_key_of_a_pane_hides_one_of_the_application(chain: tuple[str, ...]) -
         assert not found[inner] & found[outer] or outer != keys.APP
 
 
-@pytest.mark.parametrize("scope", [scope for scope in keys.KEYS if scope not in (keys.SCROLL, keys.EDITOR)])
+@pytest.mark.parametrize("scope", [scope for scope in keys.KEYS if scope not in (keys.SCROLL, keys.LIST, keys.EDITOR)])
 def test_every_scope_has_its_page_of_help(scope: str) -> None:
     shown = page((scope, keys.APP) if scope != keys.APP else (scope,))
     assert shown.title == TITLES[scope]

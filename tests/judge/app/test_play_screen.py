@@ -6,7 +6,6 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 from textual.widgets import OptionList
 
-from judge import keys
 from judge.presenters.sources import Source
 from judge.screens.library import LibraryScreen
 from judge.screens.play import PlayScreen
@@ -89,15 +88,20 @@ async def test_the_arrows_walk_from_every_pane() -> None:
             await judge.until(lambda: steps(judge).highlighted == 0)
 
 
-async def test_passes_are_folded_and_unfolded_with_the_step_kept() -> None:
-    async with running(size=WIDE) as judge:
-        await open_(judge, LETHAL)
-        await judge.press("down", "down")
-        await judge.until("Tavolo dopo il passo 2")
+async def test_117_4_passes_are_one_row_until_they_are_unfolded_and_the_step_is_kept() -> None:
+    async with running(source="danno-letale", size=WIDE) as judge:
+        await judge.until("Tutti passano.")
+        folded = steps(judge).option_count
+        await judge.press("end", "left")
+        title = "Tavolo dopo il passo 11"
+        await judge.until(title)
         await judge.press("p")
-        await judge.until("Tavolo dopo il passo 2")
+        await judge.until(lambda: steps(judge).option_count > folded)
+        assert title in judge.text
+        assert "Tutti passano." not in judge.text
         await judge.press("p")
-        await judge.until("Tavolo dopo il passo 2")
+        await judge.until(lambda: steps(judge).option_count == folded)
+        assert title in judge.text
 
 
 async def test_enter_goes_to_the_rules_then_opens_one_in_its_section_and_esc_comes_back() -> None:
@@ -221,4 +225,3 @@ async def test_the_foot_makes_no_widgets_however_often_the_keys_change() -> None
             judge.app.screen.refresh_bindings()
             await judge.press("tab")
         assert len(list(judge.app.screen.walk_children())) == before
-        assert keys.KEYS

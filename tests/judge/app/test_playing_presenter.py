@@ -6,7 +6,7 @@ from engine.decisions import Answer
 from judge.presenters import board, playing
 from judge.presenters.timeline import RowKind, row_at
 from scenarios.narrate import plain
-from tests.judge.app.situations import HOSTILE, HOSTILE_NAMES, LEGENDS, LETHAL, situation
+from tests.judge.app.situations import HOSTILE, HOSTILE_NAMES, LEGENDS, LETHAL, TWO_PAIRS, situation
 
 
 @pytest.fixture(scope="module")
@@ -19,10 +19,10 @@ def legends() -> playing.Session:
     return playing.session(situation(LEGENDS))
 
 
-def kept(session: playing.Session, label: str) -> playing.Session:
-    question, _ = session.asked(1)
+def kept(session: playing.Session, label: str, number: int = 1) -> playing.Session:
+    question, _ = session.asked(number)
     key = next(one.key for one in question.options if one.mention is not None and one.mention.label == label)
-    return session.answered(1, Answer(keys=(key,)))
+    return session.answered(number, Answer(keys=(key,)))
 
 
 def test_the_answer_comes_first(lethal: playing.Session) -> None:
@@ -105,6 +105,17 @@ def test_704_5j_answering_otherwise_plays_the_rest_again(legends: playing.Sessio
     assert not any(line.startswith("Aquila (seconda)") for line in lines)
     assert other.outcome == "completa"
     assert first.first_difference(other) == 1
+
+
+def test_704_3_two_questions_of_one_check_are_answered_in_turn_and_the_first_again() -> None:
+    session = playing.session(situation(TWO_PAIRS))
+    for number, label in ((1, "aquila1"), (2, "lupo1")):
+        assert (session.waits, session.number_asked) == (True, number)
+        session = kept(session, label, number)
+    assert [given.answered for given in session.given()] == ["«Aquila» (aquila1)", "«Lupo» (lupo1)"]
+    again = kept(session, "aquila2")
+    assert [given.answered for given in again.given()] == ["«Aquila» (aquila2)"]
+    assert (again.waits, again.number_asked) == (True, 2)
 
 
 def test_an_answer_that_is_not_allowed_is_refused_in_italian(legends: playing.Session) -> None:

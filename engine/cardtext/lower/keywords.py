@@ -1,0 +1,257 @@
+"""702: keyword abilities. Those that a rule of the engine asks for stay as they are; others become what they stand for; the rest
+is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine.abilities import effects as f
+from engine.abilities import triggers as t
+from engine.abilities.ability import (
+    Ability,
+    Activated,
+    Cannot,
+    Cost,
+    Keyword,
+    Prohibition,
+    Static,
+    Timing,
+    Triggered,
+)
+from engine.abilities.conditions import AnyOf, Compare, Exists
+from engine.abilities.continuous import ChangeColors, ModifyPT
+from engine.abilities.filters import Bounds, Filter, TargetSpec
+from engine.abilities.quantities import Fixed, PowerOf, ToughnessOf
+from engine.abilities.references import Every, It, Remembered, Target, This
+from engine.cardtext import refusal
+from engine.cardtext.keyword_kinds import NUMBERED, RULED
+from engine.cardtext.lexing import Lexeme
+from engine.cardtext.lower.description import describe
+from engine.cardtext.lower.predefined import GERM, HERO, REBEL, SERVO, SPIRIT
+from engine.cardtext.lower.scope import Scope, refuse
+from engine.cardtext.tree import Node
+from engine.terms import CardType, Color, Relation, TurnStep, Zone
+
+CREATURE = (CardType.CREATURE,)
+THIS = Filter(this=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What stands behind a keyword: a number, a cost, or neither."""
+
+    word: Lexeme
+    text: str
+    value: int | None = None
+    cost: Cost | None = None
+
+
+def _plus(amount: int) -> tuple[ModifyPT, ...]:
+    return (ModifyPT(Fixed(amount), Fixed(amount)),)
+
+
+def _prowess(given: Given) -> tuple[Ability, ...]:
+    """702.108a."""
+    spell = Filter(zone=Zone.STACK, not_types=CREATURE)
+    trigger = t.CastsSpell(who=Relation.YOU, spell=spell)
+    return (Triggered(trigger=trigger, effects=(f.Apply(to=This(), parts=_plus(1)),), text=given.text),)
+
+
+def _exalted(given: Given) -> tuple[Ability, ...]:
+    """702.83a."""
+    trigger = t.Attacks(subject=Filter(types=CREATURE, controller=Relation.YOU), alone=True)
+    return (Triggered(trigger=trigger, effects=(f.Apply(to=It(), parts=_plus(1)),), text=given.text),)
+
+
+def _bushido(given: Given) -> tuple[Ability, ...]:
+    """702.45a."""
+    effects = (f.Apply(to=This(), parts=_plus(_number(given))),)
+    return (
+        Triggered(trigger=t.Blocks(subject=THIS), effects=effects, text=given.text),
+        Triggered(trigger=t.Blocks(subject=THIS, becomes_blocked=True), effects=effects, text=given.text),
+    )
+
+
+def _battle_cry(given: Given) -> tuple[Ability, ...]:
+    """702.91a."""
+    others = Every(Filter(types=CREATURE, attacking=True, another=True))
+    effects = (f.Apply(to=others, parts=(ModifyPT(Fixed(1), Fixed(0)),)),)
+    return (Triggered(trigger=t.Attacks(subject=THIS), effects=effects, text=given.text),)
+
+
+def _evolve(given: Given) -> tuple[Ability, ...]:
+    """702.100a."""
+    greater = AnyOf(
+        (Compare(PowerOf(It()), ">", PowerOf(This())), Compare(ToughnessOf(It()), ">", ToughnessOf(This())))
+    )
+    trigger = t.enters(Filter(types=CREATURE, controller=Relation.YOU))
+    effects = (f.PutCounters(counter="+1/+1", on=This()),)
+    return (Triggered(trigger=trigger, condition=greater, effects=effects, text=given.text),)
+
+
+def _devoid(given: Given) -> tuple[Ability, ...]:
+    """702.114a."""
+    return (Static(parts=(ChangeColors(set_to=()),), defines=True, text=given.text),)
+
+
+def _afterlife(given: Given) -> tuple[Ability, ...]:
+    """702.135a."""
+    effects = (f.CreateTokens(token=SPIRIT, count=Fixed(_number(given))),)
+    return (Triggered(trigger=t.dies(THIS), effects=effects, text=given.text),)
+
+
+def _fabricate(given: Given) -> tuple[Ability, ...]:
+    """702.123a: counters cannot be put on what is no longer there."""
+    count = Fixed(_number(given))
+    servos = (f.CreateTokens(token=SERVO, count=count),)
+    choice = f.May(then=(f.PutCounters(counter="+1/+1", on=This(), count=count),), otherwise=servos)
+    effects = (f.If(condition=Exists(THIS), then=(choice,), otherwise=servos),)
+    return (Triggered(trigger=t.enters(THIS), effects=effects, text=given.text),)
+
+
+def _with_token(made: f.CreateTokens) -> Callable[[Given], tuple[Ability, ...]]:
+    """702.92a, 702.163a, 702.182a: an Equipment that comes with a creature to hold it."""
+
+    def expand(given: Given) -> tuple[Ability, ...]:
+        effects = (made, f.Attach(what=This(), to=Remembered("token")))
+        return (Triggered(trigger=t.enters(THIS), effects=effects, text=given.text),)
+
+    return expand
+
+
+def _soulshift(given: Given) -> tuple[Ability, ...]:
+    """702.46a."""
+    wanted = Filter(
+        zone=Zone.GRAVEYARD,
+        subtypes=("Spirit",),
+        owner=Relation.YOU,
+        mana_value=Bounds(most=_number(given)),
+    )
+    effects = (f.May(then=(f.Move(what=Target(0), to=Zone.HAND),)),)
+    return (Triggered(trigger=t.dies(THIS), targets=(TargetSpec(objects=wanted),), effects=effects, text=given.text),)
+
+
+def _decayed(given: Given) -> tuple[Ability, ...]:
+    """702.147a."""
+    end = t.BeginningOf(step=TurnStep.END_OF_COMBAT)
+    later = f.Delay(trigger=end, effects=(f.Sacrifice(what=This()),))
+    return (
+        Cannot(what=Prohibition.BLOCK, objects=THIS, text=given.text),
+        Triggered(trigger=t.Attacks(subject=THIS), effects=(later,), text=given.text),
+    )
+
+
+def _equip(given: Given) -> tuple[Ability, ...]:
+    """702.6a."""
+    if given.cost is None:
+        refuse(given.word, refusal.UNFINISHED)
+    wanted = Filter(types=CREATURE, controller=Relation.YOU)
+    return (
+        Activated(
+            cost=given.cost,
+            effects=(f.Attach(what=This(), to=Target(0)),),
+            targets=(TargetSpec(objects=wanted),),
+            timing=Timing.SORCERY,
+            text=given.text,
+        ),
+    )
+
+
+def _number(given: Given) -> int:
+    if given.value is None:
+        refuse(given.word, refusal.UNFINISHED)
+    return given.value
+
+
+_EXPANDED: dict[str, Callable[[Given], tuple[Ability, ...]]] = {
+    "afterlife": _afterlife,
+    "battle cry": _battle_cry,
+    "bushido": _bushido,
+    "decayed": _decayed,
+    "devoid": _devoid,
+    "equip": _equip,
+    "evolve": _evolve,
+    "exalted": _exalted,
+    "fabricate": _fabricate,
+    "for mirrodin!": _with_token(f.CreateTokens(token=REBEL, keep_as="token")),
+    "job select": _with_token(f.CreateTokens(token=HERO, keep_as="token")),
+    "living weapon": _with_token(f.CreateTokens(token=GERM, keep_as="token")),
+    "prowess": _prowess,
+    "soulshift": _soulshift,
+}
+_WITH_NUMBER = frozenset({"afterlife", "bushido", "fabricate", "soulshift"}) | NUMBERED
+_WITH_COST = frozenset({"equip"})
+
+
+def keyword_abilities(word: Lexeme, text: str, value: int | None = None, cost: Cost | None = None) -> tuple[Ability, ...]:
+    """The abilities that a keyword stands for. Raises Refusal for one that the engine does not have, or with a wrong rest."""
+    keyword = str(word.value)
+    if (value is not None) is not (keyword in _WITH_NUMBER) or (cost is not None) is not (keyword in _WITH_COST):
+        refuse(word, refusal.UNKNOWN_KEYWORD)
+    expand = _EXPANDED.get(keyword)
+    if expand is not None:
+        return expand(Given(word, text, value, cost))
+    if keyword not in RULED or keyword in ("protection", "enchant", "landwalk"):
+        refuse(word, refusal.UNKNOWN_KEYWORD)
+    return (Keyword(keyword=keyword, value=value, text=text),)
+
+
+def of_item(item: Node, scope: Scope) -> tuple[Ability, ...]:
+    """The abilities of one item in what an object has or gains: a keyword with its rest, or an ability in quotes."""
+    quoted = item.word("QUOTED")
+    if quoted is not None:
+        # What is in quotes is a whole ability, which has sentences, which have items: the circle is closed here.
+        from engine.cardtext.clauses import quoted_abilities
+
+        return quoted_abilities(quoted)
+    word = next(item.words("KEYWORD"))
+    qualities = list(item.nodes("quality"))
+    if qualities:
+        return from_qualities(word, qualities, scope)
+    number = item.word("NUM")
+    return keyword_abilities(word, _text(item), None if number is None else int(str(number.value)))
+
+
+def _text(node: Node) -> str:
+    """The words of a node, for showing."""
+    return " ".join(part.form if isinstance(part, Lexeme) else _text(part) for part in node.children)
+
+
+def from_qualities(word: Lexeme, qualities: list[Node], scope: Scope) -> tuple[Ability, ...]:
+    """702.16a, 702.16g, 702.11d: protection or hexproof from each of several qualities."""
+    if word.value not in ("protection", "hexproof"):
+        refuse(word, refusal.UNEXPECTED)
+    return tuple(
+        Keyword(keyword=str(word.value), quality=_text(one), filter=_quality(one), text=f"{word.form} da {_text(one)}")
+        for one in qualities
+    )
+
+
+def _quality(node: Node) -> Filter:
+    color, nominal = node.word("COLOR"), node.node("nominal")
+    if color is not None:
+        assert isinstance(color.value, Color)
+        return Filter(colors=(color.value,))
+    if nominal is None:
+        return Filter(multicolored=True)
+    found = describe(nominal)
+    if found.objects is None or found.players is not None or found.targeted or found.zone_said:
+        refuse(nominal, refusal.NO_VOCABULARY)
+    return found.objects
+
+
+def enchant(word: Lexeme, nominal: Node, text: str) -> Keyword:
+    """702.5a, 702.5d: what an Aura may be attached to."""
+    found = describe(nominal)
+    if found.targeted or (found.players is None) is (found.objects is None):
+        refuse(nominal, refusal.NO_VOCABULARY)
+    if found.players is not None:
+        kinds = {Relation.ANY: "player", Relation.OPPONENT: "opponent"}
+        if found.players not in kinds:
+            refuse(nominal, refusal.NO_VOCABULARY)
+        return Keyword(keyword="enchant", quality=kinds[found.players], text=text)
+    assert found.objects is not None
+    if found.objects.zone not in (Zone.BATTLEFIELD, Zone.GRAVEYARD):
+        refuse(nominal, refusal.NO_VOCABULARY)
+    return Keyword(keyword="enchant", quality=_text(nominal), filter=found.objects, text=text)

@@ -1,0 +1,117 @@
+"""611, 613: what is changed for a time, or as long as a static ability is there: +X/+X, abilities gained and lost, base numbers."""
+
+from __future__ import annotations
+
+import re
+
+from engine.abilities.continuous import Duration, GainAbility, LoseAllAbilities, LoseKeyword, ModifyPT, Part, SetPT
+from engine.abilities.effects import Apply, Effect
+from engine.abilities.quantities import Fixed, Quantity, Times
+from engine.cardtext import refusal
+from engine.cardtext.keyword_kinds import RULED
+from engine.cardtext.lexing import Lexeme
+from engine.cardtext.lower import amounts
+from engine.cardtext.lower.keywords import keyword_abilities, of_item
+from engine.cardtext.lower.scope import Mention, Place, Scope, refuse
+from engine.cardtext.tree import Node
+
+_PAIR = re.compile(r"([+-]?)(\d+|x)/([+-]?)(\d+|x)")
+
+
+def continuous(node: Node, scope: Scope, subject: Mention) -> tuple[Effect, ...]:
+    """611.2: a change of objects for a time. Without a duration said, here or before the sentence, it is refused."""
+    until = node.node("duration")
+    if (until is None) is (scope.until is None):
+        refuse(node, refusal.UNEXPECTED)
+    lasting = scope.until if until is None else duration(until, scope)
+    assert lasting is not None
+    made = parts(next(node.nodes("predicates")), scope, node.node("per"))
+    return (Apply(to=subject.to, parts=made, until=lasting),)  # type: ignore[arg-type]
+
+
+def duration(node: Node, scope: Scope) -> Duration:
+    """611.2a: how long."""
+    if node.has("END_OF_TURN"):
+        return Duration.END_OF_TURN
+    if node.has("YOUR_NEXT_TURN"):
+        return Duration.YOUR_NEXT_TURN
+    if node.has("END_OF_GAME"):
+        return Duration.ENDLESS
+    if next(node.nodes("own")).has("NAME") and scope.source.quoted:
+        refuse(node, refusal.NO_VOCABULARY)
+    return Duration.WHILE_SOURCE_REMAINS
+
+
+def parts(predicates: Node, scope: Scope, times: Node | None = None) -> tuple[Part, ...]:
+    """The parts of a continuous effect that predicates say. ``times``: 'per ogni ...' behind all of them, for the one +X/+X."""
+    found: list[Part] = []
+    gets = list(predicates.nodes("gets"))
+    if times is not None and (len(gets) != 1 or gets[0].node("per") is not None):
+        refuse(times, refusal.AMBIGUOUS)
+    for one in predicates.nodes():
+        if one.kind != "and_":
+            found.extend(part(one, scope, times if one.kind == "gets" else None))
+    return tuple(found)
+
+
+def part(node: Node, scope: Scope, times: Node | None = None) -> tuple[Part, ...]:
+    """The parts that one predicate says."""
+    match node.kind:
+        case "gets":
+            return (_gets(node, scope, times),)
+        case "has":
+            return tuple(GainAbility(ability) for item in _items(node) for ability in of_item(item, scope))
+        case "loses":
+            return _loses(node)
+        case "base_numbers":
+            power, toughness = pair(next(node.words("PT")), scope, signed=False)
+            return (SetPT(power, toughness),)
+        case _:
+            refuse(node, refusal.NO_VOCABULARY)
+
+
+def _items(node: Node) -> list[Node]:
+    return list(next(node.nodes("abilities")).nodes("ability_item"))
+
+
+def _gets(node: Node, scope: Scope, times: Node | None) -> ModifyPT:
+    power, toughness = pair(next(node.words("PT")), scope, signed=True)
+    each = node.node("per") or times
+    if each is None:
+        return ModifyPT(power, toughness)
+    count = amounts.counted(next(each.nodes("counted")), scope)
+    return ModifyPT(_times(power, count, each), _times(toughness, count, each))
+
+
+def _times(amount: Quantity, count: Quantity, where: Place) -> Quantity:
+    return amount if amount == Fixed(0) else amounts.multiplied(amount, count, where)
+
+
+def pair(word: Lexeme, scope: Scope, *, signed: bool) -> tuple[Quantity, Quantity]:
+    """Power and toughness as two numbers; ``signed``: with a sign before each."""
+    found = _PAIR.fullmatch(word.form)
+    if found is None or (signed is not bool(found[1])) or (signed is not bool(found[3])):
+        refuse(word, refusal.UNEXPECTED)
+    return _signed(found[1], found[2], word, scope), _signed(found[3], found[4], word, scope)
+
+
+def _signed(sign: str, digits: str, word: Lexeme, scope: Scope) -> Quantity:
+    if digits != "x":
+        return Fixed(-int(digits) if sign == "-" else int(digits))
+    if scope.x is None:
+        refuse(word, refusal.UNKNOWN_X)
+    return Times(-1, scope.x) if sign == "-" else scope.x
+
+
+def _loses(node: Node) -> tuple[Part, ...]:
+    if node.has("ALL_ABILITIES"):
+        return (LoseAllAbilities(),)
+    lost = []
+    for word in next(node.nodes("lost_abilities")).words("KEYWORD"):
+        if word.value not in RULED:
+            refuse(word, refusal.NO_VOCABULARY)
+        lost.append(LoseKeyword(str(word.value)))
+    return tuple(lost)
+
+
+__all__ = ["continuous", "duration", "keyword_abilities", "pair", "part", "parts"]

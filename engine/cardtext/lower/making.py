@@ -1,0 +1,113 @@
+"""111, 106.4: tokens with their characteristics, and mana."""
+
+from __future__ import annotations
+
+from engine.abilities import effects as f
+from engine.abilities.ability import Ability
+from engine.abilities.quantities import Fixed
+from engine.abilities.references import PlayerReference, Remembered
+from engine.cardtext import refusal
+from engine.cardtext.lexing import Lexeme
+from engine.cardtext.lower import amounts
+from engine.cardtext.lower.keywords import of_item
+from engine.cardtext.lower.predefined import PREDEFINED
+from engine.cardtext.lower.scope import Mention, Scope, called, refuse
+from engine.cardtext.tree import Node
+from engine.characteristics import Characteristics, in_order
+from engine.mana import COLORS, TYPES
+from engine.terms import CardType, Color, Supertype
+
+
+def tokens(node: Node, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ...]:
+    """701.7: so many tokens; they are spoken of as 'essa', 'quella pedina' afterwards."""
+    said = next(node.nodes("tokens"))
+    token, tapped = _token(said, scope)
+    count = amounts.per(node.node("per"), amounts.said(said, scope), scope)
+    name = scope.name()
+    plural: bool | None = None if not isinstance(count, Fixed) else count.value != 1
+    names = called(("token", "permanent", *token.types, *token.subtypes))
+    scope.mention(Mention(to=Remembered(name), called=names, gender="f", plural=plural))
+    return (f.CreateTokens(token=token, count=count, who=who, tapped=tapped, keep_as=name),)
+
+
+def _token(node: Node, scope: Scope) -> tuple[Characteristics, bool]:
+    """111.3: the characteristics, and whether the token enters tapped. Raises Refusal for one that says too little."""
+    types = [word.value for word in node.words("TYPE") if isinstance(word.value, CardType)]
+    subtypes = [str(word.value) for word in node.words("SUBTYPE")]
+    supertypes = [word.value for word in node.words("SUPERTYPE") if isinstance(word.value, Supertype)]
+    numbers = list(node.words("PT"))
+    tapped = node.has("TAPPED")
+    abilities = _abilities(node, scope)
+    if not types and not numbers and not abilities and len(subtypes) == 1 and not node.has("COLOR", "COLORLESS"):
+        known = PREDEFINED.get(subtypes[0])
+        if known is None or supertypes:
+            refuse(node, refusal.NO_VOCABULARY)
+        return known, tapped
+    creature = CardType.CREATURE in types
+    if not types or len(numbers) != (1 if creature else 0) or (creature and not subtypes):
+        refuse(node, refusal.UNEXPECTED)
+    colors = [word.value for word in node.words("COLOR") if isinstance(word.value, Color)]
+    if bool(colors) is node.has("COLORLESS") or not _joined(node, len(colors)):
+        refuse(node, refusal.UNEXPECTED)
+    power, toughness = _numbers(numbers[0]) if numbers else (None, None)
+    made = Characteristics(
+        colors=in_order(colors),
+        supertypes=in_order(supertypes),
+        types=in_order(types),
+        subtypes=tuple(subtypes),
+        power=power,
+        toughness=toughness,
+        abilities=abilities,
+    )
+    return made, tapped
+
+
+def _joined(node: Node, colors: int) -> bool:
+    """Whether 'e' stands between two colours, and nowhere else."""
+    kinds = [word.kind for word in node.words() if word.kind in ("COLOR", "AND", "TYPE", "SUBTYPE", "PT")]
+    places = [n for n, kind in enumerate(kinds) if kind == "AND"]
+    if colors < 2:
+        return not places
+    return len(places) == 1 and kinds[places[0] - 1] == "COLOR" and kinds[places[0] + 1 : places[0] + 2] == ["COLOR"]
+
+
+def _numbers(word: Lexeme) -> tuple[int, int]:
+    first, _, second = word.form.partition("/")
+    if not (first.isdigit() and second.isdigit()):
+        refuse(word, refusal.NO_VOCABULARY)
+    return int(first), int(second)
+
+
+def _abilities(node: Node, scope: Scope) -> tuple[Ability, ...]:
+    said = node.node("token_abilities")
+    if said is None:
+        return ()
+    items = next(said.nodes("abilities")).nodes("ability_item")
+    return tuple(ability for item in items for ability in of_item(item, scope))
+
+
+def mana(node: Node, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ...]:
+    """106.4: one of several choices, so many times over."""
+    said = next(node.nodes("mana"))
+    inner = said.node("mana_choice", "any_color", "combination")
+    times = amounts.per(node.node("per"), Fixed(1), scope)
+    if inner is None:
+        kinds = tuple(_type(word) for word in said.words("SYMBOL"))
+        if said.has("NUM", "X"):
+            refuse(said, refusal.NO_VOCABULARY)
+        return (f.AddMana(choices=(kinds,), times=times, who=who),)
+    if inner.kind == "mana_choice":
+        choices = tuple(tuple(_type(word) for word in one.words("SYMBOL")) for one in inner.nodes("mana_part"))
+        return (f.AddMana(choices=choices, times=times, who=who),)
+    count = amounts.number(inner, scope)
+    if node.node("per") is not None:
+        count = amounts.multiplied(count, times, node)
+    every = tuple((color,) for color in COLORS)
+    return (f.AddMana(choices=every, times=count, who=who, combination=inner.kind == "combination"),)
+
+
+def _type(word: Lexeme) -> str:
+    letter = word.form.strip("{}")
+    if letter not in TYPES:
+        refuse(word, refusal.NO_VOCABULARY)
+    return letter

@@ -1,0 +1,212 @@
+"""608.2c: a sentence of instructions: its clauses in the order written, each with whoever does it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from engine.abilities import effects as f
+from engine.abilities.triggers import BeginningOf
+from engine.cardtext import refusal
+from engine.cardtext.lexing import Lexeme
+from engine.cardtext.lower import amounts
+from engine.cardtext.lower.conditions import condition
+from engine.cardtext.lower.deeds import DEEDS, Doer, Effects, deal_to_you, subject, verb_of
+from engine.cardtext.lower.lasting import duration
+from engine.cardtext.lower.parties import YOU
+from engine.cardtext.lower.scope import Scope, refuse
+from engine.cardtext.refusal import Refusal
+from engine.cardtext.tree import Node
+from engine.terms import TurnStep
+
+Lowered = TypeVar("Lowered")
+
+
+@dataclass(slots=True)
+class _Sentence:
+    """What is known while the clauses of one sentence are lowered: the last subject, and what kind of clause went before."""
+
+    scope: Scope
+    doer: Doer | None = None
+    before: str = ""
+
+
+def effects(node: Node, scope: Scope) -> Effects:
+    """The instructions of a node of kind 'effects'."""
+    where = node.node("where")
+    if where is not None:
+        if scope.x is not None:
+            refuse(where, refusal.AMBIGUOUS)
+        amounts.define_x(where, scope)
+    sentence = _Sentence(scope)
+    made = tuple(one for clause in node.nodes("clause") for one in _clause(clause, sentence))
+    if where is not None:
+        scope.x = None
+    return made
+
+
+def _clause(node: Node, sentence: _Sentence) -> Effects:
+    inner = node.only
+    match inner.kind:
+        case "act":
+            return _act(inner, sentence)
+        case "may":
+            return _may(inner, sentence)
+        case "conditional":
+            return _conditional(inner, sentence)
+        case "at_next":
+            word = next(inner.words("NEXT_TIME"))
+            made = tuple(one for act in inner.nodes("act") for one in _act(act, sentence))
+            return (_at_next(word, made),)
+        case "during":
+            return _during(inner, sentence)
+        case _:
+            refuse(inner, refusal.NO_VOCABULARY)
+
+
+def _during(node: Node, sentence: _Sentence) -> Effects:
+    """'Fino alla fine del turno, ...': all that follows lasts so long, and must be something that lasts."""
+    scope = sentence.scope
+    if scope.until is not None:
+        refuse(node, refusal.UNEXPECTED)
+    scope.until = duration(next(node.nodes("duration")), scope)
+    acts = list(node.nodes("act"))
+    if any(act.node("continuous") is None for act in acts):
+        refuse(node, refusal.NO_VOCABULARY)
+    made = tuple(one for act in acts for one in _act(act, sentence))
+    scope.until = None
+    return made
+
+
+def _conditional(node: Node, sentence: _Sentence) -> Effects:
+    """608.2c: 'se ...' in an instruction is looked at as it is reached."""
+    such = condition(next(node.nodes("condition")), sentence.scope)
+    made = tuple(one for clause in node.nodes("clause") for one in _clause(clause, sentence))
+    return (f.If(condition=such, then=made),)
+
+
+def _may(node: Node, sentence: _Sentence) -> Effects:
+    """603.5, 608.2d: 'puoi ...', or another player may."""
+    scope = sentence.scope
+    verb = next(node.words("V_CAN"))
+    said = node.node("subject")
+    doer = Doer(YOU) if said is None else subject(said.only, scope)
+    _agrees(verb, doer, said is not None)
+    if not doer.mention.player or doer.before:
+        refuse(node, refusal.UNEXPECTED)
+    inner = _Sentence(scope, doer, "may")
+    made = tuple(one for act in node.nodes("act") for one in _act(act, inner, infinitive=True))
+    if doer.mention.plural is not False:
+        refuse(node, refusal.NO_VOCABULARY)
+    sentence.doer = doer
+    return (f.May(then=made, who=doer.mention.to),)  # type: ignore[arg-type]
+
+
+def _act(node: Node, sentence: _Sentence, *, infinitive: bool = False) -> Effects:
+    """One deed with its subject. A verb without one is said of you, or of whom the sentence spoke before."""
+    scope = sentence.scope
+    deed = next(one for one in node.nodes() if one.kind not in ("subject", "dative"))
+    said = node.node("subject")
+    verb = verb_of(deed)
+    if infinitive:
+        if "inf" not in verb.moods or said is not None:
+            refuse(node, refusal.DISAGREES)
+        assert sentence.doer is not None
+        doer = sentence.doer
+    elif said is not None:
+        doer = subject(said.only, scope)
+        _agrees(verb, doer, True)
+    else:
+        doer = _understood(verb, deed, sentence)
+    if said is None and deed.kind == "continuous" and sentence.before == "continuous":
+        refuse(node, refusal.UNEXPECTED)
+    lower = deal_to_you if node.node("dative") is not None and deed.kind == "deal" else DEEDS[deed.kind]
+    if node.node("dative") is not None and deed.kind != "deal":
+        refuse(node, refusal.UNEXPECTED)
+    scope_subject = scope.subject
+    scope.subject = doer.mention
+    made = (*doer.before, *lower(deed, scope, replace(doer, before=())))
+    scope.subject = doer.mention if said is not None or scope_subject is None else scope_subject
+    sentence.doer = doer
+    sentence.before = deed.kind
+    when = node.word("NEXT_TIME")
+    return made if when is None else (_at_next(when, made),)
+
+
+def _agrees(verb: Lexeme, doer: Doer, said: bool) -> None:
+    """The verb is in the person of its subject."""
+    if doer.you:
+        moods = {"2s"} if said else {"2s", "imp"}
+    elif doer.mention.plural is None:
+        moods = {"3s", "3p"}
+    else:
+        moods = {"3p"} if doer.mention.plural else {"3s"}
+    if not moods & verb.moods:
+        refuse(verb, refusal.DISAGREES)
+
+
+_OBJECTS_DO = frozenset({"deal", "fight", "continuous"})
+"""Deeds whose subject is an object; players do all others."""
+
+
+def _understood(verb: Lexeme, deed: Node, sentence: _Sentence) -> Doer:
+    """The subject of a verb that has none."""
+    earlier = sentence.doer
+    if deed.kind in _OBJECTS_DO:
+        of = sentence.scope.subject if earlier is None or earlier.mention.player else earlier.mention
+        if of is None or of.player:
+            of = sentence.scope.nearest(deed, lambda one: not one.player)
+        doer = Doer(of)
+        _agrees(verb, doer, True)
+        return doer
+    if earlier is not None and earlier.mention.player and not earlier.you and verb.moods & {"3s", "3p"}:
+        _agrees(verb, earlier, True)
+        return earlier
+    if verb.moods & {"imp", "2s"}:
+        return Doer(YOU)
+    of = sentence.scope.subject
+    if of is None or not of.player or of == YOU:
+        refuse(verb, refusal.NO_ANTECEDENT)
+    doer = Doer(of)
+    _agrees(verb, doer, True)
+    return doer
+
+
+_NEXT = {
+    "a la fine di il combattimento": TurnStep.END_OF_COMBAT,
+    "a l' inizio di il mantenimento di il prossimo turno": TurnStep.UPKEEP,
+    "a l' inizio di il prossimo mantenimento": TurnStep.UPKEEP,
+}
+
+
+def _at_next(word: Lexeme, made: Effects) -> f.Effect:
+    """603.7: a delayed triggered ability at the next such step."""
+    if any(isinstance(one, f.Choose) for one in made):
+        refuse(word, refusal.AMBIGUOUS)
+    return f.Delay(trigger=BeginningOf(step=_NEXT.get(word.form, TurnStep.END)), effects=made)
+
+
+def one_reading(
+    trees: Sequence[Node], scope: Scope, lower: Callable[[Node, Scope], Lowered]
+) -> tuple[Lowered, Scope]:
+    """What a sentence means if all readings of it that can be lowered come to the same. Raises Refusal otherwise.
+
+    Returns the meaning and the scope after it; the scope given stays as it was.
+    """
+    found: list[tuple[Lowered, Scope]] = []
+    refused: list[Refusal] = []
+    for tree in trees:
+        tried = scope.fork()
+        try:
+            meaning = lower(tree, tried)
+        except Refusal as why:
+            refused.append(why)
+            continue
+        if not any(meaning == other and tried.targets == known.targets for other, known in found):
+            found.append((meaning, tried))
+    if len(found) > 1:
+        raise Refusal(trees[0].start, trees[0].end, refusal.AMBIGUOUS)
+    if not found:
+        raise max(refused, key=lambda why: (why.start, why.end))
+    return found[0]

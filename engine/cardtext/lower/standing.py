@@ -1,0 +1,258 @@
+"""604, 611.3, 613.11, 614: what static abilities say: continuous effects, what cannot happen, how something enters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.abilities.ability import Ability, Cannot, PlayerScope, Prohibition, Replaces, Static
+from engine.abilities.conditions import Condition
+from engine.abilities.continuous import ChangeColors, ChangeTypes, DefinePT, Part
+from engine.abilities.filters import Filter
+from engine.abilities.quantities import Quantity
+from engine.abilities.references import AttachedTo
+from engine.cardtext import refusal
+from engine.cardtext.lower import amounts
+from engine.cardtext.lower.conditions import condition
+from engine.cardtext.lower.deeds import counters, verb_of
+from engine.cardtext.lower.description import described
+from engine.cardtext.lower.lasting import part
+from engine.cardtext.lower.parties import own, spoken
+from engine.cardtext.lower.scope import Scope, refuse
+from engine.cardtext.tree import Node
+from engine.terms import CardType, Color, Relation, Zone
+
+Abilities = tuple[Ability, ...]
+THIS = Filter(this=True)
+
+
+def static(node: Node, scope: Scope) -> Abilities:
+    """The abilities of a node of kind 'static'."""
+    where = node.node("where")
+    if where is not None:
+        amounts.define_x(where, scope)
+    for kind, lower in _KINDS.items():
+        inner = node.node(kind)
+        if inner is not None:
+            return lower(inner, scope)
+    inner = next(node.nodes("standing"))
+    subject = next(inner.nodes("party"))
+    _about(subject, scope)
+    said = node.node("while_")
+    such = None if said is None else condition(next(said.nodes("condition")), scope)
+    return _standing(inner, such, scope)
+
+
+def _about(party: Node, scope: Scope) -> None:
+    """Whom 'essa' and a verb without subject speak of in a condition."""
+    kind = party.only.kind
+    if kind == "own":
+        scope.subject = scope.mention(own(scope))
+    elif kind == "attached":
+        scope.subject = spoken(party, scope).mention
+
+
+def _standing(node: Node, such: Condition | None, scope: Scope) -> Abilities:
+    party = next(node.nodes("party"))
+    made: list[Ability] = []
+    changed: list[Part] = []
+    for one in node.nodes():
+        if one.kind in ("party", "and_"):
+            continue
+        _agrees(party, one)
+        if one.kind in ("cannot", "stays_tapped"):
+            made.extend(_cannot(one, party, such, scope))
+        else:
+            changed.extend(_is_also(one) if one.kind == "is_also" else part(one, scope))
+    if changed:
+        made.insert(0, _static(party, tuple(changed), such, scope))
+    return tuple(made)
+
+
+def _agrees(party: Node, predicate: Node) -> None:
+    """The verb is singular or plural as what it is said of."""
+    inner = party.only
+    verb = verb_of(predicate)
+    if inner.kind == "described":
+        moods = {"3p"} if described(inner).plural else {"3s"}
+    elif inner.kind == "opponents":
+        moods = {"3p"}
+    else:
+        moods = {"3s", "3p"}
+    if not moods & verb.moods:
+        refuse(verb, refusal.DISAGREES)
+
+
+def _static(party: Node, changed: tuple[Part, ...], such: Condition | None, scope: Scope) -> Static:
+    inner = party.only
+    match inner.kind:
+        case "own":
+            _not_named_in_quotes(inner, scope)
+            return Static(parts=changed, condition=such)
+        case "attached":
+            found = spoken(party, scope.fork())
+            if found.mention.player:
+                refuse(party, refusal.NO_VOCABULARY)
+            return Static(parts=changed, holder=AttachedTo(), condition=such)
+        case "described":
+            return Static(parts=changed, affects=_all_objects(inner), condition=such)
+        case _:
+            refuse(party, refusal.NO_VOCABULARY)
+
+
+def _not_named_in_quotes(node: Node, scope: Scope) -> None:
+    if node.has("NAME") and scope.source.quoted:
+        refuse(node, refusal.NO_VOCABULARY)
+
+
+def _all_objects(node: Node) -> Filter:
+    """All objects that a description means; 'le creature che controlli', 'ogni altro Elfo'."""
+    found = described(node)
+    if not found.all or found.objects is None or found.players is not None or found.targeted or found.card:
+        refuse(node, refusal.NO_VOCABULARY)
+    if found.objects.zone is not Zone.BATTLEFIELD:
+        refuse(node, refusal.NO_VOCABULARY)
+    return found.objects
+
+
+_CANNOT_BE = {
+    "BLOCKED": Prohibition.BE_BLOCKED,
+    "COUNTERED": Prohibition.BE_COUNTERED,
+    "REGENERATED": Prohibition.BE_REGENERATED,
+}
+_PLAYERS_CANNOT = {"V_GAIN": Prohibition.GAIN_LIFE, "V_DRAW": Prohibition.DRAW, "V_CAST": Prohibition.CAST}
+
+
+def _cannot(node: Node, party: Node, such: Condition | None, scope: Scope) -> Abilities:
+    """101.2: each thing that cannot happen is an ability of its own."""
+    if party.only.kind in ("opponents", "you") or (party.only.kind == "described" and described(party.only).players):
+        return _players_cannot(node, party, such)
+    whose = _forbidden_objects(node, party, scope)
+    if node.kind == "stays_tapped":
+        return (_untap(node, whose, such),)
+    found = [*(_CANNOT_BE[word.kind] for word in node.words(*_CANNOT_BE))]
+    if node.has("V_ATTACK"):
+        found.append(Prohibition.ATTACK)
+    if node.has("V_BLOCK"):
+        found.append(Prohibition.BLOCK)
+    if not found or any(node.has(kind) for kind in _PLAYERS_CANNOT):
+        refuse(node, refusal.NO_VOCABULARY)
+    zones = (Zone.STACK,) if Prohibition.BE_COUNTERED in found else (Zone.BATTLEFIELD,)
+    if Prohibition.BE_COUNTERED in found:
+        if party.only.kind != "own" or len(found) > 1 or such is not None:
+            refuse(node, refusal.NO_VOCABULARY)
+        whose = Filter(zone=Zone.STACK, this=True)
+    return tuple(Cannot(what=what, objects=whose, condition=such, zones=zones) for what in found)
+
+
+def _forbidden_objects(node: Node, party: Node, scope: Scope) -> Filter:
+    inner = party.only
+    match inner.kind:
+        case "own":
+            _not_named_in_quotes(inner, scope)
+            return THIS
+        case "attached":
+            spoken(party, scope.fork())
+            return Filter(holds_this=True)
+        case "described":
+            return _all_objects(inner)
+        case _:
+            refuse(node, refusal.NO_VOCABULARY)
+
+
+def _untap(node: Node, whose: Filter, such: Condition | None) -> Cannot:
+    """502.3: 'non STAPpa durante lo STAP del suo controllore'; 'durante il tuo STAP' is said of the source, which is yours."""
+    if node.has("DURING_YOUR_UNTAP") and whose != THIS and whose.controller is not Relation.YOU:
+        refuse(node, refusal.NO_VOCABULARY)
+    return Cannot(what=Prohibition.UNTAP, objects=whose, condition=such)
+
+
+def _players_cannot(node: Node, party: Node, such: Condition | None) -> Abilities:
+    inner = party.only
+    if inner.kind == "opponents":
+        scope = PlayerScope.OPPONENTS
+    elif inner.kind == "described":
+        found = described(inner)
+        if not found.all or found.targeted or found.players not in (Relation.ANY, Relation.OPPONENT):
+            refuse(party, refusal.NO_VOCABULARY)
+        scope = PlayerScope.ALL if found.players is Relation.ANY else PlayerScope.OPPONENTS
+    else:
+        refuse(party, refusal.NO_VOCABULARY)
+    for kind, what in _PLAYERS_CANNOT.items():
+        if node.kind == "cannot" and node.has(kind):
+            return (Cannot(what=what, players=scope, condition=such),)
+    refuse(node, refusal.NO_VOCABULARY)
+
+
+def _is_also(node: Node) -> tuple[Part, ...]:
+    """205.1b, 613.1d: it has a further type, or a further colour, with all that it is."""
+    if not node.has("IN_ADDITION"):
+        refuse(node, refusal.NO_VOCABULARY)
+    if node.has("CARD", "SPELL", "TOKEN", "PERMANENT", "ABILITY", "SOURCE"):
+        refuse(node, refusal.NO_VOCABULARY)
+    types = tuple(word.value for word in node.words("TYPE") if isinstance(word.value, CardType))
+    subtypes = tuple(str(word.value) for word in node.words("SUBTYPE"))
+    colors = tuple(word.value for word in node.words("COLOR") if isinstance(word.value, Color))
+    found: list[Part] = []
+    if types or subtypes:
+        found.append(ChangeTypes(add=types, add_subtypes=subtypes))
+    if colors:
+        found.append(ChangeColors(add=colors))
+    return tuple(found)
+
+
+def _entering_tapped(node: Node, scope: Scope) -> Abilities:
+    """614.1d."""
+    _agrees(next(node.nodes("party")), node)
+    return (Replaces(subject=_entering(node, scope), to=Zone.BATTLEFIELD, enters_tapped=True),)
+
+
+def _entering_with(node: Node, scope: Scope) -> Abilities:
+    """614.1c."""
+    where = node.node("where")
+    if where is not None:
+        amounts.define_x(where, scope)
+    _agrees(next(node.nodes("party")), node)
+    kind, count = counters(next(node.nodes("counters")), scope)
+    count = amounts.per(node.node("per"), count, scope)
+    return (Replaces(subject=_entering(node, scope), to=Zone.BATTLEFIELD, enters_with=((kind, count),)),)
+
+
+def _entering(node: Node, scope: Scope) -> Filter:
+    party = next(node.nodes("party"))
+    inner = party.only
+    if inner.kind == "own":
+        _not_named_in_quotes(inner, scope)
+        if scope.source.quoted or scope.source.spell:
+            refuse(node, refusal.NO_VOCABULARY)
+        return THIS
+    if inner.kind != "described":
+        refuse(party, refusal.NO_VOCABULARY)
+    return _all_objects(inner)
+
+
+def _defining(node: Node, scope: Scope) -> Abilities:
+    """604.3: a characteristic-defining ability."""
+    _not_named_in_quotes(next(node.nodes("own")), scope)
+    scope.subject = scope.mention(own(scope))
+    value: Quantity = amounts.quantity(next(node.nodes("quantity")), scope)
+    names = [word.value for word in node.words("MEASURE")]
+    if "mana value" in names or len(set(names)) != len(names):
+        refuse(node, refusal.UNEXPECTED)
+    plural = len(names) == 2
+    if ("3p" if plural else "3s") not in next(node.words("V_BE")).moods:
+        refuse(node, refusal.DISAGREES)
+    numbers = DefinePT(value if "power" in names else None, value if "toughness" in names else None)
+    return (Static(parts=(numbers,), defines=True),)
+
+
+_KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
+    "entering_tapped": _entering_tapped,
+    "entering_with": _entering_with,
+    "defining": _defining,
+}
+
+
+def with_text(ability: Ability, text: str) -> Ability:
+    """The ability with what the card says, for showing."""
+    return replace(ability, text=text) if not ability.text else ability

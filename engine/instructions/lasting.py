@@ -1,0 +1,149 @@
+"""603.7, 603.12, 611, 615, 701.19: what goes on after the instruction: effects, shields, abilities for later."""
+
+from __future__ import annotations
+
+from engine.abilities import effects as f
+from engine.abilities.ability import Triggered
+from engine.abilities.continuous import Duration, ModifyPT, Part, SetPT
+from engine.abilities.quantities import Fixed
+from engine.abilities.triggers import When
+from engine.bindings import Bindings
+from engine.citations import cite
+from engine.game import ContinuousEffect, DelayedTrigger, PreventionShield, RegenerationShield
+from engine.instructions.registry import amount, carries, on_battlefield, recipients_there, there
+from engine.objects import Recipient
+from engine.terms import NOBODY, ObjectId
+from engine.trace import Facts, StepKind
+from engine.transaction import Transaction
+from engine.triggers import notice_reflexive, notice_states
+from engine.values import number, players
+
+
+@carries(f.Apply)
+def apply_continuous(tx: Transaction, effect: f.Apply, bound: Bindings) -> Bindings:
+    """611.2c-d: the objects and the numbers are fixed as the effect begins; 611.2b: it never begins if its time is over."""
+    found = there(tx, effect.to, bound)
+    if effect.until is Duration.WHILE_SOURCE_REMAINS and not on_battlefield(tx, bound.source):
+        found = ()
+    if not found:
+        return bound
+    parts = tuple(_with_numbers(part, tx, bound) for part in effect.parts)
+    made = ContinuousEffect(
+        timestamp=tx.game.take_id(),
+        parts=parts,
+        objects=found,
+        source=bound.source,
+        you=bound.you,
+        until=effect.until,
+        bindings=bound,
+    )
+    tx.game.change(effects=(*tx.game.effects, made))
+    _note_effect(tx, made)
+    return bound
+
+
+def _with_numbers(part: Part, tx: Transaction, bound: Bindings) -> Part:
+    """611.2d: a variable is worked out once, as the effect begins."""
+    match part:
+        case ModifyPT(power, toughness):
+            return ModifyPT(Fixed(number(power, tx.board, bound)), Fixed(number(toughness, tx.board, bound)))
+        case SetPT(base_power, base_toughness):
+            values = [
+                None if value is None else Fixed(number(value, tx.board, bound))
+                for value in (base_power, base_toughness)
+            ]
+            return SetPT(values[0], values[1])
+        case _:
+            return part
+
+
+def _note_effect(tx: Transaction, made: ContinuousEffect) -> None:
+    facts: Facts = {
+        "objects": tuple(tx.mention(one) for one in made.objects),
+        "parts": tuple(type(part).__name__ for part in made.parts),
+        "until": made.until.value,
+    }
+    tx.note(
+        StepKind.INSTRUCTION,
+        [cite("608.2c"), cite("611.2c"), cite("613.1")],
+        facts=facts,
+        player=made.you,
+        cause=made.source,
+        triggered=notice_states(tx),
+    )
+
+
+@carries(f.Regenerate)
+def regenerate(tx: Transaction, effect: f.Regenerate, bound: Bindings) -> Bindings:
+    """701.19a: a shield for the next destruction this turn."""
+    found = there(tx, effect.what, bound)
+    shields = tuple(RegenerationShield(id=tx.game.take_id(), object=one, source=bound.source) for one in found)
+    if shields:
+        tx.game.change(shields=(*tx.game.shields, *shields))
+        facts: Facts = {"objects": tuple(tx.mention(one) for one in found), "regeneration": True}
+        tx.note(
+            StepKind.INSTRUCTION, [cite("608.2c"), cite("701.19a")], facts=facts, player=bound.you, cause=bound.source
+        )
+    return bound
+
+
+@carries(f.Prevent)
+def prevent(tx: Transaction, effect: f.Prevent, bound: Bindings) -> Bindings:
+    """615.3, 615.7-615.8, 615.11: a shield for each thing referred to, or for all damage; the turn is its end."""
+    who = players(effect.gain_life, tx.board, bound) if effect.gain_life is not None else ()
+    size = None if effect.amount is None else amount(tx, effect.amount, bound)
+    sources: tuple[ObjectId | None, ...] = (None,) if effect.source is None else there(tx, effect.source, bound)
+    guarded: tuple[Recipient | None, ...] = (None,) if effect.to is None else recipients_there(tx, effect.to, bound)
+    made = tuple(
+        PreventionShield(
+            id=tx.game.take_id(),
+            made_by=bound.source,
+            to=one,
+            source=source,
+            amount=size,
+            next_time=effect.next_time,
+            combat=effect.combat,
+            gain_life=who[0] if who else NOBODY,
+            until=Duration.END_OF_TURN,
+        )
+        for source in sources
+        for one in guarded
+    )
+    if made and size != 0:
+        tx.game.change(preventions=(*tx.game.preventions, *made))
+        facts: Facts = {"prevention": True, "amount": size}
+        tx.note(
+            StepKind.INSTRUCTION, [cite("608.2c"), cite("615.3")], facts=facts, player=bound.you, cause=bound.source
+        )
+    return bound
+
+
+@carries(f.Delay)
+def delay(tx: Transaction, effect: f.Delay, bound: Bindings) -> Bindings:
+    """603.7a, 603.7d: it exists from now on, controlled by the player who controls the resolving ability."""
+    made = DelayedTrigger(
+        id=tx.game.take_id(),
+        ability=Triggered(trigger=effect.trigger, effects=effect.effects),
+        bindings=bound,
+        controller=bound.you,
+        until=effect.until,
+    )
+    tx.game.change(delayed=(*tx.game.delayed, made))
+    tx.note(
+        StepKind.INSTRUCTION,
+        [cite("608.2c"), cite("603.7a"), cite("603.7d")],
+        facts={"delayed": True},
+        player=bound.you,
+        cause=bound.source,
+    )
+    return bound
+
+
+@carries(f.Reflect)
+def reflect(tx: Transaction, effect: f.Reflect, bound: Bindings) -> Bindings:
+    """603.12: it triggers at once, and waits like any other."""
+    assert isinstance(effect.ability.trigger, When)
+    triggered = notice_reflexive(tx, effect.ability, bound)
+    rules = [cite("608.2c"), cite("603.12")]
+    tx.note(StepKind.INSTRUCTION, rules, player=bound.you, cause=bound.source, triggered=triggered)
+    return bound

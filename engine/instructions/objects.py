@@ -1,0 +1,235 @@
+"""701: what is done to objects: destroying, moving, sacrificing, creating, tapping, attaching, countering."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine import events as e
+from engine.abilities import effects as f
+from engine.abilities.ability import Prohibition
+from engine.abilities.references import OwnerOf
+from engine.attachment import attachment_fault
+from engine.bindings import Bindings
+from engine.citations import cite
+from engine.combat.leaving import fights, no_longer_attacked
+from engine.decisions import Purpose
+from engine.instructions.registry import (
+    amount,
+    arrived,
+    carries,
+    happening,
+    on_battlefield,
+    recipients_there,
+    remember,
+    there,
+)
+from engine.matching import matching
+from engine.objects import PlayerTarget, Recipient
+from engine.prohibitions import forbids_object
+from engine.terms import Kind, ObjectId, PlayerId, Reason, Zone
+from engine.trace import Change
+from engine.transaction import Transaction
+from engine.values import players
+
+
+@carries(f.Destroy)
+def destroy(tx: Transaction, effect: f.Destroy, bound: Bindings) -> Bindings:
+    """701.8a."""
+    found = [
+        Change(event=e.Destruction(object=one, regeneration=effect.regeneration))
+        for one in there(tx, effect.what, bound)
+    ]
+    happening(tx, found, bound, cite("608.2c"), cite("701.8a"))
+    return bound
+
+
+_MOVES = {Zone.EXILE: cite("701.13a"), Zone.BATTLEFIELD: cite("110.2a")}
+
+
+@carries(f.Move)
+def move(tx: Transaction, effect: f.Move, bound: Bindings) -> Bindings:
+    """400.7, 701.13, 110.2a: objects that are still found are put into another zone at once.
+
+    What enters the battlefield does so under the control of the player who is told to put it there, unless the effect says
+    under whose. 800.4b: it stays where it is, where that player has left.
+    """
+    under: PlayerId | None = None
+    changes = []
+    for one in there(tx, effect.what, bound):
+        here = tx.board.objects[one]
+        if effect.to is Zone.BATTLEFIELD:
+            under = _entering_under(tx, effect, bound, one)
+            if under is None or not here.printed.permanent_card or here.zone is Zone.BATTLEFIELD:
+                continue
+            attached_to, stays = aura_host(tx, one, under)
+            if stays:
+                continue
+        else:
+            attached_to = None
+        event = e.ZoneChange(
+            object=one,
+            to=effect.to,
+            reason=effect.reason,
+            position=effect.position,
+            controller=under,
+            tapped=effect.tapped,
+            attached_to=attached_to,
+        )
+        changes.append(Change(event=event))
+    happened = happening(tx, changes, bound, cite("608.2c"), _MOVES.get(effect.to, cite("400.7")))
+    return remember(bound, effect.keep_as, arrived(happened))
+
+
+def _entering_under(tx: Transaction, effect: f.Move, bound: Bindings, one: ObjectId) -> PlayerId | None:
+    """110.2a: under whose control an object enters; 'its owner's' is looked up for each object."""
+    if effect.under is None:
+        found: tuple[PlayerId, ...] = (bound.you,)
+    elif isinstance(effect.under, OwnerOf):
+        found = (tx.board.objects[one].owner,)
+    else:
+        found = players(effect.under, tx.board, bound)
+    return found[0] if found and tx.game.player(found[0]).in_game else None
+
+
+def aura_host(tx: Transaction, one: ObjectId, controller: PlayerId) -> tuple[Recipient | None, bool]:
+    """303.4f-g: an Aura put onto the battlefield enchants what its controller-to-be chooses; without anything, it stays.
+
+    Returns what it will be attached to, and whether it stays where it is.
+    """
+    printed = tx.board.objects[one].printed
+    if "Aura" not in printed.subtypes:
+        return None, False
+    possible: list[Recipient] = [
+        other.id for other in tx.game.permanents() if attachment_fault(tx.board, one, other.id) is None
+    ]
+    possible += [
+        PlayerTarget(player)
+        for player in tx.game.seats()
+        if attachment_fault(tx.board, one, PlayerTarget(player)) is None
+    ]
+    if not possible:
+        return None, True
+    chosen = tx.ask_objects(
+        Purpose.CHOICE, controller, cite("303.4f"), possible, minimum=1, maximum=1, about=tx.mention(one)
+    )
+    return chosen[0], False
+
+
+@carries(f.Sacrifice)
+def sacrifice(tx: Transaction, effect: f.Sacrifice, bound: Bindings) -> Bindings:
+    """701.21a: only what the player controls."""
+    who = players(effect.who, tx.board, bound)
+    found = [one for one in there(tx, effect.what, bound) if tx.board.controller(one) in who]
+    happening(tx, [sacrificed(one) for one in found], bound, cite("608.2c"), cite("701.21a"))
+    return bound
+
+
+def sacrificed(one: ObjectId) -> e.ZoneChange:
+    """701.21a: the move that a sacrifice is."""
+    return e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.SACRIFICED)
+
+
+@carries(f.ChooseAndSacrifice)
+def choose_and_sacrifice(tx: Transaction, effect: f.ChooseAndSacrifice, bound: Bindings) -> Bindings:
+    """101.4, 701.21a: each player chooses in turn order, then all that was chosen is sacrificed at once."""
+    count = amount(tx, effect.count, bound)
+    chosen: list[Recipient] = []
+    for player in players(effect.who, tx.board, bound):
+        own = matching(effect.filter, tx.board, source=bound.source, you=bound.you)
+        own = tuple(one for one in own if tx.board.controller(one) == player)
+        chosen += tx.ask_objects(
+            Purpose.SACRIFICE, player, cite("101.4"), own, minimum=count, maximum=count, about=tx.mention(bound.source)
+        )
+    events = [sacrificed(one) for one in chosen if not isinstance(one, PlayerTarget)]
+    happening(tx, events, bound, cite("608.2c"), cite("101.4"), cite("701.21a"))
+    return bound
+
+
+@carries(f.CreateTokens)
+def create_tokens(tx: Transaction, effect: f.CreateTokens, bound: Bindings) -> Bindings:
+    """701.7a, 111.2, 111.4: tokens are named by their subtypes unless a name is given; 800.4b: none for who has left."""
+    count = amount(tx, effect.count, bound)
+    name = effect.token.name or " ".join(effect.token.subtypes) + " Token"
+    token = replace(effect.token, name=name)
+    events = [
+        e.TokenCreated(owner=player, characteristics=token, label=name, tapped=effect.tapped)
+        for player in players(effect.who, tx.board, bound)
+        for _ in range(count)
+    ]
+    happened = happening(tx, events, bound, cite("608.2c"), cite("701.7a"), cite("111.2"))
+    return remember(bound, effect.keep_as, arrived(happened))
+
+
+@carries(f.Tap)
+def tap(tx: Transaction, effect: f.Tap, bound: Bindings) -> Bindings:
+    """701.26a."""
+    happening(
+        tx, [e.Tapped(object=one) for one in there(tx, effect.what, bound)], bound, cite("608.2c"), cite("701.26a")
+    )
+    return bound
+
+
+@carries(f.Untap)
+def untap(tx: Transaction, effect: f.Untap, bound: Bindings) -> Bindings:
+    """701.26b."""
+    happening(
+        tx, [e.Untapped(object=one) for one in there(tx, effect.what, bound)], bound, cite("608.2c"), cite("701.26b")
+    )
+    return bound
+
+
+@carries(f.Counter)
+def counter(tx: Transaction, effect: f.Counter, bound: Bindings) -> Bindings:
+    """701.6a: a countered spell goes to its owner's graveyard, a countered ability ceases to exist; 101.2: if it can be."""
+    events: list[Change | e.Event] = []
+    for one in there(tx, effect.what, bound):
+        found = tx.board.objects[one]
+        if found.zone is not Zone.STACK or forbids_object(tx.board, Prohibition.BE_COUNTERED, one) is not None:
+            continue
+        if found.kind is Kind.ABILITY:
+            events.append(e.Ceased(object=one))
+        else:
+            events.append(e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.COUNTERED))
+    happening(tx, events, bound, cite("608.2c"), cite("701.6a"))
+    return bound
+
+
+@carries(f.Attach)
+def attach(tx: Transaction, effect: f.Attach, bound: Bindings) -> Bindings:
+    """701.3a-b: it does not move where it cannot be attached, or already is, or is nothing that is ever attached."""
+    hosts = recipients_there(tx, effect.to, bound)
+    changes = [
+        e.Attached(object=one, to=hosts[0])
+        for one in there(tx, effect.what, bound)
+        if hosts and _attachable(tx, one) and tx.board.objects[one].attached_to != hosts[0]
+        if attachment_fault(tx.board, one, hosts[0]) is None
+    ]
+    happening(tx, changes, bound, cite("608.2c"), cite("701.3a"))
+    return bound
+
+
+def _attachable(tx: Transaction, one: ObjectId) -> bool:
+    """701.3b: an Aura, Equipment or Fortification on the battlefield."""
+    subtypes = tx.board.characteristics(one).subtypes
+    return on_battlefield(tx, one) and any(name in subtypes for name in ("Aura", "Equipment", "Fortification"))
+
+
+@carries(f.Unattach)
+def unattach(tx: Transaction, effect: f.Unattach, bound: Bindings) -> Bindings:
+    """701.3d."""
+    changes = []
+    for one in there(tx, effect.what, bound):
+        was = tx.board.objects[one].attached_to
+        if was is not None:
+            changes.append(e.Unattached(object=one, was=was))
+    happening(tx, changes, bound, cite("608.2c"), cite("701.3d"))
+    return bound
+
+
+@carries(f.RemoveFromCombat)
+def remove_from_combat(tx: Transaction, effect: f.RemoveFromCombat, bound: Bindings) -> Bindings:
+    """506.4: an attacking or blocking creature; 506.4c: or a planeswalker or battle that is attacked."""
+    removed = [one for one in there(tx, effect.what, bound) if fights(tx.game.combat, one)]
+    happening(tx, [e.RemovedFromCombat(object=one) for one in removed], bound, cite("608.2c"), cite("506.4"))
+    no_longer_attacked(tx, removed)
+    return bound

@@ -1,0 +1,184 @@
+"""119, 121, 701: what is done to players and by them: cards drawn and discarded, life, mana, the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine import events as e
+from engine.abilities import effects as f
+from engine.bindings import Bindings
+from engine.changing import draw_replacements
+from engine.citations import Citation, cite
+from engine.costs import produced
+from engine.decisions import Form, Option, Purpose, Question
+from engine.ending import lose_by_effect, win_by_effect
+from engine.instructions.registry import amount, carries, carry_out, happening
+from engine.objects import PlayerTarget, Recipient
+from engine.pipeline import happen
+from engine.replacement import Possible, choose_first
+from engine.terms import ObjectId, PlayerId, Reason, Zone
+from engine.trace import Facts, StepKind
+from engine.transaction import Transaction
+from engine.values import number, players
+
+
+@carries(f.Draw)
+def draw(tx: Transaction, effect: f.Draw, bound: Bindings) -> Bindings:
+    """121.2, 121.2c: one card at a time; in turn order, each player all of theirs before the next."""
+    count = amount(tx, effect.count, bound)
+    for player in players(effect.who, tx.board, bound):
+        for _ in range(count):
+            draw_card(tx, player, kind=StepKind.INSTRUCTION, rules=(cite("608.2c"), cite("121.2")), cause=bound.source)
+    return bound
+
+
+def draw_card(
+    tx: Transaction,
+    player: PlayerId,
+    *,
+    kind: StepKind,
+    rules: Sequence[Citation],
+    cause: ObjectId | None = None,
+) -> None:
+    """121.1, 121.6: a player draws a card, or does what replaces the draw; of several effects the player chooses (616.1)."""
+    possible = {
+        f"w{source}.{index}": (source, ability)
+        for source, index, ability in draw_replacements(tx, player)
+        if not ability.optional or tx.ask_yes(Purpose.MAY, player, cite("121.6"), tx.mention(source))
+    }
+    if not possible:
+        happen(tx, [e.DrawCard(player=player)], kind=kind, rules=rules, player=player, cause=cause)
+        return
+    options = [Possible(key, source, ability.text, list, ability) for key, (source, ability) in possible.items()]
+    source, ability = possible[choose_first(tx, player, options, None).key]
+    facts: Facts = {"why": "draw replaced", "source": tx.mention(source)}
+    tx.note(StepKind.NOTHING, [cite("121.6"), cite("614.11")], player=player, cause=source, facts=facts)
+    carry_out(tx, ability.effects, Bindings(source=source, you=tx.board.controller(source), event_player=player))
+
+
+@carries(f.Discard)
+def discard(tx: Transaction, effect: f.Discard, bound: Bindings) -> Bindings:
+    """701.9b, 101.4: each player chooses in turn order, then all discard at once."""
+    chosen: list[Recipient] = []
+    for player in players(effect.who, tx.board, bound):
+        hand = tx.game.zone(Zone.HAND, player)
+        if effect.count is None:
+            chosen += hand
+            continue
+        count = amount(tx, effect.count, bound)
+        chosen += tx.ask_objects(
+            Purpose.DISCARD, player, cite("701.9b"), hand, minimum=count, maximum=count, about=tx.mention(bound.source)
+        )
+    events = [
+        e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.DISCARDED)
+        for one in chosen
+        if not isinstance(one, PlayerTarget)
+    ]
+    happening(tx, events, bound, cite("608.2c"), cite("701.9a"))
+    return bound
+
+
+@carries(f.Mill)
+def mill(tx: Transaction, effect: f.Mill, bound: Bindings) -> Bindings:
+    """701.17a-b: as many as there are, if there are fewer."""
+    count = amount(tx, effect.count, bound)
+    events = [
+        e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.MILLED)
+        for player in players(effect.who, tx.board, bound)
+        for one in tx.game.zone(Zone.LIBRARY, player)[:count]
+    ]
+    happening(tx, events, bound, cite("608.2c"), cite("701.17a"))
+    return bound
+
+
+@carries(f.GainLife)
+def gain_life(tx: Transaction, effect: f.GainLife, bound: Bindings) -> Bindings:
+    """119.3."""
+    gained = amount(tx, effect.amount, bound)
+    _life(tx, [(player, gained) for player in players(effect.who, tx.board, bound)], bound, cite("119.3"))
+    return bound
+
+
+@carries(f.LoseLife)
+def lose_life(tx: Transaction, effect: f.LoseLife, bound: Bindings) -> Bindings:
+    """119.3."""
+    lost = amount(tx, effect.amount, bound)
+    _life(tx, [(player, -lost) for player in players(effect.who, tx.board, bound)], bound, cite("119.3"))
+    return bound
+
+
+@carries(f.SetLife)
+def set_life(tx: Transaction, effect: f.SetLife, bound: Bindings) -> Bindings:
+    """119.5: the player gains or loses the difference; 810.9c: of a shared total too; 810.9d: for one member of a team only."""
+    total = number(effect.amount, tx.board, bound)
+    affected: dict[int, list[PlayerId]] = {}
+    for player in players(effect.who, tx.board, bound):
+        affected.setdefault(tx.game.player(player).side, []).append(player)
+    difference = []
+    for members in affected.values():
+        among = [PlayerTarget(member) for member in members]
+        chosen = tx.ask_objects(Purpose.CHOICE, members[0], cite("810.9d"), among, minimum=1, maximum=1)
+        difference += [
+            (one.player, total - tx.game.side(one.player).life) for one in chosen if isinstance(one, PlayerTarget)
+        ]
+    _life(tx, difference, bound, cite("119.5"))
+    return bound
+
+
+def _life(tx: Transaction, changes: Sequence[tuple[PlayerId, int]], bound: Bindings, rule: Citation) -> None:
+    events = [e.LifeChange(player=player, amount=difference) for player, difference in changes if difference]
+    happening(tx, events, bound, cite("608.2c"), rule)
+
+
+@carries(f.Lose)
+def lose(tx: Transaction, effect: f.Lose, bound: Bindings) -> Bindings:
+    """104.3e."""
+    changes = [change for player in players(effect.who, tx.board, bound) for change in lose_by_effect(tx, player)]
+    happening(tx, changes, bound, cite("608.2c"), cite("104.3e"))
+    return bound
+
+
+@carries(f.Win)
+def win(tx: Transaction, effect: f.Win, bound: Bindings) -> Bindings:
+    """104.2b."""
+    for player in players(effect.who, tx.board, bound):
+        if tx.game.result is None:
+            win_by_effect(tx, player)
+    return bound
+
+
+@carries(f.AddMana)
+def add_mana(tx: Transaction, effect: f.AddMana, bound: Bindings) -> Bindings:
+    """106.4, 106.3, 605.3b: mana of the chosen types goes into the pool; 106.5: without a type there is none."""
+    times = amount(tx, effect.times, bound)
+    for player in players(effect.who, tx.board, bound):
+        kinds: list[str] = []
+        if effect.combination:
+            for _ in range(times):
+                kinds += _choose_mana(tx, player, effect.choices, bound)
+        elif times:
+            kinds = [*_choose_mana(tx, player, effect.choices, bound)] * times
+        mana = produced(tx.board, bound.source, kinds)
+        happening(tx, [e.ManaAdded(player=player, mana=mana)] if mana else [], bound, cite("608.2c"), cite("106.4"))
+    return bound
+
+
+def _choose_mana(
+    tx: Transaction, player: PlayerId, choices: Sequence[tuple[str, ...]], bound: Bindings
+) -> tuple[str, ...]:
+    if not choices:
+        return ()
+    answer = tx.ask(
+        Question(
+            form=Form.CHOOSE,
+            purpose=Purpose.MANA,
+            decider=player,
+            chooser=player,
+            rule=cite("608.2d"),
+            options=tuple(Option(key="".join(choice), text="".join(choice)) for choice in choices),
+            minimum=1,
+            maximum=1,
+            about=tx.mention(bound.source),
+        )
+    )
+    return next(choice for choice in choices if "".join(choice) == answer.keys[0])

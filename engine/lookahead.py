@@ -1,0 +1,71 @@
+"""614.12: a permanent as it would exist on the battlefield, looked at before it is there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from engine.applying import place_of
+from engine.characteristics import Characteristics
+from engine.counters import with_counters
+from engine.events import TokenCreated, ZoneChange
+from engine.layers import project
+from engine.objects import EMPTY, GameObject
+from engine.terms import Kind, ObjectId, PlayerId, Zone
+from engine.transaction import Transaction
+
+NOT_YET = ObjectId(0)
+"""The id of a token that is looked at before it is created; no object ever has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """A permanent to be: the object as it is now, and what it would look like, under whose control, once it is there."""
+
+    object: GameObject
+    looks: Characteristics
+    controller: PlayerId
+
+
+def arrival(tx: Transaction, event: ZoneChange | TokenCreated) -> Arrival:
+    """614.12: with the replacement effects that have modified the event so far, with its own static abilities, and with the
+    continuous effects that already exist; not with those of what enters at the same time."""
+    found = _as_object(tx, event)
+    controller = found.owner if isinstance(event, TokenCreated) or event.controller is None else event.controller
+    counters = EMPTY
+    for kind, count in event.enters_with:
+        counters = with_counters(counters, kind, count)
+    there = replace(
+        found,
+        zone=Zone.BATTLEFIELD,
+        controller=controller,
+        counters=counters,
+        counters_since=dict.fromkeys(counters, tx.game.next_id),
+        tapped=event.tapped,
+        timestamp=tx.game.next_id,
+        attached_to=None if isinstance(event, TokenCreated) else event.attached_to,
+    )
+    game = tx.game.fork()
+    places = dict(game.places)
+    if found.id in game.objects:
+        here = place_of(found.zone, found.owner)
+        places[here] = tuple(one for one in places[here] if one != found.id)
+    battlefield = place_of(Zone.BATTLEFIELD, found.owner)
+    places[battlefield] = (*places.get(battlefield, ()), found.id)
+    game.change(objects={**game.objects, found.id: there}, places=places)
+    board = project(game)
+    return Arrival(found, board.characteristics(found.id), board.controller(found.id))
+
+
+def _as_object(tx: Transaction, event: ZoneChange | TokenCreated) -> GameObject:
+    if isinstance(event, ZoneChange):
+        return tx.board.objects[event.object]
+    return GameObject(
+        id=NOT_YET,
+        label=event.label,
+        printed=event.characteristics,
+        kind=Kind.TOKEN,
+        owner=event.owner,
+        controller=event.owner,
+        zone=Zone.BATTLEFIELD,
+        timestamp=tx.game.next_id,
+    )
