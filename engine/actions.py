@@ -72,10 +72,20 @@ class Concede:
 
 
 @dataclass(frozen=True, slots=True)
+class ProvedLoop:
+    """104.4b, 732.4: the caller has seen the same board come back by mandatory actions alone: the game is a draw."""
+
+    steps: int
+    """How many steps a round of the loop has."""
+
+
+@dataclass(frozen=True, slots=True)
 class Occur:
     """Something happens out of the blue, as one event; for questions that begin with 'suppose that'."""
 
     events: tuple[Event, ...]
 
 
-Action = Continue | Pass | Cast | Activate | PlayLand | DeclareAttackers | DeclareBlockers | Concede | Occur
+Action = (
+    Continue | Pass | Cast | Activate | PlayLand | DeclareAttackers | DeclareBlockers | Concede | ProvedLoop | Occur
+)

@@ -61,6 +61,15 @@ def _may_cast(tx: Transaction, player: PlayerId, card: GameObject) -> None:
         require_sorcery_timing(tx, player, cite("117.1a"))
 
 
+def may_begin_to_cast(tx: Transaction, player: PlayerId, card: GameObject) -> bool:
+    """601.3: whether the player could begin to cast a card now, had they priority; targets and costs are not looked at."""
+    try:
+        _may_cast(tx, player, card)
+    except Refused:
+        return False
+    return True
+
+
 def require_sorcery_timing(tx: Transaction, player: PlayerId, rule: Citation) -> None:
     """117.1a, 307.5: a main phase of the player's own turn, and an empty stack."""
     turn = tx.game.turn

@@ -76,7 +76,7 @@ def _mana_abilities(tx: Transaction, player: PlayerId, about: ObjectId) -> None:
 
 
 def _payable(tx: Transaction, player: PlayerId, found: GameObject, ability: Activated) -> bool:
-    return _could_pay(tx, player, found, ability.cost)
+    return could_pay(tx, player, found, ability.cost)
 
 
 def activate_for_mana(tx: Transaction, player: PlayerId, one: ObjectId, ability: Activated) -> None:
@@ -105,7 +105,7 @@ def unless_pays(tx: Transaction, effect: f.UnlessPays, bound: Bindings) -> Bindi
     """118.12a: the player chooses whether to pay as the ability resolves; who cannot, or does not, suffers the rest."""
     seen = tx.board.last_seen(bound.source)
     for player in players(effect.who, tx.board, bound):
-        if seen is not None and _could_pay(tx, player, seen[0], effect.cost):
+        if seen is not None and could_pay(tx, player, seen[0], effect.cost):
             pays = tx.ask_yes(Purpose.MAY, player, cite("118.12a"), tx.mention(bound.source))
             facts: Facts = {"yes": pays, "cost": effect.cost.mana}
             tx.note(StepKind.DECIDED, [cite("118.12a")], player=player, cause=bound.source, facts=facts)
@@ -114,7 +114,8 @@ def unless_pays(tx: Transaction, effect: f.UnlessPays, bound: Bindings) -> Bindi
     return carry_out(tx, effect.effects, bound)
 
 
-def _could_pay(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost) -> bool:
+def could_pay(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost) -> bool:
+    """118.3: whether a player has what a cost asks for, mana apart."""
     try:
         require_payable(tx, player, found, cost)
     except Refused:

@@ -25,11 +25,12 @@ from engine.actions import (
     Occur,
     Pass,
     PlayLand,
+    ProvedLoop,
 )
 from engine.citations import cite
 from engine.combat.declaring import declare_attackers, declare_blockers
 from engine.combat.leaving import removed_from_combat
-from engine.ending import concede
+from engine.ending import concede, end
 from engine.game import Game, Moment
 from engine.layers import Board
 from engine.pipeline import happen
@@ -88,6 +89,8 @@ def _carry_out(tx: Transaction, action: Action) -> None:
             declare_blockers(tx, action)
         case Concede(player):
             concede(tx, player)
+        case ProvedLoop():
+            end(tx, (), cite("104.4b"))
         case Occur(events):
             happen(tx, events, kind=StepKind.EVENT, rules=[cite("700.1")])
             if tx.game.moment in (Moment.TRIGGERS, Moment.PRIORITY):

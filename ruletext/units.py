@@ -82,7 +82,7 @@ def _rules(builtin: Corpus, editions: Editions) -> Iterator[Unit]:
                 known_as=editions.known_as(rule.number),
                 titles=(rule.title,) if rule.title else (),
                 under=(*above, chapter.title),
-                phrases=rule.phrases,
+                phrases=(chapter.title, *rule.phrases) if rule is chapter.rules[0] else rule.phrases,
                 referred=referred[rule.number],
             )
 

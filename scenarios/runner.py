@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from engine.actions import Action
+from engine.actions import Action, ProvedLoop
 from engine.citations import Citation
 from engine.decisions import Answer, Question
 from engine.game import Game
@@ -18,7 +18,9 @@ from scenarios.directing import Memo, Move
 from scenarios.errors import ScenarioError
 from scenarios.expectations import judge
 from scenarios.finding import NotFound
+from scenarios.looping import LoopWatch, breakers, told
 from scenarios.narrate.questions import FAULTS
+from scenarios.narrate.words import People
 from scenarios.playing import Attempt, attempt
 from scenarios.saying import Saying, Used
 from scenarios.terms import Outcome
@@ -109,6 +111,7 @@ class Runner:
         self.question: Question | None = None
         self.refusal: Refusal | None = None
         self.stopped_by: str = ""
+        self.watch = LoopWatch()
 
     def resume(
         self,
@@ -144,12 +147,36 @@ class Runner:
             if len(self.steps) >= self.limit or len(self.made) >= 4 * self.limit:
                 self.stopped_by = LOOP_NOT_PROVED
                 return
+            if self._goes_round():
+                return
             move = self._next()
             if move is None:
                 if self.cursor.index > len(self.scenario.script):
                     return
                 continue
             self._play(move)
+
+    def _goes_round(self) -> bool:
+        """104.4b, 732.4: the same board again by mandatory actions alone is a draw, unless somebody could break the loop."""
+        before = self.watch.step(
+            self.game, len(self.steps), len(self.cursor.used) + len(self.asked) + self.cursor.index
+        )
+        if before is None:
+            return False
+        games = [made.game for made in self.made if made.cursor.steps >= before]
+        found = breakers([*games, self.game])
+        if found:
+            who = told(found, self.game, People(tuple(self.saying.names)))
+            self.stopped_by = (
+                f"i passi da {before + 1} a {len(self.steps)} si ripetono da soli: "
+                f"è patta (104.4b, 732.4) se nessuno interrompe il ciclo, e può farlo {who}"
+            )
+            return True
+        got = attempt(self.game, ProvedLoop(len(self.steps) - before), [])
+        self.game = got.game
+        self.steps += [RunStep(len(self.steps) + 1 + n, step, None) for n, step in enumerate(got.steps)]
+        self._count()
+        return True
 
     # --- the script
 

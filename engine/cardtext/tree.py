@@ -39,10 +39,8 @@ class Node:
 
     @property
     def only(self) -> Node:
-        """The one part. Raises ValueError where it is not a node alone."""
-        (child,) = self.children
-        if not isinstance(child, Node):
-            raise ValueError(f"a word, not a node, in {self.kind}")
+        """The one part that is no word. Raises ValueError where there is another number of them."""
+        (child,) = self.nodes()
         return child
 
     @property

@@ -193,9 +193,11 @@ MODES: Mapping[str, tuple[int, int | None]] = {
 """700.2: how many modes are chosen, at least and at most; ``None`` is all of them."""
 
 ABILITY_WORDS: tuple[str, ...] = (
-    "alleanza", "avversione", "battaglione", "canalizzare", "celebrazione", "compleanno", "congrega", "costellazione", "coorte",
-    "delirio", "dominio", "eroismo", "eroico", "evento fatidico", "fateful hour", "ferocia", "formidabile", "furia",
-    "grandezza", "imprinting", "ira", "magecraft", "metalmestria", "morboso", "parentela", "radianza", "raduno", "raid",
-    "rivolta", "rivelazione", "sanguinario", "soglia", "terraferma", "valoroso", "vendetta", "ispirato", "incursione",
-)
+    "adamantino", "alleanza", "appendice", "arte magica", "artemagica", "audacia", "battaglione", "congrega", "convergenza",
+    "coorte", "corrotto", "costellazione", "crescita sotterranea", "croma", "delirio", "determinazione", "discesa 4",
+    "discesa 8", "dominio", "eroismo", "ferocia", "formidabile", "impeto sanguinario", "imprimere", "incanalare", "incursione",
+    "infuriare", "inquietante", "ispirazione", "metallurgia", "morboso", "negoziato", "parentela", "preminenza", "radianza",
+    "radunare", "rinnovare", "rivolta", "sforzo", "soglia", "sopravvivenza", "tattiche del branco", "tenente", "terraferma",
+    "turbinio",
+)  # fmt: skip
 """207.2c: words before an ability that have no meaning of their own."""

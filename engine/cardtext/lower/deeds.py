@@ -441,14 +441,22 @@ DEEDS: dict[str, Deed] = {
 }
 
 def verb_of(node: Node) -> Lexeme:
-    """The verb of a deed: the first word of its kind in it."""
+    """The verb of a deed or predicate: the first one in it, but not one of a party's description."""
     for child in node.children:
         if isinstance(child, Lexeme):
             if child.kind.startswith("V_"):
                 return child
-        else:
-            return verb_of(child)
+        elif child.kind != "party":
+            found = _verb(child)
+            if found is not None:
+                return found
     raise ValueError(f"no verb in {node.kind}")
+
+
+def _verb(node: Node) -> Lexeme | None:
+    words = (child for child in node.children if isinstance(child, Lexeme) and child.kind.startswith("V_"))
+    inner = (found for child in node.nodes() if child.kind != "party" and (found := _verb(child)) is not None)
+    return next(words, None) or next(inner, None)
 
 
 def subject(node: Node, scope: Scope) -> Doer:

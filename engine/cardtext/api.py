@@ -1,0 +1,129 @@
+"""The one way in: a card as it is printed in Italian, to characteristics with abilities, and what was not understood."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.abilities.ability import Ability, Keyword, NotUnderstood
+from engine.cardtext import refusal
+from engine.cardtext.clauses import Failed, Placed, Reader, lines
+from engine.cardtext.lexing import common_words
+from engine.cardtext.lower.scope import Source
+from engine.cardtext.normalise import Reminder, own_names, pieces, with_own_name, without_reminders
+from engine.cardtext.refusal import Refusal
+from engine.cardtext.type_line import TypeLine, read_type_line
+from engine.characteristics import Characteristics, colors_of_cost, symbols
+from engine.mana import VARIABLES, UnknownSymbol, ways
+from engine.terms import CardType, Supertype
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What was read of a card. ``abilities`` with their places in the text; ``not_understood`` the parts that are the reason
+    why a paragraph did not compile. A paragraph compiles whole or not at all.
+    """
+
+    characteristics: Characteristics
+    abilities: tuple[tuple[Ability, int, int], ...]
+    not_understood: tuple[NotUnderstood, ...]
+
+    @property
+    def understood(self) -> bool:
+        """Whether the engine can play the card as its text says."""
+        return not self.not_understood
+
+
+def read(
+    name: str,
+    type_line: str,
+    text: str,
+    mana_cost: str | None = None,
+    power: str | None = None,
+    toughness: str | None = None,
+) -> Reading:
+    """Read a card. ``power`` and ``toughness`` as printed: '2', '*', '1+*'. Nothing is raised for text that makes no sense."""
+    wrong: list[NotUnderstood] = []
+    types = read_type_line(type_line)
+    if types is None:
+        wrong.append(NotUnderstood(text=type_line, reason=refusal.UNKNOWN_TYPE_LINE))
+        types = TypeLine()
+    if not _known_cost(mana_cost):
+        wrong.append(NotUnderstood(text=mana_cost or "", reason=refusal.UNKNOWN_COST))
+        mana_cost = None
+    placed, failed = _abilities(name, types, text, mana_cost)
+    wrong += [
+        NotUnderstood(
+            text=text[one.why.start : one.why.end], start=one.why.start, end=one.why.end, reason=one.why.reason
+        )
+        for one in failed
+    ]
+    numbers = [_number(printed) for printed in (power, toughness)]
+    if any(printed and number is None and "*" not in printed for printed, number in zip((power, toughness), numbers, strict=True)):
+        wrong.append(NotUnderstood(text=f"{power}/{toughness}", reason=refusal.UNKNOWN_NUMBERS))
+    everything = sorted(
+        [
+            *((one.start, one.ability) for one in placed),
+            *((one.start, _untold(one, text)) for one in failed),
+        ],
+        key=lambda one: one[0],
+    )
+    looks = Characteristics(
+        name=name,
+        mana_cost=mana_cost,
+        colors=colors_of_cost(mana_cost),
+        supertypes=types.supertypes,
+        types=types.types,
+        subtypes=types.subtypes,
+        abilities=tuple(ability for _, ability in everything),
+        power=numbers[0],
+        toughness=numbers[1],
+    )
+    return Reading(looks, tuple((one.ability, one.start, one.end) for one in placed), tuple(wrong))
+
+
+def _untold(one: Failed, text: str) -> NotUnderstood:
+    """The whole paragraph, as the object has it: whatever it may do, a ruling that touches it is incomplete."""
+    return NotUnderstood(text=text[one.start : one.end], start=one.start, end=one.end, reason=one.why.reason)
+
+
+def _abilities(name: str, types: TypeLine, text: str, mana_cost: str | None) -> tuple[list[Placed], list[Failed]]:
+    try:
+        found, reminders = without_reminders(pieces(text), text)
+    except Refusal as why:
+        return [], [Failed(0, len(text), why)]
+    common = common_words()
+    names = own_names(name, common, legendary=Supertype.LEGENDARY in types.supertypes)
+    source = Source(types=types.types, subtypes=types.subtypes, announces_x="X" in symbols(mana_cost or ""))
+    reader = Reader(source, tuple(reminders))
+    for line in lines(with_own_name(found, names, common), text):
+        reader.read(line)
+    reader.finish()
+    return [*reader.placed, *_of_walls(types, reader.placed, reminders)], reader.failed
+
+
+def _of_walls(types: TypeLine, placed: list[Placed], reminders: list[Reminder]) -> list[Placed]:
+    """702.3: a Wall of the time when all Walls could not attack has defender today; only its reminder text says so."""
+    if "Wall" not in types.subtypes or CardType.CREATURE not in types.types:
+        return []
+    if any(isinstance(one.ability, Keyword) and one.ability.keyword == "defender" for one in placed):
+        return []
+    said = [one for one in reminders if "non possono attaccare" in one.text.lower()]
+    return [Placed(Keyword(keyword="defender", text=one.text), one.start, one.end) for one in said[:1]]
+
+
+def _known_cost(cost: str | None) -> bool:
+    found = symbols(cost or "")
+    if "".join(f"{{{symbol}}}" for symbol in found) != (cost or ""):
+        return False
+    for symbol in found:
+        try:
+            if symbol not in VARIABLES:
+                ways(symbol)
+        except UnknownSymbol:
+            return False
+    return True
+
+
+def _number(printed: str | None) -> int | None:
+    plain = (printed or "").strip()
+    return int(plain) if plain.removeprefix("-").isdigit() and len(plain) < 8 else None

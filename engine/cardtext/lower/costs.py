@@ -1,0 +1,124 @@
+"""118, 602.1a: what stands before a colon."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.abilities.ability import Cost
+from engine.abilities.quantities import Fixed
+from engine.cardtext import refusal
+from engine.cardtext.lower import amounts
+from engine.cardtext.lower.deeds import counters
+from engine.cardtext.lower.description import described
+from engine.cardtext.lower.parties import own
+from engine.cardtext.lower.scope import UNSPEAKABLE, Scope, refuse
+from engine.cardtext.tree import Node
+from engine.counters import LOYALTY
+from engine.mana import VARIABLES, UnknownSymbol, ways
+from engine.terms import Relation, Zone
+
+
+def cost(node: Node, scope: Scope) -> Cost:
+    """The cost of a node of kind 'cost'. Raises Refusal for one that the engine cannot ask for."""
+    loyalty = node.node("loyalty")
+    if loyalty is not None:
+        return _loyalty(loyalty)
+    made = Cost()
+    for payment in node.nodes():
+        made = _paid(payment, made, scope)
+    return made
+
+
+def _loyalty(node: Node) -> Cost:
+    """606.4: put on, or taken off."""
+    number = node.word("NUM")
+    if number is None:
+        refuse(node, refusal.NO_VOCABULARY)
+    count = int(str(number.value))
+    if node.has("DASH"):
+        return Cost(remove_counters=(LOYALTY, count))
+    if count and not node.has("PLUS_SIGN"):
+        refuse(node, refusal.UNEXPECTED)
+    return Cost(put_counters=(LOYALTY, count))
+
+
+def _paid(node: Node, made: Cost, scope: Scope) -> Cost:
+    match node.kind:
+        case "mana_payment":
+            if made.mana:
+                refuse(node, refusal.UNEXPECTED)
+            return replace(made, mana=mana_cost(node))
+        case "tap_payment" | "untap_payment":
+            if made.tap or made.untap:
+                refuse(node, refusal.UNEXPECTED)
+            return replace(made, tap=node.kind == "tap_payment", untap=node.kind == "untap_payment")
+        case "sacrifice_payment":
+            return _sacrificed(node, made, scope)
+        case "discard_payment":
+            return _discarded(node, made, scope)
+        case "life_payment":
+            amount = amounts.said(next(node.nodes("life_amount")), scope)
+            if not isinstance(amount, Fixed) or made.life:
+                refuse(node, refusal.NO_VOCABULARY)
+            return replace(made, life=amount.value)
+        case _:
+            return _counters(node, made, scope)
+
+
+def mana_cost(node: Node) -> str:
+    """The symbols of a cost as one text. Raises Refusal for one that is none."""
+    for word in node.words("SYMBOL"):
+        symbol = word.form.strip("{}")
+        if symbol in VARIABLES:
+            continue
+        try:
+            ways(symbol)
+        except UnknownSymbol:
+            refuse(word, refusal.UNBALANCED_BRACES)
+    return "".join(word.form for word in node.words("SYMBOL"))
+
+
+def _sacrificed(node: Node, made: Cost, scope: Scope) -> Cost:
+    """118.12: the source, or one permanent that matches."""
+    party = next(node.nodes("party")).only
+    if made.sacrifice_this or made.sacrifice is not None:
+        refuse(node, refusal.NO_VOCABULARY)
+    if party.kind == "own":
+        if party.has("NAME") and scope.source.quoted:
+            refuse(party, refusal.NO_VOCABULARY)
+        scope.mention(replace(own(scope), event=True))
+        return replace(made, sacrifice_this=True)
+    if party.kind != "described":
+        refuse(party, refusal.NO_VOCABULARY)
+    found = described(party)
+    wanted = found.objects
+    if wanted is None or found.players is not None or found.determiner != "one" or found.targeted or found.card:
+        refuse(party, refusal.NO_VOCABULARY)
+    if wanted.zone is not Zone.BATTLEFIELD or wanted.controller not in (Relation.ANY, Relation.YOU):
+        refuse(party, refusal.NO_VOCABULARY)
+    scope.mention(UNSPEAKABLE)
+    return replace(made, sacrifice=replace(wanted, controller=Relation.ANY))
+
+
+def _discarded(node: Node, made: Cost, scope: Scope) -> Cost:
+    for place in (one for inner in node.nodes("from_place") for one in inner.nodes()):
+        if not place.has("YOUR") or next(place.words("PLACE")).value is not Zone.HAND:
+            refuse(place, refusal.NO_VOCABULARY)
+    amount = amounts.said(next(node.nodes("cards")), scope)
+    if not isinstance(amount, Fixed) or made.discard or next(node.nodes("cards")).has("OTHER"):
+        refuse(node, refusal.NO_VOCABULARY)
+    scope.mention(UNSPEAKABLE)
+    return replace(made, discard=amount.value)
+
+
+def _counters(node: Node, made: Cost, scope: Scope) -> Cost:
+    """Counters taken off the source, or put on it."""
+    party = next(node.nodes("party")).only
+    if party.kind != "own" or made.remove_counters is not None or made.put_counters is not None:
+        refuse(node, refusal.NO_VOCABULARY)
+    kind, count = counters(next(node.nodes("counters")), scope)
+    if not isinstance(count, Fixed):
+        refuse(node, refusal.NO_VOCABULARY)
+    if node.kind == "remove_payment":
+        return replace(made, remove_counters=(kind, count.value))
+    return replace(made, put_counters=(kind, count.value))

@@ -1,0 +1,35 @@
+"""702: one keyword of a line of keyword abilities, with its number, cost or quality."""
+
+from __future__ import annotations
+
+from engine.abilities.ability import Ability, Cost
+from engine.cardtext import refusal
+from engine.cardtext.lower.costs import cost, mana_cost
+from engine.cardtext.lower.keywords import enchant, from_qualities, keyword_abilities
+from engine.cardtext.lower.scope import Scope, refuse
+from engine.cardtext.tree import Node
+
+
+def keyword_item(node: Node, scope: Scope, text: str) -> tuple[Ability, ...]:
+    """The abilities of one keyword. Raises Refusal for one that the engine does not have."""
+    word = next(node.words("KEYWORD"))
+    rest = node.node("keyword_rest")
+    if rest is None:
+        return keyword_abilities(word, text)
+    qualities, nominal, alternative = rest.node("from_qualities"), rest.node("nominal"), rest.node("cost")
+    if qualities is not None:
+        return from_qualities(word, list(qualities.nodes("quality")), scope)
+    if nominal is not None:
+        if word.value != "enchant":
+            refuse(node, refusal.UNKNOWN_KEYWORD)
+        return (enchant(word, nominal, text),)
+    if alternative is not None:
+        return keyword_abilities(word, text, cost=cost(alternative, scope))
+    number = rest.word("NUM")
+    if rest.has("SYMBOL"):
+        if number is not None:
+            refuse(node, refusal.UNKNOWN_KEYWORD)
+        return keyword_abilities(word, text, cost=Cost(mana=mana_cost(rest)))
+    if number is None:
+        refuse(node, refusal.UNEXPECTED)
+    return keyword_abilities(word, text, int(str(number.value)))

@@ -1,0 +1,193 @@
+"""608.2c: the instructions of an ability, sentence by sentence, with the sentences that speak of the one before them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.abilities import effects as f
+from engine.abilities.ability import Triggered
+from engine.abilities.conditions import AllOf, Condition, Exists, Within
+from engine.abilities.filters import Bounds, Filter
+from engine.abilities.quantities import CardsIn, Fixed, LifeOf
+from engine.abilities.references import Remembered, Target, This, You
+from engine.abilities.triggers import When
+from engine.cardtext import refusal
+from engine.cardtext.lexing import Lexeme
+from engine.cardtext.lower.scope import Scope
+from engine.cardtext.lower.sentences import effects, one_reading
+from engine.cardtext.parsing import readings
+from engine.cardtext.refusal import Refusal
+from engine.terms import Relation
+
+Effects = tuple[f.Effect, ...]
+
+
+class Instructions:
+    """Gathers the instructions of one ability."""
+
+    def __init__(self, scope: Scope, made: list[f.Effect] | None = None) -> None:
+        self.scope = scope
+        self._made = made or []
+        self.sorcery = False
+        self.once = False
+        self.triggers_once = False
+
+    def add(self, sentence: Sequence[Lexeme]) -> None:
+        """One more sentence. Raises Refusal with its place."""
+        kinds = [one.kind for one in sentence]
+        match kinds:
+            case ["CANT_BE_REGENERATED"]:
+                self._no_regeneration(sentence)
+            case ["SORCERY_SPEED"]:
+                self.sorcery = True
+            case ["ONCE_EACH_TURN"]:
+                self.once = True
+            case ["ONLY_SORCERY_AND_ONCE"]:
+                self.sorcery = self.once = True
+            case ["TRIGGERS_ONCE"]:
+                self.triggers_once = True
+            case ["IF_YOU_DO", "COMMA", *_]:
+                self._if_done(sentence)
+            case ["WHEN_YOU_DO", "COMMA", *_]:
+                self._when_done(sentence)
+            case ["OTHERWISE", "COMMA", *_]:
+                self._otherwise(sentence)
+            case _:
+                self._made += self._instructions(sentence)
+
+    def made(self) -> Effects:
+        """All instructions; what was kept under a name that nothing speaks of is not kept."""
+        spoken = _spoken_names(self._made)
+        return tuple(_forgetting(one, spoken) for one in self._made)
+
+    def _instructions(self, sentence: Sequence[Lexeme]) -> Effects:
+        self.scope.subject = None if self._made else self.scope.subject
+        found, self.scope = one_reading(readings(sentence, "effects"), self.scope, effects)
+        return found
+
+    def _no_regeneration(self, sentence: Sequence[Lexeme]) -> None:
+        """701.19c."""
+        last = self._made[-1] if self._made else None
+        if not isinstance(last, f.Destroy) or not last.regeneration:
+            raise _refused(sentence, refusal.NO_ANTECEDENT)
+        self._made[-1] = replace(last, regeneration=False)
+
+    def _last_may(self, sentence: Sequence[Lexeme]) -> f.May:
+        last = self._made[-1] if self._made else None
+        if not isinstance(last, f.May) or last.otherwise or last.who != You():
+            raise _refused(sentence, refusal.NO_VOCABULARY)
+        return last
+
+    def _if_done(self, sentence: Sequence[Lexeme]) -> None:
+        """608.2c: 'se lo fai': only if it was done, which it was where it could be (101.3 leaves no choice otherwise)."""
+        last = self._last_may(sentence)
+        possible = _possible(last.then, sentence)
+        following = self._instructions(sentence[2:])
+        self._made[-1] = _where(possible, replace(last, then=(*last.then, *following)))
+
+    def _when_done(self, sentence: Sequence[Lexeme]) -> None:
+        """603.12: a reflexive triggered ability, with targets of its own."""
+        last = self._last_may(sentence)
+        possible = _possible(last.then, sentence)
+        scope = self.scope.fork()
+        scope.targets = []
+        scope.mentions = [one for one in scope.mentions if not isinstance(one.to, Target)]
+        scope.subject = None
+        found, scope = one_reading(readings(sentence[2:], "effects"), scope, effects)
+        ability = Triggered(trigger=When(), effects=found, targets=tuple(scope.targets))
+        self.scope.names = scope.names
+        self._made[-1] = _where(possible, replace(last, then=(*last.then, f.Reflect(ability=ability))))
+
+    def _otherwise(self, sentence: Sequence[Lexeme]) -> None:
+        last = self._made[-1] if self._made else None
+        following = self._instructions(sentence[2:])
+        if isinstance(last, f.If) and not last.otherwise:
+            inner = last.then[0]
+            if isinstance(inner, f.May) and len(last.then) == 1:
+                last = replace(last, then=(replace(inner, otherwise=following),))
+            self._made[-1] = replace(last, otherwise=following)
+        elif isinstance(last, f.May) and not last.otherwise:
+            possible = _possible(last.then, sentence)
+            made = replace(last, otherwise=following)
+            self._made[-1] = made if possible is None else f.If(condition=possible, then=(made,), otherwise=following)
+        else:
+            raise _refused(sentence, refusal.NO_ANTECEDENT)
+
+
+def _refused(sentence: Sequence[Lexeme], why: str) -> Refusal:
+    return Refusal(sentence[0].start, sentence[-1].end, why)
+
+
+def _where(possible: Condition | None, made: f.May) -> f.Effect:
+    return made if possible is None else f.If(condition=possible, then=(made,))
+
+
+def _possible(made: Effects, sentence: Sequence[Lexeme]) -> Condition | None:
+    """What must be so that the instructions can be followed; ``None`` where they always can. Raises Refusal where that is open."""
+    conditions: list[Condition] = []
+    for one in made:
+        conditions += _needed(one, sentence)
+    if not conditions:
+        return None
+    return conditions[0] if len(conditions) == 1 else AllOf(tuple(conditions))
+
+
+_HERE = Filter(this=True)
+
+
+def _needed(one: f.Effect, sentence: Sequence[Lexeme]) -> list[Condition]:
+    match one:
+        case f.ChooseAndSacrifice(filter=wanted, count=Fixed(count), who=You()):
+            return [Exists(replace(wanted, controller=Relation.YOU), count)]
+        case f.Sacrifice(what=This(), who=You()):
+            return [Exists(replace(_HERE, controller=Relation.YOU))]
+        case f.Discard(who=You(), count=Fixed(count)):
+            return [Within(CardsIn(You(), "hand"), Bounds(least=count))]
+        case f.LoseLife(who=You(), amount=Fixed(count)):
+            return [Within(LifeOf(You()), Bounds(least=count))]
+        case f.Tap(what=This()):
+            return [Exists(replace(_HERE, tapped=False))]
+        case f.RemoveCounters(on=This(), counter=kind, count=Fixed(1)):
+            return [Exists(replace(_HERE, counter=kind))]
+        case f.PutCounters(on=This()):
+            return [Exists(_HERE)]
+        case f.Draw(who=You()) | f.CreateTokens() | f.GainLife() | f.Mill():
+            return []
+        case _:
+            raise _refused(sentence, refusal.NO_VOCABULARY)
+
+
+def _spoken_names(value: object) -> set[str]:
+    """The names under which something kept is spoken of."""
+    found: set[str] = set()
+    ahead: list[object] = [value]
+    while ahead:
+        part = ahead.pop()
+        if isinstance(part, Remembered):
+            found.add(part.name)
+        elif isinstance(part, tuple | list):
+            ahead.extend(part)
+        elif hasattr(part, "__dataclass_fields__"):
+            ahead.extend(getattr(part, name) for name in part.__dataclass_fields__)
+    return found
+
+
+def _forgetting(one: f.Effect, spoken: set[str]) -> f.Effect:
+    """The instruction, and those in it, without names that nothing speaks of."""
+    match one:
+        case f.Move() | f.CreateTokens() if one.keep_as is not None and one.keep_as not in spoken:
+            return replace(one, keep_as=None)
+        case f.May() | f.If():
+            return replace(
+                one,
+                then=tuple(_forgetting(inner, spoken) for inner in one.then),
+                otherwise=tuple(_forgetting(inner, spoken) for inner in one.otherwise),
+            )
+        case f.Delay():
+            return replace(one, effects=tuple(_forgetting(inner, spoken) for inner in one.effects))
+        case f.Reflect():
+            inner_effects = tuple(_forgetting(inner, spoken) for inner in one.ability.effects)
+            return f.Reflect(ability=replace(one.ability, effects=inner_effects))
+        case _:
+            return one

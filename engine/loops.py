@@ -1,0 +1,141 @@
+"""104.4b, 732: a board that came back, and who could keep it from coming back again.
+
+Two boards are the same when they differ in nothing that a rule could ask for: objects are named by where they are,
+timestamps and ids by their order, so that a token that died and one that was made in its place are one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from engine.abilities.ability import Activated, Prohibition
+from engine.casting import may_begin_to_cast
+from engine.costs import abilities_of, is_mana_ability
+from engine.game import Game
+from engine.objects import GameObject
+from engine.paying import could_pay
+from engine.prohibitions import forbids_player
+from engine.terms import CardType, ObjectId, PlayerId, Zone
+from engine.transaction import Transaction
+
+Position = tuple[object, ...]
+"""Equal for boards from which the game goes on in the same way."""
+
+_BY_ORDER = ("timestamp", "arrived", "counters_since")
+_OBJECTS = ("id", "source", "attached_to", "it", "other", "iterated", "object", "defender", "made_by", "to")
+_MANY_OBJECTS = ("objects", "targets", "moved", "remembered", "divided", "blockers", "first_strikers")
+_APART = ("id", "label", "controlled_since_turn", *_BY_ORDER)
+
+
+@dataclass(frozen=True, slots=True)
+class Interruption:
+    """Something that a player could do instead of passing: cast a card, or activate an ability of an object."""
+
+    player: PlayerId
+    object: ObjectId
+    index: int | None = None
+
+
+def position(game: Game) -> Position:
+    """What of a game decides how it goes on, with nothing that only tells one round of a loop from the next."""
+    names = _Names(game)
+    turn = game.turn
+    return (
+        (turn.active, turn.step, turn.cleanup_again, game.moment, game.receiver, game.passed),
+        tuple(names.plain(player) for player in game.players),
+        game.sides,
+        tuple(
+            (zone, owner, tuple(names.shape(game.objects[one]) for one in inside))
+            for (zone, owner), inside in sorted(game.places.items())
+            if inside
+        ),
+        tuple((names.ranks[effect.timestamp], names.plain(effect)) for effect in game.effects),
+        tuple(names.plain(shield) for shield in (*game.shields, *game.preventions)),
+        tuple(names.plain(delayed) for delayed in game.delayed),
+        tuple(names.plain(waiting) for waiting in game.waiting),
+        tuple(sorted((names.of(one), index) for one, index in game.used_this_turn)),
+        names.plain(game.combat),
+    )
+
+
+class _Names:
+    """Objects by the order in which they are met, zone by zone; numbers of the game's clock by their rank."""
+
+    def __init__(self, game: Game) -> None:
+        met = [one for _, inside in sorted(game.places.items()) for one in inside]
+        self.names: dict[int, int] = {one: number for number, one in enumerate(met)}
+        clock = {value for one in game.objects.values() for value in self._times(one)}
+        clock |= {effect.timestamp for effect in game.effects}
+        self.ranks = {value: rank for rank, value in enumerate(sorted(clock))}
+        self.turn = game.turn.number
+
+    @staticmethod
+    def _times(one: GameObject) -> Iterable[int]:
+        return (one.timestamp, one.arrived, *one.counters_since.values())
+
+    def of(self, one: int) -> int:
+        """An object by its place; one that is gone is like any other that is."""
+        return self.names.get(one, -1)
+
+    def shape(self, one: GameObject) -> Position:
+        """An object with what the rules know of it, its age by rank."""
+        ages = (self.ranks[one.timestamp], self.ranks[one.arrived])
+        since = tuple(sorted((kind, self.ranks[when]) for kind, when in one.counters_since.items() if one.count(kind)))
+        return (self.plain(one), ages, since, one.controlled_since_turn >= self.turn)
+
+    def plain(self, value: object, field: str = "") -> object:
+        """Records as tuples; ids in fields that hold objects become names."""
+        parts: Mapping[str, object] | None = getattr(value, "__dataclass_fields__", None)
+        if parts is not None:
+            kept = tuple((name, self.plain(getattr(value, name), name)) for name in parts if name not in _APART)
+            return (type(value).__name__, kept)
+        if isinstance(value, Mapping):
+            return tuple((self.plain(key, field), self.plain(value[key], field)) for key in value)
+        if isinstance(value, tuple):
+            return tuple(self.plain(one, field) for one in value)
+        named = field in _OBJECTS or field in _MANY_OBJECTS
+        if named and isinstance(value, int) and not isinstance(value, bool | Enum):
+            return self.of(value)
+        return value
+
+
+def interruptions(game: Game) -> tuple[Interruption, ...]:
+    """104.4b: everything that some player could do to break a loop: spells that could be cast, abilities that could be
+    activated, looked at as if they had priority now. Special actions other than playing a land are not realised."""
+    tx = Transaction(game)
+    found: list[Interruption] = []
+    for player in game.seats():
+        found += [Interruption(player, one) for one in _castable(tx, player)]
+        found += [Interruption(player, one, index) for one, index in _activatable(tx, player)]
+    return tuple(found)
+
+
+def _castable(tx: Transaction, player: PlayerId) -> list[ObjectId]:
+    if forbids_player(tx.board, Prohibition.CAST, player) is not None:
+        return []
+    cards = (*tx.game.zone(Zone.HAND, player), *tx.game.zone(Zone.COMMAND))
+    lands = tx.game.turn.step.main and player == tx.game.turn.active and not tx.game.player(player).lands_played
+    return [
+        one
+        for one in cards
+        if may_begin_to_cast(tx, player, tx.game.objects[one])
+        or (lands and tx.game.objects[one].printed.is_type(CardType.LAND) and tx.game.stack_top is None)
+    ]
+
+
+def _activatable(tx: Transaction, player: PlayerId) -> list[tuple[ObjectId, int]]:
+    found = []
+    for one in tx.game.objects.values():
+        if one.zone in (Zone.LIBRARY, Zone.STACK) or one.phased_out:
+            continue
+        whose = tx.board.controller(one.id) if one.zone is Zone.BATTLEFIELD else one.owner
+        if whose != player:
+            continue
+        for index, ability in enumerate(abilities_of(tx.board, one.id)):
+            if not isinstance(ability, Activated) or one.zone not in ability.zones or is_mana_ability(ability):
+                continue
+            if could_pay(tx, player, one, ability.cost):
+                found.append((one.id, index))
+    return found
