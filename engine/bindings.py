@@ -24,6 +24,10 @@ class Chosen:
     """601.2d: how much of something divided goes to each target."""
     x: int | None = None
     """107.3a: the announced value of X."""
+    paid: tuple[str, ...] = ()
+    """601.2b: the names of the additional and alternative costs that were chosen, such as 'kicker'."""
+    exile_after: bool = False
+    """702.34a: whatever way it leaves the stack, but for resolving as a permanent, it is exiled."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,7 +8,7 @@ from engine import events as e
 from engine.abilities.ability import Activated, Prohibition, Timing
 from engine.actions import Activate, Cast, PlayLand
 from engine.bindings import Bindings, Chosen
-from engine.citations import Citation, cite, not_implemented
+from engine.citations import Citation, cite
 from engine.costs import abilities_of, is_mana_ability
 from engine.objects import GameObject
 from engine.paying import activate_for_mana, mana_payment, note_unpaid, payments_of, require_payable
@@ -17,10 +17,9 @@ from engine.prohibitions import forbids_player
 from engine.stack import announce, put_ability, target_facts, targets_of
 from engine.targets import became_targets, choose_targets, why_none
 from engine.terms import CardType, ObjectId, PlayerId, Reason, Zone
-from engine.trace import Change, StepKind
+from engine.trace import Change, Facts, StepKind
 from engine.transaction import Refused, Transaction
-
-not_implemented("601.2f", "aumenti e riduzioni dei costi, costi aggiuntivi e alternativi")
+from engine.ways import choose_way, pay_for, total_cost
 
 
 def cast(tx: Transaction, action: Cast) -> None:
@@ -28,23 +27,27 @@ def cast(tx: Transaction, action: Cast) -> None:
     card = tx.board.objects.get(action.object)
     if card is None:
         raise Refused("not there", cite("601.2a"))
-    _may_cast(tx, action.player, card)
+    way = choose_way(tx, action.player, card, _may_cast)
     before = tx.mention(card.id)
-    spell, chosen = announce(tx, action.player, card.id, action.x)
+    begun = replace(way.chosen, x=action.x)
+    spell, chosen = announce(tx, action.player, card.id, begun)
     if chosen is None:
-        bound = Bindings(source=spell, you=action.player, chosen=Chosen(x=action.x))
-        raise Refused(*why_none(targets_of(tx.board.characteristics(spell), bound.chosen), tx.board, bound))
+        bound = Bindings(source=spell, you=action.player, chosen=begun)
+        raise Refused(*why_none(targets_of(tx.board.characteristics(spell), begun), tx.board, bound))
     changes = [
         Change(event=e.SpellCast(object=spell, player=action.player), rules=(cite("601.2i"),)),
         *became_targets(chosen, spell),
     ]
-    rules = [cite("601.2a"), cite("601.2i")]
+    rules = [cite("601.2a"), *([cite("601.2b")] if chosen.paid else []), cite("601.2i")]
     if chosen.targets:
         rules.insert(1, cite("601.2c"))
-    facts = {"from": before.zone.value, "x": action.x, **target_facts(tx, chosen)}
-    changes += mana_payment(tx, action.player, card.printed.mana_cost, action.x, spell)
+    facts: Facts = {"from": before.zone.value, "x": action.x, **target_facts(tx, chosen)}
+    if chosen.paid:
+        facts = {**facts, "paid": chosen.paid}
+    cost = total_cost(tx, action.player, spell, way, action.x)
+    changes += pay_for(tx, action.player, spell, way, cost)
     happen(tx, changes, kind=StepKind.CAST, rules=rules, player=action.player, cause=spell, facts=facts)
-    note_unpaid(tx, action.player, card.printed.mana_cost, spell)
+    note_unpaid(tx, action.player, None if cost == "{0}" else cost, spell)
 
 
 def _may_cast(tx: Transaction, player: PlayerId, card: GameObject) -> None:
@@ -57,6 +60,12 @@ def _may_cast(tx: Transaction, player: PlayerId, card: GameObject) -> None:
     seen = tx.board.characteristics(card.id)
     if seen.is_type(CardType.LAND):
         raise Refused("land", cite("305.9"))
+    require_timing(tx, player, card)
+
+
+def require_timing(tx: Transaction, player: PlayerId, card: GameObject) -> None:
+    """117.1a, 702.8a: instants, and what has flash, at any time; anything else as a sorcery."""
+    seen = tx.board.characteristics(card.id)
     if not (seen.is_type(CardType.INSTANT) or seen.has("flash")):
         require_sorcery_timing(tx, player, cite("117.1a"))
 

@@ -76,6 +76,10 @@ def _move(tx: Transaction, change: Change, event: e.ZoneChange) -> list[Change]:
         return []
     if event.controller is not None and not tx.game.player(event.controller).in_game:
         return []
+    spell = found.chosen if found.zone is Zone.STACK else None
+    if spell is not None and spell.exile_after and event.to not in (Zone.BATTLEFIELD, Zone.EXILE):
+        event = replace(event, to=Zone.EXILE)
+        change = replace(change, event=event, rules=(*change.rules, cite("702.34a")))
     moves = [entering_counters(tx, moved) for moved in replaced_move(tx, change, event)]
     if found.commander and "commander" in tx.game.variant:
         return [after for move in moves for after in _commanders_move(tx, found, move)]

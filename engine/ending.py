@@ -31,8 +31,6 @@ def after_losses(tx: Transaction) -> None:
     Called right after the step in which they lost. In a game between teams it is they who win or draw (104.2c, 104.4d).
     """
     game = tx.game
-    if game.result is not None:
-        return
     between_teams = len({player.team for player in game.players}) < len(game.players)
     teams = dict.fromkeys(player.team for player in game.players if player.in_game)
     if not teams:
@@ -47,9 +45,8 @@ def after_losses(tx: Transaction) -> None:
 def end(tx: Transaction, winners: tuple[PlayerId, ...], rule: Citation) -> None:
     """104.1: the game ends immediately, by the rule given."""
     ended = Change(event=e.GameEnded(winners=winners, why=rule), rules=(rule,))
-    tx.game.change(moment=Moment.OVER)
-    happen(tx, [ended], kind=StepKind.GAME_ENDS, rules=[cite("104.1"), rule])
     tx.game.change(moment=Moment.OVER, waiting=())
+    happen(tx, [ended], kind=StepKind.GAME_ENDS, rules=[cite("104.1"), rule])
 
 
 def leave(tx: Transaction, leaving: Sequence[PlayerId]) -> None:
@@ -139,8 +136,8 @@ def _go_on_without(tx: Transaction, player: PlayerId) -> None:
 
 
 def win_by_effect(tx: Transaction, player: PlayerId) -> None:
-    """104.2b: an effect says that a player wins, and with them their team (810.8a); not one who is out or can't (101.2)."""
-    if not tx.game.player(player).in_game or forbids_player(tx.board, Prohibition.WIN_GAME, player) is not None:
+    """104.2b: an effect says that a player in the game wins, and with them their team (810.8a); not one who can't (101.2)."""
+    if forbids_player(tx.board, Prohibition.WIN_GAME, player) is not None:
         return
     winners = tuple(one.id for one in tx.game.players if one.team == tx.game.player(player).team)
     end(tx, winners, cite("104.2b"))

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar
 
 from engine.abilities.ability import Keyword, Replaces, Static, Triggered
+from engine.abilities.casting import ChangesCost
 from engine.abilities.continuous import CantHave, Duration, GainAbility, GainControl, Part
 from engine.abilities.replacing import Changing
 from engine.bindings import Bindings
@@ -158,6 +159,15 @@ class Board:
             )
         return tuple((one, index, ability) for one, index, ability in self._changes if isinstance(ability, kind))
 
+    def cost_changes(self) -> tuple[tuple[ObjectId, ChangesCost], ...]:
+        """601.2f: what static abilities make spells cost more or less now, in the order of the objects that have them."""
+        return tuple(
+            (one.id, ability)
+            for one, seen in self._with_abilities()
+            for _, ability in seen.sorted_abilities.cost_changes
+            if one.zone in ability.zones and self._functions(one, ability)
+        )
+
     def prohibitions(self) -> tuple[tuple[ObjectId, Cannot], ...]:
         """101.2, 613.11: what static abilities forbid now."""
         if self._cannot is None:
@@ -176,7 +186,7 @@ class Board:
             if seen.abilities and not one.phased_out and not one.face_down:
                 yield one, seen
 
-    def _functions(self, one: GameObject, ability: Cannot | Changing) -> bool:
+    def _functions(self, one: GameObject, ability: Cannot | Changing | ChangesCost) -> bool:
         if ability.condition is None:
             return True
         return holds(ability.condition, self, Bindings(source=one.id, you=self.controller(one.id)))

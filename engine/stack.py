@@ -244,7 +244,7 @@ def targets_of(printed: Characteristics, chosen: Chosen) -> tuple[TargetSpec, ..
     return ability.targets
 
 
-def announce(tx: Transaction, player: PlayerId, card: ObjectId, x: int | None) -> tuple[ObjectId, Chosen | None]:
+def announce(tx: Transaction, player: PlayerId, card: ObjectId, begun: Chosen) -> tuple[ObjectId, Chosen | None]:
     """601.2a-d: the card becomes a spell on the stack; its modes and targets are chosen. ``None`` where they cannot be.
 
     The move is not a step of its own: it is taken back if the casting turns out illegal (733.1).
@@ -257,7 +257,7 @@ def announce(tx: Transaction, player: PlayerId, card: ObjectId, x: int | None) -
     assert isinstance(event, e.ZoneChange)
     spell = event.became
     printed = tx.board.characteristics(spell)
-    bound = Bindings(source=spell, you=player, chosen=Chosen(x=x))
+    bound = Bindings(source=spell, you=player, chosen=begun)
     if "Aura" in printed.subtypes:
         chosen = choose_targets(tx, aura_targets(printed), bound, bound.chosen, spell)
     else:

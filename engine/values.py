@@ -180,6 +180,10 @@ def holds(condition: c.Condition, board: Board, bound: Bindings) -> bool:
             return len(matching(wanted, board, source=bound.source, you=bound.you)) >= least
         case c.Is(of, wanted):
             return any(_is(one, wanted, board, bound) for one in recipients(of, board, bound))
+        case c.Paid(name):
+            seen = board.last_seen(bound.source)
+            held = bound.chosen if seen is None or seen[0].chosen is None else seen[0].chosen
+            return name in held.paid or name in bound.chosen.paid
         case c.TurnOf(relation):
             return any(
                 related(board, member, bound.you, relation)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum, unique
 
+from engine.abilities.casting import CastingCost, ChangesCost
 from engine.abilities.conditions import Condition
 from engine.abilities.continuous import Part
 from engine.abilities.effects import Effect
@@ -217,6 +218,8 @@ Ability = (
     | CounterLimit
     | Replaces
     | Changing
+    | CastingCost
+    | ChangesCost
     | NotUnderstood
 )
 
@@ -229,6 +232,8 @@ class SortedAbilities:
     triggered: tuple[tuple[int, Triggered], ...] = ()
     replaces: tuple[tuple[int, Replaces], ...] = ()
     changing: tuple[tuple[int, Changing], ...] = ()
+    casting: tuple[CastingCost, ...] = ()
+    cost_changes: tuple[tuple[int, ChangesCost], ...] = ()
     cannot: tuple[tuple[int, Cannot], ...] = ()
     limits: tuple[CounterLimit, ...] = ()
     not_understood: tuple[tuple[int, NotUnderstood], ...] = ()
@@ -248,6 +253,8 @@ def sort_abilities(abilities: tuple[Ability, ...]) -> SortedAbilities:
         triggered=tuple((n, a) for n, a in numbered if isinstance(a, Triggered)),
         replaces=tuple((n, a) for n, a in numbered if isinstance(a, Replaces)),
         changing=tuple((n, a) for n, a in numbered if isinstance(a, Changing)),
+        casting=tuple(a for _, a in numbered if isinstance(a, CastingCost)),
+        cost_changes=tuple((n, a) for n, a in numbered if isinstance(a, ChangesCost)),
         cannot=tuple((n, a) for n, a in numbered if isinstance(a, Cannot)),
         limits=tuple(a for _, a in numbered if isinstance(a, CounterLimit)),
         not_understood=tuple((n, a) for n, a in numbered if isinstance(a, NotUnderstood)),

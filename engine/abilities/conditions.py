@@ -44,6 +44,13 @@ class Is:
 
 
 @dataclass(frozen=True, slots=True)
+class Paid:
+    """601.2b: an additional or alternative cost of that name was paid for the spell, or for the spell it was (702.33d)."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class TurnOf:
     """It is the turn of a player in that relation."""
 
@@ -71,4 +78,4 @@ class AnyOf:
     parts: tuple[Condition, ...]
 
 
-Condition = Within | Compare | Exists | Is | TurnOf | Not | AllOf | AnyOf
+Condition = Within | Compare | Exists | Is | Paid | TurnOf | Not | AllOf | AnyOf

@@ -6,7 +6,7 @@ import pytest
 
 from engine import events as e
 from engine.abilities.ability import Activated, Cannot, PlayerScope, Prohibition, SpellAbility, Triggered
-from engine.abilities.continuous import Duration, GainControl
+from engine.abilities.continuous import Duration, GainControl, ModifyPT
 from engine.abilities.effects import (
     Apply,
     CreateTokens,
@@ -347,6 +347,27 @@ def test_800_4a_an_ability_on_the_stack_of_a_source_that_was_stolen_goes_with_it
     assert table.controller("Mago") == 1
 
 
+def test_800_4a_what_is_no_card_ceases_and_a_card_is_exiled_where_another_player_owns_it() -> None:
+    table = Table(3)
+    table.permanent("Copia", types=INSTANT, kind=Kind.COPY_OF_SPELL, zone=Zone.STACK, controller=0, owner=2)
+    table.permanent("Magia", types=INSTANT, zone=Zone.STACK, controller=0, owner=2)
+    concede(table.settle(), 0)
+    assert table.where("Copia") is None
+    assert table.where("Magia") is Zone.EXILE
+    [first, second, third] = [step for step in table.steps if step.rules == ("800.4a",)]
+    assert [type(step.changes[0].event) for step in (first, second, third)] == [e.PlayerLeft, e.Ceased, e.ZoneChange]
+
+
+def test_800_4a_other_effects_of_that_player_go_on() -> None:
+    table = Table(3)
+    grows = Apply(to=Every(CREATURE), parts=(ModifyPT(Fixed(1), Fixed(1)),))
+    table.creature("Orso", 2, 2, controller=1)
+    table.permanent("Vigore", does(grows), types=ENCHANTMENT)
+    table.settle().activate("Vigore", 0).resolve()
+    concede(table, 0)
+    assert table.looks("Orso").power == 3
+
+
 def test_800_4a_is_no_state_based_action_and_happens_before_the_next_check() -> None:
     table = Table(3, life=(20, 0, 20))
     table.creature("Orso", 2, 2, controller=1)
@@ -419,6 +440,22 @@ def test_117_4_all_had_passed_and_the_object_that_would_resolve_left_with_its_ow
     assert table.stack() == []
     table.settle()
     assert table.game.turn.step is TurnStep.BEGINNING_OF_COMBAT
+
+
+def test_117_4_what_is_below_it_on_the_stack_then_resolves() -> None:
+    table = Table(3)
+    table.creature("Mago", 1, 1, does(Draw()), controller=0)
+    table.creature("Monaca", 1, 1, does(GainLife(amount=Fixed(1))), controller=1)
+    table.settle().do(Pass(ANNA))
+    table.settle().activate("Monaca", 0, player=1).do(Pass(BRUNO))
+    table.settle().do(Pass(CARLA))
+    table.settle().activate("Mago", 0)
+    for player in (ANNA, BRUNO, CARLA):
+        table.settle().do(Pass(player))
+    assert table.game.moment is Moment.RESOLVE
+    table.do(Concede(ANNA))
+    assert table.stack() == ["Monaca#1"]
+    assert table.settle().life(1) == 21
 
 
 def test_800_4b_no_token_is_created_for_and_nothing_comes_under_the_control_of_who_has_left() -> None:

@@ -7,11 +7,10 @@ from dataclasses import replace
 from engine.abilities import conditions as c
 from engine.abilities.filters import Bounds, Filter
 from engine.abilities.quantities import CardsIn, LifeOf, PowerOf, Quantity, ToughnessOf
-from engine.abilities.references import EachPlayer, ObjectReference, PlayerReference, This, You
+from engine.abilities.references import EachPlayer, ObjectReference, PlayerReference, You
 from engine.cardtext import refusal
-from engine.cardtext.keyword_kinds import RULED
-from engine.cardtext.lower.description import adjective, compared, counter_kind, describe, described
-from engine.cardtext.lower.parties import YOU, object_of, own, spoken
+from engine.cardtext.lower.description import adjective, compared, counter_kind, describe, described, named
+from engine.cardtext.lower.parties import object_of, spoken
 from engine.cardtext.lower.scope import Mention, Scope, refuse
 from engine.cardtext.tree import Node
 from engine.terms import CardType, Relation
@@ -131,10 +130,7 @@ def _of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:
         case "has_measure":
             return _has_measure(node, to)
         case "has_keyword":
-            word = next(node.words("KEYWORD"))
-            if word.value not in RULED:
-                refuse(word, refusal.NO_VOCABULARY)
-            such = c.Is(to, Filter(keyword=str(word.value)))
+            such = c.Is(to, Filter(keyword=named(next(node.words("KEYWORD")))))
             return c.Not(such) if node.has("NOT") else such
         case _:
             refuse(node, refusal.NO_VOCABULARY)
@@ -176,6 +172,3 @@ def _has_measure(node: Node, to: ObjectReference) -> c.Condition:
     if word.value not in quantities:
         refuse(word, refusal.NO_VOCABULARY)
     return c.Within(quantities[word.value], compared(next(node.nodes("comparison"))))
-
-
-__all__ = ["YOU", "This", "condition", "own"]

@@ -8,9 +8,9 @@ from typing import Any
 
 from engine.abilities.filters import Bounds, Filter
 from engine.cardtext import refusal
-from engine.cardtext.keyword_kinds import RULED
 from engine.cardtext.lexing import Lexeme
 from engine.cardtext.lower.scope import Place, called, refuse
+from engine.cardtext.realised import keyword_realised
 from engine.cardtext.tree import Node
 from engine.subtypes import belongs_to
 from engine.terms import CardType, Color, Kind, Relation, Supertype, Zone
@@ -451,7 +451,7 @@ def _with(part: _Part, node: Node) -> None:
     inner = node.only
     match inner.kind:
         case "keyword_names":
-            names = [_filtered_keyword(word) for word in inner.words("KEYWORD")]
+            names = [named(word) for word in inner.words("KEYWORD")]
             if len(names) == 1:
                 part.set(inner, keyword=names[0])
             else:
@@ -467,12 +467,12 @@ def _without_quality(part: _Part, node: Node) -> None:
     names = list(inner.words("KEYWORD"))
     if inner.kind != "keyword_names" or len(names) != 1:
         refuse(inner, refusal.NO_VOCABULARY)
-    part.set(inner, without_keyword=_filtered_keyword(names[0]))
+    part.set(inner, without_keyword=named(names[0]))
 
 
-def _filtered_keyword(word: Lexeme) -> str:
-    """A keyword that an object has as the engine knows it; one that becomes other abilities cannot be looked for."""
-    if word.value not in RULED:
+def named(word: Lexeme) -> str:
+    """A keyword that objects have as such, so that a description can ask for it and an effect take it away."""
+    if not keyword_realised(str(word.value)):
         refuse(word, refusal.NO_VOCABULARY)
     return str(word.value)
 

@@ -1,5 +1,5 @@
-"""702: keyword abilities. Those that a rule of the engine asks for stay as they are; others become what they stand for; the rest
-is refused."""
+"""702: keyword abilities. Those that the engine has stay as they are; some others become what they stand for; the rest is
+refused."""
 
 from __future__ import annotations
 
@@ -10,13 +10,9 @@ from engine.abilities import effects as f
 from engine.abilities import triggers as t
 from engine.abilities.ability import (
     Ability,
-    Activated,
-    Cannot,
     Cost,
     Keyword,
-    Prohibition,
     Static,
-    Timing,
     Triggered,
 )
 from engine.abilities.conditions import AnyOf, Compare, Exists
@@ -25,13 +21,13 @@ from engine.abilities.filters import Bounds, Filter, TargetSpec
 from engine.abilities.quantities import Fixed, PowerOf, ToughnessOf
 from engine.abilities.references import Every, It, Remembered, Target, This
 from engine.cardtext import refusal
-from engine.cardtext.keyword_kinds import NUMBERED, RULED
 from engine.cardtext.lexing import Lexeme
 from engine.cardtext.lower.description import describe
 from engine.cardtext.lower.predefined import GERM, HERO, REBEL, SERVO, SPIRIT
 from engine.cardtext.lower.scope import Scope, refuse
+from engine.cardtext.realised import keyword_realised
 from engine.cardtext.tree import Node
-from engine.terms import CardType, Color, Relation, TurnStep, Zone
+from engine.terms import CardType, Color, Relation, Zone
 
 CREATURE = (CardType.CREATURE,)
 THIS = Filter(this=True)
@@ -39,38 +35,15 @@ THIS = Filter(this=True)
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """What stands behind a keyword: a number, a cost, or neither."""
+    """A keyword that becomes other abilities, with its number."""
 
     word: Lexeme
     text: str
     value: int | None = None
-    cost: Cost | None = None
 
 
 def _plus(amount: int) -> tuple[ModifyPT, ...]:
     return (ModifyPT(Fixed(amount), Fixed(amount)),)
-
-
-def _prowess(given: Given) -> tuple[Ability, ...]:
-    """702.108a."""
-    spell = Filter(zone=Zone.STACK, not_types=CREATURE)
-    trigger = t.CastsSpell(who=Relation.YOU, spell=spell)
-    return (Triggered(trigger=trigger, effects=(f.Apply(to=This(), parts=_plus(1)),), text=given.text),)
-
-
-def _exalted(given: Given) -> tuple[Ability, ...]:
-    """702.83a."""
-    trigger = t.Attacks(subject=Filter(types=CREATURE, controller=Relation.YOU), alone=True)
-    return (Triggered(trigger=trigger, effects=(f.Apply(to=It(), parts=_plus(1)),), text=given.text),)
-
-
-def _bushido(given: Given) -> tuple[Ability, ...]:
-    """702.45a."""
-    effects = (f.Apply(to=This(), parts=_plus(_number(given))),)
-    return (
-        Triggered(trigger=t.Blocks(subject=THIS), effects=effects, text=given.text),
-        Triggered(trigger=t.Blocks(subject=THIS, becomes_blocked=True), effects=effects, text=given.text),
-    )
 
 
 def _battle_cry(given: Given) -> tuple[Ability, ...]:
@@ -132,32 +105,6 @@ def _soulshift(given: Given) -> tuple[Ability, ...]:
     return (Triggered(trigger=t.dies(THIS), targets=(TargetSpec(objects=wanted),), effects=effects, text=given.text),)
 
 
-def _decayed(given: Given) -> tuple[Ability, ...]:
-    """702.147a."""
-    end = t.BeginningOf(step=TurnStep.END_OF_COMBAT)
-    later = f.Delay(trigger=end, effects=(f.Sacrifice(what=This()),))
-    return (
-        Cannot(what=Prohibition.BLOCK, objects=THIS, text=given.text),
-        Triggered(trigger=t.Attacks(subject=THIS), effects=(later,), text=given.text),
-    )
-
-
-def _equip(given: Given) -> tuple[Ability, ...]:
-    """702.6a."""
-    if given.cost is None:
-        refuse(given.word, refusal.UNFINISHED)
-    wanted = Filter(types=CREATURE, controller=Relation.YOU)
-    return (
-        Activated(
-            cost=given.cost,
-            effects=(f.Attach(what=This(), to=Target(0)),),
-            targets=(TargetSpec(objects=wanted),),
-            timing=Timing.SORCERY,
-            text=given.text,
-        ),
-    )
-
-
 def _number(given: Given) -> int:
     if given.value is None:
         refuse(given.word, refusal.UNFINISHED)
@@ -167,21 +114,17 @@ def _number(given: Given) -> int:
 _EXPANDED: dict[str, Callable[[Given], tuple[Ability, ...]]] = {
     "afterlife": _afterlife,
     "battle cry": _battle_cry,
-    "bushido": _bushido,
-    "decayed": _decayed,
     "devoid": _devoid,
-    "equip": _equip,
     "evolve": _evolve,
-    "exalted": _exalted,
     "fabricate": _fabricate,
     "for mirrodin!": _with_token(f.CreateTokens(token=REBEL, keep_as="token")),
     "job select": _with_token(f.CreateTokens(token=HERO, keep_as="token")),
     "living weapon": _with_token(f.CreateTokens(token=GERM, keep_as="token")),
-    "prowess": _prowess,
     "soulshift": _soulshift,
 }
-_WITH_NUMBER = frozenset({"afterlife", "bushido", "fabricate", "soulshift"}) | NUMBERED
-_WITH_COST = frozenset({"equip"})
+_WITH_NUMBER = frozenset({"absorb", "afterlife", "bushido", "fabricate", "soulshift", "toxic"})
+_WITH_COST = frozenset({"cycling", "equip", "fortify", "ward"})
+_WITH_QUALITY = frozenset({"enchant", "landwalk", "protection"})
 
 
 def keyword_abilities(word: Lexeme, text: str, value: int | None = None, cost: Cost | None = None) -> tuple[Ability, ...]:
@@ -190,11 +133,11 @@ def keyword_abilities(word: Lexeme, text: str, value: int | None = None, cost: C
     if (value is not None) is not (keyword in _WITH_NUMBER) or (cost is not None) is not (keyword in _WITH_COST):
         refuse(word, refusal.UNKNOWN_KEYWORD)
     expand = _EXPANDED.get(keyword)
-    if expand is not None:
-        return expand(Given(word, text, value, cost))
-    if keyword not in RULED or keyword in ("protection", "enchant", "landwalk"):
+    if keyword_realised(keyword) and keyword not in _WITH_QUALITY:
+        return (Keyword(keyword=keyword, value=value, cost=cost, text=text),)
+    if expand is None:
         refuse(word, refusal.UNKNOWN_KEYWORD)
-    return (Keyword(keyword=keyword, value=value, text=text),)
+    return expand(Given(word, text, value))
 
 
 def of_item(item: Node, scope: Scope) -> tuple[Ability, ...]:

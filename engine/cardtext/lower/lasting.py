@@ -8,10 +8,10 @@ from engine.abilities.continuous import Duration, GainAbility, LoseAllAbilities,
 from engine.abilities.effects import Apply, Effect
 from engine.abilities.quantities import Fixed, Quantity, Times
 from engine.cardtext import refusal
-from engine.cardtext.keyword_kinds import RULED
 from engine.cardtext.lexing import Lexeme
 from engine.cardtext.lower import amounts
-from engine.cardtext.lower.keywords import keyword_abilities, of_item
+from engine.cardtext.lower.description import named
+from engine.cardtext.lower.keywords import of_item
 from engine.cardtext.lower.scope import Mention, Place, Scope, refuse
 from engine.cardtext.tree import Node
 
@@ -108,10 +108,5 @@ def _loses(node: Node) -> tuple[Part, ...]:
         return (LoseAllAbilities(),)
     lost = []
     for word in next(node.nodes("lost_abilities")).words("KEYWORD"):
-        if word.value not in RULED:
-            refuse(word, refusal.NO_VOCABULARY)
-        lost.append(LoseKeyword(str(word.value)))
+        lost.append(LoseKeyword(named(word)))
     return tuple(lost)
-
-
-__all__ = ["continuous", "duration", "keyword_abilities", "pair", "part", "parts"]

@@ -115,6 +115,7 @@ def test_704_3_in_a_two_player_game_the_same_event_ends_it_and_nothing_is_put_on
     assert table.winners == (0,)
     assert table.where("Orso") is Zone.GRAVEYARD
     assert table.stack() == []
+    assert table.game.waiting == ()
 
 
 @pytest.mark.parametrize(("life", "loses"), [(1, False), (0, True)])

@@ -1,0 +1,37 @@
+"""What the engine carries out: nothing counts as understood that compiles to a record which no rule of the engine reads."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import get_args
+
+from engine.abilities.ability import Ability, Keyword
+from engine.abilities.effects import Effect
+from engine.instructions import realised as carried_out
+from engine.keywords.forms import forms
+from engine.keywords.forms import realised as known
+
+_EFFECTS: tuple[type, ...] = get_args(Effect)
+
+
+@cache
+def keyword_realised(keyword: str) -> bool:
+    """Whether the engine has a keyword, and everything that it stands for."""
+    return known(keyword) and all(map(realised, forms(Keyword(keyword=keyword))))
+
+
+def realised(ability: Ability) -> bool:
+    """Whether all instructions in an ability are among those that are carried out, and all keywords among those known."""
+    done = carried_out()
+    ahead: list[object] = [ability]
+    while ahead:
+        part = ahead.pop()
+        if isinstance(part, tuple):
+            ahead.extend(part)
+        elif hasattr(part, "__dataclass_fields__"):
+            if isinstance(part, _EFFECTS) and type(part) not in done:
+                return False
+            if isinstance(part, Keyword) and not keyword_realised(part.keyword):
+                return False
+            ahead.extend(getattr(part, name) for name in part.__dataclass_fields__)
+    return True
