@@ -37,8 +37,8 @@ from whoosh.index import FileIndex
 from ruletext import italian
 from ruletext.files import PRIVATE, LockedError, locked, sync_folder, synced
 from ruletext.number import RuleNumber, RuleRange
-from ruletext.scoring import Short, form, short_weight, with_pairs
-from ruletext.units import Passage, Unit, number_of
+from ruletext.scoring import Short, form, prior, short_weight, with_pairs
+from ruletext.units import Passage, Unit, is_article, number_of
 
 FORMAT = 1
 """To be raised whenever the files of an index are laid out otherwise."""
@@ -82,7 +82,10 @@ class SearchIndex:
         self.ids: list[str] = table["ids"]
         self.lengths: list[int] = table["lengths"]
         self.parents: list[int] = table["parents"]
-        self.referred: list[int] = table["referred"]
+        self.priors = [
+            prior(referred, is_article=is_article(identity))
+            for referred, identity in zip(table["referred"], self.ids, strict=True)
+        ]
         self.names: dict[str, list[int]] = table["names"]
         self.shorts: list[Short] = [Short(*row) for row in table["shorts"]]
         self.places: dict[str, list[int]] = {}
@@ -104,9 +107,8 @@ class SearchIndex:
 
     def below(self, asked: RuleRange) -> Iterator[int]:
         """The rules with the numbers of a range or below them, in their order."""
-        start = str(asked.first.part)
         for place, identity in enumerate(self.ids):
-            if identity.startswith(start) and asked.covers(RuleNumber.exact(identity)):
+            if not is_article(identity) and asked.covers(RuleNumber.exact(identity)):
                 yield place
 
     def words(self) -> dict[str, int]:

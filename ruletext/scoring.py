@@ -28,12 +28,14 @@ COVERAGE = 0.8
 PHRASE = 0.6
 TITLE = 0.7
 """What a phrase and a title are worth that are the very question; the texts are worth about 1 at most."""
-NAMED = 1.0
+NAMED = 0.5
 """What is added for a title that is the very question: who types a printed name wants what bears it."""
 SAME = 0.9
 """From which likeness on a title is the question, whatever ending it has."""
 RENOWN = 0.05
 """How much more a rule counts the more others refer to it, by the logarithm: what many name is the general case."""
+ARTICLE = 0.8
+"""What an article is worth beside a rule: it explains, and the rule decides."""
 FROM_ABOVE = 0.05
 FROM_BELOW = 0.2
 """What a rule gains from the one above it, and from the best of those below it."""
@@ -61,13 +63,13 @@ class Short(NamedTuple):
 class Postings(Protocol):
     """What is known of the texts. Units and shorts are called by their places, from 0.
 
-    `lengths` are those of the texts of each unit in terms, `parents` the units above (-1 for none), `referred` how many
-    others refer to it.
+    `lengths` are those of the texts of each unit in terms, `parents` the units above (-1 for none), `priors` what each is
+    worth whatever is asked.
     """
 
     lengths: list[int]
     parents: list[int]
-    referred: list[int]
+    priors: list[float]
     shorts: list[Short]
     average_length: float
 
@@ -113,6 +115,11 @@ def short_weight(term: str, total: int, having: int) -> float:
     return weight(total, having) * (NEAR_IN_SHORT if is_pair(term) else FORM_IN_SHORT if is_form(term) else 1.0)
 
 
+def prior(referred: int, is_article: bool) -> float:
+    """What a unit is worth whatever is asked, when so many rules refer to it."""
+    return (1 + RENOWN * math.log1p(referred)) * (ARTICLE if is_article else 1.0)
+
+
 def scores(concepts: list[Concept], postings: Postings) -> dict[int, float]:
     """What each unit is worth for these concepts; units that have nothing of them are not there."""
     text: defaultdict[int, float] = defaultdict(float)
@@ -143,7 +150,7 @@ def scores(concepts: list[Concept], postings: Postings) -> dict[int, float]:
     for owner, worth in _best_shorts(likenesses, postings).items():
         result[owner] += worth
     for place in result:
-        result[place] *= 1 + RENOWN * math.log1p(postings.referred[place])
+        result[place] *= postings.priors[place]
     return _with_relatives(result, postings)
 
 

@@ -133,4 +133,9 @@ def _whole(rule: Rule) -> str:
 
 def number_of(unit: str) -> RuleNumber | None:
     """The number that an id is; None for an article."""
-    return None if ":" in unit else RuleNumber.exact(unit)
+    return None if is_article(unit) else RuleNumber.exact(unit)
+
+
+def is_article(unit: str) -> bool:
+    """Whether an id is that of an article."""
+    return ":" in unit

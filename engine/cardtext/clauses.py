@@ -28,6 +28,7 @@ from engine.cardtext.lower.sentences import effects, one_reading
 from engine.cardtext.lower.standing import static, with_text
 from engine.cardtext.normalise import Piece, PieceKind, Reminder
 from engine.cardtext.parsing import readings
+from engine.cardtext.realised import realised
 from engine.cardtext.refusal import Refusal
 from engine.cardtext.tree import Node
 
@@ -76,7 +77,7 @@ class Line:
 
 def lines(found: Sequence[Piece], text: str) -> Iterator[Line]:
     """The paragraphs of a text; those that begin with a bullet belong to the one before them."""
-    split = [tuple(line) for _, line in groupby(found, key=lambda piece: piece.line)]
+    split = [part for _, line in groupby(found, key=lambda piece: piece.line) for part in _at_bullets(tuple(line))]
     at = 0
     while at < len(split):
         modes = []
@@ -86,6 +87,13 @@ def lines(found: Sequence[Piece], text: str) -> Iterator[Line]:
             following += 1
         yield Line(split[at], tuple(mode for mode in modes if mode), text)
         at = following
+
+
+def _at_bullets(line: tuple[Piece, ...]) -> Iterator[tuple[Piece, ...]]:
+    """A line, in parts before each bullet in it: some line breaks were lost in print."""
+    places = [n for n, piece in enumerate(line) if piece.kind is PieceKind.MARK and piece.form == "•" and n]
+    for start, end in zip((0, *places), (*places, len(line)), strict=True):
+        yield line[start:end]
 
 
 def _bullet(line: Sequence[Piece]) -> bool:
@@ -163,12 +171,15 @@ class Reader:
                 self.failed.append(Failed(start, end, Refusal(start, end, refusal.NO_VOCABULARY)))
                 return
             modes, how_many = self._modal[0]
-            self.placed.append(Placed(SpellAbility(modes=modes, choose_modes=how_many, text=text), start, end))
-            return
-        assert self._instructions is not None
-        made = self._instructions.made()
-        spell = SpellAbility(effects=made, targets=tuple(self._instructions.scope.targets), text=text)
-        self.placed.append(Placed(spell, start, end))
+            spell = SpellAbility(modes=modes, choose_modes=how_many, text=text)
+        else:
+            assert self._instructions is not None
+            made = self._instructions.made()
+            spell = SpellAbility(effects=made, targets=tuple(self._instructions.scope.targets), text=text)
+        if realised(spell):
+            self.placed.append(Placed(spell, start, end))
+        else:
+            self.failed.append(Failed(start, end, Refusal(start, end, refusal.NO_VOCABULARY)))
 
     # --- what a paragraph is
 
@@ -191,6 +202,8 @@ class Reader:
             self._keep(line, self._static(line, found))
 
     def _keep(self, line: Line, abilities: Sequence[Ability]) -> None:
+        if not all(map(realised, abilities)):
+            raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
         self.placed += [Placed(with_text(one, line.said), line.start, line.end) for one in abilities]
 
     def _without_label(self, line: Line, found: list[Lexeme]) -> list[Lexeme]:
@@ -237,7 +250,8 @@ class Reader:
                 alternatives, self._scope(), lambda node, scope: keyword_item(node, scope, line.text[start:end])
             )
         except Refusal as why:
-            self.failed.append(Failed(start, end, why))
+            whole = Refusal(start, end, why.reason) if why.reason == refusal.UNKNOWN_KEYWORD else why
+            self.failed.append(Failed(start, end, whole))
             return
         self.placed += [Placed(one, start, end) for one in abilities]
 
@@ -319,6 +333,8 @@ class Reader:
             event = events(next(tree.nodes("trigger")), scope)[number]
             _hear(event, scope)
             such = tree.node("if_clause")
+            if such is None and _begins_with_if(tree):
+                raise Refusal(tree.start, tree.end, refusal.UNEXPECTED)
             only_if = None if such is None else condition(next(such.nodes("condition")), scope)
             said = tree.node("effects")
             return Triggered(
@@ -415,6 +431,13 @@ class Reader:
 
     def _scope(self) -> Scope:
         return Scope(source=self.source, x=X() if self.source.announces_x else None)
+
+
+def _begins_with_if(tree: Node) -> bool:
+    """603.4: 'se ...' right behind the trigger event is the intervening 'if', not an instruction's."""
+    said = tree.node("effects")
+    first = None if said is None else said.node("clause")
+    return first is not None and first.node("conditional") is not None
 
 
 def _hear(event: Event, scope: Scope) -> None:

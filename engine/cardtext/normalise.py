@@ -67,6 +67,8 @@ _PIECE = re.compile(
     |(?P<mark>[.,:;—•"()+*/!?-])""",
     re.VERBOSE,
 )
+_JOINED = re.compile(r"[a-zàèéìòù](?=[A-Z])")
+"""Where a line break between two words was lost in print: 'VolareOgniqualvolta'."""
 _EITHER_OR = re.compile(r"e/o\b", re.IGNORECASE)
 
 
@@ -90,8 +92,9 @@ def pieces(text: str) -> list[Piece]:
         elif character == " ":
             at += 1
         else:
-            end = _add(plain, at, line, found)
-            at = end
+            at = _add(plain, at, line, found)
+            if at < len(plain) and _JOINED.match(plain, at - 1):
+                line += 1
     return found
 
 
@@ -105,6 +108,9 @@ def _add(plain: str, at: int, line: int, found: list[Piece]) -> int:
         raise Refusal(at, at + 1, _why_not(plain[at]))
     kind, text, end = str(match.lastgroup), match.group(), match.end()
     if kind == "word":
+        joined = _JOINED.search(text)
+        if joined is not None:
+            text, end = text[: joined.start() + 1], at + joined.start() + 1
         found.extend(_words(text, at, line))
     else:
         form = text.upper() if kind == "symbol" else text.lower()

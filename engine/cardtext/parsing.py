@@ -144,6 +144,17 @@ def _alternatives(tree: Tree[Token] | Token, before: int) -> Iterator[Any]:
         return
     options = [list(islice(_alternatives(child, before), MOST_READINGS + 1)) for child in tree.children]
     for children in product(*options):
-        start = children[0].start if children else before
-        end = children[-1].end if children else before
-        yield Node(str(tree.data), tuple(children), start, end)
+        yield Node(str(tree.data), *_placed(children, before))
+
+
+def _placed(children: Sequence[Any], before: int) -> tuple[tuple[Any, ...], int, int]:
+    """Parts with the place that they take together; one without a word stands where the one before it ends."""
+    found: list[Any] = []
+    for child in children:
+        if isinstance(child, Node) and not child.children:
+            at = found[-1].end if found else before
+            child = Node(child.kind, (), at, at)
+        found.append(child)
+    if not found:
+        return (), before, before
+    return tuple(found), found[0].start, found[-1].end

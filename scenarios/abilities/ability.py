@@ -12,6 +12,7 @@ from engine.abilities.conditions import Condition
 from engine.abilities.effects import Effect
 from engine.abilities.filters import TargetSpec
 from engine.abilities.triggers import When
+from scenarios.abilities.casting import add_to as add_casting
 from scenarios.abilities.conditions import CONDITION
 from scenarios.abilities.continuous import PART, PARTS
 from scenarios.abilities.costs import COST
@@ -198,6 +199,7 @@ ABILITIES.form(
     reason=("perché", PROSE),
 )  # fmt: skip
 add_to(ABILITIES)
+add_casting(ABILITIES)
 ABILITIES.text(keyword_of_text, "volare")
 
 PARTS.form(c.GainAbility, ability=("abilità", ABILITY))

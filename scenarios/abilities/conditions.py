@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.abilities import conditions as c
 from scenarios.abilities.filters import FILTER, LIMITS, RELATION
 from scenarios.abilities.quantities import QUANTITY
-from scenarios.abilities.reading import POSITIVE, Grammar, Reader, many, word
+from scenarios.abilities.reading import POSITIVE, PROSE, Grammar, Reader, many, word
 from scenarios.abilities.references import OBJECT
 from scenarios.vocabulary import Vocabulary
 
@@ -28,6 +28,7 @@ CONDITIONS.form(c.Compare, left=("confronta", QUANTITY), relation=("è", word(_C
 CONDITIONS.form(c.Exists, filter=("esiste", FILTER), least=("almeno", POSITIVE))
 CONDITIONS.form(c.Is, of=("oggetto", OBJECT), filter=("è", FILTER))
 CONDITIONS.form(c.TurnOf, relation=("turno di", RELATION))
+CONDITIONS.form(c.Paid, name=("pagato", PROSE))
 CONDITIONS.form(c.Not, of=("non", CONDITION))
 CONDITIONS.form(c.AllOf, parts=("tutte", many(CONDITION)))
 CONDITIONS.form(c.AnyOf, parts=("almeno una", many(CONDITION)))

@@ -116,6 +116,7 @@ def _counters(node: Node, made: Cost, scope: Scope) -> Cost:
     party = next(node.nodes("party")).only
     if party.kind != "own" or made.remove_counters is not None or made.put_counters is not None:
         refuse(node, refusal.NO_VOCABULARY)
+    scope.mention(replace(own(scope), event=True))
     kind, count = counters(next(node.nodes("counters")), scope)
     if not isinstance(count, Fixed):
         refuse(node, refusal.NO_VOCABULARY)

@@ -401,6 +401,25 @@ def _divided(node: Node, party: Node, amount: Quantity, source: ObjectReference,
     return (f.DealDamage(amount=amount, to=to, source=source, divided=True),)
 
 
+def _prevent(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """615.7: the next so much damage, or all of it, this turn."""
+    _yours(node, doer)
+    said = next(node.nodes("prevented"))
+    amount: Quantity | None = None
+    if said.has("DAMAGE"):
+        amount = amounts.number(said, scope) if said.has("NUM", "X") else Fixed(1)
+    combat = True if said.has("ALL_COMBAT_DAMAGE") else None
+    party = node.node("party")
+    if party is None:
+        return (f.Prevent(amount=amount, combat=combat),)
+    if node.has("FROM"):
+        source = object_of(party, scope)
+        return (*source.before, f.Prevent(amount=amount, source=_what(source), combat=combat))
+    found = spoken(party, scope, dative=True)
+    _any_target_of_old(found, scope)
+    return (*found.before, f.Prevent(amount=amount, to=found.to, combat=combat))
+
+
 def _continuous(node: Node, scope: Scope, doer: Doer) -> Effects:
     if doer.mention.player:
         refuse(node, refusal.UNEXPECTED)
@@ -438,6 +457,7 @@ DEEDS: dict[str, Deed] = {
     "investigate": _investigate,
     "deal": _deal,
     "continuous": _continuous,
+    "prevent": _prevent,
 }
 
 def verb_of(node: Node) -> Lexeme:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -123,6 +123,8 @@ class _Part:
     targeted: bool = False
     gender: str = ""
     any_of: list[tuple[Filter, ...]] = field(default_factory=list)
+    qualities: int = 0
+    """How many of its modifiers say a quality: not whose it is, where it is, or that it is a target."""
     zone_said: bool = False
     where: Place | None = None
 
@@ -166,6 +168,7 @@ class _Part:
                 refuse(child, refusal.UNEXPECTED)
             self.targeted = True
             return
+        self.qualities += child.kind not in ("relation", "zone")
         _MODIFIERS[child.kind](self, child)
 
     def set(self, where: Place, **said: Any) -> None:
@@ -292,21 +295,24 @@ def _same_determiners(node: Node, repeated: Sequence[Node | None], *, dative: bo
 def _said_of_whom(last: Node, read: Sequence[_Part], after: Sequence[Node], *, repeated: bool) -> None:
     """Whether what follows a list is said of its last noun alone or of all: refused where this reading is not the one meant.
 
-    Whose it is, where it is and that it is a target is said of all. A quality that only creatures have is said of the last
-    alone, where that is the only creature and has an article of its own. Another quality is said of all.
+    Whose it is, where it is and that it is a target is said of all. A quality that only one card type has is said of the last
+    alone, where that is the only one of its type and has an article of its own, or where each noun has its own quality.
+    Another quality is said of all.
     """
+    each_its_own = repeated and all(part.qualities for part in read)
     for modifier in last.nodes("modifier"):
-        if _of_all(modifier) or not (repeated and _only_creatures_have(modifier) and not _all_creatures(read[:-1])):
+        needed = _only_of(modifier)
+        alone = needed is not None and not any(_is(part, needed) for part in read[:-1])
+        if _of_all(modifier) or not (each_its_own or (repeated and alone)):
             refuse(modifier, refusal.AMBIGUOUS)
     for modifier in after:
         if _of_all(modifier):
             continue
-        if _only_creatures_have(modifier):
-            if not _all_creatures(read):
-                refuse(modifier, refusal.AMBIGUOUS)
-        elif next(modifier.nodes(), modifier).kind in ("adjective", "negated", "either") and (
-            repeated or len({part.head for part in read}) != 1 or not read[0].head
-        ):
+        needed = _only_of(modifier)
+        if each_its_own or (needed is not None and not all(_is(part, needed) for part in read)):
+            refuse(modifier, refusal.AMBIGUOUS)
+        one_head = len({part.head for part in read}) == 1 and bool(read[0].head)
+        if needed is None and modifier.only.kind in ("adjective", "negated", "either") and (repeated or not one_head):
             refuse(modifier, refusal.AMBIGUOUS)
 
 
@@ -315,23 +321,38 @@ def _of_all(modifier: Node) -> bool:
     return isinstance(child, Lexeme) or child.kind in ("relation", "zone")
 
 
-def _only_creatures_have(modifier: Node) -> bool:
+def _only_of(modifier: Node) -> CardType | None:
+    """The card type without which a quality means nothing."""
     child = modifier.children[0]
     if isinstance(child, Lexeme):
-        return False
+        return None
     if child.kind in ("with_quality", "without_quality"):
         inner = child.only
         if inner.kind == "measured":
-            return all(word.value in _OF_CREATURES for word in inner.words("MEASURE"))
-        return inner.kind == "keyword_names"
-    if child.kind in ("adjective", "either"):
-        words = [one for part in ([child] if child.kind == "adjective" else child.nodes()) for one in part.words()]
-        return any(word.kind in ("ATTACKING", "BLOCKING", "BLOCKED") for word in words)
-    return False
+            of_creatures = all(word.value in _OF_CREATURES for word in inner.words("MEASURE"))
+            return CardType.CREATURE if of_creatures else None
+        return CardType.CREATURE if inner.kind == "keyword_names" else None
+    words = list(_words(child))
+    if child.kind in ("adjective", "either") and any(word.kind in _IN_COMBAT for word in words):
+        return CardType.CREATURE
+    if child.kind in ("adjective", "negated") and any(word.value is Supertype.BASIC for word in words):
+        return CardType.LAND
+    return None
 
 
-def _all_creatures(parts: Iterable[_Part]) -> bool:
-    return all(str(CardType.CREATURE) in part.called() for part in parts)
+_IN_COMBAT = ("ATTACKING", "BLOCKING", "BLOCKED")
+
+
+def _words(node: Node) -> Iterator[Lexeme]:
+    for child in node.children:
+        if isinstance(child, Lexeme):
+            yield child
+        else:
+            yield from _words(child)
+
+
+def _is(part: _Part, card_type: CardType) -> bool:
+    return str(card_type) in part.called()
 
 
 def _union(things: Sequence[_Part], node: Node, *, other: bool) -> Filter | None:
@@ -528,10 +549,10 @@ def _relation(part: _Part, node: Node) -> None:
         else:
             part.set(node, controller=Relation.NOT_YOU if node.has("NOT") else Relation.YOU)
         return
-    part.set(node, controller=_whose(party))
+    part.set(node, controller=whose(party))
 
 
-def _whose(party: Node) -> Relation:
+def whose(party: Node) -> Relation:
     """In what relation to you the players stand whose objects are meant."""
     inner = party.only
     match inner.kind:
@@ -567,7 +588,7 @@ def placed(node: Node) -> tuple[Zone, Relation]:
     assert isinstance(zone, Zone)
     party = node.node("party")
     if party is not None:
-        return zone, _whose(party)
+        return zone, whose(party)
     if node.has("YOUR"):
         return zone, Relation.YOU
     if node.has("ITS"):

@@ -7,15 +7,15 @@ from dataclasses import dataclass, replace
 
 from engine.abilities import triggers as t
 from engine.abilities.filters import Filter
-from engine.abilities.references import EventPlayer, It, Other
+from engine.abilities.references import ControllerOf, EventPlayer, It, Other
 from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme
 from engine.cardtext.lower.deeds import verb_of
-from engine.cardtext.lower.description import Described, described, placed
+from engine.cardtext.lower.description import Described, described, placed, whose
 from engine.cardtext.lower.parties import own
 from engine.cardtext.lower.scope import Mention, Scope, refuse
 from engine.cardtext.tree import Node
-from engine.terms import CardType, Reason, Relation, TurnStep, Zone
+from engine.terms import Reason, Relation, TurnStep, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,11 @@ class Event:
 
 
 EVENT_PLAYER = Mention(to=EventPlayer(), called=frozenset({"player"}), gender="m", player=True, event=True)
+EVENT_OTHER_PLAYER = Mention(
+    to=ControllerOf(Other()), called=frozenset({"player"}), gender="m", player=True, event=True
+)
 _YOU = Subject(players=Relation.YOU)
+_PASSIVE = ("becoming_blocked", "becoming", "put")
 
 
 def events(node: Node, scope: Scope) -> list[Event]:
@@ -65,8 +69,8 @@ def events(node: Node, scope: Scope) -> list[Event]:
 
 def _elided(happenings: list[Node], last: Subject | None) -> Subject:
     """A verb in the second person is said of you; another one of the subject before it."""
-    verbs = [verb_of(one) for one in happenings]
-    if last is None and all("2s" in verb.moods for verb in verbs):
+    verbs = [verb_of(one) for one in happenings if one.kind not in _PASSIVE]
+    if verbs and all("2s" in verb.moods for verb in verbs) and (last is None or not verbs[0].moods & {"3s", "3p"}):
         return _YOU
     if last is None:
         refuse(happenings[0], refusal.NO_ANTECEDENT)
@@ -151,7 +155,11 @@ def _thing(node: Node, subject: Subject) -> Filter:
 
 
 def _of(subject: Subject, *more: Mention) -> tuple[Mention, ...]:
-    return (*(() if subject.mention is None else (subject.mention,)), *more)
+    """What the subject is spoken of as; an opponent whose object it is has been spoken of too."""
+    if subject.mention is None:
+        return more
+    theirs = subject.filter is not None and subject.filter.controller is Relation.OPPONENT
+    return (subject.mention, *((EVENT_PLAYER,) if theirs and not any(one.player for one in more) else ()), *more)
 
 
 def _once_each(node: Node, subject: Subject) -> Filter:
@@ -192,23 +200,27 @@ def _attacking(node: Node, subject: Subject) -> Event:
 
 
 def _blocking(node: Node, subject: Subject) -> Event:
-    party = node.node("party")
+    return _blocks(node, subject, becomes_blocked=False)
+
+
+def _becoming_blocked(node: Node, subject: Subject) -> Event:
+    return _blocks(node, subject, becomes_blocked=True)
+
+
+def _blocks(node: Node, subject: Subject, *, becomes_blocked: bool) -> Event:
+    """509.3c-d: once, or once for each creature of a description."""
+    wanted, party = _once_each(node, subject), node.node("party")
     if party is None:
-        return Event(t.Blocks(subject=_once_each(node, subject)), _of(subject))
+        return Event(t.Blocks(subject=wanted, becomes_blocked=becomes_blocked), _of(subject))
     inner = party.only
     if inner.kind != "described":
         refuse(party, refusal.NO_VOCABULARY)
     found = described(inner)
-    if found.objects != Filter(types=(CardType.CREATURE,)) or found.determiner != "one" or found.targeted:
+    if found.objects is None or found.players is not None or found.determiner != "one" or found.targeted or found.card:
         refuse(party, refusal.NO_VOCABULARY)
-    other = Mention(to=Other(), called=found.called, gender="f")
-    return Event(t.Blocks(subject=_once_each(node, subject)), _of(subject, other))
-
-
-def _becoming_blocked(node: Node, subject: Subject) -> Event:
-    if node.node("party") is not None:
-        refuse(node, refusal.NO_VOCABULARY)
-    return Event(t.Blocks(subject=_once_each(node, subject), becomes_blocked=True), _of(subject))
+    other = Mention(to=Other(), called=found.called, gender=found.gender)
+    trigger = t.Blocks(subject=wanted, becomes_blocked=becomes_blocked, other=found.objects)
+    return Event(trigger, _of(subject, other))
 
 
 def _becoming(node: Node, subject: Subject) -> Event:
@@ -217,26 +229,14 @@ def _becoming(node: Node, subject: Subject) -> Event:
 
 
 def _targeted(node: Node, subject: Subject) -> Event:
-    """603.2e: of a spell or ability, whosever it is."""
-    inner = next(node.nodes("party")).only
-    nouns = [one for part in inner.nodes("nominal") for one in _nouns(part)]
-    if inner.kind != "described" or [word.kind for word in nouns] != ["SPELL", "ABILITY"] or _modified(inner):
-        refuse(node, refusal.NO_VOCABULARY)
-    return Event(t.Becomes(subject=_once_each(node, subject), state="targeted"), _of(subject))
-
-
-def _nouns(node: Node) -> list[Lexeme]:
-    found: list[Lexeme] = []
-    for child in node.children:
-        if isinstance(child, Node):
-            found += _nouns(child) if child.kind in ("part", "several", "again") else []
-        else:
-            found.append(child)
-    return found
-
-
-def _modified(node: Node) -> bool:
-    return node.kind == "modifier" or any(_modified(one) for one in node.nodes())
+    """603.2e: of a spell or ability; ``by``: whose it is."""
+    if node.node("by") is not None:
+        by = whose(next(next(node.nodes("by")).nodes("party")))
+        player = (EVENT_OTHER_PLAYER,) if by is Relation.OPPONENT else ()
+    else:
+        by, player = Relation.ANY, ()
+    trigger = t.Becomes(subject=_once_each(node, subject), state="targeted", by=by)
+    return Event(trigger, _of(subject, *player))
 
 
 def _dealing(node: Node, subject: Subject) -> Event:

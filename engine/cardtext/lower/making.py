@@ -14,7 +14,7 @@ from engine.cardtext.lower.predefined import PREDEFINED
 from engine.cardtext.lower.scope import Mention, Scope, called, refuse
 from engine.cardtext.tree import Node
 from engine.characteristics import Characteristics, in_order
-from engine.mana import COLORS, TYPES
+from engine.mana import COLORLESS, COLORS, TYPES
 from engine.terms import CardType, Color, Supertype
 
 
@@ -92,12 +92,12 @@ def mana(node: Node, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ...]
     inner = said.node("mana_choice", "any_color", "combination")
     times = amounts.per(node.node("per"), Fixed(1), scope)
     if inner is None:
-        kinds = tuple(_type(word) for word in said.words("SYMBOL"))
+        kinds = _types(said)
         if said.has("NUM", "X"):
             refuse(said, refusal.NO_VOCABULARY)
         return (f.AddMana(choices=(kinds,), times=times, who=who),)
     if inner.kind == "mana_choice":
-        choices = tuple(tuple(_type(word) for word in one.words("SYMBOL")) for one in inner.nodes("mana_part"))
+        choices = tuple(_types(one) for one in inner.nodes("mana_part"))
         return (f.AddMana(choices=choices, times=times, who=who),)
     count = amounts.number(inner, scope)
     if node.node("per") is not None:
@@ -106,8 +106,15 @@ def mana(node: Node, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ...]
     return (f.AddMana(choices=every, times=count, who=who, combination=inner.kind == "combination"),)
 
 
-def _type(word: Lexeme) -> str:
-    letter = word.form.strip("{}")
-    if letter not in TYPES:
-        refuse(word, refusal.NO_VOCABULARY)
-    return letter
+def _types(node: Node) -> tuple[str, ...]:
+    """107.4c: a number among the symbols of mana that is added is so much colourless mana."""
+    found: list[str] = []
+    for word in node.words("SYMBOL"):
+        letter = word.form.strip("{}")
+        if letter.isdigit() and len(letter) < 3:
+            found += [COLORLESS] * int(letter)
+        elif letter in TYPES:
+            found.append(letter)
+        else:
+            refuse(word, refusal.NO_VOCABULARY)
+    return tuple(found)

@@ -168,7 +168,10 @@ def _described(node: Node, scope: Scope, dative: bool) -> Spoken:
     assert found.objects is not None
     if found.all:
         names = found.called
-        mention = Mention(to=Every(found.objects), called=names, gender=found.gender, plural=True, zone=found.objects.zone)
+        plural = None if found.determiner == "every" else True
+        mention = Mention(
+            to=Every(found.objects), called=names, gender=found.gender, plural=plural, zone=found.objects.zone
+        )
         return Spoken(scope.mention(mention))
     return _chosen(node, found, scope)
 
@@ -181,6 +184,8 @@ def _targeted(node: Node, found: Described, scope: Scope) -> Mention:
     if found.objects is not None and found.objects.another:
         spec = _another(node, spec, found.objects, scope)
     index = scope.target(spec)
+    if found.objects is not None and found.objects.controller is Relation.OPPONENT and found.most == 1:
+        scope.mention(_players(ControllerOf(Target(index)), plural=False))
     return scope.mention(
         Mention(
             to=Target(index),

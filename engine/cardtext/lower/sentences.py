@@ -7,17 +7,22 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from engine.abilities import effects as f
+from engine.abilities.ability import Cost
+from engine.abilities.quantities import Fixed
 from engine.abilities.triggers import BeginningOf
 from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme
 from engine.cardtext.lower import amounts
 from engine.cardtext.lower.conditions import condition
+from engine.cardtext.lower.costs import mana_cost
 from engine.cardtext.lower.deeds import DEEDS, Doer, Effects, deal_to_you, subject, verb_of
 from engine.cardtext.lower.lasting import duration
-from engine.cardtext.lower.parties import YOU
+from engine.cardtext.lower.parties import YOU, spoken
 from engine.cardtext.lower.scope import Scope, refuse
 from engine.cardtext.refusal import Refusal
 from engine.cardtext.tree import Node
+from engine.characteristics import symbols
+from engine.mana import VARIABLES
 from engine.terms import TurnStep
 
 Lowered = TypeVar("Lowered")
@@ -130,8 +135,32 @@ def _act(node: Node, sentence: _Sentence, *, infinitive: bool = False) -> Effect
     scope.subject = doer.mention if said is not None or scope_subject is None else scope_subject
     sentence.doer = doer
     sentence.before = deed.kind
-    when = node.word("NEXT_TIME")
+    when, unless = node.word("NEXT_TIME"), node.node("unless")
+    if unless is not None:
+        return (_unless(unless, made, scope),)
     return made if when is None else (_at_next(when, made),)
+
+
+def _unless(node: Node, made: Effects, scope: Scope) -> f.Effect:
+    """118.12a: 'a meno che il suo controllore non paghi {2}'."""
+    party = node.node("party")
+    who = YOU if party is None else spoken(party, scope).mention
+    if not who.player or who.plural is not False or any(isinstance(one, f.Choose) for one in made):
+        refuse(node, refusal.NO_VOCABULARY)
+    if "2s" not in next(node.words("V_PAY")).moods:
+        refuse(node, refusal.DISAGREES)
+    mana, life = node.node("mana_payment"), node.node("life_amount")
+    if mana is not None:
+        cost = Cost(mana=mana_cost(mana))
+        if any(variable in symbols(cost.mana) for variable in VARIABLES):
+            refuse(mana, refusal.NO_VOCABULARY)
+    else:
+        assert life is not None
+        amount = amounts.said(life, scope)
+        if not isinstance(amount, Fixed):
+            refuse(life, refusal.NO_VOCABULARY)
+        cost = Cost(life=amount.value)
+    return f.UnlessPays(who=who.to, cost=cost, effects=made)  # type: ignore[arg-type]
 
 
 def _agrees(verb: Lexeme, doer: Doer, said: bool) -> None:
