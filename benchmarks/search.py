@@ -54,18 +54,24 @@ def rank(answer: Answer, right: set[str], in_question: Callable[[str], bool]) ->
     return next((place for place, found in enumerate(names) if found & right), None)
 
 
-def scored(finder: Finder, questions: Iterable[dict[str, Any]], in_question: Callable[[str], bool], misses: bool) -> None:
+def scored(
+    finder: Finder, questions: Iterable[dict[str, Any]], in_question: Callable[[str], bool], misses: bool
+) -> None:
     """Asks every question and prints success at 1 and 5 and the mean reciprocal rank, by kind."""
     ranks: defaultdict[str, list[int | None]] = defaultdict(list)
     for question in questions:
-        right = {canonical(one) for one in (question.get("expected") or question["gold"] + question.get("acceptable", []))}
+        right = {
+            canonical(one) for one in (question.get("expected") or question["gold"] + question.get("acceptable", []))
+        }
         answer = finder.search(question["query"], ASKED)
         found = rank(answer, right, in_question)
         ranks[question["kind"]].append(found)
         ranks["all"].append(found)
         if misses and found != 0:
             first = [hit.id for hit in answer.hits if in_question(hit.id)][:4]
-            print(f"  {question['kind']:9} {question['query']!r} wants {sorted(right)[:3]}, has {first}, right at {found}")  # noqa: T201
+            print(
+                f"  {question['kind']:9} {question['query']!r} wants {sorted(right)[:3]}, has {first}, right at {found}"
+            )
     for kind, found_at in ranks.items():
         total = len(found_at)
         first, five = (sum(place is not None and place < k for place in found_at) / total for k in (1, 5))
@@ -96,7 +102,7 @@ def times(finder: Finder, questions: Sequence[dict[str, Any]]) -> None:
     from ruletext.italian import terms
 
     with tempfile.TemporaryDirectory() as folder:
-        fresh = Finder(Path(folder), finder._shelf)  # noqa: SLF001
+        fresh = Finder(Path(folder), finder._shelf)
         start = time.perf_counter()
         fresh.search("x")
         print(f"  building the index: {time.perf_counter() - start:.2f} s")  # noqa: T201

@@ -238,6 +238,7 @@ class _Draft:
             controller=self.before.controller(one),
             became=became,
             attachments=attached,
+            copiable=self.before.copiable(one),
         )
 
     @property

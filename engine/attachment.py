@@ -45,19 +45,11 @@ def attachment_fault(board: Board, one: ObjectId, to: Recipient) -> str | None:
 def _may_enchant_object(board: Board, one: ObjectId, to: ObjectId) -> bool:
     """702.5a: whether each enchant ability of an Aura allows it (702.5c); an Aura without one can enchant nothing."""
     controller = board.controller(one)
-    zone = board.objects[to].zone
     found = [keyword for keyword in board.characteristics(one).keywords() if keyword.keyword == "enchant"]
-    if not found:
-        return False
-    for keyword in found:
-        if keyword.filter is None:
-            return False
-        if (
-            failure(keyword.filter, board, to, source=one, you=controller) is not None
-            or keyword.filter.zone is not zone
-        ):
-            return False
-    return True
+    return bool(found) and all(
+        keyword.filter is not None and failure(keyword.filter, board, to, source=one, you=controller) is None
+        for keyword in found
+    )
 
 
 def _may_enchant_player(board: Board, one: ObjectId, to: PlayerTarget) -> bool:

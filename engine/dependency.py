@@ -11,6 +11,7 @@ from engine.abilities.continuous import (
     CantHave,
     ChangeColors,
     ChangeTypes,
+    CopyOf,
     GainAbility,
     GainControl,
     LoseAllAbilities,
@@ -40,6 +41,8 @@ class Aspect(Flag):
 def writes(part: Part) -> Aspect:
     """What a part changes."""
     match part:
+        case CopyOf():
+            return Aspect.TYPE | Aspect.COLOR | Aspect.ABILITY | Aspect.NUMBERS
         case GainControl():
             return Aspect.CONTROL
         case ChangeTypes():

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from engine.game import ContinuousEffect, Game
 
 not_implemented("612", "effetti che cambiano il testo")
-not_implemented("707", "copie di oggetti")
 not_implemented("708", "oggetti a faccia in giù")
 
 One = TypeVar("One", bound=Changing)
@@ -71,12 +70,23 @@ class Watcher:
 class Board:
     """The game as one moment shows it: every object with the characteristics and the controller it has after all layers."""
 
-    __slots__ = ("_cannot", "_changed", "_changes", "_controllers", "_replaces", "_watchers", "game", "objects")
+    __slots__ = (
+        "_cannot",
+        "_changed",
+        "_changes",
+        "_controllers",
+        "_copiable",
+        "_replaces",
+        "_watchers",
+        "game",
+        "objects",
+    )
 
     def __init__(self, game: Game) -> None:
         self.game = game.fork()
         self.objects: Mapping[ObjectId, GameObject] = game.objects
         self._changed: dict[ObjectId, Characteristics] = {}
+        self._copiable: dict[ObjectId, Characteristics] = {}
         self._controllers: dict[ObjectId, PlayerId] = {}
         self._watchers: dict[type, tuple[Watcher, ...]] | None = None
         self._replaces: tuple[tuple[ObjectId, int, Replaces], ...] | None = None
@@ -87,6 +97,10 @@ class Board:
         """613: what an object's characteristics are. Raises KeyError for an object that does not exist."""
         changed = self._changed.get(object_id)
         return self.objects[object_id].printed if changed is None else changed
+
+    def copiable(self, object_id: ObjectId) -> Characteristics:
+        """613.2c, 707.2: the copiable values of an object: what it is after layer 1."""
+        return self._copiable.get(object_id, self.objects[object_id].printed)
 
     def controller(self, object_id: ObjectId) -> PlayerId:
         """108.4: who controls a permanent, spell or ability now; who owns it where objects have no controller."""
@@ -238,6 +252,8 @@ class _Projection:
             if layer is Layer.MODIFY_PT:
                 self._counters()
             self._apply_layer(layer)
+            if layer is Layer.FACE_DOWN:
+                self.board._copiable = dict(self.board._changed)
 
     def _apply_layer(self, layer: Layer) -> None:
         """613.3-613.5, 613.8: all effects of one layer, the next one chosen anew after each."""

@@ -139,3 +139,5 @@ class LastKnown:
     became: ObjectId | None = None
     """400.7: the object that the same card or token became in the zone it went to."""
     attachments: tuple[ObjectId, ...] = field(default=())
+    copiable: Characteristics | None = None
+    """707.2: its copiable values, where they were other than those printed."""

@@ -9,6 +9,7 @@ from engine.abilities.continuous import (
     CantHave,
     ChangeColors,
     ChangeTypes,
+    CopyOf,
     DefinePT,
     GainAbility,
     GainControl,
@@ -43,6 +44,8 @@ def part_values(part: Part, board: Board, bound: Bindings) -> tuple[object, ...]
 def changed(before: Characteristics, part: Part, board: Board, bound: Bindings) -> Characteristics:
     """What one part of an effect makes of an object's characteristics."""
     match part:
+        case CopyOf(values):
+            return values
         case ChangeTypes():
             return _change_types(before, part)
         case ChangeColors():

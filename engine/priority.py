@@ -14,6 +14,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine import casting, state_based
+from engine import copying as copying  # it brings its instructions with it
 from engine.actions import (
     Action,
     Activate,

@@ -25,6 +25,7 @@ class StepKind(StrEnum):
     TURN_BASED_ACTION = "turn-based action"
     STATE_BASED_ACTIONS = "state-based actions"
     ABILITY_PUT_ON_STACK = "ability put on the stack"
+    COPIED = "copied"
     ABILITY_REMOVED = "ability removed"
     PRIORITY = "priority"
     PASS = "pass"

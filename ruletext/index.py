@@ -29,7 +29,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from whoosh.analysis import RegexTokenizer
-from whoosh.codec import default_codec
+from whoosh.codec.whoosh3 import W3Codec
 from whoosh.fields import STORED, TEXT, Schema
 from whoosh.filedb.filestore import FileStorage, RamStorage
 from whoosh.index import FileIndex
@@ -60,6 +60,7 @@ _CHECKSUMS = "checksums.json"
 _PREFIX = "indice-"
 _LOCK = "indice.lock"
 _FILES_OF_OURS = (_TABLE, _WORDS)
+_REMEMBERED = 500
 _BEING_BUILT = "nuovo-"
 _ABANDONED = 3600.0
 
@@ -67,10 +68,14 @@ Progress = Callable[[int, int], None]
 
 
 class Material(NamedTuple):
-    """What an index is built from: the bytes of all texts and tables, and the units that they give."""
+    """What an index is built from: the bytes of all texts and tables, the units that they give, and what is kept beside them.
+
+    `beside` is anything that JSON can hold and that takes longer to make than to read.
+    """
 
     content: Callable[[], Iterable[bytes]]
     units: Callable[[], Iterable[Unit]]
+    beside: Callable[[], Any]
 
 
 class SearchIndex:
@@ -79,6 +84,8 @@ class SearchIndex:
     def __init__(self, index: FileIndex, table: dict[str, Any], words: Callable[[], dict[str, int]]) -> None:
         self._reader = index.reader()
         self._words = words
+        self.beside: Any = table["beside"]
+        self._bodies: dict[str, dict[int, float]] = {}
         self.ids: list[str] = table["ids"]
         self.lengths: list[int] = table["lengths"]
         self.parents: list[int] = table["parents"]
@@ -95,7 +102,12 @@ class SearchIndex:
 
     def bodies(self, term: str) -> dict[int, float]:
         """The units that have a term in their texts, with how many times."""
-        return dict(self._postings(BODY, term, 0))
+        found = self._bodies.get(term)
+        if found is None:
+            if len(self._bodies) >= _REMEMBERED:
+                self._bodies.clear()
+            found = self._bodies[term] = dict(self._postings(BODY, term, 0))
+        return found
 
     def shorts_with(self, term: str) -> list[int]:
         """The titles and phrases that have a term."""
@@ -107,8 +119,10 @@ class SearchIndex:
 
     def below(self, asked: RuleRange) -> Iterator[int]:
         """The rules with the numbers of a range or below them, in their order."""
+        first, last = asked
+        start = str(first.chapter if first.chapter and first.chapter == last.chapter else first.part)
         for place, identity in enumerate(self.ids):
-            if not is_article(identity) and asked.covers(RuleNumber.exact(identity)):
+            if identity.startswith(start) and asked.covers(RuleNumber.exact(identity)):
                 yield place
 
     def words(self) -> dict[str, int]:
@@ -124,13 +138,14 @@ class SearchIndex:
         """Lets go of the files."""
         self._reader.close()
 
-    def _postings(self, field: str, term: str, first: int) -> Iterator[tuple[int, float]]:
-        if (field, term) not in self._reader:
-            return
-        matcher = self._reader.postings(field, term)
-        while matcher.is_active():
-            yield matcher.id() - first, matcher.weight()
-            matcher.next()
+    def _postings(self, field: str, term: str, first: int) -> list[tuple[int, float]]:
+        found: list[tuple[int, float]] = []
+        if (field, term) in self._reader:
+            matcher = self._reader.postings(field, term)
+            while matcher.is_active():
+                found.append((matcher.id() - first, matcher.weight()))
+                matcher.next()
+        return found
 
 
 def opened(
@@ -232,12 +247,10 @@ def _written(storage: FileStorage | RamStorage, material: Material, progress: Pr
     schema = Schema(
         unit=STORED, body=TEXT(analyzer=tokenizer, phrase=False), short=TEXT(analyzer=tokenizer, phrase=False)
     )
-    writer = storage.create_index(schema).writer(limitmb=256, codec=default_codec())
+    writer = storage.create_index(schema).writer(limitmb=256, codec=W3Codec())
     words: Counter[str] = Counter()
-    lengths: list[int] = []
-    for place, unit in enumerate(units):
-        terms, length = _body(unit, words)
-        lengths.append(length)
+    bodies = [_body(unit, words) for unit in units]
+    for place, (unit, (terms, _)) in enumerate(zip(units, bodies, strict=True)):
         stored = json.dumps([unit.id, unit.title, unit.passages, unit.known_as], ensure_ascii=False)
         writer.add_document(unit=stored, body=" ".join(terms))
         if progress is not None:
@@ -255,11 +268,12 @@ def _written(storage: FileStorage | RamStorage, material: Material, progress: Pr
     writer.commit()
     table = {
         "ids": [unit.id for unit in units],
-        "lengths": lengths,
+        "lengths": [length for _, length in bodies],
         "parents": _parents(units),
         "referred": [unit.referred for unit in units],
         "names": _names(units),
         "shorts": _with_norms(shorts),
+        "beside": material.beside(),
     }
     spelled = [[word, count] for word, count in sorted(words.items()) if word.isalpha()]
     return {_TABLE: json.dumps(table).encode(), _WORDS: json.dumps(spelled).encode()}

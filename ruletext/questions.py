@@ -11,7 +11,7 @@ from ruletext import italian, references
 from ruletext.number import RuleNumber, RuleNumberError, RuleRange
 from ruletext.scoring import Concept, Variant, form, pair
 from ruletext.spelling import Speller
-from ruletext.synonyms import Table
+from ruletext.synonyms import Synonyms
 
 LONGEST = 2_000
 """Characters of a question that are read; what comes after them is not looked for."""
@@ -61,9 +61,9 @@ class Question(NamedTuple):
 class Reader:
     """Understands questions. `is_known` says whether the texts have a term, titles and phrases apart."""
 
-    def __init__(self, synonyms: Table, speller: Speller, is_known: Callable[[str], bool]) -> None:
-        self._synonyms = synonyms
-        self._longest_key = max(map(len, synonyms), default=1)
+    def __init__(self, synonyms: Synonyms, speller: Speller, is_known: Callable[[str], bool]) -> None:
+        self._meanings = synonyms.meanings
+        self._longest_key = synonyms.longest
         self._speller = speller
         self._is_known = is_known
         self._fillers = frozenset(italian.terms(_FILLERS))
@@ -104,7 +104,7 @@ class Reader:
         place = 0
         while place < len(terms):
             sizes = range(min(self._longest_key, len(terms) - place), 1, -1)
-            size = next((size for size in sizes if tuple(terms[place : place + size]) in self._synonyms), 1)
+            size = next((size for size in sizes if tuple(terms[place : place + size]) in self._meanings), 1)
             yield tuple(terms[place : place + size])
             place += size
 
@@ -113,7 +113,7 @@ class Reader:
         if len(source) == 1 and source[0] in beside:
             yield Variant((beside[source[0]],), CORRECTED)
         worth = SYNONYM if all(map(self._is_known, source)) else 1.0
-        for meaning in dict.fromkeys(map(tuple, self._synonyms.get(source, ()))):
+        for meaning in self._meanings.get(source, ()):
             pairs = (pair(first, second) for first, second in pairwise(meaning))
             yield Variant((*meaning, *pairs), worth / len(meaning) ** SEVERAL)
 

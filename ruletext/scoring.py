@@ -22,7 +22,7 @@ NEAR = 0.6
 NEAR_IN_SHORT = 0.5
 """The same in a title or phrase."""
 FORM_IN_SHORT = 0.3
-"""How much a word counts in a title or phrase that has the very form that was asked for, beside its stem."""
+"""How much a word counts in a title or phrase that has it as it was asked for, beside its stem."""
 COVERAGE = 0.8
 """How much of the score is multiplied by the part of the question that was found at all."""
 PHRASE = 0.6
@@ -30,7 +30,7 @@ TITLE = 0.7
 """What a phrase and a title are worth that are the very question; the texts are worth about 1 at most."""
 NAMED = 0.5
 """What is added for a title that is the very question: who types a printed name wants what bears it."""
-SAME = 0.9
+SAME = 0.95
 """From which likeness on a title is the question, whatever ending it has."""
 RENOWN = 0.05
 """How much more a rule counts the more others refer to it, by the logarithm: what many name is the general case."""
@@ -91,12 +91,15 @@ def is_pair(term: str) -> bool:
 
 
 def form(plain: str) -> str:
-    """The term for a word in the very form that it has; titles and phrases alone have such terms."""
-    return f"={plain}"
+    """The term for a word as it is, but for its last vowel: it parts bloccata from bloccante, and not from bloccate.
+
+    Titles and phrases alone have such terms.
+    """
+    return f"={plain.rstrip('aeio') or plain}"
 
 
 def is_form(term: str) -> bool:
-    """Whether a term stands for a word in the very form that it has."""
+    """Whether a term is one of these."""
     return term[0] == "="
 
 
@@ -144,9 +147,7 @@ def scores(concepts: list[Concept], postings: Postings) -> dict[int, float]:
         for place, score in text.items():
             covered = 1 - COVERAGE + COVERAGE * min(1.0, found[place] / whole)
             result[place] = score / whole / (SATURATION + 1) * covered
-    likenesses = {
-        place: score / math.sqrt(square) / postings.shorts[place].norm for place, score in alike.items()
-    }
+    likenesses = {place: score / math.sqrt(square) / postings.shorts[place].norm for place, score in alike.items()}
     for owner, worth in _best_shorts(likenesses, postings).items():
         result[owner] += worth
     for place in result:

@@ -100,17 +100,17 @@ class Finder:
             self.close()
             self._content = content
             self._index = opened(self._material(content), self._cache, self._progress, self._note)
-            table = synonyms.PATH.read_text("utf-8")
-            speller = Speller(self._index.words, synonyms.words(table))
-            self._reader = Reader(synonyms.read(table), speller, self._index.has)
+            table = synonyms.unpacked(self._index.beside)
+            self._reader = Reader(table, Speller(self._index.words, table.words), self._index.has)
         return self._index, self._reader
 
     def _material(self, shelf: bytes) -> Material:
-        texts = parsed(shelf, str(self._shelf.path))
+        tables = (concordance.PATH, synonyms.PATH)
         ours = sorted(path for path in Path(self._rules.folder).iterdir() if path.suffix in (".txt", ".tsv"))
         return Material(
-            lambda: [shelf, concordance.PATH.read_bytes(), *(path.read_bytes() for path in ours)],
-            lambda: units(self._rules.corpus(), texts),
+            content=lambda: [shelf, *(path.read_bytes() for path in (*tables, *ours))],
+            units=lambda: units(self._rules.corpus(), parsed(shelf, str(self._shelf.path))),
+            beside=lambda: synonyms.packed(synonyms.read(synonyms.PATH.read_text("utf-8"))),
         )
 
 
@@ -128,7 +128,11 @@ def _by_number(asked: RuleRange, index: SearchIndex) -> Iterator[int]:
 
 def _hit(place: int, score: float, index: SearchIndex, sought: frozenset[str]) -> Hit:
     unit = index.unit(place)
-    cuts = [(passage, extract(passage.text, sought)) for passage in unit.passages]
-    # The wording that leads is shown, unless it is another one that has what was asked for.
-    shown, cut = next(((passage, cut) for passage, cut in cuts if cut.marks), cuts[0])
+    shown = unit.passages[0]
+    cut = extract(shown.text, sought)
+    for other in unit.passages[1:]:
+        if cut.marks:
+            break  # the wording that leads is shown, unless it is another one that has what was asked for
+        found = extract(other.text, sought)
+        shown, cut = (other, found) if found.marks else (shown, cut)
     return Hit(unit.id, unit.known_as, unit.title, shown.edition, round(score, 4), cut, shown.superseded)

@@ -3,28 +3,50 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, NamedTuple
 
 from ruletext import italian
 
 PATH = Path(__file__).with_name("synonyms.toml")
 
-Table = dict[tuple[str, ...], list[list[str]]]
-"""Terms of a key, with the terms of each thing to look for."""
+
+class Synonyms(NamedTuple):
+    """The table: for the terms of each key those of each thing to look for; and the words of all keys, which are no mistakes."""
+
+    meanings: dict[tuple[str, ...], list[tuple[str, ...]]]
+    words: frozenset[str]
+
+    @property
+    def longest(self) -> int:
+        """How many terms the longest key has."""
+        return max(map(len, self.meanings), default=1)
 
 
-def read(content: str) -> Table:
+def read(content: str) -> Synonyms:
     """The table in the content of the file."""
-    found: Table = {}
+    meanings: dict[tuple[str, ...], list[tuple[str, ...]]] = {}
+    words: set[str] = set()
+    for key, several in _entries(content):
+        words |= {token.plain for token in italian.tokens(key)}
+        found = meanings.setdefault(tuple(italian.terms(key)), [])
+        found += (terms for terms in map(tuple, map(italian.terms, several)) if terms and terms not in found)
+    return Synonyms(meanings, frozenset(words))
+
+
+def packed(table: Synonyms) -> list[Any]:
+    """The table as JSON can hold it."""
+    return [[[key, meanings] for key, meanings in table.meanings.items()], sorted(table.words)]
+
+
+def unpacked(value: list[Any]) -> Synonyms:
+    """The table that was packed."""
+    entries, words = value
+    return Synonyms({tuple(key): [tuple(one) for one in meanings] for key, meanings in entries}, frozenset(words))
+
+
+def _entries(content: str) -> Iterator[tuple[str, list[str]]]:
     for section in tomllib.loads(content).values():
         for key, meanings in section.items():
-            several = [meanings] if isinstance(meanings, str) else meanings
-            found.setdefault(tuple(italian.terms(key)), []).extend(italian.terms(meaning) for meaning in several)
-    found.pop((), None)
-    return found
-
-
-def words(content: str) -> set[str]:
-    """The words of all keys, without accents: what is known to be no misspelling."""
-    keys = (key for section in tomllib.loads(content).values() for key in section)
-    return {token.plain for key in keys for token in italian.tokens(key)}
+            yield key, [meanings] if isinstance(meanings, str) else meanings

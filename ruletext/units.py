@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ruletext.document import BOOK, Article, Corpus, Rule
 from ruletext.editions import Editions, Wording
+from ruletext.italian import folded
 from ruletext.number import RuleNumber
 from ruletext.shelf import ShelvedText
 
@@ -108,22 +109,27 @@ def _alone(wording: Wording) -> Unit:
 
 
 def _articles(builtin: Corpus, texts: tuple[ShelvedText, ...]) -> Iterator[Unit]:
-    """The articles, one for each id; those of the newest imported text before those of the built-in edition."""
+    """The articles, one for each title; those of the newest imported text before those of the built-in edition."""
     found: dict[str, list[tuple[str, Article]]] = {}
     newest_first = sorted(texts, key=lambda text: text.edition.date, reverse=True)
     for corpus in (*(text.corpus for text in newest_first), builtin):
         for article in corpus.articles:
-            found.setdefault(article.id, []).append((corpus.edition.id, article))
-    for identity, several in found.items():
+            found.setdefault(_key(article), []).append((corpus.edition.id, article))
+    for several in found.values():
         _, first = several[0]
         yield Unit(
-            id=identity,
+            id=first.id,
             title=first.title,
             passages=tuple(Passage(edition, article.text) for edition, article in several),
             titles=(first.title,),
             under=("regolamento base",) if first.kind == BOOK else ("glossario",),
             phrases=tuple(phrase for _, article in several for phrase in article.phrases),
         )
+
+
+def _key(article: Article) -> str:
+    """What two articles have in common that are one: kind and title, but for accents and signs."""
+    return f"{article.kind}:{''.join(filter(str.isalnum, folded(article.title)))}"
 
 
 def _whole(rule: Rule) -> str:

@@ -216,6 +216,7 @@ STEP_KINDS: Vocabulary[StepKind] = Vocabulary(
         StepKind.TURN_BASED_ACTION: "azione definita dal turno | azioni definite dal turno",
         StepKind.STATE_BASED_ACTIONS: "azioni generate dallo stato | azione generata dallo stato",
         StepKind.ABILITY_PUT_ON_STACK: "abilità in pila | abilità messa in pila",
+        StepKind.COPIED: "copia in pila",
         StepKind.ABILITY_REMOVED: "abilità rimossa",
         StepKind.PRIORITY: "priorità",
         StepKind.PASS: "passa",

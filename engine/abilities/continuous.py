@@ -12,6 +12,7 @@ from engine.terms import CardType, Color, Layer, Supertype
 
 if TYPE_CHECKING:
     from engine.abilities.ability import Ability
+    from engine.characteristics import Characteristics
 
 
 @unique
@@ -22,6 +23,14 @@ class Duration(StrEnum):
     YOUR_NEXT_TURN = "until your next turn"
     WHILE_SOURCE_REMAINS = "for as long as the source remains on the battlefield"
     ENDLESS = "until the end of the game"
+
+
+@dataclass(frozen=True, slots=True)
+class CopyOf:
+    """613.2a, 707.2: its copiable values become these."""
+
+    values: Characteristics
+    layer: ClassVar[Layer] = Layer.COPY
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +135,8 @@ class SwitchPT:
 
 
 Part = (
-    GainControl
+    CopyOf
+    | GainControl
     | ChangeTypes
     | ChangeColors
     | GainAbility

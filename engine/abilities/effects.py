@@ -151,6 +151,38 @@ class CreateTokens:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CreateCopies:
+    """707.2, 111.3: each player creates so many tokens that are copies of what is referred to, with exceptions (707.9)."""
+
+    of: ObjectReference
+    count: Quantity = ONE
+    who: PlayerReference = You()
+    tapped: bool = False
+    exceptions: tuple[Part, ...] = ()
+    keep_as: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BecomeCopy:
+    """707.2: objects become copies of another one for a time, with exceptions (707.9)."""
+
+    what: ObjectReference
+    of: ObjectReference
+    until: Duration = Duration.ENDLESS
+    exceptions: tuple[Part, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CopyOnStack:
+    """707.10: a spell or ability on the stack is copied; ``new_targets``: its controller may choose new ones (707.10c)."""
+
+    what: ObjectReference
+    count: Quantity = ONE
+    who: PlayerReference = You()
+    new_targets: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Tap:
     """701.26a."""
 
@@ -336,6 +368,9 @@ Effect = (
     | PutCounters
     | RemoveCounters
     | CreateTokens
+    | CreateCopies
+    | BecomeCopy
+    | CopyOnStack
     | Tap
     | Untap
     | Apply

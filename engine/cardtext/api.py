@@ -95,6 +95,8 @@ def _abilities(name: str, types: TypeLine, text: str, mana_cost: str | None) -> 
     names = own_names(name, common, legendary=Supertype.LEGENDARY in types.supertypes)
     source = Source(types=types.types, subtypes=types.subtypes, announces_x="X" in symbols(mana_cost or ""))
     reader = Reader(source, tuple(reminders))
+    if types.enchant:
+        reader.read_type_line(types.enchant)
     for line in lines(with_own_name(found, names, common), text):
         reader.read(line)
     reader.finish()

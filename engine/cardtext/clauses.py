@@ -26,7 +26,7 @@ from engine.cardtext.lower.riders import Instructions
 from engine.cardtext.lower.scope import Scope, Source
 from engine.cardtext.lower.sentences import effects, one_reading
 from engine.cardtext.lower.standing import static, with_text
-from engine.cardtext.normalise import Piece, PieceKind, Reminder
+from engine.cardtext.normalise import Piece, PieceKind, Reminder, pieces
 from engine.cardtext.parsing import readings
 from engine.cardtext.realised import realised
 from engine.cardtext.refusal import Refusal
@@ -155,6 +155,13 @@ class Reader:
             self._line(line)
         except Refusal as why:
             self.failed.append(Failed(line.start, line.end, why))
+
+    def read_type_line(self, words: str) -> None:
+        """702.5a: what an Aura of old enchants; it has no place in the text."""
+        line = Line(tuple(pieces(words)), (), words)
+        self.read(line)
+        self.placed = [replace(one, start=0, end=0) for one in self.placed]
+        self.failed = [replace(one, start=0, end=0) for one in self.failed]
 
     def finish(self) -> None:
         """700.2, 113.3a: what a spell does is one ability, however many paragraphs say it; it compiles whole or not at all."""
@@ -299,6 +306,7 @@ class Reader:
                 effects=made,
                 targets=tuple(instructions.scope.targets),
                 timing=timing,
+                zones=(instructions.scope.functions_in,),
                 once_each_turn=instructions.once,
             )
         ]
@@ -358,6 +366,7 @@ class Reader:
             ability,
             effects=instructions.made(),
             targets=tuple(instructions.scope.targets),
+            zones=(instructions.scope.functions_in,),
             once_each_turn=instructions.triggers_once,
         )
 

@@ -20,11 +20,15 @@ class TypeLine:
     supertypes: tuple[Supertype, ...] = ()
     types: tuple[CardType, ...] = ()
     subtypes: tuple[str, ...] = ()
+    enchant: str = ""
+    """Of an Aura of old, whose type line said what it enchants: those words."""
 
 
 def read_type_line(text: str) -> TypeLine | None:
     """What a type line says; ``None`` where it has a word that is no type, or no type at all."""
     left, _, right = one_form(text).replace(" - ", " — ").partition("—")
+    if left.lower().startswith("incanta ") and not right:
+        return TypeLine((), (CardType.ENCHANTMENT,), ("Aura",), left.strip())
     supertypes: list[Supertype] = []
     types: list[CardType] = []
     for word in left.lower().split():

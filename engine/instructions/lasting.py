@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.abilities import effects as f
-from engine.abilities.ability import Triggered
-from engine.abilities.continuous import Duration, ModifyPT, Part, SetPT
+from engine.abilities.ability import Keyword, Triggered
+from engine.abilities.continuous import CantHave, Duration, GainAbility, LoseKeyword, ModifyPT, Part, SetPT
 from engine.abilities.quantities import Fixed
 from engine.abilities.triggers import When
 from engine.bindings import Bindings
@@ -57,10 +57,24 @@ def _with_numbers(part: Part, tx: Transaction, bound: Bindings) -> Part:
             return part
 
 
+def _detail(part: Part) -> str:
+    """The numbers or the keyword of a part, as everybody writes them: ``+2/+2``, ``0/1``, ``flying``; '' for none."""
+    match part:
+        case ModifyPT(Fixed(power), Fixed(toughness)):
+            return f"{power:+d}/{toughness:+d}"
+        case SetPT(Fixed(power), Fixed(toughness)):
+            return f"{power}/{toughness}"
+        case GainAbility(Keyword(keyword=keyword)) | LoseKeyword(keyword) | CantHave(keyword):
+            return keyword
+        case _:
+            return ""
+
+
 def _note_effect(tx: Transaction, made: ContinuousEffect) -> None:
     facts: Facts = {
         "objects": tuple(tx.mention(one) for one in made.objects),
         "parts": tuple(type(part).__name__ for part in made.parts),
+        "details": tuple(map(_detail, made.parts)),
         "until": made.until.value,
     }
     tx.note(

@@ -50,8 +50,7 @@ _MOVES = {Zone.EXILE: cite("701.13a"), Zone.BATTLEFIELD: cite("110.2a")}
 def move(tx: Transaction, effect: f.Move, bound: Bindings) -> Bindings:
     """400.7, 701.13, 110.2a: objects that are still found are put into another zone at once.
 
-    What enters the battlefield does so under the control of the player who is told to put it there, unless the effect says
-    under whose. 800.4b: it stays where it is, where that player has left.
+    800.4b: what would enter under the control of a player who has left stays where it is.
     """
     under: PlayerId | None = None
     changes = []
@@ -81,14 +80,10 @@ def move(tx: Transaction, effect: f.Move, bound: Bindings) -> Bindings:
 
 
 def _entering_under(tx: Transaction, effect: f.Move, bound: Bindings, one: ObjectId) -> PlayerId | None:
-    """110.2a: under whose control an object enters; 'its owner's' is looked up for each object."""
-    if effect.under is None:
-        found: tuple[PlayerId, ...] = (bound.you,)
-    elif isinstance(effect.under, OwnerOf):
-        found = (tx.board.objects[one].owner,)
-    else:
-        found = players(effect.under, tx.board, bound)
-    return found[0] if found and tx.game.player(found[0]).in_game else None
+    """110.2a: under whose control an object enters; 'its owner's', or nothing said, is looked up for each object."""
+    if effect.under is None or isinstance(effect.under, OwnerOf):
+        return tx.board.objects[one].owner
+    return next(iter(players(effect.under, tx.board, bound)), None)
 
 
 def aura_host(tx: Transaction, one: ObjectId, controller: PlayerId) -> tuple[Recipient | None, bool]:

@@ -11,6 +11,7 @@ from scenarios.abilities.filters import COLOR, KEYWORD, SUBTYPE, SUPERTYPE, TYPE
 from scenarios.abilities.quantities import QUANTITY
 from scenarios.abilities.reading import Grammar, Reader, form_of, many, record
 from scenarios.abilities.references import PLAYER
+from scenarios.abilities.tokens import TOKEN
 from scenarios.records import folded
 from scenarios.scalars import read_number
 
@@ -44,6 +45,7 @@ def _nested(key: str, reader: Reader) -> None:
 
 
 PARTS.text(_power_toughness, "+1/+1")
+PARTS.form(c.CopyOf, values=("valori copiabili", TOKEN))
 PARTS.form(c.GainControl, who=("controllore", PLAYER))
 _nested(
     "tipi",

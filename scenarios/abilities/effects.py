@@ -90,6 +90,25 @@ EFFECTS.form(
 EFFECTS.form(
     e.CreateTokens, token=("crea", TOKEN), count=("quante", QUANTITY), who=_WHO, tapped=("TAPpate", YES), keep_as=_KEEP
 )
+EFFECTS.form(
+    e.CreateCopies,
+    of=("crea copie di", OBJECT),
+    count=("quante", QUANTITY),
+    who=_WHO,
+    tapped=("TAPpate", YES),
+    exceptions=("tranne che", many(PART)),
+    keep_as=_KEEP,
+)
+EFFECTS.form(
+    e.BecomeCopy,
+    what=("diventa una copia", OBJECT),
+    of=("di", OBJECT),
+    until=("fino a", DURATION),
+    exceptions=("tranne che", many(PART)),
+)
+EFFECTS.form(
+    e.CopyOnStack, what=("copia", OBJECT), count=("quante", QUANTITY), who=_WHO, new_targets=("nuovi bersagli", YES)
+)
 EFFECTS.form(e.Tap, what=("TAPpa", OBJECT))
 EFFECTS.form(e.Untap, what=("STAPpa", OBJECT))
 EFFECTS.form(e.Apply, parts=("applica", many(PART)), to=("a", OBJECT), until=("fino a", DURATION))

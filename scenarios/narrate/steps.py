@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from engine import events as e
 from engine.abilities.continuous import Duration
+from engine.mentions import Mention
 from engine.terms import NOBODY, TurnStep
 from engine.trace import Noticed, Step, StepKind, Untold
 from scenarios.narrate.happenings import clause
@@ -29,6 +30,7 @@ from scenarios.narrate.words import (
     called,
     damage,
     joined,
+    keyword_word,
     listed,
     number,
     plain,
@@ -113,6 +115,13 @@ def _ability_removed(step: Step, people: People) -> str:
     return f"{cause(step, people)} non ha scelte legali e viene rimossa dalla pila"
 
 
+def _copied(step: Step, people: People) -> str:
+    """707.10: a copy is put on the stack; it is not cast and not activated."""
+    original = step.facts.get("copy of")
+    shown = source_words(original, people) if isinstance(original, Mention) else "una magia"
+    return f"{player(step, people)} mette in pila una copia {joined('di', shown)}{targets(step, people)}"
+
+
 def _priority(step: Step, people: People) -> str:
     return f"{player(step, people)} riceve priorità"
 
@@ -146,6 +155,7 @@ def _resolution_begins(step: Step, people: People) -> str:
 
 
 PARTS: Mapping[str, str] = {
+    "CopyOf": "diventa una copia",
     "GainControl": "cambia controllore",
     "ChangeTypes": "cambia tipi, sottotipi o supertipi",
     "ChangeColors": "cambia colori",
@@ -157,6 +167,14 @@ PARTS: Mapping[str, str] = {
     "SetPT": "ha nuovi valori base di forza e costituzione",
     "ModifyPT": "ha forza e costituzione modificate",
     "SwitchPT": "ha forza e costituzione scambiate",
+}
+
+_DETAILED: Mapping[str, str] = {
+    "ModifyPT": "prende {}",
+    "SetPT": "ha forza e costituzione base {}",
+    "GainAbility": "acquisisce {}",
+    "LoseKeyword": "perde {}",
+    "CantHave": "perde {} e non può averlo",
 }
 
 _UNTIL: Mapping[Duration, str] = {
@@ -177,11 +195,18 @@ def _instruction(step: Step, people: People) -> str:
         return f"{of} la prossima distruzione di {listed(found)} in questo turno sarà sostituita dalla rigenerazione"
     if step.facts.get("prevention"):
         return f"{of} {_prevention(step)}"
+    original = step.facts.get("copy of")
+    if isinstance(original, Mention) and found:
+        verb = "diventa" if len(found) == 1 else "diventano"
+        time = f" {_UNTIL[Duration(str(step.facts['until']))]}"
+        return f"{of} {listed(found)} {verb} una copia di {called(original, people)}{time}"
     if step.facts.get("delayed"):
         return f"{of} nasce un'abilità innescata ritardata"
     parts = step.facts.get("parts")
     if isinstance(parts, tuple) and found:
-        changes = listed(PARTS.get(str(part), "cambia") for part in parts)
+        details = step.facts.get("details")
+        known = details if isinstance(details, tuple) else ("",) * len(parts)
+        changes = listed(_part(str(part), str(detail)) for part, detail in zip(parts, known, strict=True))
         until = step.facts.get("until")
         time = f" {_UNTIL[Duration(until)]}" if isinstance(until, str) else ""
         each = found[0] if len(found) == 1 else f"ciascun oggetto fra {listed(found)}"
@@ -189,6 +214,14 @@ def _instruction(step: Step, people: People) -> str:
     if step.triggered:
         return f"si esegue l'istruzione {joined('di', cause(step, people))}"
     return f"{of} non cambia nulla"
+
+
+def _part(part: str, detail: str) -> str:
+    """613.1: what a part of an effect does, with its numbers or its keyword where they are known."""
+    form = _DETAILED.get(part) if detail else None
+    if form is None:
+        return PARTS.get(part, "cambia")
+    return form.format(keyword_word(detail) if detail[0].isalpha() else plain(detail))
 
 
 def _prevention(step: Step) -> str:
@@ -315,6 +348,7 @@ _TELL: Mapping[StepKind, Callable[[Step, People], str]] = {
     StepKind.TURN_BASED_ACTION: _turn_based,
     StepKind.STATE_BASED_ACTIONS: _state_based,
     StepKind.ABILITY_PUT_ON_STACK: _ability_put,
+    StepKind.COPIED: _copied,
     StepKind.ABILITY_REMOVED: _ability_removed,
     StepKind.PRIORITY: _priority,
     StepKind.PASS: _pass,

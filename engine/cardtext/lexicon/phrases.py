@@ -111,6 +111,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "TO_OWNERS_HAND": (
         "in mano al suo proprietario", "in mano al proprio proprietario", "in mano ai rispettivi proprietari",
         "in mano ai loro proprietari", "in mano ai propri proprietari", "nella mano del suo proprietario",
+        "in mano al loro proprietario",
     ),
     "IN_HAND": ("in mano",),
     "TOP_OF_OWNERS_LIBRARY": (
@@ -126,7 +127,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "INTO_OWNERS_GRAVEYARD": ("nel cimitero del suo proprietario",),
     "UNDER_OWNERS_CONTROL": (
         "sotto il controllo del suo proprietario", "sotto il controllo del proprio proprietario",
-        "sotto il controllo dei rispettivi proprietari",
+        "sotto il controllo dei rispettivi proprietari", "sotto il controllo del rispettivo proprietario",
     ),
     "UNDER_YOUR_CONTROL": ("sotto il tuo controllo",),
     "UNDER_OPPONENTS_CONTROL": ("sotto il controllo di un avversario", "sotto il controllo di un tuo avversario"),
@@ -161,6 +162,16 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "REGENERATED": ("rigenerato", "rigenerata", "rigenerati", "rigenerate"),
     "AT_RANDOM": ("a caso",),
     "ADDITIONAL": ("addizionale", "addizionali"),
+    # abilities in the words of old
+    "AS_IF_FLYING": ("può bloccare come se avesse volare", "possono bloccare come se avessero volare"),
+    "ATTACKS_UNTAPPED": ("attacca senza TAPpare", "attaccano senza TAPpare"),
+    "CANNOT_BE_TARGET": (
+        "non può essere bersaglio di magie o abilità", "non possono essere bersaglio di magie o abilità",
+    ),
+    "CANNOT_BE_TARGET_OF_OPPONENTS": (
+        "non può essere bersaglio di magie o abilità controllate dai tuoi avversari",
+        "non possono essere bersaglio di magie o abilità controllate dai tuoi avversari",
+    ),
     # sentences about the sentence before
     "CANT_BE_REGENERATED": (
         "non può essere rigenerata", "non può essere rigenerato", "non possono essere rigenerate",

@@ -14,12 +14,13 @@ from engine.abilities.references import (
     Reference,
     Remembered,
     Target,
+    This,
     You,
 )
 from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme
 from engine.cardtext.lower import amounts
-from engine.cardtext.lower.description import counter_kind, described
+from engine.cardtext.lower.description import counter_kind, described, placed
 from engine.cardtext.lower.lasting import continuous, duration
 from engine.cardtext.lower.making import mana, tokens
 from engine.cardtext.lower.parties import YOU, object_of, spoken
@@ -140,13 +141,50 @@ def _to_hand(node: Node, scope: Scope, doer: Doer) -> Effects:
         word = next(node.words("CLITIC"))
         found = Spoken(scope.nearest(word, lambda one: not one.player and one.agrees(word.marks)))
     else:
-        found = _object(node, scope, doer)
+        found = _returned(node, scope, doer)
     return _move(node, scope, found, Zone.HAND)
+
+
+def _returned(node: Node, scope: Scope, doer: Doer) -> Spoken:
+    """What comes back. 'Dal tuo cimitero' may stand before the description that it is part of; said of the source itself, it
+    means that the ability functions there (113.6).
+    """
+    zone = node.node("zone")
+    if zone is None:
+        return _object(node, scope, doer)
+    party = _party(node)
+    if zone.start < party.start:
+        moved = _with_zone(party, zone)
+        children = tuple(moved if one is party else one for one in node.children if one is not zone)
+        return _object(replace(node, children=children), scope, doer)
+    found = _object(node, scope, doer)
+    place = zone.node("place")
+    if place is None or not zone.has("FROM") or placed(place) != (Zone.GRAVEYARD, Relation.YOU) or found.to != This():
+        refuse(zone, refusal.NO_VOCABULARY)
+    scope.functions_in = Zone.GRAVEYARD
+    return replace(found, mention=replace(found.mention, zone=Zone.GRAVEYARD))
+
+
+def _with_zone(party: Node, zone: Node) -> Node:
+    """A description with where its objects are, said before it."""
+    described_ = party.only
+    if described_.kind != "described":
+        refuse(zone, refusal.NO_VOCABULARY)
+    determiner, nominal = described_.nodes()
+    modifier = Node("modifier", (zone,), zone.start, zone.end)
+    inner = nominal.only
+    last = inner.children[-1] if inner.kind == "several" else None
+    if isinstance(last, Node):
+        after = replace(last, children=(*last.children, modifier))
+        inner = replace(inner, children=(*inner.children[:-1], after))
+    else:
+        inner = replace(inner, children=(*inner.children, modifier))
+    return replace(party, children=(replace(described_, children=(determiner, replace(nominal, children=(inner,)))),))
 
 
 def _to_battlefield(node: Node, scope: Scope, doer: Doer) -> Effects:
     """110.2a: under the control of who puts it there, unless another is said."""
-    found = _object(node, scope, doer)
+    found = _returned(node, scope, doer)
     if found.mention.zone in (Zone.BATTLEFIELD, Zone.STACK) and not isinstance(found.to, Remembered):
         refuse(node, refusal.UNEXPECTED)
     under: PlayerReference | None = _player(node, doer)
@@ -264,7 +302,13 @@ def counters(node: Node, scope: Scope) -> tuple[str, Quantity]:
 def _put_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
     _yours(node, doer)
     kind, count = counters(next(node.nodes("counters")), scope)
-    on = next(node.nodes("each_party"))
+    on, pronoun = node.node("each_party"), node.word("PRON")
+    if on is None:
+        assert pronoun is not None
+        mention = scope.nearest(pronoun, lambda one: not one.player and one.agrees(pronoun.marks))
+        return (f.PutCounters(counter=kind, on=mention.to, count=amounts.per(node.node("per"), count, scope)),)
+    if next(on.nodes("party")).only.has("PRON"):
+        refuse(on, refusal.UNEXPECTED)
     found = object_of(next(on.nodes("party")), scope)
     if found.mention.zone is not Zone.BATTLEFIELD:
         refuse(on, refusal.UNEXPECTED)
@@ -360,14 +404,14 @@ def _deal(node: Node, scope: Scope, doer: Doer) -> Effects:
     if doer.mention.player or doer.mention.plural is True:
         refuse(node, refusal.NO_VOCABULARY)
     source: ObjectReference = doer.mention.to  # type: ignore[assignment]
-    amount = amounts.per(node.node("per"), amounts.said(next(node.nodes("damage")), scope), scope)
+    amount = amounts.per(node.node("per"), amounts.said(node.node("damage") or node, scope), scope)
     party = node.node("party")
     if party is None:
         refuse(node, refusal.UNFINISHED)
     if node.has("DIVIDED"):
         return _divided(node, party, amount, source, scope)
     found = spoken(party, scope, dative=True)
-    _any_target_of_old(found, scope)
+    _any_target_of_old(party, found, scope)
     return (*found.before, f.DealDamage(amount=amount, to=found.to, source=source))
 
 
@@ -379,13 +423,18 @@ def deal_to_you(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (f.DealDamage(amount=amount, to=You(), source=doer.mention.to),)  # type: ignore[arg-type]
 
 
-def _any_target_of_old(found: Spoken, scope: Scope) -> None:
-    """115.4: 'a creature or a player' was any target before planeswalkers could be dealt damage directly, and is so read today."""
+def _any_target_of_old(node: Node, found: Spoken, scope: Scope) -> None:
+    """115.4: 'a creature or a player' was any target before planeswalkers could be dealt damage directly, and is so read today.
+
+    Damage to 'a player' that is a target became damage to a player or planeswalker on cards of that time alone: not to be told.
+    """
     to: Reference = found.to
     if isinstance(to, Target):
         spec = scope.targets[to.index]
         if spec == TargetSpec(objects=CREATURE, players=Relation.ANY):
             scope.targets[to.index] = ANY_TARGET
+        elif spec.objects is None:
+            refuse(node, refusal.OLDER_THAN_PLANESWALKERS)
 
 
 def _divided(node: Node, party: Node, amount: Quantity, source: ObjectReference, scope: Scope) -> Effects:
@@ -416,7 +465,7 @@ def _prevent(node: Node, scope: Scope, doer: Doer) -> Effects:
         source = object_of(party, scope)
         return (*source.before, f.Prevent(amount=amount, source=_what(source), combat=combat))
     found = spoken(party, scope, dative=True)
-    _any_target_of_old(found, scope)
+    _any_target_of_old(party, found, scope)
     return (*found.before, f.Prevent(amount=amount, to=found.to, combat=combat))
 
 

@@ -140,6 +140,11 @@ class _Part:
             self.head = head
         return self
 
+    def inherit(self, first: _Part) -> None:
+        """'Carta creatura Elfo o Mago': a bare subtype behind another one is of the same card type."""
+        if self.subtypes and not self.types and first.types and first.subtypes:
+            self.types = list(first.types)
+
     def noun(self, word: Lexeme) -> None:
         """One noun: what it is called first gives the gender."""
         self.gender = self.gender or word.marks[:1]
@@ -155,6 +160,8 @@ class _Part:
                 self.subtypes.append(str(word.value))
             case "SOURCE":
                 refuse(word, refusal.NO_VOCABULARY)
+            case "PERMANENT" if self.head in ("CARD", "SPELL"):
+                self.set(word, any_type=tuple(one for one in CardType if one.permanent))
             case _:
                 if self.head and self.head != "PERMANENT":
                     refuse(word, refusal.NO_VOCABULARY)
@@ -258,6 +265,9 @@ def _several(node: Node, *, other: bool, plural_and: bool, dative: bool) -> Desc
     head = first.head if not any(repeated) else ""
     read = [first, *(_Part().read(one, head) for one in parts[1:])]
     after = list(next(node.nodes("after")).nodes("modifier"))
+    if not any(repeated):
+        for part in read[1:]:
+            part.inherit(first)
     _said_of_whom(parts[-1], read, after, repeated=any(repeated))
     for modifier in after:
         for part in read:
@@ -366,6 +376,9 @@ def _union(things: Sequence[_Part], node: Node, *, other: bool) -> Filter | None
     alone = [_without(one, common) for one in filters]
     if other:
         common["another"] = True
+    if all(one.types == alone[0].types for one in alone) and alone[0].types:
+        common["types"] = alone[0].types
+        alone = [replace(one, types=()) for one in alone]
     single_types = [one.types for one in alone if one == Filter(zone=one.zone, types=one.types) and len(one.types) == 1]
     if len(single_types) == len(alone) and "any_type" not in common:
         return Filter(**common, any_type=tuple(types[0] for types in single_types))
@@ -572,6 +585,10 @@ def whose(party: Node) -> Relation:
 def _zone(part: _Part, node: Node) -> None:
     if part.zone_said:
         refuse(node, refusal.UNEXPECTED)
+    if node.has("ONTO_BATTLEFIELD"):
+        if part.head in ("CARD", "SPELL"):
+            refuse(node, refusal.UNEXPECTED)
+        return
     part.zone_said = True
     if node.has("IN_EXILE"):
         part.set(node, zone=Zone.EXILE)

@@ -28,6 +28,7 @@ class Subject:
     """'One or more'."""
     mention: Mention | None = None
     plural: bool | None = False
+    card: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +61,22 @@ def events(node: Node, scope: Scope) -> list[Event]:
         if subject is None:
             subject = _elided(happenings, last)
         last = subject
-        for happening in happenings:
+        for happening in _sharing(happenings):
             _agrees(happening, subject)
             made = _HAPPENINGS[happening.kind](happening, subject)
             found.append(replace(made, mentions=tuple(replace(one, event=True) for one in made.mentions)))
     return found
+
+
+def _sharing(happenings: list[Node]) -> list[Node]:
+    """'Blocca o viene bloccata da una creatura': what is said behind the second is said of both."""
+    if [one.kind for one in happenings] != ["blocking", "becoming_blocked"]:
+        return happenings
+    first, second = happenings
+    party = second.node("party")
+    if party is None or first.node("party") is not None:
+        return happenings
+    return [replace(first, children=(*first.children, party)), second]
 
 
 def _elided(happenings: list[Node], last: Subject | None) -> Subject:
@@ -141,7 +153,7 @@ def _described(node: Node) -> Subject:
         refuse(node, refusal.NO_VOCABULARY)
     several = found.determiner == "one_or_more"
     mention = Mention(to=It(), called=found.called, gender=found.gender)
-    return Subject(filter=found.objects, several=several, mention=None if several else mention, plural=several)
+    return Subject(filter=found.objects, several=several, mention=None if several else mention, plural=several, card=found.card)
 
 
 # --- what happens
@@ -192,7 +204,20 @@ def _dying(node: Node, subject: Subject) -> Event:
 
 
 def _leaving(node: Node, subject: Subject) -> Event:
+    place = node.node("place")
+    if place is not None:
+        return _leaving_graveyard(node, place, subject)
     return Event(t.leaves(_thing(node, subject), one_or_more=subject.several), _of(subject))
+
+
+def _leaving_graveyard(node: Node, place: Node, subject: Subject) -> Event:
+    """603.10b: cards that leave a graveyard, whatever becomes of them."""
+    zone, owner = placed(place)
+    wanted = _thing(node, subject)
+    if zone is not Zone.GRAVEYARD or wanted.this or wanted.owner is not Relation.ANY or not subject.card:
+        refuse(node, refusal.NO_VOCABULARY)
+    moves = t.Moves(subject=replace(wanted, owner=owner), origin=zone, one_or_more=subject.several)
+    return Event(moves, () if subject.several else _of(subject))
 
 
 def _attacking(node: Node, subject: Subject) -> Event:

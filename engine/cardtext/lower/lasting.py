@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import re
 
-from engine.abilities.continuous import Duration, GainAbility, LoseAllAbilities, LoseKeyword, ModifyPT, Part, SetPT
+from engine.abilities.continuous import (
+    ChangeColors,
+    ChangeTypes,
+    Duration,
+    GainAbility,
+    LoseAllAbilities,
+    LoseKeyword,
+    ModifyPT,
+    Part,
+    SetPT,
+)
 from engine.abilities.effects import Apply, Effect
 from engine.abilities.quantities import Fixed, Quantity, Times
 from engine.cardtext import refusal
@@ -14,6 +24,8 @@ from engine.cardtext.lower.description import named
 from engine.cardtext.lower.keywords import of_item
 from engine.cardtext.lower.scope import Mention, Place, Scope, refuse
 from engine.cardtext.tree import Node
+from engine.characteristics import in_order
+from engine.terms import CardType, Color
 
 _PAIR = re.compile(r"([+-]?)(\d+|x)/([+-]?)(\d+|x)")
 
@@ -66,8 +78,47 @@ def part(node: Node, scope: Scope, times: Node | None = None) -> tuple[Part, ...
         case "base_numbers":
             power, toughness = pair(next(node.words("PT")), scope, signed=False)
             return (SetPT(power, toughness),)
+        case "becomes":
+            return _becomes(node, scope)
         case _:
             refuse(node, refusal.NO_VOCABULARY)
+
+
+def _becomes(node: Node, scope: Scope) -> tuple[Part, ...]:
+    """205.1a-b: it becomes a creature of other types, colours, numbers. An 'artifact creature' keeps all that it was."""
+    types = tuple(word.value for word in node.words("TYPE") if isinstance(word.value, CardType))
+    subtypes = tuple(str(word.value) for word in node.words("SUBTYPE"))
+    if node.has("SUPERTYPE") or CardType.CREATURE not in types or any(t not in _BECOMING for t in types):
+        refuse(node, refusal.NO_VOCABULARY)
+    numbers = list(node.words("PT"))
+    if len(numbers) != 1 or not colors_joined(node):
+        refuse(node, refusal.UNEXPECTED)
+    if node.has("IN_ADDITION") or CardType.ARTIFACT in types:
+        found: list[Part] = [ChangeTypes(add=types, add_subtypes=subtypes)]
+    else:
+        found = [ChangeTypes(set_types=types, set_subtypes=subtypes, of_type=CardType.CREATURE)]
+    colors = tuple(word.value for word in node.words("COLOR") if isinstance(word.value, Color))
+    if colors or node.has("COLORLESS"):
+        found.append(ChangeColors(set_to=in_order(colors)))
+    found.append(SetPT(*pair(numbers[0], scope, signed=False)))
+    said = node.node("token_abilities")
+    items = [] if said is None else list(next(said.nodes("abilities")).nodes("ability_item"))
+    return (*found, *(GainAbility(ability) for item in items for ability in of_item(item, scope)))
+
+
+_BECOMING = (CardType.CREATURE, CardType.ARTIFACT)
+
+
+def colors_joined(node: Node) -> bool:
+    """Whether 'e' stands between two colours, and nowhere else; and no colour stands beside 'incolore'."""
+    kinds = [word.kind for word in node.words() if word.kind in ("COLOR", "COLORLESS", "AND", "TYPE", "SUBTYPE", "PT")]
+    places = [n for n, kind in enumerate(kinds) if kind == "AND"]
+    colors = kinds.count("COLOR")
+    if colors and "COLORLESS" in kinds:
+        return False
+    if colors < 2:
+        return not places
+    return len(places) == 1 and kinds[places[0] - 1 : places[0] + 2] == ["COLOR", "AND", "COLOR"]
 
 
 def _items(node: Node) -> list[Node]:

@@ -10,6 +10,7 @@ from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme
 from engine.cardtext.lower import amounts
 from engine.cardtext.lower.keywords import of_item
+from engine.cardtext.lower.lasting import colors_joined
 from engine.cardtext.lower.predefined import PREDEFINED
 from engine.cardtext.lower.scope import Mention, Scope, called, refuse
 from engine.cardtext.tree import Node
@@ -47,7 +48,7 @@ def _token(node: Node, scope: Scope) -> tuple[Characteristics, bool]:
     if not types or len(numbers) != (1 if creature else 0) or (creature and not subtypes):
         refuse(node, refusal.UNEXPECTED)
     colors = [word.value for word in node.words("COLOR") if isinstance(word.value, Color)]
-    if bool(colors) is node.has("COLORLESS") or not _joined(node, len(colors)):
+    if bool(colors) is node.has("COLORLESS") or not colors_joined(node):
         refuse(node, refusal.UNEXPECTED)
     power, toughness = _numbers(numbers[0]) if numbers else (None, None)
     made = Characteristics(
@@ -60,15 +61,6 @@ def _token(node: Node, scope: Scope) -> tuple[Characteristics, bool]:
         abilities=abilities,
     )
     return made, tapped
-
-
-def _joined(node: Node, colors: int) -> bool:
-    """Whether 'e' stands between two colours, and nowhere else."""
-    kinds = [word.kind for word in node.words() if word.kind in ("COLOR", "AND", "TYPE", "SUBTYPE", "PT")]
-    places = [n for n, kind in enumerate(kinds) if kind == "AND"]
-    if colors < 2:
-        return not places
-    return len(places) == 1 and kinds[places[0] - 1] == "COLOR" and kinds[places[0] + 1 : places[0] + 2] == ["COLOR"]
 
 
 def _numbers(word: Lexeme) -> tuple[int, int]:

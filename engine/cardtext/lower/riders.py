@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from engine.abilities import effects as f
 from engine.abilities.ability import Triggered
+from engine.abilities.continuous import ChangeTypes
 from engine.abilities.conditions import AllOf, Condition, Exists, Within
 from engine.abilities.filters import Bounds, Filter
 from engine.abilities.quantities import CardsIn, Fixed, LifeOf
@@ -51,6 +52,10 @@ class Instructions:
                 self._if_done(sentence)
             case ["WHEN_YOU_DO", "COMMA", *_]:
                 self._when_done(sentence)
+            case ["STILL_A_LAND"]:
+                self._still(sentence)
+            case ["V_HAVE", "QUOTED"] if self._made and isinstance(self._made[-1], f.CreateTokens):
+                self._token_has(sentence)
             case ["OTHERWISE", "COMMA", *_]:
                 self._otherwise(sentence)
             case _:
@@ -72,6 +77,27 @@ class Instructions:
         if not isinstance(last, f.Destroy) or not last.regeneration:
             raise _refused(sentence, refusal.NO_ANTECEDENT)
         self._made[-1] = replace(last, regeneration=False)
+
+    def _still(self, sentence: Sequence[Lexeme]) -> None:
+        """205.1b: it keeps all that it was."""
+        last = self._made[-1] if self._made else None
+        if not isinstance(last, f.Apply) or not isinstance(last.parts[0], ChangeTypes) or last.parts[0].set_types is None:
+            raise _refused(sentence, refusal.NO_ANTECEDENT)
+        change = last.parts[0]
+        kept = ChangeTypes(add=change.set_types or (), add_subtypes=change.set_subtypes or ())
+        self._made[-1] = replace(last, parts=(kept, *last.parts[1:]))
+
+    def _token_has(self, sentence: Sequence[Lexeme]) -> None:
+        """111.3: an ability of the token, said in a sentence of its own."""
+        from engine.cardtext.clauses import quoted_abilities
+
+        last = self._made[-1]
+        assert isinstance(last, f.CreateTokens)
+        plural = not isinstance(last.count, Fixed) or last.count.value != 1
+        if ("3p" if plural else "3s") not in sentence[0].moods:
+            raise _refused(sentence, refusal.DISAGREES)
+        abilities = (*last.token.abilities, *quoted_abilities(sentence[1]))
+        self._made[-1] = replace(last, token=replace(last.token, abilities=abilities))
 
     def _last_may(self, sentence: Sequence[Lexeme]) -> f.May:
         last = self._made[-1] if self._made else None
@@ -152,7 +178,9 @@ def _needed(one: f.Effect, sentence: Sequence[Lexeme]) -> list[Condition]:
             return [Exists(replace(_HERE, counter=kind))]
         case f.PutCounters(on=This()):
             return [Exists(_HERE)]
-        case f.Draw(who=You()) | f.CreateTokens() | f.GainLife() | f.Mill():
+        case f.Mill(who=You(), count=Fixed(count)):
+            return [Within(CardsIn(You(), "library"), Bounds(least=count))]
+        case f.Draw(who=You()) | f.CreateTokens() | f.GainLife():
             return []
         case _:
             raise _refused(sentence, refusal.NO_VOCABULARY)

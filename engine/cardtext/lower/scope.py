@@ -81,6 +81,8 @@ class Scope:
     """Whether the trigger event has a number ('that much')."""
     until: Duration | None = None
     """The duration that stands before a sentence, for what it says."""
+    functions_in: Zone = Zone.BATTLEFIELD
+    """113.6: where the ability functions."""
     names: int = 0
 
     def fork(self) -> Scope:

@@ -66,6 +66,8 @@ def _clause(node: Node, sentence: _Sentence) -> Effects:
             return (_at_next(word, made),)
         case "during":
             return _during(inner, sentence)
+        case "act_if":
+            return _act_if(inner, sentence)
         case _:
             refuse(inner, refusal.NO_VOCABULARY)
 
@@ -91,6 +93,12 @@ def _conditional(node: Node, sentence: _Sentence) -> Effects:
     return (f.If(condition=such, then=made),)
 
 
+def _act_if(node: Node, sentence: _Sentence) -> Effects:
+    """608.2c: the condition behind the instruction; it is looked at before."""
+    made = _act(next(node.nodes("act")), sentence)
+    return (f.If(condition=condition(next(node.nodes("condition")), sentence.scope), then=made),)
+
+
 def _may(node: Node, sentence: _Sentence) -> Effects:
     """603.5, 608.2d: 'puoi ...', or another player may."""
     scope = sentence.scope
@@ -101,11 +109,23 @@ def _may(node: Node, sentence: _Sentence) -> Effects:
     if not doer.mention.player or doer.before:
         refuse(node, refusal.UNEXPECTED)
     inner = _Sentence(scope, doer, "may")
+    caused = node.node("causative")
+    if caused is not None:
+        return (f.May(then=_caused(caused, scope), who=doer.mention.to),)  # type: ignore[arg-type]
     made = tuple(one for act in node.nodes("act") for one in _act(act, inner, infinitive=True))
     if doer.mention.plural is not False:
         refuse(node, refusal.NO_VOCABULARY)
     sentence.doer = doer
     return (f.May(then=made, who=doer.mention.to),)  # type: ignore[arg-type]
+
+
+def _caused(node: Node, scope: Scope) -> Effects:
+    """'Puoi far pescare una carta a un giocatore bersaglio': the party behind 'a' does it."""
+    deed, party = node.nodes()
+    if "inf" not in next(node.words("V_DO")).moods or "inf" not in verb_of(deed).moods:
+        refuse(node, refusal.DISAGREES)
+    found = spoken(party, scope, dative=True)
+    return (*found.before, *DEEDS[deed.kind](deed, scope, Doer(found.mention)))
 
 
 def _act(node: Node, sentence: _Sentence, *, infinitive: bool = False) -> Effects:

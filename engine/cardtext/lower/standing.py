@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.abilities.ability import Ability, Cannot, PlayerScope, Prohibition, Replaces, Static
+from engine.abilities.ability import Ability, Cannot, Keyword, PlayerScope, Prohibition, Replaces, Static
 from engine.abilities.conditions import Condition
-from engine.abilities.continuous import ChangeColors, ChangeTypes, DefinePT, Part
+from engine.abilities.continuous import ChangeColors, ChangeTypes, DefinePT, GainAbility, Part
 from engine.abilities.filters import Filter
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import AttachedTo
@@ -16,6 +16,7 @@ from engine.cardtext.lower import amounts
 from engine.cardtext.lower.conditions import condition
 from engine.cardtext.lower.deeds import counters, verb_of
 from engine.cardtext.lower.description import described
+from engine.cardtext.lower.keywords import keyword_abilities
 from engine.cardtext.lower.lasting import part
 from engine.cardtext.lower.parties import own, spoken
 from engine.cardtext.lower.scope import Scope, refuse
@@ -38,7 +39,7 @@ def static(node: Node, scope: Scope) -> Abilities:
     inner = next(node.nodes("standing"))
     subject = next(inner.nodes("party"))
     _about(subject, scope)
-    said = node.node("while_")
+    said = node.node("while_", "if_")
     such = None if said is None else condition(next(said.nodes("condition")), scope)
     return _standing(inner, such, scope)
 
@@ -63,15 +64,40 @@ def _standing(node: Node, such: Condition | None, scope: Scope) -> Abilities:
         if one.kind in ("cannot", "stays_tapped"):
             made.extend(_cannot(one, party, such, scope))
         else:
-            changed.extend(_is_also(one) if one.kind == "is_also" else part(one, scope))
+            changed.extend(_changes(one, scope))
     if changed:
         made.insert(0, _static(party, tuple(changed), such, scope))
     return tuple(made)
 
 
+def _changes(node: Node, scope: Scope) -> tuple[Part, ...]:
+    match node.kind:
+        case "is_also":
+            return _is_also(node)
+        case "is_keyword":
+            word = next(node.words("KEYWORD"))
+            return tuple(GainAbility(ability) for ability in keyword_abilities(word, word.form))
+        case "in_old_words":
+            word = next(node.words())
+            return (GainAbility(Keyword(keyword=_OLD_WORDS[word.kind], text=word.form)),)
+        case _:
+            return part(node, scope)
+
+
+_OLD_WORDS = {
+    "AS_IF_FLYING": "reach",
+    "ATTACKS_UNTAPPED": "vigilance",
+    "CANNOT_BE_TARGET": "shroud",
+    "CANNOT_BE_TARGET_OF_OPPONENTS": "hexproof",
+}
+"""What sentences say for which there was no keyword yet; today's cards have the keyword."""
+
+
 def _agrees(party: Node, predicate: Node) -> None:
     """The verb is singular or plural as what it is said of."""
     inner = party.only
+    if predicate.kind == "in_old_words":
+        return
     verb = verb_of(predicate)
     if inner.kind == "described":
         moods = {"3p"} if described(inner).plural else {"3s"}

@@ -32,7 +32,7 @@ PERMANENT = TargetSpec(objects=Filter())
 def _fight(*parts: Part, target: str, caster: int = 0, attacked: int | str = 1) -> Table:
     """The bear attacks, the stag blocks; then a spell does something to one of the two; then damage."""
     table = Table()
-    table.creature("Orso", 2, 4)
+    table.creature("Orso", 2, 4, counters={"defense": 3})
     table.creature("Cervo", 1, 4, controller=1)
     table.permanent("Viandante", types=(CardType.PLANESWALKER,), loyalty=5, counters={"loyalty": 5}, controller=1)
     spell = Apply(to=Target(), parts=parts, until=Duration.ENDLESS)
@@ -70,6 +70,7 @@ class TestRemoved:
     @pytest.mark.parametrize("part", [STONE, BATTLE])
     def test_506_4_an_attacker_that_stops_being_a_creature_or_becomes_a_battle(self, part: ChangeTypes):
         table = _fight(part, target="Orso")
+        assert table.where("Orso") is Zone.BATTLEFIELD
         assert table.game.combat is not None
         assert table.game.combat.attackers == ()
 

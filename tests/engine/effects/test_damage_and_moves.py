@@ -19,7 +19,7 @@ from engine.abilities.effects import (
 )
 from engine.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.abilities.quantities import Fixed, X
-from engine.abilities.references import EachPlayer, Every, OwnerOf, Remembered, Target
+from engine.abilities.references import EachPlayer, Every, OwnerOf, Remembered, Target, You
 from engine.actions import Concede
 from engine.events import Destruction, ZoneChange
 from engine.terms import CardType, Kind, Relation, TurnStep, Zone
@@ -188,14 +188,21 @@ class TestMove:
             table.settle().cast("Oblio").resolve()
             assert table.zone(Zone.LIBRARY) == expected
 
-    def test_110_2a_onto_the_battlefield_under_the_control_of_who_puts_it_there(self):
+    def test_110_2a_onto_the_battlefield_under_the_control_of_whom_the_effect_says(self):
+        table = Table()
+        table.creature("Orso", 2, 2, owner=1, controller=1, zone=Zone.GRAVEYARD)
+        instant(table, "Richiamo", Move(what=Target(), to=Zone.BATTLEFIELD, under=You()), targets=(BURIED,))
+        table.settle().cast("Richiamo").resolve()
+        assert (table.where("Orso"), table.controller("Orso")) == (Zone.BATTLEFIELD, 0)
+
+    def test_110_2a_control_under_its_owners_where_it_says_nothing(self):
         table = Table()
         table.creature("Orso", 2, 2, owner=1, controller=1, zone=Zone.GRAVEYARD)
         instant(table, "Richiamo", Move(what=Target(), to=Zone.BATTLEFIELD), targets=(BURIED,))
         table.settle().cast("Richiamo").resolve()
-        assert (table.where("Orso"), table.controller("Orso")) == (Zone.BATTLEFIELD, 0)
+        assert (table.where("Orso"), table.controller("Orso")) == (Zone.BATTLEFIELD, 1)
 
-    def test_110_2a_control_under_its_owners_where_the_effect_says_so(self):
+    def test_110_2a_each_under_its_own_owners_where_it_says_so_of_several(self):
         table = Table()
         table.creature("Orso", 2, 2, owner=1, controller=1, zone=Zone.GRAVEYARD)
         table.creature("Lupo", 2, 2, zone=Zone.GRAVEYARD)

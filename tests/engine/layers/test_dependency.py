@@ -58,17 +58,29 @@ class TestExistence:
 
     @pytest.mark.parametrize("order", orders("Muto", "Coro"))
     def test_613_8a_an_ability_giving_effect_on_a_creature_that_loses_its_abilities(self, order: tuple[str, ...]):
-        """'All creatures lose all abilities' and a creature with 'creatures have flying', both in layer 6."""
+        """'Coro loses all abilities' and the creature Coro with 'creatures have flying', both in layer 6."""
         table = Table()
         table.creature("Orso", 2, 2)
         for label in order:
             if label == "Muto":
-                enchantment(table, label, LoseAllAbilities())
+                enchantment(table, label, LoseAllAbilities(), affects=Filter(name="Coro"))
             else:
                 table.creature(label, 1, 1, static(GainAbility(Keyword(keyword="flying"))))
         table.settle()
         assert not table.looks("Orso").has("flying")
         assert not table.looks("Coro").has("flying")
+
+    @pytest.mark.parametrize("order", orders("Luna", "Tomba"))
+    def test_305_7_also_where_the_ability_itself_looks_at_no_types(self, order: tuple[str, ...]):
+        """'The permanent named Foresta is a Swamp too', on a nonbasic land that the moon strips of its text."""
+        table = Table()
+        table.permanent("Foresta", supertypes=(Supertype.BASIC,), subtypes=("Forest",), **LAND)
+        for label in order:
+            if label == "Luna":
+                enchantment(table, label, MOON, affects=NONBASIC)
+            else:
+                table.permanent(label, static(SWAMPS, affects=Filter(name="Foresta")), **LAND)
+        assert table.settle().looks("Foresta").subtypes == ("Forest",)
 
 
 class TestWhatItAppliesTo:
@@ -250,6 +262,30 @@ class TestDefining:
         enchantment(table, "Umiltà", SetPT(*fixed(1, 1)))
         assert pt(table.settle().looks("Tarmo")) == (1, 1)
 
+    @pytest.mark.parametrize("order", orders("Luna", "Relitto"))
+    def test_613_8a_c_a_defining_ability_does_not_wait_for_what_will_take_it_away(self, order: tuple[str, ...]):
+        """A nonbasic land that is by its own text an artifact too is one still when the moon has taken that text."""
+        table = Table()
+        for label in order:
+            if label == "Luna":
+                enchantment(table, label, MOON, affects=NONBASIC)
+            else:
+                artifact = Static(parts=(ChangeTypes(add=(CardType.ARTIFACT,)),), defines=True)
+                table.permanent(label, artifact, **LAND)
+        seen = table.settle().looks("Relitto")
+        assert (seen.types, seen.subtypes) == ((CardType.ARTIFACT, CardType.LAND), ("Mountain",))
+
+    @pytest.mark.parametrize("order", orders("Luna", "Relitto"))
+    def test_613_8a_control_an_ordinary_ability_is_gone_before_it_applies(self, order: tuple[str, ...]):
+        table = Table()
+        for label in order:
+            if label == "Luna":
+                enchantment(table, label, MOON, affects=NONBASIC)
+            else:
+                artifact = Static(parts=(ChangeTypes(add=(CardType.ARTIFACT,)),), affects=Filter(this=True))
+                table.permanent(label, artifact, **LAND)
+        assert table.settle().looks("Relitto").types == (CardType.LAND,)
+
     def test_613_3_a_defining_ability_of_layer_4_goes_first_however_new_it_is(self):
         """A creature that is every type of its kind by its own text, and an older effect that sets creature types."""
         table = Table()
@@ -285,6 +321,14 @@ class TestGranted:
                 enchantment(table, label, GainAbility(big))
         assert pt(table.settle().looks("Orso")) == (power, power)
 
+    def test_613_1f_an_ability_given_in_layer_6_may_itself_give_one_there(self):
+        """'Creatures have "this creature has flying"'."""
+        table = Table()
+        table.creature("Orso", 2, 2)
+        inner = Static(parts=(GainAbility(Keyword(keyword="flying")),), affects=Filter(this=True))
+        enchantment(table, "Dono", GainAbility(inner))
+        assert table.settle().looks("Orso").has("flying")
+
     def test_613_7a_control_of_its_own_it_is_as_old_as_the_object(self):
         table = Table()
         big = Static(parts=(SetPT(*fixed(5, 5)),), affects=Filter(this=True))
@@ -314,6 +358,17 @@ class TestOrderOfListing:
         )
         table.settle()
         assert [pt(table.looks(label)) for label in ("Orso", "Lupo", "Volpe")] == [(2, 2), (3, 2), (3, 2)]
+
+    @pytest.mark.parametrize("order", orders("Luna", "Tomba"))
+    def test_nor_does_the_order_in_which_the_game_keeps_them(self, order: tuple[str, ...]):
+        """The same objects with the same timestamps, kept the other way round."""
+        table = _lands(order)
+        enchanted = {label: table.looks(label) for label in ("Foresta", "Tomba", "Luna")}
+        backwards = table.game.fork()
+        places = {place: tuple(reversed(found)) for place, found in backwards.places.items()}
+        backwards.change(objects=dict(reversed(list(backwards.objects.items()))), places=places)
+        board = backwards.board()
+        assert {label: board.characteristics(table.id(label)) for label in enchanted} == enchanted
 
 
 class TestWork:

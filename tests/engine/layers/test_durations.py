@@ -7,7 +7,7 @@ import pytest
 from engine.abilities.ability import Keyword, Static
 from engine.abilities.conditions import Exists, TurnOf
 from engine.abilities.continuous import ChangeColors, Duration, GainAbility, GainControl, ModifyPT, SetPT
-from engine.abilities.effects import Apply, Attach
+from engine.abilities.effects import Apply, Attach, Destroy, GainLife
 from engine.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.abilities.quantities import Count, Fixed, PowerOf, X
 from engine.abilities.references import AttachedTo, Every, Target, This, You
@@ -213,6 +213,19 @@ class TestWhileTheSourceRemains:
         table.occur(*die(table.id("Gabbia"))).resolve()
         assert table.controller("Orso") == 1
         assert table.game.effects == ()
+        assert steps_of(table, StepKind.EFFECT_ENDS) == []
+
+    def test_611_2b_it_is_over_at_once_also_in_mid_resolution(self):
+        """'Destroy all artifacts, then gain 1 life for each creature you control': the stolen one is none any more."""
+        table = Table()
+        steal = Apply(to=Target(), parts=(GainControl(You()),), until=Duration.WHILE_SOURCE_REMAINS)
+        table.permanent("Gabbia", free(steal, targets=(TARGET_CREATURE,)), **ARTIFACT)
+        table.creature("Orso", 2, 2, controller=1)
+        mine = Filter(types=(CardType.CREATURE,), controller=Relation.YOU)
+        shatter = Destroy(what=Every(Filter(types=(CardType.ARTIFACT,))))
+        sorcery(table, "Ruggine", shatter, GainLife(amount=Count(mine)))
+        table.settle().activate("Gabbia", 0).resolve().cast("Ruggine").resolve()
+        assert table.life(0) == 20
 
     def test_611_2b_nor_begin_again_when_the_card_comes_back(self):
         table = self._table().activate("Gabbia", 0).resolve()

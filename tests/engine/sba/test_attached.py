@@ -6,14 +6,15 @@ import pytest
 
 from engine import events as e
 from engine.abilities.ability import Keyword, Static, Triggered
-from engine.abilities.continuous import ChangeTypes, SetPT
-from engine.abilities.effects import GainLife
+from engine.abilities.continuous import ChangeTypes, LoseAllAbilities, SetPT
+from engine.abilities.effects import Attach, GainLife
 from engine.abilities.filters import CREATURE, Filter
 from engine.abilities.quantities import Fixed
+from engine.abilities.references import Every, This
 from engine.abilities.triggers import Becomes
 from engine.objects import PlayerTarget, Recipient
 from engine.terms import CardType, Color, Kind, PlayerId, Reason, Relation, Zone
-from tests.engine.sba.cards import ENCHANTS_CREATURES, WATCHES_GRAVEYARDS, aura, bears, equipment
+from tests.engine.sba.cards import ENCHANTS_CREATURES, WATCHES_GRAVEYARDS, aura, bears, does, equipment
 from tests.engine.support import Table
 
 ARTIFACT, ENCHANTMENT, LAND = (CardType.ARTIFACT,), (CardType.ENCHANTMENT,), (CardType.LAND,)
@@ -346,3 +347,54 @@ def test_704_5n_and_704_5g_in_one_event() -> None:
     table.settle()
     [step] = table.checks()
     assert sorted(table.about(change) for change in step.changes) == ["Orso", "Spada"]
+
+
+def test_704_5m_an_aura_that_lost_its_enchant_ability_can_enchant_nothing() -> None:
+    table = Table()
+    orso = table.creature("Orso", 2, 2)
+    aura(table, "Vincolo", on=orso)
+    silences = Static(parts=(LoseAllAbilities(),), affects=Filter(subtypes=("Aura",)))
+    table.permanent("Silenzio", silences, types=ENCHANTMENT)
+    table.settle()
+    assert dict(table.changes("704.5m")[0].facts) == {"fault": "enchant"}
+
+
+def test_704_5m_an_aura_for_players_falls_from_a_creature_702_5d() -> None:
+    table = Table()
+    orso = table.creature("Orso", 2, 2)
+    aura(table, "Maledizione", ENCHANTS_PLAYERS, on=orso)
+    table.settle()
+    assert dict(table.changes("704.5m")[0].facts) == {"fault": "enchant"}
+
+
+def test_704_5n_protection_from_everything_702_16j_sheds_every_equipment() -> None:
+    table = Table()
+    protetto = table.creature("Protetto", 2, 2, "protection")
+    equipment(table, "Spada", on=protetto)
+    table.settle()
+    assert dict(table.changes("704.5n")[0].facts) == {"fault": "protection"}
+
+
+def test_704_5n_nothing_is_equipped_outside_the_battlefield() -> None:
+    table = Table()
+    orso = table.creature("Orso", 2, 2, zone=Zone.EXILE)
+    equipment(table, "Spada", on=orso)
+    table.settle()
+    assert dict(table.changes("704.5n")[0].facts) == {"fault": "gone"}
+
+
+def test_701_3b_an_equipment_that_is_a_creature_is_not_attached_in_the_first_place() -> None:
+    wakes = Static(
+        parts=(ChangeTypes(add=(CardType.CREATURE,)), SetPT(Fixed(2), Fixed(2))),
+        affects=Filter(subtypes=("Equipment",)),
+    )
+    attaches = does(Attach(what=This(), to=Every(Filter(subtypes=("Bear",)))))
+    for woken in (True, False):
+        table = Table()
+        orso = table.creature("Orso", 2, 2, subtypes=("Bear",))
+        equipment(table, "Spada", attaches, on=None)
+        if woken:
+            table.permanent("Risveglio", wakes, types=ENCHANTMENT)
+        table.settle().activate("Spada", 0).resolve()
+        assert table.one("Spada").attached_to == (None if woken else orso)
+        assert table.checks() == []

@@ -241,3 +241,15 @@ def test_704_6c_and_704_5g_in_one_event() -> None:
     table.settle()
     [step] = table.checks()
     assert sorted(table.about(change) for change in step.changes) == ["Bruno", "Orso"]
+
+
+def test_704_6c_only_damage_by_a_commander_and_only_to_a_player_counts() -> None:
+    table = Table(life=(80, 80), variant=("commander",))
+    table.creature("Generale", 5, 5, legendary=True, commander=True)
+    table.creature("Gigante", 5, 5)
+    table.creature("Muro", 0, 80, controller=1)
+    table.settle()
+    strike(table, "Gigante", BRUNO, 21)
+    table.occur(e.Damage(source=table.id("Generale"), to=table.id("Muro"), amount=21, combat=True))
+    assert dict(table.game.player(BRUNO).commander_damage) == {}
+    assert not table.over

@@ -105,3 +105,12 @@ def test_704_5e_and_704_5d_with_704_5f_in_one_event() -> None:
     table.settle()
     [step] = table.checks()
     assert {rule for change in step.changes for rule in change.rules} == {"704.5d", "704.5e", "704.5f"}
+
+
+def test_704_5e_a_copy_of_a_spell_that_an_effect_exiles_is_still_a_copy_of_a_spell() -> None:
+    table = Table()
+    table.creature("Copia", 2, 2, kind=Kind.COPY_OF_SPELL, zone=Zone.STACK)
+    table.settle()
+    table.occur(e.ZoneChange(object=table.id("Copia"), to=Zone.EXILE, reason=Reason.EFFECT))
+    assert table.performed("704.5e") == ["Copia"]
+    assert table.performed("704.5d") == []

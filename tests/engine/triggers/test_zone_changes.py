@@ -348,6 +348,16 @@ class TestAuraOfTheDead:
         table.occur(moved(table.id("Sudario"), Zone.EXILE)).play_out()
         assert table.where("Sudario") is Zone.EXILE
 
+    def test_400_7f_control_not_an_aura_that_enchanted_another_creature(self):
+        """It watches all creatures; the one that died was not the one it was attached to as it went away itself."""
+        table = Table()
+        ability = when(dies(Filter(types=(CardType.CREATURE,))), Move(what=This(), to=Zone.HAND))
+        aura = table.permanent("Sudario", ENCHANT_CREATURE, ability, **AURA)
+        bear, wolf = table.creature("Orso", 2, 2), table.creature("Lupo", 2, 2)
+        table.builder.attach(aura, bear)
+        table.settle().occur(*die(wolf)).occur(moved(aura, Zone.GRAVEYARD)).play_out()
+        assert table.where("Sudario") is Zone.GRAVEYARD
+
     def test_400_7_control_another_creature_that_died_later_is_not_found_by_its_own_id(self):
         """Only the Auras of what left are found: a creature that watches does not find itself after its own later death."""
         table = Table()

@@ -13,6 +13,7 @@ from engine.abilities.quantities import CardsIn, Fixed
 from engine.abilities.references import Target, You
 from engine.abilities.triggers import CountersPutOn, Moves
 from engine.actions import Activate, Concede
+from engine.building import Builder
 from engine.game import Moment
 from engine.terms import PlayerId, Reason, TurnStep, Zone
 from engine.trace import StepKind
@@ -73,6 +74,19 @@ class TestOrder:
             seen.append(int(table.game.turn.active))
         assert seen == [(1 + step) % players for step in range(players + 1)]
         assert table.game.turn.number == 2 + players + 1
+
+    def test_500_1_five_players_go_round_too_and_pass_priority_in_that_order(self):
+        table = Table()
+        table.builder = Builder(["Anna", "Bruno", "Carla", "Dario", "Elena"])
+        table.builder.turn(PlayerId(3), TurnStep.END)
+        _libraries(table, 5)
+        table.settle()
+        passing = (int(pass_on(table).game.receiver) for _ in range(4))
+        assert [int(table.game.receiver), *passing] == [3, 4, 0, 1, 2]
+        table.until(TurnStep.UPKEEP)
+        assert table.game.turn.active == 4
+        table.until(TurnStep.UPKEEP)
+        assert table.game.turn.active == 0
 
     def test_800_4k_the_turn_of_a_player_who_has_left_does_not_begin(self):
         table = _libraries(Table(3, step=TurnStep.END), 3).settle()

@@ -1,0 +1,173 @@
+"""707: copies of permanents, of spells and of abilities; copiable values (613.2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.abilities.ability import Activated, Cost, SpellAbility, Triggered
+from engine.abilities.continuous import ChangeTypes, Duration, ModifyPT
+from engine.abilities.effects import (
+    Apply,
+    BecomeCopy,
+    CopyOnStack,
+    CreateCopies,
+    DealDamage,
+    GainLife,
+)
+from engine.abilities.filters import ANY_TARGET, CREATURE, Filter, TargetSpec
+from engine.abilities.quantities import Fixed
+from engine.abilities.references import Target
+from engine.abilities.triggers import enters
+from engine.terms import CardType, Kind, Relation, Supertype, TurnStep, Zone
+from tests.engine.support import Table, card, creature
+from tests.engine.support_more import sorcery
+
+A_CREATURE = TargetSpec(objects=CREATURE)
+GAIN_AS_IT_ENTERS = Triggered(trigger=enters(Filter(this=True)), effects=(GainLife(amount=Fixed(2)),), text="entra")
+BOLT = SpellAbility(effects=(DealDamage(amount=Fixed(3), to=Target(0)),), targets=(ANY_TARGET,))
+
+
+class TestCreateCopies:
+    def test_707_2_a_token_has_the_copiable_values_and_nothing_that_changed_them_later(self) -> None:
+        at = Table()
+        at.creature("Orso", 2, 2, counters={"+1/+1": 1}, tapped=True)
+        sorcery(at, "Specchio", CreateCopies(of=Target(0)), targets=(A_CREATURE,))
+        at.settle().cast("Specchio").resolve()
+        tokens = [one for one in at.game.objects.values() if one.kind is Kind.TOKEN]
+        assert len(tokens) == 1
+        assert at.game.board().characteristics(tokens[0].id).power == 2
+        assert not tokens[0].tapped
+        assert "707.2" in at.rules()
+
+    def test_707_2_its_abilities_are_copied_and_trigger(self) -> None:
+        at = Table()
+        at.creature("Ospite", 1, 1, GAIN_AS_IT_ENTERS)
+        sorcery(at, "Specchio", CreateCopies(of=Target(0)), targets=(A_CREATURE,))
+        at.settle().cast("Specchio").resolve()
+        at.play_out()
+        assert at.life(0) == 22
+
+    def test_707_9_with_exceptions_that_are_copiable(self) -> None:
+        at = Table()
+        at.creature("Drago", 4, 4, legendary=True)
+        plain = ChangeTypes(remove_supertypes=(Supertype.LEGENDARY,))
+        sorcery(at, "Specchio", CreateCopies(of=Target(0), exceptions=(plain,)), targets=(A_CREATURE,))
+        at.settle().cast("Specchio").resolve()
+        assert len(at.all("Drago")) == 2, "no legend rule"
+
+    def test_707_2_control_a_legendary_one_is_legendary_too(self) -> None:
+        at = Table()
+        at.creature("Drago", 4, 4, legendary=True)
+        sorcery(at, "Specchio", CreateCopies(of=Target(0)), targets=(A_CREATURE,))
+        at.settle().cast("Specchio")
+        with pytest.raises(AssertionError, match="legend rule"):
+            at.fork().resolve()
+
+
+class TestBecomeCopy:
+    def test_613_2a_it_has_the_values_of_the_other_and_keeps_its_own_counters_and_effects(self) -> None:
+        at = Table()
+        at.creature("Mutaforma", 0, 1, counters={"+1/+1": 1})
+        at.creature("Orso", 2, 2, "trample", controller=1)
+        become = BecomeCopy(what=Target(0), of=Target(1), until=Duration.END_OF_TURN)
+        other = TargetSpec(objects=CREATURE, keep_distinct_from=(0,))
+        sorcery(at, "Riflesso", become, targets=(A_CREATURE, other))
+        at.settle().cast("Riflesso", "Mutaforma").resolve()
+        looks = at.looks("Mutaforma")
+        assert (looks.name, looks.power, looks.toughness, looks.has("trample")) == ("Orso", 3, 3, True)
+
+    def test_514_2_control_until_end_of_turn_and_no_longer(self) -> None:
+        at = Table()
+        at.creature("Mutaforma", 0, 1)
+        at.creature("Orso", 2, 2, controller=1)
+        at.library(1, 2)
+        become = BecomeCopy(what=Target(0), of=Target(1), until=Duration.END_OF_TURN)
+        other = TargetSpec(objects=CREATURE, keep_distinct_from=(0,))
+        sorcery(at, "Riflesso", become, targets=(A_CREATURE, other))
+        at.settle().cast("Riflesso", "Mutaforma").resolve()
+        at.until(TurnStep.UPKEEP)
+        assert at.looks("Mutaforma").name == "Mutaforma"
+
+    def test_707_2b_control_what_changes_in_the_original_afterwards_changes_nothing_here(self) -> None:
+        at = Table()
+        at.creature("Mutaforma", 0, 1)
+        at.creature("Orso", 2, 2, controller=1)
+        become = BecomeCopy(what=Target(0), of=Target(1))
+        other = TargetSpec(objects=CREATURE, keep_distinct_from=(0,))
+        sorcery(at, "Riflesso", become, targets=(A_CREATURE, other))
+        grow = Apply(to=Target(0), parts=(ModifyPT(Fixed(3), Fixed(3)),))
+        sorcery(at, "Crescita", grow, targets=(TargetSpec(objects=Filter(name="Orso", another=True)),))
+        at.settle().cast("Riflesso", "Mutaforma").resolve()
+        at.cast("Crescita", "Orso").resolve()
+        assert (at.looks("Orso").power, at.looks("Mutaforma").power) == (5, 2)
+
+    def test_707_3_a_copy_of_a_copy_is_a_copy_of_what_it_has_become(self) -> None:
+        at = Table()
+        at.creature("Mutaforma", 0, 1)
+        at.creature("Orso", 2, 2, controller=1)
+        other = TargetSpec(objects=CREATURE, keep_distinct_from=(0,))
+        sorcery(at, "Riflesso", BecomeCopy(what=Target(0), of=Target(1)), targets=(A_CREATURE, other))
+        mine = TargetSpec(objects=Filter(types=(CardType.CREATURE,), controller=Relation.YOU))
+        sorcery(at, "Specchio", CreateCopies(of=Target(0)), targets=(mine,))
+        at.settle().cast("Riflesso", "Mutaforma").resolve()
+        at.cast("Specchio").resolve()
+        tokens = [one for one in at.game.objects.values() if one.kind is Kind.TOKEN]
+        assert [at.game.board().characteristics(one.id).name for one in tokens] == ["Orso"]
+
+
+class TestCopyOnStack:
+    def table(self) -> Table:
+        at = Table()
+        at.put("Dardo", card("Dardo", BOLT, types=(CardType.INSTANT,)), zone=Zone.HAND)
+        spell = TargetSpec(objects=Filter(zone=Zone.STACK))
+        echo = SpellAbility(effects=(CopyOnStack(what=Target(0)),), targets=(spell,))
+        at.put("Eco", card("Eco", echo, types=(CardType.INSTANT,)), zone=Zone.HAND)
+        at.creature("Orso", 2, 2, controller=1)
+        return at.settle()
+
+    def test_707_10c_a_copy_goes_on_the_stack_with_new_targets_if_its_controller_wants(self) -> None:
+        at = self.table()
+        at.cast("Dardo", "Bruno").cast("Eco").resolve("Orso")
+        assert at.stack() == ["Dardo", "Dardo~"]
+        at.play_out()
+        assert (at.where("Orso"), at.life(1)) == (Zone.GRAVEYARD, 17)
+        assert {"707.10", "707.10c"} <= set(at.rules())
+
+    def test_707_10_control_it_is_not_cast(self) -> None:
+        at = self.table()
+        at.cast("Dardo", "Bruno").cast("Eco").resolve("Bruno")
+        casts = [step for step in at.steps if step.kind.value == "cast"]
+        assert len(casts) == 2
+        at.play_out()
+        assert at.life(1) == 14
+
+    def test_704_5e_608_2n_the_copy_ceases_to_exist_and_the_card_goes_to_the_graveyard(self) -> None:
+        at = self.table()
+        at.cast("Dardo", "Bruno").cast("Eco").resolve("Bruno").play_out()
+        assert at.all("Dardo~") == []
+        assert at.where("Dardo") is Zone.GRAVEYARD
+
+    def test_707_10b_an_ability_is_copied_with_its_source(self) -> None:
+        at = Table()
+        ping = Activated(
+            cost=Cost(tap=True), effects=(DealDamage(amount=Fixed(1), to=Target(0)),), targets=(ANY_TARGET,)
+        )
+        at.creature("Arciere", 1, 1, ping)
+        echo = SpellAbility(
+            effects=(CopyOnStack(what=Target(0), new_targets=False),),
+            targets=(TargetSpec(objects=Filter(zone=Zone.STACK, kind=Kind.ABILITY)),),
+        )
+        at.put("Eco", card("Eco", echo, types=(CardType.INSTANT,)), zone=Zone.HAND)
+        at.settle().activate("Arciere", 0, "Bruno").cast("Eco").play_out()
+        assert at.life(1) == 18
+
+    def test_608_3f_the_copy_of_a_permanent_spell_becomes_a_token(self) -> None:
+        at = Table()
+        at.put("Orso", creature("Orso", 2, 2), zone=Zone.HAND)
+        echo = SpellAbility(
+            effects=(CopyOnStack(what=Target(0)),), targets=(TargetSpec(objects=Filter(zone=Zone.STACK)),)
+        )
+        at.put("Eco", card("Eco", echo, types=(CardType.INSTANT,)), zone=Zone.HAND)
+        at.settle().cast("Orso").cast("Eco").play_out()
+        kinds = [one.kind for one in at.game.objects.values() if one.zone is Zone.BATTLEFIELD]
+        assert sorted(kind.value for kind in kinds) == ["card", "token"]
