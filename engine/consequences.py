@@ -14,7 +14,7 @@ from engine.decisions import Purpose
 from engine.objects import GameObject, PlayerTarget
 from engine.prohibitions import forbids_player
 from engine.replacement import replaced_creation, replaced_destruction, replaced_move
-from engine.terms import CardType, Reason, Zone
+from engine.terms import CardType, Kind, Reason, Zone
 from engine.trace import Change, Fact
 from engine.transaction import Transaction
 
@@ -72,8 +72,8 @@ def _move(tx: Transaction, change: Change, event: e.ZoneChange) -> list[Change]:
     800.4b: nothing comes under the control of a player who has left; it stays where it is.
     """
     found = tx.board.objects.get(event.object)
-    if found is None:
-        return []
+    if found is None or (found.kind is Kind.TOKEN and found.zone is not Zone.BATTLEFIELD):
+        return []  # 111.8: a token that has left the battlefield goes nowhere else
     if event.controller is not None and not tx.game.player(event.controller).in_game:
         return []
     spell = found.chosen if found.zone is Zone.STACK else None

@@ -47,13 +47,7 @@ def note_unpaid(tx: Transaction, player: PlayerId, cost: str | None, about: Obje
 
 def _mana_abilities(tx: Transaction, player: PlayerId, about: ObjectId) -> None:
     """601.2g, 118.3c: the player may activate mana abilities before paying; which, is up to them."""
-    by_key: dict[str, tuple[ObjectId, Activated]] = {}
-    for one in tx.game.permanents():
-        if tx.board.controller(one.id) != player:
-            continue
-        for index, ability in enumerate(abilities_of(tx.board, one.id)):
-            if isinstance(ability, Activated) and is_mana_ability(ability) and _payable(tx, player, one, ability):
-                by_key[f"o{one.id}.{index}"] = (one.id, ability)
+    by_key = _usable_mana_abilities(tx, player)
     if not by_key:
         return
     options = tuple(
@@ -73,6 +67,17 @@ def _mana_abilities(tx: Transaction, player: PlayerId, about: ObjectId) -> None:
     for key in tx.ask(question).keys:
         source, chosen = by_key[key]
         activate_for_mana(tx, player, source, chosen)
+
+
+def _usable_mana_abilities(tx: Transaction, player: PlayerId) -> dict[str, tuple[ObjectId, Activated]]:
+    """605.3a: the mana abilities that a player could activate now, by the key of their option."""
+    return {
+        f"o{one.id}.{index}": (one.id, ability)
+        for one in tx.game.permanents()
+        if tx.board.controller(one.id) == player
+        for index, ability in enumerate(abilities_of(tx.board, one.id))
+        if isinstance(ability, Activated) and is_mana_ability(ability) and _payable(tx, player, one, ability)
+    }
 
 
 def _payable(tx: Transaction, player: PlayerId, found: GameObject, ability: Activated) -> bool:
@@ -105,7 +110,7 @@ def unless_pays(tx: Transaction, effect: f.UnlessPays, bound: Bindings) -> Bindi
     """118.12a: the player chooses whether to pay as the ability resolves; who cannot, or does not, suffers the rest."""
     seen = tx.board.last_seen(bound.source)
     for player in players(effect.who, tx.board, bound):
-        if seen is not None and could_pay(tx, player, seen[0], effect.cost):
+        if seen is not None and could_pay(tx, player, seen[0], effect.cost) and _has_mana(tx, player, effect.cost):
             pays = tx.ask_yes(Purpose.MAY, player, cite("118.12a"), tx.mention(bound.source))
             facts: Facts = {"yes": pays, "cost": effect.cost.mana}
             tx.note(StepKind.DECIDED, [cite("118.12a")], player=player, cause=bound.source, facts=facts)
@@ -121,6 +126,15 @@ def could_pay(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost) 
     except Refused:
         return False
     return True
+
+
+def _has_mana(tx: Transaction, player: PlayerId, cost: Cost) -> bool:
+    """601.2g: whether the pool is enough for the mana of a cost, or some mana ability could add to it."""
+    if not cost.mana or not counts_mana(tx):
+        return True
+    if payments(tx.game.player(player).mana, with_x(cost.mana, 0), life=tx.game.side(player).life):
+        return True
+    return bool(_usable_mana_abilities(tx, player))
 
 
 def _pays(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost, bound: Bindings) -> bool:

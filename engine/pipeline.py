@@ -11,7 +11,7 @@ from engine.consequences import consequences
 from engine.events import Event, PlayerLost
 from engine.mentions import Mention
 from engine.terms import NOBODY, ObjectId, PlayerId
-from engine.trace import NO_FACTS, Change, Facts, StepKind
+from engine.trace import NO_FACTS, Change, Facts, StepKind, Untold
 from engine.transaction import Transaction, named_in
 from engine.triggers import notice, notice_states
 
@@ -25,6 +25,7 @@ def happen(
     facts: Facts = NO_FACTS,
     player: PlayerId = NOBODY,
     cause: ObjectId | None = None,
+    untold: Sequence[Untold] = (),
 ) -> tuple[Change, ...]:
     """704.3, 603.2c: let several things happen as one event, and give back what did happen.
 
@@ -50,6 +51,7 @@ def happen(
         names=names,
         triggered=(*triggered, *states),
         missed=missed,
+        untold=untold,
     )
     if any(isinstance(change.event, PlayerLost) for change in happened):
         from engine.ending import after_losses

@@ -8,6 +8,7 @@ from functools import partial
 
 from engine import events as e
 from engine.abilities.ability import Prohibition, Replaces
+from engine.abilities.filters import Filter
 from engine.bindings import Bindings
 from engine.characteristics import Characteristics
 from engine.citations import Citation, cite, not_implemented
@@ -24,6 +25,20 @@ from engine.transaction import Transaction
 from engine.values import number
 
 not_implemented("614.12b", "scelte per più permanenti che entrano insieme")
+
+
+not_implemented("122.1i", "segnalini radiazione")
+not_implemented("122.1j", "segnalini hone")
+not_implemented("310.12b", "l'abilità intrinseca degli Assedi, che fa lanciare la faccia trasformata")
+
+FINALITY = Replaces(
+    subject=Filter(this=True),
+    origin=Zone.BATTLEFIELD,
+    to=Zone.GRAVEYARD,
+    instead_to=Zone.EXILE,
+    text="segnalino finale",
+)
+"""122.1h: what finality counters do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +182,7 @@ def _enters_as_printed(tx: Transaction, change: Change, event: e.ZoneChange) -> 
 def _applicable(tx: Transaction, event: e.ZoneChange | e.TokenCreated) -> list[tuple[ObjectId, int, Replaces]]:
     """The static replacement effects that this event meets; 614.12: of the object itself as it enters, those that it would
     have on the battlefield and that are about itself alone."""
-    others = tx.board.replacements()
+    others = (*tx.board.replacements(), *_finality(tx, event))
     printed = _printed(tx, event)
     own = printed.sorted_abilities.replaces
     if not others and not own:
@@ -186,6 +201,12 @@ def _applicable(tx: Transaction, event: e.ZoneChange | e.TokenCreated) -> list[t
         if enters and ability.subject.this and _meets(tx, there, event, there.object.id, ability):
             result.append((there.object.id, index, ability))
     return result
+
+
+def _finality(tx: Transaction, event: e.ZoneChange | e.TokenCreated) -> list[tuple[ObjectId, int, Replaces]]:
+    """122.1h: finality counters, however many, have it exiled instead of dying."""
+    found = tx.board.objects.get(event.object) if isinstance(event, e.ZoneChange) else None
+    return [(found.id, -1, FINALITY)] if found is not None and found.count("finality") else []
 
 
 def _printed(tx: Transaction, event: e.ZoneChange | e.TokenCreated) -> Characteristics:
@@ -233,6 +254,8 @@ def _modified(
 
 def _kind_of(ability: Replaces) -> Citation:
     """614.1a 'instead', 614.1c 'enters with', 614.1d 'enters tapped'."""
+    if ability is FINALITY:
+        return cite("122.1h")
     if ability.instead_to is not None:
         return cite("614.1a")
     return cite("614.1c") if ability.enters_with else cite("614.1d")

@@ -20,7 +20,7 @@ from engine.game import Game
 from engine.pipeline import happen
 from engine.replacement import can_be_saved
 from engine.terms import ObjectId, PlayerId, Reason, TurnStep
-from engine.trace import Change, StepKind
+from engine.trace import Change, StepKind, Untold
 from engine.transaction import Transaction
 
 not_implemented("704.5t", "dungeon: il segnalino avventura sull'ultima stanza")
@@ -40,7 +40,13 @@ def check(tx: Transaction) -> bool:
     proposals = _merged(tx, [change for action in TABLE for change in action.propose(tx)])
     recent = _since_last_check(tx.game)
     performed = bool(proposals) and bool(
-        happen(tx, proposals, kind=StepKind.STATE_BASED_ACTIONS, rules=[cite("704.3")])
+        happen(
+            tx,
+            proposals,
+            kind=StepKind.STATE_BASED_ACTIONS,
+            rules=[cite("704.3")],
+            untold=_resting_on_gaps(tx, proposals),
+        )
     )
     _checked(tx.game, recent)
     if performed and tx.game.turn.step is TurnStep.CLEANUP:
@@ -57,6 +63,20 @@ def applies(tx: Transaction) -> bool:
         return any(True for action in TABLE for _ in action.propose(tx))
     except Undecided as undecided:
         return undecided.question.purpose is not Purpose.COMMANDER_ZONE
+
+
+def _resting_on_gaps(tx: Transaction, proposals: list[Change]) -> list[Untold]:
+    """310.12b: a Siege without defense should have triggered an ability that is not realised, and wait for it (704.5v)."""
+    return [
+        Untold(
+            source=tx.mention(change.event.object),
+            text="quando viene rimosso l'ultimo segnalino difesa",
+            reason="abilità intrinseca degli Assedi, non realizzata",
+            rules=(cite("310.12b"),),
+        )
+        for change in proposals
+        if isinstance(change.event, e.ZoneChange) and cite("704.5v") in change.rules
+    ]
 
 
 def _merged(tx: Transaction, proposals: list[Change]) -> list[Change]:

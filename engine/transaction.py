@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 
 from engine.citations import Citation
 from engine.decisions import NO, YES, Answer, Form, IllegalAnswer, Option, Purpose, Question, Undecided
@@ -45,8 +46,19 @@ class Transaction:
         self.game = game.fork()
         self.steps: list[Step] = []
         self.asked: list[tuple[Question, Answer]] = []
+        self.replacing: list[tuple[ObjectId, int]] = []
+        """614.5: the replacement effects at work now, each the n-th ability of its source; they do not apply again."""
         self._answers = tuple(answers)
         self._stop_after = stop_after
+
+    @contextmanager
+    def replacing_with(self, source: ObjectId, index: int) -> Iterator[None]:
+        """614.5: while an effect does what it does instead of an event, it has had its opportunity."""
+        self.replacing.append((source, index))
+        try:
+            yield
+        finally:
+            self.replacing.pop()
 
     @property
     def board(self) -> Board:

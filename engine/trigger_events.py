@@ -68,7 +68,11 @@ def looks_back(trigger: t.Trigger, event: e.Event) -> bool:
 
 
 def also(event: e.Event, before: Board) -> Iterator[e.Event]:
-    """701.3d: what leaves the battlefield, or is attached to something else, also becomes unattached from where it was."""
+    """701.3d: what leaves the battlefield, or is attached to something else, also becomes unattached from where it was;
+    122.6a: what enters with counters has them put on it."""
+    if isinstance(event, e.ZoneChange | e.TokenCreated):
+        for kind, count in event.enters_with:
+            yield e.CountersPut(on=event.became, counter=kind, count=count)
     match event:
         case e.ZoneChange() | e.Ceased():
             to = None

@@ -75,6 +75,8 @@ def _show_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
     invoke_without_command=True,
     lazy={
         RULE: "judge.commands.rules:rule",
+        "cerca": "judge.commands.cerca:search",
+        "testo": "judge.commands.testo:text",
         "scenario": "judge.commands.scenario:scenario",
         "motore": "judge.commands.engine:engine",
         "tavolo": "judge.commands.app:table",

@@ -159,9 +159,12 @@ def opened(
     name = _PREFIX + _fingerprint(material.content())
     try:
         return _kept(material, cache, name, progress)
-    except (OSError, LockedError) as error:
-        if note is not None:
-            note(f"l'indice della ricerca non si può tenere in {cache} ({error.strerror or error}): si rifà ogni volta")
+    except LockedError:
+        why = "un altro programma lo sta preparando e non finisce"
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+    if note is not None:
+        note(f"l'indice della ricerca non si può tenere in {cache} ({why}): questa volta si fa in memoria")
     return _in_memory(material, progress)
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from ruletext.document import BOOK, Article, Corpus, Rule
+from ruletext.document import BOOK, Article, Corpus, Edition, Rule
 from ruletext.editions import Editions, Wording
 from ruletext.italian import folded
 from ruletext.number import RuleNumber
@@ -109,22 +109,35 @@ def _alone(wording: Wording) -> Unit:
 
 
 def _articles(builtin: Corpus, texts: tuple[ShelvedText, ...]) -> Iterator[Unit]:
-    """The articles, one for each title; those of the newest imported text before those of the built-in edition."""
-    found: dict[str, list[tuple[str, Article]]] = {}
-    newest_first = sorted(texts, key=lambda text: text.edition.date, reverse=True)
-    for corpus in (*(text.corpus for text in newest_first), builtin):
+    """The articles, one for each title. Those of older texts stand after today's: nobody has compared them."""
+    found: dict[str, list[tuple[Edition, Article]]] = {}
+    newest_first = sorted((text.corpus for text in texts), key=lambda corpus: corpus.edition.date, reverse=True)
+    for corpus in sorted((builtin, *newest_first), key=lambda corpus: corpus.edition.date < builtin.edition.date):
         for article in corpus.articles:
-            found.setdefault(_key(article), []).append((corpus.edition.id, article))
+            found.setdefault(_key(article), []).append((corpus.edition, article))
     for several in found.values():
         _, first = several[0]
         yield Unit(
             id=first.id,
             title=first.title,
-            passages=tuple(Passage(edition, article.text) for edition, article in several),
+            passages=tuple(
+                Passage(edition.id, article.text, _age(edition, builtin.edition)) for edition, article in several
+            ),
             titles=(first.title,),
             under=("regolamento base",) if first.kind == BOOK else ("glossario",),
             phrases=tuple(phrase for _, article in several for phrase in article.phrases),
         )
+
+
+def _age(edition: Edition, today: Edition) -> str:
+    """Why an article of an edition may not hold today; '' where the edition is today's."""
+    return (
+        ""
+        if edition.date >= today.date
+        else f"il testo è del {edition.date}"
+        if edition.date
+        else "il testo non ha data"
+    )
 
 
 def _key(article: Article) -> str:

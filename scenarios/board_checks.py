@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from engine import events as e
 from engine.characteristics import Characteristics
 from engine.game import Game
+from engine.matching import mana_value_of
 from engine.objects import GameObject, PlayerTarget, Recipient
 from engine.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from scenarios import finding, model
@@ -36,7 +37,7 @@ def object_is(one: model.ObjectIs, seen: Seen) -> Judged:
     parts = [Part("esiste")] if one.exists else []
     parts += _place(one, found, seen)
     parts += _state(one, found, seen)
-    parts += _looks(one, looks)
+    parts += _looks(one, found, looks)
     return subject, parts
 
 
@@ -107,7 +108,7 @@ def _called(one: Recipient, seen: Seen) -> str:
     return "ciò che non c'è più" if last is None else shown(last[0].label)
 
 
-def _looks(one: model.ObjectIs, looks: Characteristics) -> list[Part]:
+def _looks(one: model.ObjectIs, found: GameObject, looks: Characteristics) -> list[Part]:
     parts = []
     if one.power_toughness is not None:
         parts.append(same("f/c", one.power_toughness, (looks.power, looks.toughness), _power_toughness))
@@ -126,7 +127,7 @@ def _looks(one: model.ObjectIs, looks: Characteristics) -> list[Part]:
     if one.colors is not None:
         parts.append(several("colori", one.colors, looks.colors, COLORS.word))
     if one.mana_value is not None:
-        parts.append(same("valore di mana", one.mana_value, looks.mana_value))
+        parts.append(same("valore di mana", one.mana_value, mana_value_of(found, looks)))
     parts += [
         yes(f"ha {keyword_word(name)}", f"non ha {keyword_word(name)}", True, looks.has(name)) for name in one.keywords
     ]

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
 
-from engine.abilities.ability import NotUnderstood
+from engine.abilities.ability import Ability, Keyword, NotUnderstood
 from engine.decisions import Answer, Question
 from engine.game import Game
+from engine.keywords.forms import realised
 from engine.play import game_after_step
 from engine.terms import Zone
 from engine.trace import Untold
@@ -18,6 +19,7 @@ from scenarios import model
 from scenarios.assertions import Check
 from scenarios.errors import ScenarioError
 from scenarios.expectations import cited, judge
+from scenarios.keyword_names import KEYWORDS
 from scenarios.narrate.steps import untold
 from scenarios.narrate.words import People
 from scenarios.runner import LOOP_NOT_PROVED, Asked, Made, Refusal, Runner, RunStep
@@ -154,6 +156,14 @@ def _outcome(runner: Runner, unknown: tuple[Untold, ...]) -> Outcome:
     return Outcome.INCOMPLETE if incomplete else Outcome.COMPLETE
 
 
+def _known_gap(ability: Ability) -> Ability:
+    """A keyword that the engine does not realise counts as text that it does not understand."""
+    if isinstance(ability, Keyword) and not realised(ability.keyword):
+        text = ability.text or (KEYWORDS.word(ability.keyword) if ability.keyword in KEYWORDS else ability.keyword)
+        return NotUnderstood(text=text, reason="parola chiave non realizzata")
+    return ability
+
+
 def _not_understood(runner: Runner, start: Game) -> tuple[Untold, ...]:
     """What the run rests on and the engine does not know: said by its steps, or standing on the board all the while."""
     told = [one for step in runner.steps for one in step.step.untold]
@@ -163,7 +173,7 @@ def _not_understood(runner: Runner, start: Game) -> tuple[Untold, ...]:
         for found in game.objects.values():
             if found.zone not in (Zone.BATTLEFIELD, Zone.STACK):
                 continue
-            for ability in found.printed.abilities:
+            for ability in map(_known_gap, found.printed.abilities):
                 if isinstance(ability, NotUnderstood) and (found.label, ability.text) not in known:
                     known.add((found.label, ability.text))
                     source = mention_of(found, found.printed.name, board.controller(found.id))

@@ -43,7 +43,7 @@ class Destroy:
 class Move:
     """701: exile, return to hand, put into the graveyard, onto the battlefield, or into a library.
 
-    ``position`` in a library counts from the top, -1 is the bottom. ``under``: under whose control it enters; its owner's
+    ``position`` in a library counts from the top, -1 is the bottom. ``under``: under whose control it enters; the controller's
     where nothing is said (110.2a). ``keep_as``: the name under which later instructions find the new objects.
     """
 

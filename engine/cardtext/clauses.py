@@ -14,7 +14,9 @@ from engine.abilities.ability import (
     Timing,
     Triggered,
 )
+from engine.abilities.filters import Filter
 from engine.abilities.quantities import X
+from engine.abilities.triggers import CountersPutOn
 from engine.cardtext import refusal
 from engine.cardtext.lexicon.phrases import ABILITY_WORDS
 from engine.cardtext.lexing import Lexeme, lexemes
@@ -31,6 +33,7 @@ from engine.cardtext.parsing import readings
 from engine.cardtext.realised import realised
 from engine.cardtext.refusal import Refusal
 from engine.cardtext.tree import Node
+from engine.counters import LORE
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +194,8 @@ class Reader:
     # --- what a paragraph is
 
     def _line(self, line: Line) -> None:
+        if "Saga" in self.source.subtypes and self._chapter(line):
+            return
         found = lexed(line.pieces)
         if not found:
             return
@@ -370,6 +375,46 @@ class Reader:
             once_each_turn=instructions.triggers_once,
         )
 
+    # --- chapters
+
+    def _chapter(self, line: Line) -> bool:
+        """714.2a-b: a chapter ability, for one or several chapter numbers; ``False`` for a line that is none."""
+        dash = next((n for n, piece in enumerate(line.pieces) if piece.form in "—-" and piece.kind is PieceKind.MARK), 0)
+        numbers = [piece.form for piece in line.pieces[:dash] if piece.form != ","]
+        if not numbers or any(number not in _ROMAN for number in numbers):
+            return False
+        rest = replace(line, pieces=line.pieces[dash + 1 :])
+        if not rest.pieces:
+            raise Refusal(line.start, line.end, refusal.UNFINISHED)
+        said = sentences(lexed(rest.pieces))
+        for number in numbers:
+            instructions = Instructions(self._scope())
+            modes, how_many = self._modes_of_chapter(rest, said, instructions)
+            if instructions.sorcery or instructions.once or instructions.triggers_once:
+                raise Refusal(line.start, line.end, refusal.UNEXPECTED)
+            trigger = CountersPutOn(subject=Filter(this=True), counter=LORE, crosses=_ROMAN.index(number) + 1)
+            ability = Triggered(
+                trigger=trigger,
+                effects=instructions.made(),
+                targets=tuple(instructions.scope.targets),
+                modes=modes,
+                choose_modes=how_many,
+                chapter=_ROMAN.index(number) + 1,
+            )
+            self._keep(line, [ability])
+        return True
+
+    def _modes_of_chapter(
+        self, line: Line, said: list[list[Lexeme]], instructions: Instructions
+    ) -> tuple[tuple[Mode, ...], tuple[int, int]]:
+        if said and said[0][0].kind == "CHOOSE_MODES":
+            return self._modes(line, said[0], self._scope())
+        if line.modes:
+            raise Refusal(line.modes[0][0].start, line.end, refusal.UNEXPECTED)
+        for sentence in said:
+            instructions.add(sentence)
+        return (), (1, 1)
+
     # --- modes
 
     def _modes(self, line: Line, header: list[Lexeme], scope: Scope) -> tuple[tuple[Mode, ...], tuple[int, int]]:
@@ -440,6 +485,9 @@ class Reader:
 
     def _scope(self) -> Scope:
         return Scope(source=self.source, x=X() if self.source.announces_x else None)
+
+
+_ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii")
 
 
 def _begins_with_if(tree: Node) -> bool:

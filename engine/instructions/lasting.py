@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.abilities import effects as f
 from engine.abilities.ability import Keyword, Triggered
 from engine.abilities.continuous import CantHave, Duration, GainAbility, LoseKeyword, ModifyPT, Part, SetPT
-from engine.abilities.quantities import Fixed
+from engine.abilities.quantities import Fixed, Quantity, Times
 from engine.abilities.triggers import When
 from engine.bindings import Bindings
 from engine.citations import cite
@@ -46,7 +46,7 @@ def _with_numbers(part: Part, tx: Transaction, bound: Bindings) -> Part:
     """611.2d: a variable is worked out once, as the effect begins."""
     match part:
         case ModifyPT(power, toughness):
-            return ModifyPT(Fixed(number(power, tx.board, bound)), Fixed(number(toughness, tx.board, bound)))
+            return ModifyPT(Fixed(_result(power, tx, bound)), Fixed(_result(toughness, tx, bound)))
         case SetPT(base_power, base_toughness):
             values = [
                 None if value is None else Fixed(number(value, tx.board, bound))
@@ -55,6 +55,17 @@ def _with_numbers(part: Part, tx: Transaction, bound: Bindings) -> Part:
             return SetPT(values[0], values[1])
         case _:
             return part
+
+
+def _result(quantity: Quantity, tx: Transaction, bound: Bindings) -> int:
+    """107.1b: a number that the text gives may be negative, as in -3/-3; one that it works out is 0 at least."""
+    match quantity:
+        case Fixed(value):
+            return value
+        case Times(factor, of):
+            return factor * max(0, number(of, tx.board, bound))
+        case _:
+            return max(0, number(quantity, tx.board, bound))
 
 
 def _detail(part: Part) -> str:

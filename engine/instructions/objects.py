@@ -80,8 +80,11 @@ def move(tx: Transaction, effect: f.Move, bound: Bindings) -> Bindings:
 
 
 def _entering_under(tx: Transaction, effect: f.Move, bound: Bindings, one: ObjectId) -> PlayerId | None:
-    """110.2a: under whose control an object enters; 'its owner's', or nothing said, is looked up for each object."""
-    if effect.under is None or isinstance(effect.under, OwnerOf):
+    """110.2a: under whose control an object enters: of the player told to put it there, unless the effect says otherwise;
+    'its owner's' is looked up for each object."""
+    if effect.under is None:
+        return bound.you
+    if isinstance(effect.under, OwnerOf):
         return tx.board.objects[one].owner
     return next(iter(players(effect.under, tx.board, bound)), None)
 

@@ -42,18 +42,20 @@ def draw_card(
 ) -> None:
     """121.1, 121.6: a player draws a card, or does what replaces the draw; of several effects the player chooses (616.1)."""
     possible = {
-        f"w{source}.{index}": (source, ability)
+        f"w{source}.{index}": (source, index, ability)
         for source, index, ability in draw_replacements(tx, player)
+        if (source, index) not in tx.replacing
         if not ability.optional or tx.ask_yes(Purpose.MAY, player, cite("121.6"), tx.mention(source))
     }
     if not possible:
         happen(tx, [e.DrawCard(player=player)], kind=kind, rules=rules, player=player, cause=cause)
         return
-    options = [Possible(key, source, ability.text, list, ability) for key, (source, ability) in possible.items()]
-    source, ability = possible[choose_first(tx, player, options, None).key]
+    options = [Possible(key, source, ability.text, list, ability) for key, (source, _, ability) in possible.items()]
+    source, index, ability = possible[choose_first(tx, player, options, None).key]
     facts: Facts = {"why": "draw replaced", "source": tx.mention(source)}
     tx.note(StepKind.NOTHING, [cite("121.6"), cite("614.11")], player=player, cause=source, facts=facts)
-    carry_out(tx, ability.effects, Bindings(source=source, you=tx.board.controller(source), event_player=player))
+    with tx.replacing_with(source, index):  # 614.5: it does not apply to what it does instead
+        carry_out(tx, ability.effects, Bindings(source=source, you=tx.board.controller(source), event_player=player))
 
 
 @carries(f.Discard)

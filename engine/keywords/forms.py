@@ -21,7 +21,7 @@ from engine.abilities.continuous import Duration, ModifyPT
 from engine.abilities.effects import Apply, Attach, Counter, Delay, Draw, Move, PutCounters, Sacrifice, UnlessPays
 from engine.abilities.filters import CREATURE, Bounds, Filter, TargetSpec
 from engine.abilities.quantities import CountersOn, Fixed
-from engine.abilities.references import ControllerOf, It, Other, Remembered, Target, This
+from engine.abilities.references import ControllerOf, It, Other, OwnerOf, Remembered, Target, This
 from engine.abilities.replacing import DamagePattern, Prevents
 from engine.abilities.triggers import Attacks, Becomes, BeginningOf, Blocks, CastsSpell, dies
 from engine.counters import MINUS, PLUS
@@ -97,7 +97,7 @@ def _prowess(keyword: Keyword) -> tuple[Ability, ...]:
 
 def _returns(keyword: Keyword, counter: str) -> tuple[Ability, ...]:
     """702.79a, 702.93a: it comes back with a counter, unless it died with one of that kind."""
-    back = Move(what=It(), to=Zone.BATTLEFIELD, keep_as="it")
+    back = Move(what=It(), to=Zone.BATTLEFIELD, under=OwnerOf(It()), keep_as="it")
     put = PutCounters(counter=counter, on=Remembered("it"))
     return (
         Triggered(

@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from engine import events as e
 from engine.abilities.continuous import Duration
-from engine.citations import cite, not_implemented
+from engine.citations import Citation, cite, not_implemented
 from engine.combat.dealing import combat_damage
 from engine.game import Combat, Game, Moment, Turn
 from engine.pipeline import happen
@@ -67,7 +67,17 @@ def begin_step(tx: Transaction) -> None:
             pass
     if tx.game.result is None:
         following = Moment.STEP_ENDS if turn.step is TurnStep.UNTAP else Moment.CHECK
-        tx.game.change(moment=following, receiver=_first_receiver(tx.game), passed=(), entitled=cite("117.3a"))
+        tx.game.change(
+            moment=following,
+            receiver=_first_receiver(tx.game),
+            passed=(),
+            entitled=cite("514.3a") if turn.step is TurnStep.CLEANUP else cite("117.3a"),
+        )
+
+
+def _by_which_rule(step: TurnStep) -> Citation:
+    """117.3a, 514.3a: why the active player gets priority as a step begins."""
+    return cite("514.3a") if step is TurnStep.CLEANUP else cite("117.3a")
 
 
 def _first_receiver(game: Game) -> PlayerId:

@@ -16,7 +16,7 @@ _BLANKS = re.compile(r"[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]")
 # Soft hyphens, marks of joining and direction, BOMs in the middle: nothing of it can be seen, and none of it is text.
 _UNSEEN = re.compile(r"[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]")
 _SEQUENCE = re.compile(rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}")
-_NOT_ASCII = re.compile(rb"[\x80-\xff]")
+_NOT_ASCII = bytes(range(0x80, 0x100))
 
 
 def decoded(data: bytes, name: str) -> str:
@@ -50,11 +50,11 @@ def _characters(data: bytes, name: str) -> str:
     except UnicodeDecodeError as error:
         wrong = error
     line = data.count(b"\n", 0, wrong.start) + 1
-    sequences = _SEQUENCE.findall(data)
-    if sequences and len(data) - wrong.start < 4:
+    in_sequences = sum(len(found[0]) for found in _SEQUENCE.finditer(data))
+    if in_sequences and len(data) - wrong.start < 4:
         raise _refused(name, line, "il file è tagliato a metà di una lettera")
     # One accent in Windows-1252 that looks like UTF-8 is chance; where most of them do, it is UTF-8 that was damaged.
-    if 2 * sum(map(len, sequences)) > len(_NOT_ASCII.findall(data)):
+    if 2 * in_sequences > len(data) - len(data.translate(None, _NOT_ASCII)):
         raise _refused(name, line, "il file è scritto in UTF-8, ma qui è danneggiato")
     try:
         return data.decode("cp1252")

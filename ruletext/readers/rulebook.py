@@ -19,7 +19,8 @@ _EMPHASIS = re.compile(r"(\*{1,2})(?=[^\s*])([^*]*[^\s*])\1")
 _LIST_SIGN = re.compile(r"- (?=[0-9]\*\*)|(?<=^- [0-9])\*\*")
 _PUBLISHED = re.compile(r"pubblicato nel ([^.]{3,40})", re.IGNORECASE)
 _LONGEST_HEADING = 80
-_POINTER = re.compile(r"(?:[^.]{0,60}\. )?Vedi (?:anche |la (?:spiegazione|voce) )?.{0,80}", re.DOTALL)
+_DEEPEST_EMPHASIS = 2
+"""Bold within italic, or italic within bold."""
 
 
 class _Paragraph:
@@ -30,7 +31,7 @@ class _Paragraph:
 
 def recognises(text: str) -> bool:
     """Whether a text is of this form: it calls itself a rulebook, and announces a glossary."""
-    return all(re.search(rf"^.*\b{word}\b", text, re.MULTILINE) for word in _WORDS_OF_A_RULEBOOK)
+    return all(re.search(rf"\b{word}\b", text) for word in _WORDS_OF_A_RULEBOOK)
 
 
 def read(text: str, name: str) -> Reading:
@@ -188,11 +189,9 @@ class _Rulebook:
 def _plain(text: str) -> str:
     """A text without the asterisks that stand for bold and italic print."""
     text = _LIST_SIGN.sub(lambda found: found[0].rstrip("*"), text.strip())
-    while True:
-        bare = _EMPHASIS.sub(r"\2", text)
-        if bare == text:
-            return text
-        text = bare
+    for _ in range(_DEEPEST_EMPHASIS):
+        text = _EMPHASIS.sub(r"\2", text)
+    return text
 
 
 def _begins(text: str, stretch: Stretch) -> bool:

@@ -144,6 +144,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "ALL_COMBAT_DAMAGE": ("tutto il danno da combattimento",),
     "WOULD_BE_DEALT": ("che verrebbe inflitto", "che verrebbero inflitti"),
     "UNLESS": ("a meno che",),
+    "COLORS": ("colori",),
     "THE_GAME": ("la partita",),
     "ANY_COLOR": ("di un qualsiasi colore", "di qualsiasi colore"),
     "ANY_COMBINATION": ("in qualsiasi combinazione di colori", "di qualsiasi combinazione di colori"),

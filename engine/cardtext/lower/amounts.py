@@ -118,7 +118,8 @@ def counted(node: Node, scope: Scope) -> Quantity:
     inner = node.node("nominal", "counters_on")
     assert inner is not None
     if inner.kind == "counters_on":
-        of = object_of(next(inner.nodes("party")), scope).mention
+        party = inner.node("party")
+        of = object_of(party, scope).mention if party is not None else _on_pronoun(inner, scope)
         if of.plural is True:
             refuse(node, refusal.NO_VOCABULARY)
         kind = counter_kind(next(inner.nodes("counter_kind")))
@@ -127,6 +128,14 @@ def counted(node: Node, scope: Scope) -> Quantity:
     if found.objects is None or found.players is not None or found.targeted or (found.card and not found.zone_said):
         refuse(node, refusal.NO_VOCABULARY)
     return Count(found.objects)
+
+
+def _on_pronoun(node: Node, scope: Scope) -> Mention:
+    """'Su di essa': the subject of the verb, or the nearest thing spoken of."""
+    word = next(node.words("PRON"))
+    if scope.subject is not None and not scope.subject.player and scope.subject.agrees(word.marks):
+        return scope.subject
+    return scope.nearest(word, lambda one: not one.player and one.agrees(word.marks))
 
 
 def per(node: Node | None, amount: Quantity, scope: Scope) -> Quantity:

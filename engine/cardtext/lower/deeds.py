@@ -145,6 +145,13 @@ def _to_hand(node: Node, scope: Scope, doer: Doer) -> Effects:
     return _move(node, scope, found, Zone.HAND)
 
 
+def _owner_takes_back(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """'Il proprietario riprende in mano ...': it goes to its owner's hand."""
+    if "3s" not in next(node.words("V_TAKE_BACK")).moods or not doer.you:
+        refuse(node, refusal.DISAGREES)
+    return _move(node, scope, _object(node, scope, doer), Zone.HAND)
+
+
 def _returned(node: Node, scope: Scope, doer: Doer) -> Spoken:
     """What comes back. 'Dal tuo cimitero' may stand before the description that it is part of; said of the source itself, it
     means that the ability functions there (113.6).
@@ -307,7 +314,7 @@ def _put_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
         assert pronoun is not None
         mention = scope.nearest(pronoun, lambda one: not one.player and one.agrees(pronoun.marks))
         return (f.PutCounters(counter=kind, on=mention.to, count=amounts.per(node.node("per"), count, scope)),)
-    if next(on.nodes("party")).only.has("PRON"):
+    if next(on.nodes("party")).only.kind == "pronoun":
         refuse(on, refusal.UNEXPECTED)
     found = object_of(next(on.nodes("party")), scope)
     if found.mention.zone is not Zone.BATTLEFIELD:
@@ -495,6 +502,7 @@ DEEDS: dict[str, Deed] = {
     "attach": _attach,
     "fight": _fight,
     "to_hand": _to_hand,
+    "owner_takes_back": _owner_takes_back,
     "to_battlefield": _to_battlefield,
     "to_library": _to_library,
     "to_graveyard": _to_graveyard,

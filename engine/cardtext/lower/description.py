@@ -175,7 +175,7 @@ class _Part:
                 refuse(child, refusal.UNEXPECTED)
             self.targeted = True
             return
-        self.qualities += child.kind not in ("relation", "zone")
+        self.qualities += child.kind not in ("relation", "zone", "in_your_hand")
         _MODIFIERS[child.kind](self, child)
 
     def set(self, where: Place, **said: Any) -> None:
@@ -328,7 +328,7 @@ def _said_of_whom(last: Node, read: Sequence[_Part], after: Sequence[Node], *, r
 
 def _of_all(modifier: Node) -> bool:
     child = modifier.children[0]
-    return isinstance(child, Lexeme) or child.kind in ("relation", "zone")
+    return isinstance(child, Lexeme) or child.kind in ("relation", "zone", "in_your_hand")
 
 
 def _only_of(modifier: Node) -> CardType | None:
@@ -615,6 +615,26 @@ def placed(node: Node) -> tuple[Zone, Relation]:
     return zone, Relation.ANY
 
 
+def _in_your_hand(part: _Part, node: Node) -> None:
+    """'Che hai in mano'."""
+    if "2s" not in next(node.words("V_HAVE")).moods or part.zone_said:
+        refuse(node, refusal.DISAGREES)
+    part.zone_said = True
+    part.set(node, zone=Zone.HAND, owner=Relation.YOU)
+
+
+def _who_fights(part: _Part, node: Node) -> None:
+    """'Che attacca'."""
+    if not next(node.words("V_ATTACK")).moods & {"3s", "3p"}:
+        refuse(node, refusal.DISAGREES)
+    part.set(node, attacking=True)
+
+
+def _of_colors(part: _Part, node: Node) -> None:
+    """'Di uno o più colori'."""
+    part.set(node, colorless=False)
+
+
 _MODIFIERS: dict[str, Callable[[_Part, Node], None]] = {
     "adjective": _adjective,
     "negated": _negated,
@@ -622,5 +642,8 @@ _MODIFIERS: dict[str, Callable[[_Part, Node], None]] = {
     "with_quality": _with,
     "without_quality": _without_quality,
     "relation": _relation,
+    "in_your_hand": _in_your_hand,
+    "who_fights": _who_fights,
+    "of_colors": _of_colors,
     "zone": _zone,
 }

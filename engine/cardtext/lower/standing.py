@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from engine.abilities.ability import Ability, Cannot, Keyword, PlayerScope, Prohibition, Replaces, Static
 from engine.abilities.conditions import Condition
-from engine.abilities.continuous import ChangeColors, ChangeTypes, DefinePT, GainAbility, Part
+from engine.abilities.continuous import ChangeColors, ChangeTypes, DefinePT, GainAbility, GainControl, Part
 from engine.abilities.filters import Filter
 from engine.abilities.quantities import Quantity
-from engine.abilities.references import AttachedTo
+from engine.abilities.references import AttachedTo, You
 from engine.cardtext import refusal
 from engine.cardtext.lower import amounts
 from engine.cardtext.lower.conditions import condition
@@ -272,10 +272,21 @@ def _defining(node: Node, scope: Scope) -> Abilities:
     return (Static(parts=(numbers,), defines=True),)
 
 
+def _controlling(node: Node, scope: Scope) -> Abilities:
+    """613.1b: 'Controlli la creatura incantata'."""
+    if "2s" not in next(node.words("V_CONTROL")).moods:
+        refuse(node, refusal.DISAGREES)
+    held = Node("party", (node.only,), node.start, node.end)
+    if spoken(held, scope).mention.player:
+        refuse(node, refusal.NO_VOCABULARY)
+    return (Static(parts=(GainControl(You()),), holder=AttachedTo()),)
+
+
 _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "entering_tapped": _entering_tapped,
     "entering_with": _entering_with,
     "defining": _defining,
+    "controlling": _controlling,
 }
 
 

@@ -195,12 +195,12 @@ class TestMove:
         table.settle().cast("Richiamo").resolve()
         assert (table.where("Orso"), table.controller("Orso")) == (Zone.BATTLEFIELD, 0)
 
-    def test_110_2a_control_under_its_owners_where_it_says_nothing(self):
+    def test_110_2a_under_the_control_of_who_is_told_to_where_it_says_nothing(self):
         table = Table()
         table.creature("Orso", 2, 2, owner=1, controller=1, zone=Zone.GRAVEYARD)
         instant(table, "Richiamo", Move(what=Target(), to=Zone.BATTLEFIELD), targets=(BURIED,))
         table.settle().cast("Richiamo").resolve()
-        assert (table.where("Orso"), table.controller("Orso")) == (Zone.BATTLEFIELD, 1)
+        assert (table.where("Orso"), table.controller("Orso")) == (Zone.BATTLEFIELD, 0)
 
     def test_110_2a_each_under_its_own_owners_where_it_says_so_of_several(self):
         table = Table()

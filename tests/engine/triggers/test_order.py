@@ -4,11 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from engine.abilities.effects import CreateTokens, Delay, GainLife, LoseLife, Move, PutCounters, Sacrifice
+from engine.abilities.ability import Triggered
+from engine.abilities.effects import (
+    CreateTokens,
+    Delay,
+    ForEach,
+    GainLife,
+    LoseLife,
+    Move,
+    PutCounters,
+    Reflect,
+    Sacrifice,
+)
 from engine.abilities.filters import CREATURE, Filter
 from engine.abilities.quantities import EventAmount, Fixed
-from engine.abilities.references import It, Target
-from engine.abilities.triggers import AbilityTriggers, BeginningOf, LifeChanges, dies, enters
+from engine.abilities.references import Every, It, One, Remembered, Target
+from engine.abilities.triggers import AbilityTriggers, BeginningOf, LifeChanges, When, dies, enters
 from engine.actions import Continue, Occur, Pass
 from engine.decisions import Form, Purpose
 from engine.game import Moment
@@ -22,6 +33,8 @@ from tests.engine.support_more import (
     ENCHANT_CREATURE,
     ENCHANTMENT,
     TARGET_CREATURE,
+    A,
+    B,
     as_offered,
     die,
     free,
@@ -141,6 +154,36 @@ class TestQuestion:
         table.settle().activate("Altare", 0, "Orso").play_out().activate("Altare", 0, "Orso").play_out()
         table = _at_end_step(table).settle()
         assert table.stack() == ["Altare#", "Altare#"]
+
+    @pytest.mark.parametrize("named", [True, False])
+    def test_603_3b_delayed_abilities_about_different_objects_are_asked_for_if_they_name_them(self, named: bool):
+        """Twice 'create a token; at the beginning of the next end step sacrifice it', or 'gain 1 life'."""
+        table = Table(step=TurnStep.POSTCOMBAT_MAIN)
+        then = Sacrifice(what=Remembered("ombra")) if named else MINE
+        later = Delay(trigger=BeginningOf(step=TurnStep.END), effects=(then,))
+        make = CreateTokens(token=creature("Ombra", 1, 1), keep_as="ombra")
+        table.permanent("Altare", free(make, later), **ARTIFACT)
+        table.settle().activate("Altare", 0).play_out().activate("Altare", 0).play_out()
+        table = _at_end_step(table)
+        while table.game.moment is not Moment.TRIGGERS:
+            table.do(Continue())
+        assert (play(table.game, Continue()).question is not None) is named
+
+    @pytest.mark.parametrize("named", [True, False])
+    def test_603_12_reflexive_abilities_made_for_each_object_are_asked_for_if_they_mean_it(self, named: bool):
+        table = Table()
+        table.creature("Orso", 2, 2)
+        table.creature("Lupo", 2, 2)
+        then = PutCounters(counter="+1/+1", on=One()) if named else MINE
+        spark = Reflect(ability=Triggered(trigger=When(), effects=(then,)))
+        table.permanent("Altare", free(ForEach(of=Every(CREATURE), do=(spark,))), **ARTIFACT)
+        table.settle().activate("Altare", 0)
+        for seat in (A, B):
+            table.do(Pass(seat))
+            table.settle() if seat == A else table.do(Continue())
+        while table.game.moment is not Moment.TRIGGERS:
+            table.do(Continue())
+        assert (play(table.game, Continue()).question is not None) is named
 
     def test_603_3b_the_first_of_the_order_goes_below(self):
         table = Table()

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Keyword, Static
+from engine.abilities.conditions import Exists
 from engine.abilities.continuous import GainAbility, LoseAllAbilities
 from engine.abilities.effects import Move, PutCounters
 from engine.abilities.filters import CREATURE, Filter
 from engine.abilities.references import It, This, You
-from engine.abilities.triggers import Moves, dies, enters, leaves
+from engine.abilities.triggers import Becomes, BeginningOf, Moves, dies, enters, leaves
 from engine.actions import Concede
 from engine.events import TokenCreated
-from engine.terms import CardType, Kind, Reason, Relation, Zone
+from engine.terms import CardType, Kind, Reason, Relation, TurnStep, Zone
 from tests.engine.support import Table, creature
 from tests.engine.support_more import (
     ANOTHER_CREATURE,
     AURA,
     ENCHANT_CREATURE,
     ENCHANTMENT,
+    EQUIPMENT,
     LAND,
     THIS,
     A,
@@ -173,6 +175,44 @@ class TestDies:
         table.play_out().occur(*die(theirs))
         assert table.triggered() == ["Becchino"]
         assert table.missed("Becchino") == ["controller"]
+
+
+class TestRules:
+    """Which rule a trigger is explained with."""
+
+    def _rules(self, table: Table) -> set[str]:
+        return {str(rule) for step in table.steps for noticed in step.triggered for rule in noticed.rules}
+
+    def test_603_6a_entering(self):
+        table = Table()
+        table.creature("Araldo", 1, 1, when(ALLY_ENTERS))
+        bear = table.creature("Orso", 2, 2, zone=Zone.HAND)
+        assert self._rules(table.settle().occur(moved(bear, Zone.BATTLEFIELD))) == {"603.2", "603.6a"}
+
+    def test_603_10a_dying(self):
+        table = Table()
+        table.creature("Becchino", 1, 1, when(dies(ANOTHER_CREATURE)))
+        bear = table.creature("Orso", 2, 2)
+        assert self._rules(table.settle().occur(*die(bear))) == {"603.2", "603.10a"}
+
+    def test_603_2_control_going_elsewhere_without_looking_back(self):
+        table = Table()
+        table.creature("Necroforo", 1, 1, when(Moves(subject=Filter(), to=Zone.GRAVEYARD)))
+        bear = table.creature("Orso", 2, 2)
+        assert self._rules(table.settle().occur(*die(bear))) == {"603.2"}
+
+    def test_603_10_becoming_unattached(self):
+        table = Table()
+        sword = table.permanent("Spada", when(Becomes(subject=THIS, state="unattached")), **EQUIPMENT)
+        bear = table.creature("Orso", 2, 2)
+        table.builder.attach(sword, bear)
+        assert self._rules(table.settle().occur(*die(sword))) == {"603.2", "603.10"}
+
+    def test_603_2b_the_beginning_of_a_step_with_an_if(self):
+        table = Table()
+        clock = when(BeginningOf(step=TurnStep.BEGINNING_OF_COMBAT), condition=Exists(CREATURE))
+        table.creature("Orologiaio", 1, 1, clock)
+        assert self._rules(table.settle().until(TurnStep.BEGINNING_OF_COMBAT)) == {"603.2", "603.2b", "603.4"}
 
 
 class TestSacrificeAndReturn:
