@@ -308,7 +308,7 @@ def place_of(zone: Zone, owner: PlayerId) -> Place:
 
 
 def _kind_in(zone: Zone, kind: Kind) -> Kind:
-    """608.3f: a copy of a permanent spell becomes a token as it enters the battlefield."""
+    """608.3f: what copies a permanent spell is a token once it has resolved."""
     return Kind.TOKEN if kind is Kind.COPY_OF_SPELL and zone is Zone.BATTLEFIELD else kind
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import re
-import tomllib
 import unicodedata
 from enum import StrEnum
 from functools import cache
@@ -86,6 +85,8 @@ class Concordance:
 @cache
 def concordances() -> dict[str, Concordance]:
     """What is known, by the editions that it is known of."""
+    import tomllib  # searching needs the table only when it builds an index
+
     data = tomllib.loads(PATH.read_text("utf-8"))
     return {entry["id"]: Concordance(entry) for entry in data["edition"]}
 

@@ -21,13 +21,14 @@ import stat
 import sys
 import tempfile
 import time
+import zlib
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from whoosh import versionstring
 from whoosh.analysis import RegexTokenizer
 from whoosh.codec.whoosh3 import W3Codec
 from whoosh.fields import STORED, TEXT, Schema
@@ -59,6 +60,8 @@ _WORDS = "words.json"
 _CHECKSUMS = "checksums.json"
 _PREFIX = "indice-"
 _LOCK = "indice.lock"
+_SHAPING = ("index", "gathering", "units", "editions", "italian", "stemming", "scoring", "synonyms")
+"""The modules of which an index bears the marks."""
 _FILES_OF_OURS = (_TABLE, _WORDS)
 _REMEMBERED = 500
 _BEING_BUILT = "nuovo-"
@@ -339,20 +342,22 @@ def _names(units: list[Unit]) -> dict[str, list[int]]:
 
 
 def _fingerprint(content: Iterable[bytes]) -> str:
+    """One name for everything that an index is made from: texts, tables, whoosh, and the modules that shape it.
+
+    The modules say more than the number of a version: they change between two of them.
+    """
     digest = hashlib.blake2b(digest_size=16)
-    try:
-        package = version("judge")
-    except PackageNotFoundError:
-        package = "?"
-    digest.update(f"{FORMAT} {italian.VERSION} {package}".encode())
-    for piece in content:
+    digest.update(f"{FORMAT} {italian.VERSION} {versionstring()}".encode())
+    modules = (Path(__file__).with_name(f"{name}.py") for name in _SHAPING)
+    for piece in (*(path.read_bytes() for path in modules if path.exists()), *content):
         digest.update(len(piece).to_bytes(8, "big"))
         digest.update(piece)
     return digest.hexdigest()
 
 
-def _checksum(path: Path) -> str:
-    return hashlib.blake2b(path.read_bytes(), digest_size=16).hexdigest()
+def _checksum(path: Path) -> int:
+    # Against accidents; against malice there is a folder that no other user can write into.
+    return zlib.crc32(path.read_bytes())
 
 
 def _discard(path: Path) -> None:

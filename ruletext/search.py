@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,9 +13,9 @@ from ruletext.index import Material, Progress, SearchIndex, opened
 from ruletext.number import RuleRange
 from ruletext.questions import Correction, Reader
 from ruletext.scoring import scores
-from ruletext.shelf import Shelf, parsed
+from ruletext.shelf import Shelf
 from ruletext.spelling import Speller
-from ruletext.units import units
+from ruletext.units import Unit
 
 MOST_NUMBERS = 200
 """Numbers of a range that are looked up."""
@@ -109,9 +109,16 @@ class Finder:
         ours = sorted(path for path in Path(self._rules.folder).iterdir() if path.suffix in (".txt", ".tsv"))
         return Material(
             content=lambda: [shelf, *(path.read_bytes() for path in (*tables, *ours))],
-            units=lambda: units(self._rules.corpus(), parsed(shelf, str(self._shelf.path))),
+            units=lambda: self._units(shelf),
             beside=lambda: synonyms.packed(synonyms.read(synonyms.PATH.read_text("utf-8"))),
         )
+
+    def _units(self, shelf: bytes) -> Iterable[Unit]:
+        # Most searches find an index that is there.
+        from ruletext.gathering import units
+        from ruletext.shelf import parsed
+
+        return units(self._rules.corpus(), parsed(shelf, str(self._shelf.path)))
 
 
 def _by_number(asked: RuleRange, index: SearchIndex) -> Iterator[int]:

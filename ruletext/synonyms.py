@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -47,6 +46,8 @@ def unpacked(value: list[Any]) -> Synonyms:
 
 
 def _entries(content: str) -> Iterator[tuple[str, list[str]]]:
+    import tomllib  # most searches find the table ready, beside their index
+
     for section in tomllib.loads(content).values():
         for key, meanings in section.items():
             yield key, [meanings] if isinstance(meanings, str) else meanings

@@ -1,16 +1,10 @@
-"""What can be found: each rule of today with all its wordings, each article, each imported rule that states none of today's."""
+"""What can be found, as data: each rule of today with all its wordings, each article, each imported rule of its own."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from ruletext.document import BOOK, Article, Corpus, Edition, Rule
-from ruletext.editions import Editions, Wording
-from ruletext.italian import folded
 from ruletext.number import RuleNumber
-from ruletext.shelf import ShelvedText
 
 
 class Passage(NamedTuple):
@@ -44,110 +38,6 @@ class Unit(NamedTuple):
     def edition(self) -> str:
         """The edition of the wording that leads."""
         return self.passages[0].edition
-
-
-def units(builtin: Corpus, texts: Iterable[ShelvedText]) -> Iterator[Unit]:
-    """Everything that can be found, in the order of the numbers and then of the editions."""
-    texts = tuple(texts)
-    editions = Editions(texts)
-    yield from _headings(builtin)
-    yield from _rules(builtin, editions)
-    for wording in editions.without_today():
-        yield _alone(wording)
-    yield from _articles(builtin, texts)
-
-
-def _headings(builtin: Corpus) -> Iterator[Unit]:
-    """The parts and the chapters, each shown by the titles or the first words of what is in it."""
-    parts: dict[RuleNumber, tuple[str, list[str]]] = {}
-    for chapter in builtin.chapters:
-        parts.setdefault(chapter.part, (chapter.part_title, []))[1].append(f"{chapter.number} {chapter.title}")
-    for number, (title, chapters) in parts.items():
-        yield Unit(str(number), title, (Passage(builtin.edition.id, "; ".join(chapters)),), by_words=False)
-    for chapter in builtin.chapters:
-        first = chapter.rules[0].text or chapter.rules[0].title
-        yield Unit(str(chapter.number), chapter.title, (Passage(builtin.edition.id, first),), by_words=False)
-
-
-def _rules(builtin: Corpus, editions: Editions) -> Iterator[Unit]:
-    referred = Counter(target for rule in builtin.rules for target in rule.references)
-    for chapter in builtin.chapters:
-        titles = {rule.number: rule.title for rule in chapter.rules}
-        followed = zip(chapter.rules, [*chapter.rules[1:], None], strict=True)
-        for rule, following in followed:
-            above = [title for parent in rule.number.parents if (title := titles.get(parent))]
-            yield Unit(
-                id=str(rule.number),
-                title=rule.title or (above[0] if above else chapter.title),
-                passages=tuple(_passages(rule, following, builtin.edition.id, editions)),
-                known_as=editions.known_as(rule.number),
-                titles=(rule.title,) if rule.title else (),
-                under=(*above, chapter.title),
-                phrases=(chapter.title, *rule.phrases) if rule is chapter.rules[0] else rule.phrases,
-                referred=referred[rule.number],
-            )
-
-
-def _passages(rule: Rule, following: Rule | None, builtin: str, editions: Editions) -> Iterator[Passage]:
-    wordings = editions.of(rule.number)
-    ours = Passage(builtin, _whole(rule))
-    if not rule.text and not rule.examples and following is not None and rule.number.covers(following.number):
-        # A rule that is nothing but its title is shown by what stands below it.
-        ours = Passage(builtin, _whole(following))
-    leading = [wording for wording in wordings if wording.standing.leads]
-    yield from (Passage(wording.edition.id, _whole(wording.rule)) for wording in leading)
-    yield ours
-    for wording in wordings:
-        if not wording.standing.leads:
-            yield Passage(wording.edition.id, _whole(wording.rule), wording.standing.reason)
-
-
-def _alone(wording: Wording) -> Unit:
-    standing = wording.standing
-    passage = Passage(wording.edition.id, _whole(wording.rule), standing.reason or standing.verdict.value)
-    return Unit(id=str(wording.rule.number), title="", passages=(passage,))
-
-
-def _articles(builtin: Corpus, texts: tuple[ShelvedText, ...]) -> Iterator[Unit]:
-    """The articles, one for each title. Those of older texts stand after today's: nobody has compared them."""
-    found: dict[str, list[tuple[Edition, Article]]] = {}
-    newest_first = sorted((text.corpus for text in texts), key=lambda corpus: corpus.edition.date, reverse=True)
-    for corpus in sorted((builtin, *newest_first), key=lambda corpus: corpus.edition.date < builtin.edition.date):
-        for article in corpus.articles:
-            found.setdefault(_key(article), []).append((corpus.edition, article))
-    for several in found.values():
-        _, first = several[0]
-        yield Unit(
-            id=first.id,
-            title=first.title,
-            passages=tuple(
-                Passage(edition.id, article.text, _age(edition, builtin.edition)) for edition, article in several
-            ),
-            titles=(first.title,),
-            under=("regolamento base",) if first.kind == BOOK else ("glossario",),
-            phrases=tuple(phrase for _, article in several for phrase in article.phrases),
-        )
-
-
-def _age(edition: Edition, today: Edition) -> str:
-    """Why an article of an edition may not hold today; '' where the edition is today's."""
-    return (
-        ""
-        if edition.date >= today.date
-        else f"il testo è del {edition.date}"
-        if edition.date
-        else "il testo non ha data"
-    )
-
-
-def _key(article: Article) -> str:
-    """What two articles have in common that are one: kind and title, but for accents and signs."""
-    return f"{article.kind}:{''.join(filter(str.isalnum, folded(article.title)))}"
-
-
-def _whole(rule: Rule) -> str:
-    """The text of a rule with its examples below it."""
-    return "\n".join((*rule.paragraphs, *(f"Esempio: {example}" for example in rule.examples)))
 
 
 def number_of(unit: str) -> RuleNumber | None:

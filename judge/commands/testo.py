@@ -55,7 +55,7 @@ def text() -> None:
     help="""Importa testi delle regole: pagine wiki, elenchi di regole, il regolamento base con il glossario.
 
     Dice prima che cosa ha trovato in ogni file. O si importano tutti o nessuno; un testo della stessa fonte prende il posto
-    di quello di prima. I file possono essere in UTF-8, UTF-16 o Windows-1252.""",
+    di quello di prima. I file possono essere in UTF-8, UTF-16 o CP1252.""",
 )
 @click.argument("files", metavar="FILE...", nargs=-1, required=True, cls=Argument, explanation="I file di testo.")
 @click.option("--prova", "trial", is_flag=True, help="Dice che cosa ha trovato e non importa niente.")

@@ -62,7 +62,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "MINUS": ("meno",),
     "UP_TO": ("fino a",),
     "ANY": ("qualsiasi", "qualunque"),
-    "NUMBER_OF": ("numero di",),
+    "NUMBER_OF": ("numero di", "ammontare di"),
     "ANY_TARGET": ("un qualsiasi bersaglio", "qualsiasi bersaglio", "un bersaglio qualsiasi"),
     # people
     "YOU": ("tu", "te"),
@@ -100,6 +100,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "durante lo stap del suo controllore", "durante lo stap del proprio controllore",
         "durante lo stap dei rispettivi controllori", "durante lo stap dei loro controllori",
     ),
+    "DURING_YOUR_TURN": ("durante il tuo turno",),
     "AS_LONG_AS": ("fintanto che", "finché"),
     "THERE_ARE": ("ci sono", "c'è"),
     # places
@@ -122,6 +123,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "in fondo al grimorio del suo proprietario", "in fondo al grimorio del proprio proprietario",
         "in fondo ai grimori dei rispettivi proprietari",
     ),
+    "SECOND_OF_OWNERS_LIBRARY": ("nel grimorio del suo proprietario come seconda carta",),
+    "THIRD_OF_OWNERS_LIBRARY": ("nel grimorio del suo proprietario come terza carta",),
     "TOP_OF_YOUR_LIBRARY": ("in cima al tuo grimorio",),
     "BOTTOM_OF_YOUR_LIBRARY": ("in fondo al tuo grimorio",),
     "INTO_OWNERS_GRAVEYARD": ("nel cimitero del suo proprietario",),

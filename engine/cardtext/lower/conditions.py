@@ -64,7 +64,15 @@ def _controls(node: Node, of: Node | None) -> c.Condition:
         return _owned(next(node.nodes("owned")), whose)
     if whose is not Relation.YOU:
         refuse(node, refusal.NO_VOCABULARY)
+    if not node.has("ONE") and _singular(next(node.nodes("nominal"))):
+        refuse(node, refusal.DISAGREES)
     return c.Not(c.Exists(_wanted(node, whose, other=node.has("OTHER"))))
+
+
+def _singular(nominal: Node) -> bool:
+    """Whether the first noun is one of those whose singular needs an article."""
+    part = next(nominal.only.nodes("part"), nominal.only)
+    return next(part.words()).marks.endswith("s")
 
 
 def _wanted(node: Node, whose: Relation | None, *, other: bool) -> Filter:

@@ -10,11 +10,11 @@ from engine.cardtext import refusal
 from engine.cardtext.lower import amounts
 from engine.cardtext.lower.deeds import counters
 from engine.cardtext.lower.description import described
-from engine.cardtext.lower.parties import own
+from engine.cardtext.lower.mana_symbols import mana_cost
+from engine.cardtext.lower.parties import object_of, own
 from engine.cardtext.lower.scope import UNSPEAKABLE, Scope, refuse
 from engine.cardtext.tree import Node
 from engine.counters import LOYALTY
-from engine.mana import VARIABLES, UnknownSymbol, ways
 from engine.terms import Relation, Zone
 
 
@@ -65,24 +65,13 @@ def _paid(node: Node, made: Cost, scope: Scope) -> Cost:
             return _counters(node, made, scope)
 
 
-def mana_cost(node: Node) -> str:
-    """The symbols of a cost as one text. Raises Refusal for one that is none."""
-    for word in node.words("SYMBOL"):
-        symbol = word.form.strip("{}")
-        if symbol in VARIABLES:
-            continue
-        try:
-            ways(symbol)
-        except UnknownSymbol:
-            refuse(word, refusal.UNBALANCED_BRACES)
-    return "".join(word.form for word in node.words("SYMBOL"))
-
-
 def _sacrificed(node: Node, made: Cost, scope: Scope) -> Cost:
     """118.12: the source, or one permanent that matches."""
     party = next(node.nodes("party")).only
     if made.sacrifice_this or made.sacrifice is not None:
         refuse(node, refusal.NO_VOCABULARY)
+    if party.kind == "pronoun" and object_of(next(node.nodes("party")), scope).mention.own:
+        return replace(made, sacrifice_this=True)
     if party.kind == "own":
         if party.has("NAME") and scope.source.quoted:
             refuse(party, refusal.NO_VOCABULARY)
@@ -101,6 +90,12 @@ def _sacrificed(node: Node, made: Cost, scope: Scope) -> Cost:
 
 
 def _discarded(node: Node, made: Cost, scope: Scope) -> Cost:
+    itself = node.node("own")
+    if itself is not None:
+        if made.discard_this or itself.has("NAME") and scope.source.quoted:
+            refuse(node, refusal.NO_VOCABULARY)
+        scope.functions_in = Zone.HAND
+        return replace(made, discard_this=True)
     for place in (one for inner in node.nodes("from_place") for one in inner.nodes()):
         if not place.has("YOUR") or next(place.words("PLACE")).value is not Zone.HAND:
             refuse(place, refusal.NO_VOCABULARY)

@@ -20,7 +20,7 @@ from engine.abilities.references import (
 from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme
 from engine.cardtext.lower import amounts
-from engine.cardtext.lower.description import counter_kind, described, placed
+from engine.cardtext.lower.description import ANY_NUMBER, counter_kind, described, placed
 from engine.cardtext.lower.lasting import continuous, duration
 from engine.cardtext.lower.making import mana, tokens
 from engine.cardtext.lower.parties import YOU, object_of, spoken
@@ -210,8 +210,18 @@ def _to_library(node: Node, scope: Scope, doer: Doer) -> Effects:
     found = _object(node, scope, doer)
     if found.mention.plural is not False:
         refuse(node, refusal.NO_VOCABULARY)
-    bottom = node.has("BOTTOM_OF_OWNERS_LIBRARY", "BOTTOM_OF_YOUR_LIBRARY")
-    return _move(node, scope, found, Zone.LIBRARY, position=-1 if bottom else 0)
+    position = next(place for kind, place in _LIBRARY_PLACES.items() if node.has(kind))
+    return _move(node, scope, found, Zone.LIBRARY, position=position)
+
+
+_LIBRARY_PLACES = {
+    "TOP_OF_OWNERS_LIBRARY": 0,
+    "TOP_OF_YOUR_LIBRARY": 0,
+    "SECOND_OF_OWNERS_LIBRARY": 1,
+    "THIRD_OF_OWNERS_LIBRARY": 2,
+    "BOTTOM_OF_OWNERS_LIBRARY": -1,
+    "BOTTOM_OF_YOUR_LIBRARY": -1,
+}
 
 
 def _to_graveyard(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -353,11 +363,25 @@ def _obtain(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 def _attach(node: Node, scope: Scope, doer: Doer) -> Effects:
     _yours(node, doer)
+    clitic = node.word("CLITIC")
+    if clitic is not None:
+        return _attach_to_it(node, clitic, scope)
     first, second = node.nodes("party")
     what, to = object_of(first, scope), object_of(second, scope, dative=True)
     if what.mention.plural is True or to.mention.plural is not False:
         refuse(node, refusal.NO_VOCABULARY)
     return (*what.before, *to.before, f.Attach(what=_what(what), to=to.to))
+
+
+def _attach_to_it(node: Node, clitic: Lexeme, scope: Scope) -> Effects:
+    """'Assegnale questo Equipaggiamento': 'le' is 'a essa'."""
+    if clitic.form != "le":
+        refuse(clitic, refusal.UNEXPECTED)
+    to = scope.nearest(clitic, lambda one: not one.player and not one.own and one.agrees("fs"))
+    what = object_of(_party(node), scope)
+    if what.before or what.mention.plural is True:
+        refuse(node, refusal.NO_VOCABULARY)
+    return (f.Attach(what=_what(what), to=to.to),)
 
 
 def _fight(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -413,6 +437,9 @@ def _deal(node: Node, scope: Scope, doer: Doer) -> Effects:
     source: ObjectReference = doer.mention.to  # type: ignore[assignment]
     amount = amounts.per(node.node("per"), amounts.said(node.node("damage") or node, scope), scope)
     party = node.node("party")
+    targets = node.node("any_targets")
+    if targets is not None:
+        return _among_any_targets(targets, amount, source, scope)
     if party is None:
         refuse(node, refusal.UNFINISHED)
     if node.has("DIVIDED"):
@@ -455,6 +482,17 @@ def _divided(node: Node, party: Node, amount: Quantity, source: ObjectReference,
     spec = scope.targets[to.index]
     scope.targets[to.index] = replace(spec, divide=amount.value)
     return (f.DealDamage(amount=amount, to=to, source=source, divided=True),)
+
+
+def _among_any_targets(node: Node, amount: Quantity, source: ObjectReference, scope: Scope) -> Effects:
+    """115.4, 601.2d: 'divisi a tua scelta tra uno o due bersagli'."""
+    if not isinstance(amount, Fixed):
+        refuse(node, refusal.NO_VOCABULARY)
+    number = node.word("NUM")
+    most = ANY_NUMBER if number is None else int(str(number.value))
+    least = 0 if node.has("UP_TO", "ANY") else 1 if node.has("OR") else most
+    index = scope.target(replace(ANY_TARGET, minimum=least, maximum=most, divide=amount.value))
+    return (f.DealDamage(amount=amount, to=Target(index), source=source, divided=True),)
 
 
 def _prevent(node: Node, scope: Scope, doer: Doer) -> Effects:

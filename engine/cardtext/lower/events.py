@@ -153,7 +153,9 @@ def _described(node: Node) -> Subject:
         refuse(node, refusal.NO_VOCABULARY)
     several = found.determiner == "one_or_more"
     mention = Mention(to=It(), called=found.called, gender=found.gender)
-    return Subject(filter=found.objects, several=several, mention=None if several else mention, plural=several, card=found.card)
+    listed = next(node.nodes("nominal")).node("several") is not None
+    plural = True if several else None if listed else False
+    return Subject(filter=found.objects, several=several, mention=None if several else mention, plural=plural, card=found.card)
 
 
 # --- what happens

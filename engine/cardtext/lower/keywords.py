@@ -23,6 +23,7 @@ from engine.abilities.references import Every, It, Remembered, Target, This
 from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme
 from engine.cardtext.lower.description import describe
+from engine.cardtext.lower.mana_symbols import mana_cost
 from engine.cardtext.lower.predefined import GERM, HERO, REBEL, SERVO, SPIRIT
 from engine.cardtext.lower.scope import Scope, refuse
 from engine.cardtext.realised import keyword_realised
@@ -153,7 +154,8 @@ def of_item(item: Node, scope: Scope) -> tuple[Ability, ...]:
     if qualities:
         return from_qualities(word, qualities, scope)
     number = item.word("NUM")
-    return keyword_abilities(word, _text(item), None if number is None else int(str(number.value)))
+    cost = Cost(mana=mana_cost(item)) if item.has("SYMBOL") else None
+    return keyword_abilities(word, _text(item), None if number is None else int(str(number.value)), cost)
 
 
 def _text(node: Node) -> str:

@@ -78,6 +78,10 @@ def part(node: Node, scope: Scope, times: Node | None = None) -> tuple[Part, ...
         case "base_numbers":
             power, toughness = pair(next(node.words("PT")), scope, signed=False)
             return (SetPT(power, toughness),)
+        case "becomes_color":
+            color = next(node.words("COLOR")).value
+            assert isinstance(color, Color)
+            return (ChangeColors(set_to=(color,)),)
         case "becomes":
             return _becomes(node, scope)
         case _:

@@ -14,7 +14,7 @@ from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme
 from engine.cardtext.lower import amounts
 from engine.cardtext.lower.conditions import condition
-from engine.cardtext.lower.costs import mana_cost
+from engine.cardtext.lower.mana_symbols import mana_cost
 from engine.cardtext.lower.deeds import DEEDS, Doer, Effects, deal_to_you, subject, verb_of
 from engine.cardtext.lower.lasting import duration
 from engine.cardtext.lower.parties import YOU, spoken

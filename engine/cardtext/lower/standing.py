@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.abilities.ability import Ability, Cannot, Keyword, PlayerScope, Prohibition, Replaces, Static
-from engine.abilities.conditions import Condition
+from engine.abilities.conditions import Condition, TurnOf
 from engine.abilities.continuous import ChangeColors, ChangeTypes, DefinePT, GainAbility, GainControl, Part
 from engine.abilities.filters import Filter
 from engine.abilities.quantities import Quantity
@@ -41,6 +41,8 @@ def static(node: Node, scope: Scope) -> Abilities:
     _about(subject, scope)
     said = node.node("while_", "if_")
     such = None if said is None else condition(next(said.nodes("condition")), scope)
+    if node.has("DURING_YOUR_TURN"):
+        such = TurnOf(Relation.YOU)
     return _standing(inner, such, scope)
 
 
@@ -241,7 +243,11 @@ def _entering_with(node: Node, scope: Scope) -> Abilities:
     _agrees(next(node.nodes("party")), node)
     kind, count = counters(next(node.nodes("counters")), scope)
     count = amounts.per(node.node("per"), count, scope)
-    return (Replaces(subject=_entering(node, scope), to=Zone.BATTLEFIELD, enters_with=((kind, count),)),)
+    wanted = _entering(node, scope)
+    if node.has("ADDITIONAL") and wanted == THIS:
+        refuse(node, refusal.UNEXPECTED)
+    tapped = node.has("TAPPED")
+    return (Replaces(subject=wanted, to=Zone.BATTLEFIELD, enters_tapped=tapped, enters_with=((kind, count),)),)
 
 
 def _entering(node: Node, scope: Scope) -> Filter:

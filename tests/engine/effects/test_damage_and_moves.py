@@ -309,7 +309,7 @@ class TestFight:
         instant(table, "Rissa", Fight(first=Target(0), second=Target(1)), targets=(TARGET_CREATURE, TARGET_CREATURE))
         return table.settle()
 
-    def test_701_14a_each_deals_damage_equal_to_its_power_to_the_other(self):
+    def test_701_14a_both_strike_with_their_power(self):
         table = self._table().cast("Rissa", "Orso", "Lupo").resolve()
         assert (table.one("Orso").damage, table.one("Lupo").damage) == (2, 3)
         assert not any(getattr(change.event, "combat", False) for change in table.changes())

@@ -1,0 +1,21 @@
+"""107.4, 118: costs of mana as one text."""
+
+from __future__ import annotations
+
+from engine.cardtext import refusal
+from engine.cardtext.lower.scope import refuse
+from engine.cardtext.tree import Node
+from engine.mana import VARIABLES, UnknownSymbol, ways
+
+
+def mana_cost(node: Node) -> str:
+    """The symbols of a cost as one text. Raises Refusal for one that is none."""
+    for word in node.words("SYMBOL"):
+        symbol = word.form.strip("{}")
+        if symbol in VARIABLES:
+            continue
+        try:
+            ways(symbol)
+        except UnknownSymbol:
+            refuse(word, refusal.UNBALANCED_BRACES)
+    return "".join(word.form for word in node.words("SYMBOL"))
