@@ -81,9 +81,9 @@ def scored(
             )
     for kind, found_at in ranks.items():
         total = len(found_at)
-        first, five = (sum(place is not None and place < k for place in found_at) / total for k in (1, 5))
+        at_one, at_five = (sum(place is not None and place < k for place in found_at) / total for k in (1, 5))
         mean = sum(1 / (place + 1) for place in found_at if place is not None) / total
-        show(f"  {kind:9} {total:4}  {first:.3f}  {five:.3f}  {mean:.3f}")
+        show(f"  {kind:9} {total:4}  {at_one:.3f}  {at_five:.3f}  {mean:.3f}")
 
 
 def median_ms(run: Callable[[], object], times: int = TIMES) -> float:

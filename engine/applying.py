@@ -8,7 +8,7 @@ from typing import Any
 
 from engine import events as e
 from engine.counters import POISON, with_counters
-from engine.game import Attacker, Game, Place, Result
+from engine.game import Combat, Game, Place, Result
 from engine.layers import Board
 from engine.mana import Mana
 from engine.metrics import METER
@@ -276,9 +276,7 @@ class _Draft:
         for place, inside in growing.items():
             places[place] = tuple(inside)
         if self.left_combat and self.game.combat is not None:
-            self.other["combat"] = replace(
-                self.game.combat, attackers=_without(self.game.combat.attackers, self.left_combat)
-            )
+            self.other["combat"] = _without(self.game.combat, self.left_combat)
         self.game.change(
             objects=self.objects,
             places=places,
@@ -320,11 +318,15 @@ def _spent(pool: tuple[Mana, ...], mana: tuple[Mana, ...]) -> tuple[Mana, ...]:
     return tuple(left)
 
 
-def _without(attackers: tuple[Attacker, ...], gone: Sequence[ObjectId]) -> tuple[Attacker, ...]:
-    """506.4: what leaves combat stops attacking and blocking; what it blocked stays blocked (509.1h)."""
+def _without(combat: Combat, gone: Sequence[ObjectId]) -> Combat:
+    """506.4: what leaves combat stops attacking and blocking; what it blocked stays blocked (509.1h), what blocked it goes on
+    blocking, but nothing (509.1g)."""
     out = set(gone)
-    return tuple(
+    attackers = tuple(
         replace(attacker, blockers=tuple(one for one in attacker.blockers if one not in out))
-        for attacker in attackers
+        for attacker in combat.attackers
         if attacker.object not in out
     )
+    left = (one for attacker in combat.attackers if attacker.object in out for one in attacker.blockers)
+    freed = tuple(one for one in (*combat.freed, *left) if one not in out)
+    return replace(combat, attackers=attackers, freed=freed)

@@ -8,18 +8,28 @@ from engine import events as e
 from engine.abilities.ability import Activated, Prohibition, Timing
 from engine.actions import Activate, Cast, PlayLand
 from engine.bindings import Bindings, Chosen
-from engine.citations import Citation, cite
+from engine.citations import Citation, cite, not_implemented
 from engine.costs import abilities_of, is_mana_ability
 from engine.objects import GameObject
-from engine.paying import activate_for_mana, mana_payment, note_unpaid, payments_of, require_payable
+from engine.paying import (
+    activate_for_mana,
+    mana_payment,
+    note_unpaid,
+    note_use,
+    payments_of,
+    require_payable,
+    use_of,
+)
 from engine.pipeline import happen
 from engine.prohibitions import forbids_player
 from engine.stack import announce, put_ability, target_facts, targets_of
 from engine.targets import became_targets, choose_targets, why_none
-from engine.terms import CardType, ObjectId, PlayerId, Reason, Zone
+from engine.terms import CardType, PlayerId, Reason, Zone
 from engine.trace import Change, Facts, StepKind
 from engine.transaction import Refused, Transaction
-from engine.ways import choose_way, pay_for, total_cost
+from engine.ways import choose_way, may_be_cast, pay_for, require_x, total_cost
+
+not_implemented("305.2a", "effetti che permettono di giocare più terre in un turno")
 
 
 def cast(tx: Transaction, action: Cast) -> None:
@@ -28,6 +38,7 @@ def cast(tx: Transaction, action: Cast) -> None:
     if card is None:
         raise Refused("not there", cite("601.2a"))
     way = choose_way(tx, action.player, card, _may_cast)
+    require_x(way, card.printed.mana_cost, action.x)
     before = tx.mention(card.id)
     begun = replace(way.chosen, x=action.x)
     spell, chosen = announce(tx, action.player, card.id, begun)
@@ -71,9 +82,14 @@ def require_timing(tx: Transaction, player: PlayerId, card: GameObject) -> None:
 
 
 def may_begin_to_cast(tx: Transaction, player: PlayerId, card: GameObject) -> bool:
-    """601.3: whether the player could begin to cast a card now, had they priority; targets and costs are not looked at."""
+    """601.3: whether the player could begin to cast a card now, had they priority; targets and mana are not looked at."""
+    return may_be_cast(tx, player, card, _may_cast)
+
+
+def may_activate(tx: Transaction, player: PlayerId, found: GameObject, index: int, ability: Activated) -> bool:
+    """602.2: whether the player could activate an ability now, had they priority; targets and mana are not looked at."""
     try:
-        _may_cast(tx, player, card)
+        _may_activate(tx, Activate(player, found.id, index), found, ability)
     except Refused:
         return False
     return True
@@ -100,10 +116,9 @@ def activate(tx: Transaction, action: Activate) -> None:
     if not isinstance(ability, Activated):
         raise Refused("no such ability", cite("602.2"))
     _may_activate(tx, action, found, ability)
-    if ability.once_each_turn or ability.timing is Timing.LOYALTY:
-        tx.game.change(used_this_turn=(*tx.game.used_this_turn, _use(found.id, action.index, ability)))
+    note_use(tx, found.id, action.index, ability)
     if is_mana_ability(ability):
-        activate_for_mana(tx, action.player, found.id, ability)
+        activate_for_mana(tx, action.player, found.id, ability, action.x)
         return
     bound = Bindings(source=found.id, you=action.player, chosen=Chosen(x=action.x))
     stacked = put_ability(tx, ability, source=found.id, index=action.index, controller=action.player, bindings=bound)
@@ -120,16 +135,11 @@ def activate(tx: Transaction, action: Activate) -> None:
     changes = [
         Change(event=e.AbilityActivated(object=stacked, player=action.player), rules=(cite("602.2b"), cite("601.2i"))),
         *became_targets(chosen, stacked),
-        *mana_payment(tx, action.player, ability.cost.mana or "{0}", action.x, stacked),
-        *payments_of(tx, action.player, found, ability.cost),
+        *(mana := mana_payment(tx, action.player, ability.cost.mana or "{0}", action.x, stacked)),
+        *payments_of(tx, action.player, found, ability.cost, mana),
     ]
     happen(tx, changes, kind=StepKind.ACTIVATE, rules=rules, player=action.player, cause=stacked, facts=facts)
     note_unpaid(tx, action.player, ability.cost.mana, stacked)
-
-
-def _use(one: ObjectId, index: int, ability: Activated) -> tuple[ObjectId, int]:
-    """606.3: loyalty abilities of one permanent count together."""
-    return (one, -1 if ability.timing is Timing.LOYALTY else index)
 
 
 def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability: Activated) -> None:
@@ -143,7 +153,7 @@ def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability:
         require_sorcery_timing(tx, action.player, cite("602.5d"))
     if ability.timing is Timing.LOYALTY:
         require_sorcery_timing(tx, action.player, cite("606.3"))
-    if _use(found.id, action.index, ability) in tx.game.used_this_turn:
+    if use_of(found.id, action.index, ability) in tx.game.used_this_turn:
         rule = cite("606.3") if ability.timing is Timing.LOYALTY else cite("602.5b")
         raise Refused("once each turn", rule)
     require_payable(tx, action.player, found, ability.cost)

@@ -20,7 +20,7 @@ from engine.abilities.replacing import (
 )
 from engine.attachment import protected_from
 from engine.bindings import Bindings
-from engine.citations import Citation, cite
+from engine.citations import Citation, cite, not_implemented
 from engine.counters import SHIELD
 from engine.game import PreventionShield
 from engine.lookahead import arrival
@@ -28,10 +28,14 @@ from engine.matching import describe_failure, failure, related
 from engine.objects import PlayerTarget, Recipient
 from engine.prohibitions import forbids_object
 from engine.replacement import Possible, choose_first
-from engine.terms import NOBODY, ObjectId, PlayerId
+from engine.terms import NOBODY, CardType, ObjectId, PlayerId, Zone
 from engine.trace import Change
 from engine.transaction import Transaction
 from engine.values import controller_of, number, players, recipients
+
+not_implemented("615.7", "scelta di quale danno uno scudo previene, fra più fonti che lo infliggono insieme")
+
+_DAMAGEABLE = (CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,16 +142,23 @@ def _matches(tx: Transaction, wanted: DamagePattern, event: e.Damage, source: Ob
 
 
 def _multiplied(tx: Transaction, event: e.Damage, source: ObjectId, change: ChangesDamage) -> _Step:
-    """614.1a, 614.9: more damage, or the same damage to something else, which must still be something to deal damage to."""
+    """614.1a, 614.9: more damage, or the same damage to something else, if that can still be dealt damage; else nothing changes."""
     if change.redirect_to is None:
         return _Step(replace(event, amount=event.amount * change.factor + change.plus), (cite("614.1a"),))
     bound = Bindings(source=source, you=tx.board.controller(source))
-    found = [one for one in recipients(change.redirect_to, tx.board, bound) if _there(tx, one)]
+    found = [one for one in recipients(change.redirect_to, tx.board, bound) if can_be_dealt(tx, one)]
     return _Step(replace(event, to=found[0]) if found else event, (cite("614.9"),))
 
 
-def _there(tx: Transaction, one: Recipient) -> bool:
-    return tx.game.player(one.player).in_game if isinstance(one, PlayerTarget) else one in tx.board.objects
+def can_be_dealt(tx: Transaction, to: Recipient) -> bool:
+    """120.1: only battles, creatures, planeswalkers on the battlefield, and players in the game."""
+    if isinstance(to, PlayerTarget):
+        return tx.game.player(to.player).in_game
+    found = tx.board.objects.get(to)
+    if found is None or found.zone is not Zone.BATTLEFIELD:
+        return False
+    seen = tx.board.characteristics(to)
+    return any(seen.is_type(card_type) for card_type in _DAMAGEABLE)
 
 
 def _prevented(event: e.Damage, amount: int, gains: Sequence[PlayerId], rules: tuple[Citation, ...]) -> _Step:
@@ -222,30 +233,42 @@ def changed_counters(tx: Transaction, change: Change, event: e.CountersPut) -> C
     """614.16, 616.1: counters put on an object, as effects that multiply them leave them, each once."""
     if isinstance(event.on, PlayerTarget):
         return change
-    used: list[str] = []
-    while True:
-        possible = {
-            f"c{source}.{index}": (source, ability)
-            for source, index, ability in tx.board.changing(ChangesCounters)
-            if f"c{source}.{index}" not in used
-            and ability.counter in (None, event.counter)
-            and failure(ability.subject, tx.board, event.on, source=source, you=tx.board.controller(source)) is None
-        }
-        if not possible:
-            return replace(change, event=event)
+    on = event.on
+    applying = {
+        f"c{source}.{index}": (source, ability)
+        for source, index, ability in tx.board.changing(ChangesCounters)
+        if ability.counter in (None, event.counter)
+        and failure(ability.subject, tx.board, on, source=source, you=tx.board.controller(source)) is None
+    }
+    count, rules = _multiplied_counters(tx, event.count, applying, tx.board.controller(on), on)
+    return replace(change, event=replace(event, count=count), rules=(*change.rules, *rules))
+
+
+def _multiplied_counters(
+    tx: Transaction,
+    count: int,
+    applying: dict[str, tuple[ObjectId, ChangesCounters]],
+    chooser: PlayerId,
+    affected: ObjectId | None,
+) -> tuple[int, tuple[Citation, ...]]:
+    """614.16, 616.1: so many counters as all effects leave them, each once, in the order that the affected object's controller
+    chooses; whether one applies depends on the object alone, not on what others have done."""
+    rules: list[Citation] = []
+    while applying:
         options = [
             Possible(key, source, ability.text, list, (ability.factor, ability.plus))
-            for key, (source, ability) in possible.items()
+            for key, (source, ability) in applying.items()
         ]
-        key = choose_first(tx, tx.board.controller(event.on), options, event.on).key
-        used.append(key)
-        ability = possible[key][1]
-        event = replace(event, count=event.count * ability.factor + ability.plus)
-        change = replace(change, rules=(*change.rules, cite("614.16")))
+        key = choose_first(tx, chooser, options, affected).key
+        ability = applying[key][1]
+        applying = {other: one for other, one in applying.items() if other != key}
+        count = count * ability.factor + ability.plus
+        rules.append(cite("614.16"))
+    return count, tuple(rules)
 
 
 def entering_counters(tx: Transaction, change: Change) -> Change:
-    """122.6a, 614.16: entering with counters is having them put on it: what multiplies counters multiplies these."""
+    """122.6a, 614.16, 616.1: entering with counters is having them put on it: what multiplies counters multiplies these."""
     event = change.event
     if not isinstance(event, e.ZoneChange | e.TokenCreated) or not event.enters_with:
         return change
@@ -256,14 +279,17 @@ def entering_counters(tx: Transaction, change: Change) -> Change:
     put = []
     rules = change.rules
     for kind, count in event.enters_with:
-        for source, _, ability in effects:
+        applying = {}
+        for source, index, ability in effects:
             you = tx.board.controller(source)
             why = describe_failure(
                 ability.subject, tx.board, there.object, there.looks, there.controller, source=source, you=you
             )
             if why is None and ability.counter in (None, kind) and count:
-                count = count * ability.factor + ability.plus
-                rules = (*rules, cite("614.16"))
+                applying[f"c{source}.{index}"] = (source, ability)
+        affected = event.object if isinstance(event, e.ZoneChange) else None
+        count, more = _multiplied_counters(tx, count, applying, there.controller, affected)
+        rules = (*rules, *more)
         put.append((kind, count))
     return replace(change, event=replace(event, enters_with=tuple(put)), rules=rules)
 
@@ -291,12 +317,12 @@ def draw_replacements(tx: Transaction, player: PlayerId) -> list[tuple[ObjectId,
 def kept_alive(tx: Transaction, changes: list[Change]) -> list[Change]:
     """120.4c: where damage of this event would bring a life total below a floor, it is reduced to the floor instead.
 
-    The whole event is looked at: life gained in it counts.
+    The whole event is looked at: life gained in it counts. 810.9: where a team shares its total, the floor of one member is all's.
     """
     for source, _, floor in tx.board.changing(LifeFloor):
         for index, side in enumerate(tx.game.sides):
-            member = side.members[0]
-            if side.life < floor.least or not related(tx.board, member, tx.board.controller(source), floor.who):
+            you = tx.board.controller(source)
+            if side.life < floor.least or not any(related(tx.board, one, you, floor.who) for one in side.members):
                 continue
             changes = _raised(tx, changes, index, floor.least)
     return changes

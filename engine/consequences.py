@@ -6,7 +6,14 @@ from dataclasses import replace
 
 from engine import events as e
 from engine.abilities.ability import Prohibition
-from engine.changing import changed_counters, changed_damage, changed_life, changed_tokens, entering_counters
+from engine.changing import (
+    can_be_dealt,
+    changed_counters,
+    changed_damage,
+    changed_life,
+    changed_tokens,
+    entering_counters,
+)
 from engine.citations import Citation, cite
 from engine.counters import STUN
 from engine.damage import damage_results
@@ -14,11 +21,9 @@ from engine.decisions import Purpose
 from engine.objects import GameObject, PlayerTarget
 from engine.prohibitions import forbids_player
 from engine.replacement import replaced_creation, replaced_destruction, replaced_move
-from engine.terms import CardType, Kind, Reason, Zone
+from engine.terms import Kind, Reason, Zone
 from engine.trace import Change, Fact
 from engine.transaction import Transaction
-
-_DAMAGEABLE = (CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE)
 
 
 def consequences(tx: Transaction, change: Change) -> list[Change]:
@@ -122,28 +127,17 @@ def _loss(tx: Transaction, change: Change, event: e.PlayerLost) -> list[Change]:
 
 def _damage(tx: Transaction, change: Change, event: e.Damage) -> list[Change]:
     """120.4, 120.8: dealt, then turned into its results; 0 damage is none."""
-    if event.amount <= 0 or not _can_be_dealt(tx, event):
+    if event.amount <= 0 or not can_be_dealt(tx, event.to):
         return []
     change, more = changed_damage(tx, change, event)
     assert isinstance(change.event, e.Damage)
     found: list[Change] = []
-    if change.event.amount > 0 and _can_be_dealt(tx, change.event):
+    if change.event.amount > 0 and can_be_dealt(tx, change.event.to):
         found.append(replace(change, rules=(*change.rules, cite("120.4"))))
         more = [*damage_results(tx.board, change.event), *more]
     for result in more:
         found.extend(consequences(tx, result))
     return found
-
-
-def _can_be_dealt(tx: Transaction, event: e.Damage) -> bool:
-    """120.1: only battles, creatures, planeswalkers on the battlefield, and players in the game."""
-    if isinstance(event.to, PlayerTarget):
-        return tx.game.player(event.to.player).in_game
-    found = tx.board.objects.get(event.to)
-    if found is None or found.zone is not Zone.BATTLEFIELD:
-        return False
-    seen = tx.board.characteristics(event.to)
-    return any(seen.is_type(card_type) for card_type in _DAMAGEABLE)
 
 
 def _life(tx: Transaction, change: Change, event: e.LifeChange) -> list[Change]:

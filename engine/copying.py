@@ -9,6 +9,7 @@ from engine.abilities import effects as f
 from engine.abilities.ability import Activated, SpellAbility, Triggered
 from engine.abilities.continuous import CopyOf, Part
 from engine.abilities.filters import TargetSpec
+from engine.abilities.references import ObjectReference
 from engine.bindings import Bindings, Chosen
 from engine.characteristics import Characteristics
 from engine.citations import cite, not_implemented
@@ -18,13 +19,14 @@ from engine.instructions.registry import amount, arrived, carries, happening, re
 from engine.objects import GameObject, Recipient
 from engine.parts import changed
 from engine.pipeline import happen
-from engine.stack import aura_targets, spell_ability, target_facts
+from engine.stack import aura_targets, specs_of, spell_ability, target_facts
 from engine.targets import became_targets, candidates
 from engine.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from engine.trace import Change, StepKind
-from engine.transaction import Transaction, option_key
-from engine.values import players
+from engine.transaction import Transaction
+from engine.values import players, recipients
 
+not_implemented("707.5", "permanenti che entrano come copia di un altro")
 not_implemented("707.9", "copie con modifiche che valgono solo mentre si copia")
 not_implemented("707.10d", "copie per ogni oggetto che la magia potrebbe bersagliare")
 not_implemented("707.12", "lanciare la copia di una carta")
@@ -52,7 +54,7 @@ def create_copies(tx: Transaction, effect: f.CreateCopies, bound: Bindings) -> B
     """111.3, 111.11, 707.2: tokens that are copies; none of an instant or sorcery, nor of what never was."""
     count = amount(tx, effect.count, bound)
     events: list[Change | e.Event] = []
-    for one in there(tx, effect.of, bound) or _gone(tx, effect, bound):
+    for one in _originals(tx, effect.of, bound):
         values = _with_exceptions(tx, copiable_values(tx, one), effect.exceptions, bound)
         if not values.permanent_card:
             continue
@@ -68,18 +70,17 @@ def create_copies(tx: Transaction, effect: f.CreateCopies, bound: Bindings) -> B
     return remember(bound, effect.keep_as, arrived(happened))
 
 
-def _gone(tx: Transaction, effect: f.CreateCopies, bound: Bindings) -> tuple[ObjectId, ...]:
-    """608.2h: what the effect speaks of and has left is copied as it last was."""
-    from engine.values import recipients
-
-    found = recipients(effect.of, tx.board, bound)
-    return tuple(one for one in found if isinstance(one, int) and one in tx.game.lki)
+def _originals(tx: Transaction, reference: ObjectReference, bound: Bindings) -> tuple[ObjectId, ...]:
+    """608.2h: what the effect speaks of; what has left is copied as it last was, not as the card that it became."""
+    found = recipients(reference, tx.board, bound)
+    known = (one for one in found if isinstance(one, int) and (one in tx.board.objects or one in tx.game.lki))
+    return tuple(dict.fromkeys(known))
 
 
 @carries(f.BecomeCopy)
 def become_copy(tx: Transaction, effect: f.BecomeCopy, bound: Bindings) -> Bindings:
     """613.2a, 707.2b: objects take on the copiable values that another one has now, for a time."""
-    originals = there(tx, effect.of, bound)
+    originals = _originals(tx, effect.of, bound)
     changing = there(tx, effect.what, bound)
     if not originals or not changing:
         return bound
@@ -123,6 +124,7 @@ def copy_on_stack(tx: Transaction, effect: f.CopyOnStack, bound: Bindings) -> Bi
 
 
 def _put_copy(tx: Transaction, original: GameObject, player: PlayerId, bound: Bindings, *, new_targets: bool) -> None:
+    """903.3: being a commander belongs to the card, and no copy has it."""
     one = ObjectId(tx.game.take_id())
     ability = original.kind is Kind.ABILITY
     made = replace(
@@ -134,6 +136,7 @@ def _put_copy(tx: Transaction, original: GameObject, player: PlayerId, bound: Bi
         owner=player,
         controller=player,
         timestamp=one,
+        commander=False,
         bindings=None if original.bindings is None else replace(original.bindings, you=player),
     )
     place = (Zone.STACK, NOBODY)
@@ -158,25 +161,42 @@ def _put_copy(tx: Transaction, original: GameObject, player: PlayerId, bound: Bi
 
 
 def _retargeted(tx: Transaction, made: GameObject, chosen: Chosen, player: PlayerId) -> Chosen:
-    """115.7d, 707.10c: any of the targets may stay, even illegal ones; those that are changed must be legal."""
+    """115.7d, 707.10c: any of the targets may stay, even illegal ones; those that are changed must be legal.
+
+    Where several new ones share a division, they take over its parts in the order in which they are named (115.7f).
+    """
     held = Bindings(source=made.source if made.source is not None else made.id, you=player, chosen=chosen)
     targets: list[tuple[Recipient, ...]] = []
+    divided: dict[Recipient, int] = {}
     for spec, picked in zip(_specs(made, chosen), chosen.targets, strict=False):
         if not picked:
             targets.append(picked)
             continue
-        possible = dict.fromkeys((*picked, *candidates(spec, tx.board, held)))
+        possible = dict.fromkeys((*picked, *candidates(spec, tx.board, held, itself=made.id)))
         found = tx.ask_objects(
             Purpose.TARGETS,
             player,
             cite("707.10c"),
-            sorted(possible, key=option_key) if len(possible) < 2 else possible,
+            possible,
             minimum=len(picked),
             maximum=len(picked),
             about=tx.mention(made.id),
         )
         targets.append(found)
-    return replace(chosen, targets=tuple(targets))
+        divided.update(_divided_again(chosen, picked, found))
+    return replace(chosen, targets=tuple(targets), divided=divided or None)
+
+
+def _divided_again(
+    chosen: Chosen, before: tuple[Recipient, ...], after: tuple[Recipient, ...]
+) -> list[tuple[Recipient, int]]:
+    """115.7f: the division stays: a target that stays keeps its part, and each new one takes that of one that was replaced."""
+    if chosen.divided is None:
+        return []
+    parts = chosen.divided
+    left = [parts[one] for one in before if one in parts and one not in after]
+    kept = [(one, parts[one]) for one in after if one in before and one in parts]
+    return [*kept, *zip((one for one in after if one not in before), left, strict=False)]
 
 
 def _specs(made: GameObject, chosen: Chosen) -> tuple[TargetSpec, ...]:
@@ -186,6 +206,6 @@ def _specs(made: GameObject, chosen: Chosen) -> tuple[TargetSpec, ...]:
             return aura_targets(made.printed)
         ability = spell_ability(made.printed)
     if isinstance(ability, Triggered | SpellAbility) and ability.modes:
-        return tuple(spec for number in chosen.modes for spec in ability.modes[number].targets)
+        return specs_of([ability.modes[number] for number in chosen.modes])
     assert isinstance(ability, Triggered | SpellAbility | Activated)
     return ability.targets

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from engine import events as e
 from engine.abilities import effects as f
 from engine.abilities.ability import Ability, Activated, Cost, Prohibition, Timing
-from engine.characteristics import Characteristics
 from engine.citations import cite, not_implemented
 from engine.decisions import Form, Option, Purpose, Question
 from engine.keywords.forms import activated_form
@@ -52,10 +51,11 @@ def is_mana_ability(ability: Ability) -> bool:
 
 
 def _within(instructions: Iterable[f.Effect]) -> Iterable[f.Effect]:
-    """Instructions with those inside them."""
+    """Instructions with those inside them; not those of a delayed ability, which are carried out later."""
     for one in instructions:
         yield one
-        for inner in ("then", "otherwise", "do"):
+        nested = ("then", "otherwise", "do", *(("effects",) if isinstance(one, f.UnlessPays) else ()))
+        for inner in nested:
             yield from _within(getattr(one, inner, ()))
 
 
@@ -70,16 +70,15 @@ def counts_mana(tx: Transaction) -> bool:
     return EXACT_COSTS in tx.game.variant
 
 
-def has_mana_cost(printed: Characteristics) -> bool:
-    """118.6: an object without a mana cost cannot be paid for; lands are no spells."""
-    return printed.mana_cost is not None
+def payable_life(tx: Transaction, player: PlayerId) -> int:
+    """119.4, 119.8: how much life a player could pay: what they have, and none if they can't lose life."""
+    able = tx.game.side(player).life if forbids_player(tx.board, Prohibition.LOSE_LIFE, player) is None else 0
+    return max(0, able)
 
 
 def pay_mana(tx: Transaction, player: PlayerId, cost: Sequence[str], about: ObjectId) -> list[Change]:
     """601.2h, 118.3a: the mana and the life that leave the player; asked where payments differ. Refused without any."""
-    pool = tx.game.player(player).mana
-    able = tx.game.side(player).life if forbids_player(tx.board, Prohibition.LOSE_LIFE, player) is None else 0
-    possible = payments(pool, cost, life=max(0, able))
+    possible = payments(tx.game.player(player).mana, cost, life=payable_life(tx, player))
     if not possible:
         raise Refused("cannot pay", cite("601.2h"), {"cost": "".join(f"{{{symbol}}}" for symbol in cost)})
     chosen = possible[0] if len(possible) == 1 else _chosen(tx, player, possible, about)

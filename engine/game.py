@@ -131,6 +131,16 @@ class Combat:
     attackers: tuple[Attacker, ...] = ()
     damage_steps: int = 0
     first_strikers: tuple[ObjectId, ...] = ()
+    declared: tuple[PlayerId, ...] = ()
+    """508.1, 509.1: who has declared attackers or blockers, even none: nobody does so twice."""
+    freed: tuple[ObjectId, ...] = ()
+    """509.1g: blocking creatures whose attacking creature is out of combat; they block nothing, and are blocking still."""
+
+    @property
+    def fighting(self) -> tuple[ObjectId, ...]:
+        """All attacking and blocking creatures."""
+        pairs = (one for attacker in self.attackers for one in (attacker.object, *attacker.blockers))
+        return (*pairs, *self.freed)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -137,7 +137,9 @@ class Board:
     def blocking(self, object_id: ObjectId) -> bool:
         """509.1g: whether it is a blocking creature."""
         combat = self.game.combat
-        return combat is not None and any(object_id in attacker.blockers for attacker in combat.attackers)
+        if combat is None:
+            return False
+        return object_id in combat.freed or any(object_id in attacker.blockers for attacker in combat.attackers)
 
     def watchers(self, trigger: type) -> tuple[Watcher, ...]:
         """113.6: the triggered abilities with such a trigger event that function now, in the order of their objects."""

@@ -11,11 +11,10 @@ from dataclasses import dataclass
 from enum import Enum
 
 from engine.abilities.ability import Activated, Prohibition
-from engine.casting import may_begin_to_cast
+from engine.casting import may_activate, may_begin_to_cast
 from engine.costs import abilities_of, is_mana_ability
 from engine.game import Game
 from engine.objects import GameObject
-from engine.paying import could_pay
 from engine.prohibitions import forbids_player
 from engine.terms import CardType, ObjectId, PlayerId, Zone
 from engine.transaction import Transaction
@@ -25,7 +24,8 @@ Position = tuple[object, ...]
 
 _BY_ORDER = ("timestamp", "arrived", "counters_since")
 _OBJECTS = ("id", "source", "attached_to", "it", "other", "iterated", "object", "defender", "made_by", "to")
-_MANY_OBJECTS = ("objects", "targets", "moved", "remembered", "divided", "blockers", "first_strikers")
+_MANY_OBJECTS = ("objects", "targets", "moved", "remembered", "divided", "blockers", "first_strikers", "freed")
+_CAST_FROM = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 _APART = ("id", "label", "controlled_since_turn", *_BY_ORDER)
 
 
@@ -115,14 +115,18 @@ def interruptions(game: Game) -> tuple[Interruption, ...]:
 def _castable(tx: Transaction, player: PlayerId) -> list[ObjectId]:
     if forbids_player(tx.board, Prohibition.CAST, player) is not None:
         return []
-    cards = (*tx.game.zone(Zone.HAND, player), *tx.game.zone(Zone.COMMAND))
+    cards = [one.id for one in tx.game.objects.values() if one.owner == player and one.zone in _CAST_FROM]
     lands = tx.game.turn.step.main and player == tx.game.turn.active and not tx.game.player(player).lands_played
     return [
         one
         for one in cards
         if may_begin_to_cast(tx, player, tx.game.objects[one])
-        or (lands and tx.game.objects[one].printed.is_type(CardType.LAND) and tx.game.stack_top is None)
+        or (lands and _land_in_hand(tx.game.objects[one]) and tx.game.stack_top is None)
     ]
+
+
+def _land_in_hand(card: GameObject) -> bool:
+    return card.zone is Zone.HAND and card.printed.is_type(CardType.LAND)
 
 
 def _activatable(tx: Transaction, player: PlayerId) -> list[tuple[ObjectId, int]]:
@@ -136,6 +140,6 @@ def _activatable(tx: Transaction, player: PlayerId) -> list[tuple[ObjectId, int]
         for index, ability in enumerate(abilities_of(tx.board, one.id)):
             if not isinstance(ability, Activated) or one.zone not in ability.zones or is_mana_ability(ability):
                 continue
-            if could_pay(tx, player, one, ability.cost):
+            if may_activate(tx, player, one, index, ability):
                 found.append((one.id, index))
     return found

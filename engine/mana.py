@@ -7,7 +7,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.characteristics import symbols
+from engine.citations import not_implemented
 from engine.terms import Color
+
+not_implemented("118.7e", "riduzioni scritte con simboli di mana ibrido")
 
 COLORS: tuple[str, ...] = tuple(color.value for color in Color)
 COLORLESS = "C"
@@ -100,7 +103,8 @@ def increased(cost: Sequence[str], more: Sequence[str]) -> tuple[str, ...]:
 def reduced(cost: Sequence[str], less: Sequence[str]) -> tuple[str, ...]:
     """118.7a-g: a cost with a reduction: generic only from generic; a type from that type, and what is over from generic.
 
-    A hybrid half must be chosen before (118.7e); a Phyrexian symbol takes off its colour (118.7f), snow takes off generic.
+    A Phyrexian symbol takes off its colour (118.7f), snow takes off generic (118.7g). Of a cost with hybrid symbols the half
+    that is taken off counts as the one chosen (601.2b): what is left is never harder to pay than with another choice.
     """
     generic = sum(int(symbol) for symbol in cost if symbol.isdigit())
     others = [symbol for symbol in cost if not symbol.isdigit()]
@@ -109,8 +113,10 @@ def reduced(cost: Sequence[str], less: Sequence[str]) -> tuple[str, ...]:
             generic -= int(symbol)
             continue
         kind = symbol.split("/")[0]
-        if kind in others:
-            others.remove(kind)
+        pure = [one for one in others if one == kind]
+        hybrid = [one for one in others if kind in one.split("/")]
+        if kind in TYPES and (pure or hybrid):
+            others.remove((pure or hybrid)[0])
         else:
             generic -= 1
     return ((str(generic),) if generic > 0 else ()) + tuple(others)

@@ -25,8 +25,6 @@ from engine.transaction import Transaction
 from engine.values import number
 
 not_implemented("614.12b", "scelte per più permanenti che entrano insieme")
-
-
 not_implemented("122.1i", "segnalini radiazione")
 not_implemented("122.1j", "segnalini hone")
 not_implemented("310.12b", "l'abilità intrinseca degli Assedi, che fa lanciare la faccia trasformata")
@@ -113,7 +111,7 @@ def replaced_creation(tx: Transaction, change: Change, event: e.TokenCreated) ->
 
 def _replaced(tx: Transaction, change: Change, event: e.ZoneChange | e.TokenCreated) -> Change:
     used: list[tuple[ObjectId, int]] = []
-    if _enters(event) and isinstance(event, e.ZoneChange):
+    if _enters(event):
         change, event = _enters_as_printed(tx, change, event)
     while True:
         possible = {
@@ -159,9 +157,12 @@ def _affected_object(event: e.ZoneChange | e.TokenCreated) -> ObjectId | None:
     return event.object if isinstance(event, e.ZoneChange) else None
 
 
-def _enters_as_printed(tx: Transaction, change: Change, event: e.ZoneChange) -> tuple[Change, e.ZoneChange]:
-    """306.5b, 310.4b, 714.3a: planeswalkers, battles and Sagas enter with their counters, if that is what they would be."""
-    printed = tx.board.objects[event.object].printed
+def _enters_as_printed(
+    tx: Transaction, change: Change, event: e.ZoneChange | e.TokenCreated
+) -> tuple[Change, e.ZoneChange | e.TokenCreated]:
+    """306.5b, 310.4b, 714.3a: planeswalkers, battles and Sagas, cards or tokens, enter with their counters, if that is what they
+    would be."""
+    printed = _printed(tx, event)
     if printed.loyalty is None and printed.defense is None and "Saga" not in printed.subtypes:
         return change, event
     looks = arrival(tx, event).looks

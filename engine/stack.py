@@ -210,7 +210,7 @@ def _choose(
         )
         picked = tuple(sorted(int(key[1:]) for key in answer.keys))
         chosen = replace(chosen, modes=picked)
-        targets = [spec for number in picked for spec in modes[number].targets]
+        targets = specs_of([modes[number] for number in picked])
     return choose_targets(tx, targets, bound, chosen, about)
 
 
@@ -240,8 +240,20 @@ def targets_of(printed: Characteristics, chosen: Chosen) -> tuple[TargetSpec, ..
         return aura_targets(printed)
     ability = spell_ability(printed)
     if ability.modes:
-        return tuple(spec for number in chosen.modes for spec in ability.modes[number].targets)
+        return specs_of([ability.modes[number] for number in chosen.modes])
     return ability.targets
+
+
+def specs_of(modes: Sequence[Mode]) -> tuple[TargetSpec, ...]:
+    """700.2: the requirements of the chosen modes, one mode after the other; 'another target' is meant within its own mode."""
+    specs: list[TargetSpec] = []
+    for mode in modes:
+        before = len(specs)
+        specs += [
+            replace(spec, keep_distinct_from=tuple(index + before for index in spec.keep_distinct_from))
+            for spec in mode.targets
+        ]
+    return tuple(specs)
 
 
 def announce(tx: Transaction, player: PlayerId, card: ObjectId, begun: Chosen) -> tuple[ObjectId, Chosen | None]:
@@ -335,12 +347,12 @@ def _text_of(tx: Transaction, top: GameObject, chosen: Chosen) -> tuple[tuple[Ta
 
 
 def _of_modes(modes: Sequence[Mode]) -> tuple[tuple[TargetSpec, ...], tuple[Effect, ...]]:
-    specs: list[TargetSpec] = []
     instructions: list[Effect] = []
+    before = 0
     for mode in modes:
-        instructions.extend(_shifted(mode.effects, len(specs)))
-        specs.extend(mode.targets)
-    return tuple(specs), tuple(instructions)
+        instructions.extend(_shifted(mode.effects, before))
+        before += len(mode.targets)
+    return specs_of(modes), tuple(instructions)
 
 
 def _shifted(instructions: Sequence[Effect], by: int) -> list[Effect]:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from engine.abilities.ability import Prohibition
 from engine.abilities.casting import CastingCost
 from engine.bindings import Bindings, Chosen
-from engine.citations import cite
+from engine.characteristics import symbols
+from engine.citations import cite, not_implemented
 from engine.decisions import Form, Option, Purpose, Question
 from engine.mana import increased, reduced, with_x
 from engine.matching import failure, related
@@ -19,6 +20,8 @@ from engine.terms import ObjectId, PlayerId
 from engine.trace import Change
 from engine.transaction import Refused, Transaction
 from engine.values import holds
+
+not_implemented("903.8", "il costo aggiuntivo del comandante lanciato di nuovo dalla zona di comando")
 
 NORMAL = "normal"
 Check = Callable[[Transaction, PlayerId, GameObject], None]
@@ -41,13 +44,38 @@ class Way:
         )
 
 
+def require_x(way: Way, mana_cost: str | None, x: int | None) -> None:
+    """107.3b: with an {X} in the mana cost and an alternative cost without one, 0 is the only number. Raises Refused."""
+    if x and way.alternative is not None and "X" in symbols(mana_cost or "") and "X" not in symbols(_mana_of(way)):
+        raise Refused("x must be 0", cite("107.3b"))
+
+
+def _mana_of(way: Way) -> str:
+    return "" if way.alternative is None else way.alternative.cost.mana
+
+
+def may_be_cast(tx: Transaction, player: PlayerId, card: GameObject, may_cast: Check) -> bool:
+    """601.3: whether a card could be cast for its mana cost or for an alternative one; mana and targets are not looked at."""
+    try:
+        may_cast(tx, player, card)
+    except Refused:
+        costs = tx.board.characteristics(card.id).sorted_abilities.casting
+        return any(
+            cost.alternative and _applies(tx, player, card, cost) and _from_here(tx, player, card, cost, may_cast)
+            for cost in costs
+        )
+    return True
+
+
 def choose_way(tx: Transaction, player: PlayerId, card: GameObject, may_cast: Check) -> Way:
     """601.2b: which alternative cost, if any (118.9a: one at most), and which optional additional costs.
 
     ``may_cast`` raises Refused where the card may not be cast for its mana cost from where it is; that is what is raised
     if there is no alternative either. Raises Refused where a mandatory additional cost cannot be paid (118.3).
     """
-    costs = [cost for cost in card.printed.sorted_abilities.casting if _applies(tx, player, card, cost)]
+    costs = [
+        cost for cost in tx.board.characteristics(card.id).sorted_abilities.casting if _applies(tx, player, card, cost)
+    ]
     alternatives = [cost for cost in costs if cost.alternative and _from_here(tx, player, card, cost, may_cast)]
     try:
         may_cast(tx, player, card)
@@ -147,5 +175,5 @@ def pay_for(tx: Transaction, player: PlayerId, spell: ObjectId, way: Way, cost: 
     paid = mana_payment(tx, player, cost, None, spell)
     found = tx.board.objects[spell]
     for extra in (*way.additional, *((way.alternative,) if way.alternative is not None else ())):
-        paid += payments_of(tx, player, found, extra.cost)
+        paid += payments_of(tx, player, found, extra.cost, paid)
     return paid

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from enum import IntEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 import click
 
@@ -57,9 +57,11 @@ class OutputClosedError(Exception):
 
 
 def say(message: str) -> None:
-    """A message for the person, on stderr; where nobody reads it, nothing more can be said."""
-    with suppress(BrokenPipeError):
+    """A message for the person, on stderr; where it cannot be written, nothing more can be said."""
+    try:
         click.echo(clean(message), err=True)
+    except OSError:
+        _give_up(sys.stderr)
 
 
 def complain(message: str) -> None:
@@ -93,11 +95,22 @@ def guarded(run: Callable[[], object]) -> int:
         say("Interrotto.")
         return Exit.INTERRUPTED
     except OutputClosedError:
+        _give_up(sys.stdout)
         return Exit.OUTPUT_CLOSED
     except Exception as error:  # noqa: BLE001 - the last door: what nobody foresaw is written down in full, and told
         _report(error)
+        if isinstance(error, OSError):  # it may be the answers that cannot be written: a full disk
+            _give_up(sys.stdout)
         return Exit.BROKEN
     return int(code) if isinstance(code, int) else Exit.RIGHT
+
+
+def _give_up(stream: TextIO) -> None:
+    """What a stream still has to write goes nowhere, or the interpreter would complain of it as it ends."""
+    with suppress(OSError, ValueError, AttributeError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)
 
 
 def _report(error: Exception) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from ruletext import references
 from ruletext.concordance import Standing, concordances, standing
 from ruletext.document import Edition, Rule
 from ruletext.number import RuleNumber
@@ -46,7 +45,7 @@ class Editions:
                     misprinted.append((found.today, rule.printed))
                 cited += (
                     (says[rule.number, target].today, target)
-                    for target in references.named(rule.text)
+                    for target in rule.references
                     if target.rule and (rule.number, target) in says
                 )
         # A number that another rule of these texts bears is no name for this one, whoever misprints or misquotes it.

@@ -12,6 +12,8 @@ from ruletext.number import RuleNumber
 from ruletext.shelf import ShelvedText
 from ruletext.units import Passage, Unit
 
+_UNVERIFIED = "nessuno ha confrontato questo testo con le regole di oggi"
+
 
 def units(builtin: Corpus, texts: Iterable[ShelvedText]) -> Iterator[Unit]:
     """Everything that can be found, in the order of the numbers and then of the editions."""
@@ -71,7 +73,7 @@ def _passages(rule: Rule, following: Rule | None, builtin: str, editions: Editio
 
 def _alone(wording: Wording) -> Unit:
     standing = wording.standing
-    passage = Passage(wording.edition.id, _whole(wording.rule), standing.reason or standing.verdict.value)
+    passage = Passage(wording.edition.id, _whole(wording.rule), standing.reason or _UNVERIFIED)
     return Unit(id=str(wording.rule.number), title="", passages=(passage,))
 
 

@@ -14,7 +14,6 @@ from __future__ import annotations
 import errno
 import hashlib
 import json
-import math
 import os
 import shutil
 import stat
@@ -22,7 +21,6 @@ import sys
 import tempfile
 import time
 import zlib
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -38,8 +36,9 @@ from whoosh.index import FileIndex
 from ruletext import italian
 from ruletext.files import PRIVATE, LockedError, locked, sync_folder, synced
 from ruletext.number import RuleNumber, RuleRange
-from ruletext.scoring import Short, form, prior, short_weight, with_pairs
-from ruletext.units import Passage, Unit, is_article, number_of
+from ruletext.prepared import prepare, unpacked
+from ruletext.scoring import Short, prior
+from ruletext.units import Unit, is_article
 
 FORMAT = 1
 """To be raised whenever the files of an index are laid out otherwise."""
@@ -48,11 +47,6 @@ KEPT = 3
 WAIT = 120.0
 """Seconds to wait for another process that is building the same index."""
 
-LEAD = 12
-"""How many words at the beginning of a text count twice: that is where a rule says what it is about."""
-UNDER = 2
-"""How many times the words of the titles that a text stands under count in it."""
-
 BODY = "body"
 SHORT = "short"
 _TABLE = "table.json"
@@ -60,10 +54,11 @@ _WORDS = "words.json"
 _CHECKSUMS = "checksums.json"
 _PREFIX = "indice-"
 _LOCK = "indice.lock"
-_SHAPING = ("index", "gathering", "units", "editions", "italian", "stemming", "scoring", "synonyms")
+_SHAPING = ("index", "prepared", "gathering", "units", "editions", "italian", "stemming", "scoring", "synonyms")
 """The modules of which an index bears the marks."""
 _FILES_OF_OURS = (_TABLE, _WORDS)
 _REMEMBERED = 500
+_WRITE_LOCK = "MAIN_WRITELOCK"
 _BEING_BUILT = "nuovo-"
 _ABANDONED = 3600.0
 
@@ -134,8 +129,7 @@ class SearchIndex:
 
     def unit(self, place: int) -> Unit:
         """What a unit is and says."""
-        identity, title, passages, known_as = json.loads(self._reader.stored_fields(place)["unit"])
-        return Unit(identity, title, tuple(Passage(*passage) for passage in passages), tuple(known_as))
+        return unpacked(self._reader.stored_fields(place)["unit"])
 
     def close(self) -> None:
         """Lets go of the files."""
@@ -212,6 +206,8 @@ def _open(folder: Path) -> SearchIndex | None:
     try:
         checksums = json.loads((folder / _CHECKSUMS).read_bytes())
         contents = {name: (folder / name).read_bytes() for name in _FILES_OF_OURS}
+        if {path.name for path in folder.iterdir()} != {*checksums, _CHECKSUMS}:
+            return None
         if any(_checksum(folder / name) != expected for name, expected in checksums.items()):
             return None
         index = FileStorage(str(folder)).open_index()
@@ -226,7 +222,8 @@ def _build(material: Material, folder: Path, progress: Progress | None) -> None:
     try:
         for name, content in _written(FileStorage(str(beside)), material, progress).items():
             (beside / name).write_bytes(content)
-        names = sorted(path.name for path in beside.iterdir() if path.is_file() and not path.name.endswith("LOCK"))
+        (beside / _WRITE_LOCK).unlink(missing_ok=True)
+        names = sorted(path.name for path in beside.iterdir())
         for name in names:
             with (beside / name).open("r+b") as file:
                 synced(file)
@@ -248,97 +245,22 @@ def _in_memory(material: Material, progress: Progress | None) -> SearchIndex:
 
 def _written(storage: FileStorage | RamStorage, material: Material, progress: Progress | None) -> dict[str, bytes]:
     """Puts the index of all units into a storage, and gives the files that stand beside it."""
-    units = list(material.units())
+    prepared = prepare(material.units())
     tokenizer = RegexTokenizer(r"\S+")
     schema = Schema(
         unit=STORED, body=TEXT(analyzer=tokenizer, phrase=False), short=TEXT(analyzer=tokenizer, phrase=False)
     )
     writer = storage.create_index(schema).writer(limitmb=256, codec=W3Codec())
-    words: Counter[str] = Counter()
-    bodies = [_body(unit, words) for unit in units]
-    for place, (unit, (terms, _)) in enumerate(zip(units, bodies, strict=True)):
-        stored = json.dumps([unit.id, unit.title, unit.passages, unit.known_as], ensure_ascii=False)
+    # The places of units and shorts are the numbers of their documents: units first, then shorts, in their order.
+    for place, (stored, terms) in enumerate(zip(prepared.stored, prepared.bodies, strict=True), 1):
         writer.add_document(unit=stored, body=" ".join(terms))
         if progress is not None:
-            progress(place + 1, len(units))
-    shorts: list[tuple[int, bool, list[str]]] = []
-    for place, unit in enumerate(units):
-        for is_title, texts in ((True, unit.titles), (False, unit.phrases)):
-            for text in texts:
-                tokens = list(italian.tokens(text))
-                words.update(token.plain for token in tokens)
-                terms = with_pairs([token.term for token in tokens])
-                shorts.append((place, is_title, [*terms, *(form(token.plain) for token in tokens)]))
-    for _, _, terms in shorts:
+            progress(place, len(prepared.bodies))
+    for terms in prepared.shorts:
         writer.add_document(short=" ".join(terms))
     writer.commit()
-    table = {
-        "ids": [unit.id for unit in units],
-        "lengths": [length for _, length in bodies],
-        "parents": _parents(units),
-        "referred": [unit.referred for unit in units],
-        "names": _names(units),
-        "shorts": _with_norms(shorts),
-        "beside": material.beside(),
-    }
-    spelled = [[word, count] for word, count in sorted(words.items()) if word.isalpha()]
-    return {_TABLE: json.dumps(table).encode(), _WORDS: json.dumps(spelled).encode()}
-
-
-def _body(unit: Unit, words: Counter[str]) -> tuple[list[str], int]:
-    """The terms of a unit's texts, some of them more than once, and how long its texts are."""
-    terms: list[str] = []
-    length = 0
-    if not unit.by_words:
-        return terms, length
-    for passage in unit.passages:
-        tokens = list(italian.tokens(passage.text))
-        words.update(token.plain for token in tokens)
-        found = [token.term for token in tokens]
-        length += len(found)
-        terms += with_pairs(found)
-        terms += found[:LEAD]
-    for title in unit.under:
-        found = italian.terms(title)
-        length += len(found)
-        terms += with_pairs(found) * UNDER
-    return terms, length
-
-
-def _with_norms(shorts: list[tuple[int, bool, list[str]]]) -> list[list[Any]]:
-    having: Counter[str] = Counter()
-    for _, _, terms in shorts:
-        having.update(set(terms))
-    return [
-        [owner, is_title, math.sqrt(sum(short_weight(term, len(shorts), having[term]) ** 2 for term in set(terms)))]
-        for owner, is_title, terms in shorts
-    ]
-
-
-def _parents(units: list[Unit]) -> list[int]:
-    """For each unit the place of the rule that it stands below, -1 for none."""
-    places = {unit.id: place for place, unit in reversed(list(enumerate(units)))}
-    found = []
-    for unit in units:
-        number = number_of(unit.id)
-        found.append(places.get(str(number.parent), -1) if number is not None else -1)
-    return found
-
-
-def _names(units: list[Unit]) -> dict[str, list[int]]:
-    """The numbers that are not today's, with the units that they may mean: those of the imported texts, and of all known."""
-    from ruletext.editions import former_numbers
-
-    places = {unit.id: place for place, unit in reversed(list(enumerate(units)))}
-    found: dict[str, list[int]] = {}
-    for place, unit in enumerate(units):
-        for name in unit.known_as:
-            found.setdefault(name, []).append(place)
-    for old, today in former_numbers():
-        place = places.get(str(today), -1)
-        if place >= 0 and place not in found.setdefault(str(old), []):
-            found[str(old)].append(place)
-    return found
+    table = prepared.table | {"beside": material.beside()}
+    return {_TABLE: json.dumps(table).encode(), _WORDS: json.dumps(prepared.words).encode()}
 
 
 def _fingerprint(content: Iterable[bytes]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -22,7 +23,7 @@ MOST_NUMBERS = 200
 
 
 class Hit(NamedTuple):
-    """One thing that was found. `superseded` says in Italian why the text that is shown no longer holds, '' where it does."""
+    """One thing that was found. `superseded` says in Italian why the text that is shown may not hold today."""
 
     id: str
     known_as: tuple[str, ...]
@@ -62,6 +63,7 @@ class Finder:
         self._rules = rules or builtin()
         self._progress = progress
         self._note = note
+        self._thread = threading.get_ident()
         self._content: bytes | None = None
         self._index: SearchIndex | None = None
         self._reader: Reader | None = None
@@ -69,8 +71,11 @@ class Finder:
     def search(self, question: str, limit: int = 10) -> Answer:
         """The rules and articles that answer a question, at most so many. Any text is a question.
 
-        Raises `DamagedShelfError` where the imported texts cannot be read, and `FaultyTextError` where ours cannot.
+        Raises `DamagedShelfError` where the imported texts cannot be read, `FaultyTextError` where ours cannot, and
+        `RuntimeError` in another thread than the one that made the finder: whoosh then gives wrong answers.
         """
+        if threading.get_ident() != self._thread:
+            raise RuntimeError("a finder belongs to the thread that made it")
         index, reader = self._ready()
         asked = reader.read(question)
         ranked: dict[int, float] = {}

@@ -8,7 +8,7 @@ from ruletext.number import RuleNumber
 
 
 class Passage(NamedTuple):
-    """A text that may be shown: the edition that it is from, and whether it still holds ('' or why not, in Italian)."""
+    """A text that may be shown: the edition that it is from, and why it may not hold today, in Italian ('' where it does)."""
 
     edition: str
     text: str

@@ -81,6 +81,9 @@ def read_type_line(value: object) -> TypeLine:
             raise wrong(
                 f"prima di {shown(word)}, che è un sottotipo, manca il trattino", f"{left.partition(' ')[0]} — {word}"
             )
+        elif types and word[:1].isupper() and not right:
+            meant = f"{' '.join(text.split()[: -len(words)])} — {' '.join(words)}"
+            raise wrong(f"{shown(word)} non è un tipo di carta; prima di un sottotipo serve il trattino", meant)
         else:
             raise TYPES.unknown(word)
         del words[:length]

@@ -69,16 +69,22 @@ def _cards(scenario: m.Scenario) -> Iterator[Misfit]:
         seen_names.add(folded(name))
     for location, item in _lines(scenario):
         if item.card is None:
+            if isinstance(item, Permanent) and not characteristics_of(item, scenario.cards).types:
+                message = (
+                    "manca il nome della carta: quello che si dice di un permanente sta con lui, come «Orso 2/2 TAP»"
+                )
+                yield Misfit(location, message)
             continue
         defined = definition_of(item, scenario.cards)
         seen = characteristics_of(item, scenario.cards)
         if defined is not None:
             yield from _contradictions(location, item, *defined)
         elif not seen.types:
+            like = "2/2" if isinstance(item, Permanent) else "istantaneo"
             yield Misfit(
                 location,
                 f"la carta {shown(item.card)} non è definita: va descritta in «carte», o qui con quello che serve, come"
-                f" «{item.card} 2/2»",
+                f" «{item.card} {like}»",
                 nearest(item.card, known),
             )
         if isinstance(item, Permanent) and "Aura" in seen.subtypes and item.attached_to is None:

@@ -36,9 +36,15 @@ def cited(rule: str, seen: Seen) -> Check:
 
 
 def _words_of(expectation: Expectation) -> str:
-    """An expectation that cannot even be looked at: its fields as they were given."""
+    """An expectation that cannot even be looked at: its fields as they were given, terms of the game in Italian."""
     given = expectation.model_dump(by_alias=True, exclude_unset=True)
-    return ", ".join(f"{name} {plain(str(value))}" for name, value in given.items())
+    return ", ".join(f"{name} {_told(value)}" for name, value in given.items())
+
+
+def _told(value: Any) -> str:
+    if isinstance(value, bool):
+        return "sì" if value else "no"
+    return ZONES.word(value) if isinstance(value, Zone) else plain(str(value))
 
 
 # --- counting, the stack, the turn

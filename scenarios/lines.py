@@ -118,7 +118,11 @@ def _power_toughness(words: list[Word], at: int) -> Found | None:
 
 
 def _counter(words: list[Word], at: int) -> Found | None:
-    """``+1/+1x2``, ``scudo``, ``carica x3``, ``segnalini volare``."""
+    """``+1/+1x2``, ``scudo``, ``carica x3``, ``segnalini volare``, ``2 segnalini +1/+1``."""
+    if words[at].plain.isdecimal() and [word.plain for word in words[at + 1 : at + 2]] in [
+        [one] for one in _COUNTER_WORDS
+    ]:
+        return _counted(words, at)
     found = _POWER_TOUGHNESS_COUNTER.fullmatch(words[at].plain)
     if found:
         return _so_many(COUNTERS.read(found[1]), found[2], words, at + 1)
@@ -140,6 +144,18 @@ def _counter(words: list[Word], at: int) -> Found | None:
     except PydanticCustomError as error:
         raise _at(error, words[first]) from None
     return _so_many(kind, named["times"] if named and not words[first].quoted else None, words, first + 1)
+
+
+def _counted(words: list[Word], at: int) -> Found:
+    """``2 segnalini +1/+1``: how many first, as one says it."""
+    _after(words, at + 2, "il tipo di segnalino")
+    found = _counter(words, at + 2 if _POWER_TOUGHNESS_COUNTER.fullmatch(words[at + 2].plain) else at + 1)
+    assert found is not None
+    kinds, end = found
+    ((kind, times),) = kinds["counters"].items()
+    if times != "1":
+        raise wrong("quanti segnalini sono è detto due volte", offset=words[at].start)
+    return {"counters": {kind: _number(words, at)}}, end
 
 
 def _so_many(kind: str, times: str | None, words: list[Word], at: int) -> Found:
@@ -280,13 +296,27 @@ def read_line(line: str, keys: Mapping[str, str]) -> Said:
         else:
             found = _said_at(words, at)
         if found is None:
-            raise wrong(f"{shown(word.text)} qui non dice niente", nearest(word.text, known_words()), word.start)
+            raise wrong(f"{shown(word.text)} qui non dice niente", _meant(words, at), word.start)
         _merge(said, found[0], word)
         _refuse_unknown(found[0], keys, words[at])
         at = found[1]
     if name_at == len(words):
         raise wrong("manca il nome della carta")
     return said
+
+
+_ALMOST = 75
+"""How close several words together must be to what they are taken for, more than one word alone."""
+
+
+def _meant(words: list[Word], at: int) -> str:
+    """What a word that says nothing was probably to say, with those that follow it or alone."""
+    known = known_words()
+    for length in (3, 2):
+        several = " ".join(word.text for word in words[at : at + length])
+        if at + length <= len(words) and (meant := nearest(several, known, _ALMOST)):
+            return meant
+    return nearest(words[at].text, known)
 
 
 def _name(line: str, words: list[Word], at: int, said: Said) -> int:

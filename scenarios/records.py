@@ -164,7 +164,8 @@ def _with_known_keys(model: type[Record], fields: Fields, errors: list[InitError
     for written, value in fields.items():
         key = known.get(folded(written))
         if key is None:
-            errors.append(InitErrorDetails(type=unknown_key(written, known.values()), loc=(str(written),), input=value))
+            error = unknown_key(written, known.values(), _by_english_name(model))
+            errors.append(InitErrorDetails(type=error, loc=(str(written),), input=value))
         elif key in kept:
             twice = wrong(f"il campo «{key}» c'è due volte", at_key=True)
             errors.append(InitErrorDetails(type=twice, loc=(str(written),), input=value))
@@ -194,10 +195,20 @@ def _field(model: type[Record], key: str) -> FieldInfo:
     return next(field for name, field in model.model_fields.items() if key == (field.alias or name))
 
 
-def unknown_key(written: str, known: Iterable[str]) -> PydanticCustomError:
-    """The error for a field that is not there, with the nearest one, or with all that there are."""
+@cache
+def _by_english_name(model: type[Record]) -> dict[str, str]:
+    return {folded(name.replace("_", " ")): key for name, key in zip(model.model_fields, _keys(model), strict=True)}
+
+
+def unknown_key(written: str, known: Iterable[str], english: Mapping[str, str] | None = None) -> PydanticCustomError:
+    """The error for a field that is not there, with the nearest one, or with all that there are.
+
+    Nearest is the field that ``english`` has for the word, then one written alike, then one whose whole name is in it.
+    """
     keys = tuple(known)
-    meant = nearest(written, keys)
+    plain = folded(written)
+    contained = [key for key in keys if folded(key) in plain.split()]
+    meant = (english or {}).get(plain) or nearest(written, keys) or (contained[0] if len(contained) == 1 else "")
     there = "" if meant else f"; ci sono {in_words(keys)}"
     return wrong(f"il campo {shown(written)} qui non c'è{there}", meant, at_key=True)
 
@@ -248,6 +259,12 @@ def described(value: object) -> str:
     return "niente" if value is None else shown(str(value))
 
 
+def _these(fields: Mapping[str, Any]) -> str:
+    """Fields as the subject of a sentence that says what they are not."""
+    keys = ", ".join(shown(str(key)) for key in list(fields)[:3])
+    return f"il campo {keys} non è" if len(fields) == 1 else f"i campi {keys} non sono"
+
+
 AnyRecord = TypeVar("AnyRecord", bound=Record)
 
 
@@ -281,7 +298,9 @@ class Family:
                 return self._by_key[folded(str(key))].model_validate(data)
         meant = next((near for key in data if (near := nearest(str(key), self._choices))), "")
         there = "" if meant else f": manca uno dei campi {in_words(self._choices)}"
-        raise wrong(f"{described(data)} non è {self._what}{there}", meant)
+        if not data:
+            raise wrong(f"qui serve {self._what}, non niente{there}")
+        raise wrong(f"{_these(data)} {self._what}{there}", meant)
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> core_schema.CoreSchema:
         return core_schema.no_info_wrap_validator_function(lambda data, _: self.read(data), handler(source))

@@ -8,9 +8,9 @@ from typing import Annotated, Any, ClassVar, Self
 from pydantic import Field, model_validator
 
 from engine.decisions import Purpose
-from scenarios.errors import in_words, wrong
+from scenarios.errors import in_words, shown, wrong
 from scenarios.records import LISTED, Fields, Record, Text, folded, place_of
-from scenarios.scalars import Name, Natural, Positive, Which, Whole, YesNo
+from scenarios.scalars import Name, Natural, Positive, Which, Whole, YesNo, says_yes_or_no
 
 Names = Annotated[tuple[Name, ...], LISTED]
 Targets = Annotated[tuple[Name | Names, ...], LISTED]
@@ -92,7 +92,10 @@ class Reply(Record):
 
     @classmethod
     def from_text(cls, text: str) -> Mapping[str, Any]:
-        """``sì`` and ``no`` alone are answers."""
+        """``sì`` and ``no`` alone are answers. Raises an error of `wrong` for other texts: a name needs its field."""
+        if not says_yes_or_no(text):
+            message = f"{shown(text)} non è né sì né no; un'altra risposta dice quale domanda la chiede, come"
+            raise wrong(f"{message} {{leggenda: regina1}}, {{scegli: orso}} o {{danno: {{orso: 2, Bruno: 1}}}}")
         return {"yes": text}
 
     @classmethod

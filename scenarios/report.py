@@ -31,6 +31,7 @@ from scenarios.narrate.ruling import Line
 from scenarios.narrate.steps import ATTEMPTS, PARTS
 from scenarios.narrate.telling import named
 from scenarios.narrate.words import People, keyword_word
+from scenarios.replies import Reply
 from scenarios.run import Run
 from scenarios.terms import COUNTERS, DURATIONS, GAME_STATES, PURPOSES, STEP_KINDS, STEPS, ZONES, GameState
 
@@ -59,7 +60,7 @@ def as_text(run: Run) -> str:
     lines += ["", *told.answer]
     if told.incomplete:
         lines += ["", *told.incomplete]
-    lines += ["", "Come si arriva alla risposta:"]
+    lines += ["", "Come si arriva alla risposta:"] if told.lines else []
     for line in told.lines:
         lines += [f"      {chosen}" for chosen in line.chosen]
         lines.append(f"{line.first:>4}. {line.text}{_in_brackets(line)}")
@@ -67,11 +68,21 @@ def as_text(run: Run) -> str:
     if told.notes:
         lines += ["", *told.notes]
     if run.question is not None:
-        lines += ["", f"Si può rispondere: {legal_answers(run.question, run.people)}."]
+        lines += ["", f"Si può rispondere: {legal_answers(run.question, run.people)}.", how_to_answer(run.question)]
     if run.checks:
         lines += ["", "Attese:"]
         lines += [f"  {'sì' if one.vera else 'NO'}  {one.attesa}{_why(one.perche)}" for one in run.checks]
     return "\n".join(lines) + "\n"
+
+
+def how_to_answer(question: Question) -> str:
+    """Where in a file the answer to a question is written, and under which field."""
+    if question.form is Form.YES_NO:
+        return "Nel file si scrive nelle «risposte» di un'azione: risposte: [sì]."
+    attribute = next((name for name, purpose in Reply.PURPOSES.items() if purpose is question.purpose), "number")
+    field = Reply.model_fields[attribute].alias
+    value = "{nome: quanto}" if question.form is Form.DIVIDE else "…"
+    return f"Nel file si scrive nelle «risposte» di un'azione: risposte: [{{{field}: {value}}}]."
 
 
 def _in_brackets(line: Line) -> str:
@@ -90,6 +101,9 @@ def _md(text: str) -> str:
     return _MARKS.sub(r"\\\1", text)
 
 
+_STEPS_HEADING = ("## Come si arriva alla risposta", "")
+
+
 def as_markdown(run: Run) -> str:
     """Markdown, in which no foreign text is markup."""
     told = ruling(run)
@@ -98,7 +112,8 @@ def as_markdown(run: Run) -> str:
         lines += [f"*{_md(plain(run.scenario.question))}*", ""]
     lines += [f"**{_md(' '.join(told.answer))}**", ""]
     lines += [f"> {_md(one)}" for one in told.incomplete]
-    lines += ["", "## Come si arriva alla risposta", ""] if told.incomplete else ["## Come si arriva alla risposta", ""]
+    if told.lines:
+        lines += ["", *_STEPS_HEADING] if told.incomplete else _STEPS_HEADING
     for line in told.lines:
         lines += [f"- {_md(chosen)}" for chosen in line.chosen]
         lines.append(f"- {line.first}: {_md(line.text)}{_md(_in_brackets(line))}")
@@ -106,6 +121,7 @@ def as_markdown(run: Run) -> str:
     lines += ["", *(_md(note) for note in told.notes)] if told.notes else []
     if run.question is not None:
         lines += ["", f"Si può rispondere: {_md(legal_answers(run.question, run.people))}."]
+        lines.append(_md(how_to_answer(run.question)))
     if run.checks:
         lines += ["", "## Attese", ""]
         lines += [f"- {'sì' if one.vera else '**NO**'}: {_md(one.attesa + _why(one.perche))}" for one in run.checks]
@@ -128,10 +144,12 @@ def as_html(run: Run) -> str:
         parts.append(f"<p><em>{_h(plain(run.scenario.question))}</em></p>")
     parts.append(f'<p class="risposta">{_h(" ".join(told.answer))}</p>')
     parts += [f'<p class="incompleta">{_h(one)}</p>' for one in told.incomplete]
-    parts.append(f"<h2>Come si arriva alla risposta</h2>\n<ol>\n{_html_steps(told)}\n</ol>")
+    if told.lines:
+        parts.append(f"<h2>Come si arriva alla risposta</h2>\n<ol>\n{_html_steps(told)}\n</ol>")
     parts += [f"<p>{_h(note)}</p>" for note in told.notes]
     if run.question is not None:
         parts.append(f"<p>Si può rispondere: {_h(legal_answers(run.question, run.people))}.</p>")
+        parts.append(f"<p>{_h(how_to_answer(run.question))}</p>")
     if run.checks:
         rows = "\n".join(
             f'<li class="{"si" if one.vera else "no"}">{"sì" if one.vera else "NO"}: {_h(one.attesa + _why(one.perche))}</li>'

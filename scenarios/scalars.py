@@ -24,6 +24,7 @@ LONGEST_NAME = 120
 LONGEST_TEXT = 20_000
 
 _WHOLE = re.compile(r"[+-]?[0-9]{1,9}")
+_ENDLESS = re.compile(r"[+-]?[0-9]{10,}")
 _YES = ("sì", "vero", "si")
 _NO = ("no", "falso")
 _NUMBER_WORDS = (
@@ -55,6 +56,8 @@ def text_of(value: object) -> str:
 def read_number(text: str, least: int | None = None, most: int = LARGEST) -> int:
     """A whole number in digits. Raises an error of `wrong` for other texts and outside the limits."""
     plain = folded(text)
+    if _ENDLESS.fullmatch(plain):
+        raise wrong(f"{shown(text)} è troppo grande: il massimo è {most}")
     if not _WHOLE.fullmatch(plain):
         meant = str(_NUMBER_WORDS.index(plain)) if plain in _NUMBER_WORDS else ""
         raise wrong(f"{shown(text)} non è un numero intero in cifre", meant)
@@ -83,6 +86,11 @@ Positive = Annotated[int, _POSITIVE[0], _POSITIVE[1]]
 Seat = Annotated[int, _SEAT[0], _SEAT[1]]
 Copies = Annotated[int, _FEW[0], _FEW[1]]
 """How many of the same thing a line may stand for."""
+
+
+def says_yes_or_no(text: str) -> bool:
+    """Whether a text is one of the words for sì and no."""
+    return folded(text) in (*map(folded, _YES), *_NO)
 
 
 def read_yes(value: object) -> bool:

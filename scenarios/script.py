@@ -6,12 +6,13 @@ import re
 from collections.abc import Mapping
 from typing import Annotated, Any
 
-from pydantic import Field
+from pydantic import BeforeValidator, Field
 
 from engine.terms import TurnStep
+from scenarios.errors import wrong
 from scenarios.expected import AnyExpectation
 from scenarios.occurring import AnyEvent
-from scenarios.records import LISTED, Family, Fields, Record, folded, place_of
+from scenarios.records import LISTED, Family, Fields, Record, described, folded, place_of
 from scenarios.replies import Amounts, Names, Reply, Targets
 from scenarios.scalars import Name, Natural, Positive, Rule, word_of
 from scenarios.terms import STEPS
@@ -91,10 +92,23 @@ class Advance(Doing):
     )
 
 
+def _pairs(what: str, example: str) -> BeforeValidator:
+    """Refuses a name or a list where each name must stand with another."""
+
+    def read(value: Any) -> Any:
+        if not isinstance(value, dict):
+            raise wrong(f"qui serve {what}, come {example}, non {described(value)}")
+        return value
+
+    return BeforeValidator(read)
+
+
 class Attack(Doing):
     """508.1: the active player declares attackers, each with what it attacks."""
 
-    attackers: dict[Name, Name] = Field(alias="attacca", description="Attaccante: giocatore, planeswalker o battaglia")
+    attackers: Annotated[dict[Name, Name], _pairs("chi attacca e chi è attaccato", "{orso: Bruno}")] = Field(
+        alias="attacca", description="Attaccante: giocatore, planeswalker o battaglia"
+    )
     by: Name | None = Field(default=None, alias="di", description="Il giocatore attivo")
 
     @classmethod
@@ -106,7 +120,9 @@ class Attack(Doing):
 class Block(Doing):
     """509.1: a defending player declares blockers, each with the attackers that it blocks."""
 
-    blockers: dict[Name, Names] = Field(alias="blocca", description="Bloccante: attaccante che blocca")
+    blockers: Annotated[dict[Name, Names], _pairs("chi blocca e chi è bloccato", "{muro: orso}")] = Field(
+        alias="blocca", description="Bloccante: attaccante che blocca"
+    )
     by: Name | None = Field(default=None, alias="di", description="Il giocatore in difesa")
 
     @classmethod

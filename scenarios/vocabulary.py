@@ -53,7 +53,12 @@ class Vocabulary(Generic[Meaning]):
     def unknown(self, word: str) -> PydanticCustomError:
         """The error for a word that is not in the table."""
         choices = f": {in_words(self._printed.values())}" if len(self._printed) <= _FEW else ""
-        return wrong(f"{shown(word)} non è {self.what}{choices}", nearest(word, self._known))
+        return wrong(f"{shown(word)} non è {self.what}{choices}", self._in_english(word) or nearest(word, self._known))
+
+    def _in_english(self, word: str) -> str:
+        """The printed word for a member by its English name; '' where it is none."""
+        wanted = folded(word)
+        return next((printed for meaning, printed in self._printed.items() if folded(str(meaning)) == wanted), "")
 
     def word(self, meaning: Meaning) -> str:
         """The printed word for a member. Raises KeyError for what is none."""

@@ -44,7 +44,8 @@ class Move:
     """701: exile, return to hand, put into the graveyard, onto the battlefield, or into a library.
 
     ``position`` in a library counts from the top, -1 is the bottom. ``under``: under whose control it enters; the controller's
-    where nothing is said (110.2a). ``keep_as``: the name under which later instructions find the new objects.
+    where nothing is said (110.2a). ``enters_with``: counters that it enters the battlefield with (122.6a). ``keep_as``: the name
+    under which later instructions find the new objects.
     """
 
     what: ObjectReference
@@ -52,6 +53,7 @@ class Move:
     position: int = 0
     under: PlayerReference | None = None
     tapped: bool = False
+    enters_with: tuple[tuple[str, Quantity], ...] = ()
     reason: Reason = Reason.EFFECT
     keep_as: str | None = None
 

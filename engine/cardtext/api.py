@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from engine.abilities.ability import Ability, Keyword, NotUnderstood
 from engine.cardtext import refusal
-from engine.cardtext.clauses import Failed, Placed, Reader, lines
+from engine.cardtext.clauses import Failed, Placed, Reader
 from engine.cardtext.lexing import common_words
+from engine.cardtext.lines import lines
 from engine.cardtext.lower.scope import Source
 from engine.cardtext.normalise import Reminder, own_names, pieces, with_own_name, without_reminders
 from engine.cardtext.refusal import Refusal
@@ -58,7 +59,10 @@ def read(
         for one in failed
     ]
     numbers = [_number(printed) for printed in (power, toughness)]
-    if any(printed and number is None and "*" not in printed for printed, number in zip((power, toughness), numbers, strict=True)):
+    if any(
+        printed and number is None and "*" not in printed
+        for printed, number in zip((power, toughness), numbers, strict=True)
+    ):
         wrong.append(NotUnderstood(text=f"{power}/{toughness}", reason=refusal.UNKNOWN_NUMBERS))
     everything = sorted(
         [
@@ -91,13 +95,17 @@ def _abilities(name: str, types: TypeLine, text: str, mana_cost: str | None) -> 
         found, reminders = without_reminders(pieces(text), text)
     except Refusal as why:
         return [], [Failed(0, len(text), why)]
+    source = Source(types=types.types, subtypes=types.subtypes, announces_x="X" in symbols(mana_cost or ""))
     common = common_words()
     names = own_names(name, common, legendary=Supertype.LEGENDARY in types.supertypes)
-    source = Source(types=types.types, subtypes=types.subtypes, announces_x="X" in symbols(mana_cost or ""))
+    try:
+        named = with_own_name(found, names, common)
+    except Refusal as why:
+        return [], [Failed(0, len(text), why)]
     reader = Reader(source, tuple(reminders))
     if types.enchant:
         reader.read_type_line(types.enchant)
-    for line in lines(with_own_name(found, names, common), text):
+    for line in lines(named, text):
         reader.read(line)
     reader.finish()
     return [*reader.placed, *_of_walls(types, reader.placed, reminders)], reader.failed

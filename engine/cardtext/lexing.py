@@ -67,7 +67,7 @@ _ADJECTIVES: dict[str, str] = {
     "CONTROLLED": "controllato", "OWNED": "posseduto", "ENCHANTED": "incantato", "EQUIPPED": "equipaggiato",
     "EXILED": "esiliato", "SACRIFICED": "sacrificato", "DESTROYED": "distrutto", "COUNTERED": "neutralizzato",
     "PUT_PART": "messo", "DEALT": "inflitto", "NEXT": "prossimo", "FIRST": "primo", "CHOSEN": "scelto",
-    "DRAWN": "pescato", "DISCARDED": "scartato", "CREATED": "creato", "RETURNED": "rimesso",
+    "CAST_BY": "lanciato", "DRAWN": "pescato", "DISCARDED": "scartato", "CREATED": "creato", "RETURNED": "rimesso",
 }  # fmt: skip
 
 

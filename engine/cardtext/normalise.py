@@ -205,16 +205,20 @@ def _without_article(forms: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def with_own_name(found: Sequence[Piece], names: Sequence[tuple[str, ...]], common: frozenset[str]) -> list[Piece]:
-    """The pieces with each mention of the card's own name as one piece.
+    """The pieces with each mention of the card's own name as one piece. Raises Refusal for a name with and without an article.
 
     ``common``: words that mean something else too; a name that is one such word counts only where an article goes before it.
     """
     kept: list[Piece] = []
+    with_article: set[bool] = set()
     at = 0
     while at < len(found):
         length = next((len(forms) for forms in names if _stands(found, at, forms, common)), 0)
         if length:
             last = found[at + length - 1]
+            with_article.add(at > 0 and found[at - 1].form in _ARTICLES)
+            if len(with_article) > 1:
+                raise Refusal(found[at].start, last.end, refusal.DISAGREES)
             kept.append(Piece(PieceKind.NAME, "~", found[at].start, last.end, True, found[at].line))
             at += length
         else:

@@ -27,7 +27,7 @@ LONGEST_SENTENCE = 110
 MOST_READINGS = 64
 
 GRAMMARS = ("nouns", "quantities", "costs", "conditions", "effects", "triggers", "statics", "keywords")
-STARTS = ("keyword_line", "cost", "effects", "triggered", "triggered_modal", "static")
+STARTS = ("keyword_line", "cost", "effects", "triggered", "triggered_modal", "static", "casting_cost")
 
 _TERMINAL = re.compile(r"\b[A-Z][A-Z_]*\b")
 _COMMENT = re.compile(r"//[^\n]*")
@@ -78,13 +78,15 @@ class _Parser:
             made = {rule.origin for rule, _, _ in rules}
             kept = [one for one in rules if made.issuperset(one[2])]
             if len(kept) == len(rules):
-                return _by_origin(rule for rule, _, _ in kept) | {origin: [] for origin in self._all if origin not in made}
+                return _by_origin(rule for rule, _, _ in kept) | {
+                    origin: [] for origin in self._all if origin not in made
+                }
             rules = kept
 
     def parse(self, lexemes: Sequence[Lexeme], start: str, *, whole: bool = False) -> Tree[Token]:
         """The tree with all its ambiguities; with ``whole`` all rules are tried, so that an error is where it belongs."""
         self._earley.predictions = self._all if whole else self._usable(frozenset(one.kind for one in lexemes))
-        return self._lark.parse(lexemes, start=start)  # type: ignore[arg-type]
+        return self._lark.parse(lexemes, start=start)
 
 
 def _parts(rule: Any) -> tuple[Any, ...]:

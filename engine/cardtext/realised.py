@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import get_args
 
+import engine.play  # noqa: F401 - loads every module that carries instructions out
 from engine.abilities.ability import Ability, Keyword
 from engine.abilities.effects import Effect
-import engine.play  # noqa: F401 - loads every module that carries instructions out
 from engine.instructions import realised as carried_out
 from engine.keywords.forms import forms
 from engine.keywords.forms import realised as known

@@ -40,6 +40,8 @@ def declare_attackers(tx: Transaction, action: DeclareAttackers) -> None:
     combat = game.combat or Combat()
     if game.turn.step is not TurnStep.DECLARE_ATTACKERS or combat.attackers or not _as_step_begins(game):
         raise Refused("not the declare attackers step", cite("508.1"))
+    if action.player in combat.declared:
+        raise Refused("already declared", cite("508.1"))
     if action.player not in game.side(game.turn.active).members:
         raise Refused("not the active player", cite("508.1a"))
     seen: list[ObjectId] = []
@@ -51,7 +53,9 @@ def declare_attackers(tx: Transaction, action: DeclareAttackers) -> None:
     tapping = [one for one, _ in action.attackers if not tx.board.characteristics(one).has("vigilance")]
     alone = len(action.attackers) == 1
     attackers = tuple(Attacker(object=one, defender=defender) for one, defender in action.attackers)
-    game.change(combat=replace(combat, attackers=attackers))
+    game.change(
+        combat=replace(combat, attackers=attackers, declared=(*combat.declared, *_together(game, action.player)))
+    )
     changes = [Change(event=e.Tapped(object=one), rules=(cite("508.1f"),)) for one in tapping]
     changes += [
         Change(event=e.AttackerDeclared(object=one, defender=defender, alone=alone), rules=(cite("508.1k"),))
@@ -61,6 +65,12 @@ def declare_attackers(tx: Transaction, action: DeclareAttackers) -> None:
         tx, changes, kind=StepKind.ATTACK, rules=[cite("508.1a"), cite("508.1m"), cite("703.4i")], player=action.player
     )
     tx.game.change(moment=Moment.CHECK, receiver=game.turn.active, passed=(), entitled=cite("117.3a"))
+
+
+def _together(game: Game, player: PlayerId) -> tuple[PlayerId, ...]:
+    """805.10b, 805.10d: who declares creatures with a player: the team, where turns are shared."""
+    side = game.side(player)
+    return side.members if side.shared else (player,)
 
 
 def _as_step_begins(game: Game) -> bool:
@@ -130,7 +140,8 @@ def declare_blockers(tx: Transaction, action: DeclareBlockers) -> None:
     game = tx.game
     if game.turn.step is not TurnStep.DECLARE_BLOCKERS or game.combat is None or not _as_step_begins(game):
         raise Refused("not the declare blockers step", cite("509.1"))
-    if any(attacker.blocked and _defends(tx, action.player, attacker) for attacker in game.combat.attackers):
+    blocked = any(attacker.blocked and _defends(tx, action.player, attacker) for attacker in game.combat.attackers)
+    if blocked or action.player in game.combat.declared:
         raise Refused("already declared", cite("509.1"))
     seen: list[ObjectId] = []
     for blocker, attacker in action.blockers:
@@ -163,7 +174,8 @@ def _block(tx: Transaction, combat: Combat, action: DeclareBlockers) -> None:
         )
         for attacker in combat.attackers
     )
-    tx.game.change(combat=replace(combat, attackers=attackers))
+    declared = (*combat.declared, *_together(tx.game, action.player))
+    tx.game.change(combat=replace(combat, attackers=attackers, declared=declared))
     changes = [
         Change(event=e.BlockerDeclared(object=blocker, attacker=attacker), rules=(cite("509.1g"),))
         for blocker, attacker in action.blockers

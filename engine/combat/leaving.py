@@ -24,8 +24,7 @@ def removed_from_combat(tx: Transaction, changed_hands: Container[ObjectId]) -> 
     if combat is None:
         return
     board = tx.board
-    fighting = [one for attacker in combat.attackers for one in (attacker.object, *attacker.blockers)]
-    out = [one for one in fighting if one in changed_hands or not _can_fight(board, one)]
+    out = [one for one in combat.fighting if one in changed_hands or not _can_fight(board, one)]
     attacked = [attacker.defender for attacker in combat.attackers]
     freed = [
         one for one in attacked if _there(board, one) and (one in changed_hands or not can_be_attacked(board, one))
@@ -51,9 +50,9 @@ def no_longer_attacked(tx: Transaction, removed: Container[ObjectId]) -> None:
 
 def fights(combat: Combat | None, one: ObjectId) -> bool:
     """Whether a permanent attacks, blocks, or is attacked."""
-    return combat is not None and any(
-        one in (attacker.object, attacker.defender, *attacker.blockers) for attacker in combat.attackers
-    )
+    if combat is None:
+        return False
+    return one in combat.fighting or any(one == attacker.defender for attacker in combat.attackers)
 
 
 def _there(board: Board, one: Recipient) -> bool:

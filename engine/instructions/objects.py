@@ -72,6 +72,7 @@ def move(tx: Transaction, effect: f.Move, bound: Bindings) -> Bindings:
             position=effect.position,
             controller=under,
             tapped=effect.tapped,
+            enters_with=tuple((kind, amount(tx, count, bound)) for kind, count in effect.enters_with),
             attached_to=attached_to,
         )
         changes.append(Change(event=event))

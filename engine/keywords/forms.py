@@ -4,6 +4,7 @@ flying is looked at where blockers are declared, deathtouch where damage has its
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 
 from engine.abilities.ability import (
@@ -18,10 +19,10 @@ from engine.abilities.ability import (
 )
 from engine.abilities.conditions import Within
 from engine.abilities.continuous import Duration, ModifyPT
-from engine.abilities.effects import Apply, Attach, Counter, Delay, Draw, Move, PutCounters, Sacrifice, UnlessPays
+from engine.abilities.effects import Apply, Attach, Counter, Delay, Draw, Move, Sacrifice, UnlessPays
 from engine.abilities.filters import CREATURE, Bounds, Filter, TargetSpec
 from engine.abilities.quantities import CountersOn, Fixed
-from engine.abilities.references import ControllerOf, It, Other, OwnerOf, Remembered, Target, This
+from engine.abilities.references import ControllerOf, It, Other, OwnerOf, Target, This
 from engine.abilities.replacing import DamagePattern, Prevents
 from engine.abilities.triggers import Attacks, Becomes, BeginningOf, Blocks, CastsSpell, dies
 from engine.counters import MINUS, PLUS
@@ -96,14 +97,13 @@ def _prowess(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def _returns(keyword: Keyword, counter: str) -> tuple[Ability, ...]:
-    """702.79a, 702.93a: it comes back with a counter, unless it died with one of that kind."""
-    back = Move(what=It(), to=Zone.BATTLEFIELD, under=OwnerOf(It()), keep_as="it")
-    put = PutCounters(counter=counter, on=Remembered("it"))
+    """702.79a, 702.93a: it comes back with a counter on it as it enters, unless it died with one of that kind."""
+    back = Move(what=It(), to=Zone.BATTLEFIELD, under=OwnerOf(It()), enters_with=((counter, ONE),))
     return (
         Triggered(
             trigger=dies(THIS),
             condition=Within(CountersOn(counter, It()), NONE),
-            effects=(back, put),
+            effects=(back,),
             text=keyword.text,
         ),
     )
@@ -120,8 +120,7 @@ def _decayed(keyword: Keyword) -> tuple[Ability, ...]:
 
 def _cycling(keyword: Keyword) -> tuple[Ability, ...]:
     """702.29a: from hand, discarding it: draw a card."""
-    paid = keyword.cost or Cost()
-    cost = Cost(mana=paid.mana, life=paid.life, discard_this=True)
+    cost = replace(keyword.cost or Cost(), discard_this=True)
     return (Activated(cost=cost, effects=(Draw(),), zones=(Zone.HAND,), text=keyword.text),)
 
 

@@ -115,7 +115,7 @@ def _result(hit: Hit) -> dict[str, Any]:
         "estratto": hit.extract.text,
         "evidenza": [list(mark) for mark in hit.extract.marks],
     }
-    return result | ({"superata": hit.superseded} if hit.superseded else {})
+    return result | ({"nota": hit.superseded} if hit.superseded else {})
 
 
 def _lines(place: int, hit: Hit) -> Iterator[str]:
@@ -125,7 +125,7 @@ def _lines(place: int, hit: Hit) -> Iterator[str]:
     yield wrapped(f"{place:>2}. {hit.id}{title}  ({names}{hit.edition})", columns, rest=INDENT)
     yield _marked(wrapped(hit.extract.text, columns, first=INDENT), _sought(hit))
     if hit.superseded:
-        yield wrapped(f"Superata: {one_line(hit.superseded)}.", columns, first=INDENT)
+        yield wrapped(f"Può non valere più: {one_line(hit.superseded)}.", columns, first=INDENT)
 
 
 def _sought(hit: Hit) -> set[str]:

@@ -94,6 +94,8 @@ def _typed() -> str:
     from scenarios import tree
     from scenarios.errors import Fault, ScenarioError
 
+    if sys.stdin is None:  # closed by the shell: judge ... <&-
+        raise Problem("da stdin non arriva niente: è chiuso")
     try:
         return tree.decoded(sys.stdin.buffer.read(tree.LARGEST_FILE + 1))
     except tree.Unreadable as unreadable:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ruletext.imported import Reading
+from ruletext.imported import Reading, Remark
 from ruletext.readers.numbered import EXAMPLE, Numbered, Written
 
 FORM = "elenco di regole"
@@ -30,12 +30,14 @@ def recognises(text: str) -> bool:
 def read(text: str, name: str) -> Reading:
     """The rules of a list. Raises `FaultyTextError` where it holds none, or breaks off within a sentence."""
     reading = Numbered(text, name, breaks_are_losses=True)
-    declared = ""
+    declared = last = ""
+    bars = 0
     for line, content in enumerate(reading.lines, 1):
         bare = content.strip()
+        last = bare or last
         if not bare or bare == _BAR:
             reading.blank()
-            reading.furniture += bare == _BAR
+            bars += bare == _BAR
         elif _HEADER.fullmatch(bare) and not reading.chapters:
             declared = day(bare)
             reading.furniture += 1
@@ -48,6 +50,9 @@ def read(text: str, name: str) -> Reading:
             reading.example(line, example[1])
         else:
             reading.other(line, bare)
+    reading.furniture += bars
+    if bars and last != _BAR:
+        reading.remarks.append(Remark(len(reading.lines), "l'elenco non ha la sua fine: può essere tagliato"))
     chapters = reading.chapters
     span = "-".join(map(str, sorted({chapters[0], chapters[-1]}))) if chapters else ""
     several = "capitoli" if len(chapters) > 1 else "capitolo"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ruletext.faults import shown
 from ruletext.imported import Reading, Remark, RepairKind
 from ruletext.readers.numbered import EXAMPLE, Numbered, Written
 
@@ -51,7 +52,7 @@ def read(text: str, name: str) -> Reading:
         elif reading.wrapped:
             reading.other(line, content.strip())
         else:
-            reading.unplaced.append(Remark(line, content.strip()))
+            reading.unplaced.append(Remark(line, shown(content.strip())))
     if first in _FURNITURE and last not in _FURNITURE:
         reading.remarks.append(Remark(len(reading.lines), "la pagina non ha la sua fine: può essere tagliata"))
     chapters = reading.chapters

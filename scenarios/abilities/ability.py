@@ -16,16 +16,14 @@ from scenarios.abilities.casting import add_to as add_casting
 from scenarios.abilities.conditions import CONDITION
 from scenarios.abilities.continuous import PART, PARTS
 from scenarios.abilities.costs import COST
-from scenarios.abilities.effects import EFFECTS, INSTRUCTIONS
+from scenarios.abilities.effects import EFFECTS, ENTERS_WITH, INSTRUCTIONS
 from scenarios.abilities.filters import COUNTER, FILTER, KEYWORD, TARGET, ZONE
 from scenarios.abilities.keywords import keyword_of_text
-from scenarios.abilities.quantities import QUANTITY
 from scenarios.abilities.reading import (
     NATURAL,
     NUMBER,
     PROSE,
     YES,
-    Collected,
     Grammar,
     Reader,
     form_of,
@@ -37,7 +35,7 @@ from scenarios.abilities.references import OBJECT
 from scenarios.abilities.replacing import add_to
 from scenarios.abilities.triggers import REASON, TRIGGER
 from scenarios.errors import shown, wrong
-from scenarios.records import described, folded
+from scenarios.records import folded
 from scenarios.scalars import read_number, text_of
 from scenarios.terms import PROHIBITIONS, SCOPES, TIMINGS
 
@@ -69,21 +67,6 @@ def _how_many_modes(value: Any) -> tuple[int, int]:
 _MODE = record(form_of(a.Mode, effects=("effetto", INSTRUCTIONS), targets=_TARGETS, text=_TEXT))
 _MODES = ("modi", many(_MODE))
 _CHOOSE = ("scegli modi", Reader(_how_many_modes, lambda: {"type": ["string", "integer"], "examples": ["da 1 a 3"]}))
-
-
-def _counters_of_entering(value: Any) -> tuple[tuple[str, Any], ...]:
-    """614.1c: how many counters of each kind something enters with."""
-    if not isinstance(value, dict):
-        raise wrong(f"qui servono dei segnalini con il loro numero, come {{+1/+1: 2}}, non {described(value)}")
-    collected = Collected()
-    found = [
-        (collected.read(COUNTER, kind, kind), collected.read(QUANTITY, count, kind)) for kind, count in value.items()
-    ]
-    collected.raise_all()
-    return tuple(found)
-
-
-_ENTERS_WITH = Reader(_counters_of_entering, lambda: {"type": "object", "additionalProperties": QUANTITY.schema()})
 
 
 def _static(static: a.Static) -> a.Static:
@@ -181,7 +164,7 @@ ABILITIES.form(
     reason=("motivo", REASON),
     instead_to=("invece va in", ZONE),
     enters_tapped=("entra TAPpato", YES),
-    enters_with=("entra con", _ENTERS_WITH),
+    enters_with=("entra con", ENTERS_WITH),
     zones=_ZONES,
     text=_TEXT,
 )

@@ -14,13 +14,25 @@ from scenarios.abilities.continuous import PART
 from scenarios.abilities.costs import COST
 from scenarios.abilities.filters import COUNTER, FILTER, ZONE
 from scenarios.abilities.quantities import QUANTITY
-from scenarios.abilities.reading import NAME, NATURAL, NUMBER, POSITIVE, YES, Grammar, Reader, many, or_nothing, word
+from scenarios.abilities.reading import (
+    NAME,
+    NATURAL,
+    NUMBER,
+    POSITIVE,
+    YES,
+    Collected,
+    Grammar,
+    Reader,
+    many,
+    or_nothing,
+    word,
+)
 from scenarios.abilities.references import ANYTHING, OBJECT, PLAYER
 from scenarios.abilities.tokens import TOKEN
 from scenarios.abilities.triggers import REASON, TRIGGER
 from scenarios.errors import shown, wrong
 from scenarios.mana import read_mana
-from scenarios.records import folded
+from scenarios.records import described, folded
 from scenarios.scalars import text_of
 from scenarios.terms import DURATIONS
 
@@ -31,6 +43,21 @@ DURATION = word(DURATIONS)
 
 _WHO = ("chi", PLAYER)
 _KEEP = ("ricorda come", NAME)
+
+
+def _counters_of_entering(value: Any) -> tuple[tuple[str, Any], ...]:
+    """614.1c: how many counters of each kind something enters with."""
+    if not isinstance(value, dict):
+        raise wrong(f"qui servono dei segnalini con il loro numero, come {{+1/+1: 2}}, non {described(value)}")
+    collected = Collected()
+    found = [
+        (collected.read(COUNTER, kind, kind), collected.read(QUANTITY, count, kind)) for kind, count in value.items()
+    ]
+    collected.raise_all()
+    return tuple(found)
+
+
+ENTERS_WITH = Reader(_counters_of_entering, lambda: {"type": "object", "additionalProperties": QUANTITY.schema()})
 
 
 def _mana_choice(value: Any) -> tuple[str, ...]:
@@ -67,6 +94,7 @@ EFFECTS.form(
     position=("posizione", NUMBER),
     under=("sotto il controllo di", PLAYER),
     tapped=("TAPpato", YES),
+    enters_with=("entra con", ENTERS_WITH),
     reason=("motivo", REASON),
     keep_as=_KEEP,
 )

@@ -42,6 +42,9 @@ _FROM = re.compile(r"(?:dal|dallo|dalla|dai|dagli|dalle|da)\b\s*|dall'", re.IGNO
 _AND_FROM = re.compile(r"\s*,\s*(?=da)|\s+e\s+(?=da)", re.IGNORECASE)
 _NUMBER_AND_COST = re.compile(r"(?P<number>\d+)\s*[-–—]\s*(?P<cost>.+)")
 _EVERYTHING = ("tutto", "ogni cosa")
+_LONGEST_NAME = 4
+"""How many words the name of a keyword with what follows it may be mistaken for."""
+_SEPARATOR = re.compile(r"\s*,\s*(?!da[lgi ])")
 
 
 def keyword_of_text(text: str) -> Keyword:
@@ -53,9 +56,19 @@ def keyword_of_text(text: str) -> Keyword:
 
 
 def keywords_of_text(text: str) -> tuple[Keyword, ...]:
-    """The keyword abilities that one phrase stands for; protection from several qualities is several (702.16g)."""
+    """The keyword abilities that one phrase stands for; protection from several qualities is several (702.16g).
+
+    Raises an error of `wrong` for an unknown one, for several with commas between them, and where what follows does not fit.
+    """
     written = " ".join(text.split())
+    parts = _SEPARATOR.split(written)
+    if len(parts) > 1 and all(KEYWORDS.get(part) is not None for part in parts):
+        raise wrong(f"{shown(text)} sono più abilità: vanno in un elenco", f"[{written}]")
     name, rest = _split(written)
+    if KEYWORDS.get(name) is None and len(written.split()) > _LONGEST_NAME:
+        raise wrong(
+            f"{shown(text)} non è una parola chiave: un'altra abilità si scrive con i suoi campi, come «effetto:»"
+        )
     keyword = KEYWORDS.read(name)
     if keyword in ("protection", "hexproof") and rest:
         return _from_qualities(keyword, rest, name)
@@ -134,9 +147,6 @@ def _from_qualities(keyword: str, rest: str, name: str) -> tuple[Keyword, ...]:
         wanted: Filter | None = None if everything else FILTERS.read_text(quality)
         found.append(Keyword(keyword=keyword, quality=quality, filter=wanted, text=f"{name} {one.strip()}"))
     return tuple(found)
-
-
-_SEPARATOR = re.compile(r"\s*,\s*(?!da[lgi ])")
 
 
 def read_keywords(value: Any) -> tuple[Keyword, ...]:

@@ -10,7 +10,7 @@ from engine.characteristics import Characteristics
 from engine.game import Game
 from engine.mentions import Mention
 from engine.objects import GameObject
-from engine.terms import NOBODY, CardType, Kind, ObjectId, Reason, Zone
+from engine.terms import NOBODY, CardType, Kind, ObjectId, Reason, TurnStep, Zone
 from engine.trace import StepKind
 from engine.transaction import mention_of
 from scenarios.expected import ObjectIs
@@ -283,6 +283,14 @@ def _totals(run: Run) -> str:
     return "; ".join(told)
 
 
+def _before_damage(run: Run) -> bool:
+    """506.1: creatures attack, and the run ends before they deal damage with nobody having asked where to end."""
+    game = run.final
+    over = run.question is not None or run.stopped_by or game.result is not None or run.scenario.until is not None
+    attacking = game.combat is not None and game.combat.attackers
+    return bool(attacking) and not over and game.turn.step in (TurnStep.DECLARE_ATTACKERS, TurnStep.DECLARE_BLOCKERS)
+
+
 def _waiting(run: Run) -> str:
     """What is left over: a choice, the stack, a run given up."""
     told = []
@@ -292,6 +300,10 @@ def _waiting(run: Run) -> str:
     if stack:
         names = listed(called(_mention(run.final, one), run.people) for one in reversed(stack))
         told.append(f"in pila {'resta' if len(stack) == 1 else 'restano, dalla cima,'} {names}")
+    if _before_damage(run):
+        told.append(
+            "lo svolgimento si ferma prima del danno da combattimento: per averlo, «fino a: danno da combattimento»"
+        )
     if run.stopped_by:
         told.append(f"dopo {number(len(run.steps), 'passo', 'passi')} lo svolgimento è interrotto: {run.stopped_by}")
     return "; ".join(told)

@@ -42,7 +42,7 @@ FAULTS: Mapping[str, str] = {
     "not a number": "non è un numero",
     "out of range": "è fuori dai limiti",
     "incomplete order": "non mette in ordine tutto",
-    "wrong total": "la somma non torna",
+    "wrong total": "non dà la somma giusta",
     "below minimum": "dà a qualcuno meno del minimo",
     "less than lethal": "assegna danno oltre le creature bloccanti prima che tutte abbiano danno letale",
 }

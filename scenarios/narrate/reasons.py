@@ -178,6 +178,7 @@ REFUSALS: Mapping[str, str] = {
     "stack not empty": "la pila non è vuota",
     "summoning sickness": "ne ha il controllo solo da questo turno e la creatura non ha rapidità",
     "tapped": "la creatura è TAPpata",
+    "x must be 0": "senza pagare un costo con X, il valore di X può essere solo 0",
     "wrong zone": "da questa zona l'abilità non funziona",
     "plainswalk": "il giocatore in difesa controlla una Pianura",
     "islandwalk": "il giocatore in difesa controlla un'Isola",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.abilities.ability import Activated, Cost, SpellAbility, Triggered
+from engine.abilities.ability import Activated, Cost, SpellAbility, Timing, Triggered
+from engine.abilities.casting import CastingCost
 from engine.abilities.effects import AddMana, CreateTokens, GainLife, LoseLife, Sacrifice
 from engine.abilities.filters import Filter
 from engine.abilities.quantities import Fixed
@@ -122,3 +123,22 @@ def test_732_4_a_proved_loop_is_a_draw() -> None:
     at.do(ProvedLoop(16))
     assert at.winners == ()
     assert "104.4b" in at.rules()
+
+
+def test_104_4b_a_spell_with_flashback_in_the_graveyard_breaks_a_loop_and_one_without_does_not() -> None:
+    back = CastingCost(cost=Cost(), alternative=True, zones=(Zone.GRAVEYARD,), exile_after=True, name="flashback")
+    gain = SpellAbility(effects=(GainLife(amount=Fixed(1)),))
+    for abilities, count in (((gain, back), 1), ((gain,), 0)):
+        at = Table()
+        at.put("Eco", card("Eco", *abilities, types=(CardType.INSTANT,)), zone=Zone.GRAVEYARD)
+        assert len(interruptions(at.settle().game)) == count
+
+
+def test_104_4b_an_ability_of_sorcery_timing_breaks_no_loop_while_something_is_on_the_stack() -> None:
+    for timing, count in ((Timing.SORCERY, 0), (Timing.INSTANT, 1)):
+        at = Table()
+        at.permanent("Altare", Activated(cost=Cost(), effects=(), timing=timing), types=(CardType.ARTIFACT,))
+        gain = SpellAbility(effects=(GainLife(amount=Fixed(1)),))
+        at.put("Dono", card("Dono", gain, types=(CardType.INSTANT,)), zone=Zone.HAND)
+        at.settle().cast("Dono")
+        assert len(interruptions(at.game)) == count

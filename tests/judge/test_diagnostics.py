@@ -197,8 +197,10 @@ def test_a_reader_that_closes_early_is_no_error() -> None:
 
 
 @posix
-@pytest.mark.parametrize("words", [["--help"], ["regola", "--help"], ["704.5f"], []])
-def test_a_reader_that_was_never_there_is_no_error(words: list[str]) -> None:
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize("words", [["--help"], ["regola", "--help"], ["704.5f"], ["scenario", "elenco"], []])
+def test_a_reader_that_was_never_there_is_no_error(words: list[str], unbuffered: str) -> None:
+    """With a buffer the interpreter writes what is left in it as it ends, and must find nothing to complain of."""
     reading, writing = os.pipe()
     os.close(reading)
     run = subprocess.run(
@@ -208,19 +210,34 @@ def test_a_reader_that_was_never_there_is_no_error(words: list[str]) -> None:
         stderr=subprocess.PIPE,
         stdin=subprocess.DEVNULL,
         check=False,
+        env={**os.environ, "PYTHONUNBUFFERED": unbuffered},
     )
     os.close(writing)
     assert (run.returncode, run.stderr) == (Exit.OUTPUT_CLOSED, b"")
 
 
 @posix
-def test_a_message_that_nobody_reads_changes_nothing() -> None:
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_a_message_that_nobody_reads_changes_nothing(unbuffered: str) -> None:
     reading, writing = os.pipe()
     os.close(reading)
     command = [sys.executable, "-c", CODE, "regola", "pippo", "704.5f"]
-    run = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=writing, check=False)
+    environment = {**os.environ, "PYTHONUNBUFFERED": unbuffered}
+    run = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=writing, check=False, env=environment)
     os.close(writing)
     assert (run.returncode, run.stdout[:6]) == (Exit.WRONG_INPUT, b"704.5f")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a file that is always full")
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_answers_that_a_full_disk_does_not_take_are_told_once(unbuffered: str, tmp_path: Path) -> None:
+    environment = {**os.environ, "PYTHONUNBUFFERED": unbuffered, "XDG_STATE_HOME": str(tmp_path)}
+    with Path("/dev/full").open("wb") as full:
+        command = [sys.executable, "-c", CODE, "704.5f"]
+        run = subprocess.run(command, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, check=False, env=environment)
+    assert run.returncode == Exit.BROKEN
+    assert run.stderr.decode().startswith("Errore: ")
+    assert len(run.stderr.decode().splitlines()) == 1
 
 
 @posix

@@ -330,3 +330,11 @@ def test_a_word_that_is_no_file_is_the_name_of_a_built_in_scenario(folder: Path)
     assert judge("scenario", "esegui", "senza-fine").exit_code == 0
     assert process("scenario", "esegui", "senza-fine").returncode == 2  # called from another folder
     assert sources.STDIN == "-"
+
+
+@posix
+def test_a_scenario_from_an_input_that_the_shell_closed_is_refused_in_words() -> None:
+    shell = ["sh", "-c", f'"$0" -c "{CODE}" scenario esegui - <&-', sys.executable]
+    run = subprocess.run(shell, cwd=ROOT, capture_output=True, text=True, check=False, timeout=60)
+    assert (run.returncode, run.stdout) == (2, "")
+    assert run.stderr == "Errore: da stdin non arriva niente: è chiuso\n"

@@ -233,6 +233,10 @@ MEANINGS: list[tuple[str, a.Ability]] = [
         ),
     ),
     (
+        "{effetto: {sposta: esso, in: campo di battaglia, entra con: {-1/-1: 1}}}",
+        a.SpellAbility(effects=(e.Move(what=r.It(), to=Zone.BATTLEFIELD, enters_with=(("-1/-1", q.Fixed(1)),)),)),
+    ),
+    (
         "{effetto: {sposta: {ogni: Scheletro}, in: cimitero, motivo: sacrificio}}",
         a.SpellAbility(
             effects=(e.Move(what=r.Every(Filter(subtypes=("Skeleton",))), to=Zone.GRAVEYARD, reason=Reason.SACRIFICED),)

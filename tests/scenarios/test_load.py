@@ -401,3 +401,93 @@ def test_a_file_with_a_word_or_sign_changed_is_a_scenario_or_told() -> None:
         at = chance.randrange(len(LARGE))
         sign = chance.choice("{}[]:,-#&*!|>'\"%@`?~\t\n éx0\x1b")
         _loads_or_tells(LARGE[:at] + sign + LARGE[at + chance.randrange(3) :])
+
+
+# --- words as people write them who have not read the schema
+
+TWO = "giocatori:\n  - {nome: Anna, campo: [Orso 2/2]}\n  - {nome: Bruno, campo: [Muro 0/4]}\n"
+
+
+@pytest.mark.parametrize(
+    ("english", "italian"),
+    [("graveyard", "cimitero"), ("hand", "mano"), ("Battlefield", "campo"), ("maximum hand", "mano massima")],
+)
+def test_a_field_by_its_english_name_is_told_the_italian_one(english: str, italian: str) -> None:
+    fault = only(f"giocatori:\n  - {{nome: Anna, {english}: []}}\n  - Bruno\n")
+    assert (fault.line, fault.column, fault.suggestion) == (2, 18, italian)
+
+
+def test_a_field_with_a_word_too_many_is_told_the_one_in_it() -> None:
+    assert only("giocatori:\n  - {nome: Anna, punti vita: 3}\n  - Bruno\n").suggestion == "vita"
+    assert only("giocatori:\n  - {nome: Anna, punti ferita: 3}\n  - Bruno\n").suggestion == ""
+
+
+def test_a_zone_by_its_english_name_is_told_the_italian_one() -> None:
+    fault = only(f"{TWO}attese:\n  - {{oggetto: orso, zona: graveyard}}\n")
+    assert (fault.field, fault.suggestion) == ("attese.1.zona", "cimitero")
+
+
+@pytest.mark.parametrize(
+    ("written", "field", "example"),
+    [
+        ("{attacca: orso}", "azioni.1.attacca", "{orso: Bruno}"),
+        ("{attacca: [orso]}", "azioni.1.attacca", "{orso: Bruno}"),
+        ("{blocca: muro}", "azioni.1.blocca", "{muro: orso}"),
+    ],
+)
+def test_creatures_that_attack_or_block_without_saying_whom_are_shown_how_it_is_said(
+    written: str, field: str, example: str
+) -> None:
+    fault = only(f"{TWO}azioni: [{written}]\n")
+    assert fault.field == field
+    assert example in fault.message
+
+
+def test_fields_that_are_no_action_are_named_in_a_sentence() -> None:
+    one, several = (
+        only(f"{TWO}azioni: [{{attaccano: orso}}]\n"),
+        only(f"{TWO}azioni: [{{attaccano: orso, di: Anna}}]\n"),
+    )
+    assert one.message == "il campo «attaccano» non è un'azione"
+    assert several.message == "i campi «attaccano», «di» non sono un'azione"
+    assert several.suggestion == "attacca"
+
+
+def test_a_reply_by_a_name_alone_is_told_that_it_needs_its_field() -> None:
+    fault = only(f"{TWO}azioni: [{{passa: Anna, risposte: [orso]}}]\n")
+    assert "{leggenda: regina1}" in fault.message
+    assert parse(f"{TWO}azioni: [{{passa: Anna, risposte: [SI]}}]\n", "prova.yaml").script
+
+
+def test_a_permanent_without_a_name_and_without_a_type_is_asked_for_its_name() -> None:
+    fault = only("giocatori:\n  - {nome: Anna, campo: [Orso 2/2, TAPpato: si]}\n  - Bruno\n")
+    assert (fault.field, fault.column) == ("giocatori.1.campo.2", 36)
+    assert "manca il nome della carta" in fault.message
+    assert parse("giocatori:\n  - {nome: Anna, campo: [{f/c: 2/2}]}\n  - Bruno\n", "prova.yaml")
+
+
+def test_a_card_in_hand_that_nobody_defined_is_shown_as_no_creature() -> None:
+    fault = only("giocatori:\n  - {nome: Anna, mano: [Dardo]}\n  - Bruno\n")
+    assert fault.message.endswith("«Dardo istantaneo»")
+    assert only("giocatori:\n  - {nome: Anna, campo: [Muro]}\n  - Bruno\n").message.endswith("«Muro 2/2»")
+
+
+def test_a_number_of_many_digits_is_too_large_and_not_no_number() -> None:
+    fault = only(f"giocatori:\n  - {{nome: Anna, vita: {'9' * 20}}}\n  - Bruno\n")
+    assert "è troppo grande" in fault.message
+
+
+def test_205_1_a_subtype_without_its_dash_is_told_where_the_dash_goes() -> None:
+    fault = only(f"carte:\n  Velo: {{tipo: Incantesimo Aura}}\n{TWO}")
+    assert fault.suggestion == "Incantesimo — Aura"
+    assert only(f"carte:\n  Velo: {{tipo: Instantaneo}}\n{TWO}").suggestion == "istantaneo"
+
+
+def test_several_keywords_in_one_text_are_told_to_be_a_list() -> None:
+    fault = only(f'carte:\n  Drago: {{tipo: Creatura, f/c: 2/2, abilità: "Volare, TRAMPLE"}}\n{TWO}')
+    assert fault.suggestion == "[Volare, TRAMPLE]"
+
+
+def test_a_sentence_of_a_card_in_place_of_an_ability_is_told_that_abilities_have_fields() -> None:
+    fault = only(f"carte:\n  Drago: {{tipo: Creatura, f/c: 2/2, abilità: [Le altre tue creature hanno volare]}}\n{TWO}")
+    assert "«effetto:»" in fault.message

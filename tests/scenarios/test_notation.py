@@ -276,3 +276,48 @@ def test_keywords_of_a_line_are_those_of_a_list() -> None:
         Keyword(keyword="flying", text="volare"),
         Keyword(keyword="toxic", value=2, text="tossico 2"),
     )
+
+
+# --- as one says it at a table
+
+
+@pytest.mark.parametrize(
+    ("line", "counters"),
+    [
+        ("Troll 2/2 con 2 segnalini +1/+1", {"+1/+1": 2}),
+        ("Troll 2/2 2 segnalini +1/+1 e 1 segnalino -1/-1", {"+1/+1": 2, "-1/-1": 1}),
+        ("Troll 2/2 3 segnalini scudo TAP", {"shield": 3}),
+    ],
+)
+def test_122_1_counters_may_be_counted_before_they_are_named(line: str, counters: dict[str, int]) -> None:
+    assert parse_permanent(line).counters == counters
+
+
+@pytest.mark.parametrize(
+    ("line", "column", "message"),
+    [
+        ("Troll 2/2 2 segnalini", 13, "manca il tipo di segnalino"),
+        ("Troll 2/2 2 segnalini +1/+1x3", 11, "detto due volte"),
+        ("Troll 2/2 2", 11, "«2» qui non dice niente"),
+    ],
+)
+def test_counters_counted_before_their_name_are_counted_once(line: str, column: int, message: str) -> None:
+    with pytest.raises(NotationError) as raised:
+        parse_permanent(line)
+    assert message in str(raised.value)
+    assert raised.value.column == column
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("Lupo 2/2 anti malocchio", "antimalocchio"),
+        ("Cane 2/2 tocco mortale", "tocco letale"),
+        ("Re 2/2 doppio colpo", "doppio attacco"),
+        ("Drago 4/4 volante", "volare"),
+    ],
+)
+def test_a_keyword_of_several_words_written_otherwise_is_told_the_printed_one(line: str, meant: str) -> None:
+    with pytest.raises(NotationError) as raised:
+        parse_permanent(line)
+    assert f"«{meant}»" in str(raised.value)

@@ -182,3 +182,33 @@ def test_no_report_lets_a_control_character_through():
     made = evil_run()
     for told in (as_text(made), as_markdown(made), as_html(made), json.dumps(as_json(made), ensure_ascii=False)):
         assert all(sign == "\n" or sign.isprintable() for sign in told)
+
+
+def test_a_run_that_waits_before_its_first_step_has_no_heading_without_steps_and_says_how_to_answer():
+    """704.5j: the legend rule asks before anybody has priority."""
+    waiting = run(
+        scenario(
+            anna(campo=[{"carta": "Regina", "f/c": "3/3", "tipo": "Creatura Leggendaria", "id": one} for one in "ab"]),
+            bruno(),
+            attese=[{"oggetto": "regina", "zona": "cimitero"}],
+        )
+    )
+    for told in (as_text(waiting), as_markdown(waiting), as_html(waiting)):
+        assert "Come si arriva" not in told
+        assert "leggenda" in told
+        assert "zona cimitero" in told
+        assert "graveyard" not in told
+    assert "risposte: [{leggenda: …}]" in as_text(waiting)
+    assert "Come si arriva" in as_text(MADE)
+    assert "Nel file si scrive" not in as_text(MADE)
+
+
+def test_506_1_a_run_that_ends_before_combat_damage_says_so():
+    def told(**fields):
+        board = (anna(campo=[{"carta": "Toro", "f/c": "3/3"}]), bruno())
+        return as_text(run(scenario(*board, azioni=[{"attacca": {"toro": "Bruno"}}], **fields)))
+
+    assert "si ferma prima del danno da combattimento" in told()
+    dealt = told(**{"fino a": "danno da combattimento"})
+    assert "si ferma prima" not in dealt
+    assert "Bruno passa da 20 a 17 punti vita" in dealt

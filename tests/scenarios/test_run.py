@@ -400,7 +400,7 @@ def test_702_19b_combat_damage_is_divided_as_the_reply_says():
     ("division", "words"),
     [
         ({"lupo1": 1, "lupo2": 2, "Bruno": 2}, "prima che tutte abbiano danno letale"),
-        ({"lupo1": 2, "lupo2": 2}, "la somma non torna"),
+        ({"lupo1": 2, "lupo2": 2}, "non dà la somma giusta"),
         ({"lupo1": 2, "lupa2": 3}, "forse «lupo2»?"),
     ],
 )

@@ -63,7 +63,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "UP_TO": ("fino a",),
     "ANY": ("qualsiasi", "qualunque"),
     "NUMBER_OF": ("numero di", "ammontare di"),
-    "ANY_TARGET": ("un qualsiasi bersaglio", "qualsiasi bersaglio", "un bersaglio qualsiasi"),
+    "ANY_TARGET": ("un qualsiasi bersaglio",),
     # people
     "YOU": ("tu", "te"),
     "TO_YOU": ("ti",),
@@ -85,7 +85,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "END_OF_TURN": ("fino alla fine del turno",),
     "YOUR_NEXT_TURN": ("fino al tuo prossimo turno",),
     "END_OF_GAME": ("per il resto della partita",),
-    "THIS_TURN": ("in questo turno", "questo turno"),
+    "THIS_TURN": ("in questo turno",),
     "WHEN": ("quando", "ogniqualvolta", "ogni volta che"),
     "AT_BEGINNING": ("all'inizio di",),
     "TURN": ("turno",),
@@ -141,10 +141,13 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "IN_EXILE": ("in esilio",),
     # things
     "LIFE": ("punto vita", "punti vita"),
-    "DAMAGE": ("danno", "danni", "punto danno", "punti danno"),
+    "DAMAGE": ("danno", "danni"),
+    "POINT_OF_DAMAGE": ("punto danno",),
     "COMBAT_DAMAGE": ("danno da combattimento",),
     "ALL_DAMAGE": ("tutto il danno",),
     "ALL_COMBAT_DAMAGE": ("tutto il danno da combattimento",),
+    "ALL_NONCOMBAT_DAMAGE": ("tutto il danno non da combattimento",),
+    "WOULD_DIE": ("sta per morire",),
     "WOULD_BE_DEALT": ("che verrebbe inflitto", "che verrebbero inflitti"),
     "UNLESS": ("a meno che",),
     "COLORS": ("colori",),
@@ -166,6 +169,18 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "REGENERATED": ("rigenerato", "rigenerata", "rigenerati", "rigenerate"),
     "AT_RANDOM": ("a caso",),
     "ADDITIONAL": ("addizionale", "addizionali"),
+    # costs and copies
+    "LESS_TO_CAST": ("in meno per essere lanciata", "in meno per essere lanciate", "in meno per essere lanciato"),
+    "MORE_TO_CAST": ("in più per essere lanciata", "in più per essere lanciate", "in più per essere lanciato"),
+    "ADDITIONAL_COST_TO_CAST": ("come costo addizionale per lanciare", "come costo addizionale per giocare"),
+    "KICKED": (
+        "è stato potenziato", "è stata potenziata", "è stato pagato il suo costo di potenziamento",
+        "è stato pagato il costo di potenziamento di",
+    ),
+    "BARGAINED": ("è stata negoziata", "è stato negoziato"),
+    "COPY_OF": ("che è una copia di", "che sono copie di"),
+    "A_COPY_OF": ("una copia di",),
+    "NEW_TARGETS": ("puoi scegliere nuovi bersagli per la copia", "puoi scegliere nuovi bersagli per le copie"),
     # abilities in the words of old
     "AS_IF_FLYING": ("può bloccare come se avesse volare", "possono bloccare come se avessero volare"),
     "ATTACKS_UNTAPPED": ("attacca senza TAPpare", "attaccano senza TAPpare"),
@@ -220,3 +235,6 @@ ABILITY_WORDS: tuple[str, ...] = (
     "turbinio",
 )  # fmt: skip
 """207.2c: words before an ability that have no meaning of their own."""
+
+WITHOUT_DASH: tuple[str, ...] = ("croma", "determinazione", "imprimere", "parentela", "radianza", "soglia")
+"""Ability words that older cards print without a dash behind them."""

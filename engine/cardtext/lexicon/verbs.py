@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 VERBS: Mapping[str, str] = {
     "ADD": "aggiungere", "ACTIVATE": "attivare", "ATTACH": "assegnare", "ATTACK": "attaccare", "BE": "essere",
     "BECOME": "diventare", "BLOCK": "bloccare", "CAN": "potere", "CAST": "lanciare", "CHOOSE": "scegliere",
-    "CONTROL": "controllare", "COUNTER": "neutralizzare", "CREATE": "creare", "DEAL": "infliggere", "DESTROY": "distruggere",
+    "CONTROL": "controllare", "COPY": "copiare", "COST": "costare", "COUNTER": "neutralizzare", "CREATE": "creare", "DEAL": "infliggere", "DESTROY": "distruggere",
     "DIE": "morire", "DISCARD": "scartare", "DO": "fare", "DRAW": "pescare", "ENTER": "entrare", "EXILE": "esiliare",
     "FIGHT": "lottare", "GAIN": "guadagnare", "GET": "prendere", "HAVE": "avere", "INVESTIGATE": "indagare", "LEAVE": "lasciare",
     "LOSE": "perdere", "MILL": "macinare", "OBTAIN": "ottenere", "OWN": "possedere", "PAY": "pagare", "PLAY": "giocare", "PREVENT": "prevenire",

@@ -19,8 +19,9 @@ from engine.abilities.quantities import (
 from engine.abilities.references import ObjectReference, Target, You
 from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme
-from engine.cardtext.lower.description import counter_kind, describe
-from engine.cardtext.lower.parties import object_of
+from engine.cardtext.lower.description import describe
+from engine.cardtext.lower.nouns import counter_kind
+from engine.cardtext.lower.parties import object_of, other_than_source
 from engine.cardtext.lower.scope import Mention, Place, Scope, refuse
 from engine.cardtext.tree import Node
 
@@ -87,7 +88,7 @@ def _measure(node: Node, scope: Scope) -> Quantity:
     """'la sua forza', 'la forza di quella creatura'."""
     party = node.node("party")
     of = object_of(party, scope).mention if party is not None else _possessor(node, scope)
-    if of.plural is True or isinstance(of.to, Target) and scope.targets[of.to.index].maximum != 1:
+    if of.plural is True or (isinstance(of.to, Target) and scope.targets[of.to.index].maximum != 1):
         refuse(node, refusal.NO_VOCABULARY)
     return measured(next(node.words("MEASURE")), of)
 
@@ -119,6 +120,8 @@ def counted(node: Node, scope: Scope) -> Quantity:
     assert inner is not None
     if inner.kind == "counters_on":
         party = inner.node("party")
+        if party is not None and party.only.kind == "pronoun":
+            refuse(party, refusal.UNEXPECTED)
         of = object_of(party, scope).mention if party is not None else _on_pronoun(inner, scope)
         if of.plural is True:
             refuse(node, refusal.NO_VOCABULARY)
@@ -127,6 +130,7 @@ def counted(node: Node, scope: Scope) -> Quantity:
     found = describe(inner, other=node.has("OTHER"))
     if found.objects is None or found.players is not None or found.targeted or (found.card and not found.zone_said):
         refuse(node, refusal.NO_VOCABULARY)
+    other_than_source(node, found.objects, scope)
     return Count(found.objects)
 
 

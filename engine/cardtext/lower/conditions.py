@@ -9,8 +9,9 @@ from engine.abilities.filters import Bounds, Filter
 from engine.abilities.quantities import CardsIn, LifeOf, PowerOf, Quantity, ToughnessOf
 from engine.abilities.references import EachPlayer, ObjectReference, PlayerReference, You
 from engine.cardtext import refusal
-from engine.cardtext.lower.description import adjective, compared, counter_kind, describe, described, named
-from engine.cardtext.lower.parties import object_of, spoken
+from engine.cardtext.lower.description import describe, described
+from engine.cardtext.lower.nouns import adjective, compared, counter_kind, named
+from engine.cardtext.lower.parties import object_of, other_than_source, spoken
 from engine.cardtext.lower.scope import Mention, Scope, refuse
 from engine.cardtext.tree import Node
 from engine.terms import CardType, Relation
@@ -25,19 +26,52 @@ def condition(node: Node, scope: Scope) -> c.Condition:
 
 
 def _fact(node: Node, scope: Scope) -> c.Condition:
+    if node.has("THERE_ARE") or node.node("controls", "controls_none") is not None:
+        found = _of_things(node)
+        for wanted in _filters(found):
+            other_than_source(node, wanted, scope)
+        return found
     if node.has("YOUR_TURN_NOW"):
         return c.TurnOf(Relation.YOU)
     if node.has("NOT_YOUR_TURN"):
         return c.Not(c.TurnOf(Relation.YOU))
-    if node.has("THERE_ARE"):
-        return _owned(next(node.nodes("owned")), None)
     of = node.node("subject_of_fact")
+    if node.has("KICKED", "BARGAINED"):
+        return _paid(node, of, scope)
     inner = next(one for one in node.nodes() if one.kind != "subject_of_fact")
-    if inner.kind in ("controls", "controls_none"):
-        return _controls(inner, of)
     if inner.kind in ("life_total", "hand_size", "empty_hand"):
         return _of_player(inner, of, scope)
     return _of_object(inner, of, scope)
+
+
+def _paid(node: Node, of: Node | None, scope: Scope) -> c.Condition:
+    """702.33d: 'se è stato potenziato', said of the source."""
+    word = next(node.words("KICKED", "BARGAINED"))
+    itself = node.node("own")
+    if word.form.endswith(" di") is not (itself is not None) or (of is not None and of.only.only.kind != "own"):
+        refuse(node, refusal.NO_VOCABULARY)
+    if of is None and itself is None and (scope.subject is None or not scope.subject.own):
+        refuse(node, refusal.NO_ANTECEDENT)
+    if scope.source.quoted:
+        refuse(node, refusal.NO_VOCABULARY)
+    return c.Paid("kicker" if word.kind == "KICKED" else "bargain")
+
+
+def _of_things(node: Node) -> c.Condition:
+    """What there is, and what somebody controls."""
+    if node.has("THERE_ARE"):
+        return _owned(next(node.nodes("owned")), None)
+    return _controls(next(node.nodes("controls", "controls_none")), node.node("subject_of_fact"))
+
+
+def _filters(found: c.Condition) -> list[Filter]:
+    match found:
+        case c.Exists(wanted):
+            return [wanted]
+        case c.Not(of):
+            return _filters(of)
+        case _:
+            return []
 
 
 def _relation(of: Node | None, node: Node) -> Relation:

@@ -8,7 +8,7 @@ from engine.abilities.ability import Cost
 from engine.abilities.quantities import Fixed
 from engine.cardtext import refusal
 from engine.cardtext.lower import amounts
-from engine.cardtext.lower.deeds import counters
+from engine.cardtext.lower.counting import counters
 from engine.cardtext.lower.description import described
 from engine.cardtext.lower.mana_symbols import mana_cost
 from engine.cardtext.lower.parties import object_of, own
@@ -92,7 +92,7 @@ def _sacrificed(node: Node, made: Cost, scope: Scope) -> Cost:
 def _discarded(node: Node, made: Cost, scope: Scope) -> Cost:
     itself = node.node("own")
     if itself is not None:
-        if made.discard_this or itself.has("NAME") and scope.source.quoted:
+        if made.discard_this or (itself.has("NAME") and scope.source.quoted):
             refuse(node, refusal.NO_VOCABULARY)
         scope.functions_in = Zone.HAND
         return replace(made, discard_this=True)

@@ -10,8 +10,9 @@ from engine.abilities.filters import Filter
 from engine.abilities.references import ControllerOf, EventPlayer, It, Other
 from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme
-from engine.cardtext.lower.deeds import verb_of
-from engine.cardtext.lower.description import Described, described, placed, whose
+from engine.cardtext.lower.description import described
+from engine.cardtext.lower.doing import verb_of
+from engine.cardtext.lower.nouns import Described, placed, whose
 from engine.cardtext.lower.parties import own
 from engine.cardtext.lower.scope import Mention, Scope, refuse
 from engine.cardtext.tree import Node
@@ -90,7 +91,9 @@ def _elided(happenings: list[Node], last: Subject | None) -> Subject:
 
 
 def _agrees(happening: Node, subject: Subject) -> None:
-    moods = {"2s"} if subject == _YOU else {"3s"} if subject.plural is False else {"3p"} if subject.plural else {"3s", "3p"}
+    moods = (
+        {"2s"} if subject == _YOU else {"3s"} if subject.plural is False else {"3p"} if subject.plural else {"3s", "3p"}
+    )
     for child in happening.children:
         if isinstance(child, Lexeme) and child.kind.startswith("V_"):
             if not child.moods & moods:
@@ -155,7 +158,9 @@ def _described(node: Node) -> Subject:
     mention = Mention(to=It(), called=found.called, gender=found.gender)
     listed = next(node.nodes("nominal")).node("several") is not None
     plural = True if several else None if listed else False
-    return Subject(filter=found.objects, several=several, mention=None if several else mention, plural=plural, card=found.card)
+    return Subject(
+        filter=found.objects, several=several, mention=None if several else mention, plural=plural, card=found.card
+    )
 
 
 # --- what happens
@@ -321,7 +326,12 @@ def _what(node: Node) -> Described:
     if inner.kind != "described":
         refuse(node, refusal.NO_VOCABULARY)
     found = described(inner)
-    if found.determiner not in ("one", "one_or_more") or found.targeted or found.objects is None or found.players is not None:
+    if (
+        found.determiner not in ("one", "one_or_more")
+        or found.targeted
+        or found.objects is None
+        or found.players is not None
+    ):
         refuse(node, refusal.NO_VOCABULARY)
     return found
 
@@ -330,7 +340,11 @@ def _casting(node: Node, subject: Subject) -> Event:
     who = _people(node, subject)
     found = _what(node)
     assert found.objects is not None
-    if found.objects.zone is not Zone.STACK or found.determiner != "one" or found.objects.controller is not Relation.ANY:
+    if (
+        found.objects.zone is not Zone.STACK
+        or found.determiner != "one"
+        or found.objects.controller is not Relation.ANY
+    ):
         refuse(node, refusal.NO_VOCABULARY)
     spell = Mention(to=It(), called=found.called, gender="f", zone=Zone.STACK)
     player = () if who is Relation.YOU else (EVENT_PLAYER,)

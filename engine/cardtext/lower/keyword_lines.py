@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.abilities.ability import Ability, Cost
 from engine.cardtext import refusal
 from engine.cardtext.lower.costs import cost
-from engine.cardtext.lower.mana_symbols import mana_cost
 from engine.cardtext.lower.keywords import enchant, from_qualities, keyword_abilities
+from engine.cardtext.lower.mana_symbols import mana_cost
 from engine.cardtext.lower.scope import Scope, refuse
 from engine.cardtext.tree import Node
 

@@ -15,7 +15,8 @@ from engine.abilities.ability import (
     Static,
     Triggered,
 )
-from engine.abilities.conditions import AnyOf, Compare, Exists
+from engine.abilities.casting import CastingCost
+from engine.abilities.conditions import AnyOf, Compare, Exists, Paid
 from engine.abilities.continuous import ChangeColors, ModifyPT
 from engine.abilities.filters import Bounds, Filter, TargetSpec
 from engine.abilities.quantities import Fixed, PowerOf, ToughnessOf
@@ -28,7 +29,7 @@ from engine.cardtext.lower.predefined import GERM, HERO, REBEL, SERVO, SPIRIT
 from engine.cardtext.lower.scope import Scope, refuse
 from engine.cardtext.realised import keyword_realised
 from engine.cardtext.tree import Node
-from engine.terms import CardType, Color, Relation, Zone
+from engine.terms import CardType, Color, Kind, Relation, Zone
 
 CREATURE = (CardType.CREATURE,)
 THIS = Filter(this=True)
@@ -36,11 +37,12 @@ THIS = Filter(this=True)
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """A keyword that becomes other abilities, with its number."""
+    """A keyword that becomes other abilities, with its number or its cost."""
 
     word: Lexeme
     text: str
     value: int | None = None
+    cost: Cost | None = None
 
 
 def _plus(amount: int) -> tuple[ModifyPT, ...]:
@@ -112,23 +114,65 @@ def _number(given: Given) -> int:
     return given.value
 
 
+def _costs(name: str, *, zone: Zone = Zone.HAND, optional: bool = False) -> Callable[[Given], tuple[Ability, ...]]:
+    """118.8b, 118.9: an optional additional cost, or an alternative one; from a graveyard the spell is exiled after (702.34a)."""
+
+    def expand(given: Given) -> tuple[Ability, ...]:
+        if given.cost is None:
+            refuse(given.word, refusal.UNFINISHED)
+        made = CastingCost(
+            cost=given.cost,
+            optional=optional,
+            alternative=not optional,
+            name=name,
+            zones=(zone,),
+            exile_after=zone is Zone.GRAVEYARD,
+            text=given.text,
+        )
+        return (made,)
+
+    return expand
+
+
+def _evoke(given: Given) -> tuple[Ability, ...]:
+    """702.74a."""
+    leaves = Triggered(
+        trigger=t.enters(THIS), condition=Paid("evoke"), effects=(f.Sacrifice(what=This()),), text=given.text
+    )
+    return (*_costs("evoke")(given), leaves)
+
+
+def _bargain(given: Given) -> tuple[Ability, ...]:
+    """702.166a."""
+    wanted = Filter(
+        any_of=(Filter(types=(CardType.ARTIFACT,)), Filter(types=(CardType.ENCHANTMENT,)), Filter(kind=Kind.TOKEN))
+    )
+    return (CastingCost(cost=Cost(sacrifice=wanted), optional=True, name="bargain", text=given.text),)
+
+
 _EXPANDED: dict[str, Callable[[Given], tuple[Ability, ...]]] = {
     "afterlife": _afterlife,
+    "bargain": _bargain,
     "battle cry": _battle_cry,
     "devoid": _devoid,
+    "evoke": _evoke,
     "evolve": _evolve,
     "fabricate": _fabricate,
+    "flashback": _costs("flashback", zone=Zone.GRAVEYARD),
     "for mirrodin!": _with_token(f.CreateTokens(token=REBEL, keep_as="token")),
+    "kicker": _costs("kicker", optional=True),
     "job select": _with_token(f.CreateTokens(token=HERO, keep_as="token")),
     "living weapon": _with_token(f.CreateTokens(token=GERM, keep_as="token")),
     "soulshift": _soulshift,
 }
 _WITH_NUMBER = frozenset({"absorb", "afterlife", "bushido", "fabricate", "soulshift", "toxic"})
-_WITH_COST = frozenset({"cycling", "equip", "fortify", "ward"})
+_WITH_COST = frozenset({"cycling", "equip", "evoke", "flashback", "fortify", "kicker", "ward"})
 _WITH_QUALITY = frozenset({"enchant", "landwalk", "protection"})
 
 
-def keyword_abilities(word: Lexeme, text: str, value: int | None = None, cost: Cost | None = None) -> tuple[Ability, ...]:
+def keyword_abilities(
+    word: Lexeme, text: str, value: int | None = None, cost: Cost | None = None
+) -> tuple[Ability, ...]:
     """The abilities that a keyword stands for. Raises Refusal for one that the engine does not have, or with a wrong rest."""
     keyword = str(word.value)
     if (value is not None) is not (keyword in _WITH_NUMBER) or (cost is not None) is not (keyword in _WITH_COST):
@@ -138,7 +182,7 @@ def keyword_abilities(word: Lexeme, text: str, value: int | None = None, cost: C
         return (Keyword(keyword=keyword, value=value, cost=cost, text=text),)
     if expand is None:
         refuse(word, refusal.UNKNOWN_KEYWORD)
-    return expand(Given(word, text, value))
+    return expand(Given(word, text, value, cost))
 
 
 def of_item(item: Node, scope: Scope) -> tuple[Ability, ...]:

@@ -15,17 +15,18 @@ from engine.abilities.continuous import (
     Part,
     SetPT,
 )
-from engine.abilities.effects import Apply, Effect
+from engine.abilities.effects import Apply, BecomeCopy, Effect
 from engine.abilities.quantities import Fixed, Quantity, Times
 from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme
 from engine.cardtext.lower import amounts
-from engine.cardtext.lower.description import named
 from engine.cardtext.lower.keywords import of_item
+from engine.cardtext.lower.nouns import named
+from engine.cardtext.lower.parties import object_of
 from engine.cardtext.lower.scope import Mention, Place, Scope, refuse
 from engine.cardtext.tree import Node
 from engine.characteristics import in_order
-from engine.terms import CardType, Color
+from engine.terms import CardType, Color, Zone
 
 _PAIR = re.compile(r"([+-]?)(\d+|x)/([+-]?)(\d+|x)")
 
@@ -33,12 +34,32 @@ _PAIR = re.compile(r"([+-]?)(\d+|x)/([+-]?)(\d+|x)")
 def continuous(node: Node, scope: Scope, subject: Mention) -> tuple[Effect, ...]:
     """611.2: a change of objects for a time. Without a duration said, here or before the sentence, it is refused."""
     until = node.node("duration")
+    copied = next(node.nodes("predicates")).node("becomes_copy")
+    if copied is not None:
+        return _becomes_copy(node, copied, scope, subject)
     if (until is None) is (scope.until is None):
         refuse(node, refusal.UNEXPECTED)
     lasting = scope.until if until is None else duration(until, scope)
     assert lasting is not None
     made = parts(next(node.nodes("predicates")), scope, node.node("per"))
     return (Apply(to=subject.to, parts=made, until=lasting),)  # type: ignore[arg-type]
+
+
+def _becomes_copy(node: Node, copied: Node, scope: Scope, subject: Mention) -> tuple[Effect, ...]:
+    """707.2: for a time, or for good."""
+    predicates, until = next(node.nodes("predicates")), node.node("duration")
+    if (
+        len(list(predicates.nodes())) > 1
+        or node.node("per") is not None
+        or (until is not None and scope.until is not None)
+    ):
+        refuse(node, refusal.NO_VOCABULARY)
+    lasting = scope.until if until is None else duration(until, scope)
+    of = object_of(next(copied.nodes("party")), scope)
+    if of.before or of.mention.plural is not False or of.mention.zone is Zone.STACK:
+        refuse(copied, refusal.NO_VOCABULARY)
+    until_when = Duration.ENDLESS if lasting is None else lasting
+    return (BecomeCopy(what=subject.to, of=of.to, until=until_when),)  # type: ignore[arg-type]
 
 
 def duration(node: Node, scope: Scope) -> Duration:
@@ -57,6 +78,7 @@ def duration(node: Node, scope: Scope) -> Duration:
 def parts(predicates: Node, scope: Scope, times: Node | None = None) -> tuple[Part, ...]:
     """The parts of a continuous effect that predicates say. ``times``: 'per ogni ...' behind all of them, for the one +X/+X."""
     found: list[Part] = []
+    joined(predicates)
     gets = list(predicates.nodes("gets"))
     if times is not None and (len(gets) != 1 or gets[0].node("per") is not None):
         refuse(times, refusal.AMBIGUOUS)
@@ -64,6 +86,13 @@ def parts(predicates: Node, scope: Scope, times: Node | None = None) -> tuple[Pa
         if one.kind != "and_":
             found.extend(part(one, scope, times if one.kind == "gets" else None))
     return tuple(found)
+
+
+def joined(predicates: Node) -> None:
+    """Of several predicates the last is joined with 'e'."""
+    links = list(predicates.nodes("and_"))
+    if links and not links[-1].has("AND"):
+        refuse(links[-1], refusal.UNEXPECTED)
 
 
 def part(node: Node, scope: Scope, times: Node | None = None) -> tuple[Part, ...]:
@@ -106,7 +135,7 @@ def _becomes(node: Node, scope: Scope) -> tuple[Part, ...]:
         found.append(ChangeColors(set_to=in_order(colors)))
     found.append(SetPT(*pair(numbers[0], scope, signed=False)))
     said = node.node("token_abilities")
-    items = [] if said is None else list(next(said.nodes("abilities")).nodes("ability_item"))
+    items = [] if said is None else listed(next(said.nodes("abilities")))
     return (*found, *(GainAbility(ability) for item in items for ability in of_item(item, scope)))
 
 
@@ -126,7 +155,15 @@ def colors_joined(node: Node) -> bool:
 
 
 def _items(node: Node) -> list[Node]:
-    return list(next(node.nodes("abilities")).nodes("ability_item"))
+    return listed(next(node.nodes("abilities")))
+
+
+def listed(abilities: Node) -> list[Node]:
+    """The items of a list of abilities; 'e' stands before the last."""
+    items = list(abilities.nodes("ability_item"))
+    if len(items) > 1 and not abilities.has("AND"):
+        refuse(abilities, refusal.UNEXPECTED)
+    return items
 
 
 def _gets(node: Node, scope: Scope, times: Node | None) -> ModifyPT:
@@ -161,7 +198,4 @@ def _signed(sign: str, digits: str, word: Lexeme, scope: Scope) -> Quantity:
 def _loses(node: Node) -> tuple[Part, ...]:
     if node.has("ALL_ABILITIES"):
         return (LoseAllAbilities(),)
-    lost = []
-    for word in next(node.nodes("lost_abilities")).words("KEYWORD"):
-        lost.append(LoseKeyword(named(word)))
-    return tuple(lost)
+    return tuple(LoseKeyword(named(word)) for word in next(node.nodes("lost_abilities")).words("KEYWORD"))

@@ -5,18 +5,19 @@ from __future__ import annotations
 from engine.abilities import effects as f
 from engine.abilities.ability import Ability
 from engine.abilities.quantities import Fixed
-from engine.abilities.references import PlayerReference, Remembered
+from engine.abilities.references import ObjectReference, PlayerReference, Remembered
 from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme
 from engine.cardtext.lower import amounts
 from engine.cardtext.lower.keywords import of_item
-from engine.cardtext.lower.lasting import colors_joined
+from engine.cardtext.lower.lasting import colors_joined, listed
+from engine.cardtext.lower.parties import object_of
 from engine.cardtext.lower.predefined import PREDEFINED
 from engine.cardtext.lower.scope import Mention, Scope, called, refuse
 from engine.cardtext.tree import Node
 from engine.characteristics import Characteristics, in_order
 from engine.mana import COLORLESS, COLORS, TYPES
-from engine.terms import CardType, Color, Supertype
+from engine.terms import CardType, Color, Supertype, Zone
 
 
 def tokens(node: Node, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ...]:
@@ -29,6 +30,21 @@ def tokens(node: Node, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ..
     names = called(("token", "permanent", *token.types, *token.subtypes))
     scope.mention(Mention(to=Remembered(name), called=names, gender="f", plural=plural))
     return (f.CreateTokens(token=token, count=count, who=who, tapped=tapped, keep_as=name),)
+
+
+def copies(node: Node, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ...]:
+    """707.2, 111.3: tokens that are copies of something."""
+    said = next(node.nodes("copies"))
+    of = object_of(next(said.nodes("party")), scope)
+    if of.before or of.mention.plural is True or of.mention.zone is Zone.STACK:
+        refuse(said, refusal.NO_VOCABULARY)
+    count = amounts.per(node.node("per"), amounts.number(said, scope), scope)
+    name = scope.name()
+    plural: bool | None = None if not isinstance(count, Fixed) else count.value != 1
+    names = of.mention.called - {"card"} | {"token", "permanent"}
+    scope.mention(Mention(to=Remembered(name), called=names, gender="f", plural=plural))
+    what: ObjectReference = of.to  # type: ignore[assignment]
+    return (f.CreateCopies(of=what, count=count, who=who, tapped=said.has("TAPPED"), keep_as=name),)
 
 
 def _token(node: Node, scope: Scope) -> tuple[Characteristics, bool]:
@@ -74,7 +90,7 @@ def _abilities(node: Node, scope: Scope) -> tuple[Ability, ...]:
     said = node.node("token_abilities")
     if said is None:
         return ()
-    items = next(said.nodes("abilities")).nodes("ability_item")
+    items = listed(next(said.nodes("abilities")))
     return tuple(ability for item in items for ability in of_item(item, scope))
 
 

@@ -21,7 +21,8 @@ from engine.abilities.references import (
 )
 from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme
-from engine.cardtext.lower.description import Described, described
+from engine.cardtext.lower.description import described
+from engine.cardtext.lower.nouns import Described
 from engine.cardtext.lower.scope import Mention, Scope, Spoken, called, refuse
 from engine.cardtext.tree import Node
 from engine.terms import Relation, Zone
@@ -163,6 +164,7 @@ def _described(node: Node, scope: Scope, dative: bool) -> Spoken:
         refuse(node, refusal.NO_VOCABULARY)
     if found.targeted:
         return Spoken(_targeted(node, found, scope))
+    other_than_source(node, found.objects, scope)
     if found.players is not None:
         return _each_player(node, found, scope)
     assert found.objects is not None
@@ -203,7 +205,8 @@ def _another(node: Node, spec: TargetSpec, wanted: Filter, scope: Scope) -> Targ
     earlier = tuple(number for number, other in enumerate(scope.targets) if other.objects is not None)
     source = _source_called(scope)
     itself = not scope.source.spell and (
-        "permanent" in source and (not wanted.types or any(str(one) in source for one in (*wanted.types, *wanted.any_type)))
+        "permanent" in source
+        and (not wanted.types or any(str(one) in source for one in (*wanted.types, *wanted.any_type)))
     )
     if earlier and itself:
         refuse(node, refusal.AMBIGUOUS)
@@ -212,6 +215,18 @@ def _another(node: Node, spec: TargetSpec, wanted: Filter, scope: Scope) -> Targ
     if earlier:
         return replace(spec, objects=replace(wanted, another=False), keep_distinct_from=earlier)
     return spec
+
+
+def other_than_source(where: Node, wanted: Filter | None, scope: Scope) -> None:
+    """'Altre' is said of all but the source; in a spell, or where a target was spoken of, it may be said of all but that."""
+    if wanted is None or not _says_other(wanted):
+        return
+    if scope.source.spell or any(spec.objects is not None for spec in scope.targets):
+        refuse(where, refusal.AMBIGUOUS)
+
+
+def _says_other(wanted: Filter) -> bool:
+    return wanted.another or any(map(_says_other, wanted.any_of))
 
 
 def _each_player(node: Node, found: Described, scope: Scope) -> Spoken:

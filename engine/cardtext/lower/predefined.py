@@ -69,9 +69,7 @@ SPIRIT = Characteristics(
     toughness=1,
     abilities=(Keyword(keyword="flying", text="volare"),),
 )
-SERVO = Characteristics(
-    types=(CardType.ARTIFACT, CardType.CREATURE), subtypes=("Servo",), power=1, toughness=1
-)
+SERVO = Characteristics(types=(CardType.ARTIFACT, CardType.CREATURE), subtypes=("Servo",), power=1, toughness=1)
 GERM = Characteristics(
     colors=(Color.BLACK,), types=(CardType.CREATURE,), subtypes=("Phyrexian", "Germ"), power=0, toughness=0
 )

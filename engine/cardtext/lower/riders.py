@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from engine.abilities import effects as f
 from engine.abilities.ability import Triggered
-from engine.abilities.continuous import ChangeTypes
 from engine.abilities.conditions import AllOf, Condition, Exists, Within
+from engine.abilities.continuous import ChangeTypes
 from engine.abilities.filters import Bounds, Filter
 from engine.abilities.quantities import CardsIn, Fixed, LifeOf
 from engine.abilities.references import Remembered, Target, This, You
@@ -30,6 +30,8 @@ class Instructions:
     def __init__(self, scope: Scope, made: list[f.Effect] | None = None) -> None:
         self.scope = scope
         self._made = made or []
+        self._last_alone = 0 if len(self._made) == 1 else -1
+        """The place of the last instruction, where it was a sentence by itself."""
         self.sorcery = False
         self.once = False
         self.triggers_once = False
@@ -52,6 +54,10 @@ class Instructions:
                 self._if_done(sentence)
             case ["WHEN_YOU_DO", "COMMA", *_]:
                 self._when_done(sentence)
+            case ["NEW_TARGETS"]:
+                self._new_targets(sentence)
+            case ["IF", *_] if "INSTEAD" in kinds:
+                self._instead(sentence)
             case ["STILL_A_LAND"]:
                 self._still(sentence)
             case ["V_HAVE", "QUOTED"] if self._made and isinstance(self._made[-1], f.CreateTokens):
@@ -59,7 +65,9 @@ class Instructions:
             case ["OTHERWISE", "COMMA", *_]:
                 self._otherwise(sentence)
             case _:
-                self._made += self._instructions(sentence)
+                made = self._instructions(sentence)
+                self._last_alone = len(self._made) if len(made) == 1 else -1
+                self._made += made
 
     def made(self) -> Effects:
         """All instructions; what was kept under a name that nothing speaks of is not kept."""
@@ -81,7 +89,11 @@ class Instructions:
     def _still(self, sentence: Sequence[Lexeme]) -> None:
         """205.1b: it keeps all that it was."""
         last = self._made[-1] if self._made else None
-        if not isinstance(last, f.Apply) or not isinstance(last.parts[0], ChangeTypes) or last.parts[0].set_types is None:
+        if (
+            not isinstance(last, f.Apply)
+            or not isinstance(last.parts[0], ChangeTypes)
+            or last.parts[0].set_types is None
+        ):
             raise _refused(sentence, refusal.NO_ANTECEDENT)
         change = last.parts[0]
         kept = ChangeTypes(add=change.set_types or (), add_subtypes=change.set_subtypes or ())
@@ -98,6 +110,26 @@ class Instructions:
             raise _refused(sentence, refusal.DISAGREES)
         abilities = (*last.token.abilities, *quoted_abilities(sentence[1]))
         self._made[-1] = replace(last, token=replace(last.token, abilities=abilities))
+
+    def _new_targets(self, sentence: Sequence[Lexeme]) -> None:
+        """707.10c."""
+        last = self._made[-1] if self._made else None
+        if not isinstance(last, f.CopyOnStack) or last.new_targets:
+            raise _refused(sentence, refusal.NO_ANTECEDENT)
+        self._made[-1] = replace(last, new_targets=True)
+
+    def _instead(self, sentence: Sequence[Lexeme]) -> None:
+        """608.2c: 'se ..., infligge invece 4 danni': the one instruction before, or in its place one of the same kind."""
+        plain = [one for one in sentence if one.kind != "INSTEAD"]
+        if len(plain) != len(sentence) - 1 or not self._made or self._last_alone != len(self._made) - 1:
+            raise _refused(sentence, refusal.NO_VOCABULARY)
+        before = self._made[-1]
+        made = self._instructions(plain)
+        if len(made) != 1 or not isinstance(made[0], f.If) or made[0].otherwise or len(made[0].then) != 1:
+            raise _refused(sentence, refusal.NO_VOCABULARY)
+        if type(made[0].then[0]) is not type(before):
+            raise _refused(sentence, refusal.NO_VOCABULARY)
+        self._made[-1] = replace(made[0], otherwise=(before,))
 
     def _last_may(self, sentence: Sequence[Lexeme]) -> f.May:
         last = self._made[-1] if self._made else None
@@ -204,7 +236,7 @@ def _spoken_names(value: object) -> set[str]:
 def _forgetting(one: f.Effect, spoken: set[str]) -> f.Effect:
     """The instruction, and those in it, without names that nothing speaks of."""
     match one:
-        case f.Move() | f.CreateTokens() if one.keep_as is not None and one.keep_as not in spoken:
+        case f.Move() | f.CreateTokens() | f.CreateCopies() if one.keep_as is not None and one.keep_as not in spoken:
             return replace(one, keep_as=None)
         case f.May() | f.If():
             return replace(

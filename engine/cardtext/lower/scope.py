@@ -79,6 +79,8 @@ class Scope:
     """Whom a verb without a subject of its own is said of."""
     event_amount: bool = False
     """Whether the trigger event has a number ('that much')."""
+    last_doer: Mention | None = None
+    """The last object of which a verb was said."""
     until: Duration | None = None
     """The duration that stands before a sentence, for what it says."""
     functions_in: Zone = Zone.BATTLEFIELD
@@ -109,6 +111,8 @@ class Scope:
         self.mentions = [one for one in self.mentions if one.to != before] + [after]
         if self.subject is not None and self.subject.to == before:
             self.subject = after
+        if self.last_doer is not None and self.last_doer.to == before:
+            self.last_doer = after
 
     def antecedent(self, where: Place, fits: Callable[[Mention], bool]) -> Mention:
         """The one thing spoken of that fits. Raises Refusal where there is none, or more than one."""

@@ -14,11 +14,13 @@ from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme
 from engine.cardtext.lower import amounts
 from engine.cardtext.lower.conditions import condition
-from engine.cardtext.lower.mana_symbols import mana_cost
-from engine.cardtext.lower.deeds import DEEDS, Doer, Effects, deal_to_you, subject, verb_of
+from engine.cardtext.lower.dealing import deal_to_you
+from engine.cardtext.lower.deeds import DEEDS
+from engine.cardtext.lower.doing import Doer, Effects, subject, verb_of
 from engine.cardtext.lower.lasting import duration
+from engine.cardtext.lower.mana_symbols import mana_cost
 from engine.cardtext.lower.parties import YOU, spoken
-from engine.cardtext.lower.scope import Scope, refuse
+from engine.cardtext.lower.scope import Mention, Scope, refuse
 from engine.cardtext.refusal import Refusal
 from engine.cardtext.tree import Node
 from engine.characteristics import symbols
@@ -45,10 +47,18 @@ def effects(node: Node, scope: Scope) -> Effects:
             refuse(where, refusal.AMBIGUOUS)
         amounts.define_x(where, scope)
     sentence = _Sentence(scope)
+    _linked(node)
     made = tuple(one for clause in node.nodes("clause") for one in _clause(clause, sentence))
     if where is not None:
         scope.x = None
     return made
+
+
+def _linked(node: Node) -> None:
+    """Of several clauses the last is joined with 'e' or 'poi', not with a comma alone."""
+    links = list(node.nodes("link"))
+    if links and not links[-1].has("AND", "THEN"):
+        refuse(links[-1], refusal.UNEXPECTED)
 
 
 def _clause(node: Node, sentence: _Sentence) -> Effects:
@@ -61,6 +71,7 @@ def _clause(node: Node, sentence: _Sentence) -> Effects:
         case "conditional":
             return _conditional(inner, sentence)
         case "at_next":
+            _linked(inner)
             word = next(inner.words("NEXT_TIME"))
             made = tuple(one for act in inner.nodes("act") for one in _act(act, sentence))
             return (_at_next(word, made),)
@@ -78,6 +89,7 @@ def _during(node: Node, sentence: _Sentence) -> Effects:
     if scope.until is not None:
         refuse(node, refusal.UNEXPECTED)
     scope.until = duration(next(node.nodes("duration")), scope)
+    _linked(node)
     acts = list(node.nodes("act"))
     if any(act.node("continuous") is None for act in acts):
         refuse(node, refusal.NO_VOCABULARY)
@@ -89,6 +101,7 @@ def _during(node: Node, sentence: _Sentence) -> Effects:
 def _conditional(node: Node, sentence: _Sentence) -> Effects:
     """608.2c: 'se ...' in an instruction is looked at as it is reached."""
     such = condition(next(node.nodes("condition")), sentence.scope)
+    _linked(node)
     made = tuple(one for clause in node.nodes("clause") for one in _clause(clause, sentence))
     return (f.If(condition=such, then=made),)
 
@@ -109,6 +122,7 @@ def _may(node: Node, sentence: _Sentence) -> Effects:
     if not doer.mention.player or doer.before:
         refuse(node, refusal.UNEXPECTED)
     inner = _Sentence(scope, doer, "may")
+    _linked(node)
     caused = node.node("causative")
     if caused is not None:
         return (f.May(then=_caused(caused, scope), who=doer.mention.to),)  # type: ignore[arg-type]
@@ -119,9 +133,15 @@ def _may(node: Node, sentence: _Sentence) -> Effects:
     return (f.May(then=made, who=doer.mention.to),)  # type: ignore[arg-type]
 
 
+_CAUSED = ("draw", "discard", "gain_life", "lose_life", "mill", "sacrifice")
+"""Deeds whose words have no 'a' of their own, so that the one behind them says who does it."""
+
+
 def _caused(node: Node, scope: Scope) -> Effects:
     """'Puoi far pescare una carta a un giocatore bersaglio': the party behind 'a' does it."""
     deed, party = node.nodes()
+    if deed.kind not in _CAUSED:
+        refuse(node, refusal.NO_VOCABULARY)
     if "inf" not in next(node.words("V_DO")).moods or "inf" not in verb_of(deed).moods:
         refuse(node, refusal.DISAGREES)
     found = spoken(party, scope, dative=True)
@@ -155,6 +175,8 @@ def _act(node: Node, sentence: _Sentence, *, infinitive: bool = False) -> Effect
     scope.subject = doer.mention if said is not None or scope_subject is None else scope_subject
     sentence.doer = doer
     sentence.before = deed.kind
+    if not doer.mention.player:
+        scope.last_doer = doer.mention
     when, unless = node.word("NEXT_TIME"), node.node("unless")
     if unless is not None:
         return (_unless(unless, made, scope),)
@@ -204,9 +226,7 @@ def _understood(verb: Lexeme, deed: Node, sentence: _Sentence) -> Doer:
     earlier = sentence.doer
     if deed.kind in _OBJECTS_DO:
         of = sentence.scope.subject if earlier is None or earlier.mention.player else earlier.mention
-        if of is None or of.player:
-            of = sentence.scope.nearest(deed, lambda one: not one.player)
-        doer = Doer(of)
+        doer = Doer(of if of is not None and not of.player else _of_before(deed, sentence.scope))
         _agrees(verb, doer, True)
         return doer
     if earlier is not None and earlier.mention.player and not earlier.you and verb.moods & {"3s", "3p"}:
@@ -220,6 +240,19 @@ def _understood(verb: Lexeme, deed: Node, sentence: _Sentence) -> Doer:
     doer = Doer(of)
     _agrees(verb, doer, True)
     return doer
+
+
+def _of_before(deed: Node, scope: Scope) -> Mention:
+    """Of whom a sentence goes on to speak: damage is dealt by what dealt it before; else it must be clear who is meant."""
+    doer = scope.last_doer
+    if doer is not None and deed.kind != "continuous":
+        return doer
+    nearest = scope.nearest(deed, lambda one: not one.player)
+    if doer is not None and doer.to != nearest.to:
+        refuse(deed, refusal.AMBIGUOUS_ANTECEDENT)
+    if deed.kind != "continuous":
+        return scope.antecedent(deed, lambda one: not one.player)
+    return nearest
 
 
 _NEXT = {
@@ -236,9 +269,7 @@ def _at_next(word: Lexeme, made: Effects) -> f.Effect:
     return f.Delay(trigger=BeginningOf(step=_NEXT.get(word.form, TurnStep.END)), effects=made)
 
 
-def one_reading(
-    trees: Sequence[Node], scope: Scope, lower: Callable[[Node, Scope], Lowered]
-) -> tuple[Lowered, Scope]:
+def one_reading(trees: Sequence[Node], scope: Scope, lower: Callable[[Node, Scope], Lowered]) -> tuple[Lowered, Scope]:
     """What a sentence means if all readings of it that can be lowered come to the same. Raises Refusal otherwise.
 
     Returns the meaning and the scope after it; the scope given stays as it was.

@@ -6,21 +6,27 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.abilities.ability import Ability, Cannot, Keyword, PlayerScope, Prohibition, Replaces, Static
+from engine.abilities.casting import CastingCost, ChangesCost
 from engine.abilities.conditions import Condition, TurnOf
 from engine.abilities.continuous import ChangeColors, ChangeTypes, DefinePT, GainAbility, GainControl, Part
 from engine.abilities.filters import Filter
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import AttachedTo, You
+from engine.abilities.replacing import DamagePattern, Prevents
 from engine.cardtext import refusal
 from engine.cardtext.lower import amounts
 from engine.cardtext.lower.conditions import condition
-from engine.cardtext.lower.deeds import counters, verb_of
+from engine.cardtext.lower.costs import cost
+from engine.cardtext.lower.counting import counters
 from engine.cardtext.lower.description import described
+from engine.cardtext.lower.doing import verb_of
 from engine.cardtext.lower.keywords import keyword_abilities
-from engine.cardtext.lower.lasting import part
+from engine.cardtext.lower.lasting import joined, part
+from engine.cardtext.lower.mana_symbols import mana_cost
 from engine.cardtext.lower.parties import own, spoken
 from engine.cardtext.lower.scope import Scope, refuse
 from engine.cardtext.tree import Node
+from engine.mana import VARIABLES
 from engine.terms import CardType, Color, Relation, Zone
 
 Abilities = tuple[Ability, ...]
@@ -58,6 +64,7 @@ def _about(party: Node, scope: Scope) -> None:
 def _standing(node: Node, such: Condition | None, scope: Scope) -> Abilities:
     party = next(node.nodes("party"))
     made: list[Ability] = []
+    joined(node)
     changed: list[Part] = []
     for one in node.nodes():
         if one.kind in ("party", "and_"):
@@ -288,11 +295,89 @@ def _controlling(node: Node, scope: Scope) -> Abilities:
     return (Static(parts=(GainControl(You()),), holder=AttachedTo()),)
 
 
+def _cost_change(node: Node, scope: Scope) -> Abilities:
+    """601.2f: 'Le magie creatura che lanci costano {1} in meno per essere lanciate'."""
+    party = next(node.nodes("party"))
+    _agrees(party, node)
+    _about(party, scope)
+    said = node.node("while_", "if_")
+    such = None if said is None else condition(next(said.nodes("condition")), scope)
+    symbols = mana_cost(node)
+    if any(f"{{{variable}}}" in symbols for variable in VARIABLES):
+        refuse(node, refusal.NO_VOCABULARY)
+    less, more = (symbols, "") if node.has("LESS_TO_CAST") else ("", symbols)
+    inner = party.only
+    if inner.kind == "own":
+        if scope.source.quoted:
+            refuse(node, refusal.NO_VOCABULARY)
+        this = Filter(zone=Zone.STACK, this=True)
+        return (ChangesCost(spells=this, who=Relation.YOU, less=less, more=more, condition=such, zones=(Zone.STACK,)),)
+    if inner.kind != "described":
+        refuse(party, refusal.NO_VOCABULARY)
+    found = described(inner)
+    if not found.all or found.objects is None or found.objects.zone is not Zone.STACK or found.targeted:
+        refuse(party, refusal.NO_VOCABULARY)
+    who = found.objects.controller
+    wanted = replace(found.objects, controller=Relation.ANY)
+    return (ChangesCost(spells=wanted, who=who, less=less, more=more, condition=such),)
+
+
+def casting_cost(node: Node, scope: Scope) -> Abilities:
+    """118.8a: 'Come costo addizionale per lanciare questa magia, sacrifica una creatura'."""
+    _not_named_in_quotes(next(node.nodes("own")), scope)
+    return (CastingCost(cost=cost(next(node.nodes("cost")), scope)),)
+
+
+def _prevents(node: Node, scope: Scope) -> Abilities:
+    """615.1: 'Previeni tutto il danno che verrebbe inflitto alla Sentinella'."""
+    said = next(node.nodes("prevented"))
+    if not said.has("ALL_DAMAGE", "ALL_COMBAT_DAMAGE", "ALL_NONCOMBAT_DAMAGE"):
+        refuse(said, refusal.NO_VOCABULARY)
+    combat = True if said.has("ALL_COMBAT_DAMAGE") else False if said.has("ALL_NONCOMBAT_DAMAGE") else None
+    party = next(node.nodes("party"))
+    if party.only.kind == "you" and node.has("TO"):
+        return (Prevents(damage=DamagePattern(to_player=Relation.YOU, combat=combat)),)
+    wanted = _forbidden_objects(node, party, scope)
+    if node.has("FROM"):
+        return (Prevents(damage=DamagePattern(source=wanted, combat=combat)),)
+    return (Prevents(damage=DamagePattern(to_object=wanted, combat=combat)),)
+
+
+def _exiled_instead(node: Node, scope: Scope) -> Abilities:
+    """614.1a: 'Se una creatura che controlli sta per morire, invece esiliala'."""
+    party, clitic = next(node.nodes("party")), next(node.words("CLITIC"))
+    if "imp" not in next(node.words("V_EXILE")).moods:
+        refuse(node, refusal.DISAGREES)
+    inner = party.only
+    if inner.kind == "own":
+        _not_named_in_quotes(inner, scope)
+        wanted = THIS
+    elif inner.kind == "described":
+        found = described(inner)
+        if (
+            found.determiner != "one"
+            or found.objects is None
+            or found.players is not None
+            or found.targeted
+            or found.card
+        ):
+            refuse(party, refusal.NO_VOCABULARY)
+        if found.gender and found.gender != clitic.marks[:1]:
+            refuse(clitic, refusal.DISAGREES)
+        wanted = found.objects
+    else:
+        refuse(party, refusal.NO_VOCABULARY)
+    return (Replaces(subject=wanted, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD, instead_to=Zone.EXILE),)
+
+
 _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "entering_tapped": _entering_tapped,
     "entering_with": _entering_with,
     "defining": _defining,
+    "cost_change": _cost_change,
     "controlling": _controlling,
+    "prevents": _prevents,
+    "exiled_instead": _exiled_instead,
 }
 
 

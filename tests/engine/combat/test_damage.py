@@ -26,6 +26,7 @@ from tests.engine.support_more import (
     as_offered,
     attack,
     block,
+    blockers,
     die,
     instant,
     moved,
@@ -164,6 +165,18 @@ class TestFirstStrike:
         assert _fight(table).life(1) == 18
 
 
+def _illegal(table: Table, division: dict[str, int]) -> str:
+    """Why a division is refused as damage is assigned."""
+    pass_on(table)
+    table.do(Pass(B))
+    table.do(Continue())
+    question = play(table.game, Continue()).question
+    assert question is not None
+    with pytest.raises(IllegalAnswer) as raised:
+        play(table.game, Continue(), [_answer(question, division, table.game)])
+    return raised.value.fault
+
+
 class TestSeveralBlockers:
     def _table(self, *abilities: object, power: int = 5) -> Table:
         table = Table()
@@ -194,20 +207,9 @@ class TestSeveralBlockers:
         table = _fight(self._table("trample", power=7), {"Cervo": 5, "Daino": 2, "Bruno": 0})
         assert table.life(1) == 20
 
-    def _illegal(self, table: Table, division: dict[str, int]) -> str:
-        """Why a division is refused as damage is assigned."""
-        pass_on(table)
-        table.do(Pass(B))
-        table.do(Continue())
-        question = play(table.game, Continue()).question
-        assert question is not None
-        with pytest.raises(IllegalAnswer) as raised:
-            play(table.game, Continue(), [_answer(question, division, table.game)])
-        return raised.value.fault
-
     def test_702_19b_control_not_before(self):
         table = self._table("trample", power=7)
-        assert self._illegal(table, {"Cervo": 2, "Daino": 2, "Bruno": 3}) == "less than lethal"
+        assert _illegal(table, {"Cervo": 2, "Daino": 2, "Bruno": 3}) == "less than lethal"
 
     def test_702_2c_with_deathtouch_one_is_lethal(self):
         table = _fight(self._table("trample", "deathtouch", power=7), {"Cervo": 1, "Daino": 1, "Bruno": 5})
@@ -331,6 +333,21 @@ class TestResults:
         assert _fight(table).over
 
 
+def test_802_5_in_a_game_of_three_everybody_deals_and_is_dealt_damage_once() -> None:
+    table = Table(3)
+    table.creature("Orso", 2, 9)
+    table.creature("Lupo", 3, 9)
+    table.creature("Volpe", 1, 1)
+    table.creature("Cervo", 1, 9, controller=1)
+    table.creature("Daino", 1, 9, controller=2)
+    attack(table.settle(), ("Orso", 1), ("Lupo", 2), ("Volpe", 2)).until(TurnStep.DECLARE_BLOCKERS)
+    table.do(blockers(table, ("Cervo", "Orso"), player=1))
+    table.do(blockers(table, ("Daino", "Lupo"), player=2))
+    _fight(table)
+    assert [table.one(label).damage for label in ("Orso", "Lupo", "Cervo", "Daino")] == [1, 1, 2, 3]
+    assert [table.life(seat) for seat in range(3)] == [20, 20, 19]
+
+
 def test_702_19b_of_a_blocker_that_is_also_a_planeswalker_its_loyalty_counts_too() -> None:
     """A 1/1 creature planeswalker with four loyalty counters: one damage is not all that is lethal to it."""
     table = Table()
@@ -338,5 +355,5 @@ def test_702_19b_of_a_blocker_that_is_also_a_planeswalker_its_loyalty_counts_too
     table.creature("Avatar", 1, 1, types=(CardType.PLANESWALKER,), loyalty=4, counters={"loyalty": 4}, controller=1)
     attack(table.settle(), ("Orso", 1))
     block(table, ("Avatar", "Orso"))
-    _fight(table, {"Avatar": 4, "Bruno": 2})
-    assert table.life(1) == 18
+    assert _illegal(table.fork(), {"Avatar": 3, "Bruno": 3}) == "less than lethal"
+    assert _fight(table, {"Avatar": 4, "Bruno": 2}).life(1) == 18

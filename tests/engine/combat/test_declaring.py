@@ -21,6 +21,7 @@ from tests.engine.support_more import (
     TARGET_CREATURE,
     THIS,
     B,
+    C,
     attack,
     attackers,
     block,
@@ -508,6 +509,21 @@ def test_509_1a_a_creature_that_is_also_a_battle_may_not_block() -> None:
     assert refused(table, blockers(table, ("Assedio", "Orso"))) == ("not a creature", "509.1a")
 
 
+def test_310_9c_only_its_protector_blocks_what_attacks_a_battle() -> None:
+    """Anna attacks her own Siege, which Carla protects: Carla's stag may block, Bruno's may not."""
+    table = Table(3)
+    table.creature("Orso", 2, 2)
+    table.permanent(
+        "Assedio", types=(CardType.BATTLE,), subtypes=("Siege",), defense=5, counters={"defense": 5}, protector=C
+    )
+    table.creature("Cervo", 2, 3, controller=2)
+    table.creature("Daino", 2, 3, controller=1)
+    attack(table.settle(), ("Orso", "Assedio")).until(TurnStep.DECLARE_BLOCKERS)
+    assert refused(table, blockers(table, ("Daino", "Orso"), player=1)) == ("not attacked", "509.1a")
+    table.do(blockers(table, ("Cervo", "Orso"), player=2))
+    assert table.game.board().blocking(table.id("Cervo"))
+
+
 def test_508_1b_what_is_not_on_the_battlefield_cannot_be_attacked() -> None:
     table = Table()
     table.creature("Orso", 2, 2)
@@ -524,3 +540,19 @@ def test_509_3d_becomes_blocked_by_a_creature_of_some_kind_is_once_for_each() ->
     attack(table.settle(), ("Orso", 1))
     block(table, ("Cervo", "Orso"), ("Daino", "Orso"), ("Topo", "Orso"))
     assert table.triggered() == ["Orso", "Orso"]
+
+
+def test_508_1_and_509_1_who_declared_no_creature_does_not_declare_again():
+    table = Table()
+    table.creature("Orso", 2, 2)
+    table.creature("Cervo", 1, 4, controller=1)
+    table.settle().until(TurnStep.DECLARE_ATTACKERS)
+    none = table.fork()
+    none.do(attackers(none))
+    assert refused(none.settle(), attackers(none, ("Orso", 1))) == ("already declared", "508.1")
+    attack(table, ("Orso", 1)).until(TurnStep.DECLARE_BLOCKERS)
+    control = table.fork()
+    table.do(blockers(table))
+    assert refused(table.settle(), blockers(table, ("Cervo", "Orso"))) == ("already declared", "509.1")
+    block(control, ("Cervo", "Orso"))
+    assert control.game.board().blocking(control.id("Cervo"))

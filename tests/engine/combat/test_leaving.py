@@ -8,11 +8,13 @@ from engine.abilities.continuous import ChangeTypes, Duration, GainControl, Part
 from engine.abilities.effects import Apply, Regenerate, Untap
 from engine.abilities.filters import Filter, TargetSpec
 from engine.abilities.references import Target, You
+from engine.actions import Cast
 from engine.terms import CardType, TurnStep, Zone
 from engine.trace import StepKind
 from tests.engine.support import Table
 from tests.engine.support_more import (
     TARGET_CREATURE,
+    A,
     attack,
     attackers,
     block,
@@ -130,3 +132,26 @@ def test_302_6_a_creature_that_was_stolen_may_not_attack_this_turn() -> None:
     sorcery(table, "Furto", steal, targets=(TARGET_CREATURE,))
     table.settle().cast("Furto").resolve().until(TurnStep.DECLARE_ATTACKERS)
     assert refused(table, attackers(table, ("Orso", 1))) == ("summoning sickness", "302.6")
+
+
+class TestFreed:
+    def _fought(self, *gone: str) -> Table:
+        table = Table()
+        table.creature("Orso", 2, 4)
+        table.creature("Cervo", 1, 4, controller=1)
+        blocking = TargetSpec(objects=Filter(types=(CardType.CREATURE,), blocking=True))
+        instant(table, "Rete", Untap(what=Target(0)), targets=(blocking,))
+        attack(table.settle(), ("Orso", 1))
+        block(table, ("Cervo", "Orso"))
+        table.occur(*die(*(table.id(one) for one in gone)))
+        return table
+
+    def test_509_1g_a_creature_goes_on_blocking_when_what_it_blocked_is_gone(self):
+        table = self._fought("Orso").cast("Rete")
+        assert table.game.board().blocking(table.id("Cervo"))
+        assert table.until(TurnStep.END_OF_COMBAT).one("Cervo").damage == 0
+        assert not table.until(TurnStep.POSTCOMBAT_MAIN).game.board().blocking(table.id("Cervo"))
+
+    def test_506_4_control_a_blocker_that_is_gone_is_none(self):
+        table = self._fought("Cervo", "Orso")
+        assert refused(table, Cast(A, table.id("Rete"))) == ("no legal target", "601.2c")

@@ -63,7 +63,7 @@ def test_107_4h_snow_mana_that_pays_generic_leaves_the_other_for_colours() -> No
         ("118.7c what is over reduces generic", ("3", "R"), ("R", "R"), ("2",)),
         ("118.7d colourless alike", ("2", "C"), ("C", "C"), ("1",)),
         ("118.7f Phyrexian takes off its colour", ("1", "B"), ("B/P",), ("1",)),
-        ("118.7g snow takes off generic", ("2", "S"), ("S",), ("2",)),
+        ("118.7g snow takes off generic, and not a snow symbol (107.4h)", ("2", "S"), ("S",), ("1", "S")),
         ("118.7 down to nothing", ("1",), ("4",), ()),
     ],
 )

@@ -5,10 +5,11 @@ from __future__ import annotations
 from engine.abilities.ability import Activated, Cost, SpellAbility, Timing
 from engine.abilities.effects import AddMana, Draw, GainLife
 from engine.abilities.filters import TargetSpec
-from engine.abilities.quantities import Fixed
+from engine.abilities.quantities import Fixed, X
 from engine.abilities.references import Target
 from engine.actions import Activate, Cast
 from engine.costs import EXACT_COSTS, is_mana_ability
+from engine.decisions import Answer, Question
 from engine.events import ManaAdded
 from engine.mana import Mana
 from engine.play import play
@@ -144,8 +145,56 @@ def test_605_1a_what_is_a_mana_ability() -> None:
     assert not is_mana_ability(Activated(cost=tap, effects=(GREEN,), targets=(spec,))), "has a target"
 
 
-def _keys(question: object, count: int) -> object:
-    from engine.decisions import Answer, Question
-
-    assert isinstance(question, Question)
+def _keys(question: Question, count: int) -> Answer:
     return Answer(keys=tuple(option.key for option in question.options[:count]))
+
+
+def test_602_5b_a_mana_ability_of_once_each_turn_helps_to_pay_once() -> None:
+    for once, refused in ((True, True), (False, False)):
+        at = table()
+        well = Activated(cost=Cost(), effects=(GREEN,), once_each_turn=once)
+        at.permanent("Pozzo", well, types=(CardType.ARTIFACT,))
+        for label in ("Orso", "Lupo"):
+            looks = card(label, types=(CardType.CREATURE,), mana_cost="{G}", power=2, toughness=2)
+            at.put(label, looks, zone=Zone.HAND)
+        at.settle().cast("Orso", "Pozzo").resolve()
+        played = play(at.game, Cast(ANNA, at.id("Lupo")))
+        assert (played.refused is not None) is refused
+
+
+def test_107_3a_a_mana_ability_knows_its_x() -> None:
+    at = table()
+    filter_x = Activated(cost=Cost(mana="{X}", tap=True), effects=(AddMana(choices=(("R",),), times=X()),))
+    at.permanent("Prisma", filter_x, types=(CardType.ARTIFACT,))
+    at.settle().occur(ManaAdded(player=ANNA, mana=(Mana("C"),) * 3))
+    at.activate("Prisma", 0, x=2)
+    assert at.game.player(ANNA).mana == (Mana("C"), Mana("R"), Mana("R"))
+
+
+def test_601_2h_a_source_tapped_for_mana_on_the_way_cannot_be_tapped_for_the_cost() -> None:
+    for others, rule in ((0, "107.5"), (1, None)):
+        at = table()
+        mana = Activated(cost=Cost(tap=True), effects=(GREEN,))
+        heal = Activated(cost=Cost(mana="{1}", tap=True), effects=(GainLife(amount=Fixed(1)),))
+        at.permanent("Idolo", mana, heal, types=(CardType.ARTIFACT,))
+        if others:
+            at.permanent("Selva", types=(CardType.LAND,), subtypes=("Forest",))
+        at.settle()
+        action = Activate(ANNA, at.id("Idolo"), 1)
+        question = at.question(action)
+        last = Answer(keys=(question.options[-1].key,))
+        refused = play(at.game, action, [last]).refused
+        assert (None if refused is None else refused.rule) == rule
+
+
+def test_118_12a_who_must_pay_is_asked_also_when_the_source_is_gone() -> None:
+    from engine.abilities.effects import UnlessPays
+    from engine.abilities.references import EachPlayer
+
+    tax = UnlessPays(who=EachPlayer(Relation.OPPONENT), cost=Cost(life=2), effects=(GainLife(amount=Fixed(5)),))
+    for said, lives in ((True, (20, 18)), (False, (25, 20))):
+        at = table()
+        ability = Activated(cost=Cost(sacrifice_this=True), effects=(tax,))
+        at.permanent("Cappio", ability, types=(CardType.ARTIFACT,))
+        at.settle().activate("Cappio", 0).resolve(said)
+        assert (at.life(0), at.life(1)) == lives

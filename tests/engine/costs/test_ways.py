@@ -10,7 +10,8 @@ from engine.abilities.filters import Filter
 from engine.abilities.quantities import Fixed
 from engine.actions import Cast
 from engine.costs import EXACT_COSTS
-from engine.mana import Mana
+from engine.decisions import Answer
+from engine.mana import Mana, reduced
 from engine.play import play
 from engine.terms import CardType, PlayerId, Relation, Zone
 from tests.engine.support import Table, card, creature
@@ -134,3 +135,56 @@ def test_601_2f_control_spells_of_others_and_of_other_types_cost_what_they_cost(
     spell(at, "Sorso", GAIN)
     at.settle().cast("Sorso")
     assert at.game.player(ANNA).mana == ()
+
+
+def test_601_2h_the_card_being_cast_does_not_pay_its_own_additional_cost() -> None:
+    for others, refused in ((0, True), (1, False)):
+        at = table("R")
+        spell(at, "Scarto", SpellAbility(effects=(Draw(),)), CastingCost(cost=Cost(discard=1)), cost="{R}")
+        for number in range(others):
+            spell(at, f"Carta{number}", GAIN)
+        played = play(at.settle().game, Cast(ANNA, at.id("Scarto")))
+        assert (played.refused is not None and played.refused.rule == "118.3") is refused
+
+
+def test_601_2h_one_creature_does_not_pay_two_costs() -> None:
+    creatures = Filter(types=(CardType.CREATURE,), controller=Relation.YOU)
+    for count in (1, 2):
+        at = table("B")
+        cost = CastingCost(cost=Cost(sacrifice=creatures))
+        spell(at, "Patto", SpellAbility(effects=(Draw(),)), cost, cost, cost="{B}")
+        for number in range(count):
+            at.creature(f"Orso{number}", 2, 2)
+        at.settle()
+        if count == 1:
+            refused = play(at.game, Cast(ANNA, at.id("Patto"))).refused
+            assert refused is not None and refused.why == "nothing to sacrifice"
+        else:
+            at.cast("Patto", "Orso1")
+            assert at.zone(Zone.GRAVEYARD) == ["Orso1", "Orso0"]
+
+
+def test_119_4_life_paid_in_two_ways_must_be_there_for_both() -> None:
+    for life, pays in ((3, False), (4, True)):
+        at = Table(variant=[EXACT_COSTS], life=(life, 20))
+        toll = CastingCost(cost=Cost(life=2))
+        spell(at, "Patto", GAIN, toll, cost="{B/P}")
+        played = play(at.settle().game, Cast(ANNA, at.id("Patto")))
+        assert (played.refused is None) is pays
+        assert pays or (played.refused is not None and played.refused.rule == "119.4")
+
+
+def test_107_3b_without_paying_an_x_the_only_number_is_0() -> None:
+    for x, cost, why in ((2, "", "x must be 0"), (0, "", None), (2, "{X}", None)):
+        at = table("RR")
+        free = CastingCost(cost=Cost(mana=cost, life=1), alternative=True, name="free")
+        spell(at, "Fonte", GAIN, free, cost="{X}{R}{R}{R}")
+        keys = Answer(keys=("free",))
+        refused = play(at.settle().game, Cast(ANNA, at.id("Fonte"), x), [keys]).refused
+        assert (None if refused is None else refused.why) == why
+
+
+def test_118_7g_snow_takes_off_generic_and_a_colour_the_hybrid_symbol_that_has_it() -> None:
+    assert reduced(("1", "S"), ("S",)) == ("S",)
+    assert reduced(("1", "W/U"), ("W",)) == ("1",)
+    assert reduced(("1", "W/U"), ("B",)) == ("W/U",), "control: another colour"

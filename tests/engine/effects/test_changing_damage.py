@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.abilities.ability import Cannot, Keyword, Prohibition, SpellAbility
+from engine.abilities.ability import Cannot, Keyword, Prohibition, Replaces, SpellAbility
 from engine.abilities.effects import GainLife, Mill, Prevent
 from engine.abilities.filters import ANY_TARGET, CREATURE, Filter, TargetSpec
 from engine.abilities.quantities import Fixed
@@ -17,7 +17,7 @@ from engine.abilities.replacing import (
     Prevents,
     ReplacesDraw,
 )
-from engine.actions import Pass
+from engine.actions import Occur, Pass
 from engine.events import CountersPut, Damage, LifeChange, TokenCreated
 from engine.objects import PlayerTarget
 from engine.terms import CardType, Color, PlayerId, Relation, TurnStep, Zone
@@ -257,3 +257,34 @@ def test_615_5_the_controller_of_the_source_gains_what_was_prevented() -> None:
     source = at.creature("Orso", 3, 3, controller=1)
     at.settle().occur(Damage(source=source, to=AT_ANNA, amount=3))
     assert at.life(0) == 21
+
+
+def test_614_9_damage_is_not_redirected_to_what_cannot_be_dealt_damage() -> None:
+    for kind, life in ((CardType.ARTIFACT, 18), (CardType.CREATURE, 20)):
+        at = Table()
+        pariah = ChangesDamage(damage=DamagePattern(to_player=Relation.YOU), redirect_to=This())
+        at.put("Scudiero", card("Scudiero", pariah, types=(kind,), power=1, toughness=5))
+        source = at.creature("Orso", 2, 2, controller=1)
+        at.settle().occur(Damage(source=source, to=AT_ANNA, amount=2))
+        assert at.life(0) == life
+
+
+def test_616_1_of_effects_on_the_counters_it_enters_with_its_controller_chooses_the_first() -> None:
+    for first, count in (("Stagione", 3), ("Scaglie", 4)):
+        at = Table()
+        enchantment(at, "Stagione", ChangesCounters(subject=Filter(), factor=2, text="il doppio"))
+        enchantment(at, "Scaglie", ChangesCounters(subject=Filter(), plus=1, text="uno in più"))
+        itself = Replaces(subject=Filter(this=True), to=Zone.BATTLEFIELD, enters_with=(("+1/+1", Fixed(1)),))
+        at.put("Idra", creature("Idra", 0, 0, itself), zone=Zone.HAND)
+        at.settle().cast("Idra").resolve(first)
+        assert at.one("Idra").counters == {"+1/+1": count}
+
+
+def test_810_9_the_floor_of_one_member_of_a_team_keeps_the_shared_total() -> None:
+    for controller, life in ((0, 1), (1, 1), (2, -1)):
+        at = Table(4, teams=(0, 0, 1, 1), shared=True, life=(4, 30))
+        enchantment(at, "Culto", LifeFloor(least=1), controller=controller)
+        source = at.creature("Orso", 5, 5, controller=2)
+        at.settle()
+        at.do(Occur((Damage(source=source, to=AT_ANNA, amount=5),)))
+        assert at.life(0) == life

@@ -16,8 +16,9 @@ from engine.abilities.effects import (
 )
 from engine.abilities.filters import ANY_TARGET, CREATURE, Filter, TargetSpec
 from engine.abilities.quantities import Fixed
-from engine.abilities.references import Target
-from engine.abilities.triggers import enters
+from engine.abilities.references import It, Target
+from engine.abilities.triggers import dies, enters
+from engine.events import Destruction
 from engine.terms import CardType, Kind, Relation, Supertype, TurnStep, Zone
 from tests.engine.support import Table, card, creature
 from tests.engine.support_more import sorcery
@@ -171,3 +172,64 @@ class TestCopyOnStack:
         at.settle().cast("Orso").cast("Eco").play_out()
         kinds = [one.kind for one in at.game.objects.values() if one.zone is Zone.BATTLEFIELD]
         assert sorted(kind.value for kind in kinds) == ["card", "token"]
+
+    def test_115_7f_the_copy_of_a_divided_spell_keeps_the_division_for_its_new_targets(self) -> None:
+        for said, lives, damage in ((("Bruno", "Cervo"), (20, 19), 2), (("Bruno", "Alce"), (20, 19), 0)):
+            at = Table()
+            hail = DealDamage(amount=Fixed(3), to=Target(0), divided=True)
+            spec = TargetSpec(objects=CREATURE, players=Relation.ANY, maximum=2, divide=3)
+            at.put(
+                "Grandine",
+                card("Grandine", SpellAbility(effects=(hail,), targets=(spec,)), types=(CardType.INSTANT,)),
+                zone=Zone.HAND,
+            )
+            spell = TargetSpec(objects=Filter(zone=Zone.STACK))
+            echo = SpellAbility(effects=(CopyOnStack(what=Target(0)),), targets=(spell,))
+            at.put("Eco", card("Eco", echo, types=(CardType.INSTANT,)), zone=Zone.HAND)
+            at.creature("Alce", 3, 5, controller=1)
+            at.creature("Cervo", 3, 5, controller=1)
+            at.settle().cast("Grandine", ("Bruno", "Alce"), {"Bruno": 1, "Alce": 2})
+            at.cast("Eco").resolve(said)
+            at.resolve()
+            assert (at.life(0), at.life(1)) == lives
+            assert at.one("Cervo").damage == damage
+            assert at.one("Alce").damage == 2 - damage
+
+    def test_903_3_a_copy_of_a_commander_is_no_commander(self) -> None:
+        at = Table(variant=["commander"])
+        at.put("Re", creature("Re", 3, 3, legendary=False), zone=Zone.COMMAND, commander=True)
+        spell = TargetSpec(objects=Filter(zone=Zone.STACK))
+        echo = SpellAbility(effects=(CopyOnStack(what=Target(0)),), targets=(spell,))
+        at.put("Eco", card("Eco", echo, types=(CardType.INSTANT,)), zone=Zone.HAND)
+        at.settle().cast("Re").cast("Eco").play_out()
+        assert not at.one("Re~").commander
+        assert at.one("Re").commander, "control: the card"
+
+
+def test_608_2h_a_copy_of_what_died_is_of_what_it_was_and_not_of_its_card() -> None:
+    for becomes, name in ((True, "Orso"), (False, "Mutaforma")):
+        at = Table()
+        at.creature("Mutaforma", 1, 1)
+        at.creature("Orso", 2, 2, controller=1)
+        other = TargetSpec(objects=CREATURE, keep_distinct_from=(0,))
+        sorcery(at, "Riflesso", BecomeCopy(what=Target(0), of=Target(1)), targets=(A_CREATURE, other))
+        mine = Filter(types=(CardType.CREATURE,), controller=Relation.YOU, not_kind=Kind.TOKEN)
+        echo = Triggered(trigger=dies(mine), effects=(CreateCopies(of=It()),))
+        at.permanent("Culla", echo, types=(CardType.ENCHANTMENT,))
+        at.settle()
+        if becomes:
+            at.cast("Riflesso", "Mutaforma").resolve()
+        at.occur(Destruction(object=at.id("Mutaforma"))).play_out()
+        tokens = [one for one in at.game.objects.values() if one.kind is Kind.TOKEN]
+        assert [one.printed.name for one in tokens] == [name]
+
+
+def test_306_5b_a_token_that_is_a_planeswalker_enters_with_its_loyalty() -> None:
+    for loyalty, there in ((4, True), (None, False)):
+        at = Table()
+        at.permanent("Viandante", types=(CardType.PLANESWALKER,), loyalty=loyalty, counters={"loyalty": 1})
+        walker = TargetSpec(objects=Filter(types=(CardType.PLANESWALKER,)))
+        sorcery(at, "Specchio", CreateCopies(of=Target(0)), targets=(walker,))
+        at.settle().cast("Specchio").resolve()
+        tokens = [one for one in at.game.objects.values() if one.kind is Kind.TOKEN]
+        assert [one.count("loyalty") for one in tokens] == ([4] if there else [])

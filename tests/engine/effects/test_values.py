@@ -89,6 +89,15 @@ def test_608_2h_a_quantity_is_read_as_the_instruction_is_carried_out(amount: Qua
     assert _gained(amount) == result
 
 
+def test_208_1_what_has_no_power_counts_0() -> None:
+    table = Table()
+    table.permanent("Urna", types=(CardType.ARTIFACT,))
+    anything = TargetSpec(objects=Filter())
+    amount = GainLife(amount=PowerOf(Target())), GainLife(amount=ToughnessOf(Target()))
+    sorcery(table, "Dono", *amount, targets=(anything,))
+    assert table.settle().cast("Dono").resolve().life(0) == 20
+
+
 class TestLastKnown:
     def test_608_2h_power_of_what_died_as_it_last_was(self):
         """With the counter it had; the card in the graveyard has none."""

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from engine.abilities.ability import Cost, Keyword, SpellAbility
-from engine.abilities.effects import DealDamage, Draw
-from engine.abilities.filters import CREATURE, TargetSpec
+from engine.abilities.ability import Cost, Keyword, SpellAbility, Triggered
+from engine.abilities.effects import DealDamage, Draw, GainLife
+from engine.abilities.filters import CREATURE, Bounds, Filter, TargetSpec
 from engine.abilities.quantities import Fixed
 from engine.abilities.references import Target
+from engine.abilities.triggers import enters
 from engine.actions import Activate, DeclareAttackers, DeclareBlockers, Pass
 from engine.decisions import Answer
 from engine.events import Damage, Destruction
 from engine.objects import PlayerTarget
 from engine.play import play
-from engine.terms import CardType, PlayerId, TurnStep, Zone
+from engine.terms import CardType, PlayerId, Relation, TurnStep, Zone
 from tests.engine.support import Table, card
 
 ANNA, BRUNO = PlayerId(0), PlayerId(1)
@@ -92,6 +93,31 @@ def test_702_79a_persist_returns_it_with_a_counter_once() -> None:
     assert at.where("Spettro") is Zone.GRAVEYARD
     assert at.stack() == []
     assert "intervening if" in at.missed("Spettro")
+
+
+def test_702_79a_it_enters_with_the_counter_and_not_a_moment_without() -> None:
+    for power, life in ((3, 20), (4, 22)):
+        at = Table()
+        at.creature("Spettro", power, 4, "persist")
+        strong = enters(Filter(types=(CardType.CREATURE,), power=Bounds(least=3)))
+        gain = Triggered(trigger=strong, effects=(GainLife(amount=Fixed(2)),))
+        at.permanent("Araldo", gain, types=(CardType.ENCHANTMENT,))
+        at.settle().occur(Destruction(object=at.id("Spettro")))
+        at.play_out()
+        assert at.life(0) == life
+
+
+def test_702_29a_a_cycling_cost_that_is_no_mana_is_paid() -> None:
+    for lands, refused in ((1, False), (0, True)):
+        at = Table()
+        cost = Cost(sacrifice=Filter(types=(CardType.LAND,), controller=Relation.YOU))
+        cycling = Keyword(keyword="cycling", cost=cost)
+        at.put("Ciclo", card("Ciclo", cycling, types=(CardType.CREATURE,), power=1, toughness=1), zone=Zone.HAND)
+        at.library(0, 1)
+        for number in range(lands):
+            at.permanent(f"Selva{number}", types=(CardType.LAND,))
+        played = play(at.settle().game, Activate(PlayerId(0), at.id("Ciclo"), 0))
+        assert (played.refused is not None) is refused
 
 
 def test_702_93a_undying_looks_for_the_other_counter() -> None:

@@ -14,6 +14,7 @@ from engine.actions import Cast, PlayLand
 from engine.decisions import Answer, Form, IllegalAnswer, Purpose
 from engine.play import play
 from engine.terms import CardType, ObjectId, Relation, TurnStep, Zone
+from engine.trace import StepKind
 from tests.engine.support import Table, card
 from tests.engine.support_more import (
     ARTIFACT,
@@ -27,6 +28,7 @@ from tests.engine.support_more import (
     pass_on,
     refused,
     sorcery,
+    steps_of,
 )
 
 
@@ -133,6 +135,15 @@ class TestSteps:
         instant(table, "Grandine", DealDamage(amount=Fixed(2), to=Target(), divided=True), targets=(spec,))
         assert table.settle().question(Cast(A, table.id("Grandine"))).maximum == 2
 
+    def test_601_2c_the_step_cites_targets_only_where_there_are_any(self):
+        table = Table()
+        instant(table, "Lampo", GainLife(amount=Fixed(1)))
+        instant(table, "Salasso", LoseLife(amount=Fixed(1), who=Target()), targets=(TARGET_PLAYER,))
+        table.settle().cast("Lampo").cast("Salasso", "Bruno")
+        plain, aimed = steps_of(table, StepKind.CAST)
+        assert ("601.2c" in plain.rules, "601.2c" in aimed.rules) == (False, True)
+        assert ("targets" in plain.facts, aimed.facts["targets"]) == (False, ("p1",))
+
     def test_601_2i_only_then_it_becomes_cast(self):
         table = Table()
         instant(table, "Lampo", GainLife(amount=Fixed(1)))
@@ -163,6 +174,25 @@ class TestModes:
         question = table.settle().question(Cast(A, table.id("Bivio")))
         assert question.purpose is Purpose.MODES
         assert [option.text for option in question.options] == ["perde", "guadagna"]
+
+    def test_700_2_another_target_is_another_than_those_of_its_own_mode(self):
+        other = TargetSpec(objects=CREATURE, keep_distinct_from=(0,))
+        hurt = Mode(effects=(LoseLife(amount=Fixed(2), who=Target()),), targets=(TARGET_PLAYER,), text="perde")
+        kill = Mode(
+            effects=(Destroy(what=Target(0)), Destroy(what=Target(1))),
+            targets=(TARGET_CREATURE, other),
+            text="distruggi",
+        )
+        for names, asked in ((("Orso",), Purpose.TARGETS), (("Orso", "Lupo"), Purpose.MODES)):
+            table = Table()
+            ability = SpellAbility(modes=(hurt, kill), choose_modes=(1, 2))
+            table.put("Bivio", card("Bivio", ability, types=(CardType.INSTANT,)), zone=Zone.HAND)
+            for name in names:
+                table.creature(name, 2, 2)
+            assert table.settle().question(Cast(A, table.id("Bivio"))).purpose is asked
+            if len(names) == 2:
+                table.cast("Bivio", ("perde", "distruggi"), "Bruno", "Lupo").resolve()
+                assert (table.life(1), table.where("Orso"), table.where("Lupo")) == (18, Zone.GRAVEYARD, Zone.GRAVEYARD)
 
     def test_700_2c_targets_only_for_the_modes_chosen(self):
         table = Table()

@@ -25,6 +25,7 @@ from engine.decisions import Form, Purpose
 from engine.game import Moment
 from engine.play import play
 from engine.terms import Relation, TurnStep, Zone
+from engine.trace import Step, StepKind
 from tests.engine.support import Table, creature
 from tests.engine.support_more import (
     ANOTHER_CREATURE,
@@ -41,6 +42,7 @@ from tests.engine.support_more import (
     gain,
     loop,
     moved,
+    steps_of,
     when,
 )
 
@@ -200,6 +202,47 @@ def _at_end_step(table: Table) -> Table:
     while table.game.moment is Moment.PRIORITY or table.game.turn.step is not TurnStep.END:
         table.do(Pass(table.game.receiver) if table.game.moment is Moment.PRIORITY else Continue())
     return table
+
+
+class TestSteps:
+    """What the step says with which an ability goes on the stack."""
+
+    def _put(self, table: Table) -> list[Step]:
+        return steps_of(table, StepKind.ABILITY_PUT_ON_STACK)
+
+    def test_603_3_one_alone(self):
+        table = Table()
+        table.permanent("Gufo", when(dies(CREATURE), MINE), **ARTIFACT)
+        bear = table.creature("Orso", 2, 2)
+        (step,) = self._put(table.settle().occur(*die(bear)))
+        assert step.rules == ("603.3", "603.3a")
+        assert "targets" not in step.facts
+
+    def test_603_3b_one_of_several(self):
+        table = Table()
+        table.permanent("Gufo", when(dies(CREATURE), MINE), when(dies(CREATURE), YOURS), **ARTIFACT)
+        bear = table.creature("Orso", 2, 2)
+        table.settle().do(Occur(die(bear)))
+        assert [step.rules for step in self._put(as_offered(table))] == [("603.3", "603.3a", "603.3b")] * 2
+
+    def test_603_3b_one_of_the_second_part(self):
+        table = Table()
+        table.permanent("Eco", when(AbilityTriggers(of=Filter()), YOURS), **ENCHANTMENT)
+        table.permanent("Gufo", when(dies(CREATURE), MINE), **ARTIFACT)
+        bear = table.creature("Orso", 2, 2)
+        first, second = self._put(table.settle().occur(*die(bear)))
+        assert ("603.3b" in first.rules, "603.3b" in second.rules) == (False, True)
+
+    def test_603_3d_one_with_a_target_names_it(self):
+        table = Table()
+        table.permanent("Gufo", when(dies(CREATURE), Sacrifice(what=Target()), targets=(TARGET_CREATURE,)), **ARTIFACT)
+        bear = table.creature("Orso", 2, 2)
+        table.creature("Lupo", 2, 2)
+        (step,) = self._put(table.settle().occur(*die(bear)))
+        assert step.rules == ("603.3", "603.3a", "603.3d")
+        targets = step.facts["targets"]
+        assert isinstance(targets, tuple)
+        assert [getattr(one, "label", None) for one in targets] == ["Lupo"]
 
 
 class TestTwoParts:

@@ -47,6 +47,13 @@ class TestDamage:
         table.occur(hit(one, to(0)[0], 2))
         assert table.missed("Ladro") == ["recipient", "player"]
 
+    def test_603_2_control_damage_to_a_player_where_an_object_is_meant(self):
+        table = Table()
+        one = table.creature("Ladro", 1, 1, when(DealsDamage(source=THIS, to_object=CREATURE)))
+        table.settle().occur(hit(one, to(1)[0], 2))
+        assert table.triggered() == []
+        assert table.missed("Ladro") == ["recipient"]
+
     def test_120_2a_only_combat_damage_where_it_says_so(self):
         table = Table()
         one = table.creature("Ladro", 1, 1, when(DealsDamage(source=THIS, combat=True)))

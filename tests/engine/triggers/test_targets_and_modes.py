@@ -105,6 +105,8 @@ class TestModes:
         table.creature("Orso", 2, 2, controller=1)
         _arrival(table, when(enters(THIS), modes=(KILL, HEAL))).settle("guadagna")
         assert _modes(table) == (1,)
+        (put,) = steps_of(table, StepKind.ABILITY_PUT_ON_STACK)
+        assert put.rules == ("603.3", "603.3a", "603.3c")
         table.resolve()
         assert table.life(0) == 23
         assert table.where("Orso") is Zone.BATTLEFIELD

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from engine.abilities.ability import Keyword, Static
+from engine.abilities.ability import Keyword, Static, Triggered
 from engine.abilities.conditions import Exists
 from engine.abilities.continuous import GainAbility, LoseAllAbilities
-from engine.abilities.effects import Move, PutCounters
+from engine.abilities.effects import LoseLife, Move, PutCounters
 from engine.abilities.filters import CREATURE, Filter
-from engine.abilities.references import It, This, You
+from engine.abilities.quantities import Fixed
+from engine.abilities.references import EventPlayer, It, This, You
 from engine.abilities.triggers import Becomes, BeginningOf, Moves, dies, enters, leaves
 from engine.actions import Concede
 from engine.events import TokenCreated
@@ -175,6 +176,27 @@ class TestDies:
         table.play_out().occur(*die(theirs))
         assert table.triggered() == ["Becchino"]
         assert table.missed("Becchino") == ["controller"]
+
+
+class TestThatPlayer:
+    """603.2: 'that player' of a move: who controlled the permanent, or owns the card."""
+
+    def _table(self, ability: Triggered) -> Table:
+        table = Table(3)
+        table.creature("Gabelliere", 1, 1, ability)
+        table.creature("Orso", 2, 2, owner=1, controller=2)
+        return table.settle()
+
+    def test_603_10a_of_one_that_died_who_last_controlled_it(self):
+        table = self._table(when(dies(ANOTHER_CREATURE), LoseLife(amount=Fixed(1), who=EventPlayer())))
+        table.occur(*die(table.id("Orso"))).play_out()
+        assert [table.life(seat) for seat in range(3)] == [20, 20, 19]
+
+    def test_108_4a_of_a_card_that_went_somewhere_its_owner(self):
+        gone = Moves(subject=Filter(types=(CardType.CREATURE,)), to=Zone.EXILE)
+        table = self._table(when(gone, LoseLife(amount=Fixed(1), who=EventPlayer())))
+        table.occur(moved(table.id("Orso"), Zone.EXILE)).play_out()
+        assert [table.life(seat) for seat in range(3)] == [20, 19, 20]
 
 
 class TestRules:

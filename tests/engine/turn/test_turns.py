@@ -7,11 +7,11 @@ import pytest
 from engine.abilities.ability import Cannot, Cost, Prohibition
 from engine.abilities.conditions import Within
 from engine.abilities.continuous import Duration, GainControl, ModifyPT
-from engine.abilities.effects import Apply, Draw, GainLife
-from engine.abilities.filters import Bounds, Filter
+from engine.abilities.effects import Apply, Delay, Draw, GainLife, Prevent, Regenerate
+from engine.abilities.filters import CREATURE, Bounds, Filter
 from engine.abilities.quantities import CardsIn, Fixed
 from engine.abilities.references import Target, You
-from engine.abilities.triggers import CountersPutOn, Moves
+from engine.abilities.triggers import CountersPutOn, Moves, dies
 from engine.actions import Activate, Concede
 from engine.building import Builder
 from engine.game import Moment
@@ -25,6 +25,7 @@ from tests.engine.support_more import (
     A,
     B,
     C,
+    die,
     free,
     hit,
     instant,
@@ -250,6 +251,24 @@ class TestCleanup:
         assert table.looks("Orso").power == 5
         table.until(TurnStep.UPKEEP, player=2)
         assert table.looks("Orso").power == 2
+
+    def test_514_2_shields_and_abilities_for_this_turn_go_too(self):
+        table = _libraries(Table(step=TurnStep.END))
+        table.creature("Orso", 2, 2)
+        watch = Delay(trigger=dies(CREATURE), effects=(GainLife(amount=Fixed(1)),), until=Duration.END_OF_TURN)
+        lasting = Delay(trigger=dies(CREATURE), effects=(GainLife(amount=Fixed(3)),))
+        cover = Prevent(to=Target(), amount=Fixed(5))
+        spell = (Regenerate(what=Target()), cover, watch, lasting)
+        instant(table, "Veglia", *spell, targets=(TARGET_CREATURE,))
+        table.settle().cast("Veglia").resolve()
+        assert (len(table.game.shields), len(table.game.preventions), len(table.game.delayed)) == (1, 1, 2)
+        table.until(TurnStep.UPKEEP)
+        assert (table.game.shields, table.game.preventions, len(table.game.delayed)) == ((), (), 1)
+        assert table.occur(*die(table.id("Orso"))).play_out().life(0) == 23
+
+    def test_514_2_control_a_cleanup_with_nothing_to_end_is_no_step(self):
+        table = _libraries(Table(step=TurnStep.END)).settle().until(TurnStep.UPKEEP)
+        assert "514.2" not in table.rules()
 
     def test_514_3_normally_nobody_gets_priority(self):
         table = _libraries(Table(step=TurnStep.END)).settle().until(TurnStep.UPKEEP)

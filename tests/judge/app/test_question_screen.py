@@ -54,7 +54,7 @@ async def test_an_answer_against_the_rules_is_told_why() -> None:
         got = await asked(judge, question(Form.DIVIDE, "orso", "lupo", least=1, total=9))
         await judge.until("restano da dare 7 su 9")
         await judge.press("enter")
-        await judge.until("la somma non torna")
+        await judge.until("non dà la somma giusta")
         await judge.press("escape")
         await judge.until(lambda: got)
         assert got == [None]

@@ -1,0 +1,134 @@
+"""What goes into an index: the terms of all texts, titles and phrases, and the tables that stand beside them."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from ruletext import italian
+from ruletext.scoring import form, short_weight, with_pairs
+from ruletext.units import Passage, Unit, number_of
+
+LEAD = 12
+"""How many words at the beginning of a text count twice: that is where a rule says what it is about."""
+UNDER = 2
+"""How many times the words of the titles that a text stands under count in it."""
+
+
+class Prepared(NamedTuple):
+    """The units in their order: what is stored of each, the terms of its texts; the terms of all titles and phrases.
+
+    `table` holds what is known of units and shorts by their places, as JSON can hold it; `words` each word with its count.
+    """
+
+    stored: list[str]
+    bodies: list[list[str]]
+    shorts: list[list[str]]
+    table: dict[str, Any]
+    words: list[tuple[str, int]]
+
+
+def prepare(found: Iterable[Unit]) -> Prepared:
+    """Everything that an index of these units holds."""
+    units = list(found)
+    words: Counter[str] = Counter()
+    bodies = [_body(unit, words) for unit in units]
+    shorts = [
+        (place, is_title, _short(text, words))
+        for place, unit in enumerate(units)
+        for is_title, texts in ((True, unit.titles), (False, unit.phrases))
+        for text in texts
+    ]
+    table = {
+        "ids": [unit.id for unit in units],
+        "lengths": [length for _, length in bodies],
+        "parents": _parents(units),
+        "referred": [unit.referred for unit in units],
+        "names": _names(units),
+        "shorts": _with_norms(shorts),
+    }
+    return Prepared(
+        [packed(unit) for unit in units],
+        [terms for terms, _ in bodies],
+        [terms for _, _, terms in shorts],
+        table,
+        [(word, count) for word, count in sorted(words.items()) if word.isalpha()],
+    )
+
+
+def packed(unit: Unit) -> str:
+    """What is shown of a unit, as text."""
+    return json.dumps([unit.id, unit.title, unit.passages, unit.known_as], ensure_ascii=False)
+
+
+def unpacked(stored: str) -> Unit:
+    """The unit that was packed, as far as it is shown."""
+    identity, title, passages, known_as = json.loads(stored)
+    return Unit(identity, title, tuple(Passage(*passage) for passage in passages), tuple(known_as))
+
+
+def _body(unit: Unit, words: Counter[str]) -> tuple[list[str], int]:
+    """The terms of a unit's texts, some of them more than once, and how long its texts are."""
+    terms: list[str] = []
+    length = 0
+    if not unit.by_words:
+        return terms, length
+    for passage in unit.passages:
+        tokens = list(italian.tokens(passage.text))
+        words.update(token.plain for token in tokens)
+        found = [token.term for token in tokens]
+        length += len(found)
+        terms += with_pairs(found)
+        terms += found[:LEAD]
+    for title in unit.under:
+        found = italian.terms(title)
+        length += len(found)
+        terms += with_pairs(found) * UNDER
+    return terms, length
+
+
+def _short(text: str, words: Counter[str]) -> list[str]:
+    """The terms of a title or phrase: stems, neighbours, and the words as they are."""
+    tokens = list(italian.tokens(text))
+    words.update(token.plain for token in tokens)
+    return [*with_pairs([token.term for token in tokens]), *(form(token.plain) for token in tokens)]
+
+
+def _with_norms(shorts: list[tuple[int, bool, list[str]]]) -> list[list[Any]]:
+    having: Counter[str] = Counter()
+    for _, _, terms in shorts:
+        having.update(set(terms))
+    return [
+        [owner, is_title, math.sqrt(sum(short_weight(term, len(shorts), having[term]) ** 2 for term in set(terms)))]
+        for owner, is_title, terms in shorts
+    ]
+
+
+def _parents(units: list[Unit]) -> list[int]:
+    """For each unit the place of the rule that it stands below, -1 for none: chapters gain nothing from their rules."""
+    places = {unit.id: place for place, unit in reversed(list(enumerate(units))) if unit.by_words}
+    found = []
+    for unit in units:
+        number = number_of(unit.id)
+        found.append(places.get(str(number.parent), -1) if number is not None else -1)
+    return found
+
+
+def _names(units: list[Unit]) -> dict[str, list[int]]:
+    """The numbers that are not today's, with the units that they may mean: those of the imported texts, and of all known."""
+    # Opening an index needs nothing of this; only making one does.
+    from ruletext.editions import former_numbers
+
+    places = {unit.id: place for place, unit in reversed(list(enumerate(units)))}
+    found: dict[str, list[int]] = {}
+    for place, unit in enumerate(units):
+        for name in unit.known_as:
+            found.setdefault(name, []).append(place)
+    for old, today in former_numbers():
+        place = places.get(str(today), -1)
+        if place >= 0 and place not in found.setdefault(str(old), []):
+            found[str(old)].append(place)
+    return found

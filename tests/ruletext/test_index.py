@@ -1,0 +1,262 @@
+"""The index of the search: kept, found again, made anew when it is old or damaged, whoever else is at it."""
+
+import json
+import os
+import signal
+import stat
+import subprocess
+import sys
+import time
+
+import pytest
+
+from ruletext import index
+from ruletext.index import Material, opened
+from ruletext.units import Passage, Unit
+from tests.shared import ROOT
+
+BUILDING = """
+import sys, time
+from pathlib import Path
+from ruletext.index import Material, opened
+from tests.ruletext.test_index import units
+
+def slowly():
+    for unit in units():
+        time.sleep(float(sys.argv[2]))
+        yield unit
+
+print("begun", flush=True)
+found = opened(Material(lambda: [b"a"], slowly, list), Path(sys.argv[1]))
+print(len(found.ids), flush=True)
+"""
+
+
+def units(text="Una creatura con travolgere."):
+    return [
+        Unit("702.19", "Travolgere", (Passage("oggi", text),), titles=("Travolgere",), phrases=("trample",)),
+        Unit("702.19a", "Travolgere", (Passage("oggi", "Il danno in eccesso."),), known_as=("702.18z",)),
+        Unit("702", "Parole chiave", (Passage("oggi", "Capitolo."),), by_words=False),
+        Unit("G:TU", "TU", (Passage("2012", "Chi controlla."),), titles=("TU",)),
+    ]
+
+
+def material(content=b"a", made=units):
+    return Material(lambda: [content], made, lambda: {"x": 1})
+
+
+def folders(cache):
+    return sorted(path.name for path in cache.iterdir() if path.is_dir())
+
+
+@pytest.fixture
+def cache(tmp_path):
+    return tmp_path / "cache" / "ricerca"
+
+
+@pytest.fixture
+def notes():
+    return []
+
+
+def noting(built):
+    """The units, with a note in a list that somebody asked for them."""
+
+    def made():
+        built.append(1)
+        return units()
+
+    return made
+
+
+def never():
+    raise AssertionError("the index was built again")
+
+
+def test_what_was_put_in_is_found(cache):
+    found = opened(material(), cache)
+    assert found.ids == ["702.19", "702.19a", "702", "G:TU"]
+    assert found.bodies("travolg") == {0: 2.0}  # in its text, and at its beginning
+    assert found.bodies("nessun") == {}
+    assert found.shorts_with("trampl") == [1]
+    assert [(short.owner, short.is_title) for short in found.shorts] == [(0, True), (0, False), (3, True)]
+    assert found.parents == [-1, 0, -1, -1]
+    assert found.names["702.18z"] == [1]
+    assert found.words()["travolgere"] == 2
+    assert found.unit(1) == Unit("702.19a", "Travolgere", (Passage("oggi", "Il danno in eccesso."),), ("702.18z",))
+    assert found.beside == {"x": 1}
+    found.close()
+
+
+def test_what_is_found_by_its_number_alone_has_no_words(cache):
+    assert 2 not in opened(material(), cache).bodies("capitol")
+
+
+def test_an_index_that_is_there_is_not_built_again(cache):
+    opened(material(), cache).close()
+    assert opened(material(made=never), cache).ids[0] == "702.19"
+
+
+def test_progress_is_told_unit_by_unit(cache):
+    told = []
+    opened(material(), cache, progress=lambda done, total: told.append((done, total)))
+    assert told == [(1, 4), (2, 4), (3, 4), (4, 4)]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="permissions are those of POSIX")
+def test_the_folder_is_for_this_user_alone(cache):
+    opened(material(), cache)
+    assert stat.S_IMODE(cache.stat().st_mode) == 0o700
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="permissions are those of POSIX")
+def test_what_others_could_have_put_there_is_thrown_away_unread(cache):
+    opened(material(), cache).close()
+    (folder,) = folders(cache)
+    (cache / folder / "table.json").write_text("a stranger's")
+    cache.chmod(0o777)
+    assert opened(material(), cache).ids[0] == "702.19"
+    assert stat.S_IMODE(cache.stat().st_mode) == 0o700
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="owners are those of POSIX")
+def test_a_folder_of_another_user_is_not_opened(cache, notes, monkeypatch):
+    opened(material(), cache).close()
+    monkeypatch.setattr(os, "getuid", lambda: 1 + cache.stat().st_uid)
+    built: list[int] = []
+    opened(material(made=noting(built)), cache, note=notes.append)
+    assert built == [1]
+    assert "è di un altro utente" in notes[0]
+
+
+@pytest.mark.parametrize("change", ["texts", "analysis", "layout", "code"])
+def test_an_index_made_from_something_else_is_not_used(cache, change, monkeypatch):
+    opened(material(), cache).close()
+    content = b"a"
+    if change == "texts":
+        content = b"b"
+    elif change == "analysis":
+        monkeypatch.setattr("ruletext.italian.VERSION", 99)
+    elif change == "layout":
+        monkeypatch.setattr(index, "FORMAT", 99)
+    else:
+        monkeypatch.setattr(index, "_SHAPING", ("index", "document"))
+    new = opened(material(content, lambda: units("Un altro testo.")), cache)
+    assert new.unit(0).passages[0].text == "Un altro testo."
+    assert len(folders(cache)) == 2
+
+
+def test_the_cache_keeps_three_indexes(cache):
+    for content in (b"a", b"b", b"c", b"d", b"e"):
+        opened(material(content), cache).close()
+    assert len(folders(cache)) == 3
+    opened(material(b"e", never), cache)
+
+
+def files(folder):
+    return sorted(path for path in folder.iterdir() if path.stat().st_size)
+
+
+def damaged_ways():
+    return [
+        ("gone", lambda path: path.unlink()),
+        ("empty", lambda path: path.write_bytes(b"")),
+        ("cut", lambda path: path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])),
+        (
+            "flipped",
+            lambda path: path.write_bytes(bytes([*(data := path.read_bytes())[:-9], data[-9] ^ 1, *data[-8:]])),
+        ),
+        ("noise", lambda path: path.write_bytes(b"\x80\x04cos\nsystem\n(S'false'\ntR." * 9)),
+    ]
+
+
+@pytest.mark.parametrize(("way", "damage"), damaged_ways(), ids=[way for way, _ in damaged_ways()])
+@pytest.mark.parametrize("kind", ["seg", "toc", "table.json", "words.json", "checksums.json"])
+def test_an_index_with_a_damaged_file_is_made_again(cache, notes, way, damage, kind):
+    opened(material(), cache).close()
+    (folder,) = folders(cache)
+    (file,) = (path for path in files(cache / folder) if path.name.endswith(kind))
+    damage(file)
+    built: list[int] = []
+    found = opened(material(made=noting(built)), cache, note=notes.append)
+    assert found.bodies("travolg") == {0: 2.0}
+    assert (built, notes) == ([1], [])
+    assert opened(material(made=never), cache).ids[0] == "702.19"
+
+
+def test_a_file_that_nobody_of_ours_put_there_is_reason_enough_to_begin_again(cache):
+    opened(material(), cache).close()
+    (folder,) = folders(cache)
+    (cache / folder / "_MAIN_2.toc").write_bytes(b"cos\nsystem\n")
+    built: list[int] = []
+    opened(material(made=noting(built)), cache)
+    assert built == [1]
+
+
+def test_a_file_in_the_place_of_the_folder_is_no_harm(cache):
+    opened(material(), cache).close()
+    (folder,) = folders(cache)
+    for path in (cache / folder).iterdir():
+        path.unlink()
+    (cache / folder).rmdir()
+    (cache / folder).write_text("")
+    assert opened(material(), cache).ids[0] == "702.19"
+
+
+def test_where_nothing_can_be_kept_the_index_is_made_in_memory_and_that_is_said(tmp_path, notes):
+    (tmp_path / "cache").write_text("a file where the folder should be")
+    found = opened(material(), tmp_path / "cache", note=notes.append)
+    assert found.bodies("travolg") == {0: 2.0}
+    assert found.unit(0).title == "Travolgere"
+    assert len(notes) == 1
+    assert "in memoria" in notes[0]
+
+
+def test_a_full_disk_leaves_nothing_behind(cache, notes, monkeypatch):
+    def full(_path):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(index, "sync_folder", full)
+    assert opened(material(), cache, note=notes.append).ids[0] == "702.19"
+    assert folders(cache) == []
+    assert "No space" in notes[0]
+
+
+def test_an_error_in_the_texts_is_not_taken_for_one_of_the_cache(cache):
+    with pytest.raises(AssertionError):
+        opened(material(made=never), cache)
+    assert folders(cache) == []
+
+
+def process(cache, pause):
+    return subprocess.Popen(
+        [sys.executable, "-c", BUILDING, str(cache), str(pause)], cwd=ROOT, stdout=subprocess.PIPE, text=True
+    )
+
+
+def test_two_processes_at_once_build_one_index(cache):
+    running = [process(cache, 0.1) for _ in range(3)]
+    assert [one.communicate(timeout=60)[0].split() for one in running] == [["begun", "4"]] * 3
+    assert len(folders(cache)) == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL")
+def test_a_builder_that_is_killed_leaves_nothing_that_is_taken_for_an_index(cache):
+    killed = process(cache, 30)
+    while not (cache.is_dir() and folders(cache)):
+        time.sleep(0.01)
+    os.kill(killed.pid, signal.SIGKILL)
+    killed.communicate(timeout=10)
+    (left,) = folders(cache)
+    assert not left.startswith("indice-")
+    assert opened(Material(lambda: [b"a"], units, list), cache).ids[0] == "702.19"
+    os.utime(cache / left, (0, 0))
+    opened(material(b"b"), cache)
+    assert left not in folders(cache)
+
+
+def test_the_checksums_are_of_every_file(cache):
+    opened(material(), cache).close()
+    (folder,) = folders(cache)
+    named = set(json.loads((cache / folder / "checksums.json").read_text()))
+    assert named == {path.name for path in files(cache / folder)} - {"checksums.json"}
