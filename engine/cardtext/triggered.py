@@ -29,10 +29,10 @@ def triggered(line: Line, found: list[Lexeme], scope: Scope) -> list[Ability]:
     first, *rest = sentences(found)
     modal = any(one.kind == "CHOOSE_MODES" for one in first)
     trees = readings(up_to_modes(first) if modal else first, "triggered_modal" if modal else "triggered")
-    made: list[Ability] = []
     happened = _one_list_of_events(trees, scope)
-    for number in range(happened):
-        made.append(_one_triggered(line, first, rest, trees, number, scope, modal=modal))
+    made: list[Ability] = [
+        _one_triggered(line, first, rest, trees, number, scope, modal=modal) for number in range(happened)
+    ]
     if len(made) > 1 and any(isinstance(one, Triggered) and one.once_each_turn for one in made):
         raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
     return made

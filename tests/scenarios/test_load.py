@@ -463,7 +463,7 @@ def test_a_permanent_without_a_name_and_without_a_type_is_asked_for_its_name() -
     fault = only("giocatori:\n  - {nome: Anna, campo: [Orso 2/2, TAPpato: si]}\n  - Bruno\n")
     assert (fault.field, fault.column) == ("giocatori.1.campo.2", 36)
     assert "manca il nome della carta" in fault.message
-    assert parse("giocatori:\n  - {nome: Anna, campo: [{f/c: 2/2}]}\n  - Bruno\n", "prova.yaml")
+    assert parse("giocatori:\n  - {nome: Anna, campo: [{f/c: 2/2}]}\n  - Bruno\n", "prova.yaml").players[0].battlefield
 
 
 def test_a_card_in_hand_that_nobody_defined_is_shown_as_no_creature() -> None:

@@ -68,7 +68,7 @@ def _joined(stem: str, ending: str, group: str) -> str:
 
 def with_pronouns(infinitive: str) -> Iterator[tuple[str, str, str]]:
     """The forms with a pronoun behind: spelling, mood, pronoun. Of one syllable the imperative doubles its first letter."""
-    forms = dict((mood, form) for form, mood in reversed(list(conjugated(infinitive))))
+    forms = {mood: form for form, mood in reversed(list(conjugated(infinitive)))}
     for pronoun in PRONOUNS:
         imperative = "fal" if infinitive == "fare" else forms["imp"]
         yield imperative + pronoun, "imp", pronoun

@@ -55,7 +55,7 @@ PREDEFINED: Mapping[str, Characteristics] = {
         Activated(
             cost=Cost(mana="{1}", tap=True, discard=1, sacrifice_this=True),
             effects=(f.Draw(),),
-            text="{1}, {T}, Scarta una carta, Sacrifica questo artefatto: Pesca una carta.",
+            text="{1}, {T}, scarta una carta e sacrifica: pesca una carta.",
         ),
     ),
 }
