@@ -131,6 +131,8 @@ class Combat:
     attackers: tuple[Attacker, ...] = ()
     damage_steps: int = 0
     first_strikers: tuple[ObjectId, ...] = ()
+    attacked: bool = False
+    """508.8: whether any creature was declared as an attacker, whatever has become of it."""
     declared: tuple[PlayerId, ...] = ()
     """508.1, 509.1: who has declared attackers or blockers, even none: nobody does so twice."""
     freed: tuple[ObjectId, ...] = ()

@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine import events as e
 from engine.citations import Citation, cite
 from engine.combat.leaving import can_be_attacked
-from engine.counters import DEFENSE, LOYALTY
+from engine.counters import LOYALTY
 from engine.decisions import Answer, Form, IllegalAnswer, Purpose, Question
 from engine.game import Attacker, Combat
 from engine.layers import Board
@@ -104,8 +104,6 @@ def lethal_to(board: Board, source: ObjectId, one: ObjectId) -> int:
             needed = min(1, needed)
     if seen.is_type(CardType.PLANESWALKER):
         needed = max(needed, found.count(LOYALTY))
-    if seen.is_type(CardType.BATTLE):
-        needed = max(needed, found.count(DEFENSE))
     return needed
 
 

@@ -54,7 +54,12 @@ def declare_attackers(tx: Transaction, action: DeclareAttackers) -> None:
     alone = len(action.attackers) == 1
     attackers = tuple(Attacker(object=one, defender=defender) for one, defender in action.attackers)
     game.change(
-        combat=replace(combat, attackers=attackers, declared=(*combat.declared, *_together(game, action.player)))
+        combat=replace(
+            combat,
+            attackers=attackers,
+            attacked=combat.attacked or bool(attackers),
+            declared=(*combat.declared, *_together(game, action.player)),
+        )
     )
     changes = [Change(event=e.Tapped(object=one), rules=(cite("508.1f"),)) for one in tapping]
     changes += [

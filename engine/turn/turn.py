@@ -126,9 +126,9 @@ def _empty_pools(tx: Transaction) -> None:
 
 
 def _following(game: Game) -> TurnStep:
-    """506.1, 510.4: the next step; without attackers combat goes from declaring them to its end; two damage steps."""
+    """506.1, 508.8, 510.4: the next step; without attackers declared combat goes from declaring them to its end; two damage steps."""
     step = game.turn.step
-    attackers = game.combat is not None and bool(game.combat.attackers)
+    attackers = game.combat is not None and (game.combat.attacked or bool(game.combat.attackers))
     if step is TurnStep.DECLARE_ATTACKERS and not attackers:
         return TurnStep.END_OF_COMBAT
     if (

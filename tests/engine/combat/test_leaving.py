@@ -8,8 +8,10 @@ from engine.abilities.continuous import ChangeTypes, Duration, GainControl, Part
 from engine.abilities.effects import Apply, Regenerate, Untap
 from engine.abilities.filters import Filter, TargetSpec
 from engine.abilities.references import Target, You
-from engine.actions import Cast
-from engine.terms import CardType, TurnStep, Zone
+from engine.actions import Cast, DeclareAttackers
+from engine.events import Destruction
+from engine.objects import PlayerTarget
+from engine.terms import CardType, PlayerId, TurnStep, Zone
 from engine.trace import StepKind
 from tests.engine.support import Table
 from tests.engine.support_more import (
@@ -155,3 +157,22 @@ class TestFreed:
     def test_506_4_control_a_blocker_that_is_gone_is_none(self):
         table = self._fought("Cervo", "Orso")
         assert refused(table, Cast(A, table.id("Rete"))) == ("no legal target", "601.2c")
+
+
+def test_508_8_the_steps_that_follow_are_not_skipped_because_the_attacker_has_left() -> None:
+    table = Table(step=TurnStep.BEGINNING_OF_COMBAT)
+    table.creature("Orso", 2, 2)
+    table.settle().until(TurnStep.DECLARE_ATTACKERS)
+    table.do(DeclareAttackers(PlayerId(0), ((table.id("Orso"), PlayerTarget(PlayerId(1))),)))
+    table.settle().occur(Destruction(object=table.id("Orso")))
+    table.until(TurnStep.DECLARE_BLOCKERS)
+    assert table.game.turn.step is TurnStep.DECLARE_BLOCKERS
+
+
+def test_508_8_control_with_no_attacker_declared_they_are() -> None:
+    table = Table(step=TurnStep.BEGINNING_OF_COMBAT)
+    table.creature("Orso", 2, 2)
+    table.settle().until(TurnStep.DECLARE_ATTACKERS)
+    table.until(TurnStep.END_OF_COMBAT)
+    began = [step.facts.get("step") for step in table.steps]
+    assert TurnStep.DECLARE_BLOCKERS.value not in began
