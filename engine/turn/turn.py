@@ -126,7 +126,7 @@ def _empty_pools(tx: Transaction) -> None:
 
 
 def _following(game: Game) -> TurnStep:
-    """506.1, 508.8, 510.4: the next step; without attackers declared combat goes from declaring them to its end; two damage steps."""
+    """506.1, 508.8, 510.4: the next step; with no attackers declared combat goes on at its end; two damage steps."""
     step = game.turn.step
     attackers = game.combat is not None and (game.combat.attacked or bool(game.combat.attackers))
     if step is TurnStep.DECLARE_ATTACKERS and not attackers:
