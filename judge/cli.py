@@ -78,6 +78,7 @@ def _show_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
         "cerca": "judge.commands.cerca:search",
         "testo": "judge.commands.testo:text",
         "scenario": "judge.commands.scenario:scenario",
+        "carta": "judge.commands.carta:carta",
         "motore": "judge.commands.engine:engine",
         "tavolo": "judge.commands.app:table",
         "svolgi": "judge.commands.app:play",

@@ -225,9 +225,15 @@ def _plain(piece: Piece) -> Lexeme:
 
 
 def _longest(found: Sequence[Piece], at: int) -> tuple[int, list[Lexeme]]:
-    """How many pieces the longest known phrase takes from here, and what it is; the pronoun at its end is one by itself."""
+    """How many pieces the longest known phrase takes from here, and what it is; the pronoun at its end is one by itself.
+
+    A capital says that a word is a name, except at the beginning, where every word has one.
+    """
     piece = found[at]
-    for split, entry in _table().get(piece.form, ()):
+    known = _table().get(piece.form, ())
+    if at == 0:
+        known = tuple(sorted(known, key=lambda one: (-len(one[0]), one[1].capital)))
+    for split, entry in known:
         last = at + len(split)
         if last > len(found) or any(found[at + n].form != form for n, form in enumerate(split)):
             continue

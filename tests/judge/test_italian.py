@@ -89,7 +89,8 @@ def test_every_help_page_is_in_italian(path: tuple[str, ...]) -> None:
     assert page.stderr == ""
     assert page.stdout.startswith(f"Uso: {' '.join(('judge', *path))} [OPZIONI]")
     assert "\nOpzioni:\n" in page.stdout
-    assert english_in(page.stdout) == set()
+    keys = re.compile(r"\b[a-z]+_[a-z]+\b")  # keys of JSON, such as name_it, are no words
+    assert english_in(keys.sub("", page.stdout)) == set()
     assert judge(*path, "-h").stdout == page.stdout
 
 

@@ -10,12 +10,13 @@ from collections.abc import Iterator, Mapping
 VERBS: Mapping[str, str] = {
     "ADD": "aggiungere", "ACTIVATE": "attivare", "ATTACH": "assegnare", "ATTACK": "attaccare", "BE": "essere",
     "BECOME": "diventare", "BLOCK": "bloccare", "CAN": "potere", "CAST": "lanciare", "CHOOSE": "scegliere",
-    "CONTROL": "controllare", "COPY": "copiare", "COST": "costare", "COUNTER": "neutralizzare", "CREATE": "creare", "DEAL": "infliggere", "DESTROY": "distruggere",
-    "DIE": "morire", "DISCARD": "scartare", "DO": "fare", "DRAW": "pescare", "ENTER": "entrare", "EXILE": "esiliare",
-    "FIGHT": "lottare", "GAIN": "guadagnare", "GET": "prendere", "HAVE": "avere", "INVESTIGATE": "indagare", "LEAVE": "lasciare",
-    "LOSE": "perdere", "MILL": "macinare", "OBTAIN": "ottenere", "OWN": "possedere", "PAY": "pagare", "PLAY": "giocare", "PREVENT": "prevenire",
-    "PUT": "mettere", "PUT_BACK": "rimettere", "REGENERATE": "rigenerare", "REMAIN": "rimanere", "REMOVE": "rimuovere", "RETURN": "tornare",
-    "SACRIFICE": "sacrificare", "TAKE_BACK": "riprendere", "TAP": "tappare", "UNTAP": "stappare", "WIN": "vincere",
+    "CONTROL": "controllare", "COPY": "copiare", "COST": "costare", "COUNTER": "neutralizzare", "CREATE": "creare",
+    "DEAL": "infliggere", "DESTROY": "distruggere", "DIE": "morire", "DISCARD": "scartare", "DO": "fare", "DRAW": "pescare",
+    "ENTER": "entrare", "EXILE": "esiliare", "FIGHT": "lottare", "GAIN": "guadagnare", "GET": "prendere", "HAVE": "avere",
+    "INVESTIGATE": "indagare", "LEAVE": "lasciare", "LOSE": "perdere", "MILL": "macinare", "OBTAIN": "ottenere",
+    "OWN": "possedere", "PAY": "pagare", "PLAY": "giocare", "PREVENT": "prevenire", "PUT": "mettere", "PUT_BACK": "rimettere",
+    "REGENERATE": "rigenerare", "REMAIN": "rimanere", "REMOVE": "rimuovere", "RETURN": "tornare", "SACRIFICE": "sacrificare",
+    "TAKE_BACK": "riprendere", "TAP": "tappare", "UNTAP": "stappare", "WIN": "vincere",
 }  # fmt: skip
 """The kind of each verb, and its infinitive."""
 

@@ -170,9 +170,13 @@ def _described(node: Node, scope: Scope, dative: bool) -> Spoken:
     assert found.objects is not None
     if found.all:
         names = found.called
-        plural = None if found.determiner == "every" else True
         mention = Mention(
-            to=Every(found.objects), called=names, gender=found.gender, plural=plural, zone=found.objects.zone
+            to=Every(found.objects),
+            called=names,
+            gender=found.gender,
+            plural=None if found.determiner == "every" else True,
+            plural_verb=found.plural,
+            zone=found.objects.zone,
         )
         return Spoken(scope.mention(mention))
     return _chosen(node, found, scope)
@@ -194,6 +198,7 @@ def _targeted(node: Node, found: Described, scope: Scope) -> Mention:
             called=found.called,
             gender=found.gender,
             plural=None if found.most > 1 and found.least != found.most else found.most > 1,
+            plural_verb=found.plural,
             player=found.objects is None,
             zone=Zone.BATTLEFIELD if found.objects is None else found.objects.zone,
         )
@@ -233,7 +238,8 @@ def _each_player(node: Node, found: Described, scope: Scope) -> Spoken:
     if found.objects is not None or not found.all:
         refuse(node, refusal.NO_VOCABULARY)
     assert found.players is not None
-    return Spoken(scope.mention(_players(EachPlayer(found.players), plural=None)))
+    mention = replace(_players(EachPlayer(found.players), plural=None), plural_verb=found.plural)
+    return Spoken(scope.mention(mention))
 
 
 def _chosen(node: Node, found: Described, scope: Scope) -> Spoken:
@@ -248,6 +254,7 @@ def _chosen(node: Node, found: Described, scope: Scope) -> Spoken:
         called=found.called,
         gender=found.gender,
         plural=found.most > 1 if found.least == found.most else None,
+        plural_verb=found.plural,
         zone=found.objects.zone,
     )
     return Spoken(scope.mention(mention), (chosen,))

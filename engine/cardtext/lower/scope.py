@@ -51,6 +51,8 @@ class Mention:
     gender: str = ""
     plural: bool | None = False
     """Whether it is several; ``None`` where it may be one or several."""
+    plural_verb: bool | None = None
+    """Whether the words it was named with want a plural verb, where ``plural`` does not say so: 'ogni giocatore'."""
     player: bool = False
     own: bool = False
     event: bool = False

@@ -207,12 +207,14 @@ def _unless(node: Node, made: Effects, scope: Scope) -> f.Effect:
 
 def _agrees(verb: Lexeme, doer: Doer, said: bool) -> None:
     """The verb is in the person of its subject."""
+    of = doer.mention
+    plural = of.plural if of.plural_verb is None else of.plural_verb
     if doer.you:
         moods = {"2s"} if said else {"2s", "imp"}
-    elif doer.mention.plural is None:
+    elif plural is None:
         moods = {"3s", "3p"}
     else:
-        moods = {"3p"} if doer.mention.plural else {"3s"}
+        moods = {"3p"} if plural else {"3s"}
     if not moods & verb.moods:
         refuse(verb, refusal.DISAGREES)
 

@@ -1,0 +1,1 @@
+"""Italian card text to abilities. All texts and names are invented."""

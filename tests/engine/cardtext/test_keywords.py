@@ -1,0 +1,147 @@
+"""702: keyword lines."""
+
+import pytest
+
+from engine.abilities.ability import Cost, Keyword, Static, Triggered
+from engine.abilities.casting import CastingCost
+from engine.abilities.conditions import Paid
+from engine.abilities.continuous import ChangeColors
+from engine.abilities.effects import Attach, CreateTokens, Sacrifice
+from engine.abilities.filters import Filter
+from engine.abilities.references import Remembered, This
+from engine.cardtext import refusal
+from engine.cardtext.lexicon import KEYWORDS
+from engine.counters import KEYWORD_COUNTERS
+from engine.keywords.forms import realised
+from engine.terms import CardType, Color, Relation, Zone
+from tests.engine.cardtext.support import CREATURE, THIS, abilities, ability, reading, refused
+
+
+@pytest.mark.parametrize(
+    ("text", "keywords"),
+    [
+        ("Volare", ["flying"]),
+        ("Volare, travolgere", ["flying", "trample"]),
+        ("Attacco improvviso; rapidità", ["first strike", "haste"]),
+        ("Anti-malocchio", ["hexproof"]),
+        ("Passa-Paludi", ["swampwalk"]),
+        ("Minacciare, prodezza, infettare, avvizzire, lampo", ["menace", "prowess", "infect", "wither", "flash"]),
+    ],
+)
+def test_702_a_line_of_keywords_is_one_ability_each(text: str, keywords: list[str]) -> None:
+    assert abilities(text) == tuple(Keyword(keyword=one) for one in keywords)
+
+
+@pytest.mark.parametrize("keyword", [one for one in KEYWORD_COUNTERS if realised(one)])
+def test_122_1b_the_keywords_of_counters_are_read(keyword: str) -> None:
+    name = KEYWORDS[keyword][0]
+    assert ability(name[0].upper() + name[1:]) == Keyword(keyword=keyword)
+
+
+def test_702_each_keyword_has_its_own_place_in_the_text() -> None:
+    found = reading("Volare, travolgere (Danno in più passa.)\nRapidità")
+    assert [(start, end) for _, start, end in found.abilities] == [(0, 6), (8, 18), (41, 49)]
+
+
+def test_702_164_toxic_has_a_number_and_not_without() -> None:
+    assert ability("Tossico 2") == Keyword(keyword="toxic", value=2)
+    assert refused("Tossico") == [("Tossico", refusal.UNKNOWN_KEYWORD)]
+    assert refused("Volare 2") == [("Volare 2", refusal.UNKNOWN_KEYWORD)]
+
+
+@pytest.mark.parametrize(
+    ("text", "filters"),
+    [
+        ("Protezione dal rosso", [Filter(colors=(Color.RED,))]),
+        ("Protezione dal bianco e dal blu", [Filter(colors=(Color.WHITE,)), Filter(colors=(Color.BLUE,))]),
+        ("Protezione dalle creature", [CREATURE]),
+        ("Protezione dai Goblin", [Filter(subtypes=("Goblin",))]),
+        ("Protezione dagli artefatti", [Filter(types=(CardType.ARTIFACT,))]),
+    ],
+)
+def test_702_16a_protection_from_a_quality(text: str, filters: list[Filter]) -> None:
+    found = abilities(text)
+    assert [getattr(one, "keyword", "") for one in found] == ["protection"] * len(filters)
+    assert [getattr(one, "filter", None) for one in found] == filters
+
+
+def test_702_16g_without_e_between_them_two_qualities_are_refused() -> None:
+    assert refused("Protezione dal bianco dal blu")
+
+
+def test_702_5a_enchant_says_what() -> None:
+    found = ability("Incanta creatura che controlli", "Incantesimo — Aura")
+    assert found.filter == Filter(types=(CardType.CREATURE,), controller=Relation.YOU)
+    assert ability("Incanta giocatore", "Incantesimo — Aura").quality == "player"
+    assert ability("Incanta avversario", "Incantesimo — Aura").quality == "opponent"
+
+
+def test_702_5a_an_aura_of_old_says_it_in_its_type_line() -> None:
+    first, second = abilities("La creatura incantata ha volare.", "Incanta Creatura")
+    assert isinstance(first, Keyword)
+    assert (first.keyword, first.filter) == ("enchant", CREATURE)
+    assert isinstance(second, Static)
+
+
+def test_702_6a_equip_has_a_cost_of_mana_or_another() -> None:
+    assert ability("Equipaggiare {2}", "Artefatto — Equipaggiamento") == Keyword(keyword="equip", cost=Cost(mana="{2}"))
+    other = ability("Equipaggiare—Sacrifica una creatura", "Artefatto — Equipaggiamento")
+    assert other == Keyword(keyword="equip", cost=Cost(sacrifice=CREATURE))
+
+
+def test_702_33a_kicker_is_an_optional_additional_cost() -> None:
+    assert ability("Potenziamento {1}{R}") == CastingCost(cost=Cost(mana="{1}{R}"), optional=True, name="kicker")
+
+
+def test_702_34a_flashback_casts_from_the_graveyard() -> None:
+    cost, _ = abilities("Flashback {3}{U}\nPesca una carta.", "Stregoneria")
+    assert cost == CastingCost(
+        cost=Cost(mana="{3}{U}"), alternative=True, name="flashback", zones=(Zone.GRAVEYARD,), exile_after=True
+    )
+
+
+def test_702_74a_evoke_is_a_cost_and_a_sacrifice() -> None:
+    cost, leaves = abilities("Apparire {W}")
+    assert isinstance(cost, CastingCost) and cost.alternative
+    assert isinstance(leaves, Triggered)
+    assert (leaves.condition, leaves.effects) == (Paid("evoke"), (Sacrifice(what=This()),))
+
+
+def test_702_92a_living_weapon_makes_a_germ_and_holds_on_to_it() -> None:
+    found = ability("Arma vivente", "Artefatto — Equipaggiamento")
+    made, attach = found.effects
+    assert isinstance(made, CreateTokens) and made.token.subtypes == ("Phyrexian", "Germ")
+    assert attach == Attach(what=This(), to=Remembered("token"))
+
+
+def test_702_114a_devoid_defines_that_it_has_no_colour() -> None:
+    assert ability("Vacuità") == Static(parts=(ChangeColors(set_to=()),), defines=True)
+
+
+def test_702_3_a_wall_of_old_has_defender_by_its_reminder_text() -> None:
+    assert ability("(I Muri non possono attaccare.)", "Creatura — Muro") == Keyword(keyword="defender")
+
+
+def test_702_3_control_another_creature_or_text_gives_none() -> None:
+    assert abilities("(I Muri non possono attaccare.)", "Creatura — Orso") == ()
+    assert abilities("(Ti ricorda qualcosa.)", "Creatura — Muro") == ()
+
+
+@pytest.mark.parametrize("text", ["Convocazione", "Metamorfosi {3}", "Manovrare 2", "Mentore", "Sellare 1"])
+def test_702_a_keyword_that_the_engine_does_not_have_is_refused_whole(text: str) -> None:
+    assert refused(text) == [(text, refusal.UNKNOWN_KEYWORD)]
+
+
+def test_702_one_unknown_keyword_of_a_line_leaves_the_others_understood() -> None:
+    found = reading("Volare, convocazione")
+    assert [one.text for one in found.not_understood] == ["convocazione"]
+    assert [getattr(one, "keyword", "") for one, _, _ in found.abilities] == ["flying"]
+
+
+def test_603_a_granted_keyword_becomes_what_it_stands_for() -> None:
+    found = ability("La creatura equipaggiata ha cautela e vacuità.", "Artefatto — Equipaggiamento")
+    assert [part.ability for part in found.parts] == [
+        Keyword(keyword="vigilance"),
+        Static(parts=(ChangeColors(set_to=()),), defines=True),
+    ]
+    assert Filter(this=True) == THIS
