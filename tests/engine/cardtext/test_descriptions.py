@@ -129,7 +129,7 @@ def test_115_1_a_spell_on_the_stack() -> None:
 
 def test_115_4_any_target_and_what_was_any_target_once() -> None:
     assert spell("Sentinella infligge 2 danni a un qualsiasi bersaglio.").targets == (ANY_TARGET,)
-    assert spell("Sentinella infligge 2 danni a una creatura o a un giocatore bersaglio.").targets == (ANY_TARGET,)
+    assert spell("Sentinella infligge 7 danni a una creatura o a un giocatore bersaglio.").targets == (ANY_TARGET,)
 
 
 def test_115_4_control_a_creature_or_a_planeswalker_is_what_it_says() -> None:
