@@ -108,7 +108,8 @@ def _abilities(name: str, types: TypeLine, text: str, mana_cost: str | None) -> 
     for line in lines(named, text):
         reader.read(line)
     reader.finish()
-    return [*reader.placed, *_of_walls(types, reader.placed, reminders)], reader.failed
+    placed = [*reader.placed, *_of_walls(types, reader.placed, reminders)]
+    return sorted(placed, key=lambda one: one.start), reader.failed
 
 
 def _of_walls(types: TypeLine, placed: list[Placed], reminders: list[Reminder]) -> list[Placed]:

@@ -28,8 +28,10 @@ def modes_of(line: Line, header: list[Lexeme], scope: Scope) -> tuple[tuple[Mode
     if len(listed) < 2:
         raise Refusal(header[0].start, header[-1].end, refusal.UNFINISHED)
     least, most = _how_many(header[place])
+    if max(least, most or 0) > len(listed):
+        raise Refusal(header[place].start, header[place].end, refusal.UNFINISHED)
     modes = tuple(_mode(mode, text, scope.fork()) for mode, text in listed)
-    return modes, (least, min(len(modes) if most is None else most, len(modes)))
+    return modes, (least, len(modes) if most is None else most)
 
 
 def _how_many(choose: Lexeme) -> tuple[int, int | None]:

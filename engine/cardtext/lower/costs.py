@@ -15,13 +15,15 @@ from engine.cardtext.lower.parties import object_of, own
 from engine.cardtext.lower.scope import UNSPEAKABLE, Scope, refuse
 from engine.cardtext.tree import Node
 from engine.counters import LOYALTY
-from engine.terms import Relation, Zone
+from engine.terms import CardType, Relation, Zone
 
 
 def cost(node: Node, scope: Scope) -> Cost:
     """The cost of a node of kind 'cost'. Raises Refusal for one that the engine cannot ask for."""
     loyalty = node.node("loyalty")
     if loyalty is not None:
+        if CardType.PLANESWALKER not in scope.source.types and not scope.source.quoted:
+            refuse(node, refusal.UNEXPECTED)
         return _loyalty(loyalty)
     made = Cost()
     for payment in node.nodes():

@@ -12,8 +12,10 @@ def mana_cost(node: Node) -> str:
     """The symbols of a cost as one text. Raises Refusal for one that is none."""
     for word in node.words("SYMBOL"):
         symbol = word.form.strip("{}")
-        if symbol in VARIABLES:
+        if symbol == "X":
             continue
+        if symbol in VARIABLES:
+            refuse(word, refusal.UNKNOWN_X)
         try:
             ways(symbol)
         except UnknownSymbol:

@@ -1,0 +1,75 @@
+"""608.2c: words that speak of something said before are understood only where there is one such thing."""
+
+import pytest
+
+from engine.abilities import effects as f
+from engine.abilities.quantities import Fixed, PowerOf
+from engine.abilities.references import ControllerOf, It, OwnerOf, Target, This
+from engine.cardtext import refusal
+from engine.terms import Zone
+from tests.engine.cardtext.support import refused, spell, triggered
+
+
+@pytest.mark.parametrize(
+    ("text", "effect"),
+    [
+        ("TAPpa una creatura bersaglio. Esiliala.", f.Move(what=Target(0), to=Zone.EXILE)),
+        ("TAPpa una creatura bersaglio. Distruggi quella creatura.", f.Destroy(what=Target(0))),
+        ("TAPpa una creatura bersaglio. Metti un segnalino +1/+1 su di essa.",
+         f.PutCounters(counter="+1/+1", on=Target(0))),
+        ("TAPpa una creatura bersaglio. Il suo controllore pesca una carta.", f.Draw(who=ControllerOf(Target(0)))),
+        ("TAPpa una creatura bersaglio. Il suo proprietario pesca una carta.", f.Draw(who=OwnerOf(Target(0)))),
+        ("TAPpa una creatura bersaglio. Il controllore di quella creatura pesca una carta.",
+         f.Draw(who=ControllerOf(Target(0)))),
+        ("TAPpa una creatura bersaglio. Guadagni punti vita pari alla sua forza.",
+         f.GainLife(amount=PowerOf(Target(0)))),
+        ("Un giocatore bersaglio pesca una carta. Quel giocatore perde 1 punto vita.",
+         f.LoseLife(amount=Fixed(1), who=Target(0))),
+    ],
+)  # fmt: skip
+def test_608_2c_the_one_thing_spoken_of(text: str, effect: f.Effect) -> None:
+    assert spell(text).effects[1] == effect
+
+
+@pytest.mark.parametrize(
+    ("text", "span"),
+    [
+        ("TAPpa una creatura bersaglio. STAPpa un'altra creatura bersaglio. Distruggi quella creatura.",
+         "quella creatura"),
+        ("TAPpa una creatura bersaglio. Neutralizza una magia creatura bersaglio. Esiliala.", "la"),
+    ],
+)  # fmt: skip
+def test_608_2c_two_things_spoken_of(text: str, span: str) -> None:
+    assert refused(text, "Stregoneria") == [(span, refusal.AMBIGUOUS_ANTECEDENT)]
+
+
+@pytest.mark.parametrize(
+    ("text", "span"),
+    [
+        ("Distruggi quella creatura.", "quella creatura"),
+        ("Esiliala.", "la"),
+        ("Pesca una carta. Quel giocatore perde 1 punto vita.", "Quel giocatore"),
+        ("TAPpa un artefatto bersaglio. Distruggi quella creatura.", "quella creatura"),
+        ("TAPpa una creatura bersaglio. Distruggi quei permanenti.", "quei permanenti"),
+    ],
+)
+def test_608_2c_nothing_spoken_of(text: str, span: str) -> None:
+    assert refused(text, "Stregoneria") == [(span, refusal.NO_ANTECEDENT)]
+
+
+def test_608_2c_what_an_instruction_speaks_of_goes_before_what_the_event_was_about() -> None:
+    found = triggered(
+        "Ogniqualvolta un'altra creatura entra, TAPpa una creatura bersaglio. Metti un segnalino +1/+1 su di essa."
+    )
+    assert found.effects[1] == f.PutCounters(counter="+1/+1", on=Target(0))
+    alone = triggered("Ogniqualvolta un'altra creatura entra, metti un segnalino +1/+1 su di essa.")
+    assert alone.effects == (f.PutCounters(counter="+1/+1", on=It()),)
+
+
+def test_201_5_itself_is_spoken_of_where_nothing_else_was() -> None:
+    found = triggered("Quando Sentinella attacca, metti un segnalino +1/+1 su di essa.")
+    assert found.effects == (f.PutCounters(counter="+1/+1", on=This()),)
+
+
+def test_201_5a_in_quotes_the_name_of_the_card_is_another_object() -> None:
+    assert refused('Le creature che controlli hanno "{T}: Distruggi Sentinella".')
