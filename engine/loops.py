@@ -7,7 +7,7 @@ timestamps and ids by their order, so that a token that died and one that was ma
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from engine.abilities.ability import Activated, Prohibition
@@ -26,6 +26,19 @@ _BY_ORDER = ("timestamp", "arrived", "counters_since")
 _OBJECTS = ("id", "source", "attached_to", "it", "other", "iterated", "object", "defender", "made_by", "to")
 _MANY_OBJECTS = ("objects", "targets", "moved", "remembered", "divided", "blockers", "first_strikers", "freed")
 _CAST_FROM = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
+_NOT_THEMSELVES = (
+    "_board",
+    "changes",
+    "effects",
+    "entitled",
+    "lki",
+    "next_id",
+    "objects",
+    "places",
+    "turn",
+    "used_this_turn",
+)
+_PARTS = tuple(part for part in Game.__slots__ if part not in _NOT_THEMSELVES)
 _APART = ("id", "label", "controlled_since_turn", *_BY_ORDER)
 
 
@@ -41,23 +54,22 @@ class Interruption:
 def position(game: Game) -> Position:
     """What of a game decides how it goes on, with nothing that only tells one round of a loop from the next."""
     names = _Names(game)
-    turn = game.turn
     return (
-        (turn.active, turn.step, turn.cleanup_again, game.moment, game.receiver, game.passed),
-        tuple(names.plain(player) for player in game.players),
-        game.sides,
+        names.plain(replace(game.turn, number=0)),
+        tuple((part, names.plain(getattr(game, part), part)) for part in _PARTS),
         tuple(
             (zone, owner, tuple(names.shape(game.objects[one]) for one in inside))
             for (zone, owner), inside in sorted(game.places.items())
             if inside
         ),
         tuple((names.ranks[effect.timestamp], names.plain(effect)) for effect in game.effects),
-        tuple(names.plain(shield) for shield in (*game.shields, *game.preventions)),
-        tuple(names.plain(delayed) for delayed in game.delayed),
-        tuple(names.plain(waiting) for waiting in game.waiting),
-        tuple(sorted((names.of(one), index) for one, index in game.used_this_turn)),
-        names.plain(game.combat),
+        tuple(sorted(((names.of(one), index) for one, index in game.used_this_turn), key=repr)),
     )
+
+
+def names_of(game: Game) -> Mapping[int, int]:
+    """Objects by where they are, as `position` calls them."""
+    return _Names(game).names
 
 
 class _Names:
@@ -70,14 +82,28 @@ class _Names:
         clock |= {effect.timestamp for effect in game.effects}
         self.ranks = {value: rank for rank, value in enumerate(sorted(clock))}
         self.turn = game.turn.number
+        self.gone = game.lki
 
     @staticmethod
     def _times(one: GameObject) -> Iterable[int]:
         return (one.timestamp, one.arrived, *one.counters_since.values())
 
-    def of(self, one: int) -> int:
-        """An object by its place; one that is gone is like any other that is."""
-        return self.names.get(one, -1)
+    def of(self, one: int) -> object:
+        """An object by its place; one that is gone (113.7a, 608.2h) by what it last was."""
+        if one in self.names:
+            return self.names[one]
+        seen = self.gone.get(ObjectId(one))
+        if seen is None:
+            return -1
+        looks = replace(seen.characteristics, abilities=())
+        return (
+            -1,
+            self.plain(looks),
+            self.plain(seen.object.counters),
+            seen.controller,
+            seen.object.owner,
+            seen.became in self.names,
+        )
 
     def shape(self, one: GameObject) -> Position:
         """An object with what the rules know of it, its age by rank."""

@@ -154,7 +154,13 @@ class Runner:
                 if self.cursor.index > len(self.scenario.script):
                     return
                 continue
+            if self.pauses(move):
+                return
             self._play(move)
+
+    def pauses(self, move: Move) -> bool:
+        """Whether the run is left here, before this move, for somebody to go on with it; a run by itself never is."""
+        return False
 
     def _goes_round(self) -> bool:
         """104.4b, 732.4: the same board again by mandatory actions alone is a draw, unless somebody could break the loop."""

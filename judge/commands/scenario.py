@@ -26,6 +26,7 @@ SOURCE = "Il file di una situazione, il nome di una inclusa, o - per leggerla da
 @click.group(
     "scenario",
     cls=Group,
+    lazy={"esplora": "judge.commands.exploring:explore"},
     short_help="Svolge, controlla ed elenca le situazioni.",
     help="""Situazioni: un tavolo com'è, che cosa succede e che cosa ci si aspetta.
 

@@ -12,6 +12,7 @@ from judge.commands.italian import quoted
 from judge.diagnostics import Exit, Problem, reason
 
 if TYPE_CHECKING:
+    from scenarios.exploring.explore import Explored
     from scenarios.model import Scenario
     from scenarios.run import Run
 
@@ -47,6 +48,14 @@ def played(source: str) -> Run:
     found = scenario_from(source)
     with _faults_told(source):
         return run(found)
+
+
+def explored(source: str, found: Scenario, *, limit: int, keep_replies: bool) -> Explored:
+    """A scenario played with every answer. Raises `Problem` for what cannot be played as it is written."""
+    from scenarios.exploring.explore import explore
+
+    with _faults_told(source):
+        return explore(found, limit=limit, keep_replies=keep_replies)
 
 
 def builtin_file(name: str) -> Path:

@@ -7,11 +7,11 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.decisions import Answer, IllegalAnswer, Question
-from judge.presenters import board, timeline
+from judge.presenters import timeline
 from ruletext.builtin import UnknownRuleError, builtin
 from ruletext.number import RuleNumber
 from scenarios import report
-from scenarios.narrate import People, answer_words, plain, question_words, ruling
+from scenarios.narrate import People, answer_words, board, plain, question_words, ruling
 from scenarios.narrate.questions import FAULTS
 from scenarios.narrate.words import sentence_case
 from scenarios.run import Run, run

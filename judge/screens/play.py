@@ -16,7 +16,7 @@ from textual.widgets import OptionList
 from engine.decisions import Answer
 from judge import keys
 from judge.diagnostics import Problem
-from judge.presenters import board, playing
+from judge.presenters import playing
 from judge.presenters.sources import Source
 from judge.presenters.timeline import Row, RowKind, row_at
 from judge.screens.base import ModeScreen
@@ -28,6 +28,7 @@ from judge.widgets.panes import ListPane, TextPane
 from judge.widgets.plain import line, lines, plain
 from ruletext.number import RuleNumber
 from scenarios.errors import ScenarioError
+from scenarios.narrate import board
 
 PLAYING = "Sto svolgendo la situazione…"
 CHANGED, SAME = "» ", "  "

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from engine.game import Moment
 from engine.objects import PlayerTarget
 from engine.terms import NOBODY, Kind, PlayerId, Zone
-from scenarios.narrate import People
-from scenarios.narrate.words import counter_name, listed, number, plain
+from scenarios.narrate.words import People, counter_name, listed, number, plain
 from scenarios.terms import STEPS
 
 if TYPE_CHECKING:
@@ -75,7 +74,7 @@ def _stack(game: Game, people: People) -> Iterator[Line]:
 
 def _stacked(found: GameObject, game: Game, people: People) -> str:
     if found.kind is not Kind.ABILITY:
-        return _name(found, game, people)
+        return name_words(found, game, people)
     source = None if found.source is None else game.board().last_seen(found.source)
     name = plain(found.label) if source is None else plain(source[1].name or source[0].label)
     return f"abilità di {name}"
@@ -88,22 +87,15 @@ def _seat(game: Game, seat: PlayerId, people: People) -> Iterator[Line]:
     board = game.board()
     here = [one for one in game.objects_in([(Zone.BATTLEFIELD, NOBODY)]) if board.controller(one.id) == seat]
     for found in here:
-        yield Line(f"object {int(found.id)}", OBJECT, _permanent(found, game, people))
+        yield Line(f"object {int(found.id)}", OBJECT, permanent_words(found, game, people))
     for zone, what in ((Zone.EXILE, "in esilio"), (Zone.COMMAND, "nella zona di comando")):
         for found in game.objects_in([(zone, NOBODY)]):
             if found.owner == seat:
-                yield Line(f"object {int(found.id)}", OBJECT, f"{_name(found, game, people)}: {what}")
+                yield Line(f"object {int(found.id)}", OBJECT, f"{name_words(found, game, people)}: {what}")
 
 
 def _player(game: Game, seat: PlayerId, people: People) -> str:
-    player, side = game.player(seat), game.side(seat)
-    told = [number(side.life, "punto vita", "punti vita") + (" della squadra" if side.shared else "")]
-    if side.poison:
-        told.append(_counters("poison", side.poison))
-    told += [_counters(kind, count) for kind, count in player.counters.items()]
-    told += [f"{count} danni dal comandante {plain(label)}" for label, count in player.commander_damage.items()]
-    if not player.in_game:
-        told.append("ha lasciato la partita")
+    told = list(standing(game, seat))
     if seat == game.turn.active:
         told.append("di turno")
     if game.moment is Moment.PRIORITY and seat == game.receiver:
@@ -111,19 +103,32 @@ def _player(game: Game, seat: PlayerId, people: People) -> str:
     return f"{people.name(seat)}: {', '.join(told)}"
 
 
+def standing(game: Game, seat: PlayerId) -> Iterator[str]:
+    """How a player stands: life, poison and other counters, damage from commanders, whether they have left."""
+    player, side = game.player(seat), game.side(seat)
+    yield number(side.life, "punto vita", "punti vita") + (" della squadra" if side.shared else "")
+    if side.poison:
+        yield _counters("poison", side.poison)
+    yield from (_counters(kind, count) for kind, count in player.counters.items())
+    yield from (f"{count} danni dal comandante {plain(label)}" for label, count in player.commander_damage.items())
+    if not player.in_game:
+        yield "ha lasciato la partita"
+
+
 def _zones(game: Game, seat: PlayerId, people: People) -> Iterator[str]:
     for zone, word in ((Zone.HAND, "mano"), (Zone.LIBRARY, "grimorio"), (Zone.GRAVEYARD, "cimitero")):
         cards = game.zone(zone, seat)
-        names = [_name(game.objects[one], game, people) for one in cards if game.objects[one].printed.name]
+        names = [name_words(game.objects[one], game, people) for one in cards if game.objects[one].printed.name]
         shown = f" ({', '.join(names)})" if names and zone is not Zone.LIBRARY else ""
         yield f"{word} {len(cards)}{shown}"
 
 
-def _permanent(found: GameObject, game: Game, people: People) -> str:
+def permanent_words(found: GameObject, game: Game, people: People) -> str:
+    """A permanent with its size and its state: TAPped, damage, counters, what it is attached to, its part in combat."""
     looks = game.board().characteristics(found.id)
     size = f" {looks.power}/{looks.toughness}" if looks.power is not None and looks.toughness is not None else ""
     told = list(_state(found, game, people))
-    return f"{_name(found, game, people)}{size}" + (f": {', '.join(told)}" if told else "")
+    return f"{name_words(found, game, people)}{size}" + (f": {', '.join(told)}" if told else "")
 
 
 def _state(found: GameObject, game: Game, people: People) -> Iterator[str]:
@@ -170,10 +175,10 @@ def _recipient(one: Recipient, game: Game, people: People) -> str:
     if isinstance(one, PlayerTarget):
         return people.name(one.player)
     seen = game.board().last_seen(one)
-    return "un oggetto che non c'è più" if seen is None else _name(seen[0], game, people)
+    return "un oggetto che non c'è più" if seen is None else name_words(seen[0], game, people)
 
 
-def _name(found: GameObject, game: Game, people: People) -> str:
+def name_words(found: GameObject, game: Game, people: People) -> str:
     """An object as a person calls it: its name, and its label too where several objects bear the same name."""
     seen = game.board().last_seen(found.id)
     name = (seen[1].name if seen else "") or found.printed.name

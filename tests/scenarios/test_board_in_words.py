@@ -5,8 +5,7 @@ from engine.characteristics import Characteristics
 from engine.game import Game
 from engine.objects import PlayerTarget
 from engine.terms import CardType, Kind, ObjectId, PlayerId, Zone
-from judge.presenters import board
-from scenarios.narrate import People
+from scenarios.narrate import People, board
 
 ANNA, BRUNO = PlayerId(0), PlayerId(1)
 PEOPLE = People(("Anna", "Bruno"), frozenset({"Orso"}))
