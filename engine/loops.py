@@ -26,6 +26,7 @@ _BY_ORDER = ("timestamp", "arrived", "counters_since")
 _OBJECTS = ("id", "source", "attached_to", "it", "other", "iterated", "object", "defender", "made_by", "to")
 _MANY_OBJECTS = ("objects", "targets", "moved", "remembered", "divided", "blockers", "first_strikers", "freed")
 _CAST_FROM = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
+_PRINTED = ("ability", "printed")
 _NOT_THEMSELVES = (
     "_board",
     "changes",
@@ -72,6 +73,21 @@ def names_of(game: Game) -> Mapping[int, int]:
     return _Names(game).names
 
 
+class _AsPrinted:
+    """What is printed somewhere, which names no object: compared whole only where it is not the very same."""
+
+    __slots__ = ("data",)
+
+    def __init__(self, data: object) -> None:
+        self.data = data
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _AsPrinted) and (self.data is other.data or self.data == other.data)
+
+    def __hash__(self) -> int:
+        return hash(type(self.data))
+
+
 class _Names:
     """Objects by the order in which they are met, zone by zone; numbers of the game's clock by their rank."""
 
@@ -113,6 +129,8 @@ class _Names:
 
     def plain(self, value: object, field: str = "") -> object:
         """Records as tuples; ids in fields that hold objects become names."""
+        if field in _PRINTED and value is not None:
+            return _AsPrinted(value)
         parts: Mapping[str, object] | None = getattr(value, "__dataclass_fields__", None)
         if parts is not None:
             kept = tuple((name, self.plain(getattr(value, name), name)) for name in parts if name not in _APART)
