@@ -1,145 +1,171 @@
-"""613.8: which effect of a layer applies next. Timestamps decide, unless applying one effect would change another."""
+"""613.8: which effect of a layer applies next. Timestamps decide, unless applying one effect would change another.
+
+What was found out about two effects stays true until an effect is applied whose footprint meets theirs, so that the work grows
+with the effects that concern each other, and not with all pairs of them again after each.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from enum import Flag, auto
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from engine.abilities import quantities as q
-from engine.abilities.continuous import (
-    CantHave,
-    ChangeColors,
-    ChangeTypes,
-    CopyOf,
-    GainAbility,
-    GainControl,
-    LoseAllAbilities,
-    LoseKeyword,
-    Part,
-)
-from engine.abilities.filters import Filter
-from engine.parts import sets_basic_land_type
-from engine.terms import Layer, Relation
+from engine.footprints import Footprint, reads, settled, written
+from engine.terms import Layer
 
 if TYPE_CHECKING:
+    from engine.characteristics import Characteristics
     from engine.layers import Applying, _Projection
+    from engine.terms import ObjectId, PlayerId
+
+Key = tuple["ObjectId", int, int]
 
 
-class Aspect(Flag):
-    """What an effect can change and another can read."""
+@dataclass(slots=True)
+class _Member:
+    """An effect of the layer that has not been applied yet. ``after``: the effects that it depends on, as far as is known."""
 
-    NONE = 0
-    CONTROL = auto()
-    TYPE = auto()
-    COLOR = auto()
-    ABILITY = auto()
-    NUMBERS = auto()
-    ANY = CONTROL | TYPE | COLOR | ABILITY | NUMBERS
-
-
-def writes(part: Part) -> Aspect:
-    """What a part changes."""
-    match part:
-        case CopyOf():
-            return Aspect.TYPE | Aspect.COLOR | Aspect.ABILITY | Aspect.NUMBERS
-        case GainControl():
-            return Aspect.CONTROL
-        case ChangeTypes():
-            return Aspect.TYPE | Aspect.ABILITY if sets_basic_land_type(part) else Aspect.TYPE
-        case ChangeColors():
-            return Aspect.COLOR
-        case GainAbility() | LoseKeyword() | LoseAllAbilities() | CantHave():
-            return Aspect.ABILITY
-        case _:
-            return Aspect.NUMBERS
+    effect: Applying
+    writes: Footprint
+    reads: Footprint
+    local: bool
+    """Whether it depends on others only by which single objects meet its description, by its source, and by its existence."""
+    concerned: tuple[Key, ...] = ()
+    """The effects whose footprints meet what this one reads: those that it may depend on."""
+    after: dict[Key, bool] = field(default_factory=dict)
+    affected: frozenset[ObjectId] | None = None
 
 
-def filter_reads(wanted: Filter) -> Aspect:
-    """What a description looks at."""
-    read = Aspect.NONE
-    if wanted.types or wanted.any_type or wanted.not_types or wanted.subtypes or wanted.any_subtype:
-        read |= Aspect.TYPE
-    if wanted.supertypes or wanted.not_supertypes:
-        read |= Aspect.TYPE
-    if wanted.colors or wanted.not_colors or wanted.colorless is not None or wanted.multicolored is not None:
-        read |= Aspect.COLOR
-    if wanted.controller is not Relation.ANY:
-        read |= Aspect.CONTROL
-    if wanted.keyword is not None or wanted.without_keyword is not None:
-        read |= Aspect.ABILITY
-    if wanted.power is not None or wanted.toughness is not None:
-        read |= Aspect.NUMBERS
-    for part in wanted.any_of:
-        read |= filter_reads(part)
-    return read
+class Order:
+    """613.8b-c: the effects of one layer, in the order in which they apply."""
+
+    def __init__(self, layer: Layer, projection: _Projection) -> None:
+        self.layer = layer
+        self.projection = projection
+        self.members: dict[Key, _Member] = {}
+        self.quiet = True
+        """Whether no effect can change another one."""
+
+    def set(self, waiting: Sequence[Applying]) -> None:
+        """What waits now, in the order of timestamps, those of characteristic-defining abilities first (613.3).
+
+        Forgets what was found out: abilities have come or gone.
+        """
+        self.members = {effect.key: self._member(effect) for effect in waiting}
+        members = list(self.members.values())
+        self.quiet = not _any_meet(members)
+        if self.quiet:
+            return
+        for member in members:
+            member.concerned = tuple(
+                other.effect.key
+                for other in members
+                if other is not member
+                and other.effect.defines is member.effect.defines
+                and other.writes.meets(member.reads)
+            )
+
+    def _member(self, effect: Applying) -> _Member:
+        started = effect.key in self.projection.started
+        static = effect.static
+        local = (
+            (started or static is None or (static.condition is None and static.affects is not None))
+            and (started or static is None or static.holder is None)
+            and all(settled(part) for part in effect.in_layer(self.layer))
+        )
+        return _Member(
+            effect=effect,
+            writes=written(effect, self.layer),
+            reads=reads(effect, self.layer, started=started),
+            local=local,
+        )
+
+    def next(self) -> Applying | None:
+        """The earliest effect that depends on none still waiting; in a loop, the earliest of the loop. None: all have applied."""
+        if self.quiet or len(self.members) < 2:
+            return next((member.effect for member in self.members.values()), None)
+        for member in self.members.values():
+            reached = self._reached_from(member.effect.key)
+            if all(member.effect.key in self._reached_from(other) for other in reached):
+                return member.effect
+        raise AssertionError("a finite graph has a component that depends on nothing outside it")
+
+    def applied(self, effect: Applying) -> None:
+        """Take an effect out that was applied, and forget what may no longer be so."""
+        done = self.members.pop(effect.key)
+        if self.quiet:
+            return
+        for member in self.members.values():
+            member.after.pop(effect.key, None)
+            if done.writes.meets(member.reads):
+                member.after.clear()
+                member.affected = None
+        touched = {
+            key
+            for key, member in self.members.items()
+            if done.writes.meets(member.reads) or done.writes.meets(member.writes)
+        }
+        if touched:
+            for member in self.members.values():
+                for key in touched.intersection(member.after):
+                    del member.after[key]
+
+    def _reached_from(self, start: Key) -> list[Key]:
+        """All effects that one depends on, directly or through others."""
+        reached: dict[Key, None] = {}
+        ahead = list(self._depends_on(start))
+        while ahead:
+            key = ahead.pop()
+            if key not in reached:
+                reached[key] = None
+                ahead.extend(self._depends_on(key))
+        return list(reached)
+
+    def _depends_on(self, key: Key) -> list[Key]:
+        """613.8a: the effects that would change what this one is, what it applies to or what it does to that."""
+        member = self.members[key]
+        found = []
+        for other in member.concerned:
+            if other not in self.members:
+                continue
+            depends = member.after.get(other)
+            if depends is None:
+                depends = member.after[other] = self._changes(self.members[other], member)
+            if depends:
+                found.append(other)
+        return found
+
+    def _changes(self, first: _Member, other: _Member) -> bool:
+        """Whether applying the first effect would change the other one."""
+        projection, layer = self.projection, self.layer
+        if other.local and all(settled(part) for part in first.effect.in_layer(layer)):
+            return self._changes_members(projection.preview(first.effect, layer), other)
+        trial = projection.trial(first.effect, layer)
+        return trial.outcome(other.effect, layer) != projection.outcome(other.effect, layer)
+
+    def _changes_members(self, changes: Mapping[ObjectId, tuple[Characteristics, PlayerId]], other: _Member) -> bool:
+        """The same where only single objects can come or go: those that the first effect changes are looked at, and no others."""
+        projection, effect = self.projection, other.effect
+        if effect.static is None or effect.key in projection.started:
+            return False
+        source = effect.bound.source
+        changed = changes.get(source)
+        if changed is not None:
+            seen, controller = changed
+            if controller != projection.board.controller(source) or not projection.still_has(effect, seen):
+                return True
+        if other.affected is None:
+            other.affected = frozenset(projection.affected(effect))
+        return any(
+            projection.would_affect(effect, one, seen, controller) is not (one in other.affected)
+            for one, (seen, controller) in changes.items()
+        )
 
 
-def reads(effect: Applying, layer: Layer, *, started: bool) -> Aspect:
-    """What the existence, the objects and the values of an effect rest on."""
-    read = Aspect.NONE
-    if effect.static is not None and not started:
-        read |= Aspect.ABILITY
-        if effect.static.affects is not None:
-            read |= filter_reads(effect.static.affects)
-        if effect.static.condition is not None:
-            read |= Aspect.ANY
-    for part in effect.in_layer(layer):
-        values = [getattr(part, name, None) for name in ("power", "toughness")]
-        if any(value is not None and not isinstance(value, q.Fixed | q.X | q.EventAmount) for value in values):
-            read |= Aspect.ANY
-        if isinstance(part, GainControl):
-            read |= Aspect.CONTROL
-    return read
-
-
-def next_to_apply(waiting: Sequence[Applying], layer: Layer, projection: _Projection) -> Applying:
-    """613.8b-c: the earliest of those that depend on none still waiting; in a loop, the earliest of the loop.
-
-    ``waiting`` is in the order of timestamps, those of characteristic-defining abilities first (613.3).
-    """
-    if len(waiting) == 1:
-        return waiting[0]
-    depends = _dependencies(waiting, layer, projection)
-    for index in range(len(waiting)):
-        reached = _reached_from(index, depends)
-        if all(index in _reached_from(other, depends) for other in reached):
-            return waiting[index]
-    raise AssertionError("a finite graph has a component that depends on nothing outside it")
-
-
-def _dependencies(waiting: Sequence[Applying], layer: Layer, projection: _Projection) -> list[list[int]]:
-    """613.8a: for each effect the others that it depends on, screened by what they touch, then tried out."""
-    read = [reads(effect, layer, started=effect.key in projection.started) for effect in waiting]
-    written = []
-    for effect in waiting:
-        aspects = Aspect.NONE
-        for part in effect.in_layer(layer):
-            aspects |= writes(part)
-        written.append(aspects)
-    found: list[list[int]] = [[] for _ in waiting]
-    for first, effect in enumerate(waiting):
-        concerned = [
-            other
-            for other, candidate in enumerate(waiting)
-            if other != first and written[first] & read[other] and candidate.defines is effect.defines
-        ]
-        if not concerned:
-            continue
-        trial = projection.trial(effect, layer)
-        for other in concerned:
-            if trial.outcome(waiting[other], layer) != projection.outcome(waiting[other], layer):
-                found[other].append(first)
-    return found
-
-
-def _reached_from(start: int, depends: list[list[int]]) -> list[int]:
-    """All effects that one depends on, directly or through others."""
-    reached: list[int] = []
-    ahead = list(depends[start])
-    while ahead:
-        node = ahead.pop()
-        if node not in reached:
-            reached.append(node)
-            ahead.extend(depends[node])
-    return reached
+def _any_meet(members: Sequence[_Member]) -> bool:
+    """Whether any effect could change any other: a glance at all of them before each is held against each."""
+    written, read = Footprint(), Footprint()
+    for member in members:
+        written |= member.writes
+        read |= member.reads
+    return written.meets(read)

@@ -15,8 +15,8 @@ from engine.bindings import Bindings
 from engine.characteristics import Characteristics
 from engine.citations import not_implemented
 from engine.counters import KEYWORD_COUNTERS, power_and_toughness
-from engine.dependency import next_to_apply
-from engine.matching import matching
+from engine.dependency import Key, Order
+from engine.matching import describe_failure, matching
 from engine.metrics import METER
 from engine.objects import GameObject, LastKnown
 from engine.parts import changed, part_values
@@ -233,6 +233,8 @@ class _Projection:
         self.countered = tuple(one for one in game.permanents() if one.counters)
         self.forbidden: dict[ObjectId, tuple[str, ...]] = {}
         self.instances: dict[tuple[ObjectId, int, int], int] = {}
+        self.statics_changed = False
+        """Whether, since that was last asked, an object gained or lost a static ability."""
         self.granted: dict[tuple[ObjectId, int], tuple[int, ...]] = {}
         """613.7a: by object and static ability, when the effects that gave it that ability began."""
 
@@ -259,17 +261,21 @@ class _Projection:
 
     def _apply_layer(self, layer: Layer) -> None:
         """613.3-613.5, 613.8: all effects of one layer, the next one chosen anew after each."""
-        applied: set[tuple[ObjectId, int, int]] = set()
         pending = self._gather(layer)
-        while True:
-            waiting = [effect for effect in pending if effect.key not in applied and self._exists(effect)]
-            if not waiting:
-                return
-            chosen = next_to_apply(waiting, layer, self)
+        if not pending:
+            return
+        applied: set[Key] = set()
+        order = Order(layer, self)
+        order.set([effect for effect in pending if self._exists(effect)])
+        self.statics_changed = False
+        while (chosen := order.next()) is not None:
             self._apply(chosen, layer)
             applied.add(chosen.key)
-            if layer in (Layer.ABILITY, Layer.TYPE):
-                pending = self._gather(layer)
+            if self.statics_changed:
+                self.statics_changed = False
+                order.set([one for one in self._gather(layer) if one.key not in applied and self._exists(one)])
+            else:
+                order.applied(chosen)
 
     def _gather(self, layer: Layer) -> list[Applying]:
         """All effects with a part in a layer, in the order of their timestamps; of characteristic-defining ones first (613.3)."""
@@ -405,10 +411,15 @@ class _Projection:
             return
         before = self.board.characteristics(one)
         after = changed(before, part, self.board, bound)
-        if after is not before:
-            self.board._changed[one] = after
-            if isinstance(part, GainAbility):
-                self._grant(one, part.ability, timestamp)
+        if after is before:
+            return
+        self.board._changed[one] = after
+        if isinstance(part, GainAbility):
+            self._grant(one, part.ability, timestamp)
+        if after.abilities is not before.abilities and (
+            before.sorted_abilities.static or after.sorted_abilities.static
+        ):
+            self.statics_changed = True
 
     def _grant(self, one: ObjectId, ability: Ability, timestamp: int) -> None:
         """613.7a: the effect of a static ability that was given is no older than what gave it."""
@@ -443,8 +454,47 @@ class _Projection:
         twin.forbidden = dict(self.forbidden)
         twin.granted = dict(self.granted)
         twin.instances = self.instances
+        twin.statics_changed = False
         twin._apply(effect, layer)
         return twin
+
+    def preview(self, effect: Applying, layer: Layer) -> dict[ObjectId, tuple[Characteristics, PlayerId]]:
+        """613.8a: the objects that an effect would change if it were applied now, as they would be; nothing is applied.
+
+        For parts whose values no board changes.
+        """
+        METER.trials += 1
+        bound, board = self.bound(effect), self.board
+        targets = self.affected(effect)
+        found = {}
+        for one in targets:
+            before = after = board.characteristics(one)
+            forbidden = self.forbidden.get(one, ())
+            for part in effect.in_layer(layer):
+                if isinstance(part, CantHave):
+                    forbidden = (*forbidden, part.keyword)
+                elif isinstance(part, GainAbility) and getattr(part.ability, "keyword", None) in forbidden:
+                    continue
+                after = changed(after, part, board, bound)
+            if after is not before:
+                found[one] = (after, board.controller(one))
+        return found
+
+    def still_has(self, effect: Applying, seen: Characteristics) -> bool:
+        """Whether an object that looked like this would still have the static ability that an effect comes from."""
+        count = sum(1 for ability in seen.sorted_abilities.static if ability[1] is effect.static)
+        before = self.board.characteristics(effect.bound.source).sorted_abilities.static
+        return count >= sum(1 for ability in before if ability[1] is effect.static)
+
+    def would_affect(self, effect: Applying, one: ObjectId, seen: Characteristics, controller: PlayerId) -> bool:
+        """Whether an effect with a description would apply to an object that looked like this."""
+        assert effect.static is not None and effect.static.affects is not None
+        bound = self.bound(effect)
+        wanted, found = effect.static.affects, self.board.objects[one]
+        if found.zone is not wanted.zone or found.phased_out:
+            return False
+        failed = describe_failure(wanted, self.board, found, seen, controller, source=bound.source, you=bound.you)
+        return failed is None
 
     def outcome(self, effect: Applying, layer: Layer) -> tuple[object, ...] | None:
         """613.8a: what an effect would do now: to what, and with which values; ``None`` if it does not exist."""

@@ -72,18 +72,24 @@ def _identity(wanted: Filter, board: Board, found: GameObject, source: ObjectId)
 
 
 def _types(wanted: Filter, seen: Characteristics) -> str | None:
-    if any(card_type not in seen.types for card_type in wanted.types):
-        return "type"
+    """205. Loops, not `any`: each description looks at every object of a zone, and mostly has one or two of these."""
+    for card_type in wanted.types:
+        if card_type not in seen.types:
+            return "type"
     if wanted.any_type and not any(card_type in seen.types for card_type in wanted.any_type):
         return "type"
-    if any(card_type in seen.types for card_type in wanted.not_types):
-        return "type"
-    if any(supertype not in seen.supertypes for supertype in wanted.supertypes):
-        return "supertype"
-    if any(supertype in seen.supertypes for supertype in wanted.not_supertypes):
-        return "supertype"
-    if any(subtype not in seen.subtypes for subtype in wanted.subtypes):
-        return "subtype"
+    for card_type in wanted.not_types:
+        if card_type in seen.types:
+            return "type"
+    for supertype in wanted.supertypes:
+        if supertype not in seen.supertypes:
+            return "supertype"
+    for supertype in wanted.not_supertypes:
+        if supertype in seen.supertypes:
+            return "supertype"
+    for subtype in wanted.subtypes:
+        if subtype not in seen.subtypes:
+            return "subtype"
     if wanted.any_subtype and not any(subtype in seen.subtypes for subtype in wanted.any_subtype):
         return "subtype"
     return None
@@ -92,8 +98,9 @@ def _types(wanted: Filter, seen: Characteristics) -> str | None:
 def _colors(wanted: Filter, seen: Characteristics) -> str | None:
     if wanted.colors and not any(color in seen.colors for color in wanted.colors):
         return "color"
-    if any(color in seen.colors for color in wanted.not_colors):
-        return "color"
+    for color in wanted.not_colors:
+        if color in seen.colors:
+            return "color"
     if wanted.colorless is not None and wanted.colorless is not (not seen.colors):
         return "color"
     if wanted.multicolored is not None and wanted.multicolored is not (len(seen.colors) > 1):

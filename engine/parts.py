@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.abilities.continuous import (
@@ -49,21 +48,18 @@ def changed(before: Characteristics, part: Part, board: Board, bound: Bindings) 
         case ChangeTypes():
             return _change_types(before, part)
         case ChangeColors():
-            return replace(
-                before, colors=in_order((*(before.colors if part.set_to is None else part.set_to), *part.add))
-            )
+            return before.but(colors=in_order((*(before.colors if part.set_to is None else part.set_to), *part.add)))
         case GainAbility(ability):
-            return replace(before, abilities=(*before.abilities, ability))
+            return before.but(abilities=(*before.abilities, ability))
         case LoseAllAbilities():
-            return replace(before, abilities=()) if before.abilities else before
+            return before.but(abilities=()) if before.abilities else before
         case LoseKeyword(keyword) | CantHave(keyword):
             kept = tuple(ability for ability in before.abilities if getattr(ability, "keyword", None) != keyword)
-            return before if len(kept) == len(before.abilities) else replace(before, abilities=kept)
+            return before if len(kept) == len(before.abilities) else before.but(abilities=kept)
         case DefinePT() | SetPT():
             power = None if part.power is None else number(part.power, board, bound)
             toughness = None if part.toughness is None else number(part.toughness, board, bound)
-            return replace(
-                before,
+            return before.but(
                 power=before.power if power is None else power,
                 toughness=before.toughness if toughness is None else toughness,
             )
@@ -71,9 +67,9 @@ def changed(before: Characteristics, part: Part, board: Board, bound: Bindings) 
             if before.power is None or before.toughness is None:
                 return before
             more_power, more_toughness = number(part.power, board, bound), number(part.toughness, board, bound)
-            return replace(before, power=before.power + more_power, toughness=before.toughness + more_toughness)
+            return before.but(power=before.power + more_power, toughness=before.toughness + more_toughness)
         case SwitchPT():
-            return replace(before, power=before.toughness, toughness=before.power)
+            return before.but(power=before.toughness, toughness=before.power)
         case _:
             raise TypeError(f"not a change of characteristics: {type(part).__name__}")
 
@@ -84,7 +80,8 @@ def _change_types(before: Characteristics, part: ChangeTypes) -> Characteristics
     305.7: with a basic land type set, a land also loses the abilities that it has of itself.
     """
     types = before.types if part.set_types is None else part.set_types
-    types = in_order(t for t in (*types, *part.add) if t not in part.remove)
+    if part.add or part.remove or part.set_types is not None:
+        types = in_order(t for t in (*types, *part.add) if t not in part.remove)
     subtypes = before.subtypes
     if part.set_types is not None or part.remove:
         subtypes = tuple(s for s in subtypes if any(belongs_to(s, t) for t in types))
@@ -92,9 +89,11 @@ def _change_types(before: Characteristics, part: ChangeTypes) -> Characteristics
         kept = tuple(s for s in subtypes if part.of_type is None or not belongs_to(s, part.of_type))
         subtypes = (*kept, *part.set_subtypes)
     subtypes = tuple(dict.fromkeys((*subtypes, *part.add_subtypes)))
-    supertypes = in_order(s for s in (*before.supertypes, *part.add_supertypes) if s not in part.remove_supertypes)
+    supertypes = before.supertypes
+    if part.add_supertypes or part.remove_supertypes:
+        supertypes = in_order(s for s in (*supertypes, *part.add_supertypes) if s not in part.remove_supertypes)
     abilities = () if sets_basic_land_type(part) and before.is_type(CardType.LAND) else before.abilities
-    return replace(before, types=types, subtypes=subtypes, supertypes=supertypes, abilities=abilities)
+    return before.but(types=types, subtypes=subtypes, supertypes=supertypes, abilities=abilities)
 
 
 def sets_basic_land_type(part: ChangeTypes) -> bool:

@@ -385,7 +385,7 @@ class TestWork:
 
     def test_control_trials_where_they_meet(self):
         METER.reset()
-        _lands(("Luna", "Tomba"))
+        _lands(("Tomba", "Luna"))
         assert METER.trials > 0
 
     def test_a_board_is_worked_out_once_however_often_it_is_read(self):

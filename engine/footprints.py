@@ -1,0 +1,181 @@
+"""613.8a: what a continuous effect can change, and what its existence, its objects and its values rest on.
+
+Told as finely as the words of an effect allow: one that makes Goblins of Elves changes the subtype Goblin and reads the
+subtype Elf. Two effects whose footprints do not meet cannot depend on each other, and nothing is tried out for them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from enum import IntFlag, auto
+from typing import TYPE_CHECKING
+
+from engine.abilities import quantities as q
+from engine.abilities import references as r
+from engine.abilities.continuous import (
+    CantHave,
+    ChangeColors,
+    ChangeTypes,
+    GainAbility,
+    GainControl,
+    LoseAllAbilities,
+    LoseKeyword,
+    ModifyPT,
+    Part,
+    SetPT,
+    SwitchPT,
+)
+from engine.abilities.filters import Filter
+from engine.parts import sets_basic_land_type
+from engine.terms import Layer, Relation
+
+if TYPE_CHECKING:
+    from engine.layers import Applying
+
+
+class Aspect(IntFlag):
+    """What an effect can change and another can read."""
+
+    NONE = 0
+    CONTROL = auto()
+    TYPE = auto()
+    COLOR = auto()
+    ABILITY = auto()
+    LOSS = auto()
+    """Whether an ability is still there at all."""
+    NUMBERS = auto()
+    OTHER = auto()
+    """Names, mana costs: only copy effects change them."""
+    ANY = CONTROL | TYPE | COLOR | ABILITY | LOSS | NUMBERS | OTHER
+
+
+@dataclass(frozen=True, slots=True)
+class Footprint:
+    """``whole``: aspects, as a number, changed or read as a whole. ``some``: aspects of which only the terms in ``terms`` are."""
+
+    whole: int = 0
+    some: int = 0
+    terms: frozenset[object] = frozenset()
+
+    def __or__(self, other: Footprint) -> Footprint:
+        return Footprint(self.whole | other.whole, self.some | other.some, self.terms | other.terms)
+
+    def meets(self, other: Footprint) -> bool:
+        """Whether the two have anything in common."""
+        if self.whole & (other.whole | other.some) or self.some & other.whole:
+            return True
+        return bool(self.some & other.some) and not self.terms.isdisjoint(other.terms)
+
+
+NOTHING = Footprint()
+EVERYTHING = Footprint(whole=int(Aspect.ANY))
+
+_STATE = ("zone", "owner", "this", "another", "attached_to_this", "holds_this", "kind", "not_kind", "tapped", "attacking",
+          "blocking", "counter", "designation")  # fmt: skip
+"""Criteria of a description that no continuous effect changes."""
+_TERMS = {
+    Aspect.TYPE: (
+        "types", "any_type", "not_types", "supertypes", "not_supertypes", "subtypes", "any_subtype"),
+    Aspect.COLOR: ("colors", "not_colors"),
+}  # fmt: skip
+_KEYWORDS = ("keyword", "without_keyword")
+_WHOLE = {
+    "colorless": Aspect.COLOR,
+    "multicolored": Aspect.COLOR,
+    "power": Aspect.NUMBERS,
+    "toughness": Aspect.NUMBERS,
+    "name": Aspect.OTHER,
+    "mana_value": Aspect.OTHER,
+}
+_TOLD = {*_STATE, *_KEYWORDS, *_WHOLE, "controller", "any_of", *(name for names in _TERMS.values() for name in names)}
+_OWN_HOLDER = r.This | r.AttachedTo | r.Target | r.It
+"""References to which no characteristic matters."""
+_SETTLED = q.Fixed | q.X | q.EventAmount
+"""Quantities that no continuous effect changes."""
+
+
+def writes(part: Part) -> Footprint:
+    """What a part changes."""
+    match part:
+        case GainControl():
+            return Footprint(whole=int(Aspect.CONTROL))
+        case ChangeTypes():
+            lost = Aspect.ABILITY | Aspect.LOSS if sets_basic_land_type(part) else Aspect.NONE
+            if part.remove or part.set_types is not None or part.set_subtypes is not None or part.remove_supertypes:
+                return Footprint(whole=int(Aspect.TYPE | lost))
+            return _terms(Aspect.TYPE, (*part.add, *part.add_subtypes, *part.add_supertypes))
+        case ChangeColors():
+            # Any colour added can make an object not colourless, or multicoloured: that is read as a whole.
+            return Footprint(whole=int(Aspect.COLOR)) if part.set_to is not None else _terms(Aspect.COLOR, part.add)
+        case GainAbility(ability):
+            keyword = getattr(ability, "keyword", None)
+            return _terms(Aspect.ABILITY, (keyword if keyword is not None else type(ability).__name__,))
+        case LoseKeyword(keyword) | CantHave(keyword):
+            return Footprint(whole=int(Aspect.LOSS)) | _terms(Aspect.ABILITY, (keyword,))
+        case LoseAllAbilities():
+            return Footprint(whole=int(Aspect.ABILITY | Aspect.LOSS))
+        case ModifyPT() | SetPT() | SwitchPT():
+            return Footprint(whole=int(Aspect.NUMBERS))
+        case _:
+            return Footprint(whole=int(Aspect.NUMBERS)) if part.layer.value > Layer.ABILITY.value else EVERYTHING
+
+
+def _terms(aspect: Aspect, terms: tuple[object, ...]) -> Footprint:
+    return Footprint(some=int(aspect), terms=frozenset((aspect, term) for term in terms)) if terms else NOTHING
+
+
+def filter_reads(wanted: Filter) -> Footprint:
+    """What a description looks at."""
+    read = NOTHING
+    for field in fields(Filter):
+        value = getattr(wanted, field.name)
+        if value == field.default or field.name in _STATE:
+            continue
+        if field.name in _WHOLE:
+            read |= Footprint(whole=int(_WHOLE[field.name]))
+        elif field.name in _KEYWORDS:
+            read |= _terms(Aspect.ABILITY, (value,))
+        elif field.name == "controller":
+            read |= Footprint(whole=int(Aspect.CONTROL)) if value is not Relation.ANY else NOTHING
+        elif field.name == "any_of":
+            for part in value:
+                read |= filter_reads(part)
+        elif field.name not in _TOLD:
+            return EVERYTHING
+    for aspect, names in _TERMS.items():
+        read |= _terms(aspect, tuple(term for name in names for term in getattr(wanted, name)))
+    return read
+
+
+def settled(part: Part) -> bool:
+    """Whether the values of a part are the same on every board."""
+    return not isinstance(part, GainControl) and all(
+        value is None or isinstance(value, _SETTLED)
+        for value in (getattr(part, name, None) for name in ("power", "toughness"))
+    )
+
+
+def reads(effect: Applying, layer: Layer, *, started: bool) -> Footprint:
+    """What the existence, the objects and the values of an effect rest on; once it has started, only its values (613.6)."""
+    read = NOTHING
+    static = effect.static
+    if static is not None and not started:
+        if static.condition is not None or not (static.holder is None or isinstance(static.holder, _OWN_HOLDER)):
+            return EVERYTHING
+        read |= Footprint(whole=int(Aspect.LOSS))
+        if static.affects is not None:
+            read |= filter_reads(static.affects)
+    for part in effect.in_layer(layer):
+        if isinstance(part, GainControl):
+            read |= Footprint(whole=int(Aspect.CONTROL))
+        elif not settled(part):
+            return EVERYTHING
+    return read
+
+
+def written(effect: Applying, layer: Layer) -> Footprint:
+    """What an effect changes in a layer."""
+    found = NOTHING
+    for part in effect.in_layer(layer):
+        found |= writes(part)
+    return found
