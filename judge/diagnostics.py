@@ -14,6 +14,7 @@ import click
 
 from judge.commands import italian
 from judge.render import clean
+from ruletext.reasons import reason as reason
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -144,22 +145,3 @@ def _written(told: str) -> Path:
         old.unlink(missing_ok=True)
     file.write_text(f"{now.isoformat()}\n{system}\n{sys.argv!r}\n\n{told}", "utf-8", errors="backslashreplace")
     return file
-
-
-def reason(error: OSError) -> str:
-    """Why the system refused a file, in Italian where it is one of the usual reasons."""
-    return _REASONS.get(error.errno or 0, error.strerror or type(error).__name__)
-
-
-_REASONS = {
-    errno.ENOENT: "non c'è",
-    errno.EACCES: "non c'è il permesso",
-    errno.EPERM: "non c'è il permesso",
-    errno.EISDIR: "è una cartella",
-    errno.ENOTDIR: "una parte del percorso non è una cartella",
-    errno.ENAMETOOLONG: "il nome è troppo lungo",
-    errno.ELOOP: "i collegamenti girano in tondo",
-    errno.ENOSPC: "il disco è pieno",
-    errno.EROFS: "il disco è di sola lettura",
-    errno.EIO: "il disco non si legge",
-}

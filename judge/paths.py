@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import functools
+import os
+import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -11,6 +13,8 @@ if TYPE_CHECKING:
     from platformdirs import PlatformDirs
 
 NAME = "judge"
+TEXTS = "testi"
+"""The folder of the imported texts, within `data()`."""
 
 
 def config() -> Path:
@@ -21,6 +25,16 @@ def config() -> Path:
 def data() -> Path:
     """The folder of what the user would miss: imported texts, scenarios, training history."""
     return _folders().user_data_path
+
+
+def data_file(*names: str) -> str:
+    """A file below `data()`, found without what `data` loads wherever Linux leaves no doubt about the place."""
+    base = os.environ.get("XDG_DATA_HOME", "")
+    if not base and os.environ.get("HOME", "").startswith("/"):
+        base = os.environ["HOME"].rstrip("/") + "/.local/share"
+    if sys.platform == "linux" and "ANDROID_ROOT" not in os.environ and base.startswith("/") and base == base.strip():
+        return "/".join((base.rstrip("/"), NAME, *names))
+    return str(data().joinpath(*names))
 
 
 def cache() -> Path:

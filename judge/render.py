@@ -92,11 +92,12 @@ def _broken(line: str, columns: int) -> str:
 
 def strong(text: str) -> str:
     """The text in bold, on a terminal that shows it and where nobody turned it off; never the only sign of anything."""
-    if not on_terminal() or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
-        return text
-    import click
+    return _styled(text, bold=True)
 
-    return click.style(text, bold=True)
+
+def struck(text: str) -> str:
+    """The same, struck through."""
+    return _styled(text, strikethrough=True)
 
 
 def json_text(value: object, *, indent: int | None = 2) -> str:
@@ -108,6 +109,14 @@ def json_text(value: object, *, indent: int | None = 2) -> str:
     if text.replace("\n", "").isprintable():
         return text
     return "".join(c if c == "\n" or c.isprintable() else json.dumps(c)[1:-1] for c in text)
+
+
+def _styled(text: str, **style: bool) -> str:
+    if not on_terminal() or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
+        return text
+    import click
+
+    return click.style(text, **style)
 
 
 def _pieces(line: str, columns: int) -> list[str]:

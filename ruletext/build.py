@@ -16,6 +16,7 @@ from typing import NamedTuple
 from ruletext import references
 from ruletext.builtin import ARTICLES, FOLDER, LINKS
 from ruletext.document import PARAGRAPH, Chapter
+from ruletext.editions import former
 from ruletext.faults import Fault, FaultyTextError
 from ruletext.files import replace
 from ruletext.links import written
@@ -53,7 +54,7 @@ def build(folder: Path) -> Built:
         faults.extend(found)
         if not found:
             chapters.append(chapter)
-    return Built(tuple(chapters), written(chapters), tuple(faults))
+    return Built(tuple(chapters), written(chapters, former()), tuple(faults))
 
 
 def write(path: Path, text: str) -> None:

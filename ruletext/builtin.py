@@ -12,7 +12,7 @@ from functools import cache
 from ruletext import references
 from ruletext.document import Article, Chapter, Corpus, Edition, Rule
 from ruletext.faults import Fault, FaultyTextError
-from ruletext.links import Entry, Links
+from ruletext.links import Entry, Former, Links
 from ruletext.nearest import nearest
 from ruletext.number import RuleNumber, RuleNumberError, offer
 from ruletext.readers import own
@@ -111,6 +111,14 @@ class Builtin:
     def cited_by(self, number: RuleNumber | str) -> tuple[RuleNumber, ...]:
         """The rules that name a number, in order."""
         return self._entry(self.number(number)).cited_by
+
+    def former(self, number: RuleNumber | str) -> tuple[Former, ...]:
+        """What older texts have under a number, where that is another rule than today's; () for none that is known."""
+        return self.links.former(self.number(number))
+
+    def known_as(self, number: RuleNumber | str) -> tuple[str, ...]:
+        """The numbers by which older texts call one of today's rules."""
+        return self.links.known_as(self.number(number))
 
     def nearest(self, number: RuleNumber | str, limit: int = 3) -> tuple[RuleNumber, ...]:
         """The numbers of the edition that somebody who wrote this one may have meant."""

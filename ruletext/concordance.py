@@ -1,4 +1,7 @@
-"""How the rules of imported texts stand to today's: same, moved, superseded, gone. Data in `concordance.toml`, by subject."""
+"""How the rules of imported texts stand to today's: same, moved, superseded, gone. Data in `concordance.toml`, by subject.
+
+What is superseded or gone is in `superseded.toml`, with everything else that no longer holds.
+"""
 
 from __future__ import annotations
 
@@ -10,10 +13,15 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ruletext.document import Rule
+from ruletext.builtin import EDITION as BUILTIN
+from ruletext.document import OFFICIAL, Rule
 from ruletext.number import RuleNumber
+from ruletext.superseded import PATH as SUPERSEDED
+from ruletext.superseded import of_edition
 
 PATH = Path(__file__).with_name("concordance.toml")
+PATHS = (PATH, SUPERSEDED)
+"""Everything that the standing of a rule is worked out from."""
 _NO_LETTER = re.compile(r"\{[^{}]*\}|[^a-z0-9]")
 
 
@@ -25,6 +33,7 @@ class Verdict(StrEnum):
     SUPERSEDED = "superata"
     GONE = "non c'è più"
     UNVERIFIED = "non confrontata"
+    FOREIGN = "in un'altra lingua"
 
 
 class Standing(NamedTuple):
@@ -55,13 +64,19 @@ class Concordance:
     def __init__(self, data: dict[str, Any]) -> None:
         self._verified = dict(re.findall(r"(\S+) ([0-9a-f]{8})\b", data.get("verified", "")))
         self._moved: dict[str, list[str]] = data.get("moved", {})
-        self._superseded: dict[str, str] = data.get("superseded", {})
-        self._gone: dict[str, str] = data.get("gone", {})
+        rows = [row for row in of_edition(data["id"]) if not row.minor]
+        self._superseded = {row.place: row.mark for row in rows if not row.gone}
+        self._gone = {row.place: row.mark for row in rows if row.gone}
         self.citations = tuple(
             Citation(RuleNumber.exact(source), RuleNumber.exact(says), RuleNumber.exact(today), subject)
             for source, wrong in data.get("cites", {}).items()
             for says, (today, subject) in wrong.items()
         )
+
+    @property
+    def numbers(self) -> frozenset[RuleNumber]:
+        """The numbers of the rules that were laid beside today's."""
+        return frozenset(map(RuleNumber.exact, self._verified))
 
     def standing(self, rule: Rule) -> Standing:
         """How one of the edition's rules stands to today's."""
@@ -92,7 +107,13 @@ def concordances() -> dict[str, Concordance]:
 
 
 def standing(edition: str, rule: Rule) -> Standing:
-    """How a rule of an imported edition stands to today's; `UNVERIFIED` where the very text was never compared."""
+    """How a rule of an imported edition stands to today's; `UNVERIFIED` where the very text was never compared.
+
+    The official rules of today have today's numbers; in Italian they may stand for ours, in another language beside them.
+    """
+    for language, verdict in ((BUILTIN.language, Verdict.SAME), ("en", Verdict.FOREIGN)):
+        if f"{edition}-".startswith(f"{OFFICIAL}-{language}-{BUILTIN.date}-"):
+            return Standing(rule.number, verdict)
     known = concordances().get(edition)
     return known.standing(rule) if known else Standing(None, Verdict.UNVERIFIED)
 

@@ -11,6 +11,8 @@ from ruletext.references import named
 PARAGRAPH = "\n\n"
 """What stands between two paragraphs of a text."""
 
+OFFICIAL = "ufficiale"
+"""How the ids of the official editions begin: ufficiale-it-2026-08-07."""
 GLOSSARY = "G"
 BOOK = "B"
 
@@ -20,7 +22,7 @@ class Rule(NamedTuple):
 
     `title` is the printed name that some rules have (702.9, Volare), `phrases` are the words with which people ask for
     it, `line` is where it begins in its file (0 where it comes from none). `printed` is the number as a text misprints
-    it, '' where the text has it right.
+    it, '' where the text has it right; `restored` is how many symbols the text had lost that were put back.
     """
 
     number: RuleNumber
@@ -30,6 +32,7 @@ class Rule(NamedTuple):
     phrases: tuple[str, ...] = ()
     line: int = 0
     printed: str = ""
+    restored: int = 0
 
     @property
     def paragraphs(self) -> tuple[str, ...]:
@@ -100,6 +103,7 @@ class Edition(NamedTuple):
 
     `id` is its key, `date` the day from which it holds, in ISO form and as far as it is known ('2012-07'; '' where it is
     not). `source` names the file that it was read from, and `note` says in Italian what is to be known of its age.
+    `language` is the code of the one that it is written in.
     """
 
     id: str
@@ -107,6 +111,7 @@ class Edition(NamedTuple):
     date: str
     source: str = ""
     note: str = ""
+    language: str = "it"
 
 
 class Corpus(NamedTuple):

@@ -6,24 +6,27 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from ruletext.document import BOOK, Article, Corpus, Edition, Rule
-from ruletext.editions import Editions, Wording
+from ruletext.editions import Editions, Wording, wordings
 from ruletext.italian import folded
 from ruletext.number import RuleNumber
 from ruletext.shelf import ShelvedText
 from ruletext.units import Passage, Unit
 
+_LANGUAGES = {"en": "in inglese"}
 _UNVERIFIED = "nessuno ha confrontato questo testo con le regole di oggi"
 
 
 def units(builtin: Corpus, texts: Iterable[ShelvedText]) -> Iterator[Unit]:
     """Everything that can be found, in the order of the numbers and then of the editions."""
-    texts = tuple(texts)
+    everything = tuple(texts)
+    texts = tuple(text for text in everything if text.edition.language == builtin.edition.language)
     editions = Editions(texts)
     yield from _headings(builtin)
     yield from _rules(builtin, editions)
     for wording in editions.without_today():
         yield _alone(wording)
     yield from _articles(builtin, texts)
+    yield from _foreign(text for text in everything if text not in texts)
 
 
 def _headings(builtin: Corpus) -> Iterator[Unit]:
@@ -96,6 +99,31 @@ def _articles(builtin: Corpus, texts: tuple[ShelvedText, ...]) -> Iterator[Unit]
             under=("regolamento base",) if first.kind == BOOK else ("glossario",),
             phrases=tuple(phrase for _, article in several for phrase in article.phrases),
         )
+
+
+def _foreign(texts: Iterable[ShelvedText]) -> Iterator[Unit]:
+    """What is written in another language: found by its number and its title, never by the words of its text.
+
+    Those would be taken for Italian ones: weighed, stemmed and offered as corrections. A title counts as a phrase does, so
+    that today's text comes first where both have it.
+    """
+    for text in texts:
+        edition = text.edition
+        mark = _LANGUAGES.get(edition.language, edition.language)
+        for wording in wordings([text]):
+            rule = wording.rule
+            why = "" if wording.standing.today else _UNVERIFIED
+            passage = Passage(edition.id, _whole(rule), why)
+            title = f"{rule.title} ({mark})" if rule.title else mark
+            yield Unit(str(rule.number), title, (passage,), phrases=_title(rule), by_words=False)
+        for article in text.corpus.articles:
+            passage = Passage(edition.id, article.text)
+            title = f"{article.title} ({mark})"
+            yield Unit(article.id, title, (passage,), phrases=(article.title,), by_words=False)
+
+
+def _title(rule: Rule) -> tuple[str, ...]:
+    return (rule.title,) if rule.title else ()
 
 
 def _age(edition: Edition, today: Edition) -> str:

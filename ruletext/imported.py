@@ -19,10 +19,12 @@ class RepairKind(StrEnum):
     LOST_HEADING = "titolo perduto"
     HEADWORD = "titolo di una voce"
     SYMBOL = "simbolo perduto"
+    BARE = "simbolo scritto come una lettera"
     IMAGE = "nome di un'immagine al posto di un simbolo"
     GLYPH = "simbolo trascritto a caso"
     PLACE = "capoverso fuori posto"
     PAGE_BREAK = "capoverso spezzato da un cambio di pagina"
+    POINTER = "rimando a una pagina"
 
 
 class Repair(NamedTuple):
@@ -55,6 +57,11 @@ class Reading(NamedTuple):
     remarks: tuple[Remark, ...] = ()
     unplaced: tuple[Remark, ...] = ()
     furniture: int = 0
+
+    def written_in(self, language: str) -> Reading:
+        """The same, its edition in the language with this code."""
+        edition = self.corpus.edition._replace(language=language)
+        return self._replace(corpus=self.corpus._replace(edition=edition))
 
     @property
     def examples(self) -> int:

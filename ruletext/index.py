@@ -19,7 +19,6 @@ import shutil
 import stat
 import sys
 import tempfile
-import time
 import zlib
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
@@ -37,7 +36,8 @@ from ruletext import italian
 from ruletext.files import PRIVATE, LockedError, locked, sync_folder, synced
 from ruletext.number import RuleNumber, RuleRange
 from ruletext.prepared import prepare, unpacked
-from ruletext.scoring import Short, prior
+from ruletext.reasons import reason
+from ruletext.scoring import SAID, Short, prior
 from ruletext.units import Unit, is_article
 
 FORMAT = 1
@@ -60,7 +60,6 @@ _FILES_OF_OURS = (_TABLE, _WORDS)
 _REMEMBERED = 500
 _WRITE_LOCK = "MAIN_WRITELOCK"
 _BEING_BUILT = "nuovo-"
-_ABANDONED = 3600.0
 
 Progress = Callable[[int, int], None]
 
@@ -85,7 +84,7 @@ class SearchIndex:
         self.beside: Any = table["beside"]
         self._bodies: dict[str, dict[int, float]] = {}
         self.ids: list[str] = table["ids"]
-        self.lengths: list[int] = table["lengths"]
+        self.lengths: list[int] = _without_the_wordless(table["lengths"])
         self.parents: list[int] = table["parents"]
         self.priors = [
             prior(referred, is_article=is_article(identity))
@@ -99,12 +98,15 @@ class SearchIndex:
         self.average_length = sum(self.lengths) / max(len(self.lengths), 1)
 
     def bodies(self, term: str) -> dict[int, float]:
-        """The units that have a term in their texts, with how many times."""
+        """The units that have a term in their texts or their everyday phrases, with how much it is there."""
         found = self._bodies.get(term)
         if found is None:
             if len(self._bodies) >= _REMEMBERED:
                 self._bodies.clear()
             found = self._bodies[term] = dict(self._postings(BODY, term, 0))
+            for short in map(self.shorts.__getitem__, self.shorts_with(term)):
+                if not short.is_title and short.owner < len(self.lengths):
+                    found[short.owner] = found.get(short.owner, 0.0) + SAID
         return found
 
     def shorts_with(self, term: str) -> list[int]:
@@ -145,6 +147,17 @@ class SearchIndex:
         return found
 
 
+def _without_the_wordless(lengths: list[int]) -> list[int]:
+    """The lengths without those at the end that are of units with no words to be found by: what is in other languages.
+
+    Against how many texts a word is weighed, and how long those are, does not depend on it.
+    """
+    end = len(lengths)
+    while end and not lengths[end - 1]:
+        end -= 1
+    return lengths[:end]
+
+
 def opened(
     material: Material, cache: Path, progress: Progress | None = None, note: Callable[[str], None] | None = None
 ) -> SearchIndex:
@@ -159,7 +172,7 @@ def opened(
     except LockedError:
         why = "un altro programma lo sta preparando e non finisce"
     except OSError as error:
-        why = error.strerror or type(error).__name__
+        why = reason(error)
     if note is not None:
         note(f"l'indice della ricerca non si può tenere in {cache} ({why}): questa volta si fa in memoria")
     return _in_memory(material, progress)
@@ -175,7 +188,9 @@ def _kept(material: Material, cache: Path, name: str, progress: Progress | None)
         # Whoever held the lock may have built it.
         found = _open(folder)
         if found is None:
-            _discard(folder)
+            # Nobody else builds while the lock is held: what is half built was left there by a process that was ended.
+            for path in (folder, *cache.glob(f"{_BEING_BUILT}*")):
+                _discard(path)
             _build(material, folder, progress)
             _tidy(cache, folder)
             found = _open(folder)
@@ -237,8 +252,16 @@ def _build(material: Material, folder: Path, progress: Progress | None) -> None:
         _discard(beside)
 
 
+class _Memory(RamStorage):  # type: ignore[misc]  # whoosh has no types
+    """Keeps in memory what whoosh would put into a temporary folder on the way, too: the disk may be full."""
+
+    def temp_storage(self, name: str | None = None) -> RamStorage:
+        """A place for what is thrown away at the end."""
+        return _Memory()
+
+
 def _in_memory(material: Material, progress: Progress | None) -> SearchIndex:
-    storage = RamStorage()
+    storage = _Memory()
     files = _written(storage, material, progress)
     return SearchIndex(storage.open_index(), json.loads(files[_TABLE]), lambda: dict(json.loads(files[_WORDS])))
 
@@ -291,12 +314,9 @@ def _discard(path: Path) -> None:
 
 
 def _tidy(cache: Path, newest: Path) -> None:
-    """Takes old indexes out of the cache, and what builders that were killed left there."""
+    """Takes old indexes out of the cache."""
     with suppress(OSError):
         others = [path for path in cache.glob(f"{_PREFIX}*") if path.is_dir() and path != newest]
         others.sort(key=lambda path: path.stat().st_mtime, reverse=True)
         for path in others[KEPT - 1 :]:
             _discard(path)
-        for path in cache.glob(f"{_BEING_BUILT}*"):
-            if time.time() - path.stat().st_mtime > _ABANDONED:
-                _discard(path)

@@ -12,6 +12,7 @@ class Lookup(TypedDict):
     """One number with its text and everything that leads on from it; the names are those that users read."""
 
     numero: str
+    noto_come: list[str]
     edizione: str
     testo: str
     esempi: list[str]
@@ -31,6 +32,7 @@ def lookup(number: RuleNumber | str, rules: Builtin | None = None) -> Lookup:
     rule = rules.rule(number) if number.rule else None
     return {
         "numero": str(number),
+        "noto_come": list(rules.known_as(number)),
         "edizione": rules.edition.id,
         "testo": (rule.text or rule.title) if rule else rules.title(number),
         "esempi": list(rule.examples) if rule else [],

@@ -24,6 +24,7 @@ _NUMBER = (
     rf"(?:({_DOTTED}(?:\s?[-–—]\s?{_DOTTED}|{_SHORT_END})?(?!\w))"
     rf"|([1-9](?:[0-9]{{2}}(?:{_SHORT_END})?)?)(?!\w|[.,/][0-9]))"
 )
+_TITLE = r"""\s?,?\s?["“”«]\s*([^"“”«»]{1,80}?)[\s,.]*["”»]"""
 _AND = r"""(?:,?\s["“«][^"”»]{1,80}["”»])?(?:,\s+|,?\s+(?:e|o|ed|od|oppure|nonché)\s+)"""
 _BEFORE_PART = frozenset({"parte", "sezione"})
 _BEFORE_CHAPTER = frozenset({"regola", "capitolo", "sezione"})
@@ -34,13 +35,15 @@ _LONGEST_WORD = 12
 class Reference(NamedTuple):
     """A place of a text that names rules: from `start` to `end`, the numbers in their order, a range written out.
 
-    Where what stands there cannot be a number (704.5l) `numbers` is empty and `fault` says why, in Italian.
+    Where what stands there cannot be a number (704.5l) `numbers` is empty and `fault` says why, in Italian. `title` is the
+    one that stands in quotes behind the number ('regola 704, "Azioni generate dallo stato"'), '' where there is none.
     """
 
     start: int
     end: int
     numbers: tuple[RuleNumber, ...]
     fault: str = ""
+    title: str = ""
 
 
 class Resolution(NamedTuple):
@@ -59,14 +62,14 @@ class Unresolved(NamedTuple):
 
 
 @cache
-def _patterns() -> tuple[re.Pattern[str], re.Pattern[str]]:
-    """A number, and what may stand between two of a list; compiled when a text is read, which most lookups do once."""
-    return re.compile(_NUMBER, re.IGNORECASE), re.compile(_AND, re.IGNORECASE)
+def _patterns() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
+    """A number, what may stand between two of a list, a title; compiled when a text is read, which most lookups do once."""
+    return re.compile(_NUMBER, re.IGNORECASE), re.compile(_AND, re.IGNORECASE), re.compile(_TITLE)
 
 
 def find(text: str) -> tuple[Reference, ...]:
     """Every place of a text that names rules, in order."""
-    number, between = _patterns()
+    number, between, quoted = _patterns()
     found: list[Reference] = []
     list_end = -1  # where the list after a plural has come to
     for match in number.finditer(text):
@@ -75,7 +78,8 @@ def find(text: str) -> tuple[Reference, ...]:
         in_list = word in _BEFORE_LIST or (list_end >= 0 and between.fullmatch(text, list_end, start) is not None)
         dotted, bare = match.groups()
         if dotted or (word in _BEFORE_PART if len(bare) == 1 else in_list or word in _BEFORE_CHAPTER):
-            found.append(_reference(start, end, match[0]))
+            title = quoted.match(text, end)
+            found.append(_reference(start, end, match[0], title[1] if title else ""))
         if in_list:
             list_end = end
     return tuple(found)
@@ -111,8 +115,8 @@ def _word_before(text: str, start: int) -> str:
     return words.split()[-1] if words[-1:].isspace() and not words.isspace() else ""
 
 
-def _reference(start: int, end: int, written: str) -> Reference:
+def _reference(start: int, end: int, written: str, title: str) -> Reference:
     try:
-        return Reference(start, end, RuleRange.parse(written).numbers())
+        return Reference(start, end, RuleRange.parse(written).numbers(), "", title)
     except RuleNumberError as error:
         return Reference(start, end, (), str(error))

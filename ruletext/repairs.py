@@ -109,6 +109,7 @@ class Repairs(NamedTuple):
     chapter_titles: dict[int, Named]
     images: dict[str, str]
     lost: dict[tuple[RuleNumber, int], LostSymbols]
+    bare: dict[tuple[RuleNumber, int], LostSymbols]
     ages: dict[str, Age]
     headwords: dict[str, Named]
     lost_headings: dict[str, Named]
@@ -117,6 +118,7 @@ class Repairs(NamedTuple):
     noise: tuple[Stretch, ...]
     glyphs: dict[str, tuple[LostSymbols, ...]]
     plain: dict[str, tuple[str, ...]]
+    pointers: dict[str, Named]
 
 
 @cache
@@ -132,7 +134,8 @@ def known() -> Repairs:
         },
         chapter_titles={entry["chapter"]: _named(entry) for entry in data["chapter_title"]},
         images={name: entry["reason"] for entry in data["image"] for name in entry["names"]},
-        lost={(RuleNumber.exact(entry["rule"]), entry.get("example", 0)): _lost(entry) for entry in data["lost"]},
+        lost=_by_place(data["lost"]),
+        bare=_by_place(data["bare"]),
         ages={
             entry["edition"]: Age(
                 entry["declares"],
@@ -148,6 +151,7 @@ def known() -> Repairs:
         noise=tuple(Stretch(entry["first"], entry["last"], entry["reason"]) for entry in data["noise"]),
         glyphs=_glyphs(data["glyph"]),
         plain={entry["under"]: tuple(entry["lines"]) for entry in data["plain"]},
+        pointers={entry["says"]: _named(entry) for entry in data["pointer"]},
     )
 
 
@@ -163,6 +167,10 @@ def _named(entry: dict[str, Any]) -> Named:
 def _lost(entry: dict[str, Any]) -> LostSymbols:
     gaps = tuple((_broken(found), _expanded(right)) for found, right in entry.get("gaps", ()))
     return LostSymbols(gaps, entry["reason"], entry.get("unknown", ""))
+
+
+def _by_place(entries: list[dict[str, Any]]) -> dict[tuple[RuleNumber, int], LostSymbols]:
+    return {(RuleNumber.exact(entry["rule"]), entry.get("example", 0)): _lost(entry) for entry in entries}
 
 
 def _broken(found: str) -> str:

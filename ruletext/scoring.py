@@ -25,7 +25,9 @@ FORM_IN_SHORT = 0.3
 """How much a word counts in a title or phrase that has it as it was asked for, beside its stem."""
 COVERAGE = 0.8
 """How much of the score is multiplied by the part of the question that was found at all."""
-PHRASE = 0.6
+SAID = 0.4
+"""How much a word of an everyday phrase counts beside one of the texts: what several phrases share in a question adds up."""
+PHRASE = 0.5
 TITLE = 0.7
 """What a phrase and a title are worth that are the very question; the texts are worth about 1 at most."""
 NAMED = 0.5
@@ -74,7 +76,7 @@ class Postings(Protocol):
     average_length: float
 
     def bodies(self, term: str) -> dict[int, float]:
-        """The units that have a term in their texts, with how many times."""
+        """The units that have a term in their texts, with how many times; in an everyday phrase it counts `SAID`."""
 
     def shorts_with(self, term: str) -> list[int]:
         """The titles and phrases that have a term."""
@@ -131,13 +133,15 @@ def scores(concepts: list[Concept], postings: Postings) -> dict[int, float]:
     whole = square = 0.0
     for concept in concepts:
         tells = 0.0
-        best, told = _best_in_texts(concept, postings)
-        if not is_pair(concept[0].terms[0]):
-            tells = told  # neighbours are no further thing that was asked for
-        for place, score in best.items():
-            text[place] += score
-            found[place] += tells
-        whole += tells
+        first = concept[0].terms[0]
+        if not is_form(first):
+            best, told = _best_in_texts(concept, postings)
+            if not is_pair(first):
+                tells = told  # neighbours are no further thing that was asked for
+            for place, score in best.items():
+                text[place] += score
+                found[place] += tells
+            whole += tells
         nearest, own = _best_in_shorts(concept, postings)
         square += own
         for place, score in nearest.items():

@@ -110,7 +110,7 @@ class Finder:
         return self._index, self._reader
 
     def _material(self, shelf: bytes) -> Material:
-        tables = (concordance.PATH, synonyms.PATH)
+        tables = (*concordance.PATHS, synonyms.PATH)
         ours = sorted(path for path in Path(self._rules.folder).iterdir() if path.suffix in (".txt", ".tsv"))
         return Material(
             content=lambda: [shelf, *(path.read_bytes() for path in (*tables, *ours))],

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -85,9 +86,14 @@ class Shelf:
         with self._held():
             self._write(())
 
-    def _held(self) -> Any:
+    @contextmanager
+    def _held(self) -> Iterator[None]:
         self.path.parent.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
-        return locked(self.path.with_name(LOCK), WAIT)
+        with locked(self.path.with_name(LOCK), WAIT):
+            # Nobody else writes now: what stands beside the file was left there by a process that was ended.
+            for left in self.path.parent.glob(f"{FILE}.*"):
+                left.unlink(missing_ok=True)
+            yield
 
     def _write(self, texts: Iterable[ShelvedText]) -> None:
         lines = [{"formato": FORMAT}]
@@ -103,8 +109,15 @@ def parsed(content: bytes, name: str) -> tuple[ShelvedText, ...]:
         return ()
     number = 1
     try:
-        lines = content.decode("utf-8").splitlines()
-        if json.loads(lines[0]) != {"formato": FORMAT}:
+        # Not splitlines: a text may hold what other systems take for the end of a line.
+        lines = content.decode("utf-8").removesuffix("\n").split("\n")
+        written = json.loads(lines[0])["formato"]
+        if isinstance(written, int) and written > FORMAT:
+            raise DamagedShelfError(
+                f"{name}: i testi importati sono di una versione più nuova di judge; "
+                "aggiornalo, oppure 'judge testo rimuovi --tutti' ricomincia da capo"
+            )
+        if written != FORMAT:
             raise ValueError
         drafts: list[_Draft] = []
         for line in lines[1:]:
@@ -114,7 +127,9 @@ def parsed(content: bytes, name: str) -> tuple[ShelvedText, ...]:
                 drafts.append(_Draft(entry))
             else:
                 drafts[-1].take(entry)
-    except (ValueError, KeyError, IndexError, TypeError, AttributeError, RuleNumberError):
+    except DamagedShelfError:
+        raise
+    except (ValueError, KeyError, IndexError, TypeError, AttributeError, RecursionError, RuleNumberError):
         where = f"{name}:{number}"
         raise DamagedShelfError(
             f"{where}: i testi importati sono danneggiati; 'judge testo rimuovi --tutti' ricomincia da capo"
@@ -132,15 +147,20 @@ def _lines(text: ShelvedText) -> Iterator[dict[str, Any]]:
         "nota": edition.note,
         "forma": text.form,
         "importato": text.imported,
+        "lingua": edition.language,
     }
     for chapter in text.corpus.chapters:
         yield {"capitolo": str(chapter.number), "titolo": chapter.title}
         for rule in chapter.rules:
             line: dict[str, Any] = {"regola": str(rule.number), "riga": rule.line, "testo": rule.text}
+            if rule.title:
+                line["titolo"] = rule.title
             if rule.examples:
                 line["esempi"] = list(rule.examples)
             if rule.printed:
                 line["stampata"] = rule.printed
+            if rule.restored:
+                line["rimessi"] = rule.restored
             yield line
     for article in text.corpus.articles:
         yield {"voce": article.title, "genere": article.kind, "riga": article.line, "testo": article.text}
@@ -150,11 +170,16 @@ class _Draft:
     """The edition that is being read."""
 
     def __init__(self, entry: dict[str, Any]) -> None:
-        strings = [entry[name] for name in ("edizione", "nome", "data", "fonte", "nota", "forma", "importato")]
-        if not all(isinstance(value, str) for value in strings):
-            raise TypeError
-        self.edition = Edition(*strings[:5])
-        self.form, self.imported = strings[5:]
+        source, note, form, imported = (_text(entry[name]) for name in ("fonte", "nota", "forma", "importato"))
+        self.edition = Edition(
+            _text(entry["edizione"]),
+            _text(entry["nome"]),
+            _text(entry["data"]),
+            source,
+            note,
+            _text(entry.get("lingua", "it")),
+        )
+        self.form, self.imported = form, imported
         self.chapters: list[tuple[RuleNumber, str, list[Rule]]] = []
         self.articles: list[Article] = []
 
@@ -162,8 +187,9 @@ class _Draft:
         if "regola" in entry:
             number = RuleNumber.exact(entry["regola"])
             examples = tuple(map(_text, entry.get("esempi", ())))
-            printed = _text(entry.get("stampata", ""))
-            rule = Rule(number, _text(entry["testo"]), "", examples, (), int(entry["riga"]), printed)
+            title, printed = (_text(entry.get(name, "")) for name in ("titolo", "stampata"))
+            line, restored = int(entry["riga"]), int(entry.get("rimessi", 0))
+            rule = Rule(number, _text(entry["testo"]), title, examples, (), line, printed, restored)
             self.chapters[-1][2].append(rule)
         elif "capitolo" in entry:
             self.chapters.append((RuleNumber.exact(entry["capitolo"]), _text(entry["titolo"]), []))

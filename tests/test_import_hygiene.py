@@ -67,7 +67,8 @@ def test_looking_a_rule_up_loads_nothing_heavy(tmp_path: Path) -> None:
     loaded = {name.partition(".")[0] for name in modules}
     assert not loaded & {"textual", "rich", "whoosh", "pydantic", "yaml", "lark", "rapidfuzz", "fsrs"}
     assert not loaded & {"scenarios", "engine"}
-    assert foreign(loaded, tmp_path) <= {"click"}
+    # Whether anything was imported is seen without platformdirs where there is no doubt where that would be.
+    assert foreign(loaded, tmp_path) <= ({"click"} if sys.platform == "linux" else {"click", "platformdirs"})
 
 
 def test_playing_a_scenario_loads_neither_the_screen_nor_the_index(tmp_path: Path) -> None:

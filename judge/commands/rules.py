@@ -1,24 +1,25 @@
-"""`judge regola`: the text of rules by their numbers. The one command that must answer at once, so it imports least."""
+"""`judge regola`: the text of rules by their numbers. The one command that must answer at once, so it imports least.
+
+What it finds is in this file; how a page of it reads is in `rules_page`.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import cache
 
 import click
 
+from judge import paths
 from judge.commands.italian import Argument, Command
-from judge.diagnostics import Exit, Problem, complain
-from judge.render import json_text, shortened, strong, width, wrapped
+from judge.commands.rules_page import Asked, page, record
+from judge.diagnostics import Exit, Problem, complain, reason, say
+from judge.render import json_text, width, wrapped
 from ruletext.builtin import Builtin, UnknownRuleError, builtin
-from ruletext.document import Rule
 from ruletext.faults import FaultyTextError
-from ruletext.lookup import lookup
 from ruletext.number import RuleNumber, RuleNumberError, RuleRange
-
-INDENT = "  "
-SUMMARY = 96
-"""How many characters of the text of a subrule stand beside its number where no terminal sets the width."""
+from ruletext.wordings import Imported, imported
 
 _AND = ("e", "ed")
 
@@ -39,19 +40,19 @@ _AND = ("e", "ed")
 def rule(words: tuple[str, ...], as_json: bool) -> Exit:
     """`judge regola`: prints what is there, complains about what is not."""
     rules = builtin()
-    found: list[RuleNumber] = []
+    found: list[Asked] = []
     code = Exit.RIGHT
     try:
         for written in numbers_written(words):
             try:
-                found += numbers(written, rules)
+                found += asked(written, rules)
             except (RuleNumberError, UnknownRuleError) as error:
                 complain(str(error))
                 code = Exit.WRONG_INPUT
         if as_json:
-            click.echo(json_text([lookup(number, rules) for number in found]))
+            click.echo(json_text([record(one, rules) for one in found]))
         elif found:
-            click.echo("\n\n".join(page(number, rules) for number in found))
+            click.echo("\n\n".join(page(one, rules) for one in found))
             click.echo("\n" + wrapped(f"{rules.edition.name}, edizione del {rules.edition.date}.", width()))
     except FaultyTextError as error:
         raise Problem(f"il testo incorporato è danneggiato:\n{error}", Exit.BROKEN) from None
@@ -77,32 +78,53 @@ def numbers_written(words: Sequence[str]) -> list[str]:
     return found
 
 
-def numbers(written: str, rules: Builtin) -> list[RuleNumber]:
-    """The numbers that somebody wrote, which the edition has; of a range, those between two ends that it has.
+def asked(written: str, rules: Builtin) -> list[Asked]:
+    """What somebody asked for by a number; of a range, what lies between two ends that the edition has.
 
-    Raises `RuleNumberError` for what is no number and `UnknownRuleError` for a number, or end, that is not there.
+    A number that is not today's gives the rules of today which older texts call so. Raises `RuleNumberError` for what is no
+    number and `UnknownRuleError` for a number, or end, that is nowhere.
     """
     if "-" not in written:
-        number = rules.number(written)
-        rules.title(number)
-        return [number]
+        return _asked(rules.number(written), rules)
     ends = RuleRange.parse(written)
     for end in ends:
         rules.title(end)
-    return list(filter(rules.has, ends.numbers()))
+    return [Asked(number, number, _imported(number)) for number in ends.numbers() if rules.has(number)]
 
 
-def page(number: RuleNumber, rules: Builtin) -> str:
-    """What a person reads about one number; lines no wider than the terminal, if there is one."""
-    columns = width()
-    rule = rules.rule(number) if number.rule else None
-    parts = [_heading(number, rules, columns), *_body(rule, columns)]
-    if below := rules.below(number):
-        parts.append("\n".join(_summary(under, rules, columns) for under in below))
-    links = ((("Rimandi", rule.references),) if rule else ()) + (("Citata da", rules.cited_by(number)),)
-    if lines := [_links(label, targets, rules, columns) for label, targets in links if targets]:
-        parts.append("\n".join(lines))
-    return "\n\n".join(parts)
+def _asked(number: RuleNumber, rules: Builtin) -> list[Asked]:
+    if rules.has(number):
+        return [Asked(number, number, _imported(number))]
+    if former := rules.former(number):
+        return [Asked(number, one.today, _imported(one.today), one.subject) for one in former]
+    texts = _imported(number)
+    if not texts:
+        rules.title(number)
+    return [Asked(number, None, texts)]
+
+
+def _imported(number: RuleNumber) -> tuple[Imported, ...]:
+    """What the imported texts have of a rule; nothing, and a warning, where they cannot be read."""
+    if not number.rule:
+        return ()
+    folder = paths.data_file(paths.TEXTS)
+    try:
+        return imported(number, folder)
+    except OSError as error:
+        _warn(f"i testi importati non si possono leggere: {reason(error)}")
+    except ValueError as error:
+        from ruletext.shelf import DamagedShelfError
+
+        if not isinstance(error, DamagedShelfError):
+            raise
+        _warn(str(error))
+    return ()
+
+
+@cache
+def _warn(message: str) -> None:
+    """A warning, once."""
+    say(f"Attenzione: {message}")
 
 
 def _goes_on(begun: str, word: str) -> bool:
@@ -120,31 +142,3 @@ def _stands_before_a_number(words: str) -> bool:
     except RuleNumberError:
         return False
     return True
-
-
-def _heading(number: RuleNumber, rules: Builtin, columns: int | None) -> str:
-    """The number, its title, and the title of what it stands in."""
-    name = " ".join(filter(None, (str(number), rules.title(number))))
-    above = next((f"{parent} {rules.title(parent)}" for parent in number.parents if rules.title(parent)), "")
-    heading = wrapped(f"{name}  ({above})" if above else name, columns)
-    # A name that had to be broken is rather plain than bold in pieces.
-    return heading.replace(name, strong(name), 1)
-
-
-def _body(rule: Rule | None, columns: int | None) -> Iterator[str]:
-    if rule is not None:
-        for paragraph in rule.paragraphs:
-            yield wrapped(paragraph, columns, first=INDENT)
-        for example in rule.examples:
-            yield wrapped(f"Esempio: {example}", columns, first=INDENT)
-
-
-def _summary(number: RuleNumber, rules: Builtin, columns: int | None) -> str:
-    """One line about what stands below a number: its title, or else how its text begins."""
-    label = f"{INDENT}{number}{INDENT}"
-    text = rules.title(number) or rules.rule(number).text
-    return label + shortened(text, columns - len(label) if columns else SUMMARY)
-
-
-def _links(label: str, targets: tuple[RuleNumber, ...], rules: Builtin, columns: int | None) -> str:
-    return wrapped(f"{label}: {', '.join(map(str, targets))}", columns, first=INDENT, rest=INDENT * 2)

@@ -1,4 +1,7 @@
-"""`judge testo`: the texts of the rules that a judge owns, brought in, listed and taken away."""
+"""`judge testo`: the texts of the rules that a judge owns, brought in, listed and taken away.
+
+What compares and checks them is in `testo_confronta` and `testo_verifica`.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ import click
 
 from judge.commands.italian import Argument, Command, Group, perhaps, quoted
 from judge.diagnostics import Problem, reason
+from judge.paths import TEXTS
 from judge.render import clean, json_text, one_line, strong, width, wrapped
 
 if TYPE_CHECKING:
@@ -18,7 +22,7 @@ if TYPE_CHECKING:
     from ruletext.imported import Reading
     from ruletext.shelf import Shelf, ShelvedText
 
-FOLDER = "testi"
+FOLDER = TEXTS
 """The folder of the imported texts, within that of the user's data."""
 INDENT = "  "
 COLUMN = 15
@@ -33,14 +37,19 @@ _STANDINGS = {
     "SUPERSEDED": "superate",
     "GONE": "che non ci sono più",
     "UNVERIFIED": "mai confrontate con quelle di oggi",
+    "FOREIGN": "di oggi, in un'altra lingua",
 }
 
 
 @click.group(
     "testo",
     cls=Group,
-    short_help="Importa i testi delle regole che possiedi.",
-    help="""Importa, elenca e toglie i testi delle regole che possiedi.
+    lazy={
+        "confronta": "judge.commands.testo_confronta:compare",
+        "verifica": "judge.commands.testo_verifica:verify",
+    },
+    short_help="Importa e confronta i testi delle regole che possiedi.",
+    help="""Importa, elenca, confronta e toglie i testi delle regole che possiedi.
 
     Un testo importato è un'edizione a sé, con la sua data; le ricerche lo trovano accanto al testo incorporato.""",
 )
@@ -52,10 +61,10 @@ def text() -> None:
     "importa",
     cls=Command,
     short_help="Importa uno o più testi.",
-    help="""Importa testi delle regole: pagine wiki, elenchi di regole, il regolamento base con il glossario.
+    help="""Importa testi delle regole: le regole complete ufficiali, pagine wiki, elenchi di regole, il regolamento base.
 
     Dice prima che cosa ha trovato in ogni file. O si importano tutti o nessuno; un testo della stessa fonte prende il posto
-    di quello di prima. I file possono essere in UTF-8, UTF-16 o CP1252.""",
+    di quello di prima. I file possono essere testo o pagine HTML, in UTF-8, UTF-16 o CP1252.""",
 )
 @click.argument("files", metavar="FILE...", nargs=-1, required=True, cls=Argument, explanation="I file di testo.")
 @click.option("--prova", "trial", is_flag=True, help="Dice che cosa ha trovato e non importa niente.")
@@ -72,6 +81,7 @@ def take_in(files: tuple[str, ...], trial: bool, detailed: bool) -> None:
 
     with shelf_problems():
         replaced = {old.edition.id: old for old in shelf().add(readings, f"{datetime.now().astimezone():%Y-%m-%d}")}
+        _make_ready()
     for reading in readings:
         edition = reading.corpus.edition.id
         before = replaced.get(edition)
@@ -114,10 +124,12 @@ def remove(edition: str | None, everything: bool) -> None:
     with shelf_problems():
         if edition is None:
             shelf().clear()
+            _make_ready()
             click.echo("Tolti tutti i testi importati.")
             return
         try:
             removed = shelf().remove(edition)
+            _make_ready()
         except KeyError:
             known = [one.edition.id for one in shelf().texts()]
             near = perhaps(edition, known) or "; le edizioni sono in judge testo edizioni"
@@ -131,6 +143,14 @@ def shelf() -> Shelf:
     from ruletext.shelf import Shelf
 
     return Shelf(paths.data() / FOLDER)
+
+
+def _make_ready() -> None:
+    """Prepares what `judge regola` looks up, so that the next one need not wait for it."""
+    from judge import paths
+    from ruletext.wordings import made_ready
+
+    made_ready(paths.data_file(TEXTS))
 
 
 @contextmanager
@@ -262,6 +282,7 @@ def _builtin_row() -> dict[str, Any]:
         "nome": rules.edition.name,
         "data": rules.edition.date,
         "nota": "",
+        "lingua": rules.edition.language,
         "forma": "testo incorporato",
         "fonte": "",
         "importato": "",
@@ -276,6 +297,7 @@ def _row(text: ShelvedText) -> dict[str, Any]:
         "nome": text.edition.name,
         "data": text.edition.date,
         "nota": text.edition.note,
+        "lingua": text.edition.language,
         "forma": text.form,
         "fonte": text.edition.source,
         "importato": text.imported,

@@ -10,24 +10,68 @@ from ruletext.faults import Fault, FaultyTextError
 
 LARGEST = 16 * 2**20
 """Bytes beyond which no text of rules goes; the English rules of 2026 have one million."""
+MOST_LINES = 200_000
+"""Lines beyond which no text of rules goes; those have nine thousand."""
 
 _BREAKS = re.compile(r"\r\n|[\r\v\f\x85\u2028\u2029]")
 _BLANKS = re.compile(r"[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]")
 # Soft hyphens, marks of joining and direction, BOMs in the middle: nothing of it can be seen, and none of it is text.
-_UNSEEN = re.compile(r"[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]")
+# Nor are private characters, which are pictures of one site or another.
+_UNSEEN = re.compile(r"[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ue000-\uf8ff]")
+_BULLET = "\uf0b7"
+"""The sign of an item in the fonts of a word processor."""
+# Marks upon marks take a time to put in order that grows with the square of how many they are.
+_NO_WORD = re.compile(r"[\u0300-\u1fff\ua000-\U0010ffff][\u0300-\u1fff\ua000-\U0010ffff]{39}")
 _SEQUENCE = re.compile(rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}")
 _NOT_ASCII = bytes(range(0x80, 0x100))
+
+
+_OTHER_FORMATS = (
+    (b"%PDF-", "è un PDF"),
+    (b"{\\rtf", "è un documento RTF"),
+    (b"PK\x03\x04", "è un documento di un programma di scrittura o un archivio (.docx, .odt, .zip)"),
+    (b"\xd0\xcf\x11\xe0", "è un documento di un programma di scrittura (.doc)"),
+    (b"\x1f\x8b", "è un archivio compresso"),
+    (b"From: <Saved by", "è una pagina salvata come MHTML"),
+    (b"MIME-Version:", "è una pagina salvata come MHTML"),
+)
+"""How files begin that hold a text in a form which is read by other programs."""
 
 
 def decoded(data: bytes, name: str) -> str:
     """The text of a file, its lines ended by LF, accents as single characters, blanks plain, nothing invisible in it.
 
-    Raises `FaultyTextError` for what is no text, is cut within a character, or holds control characters.
+    Raises `FaultyTextError` for what is no text, is cut within a character, has too many lines, or holds control
+    characters.
     """
+    return plain(characters(data, name), name)
+
+
+def characters(data: bytes, name: str) -> str:
+    """The characters of a file as they stand. Raises `FaultyTextError` for what is no text, or cut within a character."""
     if not data.strip():
         raise _refused(name, 1, "il file è vuoto")
-    text = _characters(data, name)
-    text = unicodedata.normalize("NFC", _UNSEEN.sub("", _BLANKS.sub(" ", _BREAKS.sub("\n", text))))
+    for beginning, what in _OTHER_FORMATS:
+        if data.startswith(beginning):
+            raise _refused(name, 1, f"{what}: salvalo come testo (.txt) o come pagina HTML")
+    return _characters(data, name)
+
+
+def plain(text: str, name: str) -> str:
+    """A text with its lines ended by LF, accents as single characters, blanks plain, nothing invisible in it.
+
+    Raises `FaultyTextError` for control characters, with the line, and for more than `MOST_LINES` lines.
+    """
+    text = _BLANKS.sub(" ", _BREAKS.sub("\n", text)).replace(_BULLET, "•")
+    text = _UNSEEN.sub("", text)
+    if strange := _NO_WORD.search(text):
+        line = text.count("\n", 0, strange.start()) + 1
+        raise _refused(name, line, "c'è una fila di segni che non sono di nessuna parola: un testo di regole non ne ha")
+    text = unicodedata.normalize("NFC", text)
+    if text.count("\n") > MOST_LINES:
+        raise _refused(
+            name, MOST_LINES, f"ha più di {MOST_LINES // 1000} mila righe: nessun testo di regole ne ha tante"
+        )
     if not text.replace("\n", "").replace("\t", "").isprintable():
         for line, content in enumerate(text.split("\n"), 1):
             for character in content:

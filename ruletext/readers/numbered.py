@@ -5,19 +5,39 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from ruletext.document import Chapter, Corpus, Edition, Rule
+from ruletext.document import PARAGRAPH, Chapter, Corpus, Edition, Rule
 from ruletext.faults import Fault, FaultyTextError, shown
 from ruletext.imported import Reading, Remark, Repair, RepairKind
 from ruletext.number import RuleNumber, RuleNumberError
 from ruletext.repairs import BREAK, LOST, Repairs, image, known
 
 EXAMPLE = "Esempio:"
+NUMBER = r"[1-9][0-9]{2}\.[0-9]+(?:[a-z]{1,2}(?![a-z])|[a-z])?"
+"""How the number of a rule is written; where no blank parts it from the text, one letter belongs to it."""
 # A line longer than this was not broken by whoever set the text, so a break within a sentence is where something was lost.
 _LONGEST_WRAPPED = 160
 _SENTENCE_END = re.compile(r"[.!?…:;)\]”\"'»]\Z")
+_LONGEST_END = 40
+"""How many characters at the end of a text are looked at."""
+_SHORTEST_REPEATED = 40
+"""Characters of a text that does not stand at the end of another one by chance."""
+_LONGEST_TITLE = 80
+_SPACES = re.compile(r"[^\S\n]+")
 _IMAGE = re.compile(r"File:(\w{1,12})\.png")
 # Italian puts no blank before these; where one is, a symbol was.
 _BEFORE_STOP = re.compile(r"(?<=[^\s….]) +(?=[,.;:)])|(?<=\() (?=[,.;:)])")
+
+
+def ends_a_sentence(text: str) -> bool:
+    """Whether a text ends where a sentence may."""
+    return _SENTENCE_END.search(text[-_LONGEST_END:].rstrip()) is not None
+
+
+def _titled(rule: Rule, after: Rule | None) -> Rule:
+    """A rule with its text as its title, too, where it is one."""
+    has_subrules = after is not None and rule.number.covers(after.number)
+    is_title = has_subrules and not rule.examples and len(rule.text) <= _LONGEST_TITLE
+    return rule._replace(title=rule.text) if is_title and not ends_a_sentence(rule.text) else rule
 
 
 class Written(NamedTuple):
@@ -36,9 +56,10 @@ class _Draft:
         self.number = number
         self.line = written.line
         self.printed = written.number if written.number != str(number) else ""
-        self.texts = [written.text]
-        """The text of the rule, and after it those of its examples."""
+        self.texts = [[written.text]]
+        """The text of the rule, and after it those of its examples: each in its pieces, with what stands between them."""
         self.lines = [written.line]
+        self.restored = 0
 
 
 class Numbered:
@@ -102,7 +123,7 @@ class Numbered:
             self.unplaced.append(Remark(line, shown(f"{EXAMPLE} {text}")))
             return
         self._after_blank = False
-        self._open.texts.append(text)
+        self._open.texts.append([text])
         self._open.lines.append(line)
 
     def blank(self) -> None:
@@ -111,28 +132,44 @@ class Numbered:
 
     def other(self, line: int, text: str) -> None:
         """A line that begins nothing: it goes on with what is above it, or belongs to nothing."""
-        above = self._open.texts[-1] if self._open else ""
-        if self._open is None or (self._after_blank and _SENTENCE_END.search(above.rstrip())):
+        if self._open is None or (self._after_blank and ends_a_sentence(self._open.texts[-1][-1])):
             self.unplaced.append(Remark(line, shown(text)))
             return
-        self._open.texts[-1] = f"{above}{BREAK}{text}"
+        self._open.texts[-1] += (BREAK, text)
 
-    def finish(self, form: str, identity: str, name: str, declared: str) -> Reading:
+    def paragraph(self, line: int, text: str, *, was_indented: bool) -> None:
+        """A paragraph of its own that goes on with the rule or the example above it; one at the margin is mentioned."""
+        if self._open is None:
+            self.unplaced.append(Remark(line, shown(text)))
+            return
+        if not was_indented:
+            self.remarks.append(Remark(line, f"capoverso senza numero, tenuto con {self._open.number}: {shown(text)}"))
+        self._after_blank = False
+        self._open.texts[-1] += (PARAGRAPH, text)
+
+    def finish(self, form: str, identity: str, name: str, declared: str, *, titled: bool = False) -> Reading:
         """The whole text. `declared` is the day that it gives for itself, in ISO form, '' where it gives none.
+
+        Where rules may be `titled`, one that is no sentence and has subrules says what these are called.
 
         Raises `FaultyTextError` where there are no rules in it, or where it breaks off.
         """
         if not self._drafts:
             raise FaultyTextError((Fault(self.name, 1, "non ci sono regole numerate"),))
         last = max(self._drafts.values(), key=lambda draft: draft.lines[-1])
-        if not _SENTENCE_END.search(last.texts[-1].rstrip()):
+        if not ends_a_sentence(last.texts[-1][-1]):
             message = "il testo finisce a metà di una frase: il file sembra tagliato"
             raise FaultyTextError((Fault(self.name, last.lines[-1], message),))
         rules = [self._whole(draft) for _, draft in sorted(self._drafts.items())]
+        if titled:
+            rules = [_titled(rule, after) for rule, after in zip(rules, [*rules[1:], None], strict=True)]
         self._look_for_gaps(rules)
         edition = self._dated(Edition(identity, name, declared, self.name), rules)
+        below: dict[int, list[Rule]] = {}
+        for rule in rules:
+            below.setdefault(rule.number.chapter, []).append(rule)
         chapters = tuple(
-            Chapter(number, title, "", tuple(rule for rule in rules if number.covers(rule.number)))
+            Chapter(number, title, "", tuple(below.get(number.chapter, ())))
             for number, title in sorted(self._titles.items())
         )
         return Reading(
@@ -188,10 +225,10 @@ class Numbered:
 
     def _whole(self, draft: _Draft) -> Rule:
         text, *examples = (
-            self._mended(draft, place, text, line)
-            for place, (text, line) in enumerate(zip(draft.texts, draft.lines, strict=True))
+            self._mended(draft, place, "".join(pieces), line)
+            for place, (pieces, line) in enumerate(zip(draft.texts, draft.lines, strict=True))
         )
-        return Rule(draft.number, text, "", tuple(examples), (), draft.line, draft.printed)
+        return Rule(draft.number, text, "", tuple(examples), (), draft.line, draft.printed, draft.restored)
 
     def _mended(self, draft: _Draft, place: int, text: str, line: int) -> str:
         """A text with its symbols; `place` is 0 for that of the rule, and counts its examples from 1."""
@@ -199,25 +236,34 @@ class Numbered:
         for name in _IMAGE.findall(text):
             if name in self.known.images:
                 text = text.replace(f"File:{name}.png", image(name), 1)
+                draft.restored += 1
                 self.repair(RepairKind.IMAGE, where, line, self.known.images[name])
-        lost = self.known.lost.get((draft.number, place))
-        if lost is not None:
-            text, count = lost.filled(text)
-            if count:
-                self.repair(RepairKind.SYMBOL, where, line, lost.reason, count)
+        for kind, known_of in ((RepairKind.SYMBOL, self.known.lost), (RepairKind.BARE, self.known.bare)):
+            lost = known_of.get((draft.number, place))
+            if lost is not None:
+                text, count = lost.filled(text)
+                draft.restored += count
+                if count:
+                    self.repair(kind, where, line, lost.reason, count)
         if self.breaks_are_losses:
+            text = _SPACES.sub(" ", text)
             text, breaks = re.subn(rf"\s*{BREAK}\s*", f" {LOST} ", text)
             text, stops = _BEFORE_STOP.subn(f" {LOST}", text)
             if breaks + stops:
                 missing = "manca un simbolo" if breaks + stops == 1 else f"mancano {breaks + stops} simboli"
                 self.remarks.append(Remark(line, f"{where}: {missing}, dove sta {LOST}"))
-        return " ".join(text.split())
+        return PARAGRAPH.join(" ".join(paragraph.split()) for paragraph in text.split(PARAGRAPH))
 
     def _look_for_gaps(self, rules: list[Rule]) -> None:
-        """Numbers and letters that are skipped: what stood there may be lost."""
+        """Numbers and letters that are skipped: what stood there may be lost; and rules whose text stands there twice."""
         before: dict[RuleNumber | None, Rule] = {}
         for rule in rules:
             last = before.get(rule.number.parent)
+            if last is not None and len(rule.text) >= _SHORTEST_REPEATED and last.text.endswith(rule.text):
+                message = (
+                    f"{last.number} finisce con tutto il testo di {rule.number}: una delle due lettere è sbagliata"
+                )
+                self.remarks.append(Remark(last.line, message))
             if last is not None and last.number.successor != rule.number:
                 skipped = str(last.number.successor)
                 message = f"dopo {last.number} viene {rule.number}: {skipped} non c'è"

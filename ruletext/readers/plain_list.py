@@ -5,21 +5,16 @@ from __future__ import annotations
 import re
 
 from ruletext.imported import Reading, Remark
-from ruletext.readers.numbered import EXAMPLE, Numbered, Written
+from ruletext.readers.languages import ITALIAN, day, language_of
+from ruletext.readers.numbered import EXAMPLE, NUMBER, Numbered, Written
 
 FORM = "elenco di regole"
 
 _HEADER = re.compile(r"Tratto dal Regolamento\b.*")
 _HEADING = re.compile(r"([1-9][0-9]{2})\.\s+(\D\S.*)")
-_RULE = re.compile(r"\s*(?:[•–-]\s*)?([1-9][0-9]{2}\.[0-9]+[a-z]{0,2})(\.?)(\s*)(\S.*)")
+_RULE = re.compile(rf"\s*(?:[•–-]\s*)?({NUMBER})(\.?)(\s*)(\S.*)")
 _EXAMPLE = re.compile(rf"\s*(?:[•–-]\s*)?{EXAMPLE}\s*(.*)")
 _BAR = "|"
-_MONTHS = (
-    "gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno",
-    "luglio", "agosto", "settembre", "ottobre", "novembre", "dicembre",
-)  # fmt: skip
-_DAY = re.compile(rf"\b([0-3]?[0-9])°? ({'|'.join(_MONTHS)}) ((?:19|20)[0-9]{{2}})\b", re.IGNORECASE)
-_MONTH = re.compile(rf"\b({'|'.join(_MONTHS)}) ((?:19|20)[0-9]{{2}})\b", re.IGNORECASE)
 
 
 def recognises(text: str) -> bool:
@@ -56,13 +51,7 @@ def read(text: str, name: str) -> Reading:
     chapters = reading.chapters
     span = "-".join(map(str, sorted({chapters[0], chapters[-1]}))) if chapters else ""
     several = "capitoli" if len(chapters) > 1 else "capitolo"
-    return reading.finish(FORM, f"elenco-{span}", f"Regolamento in italiano ({several} {span})", declared)
-
-
-def day(text: str) -> str:
-    """The first day that a text names, in ISO form ('2024-11-23'), or else the first month ('2012-07'); '' for none."""
-    if found := _DAY.search(text):
-        return f"{found[3]}-{_MONTHS.index(found[2].lower()) + 1:02}-{int(found[1]):02}"
-    if found := _MONTH.search(text):
-        return f"{found[2]}-{_MONTHS.index(found[1].lower()) + 1:02}"
-    return ""
+    language = language_of(text)
+    identity = f"elenco-{span}" + ("" if language is ITALIAN else f"-{language.code}")
+    found = reading.finish(FORM, identity, f"Regolamento in {language.name} ({several} {span})", declared)
+    return found.written_in(language.code)

@@ -7,7 +7,7 @@ import re
 from ruletext.document import BOOK, GLOSSARY, PARAGRAPH, Article, Corpus, Edition
 from ruletext.faults import Fault, FaultyTextError, shown
 from ruletext.imported import Reading, Remark, Repair, RepairKind
-from ruletext.readers.plain_list import day
+from ruletext.readers.languages import day
 from ruletext.repairs import Repairs, Stretch, known
 
 FORM = "regolamento base"
@@ -18,6 +18,12 @@ _ENUMERATION = re.compile(r"(?:SEZIONE [0-9]: |[A-E0-9]\. )(?=\S)")
 _EMPHASIS = re.compile(r"(\*{1,2})(?=[^\s*])([^*]*[^\s*])\1")
 _LIST_SIGN = re.compile(r"- (?=[0-9]\*\*)|(?<=^- [0-9])\*\*")
 _PUBLISHED = re.compile(r"pubblicato nel ([^.]{3,40})", re.IGNORECASE)
+_POINTER = re.compile(
+    r"\bVedi (?:anche )?(?:la spiegazione (?:di|in) )?(?:la voce del glossario )?"
+    r"[“\"]([^”\"]{1,80})[”\"](?: a pagina [0-9]+)?\."
+)
+_SAYS_NOTHING = 63
+"""How many characters an entry has at most, besides its pointers, that says no more than what kind of thing something is."""
 _LONGEST_HEADING = 80
 _DEEPEST_EMPHASIS = 2
 """Bold within italic, or italic within bold."""
@@ -55,7 +61,7 @@ class _Rulebook:
         paragraphs = self._joined(self._without_noise(self._paragraphs()))
         for paragraph in paragraphs:
             self._place(paragraph)
-        articles = tuple(self._article(*draft) for draft in self.drafts if draft[3])
+        articles = self._pointed(tuple(self._article(*draft) for draft in self.drafts if draft[3]))
         if not articles:
             raise FaultyTextError((Fault(self.name, 1, "non ci sono né passi con un titolo né voci di glossario"),))
         last = paragraphs[-1]
@@ -184,6 +190,31 @@ class _Rulebook:
                     glyphs.remove(glyph)
                     self.repairs.append(Repair(RepairKind.GLYPH, title, paragraph.line, glyph.reason, count))
         return Article(kind, title, PARAGRAPH.join(paragraph.text for paragraph in paragraphs), (), line)
+
+    def _pointed(self, articles: tuple[Article, ...]) -> tuple[Article, ...]:
+        """The same articles; an entry that says nothing but where to look has below it what is there.
+
+        A passage with the entry's own title stands on the page that is named, so it comes before the title of the page.
+        """
+        passages = {article.title: article for article in articles if article.kind == BOOK}
+        entries = {article.title: article for article in articles if article.kind == GLOSSARY}
+        found = []
+        for article in articles:
+            named = [pointer[1].upper() for pointer in _POINTER.finditer(article.text)]
+            targets = []
+            for says in named:
+                title = self.known.pointers[says].title if says in self.known.pointers else says
+                target = passages.get(article.title) or passages.get(title) or entries.get(title)
+                if target is None:
+                    self.remarks.append(Remark(article.line, f"{article.title}: rimanda a {shown(says)}, che non c'è"))
+                elif target is not article:
+                    targets.append(target)
+            if article.kind == GLOSSARY and targets and len(_POINTER.sub("", article.text).strip()) <= _SAYS_NOTHING:
+                reason = f"la voce rimanda soltanto a «{targets[0].title}»: sotto c'è quel che dice"
+                self.repairs.append(Repair(RepairKind.POINTER, article.title, article.line, reason))
+                article = article._replace(text=f"{article.text}{PARAGRAPH}{targets[0].text}")
+            found.append(article)
+        return tuple(found)
 
 
 def _plain(text: str) -> str:

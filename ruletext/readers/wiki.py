@@ -6,12 +6,12 @@ import re
 
 from ruletext.faults import shown
 from ruletext.imported import Reading, Remark, RepairKind
-from ruletext.readers.numbered import EXAMPLE, Numbered, Written
+from ruletext.readers.numbered import EXAMPLE, NUMBER, Numbered, Written
 
 FORM = "pagina wiki"
 
 _HEADING = re.compile(r"([1-9][0-9]{2}) - (\S.*?)(\[\])?")
-_RULE = re.compile(r"(\s*)[•*-]\s*([1-9][0-9]{2}\.[0-9]+[a-z]?)(\.?)(\s*)(\S.*)")
+_RULE = re.compile(rf"(\s*)[•*-]\s*({NUMBER})(\.?)(\s*)(\S.*)")
 _EXAMPLE = re.compile(rf"\s*[•*-]\s*{EXAMPLE}\s*(.*)")
 _FURNITURE = ("Magic: the Gathering Wiki", "Advertisement")
 _ENOUGH = 3

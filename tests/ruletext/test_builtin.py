@@ -137,6 +137,7 @@ def test_links_of_an_empty_folder_are_empty():
 def test_a_lookup_is_plain_data(rules):
     assert lookup("704.5a", rules) == {
         "numero": "704.5a",
+        "noto_come": [],
         "edizione": "2026-08-07",
         "testo": "Chi non ha più punti vita perde la partita.\n\n"
         "Un secondo capoverso, con {T} e [Costo]; vedi le regole 702.9-702.10.",

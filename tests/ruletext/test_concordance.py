@@ -39,9 +39,9 @@ def english(shared):
 def test_every_rule_of_the_known_documents_was_compared(texts):
     verdicts = Counter(standing(text.edition.id, rule).verdict for text in texts for rule in text.corpus.rules)
     assert verdicts == {
-        Verdict.SAME: 676,
+        Verdict.SAME: 669,
         Verdict.MOVED: 28,
-        Verdict.SUPERSEDED: 24,
+        Verdict.SUPERSEDED: 31,
         Verdict.GONE: 2,
     }
 

@@ -9,6 +9,7 @@ from ruletext.faults import FaultyTextError
 from ruletext.imported import RepairKind
 from ruletext.importing import read
 from ruletext.readers.decoding import LARGEST
+from ruletext.repairs import known
 from tests.ruletext.foreign import PLAIN_LIST, RULEBOOK, WIKI, documents
 
 
@@ -146,6 +147,11 @@ def test_line_ends_accents_and_blanks_of_other_systems_change_nothing():
             "100.1 perché è così.\n".encode() + b"\xe9 100.2 a.\n",
             "x:2: il file è scritto in UTF-8, ma qui è danneggiato",
         ),
+        (b"%PDF-1.7\n\xe2\xe3", "x:1: è un PDF: salvalo come testo (.txt) o come pagina HTML"),
+        (b"PK\x03\x04\x14\x00", "x:1: è un documento di un programma di scrittura o un archivio"),
+        (b"{\\rtf1\\ansi 100.1 a.}", "x:1: è un documento RTF"),
+        (b"\n" * 200_001 + b"100.1 a.", "x:200000: ha più di 200 mila righe"),
+        (("100.1 a.\n100.2 a" + "\u0301" * 50 + ".").encode(), "x:2: c'è una fila di segni"),
         (b"100.1 a\x81b.\n", "x:1: non è scritto né in UTF-8"),
         ("100.1 a.".encode("utf-16")[:-1], "x:1: il file, scritto in UTF-16, è tagliato"),
         (b"100.1 Una frase che finisce qu", "x:1: il testo finisce a metà di una frase: il file sembra tagliato"),
@@ -171,6 +177,38 @@ def what_is_said(text):
 def test_a_text_that_is_cut_anywhere_is_refused_or_the_cut_is_said(text):
     cut = range(1, len(text) - 30, 7)
     assert [end for end in cut if not what_is_said(text[:end])] == []
+
+
+def test_brackets_of_the_rules_are_text():
+    assert texts(read(b"100.1 [Costo]: [Effetto], e poi [/b].\n", "x")) == {"100.1": "[Costo]: [Effetto], e poi [/b]."}
+
+
+def test_bullets_of_word_processors_are_bullets():
+    reading = read(WIKI.replace("•", "\uf0b7").encode(), "x")
+    assert texts(reading) == texts(read(WIKI.encode(), "x"))
+
+
+def test_a_letter_twice_is_one_number_and_a_letter_glued_to_the_text_another():
+    reading = read("100 - G[]\n  • 100.5aa Una.\n  • 100.6bUna.\n".encode(), "x")
+    assert texts(reading) == {"100.5aa": "Una.", "100.6b": "Una."}
+
+
+def test_a_rule_at_the_end_of_which_another_stands_is_mentioned():
+    text = "100.1a Una frase. Un'altra frase, lunga quanto basta.\n100.1b Un'altra frase, lunga quanto basta.\n"
+    assert ["finisce con tutto il testo di 100.1b" in one for one in what_is_said(text)] == []
+    longer = text.replace("quanto basta", "quanto basta a non stare lì per caso")
+    assert ["finisce con tutto il testo di 100.1b" in one for one in what_is_said(longer)] == [True]
+
+
+def test_an_entry_that_points_nowhere_is_mentioned_and_left_alone():
+    reading = read(RULEBOOK.replace("attacca senza TAPparsi.", "x. Vedi “Boh” a pagina 3.").encode(), "x")
+    assert "CAUTELA: rimanda a «BOH», che non c'è" in [remark.message for remark in reading.remarks]
+    assert reading.corpus.articles[-1].text.endswith("a pagina 3.")
+
+
+def test_what_cannot_be_shown_of_the_name_of_a_file_is_not_kept():
+    reading = read(WIKI.encode(), "a\x1b[31m\u2028\udce8.txt")
+    assert reading.corpus.edition.source == "a\ufffd[31m\ufffd\ufffd.txt"
 
 
 class TestTheFiveDocuments:
@@ -223,8 +261,12 @@ class TestTheFiveDocuments:
         printed = {str(rule.number): rule.printed for rule in readings["000"].corpus.rules if rule.printed}
         assert printed == {"100.1a": "101.1a", "100.1b": "101.1b", "104.4c": "104.3c"}
 
-    def test_the_missing_letter_is_said(self, readings):
-        assert [remark.message for remark in readings["001"].remarks] == ["dopo 807.4e viene 807.4g: 807.4f non c'è"]
+    def test_the_missing_letter_and_the_text_that_stands_there_twice_are_said(self, readings):
+        assert [remark.message for remark in readings["001"].remarks] == [
+            "807.4c finisce con tutto il testo di 807.4d: una delle due lettere è sbagliata",
+            "dopo 807.4e viene 807.4g: 807.4f non c'è",
+        ]
+        assert all(reading.remarks == () for name, reading in readings.items() if name != "001")
 
     def test_a_date_that_cannot_be_right_is_not_repeated(self, readings):
         assert {name: r.corpus.edition.date for name, r in readings.items()} == {
@@ -239,6 +281,54 @@ class TestTheFiveDocuments:
     def test_the_date_is_believed_where_nothing_speaks_against_it(self, shared):
         data = documents(shared)["002"].decode().replace("regola 115", "regola 117").encode()
         assert read(data, "002").corpus.edition.date == "2024-11-23"
+
+    def test_restored_symbols_are_marked_in_the_rules_that_had_lost_them(self, readings):
+        marked = {str(rule.number): rule.restored for rule in readings["003"].corpus.rules if rule.restored}
+        assert len(marked) == 26  # 25 in their texts, and 107.1b in its examples alone
+        assert sum(marked.values()) == 108
+        assert marked["107.4"] == 48
+        assert {str(rule.number): rule.restored for rule in readings["000"].corpus.rules if rule.restored} == {
+            "106.5": 1, "106.6": 10, "106.7": 1, "107.1b": 5, "107.4": 10, "107.4e": 8, "107.4f": 5, "107.17": 1,
+            "110.5c": 3, "111.3": 2, "113.6k": 2, "123.3c": 2,
+        }  # fmt: skip
+
+    def test_the_letters_that_stand_for_symbols_in_examples_are_put_in_braces(self, readings):
+        examples = {str(rule.number): rule.examples for rule in readings["000"].corpus.rules}
+        assert "“{3}, {T}: Raddoppia" in examples["106.6"][0]
+        assert examples["107.4e"][0].startswith("{G/W}{G/W} può")
+        assert repairs(readings["000"])[RepairKind.BARE] == 37
+
+    def test_misprinted_titles_of_the_rulebook_are_put_right(self, readings):
+        titles = {article.title for article in readings["004"].corpus.articles}
+        assert {"CAUTELA", "CONTROLLORE", "FONTE", "PASSA-ISOLE", "PESCARE", "FEDELTÀ", "TWO-HEADED GIANT"} <= titles
+        assert not {"CAUTELE", "CONTROLORE", "FORTE", "PASSA-IOLE", "PESCARRE", "FEDELTA'"} & titles
+
+    def test_titles_that_the_rulebook_lost_are_there(self, readings):
+        titles = {article.title for article in readings["004"].corpus.articles if article.kind == BOOK}
+        lost = {"ZONE DI GIOCO", "MAGIE", "ABILITÀ", "ATTACCARE E BLOCCARE", "PARTI DEL TURNO", "VARIANTI MULTIPLAYER"}
+        assert lost <= titles
+
+    def test_paragraphs_that_a_page_break_cut_are_whole(self, readings):
+        text = "\n".join(article.text for article in readings["004"].corpus.articles)
+        for join in known().joins:
+            assert f"{join.ends} {join.begins}" in text
+        assert len(known().joins) == 13
+
+    def test_an_entry_that_only_points_elsewhere_has_below_it_what_is_there(self, readings):
+        entries = {a.title: a for a in readings["004"].corpus.articles if a.kind == GLOSSARY}
+        passages = {a.title: a for a in readings["004"].corpus.articles if a.kind == BOOK}
+        pointing = [repair.place for repair in readings["004"].repairs if repair.kind is RepairKind.POINTER]
+        assert len(pointing) == 41
+        assert entries["ARTEFATTO"].text.endswith(passages["ARTEFATTO"].text)
+        assert entries["PASSA-ISOLE"].text.endswith(entries["PASSA-TERRE"].text)
+        assert entries["FASE PRINCIPALE"].text.endswith(passages["PARTI DEL TURNO"].text)
+        assert entries["SOTTOFASE DI STAP"].text.endswith(passages["SOTTOFASE DI STAP"].text)
+        bare = [title for title, entry in entries.items() if "a pagina" in entry.text and len(entry.text) < 90]
+        assert bare == []
+
+    def test_no_pointer_of_the_rulebook_leads_nowhere(self, readings):
+        messages = [remark.message for remark in readings["004"].remarks if "rimanda a" in remark.message]
+        assert messages == []
 
     def test_no_glyph_of_the_transcriber_is_left_in_the_rulebook(self, readings):
         text = " ".join(article.text for article in readings["004"].corpus.articles)
