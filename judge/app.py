@@ -86,15 +86,15 @@ class JudgeApp(App[int]):
         self.switch_mode(keys.PLAY)
         self.push_screen(PlayScreen(source))
 
-    def open_rule(self, number: RuleNumber) -> None:
-        """Opens a rule over the screen that is there, which Esc goes back to."""
+    def open_rule(self, place: RuleNumber | str) -> None:
+        """Opens a rule or article over the screen that is there, which Esc goes back to."""
         from judge.screens.rules import RulesScreen
 
         screen = self.screen
         if isinstance(screen, RulesScreen):
-            screen.open(number)
+            screen.open(str(place))
         else:
-            self.push_screen(RulesScreen(number))
+            self.push_screen(RulesScreen(str(place)))
 
     def say(self, message: str, *, wrong: bool = False) -> None:
         """A message over the screen for some seconds."""

@@ -45,8 +45,12 @@ TABLE = "tavolo"
 FAULTS = "errori"
 ASK = "richiesta"
 RULES = "regole"
-BOX = "numero"
+BOX = "casella"
 TREE = "indice"
+FOUND = "risultati"
+BOOKMARKS = "segnalibri"
+RECENT = "lette"
+WORDINGS = "testi"
 READER = "testo"
 LINKS = "rimandi"
 HELP = "aiuto"
@@ -77,7 +81,7 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
         Key("f1,ctrl+g", "help", "Aiuto", "questo aiuto, per il riquadro in cui ti trovi"),
         Key("f2", "mode('svolgimento')", "", "Svolgimento: una situazione passo per passo"),
         Key("f3", "mode('tavolo')", "", "Tavolo: comporre una situazione da zero"),
-        Key("f4", "mode('regole')", "", "Regole: il testo per numero e per capitoli"),
+        Key("f4", "mode('regole')", "", "Regole: cercarle per numero o con parole, leggerle"),
         Key("f9", "light_or_dark", "", "colori chiari o scuri"),
         Key("ctrl+p", "command_palette", "Comandi", "cerca un comando, una situazione o una regola"),
         Key("tab,shift+tab", "", "", "il riquadro seguente o il precedente"),
@@ -134,12 +138,29 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
     FAULTS: (*_LIST, Key("enter", "", "", "va dove sta l'errore")),
     ASK: (Key("enter", "", "Conferma", "conferma"), Key("escape", "dismiss", "Lascia", "chiude senza fare nulla")),
     RULES: (
-        Key("f6,n", "to_box", "Numero", "alla casella del numero"),
+        Key("f6,ctrl+l,slash", "to_box", "Cerca", "alla casella: un numero, parole, una domanda"),
         Key("f7,ctrl+left", "back", "Indietro", "la regola di prima"),
-        Key("f8,ctrl+right", "forward", "Avanti", "la regola lasciata con Indietro"),
+        Key("f8,ctrl+right", "forward", "", "la regola lasciata con Indietro"),
+        Key("s", "bookmark", "Segna", "mette un segnalibro con una nota, o cambia la nota di quello che c'è"),
+        Key("backspace", "unbookmark", "Togli", "toglie il segnalibro"),
+        Key("c", "copy", "Copia", "copia la regola con numero, edizione e data"),
+        Key("e", "examples", "Esempi", "mostra o nasconde gli esempi della regola"),
+        Key("t", "wordings", "Testi", "la regola nelle diverse edizioni, con le differenze"),
+        Key("v", "to_links", "", "ai rimandi della regola"),
+        Key("r", f"side('{FOUND}')", "", "i risultati dell'ultima ricerca"),
+        Key("i", f"side('{TREE}')", "", "l'indice: parti, capitoli, glossario, manuale"),
+        Key("l", f"side('{BOOKMARKS}')", "", "i segnalibri, con le note"),
+        Key("g", f"side('{RECENT}')", "", "le regole già lette, l'ultima in cima"),
         Key("escape", "leave", "", "torna da dove la regola è stata aperta"),
     ),
-    BOX: (Key("enter", "", "", "apre la regola con questo numero"), Key("down", "to_reader", "", "al testo")),
+    BOX: (
+        Key("enter", "", "", "apre la regola con questo numero, o il risultato scelto"),
+        Key("down", "screen.to_side", "", "ai risultati, o all'indice"),
+    ),
+    FOUND: (*_LIST, Key("enter", "", "", "apre il risultato nella sua sezione")),
+    BOOKMARKS: (*_LIST, Key("enter", "", "", "apre la regola")),
+    RECENT: (*_LIST, Key("enter", "", "", "apre la regola")),
+    WORDINGS: (*_SCROLL, Key("escape", "dismiss", "Chiudi", "torna alla regola")),
     TREE: (
         *_LIST,
         Key("right", "open_branch", "", "apre il ramo"),
@@ -183,6 +204,7 @@ _PRINTED = {
     "pageup": "Pag↑",
     "pagedown": "Pag↓",
     "tab": "Tab",
+    "slash": "/",
     "shift": "Maiusc",
     "ctrl": "Ctrl",
 }

@@ -11,6 +11,7 @@ from textual.command import DiscoveryHit, Hit, Hits, Provider
 
 from judge import keys
 from judge.presenters.rules import NothingFound, asked, summary, titles
+from judge.presenters.texts import built_in
 from judge.screens.base import help_scopes
 from judge.widgets.plain import line
 from ruletext.builtin import builtin
@@ -44,7 +45,7 @@ class JudgeCommands(Provider):
 
     async def startup(self) -> None:
         """Reads what is the same all the while that the palette is open."""
-        self._known = await asyncio.to_thread(lambda: [*self._scenarios(), *self._titles()])
+        self._known = await asyncio.to_thread(lambda: [*self._bookmarks(), *self._scenarios(), *self._titles()])
 
     async def discover(self) -> Hits:
         """What is offered before anything is typed: what can be done here."""
@@ -88,16 +89,32 @@ class JudgeCommands(Provider):
             yield Command(f"{title} ({entry.name})", about, partial(self.judge.play_source, str(entry.path)))
 
     def _titles(self) -> Iterator[Command]:
-        """The parts, the chapters, and the rules that have a title."""
-        for number, title in titles(builtin()):
-            yield Command(f"{number} {title}", "regole", partial(self.judge.open_rule, number))
+        """The parts, the chapters, the rules that have a title, and the articles."""
+        for place, title in titles(built_in(builtin())):
+            yield Command(title, "regole", partial(self.judge.open_rule, place))
+
+    def _bookmarks(self) -> Iterator[Command]:
+        """The places with a bookmark, with their notes."""
+        from judge.presenters.bookmarks import bookmark_lines, kept, trouble_words
+        from judge.remembered import DamagedMemoryError
+
+        try:
+            found = kept().all()
+        except (DamagedMemoryError, OSError) as error:
+            yield Command("Segnalibri", trouble_words(error), _nothing)
+            return
+        for one in bookmark_lines(found, built_in(builtin())):
+            yield Command(one.label, f"segnalibro: {one.about}".rstrip(": "), partial(self.judge.open_rule, one.place))
 
     def _rule(self, query: str) -> Iterator[Command]:
+        texts = built_in(builtin())
         try:
-            number = asked(query, builtin())
+            found = asked(query, texts)
         except NothingFound:
             return
-        yield Command(summary(number, builtin()), "apre la regola", partial(self.judge.open_rule, number))
+        if found is not None:
+            about = found.said or "apre la regola"
+            yield Command(summary(found.place, texts), about, partial(self.judge.open_rule, found.place))
 
 
 def _nothing() -> None:

@@ -30,10 +30,14 @@ TITLES: Mapping[str, str] = {
     keys.FAULTS: "Che cosa non va",
     keys.ASK: "Una richiesta",
     keys.RULES: "Regole",
-    keys.BOX: "Numero di regola",
+    keys.BOX: "Casella",
     keys.TREE: "Indice",
     keys.READER: "Testo delle regole",
     keys.LINKS: "Rimandi",
+    keys.FOUND: "Risultati",
+    keys.BOOKMARKS: "Segnalibri",
+    keys.RECENT: "Già lette",
+    keys.WORDINGS: "Testi di una regola",
     keys.HELP: "Aiuto",
 }
 
@@ -56,15 +60,30 @@ TEXTS: Mapping[str, str] = {
     keys.TABLE: "Una riga per ogni cosa. «Anna: 20» comincia un giocatore con i suoi punti vita (anche «Anna: 20, veleno 3»). "
     "Sotto, i suoi permanenti: «Orso 2/2 danno 2 +1/+1x2 TAP». Le altre zone hanno il loro nome: «mano: Orso 2/2; Foresta», "
     "«grimorio: 20», «cimitero: …», «esilio: …», «comando: …». In cima, se servono, «titolo: …», «domanda: …» e «turno: Anna, "
-    "mantenimento». Gli errori stanno sotto, mentre scrivi.",
-    keys.FAULTS: "Quello che non va nel tavolo, con riga e colonna e la parola che forse volevi. Invio porta il cursore lì.",
-    keys.RULES: "Il regolamento in parole nostre, nell'edizione scritta in alto. Scrivi un numero nella casella, oppure apri "
-    "i capitoli nell'indice.",
-    keys.BOX: "Accetta 704.5g, 704 5 g, regola 704,5g, un capitolo (704) o una parte (7). La ricerca per parole non c'è ancora.",
-    keys.TREE: "Le parti del regolamento, i loro capitoli, le regole di ogni capitolo: si caricano quando le apri.",
-    keys.READER: "La regola sta dentro la sua sezione, con il segno » sul numero cercato. Sotto il testo ci sono i rimandi "
-    "della riga in cui ti trovi.",
-    keys.LINKS: "Le regole che questa nomina e quelle che la nominano. F7 torna alla regola di prima.",
+    "mantenimento». Sotto la riga di una carta si scrive il suo testo, un capoverso per riga, con «>» davanti: «> Volare». "
+    "Una carta che non è da nessuna parte, o che sta su una riga con altre, si descrive con «carta: Dardo istantaneo», e "
+    "sotto il testo. Gli errori, e quello che il motore capisce dei testi, stanno sotto, mentre scrivi.",
+    keys.FAULTS: "Quello che non va nel tavolo, con riga e colonna e la parola che forse volevi. Sotto, che cosa il motore "
+    "capisce dei testi delle carte; le parole che non capisce stanno fra » e «. Invio porta il cursore lì.",
+    keys.RULES: "Il regolamento in parole nostre, nell'edizione scritta in alto, e accanto i testi che hai importato: dove un "
+    "testo importato vale oggi si legge quello, con la sua edizione; dove è superato c'è scritto. Nella casella vanno numeri e "
+    "parole; fuori dalla casella le lettere sono comandi.",
+    keys.BOX: "Un numero (704.5g, 704 5 g, regola 704,5g, 704, parte 7), anche di un'edizione di prima, oppure parole e domande "
+    "intere: i risultati vengono mentre scrivi, con la sezione del primo accanto. Una parola che nessun testo ha si cerca "
+    "corretta, e la correzione è offerta in cima ai risultati: la tua resta scritta com'è.",
+    keys.FOUND: "Le regole che rispondono, la migliore in cima; le parole cercate sono in grassetto e sottolineate. Accanto c'è la "
+    "sezione del risultato in cui ti trovi. Chi «può non valere più» mostra un testo superato: T lo confronta.",
+    keys.BOOKMARKS: "Le regole segnate, con le note; restano da una volta all'altra. S cambia la nota, Backspace toglie il "
+    "segnalibro.",
+    keys.RECENT: "Le regole che hai letto, l'ultima in cima, anche nelle volte passate.",
+    keys.WORDINGS: "I testi della stessa regola, una edizione sotto l'altra: da quale viene ciascuno, se vale oggi e perché. "
+    "Le parole tolte sono fra [- e -], quelle aggiunte fra {+ e +}.",
+    keys.TREE: "Le parti del regolamento, i loro capitoli e le loro regole; in fondo il glossario e il manuale. Ogni ramo si "
+    "carica quando lo apri.",
+    keys.READER: "La regola sta dentro la sua sezione, con il segno » sul numero cercato. Gli esempi sono raccolti: E li mostra. "
+    "Sotto il testo ci sono i rimandi della riga in cui ti trovi.",
+    keys.LINKS: "Che cosa sta sopra la regola, le regole che nomina, quelle e le voci che la nominano. F7 torna alla regola di "
+    "prima.",
     keys.ASK: "Conferma con Invio, lascia tutto com'è con Esc.",
     keys.APP: "Assistente per arbitri: svolge una situazione e cita le regole che la decidono.",
     keys.HELP: "",

@@ -6,6 +6,7 @@ from textual.content import Content
 from textual.events import Resize
 from textual.screen import Screen
 from textual.widget import Widget
+from textual.widgets import Input, TextArea
 
 from judge import keys
 from judge.presenters.footer import BETWEEN, Hint, fitting
@@ -56,8 +57,10 @@ class KeyLine(Widget):
         if not self.is_attached or screen is not self.screen:
             return
         shown: dict[str, Hint] = {}
+        typing = isinstance(screen.focused, Input | TextArea)
         for _, binding, enabled, _ in screen.active_bindings.values():
-            if binding.show and enabled:
+            # A letter that is typed into a box does nothing else.
+            if binding.show and enabled and not (typing and len(binding.key) == 1):
                 shown.setdefault(binding.action, Hint(keys.printed(binding.key), binding.description))
         always = [shown[action] for action in ("help", "command_palette", "quit") if action in shown]
         hints = fitting(shown.values(), always, self.size.width)

@@ -1,4 +1,4 @@
-"""The index of the rules: parts, chapters, rules, each branch read when it is opened."""
+"""The index: parts, chapters and rules, the glossary by letters, the manual; each branch is read when it is opened."""
 
 from __future__ import annotations
 
@@ -9,22 +9,21 @@ from textual.widgets import Tree
 from textual.widgets.tree import TreeNode
 
 from judge import keys
-from judge.presenters.rules import branches
+from judge.presenters.rules import Branch, branches
+from judge.presenters.texts import Texts
 from judge.widgets.panes import Pane
 from judge.widgets.plain import label, line
-from ruletext.builtin import Builtin
-from ruletext.number import RuleNumber
 
 
-class ChapterTree(Tree[RuleNumber], Pane):
+class ChapterTree(Tree[Branch], Pane):
     """The index as a tree. Enter reads what is chosen; the arrows open and close."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*keys.bindings(keys.TREE)]
     scope = keys.TREE
 
-    def __init__(self, rules: Builtin) -> None:
+    def __init__(self, texts: Texts) -> None:
         super().__init__(label("Regole"))
-        self._rules = rules
+        self.texts = texts
         self.show_root = False
         self.guide_depth = 2
         self.auto_expand = False
@@ -33,14 +32,14 @@ class ChapterTree(Tree[RuleNumber], Pane):
     def on_mount(self) -> None:
         self._fill(self.root)
 
-    def on_tree_node_expanded(self, event: Tree.NodeExpanded[RuleNumber]) -> None:
+    def on_tree_node_expanded(self, event: Tree.NodeExpanded[Branch]) -> None:
         self._fill(event.node)
 
-    def _fill(self, node: TreeNode[RuleNumber]) -> None:
+    def _fill(self, node: TreeNode[Branch]) -> None:
         if node.children:
             return
-        for branch in branches(node.data, self._rules):
-            node.add(label(branch.label), branch.number, allow_expand=branch.opens)
+        for branch in branches(node.data.key if node.data else "", self.texts):
+            node.add(label(branch.label), branch, allow_expand=branch.opens)
 
     def action_open_branch(self) -> None:
         """Opens the branch of the cursor, or goes to its first line."""

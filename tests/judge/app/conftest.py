@@ -74,6 +74,25 @@ parte 1. Concetti di gioco
 }
 """Two chapters of made-up rules: pictures do not change when the real ones are written better."""
 
+ARTICLES = {
+    "glossario.txt": """\
+glossario
+
+voce DANNO LETALE
+    Quanto basta a distruggere [b]una creatura[/b] (vedi la regola 704.5g).
+
+voce DISTRUGGERE
+    Mettere nel cimitero dal campo di battaglia.
+""",
+    "manuale.txt": """\
+manuale
+
+voce LA PILA
+    Dove aspettano le magie.
+""",
+}
+"""Their glossary and their manual."""
+
 SHIPPED = {
     "danno-letale": (LETHAL, ("danno",)),
     "due-aquile": (LEGENDS, ("leggende", "priorità")),
@@ -106,7 +125,7 @@ def small_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Builtin:
     """The application with the rules of these tests in place of the real ones."""
     folder = tmp_path / "rules"
     folder.mkdir()
-    for name, text in CHAPTERS.items():
+    for name, text in {**CHAPTERS, **ARTICLES}.items():
         (folder / name).write_text(text, "utf-8")
     (folder / "links.tsv").write_text(links.written(map(_chapter, CHAPTERS.items())), "utf-8")
     made = Builtin(str(folder))

@@ -81,7 +81,26 @@ async def test_rules_with_brackets(read_as_markup: list[str]) -> None:
         await judge.type("704.5a")
         await judge.press("enter")
         await judge.until("[Costo]: [Effetto], poi [/b] e [$primary]")
+        await judge.press("down", "e")
         await judge.until("[b]muore[/b]")
+        assert foreign(read_as_markup) == []
+
+
+async def test_what_is_searched_for_found_and_noted(read_as_markup: list[str]) -> None:
+    async with running(keys.RULES, size=WIDE) as judge:
+        await judge.until("edizione del")
+        await judge.type("[/b] costo muore")
+        await judge.until("Risultati:")
+        await judge.until("[Costo]: [Effetto]")
+        await judge.press("down", "enter", "s")
+        await judge.until("Segnalibro a ")
+        await judge.type("[b]muore [/b]")
+        await judge.press("enter")
+        await judge.until("Segnalibro: [b]muore [/b]")
+        await judge.press("l")
+        await judge.until("Segnalibri: 1")
+        await judge.press("t")
+        await judge.until("Testi di ")
         assert foreign(read_as_markup) == []
 
 

@@ -1,9 +1,15 @@
 """What the palette offers and finds, asked of its provider directly: errors in it would otherwise only be logged."""
 
+from datetime import date
+
 import pytest
 
+from judge import paths
 from judge.palette import NOTHING, JudgeCommands
+from judge.presenters import bookmarks
 from judge.presenters.sources import Source
+from judge.presenters.texts import built_in
+from ruletext.builtin import builtin
 from tests.judge.app.driving import Driver, running
 from tests.judge.app.situations import LEGENDS, LETHAL, situation
 
@@ -30,6 +36,25 @@ async def test_rules_by_number_and_keywords_by_title() -> None:
         await judge.until("3 di 3")
         assert (await found(judge, "704 5 g"))[0].startswith("704.5g ")
         assert "702.9 Volare" in await found(judge, "volare")
+
+
+async def test_articles_by_title_and_bookmarks_by_note() -> None:
+    texts = built_in(builtin())
+    bookmarks.kept().put(bookmarks.made("704.5g", "il caso di sabato", texts, date(2026, 11, 20)))
+    async with running() as judge:
+        await judge.until("3 di 3")
+        assert "TRAVOLGERE (glossario)" in await found(judge, "travolgere")
+        assert (await found(judge, "caso sabato"))[0].startswith("704.5g ")
+        assert (await found(judge, "116.5"))[0].startswith(("117.5 ", "118.5 "))
+        judge.app.open_rule("704.5g")
+        await judge.until("Segnalibro: il caso di sabato")
+
+
+async def test_bookmarks_that_cannot_be_read_are_named() -> None:
+    (paths.made(paths.data()) / "segnalibri.json").write_text("{")
+    async with running() as judge:
+        await judge.until("3 di 3")
+        assert "Segnalibri" in await found(judge, "segnalibri")
 
 
 async def test_situations_by_title_name_and_theme() -> None:

@@ -17,6 +17,8 @@ from tests.judge.app.situations import LETHAL
 from tests.shared import ROOT
 
 PATIENCE = 30.0
+PATIENCE_FOR_INDEX = 240.0
+"""The index of all rules is made while the terminal waits, on a machine that runs other tests."""
 
 pytestmark = [
     pytest.mark.app,
@@ -50,13 +52,22 @@ class Terminal:
         """What is to be seen."""
         return self._tmux("capture-pane", "-p")
 
-    def until(self, text: str) -> str:
+    def until(self, text: str, patience: float = PATIENCE) -> str:
         """Waits for a text and returns what is to be seen with it."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + patience
         while text not in (seen := self.text):
             assert time.monotonic() < end, f"never seen: {text}\n{seen}"
             time.sleep(0.05)
         return seen
+
+    def accept_copies(self) -> None:
+        """From now on what a program copies goes where `copied` finds it."""
+        self._tmux("set-option", "-s", "set-clipboard", "on")
+
+    @property
+    def copied(self) -> str:
+        """What a program has copied last."""
+        return self._tmux("show-buffer")
 
     def close(self) -> None:
         """Ends the terminal and whatever still runs in it."""
@@ -98,3 +109,49 @@ def test_a_situation_is_opened_walked_over_and_left(terminal: Terminal, tmp_path
     terminal.press("C-q")
     terminal.until("exit code 0")
     assert "F1 Aiuto" not in terminal.text
+
+
+def test_words_find_a_rule_whose_links_are_followed_and_which_is_copied_and_marked(terminal: Terminal) -> None:
+    terminal.accept_copies()
+    judge(terminal)
+    terminal.until("[Svolgimento]")
+    terminal.press("F4")
+    terminal.until("edizione del")
+    terminal.press("-l", "travolgere")
+    terminal.until("Preparo l'indice")
+    seen = terminal.until("» 702.19 Travolgere", PATIENCE_FOR_INDEX)
+    assert "Risultati: " in seen
+    terminal.press("Enter")
+    terminal.until("═702 Abilità definite da parola chiave")
+    terminal.press("c")
+    terminal.until("Copiato: 702.19, ed. 2026-08-07")
+    assert terminal.copied.startswith("702.19, ed. 2026-08-07\n")
+    terminal.press("v")
+    terminal.until("═Rimandi di 702.19")
+    terminal.press("Enter")
+    terminal.until("» 702 ")
+    terminal.press("F7")
+    terminal.until("» 702.19")
+    terminal.press("s")
+    terminal.until("Segnalibro a 702.19")
+    terminal.press("-l", "chiesta oggi")
+    terminal.press("Enter")
+    terminal.until("Segnalibro: chiesta oggi")
+    terminal.press("l")
+    terminal.until("═Segnalibri: 1")
+    terminal.press("C-l")
+    terminal.press("-l", "116.5")
+    terminal.press("Enter")
+    terminal.until("116.5 è un numero di prima: oggi è 117.5")
+    terminal.press("C-q")
+    terminal.until("exit code 0")
+    judge(terminal)
+    terminal.until("[Svolgimento]")
+    terminal.press("F4")
+    terminal.until("edizione del")
+    terminal.press("C-l", "Down")
+    terminal.until("═Indice")
+    terminal.press("l")
+    terminal.until("chiesta oggi")
+    terminal.press("C-q")
+    terminal.until("exit code 0")
