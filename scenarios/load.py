@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from pydantic import ValidationError
+from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
 from ruletext.faults import SHOWN
@@ -14,7 +14,10 @@ from scenarios.checks import checked
 from scenarios.errors import Fault, Place, ScenarioError, escaped
 from scenarios.model import Scenario
 from scenarios.records import Fields, Text, folded, place_of
+from scenarios.script import Action, AnyAction
 
+ACTION = "azione"
+"""What messages call an action that stands in no file."""
 MOST_FAULTS = 50
 """How many faults of one file are told; a file with more of them is something else."""
 
@@ -55,6 +58,18 @@ def parse(text: str, name: str) -> Scenario:
     if wrong:
         raise ScenarioError(_in_order(wrong))
     return scenario.named(name)
+
+
+def parse_action(text: str) -> Action:
+    """One action as it stands in a script. Raises ScenarioError with every fault; places are those within the text."""
+    try:
+        root = tree.tree_of(text)
+    except tree.Unreadable as unreadable:
+        raise ScenarioError([_fault(ACTION, unreadable)]) from None
+    try:
+        return TypeAdapter[Action](AnyAction).validate_python(root)
+    except ValidationError as error:
+        raise ScenarioError(_faults(ACTION, root if isinstance(root, Fields) else Fields(Place(1, 1)), error)) from None
 
 
 def _fault(name: str, unreadable: tree.Unreadable) -> Fault:

@@ -195,7 +195,7 @@ def as_json(run: Run) -> dict[str, Any]:
 
 
 def _step(n: int, step: Step, people: People) -> dict[str, Any]:
-    facts = _facts(step.facts, people)
+    facts = as_facts(step.facts, people)
     if step.changes:
         facts["eventi"] = [_change(change, step, people) for change in step.changes]
     return {
@@ -211,7 +211,7 @@ def _change(change: Change, step: Step, people: People) -> dict[str, Any]:
     return {
         "testo": clause(change.event, step.names, people),
         "regole": [str(rule) for rule in change.rules],
-        "fatti": _facts(change.facts, people),
+        "fatti": as_facts(change.facts, people),
     }
 
 
@@ -230,7 +230,8 @@ _FACTS = {
 """The Italian names of the facts that the engine reads; one that is not here keeps its own."""
 
 
-def _facts(facts: Facts, people: People) -> dict[str, Any]:
+def as_facts(facts: Facts, people: People) -> dict[str, Any]:
+    """The facts that a step read, by their Italian names."""
     return {_FACTS.get(name, name): _fact(name, value, people) for name, value in facts.items()}
 
 

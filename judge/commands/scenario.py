@@ -26,7 +26,12 @@ SOURCE = "Il file di una situazione, il nome di una inclusa, o - per leggerla da
 @click.group(
     "scenario",
     cls=Group,
-    lazy={"esplora": "judge.commands.exploring:explore"},
+    lazy={
+        "esplora": "judge.commands.exploring:explore",
+        "confronta": "judge.commands.explaining:compare",
+        "perche": "judge.commands.explaining:why",
+        "perche-no": "judge.commands.explaining:why_not",
+    },
     short_help="Svolge, controlla ed elenca le situazioni.",
     help="""Situazioni: un tavolo com'è, che cosa succede e che cosa ci si aspetta.
 

@@ -27,7 +27,8 @@ def scenario_from(source: str) -> Scenario:
     """
     from scenarios.load import load, parse
 
-    with _faults_told(source):
+    _lend_readings()
+    with faults_told(source):
         return parse(_typed(), STDIN_NAME) if source == STDIN else load(_file(source))
 
 
@@ -36,7 +37,7 @@ def checked(source: str) -> Scenario:
     from scenarios.setup import set_up
 
     found = scenario_from(source)
-    with _faults_told(source):
+    with faults_told(source):
         set_up(found)
     return found
 
@@ -46,7 +47,7 @@ def played(source: str) -> Run:
     from scenarios.run import run
 
     found = scenario_from(source)
-    with _faults_told(source):
+    with faults_told(source):
         return run(found)
 
 
@@ -54,7 +55,7 @@ def explored(source: str, found: Scenario, *, limit: int, keep_replies: bool) ->
     """A scenario played with every answer. Raises `Problem` for what cannot be played as it is written."""
     from scenarios.exploring.explore import explore
 
-    with _faults_told(source):
+    with faults_told(source):
         return explore(found, limit=limit, keep_replies=keep_replies)
 
 
@@ -69,6 +70,15 @@ def builtin_file(name: str) -> Path:
         raise Problem(f"{error}; i nomi sono in judge scenario elenco") from None
 
 
+def _lend_readings() -> None:
+    """What card texts came to is kept from one run to the next."""
+    from judge import paths
+    from judge.readings import readings
+    from scenarios.printed_text import lend
+
+    lend(readings(paths.cache()))
+
+
 @contextmanager
 def library_read() -> Iterator[None]:
     """What is read inside ships with judge: raises `Problem` where it is wrong, which is no fault of the call."""
@@ -81,7 +91,7 @@ def library_read() -> Iterator[None]:
 
 
 @contextmanager
-def _faults_told(source: str) -> Iterator[None]:
+def faults_told(source: str) -> Iterator[None]:
     from scenarios.errors import ScenarioError
 
     try:

@@ -48,10 +48,12 @@ def _nameless(one: Mapping[str, Any]) -> dict[str, Any]:
 
 def facts(run: Run) -> tuple[str, ...]:
     """The end of a run, fact by fact, each a clause in Italian."""
-    told = [*_of_run(run)]
-    for player in run.final.players:
-        told += _of_player(run.final, player.id, run.people)
-    return tuple(told)
+    return (*_of_run(run), *board_facts(run.final, run.people))
+
+
+def board_facts(game: Game, people: People) -> tuple[str, ...]:
+    """A board, fact by fact: how each player stands, each permanent, what is in each zone."""
+    return tuple(fact for player in game.players for fact in _of_player(game, player.id, people))
 
 
 def distinguishing(runs: Sequence[Run]) -> tuple[tuple[str, ...], ...]:

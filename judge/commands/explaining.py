@@ -1,0 +1,150 @@
+"""`judge scenario confronta`, `perche` and `perche-no`: where two runs part, why a step happened, why something did not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from judge.commands.italian import Argument, Command, Whole, quoted
+from judge.commands.sources import faults_told, played, scenario_from
+from judge.diagnostics import Exit, Problem
+from judge.render import fitted, json_text, width
+
+if TYPE_CHECKING:
+    from scenarios.run import Run
+
+SOURCE = "Il file di una situazione, il nome di una inclusa, o - per leggerla da stdin."
+MOST = 1_000_000
+
+
+@click.command(
+    "confronta",
+    cls=Command,
+    short_help="Dice dove due situazioni si separano, e perché.",
+    help="""Svolge due situazioni e dice fin dove vanno insieme, perché si separano e come finiscono.
+
+    Finisce con 1 se non sono uguali.""",
+)
+@click.argument("one", metavar="FILE|NOME", cls=Argument, explanation=SOURCE)
+@click.argument("two", metavar="FILE|NOME", cls=Argument, explanation="L'altra, allo stesso modo.")
+@click.option(
+    "--json",
+    "as_json",
+    is_flag=True,
+    help="Scrive {uguali, passi_comuni, perche, prima, seconda, finale_solo_prima, finale_solo_seconda}.",
+)
+def compare(one: str, two: str, as_json: bool) -> Exit:
+    """`judge scenario confronta`."""
+    if one == two == "-":
+        raise Problem("da stdin si legge una situazione sola")
+    first, second = played(one), played(two)
+    from scenarios.explaining import comparing, report
+
+    found = comparing.compare(first, second)
+    data = report.compared_json(found)
+    _write(json_text(data) if as_json else report.compared_text(found), as_json=as_json)
+    return Exit.RIGHT if data["uguali"] else Exit.FAILED
+
+
+@click.command(
+    "perche",
+    cls=Command,
+    short_help="Dice perché un passo è successo.",
+    help="Dice perché un passo è successo: le sue regole per intero, i fatti che ha letto, i passi da cui viene.",
+)
+@click.argument("source", metavar="FILE|NOME", cls=Argument, explanation=SOURCE)
+@click.argument(
+    "step", metavar="PASSO", type=Whole(1, MOST), cls=Argument, explanation="Il numero del passo, come in esegui."
+)
+@click.option(
+    "--json",
+    "as_json",
+    is_flag=True,
+    help="Scrive {passo, testo, regole, fatti, azione, scelte, viene_da, non_innescate}.",
+)
+def why(source: str, step: int, as_json: bool) -> None:
+    """`judge scenario perche`."""
+    run = played(source)
+    _in_run(run, step)
+    from scenarios.explaining import report
+
+    _write(
+        json_text(report.why_json(run, step, _text_of)) if as_json else report.why_text(run, step, _text_of),
+        as_json=as_json,
+    )
+
+
+@click.command(
+    "perche-no",
+    cls=Command,
+    short_help="Dice perché qualcosa non è successo.",
+    help="""Dice perché qualcosa non è successo.
+
+    COSA è il nome di un oggetto: perché le sue abilità non si sono innescate, perché un effetto non lo tocca, perché non
+    muore. Oppure è un'azione come la si scrive in un file, per esempio "lancia: Folgore": dice se dopo le altre azioni
+    sarebbe consentita, e se no per quale regola. Finisce con 1 se l'azione non è consentita.""",
+)
+@click.argument("source", metavar="FILE|NOME", cls=Argument, explanation=SOURCE)
+@click.argument("what", metavar="COSA...", nargs=-1, required=True, cls=Argument, explanation="Un oggetto o un'azione.")
+@click.option(
+    "--passo", "step", metavar="N", type=Whole(1, MOST), help="Solo a quel passo, e con il tavolo dopo di esso."
+)
+@click.option(
+    "--dopo",
+    "after",
+    metavar="N",
+    type=Whole(0, MOST),
+    help="L'azione viene dopo le prime N del file, invece che in fondo.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Scrive {oggetto, motivi}, o {consentita, regola, perche}.")
+def why_not(source: str, what: tuple[str, ...], step: int | None, after: int | None, as_json: bool) -> Exit:
+    """`judge scenario perche-no`."""
+    said = " ".join(what)
+    from scenarios.explaining import report, why_not
+
+    if ":" in said or said.strip() in ("passa", "risolvi"):
+        if step is not None:
+            raise Problem("--passo vale per un oggetto; per un'azione c'è --dopo")
+        found = scenario_from(source)
+        if after is not None and after > len(found.script):
+            raise Problem(f"le azioni del file sono {len(found.script)}")
+        with faults_told(source):
+            run, allowed = why_not.about_action(found, said, after=after)
+        data = report.action_json(run, allowed)
+        _write(json_text(data) if as_json else report.action_text(run, allowed), as_json=as_json)
+        return Exit.RIGHT if allowed else Exit.FAILED
+    if after is not None:
+        raise Problem("--dopo vale per un'azione; per un oggetto c'è --passo")
+    run = played(source)
+    if step is not None:
+        _in_run(run, step)
+    from scenarios.finding import NotFound
+
+    try:
+        reasons = why_not.about_object(run, said, step)
+    except NotFound as error:
+        near = f": forse {quoted(error.suggestion)}" if error.suggestion else ""
+        raise Problem(f"{error.message}{near}") from None
+    data = report.why_not_json(said, reasons)
+    _write(json_text(data) if as_json else report.why_not_text(said, reasons), as_json=as_json)
+    return Exit.RIGHT
+
+
+def _in_run(run: Run, step: int) -> None:
+    if step > len(run.steps):
+        raise Problem(f"il passo {step} non c'è: i passi sono {len(run.steps)}")
+
+
+def _text_of(number: str) -> str:
+    from ruletext.builtin import UnknownRuleError, builtin
+    from ruletext.number import RuleNumber
+
+    try:
+        return builtin().rule(RuleNumber.exact(number)).text if "." in number else builtin().title(number)
+    except UnknownRuleError:
+        return ""
+
+
+def _write(text: str, *, as_json: bool) -> None:
+    click.echo(text if as_json else fitted(text, width()).rstrip("\n"))

@@ -1,0 +1,167 @@
+"""Why a step happened, why something did not, where two runs part: each answer held against one that a judge would give."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decisions import Answer
+from engine.trace import StepKind
+from scenarios import library
+from scenarios.errors import ScenarioError
+from scenarios.explaining import report
+from scenarios.explaining.causes import Link, causes
+from scenarios.explaining.comparing import compare
+from scenarios.explaining.why_not import about_action, about_object
+from scenarios.finding import NotFound
+from scenarios.load import load, parse
+from scenarios.run import Run, run
+from tests.judge.calling import judge
+
+BOARD = """\
+carte:
+  Corvo:
+    tipo: Artefatto
+    abilità: [{{quando: {{muore: {{tipo: creatura, controllore: tu}}}}, effetto: [{{perdi: 1, chi: ogni avversario}}]}}]
+  Coro: {{tipo: Incantesimo, abilità: [{{statica: {{a: {{tipo: creatura, controllore: tu}}, dà: +1/+1}}}}]}}
+  Folgore:
+    tipo: Istantaneo
+    costo: R
+    abilità: {{effetto: [{{infliggi: {damage}, a: bersaglio}}], bersagli: qualsiasi bersaglio}}
+giocatori:
+  - {{nome: Anna, campo: [Corvo, Coro, Lince 2/2], mano: [Folgore]}}
+  - {{nome: Bruno, campo: [Orso 2/2]}}
+azioni:
+  - {{lancia: Folgore, bersagli: [orso]}}
+  - risolvi
+"""
+
+
+def played(damage: int = 2) -> Run:
+    return run(parse(BOARD.format(damage=damage), "prova"))
+
+
+def step_of(found: Run, kind: StepKind) -> int:
+    return next(one.n for one in found.steps if one.step.kind is kind)
+
+
+def test_704_5g_a_death_comes_from_the_damage_and_that_from_the_spell_that_was_cast() -> None:
+    found = played()
+    told = causes(found, step_of(found, StepKind.STATE_BASED_ACTIONS))
+    assert [(one.link, one.depth) for one in told][:2] == [(Link.TOUCHED, 0), (Link.CAST, 1)]
+    assert told[1].step.n == step_of(found, StepKind.CAST)
+
+
+def test_603_2_a_triggered_ability_comes_from_the_step_that_made_it_trigger() -> None:
+    found = run(load(library.find("egida-che-si-paga-o-no").path))
+    put = step_of(found, StepKind.ABILITY_PUT_ON_STACK)
+    (first, *_) = causes(found, put)
+    assert (first.link, first.step.step.kind) == (Link.TRIGGERED, StepKind.CAST)
+    resolved = next(one.n for one in found.steps if one.n > put and one.step.kind is StepKind.RESOLUTION_BEGINS)
+    assert next((one.step.n, one.link) for one in causes(found, resolved)) == (put, Link.STACKED)
+
+
+def test_a_step_that_only_gives_priority_comes_from_nothing() -> None:
+    found = played()
+    assert causes(found, step_of(found, StepKind.PRIORITY)) == ()
+    with pytest.raises(IndexError):
+        causes(found, len(found.steps) + 1)
+
+
+def test_603_2_why_an_ability_did_not_trigger() -> None:
+    (near, *_) = about_object(played(), "corvo")
+    assert near.what == "non si innesca l'abilità 1 di «Corvo»"
+    assert near.why == "il controllore non è quello richiesto"
+    assert near.rules == ("603.10",)
+    assert len(near.steps) == 1
+
+
+def test_603_2_an_ability_to_which_nothing_came_near_says_so() -> None:
+    quiet = run(parse(BOARD.format(damage=0), "prova"))
+    (near, *_) = about_object(quiet, "corvo")
+    assert (near.why, near.steps) == ("nessun evento di questo svolgimento le somiglia", ())
+
+
+def test_611_3a_why_an_effect_does_not_touch_a_creature_and_the_control_that_it_touches() -> None:
+    found = run(parse(BOARD.format(damage=1), "prova"))
+    told = {one.what: one.why for one in about_object(found, "orso")}
+    assert told["l'effetto dell'abilità 1 di «Coro» non lo tocca"] == "il controllore non è quello richiesto"
+    assert not any("Coro" in one.what for one in about_object(found, "lince"))
+
+
+def test_704_5g_why_a_creature_does_not_die() -> None:
+    found = run(parse(BOARD.format(damage=1), "prova"))
+    (told,) = [one for one in about_object(found, "orso") if one.what == "non muore"]
+    assert told.why == "ha costituzione 2 e 1 danno: non sono letali"
+    assert told.rules == ("704.5f", "704.5g")
+
+
+def test_what_is_asked_about_must_be_there() -> None:
+    with pytest.raises(NotFound) as error:
+        about_object(played(), "Orsa")
+    assert error.value.suggestion
+    with pytest.raises(NotFound):
+        about_object(played(), "Anna")
+
+
+def test_601_3_why_an_action_is_refused_and_the_control_that_is_not() -> None:
+    scenario = parse(BOARD.format(damage=2), "prova")
+    _, allowed = about_action(scenario, "{lancia: Folgore, bersagli: [orso]}", after=0)
+    assert allowed
+    made, allowed = about_action(scenario, "{lancia: Folgore, bersagli: [Coro]}", after=0)
+    assert not allowed
+    assert made.refusal is not None
+    assert str(made.refusal.rule) in ("115.4", "115.1", "601.2c")
+
+
+def test_an_action_that_is_none_is_told_with_the_nearest() -> None:
+    with pytest.raises(ScenarioError, match="lancia"):
+        about_action(parse(BOARD.format(damage=2), "prova"), "{lanca: Folgore}")
+
+
+def test_two_runs_part_where_the_first_step_differs_and_say_why() -> None:
+    found = compare(played(2), played(1))
+    assert not found.same
+    assert found.why == ("la carta «Folgore» è diversa: abilità",)
+    assert found.rest(found.one)[0].n == found.shared + 1
+    assert any("Orso" in fact for fact in found.only_one)
+    assert compare(played(), played()).same
+
+
+def test_two_runs_that_part_at_an_answer_say_which() -> None:
+    one = run(load(library.find("regola-delle-leggende").path))
+    question = one.asked[0].question
+    other = next(option.key for option in question.options if option.key not in one.asked[0].answer.keys)
+    found = compare(one, one.answered(1, Answer(keys=(other,))))
+    assert [reason.startswith("alla domanda 1") for reason in found.why] == [True]
+
+
+def test_the_texts_say_what_the_data_say() -> None:
+    found = played()
+    n = step_of(found, StepKind.STATE_BASED_ACTIONS)
+    data = report.why_json(found, n, lambda number: f"testo di {number}")
+    text = report.why_text(found, n, lambda number: f"testo di {number}")
+    assert all(f"{one['numero']}  {one['testo']}" in text for one in data["regole"])
+    assert all(f"passo {one['passo']}" in text for one in data["viene_da"])
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "says"),
+    [
+        (("perche", "regola-delle-leggende", "1"), 0, "Passo 1"),
+        (("perche", "regola-delle-leggende", "999"), 2, "il passo 999 non c'è"),
+        (("perche-no", "ordine-apnap", "corvo"), 0, "corvo:"),
+        (("perche-no", "ordine-apnap", "lancia: Orso"), 1, "non è nella sua mano"),
+        (("perche-no", "ordine-apnap", "gatto"), 2, "«gatto»"),
+        (("perche-no", "ordine-apnap", "corvo", "--dopo", "1"), 2, "--dopo vale per un'azione"),
+        (("confronta", "ordine-apnap", "ordine-apnap"), 0, "uguali"),
+        (("confronta", "ordine-apnap", "regola-delle-leggende"), 1, "Perché si separano"),
+        (("confronta", "-", "-"), 2, "una situazione sola"),
+        (("esplora", "regola-delle-leggende"), 0, "2 esiti diversi"),
+        (("esplora", "ordine-apnap", "--limite", "1"), 1, "il limite è raggiunto"),
+        (("esplora", "ordine-apnap", "--limite", "0"), 2, "--limite"),
+    ],
+)
+def test_commands_answer_and_end_as_documented(words: tuple[str, ...], code: int, says: str) -> None:
+    result = judge("scenario", *words)
+    assert result.exit_code == code, result.output + result.stderr
+    assert says in result.output + result.stderr
