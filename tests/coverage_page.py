@@ -1,0 +1,191 @@
+"""What is realised and what proves it, read from the source: `python -m tests.coverage_page` writes docs/coverage.md.
+
+A rule is realised where the engine cites it; it is proved by the tests whose names begin with its number (`test_704_5f_...`) and
+by the scenarios of the library that must cite it. Nothing here is written by hand but docs/examples.toml: what each example of the
+source documents came to where no scenario plays it.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+import tomllib
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
+
+import yaml
+
+import engine
+from engine.citations import EDITION, gaps
+from ruletext.builtin import UnknownRuleError, builtin
+from ruletext.number import RuleNumber
+from tests.shared import ROOT
+
+PAGE = ROOT / "docs" / "coverage.md"
+EXAMPLES = ROOT / "docs" / "examples.toml"
+LIBRARY = ROOT / "scenarios" / "library"
+PROVING = (ROOT / "tests" / "engine", ROOT / "tests" / "scenarios")
+NAME = re.compile(r"test_(?:\w+_)??(\d{3})_(\d+)([a-z]{0,2})(?=_|$)")
+STATUSES = ("played", "partly", "text only", "open")
+
+
+@dataclass(slots=True)
+class Proof:
+    """One rule: the files of the engine that cite it, its named tests by file, the scenarios that must cite it."""
+
+    cited: set[str] = field(default_factory=set)
+    tests: defaultdict[str, int] = field(default_factory=lambda: defaultdict(int))
+    scenarios: int = 0
+
+
+def realised() -> dict[RuleNumber, Proof]:
+    """All rules that the engine cites or that a test is named after, in the order of their numbers."""
+    found: defaultdict[RuleNumber, Proof] = defaultdict(Proof)
+    for path in sorted((ROOT / "engine").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "cite":
+                found[RuleNumber.exact(_literal(node))].cited.add(_short(path))
+    for folder in PROVING:
+        for path in sorted(folder.rglob("test_*.py")):
+            for number in _tested(path):
+                found[number].tests[_short(path)] += 1
+    for path in sorted(LIBRARY.rglob("*.yaml")):
+        for rule in yaml.safe_load(path.read_text("utf-8")).get("regole") or ():
+            number = RuleNumber.exact(str(rule).removeprefix("cr ").replace(" ", ""))
+            if number in found:
+                found[number].scenarios += 1
+    return dict(sorted(found.items()))
+
+
+def _literal(call: ast.Call) -> str:
+    (argument,) = call.args
+    assert isinstance(argument, ast.Constant)
+    return str(argument.value)
+
+
+def _short(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def _tested(path: Path) -> Iterator[RuleNumber]:
+    """The rules that the tests of a file are named after, once for each test."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.FunctionDef):
+            named = NAME.match(node.name)
+            if named is not None:
+                yield RuleNumber.exact(f"{named[1]}.{named[2]}{named[3]}")
+
+
+def played() -> dict[str, list[str]]:
+    """The examples of the documents that the library plays, with the names of the scenarios."""
+    found: defaultdict[str, list[str]] = defaultdict(list)
+    for path in sorted(LIBRARY.rglob("*.yaml")):
+        example = yaml.safe_load(path.read_text("utf-8")).get("esempio")
+        if example is not None:
+            found[str(example)].append(path.stem)
+    return dict(found)
+
+
+def page() -> str:
+    """The page, whole."""
+    proofs = realised()
+    lines = [
+        "# Coverage",
+        "",
+        "Written by `python -m tests.coverage_page` from the source, the tests and the library; a test fails when it is stale.",
+        f"Numbers are those of {EDITION}.",
+        "",
+        *_summary(proofs),
+        "",
+        *_examples(),
+        "",
+        *_gaps(),
+        "",
+        *_chapters(proofs),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _summary(proofs: dict[RuleNumber, Proof]) -> Iterator[str]:
+    cited = [number for number, proof in proofs.items() if proof.cited]
+    tested = [number for number, proof in proofs.items() if proof.tests]
+    unproved = [str(number) for number in cited if not proofs[number].tests]
+    yield "| what | how many |"
+    yield "| --- | ---: |"
+    yield f"| rules that the engine cites | {len(cited)} |"
+    yield f"| distinct rules with a test named after them | {len(tested)} |"
+    yield f"| cited rules with such a test | {len(cited) - len(unproved)} |"
+    yield f"| rules said to be not realised | {len(_known_gaps())} |"
+    if unproved:
+        yield ""
+        yield f"Cited, and proved only by other tests or scenarios: {', '.join(unproved)}."
+
+
+def _examples() -> Iterator[str]:
+    known = tomllib.loads(EXAMPLES.read_text("utf-8"))
+    scenarios = played()
+    rows = []
+    for name, entry in known["examples"].items():
+        status = "played" if name in scenarios and "status" not in entry else entry.get("status", "open")
+        told = ", ".join(f"`{scenario}`" for scenario in scenarios.get(name, ()))
+        rows.append((name, entry["rule"], status, " — ".join(part for part in (told, entry.get("why", "")) if part)))
+    counts = {status: sum(row[2] == status for row in rows) for status in STATUSES}
+    yield "## Examples of the source documents"
+    yield ""
+    yield ", ".join(f"{status}: {count}" for status, count in counts.items() if count) + f"; {len(rows)} in all."
+    yield ""
+    yield "| example | rule | status | by, or why not |"
+    yield "| --- | --- | --- | --- |"
+    yield from (f"| {' | '.join(row)} |" for row in rows)
+
+
+def _known_gaps() -> list[tuple[RuleNumber, str]]:
+    for module in walk_packages(engine.__path__, f"{engine.__name__}."):
+        import_module(module.name)
+    return sorted((RuleNumber.exact(gap.rule), gap.subject) for gap in gaps())
+
+
+def _gaps() -> Iterator[str]:
+    yield "## Not realised"
+    yield ""
+    yield "A ruling that needs one of these is *incompleta* and names it (`judge motore lacune`)."
+    yield ""
+    yield from (f"- {number}: {subject}" for number, subject in _known_gaps())
+
+
+def _chapters(proofs: dict[RuleNumber, Proof]) -> Iterator[str]:
+    by_chapter: defaultdict[int, list[tuple[RuleNumber, Proof]]] = defaultdict(list)
+    for number, proof in proofs.items():
+        by_chapter[number.chapter].append((number, proof))
+    rules = builtin()
+    yield "## Rules, chapter by chapter"
+    for chapter, rows in by_chapter.items():
+        try:
+            title = rules.title(str(chapter))
+        except UnknownRuleError:
+            title = ""
+        yield ""
+        yield f"### {chapter} {title}".rstrip()
+        yield ""
+        yield "| rule | realised in | proved by | scenarios |"
+        yield "| --- | --- | --- | ---: |"
+        for number, proof in rows:
+            yield f"| {number} | {_listed(sorted(proof.cited))} | {_listed(_counted(proof))} | {proof.scenarios or ''} |"
+
+
+def _listed(parts: Iterable[str]) -> str:
+    return ", ".join(f"`{part.removeprefix('tests/')}`" if "/" in part else part for part in parts)
+
+
+def _counted(proof: Proof) -> list[str]:
+    return [name if times == 1 else f"{name} ×{times}" for name, times in sorted(proof.tests.items())]
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), "utf-8")
+    sys.stdout.write(f"{PAGE}\n")
