@@ -6,10 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
+
+import yaml
 
 from scenarios.errors import nearest, shown
-from scenarios.load import load
 
+HEADINGS = ("titolo", "domanda", "livello", "temi", "esempio", "regole", "formato")
+"""The fields with which a file begins that say what it is about."""
 FOLDER = Path(__file__).resolve().parent
 
 
@@ -46,8 +50,34 @@ def entries() -> tuple[Entry, ...]:
 
 
 def _entry(path: Path) -> Entry:
-    found = load(path)
-    return Entry(name=path.stem, title=found.title, level=found.level, themes=found.themes, path=path)
+    """What a file says of itself. The board below is not read: a list of hundreds would wait for all of them."""
+    said = _headings(path)
+    if said is None:
+        from scenarios.load import load
+
+        found = load(path)
+        return Entry(name=path.stem, title=found.title, level=found.level, themes=found.themes, path=path)
+    return Entry(name=path.stem, title=said["titolo"], level=said.get("livello"), themes=tuple(said["temi"]), path=path)
+
+
+def _headings(path: Path) -> dict[str, Any] | None:
+    """The fields at the top of a file; None for one that is not written as those that ship are."""
+    lines = []
+    with path.open(encoding="utf-8-sig", errors="replace") as file:
+        for line in file:
+            if line[:1].isalpha() and line.partition(":")[0] not in HEADINGS:
+                break
+            lines.append(line)
+    try:
+        said = yaml.load("".join(lines), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))  # noqa: S506
+    except yaml.YAMLError:
+        return None
+    if not isinstance(said, dict):
+        return None
+    said.setdefault("temi", [])
+    right = isinstance(said.get("titolo"), str) and isinstance(said.get("livello"), int | None)
+    themes = said["temi"]
+    return said if right and isinstance(themes, list) and all(isinstance(one, str) for one in themes) else None
 
 
 def find(name: str) -> Entry:

@@ -1,11 +1,14 @@
 """The scenarios that ship: found by name, listed with what they say of themselves."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from scenarios import library
 from scenarios.errors import ScenarioError
+from scenarios.load import load
 
 TWO = {
     "danno/tre-danni.yaml": "titolo: Tre danni\nlivello: 1\ntemi: [danno]\ngiocatori: [Anna, Bruno]\n",
@@ -55,3 +58,14 @@ def test_the_names_of_the_library_that_ships_are_all_different():
     names = [path.stem for path in library.paths()]
     assert len(set(names)) == len(names)
     assert all(Path(library.FOLDER) in path.parents for path in library.paths())
+
+
+def test_what_the_list_says_is_what_the_file_says():
+    for entry in library.entries():
+        found = load(entry.path)
+        assert (entry.title, entry.level, entry.themes) == (found.title, found.level, found.themes)
+
+
+def test_listing_reads_no_board():
+    code = "import sys; from scenarios import library; library.entries(); print(*sorted({'pydantic', 'engine.game'} & {*sys.modules}))"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "\n"
