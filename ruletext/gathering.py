@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from ruletext.document import BOOK, Article, Corpus, Edition, Rule
 from ruletext.editions import Editions, Wording, wordings
 from ruletext.italian import folded
+from ruletext.narrowing import EXAMPLE_BEGINS
 from ruletext.number import RuleNumber
 from ruletext.shelf import ShelvedText
+from ruletext.superseded import superseded
 from ruletext.units import Passage, Unit
 
 _LANGUAGES = {"en": "in inglese"}
+_TELLING = re.compile(r"[^\W_]|[+-](?=\d)")
 _UNVERIFIED = "nessuno ha confrontato questo testo con le regole di oggi"
 
 
@@ -43,6 +47,7 @@ def _headings(builtin: Corpus) -> Iterator[Unit]:
 
 def _rules(builtin: Corpus, editions: Editions) -> Iterator[Unit]:
     referred = Counter(target for rule in builtin.rules for target in rule.references)
+    called = Counter(chapter.title for chapter in builtin.chapters)
     for chapter in builtin.chapters:
         titles = {rule.number: rule.title for rule in chapter.rules}
         followed = zip(chapter.rules, [*chapter.rules[1:], None], strict=True)
@@ -55,7 +60,12 @@ def _rules(builtin: Corpus, editions: Editions) -> Iterator[Unit]:
                 known_as=editions.known_as(rule.number),
                 titles=(rule.title,) if rule.title else (),
                 under=(*above, chapter.title),
-                phrases=(chapter.title, *rule.phrases) if rule is chapter.rules[0] else rule.phrases,
+                # Several chapters are called "Generale": that says nothing of what is in them.
+                phrases=(
+                    (chapter.title, *rule.phrases)
+                    if rule is chapter.rules[0] and called[chapter.title] == 1
+                    else rule.phrases
+                ),
                 referred=referred[rule.number],
             )
 
@@ -93,7 +103,8 @@ def _articles(builtin: Corpus, texts: tuple[ShelvedText, ...]) -> Iterator[Unit]
             id=first.id,
             title=first.title,
             passages=tuple(
-                Passage(edition.id, article.text, _age(edition, builtin.edition)) for edition, article in several
+                Passage(edition.id, article.text, _otherwise(edition, article) or _age(edition, builtin.edition))
+                for edition, article in several
             ),
             titles=(first.title,),
             under=("regolamento base",) if first.kind == BOOK else ("glossario",),
@@ -126,6 +137,11 @@ def _title(rule: Rule) -> tuple[str, ...]:
     return (rule.title,) if rule.title else ()
 
 
+def _otherwise(edition: Edition, article: Article) -> str:
+    """What of an older article is otherwise today; '' where that is not known."""
+    return "; ".join(row.mark for row in superseded(edition.id, article.id) if not row.minor)
+
+
 def _age(edition: Edition, today: Edition) -> str:
     """Why an article of an edition may not hold today; '' where the edition is today's."""
     return (
@@ -138,10 +154,10 @@ def _age(edition: Edition, today: Edition) -> str:
 
 
 def _key(article: Article) -> str:
-    """What two articles have in common that are one: kind and title, but for accents and signs."""
-    return f"{article.kind}:{''.join(filter(str.isalnum, folded(article.title)))}"
+    """What two articles have in common that are one: kind and title, but for accents and signs that are no number's."""
+    return f"{article.kind}:{''.join(_TELLING.findall(folded(article.title)))}"
 
 
 def _whole(rule: Rule) -> str:
     """The text of a rule with its examples below it."""
-    return "\n".join((*rule.paragraphs, *(f"Esempio: {example}" for example in rule.examples)))
+    return "\n".join((*rule.paragraphs, *(f"{EXAMPLE_BEGINS}{example}" for example in rule.examples)))

@@ -37,10 +37,10 @@ from ruletext.files import PRIVATE, LockedError, locked, sync_folder, synced
 from ruletext.number import RuleNumber, RuleRange
 from ruletext.prepared import prepare, unpacked
 from ruletext.reasons import reason
-from ruletext.scoring import SAID, Short, prior
-from ruletext.units import Unit, is_article
+from ruletext.scoring import SAID, Short
+from ruletext.units import Unit
 
-FORMAT = 1
+FORMAT = 2
 """To be raised whenever the files of an index are laid out otherwise."""
 KEPT = 3
 """How many indexes stay in the cache: a second copy of the program with other texts does not throw out the first's."""
@@ -86,10 +86,8 @@ class SearchIndex:
         self.ids: list[str] = table["ids"]
         self.lengths: list[int] = _without_the_wordless(table["lengths"])
         self.parents: list[int] = table["parents"]
-        self.priors = [
-            prior(referred, is_article=is_article(identity))
-            for referred, identity in zip(table["referred"], self.ids, strict=True)
-        ]
+        self.priors: list[float] = table["priors"]
+        self.editions: list[str] = table["editions"]
         self.names: dict[str, list[int]] = table["names"]
         self.shorts: list[Short] = [Short(*row) for row in table["shorts"]]
         self.places: dict[str, list[int]] = {}

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from ruletext.stemming import stem
 
-VERSION = 1
+VERSION = 2
 """To be raised whenever the same text gives other terms than before: indexes built with another version are old."""
 
 TOKEN = re.compile(
@@ -91,9 +91,50 @@ _IRREGULAR = """
     controparte: controparti
     effetto: effetti
     costo: costi
+    entrare: entra entro entri entrano entrata entrato entrate entrati entrando entrarvi entrava entravano entrerebbe
+    usare: usa uso usi usano usata usato usate usati usando usarla usarlo
+    tappare: tap
+    stappare: stap
+    ricevere: ricevo riceva ricevano
+    difendere: difende difendo difendi difendono difeso
+    condividere: condivide condividono condiviso condivisa condivisi condivise
+    permettere: permesso permessa permessi permesse
+    consentire: consente consentono consentito
+    chiedere: chiesto chiesta chieste
+    richiedere: richiesto richiesta richiesti richieste
+    comprendere: comprende comprendo compreso compresa compresi comprese
+    dipendere: dipende dipendo
+    ripetere: ripete ripeto ripetuto
+    riprendere: riprende riprendi riprendo ripreso ripresa
+    possedere: possiede possiedo possiedi possiedono posseduto
+    contenere: contiene contengono contenuto contenuta
+    appartenere: appartiene appartengono
+    valere: valgono valga
+    limitare: limita limiti limite
+    modificare: modifica modifiche modifico
+    significare: significa
+    verificare: verifica verifiche
+    sospendere: sospeso sospesa sospesi sospese
+    descrivere: descritto descritta descrizione
+    soddisfare: soddisfatto soddisfatta soddisfatti soddisfatte
+    avvenire: avviene avvengono avvenuto
+    obbligare: obbligatorio obbligatoria obbligatori obbligatorie
+    tornare: ritorna ritorno ritornano ritornare ritornato ritornata
+    rimescolare: mescola mescolo mescoli mescolare mescolato mescolata
+    diverso: diversi
     attacco: attacca attacchi attacco attaccano attaccare attaccante attaccanti attaccato attaccata attaccati attaccate attaccando
 """
 """Forms that a stemmer cannot bring together, each line after the form that stands for them."""
+
+_WHOLE = """
+    mana: mana
+    mano: mano mani
+    comando: comando comandi
+    partita: partita partite
+    testo: testo testi
+    testa: testa teste
+"""
+"""Words that a stemmer would make one with others (mana and mano, comando and come): they stay as they are."""
 
 _ENCLITIC_VERBS = """
     scarta sacrifica esilia distruggi pesca metti tappa stappa rivela mescola rimescola prendi copia gira lancia attiva paga
@@ -139,14 +180,19 @@ def term(plain: str) -> str:
     """What a word without accents is indexed as: the stem of the form that stands for it, or the word where it is none."""
     if not plain.isalpha():
         return plain
-    return stem(_FORMS.get(plain, plain))
+    return _KEPT.get(plain) or stem(_FORMS.get(plain, plain))
+
+
+def _by_form(table: str) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for line in table.strip().splitlines():
+        head, forms = line.split(":")
+        found |= dict.fromkeys((form for form in forms.split() if form.isalpha()), head.strip())
+    return found
 
 
 def _forms() -> dict[str, str]:
-    found: dict[str, str] = {}
-    for line in _IRREGULAR.strip().splitlines():
-        head, forms = line.split(":")
-        found |= dict.fromkeys((form for form in forms.split() if form.isalpha()), head.strip())
+    found = _by_form(_IRREGULAR)
     for verb in _ENCLITIC_VERBS.split():
         found |= dict.fromkeys((verb + enclitic for enclitic in _ENCLITICS), found.get(verb, verb))
     return found
@@ -158,3 +204,4 @@ def irregular() -> Iterable[str]:
 
 
 _FORMS = _forms()
+_KEPT = _by_form(_WHOLE)

@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from ruletext import italian
-from ruletext.scoring import form, short_weight, with_pairs
-from ruletext.units import Passage, Unit, number_of
+from ruletext.scoring import form, prior, short_weight, with_pairs
+from ruletext.units import Passage, Unit, is_article, number_of
 
 LEAD = 12
 """How many words at the beginning of a text count twice: that is where a rule says what it is about."""
@@ -46,7 +46,11 @@ def prepare(found: Iterable[Unit]) -> Prepared:
         "ids": [unit.id for unit in units],
         "lengths": [length for _, length in bodies],
         "parents": _parents(units),
-        "referred": [unit.referred for unit in units],
+        "priors": [
+            prior(unit.referred, is_article=is_article(unit.id), is_doubtful=bool(unit.passages[0].superseded))
+            for unit in units
+        ],
+        "editions": sorted({passage.edition for unit in units for passage in unit.passages}),
         "names": _names(units),
         "shorts": _with_norms(shorts),
     }

@@ -18,7 +18,7 @@ LONGEST = 2_000
 MOST_TERMS = 40
 """Words of a question that are looked for."""
 
-SYNONYM = 0.7
+SYNONYM = 0.9
 """What a synonym is worth of a word that the texts have too; one of a word that they do not have is worth all of it."""
 SEVERAL = 0.3
 """A synonym of n words counts each of them n to the minus this."""
@@ -46,11 +46,15 @@ class Correction(NamedTuple):
 
 
 class Question(NamedTuple):
-    """A question: the numbers in it, the concepts that its words look for, and the words that were corrected."""
+    """A question: the numbers in it, the concepts that its words look for, and the words that were corrected.
+
+    `alone` where a number is all of it and ends with a full stop: then that rule is meant without those below it.
+    """
 
     numbers: tuple[RuleRange, ...] = ()
     concepts: tuple[Concept, ...] = ()
     corrections: tuple[Correction, ...] = ()
+    alone: bool = False
 
     @property
     def terms(self) -> frozenset[str]:
@@ -68,36 +72,52 @@ class Reader:
         self._is_known = is_known
         self._fillers = frozenset(italian.terms(_FILLERS))
 
-    def read(self, question: str) -> Question:
-        """Any text is a question: none raises, however long or strange it is."""
+    def read(self, question: str, *, correct: bool = True) -> Question:
+        """Any text is a question: none raises, however long or strange it is. Words are corrected unless that is not wished."""
         question = question[:LONGEST]
         try:
-            return Question((RuleRange.parse(question),))
+            return Question((RuleRange.parse(question),), alone=question.rstrip().endswith("."))
         except RuleNumberError:
             numbers, words = _parted(question)
-        concepts, corrections = self._concepts(words)
+        concepts, corrections = self._concepts(words, correct=correct)
         return Question(tuple(dict.fromkeys(numbers)), concepts, corrections)
 
-    def _concepts(self, words: str) -> tuple[tuple[Concept, ...], tuple[Correction, ...]]:
+    def _concepts(self, words: str, *, correct: bool) -> tuple[tuple[Concept, ...], tuple[Correction, ...]]:
         terms: list[str] = []
         forms: list[str] = []
         beside: dict[str, str] = {}
         corrections: dict[Correction, None] = {}
-        for _, token in zip(range(MOST_TERMS), italian.tokens(words), strict=False):
-            corrected = self._speller.corrected(token.plain)
-            forms.append(form(corrected or token.plain))
-            if corrected is None:
+        tokens = [token for _, token in zip(range(MOST_TERMS), italian.tokens(words), strict=False)]
+        for place, token in enumerate(tokens):
+            read = self._meant(token.plain, terms[-1:], tokens[place + 1 : place + 2]) if correct else ()
+            if read and self._is_known(token.term):
                 terms.append(token.term)
-            elif self._is_known(token.term):
-                terms.append(token.term)
-                beside[token.term] = italian.term(corrected)
+                beside[token.term] = italian.term(read[0])
             else:
-                terms.append(italian.term(corrected))
-                corrections[Correction(words[token.start : token.end], corrected)] = None
+                terms += map(italian.term, read or [token.plain])
+                if read:
+                    corrections[Correction(words[token.start : token.end], " ".join(read))] = None
+            forms += map(form, read or [token.plain])
         concepts = [tuple(self._variants(source, beside)) for source in self._grouped(terms)]
         concepts += [(Variant((pair(first, second),), 1.0),) for first, second in pairwise(terms)]
         concepts += [(Variant((one,), 1.0),) for one in forms]
         return tuple(dict.fromkeys(concepts)), tuple(corrections)
+
+    def _meant(self, plain: str, before: list[str], after: list[italian.Token]) -> tuple[str, ...]:
+        """The words that a word was meant to be: two written as one, or the nearest; () for one that is as it should be.
+
+        Of several that are as near the first is taken that the texts have beside what stands before or after it.
+        """
+        parts = self._speller.parts(plain)
+        if parts is not None:
+            return parts
+        near = self._speller.nearest(plain)
+        for word in near if len(near) > 1 else ():
+            term = italian.term(word)
+            pairs = [pair(one, term) for one in before] + [pair(term, token.term) for token in after]
+            if any(map(self._is_known, pairs)):
+                return (word,)
+        return near[:1]
 
     def _grouped(self, terms: list[str]) -> Iterator[tuple[str, ...]]:
         """The terms, those together that are one key of the table of synonyms; of two keys the longer."""

@@ -27,7 +27,7 @@ COVERAGE = 0.8
 """How much of the score is multiplied by the part of the question that was found at all."""
 SAID = 0.4
 """How much a word of an everyday phrase counts beside one of the texts: what several phrases share in a question adds up."""
-PHRASE = 0.5
+PHRASE = 0.55
 TITLE = 0.7
 """What a phrase and a title are worth that are the very question; the texts are worth about 1 at most."""
 NAMED = 0.5
@@ -38,6 +38,8 @@ RENOWN = 0.05
 """How much more a rule counts the more others refer to it, by the logarithm: what many name is the general case."""
 ARTICLE = 0.8
 """What an article is worth beside a rule: it explains, and the rule decides."""
+DOUBTFUL = 0.7
+"""What a text is worth of which nobody knows whether it holds today, or which holds no more, and no other stands for it."""
 FROM_ABOVE = 0.05
 FROM_BELOW = 0.2
 """What a rule gains from the one above it, and from the best of those below it."""
@@ -120,9 +122,10 @@ def short_weight(term: str, total: int, having: int) -> float:
     return weight(total, having) * (NEAR_IN_SHORT if is_pair(term) else FORM_IN_SHORT if is_form(term) else 1.0)
 
 
-def prior(referred: int, is_article: bool) -> float:
+def prior(referred: int, *, is_article: bool, is_doubtful: bool) -> float:
     """What a unit is worth whatever is asked, when so many rules refer to it."""
-    return (1 + RENOWN * math.log1p(referred)) * (ARTICLE if is_article else 1.0)
+    renown = 1 + RENOWN * math.log1p(referred)
+    return renown * (ARTICLE if is_article else 1.0) * (DOUBTFUL if is_doubtful else 1.0)
 
 
 def scores(concepts: list[Concept], postings: Postings) -> dict[int, float]:

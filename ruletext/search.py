@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
-from ruletext import concordance, synonyms
+from ruletext import concordance, narrowing, synonyms
 from ruletext.builtin import Builtin, builtin
 from ruletext.extracts import Extract, extract
 from ruletext.index import Material, Progress, SearchIndex, opened
+from ruletext.narrowing import Narrowing
 from ruletext.number import RuleRange
 from ruletext.questions import Correction, Reader
 from ruletext.scoring import scores
 from ruletext.shelf import Shelf
 from ruletext.spelling import Speller
-from ruletext.units import Unit
+from ruletext.units import Passage, Unit
 
 MOST_NUMBERS = 200
 """Numbers of a range that are looked up."""
@@ -35,12 +37,16 @@ class Hit(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What a question gave, best first; `missing` are numbers that were asked for and are nowhere."""
+    """What a question gave, best first.
+
+    `missing` are numbers that were asked for and are nowhere, `wrong` says in Italian which fields could not be used.
+    """
 
     question: str
     hits: tuple[Hit, ...]
     corrections: tuple[Correction, ...] = ()
     missing: tuple[str, ...] = ()
+    wrong: tuple[str, ...] = ()
 
 
 class Finder:
@@ -68,8 +74,9 @@ class Finder:
         self._index: SearchIndex | None = None
         self._reader: Reader | None = None
 
-    def search(self, question: str, limit: int = 10) -> Answer:
-        """The rules and articles that answer a question, at most so many. Any text is a question.
+    def search(self, question: str, limit: int = 10, *, correct: bool = True) -> Answer:
+        """The rules and articles that answer a question, at most so many. Any text is a question; `ruletext.narrowing`
+        tells which fields it may have. Words that no text has are read as the nearest, unless that is not wished.
 
         Raises `DamagedShelfError` where the imported texts cannot be read, `FaultyTextError` where ours cannot, and
         `RuntimeError` in another thread than the one that made the finder: whoosh then gives wrong answers.
@@ -77,21 +84,22 @@ class Finder:
         if threading.get_ident() != self._thread:
             raise RuntimeError("a finder belongs to the thread that made it")
         index, reader = self._ready()
-        asked = reader.read(question)
+        where, words, wrong = narrowing.read(question, index.editions)
+        asked = reader.read(words, correct=correct)
         ranked: dict[int, float] = {}
         missing = []
         for number in asked.numbers:
-            found = list(_by_number(number, index))
+            found = list(_by_number(number, index, alone=asked.alone))
             ranked |= dict.fromkeys(found, 1.0)
             if not found:
                 missing.append(str(number))
         worth = scores(list(asked.concepts), index)
         for place in sorted(worth, key=lambda place: (-worth[place], place)):
-            if len(ranked) >= limit:
-                break
             ranked.setdefault(place, worth[place])
-        hits = tuple(_hit(place, score, index, asked.terms) for place, score in list(ranked.items())[:limit])
-        return Answer(question, hits, asked.corrections, tuple(missing))
+        if any(where) and not words.strip():
+            ranked = dict.fromkeys(range(len(index.ids)), 1.0)
+        hits = tuple(islice(_hits(ranked, index, asked.terms, where), limit))
+        return Answer(question, hits, asked.corrections, tuple(missing), wrong)
 
     def close(self) -> None:
         """Lets go of the index."""
@@ -126,23 +134,37 @@ class Finder:
         return units(self._rules.corpus(), parsed(shelf, str(self._shelf.path)))
 
 
-def _by_number(asked: RuleRange, index: SearchIndex) -> Iterator[int]:
-    """The units that a number means: today's rule, those that older texts call so, what is below it, what it is below."""
+def _by_number(asked: RuleRange, index: SearchIndex, *, alone: bool) -> Iterator[int]:
+    """The units that a number means: today's rule, those that older texts call so, what is below it, what it is below.
+
+    Only the first two where the number alone is meant.
+    """
     numbers = [str(number) for number in asked.numbers()[:MOST_NUMBERS]]
     for number in numbers:
         yield from index.places.get(number, ())
     for number in numbers:
         yield from index.names.get(number, ())
+    if alone:
+        return
     yield from index.below(asked)
     for parent in asked.first.parents[:-2]:
         yield from index.places.get(str(parent), ())
 
 
-def _hit(place: int, score: float, index: SearchIndex, sought: frozenset[str]) -> Hit:
-    unit = index.unit(place)
-    shown = unit.passages[0]
+def _hits(ranked: dict[int, float], index: SearchIndex, sought: frozenset[str], where: Narrowing) -> Iterator[Hit]:
+    for place, score in ranked.items():
+        if where.has(index.ids[place]):
+            unit = index.unit(place)
+            passages = where.passages(unit)
+            hit = _hit(unit, passages, score, sought) if passages else None
+            if hit is not None and (hit.extract.marks or not (sought and where.examples_alone)):
+                yield hit
+
+
+def _hit(unit: Unit, passages: tuple[Passage, ...], score: float, sought: frozenset[str]) -> Hit:
+    shown = passages[0]
     cut = extract(shown.text, sought)
-    for other in unit.passages[1:]:
+    for other in passages[1:]:
         if cut.marks:
             break  # the wording that leads is shown, unless it is another one that has what was asked for
         found = extract(other.text, sought)

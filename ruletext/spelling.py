@@ -1,14 +1,19 @@
-"""The word that somebody meant: the nearest one of the texts, for a word that none of them has."""
+"""The words that somebody may have meant: the nearest ones of the texts, for a word that none of them has."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+import re
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cached_property
 
 SHORTEST = 4
 """Shorter words are left as they are: too many others are near them."""
 TWO_CHANGES = 6
 """From so many letters on a word may have two mistakes."""
+SHORTEST_PART = 4
+"""Of two words written as one each has so many letters at least."""
+
+_DOUBLED = re.compile(r"(.)\1+")
 
 
 class Speller:
@@ -17,30 +22,66 @@ class Speller:
     def __init__(self, words: Callable[[], Mapping[str, int]], others: Collection[str] = ()) -> None:
         self._load = words
         self._others = others
-        self._by_first: dict[str, list[str]] = {}
 
     @cached_property
     def _words(self) -> Mapping[str, int]:
         return self._load()
 
-    def corrected(self, plain: str) -> str | None:
-        """The word that was meant, one change away or else two; None for a known word, a short one, or where none is near.
+    @cached_property
+    def _by_first(self) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = {}
+        for word in self._words:
+            if len(word) >= SHORTEST - 1:
+                found.setdefault(word[0], []).append(word)
+        return found
 
-        The first letter is taken to be right. Of several words the most frequent counts.
+    def knows(self, plain: str) -> bool:
+        """Whether a word is left as it is: it is known, or too short to be told from others, or no word."""
+        return len(plain) < SHORTEST or not plain.isalpha() or plain in self._words or plain in self._others
+
+    def corrected(self, plain: str) -> str | None:
+        """The first of `nearest`; None where there is none."""
+        return next(iter(self.nearest(plain)), None)
+
+    def nearest(self, plain: str) -> tuple[str, ...]:
+        """The words that were meant, all as likely by their letters, the most frequent first; () for a word that is known.
+
+        First those that differ in doubled letters alone, the commonest mistake there is; then those one change away, the same
+        with another first letter, and those two changes away.
         """
-        if len(plain) < SHORTEST or not plain.isalpha() or plain in self._words or plain in self._others:
+        if self.knows(plain):
+            return ()
+        for near in self._nearer_and_nearer(plain):
+            if near:
+                return tuple(sorted(near, key=lambda word: (-self._words[word], word)))
+        return ()
+
+    def parts(self, plain: str) -> tuple[str, str] | None:
+        """The two known words that a word consists of; None where it is known or there are none.
+
+        Of several the two of which the rarer one is most frequent.
+        """
+        if self.knows(plain):
             return None
-        if not self._by_first:
-            for word in self._words:
-                if len(word) >= SHORTEST - 1:
-                    self._by_first.setdefault(word[0], []).append(word)
+        places = range(SHORTEST_PART, len(plain) - SHORTEST_PART + 1)
+        halves = [(plain[:place], plain[place:]) for place in places]
+        known = [pair for pair in halves if pair[0] in self._words and pair[1] in self._words]
+        return max(known, key=lambda pair: (min(map(self._words.__getitem__, pair)), pair), default=None)
+
+    def _nearer_and_nearer(self, plain: str) -> Iterator[list[str]]:
         # Most questions have no mistake in them.
         from rapidfuzz import process
         from rapidfuzz.distance import OSA
 
-        candidates = self._by_first.get(plain[0], [])
-        for distance in (1, 2) if len(plain) >= TWO_CHANGES else (1,):
-            near = process.extract(plain, candidates, scorer=OSA.distance, score_cutoff=distance, limit=None)
-            if near:
-                return max((found[0] for found in near), key=lambda word: (self._words[word], word))
-        return None
+        def within(distance: int, candidates: Collection[str]) -> list[str]:
+            found = process.extract(plain, candidates, scorer=OSA.distance, score_cutoff=distance, limit=None)
+            return [word for word, _, _ in found]
+
+        with_first = self._by_first.get(plain[0], [])
+        most = 2 if len(plain) >= TWO_CHANGES else 1
+        single = _DOUBLED.sub(r"\1", plain)
+        yield [word for word in within(most, with_first) if _DOUBLED.sub(r"\1", word) == single]
+        yield within(1, with_first)
+        yield within(1, [word for word in self._words if len(word) >= SHORTEST])
+        if most > 1:
+            yield within(most, with_first)

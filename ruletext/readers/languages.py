@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 _YEAR = re.compile(r"(?:19|20)[0-9]{2}\b")
-_LOOKED_AT = 20_000
+_LOOKED_AT = 6_000
 """How many characters of a text are looked at to tell its language."""
 
 

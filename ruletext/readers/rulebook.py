@@ -18,8 +18,9 @@ _ENUMERATION = re.compile(r"(?:SEZIONE [0-9]: |[A-E0-9]\. )(?=\S)")
 _EMPHASIS = re.compile(r"(\*{1,2})(?=[^\s*])([^*]*[^\s*])\1")
 _LIST_SIGN = re.compile(r"- (?=[0-9]\*\*)|(?<=^- [0-9])\*\*")
 _PUBLISHED = re.compile(r"pubblicato nel ([^.]{3,40})", re.IGNORECASE)
+_SEE = "Vedi"
 _POINTER = re.compile(
-    r"\bVedi (?:anche )?(?:la spiegazione (?:di|in) )?(?:la voce del glossario )?"
+    rf"\b{_SEE} (?:anche )?(?:la spiegazione (?:di|in) )?(?:la voce del glossario )?"
     r"[“\"]([^”\"]{1,80})[”\"](?: a pagina [0-9]+)?\."
 )
 _SAYS_NOTHING = 63
@@ -200,6 +201,9 @@ class _Rulebook:
         entries = {article.title: article for article in articles if article.kind == GLOSSARY}
         found = []
         for article in articles:
+            if _SEE not in article.text:
+                found.append(article)
+                continue
             named = [pointer[1].upper() for pointer in _POINTER.finditer(article.text)]
             targets = []
             for says in named:

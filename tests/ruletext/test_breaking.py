@@ -13,10 +13,13 @@ import pytest
 
 from judge import paths
 from judge.commands import testo
+from ruletext import build
+from ruletext.builtin import Builtin
 from ruletext.index import Material, opened
 from ruletext.reasons import reason
 from ruletext.shelf import Shelf
 from tests.judge.calling import CODE, judge, posix, process
+from tests.ruletext.chapters import write_chapters
 from tests.ruletext.foreign import PLAIN_LIST, RULEBOOK, WIKI
 from tests.ruletext.test_index import folders, material, never, units
 from tests.shared import ROOT
@@ -31,6 +34,8 @@ resource.setrlimit(resource.RLIMIT_FSIZE, (2048, 2048))
 INDEXING = """
 import sys, time
 from pathlib import Path
+from ruletext import build
+from ruletext.builtin import Builtin
 from ruletext.index import Material, opened
 from tests.ruletext.test_index import units
 
@@ -40,6 +45,16 @@ def slowly():
         yield unit
 
 opened(Material(lambda: [sys.argv[2].encode()], slowly, list), Path(sys.argv[1]))
+"""
+
+SEARCHING = """
+import sys
+from pathlib import Path
+from ruletext.index import opened
+from tests.ruletext.test_index import material
+
+found = opened(material(), Path(sys.argv[1]), note=lambda said: print(said, flush=True))
+print(found.bodies("travolg"))
 """
 
 
@@ -137,12 +152,20 @@ def test_a_full_disk_is_said_and_what_was_there_stays(files, shelf):
 
 
 @posix
-def test_where_the_cache_is_full_a_search_is_answered_from_memory():
-    code, answer, said = ended(started("cerca", "-n", "1", "tocco letale", before=LIMITED))
-    assert code == 0
-    assert answer.startswith(" 1. ")
-    assert "il file diventa più grande di quanto il sistema permette): questa volta si fa in memoria" in said
-    assert [path.name for path in (paths.cache() / "ricerca").iterdir()] == ["indice.lock"]
+def test_where_the_cache_is_full_a_search_is_answered_from_memory(tmp_path):
+    cache = tmp_path / "cache"
+    code = LIMITED.replace("2048", "100") + SEARCHING
+    run = subprocess.run([sys.executable, "-c", code, str(cache)], cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert (run.returncode, run.stdout.split("\n")) == (
+        0,
+        [
+            f"l'indice della ricerca non si può tenere in {cache} "
+            "(il file diventa più grande di quanto il sistema permette): questa volta si fa in memoria",
+            "{0: 2.0}",
+            "",
+        ],
+    )
+    assert [path.name for path in cache.iterdir()] == ["indice.lock"]
 
 
 @posix
@@ -217,7 +240,12 @@ def test_control_sequences_that_somebody_wrote_into_the_texts_never_reach_the_te
     for line in lines:
         line |= {key: f"\x1b[31m{line[key]}\x1b]0;x\x07\x9b2J" for key in ("testo", "titolo", "nota") if key in line}
     shelf.path.write_text("\n".join(map(json.dumps, lines)), "utf-8")
-    for words in (("testo", "edizioni"), ("testo", "edizioni", "--json"), ("testo", "confronta", "100.1")):
+    for words in (
+        ("testo", "edizioni"),
+        ("testo", "edizioni", "--json"),
+        ("testo", "confronta", "100.1"),
+        ("regola", "100.1"),
+    ):
         answer = judge(*words)
         assert not set(answer.stdout + answer.stderr) & set("\x1b\x07\x9b"), words
 
@@ -232,6 +260,41 @@ def test_control_sequences_in_the_name_of_a_file_never_reach_the_terminal(tmp_pa
     assert "\x1b" not in answer.stdout
     assert editions(shelf) == ["wiki-1"]
     assert "\x1b" not in judge("testo", "edizioni").stdout
+
+
+LONG = 100_000
+"""Characters of a question."""
+
+
+@pytest.mark.parametrize(
+    "piece",
+    [
+        "x",
+        "volare ",
+        "?!.,;:-_",
+        "\N{FIRE}",
+        "a\u0301",
+        "704.5f ",
+        "100.1-999.9 ",
+        "1-",
+        "{W}",
+        "(",
+        '"',
+        "AND ",
+        "~* ",
+    ],
+)
+def test_a_question_of_any_length_is_answered(piece, tmp_path, monkeypatch, capsys):
+    folder = tmp_path / "corpus"
+    folder.mkdir()
+    write_chapters(folder)
+    build.main(["--folder", str(folder)])
+    capsys.readouterr()
+    monkeypatch.setattr("ruletext.search.builtin", lambda: Builtin(str(folder)))
+    answer = judge("cerca", "--", piece * (LONG // len(piece)))
+    assert answer.exit_code == 0
+    assert answer.stdout.startswith((" 1. ", "Nessun risultato."))
+    assert len(answer.stdout + answer.stderr) < LONG
 
 
 @pytest.mark.parametrize(

@@ -16,10 +16,12 @@ from ruletext.extracts import extract
 from ruletext.gathering import units
 from ruletext.importing import read
 from ruletext.italian import terms, tokens
-from ruletext.questions import Correction
+from ruletext.questions import Correction, Reader
+from ruletext.scoring import pair
 from ruletext.search import Finder
 from ruletext.shelf import Shelf
 from ruletext.spelling import Speller
+from ruletext.synonyms import Synonyms
 from tests.ruletext.chapters import write_chapters
 from tests.ruletext.foreign import documents
 
@@ -223,6 +225,52 @@ def test_a_question_mark_is_no_wildcard_and_a_word_in_capitals_no_operator(small
     assert ids(small, "volare?") == ids(small, "volare") == ids(small, "VOLARE")
 
 
+def test_a_number_with_a_full_stop_is_that_rule_alone(small):
+    assert ids(small, "704.5.") == ["704.5"]
+    assert ids(small, "704.5")[1:] == ["704.5a", "704.5b"]
+
+
+@pytest.mark.parametrize(
+    ("question", "found"),
+    [
+        ("capitolo:603 volare", []),
+        ("volare capitolo:702", ["702.9", "702.9a"]),
+        ("tipo:glossario volare", ["G:VOLARE"]),
+        ("TIPO:Glossario", ["G:INVECE", "G:VOLARE"]),
+        ("tipo:manuale volare", []),
+        ("capitolo:704 tipo:glossario", []),
+        ("capitolo:704", ["704", "704.5", "704.5a", "704.5b"]),
+        ("capitolo:702-704 tipo:esempio", ["704.5a"]),
+        ("tipo:esempio volare", []),
+        ("edizione:2026 704.5b", ["704.5", "704.5b"]),
+    ],
+)
+def test_a_field_says_where_to_look(small, question, found):
+    answer = small.search(question, 50)
+    assert answer.wrong == ()
+    assert sorted(hit.id for hit in answer.hits) == found
+
+
+def test_an_example_is_shown_where_examples_are_looked_for(small):
+    (hit,) = small.search("tipo:esempio punti vita").hits
+    assert hit.extract.text.startswith("Esempio: un giocatore a 2 punti vita")
+    assert small.search("punti vita tipo:regola").hits[0].extract.text.startswith("Chi non ha più punti vita")
+
+
+@pytest.mark.parametrize("question", ["volare:", "tipo: volare", "ora:12 volare", "http://tipo:volare"])
+def test_what_only_looks_like_a_field_is_words(small, question):
+    assert small.search(question).wrong == ()
+    assert "702.9" in ids(small, question)
+
+
+def test_a_wrong_value_of_a_field_is_answered_with_the_right_one(small):
+    assert small.search("tipo:glossari volare").wrong == ("tipo: «glossari» non c'è; forse glossario",)
+    assert "9999" in small.search("capitolo:9999 volare").wrong[0]
+    answer = small.search("edizione:altra volare")
+    assert answer.wrong == ("edizione: «altra» non c'è: ci sono 2026-08-07",)
+    assert answer.hits[0].id == "702.9"  # a field that cannot be used is left out
+
+
 def test_what_is_put_on_the_shelf_is_found_at_once_and_what_is_taken_off_no_more(tmp_path, small):
     shelf = Shelf(tmp_path / "texts")
     finder = Finder(tmp_path / "cache", shelf, small._rules)
@@ -307,8 +355,12 @@ def test_the_table_can_be_kept_as_json():
 
 
 SPELLER = Speller(
-    lambda: {"travolgere": 5, "travolge": 9, "possono": 90, "posto": 3, "vite": 2, "morte": 4}, {"trample"}
-)
+    lambda: {
+        "travolgere": 5, "travolge": 9, "possono": 90, "posto": 3, "vite": 2, "morte": 4, "danno": 9, "letale": 3,
+        "attaccata": 2, "attenta": 50, "bersaglio": 8, "ventaglio": 9,
+    },
+    {"trample"},
+)  # fmt: skip
 
 
 @pytest.mark.parametrize(
@@ -319,15 +371,34 @@ SPELLER = Speller(
         ("travolgere", None),
         ("trample", None),
         ("posso", "posto"),  # one change away, however much more frequent what is two away
+        ("atacata", "attaccata"),  # doubled letters alone, however much more frequent what is as near
+        ("versaglio", "bersaglio"),  # one change away in the first letter, before two in others
         ("vit", None),
-        ("xite", None),
+        ("xite", "vite"),
         ("tavolinetto", None),
         ("travlogee", "travolge"),
         ("", None),
     ],
 )
-def test_a_word_is_corrected_to_the_nearest_with_its_first_letter(typed, meant):
+def test_a_word_is_corrected_to_the_nearest(typed, meant):
     assert SPELLER.corrected(typed) == meant
+
+
+@pytest.mark.parametrize(
+    ("typed", "parts"),
+    [("dannoletale", ("danno", "letale")), ("danno", None), ("dannoletala", None), ("vitevite", ("vite", "vite"))],
+)
+def test_two_words_written_as_one_are_two(typed, parts):
+    assert SPELLER.parts(typed) == parts
+
+
+def test_of_words_as_near_the_one_is_read_that_the_texts_have_beside_its_neighbour():
+    words = {"carta": 9, "corta": 90, "magica": 3}
+    known = {pair(*terms("carta magica"))}
+    reader = Reader(Synonyms({}, frozenset()), Speller(lambda: words), known.__contains__)
+    assert reader.read("cxrta magica").corrections == (Correction("cxrta", "carta"),)
+    assert reader.read("cxrta").corrections == (Correction("cxrta", "corta"),)
+    assert reader.read("cxrta magica", correct=False).corrections == ()
 
 
 LONG = "Prima frase senza nulla. " * 20 + "Qui la priorità passa, e poi la priorità torna. " + "Dopo niente. " * 20

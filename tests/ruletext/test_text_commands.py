@@ -209,7 +209,8 @@ def test_a_hostile_question_is_answered(chapters, question):
 
 def test_a_corrected_word_is_said_and_so_is_a_number_that_is_nowhere(chapters):
     assert "Nessun testo ha «avversrio»" not in judge("cerca", "avversrio").stderr
-    assert "Nessun testo ha «azinoi»: cerco «azioni».\n" in judge("cerca", "azinoi").stderr
+    assert "Nessun testo ha «azinoi»: forse cercavi «azioni».\n" in judge("cerca", "azinoi").stderr
+    assert judge("cerca", "--esatto", "azinoi").stdout == "Nessun risultato.\n"
     answer = judge("cerca", "704.99")
     assert "Nessun testo ha la regola 704.99.\n" in answer.stderr
     assert answer.stdout == "Nessun risultato.\n"
