@@ -54,6 +54,7 @@ WORDINGS = "testi"
 READER = "testo"
 LINKS = "rimandi"
 HELP = "aiuto"
+TOLD = "spiegazione"
 LIST = "elenco"
 SCROLL = "testo da scorrere"
 EDITOR = "righe del tavolo"
@@ -97,6 +98,10 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
         Key("right", "step(1)", "", "il passo seguente, da qualunque riquadro"),
         Key("r", "reply", "Rispondi", "risponde alla domanda in attesa"),
         Key("s", "answers", "Scelte", "le risposte già date, per cambiarne una"),
+        Key("c", "why", "Perché", "perché il passo scelto è successo: regole, fatti, da dove viene"),
+        Key("n", "why_not", "", "perché qualcosa non è successo, o un'azione non sarebbe consentita"),
+        Key("e", "outcomes", "Esiti", "tutti gli esiti, con ogni risposta possibile"),
+        Key("v", "what_if", "", "cambia una cosa del tavolo e dice che cosa cambia"),
         Key("p", "fold", "Passaggi", "mostra o nasconde chi riceve priorità e chi passa"),
         Key("f5", "reload", "", "rilegge il file e svolge da capo"),
         Key("ctrl+o", "open_file", "", "apre il file di una situazione"),
@@ -170,6 +175,7 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
     READER: (*_LIST, Key("enter", "", "", "ai rimandi della regola")),
     LINKS: (*_LIST, Key("enter", "", "", "segue il rimando")),
     HELP: (Key("escape", "dismiss", "Chiudi", "chiude l'aiuto"), *_SCROLL),
+    TOLD: (Key("escape", "dismiss", "Chiudi", "torna ai passi"), *_SCROLL),
 }
 
 

@@ -131,6 +131,38 @@ def why_not(source: str, what: tuple[str, ...], step: int | None, after: int | N
     return Exit.RIGHT
 
 
+@click.command(
+    "varia",
+    cls=Command,
+    short_help="E se…? Cambia una cosa e dice che cosa cambia.",
+    help="""Svolge una situazione com'è e con qualcosa di diverso, e le confronta.
+
+    COSA è una riga: «Anna vita 5», «Anna veleno 9», «orso danno 2 +1/+1x2», «senza orso», «in più Anna: Lince 2/2». Più cose
+    si dicono con più righe fra virgolette. Finisce con 1 se qualcosa cambia.""",
+)
+@click.argument("source", metavar="FILE|NOME", cls=Argument, explanation=SOURCE)
+@click.argument("lines", metavar="COSA...", nargs=-1, required=True, cls=Argument, explanation="Che cosa cambia.")
+@click.option("--json", "as_json", is_flag=True, help="Scrive come confronta.")
+def vary(source: str, lines: tuple[str, ...], as_json: bool) -> Exit:
+    """`judge scenario varia`."""
+    scenario = scenario_from(source)
+    from scenarios.explaining import comparing, report
+    from scenarios.run import run
+    from scenarios.varying import CannotVary, varied
+
+    other = scenario
+    try:
+        for line in lines:
+            other = varied(other, line)
+    except CannotVary as error:
+        raise Problem(str(error)) from None
+    with faults_told(source):
+        found = comparing.compare(run(scenario), run(other))
+    data = report.compared_json(found)
+    _write(json_text(data) if as_json else report.compared_text(found), as_json=as_json)
+    return Exit.RIGHT if data["uguali"] else Exit.FAILED
+
+
 def _in_run(run: Run, step: int) -> None:
     if step > len(run.steps):
         raise Problem(f"il passo {step} non c'è: i passi sono {len(run.steps)}")

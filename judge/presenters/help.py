@@ -39,6 +39,7 @@ TITLES: Mapping[str, str] = {
     keys.RECENT: "Già lette",
     keys.WORDINGS: "Testi di una regola",
     keys.HELP: "Aiuto",
+    keys.TOLD: "Spiegazione",
 }
 
 TEXTS: Mapping[str, str] = {
@@ -87,6 +88,7 @@ TEXTS: Mapping[str, str] = {
     keys.ASK: "Conferma con Invio, lascia tutto com'è con Esc.",
     keys.APP: "Assistente per arbitri: svolge una situazione e cita le regole che la decidono.",
     keys.HELP: "",
+    keys.TOLD: "Che cosa c'è dietro un passo, che cosa è mancato, tutti gli esiti, o che cosa cambia con una cosa diversa.",
 }
 
 

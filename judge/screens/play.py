@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
 from textual import on, work
@@ -12,16 +14,19 @@ from textual.containers import Container
 from textual.message import Message
 from textual.visual import Visual
 from textual.widgets import OptionList
+from textual.worker import get_current_worker
 
 from engine.decisions import Answer
 from judge import keys
 from judge.diagnostics import Problem
-from judge.presenters import playing
+from judge.presenters import explaining, playing
 from judge.presenters.sources import Source
 from judge.presenters.timeline import Row, RowKind, row_at
+from judge.screens.ask import AskScreen
 from judge.screens.base import ModeScreen
 from judge.screens.opening import Opening
 from judge.screens.question import AnswersScreen, QuestionScreen
+from judge.screens.tell import TellScreen
 from judge.widgets.frame import KeyLine, ModeLine
 from judge.widgets.hanging import Hanging
 from judge.widgets.panes import ListPane, TextPane
@@ -29,8 +34,10 @@ from judge.widgets.plain import line, lines, plain
 from ruletext.number import RuleNumber
 from scenarios.errors import ScenarioError
 from scenarios.narrate import board
+from scenarios.varying import FORMS
 
 PLAYING = "Sto svolgendo la situazione…"
+EXPLORING = "Provo tutte le risposte…"
 CHANGED, SAME = "» ", "  "
 
 
@@ -218,6 +225,58 @@ class PlayScreen(Opening, ModeScreen):
                 self._play_again(session, number, answer)
 
         self.app.push_screen(QuestionScreen(question, session.people, given), answered)
+
+    # --- explanations
+
+    def action_why(self) -> None:
+        """Tells why the chosen step happened."""
+        if self._session is not None:
+            step = self._rows[self._at].step
+            self._tell(f"Perché il passo {step}", partial(explaining.why, self._session.run, step))
+
+    def action_why_not(self) -> None:
+        """Asks for an object or an action, and tells why nothing came of it."""
+        if self._session is not None:
+            run, step = self._session.run, self._rows[self._at].step
+            if step == len(run.steps):
+                step = 0  # at the end the whole is meant
+            self._ask_line(
+                "Perché no? Il nome di un oggetto, o un'azione: {lancia: Folgore, di: Anna}",
+                lambda typed: self._tell(f"Perché no: {typed}", partial(explaining.not_why, run, typed, step)),
+            )
+
+    def action_outcomes(self) -> None:
+        """Plays the scenario with every answer, and tells all outcomes."""
+        if self._session is not None:
+            self.judge.say(EXPLORING)
+            self._tell("Tutti gli esiti", partial(explaining.outcomes, self._session.run))
+
+    def action_what_if(self) -> None:
+        """Asks for one thing to change, and tells what becomes different."""
+        if self._session is not None:
+            run = self._session.run
+            self._ask_line(
+                f"E se…? {FORMS}",
+                lambda typed: self._tell(f"E se: {typed}", partial(explaining.what_if, run, typed)),
+            )
+
+    def _ask_line(self, question: str, then: Callable[[str], object]) -> None:
+        def typed(line: str | None) -> None:
+            if line is not None:
+                then(line)
+
+        self.app.push_screen(AskScreen(question), typed)
+
+    @work(thread=True, exclusive=True, group="tell")
+    def _tell(self, title: str, words: Callable[[], str]) -> None:
+        worker = get_current_worker()
+        try:
+            told = words()
+        except explaining.CannotTell as error:
+            self.app.call_from_thread(self.judge.say, str(error), wrong=True)
+            return
+        if not worker.is_cancelled:
+            self.app.call_from_thread(self.app.push_screen, TellScreen(title, told))
 
     # --- the whole
 

@@ -19,6 +19,11 @@ MOST_STEPS = 8
 """How many steps of each run are told from where two part."""
 
 
+def title_of(run: Run) -> str:
+    """What a run is headed with."""
+    return report.title(run)
+
+
 # --- why
 
 

@@ -225,3 +225,34 @@ async def test_the_foot_makes_no_widgets_however_often_the_keys_change() -> None
             judge.app.screen.refresh_bindings()
             await judge.press("tab")
         assert len(list(judge.app.screen.walk_children())) == before
+
+
+async def test_704_5g_why_a_step_happened_is_told_from_the_step_in_focus(snapshot: SnapshotAssertion) -> None:
+    async with running(size=NARROW) as judge:
+        await open_(judge, LETHAL)
+        await judge.press("end", "left")
+        await judge.press("c")
+        await judge.until("Perché il passo")
+        await judge.settled()
+        assert judge.text == snapshot
+        await judge.press("escape")
+        await judge.until("Risposta (")
+
+
+async def test_why_not_what_if_and_all_outcomes() -> None:
+    async with running(size=WIDE) as judge:
+        await open_(judge, LEGENDS)
+        await judge.press("e")
+        await judge.until("2 esiti diversi")
+        await judge.press("escape")
+        await judge.press("v")
+        await judge.until("E se…?")
+        await judge.type("Anna vita 5")
+        await judge.press("enter")
+        await judge.until("Perché si separano")
+        await judge.press("escape")
+        await judge.press("n")
+        await judge.until("Perché no?")
+        await judge.type("nessuno cosi")
+        await judge.press("enter")
+        await judge.until("Attenzione")

@@ -1,0 +1,62 @@
+"""Svolgimento, why and what if: texts about a run, for the screen that shows them."""
+
+from __future__ import annotations
+
+from judge.presenters.playing import cited
+from scenarios.errors import ScenarioError
+from scenarios.explaining import comparing, report, why_not
+from scenarios.exploring import report as exploring
+from scenarios.exploring.explore import explore
+from scenarios.finding import NotFound
+from scenarios.narrate import plain
+from scenarios.run import Run, run
+from scenarios.varying import CannotVary, varied
+
+ACTIONS = ("passa", "risolvi")
+
+
+class CannotTell(ValueError):
+    """What was asked has no answer; the message says why, in Italian."""
+
+
+def why(shown: Run, step: int) -> str:
+    """Why a step happened. Raises CannotTell before the first one."""
+    if not step:
+        raise CannotTell("Prima del primo passo non è successo nulla.")
+    return report.why_text(shown, step, lambda number: cited(number).text)
+
+
+def not_why(shown: Run, typed: str, step: int) -> str:
+    """Why something did not happen: of an object by its name at a step (0: in the whole run), or an action that might be taken at the end.
+
+    Raises CannotTell for what is neither.
+    """
+    said = typed.strip()
+    if ":" in said or said in ACTIONS:
+        try:
+            made, allowed = why_not.about_action(shown.scenario, said)
+        except ScenarioError as error:
+            raise CannotTell("\n".join(fault.message for fault in error.faults)) from None
+        return report.action_text(made, allowed)
+    try:
+        reasons = why_not.about_object(shown, said, step or None)
+    except NotFound as error:
+        near = f" Forse «{plain(error.suggestion)}»?" if error.suggestion else ""
+        raise CannotTell(f"{error.message}.{near}") from None
+    return report.why_not_text(said, reasons)
+
+
+def outcomes(shown: Run) -> str:
+    """All outcomes of the scenario of a run."""
+    return exploring.as_text(explore(shown.scenario), report.title_of(shown))
+
+
+def what_if(shown: Run, typed: str) -> str:
+    """The run held against one in which something is otherwise. Raises CannotTell for what cannot be changed so."""
+    try:
+        other = run(varied(shown.scenario, typed))
+    except CannotVary as error:
+        raise CannotTell(f"{error}.") from None
+    except ScenarioError as error:
+        raise CannotTell("\n".join(fault.message for fault in error.faults)) from None
+    return report.compared_text(comparing.compare(run(shown.scenario), other))
