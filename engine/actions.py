@@ -49,11 +49,24 @@ class PlayLand:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnFaceUp:
+    """116.2b: a player turns a face-down permanent face up, paying what that costs. ``x``: the number for {X} in the cost."""
+
+    player: PlayerId
+    object: ObjectId
+    x: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class DeclareAttackers:
-    """508.1: the active player declares attackers, each with the player, planeswalker or battle it attacks."""
+    """508.1: the active player declares attackers, each with the player, planeswalker or battle it attacks.
+
+    ``bands``: which of them attack as a band (702.22c).
+    """
 
     player: PlayerId
     attackers: tuple[tuple[ObjectId, Recipient], ...]
+    bands: tuple[tuple[ObjectId, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +85,18 @@ class Concede:
 
 
 @dataclass(frozen=True, slots=True)
+class Penalty:
+    """104.3k: a judge's penalty loses a player the game."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class AgreeToDraw:
+    """104.4i: all players agree that the game is a draw."""
+
+
+@dataclass(frozen=True, slots=True)
 class ProvedLoop:
     """104.4b, 732.4: the caller has seen the same board come back by mandatory actions alone: the game is a draw."""
 
@@ -87,5 +112,17 @@ class Occur:
 
 
 Action = (
-    Continue | Pass | Cast | Activate | PlayLand | DeclareAttackers | DeclareBlockers | Concede | ProvedLoop | Occur
+    Continue
+    | Pass
+    | Cast
+    | Activate
+    | PlayLand
+    | TurnFaceUp
+    | DeclareAttackers
+    | DeclareBlockers
+    | Concede
+    | Penalty
+    | AgreeToDraw
+    | ProvedLoop
+    | Occur
 )

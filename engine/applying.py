@@ -7,11 +7,15 @@ from dataclasses import replace
 from typing import Any
 
 from engine import events as e
+from engine.characteristics import Characteristics
+from engine.combat.state import without
 from engine.counters import POISON, with_counters
-from engine.game import Combat, Game, Place, Result
+from engine.faces import as_a_copy, moved_face, turned_over
+from engine.game import Game, Place, Result
 from engine.layers import Board
 from engine.mana import Mana
 from engine.metrics import METER
+from engine.monarch import MONARCH
 from engine.objects import EMPTY, GameObject, LastKnown, PlayerTarget, Recipient
 from engine.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from engine.trace import Change
@@ -39,6 +43,9 @@ class _Draft:
         self.sides = list(game.sides)
         self.left: set[ObjectId] = set()
         self.left_combat: list[ObjectId] = []
+        self.shuffles: list[e.Shuffled] = []
+        self.random: dict[tuple[Place, int], list[ObjectId]] = {}
+        self.shuffled_in: list[ObjectId] = []
         self.other: dict[str, Any] = {}
 
     def in_order(self, changes: Sequence[Change]) -> list[Change]:
@@ -81,6 +88,12 @@ class _Draft:
                 return self._move(event)
             case e.TokenCreated():
                 return self._create(event)
+            case e.EmblemMade():
+                return self._emblem(event)
+            case e.Repositioned(object=one):
+                self._reposition(one, event)
+            case e.Shuffled():
+                self.shuffles.append(event)
             case e.Ceased(object=one):
                 self._remember(one, None)
                 self._take_away(one)
@@ -104,14 +117,29 @@ class _Draft:
                 self._put(one, tapped=True)
             case e.Untapped(object=one):
                 self._put(one, tapped=False)
+            case e.PhasedOut() | e.PhasedIn():
+                self._phase(event)
+            case e.TurnedFaceUp(object=one):
+                self._put(one, face_down=None, timestamp=self.game.take_id())
+            case e.TurnedFaceDown(object=one, how=how):
+                self._put(one, face_down=how, timestamp=self.game.take_id())
+            case e.Transformed(object=one):
+                self._turn_over(one)
+            case e.DayNightChanged(night=night):
+                self.other["night"] = night
+            case e.MonarchChanged(player=player):
+                self._crown(player)
+            case e.SpellCast(player=player):
+                self.players[player] = replace(self.players[player], spells_cast=self.players[player].spells_cast + 1)
             case e.DrawFailed(player=player):
                 self.players[player] = replace(self.players[player], failed_draw=True)
             case e.Attached(object=one, to=to):
                 self._put(one, attached_to=to, timestamp=self.game.take_id())
             case e.Unattached(object=one):
                 self._put(one, attached_to=None)
-            case e.RemovedFromCombat(object=one):
-                self.left_combat.append(one)
+            case e.RemovedFromCombat(object=one, fighting=fighting):
+                if fighting:
+                    self.left_combat.append(one)
             case e.ProtectorChosen(object=one, player=player):
                 self._put(one, protector=player)
             case e.PlayerLost(player=player):
@@ -137,10 +165,14 @@ class _Draft:
         self._remember(old.id, became)
         self._take_away(old.id)
         METER.copies += 1
+        faces = moved_face(event, old)
         self.objects[became] = GameObject(
             id=became,
             label=old.label,
-            printed=old.printed,
+            printed=faces.printed,
+            other_face=faces.other_face,
+            transformed=faces.transformed,
+            face_down=faces.face_down,
             kind=_kind_in(event.to, old.kind),
             owner=old.owner,
             controller=controller,
@@ -157,9 +189,19 @@ class _Draft:
             chosen=old.chosen if event.to is Zone.BATTLEFIELD and old.zone is Zone.STACK else None,
         )
         self._arrive(event.to, old.owner, became, event.position)
+        if event.shuffled_in:
+            self.shuffled_in.append(became)
+        if event.random:
+            self.random.setdefault((place_of(event.to, old.owner), event.position), []).append(became)
+        if event.as_copy is not None:
+            self._enters_as_copy(became, controller, event.as_copy)
         if old.zone is Zone.STACK and event.to is Zone.BATTLEFIELD:
             self._follow_spell(old.id, became)
         return replace(event, origin=old.zone, became=became)
+
+    def _enters_as_copy(self, one: ObjectId, controller: PlayerId, values: Characteristics) -> None:
+        made = as_a_copy(one, controller, values, int(one))
+        self.other["effects"] = (*self.other.get("effects", self.game.effects), made)
 
     def _follow_spell(self, spell: ObjectId, permanent: ObjectId) -> None:
         """400.7a: what changed a permanent spell goes on changing the permanent that it becomes."""
@@ -178,6 +220,8 @@ class _Draft:
             id=became,
             label=event.label,
             printed=event.characteristics,
+            other_face=event.other_face,
+            transformed=event.transformed,
             kind=Kind.TOKEN,
             owner=event.owner,
             controller=event.owner,
@@ -187,11 +231,113 @@ class _Draft:
             counters=(counters := _entering(event.enters_with)),
             counters_since=dict.fromkeys(counters, int(became)),
             arrived=self.game.changes,
+            attached_to=event.attached_to,
             controlled_since_turn=self.game.turn.number,
             arrived_unchecked=True,
         )
         self._arrive(Zone.BATTLEFIELD, event.owner, became, 0)
+        if event.as_copy is not None:
+            self._enters_as_copy(became, event.owner, event.as_copy)
         return replace(event, became=became)
+
+    def _emblem(self, event: e.EmblemMade) -> e.EmblemMade:
+        """114.2: owned and controlled by the player who gets it."""
+        became = ObjectId(self.game.take_id())
+        METER.copies += 1
+        self.objects[became] = GameObject(
+            id=became,
+            label=event.characteristics.name,
+            printed=event.characteristics,
+            kind=Kind.EMBLEM,
+            owner=event.owner,
+            controller=event.owner,
+            zone=Zone.COMMAND,
+            timestamp=became,
+            arrived=self.game.changes,
+        )
+        self._arrive(Zone.COMMAND, event.owner, became, 0)
+        return replace(event, became=became)
+
+    def _reposition(self, one: ObjectId, event: e.Repositioned) -> None:
+        """401.4: the same object at another place of its library; from now on known there, unless the order is random."""
+        found = self.objects[one]
+        place = place_of(found.zone, found.owner)
+        self.gone.setdefault(place, set()).add(one)
+        self.arriving.append((place, one, event.position))
+        self._put(one, shuffled=0)
+        if event.random:
+            self.random.setdefault((place, event.position), []).append(one)
+
+    def _shuffle(self, places: Mapping[Place, tuple[ObjectId, ...]]) -> None:
+        """701.24a-b: every card of a library that is shuffled may be at the place of any other, but for those spared."""
+        for alike in self.random.values():
+            self._at_no_known_place(alike)
+        arrived = {one for _, one, _ in self.arriving}
+        for event in self.shuffles:
+            library = places.get((Zone.LIBRARY, event.player), ())
+            kept = (arrived - set(self.shuffled_in)) | set(event.spared)
+            self._at_no_known_place([one for one in library if one not in kept])
+
+    def _at_no_known_place(self, several: Sequence[ObjectId]) -> None:
+        group = self.game.take_id()
+        for one in several:
+            METER.copies += 1
+            self.objects[one] = replace(self.objects[one], shuffled=group)
+
+    def _phase(self, event: e.PhasedOut | e.PhasedIn) -> None:
+        """702.26b-d: its status changes and nothing else; 702.26i: what phases in is attached to what it was, if that is there."""
+        if isinstance(event, e.PhasedOut):
+            self._put(
+                event.object,
+                phased_out=True,
+                phased_under=event.under,
+                phased_with=event.along,
+                phased_until=event.until,
+            )
+            self.left_combat.append(event.object)
+            return
+        host = self.objects[event.object].attached_to
+        gone = (
+            not self.players[host.player].in_game if isinstance(host, PlayerTarget) else host not in self.objects
+        )
+        self._put(
+            event.object,
+            phased_out=False,
+            phased_under=NOBODY,
+            phased_with=None,
+            phased_until=None,
+            attached_to=None if gone else host,
+        )
+
+    def _turn_over(self, one: ObjectId) -> None:
+        """712.18, 613.7g: the same object with its other face up, and a new timestamp."""
+        if one in self.left:
+            return
+        METER.copies += 1
+        now = self.game.take_id()
+        self.objects[one] = replace(turned_over(self.objects[one]), timestamp=now, turned=now)
+
+    def _crown(self, player: PlayerId) -> None:
+        """725.2-725.3: the designation passes on, and with it the abilities that go with it; 725.4: to nobody, with no one left."""
+        for one in list(self.objects.values()):
+            if one.kind is Kind.DESIGNATION:
+                self._remember(one.id, None)
+                self._take_away(one.id)
+        self.other["monarch"] = player
+        if player == NOBODY:
+            return
+        made = ObjectId(self.game.take_id())
+        self.objects[made] = GameObject(
+            id=made,
+            label="monarch",
+            printed=MONARCH,
+            kind=Kind.DESIGNATION,
+            owner=player,
+            controller=player,
+            zone=Zone.COMMAND,
+            timestamp=made,
+        )
+        self._arrive(Zone.COMMAND, player, made, 0)
 
     def _put(self, one: ObjectId, **fields: Any) -> None:
         """New values in an object's record; what leaves in the same event has no record any more to write them in."""
@@ -275,8 +421,9 @@ class _Draft:
                 inside.append(one)
         for place, inside in growing.items():
             places[place] = tuple(inside)
+        self._shuffle(places)
         if self.left_combat and self.game.combat is not None:
-            self.other["combat"] = _without(self.game.combat, self.left_combat)
+            self.other["combat"] = without(self.game.combat, self.left_combat)
         self.game.change(
             objects=self.objects,
             places=places,
@@ -316,17 +463,3 @@ def _spent(pool: tuple[Mana, ...], mana: tuple[Mana, ...]) -> tuple[Mana, ...]:
     for one in mana:
         left.remove(one)
     return tuple(left)
-
-
-def _without(combat: Combat, gone: Sequence[ObjectId]) -> Combat:
-    """506.4: what leaves combat stops attacking and blocking; what it blocked stays blocked (509.1h), what blocked it goes on
-    blocking, but nothing (509.1g)."""
-    out = set(gone)
-    attackers = tuple(
-        replace(attacker, blockers=tuple(one for one in attacker.blockers if one not in out))
-        for attacker in combat.attackers
-        if attacker.object not in out
-    )
-    left = (one for attacker in combat.attackers if attacker.object in out for one in attacker.blockers)
-    freed = tuple(one for one in (*combat.freed, *left) if one not in out)
-    return replace(combat, attackers=attackers, freed=freed)

@@ -10,6 +10,7 @@ from engine.objects import Recipient
 from engine.terms import NOBODY, ObjectId, PlayerId
 
 NOTHING: Mapping[str, tuple[Recipient, ...]] = MappingProxyType({})
+NO_NUMBERS: Mapping[str, int] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,5 +50,7 @@ class Bindings:
     """603.6, 603.6e: of the event's own moves, which object became which; only these are followed into their new zone."""
     remembered: Mapping[str, tuple[Recipient, ...]] = field(default_factory=lambda: NOTHING)
     """Objects named by earlier instructions of the same effect, by the name under which they were kept."""
+    numbers: Mapping[str, int] = field(default_factory=lambda: NO_NUMBERS)
+    """Numbers kept by earlier instructions of the same effect, by name."""
     iterated: Recipient | None = None
     """The one that an instruction done 'for each' is at."""

@@ -8,9 +8,10 @@ from dataclasses import replace
 from engine.applying import place_of
 from engine.characteristics import Characteristics
 from engine.counters import with_counters
+from engine.faces import turned_over
 from engine.game import Game, Turn
 from engine.objects import EMPTY, GameObject, Player, Recipient, Side
-from engine.terms import NOBODY, Kind, ObjectId, PlayerId, TurnStep, Zone
+from engine.terms import NOBODY, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone
 
 
 class Builder:
@@ -82,11 +83,15 @@ class Builder:
         arrived_unchecked: bool = False,
         protector: PlayerId = NOBODY,
         together_with: ObjectId | None = None,
+        other_face: Characteristics | None = None,
+        transformed: bool = False,
+        face_down: FaceDown | None = None,
     ) -> ObjectId:
         """An object in a zone: below what was put there before it in a library, on top of it elsewhere.
 
         ``just_arrived``: came under its controller's control this turn (302.6). ``together_with``: arrived at the same time
         as another object (704.5k). ``arrived_unchecked``: was put there since state-based actions were last checked (704.6d).
+        ``other_face``: of a double-faced card or token, its back face; ``transformed``: that one is up (712.8).
         """
         game = self._game
         one = ObjectId(game.take_id())
@@ -114,8 +119,12 @@ class Builder:
             commander=commander,
             arrived_unchecked=arrived_unchecked,
             protector=protector,
+            other_face=other_face,
+            face_down=face_down,
         )
         place = place_of(zone, owner)
+        if transformed:
+            made = turned_over(made)
         game.change(
             objects={**game.objects, one: made},
             places={**game.places, place: (*game.zone(*place), one)},

@@ -8,8 +8,8 @@ from engine import events as e
 from engine.abilities.ability import Activated, Prohibition, Timing
 from engine.actions import Activate, Cast, PlayLand
 from engine.bindings import Bindings, Chosen
-from engine.citations import Citation, cite, not_implemented
-from engine.costs import abilities_of, is_mana_ability
+from engine.citations import Citation, cite
+from engine.costs import Use, abilities_of, is_mana_ability
 from engine.objects import GameObject
 from engine.paying import (
     activate_for_mana,
@@ -21,15 +21,13 @@ from engine.paying import (
     use_of,
 )
 from engine.pipeline import happen
-from engine.prohibitions import forbids_player
+from engine.prohibitions import concerns, forbids_object, forbids_player
 from engine.stack import announce, put_ability, target_facts, targets_of
 from engine.targets import became_targets, choose_targets, why_none
 from engine.terms import CardType, PlayerId, Reason, Zone
 from engine.trace import Change, Facts, StepKind
 from engine.transaction import Refused, Transaction
-from engine.ways import choose_way, may_be_cast, pay_for, require_x, total_cost
-
-not_implemented("305.2a", "effetti che permettono di giocare più terre in un turno")
+from engine.ways import Way, choose_way, may_be_cast, pay_for, require_x, total_cost
 
 
 def cast(tx: Transaction, action: Cast) -> None:
@@ -39,26 +37,41 @@ def cast(tx: Transaction, action: Cast) -> None:
         raise Refused("not there", cite("601.2a"))
     way = choose_way(tx, action.player, card, _may_cast)
     require_x(way, card.printed.mana_cost, action.x)
+    announce_and_pay(tx, action.player, card, way, action.x)
+
+
+def announce_and_pay(
+    tx: Transaction, player: PlayerId, card: GameObject, way: Way, x: int | None, *, transformed: bool = False
+) -> None:
+    """601.2a-i: the card becomes a spell, in the way that was chosen, with its choices made and its costs paid.
+
+    Raises Refused where it cannot.
+    """
     before = tx.mention(card.id)
-    begun = replace(way.chosen, x=action.x)
-    spell, chosen = announce(tx, action.player, card.id, begun)
+    begun = replace(way.chosen, x=x)
+    face_down = way.alternative.face_down if way.alternative is not None else None
+    spell, chosen = announce(tx, player, card.id, begun, face_down=face_down, transformed=transformed)
     if chosen is None:
-        bound = Bindings(source=spell, you=action.player, chosen=begun)
+        bound = Bindings(source=spell, you=player, chosen=begun)
         raise Refused(*why_none(targets_of(tx.board.characteristics(spell), begun), tx.board, bound))
     changes = [
-        Change(event=e.SpellCast(object=spell, player=action.player), rules=(cite("601.2i"),)),
+        Change(event=e.SpellCast(object=spell, player=player), rules=(cite("601.2i"),)),
         *became_targets(chosen, spell),
     ]
     rules = [cite("601.2a"), *([cite("601.2b")] if chosen.paid else []), cite("601.2i")]
     if chosen.targets:
         rules.insert(1, cite("601.2c"))
-    facts: Facts = {"from": before.zone.value, "x": action.x, **target_facts(tx, chosen)}
+    if face_down is not None:
+        rules.append(cite("708.4"))
+    if transformed:
+        rules.append(cite("712.11a"))
+    facts: Facts = {"from": before.zone.value, "x": x, **target_facts(tx, chosen)}
     if chosen.paid:
         facts = {**facts, "paid": chosen.paid}
-    cost = total_cost(tx, action.player, spell, way, action.x)
-    changes += pay_for(tx, action.player, spell, way, cost)
-    happen(tx, changes, kind=StepKind.CAST, rules=rules, player=action.player, cause=spell, facts=facts)
-    note_unpaid(tx, action.player, None if cost == "{0}" else cost, spell)
+    cost = total_cost(tx, player, spell, way, x)
+    changes += pay_for(tx, player, spell, way, cost)
+    happen(tx, changes, kind=StepKind.CAST, rules=rules, player=player, cause=spell, facts=facts)
+    note_unpaid(tx, player, None if cost == "{0}" else cost, spell)
 
 
 def _may_cast(tx: Transaction, player: PlayerId, card: GameObject) -> None:
@@ -109,7 +122,7 @@ def require_sorcery_timing(tx: Transaction, player: PlayerId, rule: Citation) ->
 def activate(tx: Transaction, action: Activate) -> None:
     """602.2: the ability goes on the stack, its targets are chosen, its costs paid. Refused where a rule forbids it."""
     found = tx.board.objects.get(action.object)
-    if found is None:
+    if found is None or found.phased_out:
         raise Refused("not there", cite("602.2"))
     abilities = abilities_of(tx.board, found.id)
     ability = abilities[action.index] if 0 <= action.index < len(abilities) else None
@@ -128,6 +141,7 @@ def activate(tx: Transaction, action: Activate) -> None:
     one = tx.game.objects[stacked]
     changed = replace(one, chosen=chosen, bindings=replace(bound, chosen=chosen))
     tx.game.change(objects={**tx.game.objects, stacked: changed})
+    use = Use(ability_of=found.id)
     rules = [cite("602.2a"), cite("602.2b")]
     if chosen.targets:
         rules.append(cite("601.2c"))
@@ -135,7 +149,7 @@ def activate(tx: Transaction, action: Activate) -> None:
     changes = [
         Change(event=e.AbilityActivated(object=stacked, player=action.player), rules=(cite("602.2b"), cite("601.2i"))),
         *became_targets(chosen, stacked),
-        *(mana := mana_payment(tx, action.player, ability.cost.mana or "{0}", action.x, stacked)),
+        *(mana := mana_payment(tx, action.player, ability.cost.mana or "{0}", action.x, stacked, use)),
         *payments_of(tx, action.player, found, ability.cost, mana),
     ]
     happen(tx, changes, kind=StepKind.ACTIVATE, rules=rules, player=action.player, cause=stacked, facts=facts)
@@ -149,6 +163,8 @@ def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability:
         raise Refused("not the controller", cite("602.2"))
     if found.zone not in ability.zones:
         raise Refused("wrong zone", cite("113.6"))
+    if forbids_object(tx.board, Prohibition.ACTIVATE, found.id) is not None:
+        raise Refused("cannot activate", cite("101.2"))
     if ability.timing is Timing.SORCERY:
         require_sorcery_timing(tx, action.player, cite("602.5d"))
     if ability.timing is Timing.LOYALTY:
@@ -157,6 +173,16 @@ def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability:
         rule = cite("606.3") if ability.timing is Timing.LOYALTY else cite("602.5b")
         raise Refused("once each turn", rule)
     require_payable(tx, action.player, found, ability.cost)
+
+
+def lands_allowed(tx: Transaction, player: PlayerId) -> int:
+    """305.2, 305.2a: how many lands a player can play this turn: one, and what effects add to it."""
+    board = tx.board
+    from_effects = sum(effect.land_plays for effect in tx.game.effects if effect.you == player)
+    from_abilities = sum(
+        ability.count for source, ability in board.land_plays() if concerns(board, source, ability.players, player)
+    )
+    return 1 + from_effects + from_abilities
 
 
 def play_land(tx: Transaction, action: PlayLand) -> None:
@@ -171,10 +197,12 @@ def play_land(tx: Transaction, action: PlayLand) -> None:
     if action.player not in tx.game.side(tx.game.turn.active).members:
         raise Refused("not your turn", cite("305.3"))
     require_sorcery_timing(tx, action.player, cite("305.1"))
-    if tx.game.player(action.player).lands_played >= 1:
-        raise Refused("land already played", cite("305.2b"))
+    allowed = lands_allowed(tx, action.player)
+    if tx.game.player(action.player).lands_played >= allowed:
+        raise Refused("land already played", cite("305.2b"), {"lands": allowed})
     players = list(tx.game.players)
     players[action.player] = replace(players[action.player], lands_played=players[action.player].lands_played + 1)
     tx.game.change(players=tuple(players))
     move = e.ZoneChange(object=card.id, to=Zone.BATTLEFIELD, reason=Reason.PLAYED, controller=action.player)
-    happen(tx, [move], kind=StepKind.PLAY_LAND, rules=[cite("116.2a"), cite("305.1")], player=action.player)
+    rules = [cite("116.2a"), cite("305.1"), *([cite("305.2a")] if allowed > 1 else [])]
+    happen(tx, [move], kind=StepKind.PLAY_LAND, rules=rules, player=action.player)

@@ -28,7 +28,7 @@ from engine.matching import describe_failure, failure, related
 from engine.objects import PlayerTarget, Recipient
 from engine.prohibitions import forbids_object
 from engine.replacement import Possible, choose_first
-from engine.terms import NOBODY, CardType, ObjectId, PlayerId, Zone
+from engine.terms import NOBODY, CardType, ObjectId, PlayerId
 from engine.trace import Change
 from engine.transaction import Transaction
 from engine.values import controller_of, number, players, recipients
@@ -155,7 +155,7 @@ def can_be_dealt(tx: Transaction, to: Recipient) -> bool:
     if isinstance(to, PlayerTarget):
         return tx.game.player(to.player).in_game
     found = tx.board.objects.get(to)
-    if found is None or found.zone is not Zone.BATTLEFIELD:
+    if found is None or not found.on_battlefield:
         return False
     seen = tx.board.characteristics(to)
     return any(seen.is_type(card_type) for card_type in _DAMAGEABLE)

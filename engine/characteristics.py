@@ -70,6 +70,8 @@ class Characteristics:
     toughness: int | None = None
     loyalty: int | None = None
     defense: int | None = None
+    front_cost: str | None = None
+    """712.8e: of the back face of a nonmodal double-faced card, the mana cost of its front; '' where that has none."""
 
     def but(self, **values: object) -> Characteristics:
         """The same with other values; itself where they are no others. What is worked out from the abilities is kept.
@@ -102,8 +104,8 @@ class Characteristics:
 
     @property
     def mana_value(self) -> int:
-        """202.3: the mana value, without a value for X."""
-        return mana_value(self.mana_cost)
+        """202.3: the mana value, without a value for X; 202.3b: of a back face, from the mana cost of its front."""
+        return mana_value(self.mana_cost if self.front_cost is None else self.front_cost)
 
     def keywords(self) -> tuple[Keyword, ...]:
         """702: the keyword abilities among the abilities, in their order, instance by instance."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from engine import events as e
@@ -18,6 +19,9 @@ from engine.citations import Citation, cite
 from engine.counters import STUN
 from engine.damage import damage_results
 from engine.decisions import Purpose
+from engine.face_down import can_be_put_transformed, turned
+from engine.faces import is_hidden
+from engine.library import top_cards
 from engine.objects import GameObject, PlayerTarget
 from engine.prohibitions import forbids_player
 from engine.replacement import replaced_creation, replaced_destruction, replaced_move
@@ -48,8 +52,37 @@ def consequences(tx: Transaction, change: Change) -> list[Change]:
             return _created(tx, change, event) if tx.game.player(owner).in_game else []
         case e.PlayerLost():
             return _loss(tx, change, event)
+        case e.PhasedOut(object=one) | e.PhasedIn(object=one):
+            found = tx.board.objects.get(one)
+            if found is None or found.zone is not Zone.BATTLEFIELD:
+                return []
+            return [change] if found.phased_out is isinstance(event, e.PhasedIn) else []
+        case e.TurnedFaceUp() | e.TurnedFaceDown() | e.Transformed():
+            return turned(tx, change, event)
+        case e.DayNightChanged(night=night):
+            return [] if tx.game.night is night else [change]
+        case e.MonarchChanged(player=player):
+            return [] if tx.game.monarch == player or not tx.game.player(player).in_game else [change]
+        case e.PlayerWon(player=player):
+            return [] if forbids_player(tx.board, Prohibition.WIN_GAME, player) is not None else [change]
         case _:
             return [change]
+
+
+def without_losers(changes: Sequence[Change]) -> list[Change]:
+    """104.3f: of what is about to happen at once: who would win and lose loses, and does not win."""
+    lost = [change.event.player for change in changes if isinstance(change.event, e.PlayerLost)]
+    both = [one.event.player for one in changes if isinstance(one.event, e.PlayerWon) and one.event.player in lost]
+    found = []
+    for change in changes:
+        match change.event:
+            case e.PlayerWon(player=player) if player in both:
+                continue
+            case e.PlayerLost(player=player) if player in both:
+                found.append(replace(change, rules=(*change.rules, cite("104.3f"))))
+            case _:
+                found.append(change)
+    return found
 
 
 def _with(change: Change, event: e.Event, *rules: Citation, **facts: Fact) -> Change:
@@ -60,7 +93,7 @@ def _with(change: Change, event: e.Event, *rules: Citation, **facts: Fact) -> Ch
 def _destruction(tx: Transaction, change: Change, event: e.Destruction) -> list[Change]:
     """701.8: a move to the graveyard, unless it is indestructible (702.12b), shielded (122.1c) or regenerated (701.19)."""
     found = tx.board.objects.get(event.object)
-    if found is None or found.zone is not Zone.BATTLEFIELD:
+    if found is None or not found.on_battlefield:
         return []
     if tx.board.characteristics(event.object).has("indestructible"):
         return []
@@ -81,6 +114,10 @@ def _move(tx: Transaction, change: Change, event: e.ZoneChange) -> list[Change]:
         return []  # 111.8: a token that has left the battlefield goes nowhere else
     if event.controller is not None and not tx.game.player(event.controller).in_game:
         return []
+    if event.transformed and not can_be_put_transformed(found, event.to):
+        return []
+    if is_hidden(found) and not (found.zone is Zone.STACK and event.to is Zone.BATTLEFIELD):
+        change = replace(change, rules=(*change.rules, cite("708.9")))
     spell = found.chosen if found.zone is Zone.STACK else None
     if spell is not None and spell.exile_after and event.to not in (Zone.BATTLEFIELD, Zone.EXILE):
         event = replace(event, to=Zone.EXILE)
@@ -114,9 +151,10 @@ def _created(tx: Transaction, change: Change, event: e.TokenCreated) -> list[Cha
 def _loss(tx: Transaction, change: Change, event: e.PlayerLost) -> list[Change]:
     """104.3: of players still in the game; 810.8a: with a player who shares turns the whole team loses.
 
-    Not of one who can't lose (101.2); conceding is out of any effect's reach (104.3a).
+    Not of one who can't lose (101.2); conceding and penalties are out of any effect's reach (104.3a).
     """
-    if event.why != cite("104.3a") and forbids_player(tx.board, Prohibition.LOSE_GAME, event.player) is not None:
+    free = (cite("104.3a"), cite("104.3k"))
+    if event.why not in free and forbids_player(tx.board, Prohibition.LOSE_GAME, event.player) is not None:
         return []
     return [
         change if member == event.player else _with(change, replace(event, player=member), cite("810.8a"))
@@ -166,7 +204,7 @@ def _draw(tx: Transaction, change: Change, event: e.DrawCard) -> list[Change]:
     """121.1: the top card of the library; 121.4: without one the draw fails, which 704.5b looks at."""
     if forbids_player(tx.board, Prohibition.DRAW, event.player) is not None:
         return []
-    library = tx.game.zone(Zone.LIBRARY, event.player)
+    library = top_cards(tx, event.player, 1)
     if not library:
         return [_with(change, e.DrawFailed(player=event.player), cite("121.4"))]
     move = e.ZoneChange(object=library[0], to=Zone.HAND, reason=Reason.DRAWN)
@@ -180,7 +218,7 @@ def _counters(tx: Transaction, change: Change, event: e.CountersPut | e.Counters
     if isinstance(event.on, PlayerTarget):
         return [change] if tx.game.player(event.on.player).in_game else []
     found = tx.board.objects.get(event.on)
-    if found is None:
+    if found is None or found.phased_out:
         return []
     if isinstance(event, e.CountersRemoved):
         there = min(event.count, found.count(event.counter))
@@ -191,7 +229,7 @@ def _counters(tx: Transaction, change: Change, event: e.CountersPut | e.Counters
 def _status(tx: Transaction, change: Change, event: e.Tapped | e.Untapped) -> list[Change]:
     """701.26: only an untapped permanent becomes tapped, only a tapped one untapped; 122.1d: a stun counter is removed instead."""
     found = tx.board.objects.get(event.object)
-    if found is None or found.zone is not Zone.BATTLEFIELD or found.tapped is isinstance(event, e.Tapped):
+    if found is None or not found.on_battlefield or found.tapped is isinstance(event, e.Tapped):
         return []
     if isinstance(event, e.Untapped) and found.count(STUN):
         return [_with(change, e.CountersRemoved(on=event.object, counter=STUN, count=1), cite("122.1d"))]

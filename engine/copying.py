@@ -6,47 +6,28 @@ from dataclasses import replace
 
 from engine import events as e
 from engine.abilities import effects as f
-from engine.abilities.ability import Activated, SpellAbility, Triggered
-from engine.abilities.continuous import CopyOf, Part
-from engine.abilities.filters import TargetSpec
+from engine.abilities.continuous import CopyOf
+from engine.abilities.faces import CopyForEach
 from engine.abilities.references import ObjectReference
 from engine.bindings import Bindings, Chosen
 from engine.characteristics import Characteristics
-from engine.citations import cite, not_implemented
-from engine.decisions import Purpose
+from engine.citations import cite
+from engine.copiable import copiable_values, own_values, with_exceptions
+from engine.decisions import Form, Purpose, Question
+from engine.faces import is_hidden
 from engine.game import ContinuousEffect
 from engine.instructions.registry import amount, arrived, carries, happening, remember, there
-from engine.objects import GameObject, Recipient
-from engine.parts import changed
+from engine.matching import matching, related
+from engine.objects import GameObject, PlayerTarget, Recipient
 from engine.pipeline import happen
-from engine.stack import aura_targets, specs_of, spell_ability, target_facts
-from engine.targets import became_targets, candidates
+from engine.retargeting import keep_targets
+from engine.retargeting import new_targets as new_targets_of
+from engine.stack import specs_on_stack, target_facts
+from engine.targets import became_targets, illegal
 from engine.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from engine.trace import Change, StepKind
-from engine.transaction import Transaction
+from engine.transaction import Transaction, option_key
 from engine.values import players, recipients
-
-not_implemented("707.5", "permanenti che entrano come copia di un altro")
-not_implemented("707.9", "copie con modifiche che valgono solo mentre si copia")
-not_implemented("707.10d", "copie per ogni oggetto che la magia potrebbe bersagliare")
-not_implemented("707.12", "lanciare la copia di una carta")
-
-
-def copiable_values(tx: Transaction, one: ObjectId) -> Characteristics:
-    """707.2: the characteristics after layer 1; as they last were, for an object that is gone (608.2h)."""
-    if one in tx.board.objects:
-        return tx.board.copiable(one)
-    known = tx.game.lki[one]
-    return known.copiable or known.object.printed
-
-
-def _with_exceptions(
-    tx: Transaction, values: Characteristics, exceptions: tuple[Part, ...], bound: Bindings
-) -> Characteristics:
-    """707.9a-b: 'except': the copy's values are changed as it is made, and are copiable so."""
-    for part in exceptions:
-        values = changed(values, part, tx.board, bound)
-    return values
 
 
 @carries(f.CreateCopies)
@@ -55,19 +36,37 @@ def create_copies(tx: Transaction, effect: f.CreateCopies, bound: Bindings) -> B
     count = amount(tx, effect.count, bound)
     events: list[Change | e.Event] = []
     for one in _originals(tx, effect.of, bound):
-        values = _with_exceptions(tx, copiable_values(tx, one), effect.exceptions, bound)
+        values = with_exceptions(tx, copiable_values(tx, one), effect.exceptions, bound, Characteristics())
         if not values.permanent_card:
             continue
+        original = _as_it_was(tx, one)
+        other, transformed = _other_face(original)
+        made = e.TokenCreated(
+            owner=NOBODY,
+            characteristics=values,
+            label=values.name or original.label,
+            tapped=effect.tapped,
+            other_face=other,
+            transformed=transformed,
+        )
         events += [
-            Change(
-                event=e.TokenCreated(owner=player, characteristics=values, label=values.name, tapped=effect.tapped),
-                rules=(cite("707.2"),),
-            )
+            Change(event=replace(made, owner=player), rules=(cite("707.2"), *([cite("707.8a")] if other else [])))
             for player in players(effect.who, tx.board, bound)
             for _ in range(count)
         ]
     happened = happening(tx, events, bound, cite("608.2c"), cite("701.7a"), cite("111.3"))
     return remember(bound, effect.keep_as, arrived(happened))
+
+
+def _as_it_was(tx: Transaction, one: ObjectId) -> GameObject:
+    return tx.board.objects[one] if one in tx.board.objects else tx.game.lki[one].object
+
+
+def _other_face(original: GameObject) -> tuple[Characteristics | None, bool]:
+    """707.8a: the token is double-faced as well, with the same face up; 708.2: what is face down shows no faces to copy."""
+    if original.other_face is None or is_hidden(original):
+        return None, False
+    return original.other_face, original.transformed
 
 
 def _originals(tx: Transaction, reference: ObjectReference, bound: Bindings) -> tuple[ObjectId, ...]:
@@ -84,17 +83,21 @@ def become_copy(tx: Transaction, effect: f.BecomeCopy, bound: Bindings) -> Bindi
     changing = there(tx, effect.what, bound)
     if not originals or not changing:
         return bound
-    values = _with_exceptions(tx, copiable_values(tx, originals[0]), effect.exceptions, bound)
-    made = ContinuousEffect(
-        timestamp=tx.game.take_id(),
-        parts=(CopyOf(values),),
-        objects=changing,
-        source=bound.source,
-        you=bound.you,
-        until=effect.until,
-        bindings=bound,
+    copied = copiable_values(tx, originals[0])
+    now = tx.game.take_id()
+    made = tuple(
+        ContinuousEffect(
+            timestamp=now,
+            parts=(CopyOf(with_exceptions(tx, copied, effect.exceptions, bound, own_values(tx, one))),),
+            objects=(one,),
+            source=bound.source,
+            you=bound.you,
+            until=effect.until,
+            bindings=bound,
+        )
+        for one in changing
     )
-    tx.game.change(effects=(*tx.game.effects, made))
+    tx.game.change(effects=(*tx.game.effects, *made))
     tx.note(
         StepKind.INSTRUCTION,
         [cite("608.2c"), cite("707.2"), cite("613.2a")],
@@ -123,8 +126,74 @@ def copy_on_stack(tx: Transaction, effect: f.CopyOnStack, bound: Bindings) -> Bi
     return bound
 
 
-def _put_copy(tx: Transaction, original: GameObject, player: PlayerId, bound: Bindings, *, new_targets: bool) -> None:
-    """903.3: being a commander belongs to the card, and no copy has it."""
+@carries(CopyForEach)
+def copy_for_each(tx: Transaction, effect: CopyForEach, bound: Bindings) -> Bindings:
+    """707.10d: a copy for each that would be legal for every instance of the word 'target', in the order of the player's choice."""
+    for one in there(tx, effect.what, bound):
+        original = tx.board.objects[one]
+        chosen = original.chosen or Chosen()
+        if original.zone is not Zone.STACK or not any(chosen.targets):
+            continue
+        for new in _in_chosen_order(tx, _could_target(tx, effect, original, chosen, bound), bound):
+            targets = tuple((new,) if picked else () for picked in chosen.targets)
+            _put_copy(tx, original, bound.you, bound, new_targets=False, targets=targets)
+    return bound
+
+
+def _could_target(
+    tx: Transaction, effect: CopyForEach, original: GameObject, chosen: Chosen, bound: Bindings
+) -> list[Recipient]:
+    """707.10d: the others that each requirement of targets allows, seen from the player who will control the copies."""
+    found: list[Recipient] = []
+    if effect.objects is not None:
+        found += matching(effect.objects, tx.board, source=bound.source, you=bound.you)
+    if effect.players is not None:
+        found += [PlayerTarget(p) for p in tx.game.seats() if related(tx.board, p, bound.you, effect.players)]
+    already = [one for picked in chosen.targets for one in picked]
+    held = Bindings(
+        source=original.source if original.source is not None else original.id, you=bound.you, chosen=chosen
+    )
+    specs = [spec for spec, picked in zip(specs_on_stack(tx, original), chosen.targets, strict=False) if picked]
+    return [
+        one
+        for one in found
+        if one not in already
+        and one != original.id
+        and all(illegal(one, spec, tx.board, held) is None for spec in specs)
+    ]
+
+
+def _in_chosen_order(tx: Transaction, found: list[Recipient], bound: Bindings) -> list[Recipient]:
+    if len(found) < 2:
+        return found
+    answer = tx.ask(
+        Question(
+            form=Form.ORDER,
+            purpose=Purpose.CHOICE,
+            decider=bound.you,
+            chooser=bound.you,
+            rule=cite("707.10d"),
+            options=tuple(tx.option(one) for one in found),
+            about=tx.mention(bound.source),
+        )
+    )
+    by_key = {option_key(one): one for one in found}
+    return [by_key[key] for key in answer.keys]
+
+
+def _put_copy(
+    tx: Transaction,
+    original: GameObject,
+    player: PlayerId,
+    bound: Bindings,
+    *,
+    new_targets: bool,
+    targets: tuple[tuple[Recipient, ...], ...] | None = None,
+) -> None:
+    """707.10: a copy on the stack with the decisions of the original; ``targets``: with these instead of its own (707.10d).
+
+    903.3: being a commander belongs to the card, and no copy has it.
+    """
     one = ObjectId(tx.game.take_id())
     ability = original.kind is Kind.ABILITY
     made = replace(
@@ -137,6 +206,7 @@ def _put_copy(tx: Transaction, original: GameObject, player: PlayerId, bound: Bi
         controller=player,
         timestamp=one,
         commander=False,
+        face_down=None,
         bindings=None if original.bindings is None else replace(original.bindings, you=player),
     )
     place = (Zone.STACK, NOBODY)
@@ -144,11 +214,14 @@ def _put_copy(tx: Transaction, original: GameObject, player: PlayerId, bound: Bi
         objects={**tx.game.objects, one: made}, places={**tx.game.places, place: (*tx.game.zone(*place), one)}
     )
     chosen = made.chosen or Chosen()
-    if new_targets and chosen.targets:
-        chosen = _retargeted(tx, made, chosen, player)
-        bindings = None if made.bindings is None else replace(made.bindings, chosen=chosen)
-        tx.game.change(objects={**tx.game.objects, one: replace(made, chosen=chosen, bindings=bindings)})
-    rules = [cite("707.10"), *([cite("707.10c")] if new_targets and chosen.targets else [])]
+    if (new_targets or targets is not None) and chosen.targets:
+        chosen = new_targets_of(tx, made, chosen, player)[0] if targets is None else replace(chosen, targets=targets)
+        keep_targets(tx, made, chosen)
+    rules = [cite("707.10")]
+    if targets is not None:
+        rules.append(cite("707.10d"))
+    elif new_targets and chosen.targets:
+        rules.append(cite("707.10c"))
     happen(
         tx,
         became_targets(chosen, one),
@@ -158,54 +231,3 @@ def _put_copy(tx: Transaction, original: GameObject, player: PlayerId, bound: Bi
         cause=bound.source,
         facts={"copy": tx.mention(one), "copy of": tx.mention(original.id), **target_facts(tx, chosen)},
     )
-
-
-def _retargeted(tx: Transaction, made: GameObject, chosen: Chosen, player: PlayerId) -> Chosen:
-    """115.7d, 707.10c: any of the targets may stay, even illegal ones; those that are changed must be legal.
-
-    Where several new ones share a division, they take over its parts in the order in which they are named (115.7f).
-    """
-    held = Bindings(source=made.source if made.source is not None else made.id, you=player, chosen=chosen)
-    targets: list[tuple[Recipient, ...]] = []
-    divided: dict[Recipient, int] = {}
-    for spec, picked in zip(_specs(made, chosen), chosen.targets, strict=False):
-        if not picked:
-            targets.append(picked)
-            continue
-        possible = dict.fromkeys((*picked, *candidates(spec, tx.board, held, itself=made.id)))
-        found = tx.ask_objects(
-            Purpose.TARGETS,
-            player,
-            cite("707.10c"),
-            possible,
-            minimum=len(picked),
-            maximum=len(picked),
-            about=tx.mention(made.id),
-        )
-        targets.append(found)
-        divided.update(_divided_again(chosen, picked, found))
-    return replace(chosen, targets=tuple(targets), divided=divided or None)
-
-
-def _divided_again(
-    chosen: Chosen, before: tuple[Recipient, ...], after: tuple[Recipient, ...]
-) -> list[tuple[Recipient, int]]:
-    """115.7f: the division stays: a target that stays keeps its part, and each new one takes that of one that was replaced."""
-    if chosen.divided is None:
-        return []
-    parts = chosen.divided
-    left = [parts[one] for one in before if one in parts and one not in after]
-    kept = [(one, parts[one]) for one in after if one in before and one in parts]
-    return [*kept, *zip((one for one in after if one not in before), left, strict=False)]
-
-
-def _specs(made: GameObject, chosen: Chosen) -> tuple[TargetSpec, ...]:
-    ability: object = made.ability
-    if ability is None:
-        if "Aura" in made.printed.subtypes:
-            return aura_targets(made.printed)
-        ability = spell_ability(made.printed)
-    if isinstance(ability, Triggered | SpellAbility) and ability.modes:
-        return specs_of([ability.modes[number] for number in chosen.modes])
-    assert isinstance(ability, Triggered | SpellAbility | Activated)
-    return ability.targets

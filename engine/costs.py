@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from engine import events as e
 from engine.abilities import effects as f
-from engine.abilities.ability import Ability, Activated, Cost, Prohibition, Timing
+from engine.abilities import keyword_actions as k
+from engine.abilities.ability import Ability, Activated, Cost, Prohibition, Timing, Triggered
+from engine.abilities.filters import Filter
+from engine.abilities.references import TopOf
+from engine.abilities.spending import Spending
+from engine.abilities.triggers import AddsMana
 from engine.citations import cite, not_implemented
 from engine.decisions import Form, Option, Purpose, Question
 from engine.keywords.forms import activated_form
 from engine.layers import Board
 from engine.mana import TYPES, Mana, Payment, payments
+from engine.matching import describe_failure
 from engine.prohibitions import forbids_player
 from engine.subtypes import BASIC_LANDS
 from engine.terms import CardType, Color, ObjectId, PlayerId, Supertype, Zone
 from engine.trace import Change
 from engine.transaction import Refused, Transaction
 
-not_implemented("106.6", "mana con restrizioni o effetti legati a come viene speso")
-not_implemented("605.4a", "abilità di mana innescate")
+not_implemented("106.6a", "effetti che mana speso dà a ciò per cui è speso")
 
 EXACT_COSTS = "exact costs"
 """The option of a game whose mana is counted; without it costs of mana count as paid, and each step says so."""
@@ -50,6 +56,13 @@ def is_mana_ability(ability: Ability) -> bool:
     return any(isinstance(one, f.AddMana) for one in instructions) and not any(map(_moves_library, instructions))
 
 
+def is_triggered_mana_ability(ability: Triggered) -> bool:
+    """605.1b: no target, it triggers on a mana ability or on mana being added, and could add mana itself."""
+    if ability.targets or ability.modes or not isinstance(ability.trigger, AddsMana):
+        return False
+    return any(isinstance(one, f.AddMana) for one in _within(ability.effects))
+
+
 def _within(instructions: Iterable[f.Effect]) -> Iterable[f.Effect]:
     """Instructions with those inside them; not those of a delayed ability, which are carried out later."""
     for one in instructions:
@@ -59,10 +72,29 @@ def _within(instructions: Iterable[f.Effect]) -> Iterable[f.Effect]:
             yield from _within(getattr(one, inner, ()))
 
 
+_THROUGH_LIBRARIES = (
+    f.Draw,
+    f.Mill,
+    k.Surveil,
+    k.Search,
+    k.ShuffleInto,
+    k.Explore,
+    k.Connive,
+    k.Recruit,
+    k.Learn,
+    k.ManifestDread,
+    k.Discover,
+    k.ExchangeZones,
+)
+"""605.1a: what moves cards to or from a library, or finds some there that other instructions move."""
+
+
 def _moves_library(instruction: f.Effect) -> bool:
-    if isinstance(instruction, f.Draw | f.Mill):
+    if isinstance(instruction, _THROUGH_LIBRARIES):
         return True
-    return isinstance(instruction, f.Move) and instruction.to is Zone.LIBRARY
+    if not isinstance(instruction, f.Move):
+        return False
+    return instruction.to is Zone.LIBRARY or isinstance(instruction.what, TopOf)
 
 
 def counts_mana(tx: Transaction) -> bool:
@@ -76,11 +108,58 @@ def payable_life(tx: Transaction, player: PlayerId) -> int:
     return max(0, able)
 
 
-def pay_mana(tx: Transaction, player: PlayerId, cost: Sequence[str], about: ObjectId) -> list[Change]:
-    """601.2h, 118.3a: the mana and the life that leave the player; asked where payments differ. Refused without any."""
-    possible = payments(tx.game.player(player).mana, cost, life=payable_life(tx, player))
+@dataclass(frozen=True, slots=True)
+class Use:
+    """106.6: what mana would be spent for: a spell, an ability of an object; with neither, something else."""
+
+    spell: ObjectId | None = None
+    ability_of: ObjectId | None = None
+
+
+ON_RESOLUTION = Use()
+"""118.12: what is paid as something resolves is paid neither for a spell nor for an ability."""
+
+
+def spendable(tx: Transaction, player: PlayerId, use: Use) -> tuple[Mana, ...]:
+    """106.6: the mana of a player's pool that may be spent so."""
+    return tuple(one for one in tx.game.player(player).mana if _may_be_spent(tx, player, one.spending, use))
+
+
+def _may_be_spent(tx: Transaction, player: PlayerId, spending: Spending | None, use: Use) -> bool:
+    if spending is None:
+        return True
+    if spending.not_spells is not None and _described(tx, player, use.spell, spending.not_spells):
+        return False
+    if spending.spells is None and spending.abilities_of is None:
+        return True
+    wanted = ((use.spell, spending.spells), (use.ability_of, spending.abilities_of))
+    return any(described is not None and _described(tx, player, one, described) for one, described in wanted)
+
+
+def _described(tx: Transaction, player: PlayerId, one: ObjectId | None, wanted: Filter) -> bool:
+    seen = None if one is None else tx.board.last_seen(one)
+    if one is None or seen is None:
+        return False
+    return describe_failure(wanted, tx.board, *seen, source=one, you=player) is None
+
+
+def pay_mana(
+    tx: Transaction, player: PlayerId, cost: Sequence[str], about: ObjectId, use: Use = ON_RESOLUTION
+) -> list[Change]:
+    """601.2h, 118.3a: the mana and the life that leave the player; asked where payments differ. Refused without any.
+
+    106.6: of mana that looks the same, that which may be spent on the least goes first.
+    """
+    pool = spendable(tx, player, use)
+    possible = payments(pool, cost, life=payable_life(tx, player))
     if not possible:
-        raise Refused("cannot pay", cite("601.2h"), {"cost": "".join(f"{{{symbol}}}" for symbol in cost)})
+        held = len(pool) < len(tx.game.player(player).mana)
+        rule = cite("106.6") if held else cite("601.2h")
+        raise Refused("cannot pay", rule, {"cost": "".join(f"{{{symbol}}}" for symbol in cost)})
+    different: dict[str, Payment] = {}
+    for one in possible:
+        different.setdefault(payment_key(one), one)
+    possible = tuple(different.values())
     chosen = possible[0] if len(possible) == 1 else _chosen(tx, player, possible, about)
     paid: list[Change] = []
     if chosen.mana:
@@ -114,8 +193,10 @@ def payment_key(payment: Payment) -> str:
     return mana if not payment.life else f"{mana}+{payment.life}"
 
 
-def produced(board: Board, source: ObjectId, kinds: Sequence[str]) -> tuple[Mana, ...]:
-    """106.3: mana of some types from a source; snow if the source is."""
+def produced(
+    board: Board, source: ObjectId, kinds: Sequence[str], spending: Spending | None = None
+) -> tuple[Mana, ...]:
+    """106.3: mana of some types from a source; snow if the source is; 106.6: with what it may be spent on."""
     seen = board.last_seen(source)
     snow = seen is not None and Supertype.SNOW in seen[1].supertypes
-    return tuple(Mana(kind, snow) for kind in sorted(kinds, key=TYPES.index))
+    return tuple(Mana(kind, snow, spending) for kind in sorted(kinds, key=TYPES.index))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine import events as e
 from engine.abilities.ability import Prohibition
 from engine.abilities.continuous import GainControl
-from engine.citations import Citation, cite
+from engine.citations import Citation, cite, not_implemented
 from engine.game import ContinuousEffect, Moment
 from engine.objects import GameObject
 from engine.pipeline import happen
@@ -17,6 +17,9 @@ from engine.trace import NO_FACTS, Change, Facts, StepKind
 from engine.transaction import Refused, Transaction
 from engine.values import players
 
+not_implemented("104.3h", "vittorie, patte e cicli con il raggio d'azione limitato")
+not_implemented("104.2d", "vittoria e sconfitta dell'imperatore")
+
 
 def loses(tx: Transaction, player: PlayerId, rule: Citation, facts: Facts = NO_FACTS) -> list[Change]:
     """104.3: a player loses the game by a rule; nothing where the player is out of it, or cannot lose (101.2)."""
@@ -25,12 +28,17 @@ def loses(tx: Transaction, player: PlayerId, rule: Citation, facts: Facts = NO_F
     return [Change(event=e.PlayerLost(player=player, why=rule), rules=(rule,), facts=facts)]
 
 
-def after_losses(tx: Transaction) -> None:
-    """104.2a, 104.4a, 800.4: what follows at once when players have lost: an end of the game, or their leaving.
+def after_results(tx: Transaction) -> None:
+    """104.2a-c, 104.4a, 800.4: what follows at once when players have lost or won: an end of the game, or their leaving.
 
-    Called right after the step in which they lost. In a game between teams it is they who win or draw (104.2c, 104.4d).
+    Called right after the step in which they did. In a game between teams it is they who win or draw (104.2c, 104.4d).
     """
     game = tx.game
+    happened = [change.event for change in tx.steps[-1].changes]
+    winning = {game.player(event.player).team for event in happened if isinstance(event, e.PlayerWon)}
+    if winning:
+        end(tx, tuple(player.id for player in game.players if player.team in winning), cite("104.2b"))
+        return
     between_teams = len({player.team for player in game.players}) < len(game.players)
     teams = dict.fromkeys(player.team for player in game.players if player.in_game)
     if not teams:
@@ -39,7 +47,7 @@ def after_losses(tx: Transaction) -> None:
         winners = tuple(player.id for player in game.players if player.team == next(iter(teams)))
         end(tx, winners, cite("104.2c") if between_teams else cite("104.2a"))
     else:
-        leave(tx, [change.event.player for change in tx.steps[-1].changes if isinstance(change.event, e.PlayerLost)])
+        leave(tx, [event.player for event in happened if isinstance(event, e.PlayerLost)])
 
 
 def end(tx: Transaction, winners: tuple[PlayerId, ...], rule: Citation) -> None:
@@ -57,6 +65,9 @@ def leave(tx: Transaction, leaving: Sequence[PlayerId]) -> None:
     changes += [
         Change(event=e.Ceased(object=one.id), rules=(rule,)) for one in tx.game.objects.values() if one.owner in leaving
     ]
+    if tx.game.monarch in leaving:
+        heir = next(iter(tx.game.seats()))
+        changes.append(Change(event=e.MonarchChanged(player=heir), rules=(cite("725.4"),)))
     happen(tx, changes, kind=StepKind.EVENT, rules=[rule])
     kept = tuple(effect for effect in tx.game.effects if not _gives_control_to_nobody(tx, effect))
     tx.game.change(effects=kept, waiting=tuple(one for one in tx.game.waiting if one.controller not in leaving))
@@ -135,9 +146,17 @@ def _go_on_without(tx: Transaction, player: PlayerId) -> None:
         game.change(moment=Moment.CHECK)
 
 
-def win_by_effect(tx: Transaction, player: PlayerId) -> None:
-    """104.2b: an effect says that a player in the game wins, and with them their team (810.8a); not one who can't (101.2)."""
-    if forbids_player(tx.board, Prohibition.WIN_GAME, player) is not None:
-        return
-    winners = tuple(one.id for one in tx.game.players if one.team == tx.game.player(player).team)
-    end(tx, winners, cite("104.2b"))
+def lose_by_penalty(tx: Transaction, player: PlayerId) -> None:
+    """104.3k: in a tournament a judge's penalty can lose a player the game. Raises Refused for one who is not in it."""
+    if not tx.game.player(player).in_game:
+        raise Refused("not in the game", cite("104.3k"))
+    # 104.3k is no effect, so what keeps a player from losing does not stop it; like conceding it is out of their reach.
+    lost = Change(event=e.PlayerLost(player=player, why=cite("104.3k")), rules=(cite("104.3k"),))
+    happen(tx, [lost], kind=StepKind.EVENT, rules=[cite("104.3k")], player=player)
+    if tx.game.result is None:
+        _go_on_without(tx, player)
+
+
+def agree_to_draw(tx: Transaction) -> None:
+    """104.4i: in a tournament the players may agree that the game is a draw."""
+    end(tx, (), cite("104.4i"))

@@ -13,7 +13,7 @@ from engine.bindings import Bindings
 from engine.characteristics import Characteristics
 from engine.mana import Mana
 from engine.objects import Recipient
-from engine.terms import ObjectId, PlayerId, Reason, TurnStep, Zone
+from engine.terms import Action, FaceDown, ObjectId, PlayerId, Reason, TurnStep, Zone
 
 NO_OBJECT = ObjectId(-1)
 
@@ -30,7 +30,21 @@ class ZoneChange:
     controller: PlayerId | None = None
     tapped: bool = False
     attached_to: Recipient | None = None
+    attacking: Recipient | None = None
+    """508.4: what it enters attacking."""
+    blocking: ObjectId | None = None
+    """509.4: what it enters blocking."""
     enters_with: tuple[tuple[str, int], ...] = ()
+    shuffled_in: bool = False
+    """701.24: into a library, at no place that anybody knows."""
+    random: bool = False
+    """401.4: into a library with the others of the same event, in an order among them that nobody knows."""
+    face_down: FaceDown | None = None
+    """708.3-708.4: it is turned face down before it is put onto the battlefield or the stack."""
+    transformed: bool = False
+    """712.11a, 712.14a: with its back face up."""
+    as_copy: Characteristics | None = None
+    """707.5: it enters as a copy, with these copiable values."""
     origin: Zone | None = None
     became: ObjectId = NO_OBJECT
 
@@ -44,7 +58,63 @@ class TokenCreated:
     label: str
     tapped: bool = False
     enters_with: tuple[tuple[str, int], ...] = ()
+    attached_to: Recipient | None = None
+    attacking: Recipient | None = None
+    blocking: ObjectId | None = None
+    other_face: Characteristics | None = None
+    """707.8a: of a double-faced token, the face that is not up."""
+    transformed: bool = False
+    as_copy: Characteristics | None = None
+    """707.5: it enters as a copy, with these copiable values."""
     became: ObjectId = NO_OBJECT
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EmblemMade:
+    """114.2: a player gets an emblem, which is in the command zone and does nothing but have its abilities."""
+
+    owner: PlayerId
+    characteristics: Characteristics
+    became: ObjectId = NO_OBJECT
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown:
+    """701.20: a card is revealed to everybody, or looked at by ``player`` alone (701.20e)."""
+
+    object: ObjectId
+    player: PlayerId
+    revealed: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Repositioned:
+    """401.4: a card in a library is put at another place of it: from the top, or -1 for the bottom. It changes no zone.
+
+    ``random``: in an order among those of the same event that nobody knows.
+    """
+
+    object: ObjectId
+    position: int
+    random: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shuffled:
+    """701.24a: a player's library is in an order that nobody knows, but for the cards that are spared (701.24b)."""
+
+    player: PlayerId
+    spared: tuple[ObjectId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Performed:
+    """701: a player has done a keyword action, or had a permanent do it, to its end. It changes nothing by itself."""
+
+    action: Action
+    player: PlayerId
+    object: ObjectId = NO_OBJECT
+    amount: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -145,6 +215,64 @@ class Untapped:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TurnedFaceUp:
+    """708.8: a face-down permanent is turned face up."""
+
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnedFaceDown:
+    """708.2a: a face-up permanent is turned face down."""
+
+    object: ObjectId
+    how: FaceDown = FaceDown.EFFECT
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Transformed:
+    """701.27a, 701.28a: a double-faced permanent is turned so that its other face is up."""
+
+    object: ObjectId
+    converted: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PhasedOut:
+    """702.26b: a permanent phases out; ``under`` is who controlled it, ``along``: indirectly, with another one (702.26g).
+
+    ``until``: a permanent that must leave the battlefield for it to phase in.
+    """
+
+    object: ObjectId
+    under: PlayerId
+    along: ObjectId | None = None
+    until: ObjectId | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PhasedIn:
+    """702.26c: a permanent phases in."""
+
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DayNightChanged:
+    """731.1: it becomes night, or day; ``first``: it was neither."""
+
+    night: bool
+    first: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MonarchChanged:
+    """725.1: a player becomes the monarch."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DrawCard:
     """121.1: proposed; becomes a move from library to hand, or a failed draw (121.4)."""
 
@@ -210,10 +338,12 @@ class AbilityTriggered:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ManaAdded:
-    """106.4: mana goes into a player's pool."""
+    """106.4: mana goes into a player's pool. ``tapped``: the source was tapped for it (106.12a)."""
 
     player: PlayerId
     mana: tuple[Mana, ...]
+    source: ObjectId = NO_OBJECT
+    tapped: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -242,26 +372,66 @@ class StepBegan:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AttackerDeclared:
-    """508.1: a creature was declared as an attacker."""
+    """508.1: a creature was declared as an attacker. ``band``: the number of its band, 0 for none."""
 
     object: ObjectId
     defender: Recipient
     alone: bool = False
+    band: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BlockerDeclared:
-    """509.1: a creature was declared as a blocker of an attacker."""
+    """509.1: a creature blocks an attacker: ``declared`` as a blocker, by an effect, or as it ``entered`` the battlefield.
+
+    ``began``: it was blocking nothing before; ``newly``: the attacker was not blocked before.
+    """
 
     object: ObjectId
     attacker: ObjectId
+    began: bool = True
+    newly: bool = True
+    declared: bool = True
+    entered: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NotBlocked:
+    """509.1h: no creature was declared as a blocker for an attacking creature: it is unblocked."""
+
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MadeBlocked:
+    """509.1h: an effect says that an attacking creature becomes blocked; no creature blocks it by that."""
+
+    object: ObjectId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MadeAttacking:
+    """508.4: an effect says that a creature is attacking; it has not attacked."""
+
+    object: ObjectId
+    defender: Recipient
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reselected:
+    """508.7: an attacking creature now attacks another player, planeswalker or battle than before."""
+
+    object: ObjectId
+    defender: Recipient
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RemovedFromCombat:
-    """506.4."""
+    """506.4: ``fighting``: it stops attacking and blocking; ``attacked``: it stops being attacked (506.4d)."""
 
     object: ObjectId
+    fighting: bool = True
+    attacked: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -288,6 +458,13 @@ class PlayerLeft:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerWon:
+    """104.2b: an effect makes a player win; who loses at the same time does not win (104.3f)."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GameEnded:
     """104.1: the game is over; no winners is a draw (104.4)."""
 
@@ -298,6 +475,11 @@ class GameEnded:
 Event = (
     ZoneChange
     | TokenCreated
+    | EmblemMade
+    | Shown
+    | Repositioned
+    | Shuffled
+    | Performed
     | Ceased
     | Destruction
     | Regenerated
@@ -310,6 +492,13 @@ Event = (
     | CountersRemoved
     | Tapped
     | Untapped
+    | TurnedFaceUp
+    | TurnedFaceDown
+    | Transformed
+    | PhasedOut
+    | PhasedIn
+    | DayNightChanged
+    | MonarchChanged
     | DrawCard
     | DrawFailed
     | Attached
@@ -321,10 +510,15 @@ Event = (
     | StepBegan
     | AttackerDeclared
     | BlockerDeclared
+    | NotBlocked
+    | MadeBlocked
+    | MadeAttacking
+    | Reselected
     | RemovedFromCombat
     | ProtectorChosen
     | PlayerLost
     | PlayerLeft
+    | PlayerWon
     | GameEnded
     | ManaAdded
     | ManaSpent

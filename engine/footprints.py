@@ -15,6 +15,7 @@ from engine.abilities import references as r
 from engine.abilities.continuous import (
     CantHave,
     ChangeColors,
+    ChangeText,
     ChangeTypes,
     GainAbility,
     GainControl,
@@ -22,6 +23,7 @@ from engine.abilities.continuous import (
     LoseKeyword,
     ModifyPT,
     Part,
+    SetName,
     SetPT,
     SwitchPT,
 )
@@ -45,7 +47,7 @@ class Aspect(IntFlag):
     """Whether an ability is still there at all."""
     NUMBERS = auto()
     OTHER = auto()
-    """Names, mana costs: only copy effects change them."""
+    """Names, mana costs: copy effects change them, and those that set a name."""
     ANY = CONTROL | TYPE | COLOR | ABILITY | LOSS | NUMBERS | OTHER
 
 
@@ -71,7 +73,7 @@ NOTHING = Footprint()
 EVERYTHING = Footprint(whole=int(Aspect.ANY))
 
 _STATE = ("zone", "owner", "this", "another", "attached_to_this", "holds_this", "kind", "not_kind", "tapped", "attacking",
-          "blocking", "counter", "designation")  # fmt: skip
+          "blocking", "counter", "face_down", "transformed", "designation")  # fmt: skip
 """Criteria of a description that no continuous effect changes."""
 _TERMS = {
     Aspect.TYPE: (
@@ -99,6 +101,11 @@ def writes(part: Part) -> Footprint:
     match part:
         case GainControl():
             return Footprint(whole=int(Aspect.CONTROL))
+        case ChangeText():
+            # 613.8a: the text of another effect changes with the text of its source.
+            return Footprint(whole=int(Aspect.TYPE | Aspect.ABILITY | Aspect.LOSS))
+        case SetName():
+            return Footprint(whole=int(Aspect.OTHER))
         case ChangeTypes():
             lost = Aspect.ABILITY | Aspect.LOSS if sets_basic_land_type(part) else Aspect.NONE
             if part.remove or part.set_types is not None or part.set_subtypes is not None or part.remove_supertypes:

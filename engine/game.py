@@ -13,22 +13,30 @@ from typing import TYPE_CHECKING, Any
 
 from engine.citations import Citation, cite
 from engine.objects import GameObject, LastKnown, Player, Recipient, Side
-from engine.terms import NOBODY, ObjectId, PlayerId, Relation, TurnStep, Zone
+from engine.terms import NOBODY, Designation, ObjectId, Phase, PlayerId, Relation, TurnStep, Zone
 
 if TYPE_CHECKING:
     from engine.abilities.ability import Triggered
+    from engine.abilities.casting import Permission
+    from engine.abilities.combat import CombatRule
+    from engine.abilities.conditions import Condition
     from engine.abilities.continuous import Duration, Part
+    from engine.abilities.effects import Effect
     from engine.bindings import Bindings
     from engine.layers import Board
 
 Place = tuple[Zone, PlayerId]
 """A zone, and whose it is; ``NOBODY`` for a shared one."""
 
+Plan = tuple[tuple[TurnStep, ...], ...]
+"""Steps to come, phase by phase."""
+
 
 @unique
 class Moment(StrEnum):
     """Where the game stands between two actions: what must be done next."""
 
+    OPENING = "the game begins"
     STEP_BEGINS = "step begins"
     CHECK = "check state-based actions"
     TRIGGERS = "put triggered abilities on the stack"
@@ -47,6 +55,55 @@ class Turn:
     step: TurnStep
     cleanup_again: bool = False
     """514.3a: somebody got priority in this cleanup step, so another one follows."""
+    plan: Plan | None = None
+    """500.8-500.9: the steps to come, phase by phase, the rest of this phase first; ``None`` where they are the usual ones."""
+    main_begun: bool | None = None
+    """505.1a: whether a main phase of this turn has begun; ``None``: as the step says."""
+    in_order: PlayerId | None = None
+    """500.7: in an extra turn, the player after whom the usual order of turns goes on."""
+    spells_before: int = 0
+    """502.2: the most spells that an active player cast during the turn before."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExtraTurnDue:
+    """500.7: an extra turn that a player will take. ``at_end``: what its end step begins with, by the effect that gave it."""
+
+    player: PlayerId
+    source: ObjectId
+    skip: tuple[TurnStep | Phase, ...] = ()
+    at_end: tuple[Effect, ...] = ()
+    bindings: Bindings
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SkipDue:
+    """614.10: a player will skip the next step, phase or turn of a kind. ``whole_turn``: all of that kind in their next turn.
+
+    ``turn``: the number of the turn that it is about, once that has begun.
+    """
+
+    id: int
+    player: PlayerId
+    what: TurnStep | Phase | None
+    source: ObjectId
+    whole_turn: bool = False
+    turn: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opening:
+    """103.5-103.6: how far the beginning of a game has come. Mulligans by seat; who keeps; whose opening hands were looked at."""
+
+    mulligans: tuple[int, ...]
+    chooser: PlayerId | None = None
+    """103.1: who is still to say which player takes the first turn."""
+    drawn: bool = False
+    kept: tuple[PlayerId, ...] = ()
+    acted: tuple[PlayerId, ...] = ()
+    then: tuple[Effect, ...] = ()
+    """727.4: what the effect that restarted the game does before the first turn, with what its words point at."""
+    bindings: Bindings | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,6 +117,16 @@ class ContinuousEffect:
     you: PlayerId
     until: Duration
     bindings: Bindings
+    as_long_as: Condition | None = None
+    """611.2b: it is over as soon as this is no longer so; of each object where the words speak of one."""
+    marks: tuple[Designation, ...] = ()
+    """What the objects are designated as while it lasts; no characteristic, so no layer looks at it."""
+    permits: Permission | None = None
+    """601.3: the player may cast its objects so, or play them."""
+    land_plays: int = 0
+    """305.2: how many lands more than one its player may play in a turn."""
+    combat: CombatRule | None = None
+    """611.1: what the objects must or can't do in combat while it lasts."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,6 +156,8 @@ class PreventionShield:
     """615.5: who gains as much life as was prevented."""
     until: Duration | None = None
     """``None``: until it is used up."""
+    you: PlayerId = NOBODY
+    """Whose next turn it lasts to, where it does."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -122,6 +191,12 @@ class Attacker:
     defender: Recipient
     blockers: tuple[ObjectId, ...] = ()
     blocked: bool = False
+    against: PlayerId = NOBODY
+    """508.5: the defending player: who is attacked, controls the planeswalker, or protects the battle; also when that is gone."""
+    band: int = 0
+    """702.22c: those with the same number attack as a band; 0 is none."""
+    declared: bool = True
+    """508.4: unset for one that is attacking and never attacked."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -137,6 +212,10 @@ class Combat:
     """508.1, 509.1: who has declared attackers or blockers, even none: nobody does so twice."""
     freed: tuple[ObjectId, ...] = ()
     """509.1g: blocking creatures whose attacking creature is out of combat; they block nothing, and are blocking still."""
+    left: tuple[tuple[ObjectId, PlayerId], ...] = ()
+    """508.5: attacking creatures that were removed from combat, with the defending player of each."""
+    attacks: tuple[tuple[PlayerId, PlayerId], ...] = ()
+    """508.6: which player has attacked which other one."""
 
     @property
     def fighting(self) -> tuple[ObjectId, ...]:
@@ -163,10 +242,14 @@ class Game:
         "delayed",
         "effects",
         "entitled",
+        "extra_turns",
         "lki",
         "moment",
+        "monarch",
         "next_id",
+        "night",
         "objects",
+        "opening",
         "passed",
         "places",
         "players",
@@ -175,6 +258,7 @@ class Game:
         "result",
         "shields",
         "sides",
+        "skips",
         "starting_player",
         "turn",
         "used_this_turn",
@@ -194,6 +278,15 @@ class Game:
     preventions: tuple[PreventionShield, ...]
     delayed: tuple[DelayedTrigger, ...]
     waiting: tuple[WaitingTrigger, ...]
+    extra_turns: tuple[ExtraTurnDue, ...]
+    """500.7: extra turns to come, the last one first."""
+    skips: tuple[SkipDue, ...]
+    night: bool | None
+    """731.1: whether it is night, or day; ``None`` for neither."""
+    monarch: PlayerId
+    """725.1: who is the monarch; ``NOBODY`` for nobody."""
+    opening: Opening | None
+    """103: set while the game has not begun its first turn."""
     used_this_turn: tuple[tuple[ObjectId, int], ...]
     lki: Mapping[ObjectId, LastKnown]
     combat: Combat | None
@@ -225,6 +318,11 @@ class Game:
         self.preventions = ()
         self.delayed = ()
         self.waiting = ()
+        self.extra_turns = ()
+        self.skips = ()
+        self.night = None
+        self.monarch = NOBODY
+        self.opening = None
         self.used_this_turn = ()
         self.lki = {}
         self.combat = None
@@ -306,6 +404,11 @@ class Game:
         if relation is Relation.OPPONENT:
             return not same_team
         return same_team and player != to
+
+    def designated(self, one: ObjectId, designation: Designation) -> tuple[PlayerId, ...]:
+        """701.15b: the players by whose effects an object is designated so, each once; nobody where it is not."""
+        found = (effect.you for effect in self.effects if designation in effect.marks and one in effect.objects)
+        return tuple(dict.fromkeys(found))
 
     def objects_in(self, places: Iterable[Place]) -> Iterator[GameObject]:
         """The objects of several zones in their order."""

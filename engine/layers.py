@@ -8,14 +8,17 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar
 
 from engine.abilities.ability import Keyword, Replaces, Static, Triggered
-from engine.abilities.casting import ChangesCost
+from engine.abilities.casting import CastingRule, ChangesCost
+from engine.abilities.combat import CombatRule
 from engine.abilities.continuous import CantHave, Duration, GainAbility, GainControl, Part
 from engine.abilities.replacing import Changing
+from engine.abilities.turns import HandLimit, MayStayTapped, Skips, UntapLimit
 from engine.bindings import Bindings
 from engine.characteristics import Characteristics
-from engine.citations import not_implemented
 from engine.counters import KEYWORD_COUNTERS, power_and_toughness
 from engine.dependency import Key, Order
+from engine.faces import hidden_looks, is_hidden
+from engine.intrinsic import DEFEATED, SIEGE
 from engine.matching import describe_failure, matching
 from engine.metrics import METER
 from engine.objects import GameObject, LastKnown
@@ -24,13 +27,13 @@ from engine.terms import LAYERS, NOBODY, Layer, ObjectId, PlayerId, Zone
 from engine.values import holds, objects, players
 
 if TYPE_CHECKING:
-    from engine.abilities.ability import Ability, Cannot, CounterLimit
+    from engine.abilities.ability import Ability, Cannot, CounterLimit, LandPlays
     from engine.game import ContinuousEffect, Game
 
-not_implemented("612", "effetti che cambiano il testo")
-not_implemented("708", "oggetti a faccia in giù")
-
 One = TypeVar("One", bound=Changing)
+WhileThere = Skips | MayStayTapped | UntapLimit | HandLimit
+Rule = TypeVar("Rule", bound=WhileThere)
+Casting = TypeVar("Casting", bound=CastingRule)
 LOOKED_AT = (Zone.BATTLEFIELD, Zone.STACK)
 
 
@@ -74,6 +77,7 @@ class Board:
         "_cannot",
         "_changed",
         "_changes",
+        "_combat",
         "_controllers",
         "_copiable",
         "_replaces",
@@ -92,6 +96,7 @@ class Board:
         self._replaces: tuple[tuple[ObjectId, int, Replaces], ...] | None = None
         self._changes: tuple[tuple[ObjectId, int, Changing], ...] | None = None
         self._cannot: tuple[tuple[ObjectId, Cannot], ...] | None = None
+        self._combat: tuple[tuple[ObjectId, CombatRule], ...] | None = None
 
     def characteristics(self, object_id: ObjectId) -> Characteristics:
         """613: what an object's characteristics are. Raises KeyError for an object that does not exist."""
@@ -150,6 +155,11 @@ class Board:
                     if one.zone in ability.zones:
                         watcher = Watcher(one.id, index, ability, self.controller(one.id))
                         found.setdefault(type(ability.trigger), []).append(watcher)
+            for siege in self.game.permanents():
+                seen = self.characteristics(siege.id)
+                if SIEGE in seen.subtypes:
+                    watcher = Watcher(siege.id, len(seen.abilities), DEFEATED, self.controller(siege.id))
+                    found.setdefault(type(DEFEATED.trigger), []).append(watcher)
             self._watchers = {trigger_type: tuple(several) for trigger_type, several in found.items()}
         return self._watchers.get(trigger, ())
 
@@ -184,6 +194,15 @@ class Board:
             if one.zone in ability.zones and self._functions(one, ability)
         )
 
+    def casting_rules(self, kind: type[Casting]) -> tuple[tuple[ObjectId, int, Casting], ...]:
+        """601.3, 606.3: what static abilities of one kind let players cast or activate now, each with its index."""
+        return tuple(
+            (one.id, index, ability)
+            for one, seen in self._with_abilities()
+            for index, ability in seen.sorted_abilities.casting_rules
+            if isinstance(ability, kind) and one.zone in ability.zones and self._functions(one, ability)
+        )
+
     def prohibitions(self) -> tuple[tuple[ObjectId, Cannot], ...]:
         """101.2, 613.11: what static abilities forbid now."""
         if self._cannot is None:
@@ -195,14 +214,47 @@ class Board:
             )
         return self._cannot
 
+    def combat_rules(self) -> tuple[tuple[ObjectId, CombatRule], ...]:
+        """508-510: what static abilities say about attacking, blocking and combat damage now."""
+        if self._combat is None:
+            self._combat = tuple(
+                (one.id, ability)
+                for one, seen in self._with_abilities()
+                for ability in seen.sorted_abilities.combat
+                if one.zone in ability.zones and self._functions(one, ability)
+            )
+        return self._combat
+
+    def turn_rules(self, kind: type[Rule]) -> tuple[tuple[ObjectId, Rule], ...]:
+        """502.3, 614.1b: the static abilities of one kind that change the course of turns now."""
+        return tuple(
+            (one.id, ability)
+            for one, seen in self._with_abilities()
+            for _, ability in seen.sorted_abilities.turn_rules
+            if isinstance(ability, kind) and one.zone in ability.zones and self._functions(one, ability)
+        )
+
+    def land_plays(self) -> tuple[tuple[ObjectId, LandPlays], ...]:
+        """305.2: what static abilities let players play more lands now."""
+        return tuple(
+            (one.id, ability)
+            for one, seen in self._with_abilities()
+            for ability in seen.sorted_abilities.land_plays
+            if one.zone in ability.zones and self._functions(one, ability)
+        )
+
     def _with_abilities(self) -> Iterator[tuple[GameObject, Characteristics]]:
-        """The objects that have abilities now, phased in and face up, in the order in which they came to be."""
+        """The objects that have abilities now and are phased in, in the order in which they came to be."""
         for one in self.objects.values():
             seen = self._changed.get(one.id, one.printed)
-            if seen.abilities and not one.phased_out and not one.face_down:
+            if seen.abilities and not one.phased_out:
                 yield one, seen
 
-    def _functions(self, one: GameObject, ability: Cannot | Changing | ChangesCost) -> bool:
+    def _functions(
+        self,
+        one: GameObject,
+        ability: Cannot | Changing | ChangesCost | CastingRule | WhileThere | LandPlays | CombatRule,
+    ) -> bool:
         if ability.condition is None:
             return True
         return holds(ability.condition, self, Bindings(source=one.id, you=self.controller(one.id)))
@@ -231,6 +283,7 @@ class _Projection:
         self.started: dict[tuple[ObjectId, int, int], tuple[Applying, tuple[ObjectId, ...]]] = {}
         self.holders = self._holders()
         self.countered = tuple(one for one in game.permanents() if one.counters)
+        self.hidden = tuple(one for one in game.objects.values() if one.face_down is not None and is_hidden(one))
         self.forbidden: dict[ObjectId, tuple[str, ...]] = {}
         self.instances: dict[tuple[ObjectId, int, int], int] = {}
         self.statics_changed = False
@@ -241,7 +294,7 @@ class _Projection:
     @property
     def needed(self) -> bool:
         """Whether anything at all changes a characteristic or a controller."""
-        return bool(self.game.effects or self.holders or self.countered)
+        return bool(self.game.effects or self.holders or self.countered or self.hidden)
 
     def _holders(self) -> list[ObjectId]:
         """The objects whose abilities may hold continuous effects."""
@@ -257,7 +310,14 @@ class _Projection:
                 self._counters()
             self._apply_layer(layer)
             if layer is Layer.FACE_DOWN:
+                self._turn_down()
                 self.board._copiable = dict(self.board._changed)
+
+    def _turn_down(self) -> None:
+        """613.2b, 708.10: layer 1b: a face-down object has the characteristics of its status, whatever it is or is a copy of."""
+        for one in self.hidden:
+            assert one.face_down is not None
+            self.board._changed[one.id] = hidden_looks(one.face_down)
 
     def _apply_layer(self, layer: Layer) -> None:
         """613.3-613.5, 613.8: all effects of one layer, the next one chosen anew after each."""
@@ -293,6 +353,8 @@ class _Projection:
         ]
         for holder in self.holders:
             one = self.board.objects[holder]
+            if layer is Layer.COPY and is_hidden(one):
+                continue
             for index, ability, number_of_instance in self._statics(holder):
                 if any(part.layer is layer for part in ability.parts) and (
                     one.zone in ability.zones or ability.defines
@@ -420,14 +482,14 @@ class _Projection:
             before.sorted_abilities.static or after.sorted_abilities.static
         ):
             self.statics_changed = True
+            if one not in self.holders:
+                self.holders.append(one)
 
     def _grant(self, one: ObjectId, ability: Ability, timestamp: int) -> None:
         """613.7a: the effect of a static ability that was given is no older than what gave it."""
         if isinstance(ability, Static):
             known = self.granted.get((one, id(ability)), ())
             self.granted[one, id(ability)] = (*known, timestamp)
-        if one not in self.holders:
-            self.holders.append(one)
 
     def _counters(self) -> None:
         """613.4c: +X/+Y and -X/-Y counters; their order among additions makes no difference."""
@@ -451,6 +513,7 @@ class _Projection:
         twin.started = dict(self.started)
         twin.holders = list(self.holders)
         twin.countered = self.countered
+        twin.hidden = self.hidden
         twin.forbidden = dict(self.forbidden)
         twin.granted = dict(self.granted)
         twin.instances = self.instances

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.applying import place_of
+from engine.attachment import attachment_fault
 from engine.characteristics import Characteristics
 from engine.counters import with_counters
 from engine.events import TokenCreated, ZoneChange
-from engine.layers import project
-from engine.objects import EMPTY, GameObject
+from engine.faces import as_a_copy, moved_face
+from engine.layers import Board, project
+from engine.objects import EMPTY, GameObject, Recipient
 from engine.terms import Kind, ObjectId, PlayerId, Zone
 from engine.transaction import Transaction
 
@@ -30,19 +32,31 @@ def arrival(tx: Transaction, event: ZoneChange | TokenCreated) -> Arrival:
     """614.12: with the replacement effects that have modified the event so far, with its own static abilities, and with the
     continuous effects that already exist; not with those of what enters at the same time."""
     found = _as_object(tx, event)
+    board = _with(tx, event, found)
+    return Arrival(found, board.characteristics(found.id), board.controller(found.id))
+
+
+def attaching_fault(tx: Transaction, event: TokenCreated, to: Recipient) -> str | None:
+    """303.4i: why an Aura token could not enchant what it would be created attached to; ``None`` where it could."""
+    found = _as_object(tx, event)
+    return attachment_fault(_with(tx, event, found), found.id, to)
+
+
+def _with(tx: Transaction, event: ZoneChange | TokenCreated, found: GameObject) -> Board:
+    """The board with the object on the battlefield."""
     controller = found.owner if isinstance(event, TokenCreated) or event.controller is None else event.controller
     counters = EMPTY
     for kind, count in event.enters_with:
         counters = with_counters(counters, kind, count)
     there = replace(
-        found,
+        moved_face(event, found) if isinstance(event, ZoneChange) else found,
         zone=Zone.BATTLEFIELD,
         controller=controller,
         counters=counters,
         counters_since=dict.fromkeys(counters, tx.game.next_id),
         tapped=event.tapped,
         timestamp=tx.game.next_id,
-        attached_to=None if isinstance(event, TokenCreated) else event.attached_to,
+        attached_to=event.attached_to,
     )
     game = tx.game.fork()
     places = dict(game.places)
@@ -52,8 +66,10 @@ def arrival(tx: Transaction, event: ZoneChange | TokenCreated) -> Arrival:
     battlefield = place_of(Zone.BATTLEFIELD, found.owner)
     places[battlefield] = (*places.get(battlefield, ()), found.id)
     game.change(objects={**game.objects, found.id: there}, places=places)
-    board = project(game)
-    return Arrival(found, board.characteristics(found.id), board.controller(found.id))
+    if event.as_copy is not None:
+        copying = as_a_copy(found.id, controller, event.as_copy, tx.game.next_id)
+        game.change(effects=(*game.effects, copying))
+    return project(game)
 
 
 def _as_object(tx: Transaction, event: ZoneChange | TokenCreated) -> GameObject:
@@ -63,6 +79,8 @@ def _as_object(tx: Transaction, event: ZoneChange | TokenCreated) -> GameObject:
         id=NOT_YET,
         label=event.label,
         printed=event.characteristics,
+        other_face=event.other_face,
+        transformed=event.transformed,
         kind=Kind.TOKEN,
         owner=event.owner,
         controller=event.owner,

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from engine.characteristics import symbols
 from engine.citations import not_implemented
 from engine.terms import Color
+
+if TYPE_CHECKING:
+    from engine.abilities.spending import Spending
 
 not_implemented("118.7e", "riduzioni scritte con simboli di mana ibrido")
 
@@ -28,12 +32,18 @@ class UnknownSymbol(ValueError):
         self.symbol = symbol
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@dataclass(frozen=True, slots=True)
 class Mana:
-    """106.1: one mana. ``snow``: produced by a snow source (107.4h), which is no type of mana."""
+    """106.1: one mana. ``snow``: produced by a snow source (107.4h), which is no type of mana. ``spending``: on what alone."""
 
     kind: str
     snow: bool = False
+    spending: Spending | None = None
+
+    @property
+    def rank(self) -> tuple[int, bool, bool, str]:
+        """Its place among others, in an order that is always the same."""
+        return (TYPES.index(self.kind), self.snow, self.spending is None, repr(self.spending))
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +142,7 @@ def payments(pool: Sequence[Mana], cost: Sequence[str], *, life: int) -> tuple[P
     seen: set[tuple[int, tuple[tuple[Mana, int], ...], int]] = set()
 
     def pay(index: int, left: Counter[Mana], spent_life: int) -> None:
-        state = (index, tuple(sorted(left.items())), spent_life)
+        state = (index, tuple((one, left[one]) for one in _in_order(left)), spent_life)
         if state in seen:
             return
         seen.add(state)
@@ -177,8 +187,8 @@ def _taken(left: Counter[Mana], way: Way) -> Iterator[Counter[Mana]]:
 
 
 def _in_order(mana: Counter[Mana]) -> list[Mana]:
-    return sorted(mana, key=lambda one: (TYPES.index(one.kind), one.snow))
+    return sorted(mana, key=lambda one: one.rank)
 
 
-def _sort_key(mana: tuple[Mana, ...]) -> tuple[tuple[int, bool], ...]:
-    return tuple((TYPES.index(one.kind), one.snow) for one in mana)
+def _sort_key(mana: tuple[Mana, ...]) -> tuple[tuple[int, bool, bool, str], ...]:
+    return tuple(one.rank for one in mana)

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.abilities.filters import Filter
+from engine.abilities.filters import Filter, Targeting
 from engine.characteristics import Characteristics, symbols
-from engine.objects import GameObject
+from engine.faces import is_hidden
+from engine.objects import GameObject, PlayerTarget, Recipient
 from engine.terms import NOBODY, ObjectId, PlayerId, Relation, Zone
 
 if TYPE_CHECKING:
@@ -132,6 +133,26 @@ def mana_value_of(found: GameObject, seen: Characteristics) -> int:
     return seen.mana_value + symbols(seen.mana_cost or "").count("X") * (announced or 0)
 
 
+def _targets(wanted: Targeting, board: Board, found: GameObject, *, source: ObjectId, you: PlayerId) -> bool:
+    """115.9a-c: what was chosen as its targets: how many times, how many different ones, and what these are now."""
+    chosen = [] if found.chosen is None else [one for picked in found.chosen.targets for one in picked]
+    if not chosen or (wanted.number is not None and not wanted.number.holds(len(chosen))):
+        return False
+    if wanted.only and len(dict.fromkeys(chosen)) > 1:
+        return False
+    if wanted.objects is None and wanted.players is None:
+        return True
+    return any(_is_such(one, wanted, board, source=source, you=you) for one in chosen)
+
+
+def _is_such(one: Recipient, wanted: Targeting, board: Board, *, source: ObjectId, you: PlayerId) -> bool:
+    """115.9b: as it is now, legal or not; what is no longer where it was chosen is ignored."""
+    if isinstance(one, PlayerTarget):
+        there = board.game.players[one.player].in_game
+        return there and wanted.players is not None and related(board, one.player, you, wanted.players)
+    return wanted.objects is not None and failure(wanted.objects, board, one, source=source, you=you) is None
+
+
 def _rest(
     wanted: Filter,
     board: Board,
@@ -156,6 +177,14 @@ def _rest(
         return "name"
     if wanted.counter is not None and not found.count(wanted.counter):
         return "counter"
+    if wanted.targeting is not None and not _targets(wanted.targeting, board, found, source=source, you=you):
+        return "targets"
+    if wanted.face_down is not None and is_hidden(found) is not wanted.face_down:
+        return "face"
+    if wanted.transformed is not None and found.transformed is not wanted.transformed:
+        return "face"
+    if wanted.designation is not None and not board.game.designated(found.id, wanted.designation):
+        return "designation"
     if wanted.any_of and all(
         describe_failure(part, board, found, seen, controller, source=source, you=you) for part in wanted.any_of
     ):

@@ -20,3 +20,4 @@ class Mention:
     controller: PlayerId
     index: int = -1
     text: str = ""
+    face_down: bool = False

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.characteristics import Characteristics
 from engine.mana import Mana
-from engine.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
+from engine.terms import NOBODY, FaceDown, Kind, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
     from engine.abilities.ability import Ability
@@ -40,8 +40,21 @@ class GameObject:
 
     tapped: bool = False
     flipped: bool = False
-    face_down: bool = False
+    face_down: FaceDown | None = None
+    """708.2: of a face-down spell or permanent, what hides it; ``printed`` stays what it would be face up."""
+    other_face: Characteristics | None = None
+    """712.8: of a double-faced card or token, the face that is not up; ``printed`` is the one that is."""
+    transformed: bool = False
+    """701.27g: its back face is up."""
+    turned: int = 0
+    """701.27f: the timestamp that it got as it last transformed or converted; 0 if it never did."""
     phased_out: bool = False
+    phased_under: PlayerId = NOBODY
+    """702.26a: of a phased-out permanent, who controlled it as it phased out."""
+    phased_with: ObjectId | None = None
+    """702.26g: of one that phased out indirectly, the permanent with which it did."""
+    phased_until: ObjectId | None = None
+    """The permanent that must leave the battlefield for it to phase in, which it then does at once."""
 
     counters: Mapping[str, int] = field(default_factory=_none)
     """122: how many of each kind; kinds with none are not in it."""
@@ -62,6 +75,8 @@ class GameObject:
     """903.3: a designation of the card, not a characteristic."""
     arrived_unchecked: bool = False
     """704.6d: put into its zone since state-based actions were last checked."""
+    shuffled: int = 0
+    """701.24a: in a library, which shuffle it was last part of: any card of that shuffle may be in its place. 0: known."""
 
     ability: Ability | None = None
     """113.3: of an ability on the stack, the ability that it is."""
@@ -78,6 +93,11 @@ class GameObject:
     def is_card(self) -> bool:
         """108.2: whether it is represented by a card, not a token, a copy, an ability or an emblem."""
         return self.kind is Kind.CARD
+
+    @property
+    def on_battlefield(self) -> bool:
+        """110.1, 702.26b: whether it is a permanent that is phased in: one that is not is treated as if it did not exist."""
+        return self.zone is Zone.BATTLEFIELD and not self.phased_out
 
     def count(self, counter: str) -> int:
         """How many counters of a kind are on it."""
@@ -115,6 +135,8 @@ class Player:
     mana: tuple[Mana, ...] = ()
     """106.4: unspent mana."""
     lands_played: int = 0
+    spells_cast: int = 0
+    """502.2: how many spells the player has cast this turn."""
     maximum_hand: int = 7
 
 

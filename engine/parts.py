@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.abilities.continuous import (
     CantHave,
     ChangeColors,
+    ChangeText,
     ChangeTypes,
     CopyOf,
     DefinePT,
@@ -16,6 +17,7 @@ from engine.abilities.continuous import (
     LoseKeyword,
     ModifyPT,
     Part,
+    SetName,
     SetPT,
     SwitchPT,
 )
@@ -23,6 +25,7 @@ from engine.bindings import Bindings
 from engine.characteristics import Characteristics, in_order
 from engine.subtypes import BASIC_LANDS, belongs_to
 from engine.terms import CardType
+from engine.text_change import with_words_changed
 from engine.values import number, players
 
 if TYPE_CHECKING:
@@ -45,6 +48,10 @@ def changed(before: Characteristics, part: Part, board: Board, bound: Bindings) 
     match part:
         case CopyOf(values):
             return values
+        case ChangeText():
+            return with_words_changed(before, part)
+        case SetName(name):
+            return before.but(name=name)
         case ChangeTypes():
             return _change_types(before, part)
         case ChangeColors():

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engine import events as e
 from engine.abilities import effects as f
-from engine.abilities.ability import Activated, Cost, Timing
+from engine.abilities.ability import Activated, Cost, Prohibition, Timing
 from engine.bindings import Bindings, Chosen
 from engine.citations import cite
-from engine.costs import abilities_of, counts_mana, is_mana_ability, pay_mana, payable_life
+from engine.costs import (
+    ON_RESOLUTION,
+    Use,
+    abilities_of,
+    counts_mana,
+    is_mana_ability,
+    is_triggered_mana_ability,
+    pay_mana,
+    payable_life,
+    spendable,
+)
 from engine.counters import LOYALTY
 from engine.decisions import Form, Option, Purpose, Question
 from engine.instructions import carries, carry_out, sacrificed
@@ -17,13 +28,16 @@ from engine.mana import payments, with_x
 from engine.matching import matching
 from engine.objects import GameObject, PlayerTarget
 from engine.pipeline import happen
+from engine.prohibitions import forbids_object
 from engine.terms import ObjectId, PlayerId, Reason, Zone
 from engine.trace import Change, Facts, StepKind
 from engine.transaction import Refused, Transaction
-from engine.values import players
+from engine.values import holds, players
 
 
-def mana_payment(tx: Transaction, player: PlayerId, cost: str | None, x: int | None, about: ObjectId) -> list[Change]:
+def mana_payment(
+    tx: Transaction, player: PlayerId, cost: str | None, x: int | None, about: ObjectId, use: Use = ON_RESOLUTION
+) -> list[Change]:
     """601.2f-h: the mana part of a cost: mana abilities first, then the payment. Nothing where mana is not counted.
 
     Raises Refused for a cost that cannot be paid, or is none at all (118.6).
@@ -33,9 +47,9 @@ def mana_payment(tx: Transaction, player: PlayerId, cost: str | None, x: int | N
     if cost is None:
         raise Refused("no mana cost", cite("118.6"))
     symbols = with_x(cost, x or 0)
-    if not payments(tx.game.player(player).mana, symbols, life=payable_life(tx, player)):
+    if not payments(spendable(tx, player, use), symbols, life=payable_life(tx, player)):
         _mana_abilities(tx, player, about)
-    return pay_mana(tx, player, symbols, about)
+    return pay_mana(tx, player, symbols, about, use)
 
 
 def note_unpaid(tx: Transaction, player: PlayerId, cost: str | None, about: ObjectId) -> None:
@@ -89,6 +103,7 @@ def _usable(tx: Transaction, player: PlayerId, found: GameObject, index: int, ab
         found.zone in ability.zones
         and ability.timing is not Timing.SORCERY
         and use_of(found.id, index, ability) not in tx.game.used_this_turn
+        and forbids_object(tx.board, Prohibition.ACTIVATE, found.id) is None
         and could_pay(tx, player, found, ability.cost)
     )
 
@@ -111,7 +126,7 @@ def activate_for_mana(
     found = tx.board.objects[one]
     require_payable(tx, player, found, ability.cost)
     changes = [
-        *(mana := mana_payment(tx, player, ability.cost.mana or "{0}", x, one)),
+        *(mana := mana_payment(tx, player, ability.cost.mana or "{0}", x, one, Use(ability_of=one))),
         *payments_of(tx, player, found, ability.cost, mana),
     ]
     facts: Facts = {"source": tx.mention(one), "mana ability": True, "text": ability.text}
@@ -125,7 +140,29 @@ def activate_for_mana(
         facts=facts,
     )
     note_unpaid(tx, player, ability.cost.mana, one)
+    tx.tapping_for_mana = one if ability.cost.tap else None
     carry_out(tx, ability.effects, Bindings(source=one, you=player, chosen=Chosen(x=x)))
+    tx.tapping_for_mana = None
+    resolve_triggered_mana(tx)
+
+
+def resolve_triggered_mana(tx: Transaction) -> None:
+    """605.4a: triggered mana abilities resolve at once, without the stack; what they make trigger as well, one after the other."""
+    while due := [one for one in tx.game.waiting if is_triggered_mana_ability(one.ability)]:
+        first = due[0]
+        tx.game.change(waiting=tuple(one for one in tx.game.waiting if one.id != first.id))
+        bound = replace(first.bindings, you=first.controller)
+        if first.ability.condition is not None and not holds(first.ability.condition, tx.board, bound):
+            continue
+        facts: Facts = {"source": tx.mention(first.source), "triggered mana ability": True, "text": first.ability.text}
+        tx.note(
+            StepKind.RESOLUTION_BEGINS,
+            [cite("605.4a"), cite("605.1b")],
+            player=first.controller,
+            cause=first.source,
+            facts=facts,
+        )
+        carry_out(tx, first.ability.effects, bound)
 
 
 @carries(f.UnlessPays)
@@ -160,7 +197,7 @@ def _has_mana(tx: Transaction, player: PlayerId, cost: Cost, bound: Bindings) ->
     if not cost.mana or not counts_mana(tx):
         return True
     symbols = with_x(cost.mana, bound.chosen.x or 0)
-    if payments(tx.game.player(player).mana, symbols, life=payable_life(tx, player)):
+    if payments(spendable(tx, player, ON_RESOLUTION), symbols, life=payable_life(tx, player)):
         return True
     return bool(_usable_mana_abilities(tx, player))
 
@@ -169,9 +206,9 @@ def _pays(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost, boun
     """118.3: the whole cost or nothing of it."""
     symbols = with_x(cost.mana, bound.chosen.x or 0)
     if counts_mana(tx):
-        if not payments(tx.game.player(player).mana, symbols, life=payable_life(tx, player)):
+        if not payments(spendable(tx, player, ON_RESOLUTION), symbols, life=payable_life(tx, player)):
             _mana_abilities(tx, player, bound.source)
-        if not payments(tx.game.player(player).mana, symbols, life=payable_life(tx, player)):
+        if not payments(spendable(tx, player, ON_RESOLUTION), symbols, life=payable_life(tx, player)):
             return False
     changes = [
         *(mana := mana_payment(tx, player, cost.mana or "{0}", bound.chosen.x, bound.source)),

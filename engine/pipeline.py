@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from engine import applying
 from engine.changing import kept_alive
 from engine.citations import Citation
-from engine.consequences import consequences
-from engine.events import Event, PlayerLost
+from engine.consequences import consequences, without_losers
+from engine.events import Event, PlayerLost, PlayerWon
 from engine.mentions import Mention
 from engine.terms import NOBODY, ObjectId, PlayerId
 from engine.trace import NO_FACTS, Change, Facts, StepKind, Untold
@@ -36,7 +36,7 @@ def happen(
     changes: list[Change] = []
     for proposal in proposals:
         changes.extend(consequences(tx, proposal if isinstance(proposal, Change) else Change(event=proposal)))
-    changes = kept_alive(tx, changes)
+    changes = without_losers(kept_alive(tx, changes))
     names = _names(tx, changes, cause)
     happened = applying.apply(tx.game, before, changes)
     triggered, missed = notice(tx, happened, before)
@@ -53,10 +53,10 @@ def happen(
         missed=missed,
         untold=untold,
     )
-    if any(isinstance(change.event, PlayerLost) for change in happened):
-        from engine.ending import after_losses
+    if any(isinstance(change.event, PlayerLost | PlayerWon) for change in happened):
+        from engine.ending import after_results
 
-        after_losses(tx)
+        after_results(tx)
     return happened
 
 

@@ -13,11 +13,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine import casting, state_based
+from engine import beginning, casting, special_actions, state_based
+from engine import casting_now as casting_now  # it brings its instruction with it
 from engine import copying as copying  # it brings its instructions with it
+from engine import retargeting as retargeting
 from engine.actions import (
     Action,
     Activate,
+    AgreeToDraw,
     Cast,
     Concede,
     Continue,
@@ -25,13 +28,17 @@ from engine.actions import (
     DeclareBlockers,
     Occur,
     Pass,
+    Penalty,
     PlayLand,
     ProvedLoop,
+    TurnFaceUp,
 )
 from engine.citations import cite
-from engine.combat.declaring import declare_attackers, declare_blockers
+from engine.combat.attacking import declare_attackers
+from engine.combat.blocking import declare_blockers
 from engine.combat.leaving import removed_from_combat
-from engine.ending import concede, end
+from engine.combat.obliged import declare_what_is_due
+from engine.ending import agree_to_draw, concede, end, lose_by_penalty
 from engine.game import Game, Moment
 from engine.layers import Board
 from engine.pipeline import happen
@@ -40,7 +47,9 @@ from engine.terms import PlayerId
 from engine.trace import StepKind
 from engine.transaction import Refused, Transaction
 from engine.triggers import notice_states
-from engine.turn.ending import end_with_source
+from engine.turn.day_and_night import designate, turn_with_it
+from engine.turn.durations import end_with_condition
+from engine.turn.phasing import back_with_source
 from engine.turn.turn import begin_step, end_step, gives_priority
 
 
@@ -56,14 +65,17 @@ def carry_out(tx: Transaction, action: Action) -> None:
 
 def _follow(tx: Transaction, before: Board) -> None:
     """302.6, 506.4, 611.2b: what changed hands is under new control from this turn on, and out of combat, as is what can no
-    longer fight or be attacked; effects that lasted as long as their source are over."""
+    longer fight or be attacked; effects that lasted as long as something was so are over, what phased out as long is back."""
     changed_hands = tx.board.changed_hands(before)
     if changed_hands:
         fresh = {one: replace(tx.game.objects[one], controlled_since_turn=tx.game.turn.number) for one in changed_hands}
         tx.game.change(objects={**tx.game.objects, **fresh})
     if tx.game.combat is not None:
         removed_from_combat(tx, changed_hands)
-    end_with_source(tx)
+    end_with_condition(tx)
+    back_with_source(tx)
+    designate(tx)
+    turn_with_it(tx)
 
 
 def _carry_out(tx: Transaction, action: Action) -> None:
@@ -84,12 +96,20 @@ def _carry_out(tx: Transaction, action: Action) -> None:
             require_priority(tx, action.player)
             casting.play_land(tx, action)
             _acted(tx, action.player)
+        case TurnFaceUp():
+            require_priority(tx, action.player)
+            special_actions.turn_face_up(tx, action)
+            _acted(tx, action.player)
         case DeclareAttackers():
             declare_attackers(tx, action)
         case DeclareBlockers():
             declare_blockers(tx, action)
         case Concede(player):
             concede(tx, player)
+        case Penalty(player):
+            lose_by_penalty(tx, player)
+        case AgreeToDraw():
+            agree_to_draw(tx)
         case ProvedLoop():
             end(tx, (), cite("104.4b"))
         case Occur(events):
@@ -124,6 +144,8 @@ def _acted(tx: Transaction, player: PlayerId) -> None:
 
 def _continue(tx: Transaction) -> None:
     match tx.game.moment:
+        case Moment.OPENING:
+            beginning.go_on(tx)
         case Moment.STEP_BEGINS:
             begin_step(tx)
         case Moment.CHECK:
@@ -132,8 +154,9 @@ def _continue(tx: Transaction) -> None:
             _triggers(tx)
         case Moment.RESOLVE:
             resolve_top(tx)
-            _stand(tx.game, entitled=cite("117.3b"))
-            _to_check(tx, tx.game.turn.active)
+            if tx.game.moment is Moment.RESOLVE:  # 724, 727: not where the turn, or the whole game, was cut short
+                _stand(tx.game, entitled=cite("117.3b"))
+                _to_check(tx, tx.game.turn.active)
         case Moment.STEP_ENDS:
             end_step(tx)
         case Moment.PRIORITY | Moment.OVER:
@@ -175,6 +198,8 @@ def _triggers(tx: Transaction) -> None:
         return
     if not gives_priority(tx):
         _stand(tx.game, moment=Moment.STEP_ENDS)
+        return
+    if declare_what_is_due(tx):
         return
     _stand(tx.game, moment=Moment.PRIORITY)
     tx.note(StepKind.PRIORITY, [tx.game.entitled, cite("117.5")], player=tx.game.receiver)

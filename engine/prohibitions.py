@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from engine.abilities.ability import Cannot, PlayerScope, Prohibition
+from collections.abc import Mapping
+
+from engine.abilities.ability import PlayerScope, Prohibition
 from engine.layers import Board
 from engine.matching import failure
-from engine.terms import ObjectId, PlayerId, Relation
+from engine.terms import Designation, ObjectId, PlayerId, Relation
 
 
 def forbids_player(board: Board, what: Prohibition, player: PlayerId) -> ObjectId | None:
@@ -15,13 +17,30 @@ def forbids_player(board: Board, what: Prohibition, player: PlayerId) -> ObjectI
     """
     members = board.game.side(player).members if what in _SHARED else (player,)
     for source, ability in board.prohibitions():
-        if ability.what is what and any(_concerns(board, source, ability, member) for member in members):
+        if ability.what is what and any(concerns(board, source, ability.players, member) for member in members):
             return source
     return None
 
 
+def _in_their_turn(board: Board, player: PlayerId) -> bool:
+    """701.43a: who exerts a permanent keeps it from untapping in an untap step of their own."""
+    return player in board.game.side(board.game.turn.active).members
+
+
+KEPT_FROM: Mapping[Designation, tuple[Prohibition, ...]] = {
+    Designation.DETAINED: (Prohibition.ATTACK, Prohibition.BLOCK, Prohibition.ACTIVATE),
+    Designation.EXERTED: (Prohibition.UNTAP,),
+    Designation.STAYS_TAPPED: (Prohibition.UNTAP,),
+}
+"""701.35a, 701.43a, 502.3: what a permanent can't do, or can't have done to it, while it is designated so."""
+
+
 def forbids_object(board: Board, what: Prohibition, one: ObjectId) -> ObjectId | None:
-    """The object whose static ability keeps an object from something; ``None`` if nothing does."""
+    """The object whose static ability keeps an object from something, or whose effect does; ``None`` if nothing does."""
+    for effect in board.game.effects:
+        kept = one in effect.objects and any(what in KEPT_FROM.get(mark, ()) for mark in effect.marks)
+        if kept and (Designation.EXERTED not in effect.marks or _in_their_turn(board, effect.you)):
+            return effect.source
     for source, ability in board.prohibitions():
         if ability.what is not what or ability.objects is None:
             continue
@@ -31,12 +50,19 @@ def forbids_object(board: Board, what: Prohibition, one: ObjectId) -> ObjectId |
     return None
 
 
-_SHARED = (Prohibition.GAIN_LIFE, Prohibition.LOSE_LIFE, Prohibition.LOSE_GAME, Prohibition.WIN_GAME)
+_SHARED = (
+    Prohibition.GAIN_LIFE,
+    Prohibition.LOSE_LIFE,
+    Prohibition.LOSE_GAME,
+    Prohibition.LOSE_BY_LIFE,
+    Prohibition.WIN_GAME,
+)
 
 
-def _concerns(board: Board, source: ObjectId, ability: Cannot, player: PlayerId) -> bool:
+def concerns(board: Board, source: ObjectId, players: PlayerScope | None, player: PlayerId) -> bool:
+    """109.5: whether a static ability of an object is about a player."""
     you = board.controller(source)
-    match ability.players:
+    match players:
         case PlayerScope.YOU:
             return player == you
         case PlayerScope.OPPONENTS:

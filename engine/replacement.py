@@ -8,16 +8,19 @@ from functools import partial
 
 from engine import events as e
 from engine.abilities.ability import Prohibition, Replaces
+from engine.abilities.continuous import AsCopy
 from engine.abilities.filters import Filter
 from engine.bindings import Bindings
 from engine.characteristics import Characteristics
 from engine.citations import Citation, cite, not_implemented
+from engine.copiable import copiable_values, with_exceptions
 from engine.counters import DEFENSE, LORE, LOYALTY, SHIELD
 from engine.decisions import Form, Option, Purpose, Question
+from engine.faces import hidden_looks, moved_face
 from engine.game import RegenerationShield
 from engine.lookahead import NOT_YET, Arrival, arrival
-from engine.matching import describe_failure
-from engine.objects import GameObject
+from engine.matching import describe_failure, matching
+from engine.objects import GameObject, PlayerTarget
 from engine.prohibitions import forbids_object
 from engine.terms import CardType, ObjectId, PlayerId, Reason, Zone
 from engine.trace import Change
@@ -27,7 +30,6 @@ from engine.values import number
 not_implemented("614.12b", "scelte per più permanenti che entrano insieme")
 not_implemented("122.1i", "segnalini radiazione")
 not_implemented("122.1j", "segnalini hone")
-not_implemented("310.12b", "l'abilità intrinseca degli Assedi, che fa lanciare la faccia trasformata")
 
 FINALITY = Replaces(
     subject=Filter(this=True),
@@ -110,15 +112,22 @@ def replaced_creation(tx: Transaction, change: Change, event: e.TokenCreated) ->
 
 
 def _replaced(tx: Transaction, change: Change, event: e.ZoneChange | e.TokenCreated) -> Change:
-    used: list[tuple[ObjectId, int]] = []
-    if _enters(event):
-        change, event = _enters_as_printed(tx, change, event)
+    used: list[tuple[ObjectId, int, int]] = []
+    originals: list[ObjectId] = []
+    as_printed = _enters(event)
     while True:
-        possible = {
-            f"r{source}.{index}": (source, index, ability)
-            for source, index, ability in _applicable(tx, event)
-            if (source, index) not in used
-        }
+        possible = _first_of(
+            {
+                f"r{source}.{index}": (source, index, ability)
+                for source, index, ability in _applicable(tx, event)
+                if _opportunity(event, source, index, originals) not in used
+            }
+        )
+        if as_printed and all(_order(ability) == LAST for _, _, ability in possible.values()):
+            as_printed = False
+            change, event = _enters_by_night(tx, change, event)
+            change, event = _enters_as_printed(tx, change, event)
+            continue
         if not possible:
             return replace(change, event=event)
         options = [
@@ -127,9 +136,50 @@ def _replaced(tx: Transaction, change: Change, event: e.ZoneChange | e.TokenCrea
         ]
         key = choose_first(tx, _affected_player(tx, event), options, _affected_object(event)).key
         source, index, ability = possible[key]
-        used.append((source, index))
-        event = _modified(tx, event, source, ability)
-        change = replace(change, rules=(*change.rules, _kind_of(ability)))
+        used.append(_opportunity(event, source, index, originals))
+        after = _modified(tx, event, source, ability, originals)
+        if ability.as_copy is None or after is not event:
+            change = replace(change, rules=(*change.rules, _kind_of(ability)))
+        event = after
+
+
+def _opportunity(
+    event: e.ZoneChange | e.TokenCreated, source: ObjectId, index: int, originals: Sequence[ObjectId]
+) -> tuple[ObjectId, int, int]:
+    """614.5: each effect has one opportunity; 707.5: an ability that the object has copied is another one than its own."""
+    itself = source == (NOT_YET if isinstance(event, e.TokenCreated) else event.object)
+    return (source, index, len(originals) if itself else 0)
+
+
+COPIES, TRANSFORMED, LAST = range(3)
+
+
+def _order(ability: Replaces) -> int:
+    """616.1c-e: what makes it a copy comes before what turns its back face up, and that before anything else."""
+    if ability.as_copy is not None:
+        return COPIES
+    return TRANSFORMED if ability.enters_transformed else LAST
+
+
+def _first_of(possible: dict[str, tuple[ObjectId, int, Replaces]]) -> dict[str, tuple[ObjectId, int, Replaces]]:
+    """616.1c-e: those of which one must be chosen now."""
+    if not possible:
+        return possible
+    first = min(_order(ability) for _, _, ability in possible.values())
+    return {key: one for key, one in possible.items() if _order(one[2]) == first}
+
+
+def _enters_by_night(
+    tx: Transaction, change: Change, event: e.ZoneChange | e.TokenCreated
+) -> tuple[Change, e.ZoneChange | e.TokenCreated]:
+    """702.145b, 616.1d: by night what has daybound and two faces enters with its back face up."""
+    found = tx.board.objects.get(event.object) if isinstance(event, e.ZoneChange) else None
+    if not tx.game.night or found is None or found.other_face is None or not isinstance(event, e.ZoneChange):
+        return change, event
+    there = moved_face(event, found)
+    if there.transformed or there.face_down is not None or not arrival(tx, event).looks.has("daybound"):
+        return change, event
+    return replace(change, rules=(*change.rules, cite("702.145b"))), replace(event, transformed=True)
 
 
 def _enters(event: e.ZoneChange | e.TokenCreated) -> bool:
@@ -139,7 +189,9 @@ def _enters(event: e.ZoneChange | e.TokenCreated) -> bool:
 def _outcome(ability: Replaces) -> object:
     """Of several effects that say the same, which applies first makes no difference; counters add up in any order."""
     return (
-        ability.instead_to if ability.instead_to is not None else ("enters", ability.enters_tapped, ability.enters_with)
+        ability.instead_to
+        if ability.instead_to is not None
+        else ("enters", ability.enters_tapped, ability.enters_with, ability.as_copy, ability.enters_transformed)
     )
 
 
@@ -198,7 +250,7 @@ def _applicable(tx: Transaction, event: e.ZoneChange | e.TokenCreated) -> list[t
         (s, n, ability) for s, n, ability in others if s != there.object.id and _meets(tx, there, event, s, ability)
     ]
     for index, ability in there.looks.sorted_abilities.replaces:
-        enters = ability.enters_tapped or ability.enters_with
+        enters = ability.enters_tapped or ability.enters_with or ability.as_copy or ability.enters_transformed
         if enters and ability.subject.this and _meets(tx, there, event, there.object.id, ability):
             result.append((there.object.id, index, ability))
     return result
@@ -211,7 +263,13 @@ def _finality(tx: Transaction, event: e.ZoneChange | e.TokenCreated) -> list[tup
 
 
 def _printed(tx: Transaction, event: e.ZoneChange | e.TokenCreated) -> Characteristics:
-    return event.characteristics if isinstance(event, e.TokenCreated) else tx.board.objects[event.object].printed
+    """What it would be as far as the event goes, before any effect of others: the face that it shows, or what it is a copy of."""
+    if event.as_copy is not None:
+        return event.as_copy
+    if isinstance(event, e.TokenCreated):
+        return event.characteristics
+    there = moved_face(event, tx.board.objects[event.object])
+    return there.printed if there.face_down is None else hidden_looks(there.face_down)
 
 
 def _meets(
@@ -237,7 +295,11 @@ def _meets(
 
 
 def _modified(
-    tx: Transaction, event: e.ZoneChange | e.TokenCreated, source: ObjectId, ability: Replaces
+    tx: Transaction,
+    event: e.ZoneChange | e.TokenCreated,
+    source: ObjectId,
+    ability: Replaces,
+    originals: list[ObjectId],
 ) -> e.ZoneChange | e.TokenCreated:
     if ability.instead_to is not None:
         assert isinstance(event, e.ZoneChange)
@@ -249,8 +311,41 @@ def _modified(
     else:
         you, held = tx.board.controller(source), None
     bound = Bindings(source=source, you=you) if held is None else Bindings(source=source, you=you, chosen=held)
+    if ability.as_copy is not None:
+        values = _copied(tx, event, ability.as_copy, bound, originals)
+        if values is None:
+            return event
+        event = replace(event, as_copy=values)
+    if ability.enters_transformed:
+        event = replace(event, transformed=True)
     counters = tuple((kind, max(0, number(count, tx.board, bound))) for kind, count in ability.enters_with)
     return replace(event, tapped=event.tapped or ability.enters_tapped, enters_with=(*event.enters_with, *counters))
+
+
+def _copied(
+    tx: Transaction,
+    event: e.ZoneChange | e.TokenCreated,
+    copying: AsCopy,
+    bound: Bindings,
+    originals: list[ObjectId],
+) -> Characteristics | None:
+    """707.5, 614.12a: what it enters as a copy of is chosen before it enters, among what is there then; ``None`` for nothing.
+
+    ``originals``: what it is a copy of already, in this same event; choosing that once more would change nothing.
+    """
+    found = matching(copying.of, tx.board, source=bound.source, you=bound.you)
+    among = [one for one in found if one != bound.source and one not in originals]
+    if not among:
+        return None
+    player = _affected_player(tx, event)
+    about = tx.mention(event.object) if isinstance(event, e.ZoneChange) else None
+    least = 0 if copying.optional else 1
+    chosen = tx.ask_objects(Purpose.COPY, player, cite("707.5"), among, minimum=least, maximum=1, about=about)
+    if not chosen or isinstance(chosen[0], PlayerTarget):
+        return None
+    originals.append(chosen[0])
+    own = _printed(tx, event)
+    return with_exceptions(tx, copiable_values(tx, chosen[0]), copying.exceptions, bound, own)
 
 
 def _kind_of(ability: Replaces) -> Citation:
@@ -259,6 +354,10 @@ def _kind_of(ability: Replaces) -> Citation:
         return cite("122.1h")
     if ability.instead_to is not None:
         return cite("614.1a")
+    if ability.as_copy is not None:
+        return cite("707.5")
+    if ability.enters_transformed:
+        return cite("712.14a")
     return cite("614.1c") if ability.enters_with else cite("614.1d")
 
 

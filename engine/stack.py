@@ -17,9 +17,10 @@ from engine.decisions import Form, Option, Purpose, Question
 from engine.game import WaitingTrigger
 from engine.instructions import carry_out
 from engine.objects import GameObject, PlayerTarget, Recipient
+from engine.paying import resolve_triggered_mana
 from engine.pipeline import happen
-from engine.targets import became_targets, can_choose, choose_targets, still_legal
-from engine.terms import NOBODY, Kind, ObjectId, PlayerId, Reason, Relation, Zone
+from engine.targets import as_announced, became_targets, can_choose, choose_targets, still_legal
+from engine.terms import NOBODY, FaceDown, Kind, ObjectId, PlayerId, Reason, Relation, Zone
 from engine.trace import Change, Fact, StepKind, Untold
 from engine.transaction import Transaction
 from engine.triggers import spoken_of
@@ -256,14 +257,32 @@ def specs_of(modes: Sequence[Mode]) -> tuple[TargetSpec, ...]:
     return tuple(specs)
 
 
-def announce(tx: Transaction, player: PlayerId, card: ObjectId, begun: Chosen) -> tuple[ObjectId, Chosen | None]:
+def announce(
+    tx: Transaction,
+    player: PlayerId,
+    card: ObjectId,
+    begun: Chosen,
+    *,
+    face_down: FaceDown | None = None,
+    transformed: bool = False,
+) -> tuple[ObjectId, Chosen | None]:
     """601.2a-d: the card becomes a spell on the stack; its modes and targets are chosen. ``None`` where they cannot be.
+
+    708.4, 712.11a: turned face down, or with its back face up, before it is put there.
 
     The move is not a step of its own: it is taken back if the casting turns out illegal (733.1).
     """
     from engine import applying
 
-    moved = Change(event=e.ZoneChange(object=card, to=Zone.STACK, reason=Reason.CAST, controller=player))
+    move = e.ZoneChange(
+        object=card,
+        to=Zone.STACK,
+        reason=Reason.CAST,
+        controller=player,
+        face_down=face_down,
+        transformed=transformed,
+    )
+    moved = Change(event=move)
     happened = applying.apply(tx.game, tx.board, [moved])
     event = happened[0].event
     assert isinstance(event, e.ZoneChange)
@@ -316,6 +335,7 @@ def resolve_top(tx: Transaction) -> None:
         _permanent_resolves(tx, top, bound)
         return
     carry_out(tx, instructions, bound)
+    resolve_triggered_mana(tx)
     _finish(tx, top)
 
 
@@ -344,6 +364,12 @@ def _text_of(tx: Transaction, top: GameObject, chosen: Chosen) -> tuple[tuple[Ta
     if spell.modes:
         return _of_modes([spell.modes[number] for number in chosen.modes])
     return spell.targets, spell.effects
+
+
+def specs_on_stack(tx: Transaction, one: GameObject) -> tuple[TargetSpec, ...]:
+    """115.7, 115.8: the requirements of targets of a spell or ability on the stack, with the modes that were chosen for it."""
+    chosen = one.chosen or Chosen()
+    return as_announced(_text_of(tx, one, chosen)[0], chosen)
 
 
 def _of_modes(modes: Sequence[Mode]) -> tuple[tuple[TargetSpec, ...], tuple[Effect, ...]]:
@@ -390,7 +416,7 @@ def _leave_unresolved(
     """608.2a-b: it does not resolve: a spell goes to the graveyard, an ability ceases; nothing of it happens."""
     happen(
         tx,
-        [_off_the_stack(top)],
+        [_off_the_stack(top, Reason.NOT_RESOLVED)],
         kind=StepKind.DOES_NOT_RESOLVE,
         rules=rules,
         cause=top.id,
@@ -399,11 +425,11 @@ def _leave_unresolved(
     )
 
 
-def _off_the_stack(top: GameObject) -> e.Event:
-    """608.2n: a card goes to its owner's graveyard; an ability, or a copy, ceases to exist."""
+def _off_the_stack(top: GameObject, reason: Reason) -> e.Event:
+    """608.2b, 608.2n: a card goes to its owner's graveyard; an ability, or a copy, ceases to exist."""
     if top.kind in (Kind.ABILITY, Kind.COPY_OF_SPELL):
         return e.Ceased(object=top.id)
-    return e.ZoneChange(object=top.id, to=Zone.GRAVEYARD, reason=Reason.RESOLVED)
+    return e.ZoneChange(object=top.id, to=Zone.GRAVEYARD, reason=reason)
 
 
 def _finish(tx: Transaction, top: GameObject) -> None:
@@ -412,7 +438,7 @@ def _finish(tx: Transaction, top: GameObject) -> None:
         return
     happen(
         tx,
-        [_off_the_stack(top)],
+        [_off_the_stack(top, Reason.RESOLVED)],
         kind=StepKind.RESOLVED,
         rules=[cite("608.2n")],
         cause=top.id,

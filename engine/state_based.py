@@ -20,12 +20,11 @@ from engine.game import Game
 from engine.pipeline import happen
 from engine.replacement import can_be_saved
 from engine.terms import ObjectId, PlayerId, Reason, TurnStep
-from engine.trace import Change, StepKind, Untold
+from engine.trace import Change, StepKind
 from engine.transaction import Transaction
 
 not_implemented("704.5t", "dungeon: il segnalino avventura sull'ultima stanza")
 not_implemented("704.5u", "scultore spaziale: i settori")
-not_implemented("704.5z", "Ruoli")
 not_implemented("704.5aa", "avviate i motori! e la velocità")
 not_implemented("704.6e", "intrighi di Archenemy")
 not_implemented("704.6f", "fenomeni di Planechase")
@@ -45,7 +44,6 @@ def check(tx: Transaction) -> bool:
             proposals,
             kind=StepKind.STATE_BASED_ACTIONS,
             rules=[cite("704.3")],
-            untold=_resting_on_gaps(tx, proposals),
         )
     )
     _checked(tx.game, recent)
@@ -63,20 +61,6 @@ def applies(tx: Transaction) -> bool:
         return any(True for action in TABLE for _ in action.propose(tx))
     except Undecided as undecided:
         return undecided.question.purpose is not Purpose.COMMANDER_ZONE
-
-
-def _resting_on_gaps(tx: Transaction, proposals: list[Change]) -> list[Untold]:
-    """310.12b: a Siege without defense should have triggered an ability that is not realised, and wait for it (704.5v)."""
-    return [
-        Untold(
-            source=tx.mention(change.event.object),
-            text="quando viene rimosso l'ultimo segnalino difesa",
-            reason="abilità intrinseca degli Assedi, non realizzata",
-            rules=(cite("310.12b"),),
-        )
-        for change in proposals
-        if isinstance(change.event, e.ZoneChange) and cite("704.5v") in change.rules
-    ]
 
 
 def _merged(tx: Transaction, proposals: list[Change]) -> list[Change]:
@@ -183,6 +167,7 @@ TABLE: tuple[StateBasedAction, ...] = (
     StateBasedAction(cite("704.5w"), objects.other_battles),
     StateBasedAction(cite("704.5x"), objects.missing_protector),
     StateBasedAction(cite("704.5y"), objects.wrong_protector),
+    StateBasedAction(cite("704.5z"), objects.roles),
     StateBasedAction(cite("704.6a"), players.team_life),
     StateBasedAction(cite("704.6b"), players.team_poison),
     StateBasedAction(cite("704.6c"), players.commander_damage),

@@ -201,6 +201,19 @@ def wrong_protector(tx: Transaction) -> Iterator[Change]:
             yield _new_protector(tx, one, cite("704.5y"))
 
 
+def roles(tx: Transaction) -> Iterator[Change]:
+    """704.5z: (303.7a) of several Roles of one player on a permanent only the one with the latest timestamp stays."""
+    groups: dict[tuple[object, PlayerId], list[GameObject]] = {}
+    for one in tx.game.permanents():
+        if one.attached_to is not None and "Role" in tx.board.characteristics(one.id).subtypes:
+            groups.setdefault((one.attached_to, tx.board.controller(one.id)), []).append(one)
+    for together in groups.values():
+        latest = max(together, key=lambda one: one.timestamp)
+        for one in together:
+            if one is not latest:
+                yield _to_graveyard(one.id, cite("704.5z"), {"kept": tx.mention(latest.id)})
+
+
 def commander_zone(tx: Transaction) -> Iterator[Change]:
     """704.6d: in Commander, a commander put into a graveyard or exile since the last check may go to the command zone."""
     if "commander" not in tx.game.variant:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.abilities.ability import Prohibition
 from engine.citations import cite
 from engine.ending import loses
+from engine.prohibitions import forbids_player
+from engine.terms import PlayerId
 from engine.trace import Change
 from engine.transaction import Transaction
 
@@ -18,8 +21,13 @@ def life(tx: Transaction) -> Iterator[Change]:
     """704.5a: a player with 0 or less life loses; in a shared total 704.6a applies instead."""
     for player in tx.game.players:
         total = tx.game.side(player.id).life
-        if total <= 0 and not tx.game.side(player.id).shared:
+        if total <= 0 and not tx.game.side(player.id).shared and not _spared(tx, player.id):
             yield from loses(tx, player.id, cite("704.5a"), {"life": total})
+
+
+def _spared(tx: Transaction, player: PlayerId) -> bool:
+    """101.2, 810.8a: whether an effect says that a player, or one of the team, doesn't lose for having 0 or less life."""
+    return forbids_player(tx.board, Prohibition.LOSE_BY_LIFE, player) is not None
 
 
 def failed_draw(tx: Transaction) -> Iterator[Change]:
@@ -40,7 +48,7 @@ def poison(tx: Transaction) -> Iterator[Change]:
 def team_life(tx: Transaction) -> Iterator[Change]:
     """704.6a: in Two-Headed Giant a team with 0 or less life loses."""
     for side in tx.game.sides:
-        if side.shared and side.life <= 0:
+        if side.shared and side.life <= 0 and not _spared(tx, side.members[0]):
             for member in side.members:
                 yield from loses(tx, member, cite("704.6a"), {"life": side.life})
 
@@ -55,8 +63,8 @@ def team_poison(tx: Transaction) -> Iterator[Change]:
 
 
 def commander_damage(tx: Transaction) -> Iterator[Change]:
-    """704.6c: in Commander, 21 or more combat damage by one commander over the game."""
-    if "commander" not in tx.game.variant:
+    """704.6c: in Commander, 21 or more combat damage by one commander over the game; 903.12h: not in Brawl."""
+    if "commander" not in tx.game.variant or "brawl" in tx.game.variant:
         return
     for player in tx.game.players:
         worst = max(player.commander_damage.values(), default=0)

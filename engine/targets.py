@@ -10,7 +10,7 @@ from engine import events as e
 from engine.abilities.ability import Keyword
 from engine.abilities.filters import TargetSpec
 from engine.bindings import Bindings, Chosen
-from engine.citations import Citation, cite, not_implemented
+from engine.citations import Citation, cite
 from engine.decisions import Form, IllegalAnswer, Purpose, Question
 from engine.layers import Board
 from engine.matching import describe_failure, failure, related
@@ -19,7 +19,24 @@ from engine.terms import ObjectId, PlayerId, Relation, Zone
 from engine.trace import Change
 from engine.transaction import Transaction, option_key
 
-not_implemented("115.7", "cambiare i bersagli")
+
+def as_announced(specs: Sequence[TargetSpec], chosen: Chosen) -> tuple[TargetSpec, ...]:
+    """601.2c: the requirements with what was announced before them: costs that call for a target, and X of them (107.3a).
+
+    A requirement that does not apply stays where it is, with no targets at all, so that the others keep their numbers.
+    """
+    return tuple(_announced(spec, chosen) for spec in specs)
+
+
+def _announced(spec: TargetSpec, chosen: Chosen) -> TargetSpec:
+    if spec.if_paid and spec.if_paid not in chosen.paid:
+        return replace(spec, minimum=0, maximum=0)
+    if not spec.times_x:
+        return spec
+    x = max(0, chosen.x or 0)
+    if spec.divide is not None:
+        return replace(spec, divide=x, minimum=min(spec.minimum, x), maximum=min(spec.maximum, x))
+    return replace(spec, minimum=0 if spec.minimum == 0 else x, maximum=x)
 
 
 def candidates(
@@ -107,6 +124,7 @@ def can_choose(
     specs: Sequence[TargetSpec], board: Board, bound: Bindings, itself: ObjectId, chosen: Targets = ()
 ) -> bool:
     """601.2c: whether, with the targets chosen for the first requirements, legal ones are left for all others."""
+    specs = as_announced(specs, bound.chosen)
     if len(chosen) == len(specs):
         return True
     index, spec = len(chosen), specs[len(chosen)]
@@ -133,6 +151,7 @@ def choose_targets(
     """
     if not specs:
         return chosen
+    specs, bound = as_announced(specs, chosen), replace(bound, chosen=chosen)
     if not can_choose(specs, tx.board, bound, about):
         return None
     targets: Targets = ()
@@ -141,10 +160,11 @@ def choose_targets(
         possible = candidates(spec, tx.board, bound, _taken(spec, targets), about)
         if spec.maximum == 1:
             possible = tuple(one for one in possible if can_choose(specs, tx.board, bound, about, (*targets, (one,))))
+        by, rule = chooser_of(tx, spec, bound, about)
         picked = tx.ask_objects(
             Purpose.TARGETS,
-            bound.you,
-            cite("601.2c"),
+            by,
+            rule,
             possible,
             minimum=spec.minimum,
             maximum=spec.maximum if spec.divide is None else min(spec.maximum, spec.divide),
@@ -154,13 +174,26 @@ def choose_targets(
         if not can_choose(specs, tx.board, bound, about, targets):
             raise IllegalAnswer(*tx.asked[-1], "no target left")
         if spec.divide is not None and picked:
-            divided.update(_divide(tx, spec.divide, picked, bound.you, about))
+            divided.update(_divide(tx, spec.divide, picked, by, about))
     return replace(chosen, targets=targets, divided=divided or None)
+
+
+def chooser_of(tx: Transaction, spec: TargetSpec, bound: Bindings, about: ObjectId) -> tuple[PlayerId, Citation]:
+    """601.7, 602.3: who chooses the targets of a requirement; of several opponents its controller says which (601.7a)."""
+    if spec.chooser is Relation.YOU:
+        return bound.you, cite("601.2c")
+    among = [PlayerTarget(one) for one in tx.game.seats() if related(tx.board, one, bound.you, spec.chooser)]
+    if not among:
+        return bound.you, cite("601.2c")
+    mention = tx.mention(about)
+    (one,) = tx.ask_objects(Purpose.CHOICE, bound.you, cite("601.7a"), among, minimum=1, maximum=1, about=mention)
+    assert isinstance(one, PlayerTarget)
+    return one.player, cite("601.7")
 
 
 def why_none(specs: Sequence[TargetSpec], board: Board, bound: Bindings) -> tuple[str, Citation]:
     """601.2c: why some requirement cannot be met: what keeps the one thing that would do from being chosen, if there is one."""
-    for spec in specs:
+    for spec in as_announced(specs, bound.chosen):
         if len(candidates(spec, board, bound)) >= spec.minimum or spec.objects is None:
             continue
         for one in board.all_in(spec.objects.zone):

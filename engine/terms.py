@@ -107,7 +107,31 @@ class TurnStep(StrEnum):
         return self in (TurnStep.PRECOMBAT_MAIN, TurnStep.POSTCOMBAT_MAIN)
 
 
+    @property
+    def phase(self) -> Phase:
+        """500.1: the phase that this is a step of, or is."""
+        return next(phase for phase, steps in PHASE_STEPS.items() if self in steps)
+
+
+@unique
+class Phase(StrEnum):
+    """500.1: the kinds of phases; both main phases are of one kind (505.1)."""
+
+    BEGINNING = "beginning phase"
+    MAIN = "main phase"
+    COMBAT = "combat phase"
+    ENDING = "ending phase"
+
+
 TURN_ORDER: tuple[TurnStep, ...] = tuple(TurnStep)
+
+PHASE_STEPS: dict[Phase, tuple[TurnStep, ...]] = {
+    Phase.BEGINNING: TURN_ORDER[:3],
+    Phase.MAIN: (TurnStep.PRECOMBAT_MAIN, TurnStep.POSTCOMBAT_MAIN),
+    Phase.COMBAT: TURN_ORDER[4:9],
+    Phase.ENDING: TURN_ORDER[10:],
+}
+"""501.1, 505.1, 506.1, 512.1: the steps of each phase in their order."""
 
 
 @unique
@@ -120,6 +144,8 @@ class Kind(StrEnum):
     COPY_OF_CARD = "copy of a card"
     ABILITY = "ability"
     EMBLEM = "emblem"
+    DESIGNATION = "designation"
+    """725.2: what holds the inherent abilities of a designation; it is no source of theirs that a player could see."""
 
 
 @unique
@@ -144,6 +170,7 @@ class Reason(StrEnum):
     MILLED = "milled"
     COUNTERED = "countered"
     RESOLVED = "resolved"
+    NOT_RESOLVED = "did not resolve"
     CAST = "cast"
     PLAYED = "played"
     STATE_BASED = "state-based action"
@@ -151,6 +178,64 @@ class Reason(StrEnum):
     LEFT_GAME = "left the game"
     CREATED = "created"
     COMMANDER = "commander"
+
+
+@unique
+class Action(StrEnum):
+    """701: keyword actions that abilities can trigger on: what somebody has done, once it is complete."""
+
+    ADAPT = "adapt"
+    AMASS = "amass"
+    BLIGHT = "blight"
+    BOLSTER = "bolster"
+    CLASH = "clash"
+    COLLECT_EVIDENCE = "collect evidence"
+    CONNIVE = "connive"
+    DISCOVER = "discover"
+    EARTHBEND = "earthbend"
+    ENDURE = "endure"
+    EXERT = "exert"
+    EXPLORE = "explore"
+    FATESEAL = "fateseal"
+    FIGHT = "fight"
+    FORAGE = "forage"
+    GOAD = "goad"
+    INVESTIGATE = "investigate"
+    MANIFEST_DREAD = "manifest dread"
+    MONSTROSITY = "become monstrous"
+    POPULATE = "populate"
+    PROLIFERATE = "proliferate"
+    RECRUIT = "recruit"
+    SCRY = "scry"
+    SEARCH = "search"
+    SHUFFLE = "shuffle"
+    SURVEIL = "surveil"
+    SUSPECT = "suspect"
+    VOTE = "vote"
+
+
+@unique
+class Designation(StrEnum):
+    """What a permanent can be without any ability of its own saying so; no characteristic, and not copied (701.15b)."""
+
+    DETAINED = "detained"
+    EXERTED = "exerted"
+    GOADED = "goaded"
+    HARNESSED = "harnessed"
+    MONSTROUS = "monstrous"
+    STAYS_TAPPED = "does not untap"
+    SUSPECTED = "suspected"
+
+
+@unique
+class FaceDown(StrEnum):
+    """708.2: by which ability, rule or instruction an object is face down."""
+
+    MORPH = "morph"
+    DISGUISE = "disguise"
+    MANIFEST = "manifest"
+    CLOAK = "cloak"
+    EFFECT = "effect"
 
 
 @unique

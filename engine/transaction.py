@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from engine.citations import Citation
 from engine.decisions import NO, YES, Answer, Form, IllegalAnswer, Option, Purpose, Question, Undecided
 from engine.events import NO_OBJECT, Event
+from engine.faces import is_hidden
 from engine.game import Game
 from engine.layers import Board
 from engine.mentions import Mention
@@ -48,6 +49,8 @@ class Transaction:
         self.asked: list[tuple[Question, Answer]] = []
         self.replacing: list[tuple[ObjectId, int]] = []
         """614.5: the replacement effects at work now, each the n-th ability of its source; they do not apply again."""
+        self.tapping_for_mana: ObjectId | None = None
+        """106.12: the permanent of which a mana ability with {T} in its cost resolves now."""
         self._answers = tuple(answers)
         self._stop_after = stop_after
 
@@ -196,6 +199,7 @@ def mention_of(found: GameObject, name: str, controller: PlayerId, text: str = "
         controller=controller,
         index=found.ability_index,
         text=text,
+        face_down=is_hidden(found),
     )
 
 

@@ -12,7 +12,7 @@ from engine.bindings import Bindings
 from engine.layers import Board
 from engine.matching import describe_failure, related
 from engine.objects import PlayerTarget, Recipient
-from engine.terms import NOBODY, ObjectId, PlayerId, Reason, Zone
+from engine.terms import NOBODY, Action, ObjectId, PlayerId, Reason, Zone
 from engine.values import controller_of
 
 LOOKED_FOR: dict[type, tuple[type, ...]] = {
@@ -31,8 +31,18 @@ LOOKED_FOR: dict[type, tuple[type, ...]] = {
     e.StepBegan: (t.BeginningOf,),
     e.AttackerDeclared: (t.Attacks,),
     e.BlockerDeclared: (t.Blocks,),
+    e.TurnedFaceUp: (t.Becomes,),
+    e.TurnedFaceDown: (t.Becomes,),
+    e.Transformed: (t.Becomes,),
+    e.CountersRemoved: (t.LosesLastCounter,),
+    e.PhasedOut: (t.Becomes,),
+    e.PhasedIn: (t.Becomes,),
+    e.DayNightChanged: (t.DayNightTurns,),
+    e.MonarchChanged: (t.BecomesMonarch,),
     e.PlayerLost: (t.LosesGame,),
     e.AbilityTriggered: (t.AbilityTriggers,),
+    e.Performed: (t.Performs,),
+    e.ManaAdded: (t.AddsMana,),
 }
 """Which trigger events an event can match at all."""
 
@@ -61,6 +71,8 @@ def looks_back(trigger: t.Trigger, event: e.Event) -> bool:
             return trigger.origin is Zone.BATTLEFIELD
         case t.Becomes(), e.Unattached():
             return trigger.state == "unattached"
+        case t.Becomes(), e.PhasedOut():
+            return True
         case t.LosesGame(), _:
             return True
         case _:
@@ -69,11 +81,14 @@ def looks_back(trigger: t.Trigger, event: e.Event) -> bool:
 
 def also(event: e.Event, before: Board) -> Iterator[e.Event]:
     """701.3d: what leaves the battlefield, or is attached to something else, also becomes unattached from where it was;
-    122.6a: what enters with counters has them put on it."""
+    122.6a: what enters with counters has them put on it; 701.24e: shuffling is an action of the player."""
     if isinstance(event, e.ZoneChange | e.TokenCreated):
         for kind, count in event.enters_with:
             yield e.CountersPut(on=event.became, counter=kind, count=count)
     match event:
+        case e.Shuffled(player=player):
+            yield e.Performed(action=Action.SHUFFLE, player=player)
+            return
         case e.ZoneChange() | e.Ceased():
             to = None
         case e.Attached():
@@ -119,6 +134,8 @@ def match(trigger: t.Trigger, event: e.Event, board: Board, bound: Bindings) -> 
             return replace(bound, event_player=beginning[0]) if beginning else Failed("player")
         case t.CountersPutOn(), e.CountersPut():
             return _match_counters(trigger, event, board, bound)
+        case t.LosesLastCounter(), e.CountersRemoved():
+            return _match_last_counter(trigger, event, board, bound)
         case t.Attacks(), e.AttackerDeclared():
             if trigger.alone and not event.alone:
                 return Failed("alone")
@@ -131,6 +148,13 @@ def match(trigger: t.Trigger, event: e.Event, board: Board, bound: Bindings) -> 
             if why is None and trigger.other is not None:
                 why = _object_failure(trigger.other, board, other, bound)
             return Failed(why) if why else _party(bound, board, subject, other)
+        case t.DayNightTurns(), e.DayNightChanged():
+            turned = not event.first and trigger.night in (None, event.night)
+            return bound if turned else Failed("state")
+        case t.BecomesMonarch(), e.MonarchChanged():
+            if not related(board, event.player, bound.you, trigger.who):
+                return Failed("player")
+            return replace(bound, event_player=event.player)
         case t.LosesGame(), e.PlayerLost():
             if not related(board, event.player, bound.you, trigger.who):
                 return Failed("player")
@@ -140,8 +164,38 @@ def match(trigger: t.Trigger, event: e.Event, board: Board, bound: Bindings) -> 
                 return Failed("player")
             why = _object_failure(trigger.of, board, event.source, bound)
             return Failed(why) if why else replace(bound, it=event.source, event_player=event.controller)
+        case t.Performs(), e.Performed():
+            return _match_performed(trigger, event, board, bound)
+        case t.AddsMana(), e.ManaAdded():
+            return _match_mana(trigger, event, board, bound)
         case _:
             return Failed("event")
+
+
+def _match_mana(trigger: t.AddsMana, event: e.ManaAdded, board: Board, bound: Bindings) -> Bindings | Failed:
+    if trigger.tapped and not event.tapped:
+        return Failed("event")
+    if not related(board, event.player, bound.you, trigger.who):
+        return Failed("player")
+    it = None if event.source == e.NO_OBJECT else event.source
+    if trigger.subject is not None:
+        why = "exists" if it is None else _object_failure(trigger.subject, board, it, bound)
+        if why:
+            return Failed(why)
+    return replace(bound, it=it, event_player=event.player, amount=len(event.mana))
+
+
+def _match_performed(trigger: t.Performs, event: e.Performed, board: Board, bound: Bindings) -> Bindings | Failed:
+    if event.action is not trigger.action:
+        return Failed("event")
+    if not related(board, event.player, bound.you, trigger.who):
+        return Failed("player")
+    it = None if event.object == e.NO_OBJECT else event.object
+    if trigger.subject is not None:
+        why = "exists" if it is None else _object_failure(trigger.subject, board, it, bound)
+        if why:
+            return Failed(why)
+    return replace(bound, it=it, event_player=event.player, amount=event.amount)
 
 
 def turn_of(event: e.StepBegan, board: Board) -> tuple[PlayerId, ...]:
@@ -199,6 +253,16 @@ def _match_becoming(trigger: t.Becomes, event: e.Event, board: Board, bound: Bin
             other = to
         case e.Unattached(object=subject, was=was) if trigger.state == "unattached":
             other = was
+        case e.TurnedFaceUp(object=subject) if trigger.state == "turned face up":
+            other = None
+        case e.TurnedFaceDown(object=subject) if trigger.state == "turned face down":
+            other = None
+        case e.Transformed(object=subject) if trigger.state == "transformed":
+            other = None
+        case e.PhasedOut(object=subject) if trigger.state == "phased out":
+            other = None
+        case e.PhasedIn(object=subject) if trigger.state == "phased in":
+            other = None
         case e.BecameTarget(target=target, by=by) if trigger.state == "targeted":
             if isinstance(target, PlayerTarget) or not related(board, controller_of(by, board), bound.you, trigger.by):
                 return Failed("player")
@@ -233,6 +297,20 @@ def _match_damage(trigger: t.DealsDamage, event: e.Damage, board: Board, bound: 
                 return Failed(why)
         player = controller_of(event.to, board)
     return replace(bound, it=event.source, other=event.to, amount=event.amount, event_player=player)
+
+
+def _match_last_counter(
+    trigger: t.LosesLastCounter, event: e.CountersRemoved, board: Board, bound: Bindings
+) -> Bindings | Failed:
+    if isinstance(event.on, PlayerTarget):
+        return Failed("recipient")
+    if event.counter != trigger.counter:
+        return Failed("counter")
+    found = board.objects.get(event.on)
+    if found is None or found.count(event.counter):
+        return Failed("number of counters")
+    why = _object_failure(trigger.subject, board, event.on, bound)
+    return Failed(why) if why else replace(bound, it=event.on, event_player=board.controller(event.on))
 
 
 def _match_counters(trigger: t.CountersPutOn, event: e.CountersPut, board: Board, bound: Bindings) -> Bindings | Failed:

@@ -16,7 +16,7 @@ from engine.layers import Board, Watcher
 from engine.mentions import Mention
 from engine.metrics import METER
 from engine.objects import PlayerTarget
-from engine.terms import NOBODY, ObjectId, PlayerId, Zone
+from engine.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from engine.trace import Change, NearMiss, Noticed
 from engine.transaction import Transaction, mention_of
 from engine.trigger_events import LOOKED_FOR, UNRELATED, Failed, also, looks_back, match, turn_of
@@ -40,7 +40,7 @@ class _Noticing:
     def look(self, event: e.Event) -> None:
         """Hold every ability that looks for such an event against it, in the order of their objects."""
         if isinstance(event, e.Ceased) and not self._was_permanent(event.object):
-            return
+            return  # 702.26k: a phased-out permanent that leaves the game makes nothing trigger either
         for trigger_type in LOOKED_FOR.get(type(event), ()):
             for watcher in self._watchers(trigger_type, event):
                 self._try(watcher, event)
@@ -52,7 +52,7 @@ class _Noticing:
 
     def _was_permanent(self, one: ObjectId) -> bool:
         known = self.before.objects.get(one)
-        return known is not None and known.zone is Zone.BATTLEFIELD
+        return known is not None and known.zone is Zone.BATTLEFIELD and not known.phased_out
 
     def _watchers(self, trigger_type: type, event: e.Event) -> Sequence[Watcher]:
         """603.10: the abilities that existed right before the event, for those that look back; else those that exist after."""
@@ -87,8 +87,11 @@ class _Noticing:
         self.missed.pop(key, None)
         if ability.once_each_turn:
             self.used.append(key)
+        rules = _rules(ability, back=back)
+        if (self.before if back else self.after).objects[watcher.object].kind is Kind.DESIGNATION:
+            rules.append(cite("725.2"))
         for one in each:
-            self._wait(ability, watcher.index, watcher.object, watcher.controller, one, _rules(ability, back=back))
+            self._wait(ability, watcher.index, watcher.object, watcher.controller, one, rules)
 
     def _meets(self, ability: Triggered, found: Bindings) -> bool:
         """603.4: whether the intervening 'if' is true as the event has just happened."""
@@ -258,6 +261,8 @@ def _rules(ability: Triggered, *, back: bool) -> list[Citation]:
         rules.append(cite("603.6a"))
     elif isinstance(trigger, t.BeginningOf):
         rules.append(cite("603.2b"))
+    elif isinstance(trigger, t.AddsMana) and trigger.tapped:
+        rules.append(cite("106.12a"))
     if ability.condition is not None:
         rules.append(cite("603.4"))
     return rules

@@ -40,8 +40,39 @@ def recipients(reference: r.Reference, board: Board, bound: Bindings) -> tuple[R
             return bound.remembered.get(name, ())
         case r.Every(wanted):
             return matching(wanted, board, source=bound.source, you=bound.you)
+        case r.TopOf(count, of):
+            top = max(0, number(count, board, bound))
+            return tuple(
+                one for player in players(of, board, bound) for one in board.game.zone(Zone.LIBRARY, player)[:top]
+            )
+        case r.CardsOf(of, zone):
+            return tuple(one for player in players(of, board, bound) for one in _owned(player, zone, board))
+        case r.Among():
+            return _among(reference, board, bound)
         case _:
             return tuple(PlayerTarget(player) for player in players(reference, board, bound))
+
+
+def _owned(player: PlayerId, zone: Zone, board: Board) -> tuple[ObjectId, ...]:
+    if not zone.shared:
+        return board.game.zone(zone, player)
+    return tuple(one for one in board.game.zone(zone) if board.objects[one].owner == player)
+
+
+def _among(reference: r.Among, board: Board, bound: Bindings) -> tuple[Recipient, ...]:
+    found = recipients(reference.of, board, bound)
+    without = () if reference.without is None else recipients(reference.without, board, bound)
+    left = tuple(one for one in found if one not in without)
+    if reference.filter is None:
+        return left
+    wanted = reference.filter
+    return tuple(one for one in left if not isinstance(one, PlayerTarget) and _described(one, wanted, board, bound))
+
+
+def _described(one: ObjectId, wanted: Filter, board: Board, bound: Bindings) -> bool:
+    """Whether an object meets a description, wherever it is."""
+    seen = board.last_seen(one)
+    return seen is not None and describe_failure(wanted, board, *seen, source=bound.source, you=bound.you) is None
 
 
 def objects(reference: r.ObjectReference, board: Board, bound: Bindings) -> tuple[ObjectId, ...]:
@@ -57,7 +88,7 @@ def objects(reference: r.ObjectReference, board: Board, bound: Bindings) -> tupl
 
 def _present(object_id: ObjectId, board: Board, bound: Bindings) -> ObjectId | None:
     if object_id in board.objects:
-        return object_id
+        return None if board.objects[object_id].phased_out else object_id
     for old, new in bound.moved:
         if old == object_id and new in board.objects and not board.objects[new].zone.hidden:
             return new
@@ -130,6 +161,8 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
             return value
         case q.X():
             return bound.chosen.x or 0
+        case q.XOf(of):
+            return sum(_x_of(found) for found, _ in _looks(of, board, bound))
         case q.EventAmount():
             return bound.amount
         case q.Count(wanted):
@@ -150,6 +183,8 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
             return sum(len(board.game.zone(Zone(zone), player)) for player in players(of, board, bound))
         case q.PlayersIn(of):
             return len(players(of, board, bound))
+        case q.Noted(name):
+            return bound.numbers.get(name, 0)
         case q.Sum(parts):
             return sum(number(part, board, bound) for part in parts)
         case q.Times(factor, of_quantity):
@@ -159,6 +194,11 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
             return -(-whole // 2) if round_up else whole // 2
         case _:
             assert_never(quantity)
+
+
+def _x_of(found: GameObject) -> int:
+    """107.3e, 107.3m: what was announced for a spell or ability on the stack; a permanent has no X of its own."""
+    return found.chosen.x or 0 if found.zone is Zone.STACK and found.chosen is not None else 0
 
 
 def _looks(
@@ -189,6 +229,10 @@ def holds(condition: c.Condition, board: Board, bound: Bindings) -> bool:
                 related(board, member, bound.you, relation)
                 for member in board.game.side(board.game.turn.active).members
             )
+        case c.DayNightIs(night):
+            return board.game.night is night
+        case c.MonarchIs(relation):
+            return board.game.monarch != NOBODY and related(board, board.game.monarch, bound.you, relation)
         case c.Not(of_condition):
             return not holds(of_condition, board, bound)
         case c.AllOf(parts):

@@ -10,6 +10,7 @@ from engine.abilities.casting import CastingCost
 from engine.bindings import Bindings, Chosen
 from engine.characteristics import symbols
 from engine.citations import cite, not_implemented
+from engine.costs import Use
 from engine.decisions import Form, Option, Purpose, Question
 from engine.mana import increased, reduced, with_x
 from engine.matching import failure, related
@@ -73,9 +74,7 @@ def choose_way(tx: Transaction, player: PlayerId, card: GameObject, may_cast: Ch
     ``may_cast`` raises Refused where the card may not be cast for its mana cost from where it is; that is what is raised
     if there is no alternative either. Raises Refused where a mandatory additional cost cannot be paid (118.3).
     """
-    costs = [
-        cost for cost in tx.board.characteristics(card.id).sorted_abilities.casting if _applies(tx, player, card, cost)
-    ]
+    costs = _costs(tx, player, card)
     alternatives = [cost for cost in costs if cost.alternative and _from_here(tx, player, card, cost, may_cast)]
     try:
         may_cast(tx, player, card)
@@ -85,8 +84,22 @@ def choose_way(tx: Transaction, player: PlayerId, card: GameObject, may_cast: Ch
             raise
         normal = False
     alternative = _alternative(tx, player, card, alternatives, normal=normal)
+    hidden = alternative is not None and alternative.face_down is not None
+    return Way(alternative=alternative, additional=() if hidden else additional_costs(tx, player, card))
+
+
+def _costs(tx: Transaction, player: PlayerId, card: GameObject) -> list[CastingCost]:
+    found = tx.board.characteristics(card.id).sorted_abilities.casting
+    return [cost for cost in found if _applies(tx, player, card, cost)]
+
+
+def additional_costs(tx: Transaction, player: PlayerId, card: GameObject) -> tuple[CastingCost, ...]:
+    """118.8: what is paid besides: mandatory costs, and those of the optional ones that the player wants to pay (601.2b).
+
+    Raises Refused where a mandatory one cannot be paid (118.3).
+    """
     additional = []
-    for cost in costs:
+    for cost in _costs(tx, player, card):
         if cost.alternative:
             continue
         if not cost.optional:
@@ -96,7 +109,7 @@ def choose_way(tx: Transaction, player: PlayerId, card: GameObject, may_cast: Ch
             Purpose.COST, player, cite("601.2b"), tx.mention(card.id)
         ):
             additional.append(cost)
-    return Way(alternative=alternative, additional=tuple(additional))
+    return tuple(additional)
 
 
 def _applies(tx: Transaction, player: PlayerId, card: GameObject, cost: CastingCost) -> bool:
@@ -107,12 +120,27 @@ def _from_here(tx: Transaction, player: PlayerId, card: GameObject, cost: Castin
     """118.9, 702.34a: an alternative cost, where it lets the card be cast from; the timing is as for any casting."""
     if card.zone not in cost.zones or not could_pay(tx, player, card, cost.cost):
         return False
+    if cost.face_down is not None:
+        return _may_be_hidden(tx, player, card)
     if forbids_player(tx.board, Prohibition.CAST, player) is not None or card.owner != player:
         return False
     try:
         may_cast(tx, player, card)
     except Refused as refused:
         return refused.why == "not in hand" and _timely(tx, player, card)
+    return True
+
+
+def _may_be_hidden(tx: Transaction, player: PlayerId, card: GameObject) -> bool:
+    """708.4: what forbids casting a 2/2 creature without anything else forbids it; what the card is face up does not matter."""
+    from engine.casting import require_sorcery_timing
+
+    if forbids_player(tx.board, Prohibition.CAST, player) is not None or card.owner != player:
+        return False
+    try:
+        require_sorcery_timing(tx, player, cite("117.1a"))
+    except Refused:
+        return False
     return True
 
 
@@ -172,7 +200,7 @@ def total_cost(tx: Transaction, player: PlayerId, spell: ObjectId, way: Way, x: 
 
 def pay_for(tx: Transaction, player: PlayerId, spell: ObjectId, way: Way, cost: str | None) -> list[Change]:
     """601.2h: mana first, then what else the costs ask for."""
-    paid = mana_payment(tx, player, cost, None, spell)
+    paid = mana_payment(tx, player, cost, None, spell, Use(spell=spell))
     found = tx.board.objects[spell]
     for extra in (*way.additional, *((way.alternative,) if way.alternative is not None else ())):
         paid += payments_of(tx, player, found, extra.cost, paid)

@@ -79,6 +79,7 @@ def _show_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
         "testo": "judge.commands.testo:text",
         "scenario": "judge.commands.scenario:scenario",
         "carta": "judge.commands.carta:carta",
+        "mazzo": "judge.commands.mazzo:mazzo",
         "motore": "judge.commands.engine:engine",
         "tavolo": "judge.commands.app:table",
         "svolgi": "judge.commands.app:play",

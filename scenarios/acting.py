@@ -17,7 +17,8 @@ from engine.objects import PlayerTarget, Recipient
 from engine.stack import targets_of
 from engine.targets import illegal
 from engine.terms import ObjectId, PlayerId, Reason, Zone
-from engine.transaction import Refused, mention_of
+from engine.transaction import Refused, Transaction, mention_of
+from engine.turn import phasing
 from scenarios import finding, model
 from scenarios.errors import shown
 from scenarios.finding import NotFound
@@ -50,6 +51,12 @@ def attempted(game: Game, scenario: model.Scenario, action: model.Doing) -> Atte
             card = _castable(game, action.what, action.by)
             player = _player(game, action.by, game.objects[card].owner)
             return Attempted(player=player, action=a.PlayLand(player, card), kind="play land", object=card)
+        case model.TurnUp():
+            one = finding.an_object(game, action.what)
+            player = _player(game, action.by, game.board().controller(one))
+            return Attempted(
+                player=player, action=a.TurnFaceUp(player, one, action.x), kind="turn face up", object=one
+            )
         case model.Attack():
             return _attack(game, action)
         case model.Block():
@@ -57,6 +64,11 @@ def attempted(game: Game, scenario: model.Scenario, action: model.Doing) -> Atte
         case model.Concede():
             player = finding.player(game, action.by)
             return Attempted(player=player, action=a.Concede(player), kind="concede")
+        case model.Penalised():
+            player = finding.player(game, action.by)
+            return Attempted(player=player, action=a.Penalty(player), kind="penalty")
+        case model.AgreedDraw():
+            return Attempted(player=game.receiver, action=a.AgreeToDraw(), kind="agree")
         case model.Pass():
             player = _player(game, action.by, game.receiver)
             return Attempted(player=player, action=a.Pass(player), kind="pass")
@@ -195,6 +207,12 @@ def _events(game: Game, scenario: model.Scenario, one: model.OneEvent) -> tuple[
             return tuple(e.CountersRemoved(on=on, counter=kind, count=count) for kind, count in one.counters.items())
         case model.TokenMade():
             return _token(game, scenario, one)
+        case model.PhasesOut():
+            gone = phasing.out(Transaction(game), [finding.an_object(game, one.what)])
+            return tuple(change.event for change in gone)
+        case model.PhasesIn():
+            back = phasing.back(Transaction(game), [finding.an_object(game, one.what)])
+            return tuple(change.event for change in back)
         case _:
             return (_EVENTS[type(one)](game, one),)
 
@@ -257,5 +275,8 @@ _EVENTS: Mapping[type, Callable[[Game, Any], e.Event]] = {
         object=finding.an_object(game, one.what), to=finding.anything(game, one.to)
     ),
     model.UnattachedFrom: _unattached,
+    model.TurnsDayNight: lambda game, one: e.DayNightChanged(night=one.night, first=game.night is None),
+    model.NewMonarch: lambda game, one: e.MonarchChanged(player=finding.player(game, one.player)),
+    model.PlayerWins: lambda game, one: e.PlayerWon(player=finding.player(game, one.player)),
     model.PlayerLoses: lambda game, one: e.PlayerLost(player=finding.player(game, one.player), why="104.3e"),
 }

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from engine import events as e
 from engine.characteristics import Characteristics
+from engine.faces import is_hidden, may_look
 from engine.game import Game
 from engine.matching import mana_value_of
 from engine.objects import GameObject, PlayerTarget, Recipient
@@ -84,6 +85,16 @@ def _state(one: model.ObjectIs, found: GameObject, seen: Seen) -> list[Part]:
         parts.append(same("", count, found.count(kind), counting(kind)))
     if one.tapped is not None:
         parts.append(yes("TAPpato", "non TAPpato", one.tapped, found.tapped))
+    if one.phased_out is not None:
+        parts.append(yes("fuori fase", "in fase", one.phased_out, found.phased_out))
+    if one.face_down is not None:
+        parts.append(yes("a faccia in giù", "a faccia in su", one.face_down, is_hidden(found)))
+    if one.transformed is not None:
+        parts.append(yes("trasformato", "non trasformato", one.transformed, found.transformed))
+    if one.seen_by is not None:
+        wanted = [finding.player(seen.game, name) for name in one.seen_by]
+        may = [p.id for p in seen.game.players if may_look(found, p.id, seen.game.board().controller(found.id))]
+        parts.append(several("può guardarlo", wanted, may, naming(seen)))
     if one.attached_to is not None:
         parts.append(_attached(one.attached_to, found, seen))
     if one.attacking is not None:
@@ -166,6 +177,8 @@ def player_is(one: model.PlayerIs, seen: Seen) -> Judged:
     if one.library_size is not None:
         parts.append(same("carte nel grimorio", one.library_size, len(game.zone(Zone.LIBRARY, who))))
     parts += _zones(one, who, seen)
+    if one.monarch is not None:
+        parts.append(yes("è il monarca", "non è il monarca", one.monarch, game.monarch == player.id))
     if one.in_game is not None:
         parts.append(yes("è in partita", "non è più in partita", one.in_game, player.in_game))
     lost = [change.event for step in seen.steps for change in step.changes if isinstance(change.event, e.PlayerLost)]

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Annotated, NamedTuple
 
-from pydantic import BeforeValidator, Field, ValidationError, WithJsonSchema
+from pydantic import BeforeValidator, Field, WithJsonSchema
 
-from engine.abilities.ability import Ability, Keyword, NotUnderstood
+from engine.abilities.ability import Ability, Keyword
 from engine.characteristics import Characteristics, colors_of_cost, in_order
 from engine.terms import CardType, Color, Supertype
 from scenarios.abilities import abilities_schema, keywords_schema, read_abilities, read_keywords
 from scenarios.errors import shown, wrong
 from scenarios.mana import ManaCost
+from scenarios.printed_text import NO_TEXT, RulesText, TextRead, read_printed, read_rules_text, rules_text_schema, sense
 from scenarios.records import ReadBy, Record, as_list, folded
-from scenarios.scalars import Name, Natural, Prose, text_of, word_of
+from scenarios.scalars import Name, Natural, YesNo, text_of, word_of
 from scenarios.subtypes import SUBTYPES, read_subtypes, subtype, subtype_word
 from scenarios.terms import COLORS, SUPERTYPES, TYPES
 
@@ -37,6 +37,7 @@ Colors = Annotated[
 ]
 Keywords = Annotated[tuple[Keyword, ...], ReadBy(read_keywords, keywords_schema)]
 Abilities = Annotated[tuple[Ability, ...], ReadBy(read_abilities, abilities_schema)]
+Rules = Annotated[RulesText, ReadBy(read_rules_text, rules_text_schema)]
 
 
 class TypeLine(NamedTuple):
@@ -130,7 +131,11 @@ PrintedPT = Annotated[
 
 
 class Card(Record):
-    """A card definition."""
+    """A card definition.
+
+    What ``text`` says is read by the engine. ``keywords`` and ``abilities`` are further abilities, which the text does not say:
+    what a text cannot say yet is written there alone, with its printed words as the ``testo`` of the ability.
+    """
 
     type_line: PrintedTypeLine = Field(
         alias="tipo", description="Riga del tipo, per esempio «Creatura Leggendaria — Umano Soldato»"
@@ -141,47 +146,62 @@ class Card(Record):
     power_toughness: PrintedPT | None = Field(default=None, alias="f/c", description="Forza e costituzione, come 2/2")
     loyalty: Natural | None = Field(default=None, alias="fedeltà", description="Fedeltà stampata")
     defense: Natural | None = Field(default=None, alias="difesa", description="Difesa stampata")
+    back: Name | None = Field(
+        default=None, alias="retro", description="Di una carta bifronte, la carta di «carte» che è la faccia posteriore"
+    )
+    modal: YesNo = Field(default=False, alias="modale", description="Se è una carta bifronte modale (712.3)")
     colors: Colors | None = Field(
         default=None, alias="colori", description="Indicatore di colore; incolore se non ne ha"
     )
-    keywords: Keywords = Field(default=(), alias="parole chiave", description="Abilità definite da parola chiave")
-    abilities: Abilities = Field(default=(), alias="abilità", description="Le altre abilità, come dati")
-    text: Prose = Field(default="", alias="testo", description="Il testo della carta, da mostrare")
+    keywords: Keywords = Field(
+        default=(), alias="parole chiave", description="Abilità definite da parola chiave che il testo non dice"
+    )
+    abilities: Abilities = Field(
+        default=(), alias="abilità", description="Le altre abilità che il testo non dice, come dati"
+    )
+    text: Rules = Field(
+        default=NO_TEXT,
+        alias="testo",
+        description="Il testo della carta in italiano: un capoverso per riga, o un elenco",
+    )
+
+    def read(self, name: str) -> TextRead:
+        """What the text comes to on a card of that name."""
+        return read_printed(name, str(self.type_line), str(self.text), self.cost)
+
+    def said_twice(self, name: str) -> tuple[str, int] | None:
+        """An ability given as data that the text says already: its field and its number from 0.
+
+        113.2c: two of the same ability both function, so nobody can tell which was meant.
+        """
+        if not self.text:
+            return None
+        known = [sense(ability) for ability in self.read(name).abilities]
+        for field, given in (("parole chiave", self.keywords), ("abilità", self.abilities)):
+            for n, ability in enumerate(given):
+                if sense(ability) in known:
+                    return field, n
+        return None
+
+    def colors_printed(self) -> tuple[Color, ...]:
+        """202.2, 204: the colours that its mana cost gives it, or its colour indicator."""
+        return in_order(colors_of_cost(self.cost) if self.colors is None else self.colors)
 
     def characteristics(self, name: str) -> Characteristics:
-        """109.3: the card as the engine has it.
-
-        Text without abilities as data is not understood, unless it says nothing but the keywords that are given. An empty list
-        of abilities says that the text has been looked at and is for show.
-        """
-        untold: tuple[Ability, ...] = ()
-        if self.text and "abilities" not in self.model_fields_set and not self._says_only_keywords():
-            untold = (NotUnderstood(text=self.text, end=len(self.text), reason="not compiled"),)
+        """109.3: the card as the engine has it. Text that is not understood stands among its abilities."""
         return Characteristics(
             name=name,
             mana_cost=self.cost,
-            colors=in_order(colors_of_cost(self.cost) if self.colors is None else self.colors),
+            colors=self.colors_printed(),
             supertypes=self.type_line.supertypes,
             types=self.type_line.types,
             subtypes=self.type_line.subtypes,
-            abilities=(*self.keywords, *self.abilities, *untold),
+            abilities=(*self.keywords, *self.read(name).abilities, *self.abilities),
             power=self.power_toughness.power if self.power_toughness else None,
             toughness=self.power_toughness.toughness if self.power_toughness else None,
             loyalty=self.loyalty,
             defense=self.defense,
         )
-
-    def _says_only_keywords(self) -> bool:
-        try:
-            said = read_keywords([line for line in self.text.splitlines() if line.strip()])
-        except ValidationError:
-            return False
-        return sorted(map(_sense, said)) == sorted(map(_sense, self.keywords))
-
-
-def _sense(keyword: Keyword) -> str:
-    """What a keyword ability says, however it was written."""
-    return repr(replace(keyword, text="", quality=None))
 
 
 BASIC_LANDS: Mapping[str, Card] = MappingProxyType(

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
+from functools import cached_property
 from typing import Any, NamedTuple
 
+from engine.abilities.ability import Keyword
 from engine.abilities.effects import CreateTokens
+from engine.tokens import token_names
 from scenarios import model as m
 from scenarios.cards import BASIC_LANDS
 from scenarios.errors import nearest, shown
@@ -67,6 +70,7 @@ def _cards(scenario: m.Scenario) -> Iterator[Misfit]:
         if folded(name) in seen_names:
             yield Misfit(("carte", name), f"la carta {shown(name)} è già definita", at_key=True)
         seen_names.add(folded(name))
+        yield from _back(scenario, name)
     for location, item in _lines(scenario):
         if item.card is None:
             if isinstance(item, Permanent) and not characteristics_of(item, scenario.cards).types:
@@ -76,7 +80,8 @@ def _cards(scenario: m.Scenario) -> Iterator[Misfit]:
                 yield Misfit(location, message)
             continue
         defined = definition_of(item, scenario.cards)
-        seen = characteristics_of(item, scenario.cards)
+        # The type line says enough; asking for abilities would have the engine read the text of the card.
+        seen = characteristics_of(item, scenario.cards) if defined is None else defined[1].type_line
         if defined is not None:
             yield from _contradictions(location, item, *defined)
         elif not seen.types:
@@ -92,21 +97,35 @@ def _cards(scenario: m.Scenario) -> Iterator[Misfit]:
             yield Misfit(location, message)
 
 
+def _back(scenario: m.Scenario, name: str) -> Iterator[Misfit]:
+    """712.8: the other face of a double-faced card is defined as a card of its own."""
+    back = scenario.cards[name].back
+    if back is not None and scenario.face(back) is None:
+        message = f"la faccia posteriore {shown(back)} non è definita in «carte»"
+        yield Misfit(("carte", name, "retro"), message, nearest(back, scenario.cards))
+
+
 def _contradictions(location: Location, item: ZoneCard, name: str, card: m.Card) -> Iterator[Misfit]:
     """A line may repeat what the definition of its card says, and not say anything else."""
     at = f"la definizione di {shown(name)} in «carte»"
     if item.power_toughness is not None and item.power_toughness != card.power_toughness:
         printed = f"dice {card.power_toughness}" if card.power_toughness else "non ha forza e costituzione"
         yield Misfit(location, f"qui {item.power_toughness}, ma {at} {printed}", str(card.power_toughness or ""))
-    printed_keywords = [keyword.keyword for keyword in card.keywords]
     for keyword in item.keywords:
-        if keyword.keyword not in printed_keywords:
+        if not _has_keyword(card, name, keyword.keyword):
             yield Misfit(location, f"qui «{keyword.text}», ma {at} non ce l'ha: va scritta là")
     line = item.type_line
     if line is not None and not all(set(here) <= set(there) for here, there in zip(line, card.type_line, strict=True)):
         yield Misfit(location, f"qui il tipo «{line}», ma {at} dice «{card.type_line}»")
-    if item.colors is not None and set(item.colors) != set(card.characteristics(name).colors):
+    if item.colors is not None and set(item.colors) != set(card.colors_printed()):
         yield Misfit(location, f"qui il colore è un altro che nel{at[1:]}")
+
+
+def _has_keyword(card: m.Card, name: str, keyword: str) -> bool:
+    """Whether a definition has a keyword: as data, or else in its text, which is read only then."""
+    if keyword in [given.keyword for given in card.keywords]:
+        return True
+    return any(isinstance(one, Keyword) and one.keyword == keyword for one in card.read(name).abilities)
 
 
 def _lines(scenario: m.Scenario) -> Iterator[tuple[Location, ZoneCard]]:
@@ -155,6 +174,7 @@ _ROLES: Mapping[type[Record], Mapping[str, str]] = {
     m.CastSpell: _CHOICES,
     m.ActivateAbility: _CHOICES,
     m.PlayLand: {"what": OBJECT, "by": PLAYER},
+    m.TurnUp: {"what": OBJECT, "by": PLAYER},
     m.Pass: _BY,
     m.Advance: {"of": PLAYER},
     m.Attack: {"attackers": ANYTHING, "by": PLAYER},
@@ -163,7 +183,7 @@ _ROLES: Mapping[type[Record], Mapping[str, str]] = {
     m.Reply: {
         "by": PLAYER, "legend": OBJECT, "protector": PLAYER, "trigger_order": OBJECT, "entry_order": OBJECT,
         "targets": ANYTHING, "division": ANYTHING, "sacrifice": OBJECT, "discard": OBJECT, "attackers": OBJECT,
-        "blockers": OBJECT, "damage": ANYTHING, "library_order": OBJECT, "mana_abilities": OBJECT,
+        "blockers": OBJECT, "damage": ANYTHING, "library_order": OBJECT, "mana_abilities": OBJECT, "copy_of": OBJECT,
     },
     m.DamageDealt: {"to": ANYTHING, "source": OBJECT},
     m.Destroyed: {"what": OBJECT},
@@ -181,7 +201,9 @@ _ROLES: Mapping[type[Record], Mapping[str, str]] = {
     m.UnattachedFrom: {"what": OBJECT},
     m.TokenMade: {"owner": PLAYER},
     m.PlayerLoses: {"player": PLAYER},
-    m.ObjectIs: {"object": OBJECT, "controller": PLAYER, "owner": PLAYER, "attached_to": ANYTHING},
+    m.ObjectIs: {
+        "object": OBJECT, "controller": PLAYER, "owner": PLAYER, "attached_to": ANYTHING, "seen_by": PLAYER,
+    },
     m.PlayerIs: {
         "player": PLAYER, "hand": OBJECT, "graveyard": OBJECT, "exile": OBJECT, "command": OBJECT, "library_top": OBJECT,
         "battlefield": OBJECT, "commander_damage": OBJECT,
@@ -215,9 +237,14 @@ class _Known:
 
     def __init__(self, scenario: m.Scenario) -> None:
         self._index = Index(scenario)
-        self._made = {slug(name) for name in _token_names(scenario)}
+        self._scenario = scenario
         self._cards = {slug(name): name for name in (*scenario.cards, *BASIC_LANDS)}
         self._labels = {slug(one.label) for one in self._index.objects}
+
+    @cached_property
+    def _made(self) -> set[str]:
+        """Asked for last: to know the tokens that cards make, the engine has to read their text."""
+        return {slug(name) for name in _token_names(self._scenario)}
 
     def fits(self, name: str, role: str) -> bool:
         """Whether a name speaks of something in that role."""
@@ -240,8 +267,8 @@ class _Known:
 
 def _token_names(scenario: m.Scenario) -> Iterator[str]:
     """The names of tokens that abilities or events of a scenario may make."""
-    for card in scenario.cards.values():
-        for ability in card.abilities:
+    for name, card in scenario.cards.items():
+        for ability in (*card.abilities, *card.read(name).abilities):
             yield from _tokens_in(ability)
     for action in scenario.script:
         if isinstance(action, m.Happens):
@@ -254,6 +281,7 @@ def _token_names(scenario: m.Scenario) -> Iterator[str]:
 def _tokens_in(part: object) -> Iterator[str]:
     if isinstance(part, CreateTokens):
         yield part.token.name
+    yield from token_names(part)
     if isinstance(part, tuple):
         for one in part:
             yield from _tokens_in(one)

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 
 from engine import actions as a
 from engine.game import Game, Moment
-from engine.terms import TURN_ORDER, ObjectId, PlayerId, TurnStep, Zone
+from engine.terms import ObjectId, PlayerId, TurnStep, Zone
+from engine.turn.plan import to_come
 from scenarios import acting, finding, model
 from scenarios.acting import Attempted
 from scenarios.errors import shown
@@ -14,6 +15,8 @@ from scenarios.finding import NotFound
 from scenarios.terms import STEPS
 
 CONTINUE = a.Continue()
+_ROUNDS = 4
+"""How many rounds of turns may go by until a step comes: steps and turns are skipped (614.10), others are extra (500.7)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,7 +55,7 @@ def next_move(game: Game, scenario: model.Scenario, action: model.Action, memo: 
     if memo.done:
         return None
     match action:
-        case model.CastSpell() | model.ActivateAbility() | model.PlayLand():
+        case model.CastSpell() | model.ActivateAbility() | model.PlayLand() | model.TurnUp():
             return _with_priority(game, scenario, action, memo)
         case model.Pass():
             return None if game.moment is Moment.OVER else _with_priority(game, scenario, action, memo)
@@ -64,7 +67,7 @@ def next_move(game: Game, scenario: model.Scenario, action: model.Action, memo: 
             return _declare(game, scenario, action, memo, TurnStep.DECLARE_ATTACKERS)
         case model.Block():
             return _declare(game, scenario, action, memo, TurnStep.DECLARE_BLOCKERS)
-        case model.Concede():
+        case model.Concede() | model.Penalised() | model.AgreedDraw():
             return _attempt(game, scenario, action, memo) if at_rest(game) else Move(action=CONTINUE, after=memo)
         case model.Happens():
             if game.moment not in (Moment.PRIORITY, Moment.OVER):
@@ -150,7 +153,7 @@ def _advance(game: Game, memo: Memo, step: TurnStep, of: str | None) -> Move | N
     """500.1: everybody passes until a step begins, of a player's turn where one is named."""
     if game.moment is Moment.OVER or memo.begun:
         return None
-    if game.turn.number > memo.turn + len(game.players) + 1:
+    if game.turn.number > memo.turn + _ROUNDS * (len(game.players) + 1):
         raise NotFound(f"non si arriva alla {STEPS.word(step)}" + (f" di {shown(of)}" if of else ""))
     wanted = game.turn.step is step and (of is None or finding.player(game, of) in game.side(game.turn.active).members)
     if game.moment is Moment.STEP_BEGINS and wanted:
@@ -163,7 +166,7 @@ def _declare(
 ) -> Move:
     """508.1, 509.1: as the step of the current turn has begun; once it is past, the attempt is made and refused."""
     here = game.turn
-    past = here.number > memo.turn or TURN_ORDER.index(here.step) > TURN_ORDER.index(step)
+    past = here.number > memo.turn or (step not in to_come(here) and here.step is not step)
     there = here.step is step and game.moment in (Moment.CHECK, Moment.PRIORITY)
     if past or there or game.moment is Moment.OVER:
         return _attempt(game, scenario, action, memo)

@@ -68,6 +68,14 @@ class ObjectIs(Record):
     loyalty: Natural | None = Field(default=None, alias="fedeltà", description="Segnalini fedeltà")
     defense: Natural | None = Field(default=None, alias="difesa", description="Segnalini difesa")
     tapped: YesNo | None = Field(default=None, alias="TAPpato", description="Se è TAPpato")
+    phased_out: YesNo | None = Field(default=None, alias="fuori fase", description="Se è scomparso (702.26)")
+    face_down: YesNo | None = Field(default=None, alias="a faccia in giù", description="Se è a faccia in giù (708)")
+    transformed: YesNo | None = Field(
+        default=None, alias="trasformato", description="Se mostra la faccia posteriore (701.27g)"
+    )
+    seen_by: NamesOrNone | None = Field(
+        default=None, alias="può guardarlo", description="Tutti i giocatori che possono guardarne la faccia (708.5)"
+    )
     attached_to: NamesOrNone | None = Field(
         default=None, alias="attaccato a", description="A che cosa è attaccato, o niente"
     )
@@ -117,6 +125,7 @@ class PlayerIs(Record):
         default=None, alias="cima del grimorio", description="Le prime carte del grimorio"
     )
     battlefield: NamesOrNone | None = Field(default=None, alias="campo", description="Tutti i permanenti che controlla")
+    monarch: YesNo | None = Field(default=None, alias="monarca", description="Se è il monarca")
     in_game: YesNo | None = Field(default=None, alias="in gioco", description="Se è ancora in partita")
     lost: YesNo | None = Field(default=None, alias="ha perso", description="Se ha perso")
     lost_by: Rule | None = Field(default=None, alias="ha perso per", description="La regola per cui ha perso")

@@ -266,6 +266,11 @@ def _merge(said: Said, more: Said, word: Word) -> None:
             said[attribute] = value
 
 
+_NO_TEXT_HERE = (
+    "il testo di una carta non sta nella sua riga: si scrive in «carte», e nel Tavolo sotto la riga dopo «>»"
+)
+
+
 def read_line(line: str, keys: Mapping[str, str]) -> Said:
     """What a line says, as attributes of a model whose folded keys are given with their attributes.
 
@@ -290,6 +295,8 @@ def read_line(line: str, keys: Mapping[str, str]) -> Said:
         key, equals, value = word.text.partition("=")
         if equals and not word.quoted:
             attribute = keys.get(folded(key))
+            if attribute is None and folded(key) == "testo":
+                raise wrong(_NO_TEXT_HERE, offset=word.start)
             if attribute is None:
                 raise wrong(f"{shown(key)} non è un campo", nearest(key, keys), word.start)
             found: Found | None = ({attribute: value}, at + 1)

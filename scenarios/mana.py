@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Annotated
 
-from pydantic import BeforeValidator, WithJsonSchema
+from pydantic import BeforeValidator, InstanceOf, WithJsonSchema
 
 from engine.characteristics import symbols
 from engine.mana import TYPES, Mana
@@ -68,5 +68,5 @@ def payment_words(key: str) -> str:
 MANA_SCHEMA = {"type": ["string", "integer"], "examples": ["1G", "{1}{G}"]}
 ManaCost = Annotated[str, BeforeValidator(read_mana), WithJsonSchema(MANA_SCHEMA)]
 """A mana cost with braces."""
-ManaPool = Annotated[tuple[Mana, ...], BeforeValidator(read_pool), WithJsonSchema(MANA_SCHEMA)]
+ManaPool = Annotated[tuple[InstanceOf[Mana], ...], BeforeValidator(read_pool), WithJsonSchema(MANA_SCHEMA)]
 """The mana in a player's pool."""

@@ -47,11 +47,16 @@ from scenarios.occurring import (
     LifeGained,
     LifeLost,
     Moved,
+    NewMonarch,
     OneEvent,
+    PhasesIn,
+    PhasesOut,
     PlayerLoses,
+    PlayerWins,
     Sacrificed,
     TappedDown,
     TokenMade,
+    TurnsDayNight,
     UnattachedFrom,
     UntappedAgain,
 )
@@ -80,6 +85,7 @@ from scenarios.script import (
     Action,
     ActivateAbility,
     Advance,
+    AgreedDraw,
     AnyAction,
     Attack,
     Block,
@@ -89,15 +95,18 @@ from scenarios.script import (
     Doing,
     Happens,
     Pass,
+    Penalised,
     PlayLand,
+    TurnUp,
     Resolve,
 )
-from scenarios.terms import FORMATS, STEPS, Format
+from scenarios.terms import DAY_NIGHT, FORMATS, STEPS, Format
 
 __all__ = [
     "Action",
     "ActivateAbility",
     "Advance",
+    "AgreedDraw",
     "AnyStacked",
     "Asked",
     "AttachedTo",
@@ -125,15 +134,22 @@ __all__ = [
     "LifeGained",
     "LifeLost",
     "Moved",
+    "NewMonarch",
     "ObjectIs",
     "OneEvent",
+    "Opening",
     "OutcomeIs",
     "Pass",
+    "Penalised",
     "Permanent",
+    "PhasesIn",
+    "PhasesOut",
     "PlayLand",
+    "TurnUp",
     "Player",
     "PlayerIs",
     "PlayerLoses",
+    "PlayerWins",
     "PriorityOf",
     "Reply",
     "Resolve",
@@ -151,6 +167,7 @@ __all__ = [
     "Triggered",
     "TriggersInOrder",
     "TurnState",
+    "TurnsDayNight",
     "UnattachedFrom",
     "UntappedAgain",
     "Until",
@@ -216,6 +233,18 @@ class TurnState(Record):
     def from_text(cls, text: str) -> Mapping[str, Any]:
         """The name of the active player alone."""
         return {"of": text}
+
+
+class Opening(Record):
+    """103: the game begins here: all cards of a player are in ``grimorio``, in the order that shuffling gave them."""
+
+    starts: Name | None = Field(default=None, alias="comincia", description="Chi gioca il primo turno")
+    chooses: Name | None = Field(default=None, alias="sceglie", description="Chi sceglie chi gioca il primo turno (103.1)")
+
+    @classmethod
+    def from_text(cls, text: str) -> Mapping[str, Any]:
+        """The name of the player who starts alone."""
+        return {"starts": text}
 
 
 class StackedSpell(Record):
@@ -284,6 +313,13 @@ class Scenario(Record):
     )
     cards: dict[Name, Card] = Field(default_factory=dict, alias="carte", description="Definizioni di carte, per nome")
     players: Annotated[tuple[Player, ...], LISTED] = Field(alias="giocatori", description="Giocatori, in senso orario")
+    opening: Opening | None = Field(
+        default=None, alias="inizio", description="La partita comincia da capo: mani iniziali, mulligan e primo turno"
+    )
+    night: Annotated[bool, *word_of(DAY_NIGHT)] | None = Field(
+        default=None, alias="giorno o notte", description="Se è giorno o notte; se manca, né l'uno né l'altra"
+    )
+    monarch: Name | None = Field(default=None, alias="monarca", description="Chi è il monarca")
     turn: TurnState = Field(default_factory=TurnState, alias="turno", description="Di chi è il turno, e a che punto")
     stack: Annotated[tuple[AnyStacked, ...], LISTED] = Field(
         default=(), alias="pila", description="Quello che è già in pila, dal fondo alla cima"
@@ -313,6 +349,10 @@ class Scenario(Record):
         same = self.model_copy()
         same._name = name
         return same
+
+    def face(self, name: str) -> Card | None:
+        """The definition of a card by its name, as of the back face of another; ``None`` where there is none."""
+        return next((card for known, card in self.cards.items() if folded(known) == folded(name)), None)
 
     def seat(self, name: str) -> int:
         """The seat of a player, from 0, by name; capitals and accents make no difference. Raises an error of `wrong`."""

@@ -10,7 +10,7 @@ from engine.terms import Reason, Zone
 from scenarios.permanents import Permanent
 from scenarios.records import Family, Record
 from scenarios.scalars import CounterCounts, Name, Natural, Whole, YesNo, word_of
-from scenarios.terms import REASONS, ZONES
+from scenarios.terms import DAY_NIGHT, REASONS, ZONES
 
 
 class DamageDealt(Record):
@@ -125,6 +125,36 @@ class PlayerLoses(Record):
     player: Name = Field(alias="perde la partita", description="Chi perde")
 
 
+class PlayerWins(Record):
+    """104.2b: a player wins the game."""
+
+    player: Name = Field(alias="vince la partita", description="Chi vince")
+
+
+class PhasesOut(Record):
+    """702.26b: a permanent phases out, with what is attached to it."""
+
+    what: Name = Field(alias="scompare", description="Il permanente")
+
+
+class PhasesIn(Record):
+    """702.26c: a permanent phases in, with what phased out along with it."""
+
+    what: Name = Field(alias="appare", description="Il permanente")
+
+
+class TurnsDayNight(Record):
+    """731.1: it becomes day or night."""
+
+    night: Annotated[bool, *word_of(DAY_NIGHT)] = Field(alias="diventa", description="giorno o notte")
+
+
+class NewMonarch(Record):
+    """725.1: a player becomes the monarch."""
+
+    player: Name = Field(alias="diventa il monarca", description="Chi lo diventa")
+
+
 OneEvent = (
     DamageDealt
     | Destroyed
@@ -142,6 +172,11 @@ OneEvent = (
     | UnattachedFrom
     | TokenMade
     | PlayerLoses
+    | PlayerWins
+    | PhasesOut
+    | PhasesIn
+    | TurnsDayNight
+    | NewMonarch
 )
 AnyEvent = Annotated[
     OneEvent,
@@ -163,5 +198,10 @@ AnyEvent = Annotated[
         UnattachedFrom,
         TokenMade,
         PlayerLoses,
+        PlayerWins,
+        PhasesOut,
+        PhasesIn,
+        TurnsDayNight,
+        NewMonarch,
     ),
 ]

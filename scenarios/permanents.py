@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
 
 from pydantic import Field
 
 from engine.characteristics import Characteristics, in_order
-from engine.terms import CardType
+from engine.terms import CardType, FaceDown
 from scenarios.cards import BASIC_LANDS, Card, Colors, Keywords, PrintedPT, PrintedTypeLine, TokenCard, TypeLine
 from scenarios.errors import shown, wrong
 from scenarios.lines import read_line
 from scenarios.records import Record, folded
-from scenarios.scalars import Copies, CounterCounts, Name, Natural, YesNo
+from scenarios.scalars import Copies, CounterCounts, Name, Natural, YesNo, word_of
 from scenarios.subtypes import read_subtypes
+from scenarios.terms import FACE_DOWN
 
 VEHICLE = ("Vehicle", "Spacecraft")
 """Artifacts that have power and toughness without being creatures (301.7)."""
@@ -72,6 +73,12 @@ class Permanent(ZoneCard):
     )
     sick: YesNo = Field(
         default=False, alias="malato", description="Se è sotto il controllo del giocatore da questo turno"
+    )
+    transformed: YesNo = Field(
+        default=False, alias="trasformato", description="Se mostra la faccia posteriore di una carta bifronte"
+    )
+    face_down: Annotated[FaceDown, *word_of(FACE_DOWN)] | None = Field(
+        default=None, alias="a faccia in giù", description="Per che cosa è a faccia in giù"
     )
     loyalty: Natural | None = Field(default=None, alias="fedeltà", description="Segnalini fedeltà")
     defense: Natural | None = Field(default=None, alias="difesa", description="Segnalini difesa")

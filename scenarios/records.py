@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, ClassVar, Self, TypeVar
@@ -28,16 +28,26 @@ LONGEST_LINE = 400
 
 
 class Text(str):
-    """A scalar of a file, which is always text, with its place. A quoted one means what it says, empty or not."""
+    """A scalar of a file, which is always text, with its place. A quoted one means what it says, empty or not.
+
+    ``style`` is how YAML has it (quotation marks, ``|``, ``>`` or nothing), ``lines`` all lines of its file.
+    """
 
     place: Place | None
-    quoted: bool
+    style: str
+    lines: Sequence[str]
 
-    def __new__(cls, text: str, place: Place | None = None, *, quoted: bool = False) -> Self:
+    def __new__(cls, text: str, place: Place | None = None, *, style: str = "", lines: Sequence[str] = ()) -> Self:
         made = super().__new__(cls, text)
         made.place = place
-        made.quoted = quoted
+        made.style = style
+        made.lines = lines
         return made
+
+    @property
+    def quoted(self) -> bool:
+        """Whether it is marked as a text, by quotation marks or as a block."""
+        return bool(self.style)
 
 
 class Fields(dict[str, Any]):

@@ -52,6 +52,32 @@ class Reply(Record):
     blockers: Names | None = Field(default=None, alias="bloccanti", description="Le creature bloccanti")
     damage: Amounts | None = Field(default=None, alias="danno", description="Danno da combattimento a ciascuno")
     library_order: Names | None = Field(default=None, alias="grimorio", description="Carte dalla prima in cima")
+    library_bottom: Names | None = Field(
+        default=None, alias="in fondo", description="Carte che si mettono in fondo al grimorio"
+    )
+    into_graveyard: Names | None = Field(
+        default=None, alias="nel cimitero", description="Carte che si mettono nel cimitero"
+    )
+    copy_of: Names | None = Field(
+        default=None, alias="come copia di", description="Di che cosa entra come copia; niente se non copia"
+    )
+    search: Names | None = Field(default=None, alias="trova", description="Carte che si trovano cercando")
+    chance: Names | None = Field(default=None, alias="a caso", description="Che cosa esce a caso")
+    unknown_card: YesNo | None = Field(
+        default=None,
+        alias="carta sconosciuta",
+        description="Se una carta di cui non si sa nulla è del genere richiesto",
+    )
+    vote: Names | None = Field(default=None, alias="vota", description="Per che cosa si vota")
+    counters_or_token: YesNo | None = Field(
+        default=None, alias="segnalini o pedina", description="Sì per i segnalini, no per la pedina"
+    )
+    more_time: Names | None = Field(
+        default=None, alias="un segnalino tempo in più", description="Su che cosa si mette un segnalino tempo"
+    )
+    less_time: Names | None = Field(
+        default=None, alias="un segnalino tempo in meno", description="Da che cosa si rimuove un segnalino tempo"
+    )
     event: Positive | None = Field(default=None, alias="evento", description="Quale evento, contato da 1")
     cost: Names | None = Field(default=None, alias="costo", description="Con che cosa si paga un costo")
     mana_abilities: Annotated[tuple[Which, ...], LISTED] | None = Field(
@@ -59,6 +85,13 @@ class Reply(Record):
     )
     mana: Names | None = Field(default=None, alias="mana", description="Il mana che si produce, per esempio {G}")
     payment: Name | None = Field(default=None, alias="pagamento", description="Con quale mana si paga")
+    untap: Names | None = Field(
+        default=None, alias="STAPpa", description="I permanenti che si STAPpano, dove non si STAPpano tutti"
+    )
+    mulligan: YesNo | None = Field(default=None, alias="mulligan", description="Se si fa un mulligan")
+    opening_hand: Names | None = Field(
+        default=None, alias="mano iniziale", description="Le carte della mano iniziale che si usano, in ordine"
+    )
     number: Whole | None = Field(default=None, alias="numero", description="Un numero, per esempio X")
 
     other_schemas: ClassVar[tuple[dict[str, Any], ...]] = (
@@ -79,15 +112,28 @@ class Reply(Record):
         "discard": Purpose.DISCARD,
         "choice": Purpose.CHOICE,
         "replacement": Purpose.REPLACEMENT,
+        "copy_of": Purpose.COPY,
         "attackers": Purpose.ATTACKERS,
         "blockers": Purpose.BLOCKERS,
         "damage": Purpose.DAMAGE_DIVISION,
         "library_order": Purpose.LIBRARY_ORDER,
+        "library_bottom": Purpose.LIBRARY_BOTTOM,
+        "into_graveyard": Purpose.INTO_GRAVEYARD,
+        "search": Purpose.SEARCH,
+        "chance": Purpose.CHANCE,
+        "unknown_card": Purpose.UNKNOWN_CARD,
+        "vote": Purpose.VOTE,
+        "counters_or_token": Purpose.COUNTERS_OR_TOKEN,
+        "more_time": Purpose.MORE_TIME,
+        "less_time": Purpose.LESS_TIME,
         "event": Purpose.WHICH_EVENT,
         "cost": Purpose.COST,
         "mana_abilities": Purpose.MANA_ABILITIES,
         "mana": Purpose.MANA,
         "payment": Purpose.PAYMENT,
+        "untap": Purpose.UNTAP,
+        "mulligan": Purpose.MULLIGAN,
+        "opening_hand": Purpose.OPENING_HAND,
     }
 
     @classmethod

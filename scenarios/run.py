@@ -7,24 +7,19 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
 
-from engine.abilities.ability import Ability, Keyword, NotUnderstood
 from engine.decisions import Answer, Question
 from engine.game import Game
-from engine.keywords.forms import realised
 from engine.play import game_after_step
-from engine.terms import Zone
 from engine.trace import Untold
-from engine.transaction import mention_of
 from scenarios import model
 from scenarios.assertions import Check
 from scenarios.errors import ScenarioError
 from scenarios.expectations import cited, judge
-from scenarios.keyword_names import KEYWORDS
-from scenarios.narrate.steps import untold
 from scenarios.narrate.words import People
 from scenarios.runner import LOOP_NOT_PROVED, Asked, Made, Refusal, Runner, RunStep
 from scenarios.setup import set_up
 from scenarios.terms import Outcome
+from scenarios.touching import touched
 
 __all__ = ["DEFAULT_LIMIT", "LOOP_NOT_PROVED", "Asked", "Check", "Outcome", "Refusal", "Run", "RunStep", "run"]
 
@@ -121,7 +116,10 @@ def run(scenario: model.Scenario, answers: Mapping[int, Answer] = NO_ANSWERS, *,
 
 def _finish(runner: Runner, start: Game) -> Run:
     runner.go()
-    unknown = _not_understood(runner, start)
+    unknown = touched(
+        (start, *(made.game for made in runner.made), runner.game),
+        [step.step for step in runner.steps],
+    )
     outcome = _outcome(runner, unknown)
     if outcome is not Outcome.WAITING and not runner.overriding and runner.refusal is None and not runner.stopped_by:
         unused = runner.saying.unused(runner.cursor.used, runner.settled)
@@ -154,29 +152,3 @@ def _outcome(runner: Runner, unknown: tuple[Untold, ...]) -> Outcome:
         return Outcome.WAITING
     incomplete = runner.stopped_by or runner.refusal is not None or unknown
     return Outcome.INCOMPLETE if incomplete else Outcome.COMPLETE
-
-
-def _known_gap(ability: Ability) -> Ability:
-    """A keyword that the engine does not realise counts as text that it does not understand."""
-    if isinstance(ability, Keyword) and not realised(ability.keyword):
-        text = ability.text or (KEYWORDS.word(ability.keyword) if ability.keyword in KEYWORDS else ability.keyword)
-        return NotUnderstood(text=text, reason="parola chiave non realizzata")
-    return ability
-
-
-def _not_understood(runner: Runner, start: Game) -> tuple[Untold, ...]:
-    """What the run rests on and the engine does not know: said by its steps, or standing on the board all the while."""
-    told = [one for step in runner.steps for one in step.step.untold]
-    known = {(one.source.label, one.text) for one in told if one.source is not None}
-    for game in (start, runner.game):
-        board = game.board()
-        for found in game.objects.values():
-            if found.zone not in (Zone.BATTLEFIELD, Zone.STACK):
-                continue
-            for ability in map(_known_gap, found.printed.abilities):
-                if isinstance(ability, NotUnderstood) and (found.label, ability.text) not in known:
-                    known.add((found.label, ability.text))
-                    source = mention_of(found, found.printed.name, board.controller(found.id))
-                    told.append(Untold(source=source, text=ability.text, reason=ability.reason))
-    unique = {untold(one): one for one in told}
-    return tuple(unique.values())

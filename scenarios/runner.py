@@ -355,7 +355,7 @@ class Runner:
             return
         memo = self.cursor.memo
         assert memo is not None
-        timed = isinstance(action, model.CastSpell | model.ActivateAbility | model.PlayLand)
+        timed = isinstance(action, model.CastSpell | model.ActivateAbility | model.PlayLand | model.TurnUp)
         if timed and refused.why in _ANOTHER_MOMENT and self.game.turn.number == memo.turn:
             first = self.cursor.postponed or Postponed(len(self.made), got, move)
             self._at(memo=replace(memo, postponed=True), postponed=first)

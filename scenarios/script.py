@@ -9,12 +9,12 @@ from typing import Annotated, Any
 from pydantic import BeforeValidator, Field
 
 from engine.terms import TurnStep
-from scenarios.errors import wrong
+from scenarios.errors import shown, wrong
 from scenarios.expected import AnyExpectation
 from scenarios.occurring import AnyEvent
 from scenarios.records import LISTED, Family, Fields, Record, described, folded, place_of
 from scenarios.replies import Amounts, Names, Reply, Targets
-from scenarios.scalars import Name, Natural, Positive, Rule, word_of
+from scenarios.scalars import Name, Natural, Positive, Rule, YesNo, word_of
 from scenarios.terms import STEPS
 
 
@@ -59,6 +59,14 @@ class PlayLand(Doing):
 
     what: Name = Field(alias="gioca", description="Nome o id della terra")
     by: Name | None = Field(default=None, alias="di", description="Chi la gioca; se manca, chi ha la carta")
+
+
+class TurnUp(Doing):
+    """116.2b: a player turns a face-down permanent face up."""
+
+    what: Name = Field(alias="gira a faccia in su", description="Il permanente a faccia in giù")
+    by: Name | None = Field(default=None, alias="di", description="Chi lo gira; se manca, chi lo controlla")
+    x: Natural | None = Field(default=None, alias="x", description="Il valore di X")
 
 
 class Pass(Doing):
@@ -137,6 +145,25 @@ class Concede(Doing):
     by: Name = Field(alias="concede", description="Chi concede")
 
 
+class Penalised(Doing):
+    """104.3k: a judge's penalty loses a player the game."""
+
+    by: Name = Field(alias="perde per penalità", description="Chi riceve la penalità")
+
+
+class AgreedDraw(Doing):
+    """104.4i: all players agree that the game is a draw."""
+
+    agreed: YesNo = Field(default=True, alias="patta concordata", description="Se i giocatori si accordano per la patta")
+
+    @classmethod
+    def from_text(cls, text: str) -> Mapping[str, Any]:
+        """``patta concordata``. Raises an error of `wrong` for another draw."""
+        if folded(text) != "patta concordata":
+            raise wrong(f"{shown(text)} non è un'azione", "patta concordata")
+        return {"agreed": "sì"}
+
+
 class Happens(Doing):
     """Something happens out of the blue, as one event, for questions that begin with 'suppose that'."""
 
@@ -153,7 +180,22 @@ class Check(Record):
     )
 
 
-Action = CastSpell | ActivateAbility | PlayLand | Pass | Resolve | Advance | Attack | Block | Concede | Happens | Check
+Action = (
+    CastSpell
+    | ActivateAbility
+    | PlayLand
+    | TurnUp
+    | Pass
+    | Resolve
+    | Advance
+    | Attack
+    | Block
+    | Concede
+    | Penalised
+    | AgreedDraw
+    | Happens
+    | Check
+)
 AnyAction = Annotated[
     Action,
     Family(
@@ -161,15 +203,18 @@ AnyAction = Annotated[
         CastSpell,
         ActivateAbility,
         PlayLand,
+        TurnUp,
         Pass,
         Resolve,
         Advance,
         Attack,
         Block,
         Concede,
+        Penalised,
+        AgreedDraw,
         Happens,
         Check,
-        words={"passa": Pass, "risolvi": Resolve},
+        words={"passa": Pass, "risolvi": Resolve, "patta": AgreedDraw},
     ),
 ]
 

@@ -9,26 +9,28 @@ from engine.abilities.ability import Activated, Keyword, Triggered
 from engine.abilities.filters import TargetSpec
 from engine.abilities.quantities import EventAmount
 from engine.abilities.references import EventPlayer, It, Other
+from engine.beginning import BRAWL, COMMANDER, starting_life
 from engine.bindings import Bindings, Chosen
 from engine.building import Builder
 from engine.characteristics import Characteristics
 from engine.costs import EXACT_COSTS
 from engine.counters import DEFENSE, LOYALTY
+from engine.faces import back_of
 from engine.game import Combat, Game
 from engine.objects import PlayerTarget, Recipient
 from engine.stack import put_ability, targets_of
-from engine.terms import NOBODY, TURN_ORDER, CardType, Kind, ObjectId, PlayerId, TurnStep, Zone
+from engine.terms import NOBODY, TURN_ORDER, CardType, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone
 from engine.transaction import Transaction
 from scenarios import finding, model
 from scenarios.errors import ScenarioError, nearest, shown
 from scenarios.finding import NotFound
 from scenarios.ids import Index, Labelled, labelled
 from scenarios.model import Format
-from scenarios.permanents import Permanent, ZoneCard, characteristics_of
+from scenarios.permanents import Permanent, ZoneCard, characteristics_of, definition_of
 from scenarios.records import Record, folded
+from scenarios.starting import begin, designate, too_early
 from scenarios.terms import TYPES
 
-_LIFE = {Format.TWO_HEADED_GIANT: 30, Format.COMMANDER: 40}
 _IN_COMBAT = TURN_ORDER[TURN_ORDER.index(TurnStep.BEGINNING_OF_COMBAT) : TURN_ORDER.index(TurnStep.END_OF_COMBAT) + 1]
 
 
@@ -52,6 +54,11 @@ def set_up(scenario: model.Scenario) -> Game:
 
 
 def _set_up(scenario: model.Scenario) -> Game:
+    for name, card in scenario.cards.items():
+        _check_said_once(name, card)
+    early = too_early(scenario)
+    if early is not None:
+        raise _Impossible(*early)
     builder = _seated(scenario)
     turn = scenario.turn
     active = PlayerId(0) if turn.of is None else _seat(scenario, turn.of, turn)
@@ -77,6 +84,10 @@ def _set_up(scenario: model.Scenario) -> Game:
             game = _stacked_spell(game, scenario, one.label, one.item)
         elif isinstance(one.item, model.StackedAbility):
             game = _stacked_ability(game, scenario, one.item)
+    designate(game, scenario.night, None if scenario.monarch is None else _seat(scenario, scenario.monarch, scenario))
+    if (opening := scenario.opening) is not None:
+        seats = (None if name is None else _seat(scenario, name, opening) for name in (opening.starts, opening.chooses))
+        begin(game, *seats)
     return game
 
 
@@ -86,6 +97,16 @@ def _seat(scenario: model.Scenario, name: str, part: Record) -> PlayerId:
             return PlayerId(seat)
     names = [player.name for player in scenario.players]
     raise _Impossible(part, f"non c'è nessun giocatore {shown(name)}", nearest(name, names))
+
+
+def _check_said_once(name: str, card: model.Card) -> None:
+    """An ability that a card's text says is not given as data too: the card would have it twice (113.2c)."""
+    twice = card.said_twice(name) if card.abilities or card.keywords else None
+    if twice is not None:
+        field, n = twice
+        raise _Impossible(
+            card, f"di {shown(name)} il numero {n + 1} di «{field}» lo dice già il testo: va tolto da uno dei due posti"
+        )
 
 
 # --- seats, sides, life
@@ -100,7 +121,7 @@ def _seated(scenario: model.Scenario) -> Builder:
         raise _Impossible(scenario, f"in una partita a due giocatori non possono essercene {len(players)}")
     shared = scenario.format is Format.TWO_HEADED_GIANT
     teams = _teams(scenario, shared)
-    usual = _LIFE.get(scenario.format, 20)
+    usual = starting_life(_variant(scenario), shared=shared, players=len(players))
     groups = list(dict.fromkeys(teams)) if shared else list(range(len(players)))
     members = [
         [player for seat, player in enumerate(players) if (teams[seat] if shared else seat) == group]
@@ -122,10 +143,11 @@ def _seated(scenario: model.Scenario) -> Builder:
 
 
 def _variant(scenario: model.Scenario) -> tuple[str, ...]:
-    """903: Commander; and whether mana is counted, which it also is where somebody has some."""
+    """903: Commander, and Brawl, an option of it (903.12a); and whether mana is counted, which it also is where somebody has some."""
     counted = scenario.counts_mana or any(player.pool for player in scenario.players)
     return (
-        *(("commander",) if scenario.format is Format.COMMANDER else ()),
+        *((COMMANDER,) if scenario.format in (Format.COMMANDER, Format.BRAWL) else ()),
+        *((BRAWL,) if scenario.format is Format.BRAWL else ()),
         *((EXACT_COSTS,) if counted else ()),
     )
 
@@ -182,9 +204,20 @@ def _put(builder: Builder, scenario: model.Scenario, one: Labelled, placed: Mapp
     seat = PlayerId(one.seat)
     printed = characteristics_of(item, scenario.cards)
     owner = seat if item.owner is None else _seat(scenario, item.owner, item)
+    back = _back(scenario, item)
     if not isinstance(item, Permanent):
-        return builder.put(one.label, printed, owner, one.zone, counters=_some(item.counters), commander=item.commander)
-    _check_permanent(item, printed)
+        return builder.put(
+            one.label,
+            printed,
+            owner,
+            one.zone,
+            counters=_some(item.counters),
+            commander=item.commander,
+            other_face=back,
+        )
+    _check_faces(item, back)
+    if item.face_down is None:
+        _check_permanent(item, back if item.transformed and back is not None else printed)
     return builder.put(
         one.label,
         printed,
@@ -195,12 +228,36 @@ def _put(builder: Builder, scenario: model.Scenario, one: Labelled, placed: Mapp
         tapped=item.tapped,
         damage=item.damage,
         deathtouched=item.deathtouched,
-        counters=_counters(item, printed),
+        counters=_counters(item, back if item.transformed and back is not None else printed, item.face_down),
+        other_face=back,
+        transformed=item.transformed,
+        face_down=item.face_down,
         just_arrived=item.sick,
         commander=item.commander,
         protector=NOBODY if item.protector is None else _seat(scenario, item.protector, item),
         together_with=None if item.together_with is None else _together(scenario, item, item.together_with, placed),
     )
+
+
+def _back(scenario: model.Scenario, item: ZoneCard) -> Characteristics | None:
+    """712.8: what is printed on the back of a double-faced card."""
+    defined = definition_of(item, scenario.cards)
+    if defined is None or defined[1].back is None:
+        return None
+    face = scenario.face(defined[1].back)
+    if face is None:
+        raise _Impossible(item, f"la faccia posteriore {shown(defined[1].back)} non è definita in «carte»")
+    front = defined[1].characteristics(defined[0])
+    return back_of(front, face.characteristics(defined[1].back), modal=defined[1].modal)
+
+
+def _check_faces(item: Permanent, back: Characteristics | None) -> None:
+    """712.9, 712.15a: only what has two faces shows the back one, and what is face down shows none."""
+    name = shown(item.card or "carta sconosciuta")
+    if item.transformed and back is None:
+        raise _Impossible(item, f"{name} non ha una faccia posteriore: manca «retro» nella sua definizione (712.9)")
+    if item.transformed and item.face_down is not None:
+        raise _Impossible(item, f"{name} è a faccia in giù, e allora non può essere trasformata (712.15a)")
 
 
 def _some(counters: Mapping[str, int]) -> dict[str, int]:
@@ -219,7 +276,7 @@ def _check_permanent(item: Permanent, printed: Characteristics) -> None:
         raise _Impossible(item, f"{name} non può essere sul campo di battaglia: è di tipo {kind} (110.4)")
 
 
-def _counters(item: Permanent, printed: Characteristics) -> dict[str, int]:
+def _counters(item: Permanent, printed: Characteristics, face_down: FaceDown | None) -> dict[str, int]:
     """306.5c, 310.4c: a planeswalker or battle that says nothing of it has as many counters as are printed."""
     found = dict(item.counters)
     for card_type, kind, said, usual in (
@@ -228,7 +285,7 @@ def _counters(item: Permanent, printed: Characteristics) -> dict[str, int]:
     ):
         if said is not None:
             found[kind] = said
-        elif printed.is_type(card_type) and kind not in found and usual is not None:
+        elif face_down is None and printed.is_type(card_type) and kind not in found and usual is not None:
             found[kind] = usual
     return _some(found)
 

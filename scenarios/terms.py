@@ -12,7 +12,20 @@ from engine.abilities.ability import PlayerScope, Prohibition, Timing
 from engine.abilities.continuous import Duration
 from engine.decisions import Purpose
 from engine.game import Moment
-from engine.terms import CardType, Color, Kind, Reason, Relation, Supertype, TurnStep, Zone
+from engine.terms import (
+    Action,
+    CardType,
+    Color,
+    Designation,
+    FaceDown,
+    Kind,
+    Phase,
+    Reason,
+    Relation,
+    Supertype,
+    TurnStep,
+    Zone,
+)
 from engine.trace import StepKind
 from scenarios.errors import nearest
 from scenarios.records import folded
@@ -90,6 +103,30 @@ STEPS: Vocabulary[TurnStep] = Vocabulary(
     },
 )
 
+_PHASES: dict[TurnStep | Phase, str] = {
+    Phase.BEGINNING: "fase iniziale",
+    Phase.MAIN: "fase principale | principale",
+    Phase.COMBAT: "fase di combattimento | combattimento",
+    Phase.ENDING: "fase finale",
+}
+
+PHASES: Vocabulary[Phase] = Vocabulary("una fase", {phase: _PHASES[phase] for phase in Phase})
+
+TURN_PARTS: Vocabulary[TurnStep | Phase] = Vocabulary(
+    "una fase o sottofase",
+    {
+        **{step: STEPS.word(step) for step in TurnStep},
+        TurnStep.UNTAP: "sottofase di STAP | STAP",
+        TurnStep.UPKEEP: "sottofase di mantenimento | mantenimento",
+        TurnStep.DRAW: "sottofase di acquisizione | acquisizione",
+        TurnStep.END: "sottofase finale",
+        TurnStep.CLEANUP: "sottofase di cancellazione | cancellazione",
+        **_PHASES,
+    },
+)
+
+DAY_NIGHT: Vocabulary[bool] = Vocabulary("né giorno né notte", {False: "giorno", True: "notte"})
+
 KINDS: Vocabulary[Kind] = Vocabulary(
     "un genere di oggetto",
     {
@@ -99,6 +136,18 @@ KINDS: Vocabulary[Kind] = Vocabulary(
         Kind.COPY_OF_CARD: "copia di carta",
         Kind.ABILITY: "abilità",
         Kind.EMBLEM: "emblema",
+        Kind.DESIGNATION: "designazione",
+    },
+)
+
+FACE_DOWN: Vocabulary[FaceDown] = Vocabulary(
+    "ciò per cui un oggetto è a faccia in giù",
+    {
+        FaceDown.MORPH: "metamorfosi",
+        FaceDown.DISGUISE: "camuffare | camuffato",
+        FaceDown.MANIFEST: "manifestare | manifestato",
+        FaceDown.CLOAK: "celare | celato",
+        FaceDown.EFFECT: "un effetto | effetto",
     },
 )
 
@@ -123,6 +172,7 @@ REASONS: Vocabulary[Reason] = Vocabulary(
         Reason.MILLED: "macinato | macinata",
         Reason.COUNTERED: "neutralizzato | neutralizzata",
         Reason.RESOLVED: "risolto | risolta",
+        Reason.NOT_RESOLVED: "non risolto | non risolta",
         Reason.CAST: "lanciato | lanciata",
         Reason.PLAYED: "giocato | giocata",
         Reason.STATE_BASED: "azione generata dallo stato | azioni generate dallo stato",
@@ -133,11 +183,63 @@ REASONS: Vocabulary[Reason] = Vocabulary(
     },
 )
 
+ACTIONS: Vocabulary[Action] = Vocabulary(
+    "un'azione definita da una parola chiave",
+    {
+        Action.ADAPT: "adattarsi | si adatta",
+        Action.AMASS: "reclutare | recluta",
+        Action.BLIGHT: "piagare | piaga",
+        Action.BOLSTER: "sostenere | sostiene",
+        Action.CLASH: "scontrarsi | si scontra",
+        Action.COLLECT_EVIDENCE: "raccogliere prove | raccoglie prove",
+        Action.CONNIVE: "complottare | complotta",
+        Action.DISCOVER: "scoprire | scopre",
+        Action.EARTHBEND: "dominio della terra",
+        Action.ENDURE: "resistere | resiste",
+        Action.EXERT: "stremare | strema",
+        Action.EXPLORE: "esplorare | esplora",
+        Action.FATESEAL: "destino",
+        Action.FIGHT: "lottare | lotta",
+        Action.FORAGE: "foraggiare | foraggia",
+        Action.GOAD: "spronare | sprona",
+        Action.INVESTIGATE: "indagare | indaga",
+        Action.MANIFEST_DREAD: "manifestare angoscia | manifesta angoscia",
+        Action.MONSTROSITY: "diventare mostruosa | diventa mostruosa",
+        Action.POPULATE: "popolare | popola",
+        Action.PROLIFERATE: "proliferare | prolifera",
+        Action.RECRUIT: "ingaggiare | ingaggia",
+        Action.SCRY: "profetizzare | profetizza",
+        Action.SEARCH: "passare in rassegna il grimorio | passa in rassegna il grimorio",
+        Action.SHUFFLE: "rimescolare il grimorio | rimescola il grimorio",
+        Action.SURVEIL: "sorvegliare | sorveglia",
+        Action.SUSPECT: "sospettare | sospetta",
+        Action.VOTE: "votare | vota",
+    },
+)
+
+DESIGNATIONS: Vocabulary[Designation] = Vocabulary(
+    "una designazione",
+    {
+        Designation.DETAINED: "trattenuto | trattenuta",
+        Designation.EXERTED: "stremato | stremata",
+        Designation.GOADED: "spronato | spronata",
+        Designation.HARNESSED: "imbrigliato | imbrigliata",
+        Designation.MONSTROUS: "mostruoso | mostruosa",
+        Designation.STAYS_TAPPED: "non si STAPpa",
+        Designation.SUSPECTED: "sospettato | sospettata",
+    },
+)
+
 DURATIONS: Vocabulary[Duration] = Vocabulary(
     "una durata",
     {
         Duration.END_OF_TURN: "fine turno | fine del turno | fino alla fine del turno",
+        Duration.END_OF_COMBAT: "fine combattimento | fine del combattimento | fino alla fine del combattimento",
         Duration.YOUR_NEXT_TURN: "tuo prossimo turno | fino al tuo prossimo turno",
+        Duration.END_OF_YOUR_NEXT_TURN: "fine del tuo prossimo turno | fino alla fine del tuo prossimo turno",
+        Duration.YOUR_NEXT_UPKEEP: "tuo prossimo mantenimento | fino al tuo prossimo mantenimento",
+        Duration.YOUR_NEXT_END_STEP: "tua prossima sottofase finale | fino alla tua prossima sottofase finale",
+        Duration.NEXT_UNTAP_STEP: "prossimo STAP | per tutto il prossimo STAP",
         Duration.WHILE_SOURCE_REMAINS: "finché rimane sul campo di battaglia | finché rimane",
         Duration.ENDLESS: "fine della partita | sempre",
     },
@@ -158,6 +260,7 @@ PROHIBITIONS: Vocabulary[Prohibition] = Vocabulary(
         Prohibition.GAIN_LIFE: "guadagnare punti vita",
         Prohibition.LOSE_LIFE: "perdere punti vita",
         Prohibition.LOSE_GAME: "perdere la partita",
+        Prohibition.LOSE_BY_LIFE: "perdere per 0 o meno punti vita",
         Prohibition.WIN_GAME: "vincere la partita",
         Prohibition.ATTACK: "attaccare",
         Prohibition.BLOCK: "bloccare",
@@ -169,6 +272,7 @@ PROHIBITIONS: Vocabulary[Prohibition] = Vocabulary(
         Prohibition.PLAY_LAND: "giocare terre",
         Prohibition.DRAW: "pescare carte | pescare",
         Prohibition.UNTAP: "STAPpare | essere STAPpato",
+        Prohibition.ACTIVATE: "attivare le sue abilità | usare le sue abilità attivate",
     },
 )
 
@@ -197,15 +301,28 @@ PURPOSES: Vocabulary[Purpose] = Vocabulary(
         Purpose.DISCARD: "scarta | scarto",
         Purpose.CHOICE: "scegli | scelta",
         Purpose.REPLACEMENT: "sostituzione | effetto di sostituzione",
+        Purpose.COPY: "che cosa si copia | copia",
         Purpose.ATTACKERS: "attaccanti",
         Purpose.BLOCKERS: "bloccanti",
         Purpose.DAMAGE_DIVISION: "danno | danno da combattimento",
         Purpose.LIBRARY_ORDER: "grimorio | ordine del grimorio",
+        Purpose.LIBRARY_BOTTOM: "in fondo | in fondo al grimorio",
+        Purpose.INTO_GRAVEYARD: "nel cimitero",
+        Purpose.SEARCH: "trova | ricerca",
+        Purpose.CHANCE: "a caso | caso",
+        Purpose.UNKNOWN_CARD: "carta sconosciuta",
+        Purpose.VOTE: "vota | voto",
+        Purpose.COUNTERS_OR_TOKEN: "segnalini o pedina",
+        Purpose.MORE_TIME: "un segnalino tempo in più",
+        Purpose.LESS_TIME: "un segnalino tempo in meno",
         Purpose.WHICH_EVENT: "evento",
         Purpose.COST: "costo",
         Purpose.PAYMENT: "pagamento",
         Purpose.MANA_ABILITIES: "abilità di mana",
         Purpose.MANA: "mana",
+        Purpose.UNTAP: "STAPpa",
+        Purpose.MULLIGAN: "mulligan",
+        Purpose.OPENING_HAND: "mano iniziale",
     },
 )
 
@@ -223,6 +340,7 @@ STEP_KINDS: Vocabulary[StepKind] = Vocabulary(
         StepKind.CAST: "lancio",
         StepKind.ACTIVATE: "attivazione",
         StepKind.PLAY_LAND: "terra giocata",
+        StepKind.SPECIAL_ACTION: "azione speciale",
         StepKind.RESOLUTION_BEGINS: "inizio della risoluzione",
         StepKind.INSTRUCTION: "istruzione",
         StepKind.RESOLVED: "risolta | risolto",
@@ -234,6 +352,8 @@ STEP_KINDS: Vocabulary[StepKind] = Vocabulary(
         StepKind.CONCEDES: "concede",
         StepKind.EFFECT_ENDS: "fine di un effetto",
         StepKind.STEP_ENDS: "fine di sottofase",
+        StepKind.SKIPPED: "salto",
+        StepKind.OPENING: "inizio della partita",
         StepKind.GAME_ENDS: "fine della partita",
         StepKind.DECIDED: "scelta",
         StepKind.NOTHING: "niente",
@@ -243,6 +363,7 @@ STEP_KINDS: Vocabulary[StepKind] = Vocabulary(
 MOMENTS: Vocabulary[Moment] = Vocabulary(
     "un momento",
     {
+        Moment.OPENING: "inizio della partita",
         Moment.STEP_BEGINS: "inizio di sottofase",
         Moment.CHECK: "controllo delle azioni generate dallo stato",
         Moment.TRIGGERS: "abilità innescate in pila",
@@ -262,6 +383,7 @@ class Format(StrEnum):
     TWO_PLAYERS = "two players"
     TWO_HEADED_GIANT = "two-headed giant"
     COMMANDER = "commander"
+    BRAWL = "brawl"
 
 
 FORMATS: Vocabulary[Format] = Vocabulary(
@@ -271,6 +393,7 @@ FORMATS: Vocabulary[Format] = Vocabulary(
         Format.TWO_PLAYERS: "due giocatori",
         Format.TWO_HEADED_GIANT: "Two-Headed Giant | gigante a due teste | 2HG",
         Format.COMMANDER: "Commander | comandante",
+        Format.BRAWL: "Brawl",
     },
 )
 

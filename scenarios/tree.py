@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import yaml
@@ -124,7 +124,7 @@ class _Builder:
         if event.tag is not None:
             raise Unreadable(f"{shown(event.tag)} è un tag di YAML: in una situazione non si usano", place)
         if isinstance(event, yaml.ScalarEvent):
-            return _scalar(event, place)
+            return _scalar(event, place, self._lines)
         self._depth += 1
         if self._depth > DEEPEST:
             raise Unreadable(f"qui ci sono più di {DEEPEST} livelli uno dentro l'altro", place)
@@ -158,18 +158,17 @@ class _Builder:
         return fields
 
 
-def _scalar(event: Any, place: Place) -> Text | None:
+def _scalar(event: Any, place: Place, lines: Sequence[str]) -> Text | None:
     """A scalar as text; nothing at all is ``None``, and a pair of quotation marks with nothing in them is the empty text."""
     value: str = event.value
-    quoted = bool(event.style)
-    if not quoted and value == "":
+    if not event.style and value == "":
         return None
     if len(value) > LONGEST_SCALAR:
         raise Unreadable(f"questo testo è troppo lungo: {len(value)} caratteri, il massimo è {LONGEST_SCALAR}", place)
     for sign in value:
         if not is_plain(sign) or sign == "\r":
             raise Unreadable(f"questo testo contiene un carattere che non si vede: {_name_of(sign)}", place)
-    return Text(value, place, quoted=quoted)
+    return Text(value, place, style=event.style or "", lines=lines)
 
 
 def _place(event: Any) -> Place:

@@ -30,7 +30,7 @@ def quoted_verbs() -> list[tuple[str, ...]]:
     found = set()
     for line in lines:
         words = shlex.split(line)
-        verbs = [word for word in words if re.fullmatch(r"[a-z]+|--[a-z-]+", word)]
+        verbs = [word for word in words if re.fullmatch(r"[a-z]+(-[a-z]+)*|--[a-z-]+", word)]
         found.add(tuple(verbs))
     return sorted(found)
 

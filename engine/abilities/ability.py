@@ -5,15 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum, unique
 
-from engine.abilities.casting import CastingCost, ChangesCost
+from engine.abilities.casting import CastingCost, CastingRule, ChangesCost
+from engine.abilities.combat import CombatRule
 from engine.abilities.conditions import Condition
-from engine.abilities.continuous import Part
+from engine.abilities.continuous import AsCopy, Part
 from engine.abilities.effects import Effect
 from engine.abilities.filters import Filter, TargetSpec
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import ObjectReference
 from engine.abilities.replacing import Changing
 from engine.abilities.triggers import Trigger
+from engine.abilities.turns import TurnRule
 from engine.terms import Reason, Zone
 
 HERE = (Zone.BATTLEFIELD,)
@@ -56,13 +58,29 @@ class SpellAbility:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cost:
-    """118, 602.1a: what is paid. ``mana`` with braces; ``life`` in points; counters as (kind, number), taken off or put on."""
+    """118, 602.1a: what is paid. ``mana`` with braces; ``life`` in points; counters as (kind, number), taken off or put on.
+
+    ``tap_others``: so many untapped permanents that match are tapped, or, with ``tap_power``, any number of them with that much
+    power in all (702.122a). ``exile``: so many cards or permanents that match. ``return_to_hand``: one permanent that matches.
+    ``times_x``: what of this is to be paid X times (107.3a): 'life', 'counters', 'sacrifice', 'discard', 'exile', 'tap' or 'energy'.
+    """
 
     mana: str = ""
     tap: bool = False
     untap: bool = False
     sacrifice_this: bool = False
     sacrifice: Filter | None = None
+    sacrifice_count: int = 1
+    tap_others: Filter | None = None
+    tap_count: int = 1
+    tap_power: int | None = None
+    exile: Filter | None = None
+    exile_count: int = 1
+    exile_this: bool = False
+    return_to_hand: Filter | None = None
+    mill: int = 0
+    energy: int = 0
+    times_x: str = ""
     discard: int = 0
     discard_this: bool = False
     life: int = 0
@@ -134,6 +152,7 @@ class Prohibition(StrEnum):
     GAIN_LIFE = "gain life"
     LOSE_LIFE = "lose life"
     LOSE_GAME = "lose the game"
+    LOSE_BY_LIFE = "lose for having 0 or less life"
     WIN_GAME = "win the game"
     ATTACK = "attack"
     BLOCK = "block"
@@ -144,6 +163,7 @@ class Prohibition(StrEnum):
     PLAY_LAND = "play lands"
     DRAW = "draw cards"
     UNTAP = "untap"
+    ACTIVATE = "have its abilities activated"
     BE_PREVENTED = "be prevented"
     """615.12: of a source, the damage that it would deal."""
 
@@ -167,6 +187,17 @@ class PlayerScope(StrEnum):
     YOU = "you"
     OPPONENTS = "opponents"
     ALL = "all"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LandPlays:
+    """305.2: players can play so many lands more than one each turn."""
+
+    count: int = 1
+    players: PlayerScope = PlayerScope.YOU
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -194,6 +225,9 @@ class Replaces:
     instead_to: Zone | None = None
     enters_tapped: bool = False
     enters_with: tuple[tuple[str, Quantity], ...] = ()
+    as_copy: AsCopy | None = None
+    """707.5: it enters as a copy of something; tapped, or with counters, only if it does (707.9e)."""
+    enters_transformed: bool = False
     zones: tuple[Zone, ...] = HERE
     text: str = ""
 
@@ -216,10 +250,14 @@ Ability = (
     | Static
     | Cannot
     | CounterLimit
+    | LandPlays
     | Replaces
     | Changing
     | CastingCost
     | ChangesCost
+    | CastingRule
+    | TurnRule
+    | CombatRule
     | NotUnderstood
 )
 
@@ -234,8 +272,12 @@ class SortedAbilities:
     changing: tuple[tuple[int, Changing], ...] = ()
     casting: tuple[CastingCost, ...] = ()
     cost_changes: tuple[tuple[int, ChangesCost], ...] = ()
+    casting_rules: tuple[tuple[int, CastingRule], ...] = ()
     cannot: tuple[tuple[int, Cannot], ...] = ()
     limits: tuple[CounterLimit, ...] = ()
+    land_plays: tuple[LandPlays, ...] = ()
+    turn_rules: tuple[tuple[int, TurnRule], ...] = ()
+    combat: tuple[CombatRule, ...] = ()
     not_understood: tuple[tuple[int, NotUnderstood], ...] = ()
 
 
@@ -255,7 +297,11 @@ def sort_abilities(abilities: tuple[Ability, ...]) -> SortedAbilities:
         changing=tuple((n, a) for n, a in numbered if isinstance(a, Changing)),
         casting=tuple(a for _, a in numbered if isinstance(a, CastingCost)),
         cost_changes=tuple((n, a) for n, a in numbered if isinstance(a, ChangesCost)),
+        casting_rules=tuple((n, a) for n, a in numbered if isinstance(a, CastingRule)),
         cannot=tuple((n, a) for n, a in numbered if isinstance(a, Cannot)),
         limits=tuple(a for _, a in numbered if isinstance(a, CounterLimit)),
+        land_plays=tuple(a for _, a in numbered if isinstance(a, LandPlays)),
+        turn_rules=tuple((n, a) for n, a in numbered if isinstance(a, TurnRule)),
+        combat=tuple(a for _, a in numbered if isinstance(a, CombatRule)),
         not_understood=tuple((n, a) for n, a in numbered if isinstance(a, NotUnderstood)),
     )

@@ -58,6 +58,20 @@ class TurnOf:
 
 
 @dataclass(frozen=True, slots=True)
+class DayNightIs:
+    """731.1: it is night, or it is day; with ``None`` it is neither."""
+
+    night: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class MonarchIs:
+    """725.1: the monarch is a player in that relation."""
+
+    relation: Relation
+
+
+@dataclass(frozen=True, slots=True)
 class Not:
     """The opposite."""
 
@@ -78,4 +92,4 @@ class AnyOf:
     parts: tuple[Condition, ...]
 
 
-Condition = Within | Compare | Exists | Is | Paid | TurnOf | Not | AllOf | AnyOf
+Condition = Within | Compare | Exists | Is | Paid | TurnOf | DayNightIs | MonarchIs | Not | AllOf | AnyOf

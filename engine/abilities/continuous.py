@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum, unique
 from typing import TYPE_CHECKING, ClassVar
 
+from engine.abilities.filters import Filter
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import PlayerReference
 from engine.terms import CardType, Color, Layer, Supertype
@@ -20,7 +21,12 @@ class Duration(StrEnum):
     """611.2a: how long an effect of a resolution lasts."""
 
     END_OF_TURN = "until end of turn"
+    END_OF_COMBAT = "until end of combat"
     YOUR_NEXT_TURN = "until your next turn"
+    END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
+    YOUR_NEXT_UPKEEP = "until your next upkeep"
+    YOUR_NEXT_END_STEP = "until your next end step"
+    NEXT_UNTAP_STEP = "through the next untap step"
     WHILE_SOURCE_REMAINS = "for as long as the source remains on the battlefield"
     ENDLESS = "until the end of the game"
 
@@ -39,6 +45,24 @@ class GainControl:
 
     who: PlayerReference
     layer: ClassVar[Layer] = Layer.CONTROL
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeText:
+    """612.1-612.2: in its rules text and type line one word stands for another: both colours, both basic land types, or both
+    creature types."""
+
+    old: Color | str
+    new: Color | str
+    layer: ClassVar[Layer] = Layer.TEXT
+
+
+@dataclass(frozen=True, slots=True)
+class SetName:
+    """612.8: it has this name, and no other."""
+
+    name: str
+    layer: ClassVar[Layer] = Layer.TEXT
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -134,9 +158,38 @@ class SwitchPT:
     layer: ClassVar[Layer] = Layer.SWITCH_PT
 
 
+@dataclass(frozen=True, slots=True)
+class Keeps:
+    """707.9c: an exception: what is not copied, so that the copy keeps its own.
+
+    Words of: 'name', 'mana cost', 'colors', 'types', 'power and toughness'.
+    """
+
+    what: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IfCopyIs:
+    """707.9f: exceptions that apply only if the copy is as described."""
+
+    it_is: Filter
+    then: tuple[Part | Keeps, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AsCopy:
+    """707.5, 707.9: as a copy of what it enters, with which exceptions; ``optional``: only if its controller wants."""
+
+    of: Filter
+    exceptions: tuple[CopyException, ...] = ()
+    optional: bool = True
+
+
 Part = (
     CopyOf
     | GainControl
+    | ChangeText
+    | SetName
     | ChangeTypes
     | ChangeColors
     | GainAbility
@@ -148,3 +201,6 @@ Part = (
     | ModifyPT
     | SwitchPT
 )
+
+CopyException = Part | Keeps | IfCopyIs
+"""707.9: what may follow 'except' in an effect that makes a copy."""

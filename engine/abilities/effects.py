@@ -5,12 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.abilities.casting import CastingEffect
 from engine.abilities.conditions import Condition
-from engine.abilities.continuous import Duration, Part
+from engine.abilities.continuous import CopyException, Duration, Part
+from engine.abilities.faces import FaceEffect
 from engine.abilities.filters import Filter
+from engine.abilities.keyword_actions import KeywordEffect
 from engine.abilities.quantities import Fixed, Quantity
 from engine.abilities.references import ObjectReference, PlayerReference, Reference, This, You
+from engine.abilities.spending import Spending
+from engine.abilities.targeting import ChangeTargets
 from engine.abilities.triggers import Trigger
+from engine.abilities.turns import TurnEffect
 from engine.characteristics import Characteristics
 from engine.terms import Reason, Zone
 
@@ -43,7 +49,8 @@ class Destroy:
 class Move:
     """701: exile, return to hand, put into the graveyard, onto the battlefield, or into a library.
 
-    ``position`` in a library counts from the top, -1 is the bottom. ``under``: under whose control it enters; the controller's
+    ``position`` in a library counts from the top, -1 is the bottom; several cards are put there in an order that their owner
+    chooses (401.4), or in a ``random_order``. ``under``: under whose control it enters; the controller's
     where nothing is said (110.2a). ``enters_with``: counters that it enters the battlefield with (122.6a). ``keep_as``: the name
     under which later instructions find the new objects.
     """
@@ -52,8 +59,11 @@ class Move:
     to: Zone
     position: int = 0
     under: PlayerReference | None = None
+    random_order: bool = False
     tapped: bool = False
     enters_with: tuple[tuple[str, Quantity], ...] = ()
+    transformed: bool = False
+    """712.14a: onto the battlefield with its back face up; what has one face stays where it is."""
     reason: Reason = Reason.EFFECT
     keep_as: str | None = None
 
@@ -73,6 +83,7 @@ class ChooseAndSacrifice:
     who: PlayerReference
     filter: Filter
     count: Quantity = ONE
+    keep_as: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,18 +96,21 @@ class Draw:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Discard:
-    """701.9: each player discards so many cards of their choice; the whole hand with ``None``."""
+    """701.9: each player discards so many cards of their choice, or at random; the whole hand with ``None``."""
 
     who: PlayerReference = You()
     count: Quantity | None = ONE
+    at_random: bool = False
+    keep_as: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mill:
-    """701.17: each player mills so many cards."""
+    """701.17: each player mills so many cards. ``keep_as``: the cards where they are then, if they can be seen there (701.17c)."""
 
     who: PlayerReference = You()
     count: Quantity = ONE
+    keep_as: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -143,12 +157,13 @@ class RemoveCounters:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CreateTokens:
-    """701.7, 111: each player creates so many tokens with these characteristics."""
+    """701.7, 111: each player creates so many tokens with these characteristics. ``attached_to``: what an Aura token enchants."""
 
     token: Characteristics
     count: Quantity = ONE
     who: PlayerReference = You()
     tapped: bool = False
+    attached_to: Reference | None = None
     keep_as: str | None = None
 
 
@@ -160,7 +175,7 @@ class CreateCopies:
     count: Quantity = ONE
     who: PlayerReference = You()
     tapped: bool = False
-    exceptions: tuple[Part, ...] = ()
+    exceptions: tuple[CopyException, ...] = ()
     keep_as: str | None = None
 
 
@@ -171,7 +186,7 @@ class BecomeCopy:
     what: ObjectReference
     of: ObjectReference
     until: Duration = Duration.ENDLESS
-    exceptions: tuple[Part, ...] = ()
+    exceptions: tuple[CopyException, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -205,6 +220,8 @@ class Apply:
     to: ObjectReference
     parts: tuple[Part, ...]
     until: Duration = Duration.END_OF_TURN
+    as_long_as: Condition | None = None
+    """611.2b: 'for as long as' something is so is its whole duration; of each object on its own where the words say :class:`One`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -234,6 +251,7 @@ class Prevent:
     combat: bool | None = None
     next_time: bool = False
     gain_life: PlayerReference | None = None
+    until: Duration = Duration.END_OF_TURN
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -261,10 +279,14 @@ class Fight:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choose:
-    """608.2d: a player chooses objects that match, without targeting, and keeps them under a name."""
+    """608.2d: a player chooses objects that match, without targeting, and keeps them under a name.
+
+    ``among``: only out of these, wherever they are ('one of them', 'a card from that hand').
+    """
 
     filter: Filter
     keep_as: str
+    among: ObjectReference | None = None
     who: PlayerReference = You()
     minimum: int = 1
     maximum: int = 1
@@ -286,6 +308,25 @@ class UnlessPays:
     who: PlayerReference
     cost: Cost
     effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MayPay:
+    """118.12: a player may pay a cost as the ability resolves; if they do, the one, if they don't, the other."""
+
+    cost: Cost
+    then: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+    who: PlayerReference = You()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DoThen:
+    """118.12: 'do this. If you do, ...': it counts whether a player began to, whatever came of it."""
+
+    do: tuple[Effect, ...]
+    then: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -339,13 +380,15 @@ class Win:
 class AddMana:
     """106.4: a player adds mana: one of the choices, each a tuple of types ('W' ... 'C'), so many times over.
 
-    ``combination``: every time another choice may be taken ('in any combination of colours').
+    ``combination``: every time another choice may be taken ('in any combination of colours'). ``spending``: on what it may be
+    spent (106.6).
     """
 
     choices: tuple[tuple[str, ...], ...]
     times: Quantity = ONE
     who: PlayerReference = You()
     combination: bool = False
+    spending: Spending | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -385,6 +428,8 @@ Effect = (
     | Choose
     | May
     | UnlessPays
+    | MayPay
+    | DoThen
     | If
     | ForEach
     | Delay
@@ -393,4 +438,9 @@ Effect = (
     | Win
     | RemoveFromCombat
     | AddMana
+    | ChangeTargets
+    | CastingEffect
+    | KeywordEffect
+    | FaceEffect
+    | TurnEffect
 )

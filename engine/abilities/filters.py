@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.terms import CardType, Color, Kind, Relation, Supertype, Zone
+from engine.terms import CardType, Color, Designation, Kind, Relation, Supertype, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +19,19 @@ class Bounds:
         if value is None:
             return False
         return (self.least is None or value >= self.least) and (self.most is None or value <= self.most)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Targeting:
+    """115.9: what a spell or ability on the stack targets: such an object, or a player in that relation, as it is now (115.9b).
+
+    ``only``: it has one target in all, however often chosen (115.9c). ``number``: how many times something was chosen (115.9a).
+    """
+
+    objects: Filter | None = None
+    players: Relation | None = None
+    only: bool = False
+    number: Bounds | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,6 +74,12 @@ class Filter:
     mana_value: Bounds | None = None
     counter: str | None = None
     """Has at least one counter of this kind."""
+    face_down: bool | None = None
+    transformed: bool | None = None
+    """701.27g: a double-faced permanent with its back face up."""
+    designation: Designation | None = None
+    """Is goaded, suspected, monstrous ..."""
+    targeting: Targeting | None = None
     any_of: tuple[Filter, ...] = ()
     """At least one of these also holds."""
 
@@ -80,6 +99,12 @@ class TargetSpec:
     divide: int | None = None
     keep_distinct_from: tuple[int, ...] = ()
     """Indexes of earlier requirements whose targets this one may not repeat ('another target creature')."""
+    chooser: Relation = Relation.YOU
+    """601.7: who chooses, seen from the controller: an opponent, where the text says so."""
+    if_paid: str = ""
+    """601.2c: required only if the cost of that name was chosen."""
+    times_x: bool = False
+    """107.3, 601.2c: the numbers are those of X: 'X target creatures', 'X damage divided'."""
 
 
 CREATURE = Filter(types=(CardType.CREATURE,))

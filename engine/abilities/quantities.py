@@ -21,6 +21,13 @@ class X:
 
 
 @dataclass(frozen=True, slots=True)
+class XOf:
+    """107.3e: the value of X that was used for another object's cost."""
+
+    of: ObjectReference
+
+
+@dataclass(frozen=True, slots=True)
 class EventAmount:
     """'That much': the number of the trigger event."""
 
@@ -91,6 +98,13 @@ class PlayersIn:
 
 
 @dataclass(frozen=True, slots=True)
+class Noted:
+    """A number that an earlier instruction kept under a name: the votes for a choice (701.38)."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Sum:
     """Quantities added up."""
 
@@ -116,6 +130,7 @@ class Half:
 Quantity = (
     Fixed
     | X
+    | XOf
     | EventAmount
     | Count
     | CountOf
@@ -126,6 +141,7 @@ Quantity = (
     | LifeOf
     | CardsIn
     | PlayersIn
+    | Noted
     | Sum
     | Times
     | Half

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from engine.abilities.filters import Filter
-from engine.terms import Relation
+from engine.terms import Relation, Zone
+
+if TYPE_CHECKING:
+    from engine.abilities.quantities import Quantity
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +59,31 @@ class Every:
 
 
 @dataclass(frozen=True, slots=True)
+class TopOf:
+    """401.1: so many cards from the top of the library of each player, or as many as there are."""
+
+    count: Quantity
+    of: PlayerReference
+
+
+@dataclass(frozen=True, slots=True)
+class CardsOf:
+    """400.1: the objects that players own in a zone: 'their hand', 'that player's graveyard'."""
+
+    of: PlayerReference
+    zone: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Among:
+    """Those of what a reference speaks of that match a description, without those of another reference: 'the rest'."""
+
+    of: ObjectReference
+    filter: Filter | None = None
+    without: ObjectReference | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class You:
     """109.5: the controller of the ability."""
 
@@ -85,6 +114,6 @@ class OwnerOf:
     of: ObjectReference
 
 
-ObjectReference = This | Target | It | Other | AttachedTo | Remembered | One | Every
+ObjectReference = This | Target | It | Other | AttachedTo | Remembered | One | Every | TopOf | CardsOf | Among
 PlayerReference = You | EventPlayer | EachPlayer | ControllerOf | OwnerOf | Target | It | Other | One | AttachedTo
 Reference = ObjectReference | PlayerReference

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engine.abilities.conditions import Condition
 from engine.abilities.filters import CREATURE, Filter
-from engine.terms import Reason, Relation, TurnStep, Zone
+from engine.terms import Action, Reason, Relation, TurnStep, Zone
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,11 +34,12 @@ class Draws:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Becomes:
-    """603.2e: an object becomes tapped, untapped, attached, unattached, the target. ``state`` names which."""
+    """603.2e: an object becomes tapped, untapped, attached, unattached, the target; phases in or out. ``state`` names which."""
 
     subject: Filter
     state: str
-    """One of 'tapped', 'untapped', 'attached', 'unattached', 'targeted'."""
+    """One of 'tapped', 'untapped', 'attached', 'unattached', 'targeted', 'phased in', 'phased out', 'turned face up', 'turned face
+    down', 'transformed'."""
     by: Relation = Relation.ANY
     """Of 'targeted': whose spell or ability it is."""
 
@@ -90,6 +91,14 @@ class CountersPutOn:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LosesLastCounter:
+    """310.12b: the last counter of a kind is removed from an object that matches."""
+
+    subject: Filter
+    counter: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Attacks:
     """508.3: a creature that matches is declared as an attacker."""
 
@@ -108,6 +117,20 @@ class Blocks:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DayNightTurns:
+    """731.1a: day becomes night (``night``), night becomes day, or either with ``None``; not out of neither."""
+
+    night: bool | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BecomesMonarch:
+    """725.1: a player becomes the monarch."""
+
+    who: Relation = Relation.ANY
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LosesGame:
     """603.9: a player loses the game."""
 
@@ -120,6 +143,24 @@ class AbilityTriggers:
 
     of: Filter
     who: Relation = Relation.ANY
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Performs:
+    """701: a player, or an object that matches, has done a keyword action: scried (701.22d), explored (701.44b)."""
+
+    action: Action
+    who: Relation = Relation.ANY
+    subject: Filter | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AddsMana:
+    """106.12a: a permanent that matches is tapped for mana; or, ``tapped`` unset, mana is added in any way, by whatever source."""
+
+    subject: Filter | None = None
+    who: Relation = Relation.ANY
+    tapped: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,10 +184,15 @@ Trigger = (
     | CastsSpell
     | BeginningOf
     | CountersPutOn
+    | LosesLastCounter
     | Attacks
     | Blocks
+    | DayNightTurns
+    | BecomesMonarch
     | LosesGame
     | AbilityTriggers
+    | Performs
+    | AddsMana
     | StateIs
     | When
 )

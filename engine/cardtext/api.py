@@ -10,7 +10,7 @@ from engine.cardtext.clauses import Failed, Placed, Reader
 from engine.cardtext.lexing import common_words
 from engine.cardtext.lines import lines
 from engine.cardtext.lower.scope import Source
-from engine.cardtext.normalise import Reminder, own_names, pieces, with_own_name, without_reminders
+from engine.cardtext.normalise import Piece, Reminder, own_names, pieces, with_own_name, without_reminders
 from engine.cardtext.refusal import Refusal
 from engine.cardtext.type_line import TypeLine, read_type_line
 from engine.characteristics import Characteristics, colors_of_cost, symbols
@@ -91,11 +91,8 @@ def _untold(one: Failed, text: str) -> NotUnderstood:
 
 
 def _abilities(name: str, types: TypeLine, text: str, mana_cost: str | None) -> tuple[list[Placed], list[Failed]]:
-    try:
-        found, reminders = without_reminders(pieces(text), text)
-    except Refusal as why:
-        return [], [Failed(0, len(text), why)]
     source = Source(types=types.types, subtypes=types.subtypes, announces_x="X" in symbols(mana_cost or ""))
+    found, reminders, unreadable = _readable(text, source)
     common = common_words()
     names = own_names(name, common, legendary=Supertype.LEGENDARY in types.supertypes)
     try:
@@ -109,7 +106,22 @@ def _abilities(name: str, types: TypeLine, text: str, mana_cost: str | None) -> 
         reader.read(line)
     reader.finish()
     placed = [*reader.placed, *_of_walls(types, reader.placed, reminders)]
-    return sorted(placed, key=lambda one: one.start), reader.failed
+    return sorted(placed, key=lambda one: one.start), [*unreadable, *reader.failed]
+
+
+def _readable(text: str, source: Source) -> tuple[list[Piece], list[Reminder], list[Failed]]:
+    """The pieces of a text, without the paragraphs in which a sign is none of card text; of a spell all are one ability."""
+    failed: list[Failed] = []
+    while True:
+        try:
+            return (*without_reminders(pieces(text), text), failed)
+        except Refusal as why:
+            start, end = text.rfind("\n", 0, why.start) + 1, text.find("\n", why.end)
+            end = len(text) if end < 0 else end
+            if source.spell or end - start == len(text):
+                return [], [], [Failed(0, len(text), why)]
+            failed.append(Failed(start, end, why))
+            text = f"{text[:start]}{' ' * (end - start)}{text[end:]}"
 
 
 def _of_walls(types: TypeLine, placed: list[Placed], reminders: list[Reminder]) -> list[Placed]:

@@ -104,13 +104,15 @@ class Reader:
             self._keep(line, of_chapters)
             return
         found = lexed(line.pieces)
-        if not found:
+        if all(one.kind == "STOP" for one in found):
             return
         if found[0].kind == "KEYWORD" and self._keywords(line, found):
             return
         self._no_rule_in_parentheses(line)
         found = self._without_label(line, found)
-        if any(one.kind == "COLON" for one in found):
+        if found[0].kind == "ADDITIONAL_COST_TO_CAST":
+            self._additional_cost(line, found)
+        elif any(one.kind == "COLON" for one in found):
             self._keep(line, self._activated(line, found))
         elif found[0].kind in ("WHEN", "AT_BEGINNING"):
             self._keep(line, triggered(line, found, self._scope()))
@@ -252,15 +254,18 @@ class Reader:
 
     # --- spells and static abilities
 
+    def _additional_cost(self, line: Line, found: list[Lexeme]) -> None:
+        """118.8a: of a spell of any type."""
+        if line.modes:
+            raise Refusal(line.modes[0][0].start, line.end, refusal.UNEXPECTED)
+        for sentence in sentences(found):
+            abilities, _ = one_reading(readings(sentence, "casting_cost"), self._scope(), casting_cost)
+            self._keep(line, abilities)
+
     def _of_spell(self, line: Line, found: list[Lexeme]) -> None:
         said = sentences(found)
         if line.modes:
             raise Refusal(line.modes[0][0].start, line.end, refusal.UNEXPECTED)
-        if said[0][0].kind == "ADDITIONAL_COST_TO_CAST":
-            for sentence in said:
-                abilities, _ = one_reading(readings(sentence, "casting_cost"), self._scope(), casting_cost)
-                self._keep(line, abilities)
-            return
         about_itself = self._about_itself(said)
         if about_itself is not None:
             self._keep(line, about_itself)

@@ -245,13 +245,16 @@ def _longest(found: Sequence[Piece], at: int) -> tuple[int, list[Lexeme]]:
     return 1, [Lexeme(UNKNOWN, piece.form, piece.start, piece.end)]
 
 
+_CLITICS = {"ne": "SOME_OF_THEM"}
+
+
 def _made(entry: _Entry, form: str, start: int, end: int) -> list[Lexeme]:
     if not entry.pronoun:
         return [Lexeme(entry.kind, form, start, end, entry.value, entry.marks, entry.moods)]
     middle = end - len(entry.pronoun)
     return [
         Lexeme(entry.kind, form, start, middle, entry.value, entry.marks, entry.moods),
-        Lexeme("CLITIC", entry.pronoun, middle, end, None, verbs.PRONOUNS[entry.pronoun]),
+        Lexeme(_CLITICS.get(entry.pronoun, "CLITIC"), entry.pronoun, middle, end, None, verbs.PRONOUNS[entry.pronoun]),
     ]
 
 

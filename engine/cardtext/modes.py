@@ -59,4 +59,7 @@ def _mode(found: list[Lexeme], text: str, scope: Scope) -> Mode:
         instructions.add(sentence)
     if instructions.sorcery or instructions.once or instructions.triggers_once:
         raise Refusal(found[0].start, found[-1].end, refusal.UNEXPECTED)
-    return Mode(effects=instructions.made(), targets=tuple(instructions.scope.targets), text=text)
+    made = instructions.made()
+    if not made:
+        raise Refusal(found[0].start, found[-1].end, refusal.EMPTY)
+    return Mode(effects=made, targets=tuple(instructions.scope.targets), text=text)

@@ -134,6 +134,8 @@ def chapters(line: Line, scope: Scope) -> list[Ability] | None:
     if not rest.pieces:
         raise Refusal(line.start, line.end, refusal.UNFINISHED)
     said = sentences(lexed(rest.pieces))
+    if not said:
+        raise Refusal(line.start, line.end, refusal.UNFINISHED)
     made: list[Ability] = []
     for number in numbers:
         instructions = Instructions(scope.fork())

@@ -46,7 +46,9 @@ def _fields(value: Any) -> Iterator[tuple[str, str]]:
         if field.name in _SILENT or (field.default is not MISSING and content == field.default):
             continue
         label = FIELDS[field.name]
-        if content is True:
+        if content is None:
+            yield label, "il turno" if field.name == "what" else "tutti"
+        elif content is True:
             yield label, ""
         elif content is False:
             yield f"non {label}", ""
@@ -54,6 +56,10 @@ def _fields(value: Any) -> Iterator[tuple[str, str]]:
             yield label, _counters(content)
         elif field.name in ("keyword", "without_keyword"):
             yield label, KEYWORDS.get(content, (content,))[0]
+        elif field.name == "choices":
+            yield label, " o ".join("".join(f"{{{kind}}}" for kind in choice) for choice in content)
+        elif field.name == "subtype":
+            yield label, _subtype(content)
         elif field.name in ("subtypes", "any_subtype", "add_subtypes", "set_subtypes"):
             yield label, ", ".join(map(_subtype, content))
         else:

@@ -15,7 +15,7 @@ from engine.matching import failure
 from engine.objects import PlayerTarget, Recipient
 from engine.pipeline import happen
 from engine.prohibitions import forbids_object
-from engine.terms import NOBODY, CardType, Color, ObjectId, PlayerId, Relation, TurnStep, Zone
+from engine.terms import NOBODY, CardType, Color, ObjectId, PlayerId, Relation, TurnStep
 from engine.trace import Change, StepKind
 from engine.transaction import Refused, Transaction
 
@@ -87,7 +87,7 @@ def _may_attack(tx: Transaction, player: PlayerId, one: ObjectId, defender: Reci
     """508.1a-c; 805.10b: where turns are shared the team declares its creatures together."""
     board = tx.board
     found = board.objects.get(one)
-    if found is None or found.zone is not Zone.BATTLEFIELD or not board.characteristics(one).creature:
+    if found is None or not found.on_battlefield or not board.characteristics(one).creature:
         raise Refused("not a creature", cite("506.3"))
     seen = board.characteristics(one)
     if board.controller(one) not in tx.game.side(player).members:
@@ -114,7 +114,7 @@ def _attackable(tx: Transaction, player: PlayerId, defender: Recipient) -> None:
             raise Refused("not an opponent", cite("508.1b"))
         return
     found = tx.board.objects.get(defender)
-    if found is None or found.zone is not Zone.BATTLEFIELD:
+    if found is None or not found.on_battlefield:
         raise Refused("not attackable", cite("508.1b"))
     seen = tx.board.characteristics(defender)
     if seen.is_type(CardType.PLANESWALKER) and tx.game.related(
@@ -195,7 +195,7 @@ def _may_block(tx: Transaction, player: PlayerId, blocker: ObjectId, attacker: O
     """509.1a-b; 805.10d: where turns are shared the team declares its creatures together."""
     board = tx.board
     found = board.objects.get(blocker)
-    if found is None or found.zone is not Zone.BATTLEFIELD or not board.characteristics(blocker).creature:
+    if found is None or not found.on_battlefield or not board.characteristics(blocker).creature:
         raise Refused("not a creature", cite("506.3"))
     if board.controller(blocker) not in tx.game.side(player).members:
         raise Refused("not the controller", cite("509.1a"))

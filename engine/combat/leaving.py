@@ -12,7 +12,7 @@ from engine.game import Combat
 from engine.layers import Board
 from engine.objects import PlayerTarget, Recipient
 from engine.pipeline import happen
-from engine.terms import CardType, ObjectId, Zone
+from engine.terms import CardType, ObjectId
 from engine.trace import Change, StepKind
 from engine.transaction import Transaction
 
@@ -62,7 +62,7 @@ def _there(board: Board, one: Recipient) -> bool:
 def _can_fight(board: Board, one: ObjectId) -> bool:
     """506.3, 508.1a, 509.1a: a creature on the battlefield that is no battle."""
     found = board.objects.get(one)
-    if found is None or found.zone is not Zone.BATTLEFIELD:
+    if found is None or not found.on_battlefield:
         return False
     seen = board.characteristics(one)
     return seen.creature and not seen.is_type(CardType.BATTLE)
@@ -73,7 +73,7 @@ def can_be_attacked(board: Board, one: Recipient) -> bool:
     if isinstance(one, PlayerTarget):
         return board.game.player(one.player).in_game
     found = board.objects.get(one)
-    if found is None or found.zone is not Zone.BATTLEFIELD:
+    if found is None or not found.on_battlefield:
         return False
     seen = board.characteristics(one)
     return seen.is_type(CardType.PLANESWALKER) or seen.is_type(CardType.BATTLE)

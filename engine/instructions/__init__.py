@@ -1,6 +1,21 @@
 """608.2c: carrying out the instructions of a spell or ability, one after the other, each as an event of its own."""
 
-from engine.instructions import choices, damage, lasting, objects, players
+from engine.instructions import (
+    choices,
+    damage,
+    deciding,
+    designations,
+    exchanging,
+    exploring,
+    growing,
+    lasting,
+    libraries,
+    making,
+    objects,
+    players,
+    turning,
+    turns,
+)
 from engine.instructions.objects import sacrificed
 from engine.instructions.players import draw_card
 from engine.instructions.registry import amount, carries, carry_out, realised
@@ -11,10 +26,19 @@ __all__ = [
     "carry_out",
     "choices",
     "damage",
+    "deciding",
+    "designations",
     "draw_card",
+    "exchanging",
+    "exploring",
+    "growing",
     "lasting",
+    "libraries",
+    "making",
     "objects",
     "players",
     "realised",
     "sacrificed",
+    "turning",
+    "turns",
 ]

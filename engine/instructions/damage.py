@@ -8,6 +8,7 @@ from engine.bindings import Bindings
 from engine.citations import cite
 from engine.instructions.registry import amount, carries, happening, on_battlefield, recipients_there, there
 from engine.objects import PlayerTarget, Recipient
+from engine.terms import Action
 from engine.trace import Change
 from engine.transaction import Transaction
 from engine.values import recipients
@@ -82,5 +83,9 @@ def fight(tx: Transaction, effect: f.Fight, bound: Bindings) -> Bindings:
         for one, other, times in pairs
         if (power := tx.board.characteristics(one).power or 0) > 0
     ]
-    happening(tx, damage, bound, cite("608.2c"), cite("701.14a"), cite("701.14d"))
+    fought = [
+        Change(event=e.Performed(action=Action.FIGHT, player=tx.board.controller(one), object=one))
+        for one in dict.fromkeys(fighters)
+    ]
+    happening(tx, [*damage, *fought], bound, cite("608.2c"), cite("701.14a"), cite("701.14d"))
     return bound

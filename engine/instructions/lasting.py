@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.abilities import effects as f
 from engine.abilities.ability import Keyword, Triggered
 from engine.abilities.continuous import CantHave, Duration, GainAbility, LoseKeyword, ModifyPT, Part, SetPT
 from engine.abilities.quantities import Fixed, Quantity, Times
 from engine.abilities.triggers import When
 from engine.bindings import Bindings
-from engine.citations import cite
+from engine.citations import Citation, cite
 from engine.game import ContinuousEffect, DelayedTrigger, PreventionShield, RegenerationShield
-from engine.instructions.registry import amount, carries, on_battlefield, recipients_there, there
+from engine.instructions.registry import amount, carries, recipients_there, there
 from engine.objects import Recipient
-from engine.terms import NOBODY, ObjectId
+from engine.terms import NOBODY, Designation, ObjectId, PlayerId
 from engine.trace import Facts, StepKind
 from engine.transaction import Transaction
 from engine.triggers import notice_reflexive, notice_states
+from engine.turn.durations import still_so
 from engine.values import number, players
 
 
@@ -23,8 +26,6 @@ from engine.values import number, players
 def apply_continuous(tx: Transaction, effect: f.Apply, bound: Bindings) -> Bindings:
     """611.2c-d: the objects and the numbers are fixed as the effect begins; 611.2b: it never begins if its time is over."""
     found = there(tx, effect.to, bound)
-    if effect.until is Duration.WHILE_SOURCE_REMAINS and not on_battlefield(tx, bound.source):
-        found = ()
     if not found:
         return bound
     parts = tuple(_with_numbers(part, tx, bound) for part in effect.parts)
@@ -34,12 +35,44 @@ def apply_continuous(tx: Transaction, effect: f.Apply, bound: Bindings) -> Bindi
         objects=found,
         source=bound.source,
         you=bound.you,
-        until=effect.until,
+        until=effect.until if effect.as_long_as is None else Duration.ENDLESS,
         bindings=bound,
+        as_long_as=effect.as_long_as,
+    )
+    lasting = still_so(tx, made)
+    if lasting:
+        made = replace(made, objects=lasting)
+        tx.game.change(effects=(*tx.game.effects, made))
+        _note_effect(tx, made)
+    else:
+        facts: Facts = {"why": "duration over"}
+        tx.note(StepKind.NOTHING, [cite("608.2c"), cite("611.2b")], facts=facts, player=bound.you, cause=bound.source)
+    return bound
+
+
+def add_effect(
+    tx: Transaction,
+    parts: tuple[Part, ...],
+    objects: tuple[ObjectId, ...],
+    until: Duration,
+    bound: Bindings,
+    *rules: Citation,
+    marks: tuple[Designation, ...] = (),
+    you: PlayerId | None = None,
+) -> None:
+    """611.2c, 701.15b: an effect of a keyword action on objects that are known, which changes them or designates them."""
+    made = ContinuousEffect(
+        timestamp=tx.game.take_id(),
+        parts=parts,
+        objects=objects,
+        source=bound.source,
+        you=bound.you if you is None else you,
+        until=until,
+        bindings=bound,
+        marks=marks,
     )
     tx.game.change(effects=(*tx.game.effects, made))
-    _note_effect(tx, made)
-    return bound
+    _note_effect(tx, made, *rules)
 
 
 def _with_numbers(part: Part, tx: Transaction, bound: Bindings) -> Part:
@@ -81,16 +114,18 @@ def _detail(part: Part) -> str:
             return ""
 
 
-def _note_effect(tx: Transaction, made: ContinuousEffect) -> None:
+def _note_effect(tx: Transaction, made: ContinuousEffect, *rules: Citation) -> None:
     facts: Facts = {
         "objects": tuple(tx.mention(one) for one in made.objects),
         "parts": tuple(type(part).__name__ for part in made.parts),
         "details": tuple(map(_detail, made.parts)),
+        "marks": tuple(mark.value for mark in made.marks),
         "until": made.until.value,
+        "as long as": made.as_long_as is not None,
     }
     tx.note(
         StepKind.INSTRUCTION,
-        [cite("608.2c"), cite("611.2c"), cite("613.1")],
+        [cite("608.2c"), *rules, *([cite("611.2c"), cite("613.1")] if made.parts else [])],
         facts=facts,
         player=made.you,
         cause=made.source,
@@ -129,7 +164,8 @@ def prevent(tx: Transaction, effect: f.Prevent, bound: Bindings) -> Bindings:
             next_time=effect.next_time,
             combat=effect.combat,
             gain_life=who[0] if who else NOBODY,
-            until=Duration.END_OF_TURN,
+            until=effect.until,
+            you=bound.you,
         )
         for source in sources
         for one in guarded

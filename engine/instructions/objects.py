@@ -19,14 +19,18 @@ from engine.instructions.registry import (
     carries,
     happening,
     on_battlefield,
+    possible_if,
     recipients_there,
     remember,
     there,
 )
+from engine.library import arranged
+from engine.lookahead import attaching_fault
 from engine.matching import matching
 from engine.objects import PlayerTarget, Recipient
 from engine.prohibitions import forbids_object
 from engine.terms import Kind, ObjectId, PlayerId, Reason, Zone
+from engine.tokens import rule_of
 from engine.trace import Change
 from engine.transaction import Transaction
 from engine.values import players
@@ -53,12 +57,17 @@ def move(tx: Transaction, effect: f.Move, bound: Bindings) -> Bindings:
     800.4b: what would enter under the control of a player who has left stays where it is.
     """
     under: PlayerId | None = None
-    changes = []
+    changes: list[Change] = []
+    within: list[ObjectId] = []
     for one in there(tx, effect.what, bound):
         here = tx.board.objects[one]
+        if effect.to is Zone.LIBRARY and here.zone is Zone.LIBRARY:
+            within.append(one)
+            continue
         if effect.to is Zone.BATTLEFIELD:
             under = _entering_under(tx, effect, bound, one)
-            if under is None or not here.printed.permanent_card or here.zone is Zone.BATTLEFIELD:
+            entering = here.other_face if effect.transformed else here.printed
+            if under is None or entering is None or not entering.permanent_card or here.zone is Zone.BATTLEFIELD:
                 continue
             attached_to, stays = aura_host(tx, one, under)
             if stays:
@@ -73,11 +82,37 @@ def move(tx: Transaction, effect: f.Move, bound: Bindings) -> Bindings:
             controller=under,
             tapped=effect.tapped,
             enters_with=tuple((kind, amount(tx, count, bound)) for kind, count in effect.enters_with),
+            transformed=effect.transformed and effect.to is Zone.BATTLEFIELD,
             attached_to=attached_to,
         )
         changes.append(Change(event=event))
-    happened = happening(tx, changes, bound, cite("608.2c"), _MOVES.get(effect.to, cite("400.7")))
-    return remember(bound, effect.keep_as, arrived(happened))
+    rules = [cite("608.2c"), _MOVES.get(effect.to, cite("400.7"))]
+    if effect.reason is Reason.DISCARDED:
+        rules.append(cite("701.9b"))
+    if effect.to is Zone.LIBRARY:
+        changes = _in_library(tx, effect, changes, within)
+        rules += [cite("401.4")] if len(changes) > 1 else []
+    happened = happening(tx, changes, bound, *rules)
+    return remember(bound, effect.keep_as, (*arrived(happened), *within))
+
+
+def _in_library(tx: Transaction, effect: f.Move, changes: list[Change], within: list[ObjectId]) -> list[Change]:
+    """401.4: the owner of several cards that go to one place of a library arranges them; in a random order nobody knows it."""
+    into = {
+        change.event.object: replace(change, event=replace(change.event, random=effect.random_order))
+        for change in changes
+        if isinstance(change.event, e.ZoneChange)
+    }
+    moves = {one: e.Repositioned(object=one, position=effect.position, random=effect.random_order) for one in within}
+    owners = dict.fromkeys(tx.board.objects[one].owner for one in (*into, *within))
+    arranged_changes: list[Change] = []
+    for owner in owners:
+        own = [one for one in (*into, *within) if tx.board.objects[one].owner == owner]
+        if not effect.random_order:
+            own = list(arranged(tx, owner, own, cite("401.4")))
+        downwards = own if effect.position < 0 else own[::-1]
+        arranged_changes += [into[one] if one in into else Change(event=moves[one]) for one in downwards]
+    return arranged_changes
 
 
 def _entering_under(tx: Transaction, effect: f.Move, bound: Bindings, one: ObjectId) -> PlayerId | None:
@@ -141,7 +176,23 @@ def choose_and_sacrifice(tx: Transaction, effect: f.ChooseAndSacrifice, bound: B
         )
     events = [sacrificed(one) for one in chosen if not isinstance(one, PlayerTarget)]
     happening(tx, events, bound, cite("608.2c"), cite("101.4"), cite("701.21a"))
-    return bound
+    return remember(bound, effect.keep_as, chosen)
+
+
+@possible_if(f.ChooseAndSacrifice)
+def can_sacrifice(tx: Transaction, effect: f.ChooseAndSacrifice, bound: Bindings) -> bool:
+    """608.2d: nobody chooses to sacrifice more than they have."""
+    count = amount(tx, effect.count, bound)
+    found = [tx.board.controller(one) for one in matching(effect.filter, tx.board, source=bound.source, you=bound.you)]
+    return any(found.count(player) >= count for player in players(effect.who, tx.board, bound))
+
+
+@possible_if(f.Sacrifice)
+def can_sacrifice_it(tx: Transaction, effect: f.Sacrifice, bound: Bindings) -> bool:
+    """608.2d, 701.21a: nobody chooses to sacrifice what is not there, or is not theirs."""
+    who = players(effect.who, tx.board, bound)
+    found = there(tx, effect.what, bound)
+    return any(on_battlefield(tx, one) and tx.board.controller(one) in who for one in found)
 
 
 @carries(f.CreateTokens)
@@ -150,12 +201,23 @@ def create_tokens(tx: Transaction, effect: f.CreateTokens, bound: Bindings) -> B
     count = amount(tx, effect.count, bound)
     name = effect.token.name or " ".join(effect.token.subtypes) + " Token"
     token = replace(effect.token, name=name)
+    hosts: tuple[Recipient | None, ...] = (None,)
+    if effect.attached_to is not None:
+        hosts = recipients_there(tx, effect.attached_to, bound)
     events = [
-        e.TokenCreated(owner=player, characteristics=token, label=name, tapped=effect.tapped)
+        e.TokenCreated(owner=player, characteristics=token, label=name, tapped=effect.tapped, attached_to=host)
         for player in players(effect.who, tx.board, bound)
+        for host in hosts
         for _ in range(count)
     ]
-    happened = happening(tx, events, bound, cite("608.2c"), cite("701.7a"), cite("111.2"))
+    events = [
+        one for one in events if one.attached_to is None or attaching_fault(tx, one, one.attached_to) is None
+    ]  # 303.4i: it is not created
+    rules = [cite("608.2c"), cite("701.7a"), cite("111.2")]
+    predefined = rule_of(effect.token)
+    if predefined is not None:
+        rules.append(predefined)
+    happened = happening(tx, events, bound, *rules)
     return remember(bound, effect.keep_as, arrived(happened))
 
 

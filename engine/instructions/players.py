@@ -11,8 +11,17 @@ from engine.changing import draw_replacements
 from engine.citations import Citation, cite
 from engine.costs import produced
 from engine.decisions import Form, Option, Purpose, Question
-from engine.ending import lose_by_effect, win_by_effect
-from engine.instructions.registry import amount, carries, carry_out, happening
+from engine.ending import lose_by_effect
+from engine.instructions.registry import (
+    amount,
+    carries,
+    carry_out,
+    happening,
+    in_sight,
+    possible_if,
+    remember,
+)
+from engine.library import top_cards
 from engine.objects import PlayerTarget, Recipient
 from engine.pipeline import happen
 from engine.replacement import Possible, choose_first
@@ -68,16 +77,30 @@ def discard(tx: Transaction, effect: f.Discard, bound: Bindings) -> Bindings:
             chosen += hand
             continue
         count = amount(tx, effect.count, bound)
-        chosen += tx.ask_objects(
-            Purpose.DISCARD, player, cite("701.9b"), hand, minimum=count, maximum=count, about=tx.mention(bound.source)
-        )
+        purpose = Purpose.CHANCE if effect.at_random else Purpose.DISCARD
+        about = tx.mention(bound.source)
+        chosen += tx.ask_objects(purpose, player, cite("701.9b"), hand, minimum=count, maximum=count, about=about)
     events = [
         e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.DISCARDED)
         for one in chosen
         if not isinstance(one, PlayerTarget)
     ]
-    happening(tx, events, bound, cite("608.2c"), cite("701.9a"))
-    return bound
+    happened = happening(tx, events, bound, cite("608.2c"), cite("701.9a"))
+    return remember(bound, effect.keep_as, in_sight(tx, happened))
+
+
+@possible_if(f.Discard)
+def can_discard(tx: Transaction, effect: f.Discard, bound: Bindings) -> bool:
+    """608.2d: nobody chooses to discard more cards than they have; a whole hand may be empty."""
+    least = 0 if effect.count is None else amount(tx, effect.count, bound)
+    return any(len(tx.game.zone(Zone.HAND, player)) >= least for player in players(effect.who, tx.board, bound))
+
+
+@possible_if(f.Mill)
+def can_mill(tx: Transaction, effect: f.Mill, bound: Bindings) -> bool:
+    """701.17b: nobody chooses to mill more cards than their library has."""
+    count = amount(tx, effect.count, bound)
+    return any(len(tx.game.zone(Zone.LIBRARY, player)) >= count for player in players(effect.who, tx.board, bound))
 
 
 @carries(f.Mill)
@@ -87,10 +110,10 @@ def mill(tx: Transaction, effect: f.Mill, bound: Bindings) -> Bindings:
     events = [
         e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.MILLED)
         for player in players(effect.who, tx.board, bound)
-        for one in tx.game.zone(Zone.LIBRARY, player)[:count]
+        for one in top_cards(tx, player, count)
     ]
-    happening(tx, events, bound, cite("608.2c"), cite("701.17a"))
-    return bound
+    happened = happening(tx, events, bound, cite("608.2c"), cite("701.17a"))
+    return remember(bound, effect.keep_as, in_sight(tx, happened))
 
 
 @carries(f.GainLife)
@@ -145,7 +168,7 @@ def win(tx: Transaction, effect: f.Win, bound: Bindings) -> Bindings:
     """104.2b."""
     for player in players(effect.who, tx.board, bound):
         if tx.game.result is None:
-            win_by_effect(tx, player)
+            happening(tx, [e.PlayerWon(player=player)], bound, cite("608.2c"), cite("104.2b"))
     return bound
 
 
@@ -160,9 +183,16 @@ def add_mana(tx: Transaction, effect: f.AddMana, bound: Bindings) -> Bindings:
                 kinds += _choose_mana(tx, player, effect.choices, bound)
         elif times:
             kinds = [*_choose_mana(tx, player, effect.choices, bound)] * times
-        mana = produced(tx.board, bound.source, kinds)
-        happening(tx, [e.ManaAdded(player=player, mana=mana)] if mana else [], bound, cite("608.2c"), cite("106.4"))
+        mana = produced(tx.board, bound.source, kinds, effect.spending)
+        added = e.ManaAdded(player=player, mana=mana, source=bound.source, tapped=tapped_for_mana(tx, bound))
+        rules = [cite("608.2c"), cite("106.4"), *([cite("106.6")] if effect.spending is not None else [])]
+        happening(tx, [added] if mana else [], bound, *rules)
     return bound
+
+
+def tapped_for_mana(tx: Transaction, bound: Bindings) -> bool:
+    """106.12: whether the mana comes from an activated mana ability with {T} in its cost."""
+    return tx.tapping_for_mana == bound.source
 
 
 def _choose_mana(

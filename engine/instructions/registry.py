@@ -12,6 +12,7 @@ from engine.abilities.quantities import Quantity
 from engine.abilities.references import Reference
 from engine.bindings import Bindings
 from engine.citations import Citation
+from engine.library import settle_tops
 from engine.objects import PlayerTarget, Recipient
 from engine.pipeline import happen
 from engine.terms import ObjectId, Zone
@@ -25,7 +26,11 @@ Carry = Callable[[Transaction, Any, Bindings], Bindings]
 Effect = TypeVar("Effect")
 
 
+Possible = Callable[[Transaction, Any, Bindings], bool]
+
+
 _CARRY: dict[type, Carry] = {}
+_POSSIBLE: dict[type, Possible] = {}
 
 
 def carries(effect: type[Effect]) -> Callable[[Callable[[Transaction, Effect, Bindings], Bindings]], Carry]:
@@ -36,6 +41,22 @@ def carries(effect: type[Effect]) -> Callable[[Callable[[Transaction, Effect, Bi
         return function
 
     return register
+
+
+def possible_if(effect: type[Effect]) -> Callable[[Callable[[Transaction, Effect, Bindings], bool]], Possible]:
+    """Register what tells whether one kind of instruction can be done at all (608.2d)."""
+
+    def register(function: Callable[[Transaction, Effect, Bindings], bool]) -> Possible:
+        _POSSIBLE[effect] = function
+        return function
+
+    return register
+
+
+def possible(tx: Transaction, instruction: f.Effect, bound: Bindings) -> bool:
+    """608.2d: whether a player could choose to do this: of most instructions nothing speaks against it."""
+    check = _POSSIBLE.get(type(instruction))
+    return check is None or check(tx, instruction, bound)
 
 
 def realised() -> tuple[type, ...]:
@@ -57,6 +78,7 @@ def carry_out(tx: Transaction, instructions: Iterable[f.Effect], bound: Bindings
 
 def amount(tx: Transaction, quantity: Quantity, bound: Bindings) -> int:
     """107.1b: a number for an instruction: what the quantity comes to, 0 where it is negative."""
+    settle_tops(tx, quantity, bound)
     return max(0, number(quantity, tx.board, bound))
 
 
@@ -69,7 +91,14 @@ def happening(
     return happen(tx, events, kind=StepKind.INSTRUCTION, rules=rules, cause=bound.source, player=bound.you)
 
 
+def no_event(tx: Transaction, bound: Bindings, rule: Citation) -> Bindings:
+    """701.22b, 701.25c: with 0 a keyword action is no event, and nothing triggers on it."""
+    tx.note(StepKind.NOTHING, [rule], facts={"why": "number is 0"}, player=bound.you, cause=bound.source)
+    return bound
+
+
 def there(tx: Transaction, reference: Reference, bound: Bindings) -> tuple[ObjectId, ...]:
+    settle_tops(tx, reference, bound)
     return objects(reference, tx.board, bound)  # type: ignore[arg-type]
 
 
@@ -82,6 +111,11 @@ def remember(bound: Bindings, name: str | None, found: Sequence[Recipient]) -> B
 def arrived(happened: Sequence[Change]) -> tuple[ObjectId, ...]:
     """The objects that something became as it moved or was created."""
     return tuple(change.event.became for change in happened if isinstance(change.event, e.ZoneChange | e.TokenCreated))
+
+
+def in_sight(tx: Transaction, happened: Sequence[Change]) -> tuple[ObjectId, ...]:
+    """701.17c, 701.9c: of what moved, what is in a public zone now; of the rest nothing is known."""
+    return tuple(one for one in arrived(happened) if not tx.board.objects[one].zone.hidden)
 
 
 def recipients_there(tx: Transaction, reference: Reference, bound: Bindings) -> tuple[Recipient, ...]:

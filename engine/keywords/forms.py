@@ -17,6 +17,7 @@ from engine.abilities.ability import (
     Timing,
     Triggered,
 )
+from engine.abilities.casting import CastingCost
 from engine.abilities.conditions import Within
 from engine.abilities.continuous import Duration, ModifyPT
 from engine.abilities.effects import Apply, Attach, Counter, Delay, Draw, Move, Sacrifice, UnlessPays
@@ -26,7 +27,7 @@ from engine.abilities.references import ControllerOf, It, Other, OwnerOf, Target
 from engine.abilities.replacing import DamagePattern, Prevents
 from engine.abilities.triggers import Attacks, Becomes, BeginningOf, Blocks, CastsSpell, dies
 from engine.counters import MINUS, PLUS
-from engine.terms import CardType, Relation, TurnStep, Zone
+from engine.terms import CardType, FaceDown, Relation, TurnStep, Zone
 
 THIS = Filter(this=True)
 ONE = Fixed(1)
@@ -124,6 +125,18 @@ def _cycling(keyword: Keyword) -> tuple[Ability, ...]:
     return (Activated(cost=cost, effects=(Draw(),), zones=(Zone.HAND,), text=keyword.text),)
 
 
+def _cast_face_down(how: FaceDown) -> Make:
+    """702.37a, 702.168a: it may be cast face down for {3}."""
+
+    def make(keyword: Keyword) -> tuple[Ability, ...]:
+        cost = CastingCost(
+            cost=Cost(mana="{3}"), alternative=True, name=keyword.keyword, face_down=how, text=keyword.text
+        )
+        return (cost,)
+
+    return make
+
+
 def _absorb(keyword: Keyword) -> tuple[Ability, ...]:
     """702.64a: so much of the damage of each source is prevented."""
     return (Prevents(damage=DamagePattern(to_object=THIS), amount=Fixed(keyword.value or 1), text=keyword.text),)
@@ -142,9 +155,13 @@ _FORMS: dict[str, Make] = {
     "decayed": _decayed,
     "cycling": _cycling,
     "absorb": _absorb,
+    "morph": _cast_face_down(FaceDown.MORPH),
+    "megamorph": _cast_face_down(FaceDown.MORPH),
+    "disguise": _cast_face_down(FaceDown.DISGUISE),
 }
 
 RULES_ONLY: tuple[str, ...] = (
+    "daybound",
     "deathtouch",
     "defender",
     "double strike",
@@ -164,6 +181,8 @@ RULES_ONLY: tuple[str, ...] = (
     "lifelink",
     "menace",
     "mountainwalk",
+    "nightbound",
+    "phasing",
     "plainswalk",
     "protection",
     "reach",

@@ -4,38 +4,78 @@ from __future__ import annotations
 
 from engine import events as e
 from engine.abilities.ability import Prohibition
+from engine.abilities.turns import MayStayTapped, UntapLimit
 from engine.citations import cite
+from engine.decisions import Purpose
 from engine.instructions import draw_card
+from engine.matching import failure, related
 from engine.pipeline import happen
 from engine.prohibitions import forbids_object
+from engine.terms import ObjectId, PlayerId
 from engine.trace import Change, StepKind
 from engine.transaction import Transaction
+from engine.turn import day_and_night, phasing
+from engine.turn.durations import through_untap_step
 
 
 def untap_step(tx: Transaction) -> None:
-    """502.3: the active player untaps their permanents, all at once, but for those that an effect keeps tapped."""
+    """502.1-502.3: permanents phase in and out; then day or night is looked at; then the active player untaps."""
+    phasing.phase(tx)
+    day_and_night.check(tx)
     members = tx.game.side(tx.game.turn.active).members
-    tapped = [one.id for one in tx.game.permanents() if one.tapped and tx.board.controller(one.id) in members]
-    free = [one for one in tapped if forbids_object(tx.board, Prohibition.UNTAP, one) is None]
-    if free:
-        changes = [Change(event=e.Untapped(object=one), rules=(cite("502.3"),)) for one in free]
-        happen(
-            tx,
-            changes,
-            kind=StepKind.TURN_BASED_ACTION,
-            rules=[cite("502.3"), cite("703.4c")],
-            player=tx.game.turn.active,
-        )
+    changes = [
+        Change(event=e.Untapped(object=one), rules=(cite("502.3"),))
+        for player in members
+        for one in _untapping(tx, player)
+    ]
+    if changes:
+        rules = [cite("502.3"), cite("703.4c")]
+        happen(tx, changes, kind=StepKind.TURN_BASED_ACTION, rules=rules, player=tx.game.turn.active)
+    through_untap_step(tx)
+
+
+def _untapping(tx: Transaction, player: PlayerId) -> list[ObjectId]:
+    """502.3: which permanents a player untaps: all, but for what an effect keeps tapped, what they choose not to untap, and
+    what is more than an effect allows."""
+    free = [
+        one.id
+        for one in tx.game.permanents()
+        if one.tapped
+        and tx.board.controller(one.id) == player
+        and forbids_object(tx.board, Prohibition.UNTAP, one.id) is None
+    ]
+    free = _but_for_chosen(tx, player, free)
+    for source, limit in tx.board.turn_rules(UntapLimit):
+        you = tx.board.controller(source)
+        if not related(tx.board, player, you, limit.who):
+            continue
+        limited = [one for one in free if failure(limit.subject, tx.board, one, source=source, you=you) is None]
+        if len(limited) > limit.most:
+            about = tx.mention(source)
+            chosen = tx.ask_objects(
+                Purpose.UNTAP, player, cite("502.3"), limited, minimum=limit.most, maximum=limit.most, about=about
+            )
+            free = [one for one in free if one not in limited or one in chosen]
+    return free
+
+
+def _but_for_chosen(tx: Transaction, player: PlayerId, free: list[ObjectId]) -> list[ObjectId]:
+    """502.3: of those that a player may choose not to untap, the ones that they do untap, and all others."""
+    optional: dict[ObjectId, None] = {}
+    for source, rule in tx.board.turn_rules(MayStayTapped):
+        you = tx.board.controller(source)
+        for one in free:
+            if failure(rule.subject, tx.board, one, source=source, you=you) is None:
+                optional[one] = None
+    if not optional:
+        return free
+    chosen = tx.ask_objects(Purpose.UNTAP, player, cite("502.3"), optional, minimum=0, maximum=len(optional))
+    return [one for one in free if one not in optional or one in chosen]
 
 
 def draw_step(tx: Transaction) -> None:
-    """504.1, 103.8a: the active player draws; not who plays first, in the first turn of a two-player game. 805.4b: each member."""
+    """504.1: the active player draws; 805.4b: each member of the active team."""
     game = tx.game
-    first = game.turn.number == 1 and game.turn.active == game.starting_player
-    if first and len(game.sides) == 2:
-        rule = cite("103.8b") if game.side(game.turn.active).shared else cite("103.8a")
-        tx.note(StepKind.NOTHING, [rule], player=game.turn.active, facts={"why": "first draw skipped"})
-        return
     for player in game.side(game.turn.active).members:
         if game.player(player).in_game:
             draw_card(tx, player, kind=StepKind.TURN_BASED_ACTION, rules=[cite("504.1"), cite("703.4d")])

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from engine import events as e
-from engine.citations import cite
+from engine.citations import cite, not_implemented
 from engine.counters import LORE
 from engine.pipeline import happen
 from engine.trace import Change, StepKind
 from engine.transaction import Transaction
+
+not_implemented("505.3", "gli intrighi messi in atto dall'Arcinemico")
+not_implemented("505.5", "le Attrazioni da visitare")
 
 
 def main_phase(tx: Transaction) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from contextlib import contextmanager
+from itertools import count
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 import click
 
@@ -14,11 +16,12 @@ from judge.diagnostics import Exit, Problem, complain
 from judge.render import json_text
 
 if TYPE_CHECKING:
+    from engine.abilities.ability import NotUnderstood
     from engine.cardtext.api import Reading
 
 STDIN = "-"
-LONGEST_LINE = 200_000
-"""Characters of one line of input; nothing that is a card comes near it."""
+LONGEST_LINE = 1_000_000
+"""Bytes of one line of input; nothing that is a card comes near it."""
 FIELDS = ("name_it", "type_it", "text_it", "mana_cost", "power", "toughness")
 NAMELESS = "Carta"
 
@@ -40,7 +43,9 @@ def carta() -> None:
     help="""Dice a che cosa corrisponde il testo di una carta, e quali parti non sono capite.
 
     Con - legge da stdin un oggetto JSON per riga, con name_it, type_it, text_it, mana_cost, power e toughness, e ne scrive uno
-    per riga.""",
+    per riga. Una riga che non va si dice con il suo numero, le altre si leggono lo stesso, e il comando finisce con 2.
+
+    Un testo che comincia con - si scrive dopo --.""",
 )
 @click.argument("text", metavar="TESTO|-", cls=Argument, explanation="Il testo della carta, o - per leggere da stdin.")
 @click.option("--nome", "name", metavar="NOME", default=NAMELESS, help="Il nome, con cui la carta parla di sé.")
@@ -51,18 +56,62 @@ def leggi(text: str, name: str, type_line: str, cost: str | None, numbers: str |
     """`judge carta leggi`."""
     if text == STDIN:
         return _all_of_stdin()
-    power, slash, toughness = (numbers or "").partition("/")
-    if numbers and not (slash and power and toughness):
-        raise Problem(f"{quoted(numbers)} non è una forza e costituzione, come 2/2")
-    face = {"name_it": name, "type_it": type_line, "text_it": text, "mana_cost": cost}
-    click.echo(json_text(_answer({**face, "power": power or None, "toughness": toughness or None})))
+    _check_type_line(type_line)
+    power, toughness = _numbers(numbers)
+    face = {"name_it": name, "type_it": type_line, "text_it": text, "mana_cost": _cost(cost)}
+    click.echo(json_text(_answer({**face, "power": power, "toughness": toughness})))
     return Exit.RIGHT
+
+
+def _check_type_line(typed: str) -> None:
+    """Raises Problem for a type line that is missing or none: without it nobody can tell what a text does."""
+    from engine.cardtext.type_line import read_type_line
+
+    if not typed.strip():
+        raise Problem("manca la riga del tipo: si dà con --tipo, come --tipo «Creatura — Elfo»")
+    if read_type_line(typed) is None:
+        from scenarios.cards import read_type_line as explained
+
+        with _told("--tipo"):
+            explained(typed)
+        raise Problem(f"--tipo: {quoted(typed)} non è una riga del tipo, come «Creatura — Elfo»")
+
+
+def _cost(typed: str | None) -> str | None:
+    """The mana cost with its braces, which need not be typed."""
+    from scenarios.mana import read_mana
+
+    with _told("--costo"):
+        return read_mana(typed) if typed else None
+
+
+def _numbers(typed: str | None) -> tuple[str | None, str | None]:
+    from scenarios.cards import read_printed_numbers
+
+    if not typed:
+        return None, None
+    with _told("--fc"):
+        power, _, toughness = str(read_printed_numbers(typed)).partition("/")
+    return power, toughness
+
+
+@contextmanager
+def _told(option: str) -> Iterator[None]:
+    """What a reader of scenarios finds wrong, said of an option."""
+    from pydantic_core import PydanticCustomError
+
+    try:
+        yield
+    except PydanticCustomError as error:
+        meant = (error.context or {}).get("suggestion")
+        perhaps = f"; forse {meant}" if meant else ""
+        raise Problem(f"{option}: {error.message()}{perhaps}") from None
 
 
 def _all_of_stdin() -> Exit:
     """One answer for each line; a line that is no card is complained about, and the rest is read all the same."""
     code = Exit.RIGHT
-    for number, line in enumerate(_lines(), 1):
+    for number, line in _lines(sys.stdin.buffer):
         try:
             face = _face(line)
         except Problem as problem:
@@ -73,20 +122,30 @@ def _all_of_stdin() -> Exit:
     return code
 
 
-def _lines() -> Iterator[str]:
-    for raw in sys.stdin.buffer:
-        text = raw.decode("utf-8-sig", errors="replace").strip()
-        if text:
-            yield text
+def _lines(stream: BinaryIO) -> Iterator[tuple[int, bytes]]:
+    """Every line that is not blank with its number, from 1; of one that is too long no more than shows that it is."""
+    for number in count(1):
+        line = stream.readline(LONGEST_LINE + 1)
+        if not line:
+            return
+        more = line
+        while more and not more.endswith(b"\n"):
+            more = stream.readline(LONGEST_LINE)
+        if line.strip():
+            yield number, line
 
 
-def _face(line: str) -> dict[str, str | None]:
+def _face(line: bytes) -> dict[str, str | None]:
     """The fields of a card. Raises Problem for a line that is no JSON object, or has something else than text in one."""
     if len(line) > LONGEST_LINE:
-        raise Problem(f"la riga è troppo lunga: più di {LONGEST_LINE} caratteri")
+        raise Problem(f"la riga è troppo lunga: più di {LONGEST_LINE} byte")
     try:
-        found = json.loads(line)
-    except (json.JSONDecodeError, RecursionError):
+        found = json.loads(line.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        raise Problem(f"la riga non è in UTF-8: byte {line[error.start]:#04x} al posto {error.start + 1}") from None
+    except json.JSONDecodeError as error:
+        raise Problem(f"la riga non è un oggetto JSON: non va dalla colonna {error.colno}") from None
+    except (RecursionError, ValueError):
         raise Problem("la riga non è un oggetto JSON") from None
     if not isinstance(found, dict):
         raise Problem("la riga non è un oggetto JSON")
@@ -111,11 +170,16 @@ def _answer(face: dict[str, str | None]) -> dict[str, Any]:
         "name_it": face["name_it"],
         "capito": reading.understood,
         "abilita": list(_abilities(reading)),
-        "non_capito": [
-            {"testo": one.text, "inizio": one.start, "fine": one.end, "motivo": one.reason}
-            for one in reading.not_understood
-        ],
+        "non_capito": [_fragment(one, face["text_it"] or "") for one in reading.not_understood],
     }
+
+
+def _fragment(one: NotUnderstood, text: str) -> dict[str, Any]:
+    """What is not understood, with its place in the text; what is wrong with another field has none there, and says which."""
+    said, start, end = text[one.start : one.end], one.start, one.end
+    if said == one.text:
+        return {"testo": said, "inizio": start, "fine": end, "motivo": one.reason}
+    return {"testo": "", "inizio": 0, "fine": 0, "motivo": f"{one.reason}: {quoted(one.text)}"}
 
 
 def _abilities(reading: Reading) -> Iterator[dict[str, Any]]:

@@ -34,17 +34,26 @@ INDENT = "    "
     help="""Trova le regole che rispondono a una domanda: un numero, parole chiave, gergo, una frase intera.
 
     judge cerca cosa succede se il bersaglio sparisce. Una parola che comincia con un trattino va dopo --. Con - al posto
-    delle parole legge una domanda per riga da stdin.""",
+    delle parole legge una domanda per riga da stdin.
+
+    Numeri: 704.5 è la regola con le sue sottoregole, 704.5. (con il punto) la regola da sola, 704 il capitolo,
+    704.5-704.7 un intervallo. Simboli e valori si scrivono come sulle carte: {T}, +1/+1, 2/2. Ogni altra cosa è una parola,
+    anche AND, OR, NOT, virgolette, asterischi e punti interrogativi.
+
+    Dove cercare: capitolo:117 (o capitolo:800-811), edizione:NOME, tipo:regola, tipo:esempio, tipo:glossario,
+    tipo:manuale; più valori si separano con una virgola. judge cerca capitolo:117 priorità. Un campo senza parole elenca
+    tutto ciò che vi rientra.""",
 )
 @click.argument("words", metavar="[PAROLE]...", nargs=-1, required=False, cls=Argument, explanation="La domanda, o -.")
 @click.option("-n", "limit", metavar="N", type=Whole(1, MOST), default=SHOWN, help=f"Quanti risultati ({SHOWN}).")
+@click.option("--esatto", "exact", is_flag=True, help="Cerca le parole come sono scritte, senza correggerle.")
 @click.option(
     "--json",
     "as_json",
     is_flag=True,
     help="Scrive un oggetto JSON per domanda: {query, risultati}; con - uno per riga.",
 )
-def search(words: tuple[str, ...], limit: int, as_json: bool) -> Exit:
+def search(words: tuple[str, ...], limit: int, exact: bool, as_json: bool) -> Exit:
     """`judge cerca`."""
     if not words:
         raise Problem("manca che cosa cercare: un numero, parole o una domanda")
@@ -55,7 +64,7 @@ def search(words: tuple[str, ...], limit: int, as_json: bool) -> Exit:
     try:
         for question in [" ".join(words)] if alone else _questions():
             with shelf_problems():
-                answer = found.search(question, limit)
+                answer = found.search(question, limit, correct=not exact)
             _write(answer, as_json=as_json, alone=alone)
     except FaultyTextError as error:
         raise Problem(f"il testo incorporato è danneggiato:\n{error}", Exit.BROKEN) from None
@@ -88,11 +97,13 @@ def _questions() -> Iterator[str]:
 
 
 def _write(answer: Answer, *, as_json: bool, alone: bool) -> None:
+    for wrong in answer.wrong:
+        say(f"Campo ignorato: {one_line(wrong)}.")
     if as_json:
         click.echo(json_text(_record(answer), indent=2 if alone else None))
         return
     for correction in answer.corrections:
-        say(f"Nessun testo ha «{one_line(correction.typed)}»: cerco «{one_line(correction.read)}».")
+        say(f"Nessun testo ha «{one_line(correction.typed)}»: forse cercavi «{one_line(correction.read)}».")
     for number in answer.missing:
         say(f"Nessun testo ha la regola {number}.")
     if not alone:
@@ -102,7 +113,9 @@ def _write(answer: Answer, *, as_json: bool, alone: bool) -> None:
 
 
 def _record(answer: Answer) -> dict[str, Any]:
-    return {"query": answer.question, "risultati": [_result(hit) for hit in answer.hits]}
+    record: dict[str, Any] = {"query": answer.question, "risultati": [_result(hit) for hit in answer.hits]}
+    meant = [{"scritto": one.typed, "letto": one.read} for one in answer.corrections]
+    return record | ({"forse_cercavi": meant} if meant else {})
 
 
 def _result(hit: Hit) -> dict[str, Any]:

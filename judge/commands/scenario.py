@@ -15,6 +15,7 @@ from judge.render import clean, fitted, json_text, one_line, strong, width, wrap
 
 if TYPE_CHECKING:
     from scenarios.library import Entry
+    from scenarios.model import Scenario
     from scenarios.run import Run
 
 FORMATS = ("testo", "markdown", "html", "json")
@@ -31,6 +32,7 @@ SOURCE = "Il file di una situazione, il nome di una inclusa, o - per leggerla da
         "confronta": "judge.commands.explaining:compare",
         "perche": "judge.commands.explaining:why",
         "perche-no": "judge.commands.explaining:why_not",
+        "varia": "judge.commands.explaining:vary",
     },
     short_help="Svolge, controlla ed elenca le situazioni.",
     help="""Situazioni: un tavolo com'è, che cosa succede e che cosa ci si aspetta.
@@ -65,7 +67,9 @@ def play(source: str, as_json: bool, form: str | None) -> Exit:
     "controlla",
     cls=Command,
     short_help="Dice se un file è scritto bene, senza svolgerlo.",
-    help="Dice se i file sono scritti bene, senza svolgerli. Ogni errore ha file, riga, colonna e campo.",
+    help="""Dice se i file sono scritti bene, senza svolgerli. Ogni errore ha file, riga, colonna e campo.
+
+    Del testo di una carta che il motore non capisce per intero dice quali parole, dove e perché; non è un errore.""",
 )
 @click.argument("sources", metavar="FILE...", nargs=-1, required=True, cls=Argument, explanation=SOURCE)
 def check(sources: tuple[str, ...]) -> Exit:
@@ -73,13 +77,21 @@ def check(sources: tuple[str, ...]) -> Exit:
     code = Exit.RIGHT
     for source in sources:
         try:
-            checked(source)
+            found = checked(source)
         except Problem as problem:
             complain(problem.message)
             code = problem.code
         else:
-            click.echo(f"{one_line(source)}: scritto bene")
+            click.echo(f"{one_line(source)}: scritto bene{_not_understood(found)}")
     return code
+
+
+def _not_understood(scenario: Scenario) -> str:
+    """What of the texts of its cards the engine does not understand: a line for each fragment, with its place."""
+    from scenarios.text_faults import text_faults
+
+    found = [str(fault) for fault in text_faults(scenario)]
+    return "\n".join(["; il motore non capisce per intero il testo delle carte:", *found]) if found else ""
 
 
 @scenario.command(

@@ -6,10 +6,11 @@ The file says the same as the lines, in YAML, and every piece of it remembers wh
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from judge.presenters.card_texts import Note, definitions, notes, said_twice, typed_card
 from judge.presenters.typed import INTEGER, ZONES, Fault, Typed, Typing, read
 from scenarios.errors import ScenarioError, in_words, shown
 from scenarios.notation import line_of
@@ -26,6 +27,7 @@ NAME = "tavolo"
 EMPTY = "titolo: Il mio tavolo\n\nAnna: 20\n\nBruno: 20\n"
 """What a new table begins with."""
 
+_OF_A_CARD = ("type_line", "power_toughness", "loyalty", "defense", "colors", "keywords", "text")
 _ZONE_FIELDS = ("hand", "library", "graveyard", "exile", "command")
 _PLAIN = re.compile(r"[^\W_](?:[\w /+'’.-]*[\w+/.])?")
 
@@ -52,14 +54,14 @@ def written(typing: Typing) -> Written:
     lines: list[str] = []
     places: list[tuple[int, int, int, Typed]] = []
 
-    def put(prefix: str, *values: Typed, many: bool = False) -> None:
+    def put(prefix: str, *values: Typed, many: bool = False, end: str = "") -> None:
         line = prefix + ("[" if many else "")
         for position, value in enumerate(values):
             line += ", " if position else ""
             scalar = _scalar(value.text)
             places.append((len(lines) + 1, len(line) + 1, int(scalar[:1] == "'"), value))
             line += scalar
-        lines.append(line + ("]" if many else ""))
+        lines.append(line + ("]" if many else end))
 
     for key in ("titolo", "domanda"):
         for value in typing.heads.get(key, [])[:1]:
@@ -68,6 +70,17 @@ def written(typing: Typing) -> Written:
         lines.append("turno:")
         for key, value in zip(("di", "sottofase"), turn, strict=False):
             put(f"  {key}: ", value)
+    made = definitions(typing.texts, [])
+    lines += ["carte:"] if made else []
+    for one in made:
+        put("  ", one.typed._replace(text=one.name), end=":")
+        lines += [f"    {key}: {_scalar(value)}" for key, value in one.fields()]
+        for n, keyword in enumerate(one.item.keywords):
+            lines += ["    parole chiave:"] if n == 0 else []
+            put("      - ", one.typed._replace(text=keyword.text))
+        for n, paragraph in enumerate(one.paragraphs):
+            lines += ["    testo:"] if n == 0 else []
+            put("      - ", paragraph)
     lines.append("giocatori:" if typing.seats else "giocatori: []")
     for seat in typing.seats:
         put("  - nome: ", seat.name)
@@ -83,12 +96,24 @@ def written(typing: Typing) -> Written:
     return Written("\n".join(lines) + "\n", tuple(places))
 
 
-def checked(text: str) -> tuple[Scenario | None, tuple[Fault, ...]]:
-    """The scenario of a board, or everything that is wrong with it, in the order in which it was typed."""
+class Checked(NamedTuple):
+    """A board that was looked at: the scenario if it is sound, what is wrong with it, and what its cards' texts come to.
+
+    Faults and notes are each in the order in which they were typed.
+    """
+
+    scenario: Scenario | None
+    faults: tuple[Fault, ...]
+    notes: tuple[Note, ...] = ()
+
+
+def checked(text: str) -> Checked:
+    """What there is to be said of a board."""
     from scenarios.load import parse
 
     typing = read(text)
     found = list(typing.faults)
+    made = definitions(typing.texts, found)
     file = written(typing)
     scenario = None
     try:
@@ -97,22 +122,25 @@ def checked(text: str) -> tuple[Scenario | None, tuple[Fault, ...]]:
         for fault in error.faults:
             line, column = file.typed_at(fault.line, fault.column)
             found.append(Fault(line, column, fault.message, fault.suggestion))
-    return (None if found else scenario), tuple(sorted(dict.fromkeys(found)))
+    else:
+        found += said_twice(scenario, made)
+    told = () if scenario is None else notes(scenario, made)
+    return Checked(None if found else scenario, tuple(sorted(dict.fromkeys(found))), told)
 
 
 def check(text: str) -> tuple[Fault, ...]:
     """Everything that is wrong with a board."""
-    return checked(text)[1]
+    return checked(text).faults
 
 
 def scenario(text: str) -> Scenario:
     """The scenario of a board. Raises `judge.diagnostics.Problem` with everything that is wrong with it."""
     from judge.diagnostics import Problem
 
-    found, faults = checked(text)
-    if found is None:
-        raise Problem("\n".join(map(str, faults)))
-    return found
+    found = checked(text)
+    if found.scenario is None:
+        raise Problem("\n".join(map(str, found.faults)))
+    return found.scenario
 
 
 def file_text(text: str) -> str:
@@ -139,14 +167,32 @@ def summary(typing: Typing) -> str:
     return f"Permanenti: {', '.join(seats)}" if seats else "Nessun giocatore"
 
 
-def next_fault(faults: tuple[Fault, ...], line: int, column: int, by: int) -> Fault | None:
+def title(faults: Sequence[Fault], notes: Sequence[Note], summary: str) -> str:
+    """Whether a board is sound, and whether all of its cards' texts are understood."""
+    if faults:
+        count = len(faults)
+        return f"Non va in {count} {'punto' if count == 1 else 'punti'}"
+    unknown = len({note.card for note in notes if not note.understood})
+    if unknown:
+        of = "una carta" if unknown == 1 else f"{unknown} carte"
+        return f"Va bene, ma il testo di {of} non è capito per intero. {summary}"
+    return f"Va bene. {summary}"
+
+
+def to_mend(faults: Sequence[Fault], notes: Sequence[Note]) -> tuple[Fault | Note, ...]:
+    """What is wrong and what is not understood, in the order in which it was typed."""
+    found: list[Fault | Note] = [*faults, *(note for note in notes if not note.understood)]
+    return tuple(sorted(found, key=lambda one: (one.line, one.column)))
+
+
+def next_fault(faults: Sequence[Fault | Note], line: int, column: int, by: int) -> Fault | Note | None:
     """The fault after a place, or before it with a negative `by`, going round; None where nothing is wrong."""
     if not faults:
         return None
     here = (line, column)
     if by > 0:
-        return next((fault for fault in faults if fault[:2] > here), faults[0])
-    return next((fault for fault in reversed(faults) if fault[:2] < here), faults[-1])
+        return next((fault for fault in faults if (fault.line, fault.column) > here), faults[0])
+    return next((fault for fault in reversed(faults) if (fault.line, fault.column) < here), faults[-1])
 
 
 class NotATable(ValueError):
@@ -155,7 +201,7 @@ class NotATable(ValueError):
 
 def typed(scenario: Scenario) -> str:
     """A scenario as a board to go on typing. Raises `NotATable`."""
-    _only(scenario, ("title", "question", "turn", "players"), "il file ha anche")
+    _only(scenario, ("title", "question", "turn", "players", "cards"), "il file ha anche")
     lines = [f"titolo: {scenario.title}"] if scenario.title else []
     if scenario.question:
         lines.append(f"domanda: {' '.join(scenario.question.split())}")
@@ -163,6 +209,9 @@ def typed(scenario: Scenario) -> str:
     if scenario.turn.model_fields_set:
         active = scenario.turn.of or scenario.players[0].name
         lines.append(f"turno: {active}, {STEPS.word(scenario.turn.step)}")
+    for name, card in scenario.cards.items():
+        _only(card, _OF_A_CARD, f"{shown(name)} ha anche")
+        lines += ["", *typed_card(name, card)]
     for player in scenario.players:
         lines += ["", *_seat_lines(player)]
     return "\n".join(lines).lstrip("\n") + "\n"

@@ -42,9 +42,11 @@ class Row:
 def rows(run: Run, *, folded: bool) -> tuple[Row, ...]:
     """The rows of a run; `folded`, with those who pass and get priority gathered into one row."""
     found = [Row(kind=RowKind.START, step=0, text=START)]
+    rests_on = set(map(untold, run.not_understood))
     for line in ruling(run, folded=folded).lines:
         steps = run.steps[line.first - 1 : line.last]
-        missing = dict.fromkeys(untold(one) for step in steps for one in step.step.untold)
+        told = dict.fromkeys(untold(one) for step in steps for one in step.step.untold)
+        missing = [one for one in told if one in rests_on]
         found.append(
             Row(
                 kind=RowKind.STEP,

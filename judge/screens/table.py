@@ -27,6 +27,9 @@ from judge.widgets.panes import ListPane, Pane
 from judge.widgets.plain import line
 
 if TYPE_CHECKING:
+    from textual.content import Content
+
+    from judge.presenters.card_texts import Note
     from judge.presenters.typed import Fault
 
 PAUSE = 0.15
@@ -56,11 +59,13 @@ class TableScreen(Opening, ModeScreen):
 
         text: str
         faults: tuple[Fault, ...]
+        notes: tuple[Note, ...]
         summary: str
 
     def __init__(self) -> None:
         super().__init__()
         self._faults: tuple[Fault, ...] = ()
+        self._notes: tuple[Note, ...] = ()
         self._file: Path | None = None
         self._saved = ""
         self._pause: Timer | None = None
@@ -116,40 +121,45 @@ class TableScreen(Opening, ModeScreen):
         from judge.presenters import table
         from judge.presenters.typed import read
 
-        faults, told = table.check(text), table.summary(read(text))
+        found, told = table.checked(text), table.summary(read(text))
         if not get_current_worker().is_cancelled:
-            self.post_message(self.Checked(text, faults, told))
+            self.post_message(self.Checked(text, found.faults, found.notes, told))
 
     @on(Checked)
     def _checked(self, event: Checked) -> None:
         if event.text != self.text:
             return
-        self._faults = event.faults
+        from judge.presenters.table import title
+
+        self._faults, self._notes = event.faults, event.notes
         pane = self.query_one("#faults", ListPane)
-        count = len(self._faults)
-        title = f"Non va in {count} {'punto' if count == 1 else 'punti'}" if count else f"Va bene. {event.summary}"
-        pane.titled(title)
-        pane.fill([line(str(fault)) for fault in self._faults], 0)
+        pane.titled(title(self._faults, self._notes, event.summary))
+        pane.fill([*(line(str(fault)) for fault in self._faults), *map(_told, self._notes)], 0)
+
+    @property
+    def _rows(self) -> tuple[Fault | Note, ...]:
+        """What is listed below the board."""
+        return (*self._faults, *self._notes)
 
     @on(OptionList.OptionSelected, "#faults")
     def _chosen(self, event: OptionList.OptionSelected) -> None:
-        self._go(self._faults[event.option_index])
+        self._go(self._rows[event.option_index])
 
-    def _go(self, fault: Fault) -> None:
+    def _go(self, fault: Fault | Note) -> None:
         editor = self.query_one(TableEditor)
         editor.focus()
         editor.move_cursor((fault.line - 1, fault.column - 1), center=True)
 
     def action_fault(self, by: int) -> None:
-        """To the next fault, or the one before."""
-        from judge.presenters.table import next_fault
+        """To the next fault or words that are not understood, or to those before."""
+        from judge.presenters.table import next_fault, to_mend
 
         row, column = self.query_one(TableEditor).cursor_location
-        fault = next_fault(self._faults, row + 1, column + 1, by)
+        fault = next_fault(to_mend(self._faults, self._notes), row + 1, column + 1, by)
         if fault is None:
             self.judge.say("Non c'è niente che non va.")
         else:
-            self.query_one("#faults", ListPane).highlighted = self._faults.index(fault)
+            self.query_one("#faults", ListPane).highlighted = self._rows.index(fault)
             self._go(fault)
 
     # --- playing, saving, opening
@@ -221,3 +231,14 @@ class TableScreen(Opening, ModeScreen):
         question = "Il tavolo ha cambiamenti non salvati."
         confirm = ConfirmScreen(question, "Torna al tavolo", "Lasciali andare")
         self.app.push_screen(confirm, lambda yes: go_on() if yes else None)
+
+
+def _told(note: Note) -> Content:
+    """What a paragraph comes to, or the paragraph with what is not understood of it between marks, and the reason."""
+    from judge.presenters.card_texts import CLOSES, NOT_UNDERSTOOD, OPENS, UNDERSTOOD
+
+    if note.understood:
+        return line(f"{note.card}, riga {note.line}, {UNDERSTOOD}: {note.before}")
+    head = f"{note.card}, riga {note.line}, colonna {note.column}, {NOT_UNDERSTOOD}: {note.before}"
+    fragment = (f"{OPENS}{note.fragment}{CLOSES}", "bold underline")
+    return line(head, fragment, f"{note.after} ({note.reason})")

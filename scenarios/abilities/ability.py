@@ -8,13 +8,14 @@ from typing import Any
 from engine.abilities import ability as a
 from engine.abilities import continuous as c
 from engine.abilities import effects as e
+from engine.abilities import keyword_actions as k
 from engine.abilities.conditions import Condition
 from engine.abilities.effects import Effect
 from engine.abilities.filters import TargetSpec
 from engine.abilities.triggers import When
 from scenarios.abilities.casting import add_to as add_casting
 from scenarios.abilities.conditions import CONDITION
-from scenarios.abilities.continuous import PART, PARTS
+from scenarios.abilities.continuous import AS_COPY, PART, PARTS
 from scenarios.abilities.costs import COST
 from scenarios.abilities.effects import EFFECTS, ENTERS_WITH, INSTRUCTIONS
 from scenarios.abilities.filters import COUNTER, FILTER, KEYWORD, TARGET, ZONE
@@ -31,9 +32,10 @@ from scenarios.abilities.reading import (
     record,
     word,
 )
-from scenarios.abilities.references import OBJECT
+from scenarios.abilities.references import OBJECT, PLAYER
 from scenarios.abilities.replacing import add_to
 from scenarios.abilities.triggers import REASON, TRIGGER
+from scenarios.abilities.turns import add_abilities as add_turns
 from scenarios.errors import shown, wrong
 from scenarios.records import folded
 from scenarios.scalars import read_number, text_of
@@ -157,6 +159,14 @@ ABILITIES.form(
     a.CounterLimit, counter=("limite di segnalini", COUNTER), most=("massimo", NATURAL), zones=_ZONES, text=_TEXT
 )
 ABILITIES.form(
+    a.LandPlays,
+    count=("terre in più ogni turno", NATURAL),
+    players=("giocatori", word(SCOPES)),
+    condition=_IF,
+    zones=_ZONES,
+    text=_TEXT,
+)
+ABILITIES.form(
     a.Replaces,
     subject=("sostituisce lo spostamento di", FILTER),
     origin=("da", ZONE),
@@ -165,6 +175,8 @@ ABILITIES.form(
     instead_to=("invece va in", ZONE),
     enters_tapped=("entra TAPpato", YES),
     enters_with=("entra con", ENTERS_WITH),
+    as_copy=("entra come copia", AS_COPY),
+    enters_transformed=("entra trasformato", YES),
     zones=_ZONES,
     text=_TEXT,
 )
@@ -183,10 +195,14 @@ ABILITIES.form(
 )  # fmt: skip
 add_to(ABILITIES)
 add_casting(ABILITIES)
+add_turns(ABILITIES, INSTRUCTIONS)
 ABILITIES.text(keyword_of_text, "volare")
 
 PARTS.form(c.GainAbility, ability=("abilità", ABILITY))
 PARTS.text(lambda text: c.GainAbility(keyword_of_text(text)), "volare")
+EFFECTS.form(
+    k.GetEmblem, abilities=("ottieni un emblema con", many(ABILITY)), who=("chi", PLAYER), name=("nome", PROSE)
+)
 EFFECTS.form(
     _reflexive,
     effects=("quando lo fai", INSTRUCTIONS),

@@ -6,8 +6,9 @@ from engine.abilities import casting as k
 from scenarios.abilities.conditions import CONDITION
 from scenarios.abilities.costs import COST
 from scenarios.abilities.filters import FILTER, RELATION, ZONE
-from scenarios.abilities.reading import PROSE, YES, Grammar, Reader, many
+from scenarios.abilities.reading import PROSE, YES, Grammar, Reader, many, word
 from scenarios.mana import MANA_SCHEMA, read_mana
+from scenarios.terms import FACE_DOWN
 
 _MANA = Reader(read_mana, lambda: MANA_SCHEMA)
 _IF = ("se", CONDITION)
@@ -25,6 +26,7 @@ def add_to(abilities: Grammar) -> None:
             name=("chiamato", PROSE),
             zones=("si lancia da", many(ZONE)),
             exile_after=("poi in esilio", YES),
+            face_down=("a faccia in giù per", word(FACE_DOWN)),
             condition=_IF,
             text=_TEXT,
         )

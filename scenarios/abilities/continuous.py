@@ -7,13 +7,15 @@ from typing import Any
 
 from engine.abilities import continuous as c
 from engine.abilities.quantities import Fixed
-from scenarios.abilities.filters import COLOR, KEYWORD, SUBTYPE, SUPERTYPE, TYPE
+from scenarios.abilities.filters import COLOR, FILTER, KEYWORD, SUBTYPE, SUPERTYPE, TYPE
 from scenarios.abilities.quantities import QUANTITY
-from scenarios.abilities.reading import Grammar, Reader, form_of, many, record
+from scenarios.abilities.reading import NAME, YES, Grammar, Reader, form_of, many, record, word
 from scenarios.abilities.references import PLAYER
 from scenarios.abilities.tokens import TOKEN
 from scenarios.records import folded
-from scenarios.scalars import read_number
+from scenarios.scalars import read_number, text_of
+from scenarios.terms import COLORS
+from scenarios.vocabulary import Vocabulary
 
 PARTS = Grammar("parte", "una parte di un effetto continuo")
 PART: Reader = PARTS.reader
@@ -29,6 +31,15 @@ def _power_toughness(text: str) -> c.ModifyPT | c.SetPT | None:
         if found:
             return make(Fixed(read_number(found[1])), Fixed(read_number(found[2])))
     return None
+
+
+def _word(value: Any) -> Any:
+    """612.2: a colour word or a subtype."""
+    color = COLORS.get(text_of(value))
+    return SUBTYPE(value) if color is None else color
+
+
+_WORD = Reader(_word, lambda: {"type": "string", "examples": ["rosso", "Isola", "Goblin"]})
 
 
 def _inside(make: Any, /, **parts: tuple[str, Reader]) -> Reader:
@@ -47,6 +58,8 @@ def _nested(key: str, reader: Reader) -> None:
 PARTS.text(_power_toughness, "+1/+1")
 PARTS.form(c.CopyOf, values=("valori copiabili", TOKEN))
 PARTS.form(c.GainControl, who=("controllore", PLAYER))
+_nested("testo cambiato", _inside(c.ChangeText, old=("da", _WORD), new=("a", _WORD)))
+PARTS.form(c.SetName, name=("prende il nome", NAME))
 _nested(
     "tipi",
     _inside(
@@ -69,3 +82,37 @@ PARTS.form(c.LoseKeyword, keyword=("perde", KEYWORD))
 PARTS.form(c.CantHave, keyword=("non può avere", KEYWORD))
 PARTS.word("perde tutte le abilità", c.LoseAllAbilities())
 PARTS.word("scambia forza e costituzione", c.SwitchPT())
+
+# --- exceptions of copies
+
+NOT_COPIED: Vocabulary[str] = Vocabulary(
+    "una caratteristica che una copia conserva",
+    {
+        "name": "nome | il nome",
+        "mana cost": "costo di mana | il costo di mana",
+        "colors": "colori | colore",
+        "types": "tipi | i tipi",
+        "power and toughness": "f/c | forza e costituzione",
+    },
+)
+_OWN_EXCEPTIONS = Grammar("eccezione-di-copia", "un'eccezione di una copia")
+_OWN_EXCEPTIONS.form(c.Keeps, what=("conserva", many(word(NOT_COPIED))))
+
+
+def _exception(value: Any) -> Any:
+    """707.9: a part of a continuous effect, what is not copied, or exceptions under a condition."""
+    heads = {folded(form.head) for form in _OWN_EXCEPTIONS.forms}
+    own = isinstance(value, dict) and any(folded(str(key)) in heads for key in value)
+    return _OWN_EXCEPTIONS.read(value) if own else PART(value)
+
+
+EXCEPTION = Reader(_exception, lambda: {"anyOf": [PART.schema(), _OWN_EXCEPTIONS.reader.schema()]})
+_OWN_EXCEPTIONS.form(c.IfCopyIs, it_is=("se è", FILTER), then=("allora", many(EXCEPTION)))
+AS_COPY = record(
+    form_of(
+        c.AsCopy,
+        of=("di", FILTER),
+        exceptions=("tranne che", many(EXCEPTION)),
+        optional=("facoltativo", YES),
+    )
+)

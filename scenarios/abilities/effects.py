@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities import effects as e
+from engine.abilities.spending import Spending
+from engine.abilities.targeting import ChangeTargets, HowChanged
 from engine.characteristics import symbols
 from engine.mana import COLORS
 from engine.mana import TYPES as MANA_TYPES
 from engine.terms import Zone
 from scenarios.abilities.conditions import CONDITION
-from scenarios.abilities.continuous import PART
+from scenarios.abilities.continuous import EXCEPTION, PART
 from scenarios.abilities.costs import COST
+from scenarios.abilities.faces import add_to as add_faces
 from scenarios.abilities.filters import COUNTER, FILTER, ZONE
+from scenarios.abilities.keyword_actions import add_to as add_keyword_actions
 from scenarios.abilities.quantities import QUANTITY
 from scenarios.abilities.reading import (
     NAME,
@@ -23,18 +27,22 @@ from scenarios.abilities.reading import (
     Collected,
     Grammar,
     Reader,
+    form_of,
     many,
     or_nothing,
+    record,
     word,
 )
 from scenarios.abilities.references import ANYTHING, OBJECT, PLAYER
 from scenarios.abilities.tokens import TOKEN
 from scenarios.abilities.triggers import REASON, TRIGGER
+from scenarios.abilities.turns import add_effects as add_turns
 from scenarios.errors import shown, wrong
 from scenarios.mana import read_mana
 from scenarios.records import described, folded
 from scenarios.scalars import text_of
 from scenarios.terms import DURATIONS
+from scenarios.vocabulary import Vocabulary
 
 EFFECTS = Grammar("istruzione", "un'istruzione")
 EFFECT: Reader = EFFECTS.reader
@@ -78,6 +86,16 @@ def _mana(value: Any) -> tuple[tuple[str, ...], ...]:
     return choices
 
 
+_SPENDING = record(
+    form_of(
+        Spending,
+        spells=("solo per magie", FILTER),
+        abilities_of=("solo per abilità di", FILTER),
+        not_spells=("non per magie", FILTER),
+    )
+)
+
+
 def _to(zone: Zone, key: str) -> None:
     """A move into a zone under a key of its own: ``{esilia: bersaglio}``."""
     EFFECTS.form(e.Move, {"to": zone}, what=(key, OBJECT), keep_as=_KEEP)
@@ -92,19 +110,26 @@ EFFECTS.form(
     what=("sposta", OBJECT),
     to=("in", ZONE),
     position=("posizione", NUMBER),
+    random_order=("in ordine casuale", YES),
     under=("sotto il controllo di", PLAYER),
     tapped=("TAPpato", YES),
     enters_with=("entra con", ENTERS_WITH),
+    transformed=("trasformato", YES),
     reason=("motivo", REASON),
     keep_as=_KEEP,
 )
 _to(Zone.EXILE, "esilia")
 _to(Zone.HAND, "fai tornare in mano")
 EFFECTS.form(e.Sacrifice, what=("sacrifica", OBJECT), who=_WHO)
-EFFECTS.form(e.ChooseAndSacrifice, filter=("fai sacrificare", FILTER), who=_WHO, count=("quanti", QUANTITY))
+EFFECTS.form(
+    e.ChooseAndSacrifice, filter=("fai sacrificare", FILTER), who=_WHO, count=("quanti", QUANTITY), keep_as=_KEEP
+)
 EFFECTS.form(e.Draw, count=("pesca", QUANTITY), who=_WHO)
-EFFECTS.form(e.Discard, count=("scarta", or_nothing(("tutta la mano", "tutte"), QUANTITY)), who=_WHO)
-EFFECTS.form(e.Mill, count=("macina", QUANTITY), who=_WHO)
+EFFECTS.form(
+    e.Discard, count=("scarta", or_nothing(("tutta la mano", "tutte"), QUANTITY)), who=_WHO, at_random=("a caso", YES),
+    keep_as=_KEEP,
+)  # fmt: skip
+EFFECTS.form(e.Mill, count=("macina", QUANTITY), who=_WHO, keep_as=_KEEP)
 EFFECTS.form(e.GainLife, amount=("guadagna", QUANTITY), who=_WHO)
 EFFECTS.form(e.LoseLife, amount=("perdi", QUANTITY), who=_WHO)
 EFFECTS.form(e.SetLife, amount=("porta i punti vita a", QUANTITY), who=_WHO)
@@ -116,7 +141,13 @@ EFFECTS.form(
     count=("quanti", or_nothing(("tutti",), QUANTITY)),
 )
 EFFECTS.form(
-    e.CreateTokens, token=("crea", TOKEN), count=("quante", QUANTITY), who=_WHO, tapped=("TAPpate", YES), keep_as=_KEEP
+    e.CreateTokens,
+    token=("crea", TOKEN),
+    count=("quante", QUANTITY),
+    who=_WHO,
+    tapped=("TAPpate", YES),
+    attached_to=("assegnata a", ANYTHING),
+    keep_as=_KEEP,
 )
 EFFECTS.form(
     e.CreateCopies,
@@ -124,7 +155,7 @@ EFFECTS.form(
     count=("quante", QUANTITY),
     who=_WHO,
     tapped=("TAPpate", YES),
-    exceptions=("tranne che", many(PART)),
+    exceptions=("tranne che", many(EXCEPTION)),
     keep_as=_KEEP,
 )
 EFFECTS.form(
@@ -132,14 +163,20 @@ EFFECTS.form(
     what=("diventa una copia", OBJECT),
     of=("di", OBJECT),
     until=("fino a", DURATION),
-    exceptions=("tranne che", many(PART)),
+    exceptions=("tranne che", many(EXCEPTION)),
 )
 EFFECTS.form(
     e.CopyOnStack, what=("copia", OBJECT), count=("quante", QUANTITY), who=_WHO, new_targets=("nuovi bersagli", YES)
 )
 EFFECTS.form(e.Tap, what=("TAPpa", OBJECT))
 EFFECTS.form(e.Untap, what=("STAPpa", OBJECT))
-EFFECTS.form(e.Apply, parts=("applica", many(PART)), to=("a", OBJECT), until=("fino a", DURATION))
+EFFECTS.form(
+    e.Apply,
+    parts=("applica", many(PART)),
+    to=("a", OBJECT),
+    until=("fino a", DURATION),
+    as_long_as=("finché", CONDITION),
+)
 EFFECTS.form(e.Counter, what=("neutralizza", OBJECT))
 EFFECTS.form(e.Regenerate, what=("rigenera", OBJECT))
 EFFECTS.form(
@@ -150,6 +187,7 @@ EFFECTS.form(
     combat=("da combattimento", YES),
     next_time=("solo la prossima volta", YES),
     gain_life=("guadagna punti vita", PLAYER),
+    until=("fino a", DURATION),
 )
 EFFECTS.form(e.Attach, what=("assegna", OBJECT), to=("a", ANYTHING))
 EFFECTS.form(e.Unattach, what=("stacca", OBJECT))
@@ -158,6 +196,7 @@ EFFECTS.form(
     e.Choose,
     filter=("scegli", FILTER),
     keep_as=_KEEP,
+    among=("fra", OBJECT),
     who=_WHO,
     minimum=("minimo", NATURAL),
     maximum=("massimo", POSITIVE),
@@ -177,5 +216,25 @@ EFFECTS.form(
     times=("volte", QUANTITY),
     who=_WHO,
     combination=("in qualsiasi combinazione", YES),
+    spending=("si spende", _SPENDING),
 )
 EFFECTS.form(e.RemoveFromCombat, what=("rimuovi dal combattimento", OBJECT))
+_HOW_CHANGED: Vocabulary[HowChanged] = Vocabulary(
+    "un modo di cambiare bersagli",
+    {
+        HowChanged.ALL: "tutti",
+        HowChanged.ONE: "uno",
+        HowChanged.ANY: "quanti si vuole",
+        HowChanged.NEW: "nuovi",
+    },
+)
+EFFECTS.form(
+    ChangeTargets,
+    what=("cambia i bersagli di", OBJECT),
+    how=("quali", word(_HOW_CHANGED)),
+    to=("in", ANYTHING),
+    who=_WHO,
+)
+add_keyword_actions(EFFECTS, INSTRUCTIONS)
+add_turns(EFFECTS, INSTRUCTIONS)
+add_faces(EFFECTS)

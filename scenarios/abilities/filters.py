@@ -6,18 +6,20 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from engine.abilities.filters import ANY_TARGET, Bounds, Filter, TargetSpec
+from engine.abilities.filters import ANY_TARGET, Bounds, Filter, Targeting, TargetSpec
 from engine.terms import Kind, Relation, Zone
 from scenarios.abilities.reading import (
     NAME,
     NATURAL,
     NUMBER,
     POSITIVE,
+    PROSE,
     YES,
     Grammar,
     Reader,
     form_of,
     many,
+    record,
     word,
 )
 from scenarios.errors import nearest, shown, wrong
@@ -25,11 +27,12 @@ from scenarios.keyword_names import KEYWORDS
 from scenarios.records import Fields, folded, place_of
 from scenarios.scalars import read_number
 from scenarios.subtypes import SUBTYPES, subtype
-from scenarios.terms import COLORS, COUNTERS, KINDS, RELATIONS, SUPERTYPES, TYPES, ZONES
+from scenarios.terms import COLORS, COUNTERS, DESIGNATIONS, KINDS, RELATIONS, SUPERTYPES, TYPES, ZONES
 from scenarios.vocabulary import Vocabulary
 
 TYPE, SUPERTYPE, COLOR, ZONE = word(TYPES), word(SUPERTYPES), word(COLORS), word(ZONES)
 KIND, RELATION, KEYWORD, COUNTER = word(KINDS), word(RELATIONS), word(KEYWORDS), word(COUNTERS)
+DESIGNATION = word(DESIGNATIONS)
 SUBTYPE = Reader(lambda value: subtype(NAME(value)), NAME.schema)
 
 # --- limits of a number
@@ -92,6 +95,21 @@ FILTERS.open_form = form_of(
     toughness=("costituzione", LIMITS.reader),
     mana_value=("valore di mana", LIMITS.reader),
     counter=("segnalino", COUNTER),
+    face_down=("a faccia in giù", YES),
+    transformed=("trasformato", YES),
+    designation=("designato", DESIGNATION),
+    targeting=(
+        "con bersaglio",
+        record(
+            form_of(
+                Targeting,
+                objects=("oggetto", FILTER),
+                players=("giocatore", RELATION),
+                only=("solo", YES),
+                number=("quante volte", LIMITS.reader),
+            )
+        ),
+    ),
     any_of=("oppure", many(FILTER)),
 )
 
@@ -109,6 +127,7 @@ _ADJECTIVES: Vocabulary[str] = Vocabulary(
         "untapped": "STAPpato | STAPpata | STAPpati | STAPpate",
         "colorless": "incolore | incolori",
         "multicolored": "multicolore | multicolori",
+        "transformed": "trasformato | trasformata | trasformati | trasformate",
     },
 )
 _SAID: dict[str, dict[str, Any]] = {
@@ -123,6 +142,7 @@ _SAID: dict[str, dict[str, Any]] = {
     "untapped": {"tapped": False},
     "colorless": {"colorless": True},
     "multicolored": {"multicolored": True},
+    "transformed": {"transformed": True},
 }
 _WHOSE = (
     ("che controlli", {"controller": Relation.YOU}),
@@ -199,6 +219,9 @@ _TARGET_FORM = form_of(
     maximum=("massimo", POSITIVE),
     divide=("dividi", POSITIVE),
     keep_distinct_from=("diverso da", many(_DISTINCT)),
+    chooser=("scelto da", RELATION),
+    if_paid=("se pagato", PROSE),
+    times_x=("tanti quanto X", YES),
 )
 
 

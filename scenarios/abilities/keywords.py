@@ -26,7 +26,7 @@ NUMBERED = (
 COSTED = (
     "aura swap", "bestow", "blitz", "buyback", "cleave", "cumulative upkeep", "cycling", "dash", "disguise", "disturb", "echo",
     "embalm", "emerge", "encore", "entwine", "equip", "escalate", "escape", "eternalize", "evoke", "flashback", "foretell",
-    "fortify", "freerunning", "harmonize", "kicker", "level up", "madness", "miracle", "morph", "mutate", "ninjutsu",
+    "fortify", "freerunning", "harmonize", "kicker", "level up", "madness", "miracle", "megamorph", "morph", "mutate", "ninjutsu",
     "offspring", "outlast", "overload", "plot", "prowl", "reconfigure", "recover", "replicate", "scavenge", "spectacle",
     "squad", "surge", "transmute", "unearth", "ward", "web-slinging",
 )  # fmt: skip

@@ -7,12 +7,24 @@ import re
 from engine.abilities import references as r
 from engine.terms import Relation
 from scenarios.abilities.filters import FILTER, RELATION
-from scenarios.abilities.reading import NAME, POSITIVE, Grammar, Reader
+from scenarios.abilities.reading import NAME, POSITIVE, REFERENCE, Grammar, Reader, word
 from scenarios.records import folded
+from scenarios.terms import ZONES
 
 _TARGET = re.compile(r"bersaglio (\d{1,2})")
 _KEPT = re.compile(r"ricordato (.+)", re.IGNORECASE)
 _INDEX = Reader(lambda value: POSITIVE(value) - 1, POSITIVE.schema)
+
+
+def _later(name: str) -> Reader:
+    """A grammar that is made further on: what is spoken of can be counted, and what is counted is spoken of."""
+    return Reader(lambda value: Grammar.all[name].reader(value), lambda: {REFERENCE: name})
+
+
+_QUANTITY, _PLAYER, _OBJECT = (
+    _later(name) for name in ("quantita", "riferimento-a-giocatori", "riferimento-a-oggetti")
+)
+_ZONE = word(ZONES)
 
 
 def _target(text: str) -> r.Target | None:
@@ -37,6 +49,14 @@ def _objects(grammar: Grammar) -> None:
     grammar.form(r.Target, index=("bersaglio", _INDEX))
     grammar.form(r.Remembered, name=("ricordato", NAME))
     grammar.form(r.Every, filter=("ogni", FILTER))
+    grammar.form(r.TopOf, count=("prime carte", _QUANTITY), of=("di", _PLAYER))
+    grammar.form(r.CardsOf, of=("carte di", _PLAYER), zone=("in", _ZONE))
+    grammar.form(
+        r.Among,
+        of=("fra", _OBJECT),
+        filter=("che sono", FILTER),
+        without=("tranne", _OBJECT),
+    )
     grammar.text(_target, "bersaglio 2")
     grammar.text(_kept, "ricordato pedina")
 

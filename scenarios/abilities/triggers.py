@@ -6,7 +6,7 @@ from engine.abilities import triggers as t
 from scenarios.abilities.conditions import CONDITION
 from scenarios.abilities.filters import COUNTER, FILTER, RELATION, ZONE
 from scenarios.abilities.reading import POSITIVE, YES, Grammar, Reader, word
-from scenarios.terms import REASONS, STEPS
+from scenarios.terms import ACTIONS, REASONS, STEPS
 
 TRIGGERS = Grammar("evento-che-innesca", "un evento che innesca")
 TRIGGER: Reader = TRIGGERS.reader
@@ -51,7 +51,20 @@ TRIGGERS.form(
     subject=("viene bloccata", FILTER),
     other=("da", FILTER),
 )
+TRIGGERS.form(t.Becomes, {"state": "turned face up"}, subject=("viene girato a faccia in su", FILTER))
+TRIGGERS.form(t.Becomes, {"state": "turned face down"}, subject=("viene girato a faccia in giù", FILTER))
+TRIGGERS.form(t.Becomes, {"state": "transformed"}, subject=("si trasforma", FILTER))
+TRIGGERS.form(t.LosesLastCounter, subject=("perde l'ultimo segnalino", FILTER), counter=("segnalino", COUNTER))
+TRIGGERS.form(t.Becomes, {"state": "phased out"}, subject=("scompare", FILTER))
+TRIGGERS.form(t.Becomes, {"state": "phased in"}, subject=("appare", FILTER))
+TRIGGERS.form(t.BecomesMonarch, who=("diventa il monarca", RELATION))
 TRIGGERS.form(t.LosesGame, who=("perde la partita", RELATION))
 TRIGGERS.form(t.AbilityTriggers, of=("si innesca un'abilità di", FILTER), who=("controllata da", RELATION))
+TRIGGERS.form(t.Performs, action=("azione", word(ACTIONS)), who=("di", RELATION), subject=("soggetto", FILTER))
+TRIGGERS.form(t.AddsMana, {"tapped": True}, subject=("viene TAPpato per attingere mana", FILTER), who=("da", RELATION))
+TRIGGERS.form(t.AddsMana, {"tapped": False}, who=("aggiunge mana", RELATION), subject=("fonte", FILTER))
 TRIGGERS.form(t.StateIs, condition=("stato di gioco", CONDITION))
 TRIGGERS.word("quando lo fai", t.When())
+TRIGGERS.word("il giorno diventa notte", t.DayNightTurns(night=True))
+TRIGGERS.word("la notte diventa giorno", t.DayNightTurns(night=False))
+TRIGGERS.word("il giorno diventa notte o la notte diventa giorno", t.DayNightTurns())

@@ -15,6 +15,7 @@ from engine.trace import StepKind
 from engine.transaction import mention_of
 from scenarios.expected import ObjectIs
 from scenarios.ids import slug
+from scenarios.narrate.course import course
 from scenarios.narrate.happenings import outcome
 from scenarios.narrate.questions import question_words
 from scenarios.narrate.steps import sentence
@@ -40,8 +41,9 @@ _MOST_NAMES = 6
 
 
 def answer(run: Run) -> tuple[str, ...]:
-    """One to four sentences: what was not allowed or how the game ended, what became of what, life totals, what is waited for."""
-    told = [_refused(run), _result(run), _fates(run), _totals(run), _waiting(run)]
+    """One to four sentences: what was not allowed or how the game ended, which course it took where that was no usual one, what
+    became of what, life totals, what is waited for."""
+    told = [_refused(run), _result(run), course(run), _fates(run), _totals(run), _waiting(run)]
     found = [f"{sentence_case(one)}." for one in told if one]
     return tuple(found[:4]) or ("Sul tavolo non cambia nulla.",)
 

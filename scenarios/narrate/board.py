@@ -50,6 +50,10 @@ def changed(before: Sequence[Line], after: Sequence[Line]) -> frozenset[str]:
 def _turn(game: Game, people: People) -> str:
     turn = game.turn
     where = f"Turno {turn.number} di {people.name(turn.active)}, {STEPS.word(turn.step)}"
+    if game.opening is not None:
+        where = f"Prima del primo turno, di {people.name(turn.active)}"
+    if game.night is not None:
+        where += f", {'notte' if game.night else 'giorno'}"
     if game.result is None:
         return where
     who = listed(people.name(PlayerId(winner)) for winner in game.result.winners)
@@ -90,7 +94,7 @@ def _seat(game: Game, seat: PlayerId, people: People) -> Iterator[Line]:
         yield Line(f"object {int(found.id)}", OBJECT, permanent_words(found, game, people))
     for zone, what in ((Zone.EXILE, "in esilio"), (Zone.COMMAND, "nella zona di comando")):
         for found in game.objects_in([(zone, NOBODY)]):
-            if found.owner == seat:
+            if found.owner == seat and found.kind is not Kind.DESIGNATION:
                 yield Line(f"object {int(found.id)}", OBJECT, f"{name_words(found, game, people)}: {what}")
 
 
@@ -111,6 +115,8 @@ def standing(game: Game, seat: PlayerId) -> Iterator[str]:
         yield _counters("poison", side.poison)
     yield from (_counters(kind, count) for kind, count in player.counters.items())
     yield from (f"{count} danni dal comandante {plain(label)}" for label, count in player.commander_damage.items())
+    if game.monarch == seat:
+        yield "è il monarca"
     if not player.in_game:
         yield "ha lasciato la partita"
 

@@ -9,6 +9,8 @@ from engine import events as e
 from engine.mentions import Mention
 from engine.objects import PlayerTarget, Recipient
 from engine.terms import Kind, ObjectId, PlayerId, Reason, Zone
+from scenarios.narrate.keyword_actions import keyword_clause
+from scenarios.narrate.turn_events import turn_clause
 from scenarios.narrate.words import (
     People,
     called,
@@ -37,7 +39,7 @@ def clause(event: e.Event, names: Names, people: People) -> str:
         case e.ZoneChange():
             return _moved(event, names, people)
         case e.TokenCreated():
-            return _token(event, people)
+            return _token(event, names, people)
         case e.Attached(object=one, to=to):
             return f"{object_of(one, names, people)} si assegna {_to(to, names, people)}"
         case e.Unattached(object=one, was=was):
@@ -53,10 +55,30 @@ def clause(event: e.Event, names: Names, people: People) -> str:
             return _on_stack(event, names, people)
         case e.AttackerDeclared() | e.BlockerDeclared() | e.RemovedFromCombat() | e.ProtectorChosen():
             return _combat(event, names, people)
+        case e.TurnedFaceUp() | e.TurnedFaceDown() | e.Transformed():
+            return _turned(event, names, people)
+        case e.PhasedOut() | e.PhasedIn() | e.DayNightChanged() | e.MonarchChanged() | e.PlayerWon():
+            return turn_clause(event, names, people)
         case e.ManaAdded() | e.ManaSpent() | e.ManaLost():
             return _mana(event, people)
         case e.Ceased() | e.Destruction() | e.Regenerated() | e.Tapped() | e.Untapped():
             return _permanent(event, names, people)
+        case e.EmblemMade() | e.Shown() | e.Repositioned() | e.Shuffled() | e.Performed():
+            return keyword_clause(event, names, people)
+        case _:
+            assert_never(event)
+
+
+def _turned(event: e.TurnedFaceUp | e.TurnedFaceDown | e.Transformed, names: Names, people: People) -> str:
+    """708, 701.27, 701.28: which face is up now."""
+    what = object_of(event.object, names, people)
+    match event:
+        case e.TurnedFaceUp():
+            return f"{what} si gira a faccia in su"
+        case e.TurnedFaceDown():
+            return f"{what} si gira a faccia in giù"
+        case e.Transformed(converted=converted):
+            return f"{what} si {'converte' if converted else 'trasforma'}"
         case _:
             assert_never(event)
 
@@ -114,12 +136,12 @@ def _card(found: Mention | None, people: People) -> str:
 
 
 def _where(event: e.ZoneChange, owner: str) -> str:
-    if event.to is not Zone.LIBRARY:
+    if event.to is not Zone.LIBRARY or event.shuffled_in:
         return zone_to(event.to, owner)
     if event.position == 0:
         return f"in cima al grimorio di {owner}"
     if event.position == -1:
-        return f"in fondo al grimorio di {owner}"
+        return f"in fondo al grimorio di {owner}{', in un ordine casuale' if event.random else ''}"
     return f"al {event.position + 1}º posto dalla cima del grimorio di {owner}"
 
 
@@ -128,6 +150,12 @@ def _enters(event: e.ZoneChange, what: str, found: Mention | None, names: Names,
     text = f"{subject} entra nel campo di battaglia"
     if event.tapped:
         text += " TAPpato"
+    if event.face_down is not None:
+        text += " a faccia in giù"
+    if event.transformed:
+        text += " con la faccia posteriore in su"
+    if event.as_copy is not None:
+        text += f" come copia di {quoted(event.as_copy.name)}"
     if event.controller is not None and event.reason is not Reason.PLAYED:
         text += f" sotto il controllo di {people.name(event.controller)}"
     if event.enters_with:
@@ -137,12 +165,14 @@ def _enters(event: e.ZoneChange, what: str, found: Mention | None, names: Names,
     return text
 
 
-def _token(event: e.TokenCreated, people: People) -> str:
+def _token(event: e.TokenCreated, names: Names, people: People) -> str:
     """111.1: a token with its name and, where it has them, power and toughness."""
     made = event.characteristics
     size = "" if made.power is None or made.toughness is None else f" {made.power}/{made.toughness}"
     tapped = " TAPpata" if event.tapped else ""
-    return f"{people.name(event.owner)} crea una pedina {quoted(made.name or event.label)}{size}{tapped}"
+    copied = "" if event.as_copy is None else f", che entra come copia di {quoted(event.as_copy.name)}"
+    attached = copied if event.attached_to is None else f" e la assegna {_to(event.attached_to, names, people)}"
+    return f"{people.name(event.owner)} crea una pedina {quoted(made.name or event.label)}{size}{tapped}{attached}"
 
 
 def _amount(event: e.LifeChange | e.CountersPut | e.CountersRemoved, names: Names, people: People) -> str:

@@ -58,6 +58,7 @@ STATE_BASED: Mapping[str, Reason] = {
     "704.5y": lambda facts, people: (
         "nessuno può proteggerla" if "protector" in facts else "chi la protegge non può farlo"
     ),
+    "704.5z": lambda facts, people: "lo stesso giocatore ne controlla uno più recente sullo stesso permanente",
     "704.6a": lambda facts, people: f"la squadra ha {life(_integer(facts, 'life'))}",
     "704.6b": lambda facts, people: f"la squadra ha {counters(_integer(facts, 'poison'), 'poison')}",
     "704.6c": lambda facts, people: (
@@ -91,6 +92,7 @@ CRITERIA: Mapping[str, str] = {
     "type": "il tipo di carta non corrisponde",
     "supertype": "il supertipo non corrisponde",
     "subtype": "il sottotipo non corrisponde",
+    "face": "la faccia visibile non è quella richiesta",
     "color": "il colore non corrisponde",
     "controller": "il controllore non è quello richiesto",
     "owner": "il proprietario non è quello richiesto",
@@ -103,6 +105,8 @@ CRITERIA: Mapping[str, str] = {
     "blocking": "conta se blocca",
     "name": "il nome non corrisponde",
     "counter": "non ha il segnalino richiesto",
+    "designation": "non ha la designazione richiesta",
+    "targets": "i suoi bersagli non sono quelli richiesti",
     "any of": "non è nessuna delle cose elencate",
     "player": "il giocatore non è quello richiesto",
     "recipient": "il danno o i segnalini vanno ad altri",
@@ -133,8 +137,11 @@ REFUSALS: Mapping[str, str] = {
     "already declared": "le creature sono già state dichiarate",
     "already tapped": "il permanente è già TAPpato",
     "not tapped": "il permanente non è TAPpato",
+    "not face down": "il permanente non è a faccia in giù",
+    "cannot be turned face up": "niente permette di girarlo a faccia in su",
     "battle": "una battaglia non può attaccare",
     "cannot attack": "un effetto impedisce di attaccare",
+    "cannot activate": "un effetto impedisce di attivare le sue abilità",
     "cannot be blocked": "la creatura attaccante non può essere bloccata",
     "cannot block": "un effetto impedisce di bloccare",
     "declared twice": "la stessa creatura è dichiarata due volte",
@@ -189,15 +196,25 @@ REFUSALS: Mapping[str, str] = {
 """Why an action is refused, by the codes of the engine."""
 
 WHYS: Mapping[str, str] = {
+    "duration over": "la durata è già finita",
     "targets": "non ha più bersagli legali",
-    "first draw skipped": "la prima acquisizione si salta",
     "cost counts as paid": "il costo si considera pagato",
     "draw replaced": "un effetto sostituisce l'acquisizione",
+    "impossible choice": "non si può scegliere ciò che è impossibile",
+    "not discarded": "il giocatore non scarta nessuna carta",
+    "number is 0": "il numero è 0",
+    "targets unchanged": "nessun bersaglio cambia",
+    "no exchange": "lo scambio non può avvenire per intero",
 }
 """Why something does not happen as usual, by the codes of the engine."""
 
 
-UNKNOWN: Mapping[str, str] = {"not compiled": "il testo non è stato compilato"}
+UNKNOWN: Mapping[str, str] = {
+    "not compiled": "il testo non è stato compilato",
+    "cards outside the game": "non si sa quali carte ci siano fuori dalla partita",
+    "attack requirements": "se la creatura deve attaccare, e chi, non viene controllato",
+    "cards not described": "fra le carte di cui non si sa nulla ce ne potrebbero essere altre",
+}
 """Why a text is not known, by the codes of those who read it."""
 
 

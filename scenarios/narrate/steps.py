@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from engine import events as e
-from engine.abilities.continuous import Duration
 from engine.mentions import Mention
 from engine.terms import NOBODY, TurnStep
 from engine.trace import Noticed, Step, StepKind, Untold
 from scenarios.narrate.happenings import clause
+from scenarios.narrate.keyword_actions import land_plays_words, mana_at_once, marks_words, no_longer_words
 from scenarios.narrate.reasons import CRITERIA, REFUSALS, UNKNOWN, because, near_miss, of_code
 from scenarios.narrate.telling import (
     all_named,
@@ -25,6 +25,7 @@ from scenarios.narrate.telling import (
     targets,
     x_words,
 )
+from scenarios.narrate.turns import does, lasting, opening, skipped
 from scenarios.narrate.words import (
     People,
     called,
@@ -150,12 +151,33 @@ def _play_land(step: Step, people: People) -> str:
     return f"{player(step, people)} gioca la terra {land}{tapped}" + others(step, people, e.ZoneChange)
 
 
+def _special_action(step: Step, people: People) -> str:
+    """116.2b: turning a face-down creature face up, by what, and for how much."""
+    by = step.facts.get("way")
+    way = f" per {_WAYS_UP.get(by, by)}" if isinstance(by, str) else ""
+    cost = step.facts.get("cost")
+    paid = f" al costo di {plain(cost)}" if isinstance(cost, str) else ""
+    what = f"{player(step, people)} gira a faccia in su {cause(step, people)}{way}{paid}, senza usare la pila"
+    return what + others(step, people, e.TurnedFaceUp)
+
+
+_WAYS_UP: Mapping[str, str] = {
+    **{name: keyword_word(name) for name in ("morph", "megamorph", "disguise")},
+    "manifest": "il suo costo di mana (manifestato)",
+    "cloak": "il suo costo di mana (celato)",
+}
+
+
 def _resolution_begins(step: Step, people: People) -> str:
+    if step.facts.get("triggered mana ability") and step.cause is not None:
+        return mana_at_once(called(step.cause, people))
     return f"si risolve {cause(step, people)}"
 
 
 PARTS: Mapping[str, str] = {
     "CopyOf": "diventa una copia",
+    "ChangeText": "ha una parola del testo cambiata",
+    "SetName": "prende un altro nome",
     "GainControl": "cambia controllore",
     "ChangeTypes": "cambia tipi, sottotipi o supertipi",
     "ChangeColors": "cambia colori",
@@ -177,16 +199,14 @@ _DETAILED: Mapping[str, str] = {
     "CantHave": "perde {} e non può averlo",
 }
 
-_UNTIL: Mapping[Duration, str] = {
-    Duration.END_OF_TURN: "fino alla fine del turno",
-    Duration.YOUR_NEXT_TURN: "fino al prossimo turno di chi controlla l'effetto",
-    Duration.WHILE_SOURCE_REMAINS: "finché la fonte rimane sul campo di battaglia",
-    Duration.ENDLESS: "senza scadenza",
-}
-
-
 def _instruction(step: Step, people: People) -> str:
     """608.2c: one instruction; what makes no event is told from its facts."""
+    if step.facts.get("searched"):
+        found = all_named(step.facts.get("found"), people)
+        return f"{happened(step, people) or player(step, people)}: {f'trova {listed(found)}' if found else 'non trova nulla'}"
+    if isinstance(retargeted := step.facts.get("retargeted"), Mention):
+        now = listed(all_named(step.facts.get("targets"), people))
+        return f"{player(step, people)} cambia i bersagli {joined('di', called(retargeted, people))}: ora {now}"
     if step.changes:
         return happened(step, people)
     of = f"per effetto {joined('di', cause(step, people))},"
@@ -195,11 +215,20 @@ def _instruction(step: Step, people: People) -> str:
         return f"{of} la prossima distruzione di {listed(found)} in questo turno sarà sostituita dalla rigenerazione"
     if step.facts.get("prevention"):
         return f"{of} {_prevention(step)}"
+    exchanged = all_named(step.facts.get("exchanged"), people)
+    if exchanged:
+        return f"{of} {listed(exchanged)} si scambiano di controllore"
+    if isinstance(lands := step.facts.get("land plays"), int):
+        return f"{of} {land_plays_words(player(step, people), lands)}"
+    if isinstance(mark := step.facts.get("no longer"), str):
+        return f"{of} {_each(found)} {no_longer_words(mark)}"
     original = step.facts.get("copy of")
     if isinstance(original, Mention) and found:
         verb = "diventa" if len(found) == 1 else "diventano"
-        time = f" {_UNTIL[Duration(str(step.facts['until']))]}"
+        time = f" {lasting(step)}"
         return f"{of} {listed(found)} {verb} una copia di {called(original, people)}{time}"
+    if done := does(step, people):
+        return done
     if step.facts.get("delayed"):
         return f"{of} nasce un'abilità innescata ritardata"
     parts = step.facts.get("parts")
@@ -207,13 +236,18 @@ def _instruction(step: Step, people: People) -> str:
         details = step.facts.get("details")
         known = details if isinstance(details, tuple) else ("",) * len(parts)
         changes = listed(_part(str(part), str(detail)) for part, detail in zip(parts, known, strict=True))
-        until = step.facts.get("until")
-        time = f" {_UNTIL[Duration(until)]}" if isinstance(until, str) else ""
-        each = found[0] if len(found) == 1 else f"ciascun oggetto fra {listed(found)}"
-        return f"{of} {each} {changes}{time}"
+        time = f" {lasting(step)}" if lasting(step) else ""
+        designated = marks_words(step.facts.get("marks"))
+        changes = f"{designated}: {changes}" if designated and changes else designated or changes
+        return f"{of} {_each(found)} {changes}{time}"
     if step.triggered:
         return f"si esegue l'istruzione {joined('di', cause(step, people))}"
     return f"{of} non cambia nulla"
+
+
+def _each(found: Sequence[str]) -> str:
+    """One object, or each of several."""
+    return found[0] if len(found) == 1 else f"ciascun oggetto fra {listed(found)}"
 
 
 def _part(part: str, detail: str) -> str:
@@ -253,7 +287,7 @@ def _does_not_resolve(step: Step, people: People) -> str:
 
 
 def _event(step: Step, people: People) -> str:
-    return happened(step, people) or "non accade nulla"
+    return happened(step, people) or does(step, people) or "non accade nulla"
 
 
 def _attack(step: Step, people: People) -> str:
@@ -277,8 +311,7 @@ def _concedes(step: Step, people: People) -> str:
 def _effect_ends(step: Step, people: People) -> str:
     found = all_named(step.facts.get("objects"), people)
     on = f" su {listed(found)}" if found else ""
-    until = step.facts.get("until")
-    time = f", che durava {_UNTIL[Duration(until)]}" if isinstance(until, str) else ""
+    time = f", che durava {lasting(step)}" if lasting(step) else ""
     whose = f" {joined('di', cause(step, people))}" if step.cause is not None else ""
     return happened(step, people, f"termina un effetto continuo{whose}{on}{time}")
 
@@ -298,6 +331,10 @@ def _decided(step: Step, people: People) -> str:
     if "yes" in step.facts:
         about = f" per {cause(step, people)}" if step.cause is not None else ""
         return f"{player(step, people)} sceglie di {'sì' if step.facts['yes'] else 'no'}{about}"
+    if "wins clash" in step.facts:
+        return f"{player(step, people)} {'vince' if step.facts['wins clash'] else 'non vince'} lo scontro"
+    if isinstance(vote := step.facts.get("vote"), str):
+        return f"{player(step, people)} vota “{plain(vote)}”"
     chosen = all_named(step.facts.get("chosen"), people)
     return f"{player(step, people)} sceglie {listed(chosen) or 'di non scegliere nulla'}"
 
@@ -310,10 +347,20 @@ def _nothing(step: Step, people: People) -> str:
     if illegal:
         verb = "non è più un bersaglio legale" if len(illegal) == 1 else "non sono più bersagli legali"
         return f"{listed(illegal)} {verb}: {cause(step, people)} si risolve senza"
-    if step.facts.get("why") == "first draw skipped":
-        return f"{player(step, people)} salta la sottofase di acquisizione del primo turno"
     if step.facts.get("why") == "cost counts as paid":
         return f"il costo di mana {joined('di', cause(step, people))} si considera pagato"
+    if step.facts.get("why") == "impossible choice":
+        return f"{player(step, people)} non può scegliere di farlo per {cause(step, people)}: è impossibile"
+    if step.facts.get("why") == "targets unchanged" and isinstance(unchanged := step.facts.get("of"), Mention):
+        return f"nessun bersaglio {joined('di', called(unchanged, people))} cambia"
+    if step.facts.get("why") == "not discarded":
+        return f"{player(step, people)} non scarta nessuna carta per {cause(step, people)}"
+    if step.facts.get("why") == "number is 0":
+        return f"per {cause(step, people)} il numero è 0: non accade nulla"
+    if step.facts.get("why") == "no exchange":
+        return f"lo scambio {joined('di', cause(step, people))} non può avvenire per intero, quindi non avviene"
+    if step.facts.get("why") == "duration over":
+        return f"l'effetto {joined('di', cause(step, people))} non comincia: la sua durata è già finita"
     if step.facts.get("why") == "draw replaced":
         return f"invece di pescare, {player(step, people)} segue l'effetto {joined('di', cause(step, people))}"
     return "non accade nulla"
@@ -323,6 +370,7 @@ ATTEMPTS: Mapping[str, str] = {
     "cast": "lanciare",
     "activate": "attivare un'abilità di",
     "play land": "giocare",
+    "turn face up": "girare a faccia in su",
     "attack": "dichiarare queste creature attaccanti",
     "block": "dichiarare queste creature bloccanti",
     "pass": "passare",
@@ -355,6 +403,7 @@ _TELL: Mapping[StepKind, Callable[[Step, People], str]] = {
     StepKind.CAST: _cast,
     StepKind.ACTIVATE: _activate,
     StepKind.PLAY_LAND: _play_land,
+    StepKind.SPECIAL_ACTION: _special_action,
     StepKind.RESOLUTION_BEGINS: _resolution_begins,
     StepKind.INSTRUCTION: _instruction,
     StepKind.RESOLVED: _resolved,
@@ -366,6 +415,8 @@ _TELL: Mapping[StepKind, Callable[[Step, People], str]] = {
     StepKind.CONCEDES: _concedes,
     StepKind.EFFECT_ENDS: _effect_ends,
     StepKind.STEP_ENDS: _step_ends,
+    StepKind.SKIPPED: skipped,
+    StepKind.OPENING: opening,
     StepKind.GAME_ENDS: _game_ends,
     StepKind.DECIDED: _decided,
     StepKind.NOTHING: _nothing,

@@ -15,7 +15,8 @@ from scenarios.narrate.words import People, called, joined, listed, plain, quote
 
 def source_words(mention: Mention, people: People) -> str:
     """The source of an ability by its name, by its label where it has none."""
-    return quoted(mention.label) if not mention.name else called(mention, people)
+    known = mention.name or mention.kind is Kind.DESIGNATION
+    return called(mention, people) if known else quoted(mention.label)
 
 
 def named(fact: Fact, people: People) -> str:

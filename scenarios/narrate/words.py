@@ -97,9 +97,13 @@ def quoted(name: str) -> str:
 def called(mention: Mention, people: People) -> str:
     """An object by its name, with its label where others bear the same name; an ability by its source."""
     if mention.kind is Kind.ABILITY:
-        return f"l'abilità di {source_of(mention, people)}"
+        return f"l'abilità {joined('di', source_of(mention, people))}"
+    if mention.kind is Kind.DESIGNATION:
+        return DESIGNATED[mention.label]
     if not mention.name and mention.zone.hidden:
         return "una carta"
+    if mention.face_down:
+        return f"l'oggetto a faccia in giù {quoted(mention.label)}"
     if not mention.name:
         return f"l'oggetto senza nome {quoted(mention.label)}"
     shown = quoted(mention.name)
@@ -116,6 +120,8 @@ def wording(text: str) -> str:
 def source_of(ability: Mention, people: People) -> str:
     """113.7: the source of an ability on the stack, which has no name of its own, by its label (``golem1#2``)."""
     label = ability.label.partition("#")[0]
+    if label in DESIGNATED and not ability.name:
+        return DESIGNATED[label]
     name = ability.name or people.labelled.get(label, label)
     return f"{quoted(name)} ({plain(label)})" if name in people.ambiguous and label != name else quoted(name)
 
@@ -130,6 +136,9 @@ def recipient(one: Recipient, names: Mapping[ObjectId, Mention], people: People)
     """An object or a player."""
     return people.name(one.player) if isinstance(one, PlayerTarget) else object_of(one, names, people)
 
+
+DESIGNATED = {"monarch": "il monarca"}
+"""725.2: designations with abilities of their own, by the label that the engine gives them."""
 
 _PREPOSITIONS = {"a": "al", "di": "del", "da": "dal", "su": "sul"}
 _BEFORE_VOWEL = {"a": "all'", "di": "dell'", "da": "dall'", "su": "sull'"}

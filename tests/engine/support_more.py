@@ -10,7 +10,7 @@ from engine.abilities.effects import Effect, GainLife
 from engine.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.abilities.quantities import Fixed
 from engine.abilities.triggers import Trigger
-from engine.actions import Action, DeclareAttackers, DeclareBlockers, Pass
+from engine.actions import Action, Concede, DeclareAttackers, DeclareBlockers, Pass
 from engine.decisions import Answer, Form
 from engine.events import Damage, Destruction, LifeChange, ZoneChange
 from engine.objects import PlayerTarget, Recipient
@@ -162,3 +162,16 @@ def loop(table: Table) -> list[str]:
         StepKind.PRIORITY: "priority",
     }
     return [shown[step.kind] for step in table.steps if step.kind in shown]
+
+
+def deck(table: Table, cards: int = 5) -> Table:
+    """Cards to draw for everybody, so that only what the ruling is about ends the game."""
+    for player in table.builder.game().players:
+        table.library(player.id, cards)
+    return table
+
+
+def concede(table: Table, player: int) -> Table:
+    """A player concedes, and the game settles."""
+    table.do(Concede(PlayerId(player)))
+    return table.settle()

@@ -215,10 +215,10 @@ def shelf(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 def test_a_built_in_scenario_that_is_wrong_is_no_fault_of_the_call(shelf: Path) -> None:
     (shelf / "c-storta.yaml").write_text(MISSPELT, "utf-8")
-    for words in (["elenco"], ["esegui", "c-storta"]):
-        broken = runner().invoke(cli, ["scenario", *words])
-        assert broken.exit_code == 70
-        assert "c-storta.yaml:7:1" in broken.stderr
+    broken = runner().invoke(cli, ["scenario", "esegui", "c-storta"])
+    assert broken.exit_code == 70
+    assert "c-storta.yaml:7:1" in broken.stderr
+    assert "c-storta" in judge("scenario", "elenco").stdout  # the list reads what files say of themselves, and no board
     assert judge("scenario", "esegui", "a-danno").exit_code == 0
 
 
@@ -338,3 +338,38 @@ def test_a_scenario_from_an_input_that_the_shell_closed_is_refused_in_words() ->
     run = subprocess.run(shell, cwd=ROOT, capture_output=True, text=True, check=False, timeout=60)
     assert (run.returncode, run.stdout) == (2, "")
     assert run.stderr == "Errore: da stdin non arriva niente: è chiuso\n"
+
+
+RIDDLE = """\
+carte:
+  Gufo:
+    tipo: Creatura
+    f/c: 1/1
+    testo:
+      - Volare
+      - Quando il Gufo muore, pescca una carta.
+giocatori: [{nome: Anna, campo: [Gufo]}, Bruno]
+"""
+
+
+def test_text_that_is_not_understood_is_told_by_controlla_and_is_no_error(folder: Path) -> None:
+    Path("enigma.yaml").write_text(RIDDLE, "utf-8")
+    done = judge("scenario", "controlla", "enigma.yaml", "giusta.yaml")
+    assert (done.exit_code, done.stderr) == (0, "")
+    first, fragment, second = done.stdout.splitlines()
+    assert first == "enigma.yaml: scritto bene; il motore non capisce per intero il testo delle carte:"
+    assert fragment.startswith("enigma.yaml:7:31: carte.Gufo.testo: «pescca una carta» non è capito: ")
+    assert fragment.endswith("(forse «pesca»?)")
+    assert second == "giusta.yaml: scritto bene"
+    played = judge("scenario", "esegui", "enigma.yaml")
+    assert played.exit_code == 0
+    assert "La risposta è incompleta: «Quando il Gufo muore, pescca una carta.» di «Gufo»" in played.stdout
+    Path("enigma.yaml").write_text(RIDDLE.replace("pescca", "pesca"), "utf-8")
+    assert judge("scenario", "controlla", "enigma.yaml").stdout == "enigma.yaml: scritto bene\n"
+    assert "incompleta" not in judge("scenario", "esegui", "enigma.yaml").stdout
+
+
+def test_the_text_of_a_built_in_card_is_shown() -> None:
+    assert (
+        "testo: Scossa infligge 3 danni a un qualsiasi bersaglio." in judge("scenario", "mostra", "danno-letale").stdout
+    )

@@ -68,6 +68,7 @@ azioni:
   - risolvi
   - risolvi 2
   - {gioca: Foresta}
+  - {gira a faccia in su: orso1, di: Anna, x: 1}
   - {vai a: dichiarazione attaccanti, turno di: Anna}
   - {attacca: {orso1: Bruno}, di: Anna}
   - {blocca: {muro: orso1}, di: Bruno}
@@ -89,9 +90,16 @@ azioni:
       - {perde la partita: Bruno}
       - {sacrifica: muro}
       - {scarta: Folgore}
+      - {vince la partita: Anna}
+      - {scompare: muro}
+      - {appare: muro}
+      - {diventa: notte}
+      - {diventa il monarca: Anna}
   - {controlla: [{oggetto: spirito1, zona: campo}, {oggetto: folletto, pedina: sì}]}
   - {lancia: Folgore, di: Anna, rifiutata: 702.11b}
   - {concede: Bruno}
+  - {perde per penalità: Bruno}
+  - patta concordata
 fino a: fine turno
 attese:
   - {oggetto: orso1, zona: cimitero, esiste: sì, controllore: Anna, proprietario: Anna}

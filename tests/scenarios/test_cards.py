@@ -37,6 +37,7 @@ TYPE_LINES: list[tuple[str, TypeLine]] = [
     ("Planeswalker Leggendario — Zubera", TypeLine((LEGENDARY,), (CardType.PLANESWALKER,), ("Zubera",))),
     ("Stregoneria", TypeLine((), (CardType.SORCERY,))),
     ("Battaglia — Assedio", TypeLine((), (CardType.BATTLE,), ("Siege",))),
+    ("Creatura — Esercito", TypeLine((), (C,), ("Army",))),
 ]
 
 
@@ -134,37 +135,26 @@ def test_202_2_colours_come_from_the_cost_unless_they_are_given(colours: str, wa
     assert _card(f"{{tipo: Artefatto, costo: '{{W/U}}'{colours}}}").characteristics("x").colors == wanted
 
 
-def test_text_without_abilities_as_data_is_not_understood_and_said_so() -> None:
-    card = _card("{tipo: Istantaneo, testo: Pesca due carte.}")
-    assert card.characteristics("x").abilities == (
-        NotUnderstood(text="Pesca due carte.", end=16, reason="not compiled"),
-    )
-
-
-def test_text_with_abilities_as_data_is_for_show() -> None:
-    (ability,) = (
-        _card("{tipo: Istantaneo, testo: Pesca due carte., abilità: {effetto: {pesca: 2}}}")
-        .characteristics("x")
-        .abilities
-    )
-    assert isinstance(ability, SpellAbility)
-
-
 @pytest.mark.parametrize(
     ("card", "understood"),
     [
-        ("{tipo: Creatura, testo: 'Volare, tossico 2', parole chiave: [tossico 2, volare]}", True),
-        ('{tipo: Creatura, testo: "Volare\\nTocco letale", parole chiave: [volare, tocco letale]}', True),
-        ("{tipo: Creatura, testo: 'Volare. Quando muore, pesca una carta.', parole chiave: [volare]}", False),
-        ("{tipo: Creatura, testo: 'Volare, tocco letale', parole chiave: [volare]}", False),
-        ("{tipo: Creatura, testo: Volare}", False),
-        ("{tipo: Creatura, testo: Una bestia nella nebbia., abilità: []}", True),
+        ("{tipo: Istantaneo, testo: Pesca due carte.}", True),
+        ("{tipo: Istantaneo, testo: Pesca due carpe.}", False),
+        ("{tipo: Creatura, testo: 'Volare, tossico 2'}", True),
+        ("{tipo: Creatura, testo: 'Volare. Quando muore, pesca una carta.', parole chiave: [cautela]}", False),
+        ("{tipo: Creatura, testo: Una bestia nella nebbia., abilità: []}", False),
+        ("{tipo: Creatura, testo: ''}", True),
         ("{tipo: Creatura}", True),
     ],
 )
 def test_no_word_of_a_text_is_passed_over(card: str, understood: bool) -> None:
     abilities = _card(card).characteristics("x").abilities
     assert any(isinstance(ability, NotUnderstood) for ability in abilities) is not understood
+
+
+def test_text_and_data_are_both_abilities_of_the_card() -> None:
+    card = _card("{tipo: Istantaneo, testo: Pesca due carte., abilità: {effetto: {pesca: 1}}}")
+    assert [type(one) for one in card.characteristics("x").abilities] == [SpellAbility, SpellAbility]
 
 
 def test_a_card_with_several_faults_tells_them_all() -> None:

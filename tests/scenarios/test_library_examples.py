@@ -86,14 +86,18 @@ FLIPPED = [
     ("persistere-e-segnalini", "persistere -1/-1 id=segnato", "persistere id=segnato"),
     ("prodezza-e-risposta", "parole chiave: [prodezza]", "parole chiave: [volare]"),
     ("messa-in-campo-il-proprietario-lascia", "proprietario: Bianca", "proprietario: Carlo"),
-    ("due-che-si-vedono-morire", "muore: altra creatura}", "muore: altra creatura che controlli}"),
-    ("costa-di-piu-e-di-meno", 'in più: "{2}"', 'in più: "{3}"'),
+    (
+        "due-che-si-vedono-morire",
+        "Ogniqualvolta un'altra creatura muore",
+        "Ogniqualvolta un'altra creatura che controlli muore",
+    ),
+    ("costa-di-piu-e-di-meno", "costano {2} in più", "costano {3} in più"),
     ("travolgere-contro-protezione", "Paladino 2/2 protezione dal rosso", "Paladino 2/2 protezione dal blu"),
     ("planeswalker-che-si-toglie-tutto", "    fedeltà: 2", "    fedeltà: 3"),
     (
         "protezione-e-aura",
-        "    costo: R\n    parole chiave: [incantare creatura]",
-        "    parole chiave: [incantare creatura]",
+        "    costo: R\n    testo:\n      - Incantare creatura\n",
+        "    testo:\n      - Incantare creatura\n",
     ),
     ("passa-montagne-in-tre", "nome: Carla, campo: [Foresta,", "nome: Carla, campo: [Montagna,"),
     (

@@ -88,7 +88,7 @@ def test_the_answers_of_an_action_say_what_they_are_about() -> None:
 def test_an_event_is_one_or_several_at_once() -> None:
     one, several = (action for action in parse(LARGE, "prova.yaml").script if isinstance(action, m.Happens))
     assert one.events == (m.DamageDealt(amount=3, to="orso1", source="drago"),)
-    assert len(several.events) == 15
+    assert len(several.events) == 20
     assert several.events[1] == m.Moved(what="orsone", to=Zone.EXILE)
 
 

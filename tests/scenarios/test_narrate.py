@@ -16,10 +16,11 @@ from engine.mana import Mana
 from engine.mentions import Mention
 from engine.objects import PlayerTarget
 from engine.state_based import TABLE
-from engine.terms import Kind, ObjectId, PlayerId, Reason, TurnStep, Zone
+from engine.terms import Action, Kind, ObjectId, PlayerId, Reason, TurnStep, Zone
 from engine.trace import Change, NearMiss, Noticed, Step, StepKind, Untold
 from scenarios.narrate import People, answer_words, clause, not_triggered, question_words, sentence, untold
 from scenarios.narrate.reasons import CRITERIA, REFUSALS, STATE_BASED, WHYS
+from scenarios.narrate.turns import DOES, OPENING
 
 ANNA, BRUNO = PlayerId(0), PlayerId(1)
 PEOPLE = People(("Anna", "Bruno"))
@@ -98,6 +99,21 @@ EVENTS = [
     (e.CountersRemoved(on=BEAR, counter="loyalty", count=2), "si rimuovono 2 segnalini fedeltà da «Orso»"),
     (e.Tapped(object=BEAR), "Anna TAPpa «Orso»"),
     (e.Untapped(object=BEAR), "Anna STAPpa «Orso»"),
+    (e.PhasedOut(object=BEAR, under=ANNA), "«Orso» scompare"),
+    (e.PhasedOut(object=SWORD, under=ANNA, along=BEAR), "«Spada» scompare insieme a «Orso»"),
+    (e.PhasedIn(object=BEAR), "«Orso» appare"),
+    (e.TurnedFaceUp(object=BEAR), "«Orso» si gira a faccia in su"),
+    (e.TurnedFaceDown(object=BEAR), "«Orso» si gira a faccia in giù"),
+    (e.Transformed(object=BEAR), "«Orso» si trasforma"),
+    (e.Transformed(object=BEAR, converted=True), "«Orso» si converte"),
+    (e.ZoneChange(object=BEAR, to=Zone.BATTLEFIELD, reason=Reason.EFFECT, origin=Zone.EXILE, as_copy=SPIRIT),
+     "«Orso» entra nel campo di battaglia come copia di «Spirito»"),
+    (e.ZoneChange(object=BEAR, to=Zone.BATTLEFIELD, reason=Reason.EFFECT, origin=Zone.EXILE, transformed=True),
+     "«Orso» entra nel campo di battaglia con la faccia posteriore in su"),
+    (e.DayNightChanged(night=True), "il giorno diventa notte"),
+    (e.DayNightChanged(night=False, first=True), "ora è giorno"),
+    (e.MonarchChanged(player=BRUNO), "Bruno diventa il monarca"),
+    (e.PlayerWon(player=BRUNO), "Bruno vince la partita"),
     (e.DrawCard(player=ANNA), "Anna pesca una carta"),
     (e.DrawFailed(player=ANNA), "Anna deve pescare, ma il suo grimorio è vuoto"),
     (e.Attached(object=SWORD, to=BEAR), "«Spada» si assegna a «Orso»"),
@@ -111,6 +127,23 @@ EVENTS = [
     (e.ManaAdded(player=ANNA, mana=(Mana("G"), Mana("C"))), "Anna aggiunge {G}{C} alla sua riserva di mana"),
     (e.ManaSpent(player=ANNA, mana=(Mana("G"),)), "Anna spende {G}"),
     (e.ManaLost(player=ANNA, mana=(Mana("R"),)), "Anna perde {R} dalla sua riserva di mana"),
+    (e.EmblemMade(owner=ANNA, characteristics=Characteristics()), "Anna ottiene un emblema"),
+    (e.Shown(object=BEAR, player=ANNA), "Anna rivela «Orso»"),
+    (e.Shown(object=BEAR, player=BRUNO, revealed=False), "Bruno guarda «Orso»"),
+    (e.Repositioned(object=BEAR, position=0), "«Orso» va in cima al grimorio di Anna"),
+    (e.Repositioned(object=BEAR, position=2), "«Orso» va al 3º posto dalla cima del grimorio di Anna"),
+    (e.Repositioned(object=BEAR, position=-1, random=True),
+     "«Orso» va in fondo al grimorio di Anna, in un ordine casuale"),
+    (e.Shuffled(player=ANNA), "Anna rimescola il grimorio"),
+    (e.Shuffled(player=ANNA, spared=(BEAR,)), "Anna rimescola il grimorio, tranne ciò che è messo da parte"),
+    (e.Performed(action=Action.SCRY, player=ANNA, amount=2), "Anna profetizza 2"),
+    (e.Performed(action=Action.EXPLORE, player=ANNA, object=BEAR), "«Orso» esplora"),
+    (e.Performed(action=Action.GOAD, player=ANNA, object=BEAR), "Anna sprona «Orso»"),
+    (e.Performed(action=Action.FATESEAL, player=ANNA), "Anna decide il destino"),
+    (e.TokenCreated(owner=BRUNO, characteristics=SPIRIT, label="spirito", attached_to=BEAR),
+     "Bruno crea una pedina «Spirito» 1/1 e la assegna a «Orso»"),
+    (e.ZoneChange(object=BEAR, to=Zone.LIBRARY, reason=Reason.EFFECT, origin=Zone.GRAVEYARD, shuffled_in=True),
+     "«Orso» va nel grimorio di Anna"),
     (e.StepBegan(step=TurnStep.UPKEEP, active=ANNA), "inizia la sottofase di mantenimento di Anna"),
     (e.AttackerDeclared(object=BEAR, defender=PlayerTarget(BRUNO), alone=True), "«Orso» attacca Bruno"),
     (e.BlockerDeclared(object=BEAR, attacker=BOLT), "«Orso» blocca «Folgore»"),
@@ -151,6 +184,28 @@ ZERO = Change(
 BOLT_HITS = (e.Damage(source=BOLT, to=BEAR, amount=3), e.DamageMarked(object=BEAR, amount=3, deathtouch=True))
 
 STEPS = [
+    (step(StepKind.INSTRUCTION, e.Performed(action=Action.SEARCH, player=ANNA), cause=NAMES[BOLT],
+          facts={"searched": True, "found": (NAMES[BEAR],)}), "Anna passa in rassegna il grimorio: trova «Orso»."),
+    (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], facts={"searched": True, "found": ()}), "Anna: non trova nulla."),
+    (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], facts={"exchanged": (NAMES[BEAR], NAMES[SWORD])}),
+     "Per effetto di «Folgore», «Orso» e «Spada» si scambiano di controllore."),
+    (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], facts={"land plays": 1}),
+     "Per effetto di «Folgore», Anna può giocare 1 terra in più in questo turno."),
+    (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], facts={"no longer": "suspected", "objects": (NAMES[BEAR],)}),
+     "Per effetto di «Folgore», «Orso» perde la designazione «sospettato»."),
+    (step(StepKind.INSTRUCTION, cause=NAMES[BOLT],
+          facts={"objects": (NAMES[BEAR],), "parts": (), "details": (), "marks": ("goaded",), "until": "until your next turn"}),
+     "Per effetto di «Folgore», «Orso» prende la designazione «spronato» fino al prossimo turno di chi controlla l'effetto."),
+    (step(StepKind.RESOLUTION_BEGINS, cause=GOLEM, facts={"triggered mana ability": True}),
+     "Si risolve subito, senza passare dalla pila, l'abilità di mana innescata di «Golem»."),
+    (step(StepKind.DECIDED, facts={"wins clash": True}), "Anna vince lo scontro."),
+    (step(StepKind.NOTHING, cause=GOLEM, facts={"why": "not discarded"}), "Anna non scarta nessuna carta per «Golem»."),
+    (step(StepKind.DECIDED, facts={"vote": "grazia"}), "Anna vota “grazia”."),
+    (step(StepKind.NOTHING, cause=GOLEM, facts={"why": "impossible choice"}),
+     "Anna non può scegliere di farlo per «Golem»: è impossibile."),
+    (step(StepKind.NOTHING, cause=GOLEM, facts={"why": "number is 0"}), "Per «Golem» il numero è 0: non accade nulla."),
+    (step(StepKind.NOTHING, cause=GOLEM, facts={"why": "no exchange"}),
+     "Lo scambio di «Golem» non può avvenire per intero, quindi non avviene."),
     (step(StepKind.STEP_BEGINS, e.StepBegan(step=TurnStep.UPKEEP, active=ANNA), facts={"turn": 2}),
      "Inizia la sottofase di mantenimento di Anna (turno 2)."),
     (step(StepKind.TURN_BASED_ACTION, e.Untapped(object=BEAR)), "Azione generata dal turno: Anna STAPpa «Orso»."),
@@ -186,6 +241,9 @@ STEPS = [
      "Anna attiva l'abilità di «Golem»; Anna TAPpa «Orso»."),
     (step(StepKind.PLAY_LAND, e.ZoneChange(object=SWORD, to=Zone.BATTLEFIELD, reason=Reason.PLAYED, controller=ANNA)),
      "Anna gioca la terra «Spada»."),
+    (step(StepKind.SPECIAL_ACTION, e.TurnedFaceUp(object=BEAR), cause=NAMES[BEAR], player=ANNA,
+          facts={"way": "morph", "cost": "{2}"}),
+     "Anna gira a faccia in su «Orso» per metamorfosi al costo di {2}, senza usare la pila."),
     (step(StepKind.RESOLUTION_BEGINS, cause=NAMES[BOLT]), "Si risolve «Folgore»."),
     (step(StepKind.INSTRUCTION, *BOLT_HITS, cause=NAMES[BOLT]), "«Folgore» infligge 3 danni a «Orso» con tocco letale."),
     (step(StepKind.INSTRUCTION, cause=NAMES[BOLT],
@@ -225,7 +283,27 @@ STEPS = [
     (step(StepKind.DECIDED, cause=GOLEM, facts={"yes": False}), "Anna sceglie di no per «Golem»."),
     (step(StepKind.NOTHING, cause=NAMES[BOLT], facts={"illegal targets": (NAMES[BEAR],)}),
      "«Orso» non è più un bersaglio legale: «Folgore» si risolve senza."),
-    (step(StepKind.NOTHING, facts={"why": "first draw skipped"}), "Anna salta la sottofase di acquisizione del primo turno."),
+    (step(StepKind.SKIPPED, facts={"part": "draw"}), "Anna salta la sottofase di acquisizione."),
+    (step(StepKind.SKIPPED, cause=GOLEM, facts={"part": "turn"}), "Anna salta il turno per effetto di «Golem»."),
+    (step(StepKind.OPENING, facts={"does": "keeps"}), "Anna tiene la sua mano."),
+    (step(StepKind.OPENING, facts={"does": "hand", "cards": 7}), "Anna pesca la mano iniziale: 7 carte."),
+    (step(StepKind.OPENING, facts={"does": "mulligan", "counted": 1}),
+     "Anna fa un mulligan: rimescola la mano nel grimorio e metterà 1 carta in fondo al grimorio."),
+    (step(StepKind.OPENING, cause=GOLEM, facts={"does": "restart", "exempt": (NAMES[BEAR],)}),
+     "«Golem» fa ricominciare la partita, senza «Orso»: inizierà Anna."),
+    (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], facts={"does": "extra turns", "count": 1}),
+     "Anna gioca un turno extra dopo questo."),
+    (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], facts={"does": "phases added", "parts": ("combat phase", "main phase")}),
+     "Si aggiunge la fase di combattimento e la fase principale."),
+    (step(StepKind.INSTRUCTION, cause=NAMES[BOLT],
+          facts={"does": "skip", "part": "untap", "count": 2, "whole turn": False}),
+     "Anna salta la sottofase di STAP la prossima volta 2 volte."),
+    (step(StepKind.EFFECT_ENDS, cause=GOLEM, facts={"objects": (NAMES[BEAR],), "until": "until your next upkeep"}),
+     "Termina un effetto continuo di «Golem» su «Orso», che durava fino al prossimo mantenimento di chi controlla"
+     " l'effetto."),
+    (step(StepKind.EFFECT_ENDS, cause=GOLEM,
+          facts={"objects": (NAMES[BEAR],), "until": "until the end of the game", "as long as": True}),
+     "Termina un effetto continuo di «Golem» su «Orso», che durava finché la sua condizione è vera."),
     (step(StepKind.NOTHING, cause=NAMES[BOLT], player=BRUNO,
           facts={"refused": "hexproof", "attempt": "cast", "target": NAMES[BEAR]}),
      "Bruno non può lanciare «Folgore» con bersaglio «Orso»: ha anti-malocchio."),
@@ -317,6 +395,12 @@ def test_the_reasons_in_the_facts_of_the_engine_have_their_words():
     found = codes_in_source(r'"why": "([a-z -]+)"') | codes_in_source(r'why="([a-z -]+)"')
     assert len(found) > 2
     assert found <= set(WHYS) | set(CRITERIA)
+
+
+def test_what_the_engine_does_to_turns_and_as_a_game_begins_has_its_words():
+    found = codes_in_source(r'"does": "([a-z ]+)"')
+    assert len(found) > 10
+    assert found | {"combat ends", "turn ends"} == set(DOES) | set(OPENING)
 
 
 def codes_in_source(pattern):

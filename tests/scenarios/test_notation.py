@@ -321,3 +321,11 @@ def test_a_keyword_of_several_words_written_otherwise_is_told_the_printed_one(li
     with pytest.raises(NotationError) as raised:
         parse_permanent(line)
     assert f"«{meant}»" in str(raised.value)
+
+
+def test_the_text_of_a_card_has_another_place_than_its_line() -> None:
+    with pytest.raises(NotationError, match="il testo di una carta non sta nella sua riga") as raised:
+        parse_permanent('Orso 2/2 testo="Volare"')
+    assert raised.value.column == 10
+    with pytest.raises(NotationError, match="non è un campo"):
+        parse_permanent('Orso 2/2 testi="Volare"')

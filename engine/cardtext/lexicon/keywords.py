@@ -24,7 +24,7 @@ _ITALIAN = {
     "forestwalk": "passa-foreste", "fortify": "fortificare", "freerunning": "corsa acrobatica", "graft": "innesto",
     "gravestorm": "tempesta sepolcrale", "harmonize": "armonizzare", "haste": "rapidità", "haunt": "tormentare",
     "hexproof": "anti-malocchio | antimalocchio", "hideaway": "nascondiglio", "impending": "imminente",
-    "improvise": "improvvisare", "indestructible": "indistruttibile", "infect": "infettare", "intimidate": "intimidire",
+    "improvise": "improvvisare", "indestructible": "indistruttibile", "infect": "infettare", "ingest": "ingerire", "intimidate": "intimidire",
     "islandwalk": "passa-isole", "job select": "scelta del mestiere", "jump-start": "carica d'avvio", "kicker": "potenziamento",
     "landwalk": "passa-terre", "level up": "aumentare di livello", "lifelink": "legame vitale", "living weapon": "arma vivente",
     "madness": "follia", "megamorph": "megamorfosi", "melee": "mischia", "menace": "minacciare", "mentor": "mentore",

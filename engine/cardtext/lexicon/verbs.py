@@ -8,7 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 VERBS: Mapping[str, str] = {
-    "ADD": "aggiungere", "ACTIVATE": "attivare", "ATTACH": "assegnare", "ATTACK": "attaccare", "BE": "essere",
+    "ADD": "aggiungere", "ACTIVATE": "attivare", "AMASS": "reclutare", "BOLSTER": "sostenere", "DOUBLE": "raddoppiare", "SKIP": "saltare", "CONNIVE": "complottare",
+    "DETAIN": "trattenere", "ENDURE": "resistere", "EXPLORE": "esplorare", "FIND": "trovare", "GOAD": "spronare",
+    "LOOK": "guardare", "PHASE_OUT": "scomparire", "POPULATE": "popolare", "PROLIFERATE": "proliferare",
+    "REVEAL": "rivelare", "SCRY": "profetizzare", "SEARCH": "passare in rassegna", "SHUFFLE": "rimescolare",
+    "SUPPORT": "soccorrere", "SURVEIL": "sorvegliare", "SUSPECT": "sospettare", "ATTACH": "assegnare", "ATTACK": "attaccare", "BE": "essere",
     "BECOME": "diventare", "BLOCK": "bloccare", "CAN": "potere", "CAST": "lanciare", "CHOOSE": "scegliere",
     "CONTROL": "controllare", "COPY": "copiare", "COST": "costare", "COUNTER": "neutralizzare", "CREATE": "creare",
     "DEAL": "infliggere", "DESTROY": "distruggere", "DIE": "morire", "DISCARD": "scartare", "DO": "fare", "DRAW": "pescare",
@@ -31,6 +35,9 @@ _IRREGULAR: Mapping[str, Mapping[str, str]] = {
     "possedere": {"imp": "possiedi", "2s": "possiedi", "3s": "possiede", "3p": "possiedono"},
     "rimanere": {"3p": "rimangono"},
     "scegliere": {"3p": "scelgono"},
+    "scomparire": {"3s": "scompare", "3p": "scompaiono"},
+    "trattenere": {"imp": "trattieni", "2s": "trattieni", "3s": "trattiene", "3p": "trattengono"},
+    "sostenere": {"imp": "sostieni", "2s": "sostieni", "3s": "sostiene", "3p": "sostengono"},
 }
 _MORE: Mapping[str, Mapping[str, str]] = {
     "fare": {"far": "inf"},
@@ -44,16 +51,17 @@ _ENDINGS: Mapping[str, Mapping[str, str]] = {
     "ire": {"imp": "i", "2s": "i", "3s": "e", "3p": "ono", "inf": "ire", "ger": "endo"},
 }
 
-PRONOUNS: Mapping[str, str] = {"lo": "ms", "la": "fs", "li": "mp", "le": "fp"}
-"""Pronouns that hang on a verb as what it acts on, with their gender and number."""
+PRONOUNS: Mapping[str, str] = {"lo": "ms", "la": "fs", "li": "mp", "le": "fp", "ne": ""}
+"""Pronouns that hang on a verb as what it acts on, with their gender and number; 'ne' is 'some of them'."""
 
 
 def conjugated(infinitive: str) -> Iterator[tuple[str, str]]:
     """Every form of a verb that card text uses, with its mood; one spelling may have several moods."""
+    infinitive, blank, rest = infinitive.partition(" ")
     stem, ending = infinitive[:-3], infinitive[-3:]
     irregular = _IRREGULAR.get(infinitive, {})
     for mood, regular in _ENDINGS[ending].items():
-        yield irregular.get(mood) or _joined(stem, regular, ending), mood
+        yield (irregular.get(mood) or _joined(stem, regular, ending)) + blank + rest, mood
     for form, mood in _MORE.get(infinitive, {}).items():
         yield form, mood
 
@@ -69,6 +77,8 @@ def _joined(stem: str, ending: str, group: str) -> str:
 
 def with_pronouns(infinitive: str) -> Iterator[tuple[str, str, str]]:
     """The forms with a pronoun behind: spelling, mood, pronoun. Of one syllable the imperative doubles its first letter."""
+    if " " in infinitive:
+        return
     forms = {mood: form for form, mood in reversed(list(conjugated(infinitive)))}
     for pronoun in PRONOUNS:
         imperative = "fal" if infinitive == "fare" else forms["imp"]

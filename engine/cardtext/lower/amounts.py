@@ -90,7 +90,8 @@ def _measure(node: Node, scope: Scope) -> Quantity:
     of = object_of(party, scope).mention if party is not None else _possessor(node, scope)
     if of.plural is True or (isinstance(of.to, Target) and scope.targets[of.to.index].maximum != 1):
         refuse(node, refusal.NO_VOCABULARY)
-    return measured(next(node.words("MEASURE")), of)
+    called_card = party is not None and party.only.has("CARD")
+    return measured(next(node.words("MEASURE")), of, as_it_is=called_card)
 
 
 def _possessor(node: Node, scope: Scope) -> Mention:
@@ -102,9 +103,9 @@ def _possessor(node: Node, scope: Scope) -> Mention:
     return scope.antecedent(node, lambda one: not one.player)
 
 
-def measured(word: Lexeme, of: Mention) -> Quantity:
-    """Power, toughness or mana value of something."""
-    to: ObjectReference = of.to  # type: ignore[assignment]
+def measured(word: Lexeme, of: Mention, *, as_it_is: bool = False) -> Quantity:
+    """Power, toughness or mana value of something; of what was moved as it last was, unless the words speak of the card."""
+    to: ObjectReference = of.to if as_it_is else of.last_known  # type: ignore[assignment]
     match word.value:
         case "power":
             return PowerOf(to)

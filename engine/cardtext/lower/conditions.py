@@ -14,7 +14,7 @@ from engine.cardtext.lower.nouns import adjective, compared, counter_kind, named
 from engine.cardtext.lower.parties import object_of, other_than_source, spoken
 from engine.cardtext.lower.scope import Mention, Scope, refuse
 from engine.cardtext.tree import Node
-from engine.terms import CardType, Relation
+from engine.terms import CardType, Relation, Zone
 
 
 def condition(node: Node, scope: Scope) -> c.Condition:
@@ -33,6 +33,8 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
         return found
     if node.has("YOUR_TURN_NOW"):
         return c.TurnOf(Relation.YOU)
+    if node.has("YOU_ARE_MONARCH"):
+        return c.MonarchIs(Relation.YOU)
     if node.has("NOT_YOUR_TURN"):
         return c.Not(c.TurnOf(Relation.YOU))
     of = node.node("subject_of_fact")
@@ -123,8 +125,8 @@ def _wanted(node: Node, whose: Relation | None, *, other: bool) -> Filter:
 
 def _owned(node: Node, whose: Relation | None) -> c.Condition:
     """At least so many. Several at once must be one player's: with several opponents that is not what the record says."""
-    wanted = _wanted(node, whose, other=node.has("OTHER"))
     least = node.node("least")
+    wanted = _wanted(node, whose, other=node.has("OTHER") or (least is not None and least.has("OTHER")))
     number = (least or node).word("NUM")
     if (least or node).has("X"):
         refuse(node, refusal.NO_VOCABULARY)
@@ -132,6 +134,16 @@ def _owned(node: Node, whose: Relation | None) -> c.Condition:
     if count > 1 and whose is Relation.OPPONENT:
         refuse(node, refusal.NO_VOCABULARY)
     return c.Exists(wanted, count)
+
+
+def unless_you_control(node: Node, scope: Scope) -> c.Condition:
+    """'A meno che tu non controlli un artefatto': as long as you control none."""
+    if "2s" not in next(node.words("V_CONTROL")).moods:
+        refuse(node, refusal.DISAGREES)
+    found = _owned(next(node.nodes("owned")), Relation.YOU)
+    for wanted in _filters(found):
+        other_than_source(node, wanted, scope)
+    return c.Not(found)
 
 
 def _of_player(node: Node, of: Node | None, scope: Scope) -> c.Condition:
@@ -162,7 +174,7 @@ def _of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     to: ObjectReference = mention.to  # type: ignore[assignment]
     match node.kind:
         case "is_so":
-            such = c.Is(to, _state(node))
+            such = c.Is(to, replace(_state(node, mention), zone=mention.zone))
             return c.Not(such) if node.has("NOT") else such
         case "has_counters":
             kind = counter_kind(next(node.nodes("counter_kind")))
@@ -192,7 +204,7 @@ def _subject(node: Node, of: Node | None, scope: Scope) -> Mention:
     return found
 
 
-def _state(node: Node) -> Filter:
+def _state(node: Node, of: Mention) -> Filter:
     either, alone, kind = node.node("either"), node.node("adjective"), node.node("a_kind")
     if alone is not None:
         return Filter(**adjective(alone))
@@ -202,8 +214,10 @@ def _state(node: Node) -> Filter:
             return Filter(colors=tuple(color for one in said for color in one["colors"]))
         return Filter(any_of=tuple(Filter(**one) for one in said))
     assert kind is not None
-    if kind.node("adjective") is not None or kind.has("CARD", "SPELL", "TOKEN", "ABILITY", "SOURCE", "PERMANENT"):
+    if kind.node("adjective") is not None or kind.has("SPELL", "TOKEN", "ABILITY", "SOURCE", "PERMANENT"):
         refuse(kind, refusal.NO_VOCABULARY)
+    if kind.has("CARD") is not ("card" in of.called and of.zone is not Zone.BATTLEFIELD):
+        refuse(kind, refusal.DISAGREES)
     types = tuple(word.value for word in kind.words("TYPE") if isinstance(word.value, CardType))
     return Filter(types=types, subtypes=tuple(str(word.value) for word in kind.words("SUBTYPE")))
 

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.abilities import effects as f
+from engine.abilities import keyword_actions as k
 from engine.abilities.continuous import Duration, GainControl
 from engine.abilities.quantities import Fixed, Quantity
 from engine.abilities.references import ObjectReference
 from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme
 from engine.cardtext.lower import amounts
+from engine.cardtext.lower.actions import ACTIONS
 from engine.cardtext.lower.counting import COUNTING
 from engine.cardtext.lower.dealing import DAMAGE
 from engine.cardtext.lower.description import described
@@ -27,10 +29,10 @@ from engine.cardtext.lower.doing import (
     what,
 )
 from engine.cardtext.lower.lasting import continuous, duration
+from engine.cardtext.lower.libraries import LIBRARIES
 from engine.cardtext.lower.making import copies, mana, tokens
 from engine.cardtext.lower.moving import MOVES
 from engine.cardtext.lower.parties import object_of, other_than_source
-from engine.cardtext.lower.predefined import PREDEFINED
 from engine.cardtext.lower.scope import UNSPEAKABLE, Scope, refuse
 from engine.cardtext.tree import Node
 from engine.terms import Relation, Zone
@@ -103,7 +105,7 @@ def _discard(node: Node, scope: Scope, doer: Doer) -> Effects:
     scope.mention(UNSPEAKABLE)
     if node.node("cards") is None:
         return (f.Discard(who=who, count=None),)
-    return (f.Discard(who=who, count=_cards(node, scope)),)
+    return (f.Discard(who=who, count=_cards(node, scope), at_random=node.has("AT_RANDOM")),)
 
 
 def _mill(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -182,7 +184,8 @@ def _lose(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 def _investigate(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.16a: create a Clue token."""
-    return (f.CreateTokens(token=PREDEFINED["Clue"], who=player_doing(node, doer)),)
+    times = Fixed(2 if node.has("TWICE") else 1)
+    return (k.Investigate(who=player_doing(node, doer), times=times),)
 
 
 def _copy_on_stack(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -213,6 +216,8 @@ DEEDS: dict[str, Deed] = {
     **MOVES,
     **DAMAGE,
     **COUNTING,
+    **ACTIONS,
+    **LIBRARIES,
     "destroy": _destroy,
     "sacrifice": _sacrifice,
     "draw": _draw,

@@ -146,8 +146,17 @@ def _said_of_whom(last: Node, read: Sequence[Part], after: Sequence[Node], *, re
         if each_its_own or (needed is not None and not all(_is(part, needed) for part in read)):
             refuse(modifier, refusal.AMBIGUOUS)
         one_head = len({part.head for part in read}) == 1 and bool(read[0].head)
+        if _of_another_gender(modifier, read[0].gender):
+            refuse(modifier, refusal.AMBIGUOUS)
         if needed is None and modifier.only.kind in ("adjective", "negated", "either") and (repeated or not one_head):
             refuse(modifier, refusal.AMBIGUOUS)
+
+
+def _of_another_gender(modifier: Node, gender: str) -> bool:
+    """'Carta Elfo o artefatto leggendario': the adjective does not agree with what the whole list is called."""
+    if modifier.only.kind not in ("adjective", "either", "negated"):
+        return False
+    return any(gender and word.marks[:1] in ("m", "f") and word.marks[0] != gender for word in _words(modifier.only))
 
 
 def _of_all(modifier: Node) -> bool:

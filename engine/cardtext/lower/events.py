@@ -16,7 +16,7 @@ from engine.cardtext.lower.nouns import Described, placed, whose
 from engine.cardtext.lower.parties import own
 from engine.cardtext.lower.scope import Mention, Scope, refuse
 from engine.cardtext.tree import Node
-from engine.terms import Reason, Relation, TurnStep, Zone
+from engine.terms import Action, Kind, Reason, Relation, TurnStep, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +207,15 @@ def _under(wanted: Filter, whose: Relation) -> Filter:
 
 
 def _dying(node: Node, subject: Subject) -> Event:
-    return Event(t.dies(_thing(node, subject), one_or_more=subject.several), _of(subject))
+    return Event(t.dies(_thing(node, subject), one_or_more=subject.several), _in_graveyard(subject))
+
+
+def _in_graveyard(subject: Subject) -> tuple[Mention, ...]:
+    """603.6, 700.4: what died is a card in a graveyard now; what it was is last known."""
+    first, *others = _of(subject) or (None,)
+    if first is None:
+        return ()
+    return (replace(first, zone=Zone.GRAVEYARD, called=first.called | {"card"}), *others)
 
 
 def _leaving(node: Node, subject: Subject) -> Event:
@@ -307,9 +315,11 @@ def _put(node: Node, subject: Subject) -> Event:
         if wanted.owner is not Relation.ANY or wanted.this or wanted.any_of:
             refuse(node, refusal.NO_VOCABULARY)
         wanted = replace(wanted, owner=owner)
+    if subject.card:
+        wanted = replace(wanted, not_kind=Kind.TOKEN)
     if node.has("FROM_BATTLEFIELD"):
-        return Event(t.dies(wanted, one_or_more=subject.several), _of(subject))
-    if wanted.this or wanted.holds_this or wanted.any_of or wanted.controller is not Relation.ANY:
+        return Event(t.dies(wanted, one_or_more=subject.several), _in_graveyard(subject))
+    if not subject.card or wanted.this or wanted.holds_this or wanted.any_of or wanted.controller is not Relation.ANY:
         refuse(node, refusal.NO_VOCABULARY)
     return Event(t.Moves(subject=wanted, to=Zone.GRAVEYARD, one_or_more=subject.several), _of(subject))
 
@@ -382,6 +392,25 @@ def _sacrificing(node: Node, subject: Subject) -> Event:
     return Event(trigger, (*thing, *(() if who is Relation.YOU else (EVENT_PLAYER,))))
 
 
+_ACTIONS = {
+    "V_SCRY": Action.SCRY,
+    "V_SURVEIL": Action.SURVEIL,
+    "V_PROLIFERATE": Action.PROLIFERATE,
+    "V_INVESTIGATE": Action.INVESTIGATE,
+    "V_EXPLORE": Action.EXPLORE,
+    "V_CONNIVE": Action.CONNIVE,
+}
+
+
+def _acting(node: Node, subject: Subject) -> Event:
+    """701: a player, or an object, has done a keyword action."""
+    action = _ACTIONS[next(node.words()).kind]
+    if action in (Action.EXPLORE, Action.CONNIVE):
+        return Event(t.Performs(action=action, subject=_once_each(node, subject)), _of(subject))
+    who = _people(node, subject)
+    return Event(t.Performs(action=action, who=who), () if who is Relation.YOU else (EVENT_PLAYER,))
+
+
 def _life(node: Node, subject: Subject) -> Event:
     who = _people(node, subject)
     trigger = t.LifeChanges(who=who, gained=node.kind == "life_gained")
@@ -407,6 +436,7 @@ _HAPPENINGS: dict[str, Callable[[Node, Subject], Event]] = {
     "drawing": _drawing,
     "discarding": _discarding,
     "sacrificing": _sacrificing,
+    "acting": _acting,
     "life_gained": _life,
     "life_lost": _life,
     "losing_game": _losing,

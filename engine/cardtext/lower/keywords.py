@@ -4,23 +4,26 @@ refused."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.abilities import effects as f
 from engine.abilities import triggers as t
 from engine.abilities.ability import (
     Ability,
+    Activated,
     Cost,
     Keyword,
+    Replaces,
     Static,
+    Timing,
     Triggered,
 )
 from engine.abilities.casting import CastingCost
 from engine.abilities.conditions import AnyOf, Compare, Exists, Paid
 from engine.abilities.continuous import ChangeColors, ModifyPT
 from engine.abilities.filters import Bounds, Filter, TargetSpec
-from engine.abilities.quantities import Fixed, PowerOf, ToughnessOf
-from engine.abilities.references import Every, It, Remembered, Target, This
+from engine.abilities.quantities import CountersOn, Fixed, PowerOf, ToughnessOf
+from engine.abilities.references import EventPlayer, Every, It, Remembered, Target, This, TopOf, You
 from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme
 from engine.cardtext.lower.description import describe
@@ -29,6 +32,7 @@ from engine.cardtext.lower.predefined import GERM, HERO, REBEL, SERVO, SPIRIT
 from engine.cardtext.lower.scope import Scope, refuse
 from engine.cardtext.realised import keyword_realised
 from engine.cardtext.tree import Node
+from engine.counters import PLUS
 from engine.terms import CardType, Color, Kind, Relation, Zone
 
 CREATURE = (CardType.CREATURE,)
@@ -108,6 +112,41 @@ def _soulshift(given: Given) -> tuple[Ability, ...]:
     return (Triggered(trigger=t.dies(THIS), targets=(TargetSpec(objects=wanted),), effects=effects, text=given.text),)
 
 
+def _modular(given: Given) -> tuple[Ability, ...]:
+    """702.43a."""
+    enters = Replaces(subject=THIS, to=Zone.BATTLEFIELD, enters_with=((PLUS, Fixed(_number(given))),), text=given.text)
+    artifact_creature = TargetSpec(objects=Filter(types=(CardType.ARTIFACT, CardType.CREATURE)))
+    put = f.PutCounters(counter=PLUS, on=Target(0), count=CountersOn(PLUS, This()))
+    dies = Triggered(trigger=t.dies(THIS), targets=(artifact_creature,), effects=(f.May(then=(put,)),), text=given.text)
+    return (enters, dies)
+
+
+def _ingest(given: Given) -> tuple[Ability, ...]:
+    """702.115a."""
+    trigger = t.DealsDamage(source=THIS, to_player=Relation.ANY, combat=True)
+    effects = (f.Move(what=TopOf(Fixed(1), EventPlayer()), to=Zone.EXILE),)
+    return (Triggered(trigger=trigger, effects=effects, text=given.text),)
+
+
+def _exploit(given: Given) -> tuple[Ability, ...]:
+    """702.110a."""
+    effects = (f.May(then=(f.ChooseAndSacrifice(who=You(), filter=Filter(types=CREATURE)),)),)
+    return (Triggered(trigger=t.enters(THIS), effects=effects, text=given.text),)
+
+
+def _outlast(given: Given) -> tuple[Ability, ...]:
+    """702.107a."""
+    effects = (f.PutCounters(counter=PLUS, on=This()),)
+    cost = replace(_cost(given), tap=True)
+    return (Activated(cost=cost, effects=effects, timing=Timing.SORCERY, text=given.text),)
+
+
+def _cost(given: Given) -> Cost:
+    if given.cost is None:
+        refuse(given.word, refusal.UNFINISHED)
+    return given.cost
+
+
 def _number(given: Given) -> int:
     if given.value is None:
         refuse(given.word, refusal.UNFINISHED)
@@ -118,10 +157,8 @@ def _costs(name: str, *, zone: Zone = Zone.HAND, optional: bool = False) -> Call
     """118.8b, 118.9: an optional additional cost, or an alternative one; from a graveyard the spell is exiled after (702.34a)."""
 
     def expand(given: Given) -> tuple[Ability, ...]:
-        if given.cost is None:
-            refuse(given.word, refusal.UNFINISHED)
         made = CastingCost(
-            cost=given.cost,
+            cost=_cost(given),
             optional=optional,
             alternative=not optional,
             name=name,
@@ -157,16 +194,24 @@ _EXPANDED: dict[str, Callable[[Given], tuple[Ability, ...]]] = {
     "devoid": _devoid,
     "evoke": _evoke,
     "evolve": _evolve,
+    "exploit": _exploit,
     "fabricate": _fabricate,
     "flashback": _costs("flashback", zone=Zone.GRAVEYARD),
     "for mirrodin!": _with_token(f.CreateTokens(token=REBEL, keep_as="token")),
+    "ingest": _ingest,
     "kicker": _costs("kicker", optional=True),
     "job select": _with_token(f.CreateTokens(token=HERO, keep_as="token")),
     "living weapon": _with_token(f.CreateTokens(token=GERM, keep_as="token")),
+    "modular": _modular,
+    "outlast": _outlast,
     "soulshift": _soulshift,
 }
-_WITH_NUMBER = frozenset({"absorb", "afterlife", "bushido", "fabricate", "soulshift", "toxic"})
-_WITH_COST = frozenset({"cycling", "equip", "evoke", "flashback", "fortify", "kicker", "ward"})
+_WITH_NUMBER = frozenset({"absorb", "afterlife", "bushido", "fabricate", "modular", "soulshift", "toxic"})
+_WITH_COST = frozenset(
+    {"cycling", "disguise", "equip", "evoke", "flashback", "fortify", "kicker", "megamorph", "morph", "outlast", "ward"}
+)
+_NO_X = frozenset({"disguise", "megamorph", "morph"})
+"""702.37f: keywords whose cost may have an X that other abilities speak of, which the engine does not know."""
 _WITH_QUALITY = frozenset({"enchant", "landwalk", "protection"})
 
 
@@ -177,6 +222,8 @@ def keyword_abilities(
     keyword = str(word.value)
     if (value is not None) is not (keyword in _WITH_NUMBER) or (cost is not None) is not (keyword in _WITH_COST):
         refuse(word, refusal.UNKNOWN_KEYWORD)
+    if cost is not None and keyword in _NO_X and "X" in cost.mana:
+        refuse(word, refusal.UNKNOWN_X)
     expand = _EXPANDED.get(keyword)
     if keyword_realised(keyword) and keyword not in _WITH_QUALITY:
         return (Keyword(keyword=keyword, value=value, cost=cost, text=text),)

@@ -66,6 +66,10 @@ def duration(node: Node, scope: Scope) -> Duration:
     """611.2a: how long."""
     if node.has("END_OF_TURN"):
         return Duration.END_OF_TURN
+    if node.has("END_OF_YOUR_NEXT_TURN"):
+        return Duration.END_OF_YOUR_NEXT_TURN
+    if node.has("END_OF_COMBAT"):
+        return Duration.END_OF_COMBAT
     if node.has("YOUR_NEXT_TURN"):
         return Duration.YOUR_NEXT_TURN
     if node.has("END_OF_GAME"):
@@ -118,7 +122,8 @@ def part(node: Node, scope: Scope, times: Node | None = None) -> tuple[Part, ...
 
 
 def _becomes(node: Node, scope: Scope) -> tuple[Part, ...]:
-    """205.1a-b: it becomes a creature of other types, colours, numbers. An 'artifact creature' keeps all that it was."""
+    """205.1a-b: it becomes a creature of other types, colours, numbers. An 'artifact creature' keeps all that it was; creature
+    types that are said replace those that it has."""
     types = tuple(word.value for word in node.words("TYPE") if isinstance(word.value, CardType))
     subtypes = tuple(str(word.value) for word in node.words("SUBTYPE"))
     if node.has("SUPERTYPE") or CardType.CREATURE not in types or any(t not in _BECOMING for t in types):
@@ -127,7 +132,12 @@ def _becomes(node: Node, scope: Scope) -> tuple[Part, ...]:
     if len(numbers) != 1 or not colors_joined(node):
         refuse(node, refusal.UNEXPECTED)
     if node.has("IN_ADDITION") or CardType.ARTIFACT in types:
-        found: list[Part] = [ChangeTypes(add=types, add_subtypes=subtypes)]
+        replaced = subtypes and not node.has("IN_ADDITION")
+        found: list[Part] = [
+            ChangeTypes(add=types, set_subtypes=subtypes, of_type=CardType.CREATURE)
+            if replaced
+            else ChangeTypes(add=types, add_subtypes=subtypes)
+        ]
     else:
         found = [ChangeTypes(set_types=types, set_subtypes=subtypes, of_type=CardType.CREATURE)]
     colors = tuple(word.value for word in node.words("COLOR") if isinstance(word.value, Color))

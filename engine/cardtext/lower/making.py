@@ -4,25 +4,31 @@ from __future__ import annotations
 
 from engine.abilities import effects as f
 from engine.abilities.ability import Ability
+from engine.abilities.filters import Filter
 from engine.abilities.quantities import Fixed
 from engine.abilities.references import ObjectReference, PlayerReference, Remembered
+from engine.abilities.spending import Spending
 from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme
 from engine.cardtext.lower import amounts
+from engine.cardtext.lower.description import describe, described
 from engine.cardtext.lower.keywords import of_item
 from engine.cardtext.lower.lasting import colors_joined, listed
 from engine.cardtext.lower.parties import object_of
-from engine.cardtext.lower.predefined import PREDEFINED
 from engine.cardtext.lower.scope import Mention, Scope, called, refuse
 from engine.cardtext.tree import Node
 from engine.characteristics import Characteristics, in_order
 from engine.mana import COLORLESS, COLORS, TYPES
-from engine.terms import CardType, Color, Supertype, Zone
+from engine.terms import CardType, Color, Relation, Supertype, Zone
+from engine.tokens import PREDEFINED
 
 
 def tokens(node: Node, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ...]:
     """701.7: so many tokens; they are spoken of as 'essa', 'quella pedina' afterwards."""
     said = next(node.nodes("tokens"))
+    named = _predefined(said)
+    if named:
+        return _known(node, said, named, scope, who)
     token, tapped = _token(said, scope)
     count = amounts.per(node.node("per"), amounts.said(said, scope), scope)
     name = scope.name()
@@ -30,6 +36,27 @@ def tokens(node: Node, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ..
     names = called(("token", "permanent", *token.types, *token.subtypes))
     scope.mention(Mention(to=Remembered(name), called=names, gender="f", plural=plural))
     return (f.CreateTokens(token=token, count=count, who=who, tapped=tapped, keep_as=name),)
+
+
+def _predefined(node: Node) -> str:
+    """111.10: the name of a token of which nothing else is said; '' for another one."""
+    kinds = [word.kind for word in node.words() if word.kind not in ("ONE", "NUM", "X", "AS_MANY", "TOKEN", "TAPPED")]
+    if kinds != ["SUBTYPE"] or node.node("token_abilities") is not None or node.has("NUMBER_OF"):
+        return ""
+    return str(next(node.words("SUBTYPE")).value)
+
+
+def _known(node: Node, said: Node, named: str, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ...]:
+    """111.10: a token that is known by its name. A Role needs a creature to enchant, and is no such token."""
+    known = PREDEFINED.get(named)
+    if known is None or "Role" in known.looks.subtypes:
+        refuse(said, refusal.NO_VOCABULARY)
+    count = amounts.per(node.node("per"), amounts.said(said, scope), scope)
+    name = scope.name()
+    plural: bool | None = None if not isinstance(count, Fixed) else count.value != 1
+    names = called(("token", "permanent", *known.looks.types, *known.looks.subtypes))
+    scope.mention(Mention(to=Remembered(name), called=names, gender="f", plural=plural))
+    return (f.CreateTokens(token=known.looks, count=count, who=who, tapped=said.has("TAPPED"), keep_as=name),)
 
 
 def copies(node: Node, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ...]:
@@ -55,11 +82,6 @@ def _token(node: Node, scope: Scope) -> tuple[Characteristics, bool]:
     numbers = list(node.words("PT"))
     tapped = node.has("TAPPED")
     abilities = _abilities(node, scope)
-    if not types and not numbers and not abilities and len(subtypes) == 1 and not node.has("COLOR", "COLORLESS"):
-        known = PREDEFINED.get(subtypes[0])
-        if known is None or supertypes:
-            refuse(node, refusal.NO_VOCABULARY)
-        return known, tapped
     creature = CardType.CREATURE in types
     if not types or len(numbers) != (1 if creature else 0) or (creature and not subtypes):
         refuse(node, refusal.UNEXPECTED)
@@ -126,3 +148,40 @@ def _types(node: Node) -> tuple[str, ...]:
         else:
             refuse(word, refusal.NO_VOCABULARY)
     return tuple(found)
+
+
+def spending(node: Node, scope: Scope) -> Spending:
+    """106.6: 'spendi questo mana solo per lanciare magie creatura o attivare abilità di creature'."""
+    spells: Filter | None = None
+    of: Filter | None = None
+    for one in node.nodes("spent"):
+        found = _all_meant(one)
+        if one.has("V_CAST"):
+            if spells is not None or found.zone is not Zone.STACK:
+                refuse(one, refusal.NO_VOCABULARY)
+            spells = found
+        else:
+            if of is not None or found.zone is not Zone.BATTLEFIELD:
+                refuse(one, refusal.NO_VOCABULARY)
+            of = found
+    return Spending(spells=spells, abilities_of=of)
+
+
+def _all_meant(node: Node) -> Filter:
+    """'Una magia creatura', 'magie creatura': any that match."""
+    if any("inf" not in word.moods for word in node.words("V_CAST", "V_ACTIVATE")):
+        refuse(node, refusal.DISAGREES)
+    inner, bare = node.node("described"), node.node("nominal")
+    if bare is not None and _first_word(bare).marks.endswith("s"):
+        refuse(bare, refusal.DISAGREES)
+    found = described(inner) if inner is not None else describe(next(node.nodes("nominal")))
+    if found.objects is None or found.players is not None or found.targeted or found.card:
+        refuse(node, refusal.NO_VOCABULARY)
+    if found.determiner not in ("", "one") or found.objects.another or found.objects.controller is not Relation.ANY:
+        refuse(node, refusal.NO_VOCABULARY)
+    return found.objects
+
+
+def _first_word(node: Node) -> Lexeme:
+    first = node.children[0]
+    return first if isinstance(first, Lexeme) else _first_word(first)

@@ -5,14 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.abilities import effects as f
-from engine.abilities.quantities import Quantity
-from engine.abilities.references import OwnerOf, PlayerReference, Remembered, This, You
+from engine.abilities.quantities import Fixed, Quantity
+from engine.abilities.references import OwnerOf, PlayerReference, Remembered, This, TopOf, You
 from engine.cardtext import refusal
+from engine.cardtext.lower import amounts
 from engine.cardtext.lower.counting import counters
-from engine.cardtext.lower.doing import Doer, Effects, object_of_deed, only_you, party_of, player_doing, what
+from engine.cardtext.lower.doing import (
+    Doer,
+    Effects,
+    object_of_deed,
+    only_you,
+    party_of,
+    place_of_doer,
+    player_doing,
+    what,
+)
 from engine.cardtext.lower.nouns import placed
 from engine.cardtext.lower.parties import YOU
-from engine.cardtext.lower.scope import Scope, Spoken, refuse
+from engine.cardtext.lower.scope import Mention, Scope, Spoken, refuse
 from engine.cardtext.tree import Node
 from engine.terms import Relation, Zone
 
@@ -27,6 +37,7 @@ def _move(
     under: PlayerReference | None = None,
     tapped: bool = False,
     enters_with: tuple[tuple[str, Quantity], ...] = (),
+    random_order: bool = False,
 ) -> Effects:
     """A move, after which the object is spoken of as what it became."""
     name = scope.name()
@@ -34,7 +45,8 @@ def _move(
     if before.to == YOU.to:
         refuse(node, refusal.UNEXPECTED)
     names = before.called | {"permanent"} if to is Zone.BATTLEFIELD else (before.called - {"permanent"}) | {"card"}
-    after = replace(before, to=Remembered(name), called=names, own=False, zone=to)
+    was = before.to if before.zone in (Zone.BATTLEFIELD, Zone.STACK) else before.was
+    after = replace(before, to=Remembered(name), called=names, own=False, zone=to, was=was)
     scope.moved(before.to, after)
     move = f.Move(
         what=what(found),
@@ -43,6 +55,7 @@ def _move(
         under=under,
         tapped=tapped,
         enters_with=enters_with,
+        random_order=random_order,
         keep_as=name,
     )
     return (*found.before, move)
@@ -53,7 +66,20 @@ def _exile(node: Node, scope: Scope, doer: Doer) -> Effects:
     for word in node.words("FROM_BATTLEFIELD"):
         if word.form != "da il gioco":
             refuse(word, refusal.UNEXPECTED)
+    first = node.node("first_cards")
+    if first is not None:
+        return _exile_top(first, scope, doer)
     return _move(node, scope, object_of_deed(node, scope, doer), Zone.EXILE)
+
+
+def _exile_top(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """401.1: cards from the top of the library, which nobody looks at before."""
+    place_of_doer(next(node.nodes("own_place")), doer, Zone.LIBRARY)
+    count = amounts.number(node, scope) if node.has("NUM", "X") else Fixed(1)
+    top = TopOf(count, player_doing(node, doer))
+    plural = count.value > 1 if isinstance(count, Fixed) else None
+    mention = Mention(to=top, called=frozenset({"card"}), gender="f", plural=plural, zone=Zone.LIBRARY)
+    return _move(node, scope, Spoken(mention), Zone.EXILE)
 
 
 def _to_hand(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -128,12 +154,14 @@ def _to_battlefield(node: Node, scope: Scope, doer: Doer) -> Effects:
         under = OwnerOf(what(found))
     elif node.has("UNDER_YOUR_CONTROL"):
         under = You()
-    only_you(node, doer)
+    _you_or_known(node, doer, found)
     tapped = node.has("TAPPED")
     return _move(node, scope, found, Zone.BATTLEFIELD, under=under, tapped=tapped, enters_with=enters_with)
 
 
 _LIBRARY_PLACES = {
+    "ON_TOP": 0,
+    "ON_BOTTOM": -1,
     "TOP_OF_OWNERS_LIBRARY": 0,
     "TOP_OF_YOUR_LIBRARY": 0,
     "SECOND_OF_OWNERS_LIBRARY": 1,
@@ -146,10 +174,56 @@ _LIBRARY_PLACES = {
 def _to_library(node: Node, scope: Scope, doer: Doer) -> Effects:
     only_you(node, doer)
     found = object_of_deed(node, scope, doer)
-    if found.mention.plural is not False:
-        refuse(node, refusal.NO_VOCABULARY)
+    return _into_library(node, scope, found)
+
+
+def _into_library(node: Node, scope: Scope, found: Spoken) -> Effects:
+    """401.4: several cards in an order that their owner gives them, or in a random one. 'In cima' alone is said of a card that is
+    in the library already.
+    """
     position = next(place for kind, place in _LIBRARY_PLACES.items() if node.has(kind))
-    return _move(node, scope, found, Zone.LIBRARY, position=position)
+    order = node.node("order")
+    if found.mention.plural is not False and position > 0:
+        refuse(node, refusal.NO_VOCABULARY)
+    if node.has("ON_TOP", "ON_BOTTOM") and found.mention.zone is not Zone.LIBRARY:
+        refuse(node, refusal.NO_VOCABULARY)
+    if order is not None and found.mention.plural is False:
+        refuse(order, refusal.DISAGREES)
+    random = order is not None and order.has("IN_RANDOM_ORDER")
+    return _move(node, scope, found, Zone.LIBRARY, position=position, random_order=random)
+
+
+def _put_two(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """'Mettine una nel tuo cimitero e l'altra in cima al tuo grimorio'."""
+    only_you(node, doer)
+    made: Effects = ()
+    for one in node.nodes("put_where"):
+        found = object_of_deed(one, scope, doer)
+        place = one.node("own_place")
+        if one.has("ONTO_BATTLEFIELD", "IN_PLAY"):
+            if found.mention.zone is not Zone.LIBRARY or one.node("order") is not None:
+                refuse(one, refusal.NO_VOCABULARY)
+            made += _move(one, scope, found, Zone.BATTLEFIELD, under=You())
+            continue
+        if place is None:
+            made += _into_library(one, scope, found)
+            continue
+        zone = next(place.words("PLACE")).value
+        if (
+            one.node("order") is not None
+            or found.mention.zone is not Zone.LIBRARY
+            or not place.has("YOUR")
+            or (zone is not Zone.GRAVEYARD and zone is not Zone.HAND)
+        ):
+            refuse(one, refusal.NO_VOCABULARY)
+        made += _move(one, scope, found, zone)
+    return made
+
+
+def _you_or_known(node: Node, doer: Doer, found: Spoken) -> None:
+    """Somebody else puts only what was found before, not what they would have to choose."""
+    if not doer.you and (found.before or not isinstance(found.to, Remembered)):
+        refuse(node, refusal.NO_VOCABULARY)
 
 
 def _to_graveyard(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -158,12 +232,11 @@ def _to_graveyard(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 
 def _add_to_hand(node: Node, scope: Scope, doer: Doer) -> Effects:
-    only_you(node, doer)
-    if not next(node.nodes("own_place")).has("YOUR"):
-        refuse(node, refusal.NO_VOCABULARY)
     found = object_of_deed(node, scope, doer)
-    if found.mention.zone not in (Zone.GRAVEYARD, Zone.EXILE):
+    place_of_doer(next(node.nodes("own_place")), doer, Zone.HAND)
+    if found.mention.zone not in (Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY):
         refuse(node, refusal.UNEXPECTED)
+    _you_or_known(node, doer, found)
     return _move(node, scope, found, Zone.HAND)
 
 
@@ -173,6 +246,7 @@ MOVES = {
     "owner_takes_back": _owner_takes_back,
     "to_battlefield": _to_battlefield,
     "to_library": _to_library,
+    "put_two": _put_two,
     "to_graveyard": _to_graveyard,
     "add_to_hand": _add_to_hand,
 }

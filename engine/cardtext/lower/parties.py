@@ -8,10 +8,12 @@ from dataclasses import replace
 from engine.abilities.effects import Choose
 from engine.abilities.filters import ANY_TARGET, Filter, TargetSpec
 from engine.abilities.references import (
+    Among,
     AttachedTo,
     ControllerOf,
     EachPlayer,
     Every,
+    ObjectReference,
     OwnerOf,
     PlayerReference,
     Remembered,
@@ -21,7 +23,7 @@ from engine.abilities.references import (
 )
 from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme
-from engine.cardtext.lower.description import described
+from engine.cardtext.lower.description import describe, described
 from engine.cardtext.lower.nouns import Described
 from engine.cardtext.lower.scope import Mention, Scope, Spoken, called, refuse
 from engine.cardtext.tree import Node
@@ -41,7 +43,8 @@ def _own(node: Node, scope: Scope, dative: bool) -> Spoken:
             refuse(node, refusal.NO_VOCABULARY)
     elif node.has("SOURCE", "ABILITY"):
         refuse(node, refusal.NO_VOCABULARY)
-    return Spoken(scope.mention(own(scope)))
+    known = [one for one in scope.mentions if one.to == This() and one.own]
+    return Spoken(known[-1] if known else scope.mention(own(scope)))
 
 
 def own(scope: Scope) -> Mention:
@@ -143,7 +146,7 @@ def _holder(node: Node, scope: Scope, dative: bool) -> Spoken:
         of = _possessor(node, scope)
     if of.plural is True:
         refuse(node, refusal.NO_VOCABULARY)
-    to = ControllerOf(of.to) if node.has("CONTROLLER") else OwnerOf(of.to)  # type: ignore[arg-type]
+    to = ControllerOf(of.last_known) if node.has("CONTROLLER") else OwnerOf(of.to)  # type: ignore[arg-type]
     return Spoken(scope.mention(_players(to, plural=False)))
 
 
@@ -260,6 +263,90 @@ def _chosen(node: Node, found: Described, scope: Scope) -> Spoken:
     return Spoken(scope.mention(mention), (chosen,))
 
 
+# --- out of cards that were looked at or revealed
+
+
+def seen_cards(node: Node, scope: Scope) -> Mention:
+    """The cards that were looked at or revealed last."""
+    if scope.seen is None:
+        refuse(node, refusal.NO_ANTECEDENT)
+    return scope.seen
+
+
+def _left(seen: Mention, scope: Scope) -> ObjectReference:
+    """Those of the cards that were not taken yet."""
+    left: ObjectReference = seen.to  # type: ignore[assignment]
+    for one in scope.taken:
+        left = Among(left, without=one)
+    return left
+
+
+def take(node: Node, scope: Scope, wanted: Filter, least: int, most: int, called_so: frozenset[str]) -> Spoken:
+    """608.2d: some of the cards that were looked at are chosen; from now on these are spoken of, and the others are 'le altre'."""
+    seen = seen_cards(node, scope)
+    name = scope.name()
+    chosen = Choose(filter=wanted, keep_as=name, minimum=least, maximum=most, among=_left(seen, scope))
+    taken = Remembered(name)
+    scope.taken = (*scope.taken, taken)
+    scope.mentions = [one for one in scope.mentions if one.to != seen.to]
+    plural = most > 1 if least == most else None if most > 1 else False
+    mention = Mention(to=taken, called=called_so | {"card"}, gender="f", plural=plural, zone=seen.zone)
+    return Spoken(scope.mention(mention), (chosen,))
+
+
+def _some_of_them(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """'una di esse', 'aggiungine due'."""
+    seen = seen_cards(node, scope)
+    number = node.word("NUM")
+    most = 1 if number is None else int(str(number.value))
+    pronoun = node.word("PRON")
+    if seen.plural is False or (pronoun is not None and pronoun.marks != "fp"):
+        refuse(node, refusal.DISAGREES)
+    least = 0 if node.has("UP_TO") else most
+    return take(node, scope, Filter(zone=seen.zone), least, most, frozenset())
+
+
+def _among_them(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """'una carta terra scelta tra esse', 'tutte le carte terra rivelate in questo modo'."""
+    seen = seen_cards(node, scope)
+    inner = node.node("described")
+    if inner is None:
+        wanted = card_filter(node, describe(next(node.nodes("nominal"))), seen.zone)
+        taken = Among(_left(seen, scope), wanted)
+        scope.taken = (*scope.taken, taken)
+        scope.mentions = [one for one in scope.mentions if one.to != seen.to]
+        return Spoken(scope.mention(replace(seen, to=taken, plural=None, plural_verb=True)))
+    found = described(inner)
+    if found.variable or found.determiner not in ("one", "count", "up_to", "any_number"):
+        refuse(node, refusal.NO_VOCABULARY)
+    least = 1 if found.determiner == "one" else found.least
+    return take(node, scope, card_filter(inner, found, seen.zone), least, found.most, found.called)
+
+
+def card_filter(node: Node, found: Described, zone: Zone) -> Filter:
+    """The description of cards that are in a hidden zone, which the words do not name."""
+    wanted = found.objects
+    if wanted is None or found.players is not None or found.targeted or not found.card or found.zone_said:
+        refuse(node, refusal.NO_VOCABULARY)
+    if wanted.another or wanted.controller is not Relation.ANY or _and_or(node):
+        refuse(node, refusal.NO_VOCABULARY)
+    return replace(wanted, zone=zone)
+
+
+def _and_or(node: Node) -> bool:
+    """'Una carta creatura e/o una carta terra' are up to one of each, which is no description."""
+    return (node.kind == "conjunction" and node.has("AND_OR")) or any(map(_and_or, node.nodes()))
+
+
+def _the_rest(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """'le altre', 'l'altra': what was looked at and not taken."""
+    seen = seen_cards(node, scope)
+    if not scope.taken or seen.plural is False:
+        refuse(node, refusal.NO_ANTECEDENT)
+    plural = None if node.has("THE_REST") or next(node.words("OTHER")).marks == "fp" else False
+    return Spoken(scope.mention(replace(seen, to=_left(seen, scope), plural=plural, plural_verb=plural is None)))
+
+
 _PARTIES: dict[str, Callable[[Node, Scope, bool], Spoken]] = {
     "own": _own,
     "pronoun": _pronoun,
@@ -271,6 +358,9 @@ _PARTIES: dict[str, Callable[[Node, Scope, bool], Spoken]] = {
     "holder": _holder,
     "any_target": _any_target,
     "described": _described,
+    "some_of_them": _some_of_them,
+    "among_them": _among_them,
+    "the_rest": _the_rest,
 }
 
 

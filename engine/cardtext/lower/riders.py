@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.abilities import effects as f
+from engine.abilities import keyword_actions as k
 from engine.abilities.ability import Triggered
 from engine.abilities.conditions import AllOf, Condition, Exists, Within
 from engine.abilities.continuous import ChangeTypes
@@ -15,6 +16,7 @@ from engine.abilities.references import Remembered, Target, This, You
 from engine.abilities.triggers import When
 from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme
+from engine.cardtext.lower.making import spending
 from engine.cardtext.lower.scope import Scope
 from engine.cardtext.lower.sentences import effects, one_reading
 from engine.cardtext.parsing import readings
@@ -35,10 +37,18 @@ class Instructions:
         self.sorcery = False
         self.once = False
         self.triggers_once = False
+        begun = replace(scope.fork(), gone=()) if self._made else None
+        self._before_last: Scope | None = begun
+        """What could be spoken of before the last sentence."""
+        self._before_branch = begun if any(isinstance(one, f.May | f.If) for one in self._made) else None
+        """What could be spoken of before the last sentence, where what that says happens only perhaps."""
 
     def add(self, sentence: Sequence[Lexeme]) -> None:
         """One more sentence. Raises Refusal with its place."""
         kinds = [one.kind for one in sentence]
+        self.scope.fresh = None
+        if kinds[0] not in _OF_BRANCHES:
+            self._end_branch()
         match kinds:
             case ["CANT_BE_REGENERATED"]:
                 self._no_regeneration(sentence)
@@ -58,6 +68,8 @@ class Instructions:
                 self._new_targets(sentence)
             case ["IF", *_] if "INSTEAD" in kinds:
                 self._instead(sentence)
+            case ["SPEND_ONLY", *_]:
+                self._spending(sentence)
             case ["STILL_A_LAND"]:
                 self._still(sentence)
             case ["V_HAVE", "QUOTED"] if self._made and isinstance(self._made[-1], f.CreateTokens):
@@ -65,7 +77,12 @@ class Instructions:
             case ["OTHERWISE", "COMMA", *_]:
                 self._otherwise(sentence)
             case _:
+                before = self._before_last = self.scope.fork()
                 made = self._instructions(sentence)
+                if self._ends_search(made):
+                    return
+                if any(isinstance(one, f.May | f.If) for one in made):
+                    self._before_branch = before
                 self._last_alone = len(self._made) if len(made) == 1 else -1
                 self._made += made
 
@@ -73,6 +90,21 @@ class Instructions:
         """All instructions; what was kept under a name that nothing speaks of is not kept."""
         spoken = _spoken_names(self._made)
         return tuple(_forgetting(one, spoken) for one in self._made)
+
+    def _ends_search(self, made: Effects) -> bool:
+        """701.23a: the library is shuffled after a search that a player may make only where they made it."""
+        last = self._made[-1] if self._made else None
+        if not isinstance(last, f.May) or last.otherwise or not isinstance(last.then[0], k.Search):
+            return False
+        if len(made) != 1 or not isinstance(made[0], k.Shuffle) or made[0].who != last.who:
+            return False
+        self._made[-1] = replace(last, then=(*last.then, *made))
+        return True
+
+    def _end_branch(self) -> None:
+        if self._before_branch is not None:
+            self.scope.unsure_since(self._before_branch)
+            self._before_branch = None
 
     def _instructions(self, sentence: Sequence[Lexeme]) -> Effects:
         self.scope.subject = None if self._made else self.scope.subject
@@ -99,6 +131,14 @@ class Instructions:
         kept = ChangeTypes(add=change.set_types or (), add_subtypes=change.set_subtypes or ())
         self._made[-1] = replace(last, parts=(kept, *last.parts[1:]))
 
+    def _spending(self, sentence: Sequence[Lexeme]) -> None:
+        """106.6."""
+        last = self._made[-1] if self._made else None
+        if not isinstance(last, f.AddMana) or last.spending is not None:
+            raise _refused(sentence, refusal.NO_ANTECEDENT)
+        found, _ = one_reading(readings(sentence, "spending"), self.scope, spending)
+        self._made[-1] = replace(last, spending=found)
+
     def _token_has(self, sentence: Sequence[Lexeme]) -> None:
         """111.3: an ability of the token, said in a sentence of its own."""
         from engine.cardtext.clauses import quoted_abilities
@@ -124,11 +164,22 @@ class Instructions:
         if len(plain) != len(sentence) - 1 or not self._made or self._last_alone != len(self._made) - 1:
             raise _refused(sentence, refusal.NO_VOCABULARY)
         before = self._made[-1]
+        if self._before_last is not None:
+            self.scope = self.scope.as_before(self._before_last)
         made = self._instructions(plain)
         if len(made) != 1 or not isinstance(made[0], f.If) or made[0].otherwise or len(made[0].then) != 1:
             raise _refused(sentence, refusal.NO_VOCABULARY)
         if type(made[0].then[0]) is not type(before):
             raise _refused(sentence, refusal.NO_VOCABULARY)
+        instead = made[0].then[0]
+        if isinstance(before, _KEEPING) and isinstance(instead, _KEEPING):
+            # What comes after speaks of what was kept, whichever of the two was done.
+            before = replace(before, keep_as=instead.keep_as)
+        if isinstance(before, f.Move) and isinstance(instead, f.Move) and before.to is not instead.to:
+            self.scope.mentions = [
+                replace(one, unspeakable=True) if one.to == Remembered(instead.keep_as or "") else one
+                for one in self.scope.mentions
+            ]
         self._made[-1] = replace(made[0], otherwise=(before,))
 
     def _last_may(self, sentence: Sequence[Lexeme]) -> f.May:
@@ -159,7 +210,7 @@ class Instructions:
 
     def _otherwise(self, sentence: Sequence[Lexeme]) -> None:
         last = self._made[-1] if self._made else None
-        following = self._instructions(sentence[2:])
+        following = self._other_branch(sentence[2:])
         if isinstance(last, f.If) and not last.otherwise:
             inner = last.then[0]
             if isinstance(inner, f.May) and len(last.then) == 1:
@@ -172,6 +223,23 @@ class Instructions:
         else:
             raise _refused(sentence, refusal.NO_ANTECEDENT)
 
+    def _other_branch(self, sentence: Sequence[Lexeme]) -> Effects:
+        """What happens where the sentence before did not: of what that moved it speaks as of what it was."""
+        after = self.scope
+        if self._before_branch is not None:
+            self.scope = after.as_before(self._before_branch)
+            self.scope.gone = after.gone
+        following = self._instructions(sentence)
+        self._end_branch()
+        return following
+
+
+_KEEPING = (f.Move, f.CreateTokens, f.CreateCopies, k.Look, k.Reveal)
+"""Instructions that keep something under a name."""
+
+_OF_BRANCHES = frozenset({"IF_YOU_DO", "WHEN_YOU_DO", "OTHERWISE"})
+"""Sentences that go on with the one before."""
+
 
 def _refused(sentence: Sequence[Lexeme], why: str) -> Refusal:
     return Refusal(sentence[0].start, sentence[-1].end, why)
@@ -183,6 +251,8 @@ def _where(possible: Condition | None, made: f.May) -> f.Effect:
 
 def _possible(made: Effects, sentence: Sequence[Lexeme]) -> Condition | None:
     """What must be so that the instructions can be followed; ``None`` where they always can. Raises Refusal where that is open."""
+    if made and isinstance(made[0], k.Search):
+        return None
     conditions: list[Condition] = []
     for one in made:
         conditions += _needed(one, sentence)
@@ -212,7 +282,15 @@ def _needed(one: f.Effect, sentence: Sequence[Lexeme]) -> list[Condition]:
             return [Exists(_HERE)]
         case f.Mill(who=You(), count=Fixed(count)):
             return [Within(CardsIn(You(), "library"), Bounds(least=count))]
-        case f.Draw(who=You()) | f.CreateTokens() | f.GainLife():
+        case (
+            f.Draw(who=You())
+            | f.CreateTokens()
+            | f.GainLife()
+            | k.Scry()
+            | k.Surveil()
+            | k.Proliferate()
+            | k.Investigate()
+        ):
             return []
         case _:
             raise _refused(sentence, refusal.NO_VOCABULARY)
@@ -236,7 +314,9 @@ def _spoken_names(value: object) -> set[str]:
 def _forgetting(one: f.Effect, spoken: set[str]) -> f.Effect:
     """The instruction, and those in it, without names that nothing speaks of."""
     match one:
-        case f.Move() | f.CreateTokens() | f.CreateCopies() if one.keep_as is not None and one.keep_as not in spoken:
+        case f.Move() | f.CreateTokens() | f.CreateCopies() | k.Look() | k.Reveal() if (
+            one.keep_as is not None and one.keep_as not in spoken
+        ):
             return replace(one, keep_as=None)
         case f.May() | f.If():
             return replace(

@@ -10,7 +10,7 @@ from engine.abilities.continuous import Duration
 from engine.abilities.effects import Effect
 from engine.abilities.filters import TargetSpec
 from engine.abilities.quantities import Quantity
-from engine.abilities.references import Reference, This
+from engine.abilities.references import ObjectReference, Reference, This
 from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme
 from engine.cardtext.refusal import Refusal
@@ -60,6 +60,13 @@ class Mention:
     unspeakable: bool = False
     """The text spoke of it, and the vocabulary has no reference to it: what was sacrificed, what was discarded."""
     zone: Zone = Zone.BATTLEFIELD
+    was: Reference | None = None
+    """Of a permanent or spell that an instruction moved: what it was before."""
+
+    @property
+    def last_known(self) -> Reference:
+        """608.2h: what says who controlled it and how strong it was, where it is no permanent and no spell any more."""
+        return self.to if self.was is None or self.zone in (Zone.BATTLEFIELD, Zone.STACK) else self.was
 
     def agrees(self, marks: str) -> bool:
         """Whether a word of a gender and number can stand for it; what is not known agrees."""
@@ -87,6 +94,18 @@ class Scope:
     """The duration that stands before a sentence, for what it says."""
     functions_in: Zone = Zone.BATTLEFIELD
     """113.6: where the ability functions."""
+    seen: Mention | None = None
+    """Cards that were looked at or revealed, out of which some are taken."""
+    taken: tuple[ObjectReference, ...] = ()
+    """Those that were taken: 'le altre' are all but these."""
+    gone: tuple[tuple[Mention, Reference], ...] = ()
+    """What was spoken of before it became another object, and that object."""
+    found: ObjectReference | None = None
+    """What a search found."""
+    fresh: Mention | None = None
+    """What a search in this sentence found: a pronoun behind it is said of that."""
+    whose_hand: Reference | None = None
+    """The player whose hand was revealed."""
     names: int = 0
 
     def fork(self) -> Scope:
@@ -110,11 +129,31 @@ class Scope:
 
     def moved(self, before: Reference, after: Mention) -> None:
         """What was spoken of is now spoken of in another way: as the object that it became."""
+        self.gone += tuple((one, after.to) for one in self.mentions if one.to == before)
         self.mentions = [one for one in self.mentions if one.to != before] + [after]
+        if self.fresh is not None and self.fresh.to == before:
+            self.fresh = after
         if self.subject is not None and self.subject.to == before:
             self.subject = after
         if self.last_doer is not None and self.last_doer.to == before:
             self.last_doer = after
+
+    def unsure_since(self, before: Scope) -> None:
+        """What was moved only perhaps since then cannot be spoken of any more: it may be the one object or the other."""
+        self.mentions += [replace(one, unspeakable=True) for one in self.gone_since(before)]
+
+    def gone_since(self, before: Scope) -> list[Mention]:
+        """What was spoken of as something else before it moved."""
+        there = [one.to for one in self.mentions]
+        return [one for one, _ in self.gone[len(before.gone) :] if one.to not in there]
+
+    def as_before(self, before: Scope) -> Scope:
+        """A fork in which nothing has moved since then: for what happens instead."""
+        became = [to for _, to in self.gone[len(before.gone) :]]
+        undone = self.fork()
+        undone.mentions = [one for one in self.mentions if one.to not in became] + self.gone_since(before)
+        undone.gone = before.gone
+        return undone
 
     def antecedent(self, where: Place, fits: Callable[[Mention], bool]) -> Mention:
         """The one thing spoken of that fits. Raises Refusal where there is none, or more than one."""
@@ -124,6 +163,8 @@ class Scope:
         """As :meth:`antecedent`, for a pronoun: what instructions spoke of goes before what the trigger event spoke of, and
         anything else before the source itself.
         """
+        if self.fresh is not None and fits(self.fresh):
+            return self.fresh
         found = [one for one in self.mentions if fits(one)]
         by_instructions = [one for one in found if not one.event]
         return _only(where, [one for one in by_instructions if not one.own] or by_instructions or found)

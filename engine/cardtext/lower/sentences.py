@@ -8,18 +8,20 @@ from typing import TypeVar
 
 from engine.abilities import effects as f
 from engine.abilities.ability import Cost
+from engine.abilities.keyword_actions import MayPlayLands
 from engine.abilities.quantities import Fixed
 from engine.abilities.triggers import BeginningOf
 from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme
 from engine.cardtext.lower import amounts
+from engine.cardtext.lower.actions import OBJECTS_DO, WITHOUT_VERB
 from engine.cardtext.lower.conditions import condition
 from engine.cardtext.lower.dealing import deal_to_you
 from engine.cardtext.lower.deeds import DEEDS
 from engine.cardtext.lower.doing import Doer, Effects, subject, verb_of
-from engine.cardtext.lower.lasting import duration
+from engine.cardtext.lower.lasting import continuous, duration
 from engine.cardtext.lower.mana_symbols import mana_cost
-from engine.cardtext.lower.parties import YOU, spoken
+from engine.cardtext.lower.parties import YOU, object_of, own, spoken
 from engine.cardtext.lower.scope import Mention, Scope, refuse
 from engine.cardtext.refusal import Refusal
 from engine.cardtext.tree import Node
@@ -124,12 +126,19 @@ def _may(node: Node, sentence: _Sentence) -> Effects:
     inner = _Sentence(scope, doer, "may")
     _linked(node)
     caused = node.node("causative")
+    causing = node.node("causing")
+    if causing is not None:
+        return (f.May(then=_made_to_get(causing, scope), who=doer.mention.to),)  # type: ignore[arg-type]
     if caused is not None:
         return (f.May(then=_caused(caused, scope), who=doer.mention.to),)  # type: ignore[arg-type]
     made = tuple(one for act in node.nodes("act") for one in _act(act, inner, infinitive=True))
     if doer.mention.plural is not False:
         refuse(node, refusal.NO_VOCABULARY)
     sentence.doer = doer
+    if any(isinstance(one, MayPlayLands) for one in made):
+        if len(made) != 1:
+            refuse(node, refusal.NO_VOCABULARY)
+        return made
     return (f.May(then=made, who=doer.mention.to),)  # type: ignore[arg-type]
 
 
@@ -148,11 +157,27 @@ def _caused(node: Node, scope: Scope) -> Effects:
     return (*found.before, *DEEDS[deed.kind](deed, scope, Doer(found.mention)))
 
 
+def _made_to_get(node: Node, scope: Scope) -> Effects:
+    """'Puoi far prendere +1/+0 a una creatura bersaglio fino alla fine del turno'."""
+    if "inf" not in next(node.words("V_DO")).moods or "inf" not in verb_of(next(node.nodes("predicates"))).moods:
+        refuse(node, refusal.DISAGREES)
+    found = object_of(next(node.nodes("party")), scope, dative=True)
+    predicates, until = next(node.nodes("predicates")), next(node.nodes("duration"))
+    clause = Node("continuous", (predicates, until), node.start, node.end)
+    return (*found.before, *continuous(clause, scope, found.mention))
+
+
 def _act(node: Node, sentence: _Sentence, *, infinitive: bool = False) -> Effects:
     """One deed with its subject. A verb without one is said of you, or of whom the sentence spoke before."""
     scope = sentence.scope
     deed = next(one for one in node.nodes() if one.kind not in ("subject", "dative"))
     said = node.node("subject")
+    if deed.kind == "may_play_lands" and not infinitive:
+        refuse(node, refusal.UNEXPECTED)
+    if deed.kind in WITHOUT_VERB:
+        if infinitive or said is not None or node.node("dative") is not None:
+            refuse(node, refusal.UNEXPECTED)
+        return DEEDS[deed.kind](deed, scope, Doer(own(scope)))
     verb = verb_of(deed)
     if infinitive:
         if "inf" not in verb.moods or said is not None:
@@ -219,7 +244,7 @@ def _agrees(verb: Lexeme, doer: Doer, said: bool) -> None:
         refuse(verb, refusal.DISAGREES)
 
 
-_OBJECTS_DO = frozenset({"deal", "fight", "continuous"})
+_OBJECTS_DO = frozenset({"deal", "fight", "continuous"}) | OBJECTS_DO
 """Deeds whose subject is an object; players do all others."""
 
 
@@ -234,7 +259,7 @@ def _understood(verb: Lexeme, deed: Node, sentence: _Sentence) -> Doer:
     if earlier is not None and earlier.mention.player and not earlier.you and verb.moods & {"3s", "3p"}:
         _agrees(verb, earlier, True)
         return earlier
-    if verb.moods & {"imp", "2s"}:
+    if verb.moods & {"imp", "2s"} or deed.kind == "owner_takes_back":
         return Doer(YOU)
     of = sentence.scope.subject
     if of is None or not of.player or of == YOU:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.abilities.ability import Ability, Cannot, Keyword, PlayerScope, Prohibition, Replaces, Static
+from engine.abilities.ability import Ability, Cannot, Keyword, LandPlays, PlayerScope, Prohibition, Replaces, Static
 from engine.abilities.casting import CastingCost, ChangesCost
 from engine.abilities.conditions import Condition, TurnOf
 from engine.abilities.continuous import ChangeColors, ChangeTypes, DefinePT, GainAbility, GainControl, Part
@@ -13,9 +13,10 @@ from engine.abilities.filters import Filter
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import AttachedTo, You
 from engine.abilities.replacing import DamagePattern, Prevents
+from engine.abilities.turns import MayStayTapped, Skips
 from engine.cardtext import refusal
 from engine.cardtext.lower import amounts
-from engine.cardtext.lower.conditions import condition
+from engine.cardtext.lower.conditions import condition, unless_you_control
 from engine.cardtext.lower.costs import cost
 from engine.cardtext.lower.counting import counters
 from engine.cardtext.lower.description import described
@@ -27,7 +28,7 @@ from engine.cardtext.lower.parties import own, spoken
 from engine.cardtext.lower.scope import Scope, refuse
 from engine.cardtext.tree import Node
 from engine.mana import VARIABLES
-from engine.terms import CardType, Color, Relation, Zone
+from engine.terms import CardType, Color, Relation, TurnStep, Zone
 
 Abilities = tuple[Ability, ...]
 THIS = Filter(this=True)
@@ -47,6 +48,9 @@ def static(node: Node, scope: Scope) -> Abilities:
     _about(subject, scope)
     said = node.node("while_", "if_")
     such = None if said is None else condition(next(said.nodes("condition")), scope)
+    unless = node.node("unless_you")
+    if unless is not None:
+        such = unless_you_control(unless, scope)
     if node.has("DURING_YOUR_TURN"):
         such = TurnOf(Relation.YOU)
     return _standing(inner, such, scope)
@@ -70,7 +74,11 @@ def _standing(node: Node, such: Condition | None, scope: Scope) -> Abilities:
         if one.kind in ("party", "and_"):
             continue
         _agrees(party, one)
-        if one.kind in ("cannot", "stays_tapped"):
+        if one.kind == "not_activated":
+            made.append(
+                Cannot(what=Prohibition.ACTIVATE, objects=_forbidden_objects(one, party, scope), condition=such)
+            )
+        elif one.kind in ("cannot", "stays_tapped"):
             made.extend(_cannot(one, party, such, scope))
         else:
             changed.extend(_changes(one, scope))
@@ -105,7 +113,7 @@ _OLD_WORDS = {
 def _agrees(party: Node, predicate: Node) -> None:
     """The verb is singular or plural as what it is said of."""
     inner = party.only
-    if predicate.kind == "in_old_words":
+    if predicate.kind in ("in_old_words", "not_activated"):
         return
     verb = verb_of(predicate)
     if inner.kind == "described":
@@ -370,10 +378,37 @@ def _exiled_instead(node: Node, scope: Scope) -> Abilities:
     return (Replaces(subject=wanted, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD, instead_to=Zone.EXILE),)
 
 
+def _more_lands(node: Node, scope: Scope) -> Abilities:
+    """305.2."""
+    if "2s" not in next(node.words("V_CAN")).moods or "inf" not in next(node.words("V_PLAY")).moods:
+        refuse(node, refusal.DISAGREES)
+    number = node.word("NUM")
+    return (LandPlays(count=1 if number is None else int(str(number.value))),)
+
+
+def _optional_untap(node: Node, scope: Scope) -> Abilities:
+    """502.3: 'puoi scegliere di non STAPpare la Sentinella durante il tuo STAP'."""
+    party = next(node.nodes("party"))
+    if party.only.kind != "own":
+        refuse(party, refusal.NO_VOCABULARY)
+    _not_named_in_quotes(party.only, scope)
+    return (MayStayTapped(subject=THIS),)
+
+
+def _skips_step(node: Node, scope: Scope) -> Abilities:
+    """614.1b: 'salta la tua acquisizione'."""
+    if not next(node.words("V_SKIP")).moods & {"imp", "2s"}:
+        refuse(node, refusal.DISAGREES)
+    return (Skips(what=TurnStep.DRAW),)
+
+
 _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "entering_tapped": _entering_tapped,
     "entering_with": _entering_with,
     "defining": _defining,
+    "more_lands": _more_lands,
+    "optional_untap": _optional_untap,
+    "skips_step": _skips_step,
     "cost_change": _cost_change,
     "controlling": _controlling,
     "prevents": _prevents,

@@ -4,7 +4,7 @@ import pytest
 
 from engine.abilities import effects as f
 from engine.abilities.quantities import Fixed, PowerOf
-from engine.abilities.references import ControllerOf, It, OwnerOf, Target, This
+from engine.abilities.references import ControllerOf, It, OwnerOf, Remembered, Target, This
 from engine.cardtext import refusal
 from engine.terms import Zone
 from tests.engine.cardtext.support import refused, spell, triggered
@@ -73,3 +73,19 @@ def test_201_5_itself_is_spoken_of_where_nothing_else_was() -> None:
 
 def test_201_5a_in_quotes_the_name_of_the_card_is_another_object() -> None:
     assert refused('Le creature che controlli hanno "{T}: Distruggi Sentinella".')
+
+
+def test_608_2h_what_was_exiled_is_spoken_of_as_it_last_was_on_the_battlefield() -> None:
+    exile = "Esilia una creatura bersaglio."
+    controller = spell(f"{exile} Il suo controllore pesca una carta.").effects[1]
+    assert controller == f.Draw(who=ControllerOf(Target(0)))
+    power = spell(f"{exile} Guadagni punti vita pari alla sua forza.").effects[1]
+    assert power == f.GainLife(amount=PowerOf(Target(0)))
+
+
+def test_608_2h_what_came_back_is_spoken_of_as_it_is() -> None:
+    text = (
+        "Esilia una creatura bersaglio, poi rimettila sul campo di battaglia sotto il controllo del suo proprietario. "
+        "Guadagni punti vita pari alla sua forza."
+    )
+    assert spell(text).effects[2] == f.GainLife(amount=PowerOf(Remembered("n2")))

@@ -6,6 +6,7 @@ from engine.abilities import effects as f
 from engine.abilities.ability import Cost, Keyword
 from engine.abilities.conditions import Exists
 from engine.abilities.continuous import (
+    ChangeTypes,
     Duration,
     GainAbility,
     GainControl,
@@ -16,10 +17,10 @@ from engine.abilities.continuous import (
 )
 from engine.abilities.filters import ANY_TARGET, Filter, TargetSpec
 from engine.abilities.quantities import Count, Fixed, PowerOf, Times, X
-from engine.abilities.references import ControllerOf, EachPlayer, Every, Target, This, You
+from engine.abilities.references import ControllerOf, EachPlayer, Every, Remembered, Target, This, You
 from engine.abilities.triggers import BeginningOf
 from engine.terms import CardType, Kind, Relation, TurnStep, Zone
-from tests.engine.cardtext.support import CREATURE, CREATURE_TYPE, TARGET_CREATURE, refused, spell, triggered
+from tests.engine.cardtext.support import CREATURE, CREATURE_TYPE, TARGET_CREATURE, activated, refused, spell, triggered
 
 TARGET_PLAYER = TargetSpec(players=Relation.ANY)
 TARGET_OPPONENT = TargetSpec(players=Relation.OPPONENT)
@@ -253,16 +254,63 @@ def test_603_12_when_you_do_is_a_reflexive_ability_with_targets_of_its_own() -> 
 @pytest.mark.parametrize(
     "text",
     [
-        "Profetizza 2.",
-        "Passa in rassegna il tuo grimorio per una carta.",
-        "Guarda le prime due carte del tuo grimorio.",
         "Rivela la tua mano.",
+        "Passa in rassegna il tuo grimorio e il tuo cimitero per una carta.",
+        "Guarda il grimorio di un giocatore bersaglio.",
         "Puoi pagare {2}. Se lo fai, pesca una carta.",
         "Guadagni 2 punti vita per ogni carta che hai pescato in questo turno.",
         "Una creatura bersaglio non può bloccare in questo turno.",
-        "Scarta una carta a caso.",
         "Mescola il tuo grimorio.",
     ],
 )
 def test_608_2c_an_instruction_without_a_record_is_refused(text: str) -> None:
     assert refused(text, "Stregoneria")
+
+
+def test_205_1b_creature_types_of_an_artifact_creature_replace_those_it_has() -> None:
+    def change(words: str) -> object:
+        (made,) = activated(f"{{2}}: La Sentinella diventa una creatura {words} fino alla fine del turno.").effects
+        assert isinstance(made, f.Apply)
+        return made.parts[0]
+
+    artifact = (CardType.CREATURE, CardType.ARTIFACT)
+    replaced = ChangeTypes(add=artifact, set_subtypes=("Construct",), of_type=CardType.CREATURE)
+    assert change("artefatto Costrutto 1/1") == replaced
+    assert change("artefatto 1/1") == ChangeTypes(add=artifact)
+    kept = ChangeTypes(add=artifact, add_subtypes=("Construct",))
+    assert change("artefatto Costrutto 1/1 in aggiunta ai suoi altri tipi") == kept
+
+
+@pytest.mark.parametrize(
+    ("words", "until"),
+    [
+        ("fino alla fine del tuo prossimo turno", Duration.END_OF_YOUR_NEXT_TURN),
+        ("fino al tuo prossimo turno", Duration.YOUR_NEXT_TURN),
+        ("fino alla fine del combattimento", Duration.END_OF_COMBAT),
+    ],
+)
+def test_611_2a_how_long_it_lasts(words: str, until: Duration) -> None:
+    assert spell(f"Una creatura bersaglio prende +1/+1 {words}.").effects == (
+        f.Apply(to=IT, parts=(plus(1, 1),), until=until),
+    )
+
+
+def test_608_2c_what_was_moved_only_perhaps_is_not_spoken_of_afterwards() -> None:
+    moved = "Puoi esiliare una creatura bersaglio."
+    assert refused(f"{moved} Quella creatura prende +1/+1 fino alla fine del turno.", "Stregoneria")
+    back = spell("Esilia una creatura bersaglio. Riprendi in mano quella carta.").effects[1]
+    assert back == f.Move(what=Remembered("n1"), to=Zone.HAND)
+
+
+def test_608_2c_what_happens_instead_is_done_to_the_card_as_it_was() -> None:
+    sentence = (
+        "riprendi in mano una carta creatura bersaglio dal tuo cimitero. Se controlli un Elfo, invece metti quella carta sul campo "
+        "di battaglia."
+    )
+    capital = f"R{sentence[1:]}"
+    for found in (spell(capital).effects, triggered(f"Quando la Sentinella entra, {sentence}").effects):
+        (choice,) = found
+        assert isinstance(choice, f.If)
+        assert choice.then == (f.Move(what=IT, to=Zone.BATTLEFIELD, under=You()),)
+        assert choice.otherwise == (f.Move(what=IT, to=Zone.HAND),)
+    assert refused(f"{capital} Metti un segnalino +1/+1 su quella carta.", "Stregoneria")

@@ -2,16 +2,17 @@
 
 import pytest
 
-from engine.abilities.ability import Cost, Keyword, Static, Triggered
+from engine.abilities.ability import Activated, Cost, Keyword, Replaces, Static, Timing, Triggered
 from engine.abilities.casting import CastingCost
 from engine.abilities.conditions import Paid
 from engine.abilities.continuous import ChangeColors
-from engine.abilities.effects import Attach, CreateTokens, Sacrifice
-from engine.abilities.filters import Filter
-from engine.abilities.references import Remembered, This
+from engine.abilities.effects import Attach, ChooseAndSacrifice, CreateTokens, May, Move, PutCounters, Sacrifice
+from engine.abilities.filters import Filter, TargetSpec
+from engine.abilities.quantities import CountersOn, Fixed
+from engine.abilities.references import EventPlayer, Remembered, Target, This, TopOf, You
 from engine.cardtext import refusal
 from engine.cardtext.lexicon import KEYWORDS
-from engine.counters import KEYWORD_COUNTERS
+from engine.counters import KEYWORD_COUNTERS, PLUS
 from engine.keywords.forms import realised
 from engine.terms import CardType, Color, Relation, Zone
 from tests.engine.cardtext.support import CREATURE, THIS, abilities, ability, reading, refused
@@ -127,7 +128,7 @@ def test_702_3_control_another_creature_or_text_gives_none() -> None:
     assert abilities("(Ti ricorda qualcosa.)", "Creatura — Muro") == ()
 
 
-@pytest.mark.parametrize("text", ["Convocazione", "Metamorfosi {3}", "Manovrare 2", "Mentore", "Sellare 1"])
+@pytest.mark.parametrize("text", ["Convocazione", "Miracolo {3}", "Manovrare 2", "Mentore", "Sellare 1"])
 def test_702_a_keyword_that_the_engine_does_not_have_is_refused_whole(text: str) -> None:
     assert refused(text) == [(text, refusal.UNKNOWN_KEYWORD)]
 
@@ -145,3 +146,35 @@ def test_603_a_granted_keyword_becomes_what_it_stands_for() -> None:
         Static(parts=(ChangeColors(set_to=()),), defines=True),
     ]
     assert Filter(this=True) == THIS
+
+
+def test_702_43a_modular_enters_with_counters_and_may_leave_them() -> None:
+    enters, dies = abilities("Modulare 2", "Creatura Artefatto — Costrutto")
+    assert enters == Replaces(subject=THIS, to=Zone.BATTLEFIELD, enters_with=((PLUS, Fixed(2)),))
+    assert isinstance(dies, Triggered)
+    put = PutCounters(counter=PLUS, on=Target(0), count=CountersOn(PLUS, This()))
+    assert dies.effects == (May(then=(put,)),)
+    assert dies.targets == (TargetSpec(objects=Filter(types=(CardType.ARTIFACT, CardType.CREATURE))),)
+
+
+def test_702_115a_ingest_exiles_the_top_card() -> None:
+    assert ability("Ingerire").effects == (Move(what=TopOf(Fixed(1), EventPlayer()), to=Zone.EXILE),)
+
+
+def test_702_110a_exploit_lets_you_sacrifice_a_creature() -> None:
+    assert ability("Sfruttare").effects == (May(then=(ChooseAndSacrifice(who=You(), filter=CREATURE),)),)
+
+
+def test_702_107a_outlast_taps_for_a_counter_as_a_sorcery() -> None:
+    found = ability("Perdurare {1}{W}")
+    assert found == Activated(
+        cost=Cost(mana="{1}{W}", tap=True), effects=(PutCounters(counter=PLUS, on=This()),), timing=Timing.SORCERY
+    )
+    assert refused("Perdurare")
+
+
+def test_702_37_morph_and_its_like_have_a_cost_to_be_turned_up_for() -> None:
+    for words, keyword in (("Metamorfosi", "morph"), ("Megamorfosi", "megamorph"), ("Camuffare", "disguise")):
+        assert ability(f"{words} {{2}}{{G}}") == Keyword(keyword=keyword, cost=Cost(mana="{2}{G}"))
+        assert refused(words)
+        assert refused(f"{words} {{X}}{{G}}")

@@ -43,7 +43,7 @@ def test_700_2b_modes_of_a_trigger() -> None:
 
 
 def test_700_2_modes_that_are_not_all_understood_are_refused() -> None:
-    assert refused("Scegli uno —\n• Pesca una carta.\n• Profetizza 2.", "Stregoneria")
+    assert refused("Scegli uno —\n• Pesca una carta.\n• Profetizza dodici carte.", "Stregoneria")
     assert refused("Scegli uno —", "Stregoneria")
     assert refused("Scegli tre —" + BULLETS, "Stregoneria")
 

@@ -2,16 +2,27 @@
 
 import pytest
 
-from engine.abilities.ability import Activated, Cannot, Cost, Keyword, PlayerScope, Prohibition, Replaces, Static
-from engine.abilities.casting import ChangesCost
-from engine.abilities.conditions import Exists, TurnOf
+from engine.abilities.ability import (
+    Activated,
+    Cannot,
+    Cost,
+    Keyword,
+    LandPlays,
+    PlayerScope,
+    Prohibition,
+    Replaces,
+    Static,
+)
+from engine.abilities.casting import CastingCost, ChangesCost
+from engine.abilities.conditions import Exists, Not, TurnOf
 from engine.abilities.continuous import DefinePT, GainAbility, GainControl, ModifyPT
 from engine.abilities.effects import Draw
 from engine.abilities.filters import Filter
 from engine.abilities.quantities import Count, Fixed, X
 from engine.abilities.references import AttachedTo, You
 from engine.abilities.replacing import DamagePattern, Prevents
-from engine.terms import CardType, Kind, Relation, Supertype, Zone
+from engine.abilities.turns import MayStayTapped, Skips
+from engine.terms import CardType, Kind, Relation, Supertype, TurnStep, Zone
 from tests.engine.cardtext.support import CREATURE, CREATURE_TYPE, THIS, abilities, ability, refused, static
 
 MINE = Filter(types=CREATURE_TYPE, controller=Relation.YOU)
@@ -201,8 +212,52 @@ def test_205_4_words_of_supertypes_and_types_are_kept() -> None:
         "Le creature che controlli prendono.",
         "Sentinella ha.",
         "Sentinella ha volare e.",
-        "Puoi giocare una terra addizionale in ognuno dei tuoi turni.",
+        "Puoi giocare una terra addizionale.",
+        "Salta la tua sottofase finale.",
     ],
 )
 def test_604_1_a_sentence_without_a_record_is_refused(text: str) -> None:
     assert refused(text)
+
+
+def test_101_2_it_cannot_unless_you_control_something() -> None:
+    elf = Exists(Filter(subtypes=("Elf",), controller=Relation.YOU))
+    assert abilities("Sentinella non può attaccare a meno che tu non controlli un Elfo.") == (
+        Cannot(what=Prohibition.ATTACK, objects=THIS, condition=Not(elf)),
+    )
+    three_others = Exists(OTHERS, 3)
+    text = "Sentinella non può attaccare o bloccare a meno che tu non controlli almeno altre tre creature."
+    assert {(one.what, one.condition) for one in abilities(text) if isinstance(one, Cannot)} == {
+        (Prohibition.ATTACK, Not(three_others)),
+        (Prohibition.BLOCK, Not(three_others)),
+    }
+    assert refused("Sentinella non può attaccare a meno che tu controlli un Elfo.")
+
+
+def test_602_5_its_activated_abilities_cannot_be_activated() -> None:
+    text = "La creatura incantata non può attaccare e le sue abilità attivate non possono essere attivate."
+    held = Filter(holds_this=True)
+    assert abilities(text, AURA) == (
+        Cannot(what=Prohibition.ATTACK, objects=held),
+        Cannot(what=Prohibition.ACTIVATE, objects=held),
+    )
+
+
+def test_305_2_more_lands_in_each_turn() -> None:
+    assert ability("Puoi giocare una terra addizionale in ognuno dei tuoi turni.") == LandPlays()
+    assert ability("Puoi giocare due terre addizionali in ognuno dei tuoi turni.") == LandPlays(count=2)
+
+
+def test_502_3_it_may_stay_tapped() -> None:
+    assert ability("Puoi scegliere di non STAPpare Sentinella durante il tuo STAP.") == MayStayTapped(subject=THIS)
+    assert refused("Puoi scegliere di non STAPpare le creature che controlli durante il tuo STAP.")
+
+
+def test_614_1b_a_step_is_skipped() -> None:
+    assert ability("Salta la tua acquisizione.", "Incantesimo") == Skips(what=TurnStep.DRAW)
+
+
+def test_118_8a_an_additional_cost_of_a_permanent_spell() -> None:
+    text = "Come costo addizionale per lanciare questa magia, sacrifica una creatura."
+    for type_line in ("Stregoneria", "Creatura — Umano", "Incantesimo"):
+        assert ability(text, type_line) == CastingCost(cost=Cost(sacrifice=CREATURE))

@@ -4,12 +4,23 @@ import pytest
 
 from engine.abilities import triggers as g
 from engine.abilities.ability import Triggered
-from engine.abilities.conditions import Exists, Paid
+from engine.abilities.conditions import Exists, Is, Paid
 from engine.abilities.continuous import ModifyPT
-from engine.abilities.effects import Apply, DealDamage, Destroy, Discard, Draw, GainLife, LoseLife, May, PutCounters
+from engine.abilities.effects import (
+    Apply,
+    DealDamage,
+    Destroy,
+    Discard,
+    Draw,
+    GainLife,
+    LoseLife,
+    May,
+    Move,
+    PutCounters,
+)
 from engine.abilities.filters import Filter, TargetSpec
-from engine.abilities.quantities import EventAmount, Fixed
-from engine.abilities.references import EventPlayer, It, Other, Target, This
+from engine.abilities.quantities import EventAmount, Fixed, PowerOf
+from engine.abilities.references import ControllerOf, EventPlayer, It, Other, OwnerOf, Target, This
 from engine.cardtext import refusal
 from engine.terms import CardType, Color, Kind, Reason, Relation, TurnStep, Zone
 from tests.engine.cardtext.support import CREATURE, CREATURE_TYPE, THIS, abilities, refused, triggered
@@ -190,3 +201,37 @@ def test_603_1_the_verb_agrees_with_what_it_is_said_of() -> None:
 )
 def test_603_1_an_event_without_a_record_is_refused(text: str) -> None:
     assert refused(text)
+
+
+def test_109_2a_a_card_that_is_put_into_a_graveyard_is_no_token() -> None:
+    card = Filter(types=CREATURE_TYPE, owner=Relation.YOU, not_kind=Kind.TOKEN)
+    found = triggered(
+        "Ogniqualvolta una carta creatura viene messa nel tuo cimitero da qualsiasi zona, pesca una carta."
+    )
+    assert found.trigger == g.Moves(subject=card, to=GRAVE)
+    of_any_kind = triggered(
+        "Ogniqualvolta una creatura viene messa nel tuo cimitero dal campo di battaglia, pesca una carta."
+    )
+    assert of_any_kind.trigger == g.dies(Filter(types=CREATURE_TYPE, owner=Relation.YOU))
+    assert refused("Ogniqualvolta una creatura viene messa nel tuo cimitero da qualsiasi zona, pesca una carta.")
+
+
+def test_603_4_what_a_spell_is_is_looked_at_on_the_stack() -> None:
+    found = triggered("Ogniqualvolta lanci una magia, se è rossa, pesca una carta.")
+    assert found.condition == Is(It(), Filter(zone=Zone.STACK, colors=(Color.RED,)))
+
+
+def test_603_6_what_died_comes_back_from_the_graveyard() -> None:
+    found = triggered(
+        "Quando la Sentinella muore, rimettila sul campo di battaglia sotto il controllo del suo proprietario."
+    )
+    assert found.effects == (Move(what=This(), to=FIELD, under=OwnerOf(This())),)
+    card = triggered("Ogniqualvolta un'altra creatura muore, fai tornare quella carta in mano al suo proprietario.")
+    assert card.effects == (Move(what=It(), to=Zone.HAND),)
+    assert refused("Quando la Sentinella entra, rimettila sul campo di battaglia.")
+    assert refused("Quando la Sentinella muore, metti un segnalino +1/+1 sulla Sentinella.")
+
+
+def test_608_2h_what_died_is_spoken_of_as_it_last_was() -> None:
+    found = triggered("Ogniqualvolta un'altra creatura muore, il suo controllore perde punti vita pari alla sua forza.")
+    assert found.effects == (LoseLife(amount=PowerOf(It()), who=ControllerOf(It())),)

@@ -11,15 +11,16 @@ import pytest
 
 from engine.abilities.effects import Effect
 from engine.instructions import realised
-from tests.engine import effects
+from tests.engine import effects, keywords
 
 
 def _cases(name: str) -> Iterator[type]:
-    """The classes of tests with that name in this folder."""
-    for module in pkgutil.iter_modules(effects.__path__, f"{effects.__name__}."):
-        found = getattr(importlib.import_module(module.name), name, None)
-        if found is not None and found.__module__ == module.name:
-            yield found
+    """The classes of tests with that name in this folder, and in that of keywords."""
+    for folder in (effects, keywords):
+        for module in pkgutil.iter_modules(folder.__path__, f"{folder.__name__}."):
+            found = getattr(importlib.import_module(module.name), name, None)
+            if found is not None and found.__module__ == module.name:
+                yield found
 
 
 def test_608_2c_every_instruction_can_be_carried_out() -> None:

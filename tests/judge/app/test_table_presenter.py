@@ -157,3 +157,105 @@ def test_no_line_becomes_syntax_of_the_file(text: str) -> None:
     scenario = parse(table.written(typed.read(board)).text, "x")
     assert [player.name for player in scenario.players] == ["Anna", "Bruno"]
     assert scenario.title == (title or "Il mio tavolo")
+
+
+# --- the text of a card
+
+TEXTS = """\
+titolo: Testi
+Anna: 20
+Gufo 1/1 blu TAP
+> Volare
+> {T}: Fai una capriola.
+mano: Dardo istantaneo
+> Dardo infligge 3 danni a un qualsiasi bersaglio.
+Bruno: 20
+2x Gufo
+carta: Idra 0/0 tipo="Creatura — Idra"
+"""
+
+
+def test_a_card_is_given_its_text_below_its_line() -> None:
+    scenario = table.scenario(TEXTS)
+    assert {name: str(card.text) for name, card in scenario.cards.items()} == {
+        "Gufo": "Volare\n{T}: Fai una capriola.",
+        "Dardo": "Dardo infligge 3 danni a un qualsiasi bersaglio.",
+        "Idra": "",
+    }
+    assert [str(card.type_line) for card in scenario.cards.values()] == ["Creatura", "Istantaneo", "Creatura — Idra"]
+    assert [one.count for one in scenario.players[1].battlefield] == [2]
+
+
+def test_what_is_understood_is_told_and_exactly_what_is_not() -> None:
+    flying, riddle, bolt = table.checked(TEXTS).notes
+    assert (flying.line, flying.understood, flying.card) == (4, True, "Gufo")
+    assert "volare" in flying.before
+    assert (riddle.line, riddle.column, riddle.understood) == (5, 12, False)
+    assert (riddle.before, riddle.fragment, riddle.after) == ("{T}: Fai ", "una capriola", ".")
+    assert riddle.reason.startswith("costruzione non riconosciuta; ")
+    assert (bolt.line, bolt.card, bolt.understood) == (7, "Dardo", True)
+
+
+def test_a_text_that_is_not_understood_is_no_fault_of_the_board() -> None:
+    found = table.checked(TEXTS)
+    assert found.faults == ()
+    told = table.title(found.faults, found.notes, "…")
+    assert told == "Va bene, ma il testo di una carta non è capito per intero. …"
+    assert (
+        table.title((), table.checked(TEXTS.replace("Fai una capriola", "Pesca una carta")).notes, "…") == "Va bene. …"
+    )
+    assert [one.line for one in table.to_mend(found.faults, found.notes)] == [5]
+
+
+def test_a_board_with_texts_comes_back_from_its_file(tmp_path: Path) -> None:
+    path = tmp_path / "testi.yaml"
+    path.write_text(table.file_text(TEXTS), "utf-8")
+    again = table.opened(path)
+    assert "> {T}: Fai una capriola." in again
+    assert table.scenario(again) == table.scenario(TEXTS) == parse(table.file_text(TEXTS), "x")
+
+
+def test_a_card_with_more_than_a_line_can_say_is_not_cut_down(tmp_path: Path) -> None:
+    path = tmp_path / "testi.yaml"
+    path.write_text("carte: {Gufo: {tipo: Creatura, costo: U, testo: Volare}}\ngiocatori: [Anna, Bruno]\n", "utf-8")
+    with pytest.raises(table.NotATable, match="costo"):
+        table.opened(path)
+
+
+@pytest.mark.parametrize(
+    ("board", "line", "column", "message"),
+    [
+        ("Anna: 20\n> Volare\nBruno: 20\n", 2, 1, "un testo sta sotto la riga della sua carta"),
+        ("titolo: x\n  > Volare\nAnna: 20\nBruno: 20\n", 2, 3, "un testo sta sotto la riga della sua carta"),
+        ("Anna: 20\nmano: Lupo 2/2; Orso 2/2\n> Volare\nBruno: 20\n", 3, 1, "sopra ci sono più carte"),
+        ("Anna: 20\nOrso 2/2 volare\n> Volare\nBruno: 20\n", 2, 1, "«volare» c'è già nel testo di «Orso»"),
+        ("carta: Orso\n> Volare\nAnna: 20\nBruno: 20\n", 1, 8, "di «Orso» manca il tipo"),
+        ("carta: Orso 2/2 TAP\nAnna: 20\nBruno: 20\n", 1, 8, "non si dice «TAPpato»"),
+        ("carta: Orso 2/2 volrae\nAnna: 20\nBruno: 20\n", 1, 17, "qui non dice niente (forse «volare»?)"),
+        ("Anna: 20\ngrimorio: 20\n> Volare\nBruno: 20\n", 2, 11, "delle carte sconosciute non si conosce il testo"),
+        ("carta:\nAnna: 20\nBruno: 20\n", 1, 1, "qui si descrive una carta"),
+        ("Anna: 20\nOrso 2/2\n> Volare\nOrso 2/2\n> Cautela\nBruno: 20\n", 4, 1, "«Orso» ha già un testo"),
+        ("Anna: 20\nOrso 2/2\n> Volare\nOrso 3/3\nBruno: 20\n", 4, 1, "la definizione di «Orso» in «carte» dice 2/2"),
+    ],
+)
+def test_a_text_that_is_nobodys_is_told_where_it_was_typed(board: str, line: int, column: int, message: str) -> None:
+    (fault, *_) = table.check(board)
+    assert (fault.line, fault.column) == (line, column)
+    assert message in str(fault)
+
+
+def test_113_3a_a_text_of_the_table_is_played() -> None:
+    board = "Anna: 20\nVessillo artefatto\n> Le creature che controlli prendono +1/+1.\nOrso 2/2 danno 2\nBruno: 20\n"
+    shown = " ".join(line.text for line in session(table.scenario(board)).board(0))
+    assert "Orso 3/3" in shown
+    alone = " ".join(line.text for line in session(table.scenario(board.replace("> Le", "> Ciao le"))).board(0))
+    assert "Orso 2/2" in alone
+
+
+@given(WORDS)
+def test_no_text_of_a_card_becomes_syntax_of_the_file(text: str) -> None:
+    paragraph = " ".join(text.split())
+    board = f"Anna: 20\nOrso 2/2\n> {paragraph}\nBruno: 20\n"
+    scenario = parse(table.written(typed.read(board)).text, "x")
+    assert [player.name for player in scenario.players] == ["Anna", "Bruno"]
+    assert str(scenario.cards["Orso"].text if scenario.cards else "") == paragraph

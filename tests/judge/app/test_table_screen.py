@@ -119,3 +119,48 @@ async def test_what_is_not_saved_is_asked_about_before_it_goes() -> None:
         await judge.press("down", "enter")
         await judge.until("senza file")
         await judge.until(lambda: "Orso 2/2" not in judge.text)
+
+
+TEXTS = ["Gufo 1/1", "> Volare", "> Quando il Gufo muore, fai [b]una capriola[/b]."]
+
+
+async def type_lines(judge: Driver, lines: list[str]) -> None:
+    for number, text in enumerate(lines):
+        if number:
+            await judge.press("enter")
+        await judge.type(text)
+
+
+@pytest.mark.parametrize("size", [NARROW, WIDE], ids=["80x24", "120x40"])
+async def test_what_is_understood_of_a_text_is_told_as_it_is_typed(
+    size: tuple[int, int], snapshot: SnapshotAssertion
+) -> None:
+    async with running(keys.TABLE, size=size) as judge:
+        await judge.until("Va bene.")
+        await type_lines(judge, TEXTS)
+        await judge.until("[/b]. (segno sconosciuto")
+        await judge.settled()
+        assert "»" in judge.text and "NON CAPITO" in judge.text
+        assert judge.text == snapshot
+
+
+async def test_a_picture_of_a_text_that_is_not_understood(picture: SnapshotAssertion) -> None:
+    async with running(keys.TABLE, size=WIDE) as judge:
+        await judge.until("Va bene.")
+        await type_lines(judge, TEXTS)
+        await judge.until("[/b]. (segno sconosciuto")
+        await judge.settled()
+        assert judge.drawing == picture
+
+
+async def test_a_key_goes_to_the_words_that_are_not_understood() -> None:
+    async with running(keys.TABLE) as judge:
+        await judge.until("Va bene.")
+        await type_lines(judge, TEXTS)
+        await judge.until("[/b]. (segno sconosciuto")
+        editor(judge).move_cursor((0, 0))
+        await judge.press("f8")
+        await judge.until(lambda: editor(judge).cursor_location[0] == 7)
+        assert editor(judge).cursor_location[1] > 10
+        await judge.press("f8")
+        assert editor(judge).cursor_location[0] == 7

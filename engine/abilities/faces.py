@@ -1,0 +1,70 @@
+"""701.27-701.28, 701.40, 701.58, 708: instructions that turn permanents up, down or over, and that cast what they find."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.abilities.filters import Filter
+from engine.abilities.quantities import Fixed
+from engine.abilities.references import ObjectReference, PlayerReference, TopOf, You
+from engine.terms import FaceDown, Relation
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnFaceUp:
+    """708.8: face-down permanents are turned face up."""
+
+    what: ObjectReference
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnFaceDown:
+    """708.2a: face-up permanents are turned face down."""
+
+    what: ObjectReference
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PutFaceDown:
+    """701.40a, 701.58a, 708.3: cards are put onto the battlefield face down, one at a time (701.40e): manifested, cloaked, or
+    just so."""
+
+    what: ObjectReference = TopOf(Fixed(1), You())
+    how: FaceDown = FaceDown.MANIFEST
+    under: PlayerReference = You()
+    keep_as: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Transform:
+    """701.27, 701.28: double-faced permanents are turned so that the other face is up; ``convert``: they convert."""
+
+    what: ObjectReference
+    convert: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CopyForEach:
+    """707.10d: a spell or ability is copied for each other object, or player, that it could target, with that as its target."""
+
+    what: ObjectReference
+    objects: Filter | None = None
+    players: Relation | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CastNow:
+    """608.2g: as the spell or ability resolves a player may cast what is referred to, one after the other.
+
+    ``copy``: not the card itself but a copy of it, made in its zone (707.12). ``free``: without paying its mana cost (118.9).
+    ``transformed``: with its back face up (712.11a).
+    """
+
+    what: ObjectReference
+    who: PlayerReference = You()
+    free: bool = True
+    copy: bool = False
+    transformed: bool = False
+
+
+FaceEffect = TurnFaceUp | TurnFaceDown | PutFaceDown | Transform | CopyForEach | CastNow

@@ -1,0 +1,290 @@
+"""508.1: declaring attackers: who may attack what, which restrictions and requirements there are, what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine import events as e
+from engine.abilities import combat as c
+from engine.abilities.ability import Cost, Prohibition
+from engine.actions import DeclareAttackers
+from engine.citations import Citation, cite, not_implemented
+from engine.combat import charging
+from engine.combat.bands import bands_of
+from engine.combat.declaration import Company, Duty, Limit, Pair, Problem
+from engine.combat.refusing import refuse, refuse_by_effect, require_duties
+from engine.combat.rules import InForce, about, all_about, controls, fits, in_force, is_whom
+from engine.combat.state import attackable, defending_player
+from engine.game import Attacker, Combat, Game, Moment
+from engine.layers import Board
+from engine.objects import PlayerTarget, Recipient
+from engine.pipeline import happen
+from engine.prohibitions import forbids_object
+from engine.terms import CardType, Designation, ObjectId, PlayerId, Relation, TurnStep, Zone
+from engine.trace import Change, StepKind
+from engine.transaction import Refused, Transaction
+
+not_implemented("803", "attaccare solo a sinistra o solo a destra")
+
+
+class Attack:
+    """508.1a-d: what a declaration of a side's attackers is held against, gathered once."""
+
+    def __init__(self, board: Board, player: PlayerId) -> None:
+        self.board = board
+        self.members = board.game.side(player).members
+        self.targets = attackable(board, player)
+        self.against = {target: defending_player(board, target) for target in self.targets}
+        self.barred = in_force(board, c.CantAttack)
+        self.priced = tuple(found for found in in_force(board, c.CombatCost) if found.rule.attacking)
+        self.despite = tuple(one for one in in_force(board, c.AsThough) if one.rule.attack_with_defender)
+        self._able: dict[ObjectId, tuple[str, Citation, ObjectId] | None] = {}
+
+    def unable(self, one: ObjectId) -> tuple[str, Citation, ObjectId] | None:
+        """508.1a, 508.1c: why a creature of the side cannot attack at all, by which rule, and whose ability says so."""
+        if one not in self._able:
+            self._able[one] = self._unable(one)
+        return self._able[one]
+
+    def _unable(self, one: ObjectId) -> tuple[str, Citation, ObjectId] | None:
+        board = self.board
+        found = board.objects.get(one)
+        if found is None or found.zone is not Zone.BATTLEFIELD or not board.characteristics(one).creature:
+            return "not a creature", cite("506.3"), one
+        seen = board.characteristics(one)
+        if board.controller(one) not in self.members:
+            return "not the controller", cite("508.1a"), one
+        if found.tapped:
+            return "tapped", cite("508.1a"), one
+        if seen.is_type(CardType.BATTLE):
+            return "battle", cite("508.1a"), one
+        if found.controlled_since_turn >= board.game.turn.number and not seen.has("haste"):
+            return "summoning sickness", cite("302.6"), one
+        if seen.has("defender") and not any(about(board, rule, one) for rule in self.despite):
+            return "defender", cite("702.3b"), one
+        source = forbids_object(board, Prohibition.ATTACK, one)
+        return None if source is None else ("cannot attack", cite("508.1c"), source)
+
+    def barred_by(self, one: ObjectId, target: Recipient) -> InForce[c.CantAttack] | None:
+        """508.1c: the rule by which a creature can't attack something."""
+        for found in self.barred:
+            rule = found.rule
+            if not about(self.board, found, one):
+                continue
+            if not is_whom(self.board, found, rule.whom, target, planeswalkers=rule.planeswalkers):
+                continue
+            wanted = rule.unless_defender_controls
+            if wanted is None or not controls(self.board, found, self.against[target], wanted):
+                return found
+        return None
+
+    def costs(self, one: ObjectId, target: Recipient) -> tuple[tuple[ObjectId, Cost], ...]:
+        """508.1h: what attacking something with a creature costs, each cost with its source."""
+        return tuple(
+            (found.source, found.rule.cost)
+            for found in self.priced
+            if about(self.board, found, one)
+            and is_whom(self.board, found, found.rule.whom, target, planeswalkers=found.rule.planeswalkers)
+        )
+
+    def creatures(self) -> tuple[ObjectId, ...]:
+        """508.1a: the creatures of the side that can attack."""
+        own = (one.id for one in self.board.game.permanents() if self.board.controller(one.id) in self.members)
+        return tuple(one for one in own if self.unable(one) is None)
+
+    def possible(self, one: ObjectId) -> tuple[Recipient, ...]:
+        """508.1b-c: what a creature may attack, whatever it costs."""
+        return tuple(target for target in self.targets if self.barred_by(one, target) is None)
+
+    def problem(self) -> Problem:
+        """508.1c-d: the declaration as a problem: what each creature can attack without a cost, what limits it, what is wanted."""
+        able = self.creatures()
+        options = {one: tuple(t for t in self.possible(one) if not self.costs(one, t)) for one in able}
+        return Problem(
+            options=options, duties=self._duties(able), limits=self._limits(), company=self._company(able), capacity={}
+        )
+
+    def obliged(self) -> bool:
+        """Whether anything at all is required of the attackers of this combat."""
+        return bool(in_force(self.board, c.MustAttack)) or any(
+            Designation.GOADED in effect.marks for effect in self.board.game.effects
+        )
+
+    def _duties(self, able: Sequence[ObjectId]) -> tuple[Duty, ...]:
+        """508.1d, 701.15b-c: each effect is a requirement of its own; a goaded creature has two for each player who goaded it."""
+        board = self.board
+        found: list[Duty] = []
+        for must in in_force(board, c.MustAttack):
+            whom = must.rule.whom
+            others = None if whom is None else self._players(must, whom)
+            concerned = [one for one in able if about(board, must, one)]
+            if must.rule.one and concerned:
+                found.append(Duty(must.source, concerned[0], frozenset(concerned), others))
+            elif not must.rule.one:
+                found += [Duty(must.source, one, frozenset((one,)), others) for one in concerned]
+        for effect in board.game.effects:
+            if Designation.GOADED not in effect.marks:
+                continue
+            rest = frozenset(one for one in self.targets if isinstance(one, PlayerTarget) and one.player != effect.you)
+            for one in effect.objects:
+                if one in able:
+                    found.append(Duty(effect.source, one, frozenset((one,))))
+                    found.append(Duty(effect.source, one, frozenset((one,)), rest))
+        return tuple(found)
+
+    def _players(self, found: InForce[c.MustAttack] | InForce[c.AtMost], whom: Relation) -> frozenset[Recipient]:
+        return frozenset(
+            target
+            for target in self.targets
+            if isinstance(target, PlayerTarget) and is_whom(self.board, found, whom, target, planeswalkers=False)
+        )
+
+    def _limits(self) -> tuple[Limit, ...]:
+        """508.1c, 802.3a: no more than so many creatures; where it is about attacking a player, of those that attack that one."""
+        found: list[Limit] = []
+        for most in in_force(self.board, c.AtMost):
+            rule = most.rule
+            if not rule.attacking:
+                continue
+            groups = [None] if rule.whom is None else [frozenset((one,)) for one in self._players(most, rule.whom)]
+            who = frozenset(all_about(self.board, most))
+            found += [
+                Limit("too many attackers", cite("508.1c"), most.source, who, others, most=rule.number)
+                for others in sorted(groups, key=lambda group: sorted(map(str, group or ())))
+            ]
+        return tuple(found)
+
+    def _company(self, able: Sequence[ObjectId]) -> tuple[Company, ...]:
+        return company(self.board, able, attacking=True)
+
+
+def company(board: Board, able: Sequence[ObjectId], *, attacking: bool) -> tuple[Company, ...]:
+    """508.1c, 509.1b: the creatures that attack, or block, only together with others."""
+    rule = cite("508.1c") if attacking else cite("509.1b")
+    why = "not alone attacking" if attacking else "not alone blocking"
+    found = []
+    for alone in in_force(board, c.NotAlone):
+        if alone.rule.attacking is not attacking:
+            continue
+        such = alone.rule.such
+        among = None if such is None else frozenset(one for one in able if fits(board, alone, such, one))
+        found += [
+            Company(why, rule, alone.source, one, alone.rule.others, among)
+            for one in able
+            if about(board, alone, one)
+        ]
+    return tuple(found)
+
+
+def declare_attackers(tx: Transaction, action: DeclareAttackers) -> None:
+    """508.1a-m: what was chosen is held against restrictions and requirements; then it is paid for, and the creatures attack."""
+    game = tx.game
+    combat = game.combat or Combat()
+    if game.turn.step is not TurnStep.DECLARE_ATTACKERS or combat.attackers or not as_step_begins(game):
+        raise Refused("not the declare attackers step", cite("508.1"))
+    if action.player in combat.declared:
+        raise Refused("already declared", cite("508.1"))
+    if action.player not in game.side(game.turn.active).members:
+        raise Refused("not the active player", cite("508.1a"))
+    attack = Attack(tx.board, action.player)
+    _check(tx, attack, action)
+    bands = bands_of(tx.board, action)
+    costs = [one for pair in action.attackers for one in _costs(attack, pair)]
+    optional = charging.optional(tx, action.player, [one for one, _ in action.attackers])
+    tapping = [
+        Change(event=e.Tapped(object=one), rules=(cite("508.1f"),))
+        for one, _ in action.attackers
+        if not tx.board.characteristics(one).has("vigilance")
+    ]
+    if costs or optional:
+        rules = [cite("508.1f")]
+        happen(tx, tapping, kind=StepKind.TURN_BASED_ACTION, rules=rules, player=action.player)
+        tapping = []
+        charging.pay(tx, action.player, costs, optional, cite("508.1h"), cite("508.1j"))
+    _begin(tx, action, bands, tapping)
+
+
+def _costs(attack: Attack, pair: Pair) -> list[tuple[ObjectId, ObjectId, Cost]]:
+    return [(pair[0], source, cost) for source, cost in attack.costs(*pair)]
+
+
+def _check(tx: Transaction, attack: Attack, action: DeclareAttackers) -> None:
+    """508.1a-d: in that order, so that a refusal names the first step that cannot be complied with."""
+    seen: list[ObjectId] = []
+    for one, target in action.attackers:
+        if one in seen:
+            raise Refused("declared twice", cite("508.1a"))
+        seen.append(one)
+        fault = attack.unable(one)
+        if fault is not None:
+            refuse(tx, *fault, one)
+        _require_attackable(tx, attack, target)
+        barred = attack.barred_by(one, target)
+        if barred is not None:
+            why = "cannot attack" if barred.rule.whom is None else "cannot attack that"
+            refuse(tx, why, cite("508.1c"), barred.source, one)
+    problem = attack.problem()
+    broken = problem.broken(action.attackers)
+    if broken is not None:
+        refuse_by_effect(tx, broken)
+    require_duties(tx, problem, action.attackers, "must attack", cite("508.1d"))
+
+
+def _require_attackable(tx: Transaction, attack: Attack, target: Recipient) -> None:
+    """508.1b: an opponent, a planeswalker an opponent controls, or a battle an opponent protects (310.9b)."""
+    if target not in attack.targets:
+        raise Refused("not an opponent" if isinstance(target, PlayerTarget) else "not attackable", cite("508.1b"))
+
+
+def _begin(
+    tx: Transaction, action: DeclareAttackers, bands: dict[ObjectId, int], tapping: Sequence[Change]
+) -> None:
+    """508.1k-m: the creatures that the side still controls attack, and abilities trigger on that."""
+    members = tx.game.side(action.player).members
+    there = [
+        (one, target)
+        for one, target in action.attackers
+        if one in tx.board.objects and tx.board.controller(one) in members
+    ]
+    combat = tx.game.combat or Combat()
+    attackers = tuple(
+        Attacker(object=one, defender=target, against=defending_player(tx.board, target), band=bands.get(one, 0))
+        for one, target in there
+    )
+    attacks = [
+        (tx.board.controller(one), target.player) for one, target in there if isinstance(target, PlayerTarget)
+    ]
+    tx.game.change(
+        combat=replace(
+            combat,
+            attackers=attackers,
+            attacked=combat.attacked or bool(attackers),
+            declared=(*combat.declared, *together(tx.game, action.player)),
+            attacks=tuple(dict.fromkeys((*combat.attacks, *attacks))),
+        )
+    )
+    changes = [
+        *tapping,
+        *(
+            Change(
+                event=e.AttackerDeclared(object=one, defender=target, alone=len(there) == 1, band=bands.get(one, 0)),
+                rules=(cite("508.1k"), *([cite("702.22c")] if one in bands else [])),
+            )
+            for one, target in there
+        ),
+    ]
+    rules = [cite("508.1a"), cite("508.1m"), cite("703.4i")]
+    happen(tx, changes, kind=StepKind.ATTACK, rules=rules, player=action.player)
+    tx.game.change(moment=Moment.CHECK, receiver=tx.game.turn.active, passed=(), entitled=cite("117.3a"))
+
+
+def together(game: Game, player: PlayerId) -> tuple[PlayerId, ...]:
+    """805.10b, 805.10d: who declares creatures with a player: the team, where turns are shared."""
+    side = game.side(player)
+    return side.members if side.shared else (player,)
+
+
+def as_step_begins(game: Game) -> bool:
+    """508.1, 508.2, 509.1, 509.2: before anybody has done anything in the step: first the declaration, then priority."""
+    return game.moment in (Moment.CHECK, Moment.TRIGGERS, Moment.PRIORITY) and game.entitled == cite("117.3a")

@@ -1,0 +1,52 @@
+"""733.1: why a declaration is illegal: the rule, the creature, whose ability or effect forbids it, or wants what was left out."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NoReturn
+
+from engine.citations import Citation
+from engine.combat.declaration import Company, Limit, Pair, Problem, obeyed
+from engine.mentions import Mention
+from engine.terms import ObjectId
+from engine.trace import Fact
+from engine.transaction import Refused, Transaction
+
+
+def refuse(tx: Transaction, why: str, rule: Citation, source: ObjectId, creature: ObjectId) -> NoReturn:
+    """Refuse a declaration because of one creature; ``source`` is itself where no other object says so."""
+    facts: dict[str, Fact] = {"creature": _mention(tx, creature)}
+    if source != creature:
+        facts["by"] = _mention(tx, source)
+    raise Refused(why, rule, facts)
+
+
+def refuse_by_effect(tx: Transaction, broken: Limit | Company) -> NoReturn:
+    """508.1c, 509.1b: refuse a declaration because of several creatures together."""
+    facts: dict[str, Fact] = {"by": _mention(tx, broken.source)}
+    if isinstance(broken, Company):
+        facts["creature"] = _mention(tx, broken.creature)
+        facts["number"] = broken.others
+    else:
+        facts["number"] = broken.least if broken.most is None else broken.most
+    raise Refused(broken.why, broken.rule, facts)
+
+
+def require_duties(tx: Transaction, problem: Problem, pairs: Collection[Pair], why: str, rule: Citation) -> None:
+    """508.1d, 509.1c: refuse a declaration that obeys fewer requirements than it could, and name those that it could obey."""
+    most, best = problem.most()
+    number = problem.count(pairs)
+    if number >= most:
+        return
+    left_out = [duty for duty in problem.duties if obeyed(duty, best) and not obeyed(duty, pairs)]
+    facts: dict[str, Fact] = {
+        "obeyed": number,
+        "possible": most,
+        "left out": tuple(dict.fromkeys(_mention(tx, duty.about) for duty in left_out)),
+        "by": tuple(dict.fromkeys(_mention(tx, duty.source) for duty in left_out)),
+    }
+    raise Refused(why, rule, facts)
+
+
+def _mention(tx: Transaction, one: ObjectId) -> Mention | None:
+    return None if tx.board.last_seen(one) is None else tx.mention(one)

@@ -1,0 +1,81 @@
+"""508-510: what abilities and effects say about combat now, and whether it is about a creature."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from engine.abilities.combat import CombatRule
+from engine.abilities.filters import Filter
+from engine.layers import Board
+from engine.matching import failure, matching, related
+from engine.objects import PlayerTarget, Recipient
+from engine.terms import CardType, ObjectId, PlayerId, Relation
+
+Rule = TypeVar("Rule", bound=CombatRule)
+
+
+@dataclass(frozen=True, slots=True)
+class InForce(Generic[Rule]):
+    """A rule with the object that says so, whose it is, and, where an effect set it up, the objects that it is about."""
+
+    rule: Rule
+    source: ObjectId
+    you: PlayerId
+    objects: tuple[ObjectId, ...] | None = None
+
+
+def in_force(board: Board, kind: type[Rule]) -> tuple[InForce[Rule], ...]:
+    """The rules of one kind: those of static abilities in the order of their objects, then those of effects as they began."""
+    static = tuple(
+        InForce(rule, source, board.controller(source))
+        for source, rule in board.combat_rules()
+        if isinstance(rule, kind)
+    )
+    effects = tuple(
+        InForce(effect.combat, effect.source, effect.you, effect.objects)
+        for effect in board.game.effects
+        if isinstance(effect.combat, kind)
+    )
+    return (*static, *effects)
+
+
+def about(board: Board, found: InForce[Rule], one: ObjectId) -> bool:
+    """Whether a rule is about a creature."""
+    if found.objects is not None:
+        return one in found.objects
+    wanted: Filter | None = getattr(found.rule, "objects", None)
+    return one == found.source if wanted is None else fits(board, found, wanted, one)
+
+
+def all_about(board: Board, found: InForce[Rule]) -> tuple[ObjectId, ...]:
+    """All permanents that a rule is about."""
+    if found.objects is not None:
+        return found.objects
+    wanted: Filter | None = getattr(found.rule, "objects", None)
+    return (found.source,) if wanted is None else matching(wanted, board, source=found.source, you=found.you)
+
+
+def fits(board: Board, found: InForce[Rule], wanted: Filter, one: ObjectId) -> bool:
+    """Whether an object is such as a rule describes."""
+    return failure(wanted, board, one, source=found.source, you=found.you) is None
+
+
+def is_whom(
+    board: Board, found: InForce[Rule], whom: Relation | None, defender: Recipient, *, planeswalkers: bool
+) -> bool:
+    """Whether attacking something is attacking a player whom a rule means, or a planeswalker that such a player controls."""
+    if whom is None:
+        return True
+    if isinstance(defender, PlayerTarget):
+        return related(board, defender.player, found.you, whom)
+    if not planeswalkers or not board.characteristics(defender).is_type(CardType.PLANESWALKER):
+        return False
+    return related(board, board.controller(defender), found.you, whom)
+
+
+def controls(board: Board, found: InForce[Rule], player: PlayerId, wanted: Filter) -> bool:
+    """Whether a player controls a permanent such as a rule describes."""
+    return any(
+        board.controller(one) == player for one in matching(wanted, board, source=found.source, you=found.you)
+    )

@@ -1,0 +1,243 @@
+"""118, 601.2h: costs other than mana: whether a player has what they ask for, and what paying them comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from engine import events as e
+from engine.abilities.ability import Cost, Prohibition
+from engine.abilities.filters import Filter
+from engine.citations import cite
+from engine.costs import payable_life
+from engine.counters import ENERGY, LOYALTY
+from engine.decisions import IllegalAnswer, Purpose
+from engine.instructions import sacrificed
+from engine.library import top_cards
+from engine.matching import matching
+from engine.objects import GameObject, PlayerTarget
+from engine.prohibitions import forbids_object
+from engine.terms import ObjectId, PlayerId, Reason, Zone
+from engine.trace import Change
+from engine.transaction import Refused, Transaction
+
+
+def with_numbers(cost: Cost, x: int | None) -> Cost:
+    """107.3a: a cost with the number that was announced for X in the part that asks for it, other than mana."""
+    times = max(0, x or 0)
+    match cost.times_x:
+        case "life":
+            return replace(cost, life=cost.life * times)
+        case "sacrifice":
+            return replace(cost, sacrifice_count=times)
+        case "discard":
+            return replace(cost, discard=times)
+        case "exile":
+            return replace(cost, exile_count=times)
+        case "tap":
+            return replace(cost, tap_count=times)
+        case "energy":
+            return replace(cost, energy=cost.energy * times)
+        case "counters" if cost.remove_counters is not None:
+            return replace(cost, remove_counters=(cost.remove_counters[0], cost.remove_counters[1] * times))
+        case "counters" if cost.put_counters is not None:
+            return replace(cost, put_counters=(cost.put_counters[0], cost.put_counters[1] * times))
+        case _:
+            return cost
+
+
+def could_pay(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost) -> bool:
+    """118.3: whether a player has what a cost asks for, mana apart."""
+    try:
+        require_payable(tx, player, found, cost)
+    except Refused:
+        return False
+    return True
+
+
+def require_payable(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost) -> None:
+    """118.3: a cost that cannot be paid in full cannot be paid at all; mana is looked at when it is paid (601.2g-h).
+
+    614.17b: nor one that includes what can't happen. Raises Refused.
+    """
+    here = tx.board.objects.get(found.id)
+    _require_itself(tx, found, here, cost)
+    if cost.life and payable_life(tx, player) < cost.life:
+        raise Refused("not enough life", cite("119.4"))
+    if cost.energy and tx.game.player(player).counters.get(ENERGY, 0) < cost.energy:
+        raise Refused("not enough counters", cite("107.14"))
+    if cost.mill > len(tx.game.zone(Zone.LIBRARY, player)):
+        raise Refused("not enough cards", cite("701.17b"))
+    if cost.discard > len(_discardable(tx, player, found.id)):
+        raise Refused("not enough cards", cite("118.3"))
+    if cost.remove_counters is not None and (here or found).count(cost.remove_counters[0]) < cost.remove_counters[1]:
+        loyalty = cost.remove_counters[0] == LOYALTY
+        raise Refused("not enough counters", cite("606.6") if loyalty else cite("118.3"))
+    if cost.sacrifice is not None and len(_sacrificable(tx, player, found.id, cost)) < cost.sacrifice_count:
+        raise Refused("nothing to sacrifice", cite("118.3"))
+    if cost.exile is not None and len(_own(tx, player, found.id, cost.exile)) < cost.exile_count:
+        raise Refused("not enough to exile", cite("118.3"))
+    if cost.return_to_hand is not None and not _own(tx, player, found.id, cost.return_to_hand):
+        raise Refused("nothing to return", cite("118.3"))
+    if cost.tap_others is not None:
+        _require_tappable(tx, player, found.id, cost)
+
+
+def _require_itself(tx: Transaction, found: GameObject, here: GameObject | None, cost: Cost) -> None:
+    if here is None:
+        gone = cost.sacrifice_this or cost.discard_this or cost.exile_this or cost.remove_counters is not None
+        if cost.tap or cost.untap or gone:
+            raise Refused("not there", cite("118.3"))
+    elif cost.tap or cost.untap:
+        if here.tapped is cost.tap:
+            raise Refused("already tapped" if cost.tap else "not tapped", cite("107.5") if cost.tap else cite("107.6"))
+        if tx.board.characteristics(here.id).creature and summoning_sick(tx, here):
+            raise Refused("summoning sickness", cite("302.6"))
+        if cost.untap and forbids_object(tx.board, Prohibition.UNTAP, here.id) is not None:
+            raise Refused("forbidden", cite("614.17b"))
+
+
+def _require_tappable(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost) -> None:
+    among = _tappable(tx, player, source, cost)
+    if cost.tap_power is not None:
+        enough = _power(tx, among) >= cost.tap_power
+    else:
+        enough = len(among) >= cost.tap_count
+    if not enough:
+        raise Refused("not enough to tap", cite("118.3"))
+
+
+def _discardable(tx: Transaction, player: PlayerId, source: ObjectId) -> tuple[ObjectId, ...]:
+    """601.2a: the cards that could be discarded; the card being cast is no longer in hand as its costs are paid, and one that
+    is discarded for its own ability is not discarded twice."""
+    return tuple(one for one in tx.game.zone(Zone.HAND, player) if one != source)
+
+
+def _sacrificable(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost) -> tuple[ObjectId, ...]:
+    assert cost.sacrifice is not None
+    found = matching(cost.sacrifice, tx.board, source=source, you=player)
+    itself = source if cost.sacrifice_this else None
+    return tuple(one for one in found if tx.board.controller(one) == player and one != itself)
+
+
+def _own(tx: Transaction, player: PlayerId, source: ObjectId, wanted: Filter) -> tuple[ObjectId, ...]:
+    """What a player could exile or return: permanents that they control, or cards that they own; not what is being cast."""
+    found = matching(wanted, tx.board, source=source, you=player)
+    permanents = wanted.zone is Zone.BATTLEFIELD
+    whose = tx.board.controller if permanents else lambda one: tx.board.objects[one].owner
+    return tuple(one for one in found if whose(one) == player and (permanents or one != source))
+
+
+def _tappable(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost) -> tuple[ObjectId, ...]:
+    """602.5a: untapped permanents of the player; how long they have been there matters only for {T} of their own."""
+    assert cost.tap_others is not None
+    found = matching(cost.tap_others, tx.board, source=source, you=player)
+    itself = source if cost.tap else None
+    return tuple(
+        one
+        for one in found
+        if tx.board.controller(one) == player and not tx.board.objects[one].tapped and one != itself
+    )
+
+
+def _power(tx: Transaction, several: Sequence[ObjectId]) -> int:
+    return sum(tx.board.characteristics(one).power or 0 for one in several)
+
+
+def summoning_sick(tx: Transaction, found: GameObject) -> bool:
+    """302.6: under its controller's control since before their most recent turn began, unless it has haste (702.10b-c)."""
+    if tx.board.characteristics(found.id).has("haste"):
+        return False
+    return found.controlled_since_turn >= tx.game.turn.number
+
+
+def payments_of(
+    tx: Transaction, player: PlayerId, found: GameObject, cost: Cost, already: Sequence[Change] = ()
+) -> list[Change]:
+    """601.2h: the costs other than mana, paid in the order in which they are listed here.
+
+    ``already``: what is paid together with it; the same life or object does not pay twice (118.10). Raises Refused where the
+    cost cannot be paid in full any more: a mana ability may have used up what it asks for.
+    """
+    require_payable(tx, player, found, cost)
+    life = sum(-one.event.amount for one in already if isinstance(one.event, e.LifeChange))
+    if cost.life and payable_life(tx, player) < life + cost.life:
+        raise Refused("not enough life", cite("119.4"))
+    paid: list[e.Event] = []
+    if cost.tap:
+        paid.append(e.Tapped(object=found.id))
+    if cost.untap:
+        paid.append(e.Untapped(object=found.id))
+    if cost.life:
+        paid.append(e.LifeChange(player=player, amount=-cost.life))
+    if cost.energy:
+        paid.append(e.CountersRemoved(on=PlayerTarget(player), counter=ENERGY, count=cost.energy))
+    if cost.remove_counters is not None and cost.remove_counters[1]:
+        paid.append(e.CountersRemoved(on=found.id, counter=cost.remove_counters[0], count=cost.remove_counters[1]))
+    if cost.put_counters is not None and cost.put_counters[1]:
+        paid.append(e.CountersPut(on=found.id, counter=cost.put_counters[0], count=cost.put_counters[1]))
+    paid += _chosen(tx, player, found, cost, already)
+    if cost.discard_this:
+        paid.append(e.ZoneChange(object=found.id, to=Zone.GRAVEYARD, reason=Reason.DISCARDED))
+    if cost.exile_this:
+        paid.append(e.ZoneChange(object=found.id, to=Zone.EXILE, reason=Reason.EFFECT))
+    if cost.sacrifice_this:
+        paid.append(sacrificed(found.id))
+    paid += [
+        e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.MILLED) for one in top_cards(tx, player, cost.mill)
+    ]
+    return [Change(event=event, rules=(cite("601.2h"),)) for event in paid]
+
+
+def _chosen(
+    tx: Transaction, player: PlayerId, found: GameObject, cost: Cost, already: Sequence[Change]
+) -> list[e.Event]:
+    """The parts of a cost that are paid with objects of the player's choice, each object once."""
+    used = [one.event.object for one in already if isinstance(one.event, e.ZoneChange | e.Tapped)]
+    paid: list[e.Event] = []
+
+    def pick(among: Sequence[ObjectId], count: int, why: str) -> tuple[ObjectId, ...]:
+        left = [one for one in among if one not in used]
+        if len(left) < count:
+            raise Refused(why, cite("601.2h"))
+        about = tx.mention(found.id)
+        picked = tx.ask_objects(Purpose.COST, player, cite("601.2h"), left, minimum=count, maximum=count, about=about)
+        several = tuple(one for one in picked if not isinstance(one, PlayerTarget))
+        used.extend(several)
+        return several
+
+    if cost.tap_others is not None:
+        paid += [e.Tapped(object=one) for one in _tapping(tx, player, found, cost, pick, used)]
+    if cost.discard:
+        hand = pick(_discardable(tx, player, found.id), cost.discard, "not enough cards")
+        paid += [e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.DISCARDED) for one in hand]
+    if cost.sacrifice is not None:
+        several = pick(_sacrificable(tx, player, found.id, cost), cost.sacrifice_count, "nothing to sacrifice")
+        paid += [sacrificed(one) for one in several]
+    if cost.exile is not None:
+        several = pick(_own(tx, player, found.id, cost.exile), cost.exile_count, "not enough to exile")
+        paid += [e.ZoneChange(object=one, to=Zone.EXILE, reason=Reason.EFFECT) for one in several]
+    if cost.return_to_hand is not None:
+        several = pick(_own(tx, player, found.id, cost.return_to_hand), 1, "nothing to return")
+        paid += [e.ZoneChange(object=one, to=Zone.HAND, reason=Reason.EFFECT) for one in several]
+    return paid
+
+
+Pick = Callable[[Sequence[ObjectId], int, str], tuple[ObjectId, ...]]
+
+
+def _tapping(
+    tx: Transaction, player: PlayerId, found: GameObject, cost: Cost, pick: Pick, used: Sequence[ObjectId]
+) -> tuple[ObjectId, ...]:
+    """702.122a: any number of creatures with enough power in all; else as many permanents as the cost says."""
+    among = [one for one in _tappable(tx, player, found.id, cost) if one not in used]
+    if cost.tap_power is None:
+        return pick(among, cost.tap_count, "not enough to tap")
+    if _power(tx, among) < cost.tap_power:
+        raise Refused("not enough to tap", cite("601.2h"))
+    about = tx.mention(found.id)
+    picked = tx.ask_objects(Purpose.COST, player, cite("702.122a"), among, minimum=0, maximum=len(among), about=about)
+    several = tuple(one for one in picked if not isinstance(one, PlayerTarget))
+    if _power(tx, several) < cost.tap_power:
+        raise IllegalAnswer(*tx.asked[-1], "not enough power")
+    return several

@@ -1,0 +1,156 @@
+"""500.4-500.5, 514.2, 611.2: when what the resolution of a spell or ability made is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from engine.abilities.continuous import Duration
+from engine.bindings import Bindings
+from engine.citations import Citation, cite
+from engine.game import ContinuousEffect, Game
+from engine.terms import NOBODY, Designation, ObjectId, PlayerId, TurnStep, Zone
+from engine.trace import Facts, StepKind
+from engine.transaction import Transaction
+from engine.triggers import words
+from engine.values import holds
+
+_AS_IT_BEGINS = {
+    Duration.YOUR_NEXT_UPKEEP: TurnStep.UPKEEP,
+    Duration.YOUR_NEXT_END_STEP: TurnStep.END,
+}
+"""500.4: what lasts until a step of its player."""
+
+Over = Callable[[Duration | None, PlayerId], bool]
+"""Whether something with a duration, of a player, is over."""
+
+
+def end_of_turn(until: Duration | None, _: PlayerId) -> bool:
+    """514.2: what lasts until the end of the turn, or for this turn."""
+    return until is Duration.END_OF_TURN
+
+
+def expire(tx: Transaction, over: Over) -> tuple[ContinuousEffect, ...]:
+    """Take away the effects, shields and delayed abilities that are over; gives back the continuous effects among them."""
+    game = tx.game
+    ended = tuple(effect for effect in game.effects if over(effect.until, effect.you))
+    preventions = tuple(one for one in game.preventions if not over(one.until, one.you))
+    delayed = tuple(one for one in game.delayed if not over(one.until, one.controller))
+    if ended or len(preventions) != len(game.preventions) or len(delayed) != len(game.delayed):
+        kept = tuple(effect for effect in game.effects if not over(effect.until, effect.you))
+        game.change(effects=kept, preventions=preventions, delayed=delayed)
+    return ended
+
+
+def as_step_begins(tx: Transaction) -> None:
+    """500.4: effects that last until this step of their player's turn are over."""
+    step, members = tx.game.turn.step, tx.game.side(tx.game.turn.active).members
+    over = expire(tx, lambda until, you: until is not None and _AS_IT_BEGINS.get(until) is step and you in members)
+    _tell(tx, over, cite("500.4"))
+
+
+def as_combat_ends(tx: Transaction) -> None:
+    """500.5a: effects that last until end of combat are over as the combat phase ends."""
+    over = expire(tx, lambda until, _: until is Duration.END_OF_COMBAT)
+    _tell(tx, over, cite("500.5a"))
+
+
+def as_turn_begins(tx: Transaction, begun: Sequence[PlayerId], gone: Sequence[PlayerId]) -> None:
+    """500.4: effects that last until the turn of one of ``begun`` are over; those until its end have this turn left.
+
+    800.4m: for ``gone``, who have left and whose turn would have begun before this one, both are over.
+    """
+    both = (Duration.YOUR_NEXT_TURN, Duration.END_OF_YOUR_NEXT_TURN, *_AS_IT_BEGINS)
+    over = expire(
+        tx,
+        lambda until, you: (until is Duration.YOUR_NEXT_TURN and you in begun) or (until in both and you in gone),
+    )
+    _tell(tx, over, cite("500.4"))
+    _now_this_turn(tx.game, begun)
+
+
+def _now_this_turn(game: Game, begun: Sequence[PlayerId]) -> None:
+    """'Until the end of your next turn' is 'until end of turn', once that turn has come."""
+
+    def come(until: Duration | None, you: PlayerId) -> bool:
+        return until is Duration.END_OF_YOUR_NEXT_TURN and you in begun
+
+    this = Duration.END_OF_TURN
+    effects = tuple(replace(one, until=this) if come(one.until, one.you) else one for one in game.effects)
+    preventions = tuple(replace(one, until=this) if come(one.until, one.you) else one for one in game.preventions)
+    delayed = tuple(replace(one, until=this) if come(one.until, one.controller) else one for one in game.delayed)
+    if (effects, preventions, delayed) != (game.effects, game.preventions, game.delayed):
+        game.change(effects=effects, preventions=preventions, delayed=delayed)
+
+
+def through_untap_step(tx: Transaction) -> None:
+    """502.3: that effect is over for what it held during this step, tapped or not; 614.10a: a skipped step does not count."""
+    members = tx.game.side(tx.game.turn.active).members
+    if not any(effect.until is Duration.NEXT_UNTAP_STEP for effect in tx.game.effects):
+        return
+    kept = []
+    for effect in tx.game.effects:
+        left = tuple(one for one in effect.objects if not _holds(tx, effect, one, members))
+        if left == effect.objects:
+            kept.append(effect)
+        elif left:
+            kept.append(replace(effect, objects=left))
+    tx.game.change(effects=tuple(kept))
+
+
+def _holds(tx: Transaction, effect: ContinuousEffect, one: ObjectId, members: Sequence[PlayerId]) -> bool:
+    if effect.until is not Duration.NEXT_UNTAP_STEP or one not in tx.game.objects:
+        return False
+    whose = effect.you if Designation.EXERTED in effect.marks else tx.board.controller(one)
+    return whose in members
+
+
+def end_with_condition(tx: Transaction) -> None:
+    """611.2b: effects whose 'for as long as' is no longer so are over; of several objects, for each where it speaks of each."""
+    game = tx.game
+    if not any(_has_condition(effect) for effect in game.effects):
+        return
+    over: list[ContinuousEffect] = []
+    kept: list[ContinuousEffect] = []
+    for effect in game.effects:
+        left = still_so(tx, effect)
+        if left != effect.objects:
+            ended = tuple(one for one in effect.objects if one not in left)
+            over.append(replace(effect, objects=ended))
+        if left or not effect.objects:
+            kept.append(effect if left == effect.objects else replace(effect, objects=left))
+    if over:
+        game.change(effects=tuple(kept))
+        _tell(tx, over, cite("611.2b"))
+
+
+def _has_condition(effect: ContinuousEffect) -> bool:
+    return effect.as_long_as is not None or effect.until is Duration.WHILE_SOURCE_REMAINS
+
+
+def still_so(tx: Transaction, effect: ContinuousEffect) -> tuple[ObjectId, ...]:
+    """611.2b, 702.26f: the objects for which the duration of an effect goes on; all of them where it has no condition."""
+    if not _has_condition(effect):
+        return effect.objects
+    if effect.until is Duration.WHILE_SOURCE_REMAINS:
+        source = tx.game.objects.get(effect.source)
+        there = source is not None and source.zone is Zone.BATTLEFIELD and not source.phased_out
+        return effect.objects if there else ()
+    assert effect.as_long_as is not None
+    if "One" not in words(effect.as_long_as):
+        return effect.objects if holds(effect.as_long_as, tx.board, effect.bindings) else ()
+    return tuple(one for one in effect.objects if holds(effect.as_long_as, tx.board, _about(effect.bindings, one)))
+
+
+def _about(bound: Bindings, one: ObjectId) -> Bindings:
+    return replace(bound, iterated=one)
+
+
+def _tell(tx: Transaction, over: Sequence[ContinuousEffect], rule: Citation) -> None:
+    for effect in over:
+        objects = tuple(tx.mention(one) for one in effect.objects)
+        facts: Facts = {"effects": 1, "objects": objects, "until": effect.until.value}
+        if effect.as_long_as is not None:
+            facts = {**facts, "as long as": True}
+        player = effect.you if effect.you != NOBODY else tx.game.turn.active
+        tx.note(StepKind.EFFECT_ENDS, [rule], facts=facts, player=player, cause=effect.source)

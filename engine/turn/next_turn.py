@@ -1,0 +1,139 @@
+"""500.1, 500.7, 102.1, 805.4: whose turn comes next, and what its beginning brings and ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import takewhile
+
+from engine.abilities.ability import Triggered
+from engine.abilities.continuous import Duration
+from engine.abilities.triggers import BeginningOf
+from engine.citations import cite
+from engine.ending import end
+from engine.game import DelayedTrigger, ExtraTurnDue, Game, Moment, SkipDue, Turn
+from engine.terms import NOBODY, PlayerId, TurnStep, Zone
+from engine.trace import StepKind
+from engine.transaction import Transaction
+from engine.turn import durations
+from engine.turn.plan import next_in_turn, skipped, whole_turn
+
+
+def next_turn(tx: Transaction) -> None:
+    """500.1, 500.7: the extra turn created last, or else the turn of the next player in the usual order; past those skipped."""
+    game = tx.game
+    for _ in range(len(game.players) + len(game.extra_turns) + len(game.skips) + 1):
+        _choose_turn(tx)
+        following = next_in_turn(tx)
+        if following is not None:
+            game.change(turn=following)
+            return
+    end(tx, (), cite("104.4b"))  # round after round in which nothing of any turn is left
+
+
+def _choose_turn(tx: Transaction) -> None:
+    game = tx.game
+    base = game.turn.active if game.turn.in_order is None else game.turn.in_order
+    while True:
+        if game.extra_turns:
+            due, *others = game.extra_turns
+            game.change(extra_turns=tuple(others))
+            # 800.4k: nobody who has left begins a turn.
+            if game.player(due.player).in_game and not skipped(tx, None, due.player, extra=True):
+                _begin(tx, due.player, base, due)
+                return
+            continue
+        order = [player for player in game.seats(base) if player not in game.side(base).members]
+        active = order[0] if order else game.turn.active
+        if not skipped(tx, None, active):
+            _begin(tx, active, None, None, _passed_over(game, base, active))
+            return
+        base = active
+
+
+def _begin(
+    tx: Transaction,
+    active: PlayerId,
+    in_order: PlayerId | None,
+    due: ExtraTurnDue | None,
+    absent: Sequence[PlayerId] = (),
+) -> None:
+    """500.4: what lasts until this turn is over; 302.6: what came to others since their latest turn stays new to them.
+
+    800.4m: and what lasts until the turn of the ``absent``, who have left and would have had theirs before this one;
+    702.26n: what phased out under them phases in during the next untap step.
+    """
+    game = tx.game
+    last = game.turn
+    members = game.side(active).members
+    spells = max((game.player(one).spells_cast for one in game.side(last.active).members), default=0)
+    still_new = {
+        one.id: replace(one, controlled_since_turn=last.number + 1)
+        for one in game.objects_in([(Zone.BATTLEFIELD, NOBODY)])
+        if one.controlled_since_turn >= last.number and tx.board.controller(one.id) not in members
+    }
+    due_back = {
+        one.id: replace(one, phased_under=NOBODY)
+        for one in game.objects.values()
+        if one.phased_out and one.phased_under in absent
+    }
+    turn = Turn(
+        number=last.number + 1,
+        active=active,
+        step=TurnStep.UNTAP,
+        plan=whole_turn(),
+        main_begun=False,
+        in_order=in_order,
+        spells_before=spells,
+    )
+    game.change(
+        turn=turn,
+        moment=Moment.STEP_BEGINS,
+        receiver=active,
+        passed=(),
+        players=tuple(replace(player, lands_played=0, spells_cast=0) for player in game.players),
+        objects={**game.objects, **still_new, **due_back},
+        used_this_turn=(),
+        combat=None,
+        skips=_of_this_turn(game, members, turn.number),
+    )
+    if due is not None:
+        _as_told(tx, due)
+    durations.as_turn_begins(tx, (*members, *absent), absent)
+
+
+def _of_this_turn(game: Game, members: Sequence[PlayerId], number: int) -> tuple[SkipDue, ...]:
+    """614.10: what is to be skipped in a player's whole next turn is about this turn now, and gone after it."""
+    kept = (one for one in game.skips if one.turn is None)
+    return tuple(replace(one, turn=number) if one.whole_turn and one.player in members else one for one in kept)
+
+
+def _as_told(tx: Transaction, due: ExtraTurnDue) -> None:
+    """500.7: an extra turn begins, and what the effect that gave it says of it comes to hold."""
+    game = tx.game
+    number = game.turn.number
+    skips = tuple(
+        SkipDue(id=game.take_id(), player=due.player, what=what, source=due.source, whole_turn=True, turn=number)
+        for what in due.skip
+    )
+    game.change(skips=(*game.skips, *skips))
+    if due.at_end:
+        ability = Triggered(trigger=BeginningOf(step=TurnStep.END), effects=due.at_end)
+        made = DelayedTrigger(
+            id=game.take_id(),
+            ability=ability,
+            bindings=due.bindings,
+            controller=due.bindings.you,
+            until=Duration.END_OF_TURN,
+        )
+        game.change(delayed=(*game.delayed, made))
+    tx.note(StepKind.EVENT, [cite("500.7")], player=due.player, cause=due.source, facts={"does": "extra turn begins"})
+
+
+def _passed_over(game: Game, base: PlayerId, active: PlayerId) -> tuple[PlayerId, ...]:
+    """800.4k: the players who have left the game and whose turn would have begun before that of the next active player."""
+    count = len(game.players)
+    between = (PlayerId((base + step) % count) for step in range(1, count))
+    return tuple(
+        player for player in takewhile(lambda player: player != active, between) if not game.player(player).in_game
+    )

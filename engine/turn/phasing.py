@@ -1,0 +1,106 @@
+"""702.26, 502.1: permanents that phase out and in; meanwhile they are treated as if they did not exist."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine import events as e
+from engine.citations import cite, not_implemented
+from engine.objects import GameObject
+from engine.pipeline import happen
+from engine.terms import NOBODY, ObjectId, Zone
+from engine.trace import Change, StepKind
+from engine.transaction import Transaction
+
+not_implemented("702.26e", "effetti che menzionano esplicitamente permanenti fuori fase")
+
+
+def phase(tx: Transaction) -> None:
+    """502.1, 703.4a: what has phasing phases out and what phased out under the active player phases in, all at once.
+
+    702.26n: so does what phased out under a player who has left and whose turn would have begun before this one.
+    """
+    members = tx.game.side(tx.game.turn.active).members
+    leaving = [
+        one.id
+        for one in tx.game.permanents()
+        if tx.board.controller(one.id) in members and tx.board.characteristics(one.id).has("phasing")
+    ]
+    coming = [
+        one.id
+        for one in _phased_out(tx)
+        if one.phased_under in (*members, NOBODY) and one.phased_with is None and one.phased_until is None
+    ]
+    changes = [*out(tx, leaving), *back(tx, coming)]
+    if changes:
+        rules = [cite("502.1"), cite("703.4a"), cite("702.26a")]
+        happen(tx, changes, kind=StepKind.TURN_BASED_ACTION, rules=rules, player=tx.game.turn.active)
+
+
+def out(tx: Transaction, directly: Iterable[ObjectId], until: ObjectId | None = None) -> list[Change]:
+    """702.26g-h: these phase out, with the Auras, Equipment and Fortifications attached to them; so what is attached to those.
+
+    ``until``: a permanent that must leave the battlefield for them to phase in.
+    """
+    chosen = dict.fromkeys(directly)
+    going = dict(chosen)
+    waiting = list(chosen)
+    while waiting:
+        for one in _attached(tx, waiting.pop(0)):
+            if one not in going:
+                going[one] = None
+                waiting.append(one)
+    changes = []
+    for one in going:
+        host = tx.board.objects[one].attached_to
+        along = (
+            ObjectId(host) if isinstance(host, int) and host in going and one in _attached(tx, ObjectId(host)) else None
+        )
+        rules = [cite("702.26b")] if along is None else [cite("702.26g")]
+        if along is not None and one in chosen:
+            rules.append(cite("702.26h"))
+        event = e.PhasedOut(
+            object=one, under=tx.board.controller(one), along=along, until=until if along is None else None
+        )
+        changes.append(Change(event=event, rules=tuple(rules)))
+    return changes
+
+
+def _attached(tx: Transaction, host: ObjectId) -> list[ObjectId]:
+    """What is attached to a permanent and phases with it."""
+    kinds = ("Aura", "Equipment", "Fortification")
+    return [
+        one.id
+        for one in tx.game.permanents()
+        if one.attached_to == host and any(kind in tx.board.characteristics(one.id).subtypes for kind in kinds)
+    ]
+
+
+def back(tx: Transaction, directly: Iterable[ObjectId]) -> list[Change]:
+    """702.26c, 702.26g: these phase in, each with what phased out along with it."""
+    coming = list(dict.fromkeys(directly))
+    for one in coming:
+        coming += [other.id for other in _phased_out(tx) if other.phased_with == one and other.id not in coming]
+    return [
+        Change(
+            event=e.PhasedIn(object=one),
+            rules=(cite("702.26c") if tx.board.objects[one].phased_with is None else cite("702.26g"),),
+        )
+        for one in coming
+    ]
+
+
+def back_with_source(tx: Transaction) -> None:
+    """What phased out until a permanent leaves the battlefield phases in at once when that has left it."""
+    coming = [one.id for one in _phased_out(tx) if one.phased_until is not None and not _there(tx, one.phased_until)]
+    if coming:
+        happen(tx, back(tx, coming), kind=StepKind.EVENT, rules=[cite("610.4"), cite("702.26c")])
+
+
+def _there(tx: Transaction, one: ObjectId) -> bool:
+    found = tx.game.objects.get(one)
+    return found is not None and found.zone is Zone.BATTLEFIELD
+
+
+def _phased_out(tx: Transaction) -> list[GameObject]:
+    return [one for one in tx.game.objects.values() if one.phased_out and one.zone is Zone.BATTLEFIELD]

@@ -1,0 +1,127 @@
+"""`judge mazzo`: lists of decks, held against the rules of deck construction."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from judge.commands.italian import Argument, Choice, Command, Group, quoted
+from judge.diagnostics import Exit, Problem, reason
+from judge.render import clean, json_text
+
+if TYPE_CHECKING:
+    from scenarios.decks import Breach, Deck, Verdict
+
+STDIN, STDIN_NAME = "-", "stdin"
+FORMATS = ("costruito", "limitato", "commander", "brawl", "commander-draft")
+
+
+@click.group(
+    "mazzo",
+    cls=Group,
+    short_help="Controlla la lista di un mazzo.",
+    help="Liste di mazzi e regole di costruzione. judge non ha un elenco di carte: quello che non può sapere lo dice.",
+)
+def mazzo() -> None:
+    """`judge mazzo`."""
+
+
+@mazzo.command(
+    "controlla",
+    cls=Command,
+    short_help="Dice se una lista rispetta le regole di costruzione.",
+    help="""Dice se una lista rispetta le regole di costruzione di un formato, con la regola di ogni errore.
+
+    La lista è testo: una riga per carta, come «4 Nome»; le righe «Riserva» e «Comandante» aprono le loro parti; una
+    riga che comincia con // è un commento. Le terre base si riconoscono dal nome, italiano o inglese, anche innevate.
+
+    Una carta di cui il testo permette un altro numero si dice con --limite "Nome=tutte" o --limite "Nome=7". Se la lista non
+    rispetta una regola, il comando finisce con 1.""",
+)
+@click.argument("source", metavar="FILE|-", cls=Argument, explanation="Il file della lista, o - per leggerla da stdin.")
+@click.option("--formato", "form", type=Choice(FORMATS), default=FORMATS[0], help="Il formato; di norma costruito.")
+@click.option("--limite", "limits", metavar="NOME=N", multiple=True, help="Quante carte con quel nome; o NOME=tutte.")
+@click.option("--identita", "identity", metavar="COLORI", help="L'identità di colore del comandante, come WU.")
+@click.option("--json", "as_json", is_flag=True, help="Scrive JSON.")
+def controlla(source: str, form: str, limits: tuple[str, ...], identity: str | None, as_json: bool) -> Exit:
+    """`judge mazzo controlla`."""
+    from scenarios.decks import Format, check, read_identity, read_limit
+
+    try:
+        allowed = dict(read_limit(one) for one in limits)
+        colors = None if identity is None else read_identity(identity)
+    except ValueError as error:
+        raise Problem(str(error)) from None
+    verdict = check(_deck(source), Format(form), allowed, colors)
+    click.echo(json_text(_data(verdict)) if as_json else "\n".join(_lines(verdict)))
+    return Exit.FAILED if verdict.breaches else Exit.RIGHT
+
+
+def _deck(source: str) -> Deck:
+    """The deck of a file or of standard input. Raises Problem with a line for each fault."""
+    from scenarios.decks import DeckError, decoded, read_deck
+
+    file = STDIN_NAME if source == STDIN else source
+    try:
+        return read_deck(decoded(_bytes(source), file), file)
+    except DeckError as error:
+        raise Problem(f"la lista non va\n{error}") from None
+    except OSError as error:
+        raise Problem(f"{quoted(source)}: {reason(error)}") from None
+
+
+def _bytes(source: str) -> bytes:
+    from scenarios.tree import LARGEST_FILE
+
+    if source != STDIN:
+        with Path(source).open("rb") as file:
+            return file.read(LARGEST_FILE + 1)
+    if sys.stdin is None:  # closed by the shell: judge ... <&-
+        raise Problem("da stdin non arriva niente: è chiuso")
+    return sys.stdin.buffer.read(LARGEST_FILE + 1)
+
+
+def _sizes(verdict: Verdict) -> dict[str, int]:
+    from scenarios.decks import size
+
+    deck = verdict.deck
+    return {"mazzo": size(deck.main), "riserva": size(deck.sideboard), "comandanti": size(deck.commanders)}
+
+
+def _lines(verdict: Verdict) -> list[str]:
+    sizes = _sizes(verdict)
+    count = len(verdict.breaches)
+    found = "nessun errore" if not count else "1 errore" if count == 1 else f"{count} errori"
+    listed = ", ".join(f"{what} {number}" for what, number in sizes.items() if number or what == "mazzo")
+    told = [f"{verdict.format.value}: {found} ({listed})"]
+    told += [f"  {clean(breach.message)} [{breach.rule}]{_where(breach)}" for breach in verdict.breaches]
+    told += ["", "judge non può sapere:"]
+    told += [f"  - {clean(one.message)} [{one.rule}]" for one in verdict.unknown]
+    return told
+
+
+def _where(breach: Breach) -> str:
+    lines = [str(entry.line) for entry in breach.lines]
+    if not lines:
+        return ""
+    return f" (riga {lines[0]})" if len(lines) == 1 else f" (righe {', '.join(lines)})"
+
+
+def _data(verdict: Verdict) -> dict[str, Any]:
+    return {
+        "formato": verdict.format.value,
+        "in_regola": not verdict.breaches,
+        "carte": _sizes(verdict),
+        "errori": [
+            {
+                "regola": breach.rule,
+                "messaggio": breach.message,
+                "righe": [{"riga": entry.line, "colonna": entry.column, "carta": entry.name} for entry in breach.lines],
+            }
+            for breach in verdict.breaches
+        ],
+        "non_so": [{"regola": one.rule, "messaggio": one.message} for one in verdict.unknown],
+    }

@@ -1,0 +1,40 @@
+"""Turning over, face down and casting as it resolves: ``{trasforma: questo}``, ``{manifesta: {prime carte: 1}}``, ``{puoi lanciare: esso}``."""
+
+from __future__ import annotations
+
+from engine.abilities import faces as f
+from engine.terms import FaceDown
+from scenarios.abilities.filters import FILTER, RELATION
+from scenarios.abilities.reading import NAME, YES, Grammar
+from scenarios.abilities.references import OBJECT, PLAYER
+
+_UNDER = ("sotto il controllo di", PLAYER)
+_KEEP = ("ricorda come", NAME)
+
+
+def add_to(effects: Grammar) -> None:
+    """Add these to the forms of instructions."""
+    effects.form(f.TurnFaceUp, what=("gira a faccia in su", OBJECT))
+    effects.form(f.TurnFaceDown, what=("gira a faccia in giù", OBJECT))
+    for how, key in (
+        (FaceDown.MANIFEST, "manifesta"),
+        (FaceDown.CLOAK, "cela"),
+        (FaceDown.EFFECT, "metti sul campo a faccia in giù"),
+    ):
+        effects.form(f.PutFaceDown, {"how": how}, what=(key, OBJECT), under=_UNDER, keep_as=_KEEP)
+    effects.form(f.Transform, {"convert": False}, what=("trasforma", OBJECT))
+    effects.form(f.Transform, {"convert": True}, what=("converti", OBJECT))
+    effects.form(
+        f.CopyForEach,
+        what=("copia per ogni bersaglio possibile", OBJECT),
+        objects=("fra gli oggetti", FILTER),
+        players=("fra i giocatori", RELATION),
+    )
+    effects.form(
+        f.CastNow,
+        what=("puoi lanciare", OBJECT),
+        who=("chi", PLAYER),
+        free=("senza pagare il costo di mana", YES),
+        copy=("una copia", YES),
+        transformed=("trasformata", YES),
+    )

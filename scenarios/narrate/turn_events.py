@@ -1,0 +1,33 @@
+"""702.26, 725, 731, 104.2b: phasing, day and night, the monarch and a win as clauses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import assert_never
+
+from engine import events as e
+from engine.mentions import Mention
+from engine.terms import ObjectId
+from scenarios.narrate.words import People, object_of
+
+TurnEvent = e.PhasedOut | e.PhasedIn | e.DayNightChanged | e.MonarchChanged | e.PlayerWon
+
+
+def turn_clause(event: TurnEvent, names: Mapping[ObjectId, Mention], people: People) -> str:
+    """What happened, in a clause."""
+    match event:
+        case e.PhasedOut(object=one, along=along):
+            with_it = "" if along is None else f" insieme a {object_of(along, names, people)}"
+            return f"{object_of(one, names, people)} scompare{with_it}"
+        case e.PhasedIn(object=one):
+            return f"{object_of(one, names, people)} appare"
+        case e.DayNightChanged(night=night, first=first):
+            if first:
+                return f"ora è {'notte' if night else 'giorno'}"
+            return "il giorno diventa notte" if night else "la notte diventa giorno"
+        case e.MonarchChanged(player=who):
+            return f"{people.name(who)} diventa il monarca"
+        case e.PlayerWon(player=who):
+            return f"{people.name(who)} vince la partita"
+        case _:
+            assert_never(event)

@@ -1,0 +1,26 @@
+"""The rows of a ruling: a row is marked where the ruling rests on what is not known there, and nowhere else."""
+
+from judge.presenters.timeline import INCOMPLETE, rows
+from scenarios.load import parse
+from scenarios.run import run
+
+BOARD = """\
+carte: {Gufo: {tipo: Creatura, f/c: 1/1, testo: ['ABILITY']}}
+giocatori: [{nome: Anna, mano: [Gufo]}, Bruno]
+azioni: [{lancia: Gufo, di: Anna}]
+"""
+
+
+def marked(ability: str) -> list[str]:
+    found = rows(run(parse(BOARD.replace("ABILITY", ability), "prova")), folded=True)
+    return [note for row in found if row.mark.startswith(INCOMPLETE) for note in row.notes]
+
+
+def test_608_2c_a_row_is_marked_where_text_that_counts_is_not_understood() -> None:
+    (note,) = marked("Le creature ridono.")
+    assert note.startswith("Non realizzato: «Le creature ridono.» di «Gufo»")
+
+
+def test_602_1_an_activated_ability_that_nobody_activates_marks_nothing() -> None:
+    assert marked("{T}: Fai una capriola.") == []
+    assert marked("Volare") == []
