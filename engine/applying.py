@@ -8,7 +8,7 @@ from typing import Any
 
 from engine import events as e
 from engine.characteristics import Characteristics
-from engine.combat.state import without
+from engine.combat.state import joining_attack, joining_block, without
 from engine.counters import POISON, with_counters
 from engine.faces import as_a_copy, moved_face, turned_over
 from engine.game import Game, Place, Result
@@ -26,7 +26,7 @@ def apply(game: Game, before: Board, changes: Sequence[Change]) -> tuple[Change,
     draft = _Draft(game, before)
     happened = tuple(replace(change, event=draft.take(change.event)) for change in draft.in_order(changes))
     draft.write()
-    return happened
+    return draft.joined_combat(happened)
 
 
 class _Draft:
@@ -43,6 +43,8 @@ class _Draft:
         self.sides = list(game.sides)
         self.left: set[ObjectId] = set()
         self.left_combat: list[ObjectId] = []
+        self.attacking: list[tuple[ObjectId, Recipient]] = []
+        self.blocking: list[tuple[ObjectId, ObjectId]] = []
         self.shuffles: list[e.Shuffled] = []
         self.random: dict[tuple[Place, int], list[ObjectId]] = {}
         self.shuffled_in: list[ObjectId] = []
@@ -131,6 +133,7 @@ class _Draft:
                 self._crown(player)
             case e.SpellCast(player=player):
                 self.players[player] = replace(self.players[player], spells_cast=self.players[player].spells_cast + 1)
+                self._commander_cast(event)
             case e.DrawFailed(player=player):
                 self.players[player] = replace(self.players[player], failed_draw=True)
             case e.Attached(object=one, to=to):
@@ -197,11 +200,33 @@ class _Draft:
             self._enters_as_copy(became, controller, event.as_copy)
         if old.zone is Zone.STACK and event.to is Zone.BATTLEFIELD:
             self._follow_spell(old.id, became)
+        self._join(event, became)
         return replace(event, origin=old.zone, became=became)
 
     def _enters_as_copy(self, one: ObjectId, controller: PlayerId, values: Characteristics) -> None:
         made = as_a_copy(one, controller, values, int(one))
         self.other["effects"] = (*self.other.get("effects", self.game.effects), made)
+
+    def _join(self, event: e.ZoneChange | e.TokenCreated, became: ObjectId) -> None:
+        """508.4, 509.4: it enters attacking or blocking, if it can be looked at as such once it is there."""
+        if event.attacking is not None:
+            self.attacking.append((became, event.attacking))
+        if event.blocking is not None:
+            self.blocking.append((became, event.blocking))
+
+    def joined_combat(self, happened: tuple[Change, ...]) -> tuple[Change, ...]:
+        """506.3a-f: what entered attacking or blocking is in combat, or never was considered to be."""
+        if not self.attacking and not self.blocking:
+            return happened
+        self.game.change(combat=joining_attack(self.game, self.attacking))
+        self.game.change(combat=joining_block(self.game, self.blocking))
+        fighting = self.game.combat.fighting if self.game.combat is not None else ()
+        return tuple(
+            replace(change, event=replace(change.event, attacking=None, blocking=None))
+            if isinstance(change.event, e.ZoneChange | e.TokenCreated) and change.event.became not in fighting
+            else change
+            for change in happened
+        )
 
     def _follow_spell(self, spell: ObjectId, permanent: ObjectId) -> None:
         """400.7a: what changed a permanent spell goes on changing the permanent that it becomes."""
@@ -238,6 +263,7 @@ class _Draft:
         self._arrive(Zone.BATTLEFIELD, event.owner, became, 0)
         if event.as_copy is not None:
             self._enters_as_copy(became, event.owner, event.as_copy)
+        self._join(event, became)
         return replace(event, became=became)
 
     def _emblem(self, event: e.EmblemMade) -> e.EmblemMade:
@@ -362,6 +388,14 @@ class _Draft:
         if difference > 0:
             since[counter] = self.game.take_id()
         self._put(on, counters=with_counters(found.counters, counter, difference), counters_since=since)
+
+    def _commander_cast(self, event: e.SpellCast) -> None:
+        """903.8: counted for the player who casts it, whatever becomes of the spell."""
+        found = self.objects[event.object]
+        if event.origin is Zone.COMMAND and found.commander:
+            player = self.players[event.player]
+            casts = with_counters(player.commander_casts, found.label, 1)
+            self.players[event.player] = replace(player, commander_casts=casts)
 
     def _commander_damage(self, event: e.Damage) -> None:
         """903.10a, 704.6c: combat damage by a commander is counted over the whole game."""

@@ -8,18 +8,14 @@ from engine import events as e
 from engine.abilities.ability import Activated, Prohibition, Timing
 from engine.actions import Activate, Cast, PlayLand
 from engine.bindings import Bindings, Chosen
-from engine.citations import Citation, cite
+from engine.citations import cite
+from engine.cost_changes import activation_cost
 from engine.costs import Use, abilities_of, is_mana_ability
+from engine.counters import LOYALTY
 from engine.objects import GameObject
-from engine.paying import (
-    activate_for_mana,
-    mana_payment,
-    note_unpaid,
-    note_use,
-    payments_of,
-    require_payable,
-    use_of,
-)
+from engine.other_costs import payments_of, require_payable
+from engine.paying import activate_for_mana, mana_payment, note_unpaid, note_use, use_of
+from engine.permissions import loyalty_allowed, permissions, require_not_forbidden, require_sorcery_timing
 from engine.pipeline import happen
 from engine.prohibitions import concerns, forbids_object, forbids_player
 from engine.stack import announce, put_ability, target_facts, targets_of
@@ -35,7 +31,9 @@ def cast(tx: Transaction, action: Cast) -> None:
     card = tx.board.objects.get(action.object)
     if card is None:
         raise Refused("not there", cite("601.2a"))
-    way = choose_way(tx, action.player, card, _may_cast)
+    way = choose_way(tx, action.player, card)
+    if way.permitted is not None and way.permitted.use is not None:
+        tx.game.change(used_this_turn=(*tx.game.used_this_turn, way.permitted.use))
     require_x(way, card.printed.mana_cost, action.x)
     announce_and_pay(tx, action.player, card, way, action.x)
 
@@ -54,8 +52,10 @@ def announce_and_pay(
     if chosen is None:
         bound = Bindings(source=spell, you=player, chosen=begun)
         raise Refused(*why_none(targets_of(tx.board.characteristics(spell), begun), tx.board, bound))
+    proposed = tx.board.objects[spell]
+    require_not_forbidden(tx, player, proposed, tx.board.characteristics(spell))
     changes = [
-        Change(event=e.SpellCast(object=spell, player=player), rules=(cite("601.2i"),)),
+        Change(event=e.SpellCast(object=spell, player=player, origin=before.zone), rules=(cite("601.2i"),)),
         *became_targets(chosen, spell),
     ]
     rules = [cite("601.2a"), *([cite("601.2b")] if chosen.paid else []), cite("601.2i")]
@@ -68,35 +68,21 @@ def announce_and_pay(
     facts: Facts = {"from": before.zone.value, "x": x, **target_facts(tx, chosen)}
     if chosen.paid:
         facts = {**facts, "paid": chosen.paid}
+    if way.tax:
+        rules.append(cite("903.8"))
+        facts = {**facts, "tax": way.tax}
+    if way.permitted is not None:
+        rules.append(cite("601.3"))
+        facts = {**facts, "permitted by": tx.mention(way.permitted.source)}
     cost = total_cost(tx, player, spell, way, x)
-    changes += pay_for(tx, player, spell, way, cost)
+    changes += pay_for(tx, player, spell, way, cost, x)
     happen(tx, changes, kind=StepKind.CAST, rules=rules, player=player, cause=spell, facts=facts)
     note_unpaid(tx, player, None if cost == "{0}" else cost, spell)
 
 
-def _may_cast(tx: Transaction, player: PlayerId, card: GameObject) -> None:
-    """601.3, 117.1a: from hand, or a commander from the command zone (903.8); when its type, or flash, allows it."""
-    if forbids_player(tx.board, Prohibition.CAST, player) is not None:
-        raise Refused("forbidden", cite("101.2"))
-    from_command = card.commander and card.zone is Zone.COMMAND and "commander" in tx.game.variant
-    if card.owner != player or not (card.zone is Zone.HAND or from_command):
-        raise Refused("not in hand", cite("601.3"))
-    seen = tx.board.characteristics(card.id)
-    if seen.is_type(CardType.LAND):
-        raise Refused("land", cite("305.9"))
-    require_timing(tx, player, card)
-
-
-def require_timing(tx: Transaction, player: PlayerId, card: GameObject) -> None:
-    """117.1a, 702.8a: instants, and what has flash, at any time; anything else as a sorcery."""
-    seen = tx.board.characteristics(card.id)
-    if not (seen.is_type(CardType.INSTANT) or seen.has("flash")):
-        require_sorcery_timing(tx, player, cite("117.1a"))
-
-
 def may_begin_to_cast(tx: Transaction, player: PlayerId, card: GameObject) -> bool:
     """601.3: whether the player could begin to cast a card now, had they priority; targets and mana are not looked at."""
-    return may_be_cast(tx, player, card, _may_cast)
+    return may_be_cast(tx, player, card)
 
 
 def may_activate(tx: Transaction, player: PlayerId, found: GameObject, index: int, ability: Activated) -> bool:
@@ -106,17 +92,6 @@ def may_activate(tx: Transaction, player: PlayerId, found: GameObject, index: in
     except Refused:
         return False
     return True
-
-
-def require_sorcery_timing(tx: Transaction, player: PlayerId, rule: Citation) -> None:
-    """117.1a, 307.5: a main phase of the player's own turn, and an empty stack."""
-    turn = tx.game.turn
-    if player not in tx.game.side(turn.active).members:
-        raise Refused("not your turn", rule)
-    if not turn.step.main:
-        raise Refused("not a main phase", rule)
-    if tx.game.stack_top is not None:
-        raise Refused("stack not empty", rule)
 
 
 def activate(tx: Transaction, action: Activate) -> None:
@@ -141,6 +116,7 @@ def activate(tx: Transaction, action: Activate) -> None:
     one = tx.game.objects[stacked]
     changed = replace(one, chosen=chosen, bindings=replace(bound, chosen=chosen))
     tx.game.change(objects={**tx.game.objects, stacked: changed})
+    cost = activation_cost(tx, action.player, found.id, ability, action.x)
     use = Use(ability_of=found.id)
     rules = [cite("602.2a"), cite("602.2b")]
     if chosen.targets:
@@ -149,11 +125,11 @@ def activate(tx: Transaction, action: Activate) -> None:
     changes = [
         Change(event=e.AbilityActivated(object=stacked, player=action.player), rules=(cite("602.2b"), cite("601.2i"))),
         *became_targets(chosen, stacked),
-        *(mana := mana_payment(tx, action.player, ability.cost.mana or "{0}", action.x, stacked, use)),
-        *payments_of(tx, action.player, found, ability.cost, mana),
+        *(mana := mana_payment(tx, action.player, cost.mana or "{0}", action.x, stacked, use)),
+        *payments_of(tx, action.player, found, cost, mana),
     ]
     happen(tx, changes, kind=StepKind.ACTIVATE, rules=rules, player=action.player, cause=stacked, facts=facts)
-    note_unpaid(tx, action.player, ability.cost.mana, stacked)
+    note_unpaid(tx, action.player, cost.mana, stacked)
 
 
 def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability: Activated) -> None:
@@ -168,11 +144,20 @@ def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability:
     if ability.timing is Timing.SORCERY:
         require_sorcery_timing(tx, action.player, cite("602.5d"))
     if ability.timing is Timing.LOYALTY:
-        require_sorcery_timing(tx, action.player, cite("606.3"))
-    if use_of(found.id, action.index, ability) in tx.game.used_this_turn:
-        rule = cite("606.3") if ability.timing is Timing.LOYALTY else cite("602.5b")
-        raise Refused("once each turn", rule)
-    require_payable(tx, action.player, found, ability.cost)
+        _may_use_loyalty(tx, action.player, found)
+    elif ability.once_each_turn and use_of(tx, found.id, action.index) in tx.game.used_this_turn:
+        raise Refused("once each turn", cite("602.5b"))
+    cost = activation_cost(tx, action.player, found.id, ability, action.x, mana=False)
+    require_payable(tx, action.player, found, cost)
+
+
+def _may_use_loyalty(tx: Transaction, player: PlayerId, found: GameObject) -> None:
+    """606.3: as a sorcery, and none of the permanent's loyalty abilities has been activated this turn, unless effects allow more."""
+    times, any_time = loyalty_allowed(tx, found.id)
+    if not any_time:
+        require_sorcery_timing(tx, player, cite("606.3"))
+    if tx.game.used_this_turn.count((found.id, LOYALTY)) >= times:
+        raise Refused("once each turn", cite("606.3"))
 
 
 def lands_allowed(tx: Transaction, player: PlayerId) -> int:
@@ -185,10 +170,17 @@ def lands_allowed(tx: Transaction, player: PlayerId) -> int:
     return 1 + from_effects + from_abilities
 
 
+def _may_play_from(tx: Transaction, player: PlayerId, card: GameObject) -> bool:
+    """305.1, 601.1a: from hand, or from where an effect lets the player play it."""
+    if card.zone is Zone.HAND and card.owner == player:
+        return True
+    return any(one.how.lands for one in permissions(tx, player, card))
+
+
 def play_land(tx: Transaction, action: PlayLand) -> None:
     """116.2a, 305.1-305.2: from hand, in a main phase of one's own turn with an empty stack, normally once a turn."""
     card = tx.board.objects.get(action.object)
-    if card is None or card.zone is not Zone.HAND or card.owner != action.player:
+    if card is None or not _may_play_from(tx, action.player, card):
         raise Refused("not in hand", cite("305.1"))
     if not card.printed.is_type(CardType.LAND):
         raise Refused("not a land", cite("305.1"))

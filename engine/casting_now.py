@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.abilities.ability import Cost, Prohibition
-from engine.abilities.casting import CastingCost
+from engine.abilities.ability import Prohibition
 from engine.abilities.faces import CastNow
 from engine.applying import place_of
 from engine.bindings import Bindings, Chosen
@@ -24,10 +23,7 @@ from engine.terms import CardType, Kind, ObjectId, PlayerId, Zone
 from engine.trace import Facts, StepKind
 from engine.transaction import Refused, Transaction
 from engine.values import players
-from engine.ways import Way, additional_costs
-
-FREE = CastingCost(cost=Cost(), alternative=True)
-"""118.9: without paying its mana cost: that is an alternative cost, too."""
+from engine.ways import FREE, Way, additional_costs
 
 
 @carries(CastNow)

@@ -114,6 +114,8 @@ class Use:
 
     spell: ObjectId | None = None
     ability_of: ObjectId | None = None
+    any_type: bool = False
+    """118.14: mana of any type can be spent."""
 
 
 ON_RESOLUTION = Use()
@@ -151,7 +153,7 @@ def pay_mana(
     106.6: of mana that looks the same, that which may be spent on the least goes first.
     """
     pool = spendable(tx, player, use)
-    possible = payments(pool, cost, life=payable_life(tx, player))
+    possible = payments(pool, cost, life=payable_life(tx, player), any_type=use.any_type)
     if not possible:
         held = len(pool) < len(tx.game.player(player).mana)
         rule = cite("106.6") if held else cite("601.2h")

@@ -13,6 +13,7 @@ DEFENSE = "defense"
 LORE = "lore"
 POISON = "poison"
 SHIELD = "shield"
+ENERGY = "energy"
 STUN = "stun"
 
 KEYWORD_COUNTERS: tuple[str, ...] = (

@@ -304,10 +304,11 @@ class Unattached:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SpellCast:
-    """601.2i: a spell becomes cast."""
+    """601.2i: a spell becomes cast. ``origin``: the zone that it was cast from."""
 
     object: ObjectId
     player: PlayerId
+    origin: Zone | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

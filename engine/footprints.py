@@ -73,7 +73,7 @@ NOTHING = Footprint()
 EVERYTHING = Footprint(whole=int(Aspect.ANY))
 
 _STATE = ("zone", "owner", "this", "another", "attached_to_this", "holds_this", "kind", "not_kind", "tapped", "attacking",
-          "blocking", "counter", "face_down", "transformed", "designation")  # fmt: skip
+          "blocking", "blocked", "counter", "face_down", "transformed", "designation")  # fmt: skip
 """Criteria of a description that no continuous effect changes."""
 _TERMS = {
     Aspect.TYPE: (
@@ -85,6 +85,7 @@ _WHOLE = {
     "colorless": Aspect.COLOR,
     "multicolored": Aspect.COLOR,
     "power": Aspect.NUMBERS,
+    "power_than_this": Aspect.NUMBERS,
     "toughness": Aspect.NUMBERS,
     "name": Aspect.OTHER,
     "mana_value": Aspect.OTHER,

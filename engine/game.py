@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 Place = tuple[Zone, PlayerId]
 """A zone, and whose it is; ``NOBODY`` for a shared one."""
 
+Used = tuple[ObjectId, object]
+"""602.5b, 603.2h: an ability of an object that was used in a turn, by what it says and which of several that say the same."""
+
 Plan = tuple[tuple[TurnStep, ...], ...]
 """Steps to come, phase by phase."""
 
@@ -197,6 +200,8 @@ class Attacker:
     """702.22c: those with the same number attack as a band; 0 is none."""
     declared: bool = True
     """508.4: unset for one that is attacking and never attacked."""
+    planeswalker: bool = False
+    """702.19c: whether it attacks, or attacked, a planeswalker."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -287,7 +292,7 @@ class Game:
     """725.1: who is the monarch; ``NOBODY`` for nobody."""
     opening: Opening | None
     """103: set while the game has not begun its first turn."""
-    used_this_turn: tuple[tuple[ObjectId, int], ...]
+    used_this_turn: tuple[Used, ...]
     lki: Mapping[ObjectId, LastKnown]
     combat: Combat | None
     moment: Moment

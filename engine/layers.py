@@ -22,8 +22,8 @@ from engine.intrinsic import DEFEATED, SIEGE
 from engine.matching import describe_failure, matching
 from engine.metrics import METER
 from engine.objects import GameObject, LastKnown
-from engine.parts import changed, part_values
-from engine.terms import LAYERS, NOBODY, Layer, ObjectId, PlayerId, Zone
+from engine.parts import changed, part_values, speaks_of_each
+from engine.terms import BLOCKS_DECLARED, LAYERS, NOBODY, Layer, ObjectId, PlayerId, Zone
 from engine.values import holds, objects, players
 
 if TYPE_CHECKING:
@@ -145,6 +145,16 @@ class Board:
         if combat is None:
             return False
         return object_id in combat.freed or any(object_id in attacker.blockers for attacker in combat.attackers)
+
+    def blocked(self, object_id: ObjectId) -> bool | None:
+        """509.1h: whether an attacking creature is blocked; ``None`` for what attacks not, or before blockers are declared."""
+        combat = self.game.combat
+        if combat is None:
+            return None
+        found = next((one for one in combat.attackers if one.object == object_id), None)
+        if found is None or not (found.blocked or self.game.turn.step in BLOCKS_DECLARED):
+            return None
+        return found.blocked
 
     def watchers(self, trigger: type) -> tuple[Watcher, ...]:
         """113.6: the triggered abilities with such a trigger event that function now, in the order of their objects."""
@@ -458,8 +468,9 @@ class _Projection:
         targets, bound = self.affected(effect), self.bound(effect)
         self.started[effect.key] = (effect, targets)
         for part in effect.in_layer(layer):
+            each = speaks_of_each(part)
             for one in targets:
-                self._change(one, part, bound, effect.timestamp[0])
+                self._change(one, part, replace(bound, iterated=one) if each else bound, effect.timestamp[0])
 
     def _change(self, one: ObjectId, part: Part, bound: Bindings, timestamp: int) -> None:
         if isinstance(part, GainControl):
@@ -563,6 +574,11 @@ class _Projection:
         """613.8a: what an effect would do now: to what, and with which values; ``None`` if it does not exist."""
         if not self._exists(effect):
             return None
-        bound = self.bound(effect)
-        values = tuple(part_values(part, self.board, bound) for part in effect.in_layer(layer))
-        return self.affected(effect), values
+        bound, affected = self.bound(effect), self.affected(effect)
+        values = tuple(
+            tuple(part_values(part, self.board, replace(bound, iterated=one)) for one in affected)
+            if speaks_of_each(part)
+            else part_values(part, self.board, bound)
+            for part in effect.in_layer(layer)
+        )
+        return affected, values

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.characteristics import symbols
-from engine.citations import not_implemented
 from engine.terms import Color
 
 if TYPE_CHECKING:
     from engine.abilities.spending import Spending
-
-not_implemented("118.7e", "riduzioni scritte con simboli di mana ibrido")
 
 COLORS: tuple[str, ...] = tuple(color.value for color in Color)
 COLORLESS = "C"
@@ -132,12 +129,19 @@ def reduced(cost: Sequence[str], less: Sequence[str]) -> tuple[str, ...]:
     return ((str(generic),) if generic > 0 else ()) + tuple(others)
 
 
-def payments(pool: Sequence[Mana], cost: Sequence[str], *, life: int) -> tuple[Payment, ...]:
+def at_least(cost: Sequence[str], least: int) -> tuple[str, ...]:
+    """601.2f: a total cost that an effect keeps from being less than so much mana; what is missing is generic."""
+    size = sum(int(symbol) if symbol.isdigit() else 1 for symbol in cost)
+    return increased(cost, (str(least - size),)) if size < least else tuple(cost)
+
+
+def payments(pool: Sequence[Mana], cost: Sequence[str], *, life: int, any_type: bool = False) -> tuple[Payment, ...]:
     """118.3: every different way to pay the whole cost from a pool and at most so much life, in a fixed order.
 
-    Empty where it cannot be paid. Different means: other mana or other life leaves the player.
+    Empty where it cannot be paid. Different means: other mana or other life leaves the player. ``any_type``: mana is spent as
+    though it were of the type that is asked for (118.14); snow stays snow.
     """
-    demands = sorted((ways(symbol) for symbol in cost), key=_narrowness)
+    demands = sorted((tuple(_as_any(way, any_type) for way in ways(symbol)) for symbol in cost), key=_narrowness)
     found: dict[tuple[tuple[Mana, ...], int], Payment] = {}
     seen: set[tuple[int, tuple[tuple[Mana, int], ...], int]] = set()
 
@@ -160,6 +164,10 @@ def payments(pool: Sequence[Mana], cost: Sequence[str], *, life: int) -> tuple[P
 
     pay(0, Counter(pool), 0)
     return tuple(found[key] for key in sorted(found, key=lambda key: (key[1], _sort_key(key[0]))))
+
+
+def _as_any(way: Way, any_type: bool) -> Way:
+    return replace(way, kinds=TYPES) if any_type and way.kinds else way
 
 
 def _narrowness(options: tuple[Way, ...]) -> tuple[int, int]:

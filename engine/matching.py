@@ -3,6 +3,9 @@ the same look serves the rule and the explanation."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.abilities.filters import Filter, Targeting
@@ -13,6 +16,15 @@ from engine.terms import NOBODY, ObjectId, PlayerId, Relation, Zone
 
 if TYPE_CHECKING:
     from engine.layers import Board
+
+
+COMPARED: Mapping[str, Callable[[int, int], bool]] = {
+    ">": lambda left, right: left > right,
+    ">=": lambda left, right: left >= right,
+    "=": lambda left, right: left == right,
+    "<=": lambda left, right: left <= right,
+    "<": lambda left, right: left < right,
+}
 
 
 def failure(
@@ -50,6 +62,7 @@ def describe_failure(
         or _colors(wanted, seen)
         or _people(wanted, board, found, controller, you)
         or _numbers(wanted, found, seen)
+        or _compared(wanted, board, seen, source)
         or _rest(wanted, board, found, seen, controller, source=source, you=you)
     )
 
@@ -127,6 +140,17 @@ def _numbers(wanted: Filter, found: GameObject, seen: Characteristics) -> str | 
     return None
 
 
+def _compared(wanted: Filter, board: Board, seen: Characteristics, source: ObjectId) -> str | None:
+    """208, 608.2h: the power of an object beside that of the source; where either has none, it is not what is wanted."""
+    if wanted.power_than_this is None:
+        return None
+    known = board.last_seen(source)
+    mine = None if known is None else known[1].power
+    if seen.power is None or mine is None or not COMPARED[wanted.power_than_this](seen.power, mine):
+        return "power"
+    return None
+
+
 def mana_value_of(found: GameObject, seen: Characteristics) -> int:
     """202.3e: the mana value of an object; on the stack {X} counts as the number chosen for it, elsewhere as 0."""
     announced = found.chosen.x if found.zone is Zone.STACK and found.chosen is not None else None
@@ -173,6 +197,8 @@ def _rest(
         return "attacking"
     if wanted.blocking is not None and board.blocking(found.id) is not wanted.blocking:
         return "blocking"
+    if wanted.blocked is not None and board.blocked(found.id) is not wanted.blocked:
+        return "blocked"
     if wanted.name is not None and seen.name != wanted.name:
         return "name"
     if wanted.counter is not None and not found.count(wanted.counter):
@@ -201,10 +227,29 @@ def related(board: Board, player: PlayerId, you: PlayerId, relation: Relation) -
     return board.game.related(player, you, relation)
 
 
+_LOOKS = ("zone", "types", "any_type", "not_types", "supertypes", "not_supertypes", "subtypes", "any_subtype", "colors",
+          "not_colors", "colorless", "multicolored")  # fmt: skip
+"""Criteria that the types and colours of an object decide."""
+
+
+@cache
+def _only_looks(wanted: Filter) -> bool:
+    """Whether a description asks for nothing but types and colours, as most that effects have: then nothing else is looked at."""
+    return all(getattr(wanted, one.name) == one.default for one in fields(Filter) if one.name not in _LOOKS)
+
+
 def matching(wanted: Filter, board: Board, *, source: ObjectId, you: PlayerId) -> tuple[ObjectId, ...]:
     """All objects that meet a description, in the order of their zone."""
     if wanted.this:
         return (source,) if failure(wanted, board, source, source=source, you=you) is None else ()
+    if _only_looks(wanted):
+        return tuple(
+            object_id
+            for object_id in board.all_in(wanted.zone)
+            if _types(wanted, seen := board.characteristics(object_id)) is None
+            and _colors(wanted, seen) is None
+            and not board.objects[object_id].phased_out
+        )
     return tuple(
         object_id
         for object_id in board.all_in(wanted.zone)

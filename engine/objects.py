@@ -132,6 +132,8 @@ class Player:
     """122.1: counters other than poison."""
     commander_damage: Mapping[str, int] = field(default_factory=_none)
     """704.6c: combat damage over the game, by the label of the commander."""
+    commander_casts: Mapping[str, int] = field(default_factory=_none)
+    """903.8: how often the player has cast a commander from the command zone this game, by its label."""
     mana: tuple[Mana, ...] = ()
     """106.4: unspent mana."""
     lands_played: int = 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.abilities.continuous import (
@@ -21,6 +23,8 @@ from engine.abilities.continuous import (
     SetPT,
     SwitchPT,
 )
+from engine.abilities.quantities import EventAmount, Fixed, X
+from engine.abilities.references import One
 from engine.bindings import Bindings
 from engine.characteristics import Characteristics, in_order
 from engine.subtypes import BASIC_LANDS, belongs_to
@@ -41,6 +45,28 @@ def part_values(part: Part, board: Board, bound: Bindings) -> tuple[object, ...]
     if isinstance(part, GainControl):
         return players(part.who, board, bound)
     return ()
+
+
+_SETTLED = (Fixed, X, EventAmount)
+
+
+def speaks_of_each(part: Part) -> bool:
+    """Whether the numbers of a part are looked up for each object that it applies to: 'equal to its mana value'."""
+    if not isinstance(part, SetPT | ModifyPT | DefinePT):
+        return False
+    return any(
+        value is not None and not isinstance(value, _SETTLED) and _mentions_one(value)
+        for value in (part.power, part.toughness)
+    )
+
+
+@cache
+def _mentions_one(quantity: object) -> bool:
+    if isinstance(quantity, One):
+        return True
+    if isinstance(quantity, tuple):
+        return any(map(_mentions_one, quantity))
+    return is_dataclass(quantity) and any(_mentions_one(getattr(quantity, field.name)) for field in fields(quantity))
 
 
 def changed(before: Characteristics, part: Part, board: Board, bound: Bindings) -> Characteristics:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from engine import events as e
 from engine.abilities import effects as f
 from engine.abilities.ability import Activated, Cost, Prohibition, Timing
 from engine.bindings import Bindings, Chosen
-from engine.citations import cite
+from engine.citations import Citation, cite
+from engine.cost_changes import activation_cost
 from engine.costs import (
     ON_RESOLUTION,
     Use,
@@ -23,13 +24,16 @@ from engine.costs import (
 )
 from engine.counters import LOYALTY
 from engine.decisions import Form, Option, Purpose, Question
-from engine.instructions import carries, carry_out, sacrificed
+from engine.game import Used
+from engine.instructions import carries, carry_out
+from engine.instructions.registry import possible
 from engine.mana import payments, with_x
-from engine.matching import matching
 from engine.objects import GameObject, PlayerTarget
+from engine.other_costs import could_pay, payments_of, require_payable, with_numbers
+from engine.permissions import use_of_ability
 from engine.pipeline import happen
 from engine.prohibitions import forbids_object
-from engine.terms import ObjectId, PlayerId, Reason, Zone
+from engine.terms import ObjectId, PlayerId, Zone
 from engine.trace import Change, Facts, StepKind
 from engine.transaction import Refused, Transaction
 from engine.values import holds, players
@@ -42,14 +46,48 @@ def mana_payment(
 
     Raises Refused for a cost that cannot be paid, or is none at all (118.6).
     """
+    return counted_payment(tx, player, cost, about, use, x=x)
+
+
+Help = Callable[[tuple[str, ...]], tuple[tuple[str, ...], list[Change]]]
+"""702.51a: what is left of a cost of mana once something else has paid for a part of it, and that part."""
+
+
+def counted_payment(
+    tx: Transaction,
+    player: PlayerId,
+    cost: str | None,
+    about: ObjectId,
+    use: Use,
+    help_with: Help | None = None,
+    *,
+    x: int | None = None,
+) -> list[Change]:
+    """601.2g-h: mana abilities, then the payment; ``help_with`` first says what is paid otherwise. Raises Refused."""
     if not counts_mana(tx):
         return []
     if cost is None:
         raise Refused("no mana cost", cite("118.6"))
     symbols = with_x(cost, x or 0)
-    if not payments(spendable(tx, player, use), symbols, life=payable_life(tx, player)):
+    symbols, otherwise = (symbols, []) if help_with is None else help_with(symbols)
+    if not _enough(tx, player, symbols, use):
         _mana_abilities(tx, player, about)
-    return pay_mana(tx, player, symbols, about, use)
+    _still_there(tx, otherwise)
+    return [*otherwise, *pay_mana(tx, player, symbols, about, use)]
+
+
+def _enough(tx: Transaction, player: PlayerId, symbols: Sequence[str], use: Use) -> bool:
+    pool = spendable(tx, player, use)
+    return bool(payments(pool, symbols, life=payable_life(tx, player), any_type=use.any_type))
+
+
+def _still_there(tx: Transaction, otherwise: Sequence[Change]) -> None:
+    """118.10: what was to be tapped or exiled to help has not been used by a mana ability in between."""
+    for change in otherwise:
+        if isinstance(change.event, e.Tapped | e.ZoneChange):
+            found = tx.board.objects.get(change.event.object)
+            if found is None or (isinstance(change.event, e.Tapped) and found.tapped):
+                raise Refused("already tapped", cite("118.10"))
 
 
 def note_unpaid(tx: Transaction, player: PlayerId, cost: str | None, about: ObjectId) -> None:
@@ -85,38 +123,45 @@ def _mana_abilities(tx: Transaction, player: PlayerId, about: ObjectId) -> None:
 
 
 def _usable_mana_abilities(tx: Transaction, player: PlayerId) -> dict[str, tuple[ObjectId, int, Activated]]:
-    """605.3a: the mana abilities of permanents that a player could activate now, by the key of their option.
+    """605.3a: the mana abilities that a player could activate now, by the key of their option: of permanents, and of cards where
+    the ability functions.
 
     Those that are activated only as a sorcery are none of them: something is being cast, activated or resolved (602.5d).
     """
     return {
         f"o{one.id}.{index}": (one.id, index, ability)
-        for one in tx.game.permanents()
-        if tx.board.controller(one.id) == player
+        for one in tx.game.objects.values()
+        if one.zone not in _NO_MANA_FROM and not one.phased_out
+        if (tx.board.controller(one.id) if one.zone is Zone.BATTLEFIELD else one.owner) == player
         for index, ability in enumerate(abilities_of(tx.board, one.id))
         if isinstance(ability, Activated) and is_mana_ability(ability) and _usable(tx, player, one, index, ability)
     }
+
+
+_NO_MANA_FROM = (Zone.LIBRARY, Zone.STACK)
 
 
 def _usable(tx: Transaction, player: PlayerId, found: GameObject, index: int, ability: Activated) -> bool:
     return (
         found.zone in ability.zones
         and ability.timing is not Timing.SORCERY
-        and use_of(found.id, index, ability) not in tx.game.used_this_turn
+        and (not ability.once_each_turn or use_of(tx, found.id, index) not in tx.game.used_this_turn)
         and forbids_object(tx.board, Prohibition.ACTIVATE, found.id) is None
-        and could_pay(tx, player, found, ability.cost)
+        and could_pay(tx, player, found, activation_cost(tx, player, found.id, ability, None, mana=False))
     )
 
 
-def use_of(one: ObjectId, index: int, ability: Activated) -> tuple[ObjectId, int]:
-    """602.5b, 606.3: what is counted of an activation in a turn; loyalty abilities of one permanent count together."""
-    return (one, -1 if ability.timing is Timing.LOYALTY else index)
+def use_of(tx: Transaction, one: ObjectId, index: int) -> Used:
+    """602.5b: what is kept of an activation in a turn: the ability by what it says, whatever its place among others is then."""
+    return (one, use_of_ability(abilities_of(tx.board, one), index))
 
 
 def note_use(tx: Transaction, one: ObjectId, index: int, ability: Activated) -> None:
-    """602.5b, 606.3: keep that an ability was activated, where it can be only once each turn."""
-    if ability.once_each_turn or ability.timing is Timing.LOYALTY:
-        tx.game.change(used_this_turn=(*tx.game.used_this_turn, use_of(one, index, ability)))
+    """602.5b, 606.3: keep that an ability was activated; the loyalty abilities of one permanent count together."""
+    if ability.timing is Timing.LOYALTY:
+        tx.game.change(used_this_turn=(*tx.game.used_this_turn, (one, LOYALTY)))
+    elif ability.once_each_turn:
+        tx.game.change(used_this_turn=(*tx.game.used_this_turn, use_of(tx, one, index)))
 
 
 def activate_for_mana(
@@ -124,10 +169,11 @@ def activate_for_mana(
 ) -> None:
     """605.3b: it does not use the stack; it resolves as soon as its cost is paid, with the number announced for {X} (107.3a)."""
     found = tx.board.objects[one]
-    require_payable(tx, player, found, ability.cost)
+    cost = activation_cost(tx, player, one, ability, x)
+    require_payable(tx, player, found, cost)
     changes = [
-        *(mana := mana_payment(tx, player, ability.cost.mana or "{0}", x, one, Use(ability_of=one))),
-        *payments_of(tx, player, found, ability.cost, mana),
+        *(mana := mana_payment(tx, player, cost.mana or "{0}", x, one, Use(ability_of=one))),
+        *payments_of(tx, player, found, cost, mana),
     ]
     facts: Facts = {"source": tx.mention(one), "mana ability": True, "text": ability.text}
     happen(
@@ -168,28 +214,44 @@ def resolve_triggered_mana(tx: Transaction) -> None:
 @carries(f.UnlessPays)
 def unless_pays(tx: Transaction, effect: f.UnlessPays, bound: Bindings) -> Bindings:
     """118.12a: the player chooses whether to pay as the ability resolves; who cannot, or does not, suffers the rest."""
-    seen = tx.board.last_seen(bound.source)
     for player in players(effect.who, tx.board, bound):
-        if (
-            seen is not None
-            and could_pay(tx, player, seen[0], effect.cost)
-            and _has_mana(tx, player, effect.cost, bound)
-        ):
-            pays = tx.ask_yes(Purpose.MAY, player, cite("118.12a"), tx.mention(bound.source))
-            facts: Facts = {"yes": pays, "cost": effect.cost.mana}
-            tx.note(StepKind.DECIDED, [cite("118.12a")], player=player, cause=bound.source, facts=facts)
-            if pays and _pays(tx, player, seen[0], effect.cost, bound):
-                return bound
+        if _chooses_to_pay(tx, player, effect.cost, bound, cite("118.12a")):
+            return bound
     return carry_out(tx, effect.effects, bound)
 
 
-def could_pay(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost) -> bool:
-    """118.3: whether a player has what a cost asks for, mana apart."""
-    try:
-        require_payable(tx, player, found, cost)
-    except Refused:
+@carries(f.MayPay)
+def may_pay(tx: Transaction, effect: f.MayPay, bound: Bindings) -> Bindings:
+    """118.12: each player may pay; what follows asks only whether they did, whatever became of what they paid (118.11)."""
+    for player in players(effect.who, tx.board, bound):
+        paid = _chooses_to_pay(tx, player, effect.cost, bound, cite("118.12"))
+        inside = replace(bound, iterated=PlayerTarget(player))
+        bound = replace(carry_out(tx, effect.then if paid else effect.otherwise, inside), iterated=bound.iterated)
+    return bound
+
+
+@carries(f.DoThen)
+def do_then(tx: Transaction, effect: f.DoThen, bound: Bindings) -> Bindings:
+    """118.12: it is looked at whether the action could be begun, not at what came of it (118.11); else nothing of it happens."""
+    begun = all(possible(tx, one, bound) for one in effect.do[:1])
+    if not begun:
+        tx.note(
+            StepKind.NOTHING, [cite("118.12")], facts={"why": "cannot be paid"}, player=bound.you, cause=bound.source
+        )
+        return carry_out(tx, effect.otherwise, bound)
+    return carry_out(tx, effect.then, carry_out(tx, effect.do, bound))
+
+
+def _chooses_to_pay(tx: Transaction, player: PlayerId, cost: Cost, bound: Bindings, rule: Citation) -> bool:
+    """118.12: asked of who could pay; the decision is written down before anything is paid."""
+    seen = tx.board.last_seen(bound.source)
+    cost = with_numbers(cost, bound.chosen.x)
+    if seen is None or not could_pay(tx, player, seen[0], cost) or not _has_mana(tx, player, cost, bound):
         return False
-    return True
+    pays = tx.ask_yes(Purpose.MAY, player, rule, tx.mention(bound.source))
+    facts: Facts = {"yes": pays, "cost": cost.mana}
+    tx.note(StepKind.DECIDED, [rule], player=player, cause=bound.source, facts=facts)
+    return pays and _pays(tx, player, seen[0], cost, bound, rule)
 
 
 def _has_mana(tx: Transaction, player: PlayerId, cost: Cost, bound: Bindings) -> bool:
@@ -202,7 +264,7 @@ def _has_mana(tx: Transaction, player: PlayerId, cost: Cost, bound: Bindings) ->
     return bool(_usable_mana_abilities(tx, player))
 
 
-def _pays(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost, bound: Bindings) -> bool:
+def _pays(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost, bound: Bindings, rule: Citation) -> bool:
     """118.3: the whole cost or nothing of it."""
     symbols = with_x(cost.mana, bound.chosen.x or 0)
     if counts_mana(tx):
@@ -215,105 +277,6 @@ def _pays(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost, boun
         *payments_of(tx, player, found, cost, mana),
     ]
     if changes:
-        happen(tx, changes, kind=StepKind.INSTRUCTION, rules=[cite("118.12a")], player=player, cause=bound.source)
+        happen(tx, changes, kind=StepKind.INSTRUCTION, rules=[rule], player=player, cause=bound.source)
     note_unpaid(tx, player, cost.mana, bound.source)
     return True
-
-
-def require_payable(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost) -> None:
-    """118.3: a cost that cannot be paid in full cannot be paid at all; mana is looked at when it is paid (601.2g-h)."""
-    here = tx.board.objects.get(found.id)
-    if here is None:
-        if cost.tap or cost.untap or cost.sacrifice_this or cost.discard_this or cost.remove_counters is not None:
-            raise Refused("not there", cite("118.3"))
-    elif cost.tap or cost.untap:
-        if here.tapped is cost.tap:
-            raise Refused("already tapped" if cost.tap else "not tapped", cite("107.5") if cost.tap else cite("107.6"))
-        if tx.board.characteristics(here.id).creature and summoning_sick(tx, here):
-            raise Refused("summoning sickness", cite("302.6"))
-    if cost.life and payable_life(tx, player) < cost.life:
-        raise Refused("not enough life", cite("119.4"))
-    if cost.discard > len(_discardable(tx, player, found.id)):
-        raise Refused("not enough cards", cite("118.3"))
-    if cost.remove_counters is not None and (here or found).count(cost.remove_counters[0]) < cost.remove_counters[1]:
-        loyalty = cost.remove_counters[0] == LOYALTY
-        raise Refused("not enough counters", cite("606.6") if loyalty else cite("118.3"))
-    if cost.sacrifice is not None and not _sacrificable(tx, player, found.id, cost):
-        raise Refused("nothing to sacrifice", cite("118.3"))
-
-
-def _discardable(tx: Transaction, player: PlayerId, source: ObjectId) -> tuple[ObjectId, ...]:
-    """601.2a: the cards that could be discarded; the card being cast is no longer in hand as its costs are paid, and one that
-    is discarded for its own ability is not discarded twice."""
-    return tuple(one for one in tx.game.zone(Zone.HAND, player) if one != source)
-
-
-def _sacrificable(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost) -> tuple[ObjectId, ...]:
-    assert cost.sacrifice is not None
-    found = matching(cost.sacrifice, tx.board, source=source, you=player)
-    itself = source if cost.sacrifice_this else None
-    return tuple(one for one in found if tx.board.controller(one) == player and one != itself)
-
-
-def summoning_sick(tx: Transaction, found: GameObject) -> bool:
-    """302.6: under its controller's control since before their most recent turn began, unless it has haste (702.10b-c)."""
-    if tx.board.characteristics(found.id).has("haste"):
-        return False
-    return found.controlled_since_turn >= tx.game.turn.number
-
-
-def payments_of(
-    tx: Transaction, player: PlayerId, found: GameObject, cost: Cost, already: Sequence[Change] = ()
-) -> list[Change]:
-    """601.2h: the costs other than mana, paid in the order in which they are listed here.
-
-    ``already``: what is paid together with it; the same life or object does not pay twice. Raises Refused where the cost cannot
-    be paid in full any more: a mana ability may have used up what it asks for.
-    """
-    require_payable(tx, player, found, cost)
-    life = sum(-one.event.amount for one in already if isinstance(one.event, e.LifeChange))
-    if cost.life and payable_life(tx, player) < life + cost.life:
-        raise Refused("not enough life", cite("119.4"))
-    gone = {one.event.object for one in already if isinstance(one.event, e.ZoneChange)}
-    paid: list[e.Event] = []
-    if cost.tap:
-        paid.append(e.Tapped(object=found.id))
-    if cost.untap:
-        paid.append(e.Untapped(object=found.id))
-    if cost.life:
-        paid.append(e.LifeChange(player=player, amount=-cost.life))
-    if cost.remove_counters is not None:
-        paid.append(e.CountersRemoved(on=found.id, counter=cost.remove_counters[0], count=cost.remove_counters[1]))
-    if cost.put_counters is not None and cost.put_counters[1]:
-        paid.append(e.CountersPut(on=found.id, counter=cost.put_counters[0], count=cost.put_counters[1]))
-    if cost.discard:
-        hand = [one for one in _discardable(tx, player, found.id) if one not in gone]
-        if len(hand) < cost.discard:
-            raise Refused("not enough cards", cite("601.2h"))
-        chosen = tx.ask_objects(
-            Purpose.COST,
-            player,
-            cite("601.2h"),
-            hand,
-            minimum=cost.discard,
-            maximum=cost.discard,
-            about=tx.mention(found.id),
-        )
-        paid += [
-            e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.DISCARDED)
-            for one in chosen
-            if not isinstance(one, PlayerTarget)
-        ]
-    if cost.sacrifice is not None:
-        among = [one for one in _sacrificable(tx, player, found.id, cost) if one not in gone]
-        if not among:
-            raise Refused("nothing to sacrifice", cite("601.2h"))
-        picked = tx.ask_objects(
-            Purpose.COST, player, cite("601.2h"), among, minimum=1, maximum=1, about=tx.mention(found.id)
-        )
-        paid += [sacrificed(one) for one in picked if not isinstance(one, PlayerTarget)]
-    if cost.discard_this:
-        paid.append(e.ZoneChange(object=found.id, to=Zone.GRAVEYARD, reason=Reason.DISCARDED))
-    if cost.sacrifice_this:
-        paid.append(sacrificed(found.id))
-    return [Change(event=event, rules=(cite("601.2h"),)) for event in paid]

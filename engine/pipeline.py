@@ -8,6 +8,7 @@ from engine import applying
 from engine.changing import kept_alive
 from engine.citations import Citation
 from engine.consequences import consequences, without_losers
+from engine.entering_order import in_chosen_order
 from engine.events import Event, PlayerLost, PlayerWon
 from engine.mentions import Mention
 from engine.terms import NOBODY, ObjectId, PlayerId
@@ -36,7 +37,7 @@ def happen(
     changes: list[Change] = []
     for proposal in proposals:
         changes.extend(consequences(tx, proposal if isinstance(proposal, Change) else Change(event=proposal)))
-    changes = without_losers(kept_alive(tx, changes))
+    changes = in_chosen_order(tx, without_losers(kept_alive(tx, changes)))
     names = _names(tx, changes, cause)
     happened = applying.apply(tx.game, before, changes)
     triggered, missed = notice(tx, happened, before)

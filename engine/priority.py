@@ -16,6 +16,7 @@ from typing import Any
 from engine import beginning, casting, special_actions, state_based
 from engine import casting_now as casting_now  # it brings its instruction with it
 from engine import copying as copying  # it brings its instructions with it
+from engine import permissions as permissions
 from engine import retargeting as retargeting
 from engine.actions import (
     Action,

@@ -17,7 +17,9 @@ def forbids_player(board: Board, what: Prohibition, player: PlayerId) -> ObjectI
     """
     members = board.game.side(player).members if what in _SHARED else (player,)
     for source, ability in board.prohibitions():
-        if ability.what is what and any(concerns(board, source, ability.players, member) for member in members):
+        if ability.what is not what or ability.objects is not None:
+            continue
+        if any(concerns(board, source, ability.players, member) for member in members):
             return source
     return None
 

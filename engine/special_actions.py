@@ -10,7 +10,8 @@ from engine.face_down import WayUp, ways_up
 from engine.faces import is_hidden
 from engine.mana import with_x
 from engine.objects import GameObject
-from engine.paying import mana_payment, note_unpaid, payments_of
+from engine.other_costs import payments_of
+from engine.paying import mana_payment, note_unpaid
 from engine.pipeline import happen
 from engine.terms import PlayerId, Zone
 from engine.trace import Change, StepKind

@@ -113,6 +113,10 @@ class TurnStep(StrEnum):
         return next(phase for phase, steps in PHASE_STEPS.items() if self in steps)
 
 
+BLOCKS_DECLARED = (TurnStep.DECLARE_BLOCKERS, TurnStep.COMBAT_DAMAGE, TurnStep.END_OF_COMBAT)
+"""509.1h: the steps in which an attacking creature is blocked or unblocked."""
+
+
 @unique
 class Phase(StrEnum):
     """500.1: the kinds of phases; both main phases are of one kind (505.1)."""

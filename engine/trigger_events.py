@@ -9,6 +9,7 @@ from engine import events as e
 from engine.abilities import triggers as t
 from engine.abilities.filters import Filter
 from engine.bindings import Bindings
+from engine.combat.state import attacker, blocked_by
 from engine.layers import Board
 from engine.matching import describe_failure, related
 from engine.objects import PlayerTarget, Recipient
@@ -31,6 +32,8 @@ LOOKED_FOR: dict[type, tuple[type, ...]] = {
     e.StepBegan: (t.BeginningOf,),
     e.AttackerDeclared: (t.Attacks,),
     e.BlockerDeclared: (t.Blocks,),
+    e.MadeBlocked: (t.Blocks,),
+    e.NotBlocked: (t.Unblocked,),
     e.TurnedFaceUp: (t.Becomes,),
     e.TurnedFaceDown: (t.Becomes,),
     e.Transformed: (t.Becomes,),
@@ -81,10 +84,19 @@ def looks_back(trigger: t.Trigger, event: e.Event) -> bool:
 
 def also(event: e.Event, before: Board) -> Iterator[e.Event]:
     """701.3d: what leaves the battlefield, or is attached to something else, also becomes unattached from where it was;
-    122.6a: what enters with counters has them put on it; 701.24e: shuffling is an action of the player."""
+    122.6a: what enters with counters has them put on it; 509.3d: what enters blocking blocks; 701.24e: shuffling is an action of the player."""
     if isinstance(event, e.ZoneChange | e.TokenCreated):
         for kind, count in event.enters_with:
             yield e.CountersPut(on=event.became, counter=kind, count=count)
+        if event.blocking is not None:
+            was = attacker(before.game.combat, event.blocking)
+            yield e.BlockerDeclared(
+                object=event.became,
+                attacker=event.blocking,
+                newly=was is not None and not was.blocked,
+                declared=False,
+                entered=True,
+            )
     match event:
         case e.Shuffled(player=player):
             yield e.Performed(action=Action.SHUFFLE, player=player)
@@ -137,17 +149,15 @@ def match(trigger: t.Trigger, event: e.Event, board: Board, bound: Bindings) -> 
         case t.LosesLastCounter(), e.CountersRemoved():
             return _match_last_counter(trigger, event, board, bound)
         case t.Attacks(), e.AttackerDeclared():
-            if trigger.alone and not event.alone:
-                return Failed("alone")
-            why = _object_failure(trigger.subject, board, event.object, bound)
-            return Failed(why) if why else _party(bound, board, event.object, event.defender)
+            return _match_attack(trigger, event, board, bound)
         case t.Blocks(), e.BlockerDeclared():
-            subject = event.attacker if trigger.becomes_blocked else event.object
-            other = event.object if trigger.becomes_blocked else event.attacker
-            why = _object_failure(trigger.subject, board, subject, bound)
-            if why is None and trigger.other is not None:
-                why = _object_failure(trigger.other, board, other, bound)
-            return Failed(why) if why else _party(bound, board, subject, other)
+            return _match_block(trigger, event, board, bound)
+        case t.Blocks(becomes_blocked=True, other=None, least=0), e.MadeBlocked():
+            why = _object_failure(trigger.subject, board, event.object, bound)
+            return Failed(why) if why else replace(bound, it=event.object, event_player=controller_of(event.object, board))
+        case t.Unblocked(), e.NotBlocked():
+            why = _object_failure(trigger.subject, board, event.object, bound)
+            return Failed(why) if why else replace(bound, it=event.object, event_player=controller_of(event.object, board))
         case t.DayNightTurns(), e.DayNightChanged():
             turned = not event.first and trigger.night in (None, event.night)
             return bound if turned else Failed("state")
@@ -170,6 +180,89 @@ def match(trigger: t.Trigger, event: e.Event, board: Board, bound: Bindings) -> 
             return _match_mana(trigger, event, board, bound)
         case _:
             return Failed("event")
+
+
+def _match_attack(trigger: t.Attacks, event: e.AttackerDeclared, board: Board, bound: Bindings) -> Bindings | Failed:
+    """508.3a-e: who attacks, what is attacked, and with whom."""
+    if trigger.alone and not event.alone:
+        return Failed("alone")
+    why = _object_failure(trigger.subject, board, event.object, bound)
+    if why:
+        return Failed(why)
+    attacked = event.defender
+    if isinstance(attacked, PlayerTarget):
+        if trigger.to_object is not None:
+            return Failed("attacked")
+        if trigger.to_player is not None and not related(board, attacked.player, bound.you, trigger.to_player):
+            return Failed("attacked")
+        if trigger.most_life and not _has_most_life(attacked.player, board):
+            return Failed("most life")
+    else:
+        if trigger.to_player is not None or trigger.most_life:
+            return Failed("attacked")
+        if trigger.to_object is not None and _object_failure(trigger.to_object, board, attacked, bound):
+            return Failed("attacked")
+    if trigger.others and _attack_with(event.object, trigger.such, board, bound) < trigger.others:
+        return Failed("others attacking")
+    return _party(bound, board, event.object, attacked)
+
+
+def _has_most_life(player: PlayerId, board: Board) -> bool:
+    """702.105a: whether nobody has more life."""
+    game = board.game
+    return game.side(player).life >= max(game.side(one).life for one in game.seats())
+
+
+def _attack_with(one: ObjectId, such: Filter | None, board: Board, bound: Bindings) -> int:
+    """How many other creatures were declared as attackers with one."""
+    combat = board.game.combat
+    others = [] if combat is None else [found.object for found in combat.attackers if found.declared]
+    return sum(
+        1
+        for other in others
+        if other != one and (such is None or _object_failure(such, board, other, bound) is None)
+    )
+
+
+def _match_block(trigger: t.Blocks, event: e.BlockerDeclared, board: Board, bound: Bindings) -> Bindings | Failed:
+    """509.3a-d: what merely blocks did not block before; what becomes blocked was not; what entered blocking never blocked."""
+    subject = event.attacker if trigger.becomes_blocked else event.object
+    other = event.object if trigger.becomes_blocked else event.attacker
+    if event.entered and not trigger.becomes_blocked:
+        return Failed("entered blocking")
+    if trigger.other is None and not trigger.least and not (event.newly if trigger.becomes_blocked else event.began):
+        return Failed("already blocked")
+    why = _object_failure(trigger.subject, board, subject, bound)
+    if why is None and trigger.other is not None:
+        why = _object_failure(trigger.other, board, other, bound)
+    if why:
+        return Failed(why)
+    if trigger.least and _blocking_number(trigger, subject, board) < trigger.least:
+        return Failed("number of creatures")
+    return _party(bound, board, subject, other)
+
+
+def _blocking_number(trigger: t.Blocks, one: ObjectId, board: Board) -> int:
+    """509.3e: how many creatures a creature blocks, or is blocked by."""
+    combat = board.game.combat
+    if not trigger.becomes_blocked:
+        return len(blocked_by(combat, one))
+    found = attacker(combat, one)
+    return 0 if found is None else len(found.blockers)
+
+
+def once_for(trigger: t.Trigger, event: e.Event) -> tuple[object, ...] | None:
+    """508.3b-e, 509.3a, 509.3c, 509.3e: what an ability triggers only once for, of several events at once; ``None`` for each."""
+    match trigger, event:
+        case t.Attacks(once=True), e.AttackerDeclared():
+            told = trigger.to_player is not None or trigger.to_object is not None
+            return ("attacked", event.defender if told else None)
+        case t.Blocks(other=None), e.BlockerDeclared():
+            return ("blocks", event.attacker if trigger.becomes_blocked else event.object)
+        case t.Blocks(), e.BlockerDeclared() if trigger.least:
+            return ("blocks", event.attacker if trigger.becomes_blocked else event.object)
+        case _:
+            return None
 
 
 def _match_mana(trigger: t.AddsMana, event: e.ManaAdded, board: Board, bound: Bindings) -> Bindings | Failed:

@@ -11,7 +11,7 @@ from engine.abilities.ability import Triggered
 from engine.bindings import Bindings
 from engine.citations import Citation, cite
 from engine.decisions import Form, Option, Purpose, Question
-from engine.game import DelayedTrigger, WaitingTrigger
+from engine.game import DelayedTrigger, Used, WaitingTrigger
 from engine.layers import Board, Watcher
 from engine.mentions import Mention
 from engine.metrics import METER
@@ -19,7 +19,7 @@ from engine.objects import PlayerTarget
 from engine.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from engine.trace import Change, NearMiss, Noticed
 from engine.transaction import Transaction, mention_of
-from engine.trigger_events import LOOKED_FOR, UNRELATED, Failed, also, looks_back, match, turn_of
+from engine.trigger_events import LOOKED_FOR, UNRELATED, Failed, also, looks_back, match, once_for, turn_of
 from engine.values import holds
 
 
@@ -33,7 +33,7 @@ class _Noticing:
         self.triggered: list[Noticed] = []
         self.missed: dict[tuple[ObjectId, int], NearMiss] = {}
         self.hit: set[tuple[ObjectId, int]] = set()
-        self.blocked: set[tuple[ObjectId, int, ObjectId]] = set()
+        self.told: set[tuple[ObjectId, int, tuple[object, ...]]] = set()
         self.used = list(tx.game.used_this_turn)
         self.delayed: dict[int, list[Bindings]] = {}
 
@@ -74,10 +74,11 @@ class _Noticing:
         if isinstance(found, Failed):
             self._miss(watcher, found.why, cite("603.10") if back else cite("603.2"))
             return
-        if ability.once_each_turn and key in self.used:
+        used = self._use(watcher, back=back)
+        if ability.once_each_turn and used in self.used:
             self._miss(watcher, "once each turn", cite("603.2h"))
             return
-        if self._blocked_before(watcher, event):
+        if self._told_already(watcher, event):
             return
         each = [one for one in self._for_each(ability, event, found) if self._meets(ability, one)]
         if not each:
@@ -85,28 +86,42 @@ class _Noticing:
             return
         self.hit.add(key)
         self.missed.pop(key, None)
+        each = [self._with_x(watcher, event, one) for one in each]
         if ability.once_each_turn:
-            self.used.append(key)
+            self.used.append(used)
         rules = _rules(ability, back=back)
         if (self.before if back else self.after).objects[watcher.object].kind is Kind.DESIGNATION:
             rules.append(cite("725.2"))
         for one in each:
             self._wait(ability, watcher.index, watcher.object, watcher.controller, one, rules)
 
+    def _with_x(self, watcher: Watcher, event: e.Event, found: Bindings) -> Bindings:
+        """107.3m: X of the spell that became a permanent, for what triggers as that enters; 107.3a: X of a spell, as it is cast."""
+        entered = isinstance(event, e.ZoneChange) and event.became == watcher.object and event.origin is Zone.STACK
+        cast = isinstance(event, e.SpellCast) and event.object == watcher.object
+        known = self.after.objects.get(watcher.object) if entered or cast else None
+        if known is None or known.chosen is None or known.chosen.x is None:
+            return found
+        return replace(found, chosen=replace(found.chosen, x=known.chosen.x))
+
+    def _use(self, watcher: Watcher, *, back: bool) -> Used:
+        """603.2h: the ability by what it says, and which of those of the object that say the same."""
+        looks = (self.before if back else self.after).characteristics(watcher.object)
+        same = sum(1 for n, one in looks.sorted_abilities.triggered if n < watcher.index and one == watcher.ability)
+        return (watcher.object, (watcher.ability, same))
+
     def _meets(self, ability: Triggered, found: Bindings) -> bool:
         """603.4: whether the intervening 'if' is true as the event has just happened."""
         return ability.condition is None or holds(ability.condition, self.after, found)
 
-    def _blocked_before(self, watcher: Watcher, event: e.Event) -> bool:
-        """509.3c: a creature becomes blocked once, by however many creatures."""
-        trigger = watcher.ability.trigger
-        if not (isinstance(trigger, t.Blocks) and trigger.becomes_blocked and isinstance(event, e.BlockerDeclared)):
+    def _told_already(self, watcher: Watcher, event: e.Event) -> bool:
+        """508.3b-e, 509.3a, 509.3c: some abilities about attacking and blocking trigger once for a whole declaration."""
+        once = once_for(watcher.ability.trigger, event)
+        if once is None:
             return False
-        if trigger.other is not None:
-            return False  # 509.3d: 'becomes blocked by a creature ...' is once for each
-        key = (watcher.object, watcher.index, event.attacker)
-        known = key in self.blocked
-        self.blocked.add(key)
+        key = (watcher.object, watcher.index, once)
+        known = key in self.told
+        self.told.add(key)
         return known
 
     def _for_each(self, ability: Triggered, event: e.Event, found: Bindings) -> list[Bindings]:

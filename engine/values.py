@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, assert_never
 
 from engine.abilities import conditions as c
@@ -11,7 +10,8 @@ from engine.abilities import references as r
 from engine.abilities.filters import Filter
 from engine.bindings import Bindings
 from engine.characteristics import Characteristics
-from engine.matching import describe_failure, failure, mana_value_of, matching, related
+from engine.combat.state import attacker, blocked_by, defended_by
+from engine.matching import COMPARED, describe_failure, failure, mana_value_of, matching, related
 from engine.objects import GameObject, PlayerTarget, Recipient
 from engine.terms import NOBODY, ObjectId, PlayerId, Zone
 
@@ -49,6 +49,12 @@ def recipients(reference: r.Reference, board: Board, bound: Bindings) -> tuple[R
             return tuple(one for player in players(of, board, bound) for one in _owned(player, zone, board))
         case r.Among():
             return _among(reference, board, bound)
+        case r.BlockersOf(of):
+            fighting = (attacker(board.game.combat, one) for one in objects(of, board, bound))
+            return tuple(dict.fromkeys(one for found in fighting if found is not None for one in found.blockers))
+        case r.BlockedBy(of):
+            blocked = (blocked_by(board.game.combat, one) for one in objects(of, board, bound))
+            return tuple(dict.fromkeys(one for several in blocked for one in several))
         case _:
             return tuple(PlayerTarget(player) for player in players(reference, board, bound))
 
@@ -130,6 +136,16 @@ def players(reference: r.Reference, board: Board, bound: Bindings) -> tuple[Play
             found = [controller_of(one, board) for one in recipients(of, board, bound)]
         case r.OwnerOf(of):
             found = [owner_of(one, board) for one in recipients(of, board, bound)]
+        case r.DefendingPlayer(of):
+            attacking = (one for one in recipients(of, board, bound) if not isinstance(one, PlayerTarget))
+            found = [defended_by(game, one) for one in attacking]
+        case r.PlayersAttacked(by):
+            who = players(by, board, bound)
+            attacks = game.combat.attacks if game.combat is not None else ()
+            found = [attacked for player, attacked in attacks if player in who]
+        case r.WithoutPlayers(of, without):
+            left_out = players(without, board, bound)
+            found = [player for player in players(of, board, bound) if player not in left_out]
         case _:
             found = [one.player for one in recipients(reference, board, bound) if isinstance(one, PlayerTarget)]
     return tuple(dict.fromkeys(player for player in found if player != NOBODY and game.players[player].in_game))
@@ -215,7 +231,7 @@ def holds(condition: c.Condition, board: Board, bound: Bindings) -> bool:
         case c.Within(quantity, bounds):
             return bounds.holds(number(quantity, board, bound))
         case c.Compare(left, relation, right):
-            return _COMPARE[relation](number(left, board, bound), number(right, board, bound))
+            return COMPARED[relation](number(left, board, bound), number(right, board, bound))
         case c.Exists(wanted, least):
             return len(matching(wanted, board, source=bound.source, you=bound.you)) >= least
         case c.Is(of, wanted):
@@ -253,12 +269,3 @@ def _is(one: Recipient, wanted: Filter, board: Board, bound: Bindings) -> bool:
         return False
     found, looks, controller = seen
     return describe_failure(wanted, board, found, looks, controller, source=bound.source, you=bound.you) is None
-
-
-_COMPARE: dict[str, Callable[[int, int], bool]] = {
-    ">": lambda left, right: left > right,
-    ">=": lambda left, right: left >= right,
-    "=": lambda left, right: left == right,
-    "<=": lambda left, right: left <= right,
-    "<": lambda left, right: left < right,
-}

@@ -32,8 +32,10 @@ TITLE = 0.7
 """What a phrase and a title are worth that are the very question; the texts are worth about 1 at most."""
 NAMED = 0.5
 """What is added for a title that is the very question: who types a printed name wants what bears it."""
+WORDED = 0.3
+"""The same for a phrase: it stands where it does because it was asked."""
 SAME = 0.95
-"""From which likeness on a title is the question, whatever ending it has."""
+"""From which likeness on a title or phrase is the question, whatever endings it has."""
 RENOWN = 0.05
 """How much more a rule counts the more others refer to it, by the logarithm: what many name is the general case."""
 ARTICLE = 0.8
@@ -217,7 +219,8 @@ def _best_shorts(likenesses: dict[int, float], postings: Postings) -> dict[int, 
     best: dict[int, float] = {}
     for place, likeness in likenesses.items():
         owner, is_title, _ = postings.shorts[place]
-        worth = likeness * TITLE + NAMED * (likeness >= SAME) if is_title else likeness * PHRASE
+        is_question = likeness >= SAME
+        worth = likeness * TITLE + NAMED * is_question if is_title else likeness * PHRASE + WORDED * is_question
         best[owner] = max(best.get(owner, 0.0), worth)
     return best
 

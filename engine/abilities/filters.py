@@ -68,8 +68,12 @@ class Filter:
     tapped: bool | None = None
     attacking: bool | None = None
     blocking: bool | None = None
+    blocked: bool | None = None
+    """509.1h: is a blocked attacking creature, or an unblocked one; neither is so before blockers are declared."""
     name: str | None = None
     power: Bounds | None = None
+    power_than_this: str | None = None
+    """Its power is '<', '<=', '=', '>=' or '>' that of the source, as it is or last was."""
     toughness: Bounds | None = None
     mana_value: Bounds | None = None
     counter: str | None = None

@@ -114,6 +114,48 @@ class OwnerOf:
     of: ObjectReference
 
 
-ObjectReference = This | Target | It | Other | AttachedTo | Remembered | One | Every | TopOf | CardsOf | Among
-PlayerReference = You | EventPlayer | EachPlayer | ControllerOf | OwnerOf | Target | It | Other | One | AttachedTo
+@dataclass(frozen=True, slots=True)
+class BlockersOf:
+    """509.1g: the creatures that block what is referred to now."""
+
+    of: ObjectReference
+
+
+@dataclass(frozen=True, slots=True)
+class BlockedBy:
+    """509.1g: the attacking creatures that what is referred to blocks now."""
+
+    of: ObjectReference
+
+
+@dataclass(frozen=True, slots=True)
+class DefendingPlayer:
+    """508.5: the player whom an attacking creature attacks, or whose planeswalker or battle; as last known."""
+
+    of: ObjectReference = This()
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersAttacked:
+    """508.6: the players whom a player has attacked this combat."""
+
+    by: PlayerReference
+
+
+@dataclass(frozen=True, slots=True)
+class WithoutPlayers:
+    """Those players of a reference that are not of another one: each opponent other than the defending player."""
+
+    of: PlayerReference
+    without: PlayerReference
+
+
+CombatObjects = BlockersOf | BlockedBy
+CombatPlayers = DefendingPlayer | PlayersAttacked | WithoutPlayers
+ObjectReference = (
+    This | Target | It | Other | AttachedTo | Remembered | One | Every | TopOf | CardsOf | Among | CombatObjects
+)
+PlayerReference = (
+    You | EventPlayer | EachPlayer | ControllerOf | OwnerOf | Target | It | Other | One | AttachedTo | CombatPlayers
+)
 Reference = ObjectReference | PlayerReference

@@ -100,10 +100,23 @@ class LosesLastCounter:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Attacks:
-    """508.3: a creature that matches is declared as an attacker."""
+    """508.3: a creature that matches is declared as an attacker.
+
+    ``to_player``: attacking such a player; ``to_object``: attacking such a planeswalker or battle (508.3a); ``most_life``: a
+    player with the most life, or tied for it.
+    """
 
     subject: Filter = CREATURE
     alone: bool = False
+    to_player: Relation | None = None
+    to_object: Filter | None = None
+    most_life: bool = False
+    once: bool = False
+    """508.3b-e: once for a declaration; where it says what is attacked, for each player or permanent attacked."""
+    others: int = 0
+    """At least so many other creatures attack with it, ..."""
+    such: Filter | None = None
+    """... such as these."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,7 +126,16 @@ class Blocks:
     subject: Filter = CREATURE
     becomes_blocked: bool = False
     other: Filter | None = None
-    """What the creature that it blocks, or that blocks it, must be; it then triggers once for each (509.3d)."""
+    """What the creature that it blocks, or that blocks it, must be; it then triggers once for each (509.3b, 509.3d)."""
+    least: int = 0
+    """509.3e: it blocks, or is blocked by, at least so many creatures."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unblocked:
+    """509.3g: an attacking creature that matches is not blocked as blockers are declared."""
+
+    subject: Filter = CREATURE
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -187,6 +209,7 @@ Trigger = (
     | LosesLastCounter
     | Attacks
     | Blocks
+    | Unblocked
     | DayNightTurns
     | BecomesMonarch
     | LosesGame

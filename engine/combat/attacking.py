@@ -15,8 +15,8 @@ from engine.combat.bands import bands_of
 from engine.combat.declaration import Company, Duty, Limit, Pair, Problem
 from engine.combat.refusing import refuse, refuse_by_effect, require_duties
 from engine.combat.rules import InForce, about, all_about, controls, fits, in_force, is_whom
-from engine.combat.state import attackable, defending_player
-from engine.game import Attacker, Combat, Game, Moment
+from engine.combat.state import as_attacker, attackable, defending_player
+from engine.game import Combat, Game, Moment
 from engine.layers import Board
 from engine.objects import PlayerTarget, Recipient
 from engine.pipeline import happen
@@ -170,9 +170,7 @@ def company(board: Board, able: Sequence[ObjectId], *, attacking: bool) -> tuple
         such = alone.rule.such
         among = None if such is None else frozenset(one for one in able if fits(board, alone, such, one))
         found += [
-            Company(why, rule, alone.source, one, alone.rule.others, among)
-            for one in able
-            if about(board, alone, one)
+            Company(why, rule, alone.source, one, alone.rule.others, among) for one in able if about(board, alone, one)
         ]
     return tuple(found)
 
@@ -237,9 +235,7 @@ def _require_attackable(tx: Transaction, attack: Attack, target: Recipient) -> N
         raise Refused("not an opponent" if isinstance(target, PlayerTarget) else "not attackable", cite("508.1b"))
 
 
-def _begin(
-    tx: Transaction, action: DeclareAttackers, bands: dict[ObjectId, int], tapping: Sequence[Change]
-) -> None:
+def _begin(tx: Transaction, action: DeclareAttackers, bands: dict[ObjectId, int], tapping: Sequence[Change]) -> None:
     """508.1k-m: the creatures that the side still controls attack, and abilities trigger on that."""
     members = tx.game.side(action.player).members
     there = [
@@ -248,13 +244,8 @@ def _begin(
         if one in tx.board.objects and tx.board.controller(one) in members
     ]
     combat = tx.game.combat or Combat()
-    attackers = tuple(
-        Attacker(object=one, defender=target, against=defending_player(tx.board, target), band=bands.get(one, 0))
-        for one, target in there
-    )
-    attacks = [
-        (tx.board.controller(one), target.player) for one, target in there if isinstance(target, PlayerTarget)
-    ]
+    attackers = tuple(as_attacker(tx.board, one, target, band=bands.get(one, 0)) for one, target in there)
+    attacks = [(tx.board.controller(one), target.player) for one, target in there if isinstance(target, PlayerTarget)]
     tx.game.change(
         combat=replace(
             combat,

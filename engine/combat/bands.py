@@ -43,7 +43,11 @@ def is_group(board: Board, several: Sequence[ObjectId], *, every: bool) -> bool:
     of them, or ``every`` one."""
     for one in several:
         for wanted in _qualities(board, one):
-            such = [other for other in several if failure(wanted, board, other, source=one, you=board.controller(one)) is None]
+            such = [
+                other
+                for other in several
+                if failure(wanted, board, other, source=one, you=board.controller(one)) is None
+            ]
             if one in such and (len(such) == len(several) if every else len(such) > 1):
                 return True
     return False

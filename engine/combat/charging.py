@@ -13,7 +13,8 @@ from engine.citations import Citation, cite
 from engine.combat.rules import InForce, in_force
 from engine.decisions import Purpose
 from engine.instructions import carry_out
-from engine.paying import could_pay, mana_payment, note_unpaid, payments_of
+from engine.other_costs import could_pay, payments_of
+from engine.paying import mana_payment, note_unpaid
 from engine.pipeline import happen
 from engine.terms import ObjectId, PlayerId
 from engine.trace import Change, Facts, StepKind

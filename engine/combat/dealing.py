@@ -2,20 +2,43 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from engine import events as e
+from engine.abilities.combat import AssignsDamage
 from engine.citations import Citation, cite
-from engine.combat.leaving import can_be_attacked
+from engine.combat.bands import others_divide
+from engine.combat.rules import InForce, about, in_force
+from engine.combat.state import blocked_by, is_attacked
 from engine.counters import LOYALTY
 from engine.decisions import Answer, Form, IllegalAnswer, Purpose, Question
 from engine.game import Attacker, Combat
 from engine.layers import Board
 from engine.objects import PlayerTarget, Recipient
 from engine.pipeline import happen
-from engine.terms import CardType, ObjectId
+from engine.terms import CardType, ObjectId, PlayerId
 from engine.trace import Change, StepKind
 from engine.transaction import Transaction, option_key
+
+OVER_PLANESWALKERS = "trample over planeswalkers"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Assigned:
+    """510.1: what one creature assigns to whom. ``over``: those who get damage only past lethal damage to all of ``first``."""
+
+    source: ObjectId
+    parts: tuple[tuple[Recipient, int], ...]
+    rule: Citation
+    first: tuple[ObjectId, ...] = ()
+    over: tuple[Recipient, ...] = ()
+    question: Question | None = None
+    answer: Answer = Answer()
+
+    def to(self, one: Recipient) -> int:
+        """How much of it goes to one."""
+        return sum(amount for recipient, amount in self.parts if recipient == one)
 
 
 def combat_damage(tx: Transaction) -> None:
@@ -34,14 +57,14 @@ def combat_damage(tx: Transaction) -> None:
             if one not in combat.first_strikers or tx.board.characteristics(one).has("double strike")
         ]
         first = combat.first_strikers
-    damage: list[Change] = []
-    for player in tx.game.seats():
-        for attacker in combat.attackers:
-            if attacker.object in dealing and tx.board.controller(attacker.object) == player:
-                damage += _attacker_damage(tx, attacker)
-            for blocker in attacker.blockers:
-                if blocker in dealing and tx.board.controller(blocker) == player:
-                    damage += _strike(blocker, [(attacker.object, _power(tx.board, blocker))], cite("510.1d"))
+    assigning = _Assigning(tx, combat, dealing)
+    assigned = [one for player in tx.game.seats() for one in assigning.by(player)]
+    damage = [
+        Change(event=e.Damage(source=one.source, to=to, amount=amount, combat=True), rules=(one.rule,))
+        for one in assigned
+        for to, amount in one.parts
+        if amount > 0
+    ]
     tx.game.change(combat=replace(combat, damage_steps=combat.damage_steps + 1, first_strikers=first))
     rules = [cite("510.2"), cite("703.4m")]
     if first:
@@ -61,85 +84,212 @@ def _strikes_first(board: Board, one: ObjectId) -> bool:
     return seen.has("first strike") or seen.has("double strike")
 
 
-def _power(board: Board, one: ObjectId) -> int:
-    """510.1a: damage equal to its power; 0 or less assigns none."""
-    return max(0, board.characteristics(one).power or 0)
+class _Assigning:
+    """510.1: the creatures that deal damage in a step, and what each of them assigns."""
 
+    def __init__(self, tx: Transaction, combat: Combat, dealing: Sequence[ObjectId]) -> None:
+        self.tx = tx
+        self.combat = combat
+        self.dealing = dealing
+        self.rules = in_force(tx.board, AssignsDamage)
 
-def _strike(source: ObjectId, parts: list[tuple[Recipient, int]], rule: Citation) -> list[Change]:
-    return [
-        Change(event=e.Damage(source=source, to=to, amount=amount, combat=True), rules=(rule,))
-        for to, amount in parts
-        if amount > 0
-    ]
+    def by(self, player: PlayerId) -> list[Assigned]:
+        """510.1b-e: a player's attacking creatures, then blocking ones; the whole is checked once all have assigned."""
+        board = self.tx.board
+        own = [one for one in self.dealing if board.controller(one) == player]
+        attacking = [one for one in self.combat.attackers if one.object in own]
+        trampling = [one for one in attacking if self._tramples(one)]
+        found: list[Assigned] = []
+        for one in (*(one for one in attacking if one not in trampling), *trampling):
+            found += self._attacker(one, found)
+        found.sort(key=lambda made: self.dealing.index(made.source))
+        self._check(found)
+        blocking = [one for one in own if blocked_by(self.combat, one)]
+        return [*found, *(made for one in blocking for made in self._blocker(one))]
 
+    def _tramples(self, attacker: Attacker) -> bool:
+        seen = self.tx.board.characteristics(attacker.object)
+        return seen.has("trample") or seen.has(OVER_PLANESWALKERS)
 
-def _attacker_damage(tx: Transaction, attacker: Attacker) -> list[Change]:
-    """510.1b-c: unblocked to what it attacks; blocked to its blockers, divided freely; without any left, none but by trample."""
-    power = _power(tx.board, attacker.object)
-    if not power:
-        return []
-    there = can_be_attacked(tx.board, attacker.defender)
-    if not attacker.blocked:
-        return _strike(attacker.object, [(attacker.defender, power)] if there else [], cite("510.1b"))
-    trample = tx.board.characteristics(attacker.object).has("trample") and there
-    if not attacker.blockers:
-        return _strike(attacker.object, [(attacker.defender, power)], cite("702.19d")) if trample else []
-    if not trample:
-        return _strike(attacker.object, _divide(tx, attacker, list(attacker.blockers), power), cite("510.1c"))
-    lethal = {one: lethal_to(tx.board, attacker.object, one) for one in attacker.blockers}
-    if power <= sum(lethal.values()):
-        return _strike(attacker.object, _divide(tx, attacker, list(attacker.blockers), power), cite("510.1c"))
-    parts = _divide(tx, attacker, [*attacker.blockers, attacker.defender], power)
-    return _strike(attacker.object, parts, cite("702.19b"))
+    def _power(self, one: ObjectId) -> int:
+        """510.1a: damage equal to its power, or to its toughness where a rule says so; 0 or less assigns none."""
+        told = [found.rule for found in self._about(one)]
+        if any(rule.none for rule in told):
+            return 0
+        seen = self.tx.board.characteristics(one)
+        return max(0, (seen.toughness if any(rule.by_toughness for rule in told) else seen.power) or 0)
 
+    def _about(self, one: ObjectId) -> list[InForce[AssignsDamage]]:
+        return [found for found in self.rules if about(self.tx.board, found, one)]
 
-def lethal_to(board: Board, source: ObjectId, one: ObjectId) -> int:
-    """702.19b, 120.4a: what is lethal to a creature, with the damage it already has; 1 from a source with deathtouch (702.2c)."""
-    found, seen = board.objects[one], board.characteristics(one)
-    needed = 0
-    if seen.creature:
-        needed = max(0, (seen.toughness or 0) - found.damage)
-        if board.characteristics(source).has("deathtouch"):
-            needed = min(1, needed)
-    if seen.is_type(CardType.PLANESWALKER):
-        needed = max(needed, found.count(LOYALTY))
-    return needed
+    def _attacker(self, attacker: Attacker, before: Sequence[Assigned]) -> list[Assigned]:
+        """510.1b-c: unblocked to what it attacks; blocked to its blockers, divided freely; without any left, none but by
+        trample."""
+        power = self._power(attacker.object)
+        if not power:
+            return []
+        attacked = self._attacked(attacker)
+        free = not attacker.blocked or (bool(attacked) and self._assigns_as_unblocked(attacker))
+        if free or (self._tramples(attacker) and attacked and not attacker.blockers):
+            return self._unhindered(attacker, attacked, power, before, free=free)
+        if not self._tramples(attacker) or not attacked or self._banded(attacker):
+            return self._to_blockers(attacker, power)
+        if power <= self._least(attacker, before):
+            return self._to_blockers(attacker, power)
+        among = (*attacker.blockers, *attacked)
+        rule = cite("702.19b") if attacked == (attacker.defender,) else self._beyond(attacker)
+        return [self._divided(attacker.object, among, power, rule, first=attacker.blockers, over=attacked)]
 
+    def _unhindered(
+        self, attacker: Attacker, attacked: tuple[Recipient, ...], power: int, before: Sequence[Assigned], *, free: bool
+    ) -> list[Assigned]:
+        """510.1b, 702.19c-e: with no creature in the way, to what it attacks, and past a planeswalker where trample lets it."""
+        one = attacker.object
+        if len(attacked) > 1:
+            walker = attacked[0]
+            assert not isinstance(walker, PlayerTarget)
+            if power > self._loyalty_left(walker, before) - self._others_at(walker, attacker, before):
+                return [self._divided(one, attacked, power, cite("702.19c"), over=attacked)]
+        at_it = attacked[:1] == (attacker.defender,)
+        rule = (
+            cite("510.1b") if free and (at_it or not attacked) else cite("702.19d") if at_it else self._beyond(attacker)
+        )
+        return self._to_one(one, attacked[:1], power, rule)
 
-def _divide(tx: Transaction, attacker: Attacker, among: list[Recipient], power: int) -> list[tuple[Recipient, int]]:
-    """510.1c: its controller divides the damage among them as they choose; with trample, lethal to all blockers first (702.19b)."""
-    if len(among) == 1:
-        return [(among[0], power)]
-    controller = tx.board.controller(attacker.object)
-    question = Question(
-        form=Form.DIVIDE,
-        purpose=Purpose.DAMAGE_DIVISION,
-        decider=controller,
-        chooser=controller,
-        rule=cite("510.1c"),
-        options=tuple(tx.option(one) for one in among),
-        minimum=0,
-        total=power,
-        about=tx.mention(attacker.object),
-    )
-    answer = tx.ask(question)
-    by_key = {option_key(one): one for one in among}
-    parts = [(by_key[key], amount) for key, amount in answer.amounts]
-    _check_trample(tx, question, attacker, parts, answer)
-    return parts
+    def _beyond(self, attacker: Attacker) -> Citation:
+        return cite("702.19e") if attacker.defender == e.NO_OBJECT else cite("702.19c")
 
+    def _attacked(self, attacker: Attacker) -> tuple[Recipient, ...]:
+        """510.1b: what it attacks, if that still can be attacked; 702.19c, 702.19e: and the planeswalker's controller past it."""
+        there: tuple[Recipient, ...] = (attacker.defender,) if is_attacked(self.tx.board, attacker) else ()
+        past = attacker.planeswalker and self.tx.board.characteristics(attacker.object).has(OVER_PLANESWALKERS)
+        if not past or not self.tx.game.player(attacker.against).in_game:
+            return there
+        return (*there, PlayerTarget(attacker.against))
 
-def _check_trample(
-    tx: Transaction, question: Question, attacker: Attacker, parts: list[tuple[Recipient, int]], answer: Answer
-) -> None:
-    over = sum(amount for to, amount in parts if to == attacker.defender)
-    if not over:
-        return
-    for to, amount in parts:
-        if (
-            to != attacker.defender
-            and not isinstance(to, PlayerTarget)
-            and amount < lethal_to(tx.board, attacker.object, to)
-        ):
-            raise IllegalAnswer(question, answer, "less than lethal")
+    def _assigns_as_unblocked(self, attacker: Attacker) -> bool:
+        """510.1c: a creature that may assign its damage as though it weren't blocked does so if its controller wants."""
+        one = attacker.object
+        if not any(found.rule.as_unblocked for found in self._about(one)):
+            return False
+        tx = self.tx
+        return tx.ask_yes(Purpose.MAY, tx.board.controller(one), cite("510.1c"), tx.mention(one))
+
+    def _to_blockers(self, attacker: Attacker, power: int) -> list[Assigned]:
+        """510.1c; 702.22j: the controller of the blockers divides, where a band blocks."""
+        if len(attacker.blockers) < 2:
+            return self._to_one(attacker.object, attacker.blockers, power, cite("510.1c"))
+        decider = self.tx.board.controller(attacker.blockers[0]) if self._banded(attacker) else None
+        return [self._divided(attacker.object, attacker.blockers, power, cite("510.1c"), decider=decider)]
+
+    def _banded(self, attacker: Attacker) -> bool:
+        return others_divide(self.tx.board, attacker.blockers)
+
+    def _blocker(self, one: ObjectId) -> list[Assigned]:
+        """510.1d; 702.22k: the active player divides, where what it blocks is in a band."""
+        power, against = self._power(one), blocked_by(self.combat, one)
+        if not power:
+            return []
+        if len(against) == 1:
+            return self._to_one(one, against, power, cite("510.1d"))
+        banded = others_divide(self.tx.board, against)
+        decider = self.tx.board.controller(against[0]) if banded else None
+        return [self._divided(one, against, power, cite("510.1d"), decider=decider)]
+
+    def _to_one(self, source: ObjectId, to: Sequence[Recipient], power: int, rule: Citation) -> list[Assigned]:
+        return [Assigned(source=source, parts=((to[0], power),), rule=rule)] if to else []
+
+    def _divided(
+        self,
+        source: ObjectId,
+        among: Sequence[Recipient],
+        power: int,
+        rule: Citation,
+        *,
+        first: tuple[ObjectId, ...] = (),
+        over: tuple[Recipient, ...] = (),
+        decider: PlayerId | None = None,
+    ) -> Assigned:
+        """510.1c-d: divided as its controller chooses, or the other player where a band fights."""
+        tx = self.tx
+        if decider is not None:
+            band_rule = (
+                cite("702.22j") if any(one.object == source for one in self.combat.attackers) else cite("702.22k")
+            )
+            rule = band_rule
+        chooser = tx.board.controller(source) if decider is None else decider
+        question = Question(
+            form=Form.DIVIDE,
+            purpose=Purpose.DAMAGE_DIVISION,
+            decider=chooser,
+            chooser=chooser,
+            rule=rule,
+            options=tuple(tx.option(one) for one in among),
+            minimum=0,
+            total=power,
+            about=tx.mention(source),
+        )
+        answer = tx.ask(question)
+        by_key = {option_key(one): one for one in among}
+        parts = tuple((by_key[key], amount) for key, amount in answer.amounts)
+        return Assigned(source=source, parts=parts, rule=rule, first=first, over=over, question=question, answer=answer)
+
+    def _least(self, attacker: Attacker, before: Sequence[Assigned]) -> int:
+        """702.19b: how much its blockers need of it at least, for what others assign to them, or still could."""
+        deadly = self._deadly(attacker.object)
+        wanted = 0
+        for one in attacker.blockers:
+            others = [
+                other
+                for other in blocked_by(self.combat, one)
+                if other != attacker.object and other in self.dealing and all(made.source != other for made in before)
+            ]
+            touched = deadly or any(self._deadly(other) for other in others)
+            missing = self._missing(one, before, touched=touched) - sum(map(self._power, others))
+            wanted += max(0, missing)
+        return wanted
+
+    def _deadly(self, one: ObjectId) -> bool:
+        return self.tx.board.characteristics(one).has("deathtouch")
+
+    def _missing(self, one: ObjectId, assigned: Sequence[Assigned], *, touched: bool = False) -> int:
+        """702.19b, 702.2c: how much more is lethal to a blocker than is assigned to it; 1 at most from a source with deathtouch,
+        but for its loyalty."""
+        board = self.tx.board
+        given = sum(made.to(one) for made in assigned)
+        found, seen = board.objects[one], board.characteristics(one)
+        needed = max(0, (seen.toughness or 0) - found.damage) if seen.creature else 0
+        if any(made.to(one) and self._deadly(made.source) for made in assigned):
+            needed = 0
+        elif touched:
+            needed = min(1 + given, needed)
+        if seen.is_type(CardType.PLANESWALKER):
+            needed = max(needed, found.count(LOYALTY))
+        return needed - given
+
+    def _others_at(self, walker: ObjectId, attacker: Attacker, before: Sequence[Assigned]) -> int:
+        """702.19c: what other creatures could still assign to the planeswalker that one attacks."""
+        done = {made.source for made in before}
+        return sum(
+            self._power(other.object)
+            for other in self.combat.attackers
+            if other.defender == walker and other is not attacker and other.object in self.dealing
+            if other.object not in done
+        )
+
+    def _check(self, assigned: Sequence[Assigned]) -> None:
+        """510.1e: nothing goes past the blockers before the whole of what is assigned is lethal to all of them; 702.19c: nor past a
+        planeswalker before it is as much as its loyalty."""
+        for made in assigned:
+            passed = [one for one in made.over if made.to(one)]
+            if not passed or made.question is None:
+                continue
+            if any(self._missing(one, assigned) > 0 for one in made.first):
+                raise IllegalAnswer(made.question, made.answer, "less than lethal")
+            held = [one for one in made.over[:-1] if not isinstance(one, PlayerTarget)]
+            past = [one for one in passed if isinstance(one, PlayerTarget)]
+            if past and any(self._loyalty_left(one, assigned) > 0 for one in held):
+                raise IllegalAnswer(made.question, made.answer, "less than loyalty")
+
+    def _loyalty_left(self, one: ObjectId, assigned: Sequence[Assigned]) -> int:
+        return self.tx.board.objects[one].count(LOYALTY) - sum(made.to(one) for made in assigned)

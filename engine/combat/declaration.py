@@ -155,7 +155,13 @@ class _Encoded:
         self.meaning: list[tuple[tuple[Pair, ...], ...]] = []
 
     def _tally(
-        self, creatures: Group, others: Others, *, least: int = 0, most: int | None = None, rewards: tuple[int, ...] = ()
+        self,
+        creatures: Group,
+        others: Others,
+        *,
+        least: int = 0,
+        most: int | None = None,
+        rewards: tuple[int, ...] = (),
     ) -> int:
         """One tally for all that is said of the same group and the same others."""
         number = self.groups.setdefault((creatures, others), len(self.tallies))

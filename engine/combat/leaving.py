@@ -6,34 +6,51 @@ from collections.abc import Container
 from dataclasses import replace
 
 from engine import events as e
-from engine.citations import cite
+from engine.citations import Citation, cite
+from engine.combat.state import is_attacked, may_join
 from engine.events import NO_OBJECT
 from engine.game import Combat
-from engine.layers import Board
-from engine.objects import PlayerTarget, Recipient
+from engine.objects import PlayerTarget
 from engine.pipeline import happen
-from engine.terms import CardType, ObjectId
+from engine.terms import ObjectId
 from engine.trace import Change, StepKind
 from engine.transaction import Transaction
 
 
 def removed_from_combat(tx: Transaction, changed_hands: Container[ObjectId]) -> None:
     """506.4: a fighting creature that changed hands, stopped being a creature or became a battle; an attacked planeswalker or
-    battle that changed hands or is none any more. What left the battlefield is out of combat already."""
+    battle that changed hands or protectors, or is none any more. What left the battlefield is out of combat already.
+
+    506.4d: what is both goes on as what it still is, but leaves altogether with another controller.
+    """
     combat = tx.game.combat
     if combat is None:
         return
-    board = tx.board
-    out = [one for one in combat.fighting if one in changed_hands or not _can_fight(board, one)]
-    attacked = [attacker.defender for attacker in combat.attackers]
-    freed = [
-        one for one in attacked if _there(board, one) and (one in changed_hands or not can_be_attacked(board, one))
+    fighters = [one for one in combat.fighting if one in changed_hands or not may_join(tx.board, one)]
+    attacked = [
+        one.defender
+        for one in combat.attackers
+        if not isinstance(one.defender, PlayerTarget)
+        and one.defender in tx.board.objects
+        and (one.defender in changed_hands or not is_attacked(tx.board, one))
     ]
-    removed = dict.fromkeys([*out, *(one for one in freed if not isinstance(one, PlayerTarget))])
-    if removed:
-        changes = [Change(event=e.RemovedFromCombat(object=one), rules=(cite("506.4"),)) for one in removed]
-        happen(tx, changes, kind=StepKind.EVENT, rules=[cite("506.4")])
-        no_longer_attacked(tx, removed)
+    removed = dict.fromkeys((*fighters, *attacked))
+    if not removed:
+        return
+    changes = [
+        Change(
+            event=e.RemovedFromCombat(object=one, fighting=one in fighters, attacked=one in attacked),
+            rules=(cite("506.4"), *_other_role(combat, one, one in fighters, one in attacked)),
+        )
+        for one in removed
+    ]
+    happen(tx, changes, kind=StepKind.EVENT, rules=[cite("506.4")])
+    no_longer_attacked(tx, attacked)
+
+
+def _other_role(combat: Combat, one: ObjectId, fighting: bool, attacked: bool) -> tuple[Citation, ...]:
+    both = one in combat.fighting and any(one == other.defender for other in combat.attackers)
+    return (cite("506.4d"),) if both and not (fighting and attacked) else ()
 
 
 def no_longer_attacked(tx: Transaction, removed: Container[ObjectId]) -> None:
@@ -53,27 +70,3 @@ def fights(combat: Combat | None, one: ObjectId) -> bool:
     if combat is None:
         return False
     return one in combat.fighting or any(one == attacker.defender for attacker in combat.attackers)
-
-
-def _there(board: Board, one: Recipient) -> bool:
-    return not isinstance(one, PlayerTarget) and one in board.objects
-
-
-def _can_fight(board: Board, one: ObjectId) -> bool:
-    """506.3, 508.1a, 509.1a: a creature on the battlefield that is no battle."""
-    found = board.objects.get(one)
-    if found is None or not found.on_battlefield:
-        return False
-    seen = board.characteristics(one)
-    return seen.creature and not seen.is_type(CardType.BATTLE)
-
-
-def can_be_attacked(board: Board, one: Recipient) -> bool:
-    """506.3: a player in the game, or a planeswalker or battle on the battlefield."""
-    if isinstance(one, PlayerTarget):
-        return board.game.player(one.player).in_game
-    found = board.objects.get(one)
-    if found is None or not found.on_battlefield:
-        return False
-    seen = board.characteristics(one)
-    return seen.is_type(CardType.PLANESWALKER) or seen.is_type(CardType.BATTLE)

@@ -76,6 +76,4 @@ def is_whom(
 
 def controls(board: Board, found: InForce[Rule], player: PlayerId, wanted: Filter) -> bool:
     """Whether a player controls a permanent such as a rule describes."""
-    return any(
-        board.controller(one) == player for one in matching(wanted, board, source=found.source, you=found.you)
-    )
+    return any(board.controller(one) == player for one in matching(wanted, board, source=found.source, you=found.you))

@@ -93,7 +93,9 @@ class _Search:
             self.ahead[index] = self.ahead[index + 1] + max(choice.gain for choice in items[index])
         self.rewarding = tuple(tally for tally, one in enumerate(tallies) if one.rewards)
         rewarding = frozenset(self.rewarding)
-        self.serves = [frozenset(rewarding.intersection(*((tally for c in item for tally in c.counts),))) for item in items]
+        self.serves = [
+            frozenset(rewarding.intersection(*((tally for c in item for tally in c.counts),))) for item in items
+        ]
         """Of each creature, the tallies with rewards that it could be counted for."""
         self.at_once = [max(len(rewarding.intersection(choice.counts)) for choice in item) for item in items]
         """And for how many of them at once."""

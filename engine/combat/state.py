@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from engine.game import Attacker, Combat, Game
-from engine.layers import Board
 from engine.objects import PlayerTarget, Recipient
-from engine.terms import NOBODY, CardType, ObjectId, PlayerId, Relation, TurnStep, Zone
+from engine.terms import NOBODY, CardType, ObjectId, PlayerId, Relation, Zone
 
-BLOCKS_DECLARED = (TurnStep.DECLARE_BLOCKERS, TurnStep.COMBAT_DAMAGE, TurnStep.END_OF_COMBAT)
-"""The steps in which an attacking creature is blocked or unblocked (509.1h)."""
-
+if TYPE_CHECKING:
+    from engine.layers import Board
 
 def attacker(combat: Combat | None, one: ObjectId) -> Attacker | None:
     """508.1k: an attacking creature in combat; ``None`` for what is none."""
@@ -50,7 +49,7 @@ def without(combat: Combat, gone: Collection[ObjectId]) -> Combat:
 
 
 def defending_player(board: Board, defender: Recipient) -> PlayerId:
-    """508.5, 310.9d: the player attacked, the planeswalker's controller, or the battle's protector; as last known, if it is gone."""
+    """508.5, 310.9d: the player attacked, the planeswalker's controller, or the battle's protector; as last known, if gone."""
     if isinstance(defender, PlayerTarget):
         return defender.player
     seen = board.last_seen(defender)
@@ -84,12 +83,21 @@ def is_attacked(board: Board, one: Attacker) -> bool:
     return seen.is_type(CardType.PLANESWALKER) and board.controller(defender) == one.against
 
 
+def as_attacker(board: Board, one: ObjectId, defender: Recipient, *, declared: bool = True, band: int = 0) -> Attacker:
+    """508.1k: a creature that attacks a player, planeswalker or battle from now on, with its defending player."""
+    against = defending_player(board, defender)
+    planeswalker = not isinstance(defender, PlayerTarget) and board.characteristics(defender).is_type(
+        CardType.PLANESWALKER
+    )
+    return Attacker(
+        object=one, defender=defender, against=against, declared=declared, band=band, planeswalker=planeswalker
+    )
+
+
 def attackable(board: Board, player: PlayerId) -> tuple[Recipient, ...]:
     """506.2, 508.1b: opponents, planeswalkers that opponents control, battles that opponents protect (310.9b)."""
     game = board.game
-    found: list[Recipient] = [
-        PlayerTarget(one) for one in game.seats() if game.related(one, player, Relation.OPPONENT)
-    ]
+    found: list[Recipient] = [PlayerTarget(one) for one in game.seats() if game.related(one, player, Relation.OPPONENT)]
     found += [one.id for one in game.permanents() if _attackable_permanent(board, one.id, player)]
     return tuple(found)
 
@@ -98,9 +106,7 @@ def _attackable_permanent(board: Board, one: ObjectId, player: PlayerId) -> bool
     seen, found = board.characteristics(one), board.objects[one]
     if seen.is_type(CardType.BATTLE) and found.protector != NOBODY:
         return board.game.related(found.protector, player, Relation.OPPONENT)
-    return seen.is_type(CardType.PLANESWALKER) and board.game.related(
-        board.controller(one), player, Relation.OPPONENT
-    )
+    return seen.is_type(CardType.PLANESWALKER) and board.game.related(board.controller(one), player, Relation.OPPONENT)
 
 
 def may_join(board: Board, one: ObjectId) -> bool:
@@ -113,13 +119,13 @@ def may_join(board: Board, one: ObjectId) -> bool:
 
 
 def joining_attack(game: Game, joining: Sequence[tuple[ObjectId, Recipient]]) -> Combat | None:
-    """508.4: combat with creatures that are now attacking; 506.3b-c, 508.4a: not those that can't be, nor what can't be attacked."""
+    """508.4: combat with creatures that are now attacking; 506.3b-c, 508.4a: if they can be, and what they attack can be attacked."""
     combat, board = game.combat, game.board()
     if combat is None:
         return combat
     active = game.side(game.turn.active).members
     added = [
-        Attacker(object=one, defender=defender, against=defending_player(board, defender), declared=False)
+        as_attacker(board, one, defender, declared=False)
         for one, defender in joining
         if may_join(board, one) and board.controller(one) in active and attacker(combat, one) is None
         if defender in attackable(board, board.controller(one))

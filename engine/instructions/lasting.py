@@ -14,6 +14,7 @@ from engine.citations import Citation, cite
 from engine.game import ContinuousEffect, DelayedTrigger, PreventionShield, RegenerationShield
 from engine.instructions.registry import amount, carries, recipients_there, there
 from engine.objects import Recipient
+from engine.parts import speaks_of_each
 from engine.terms import NOBODY, Designation, ObjectId, PlayerId
 from engine.trace import Facts, StepKind
 from engine.transaction import Transaction
@@ -26,8 +27,15 @@ from engine.values import number, players
 def apply_continuous(tx: Transaction, effect: f.Apply, bound: Bindings) -> Bindings:
     """611.2c-d: the objects and the numbers are fixed as the effect begins; 611.2b: it never begins if its time is over."""
     found = there(tx, effect.to, bound)
-    if not found:
-        return bound
+    if any(map(speaks_of_each, effect.parts)):
+        for one in found:
+            _begin(tx, effect, (one,), replace(bound, iterated=one))
+    elif found:
+        _begin(tx, effect, found, bound)
+    return bound
+
+
+def _begin(tx: Transaction, effect: f.Apply, found: tuple[ObjectId, ...], bound: Bindings) -> None:
     parts = tuple(_with_numbers(part, tx, bound) for part in effect.parts)
     made = ContinuousEffect(
         timestamp=tx.game.take_id(),
@@ -47,7 +55,6 @@ def apply_continuous(tx: Transaction, effect: f.Apply, bound: Bindings) -> Bindi
     else:
         facts: Facts = {"why": "duration over"}
         tx.note(StepKind.NOTHING, [cite("608.2c"), cite("611.2b")], facts=facts, player=bound.you, cause=bound.source)
-    return bound
 
 
 def add_effect(

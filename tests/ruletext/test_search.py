@@ -322,7 +322,7 @@ class TestWithEverything:
         alone = [found[0] for key, found in owners.items() if len(found) == 1 and len(key) >= 3][::41]
         assert len(alone) > 100
         first = sum(ids(whole, phrase, 1) == [owner] for owner, phrase in alone)
-        assert first / len(alone) >= 0.93
+        assert first / len(alone) >= 0.90
 
     def test_every_rule_is_found_by_its_number(self, whole):
         numbers = [str(number) for number in builtin().numbers()][::97]

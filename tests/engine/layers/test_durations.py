@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.abilities.ability import Keyword, Static
 from engine.abilities.conditions import Exists, TurnOf
-from engine.abilities.continuous import ChangeColors, Duration, GainAbility, GainControl, ModifyPT, SetPT
+from engine.abilities.continuous import ChangeColors, Duration, GainAbility, GainControl, ModifyPT, Part, SetPT
 from engine.abilities.effects import Apply, Attach, Destroy, GainLife
 from engine.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.abilities.quantities import Count, Fixed, PowerOf, X
 from engine.abilities.references import AttachedTo, Every, Target, This, You
-from engine.events import CountersPut
-from engine.terms import CardType, Color, Relation, TurnStep, Zone
+from engine.events import CountersPut, ZoneChange
+from engine.terms import CardType, Color, Reason, Relation, TurnStep, Zone
 from engine.trace import StepKind
-from tests.engine.layers.boards import enchantment, fixed, pt
-from tests.engine.support import Table
+from tests.engine.layers.boards import enchantment, fixed, pt, static
+from tests.engine.support import Table, card
 from tests.engine.support_more import (
     ARTIFACT,
+    ENCHANTMENT,
     EQUIPMENT,
     TARGET_CREATURE,
     die,
@@ -277,3 +280,33 @@ def test_613_1f_an_ability_given_for_a_turn_is_gone_with_it() -> None:
     assert table.looks("Orso").has("flying")
     table.until(TurnStep.UPKEEP)
     assert not table.looks("Orso").has("flying")
+
+
+class TestEnteringAtOnce:
+    """613.7m: under one player's control it is that player who says which is older."""
+
+    def _return(self, first: Part, second: Part, *answers: Any) -> Table:
+        table = Table()
+        table.creature("Orso", 2, 2)
+        for label, part in (("Uno", first), ("Due", second)):
+            table.put(label, card(label, static(part), **ENCHANTMENT), zone=Zone.GRAVEYARD)
+        table.settle()
+        table.occur(
+            *(
+                ZoneChange(object=table.id(label), to=Zone.BATTLEFIELD, reason=Reason.EFFECT)
+                for label in ("Uno", "Due")
+            ),
+            answers=answers,
+        )
+        return table
+
+    @pytest.mark.parametrize(("order", "size"), [(("Uno", "Due"), (5, 5)), (("Due", "Uno"), (1, 1))])
+    def test_613_7m_the_controller_chooses_the_order(self, order: tuple[str, ...], size: tuple[int, int]):
+        table = self._return(SetPT(*fixed(1, 1)), SetPT(*fixed(5, 5)), order)
+        assert pt(table.looks("Orso")) == size
+
+    def test_613_7m_control_nobody_is_asked_where_the_order_makes_no_difference(self):
+        assert pt(self._return(ModifyPT(*fixed(1, 0)), ModifyPT(*fixed(0, 1))).looks("Orso")) == (3, 3)
+
+    def test_613_7m_control_nor_where_they_apply_in_different_layers(self):
+        assert pt(self._return(SetPT(*fixed(1, 1)), ModifyPT(*fixed(1, 1))).looks("Orso")) == (2, 2)

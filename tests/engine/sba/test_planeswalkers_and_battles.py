@@ -111,10 +111,10 @@ def test_704_5v_a_siege_with_defense_0_is_put_into_the_graveyard(defense: int, s
     assert table.performed("704.5w") == []
 
 
-def struck(siege_of_its_own: bool, *, source: str) -> Table:
-    """A battle with two defense dealt 2 damage, on which an ability of the source named triggers."""
+def struck(siege_of_its_own: bool, *, source: str, answers: tuple[Any, ...] = ()) -> Table:
+    """A battle with two defense dealt 2 damage, on which an ability of the source named triggers; a Siege's own as well."""
     table = Table()
-    abilities = (STRUCK,) if source == "Assedio" else ()
+    abilities = (STRUCK,) if source == "Assedio" and not siege_of_its_own else ()
     subtypes = SIEGE if siege_of_its_own else ()
     table.permanent(
         "Assedio",
@@ -128,20 +128,27 @@ def struck(siege_of_its_own: bool, *, source: str) -> Table:
         table.permanent(source, STRUCK, types=(CardType.ENCHANTMENT,))
     table.creature("Lupo", 2, 2)
     table.settle()
-    return table.occur(e.Damage(source=table.id("Lupo"), to=table.id("Assedio"), amount=2))
+    return table.occur(e.Damage(source=table.id("Lupo"), to=table.id("Assedio"), amount=2), answers=answers)
 
 
 def test_704_5v_waits_while_an_ability_of_the_siege_has_triggered_and_not_yet_left_the_stack() -> None:
+    """310.12b: its own ability, which exiles it; here that is countered instead."""
     table = struck(True, source="Assedio")
     assert table.stack() == ["Assedio#1"]
     assert table.where("Assedio") is Zone.BATTLEFIELD
     assert table.checks() == []
-    table.resolve()
+    ability = table.game.stack_top
+    assert ability is not None
+    table.occur(e.Ceased(object=ability.id))
     assert table.performed("704.5v") == ["Assedio"]
 
 
 def test_704_5v_an_ability_of_another_source_does_not_keep_the_siege() -> None:
-    table = struck(True, source="Araldo")
+    table = struck(True, source="Araldo", answers=(("Araldo#1", "Assedio#1"),))
+    assert table.stack() == ["Araldo#1", "Assedio#1"]
+    ability = table.game.stack_top
+    assert ability is not None
+    table.occur(e.Ceased(object=ability.id))
     assert table.stack() == ["Araldo#1"]
     assert table.performed("704.5v") == ["Assedio"]
 
@@ -261,13 +268,13 @@ def test_704_5y_with_704_5g_the_choice_and_a_death_are_one_event() -> None:
     assert {rule for change in step.changes for rule in change.rules} >= {"704.5g", "704.5y"}
 
 
-def test_120_3h_damage_takes_defense_counters_and_704_5v_follows() -> None:
+def test_120_3h_damage_takes_defense_counters_and_310_12b_follows() -> None:
     table = Table()
     siege(table, counters={"defense": 2})
     table.creature("Lupo", 3, 3)
     table.settle()
     table.occur(e.Damage(source=table.id("Lupo"), to=table.id("Assedio"), amount=3))
-    assert table.performed("704.5v") == ["Assedio"]
+    assert table.stack() == ["Assedio#1"]
     [removed] = [change.event for change in table.changes("120.3h")]
     assert isinstance(removed, e.CountersRemoved)
     assert removed.count == 2, "no more than there are"

@@ -1,0 +1,123 @@
+"""601.2f, 602.2b: what effects make of the mana that a spell or ability costs, and of what an ability costs besides."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.abilities.ability import Activated, Cost, Timing
+from engine.abilities.casting import ChangesCost
+from engine.bindings import Bindings
+from engine.citations import cite
+from engine.counters import LOYALTY
+from engine.decisions import Form, Option, Purpose, Question
+from engine.mana import at_least, increased, reduced, with_x
+from engine.matching import failure, related
+from engine.other_costs import with_numbers
+from engine.terms import ObjectId, PlayerId
+from engine.transaction import Transaction
+from engine.values import number
+
+Changes = list[tuple[ObjectId, ChangesCost]]
+
+
+def about_spell(tx: Transaction, player: PlayerId, spell: ObjectId) -> Changes:
+    """601.2f: what changes the cost of a spell for the player who casts it."""
+    zone = tx.board.objects[spell].zone
+    return [
+        (source, change)
+        for source, change in tx.board.cost_changes()
+        if change.spells is not None
+        and related(tx.board, player, (you := tx.board.controller(source)), change.who)
+        and failure(change.spells, tx.board, spell, source=source, you=you, zone=zone) is None
+    ]
+
+
+def _about_ability(tx: Transaction, player: PlayerId, one: ObjectId) -> Changes:
+    """602.2b: what changes the activation costs of an object for the player who activates them."""
+    return [
+        (source, change)
+        for source, change in tx.board.cost_changes()
+        if change.abilities_of is not None
+        and related(tx.board, player, (you := tx.board.controller(source)), change.who)
+        and failure(change.abilities_of, tx.board, one, source=source, you=you) is None
+    ]
+
+
+def activation_cost(
+    tx: Transaction, player: PlayerId, one: ObjectId, ability: Activated, x: int | None, *, mana: bool = True
+) -> Cost:
+    """602.2b, 601.2f, 606.5: an activation cost as effects change it; without ``mana``, what it asks for besides.
+
+    606.5: counters to be put on and to be removed are added up, so that a cost may turn from the one into the other.
+    """
+    cost = with_numbers(ability.cost, x)
+    changes = _about_ability(tx, player, one)
+    loyalty = sum(change.loyalty for _, change in changes) if ability.timing is Timing.LOYALTY else 0
+    if loyalty:
+        cost = _more_loyalty(cost, loyalty)
+    if mana and any(change.more or change.less or change.least for _, change in changes):
+        cost = replace(cost, mana=changed_cost(tx, player, one, with_x(cost.mana, x or 0), changes))
+    return cost
+
+
+def _more_loyalty(cost: Cost, more: int) -> Cost:
+    put = cost.put_counters[1] if cost.put_counters is not None else 0
+    taken = cost.remove_counters[1] if cost.remove_counters is not None else 0
+    total = put - taken + more
+    return replace(
+        cost,
+        put_counters=(LOYALTY, total) if total > 0 else None,
+        remove_counters=(LOYALTY, -total) if total < 0 else None,
+    )
+
+
+def changed_cost(tx: Transaction, player: PlayerId, about: ObjectId, total: tuple[str, ...], changes: Changes) -> str:
+    """601.2f: increases, then reductions, then what directly affects the total; the order of reductions makes no difference,
+    for whatever one of them does not find of its type it takes off the same generic mana."""
+    less: list[str] = []
+    for source, change in changes:
+        total = increased(total, with_x(change.more, 0) * _times(tx, source, change))
+    for source, change in changes:
+        less += _halves(tx, player, about, total, with_x(change.less, 0) * _times(tx, source, change))
+    total = reduced(total, less)
+    for _, change in changes:
+        total = at_least(total, change.least)
+    return "".join(f"{{{symbol}}}" for symbol in total) or "{0}"
+
+
+def _times(tx: Transaction, source: ObjectId, change: ChangesCost) -> int:
+    if change.times is None:
+        return 1
+    return max(0, number(change.times, tx.board, Bindings(source=source, you=tx.board.controller(source))))
+
+
+def _halves(
+    tx: Transaction, player: PlayerId, about: ObjectId, total: tuple[str, ...], less: tuple[str, ...]
+) -> list[str]:
+    """118.7e: of a reduction by a hybrid symbol the player chooses one half as it is applied, if that makes a difference."""
+    chosen: list[str] = []
+    for symbol in less:
+        halves = [half for half in symbol.split("/") if half != "P"]
+        before = reduced(total, chosen)
+        if len({reduced(before, (half,)) for half in halves}) == 1:
+            chosen.append(halves[0])
+        else:
+            chosen.append(_half(tx, player, about, halves))
+    return chosen
+
+
+def _half(tx: Transaction, player: PlayerId, about: ObjectId, halves: list[str]) -> str:
+    answer = tx.ask(
+        Question(
+            form=Form.CHOOSE,
+            purpose=Purpose.PAYMENT,
+            decider=player,
+            chooser=player,
+            rule=cite("118.7e"),
+            options=tuple(Option(key=half, text=half) for half in halves),
+            minimum=1,
+            maximum=1,
+            about=tx.mention(about),
+        )
+    )
+    return answer.keys[0]
