@@ -34,7 +34,7 @@ from engine.values import players, recipients
 def create_copies(tx: Transaction, effect: f.CreateCopies, bound: Bindings) -> Bindings:
     """111.3, 111.11, 707.2: tokens that are copies; none of an instant or sorcery, nor of what never was."""
     count = amount(tx, effect.count, bound)
-    events: list[Change | e.Event] = []
+    events: list[Change] = []
     for one in _originals(tx, effect.of, bound):
         values = with_exceptions(tx, copiable_values(tx, one), effect.exceptions, bound, Characteristics())
         if not values.permanent_card:
@@ -54,7 +54,8 @@ def create_copies(tx: Transaction, effect: f.CreateCopies, bound: Bindings) -> B
             for player in players(effect.who, tx.board, bound)
             for _ in range(count)
         ]
-    happened = happening(tx, events, bound, cite("608.2c"), cite("701.7a"), cite("111.3"))
+    changes, joining = entering_combat(tx, events, effect.joins, bound)
+    happened = happening(tx, changes, bound, cite("608.2c"), cite("701.7a"), cite("111.3"), *joining)
     return remember(bound, effect.keep_as, arrived(happened))
 
 

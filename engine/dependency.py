@@ -84,9 +84,10 @@ class Order:
         """The earliest effect that depends on none still waiting; in a loop, the earliest of the loop. None: all have applied."""
         if self.quiet or len(self.members) < 2:
             return next((member.effect for member in self.members.values()), None)
+        known: dict[Key, dict[Key, None]] = {}
         for member in self.members.values():
-            reached = self._reached_from(member.effect.key)
-            if all(member.effect.key in self._reached_from(other) for other in reached):
+            reached = self._reached_from(member.effect.key, known)
+            if all(member.effect.key in self._reached_from(other, known) for other in reached):
                 return member.effect
         raise AssertionError("a finite graph has a component that depends on nothing outside it")
 
@@ -110,16 +111,20 @@ class Order:
                 for key in touched.intersection(member.after):
                     del member.after[key]
 
-    def _reached_from(self, start: Key) -> list[Key]:
-        """All effects that one depends on, directly or through others."""
+    def _reached_from(self, start: Key, known: dict[Key, dict[Key, None]]) -> dict[Key, None]:
+        """All effects that one depends on, directly or through others; ``known``: what was found so far while nothing applied."""
+        found = known.get(start)
+        if found is not None:
+            return found
         reached: dict[Key, None] = {}
-        ahead = list(self._depends_on(start))
+        ahead = self._depends_on(start)
         while ahead:
             key = ahead.pop()
             if key not in reached:
                 reached[key] = None
-                ahead.extend(self._depends_on(key))
-        return list(reached)
+                ahead += known[key] if key in known else self._depends_on(key)
+        known[start] = reached
+        return reached
 
     def _depends_on(self, key: Key) -> list[Key]:
         """613.8a: the effects that would change what this one is, what it applies to or what it does to that."""

@@ -237,8 +237,10 @@ def _match_block(trigger: t.Blocks, event: e.BlockerDeclared, board: Board, boun
         why = _object_failure(trigger.other, board, other, bound)
     if why:
         return Failed(why)
-    if trigger.least and _blocking_number(trigger, subject, board) < trigger.least:
-        return Failed("number of creatures")
+    if trigger.least:
+        number = _blocking_number(trigger, subject, board)
+        if number < trigger.least or (not event.declared and number > trigger.least):
+            return Failed("number of creatures")
     return _party(bound, board, subject, other)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.abilities.casting import CastingEffect
+from engine.abilities.combat import CombatInstruction, Joins
 from engine.abilities.conditions import Condition
 from engine.abilities.continuous import CopyException, Duration, Part
 from engine.abilities.faces import FaceEffect
@@ -61,6 +62,8 @@ class Move:
     under: PlayerReference | None = None
     random_order: bool = False
     tapped: bool = False
+    joins: Joins | None = None
+    """508.4, 509.4: it enters attacking or blocking."""
     enters_with: tuple[tuple[str, Quantity], ...] = ()
     transformed: bool = False
     """712.14a: onto the battlefield with its back face up; what has one face stays where it is."""
@@ -163,6 +166,7 @@ class CreateTokens:
     count: Quantity = ONE
     who: PlayerReference = You()
     tapped: bool = False
+    joins: Joins | None = None
     attached_to: Reference | None = None
     keep_as: str | None = None
 
@@ -175,6 +179,7 @@ class CreateCopies:
     count: Quantity = ONE
     who: PlayerReference = You()
     tapped: bool = False
+    joins: Joins | None = None
     exceptions: tuple[CopyException, ...] = ()
     keep_as: str | None = None
 
@@ -437,6 +442,7 @@ Effect = (
     | Lose
     | Win
     | RemoveFromCombat
+    | CombatInstruction
     | AddMana
     | ChangeTargets
     | CastingEffect

@@ -50,7 +50,7 @@ class Attack:
     def _unable(self, one: ObjectId) -> tuple[str, Citation, ObjectId] | None:
         board = self.board
         found = board.objects.get(one)
-        if found is None or found.zone is not Zone.BATTLEFIELD or not board.characteristics(one).creature:
+        if found is None or not found.on_battlefield or not board.characteristics(one).creature:
             return "not a creature", cite("506.3"), one
         seen = board.characteristics(one)
         if board.controller(one) not in self.members:

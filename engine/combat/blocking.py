@@ -51,7 +51,7 @@ class Block:
         """509.1a-b: why a creature of the side cannot block at all, by which rule, and whose ability says so."""
         board = self.board
         found = board.objects.get(one)
-        if found is None or found.zone is not Zone.BATTLEFIELD or not board.characteristics(one).creature:
+        if found is None or not found.on_battlefield or not board.characteristics(one).creature:
             return "not a creature", cite("506.3"), one
         if board.controller(one) not in self.members:
             return "not the controller", cite("509.1a"), one

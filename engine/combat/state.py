@@ -75,7 +75,7 @@ def is_attacked(board: Board, one: Attacker) -> bool:
     if isinstance(defender, PlayerTarget):
         return board.game.player(defender.player).in_game
     found = board.objects.get(defender)
-    if found is None or found.zone is not Zone.BATTLEFIELD or found.phased_out:
+    if found is None or not found.on_battlefield:
         return False
     seen = board.characteristics(defender)
     if seen.is_type(CardType.BATTLE) and found.protector == one.against:
@@ -112,7 +112,7 @@ def _attackable_permanent(board: Board, one: ObjectId, player: PlayerId) -> bool
 def may_join(board: Board, one: ObjectId) -> bool:
     """506.3a, 506.3f: whether a permanent can be an attacking or blocking creature at all."""
     found = board.objects.get(one)
-    if found is None or found.zone is not Zone.BATTLEFIELD or found.phased_out:
+    if found is None or not found.on_battlefield:
         return False
     seen = board.characteristics(one)
     return seen.creature and not seen.is_type(CardType.BATTLE)

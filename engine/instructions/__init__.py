@@ -2,6 +2,7 @@
 
 from engine.instructions import (
     choices,
+    combat,
     damage,
     deciding,
     designations,
@@ -25,6 +26,7 @@ __all__ = [
     "carries",
     "carry_out",
     "choices",
+    "combat",
     "damage",
     "deciding",
     "designations",

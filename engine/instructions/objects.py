@@ -11,6 +11,7 @@ from engine.abilities.references import OwnerOf
 from engine.attachment import attachment_fault
 from engine.bindings import Bindings
 from engine.citations import cite
+from engine.combat.joining import entering_combat
 from engine.combat.leaving import fights, no_longer_attacked
 from engine.decisions import Purpose
 from engine.instructions.registry import (
@@ -92,7 +93,8 @@ def move(tx: Transaction, effect: f.Move, bound: Bindings) -> Bindings:
     if effect.to is Zone.LIBRARY:
         changes = _in_library(tx, effect, changes, within)
         rules += [cite("401.4")] if len(changes) > 1 else []
-    happened = happening(tx, changes, bound, *rules)
+    changes, joining = entering_combat(tx, changes, effect.joins, bound)
+    happened = happening(tx, changes, bound, *rules, *joining)
     return remember(bound, effect.keep_as, (*arrived(happened), *within))
 
 
@@ -217,7 +219,8 @@ def create_tokens(tx: Transaction, effect: f.CreateTokens, bound: Bindings) -> B
     predefined = rule_of(effect.token)
     if predefined is not None:
         rules.append(predefined)
-    happened = happening(tx, events, bound, *rules)
+    changes, joining = entering_combat(tx, [Change(event=one) for one in events], effect.joins, bound)
+    happened = happening(tx, changes, bound, *rules, *joining)
     return remember(bound, effect.keep_as, arrived(happened))
 
 

@@ -142,6 +142,37 @@ def _absorb(keyword: Keyword) -> tuple[Ability, ...]:
     return (Prevents(damage=DamagePattern(to_object=THIS), amount=Fixed(keyword.value or 1), text=keyword.text),)
 
 
+def _affinity(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.41a: the spell costs {1} less for each permanent of its player that matches."""
+    if keyword.filter is None:
+        return (NotUnderstood(text=keyword.text, reason="affinity"),)
+    less = ChangesCost(
+        spells=Filter(this=True, zone=Zone.STACK),
+        less="{1}",
+        times=Count(replace(keyword.filter, controller=Relation.YOU)),
+        zones=(Zone.STACK,),
+        text=keyword.text,
+    )
+    return (less,)
+
+
+def _crew(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.122a: other untapped creatures with that much power in all are tapped; until end of turn it is an artifact creature."""
+    others = Filter(types=(CardType.CREATURE,), controller=Relation.YOU, another=True)
+    becomes = Apply(to=This(), parts=(ChangeTypes(add=(CardType.ARTIFACT, CardType.CREATURE)),))
+    return (Activated(cost=Cost(tap_others=others, tap_power=keyword.value or 0), effects=(becomes,), text=keyword.text),)
+
+
+def _dredge(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.52a-b: instead of a draw, with that many cards in the library, mill them and return this card from the graveyard."""
+    count = keyword.value or 0
+    enough = Within(CardsIn(You(), Zone.LIBRARY.value), Bounds(least=count))
+    back = (Mill(count=Fixed(count)), Move(what=This(), to=Zone.HAND))
+    return (
+        ReplacesDraw(effects=back, optional=True, condition=enough, zones=(Zone.GRAVEYARD,), text=keyword.text),
+    )
+
+
 _FORMS: dict[str, Make] = {
     "equip": _equip,
     "fortify": _fortify,
@@ -155,12 +186,18 @@ _FORMS: dict[str, Make] = {
     "decayed": _decayed,
     "cycling": _cycling,
     "absorb": _absorb,
+    "affinity": _affinity,
+    "crew": _crew,
+    "dredge": _dredge,
     "morph": _cast_face_down(FaceDown.MORPH),
     "megamorph": _cast_face_down(FaceDown.MORPH),
     "disguise": _cast_face_down(FaceDown.DISGUISE),
 }
 
 RULES_ONLY: tuple[str, ...] = (
+    "convoke",
+    "delve",
+    "improvise",
     "daybound",
     "deathtouch",
     "defender",

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
+from engine.abilities.conditions import Condition
 from engine.abilities.continuous import Duration
+from engine.abilities.references import AttachedTo, It, One, Other, Remembered, Target, This
 from engine.bindings import Bindings
 from engine.citations import Citation, cite
 from engine.game import ContinuousEffect, Game
+from engine.objects import PlayerTarget
 from engine.terms import NOBODY, Designation, ObjectId, PlayerId, TurnStep, Zone
 from engine.trace import Facts, StepKind
 from engine.transaction import Transaction
 from engine.triggers import words
-from engine.values import holds
+from engine.values import holds, recipients
 
 _AS_IT_BEGINS = {
     Duration.YOUR_NEXT_UPKEEP: TurnStep.UPKEEP,
     Duration.YOUR_NEXT_END_STEP: TurnStep.END,
 }
 """500.4: what lasts until a step of its player."""
+
+Spoken = This | Target | It | Other | One | AttachedTo | Remembered
+"""References to objects that may be gone."""
 
 Over = Callable[[Duration | None, PlayerId], bool]
 """Whether something with a duration, of a player, is over."""
@@ -136,14 +142,32 @@ def still_so(tx: Transaction, effect: ContinuousEffect) -> tuple[ObjectId, ...]:
         source = tx.game.objects.get(effect.source)
         there = source is not None and source.zone is Zone.BATTLEFIELD and not source.phased_out
         return effect.objects if there else ()
-    assert effect.as_long_as is not None
-    if "One" not in words(effect.as_long_as):
-        return effect.objects if holds(effect.as_long_as, tx.board, effect.bindings) else ()
-    return tuple(one for one in effect.objects if holds(effect.as_long_as, tx.board, _about(effect.bindings, one)))
+    condition = effect.as_long_as
+    assert condition is not None
+    if "One" not in words(condition):
+        return effect.objects if _is_so(tx, condition, effect.bindings) else ()
+    return tuple(one for one in effect.objects if _is_so(tx, condition, replace(effect.bindings, iterated=one)))
 
 
-def _about(bound: Bindings, one: ObjectId) -> Bindings:
-    return replace(bound, iterated=one)
+def _is_so(tx: Transaction, condition: Condition, bound: Bindings) -> bool:
+    """611.2b: whether it is so of what is there to be seen: what an object last was does not make a duration go on."""
+    for reference in _references(condition):
+        found = [one for one in recipients(reference, tx.board, bound) if not isinstance(one, PlayerTarget)]
+        if found and not any(one in tx.game.objects and not tx.game.objects[one].phased_out for one in found):
+            return False
+    return holds(condition, tx.board, bound)
+
+
+def _references(value: object) -> Iterator[Spoken]:
+    """What a condition speaks of."""
+    if isinstance(value, Spoken):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _references(part)
+    elif hasattr(value, "__dataclass_fields__"):
+        for name in value.__dataclass_fields__:
+            yield from _references(getattr(value, name))
 
 
 def _tell(tx: Transaction, over: Sequence[ContinuousEffect], rule: Citation) -> None:

@@ -13,6 +13,20 @@ from scenarios.terms import FACE_DOWN
 _MANA = Reader(read_mana, lambda: MANA_SCHEMA)
 _IF = ("se", CONDITION)
 _TEXT = ("testo", PROSE)
+_ZONES = ("funziona in", many(ZONE))
+HOW = record(
+    form_of(
+        k.Permission,
+        free=("senza pagare", YES),
+        cost=("pagando", COST),
+        any_mana=("con mana di qualsiasi tipo", YES),
+        lands=("anche terre", YES),
+        flash=("come se avesse lampo", YES),
+        exile_after=("poi in esilio", YES),
+        once_each_turn=("una volta per turno", YES),
+    )
+)
+"""601.3: how a card may be cast."""
 
 
 def add_to(abilities: Grammar) -> None:
@@ -30,13 +44,45 @@ def add_to(abilities: Grammar) -> None:
             condition=_IF,
             text=_TEXT,
         )
+    for attribute, key in (("spells", "cambia il costo delle magie"), ("abilities_of", "cambia il costo delle abilità di")):
+        abilities.form(
+            k.ChangesCost,
+            **{attribute: (key, FILTER)},
+            who=("lanciate da" if attribute == "spells" else "attivate da", RELATION),
+            more=("in più", _MANA),
+            less=("in meno", _MANA),
+            times=("per ogni", QUANTITY),
+            cost=("e anche", COST),
+            loyalty=("fedeltà in più", NUMBER),
+            least=("almeno", NATURAL),
+            condition=_IF,
+            zones=_ZONES,
+            text=_TEXT,
+        )
     abilities.form(
-        k.ChangesCost,
-        spells=("cambia il costo delle magie", FILTER),
-        who=("lanciate da", RELATION),
-        more=("in più", _MANA),
-        less=("in meno", _MANA),
+        k.MayCast,
+        cards=("si può lanciare", FILTER),
+        how=("come", HOW),
+        who=("chi", RELATION),
+        top=("solo la prima", YES),
         condition=_IF,
-        zones=("funziona in", many(ZONE)),
+        zones=_ZONES,
+        text=_TEXT,
+    )
+    abilities.form(
+        k.AsThoughFlash,
+        spells=("come se avesse lampo", FILTER),
+        who=("chi", RELATION),
+        condition=_IF,
+        zones=_ZONES,
+        text=_TEXT,
+    )
+    abilities.form(
+        k.MoreLoyalty,
+        of=("abilità di fedeltà di", FILTER),
+        times=("quante volte", POSITIVE),
+        any_time=("in ogni momento", YES),
+        condition=_IF,
+        zones=_ZONES,
         text=_TEXT,
     )

@@ -9,12 +9,13 @@ from typing import Any
 from engine.abilities.ability import Cost
 from engine.counters import LOYALTY
 from scenarios.abilities.filters import COUNTER, FILTER, FILTERS
-from scenarios.abilities.reading import NATURAL, POSITIVE, YES, Grammar, Reader, form_of
+from scenarios.abilities.reading import NATURAL, POSITIVE, YES, Grammar, Reader, form_of, word
 from scenarios.errors import shown, wrong
 from scenarios.mana import MANA_SCHEMA, read_mana
 from scenarios.records import described, folded
 from scenarios.scalars import read_number
 from scenarios.terms import COUNTERS
+from scenarios.vocabulary import Vocabulary
 
 _ONE_WORD = {"un": 1, "uno": 1, "una": 1, "un'": 1}
 _SO_MANY = r"(?P<number>\d+|un[oa]?|un')"
@@ -39,6 +40,19 @@ COUNTERS_OF_COST = Reader(
     _some_counters, lambda: {"anyOf": [COUNTER.schema(), {"type": "object", "maxProperties": 1, "minProperties": 1}]}
 )
 
+_TIMES_X: Vocabulary[str] = Vocabulary(
+    "una parte di un costo",
+    {
+        "life": "punti vita",
+        "counters": "segnalini",
+        "sacrifice": "sacrifica | sacrifici",
+        "discard": "scarta | scarti",
+        "exile": "esilia",
+        "tap": "TAPpa",
+        "energy": "energia",
+    },
+)
+
 COSTS = Grammar("costo", "un costo")
 COST: Reader = COSTS.reader
 COSTS.open_form = form_of(
@@ -48,6 +62,17 @@ COSTS.open_form = form_of(
     untap=("STAP", YES),
     sacrifice_this=("sacrifica questo", YES),
     sacrifice=("sacrifica", FILTER),
+    sacrifice_count=("quanti sacrifici", POSITIVE),
+    tap_others=("TAPpa", FILTER),
+    tap_count=("quanti da TAPpare", POSITIVE),
+    tap_power=("con forza totale", NATURAL),
+    exile=("esilia", FILTER),
+    exile_count=("quanti da esiliare", POSITIVE),
+    exile_this=("esilia questo", YES),
+    return_to_hand=("fai tornare in mano", FILTER),
+    mill=("macina", NATURAL),
+    energy=("energia", NATURAL),
+    times_x=("X volte", word(_TIMES_X)),
     discard=("scarta", NATURAL),
     discard_this=("scarta questa carta", YES),
     life=("punti vita", NATURAL),
@@ -65,6 +90,8 @@ _PIECES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], _Said]], ...] = 
         lambda found: {"sacrifice": FILTERS.read_text(found["what"])},
     ),
     (re.compile(r"(?i)scarta quest[oa](?: carta)?"), lambda _: {"discard_this": True}),
+    (re.compile(r"(?i)esilia quest[oa](?: carta)?"), lambda _: {"exile_this": True}),
+    (re.compile(r"(?i)-X"), lambda _: {"remove_counters": (LOYALTY, 1), "times_x": "counters"}),
     (re.compile(rf"(?i)scarta {_SO_MANY} cart[ae]"), lambda found: {"discard": _number(found["number"])}),
     (re.compile(r"(?i)paga (?P<number>\d+) punt[oi] vita"), lambda found: {"life": _number(found["number"])}),
     (

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities import effects as e
+from engine.abilities.casting import LetCast
 from engine.abilities.spending import Spending
 from engine.abilities.targeting import ChangeTargets, HowChanged
 from engine.characteristics import symbols
 from engine.mana import COLORS
 from engine.mana import TYPES as MANA_TYPES
 from engine.terms import Zone
+from scenarios.abilities.casting import HOW
 from scenarios.abilities.conditions import CONDITION
 from scenarios.abilities.continuous import EXCEPTION, PART
 from scenarios.abilities.costs import COST
@@ -208,6 +210,18 @@ EFFECTS.form(
     e.Delay, trigger=("più avanti quando", TRIGGER), effects=("effetto", INSTRUCTIONS), until=("fino a", DURATION)
 )
 EFFECTS.form(e.UnlessPays, who=("a meno che paghi", PLAYER), cost=("il costo", COST), effects=("effetto", INSTRUCTIONS))
+EFFECTS.form(
+    e.MayPay, cost=("può pagare", COST), then=("se lo fa", INSTRUCTIONS), otherwise=("altrimenti", INSTRUCTIONS), who=_WHO
+)
+EFFECTS.form(
+    e.DoThen,
+    do=("fai questo", INSTRUCTIONS),
+    then=("se lo fai", INSTRUCTIONS),
+    otherwise=("altrimenti", INSTRUCTIONS),
+)
+EFFECTS.form(
+    LetCast, what=("può lanciare", OBJECT), how=("come", HOW), who=_WHO, until=("fino a", DURATION)
+)
 EFFECTS.form(e.Lose, who=("perde la partita", PLAYER))
 EFFECTS.form(e.Win, who=("vince la partita", PLAYER))
 EFFECTS.form(

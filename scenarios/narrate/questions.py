@@ -58,6 +58,7 @@ FAULTS: Mapping[str, str] = {
     "wrong total": "non dà la somma giusta",
     "below minimum": "dà a qualcuno meno del minimo",
     "no target left": "non lascia bersagli legali per il resto",
+    "not enough power": "non TAPpa abbastanza forza",
     "illegal final targets": "dà un insieme di bersagli che non è legale",
     "less than lethal": "assegna danno oltre le creature bloccanti prima che tutte abbiano danno letale",
 }

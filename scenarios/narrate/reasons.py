@@ -166,6 +166,9 @@ REFUSALS: Mapping[str, str] = {
     "not attacked": "non è il giocatore in difesa contro quella creatura",
     "not attacking": "la creatura da bloccare non sta attaccando",
     "not enough cards": "non ha abbastanza carte da scartare",
+    "not enough to exile": "non ha abbastanza da esiliare",
+    "not enough to tap": "non ha abbastanza permanenti STAPpati da TAPpare",
+    "nothing to return": "non ha nulla da far tornare in mano",
     "not enough counters": "non ci sono abbastanza segnalini da rimuovere",
     "not enough life": "non ha abbastanza punti vita",
     "not in hand": "la carta non è nella sua mano",
@@ -203,6 +206,7 @@ WHYS: Mapping[str, str] = {
     "impossible choice": "non si può scegliere ciò che è impossibile",
     "not discarded": "il giocatore non scarta nessuna carta",
     "number is 0": "il numero è 0",
+    "cannot be paid": "l'azione richiesta non si può compiere",
     "targets unchanged": "nessun bersaglio cambia",
     "no exchange": "lo scambio non può avvenire per intero",
 }

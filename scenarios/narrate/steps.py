@@ -133,7 +133,11 @@ def _pass(step: Step, people: People) -> str:
 
 def _cast(step: Step, people: People) -> str:
     what = f"{player(step, people)} lancia {cause(step, people)}{targets(step, people)}{x_words(step)}"
-    return what + others(step, people, e.SpellCast, e.BecameTarget, e.ZoneChange)
+    if isinstance(tax := step.facts.get("tax"), int):
+        what += f" pagando {{{tax}}} in più come comandante già lanciato"
+    if isinstance(by := step.facts.get("permitted by"), Mention):
+        what += f" come permette {called(by, people)}"
+    return what + others(step, people, e.SpellCast, e.BecameTarget)
 
 
 def _activate(step: Step, people: People) -> str:
@@ -222,6 +226,10 @@ def _instruction(step: Step, people: People) -> str:
         return f"{of} {land_plays_words(player(step, people), lands)}"
     if isinstance(mark := step.facts.get("no longer"), str):
         return f"{of} {_each(found)} {no_longer_words(mark)}"
+    permitted = all_named(step.facts.get("permitted"), people)
+    if permitted:
+        free = " senza pagarne il costo di mana" if step.facts.get("free") else ""
+        return f"{of} {player(step, people)} può lanciare {listed(permitted)}{free} {lasting(step)}".rstrip()
     original = step.facts.get("copy of")
     if isinstance(original, Mention) and found:
         verb = "diventa" if len(found) == 1 else "diventano"
@@ -351,6 +359,8 @@ def _nothing(step: Step, people: People) -> str:
         return f"il costo di mana {joined('di', cause(step, people))} si considera pagato"
     if step.facts.get("why") == "impossible choice":
         return f"{player(step, people)} non può scegliere di farlo per {cause(step, people)}: è impossibile"
+    if step.facts.get("why") == "cannot be paid":
+        return f"l'azione che {cause(step, people)} richiede non si può compiere"
     if step.facts.get("why") == "targets unchanged" and isinstance(unchanged := step.facts.get("of"), Mention):
         return f"nessun bersaglio {joined('di', called(unchanged, people))} cambia"
     if step.facts.get("why") == "not discarded":

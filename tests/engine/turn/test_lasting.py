@@ -9,7 +9,7 @@ from engine.abilities.continuous import Duration, GainControl, ModifyPT
 from engine.abilities.effects import Apply, Delay, GainLife, Prevent
 from engine.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.abilities.quantities import Fixed
-from engine.abilities.references import One, Target, You
+from engine.abilities.references import One, Target, This, You
 from engine.abilities.triggers import dies, enters
 from engine.abilities.turns import ExtraTurn, Skips
 from engine.actions import Concede
@@ -146,6 +146,18 @@ class TestForAsLongAs:
         table.occur(moved(table.id("Ladro"), Zone.HAND)).resolve()
         assert table.controller("Lupo") == 1
         assert "611.2b" in table.rules()
+
+    def test_611_2b_what_the_source_last_was_does_not_make_it_go_on(self):
+        """'For as long as you control it', said of the object itself: the last known information of a thief that died is no use."""
+        table = self._stolen(Is(of=This(), filter=Filter(controller=Relation.YOU))).resolve()
+        assert table.controller("Lupo") == 0
+        table.occur(*die(table.id("Ladro")))
+        assert table.controller("Lupo") == 1
+
+    def test_611_2b_nor_begin(self):
+        table = self._stolen(Is(of=This(), filter=Filter(controller=Relation.YOU)))
+        table.occur(*die(table.id("Ladro"))).resolve()
+        assert table.controller("Lupo") == 1
 
     def test_611_2b_of_what_it_affects_itself(self):
         table = self._stolen(Is(of=One(), filter=Filter(counter="bounty"))).resolve()
