@@ -9,7 +9,7 @@ from engine.abilities.faces import CastNow
 from engine.applying import place_of
 from engine.bindings import Bindings, Chosen
 from engine.casting import announce_and_pay
-from engine.characteristics import Characteristics
+from engine.characteristics import Characteristics, symbols
 from engine.citations import cite
 from engine.copiable import copiable_values
 from engine.decisions import Purpose
@@ -74,11 +74,17 @@ def _offer(tx: Transaction, player: PlayerId, one: ObjectId, effect: CastNow, bo
     before, steps = tx.game.fork(), len(tx.steps)
     try:
         way = Way(alternative=FREE if effect.free else None, additional=additional_costs(tx, player, card))
-        announce_and_pay(tx, player, card, way, 0 if effect.free else None, transformed=effect.transformed)
+        announce_and_pay(tx, player, card, way, _x(tx, card, effect), transformed=effect.transformed)
     except Refused as refused:  # 733.1: a casting that turns out illegal is taken back
         tx.game = before
         del tx.steps[steps:]
         tx.note(StepKind.NOTHING, [refused.rule], facts={"why": refused.why}, player=player, cause=bound.source)
+
+
+def _x(tx: Transaction, card: GameObject, effect: CastNow) -> int | None:
+    """107.3b: with {X} in a mana cost that is not paid, 0 is the only number for it."""
+    looks = _looks(tx, card, effect)
+    return 0 if effect.free and looks is not None and "X" in symbols(looks.mana_cost or "") else None
 
 
 def _copied(tx: Transaction, found: GameObject, player: PlayerId) -> GameObject:

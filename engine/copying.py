@@ -12,6 +12,7 @@ from engine.abilities.references import ObjectReference
 from engine.bindings import Bindings, Chosen
 from engine.characteristics import Characteristics
 from engine.citations import cite
+from engine.combat.joining import entering_combat
 from engine.copiable import copiable_values, own_values, with_exceptions
 from engine.decisions import Form, Purpose, Question
 from engine.faces import is_hidden

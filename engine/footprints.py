@@ -84,8 +84,10 @@ _KEYWORDS = ("keyword", "without_keyword")
 _WHOLE = {
     "colorless": Aspect.COLOR,
     "multicolored": Aspect.COLOR,
+    "no_abilities": Aspect.ABILITY | Aspect.LOSS,
     "power": Aspect.NUMBERS,
     "power_than_this": Aspect.NUMBERS,
+    "defending": Aspect.CONTROL,
     "toughness": Aspect.NUMBERS,
     "name": Aspect.OTHER,
     "mana_value": Aspect.OTHER,

@@ -13,6 +13,8 @@ from enum import Enum
 from engine.abilities.ability import Activated, Prohibition
 from engine.casting import may_activate, may_begin_to_cast
 from engine.costs import abilities_of, is_mana_ability
+from engine.face_down import ways_up
+from engine.faces import is_hidden
 from engine.game import Game
 from engine.objects import GameObject
 from engine.prohibitions import forbids_player
@@ -22,11 +24,11 @@ from engine.transaction import Transaction
 Position = tuple[object, ...]
 """Equal for boards from which the game goes on in the same way."""
 
-_BY_ORDER = ("timestamp", "arrived", "counters_since")
+_BY_ORDER = ("timestamp", "arrived", "turned", "counters_since")
 _OBJECTS = ("id", "source", "attached_to", "it", "other", "iterated", "object", "defender", "made_by", "to")
 _MANY_OBJECTS = ("objects", "targets", "moved", "remembered", "divided", "blockers", "first_strikers", "freed")
 _CAST_FROM = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
-_PRINTED = ("ability", "printed")
+_PRINTED = ("ability", "printed", "other_face")
 _NOT_THEMSELVES = (
     "_board",
     "changes",
@@ -102,7 +104,7 @@ class _Names:
 
     @staticmethod
     def _times(one: GameObject) -> Iterable[int]:
-        return (one.timestamp, one.arrived, *one.counters_since.values())
+        return (one.timestamp, one.arrived, one.turned, *one.counters_since.values())
 
     def of(self, one: int) -> object:
         """An object by its place; one that is gone (113.7a, 608.2h) by what it last was."""
@@ -123,7 +125,7 @@ class _Names:
 
     def shape(self, one: GameObject) -> Position:
         """An object with what the rules know of it, its age by rank."""
-        ages = (self.ranks[one.timestamp], self.ranks[one.arrived])
+        ages = (self.ranks[one.timestamp], self.ranks[one.arrived], self.ranks[one.turned])
         since = tuple(sorted((kind, self.ranks[when]) for kind, when in one.counters_since.items() if one.count(kind)))
         return (self.plain(one), ages, since, one.controlled_since_turn >= self.turn)
 
@@ -147,13 +149,23 @@ class _Names:
 
 def interruptions(game: Game) -> tuple[Interruption, ...]:
     """104.4b: everything that some player could do to break a loop: spells that could be cast, abilities that could be
-    activated, looked at as if they had priority now. Special actions other than playing a land are not realised."""
+    activated, face-down creatures that could be turned face up, looked at as if they had priority now."""
     tx = Transaction(game)
     found: list[Interruption] = []
     for player in game.seats():
         found += [Interruption(player, one) for one in _castable(tx, player)]
         found += [Interruption(player, one, index) for one, index in _activatable(tx, player)]
+        found += [Interruption(player, one) for one in _turnable(tx, player)]
     return tuple(found)
+
+
+def _turnable(tx: Transaction, player: PlayerId) -> list[ObjectId]:
+    """116.2b: what a player could turn face up."""
+    return [
+        one.id
+        for one in tx.game.permanents()
+        if is_hidden(one) and tx.board.controller(one.id) == player and ways_up(tx, one)
+    ]
 
 
 def _castable(tx: Transaction, player: PlayerId) -> list[ObjectId]:

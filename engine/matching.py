@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.abilities.filters import Filter, Targeting
 from engine.characteristics import Characteristics, symbols
+from engine.combat.state import defended_by
 from engine.faces import is_hidden
 from engine.objects import GameObject, PlayerTarget, Recipient
 from engine.terms import NOBODY, ObjectId, PlayerId, Relation, Zone
@@ -62,7 +63,6 @@ def describe_failure(
         or _colors(wanted, seen)
         or _people(wanted, board, found, controller, you)
         or _numbers(wanted, found, seen)
-        or _compared(wanted, board, seen, source)
         or _rest(wanted, board, found, seen, controller, source=source, you=you)
     )
 
@@ -140,8 +140,12 @@ def _numbers(wanted: Filter, found: GameObject, seen: Characteristics) -> str | 
     return None
 
 
-def _compared(wanted: Filter, board: Board, seen: Characteristics, source: ObjectId) -> str | None:
-    """208, 608.2h: the power of an object beside that of the source; where either has none, it is not what is wanted."""
+def _compared(
+    wanted: Filter, board: Board, seen: Characteristics, controller: PlayerId, source: ObjectId
+) -> str | None:
+    """508.5: beside the source: whom that attacks. 208, 608.2h: its power; where either has none, it is not what is wanted."""
+    if wanted.defending and (controller == NOBODY or controller != defended_by(board.game, source)):
+        return "defending"
     if wanted.power_than_this is None:
         return None
     known = board.last_seen(source)
@@ -197,6 +201,10 @@ def _rest(
         return "attacking"
     if wanted.blocking is not None and board.blocking(found.id) is not wanted.blocking:
         return "blocking"
+    if wanted.defending or wanted.power_than_this is not None:
+        beside = _compared(wanted, board, seen, controller, source)
+        if beside:
+            return beside
     if wanted.blocked is not None and board.blocked(found.id) is not wanted.blocked:
         return "blocked"
     if wanted.name is not None and seen.name != wanted.name:
@@ -205,6 +213,8 @@ def _rest(
         return "counter"
     if wanted.targeting is not None and not _targets(wanted.targeting, board, found, source=source, you=you):
         return "targets"
+    if wanted.no_abilities is not None and wanted.no_abilities is bool(seen.abilities):
+        return "abilities"
     if wanted.face_down is not None and is_hidden(found) is not wanted.face_down:
         return "face"
     if wanted.transformed is not None and found.transformed is not wanted.transformed:

@@ -87,7 +87,8 @@ def changed(before: Characteristics, part: Part, board: Board, bound: Bindings) 
         case LoseAllAbilities():
             return before.but(abilities=()) if before.abilities else before
         case LoseKeyword(keyword) | CantHave(keyword):
-            kept = tuple(ability for ability in before.abilities if getattr(ability, "keyword", None) != keyword)
+            gone = (keyword, "bands with other") if keyword == "banding" else (keyword,)  # 702.22b
+            kept = tuple(ability for ability in before.abilities if getattr(ability, "keyword", None) not in gone)
             return before if len(kept) == len(before.abilities) else before.but(abilities=kept)
         case DefinePT() | SetPT():
             power = None if part.power is None else number(part.power, board, bound)

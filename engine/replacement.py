@@ -139,7 +139,8 @@ def _replaced(tx: Transaction, change: Change, event: e.ZoneChange | e.TokenCrea
         used.append(_opportunity(event, source, index, originals))
         after = _modified(tx, event, source, ability, originals)
         if ability.as_copy is None or after is not event:
-            change = replace(change, rules=(*change.rules, _kind_of(ability)))
+            looked_ahead = (cite("614.12"),) if _enters(event) else ()
+            change = replace(change, rules=(*change.rules, _kind_of(ability), *looked_ahead))
         event = after
 
 
@@ -188,6 +189,9 @@ def _enters(event: e.ZoneChange | e.TokenCreated) -> bool:
 
 def _outcome(ability: Replaces) -> object:
     """Of several effects that say the same, which applies first makes no difference; counters add up in any order."""
+    plain = ability.instead_to is None and ability.as_copy is None and not ability.enters_transformed
+    if plain and ability.subject == Filter(this=True):
+        return "enters as its own text says"
     return (
         ability.instead_to
         if ability.instead_to is not None

@@ -203,10 +203,15 @@ def mention_of(found: GameObject, name: str, controller: PlayerId, text: str = "
     )
 
 
+_NAMING = (
+    "object", "source", "on", "to", "target", "by", "attacker", "was", "defender", "attacking", "blocking", "became",
+)  # fmt: skip
+
+
 def named_in(event: Event) -> tuple[ObjectId, ...]:
     """The objects that an event speaks of."""
     found = []
-    for name in ("object", "source", "on", "to", "target", "by", "attacker", "was", "defender", "became"):
+    for name in _NAMING:
         value = getattr(event, name, None)
         if isinstance(value, int) and not isinstance(value, bool) and value != NO_OBJECT:
             found.append(ObjectId(value))

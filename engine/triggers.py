@@ -12,6 +12,7 @@ from engine.bindings import Bindings
 from engine.citations import Citation, cite
 from engine.decisions import Form, Option, Purpose, Question
 from engine.game import DelayedTrigger, Used, WaitingTrigger
+from engine.intrinsic import DEFEATED
 from engine.layers import Board, Watcher
 from engine.mentions import Mention
 from engine.metrics import METER
@@ -92,6 +93,8 @@ class _Noticing:
         rules = _rules(ability, back=back)
         if (self.before if back else self.after).objects[watcher.object].kind is Kind.DESIGNATION:
             rules.append(cite("725.2"))
+        if ability is DEFEATED:
+            rules.append(cite("310.12b"))
         for one in each:
             self._wait(ability, watcher.index, watcher.object, watcher.controller, one, rules)
 

@@ -147,7 +147,8 @@ def _attack(game: Game, action: model.Attack) -> Attempted:
         (finding.an_object(game, name), finding.anything(game, defender)) for name, defender in action.attackers.items()
     )
     player = _player(game, action.by, game.turn.active)
-    return Attempted(player=player, action=a.DeclareAttackers(player, attackers), kind="attack")
+    bands = tuple(tuple(finding.an_object(game, name) for name in band) for band in action.bands or ())
+    return Attempted(player=player, action=a.DeclareAttackers(player, attackers, bands), kind="attack")
 
 
 def _block(game: Game, action: model.Block) -> Attempted:

@@ -14,7 +14,9 @@ KEYWORDS: Vocabulary[str] = Vocabulary(
         "indestructible": "indistruttibile", "intimidate": "intimidire", "landwalk": "passa-terre",
         "plainswalk": "passa-pianure", "islandwalk": "passa-isole", "swampwalk": "passa-paludi",
         "mountainwalk": "passa-montagne", "forestwalk": "passa-foreste", "lifelink": "legame vitale",
-        "protection": "protezione", "reach": "raggiungere", "shroud": "velo", "trample": "travolgere", "vigilance": "cautela",
+        "protection": "protezione", "reach": "raggiungere", "shroud": "velo", "trample": "travolgere",
+        "trample over planeswalkers": "travolgere oltre i planeswalker", "banding": "branco",
+        "bands with other": "branco con altri", "frenzy": "frenzy", "vigilance": "cautela",
         "ward": "egida",
         # 702.22-702.99
         "rampage": "furia", "cumulative upkeep": "mantenimento cumulativo", "flanking": "aggirare", "phasing": "phasing", "buyback": "riscatto",

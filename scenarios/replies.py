@@ -50,6 +50,11 @@ class Reply(Record):
     )
     attackers: Names | None = Field(default=None, alias="attaccanti", description="Le creature attaccanti")
     blockers: Names | None = Field(default=None, alias="bloccanti", description="Le creature bloccanti")
+    as_attacks: YesNo | None = Field(
+        default=None, alias="mentre attacca", description="Se si paga il costo facoltativo per attaccare"
+    )
+    attacked: Names | None = Field(default=None, alias="attaccato", description="Che cosa si attacca")
+    blocked: Names | None = Field(default=None, alias="bloccata", description="Quale creatura attaccante si blocca")
     damage: Amounts | None = Field(default=None, alias="danno", description="Danno da combattimento a ciascuno")
     library_order: Names | None = Field(default=None, alias="grimorio", description="Carte dalla prima in cima")
     library_bottom: Names | None = Field(
@@ -115,6 +120,9 @@ class Reply(Record):
         "copy_of": Purpose.COPY,
         "attackers": Purpose.ATTACKERS,
         "blockers": Purpose.BLOCKERS,
+        "as_attacks": Purpose.AS_ATTACKS,
+        "attacked": Purpose.ATTACKED,
+        "blocked": Purpose.BLOCKED,
         "damage": Purpose.DAMAGE_DIVISION,
         "library_order": Purpose.LIBRARY_ORDER,
         "library_bottom": Purpose.LIBRARY_BOTTOM,

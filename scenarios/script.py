@@ -117,6 +117,9 @@ class Attack(Doing):
     attackers: Annotated[dict[Name, Name], _pairs("chi attacca e chi è attaccato", "{orso: Bruno}")] = Field(
         alias="attacca", description="Attaccante: giocatore, planeswalker o battaglia"
     )
+    bands: Annotated[tuple[Annotated[tuple[Name, ...], LISTED], ...], LISTED] | None = Field(
+        default=None, alias="branchi", description="Le creature che attaccano in branco, un elenco per branco"
+    )
     by: Name | None = Field(default=None, alias="di", description="Il giocatore attivo")
 
     @classmethod

@@ -72,12 +72,16 @@ class Filter:
     """509.1h: is a blocked attacking creature, or an unblocked one; neither is so before blockers are declared."""
     name: str | None = None
     power: Bounds | None = None
+    defending: bool = False
+    """508.5: its controller is the defending player of the source, which attacks or attacked."""
     power_than_this: str | None = None
     """Its power is '<', '<=', '=', '>=' or '>' that of the source, as it is or last was."""
     toughness: Bounds | None = None
     mana_value: Bounds | None = None
     counter: str | None = None
     """Has at least one counter of this kind."""
+    no_abilities: bool | None = None
+    """113.12: has no abilities at all; being of a colour, or unable to be blocked, is none."""
     face_down: bool | None = None
     transformed: bool | None = None
     """701.27g: a double-faced permanent with its back face up."""

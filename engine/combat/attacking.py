@@ -18,10 +18,11 @@ from engine.combat.rules import InForce, about, all_about, controls, fits, in_fo
 from engine.combat.state import as_attacker, attackable, defending_player
 from engine.game import Combat, Game, Moment
 from engine.layers import Board
+from engine.matching import related
 from engine.objects import PlayerTarget, Recipient
 from engine.pipeline import happen
 from engine.prohibitions import forbids_object
-from engine.terms import CardType, Designation, ObjectId, PlayerId, Relation, TurnStep, Zone
+from engine.terms import CardType, Designation, ObjectId, PlayerId, Relation, TurnStep
 from engine.trace import Change, StepKind
 from engine.transaction import Refused, Transaction
 
@@ -117,7 +118,7 @@ class Attack:
         found: list[Duty] = []
         for must in in_force(board, c.MustAttack):
             whom = must.rule.whom
-            others = None if whom is None else self._players(must, whom)
+            others = None if whom is None else self._players(must.you, whom)
             concerned = [one for one in able if about(board, must, one)]
             if must.rule.one and concerned:
                 found.append(Duty(must.source, concerned[0], frozenset(concerned), others))
@@ -133,11 +134,11 @@ class Attack:
                     found.append(Duty(effect.source, one, frozenset((one,)), rest))
         return tuple(found)
 
-    def _players(self, found: InForce[c.MustAttack] | InForce[c.AtMost], whom: Relation) -> frozenset[Recipient]:
+    def _players(self, you: PlayerId, whom: Relation) -> frozenset[Recipient]:
         return frozenset(
             target
             for target in self.targets
-            if isinstance(target, PlayerTarget) and is_whom(self.board, found, whom, target, planeswalkers=False)
+            if isinstance(target, PlayerTarget) and related(self.board, target.player, you, whom)
         )
 
     def _limits(self) -> tuple[Limit, ...]:
@@ -147,7 +148,7 @@ class Attack:
             rule = most.rule
             if not rule.attacking:
                 continue
-            groups = [None] if rule.whom is None else [frozenset((one,)) for one in self._players(most, rule.whom)]
+            groups = [None] if rule.whom is None else [frozenset((one,)) for one in self._players(most.you, rule.whom)]
             who = frozenset(all_about(self.board, most))
             found += [
                 Limit("too many attackers", cite("508.1c"), most.source, who, others, most=rule.number)

@@ -22,7 +22,7 @@ from engine.game import Attacker, Combat, Moment
 from engine.layers import Board
 from engine.pipeline import happen
 from engine.prohibitions import forbids_object
-from engine.terms import CardType, ObjectId, PlayerId, Relation, TurnStep, Zone
+from engine.terms import CardType, ObjectId, PlayerId, Relation, TurnStep
 from engine.trace import Change, StepKind
 from engine.transaction import Refused, Transaction
 
@@ -125,11 +125,11 @@ class Block:
                 if wanted is None:
                     found.append(Duty(must.source, one, frozenset((one,))))
                 found += [Duty(must.source, one, frozenset((one,)), frozenset((other,))) for other in whom]
-        for must in in_force(self.board, c.MustBeBlocked):
+        for wanting in in_force(self.board, c.MustBeBlocked):
             found += [
-                Duty(must.source, one.object, None, frozenset((one.object,)), must.rule.least)
+                Duty(wanting.source, one.object, None, frozenset((one.object,)), wanting.rule.least)
                 for one in self.attackers
-                if about(self.board, must, one.object)
+                if about(self.board, wanting, one.object)
             ]
         return tuple(found)
 

@@ -87,7 +87,7 @@ def _walks_for(tx: Transaction, one: Recipient, named: Sequence[Recipient]) -> b
 
 
 def chosen_to_block(tx: Transaction, controller: PlayerId, how: Joins, bound: Bindings) -> ObjectId | None:
-    """509.4, 509.4a: which attacking creature a creature is blocking that enters so; 506.3e: of those that attack its controller."""
+    """509.4, 509.4a: which attacking creature one that enters so is blocking; 506.3e: of those that attack the controller."""
     combat = tx.game.combat
     members = tx.game.side(controller).members
     options = [one.object for one in combat.attackers if one.against in members] if combat is not None else []

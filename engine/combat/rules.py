@@ -27,17 +27,16 @@ class InForce(Generic[Rule]):
 
 def in_force(board: Board, kind: type[Rule]) -> tuple[InForce[Rule], ...]:
     """The rules of one kind: those of static abilities in the order of their objects, then those of effects as they began."""
-    static = tuple(
-        InForce(rule, source, board.controller(source))
-        for source, rule in board.combat_rules()
-        if isinstance(rule, kind)
-    )
-    effects = tuple(
+    found: list[InForce[Rule]] = []
+    for source, rule in board.combat_rules():
+        if isinstance(rule, kind):
+            found.append(InForce(rule, source, board.controller(source)))
+    found += [
         InForce(effect.combat, effect.source, effect.you, effect.objects)
         for effect in board.game.effects
         if isinstance(effect.combat, kind)
-    )
-    return (*static, *effects)
+    ]
+    return tuple(found)
 
 
 def about(board: Board, found: InForce[Rule], one: ObjectId) -> bool:

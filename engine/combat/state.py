@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from engine.game import Attacker, Combat, Game
 from engine.objects import PlayerTarget, Recipient
-from engine.terms import NOBODY, CardType, ObjectId, PlayerId, Relation, Zone
+from engine.terms import NOBODY, CardType, ObjectId, PlayerId, Relation
 
 if TYPE_CHECKING:
     from engine.layers import Board
+
 
 def attacker(combat: Combat | None, one: ObjectId) -> Attacker | None:
     """508.1k: an attacking creature in combat; ``None`` for what is none."""
@@ -119,7 +120,7 @@ def may_join(board: Board, one: ObjectId) -> bool:
 
 
 def joining_attack(game: Game, joining: Sequence[tuple[ObjectId, Recipient]]) -> Combat | None:
-    """508.4: combat with creatures that are now attacking; 506.3b-c, 508.4a: if they can be, and what they attack can be attacked."""
+    """508.4: combat with creatures that are now attacking; 506.3b-c, 508.4a: if they and what they attack can be."""
     combat, board = game.combat, game.board()
     if combat is None:
         return combat

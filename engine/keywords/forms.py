@@ -13,20 +13,22 @@ from engine.abilities.ability import (
     Cannot,
     Cost,
     Keyword,
+    NotUnderstood,
     Prohibition,
     Timing,
     Triggered,
 )
-from engine.abilities.casting import CastingCost
+from engine.abilities.casting import CastingCost, ChangesCost
 from engine.abilities.conditions import Within
-from engine.abilities.continuous import Duration, ModifyPT
-from engine.abilities.effects import Apply, Attach, Counter, Delay, Draw, Move, Sacrifice, UnlessPays
+from engine.abilities.continuous import ChangeTypes, Duration, ModifyPT
+from engine.abilities.effects import Apply, Attach, Counter, Delay, Draw, Mill, Move, Sacrifice, UnlessPays
 from engine.abilities.filters import CREATURE, Bounds, Filter, TargetSpec
-from engine.abilities.quantities import CountersOn, Fixed
-from engine.abilities.references import ControllerOf, It, Other, OwnerOf, Target, This
-from engine.abilities.replacing import DamagePattern, Prevents
+from engine.abilities.quantities import CardsIn, Count, CountersOn, Fixed
+from engine.abilities.references import ControllerOf, It, Other, OwnerOf, Target, This, You
+from engine.abilities.replacing import DamagePattern, Prevents, ReplacesDraw
 from engine.abilities.triggers import Attacks, Becomes, BeginningOf, Blocks, CastsSpell, dies
 from engine.counters import MINUS, PLUS
+from engine.keywords.combat_forms import COMBAT_FORMS
 from engine.terms import CardType, FaceDown, Relation, TurnStep, Zone
 
 THIS = Filter(this=True)
@@ -192,6 +194,7 @@ _FORMS: dict[str, Make] = {
     "morph": _cast_face_down(FaceDown.MORPH),
     "megamorph": _cast_face_down(FaceDown.MORPH),
     "disguise": _cast_face_down(FaceDown.DISGUISE),
+    **COMBAT_FORMS,
 }
 
 RULES_ONLY: tuple[str, ...] = (
@@ -199,6 +202,8 @@ RULES_ONLY: tuple[str, ...] = (
     "delve",
     "improvise",
     "daybound",
+    "banding",
+    "bands with other",
     "deathtouch",
     "defender",
     "double strike",
@@ -215,6 +220,7 @@ RULES_ONLY: tuple[str, ...] = (
     "infect",
     "intimidate",
     "islandwalk",
+    "landwalk",
     "lifelink",
     "menace",
     "mountainwalk",
@@ -229,6 +235,7 @@ RULES_ONLY: tuple[str, ...] = (
     "swampwalk",
     "toxic",
     "trample",
+    "trample over planeswalkers",
     "vigilance",
     "wither",
 )

@@ -14,6 +14,7 @@ from engine.abilities.effects import Effect
 from engine.abilities.filters import TargetSpec
 from engine.abilities.triggers import When
 from scenarios.abilities.casting import add_to as add_casting
+from scenarios.abilities.combat import add_rules as add_combat_rules
 from scenarios.abilities.conditions import CONDITION
 from scenarios.abilities.continuous import AS_COPY, PART, PARTS
 from scenarios.abilities.costs import COST
@@ -196,6 +197,7 @@ ABILITIES.form(
 add_to(ABILITIES)
 add_casting(ABILITIES)
 add_turns(ABILITIES, INSTRUCTIONS)
+add_combat_rules(ABILITIES)
 ABILITIES.text(keyword_of_text, "volare")
 
 PARTS.form(c.GainAbility, ability=("abilità", ABILITY))

@@ -6,7 +6,20 @@ from engine.abilities import casting as k
 from scenarios.abilities.conditions import CONDITION
 from scenarios.abilities.costs import COST
 from scenarios.abilities.filters import FILTER, RELATION, ZONE
-from scenarios.abilities.reading import PROSE, YES, Grammar, Reader, many, word
+from scenarios.abilities.quantities import QUANTITY
+from scenarios.abilities.reading import (
+    NATURAL,
+    NUMBER,
+    POSITIVE,
+    PROSE,
+    YES,
+    Grammar,
+    Reader,
+    form_of,
+    many,
+    record,
+    word,
+)
 from scenarios.mana import MANA_SCHEMA, read_mana
 from scenarios.terms import FACE_DOWN
 
@@ -41,10 +54,14 @@ def add_to(abilities: Grammar) -> None:
             zones=("si lancia da", many(ZONE)),
             exile_after=("poi in esilio", YES),
             face_down=("a faccia in giù per", word(FACE_DOWN)),
+            flash=("come se avesse lampo", YES),
             condition=_IF,
             text=_TEXT,
         )
-    for attribute, key in (("spells", "cambia il costo delle magie"), ("abilities_of", "cambia il costo delle abilità di")):
+    for attribute, key in (
+        ("spells", "cambia il costo delle magie"),
+        ("abilities_of", "cambia il costo delle abilità di"),
+    ):
         abilities.form(
             k.ChangesCost,
             **{attribute: (key, FILTER)},

@@ -3,28 +3,16 @@
 from __future__ import annotations
 
 from engine.abilities import conditions as c
-from scenarios.abilities.filters import FILTER, LIMITS, RELATION
+from scenarios.abilities.filters import COMPARISONS, FILTER, LIMITS, RELATION
 from scenarios.abilities.quantities import QUANTITY
 from scenarios.abilities.reading import POSITIVE, PROSE, Grammar, Reader, many, word
 from scenarios.abilities.references import OBJECT
-from scenarios.vocabulary import Vocabulary
 
 CONDITIONS = Grammar("condizione", "una condizione")
 CONDITION: Reader = CONDITIONS.reader
 
-_COMPARISONS: Vocabulary[str] = Vocabulary(
-    "un confronto",
-    {
-        ">": "> | maggiore di | più di",
-        ">=": ">= | ≥ | almeno",
-        "=": "= | uguale a | pari a",
-        "<=": "<= | ≤ | al massimo",
-        "<": "< | minore di | meno di",
-    },
-)
-
 CONDITIONS.form(c.Within, quantity=("quantità", QUANTITY), bounds=("entro", LIMITS.reader))
-CONDITIONS.form(c.Compare, left=("confronta", QUANTITY), relation=("è", word(_COMPARISONS)), right=("con", QUANTITY))
+CONDITIONS.form(c.Compare, left=("confronta", QUANTITY), relation=("è", word(COMPARISONS)), right=("con", QUANTITY))
 CONDITIONS.form(c.Exists, filter=("esiste", FILTER), least=("almeno", POSITIVE))
 CONDITIONS.form(c.Is, of=("oggetto", OBJECT), filter=("è", FILTER))
 CONDITIONS.form(c.TurnOf, relation=("turno di", RELATION))

@@ -13,6 +13,8 @@ from engine.mana import COLORS
 from engine.mana import TYPES as MANA_TYPES
 from engine.terms import Zone
 from scenarios.abilities.casting import HOW
+from scenarios.abilities.combat import JOINS
+from scenarios.abilities.combat import add_effects as add_combat
 from scenarios.abilities.conditions import CONDITION
 from scenarios.abilities.continuous import EXCEPTION, PART
 from scenarios.abilities.costs import COST
@@ -115,6 +117,7 @@ EFFECTS.form(
     random_order=("in ordine casuale", YES),
     under=("sotto il controllo di", PLAYER),
     tapped=("TAPpato", YES),
+    joins=("combatte", JOINS.reader),
     enters_with=("entra con", ENTERS_WITH),
     transformed=("trasformato", YES),
     reason=("motivo", REASON),
@@ -148,6 +151,7 @@ EFFECTS.form(
     count=("quante", QUANTITY),
     who=_WHO,
     tapped=("TAPpate", YES),
+    joins=("combattono", JOINS.reader),
     attached_to=("assegnata a", ANYTHING),
     keep_as=_KEEP,
 )
@@ -157,6 +161,7 @@ EFFECTS.form(
     count=("quante", QUANTITY),
     who=_WHO,
     tapped=("TAPpate", YES),
+    joins=("combattono", JOINS.reader),
     exceptions=("tranne che", many(EXCEPTION)),
     keep_as=_KEEP,
 )
@@ -251,4 +256,5 @@ EFFECTS.form(
 )
 add_keyword_actions(EFFECTS, INSTRUCTIONS)
 add_turns(EFFECTS, INSTRUCTIONS)
+add_combat(EFFECTS)
 add_faces(EFFECTS)

@@ -61,6 +61,18 @@ LIMITS.text(_limits, "almeno 3")
 
 # --- objects
 
+COMPARISONS: Vocabulary[str] = Vocabulary(
+    "un confronto",
+    {
+        ">": "> | maggiore di | più di",
+        ">=": ">= | ≥ | almeno",
+        "=": "= | uguale a | pari a",
+        "<=": "<= | ≤ | al massimo",
+        "<": "< | minore di | meno di",
+    },
+)
+
+
 FILTERS = Grammar("descrizione", "una descrizione di oggetti")
 FILTER = FILTERS.reader
 FILTERS.open_form = form_of(
@@ -90,11 +102,15 @@ FILTERS.open_form = form_of(
     tapped=("TAPpato", YES),
     attacking=("attaccante", YES),
     blocking=("bloccante", YES),
+    blocked=("bloccata", YES),
+    defending=("del giocatore in difesa", YES),
+    power_than_this=("forza rispetto a questo", word(COMPARISONS)),
     name=("nome", NAME),
     power=("forza", LIMITS.reader),
     toughness=("costituzione", LIMITS.reader),
     mana_value=("valore di mana", LIMITS.reader),
     counter=("segnalino", COUNTER),
+    no_abilities=("senza abilità", YES),
     face_down=("a faccia in giù", YES),
     transformed=("trasformato", YES),
     designation=("designato", DESIGNATION),

@@ -18,7 +18,7 @@ from scenarios.scalars import read_number, text_of
 
 NUMBERED = (
     "absorb", "afflict", "afterlife", "amplify", "annihilator", "backup", "bloodthirst", "bushido", "casualty", "crew",
-    "devour", "dredge", "fabricate", "firebending", "graft", "hideaway", "mobilize", "modular", "rampage", "renown", "ripple",
+    "devour", "dredge", "fabricate", "firebending", "frenzy", "graft", "hideaway", "mobilize", "modular", "rampage", "renown", "ripple",
     "saddle", "soulshift", "toxic", "tribute", "vanishing",
 )  # fmt: skip
 """Keywords that are always followed by a number."""
@@ -90,6 +90,10 @@ def _one(keyword: str, rest: str, written: str) -> Keyword:
     name = KEYWORDS.word(keyword)
     if keyword == "enchant":
         return _enchant(rest, written)
+    if keyword == "bands with other":
+        if not rest:
+            raise wrong(f"dopo «{name}» serve con quali altre creature, come «{name} Elfi»")
+        return Keyword(keyword=keyword, quality=rest, filter=FILTERS.read_text(rest), text=written)
     if keyword in NUMBERED:
         if not rest.isdigit():
             raise wrong(f"dopo «{name}» serve un numero, come «{name} 2»")

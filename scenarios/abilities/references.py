@@ -48,6 +48,8 @@ def _objects(grammar: Grammar) -> None:
     grammar.word("ciascuno | ciascuna", r.One())
     grammar.form(r.Target, index=("bersaglio", _INDEX))
     grammar.form(r.Remembered, name=("ricordato", NAME))
+    grammar.form(r.BlockersOf, of=("bloccanti di", _OBJECT))
+    grammar.form(r.BlockedBy, of=("bloccate da", _OBJECT))
     grammar.form(r.Every, filter=("ogni", FILTER))
     grammar.form(r.TopOf, count=("prime carte", _QUANTITY), of=("di", _PLAYER))
     grammar.form(r.CardsOf, of=("carte di", _PLAYER), zone=("in", _ZONE))
@@ -79,6 +81,10 @@ def _players(grammar: Grammar, *, both: bool) -> None:
     grammar.form(r.EachPlayer, relation=("ogni giocatore che è", RELATION))
     grammar.form(r.ControllerOf, of=("controllore di", OBJECT))
     grammar.form(r.OwnerOf, of=("proprietario di", OBJECT))
+    grammar.word("giocatore in difesa", r.DefendingPlayer())
+    grammar.form(r.DefendingPlayer, of=("giocatore in difesa contro", OBJECT))
+    grammar.form(r.PlayersAttacked, by=("attaccati da", _PLAYER))
+    grammar.form(r.WithoutPlayers, of=("giocatori fra", _PLAYER), without=("tranne", _PLAYER))
 
 
 OBJECTS = Grammar("riferimento-a-oggetti", "un riferimento a oggetti")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.abilities import triggers as t
 from scenarios.abilities.conditions import CONDITION
 from scenarios.abilities.filters import COUNTER, FILTER, RELATION, ZONE
-from scenarios.abilities.reading import POSITIVE, YES, Grammar, Reader, word
+from scenarios.abilities.reading import NATURAL, POSITIVE, YES, Grammar, Reader, word
 from scenarios.terms import ACTIONS, REASONS, STEPS
 
 TRIGGERS = Grammar("evento-che-innesca", "un evento che innesca")
@@ -43,13 +43,21 @@ TRIGGERS.form(
     counter=("segnalino", COUNTER),
     crosses=("raggiunge", POSITIVE),
 )
-TRIGGERS.form(t.Attacks, subject=("attacca", FILTER), alone=("da sola", YES))
-TRIGGERS.form(t.Blocks, {"becomes_blocked": False}, subject=("blocca", FILTER), other=("chi", FILTER))
+TRIGGERS.form(
+    t.Attacks, subject=("attacca", FILTER), alone=("da sola", YES), to_player=("giocatore", RELATION),
+    to_object=("permanente", FILTER), most_life=("chi ha più punti vita", YES), once=("una volta sola", YES),
+    others=("con almeno altre", NATURAL), such=("tali", FILTER),
+)  # fmt: skip
+TRIGGERS.form(t.Unblocked, subject=("attacca e non viene bloccata", FILTER))
+TRIGGERS.form(
+    t.Blocks, {"becomes_blocked": False}, subject=("blocca", FILTER), other=("chi", FILTER), least=("almeno", POSITIVE)
+)
 TRIGGERS.form(
     t.Blocks,
     {"becomes_blocked": True},
     subject=("viene bloccata", FILTER),
     other=("da", FILTER),
+    least=("da almeno", POSITIVE),
 )
 TRIGGERS.form(t.Becomes, {"state": "turned face up"}, subject=("viene girato a faccia in su", FILTER))
 TRIGGERS.form(t.Becomes, {"state": "turned face down"}, subject=("viene girato a faccia in giù", FILTER))

@@ -9,6 +9,7 @@ from engine import events as e
 from engine.mentions import Mention
 from engine.objects import PlayerTarget, Recipient
 from engine.terms import Kind, ObjectId, PlayerId, Reason, Zone
+from scenarios.narrate.combat import combat_clause
 from scenarios.narrate.keyword_actions import keyword_clause
 from scenarios.narrate.turn_events import turn_clause
 from scenarios.narrate.words import (
@@ -53,8 +54,18 @@ def clause(event: e.Event, names: Names, people: People) -> str:
             return _course(event, people)
         case e.SpellCast() | e.AbilityActivated() | e.BecameTarget() | e.AbilityTriggered():
             return _on_stack(event, names, people)
-        case e.AttackerDeclared() | e.BlockerDeclared() | e.RemovedFromCombat() | e.ProtectorChosen():
-            return _combat(event, names, people)
+        case (
+            e.AttackerDeclared()
+            | e.BlockerDeclared()
+            | e.NotBlocked()
+            | e.MadeBlocked()
+            | e.MadeAttacking()
+            | e.Reselected()
+            | e.RemovedFromCombat()
+        ):
+            return combat_clause(event, names, people)
+        case e.ProtectorChosen(object=one, player=player):
+            return f"{people.name(player)} ora protegge {object_of(one, names, people)}"
         case e.TurnedFaceUp() | e.TurnedFaceDown() | e.Transformed():
             return _turned(event, names, people)
         case e.PhasedOut() | e.PhasedIn() | e.DayNightChanged() | e.MonarchChanged() | e.PlayerWon():
@@ -162,7 +173,14 @@ def _enters(event: e.ZoneChange, what: str, found: Mention | None, names: Names,
         text += f" con {listed(counters(count, kind) for kind, count in event.enters_with)}"
     if event.attached_to is not None:
         text += f" e si assegna {_to(event.attached_to, names, people)}"
-    return text
+    return text + _joining(event, names, people)
+
+
+def _joining(event: e.ZoneChange | e.TokenCreated, names: Names, people: People) -> str:
+    """508.4, 509.4: what it enters attacking or blocking."""
+    if event.attacking is not None:
+        return f", che sta attaccando {recipient(event.attacking, names, people)}"
+    return "" if event.blocking is None else f", che sta bloccando {object_of(event.blocking, names, people)}"
 
 
 def _token(event: e.TokenCreated, names: Names, people: People) -> str:
@@ -172,7 +190,9 @@ def _token(event: e.TokenCreated, names: Names, people: People) -> str:
     tapped = " TAPpata" if event.tapped else ""
     copied = "" if event.as_copy is None else f", che entra come copia di {quoted(event.as_copy.name)}"
     attached = copied if event.attached_to is None else f" e la assegna {_to(event.attached_to, names, people)}"
-    return f"{people.name(event.owner)} crea una pedina {quoted(made.name or event.label)}{size}{tapped}{attached}"
+    return f"{people.name(event.owner)} crea una pedina {quoted(made.name or event.label)}{size}{tapped}{attached}" + _joining(
+        event, names, people
+    )
 
 
 def _amount(event: e.LifeChange | e.CountersPut | e.CountersRemoved, names: Names, people: People) -> str:
@@ -266,24 +286,6 @@ def _on_stack(
             return f"{what} diventa bersaglio {joined('di', object_of(by, names, people))}"
         case e.AbilityTriggered(source=source, ability=ability):
             return f"si innesca l'abilità {joined('di', object_of(source, names, people))}{wording(ability.text)}"
-        case _:
-            assert_never(event)
-
-
-def _combat(
-    event: e.AttackerDeclared | e.BlockerDeclared | e.RemovedFromCombat | e.ProtectorChosen,
-    names: Names,
-    people: People,
-) -> str:
-    match event:
-        case e.AttackerDeclared(object=one, defender=defender):
-            return f"{object_of(one, names, people)} attacca {recipient(defender, names, people)}"
-        case e.BlockerDeclared(object=one, attacker=attacker):
-            return f"{object_of(one, names, people)} blocca {object_of(attacker, names, people)}"
-        case e.RemovedFromCombat(object=one):
-            return f"{object_of(one, names, people)} esce dal combattimento"
-        case e.ProtectorChosen(object=one, player=player):
-            return f"{people.name(player)} ora protegge {object_of(one, names, people)}"
         case _:
             assert_never(event)
 

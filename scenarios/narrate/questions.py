@@ -26,6 +26,9 @@ _ASKS: Mapping[Purpose, str] = {
     Purpose.REPLACEMENT: "quale effetto di sostituzione applicare per primo",
     Purpose.ATTACKERS: "le creature attaccanti",
     Purpose.BLOCKERS: "le creature bloccanti",
+    Purpose.AS_ATTACKS: "se pagare il costo facoltativo per attaccare",
+    Purpose.ATTACKED: "che cosa attaccare",
+    Purpose.BLOCKED: "quale creatura attaccante bloccare",
     Purpose.DAMAGE_DIVISION: "come dividere il danno da combattimento",
     Purpose.LIBRARY_ORDER: "in che ordine mettere le carte nel grimorio (la prima va più in alto)",
     Purpose.LIBRARY_BOTTOM: "quali carte mettere in fondo al grimorio",
@@ -60,6 +63,9 @@ FAULTS: Mapping[str, str] = {
     "no target left": "non lascia bersagli legali per il resto",
     "not enough power": "non TAPpa abbastanza forza",
     "illegal final targets": "dà un insieme di bersagli che non è legale",
+    "must attack": "non rispetta abbastanza obblighi di attaccare",
+    "must block": "non rispetta abbastanza obblighi di bloccare",
+    "less than loyalty": "assegna danno oltre il planeswalker prima di quanto è la sua fedeltà",
     "less than lethal": "assegna danno oltre le creature bloccanti prima che tutte abbiano danno letale",
 }
 """Why an answer is not legal, by the codes of the engine."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from engine.mentions import Mention
 from engine.trace import Change, Facts, NearMiss
+from scenarios.narrate.combat import COMBAT_REFUSALS
 from scenarios.narrate.words import People, called, counters, damage, joined, keyword_word, life, number, quoted
 
 Reason = Callable[[Facts, People], str]
@@ -92,6 +93,7 @@ CRITERIA: Mapping[str, str] = {
     "type": "il tipo di carta non corrisponde",
     "supertype": "il supertipo non corrisponde",
     "subtype": "il sottotipo non corrisponde",
+    "abilities": "ha qualche abilità, o non ne ha",
     "face": "la faccia visibile non è quella richiesta",
     "color": "il colore non corrisponde",
     "controller": "il controllore non è quello richiesto",
@@ -112,6 +114,14 @@ CRITERIA: Mapping[str, str] = {
     "recipient": "il danno o i segnalini vanno ad altri",
     "combat": "conta se il danno è da combattimento",
     "alone": "la creatura non attacca da sola",
+    "attacked": "è attaccato qualcos'altro",
+    "most life": "il giocatore attaccato non è quello con più punti vita",
+    "others attacking": "non attaccano con lei abbastanza altre creature",
+    "entered blocking": "è entrata bloccando, e non ha bloccato",
+    "already blocked": "lo era già",
+    "number of creatures": "le creature non sono nel numero richiesto",
+    "blocked": "conta se è bloccata",
+    "defending": "non è del giocatore in difesa",
     "gain or loss": "conta se i punti vita si guadagnano o si perdono",
     "number of counters": "i segnalini non raggiungono il numero richiesto",
     "intervening if": "la condizione «se» non è vera",
@@ -224,7 +234,7 @@ UNKNOWN: Mapping[str, str] = {
 
 def of_code(code: str) -> str:
     """What a code of the engine means; one that no table knows points at the rule that is cited with it."""
-    return REFUSALS.get(code) or CRITERIA.get(code) or WHYS.get(code) or "la regola citata lo vieta"
+    return REFUSALS.get(code) or COMBAT_REFUSALS.get(code) or CRITERIA.get(code) or WHYS.get(code) or "la regola citata lo vieta"
 
 
 _ANOTHER_EVENT = ("event", "origin", "destination", "reason", "state", "step")

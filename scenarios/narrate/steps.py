@@ -8,6 +8,7 @@ from engine import events as e
 from engine.mentions import Mention
 from engine.terms import NOBODY, TurnStep
 from engine.trace import Noticed, Step, StepKind, Untold
+from scenarios.narrate.fighting import costs_words, illegal_words, rule_words
 from scenarios.narrate.happenings import clause
 from scenarios.narrate.keyword_actions import land_plays_words, mana_at_once, marks_words, no_longer_words
 from scenarios.narrate.reasons import CRITERIA, REFUSALS, UNKNOWN, because, near_miss, of_code
@@ -87,6 +88,8 @@ def _step_begins(step: Step, people: People) -> str:
 
 def _turn_based(step: Step, people: People) -> str:
     told = clauses(step, people)
+    if paid := costs_words(step, people):
+        return "; ".join((paid, *told))
     ended = step.facts.get("effects ended")
     if isinstance(ended, int) and ended:
         verb = "termina" if ended == 1 else "terminano"
@@ -235,7 +238,7 @@ def _instruction(step: Step, people: People) -> str:
         verb = "diventa" if len(found) == 1 else "diventano"
         time = f" {lasting(step)}"
         return f"{of} {listed(found)} {verb} una copia di {called(original, people)}{time}"
-    if done := does(step, people):
+    if done := does(step, people) or rule_words(step, people):
         return done
     if step.facts.get("delayed"):
         return f"{of} nasce un'abilità innescata ritardata"
@@ -398,7 +401,7 @@ def _refusal(step: Step, why: str, people: People) -> str:
         return f"l'evento non può accadere: {reason}"
     if why in CRITERIA and why not in REFUSALS and not at:
         reason = f"non c'è un bersaglio legale ({reason})"
-    return f"{player(step, people)} non può {attempt}{what}{at}: {reason}"
+    return f"{player(step, people)} non può {attempt}{what}{at}: {reason}{illegal_words(step.facts, people)}"
 
 
 _TELL: Mapping[StepKind, Callable[[Step, People], str]] = {

@@ -1,0 +1,170 @@
+"""702: the abilities that keywords about combat stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from engine.abilities.ability import Ability, Keyword, Triggered
+from engine.abilities.combat import CombatEffect, Joins, MustBlock
+from engine.abilities.conditions import Within
+from engine.abilities.continuous import Duration, ModifyPT
+from engine.abilities.effects import (
+    Apply,
+    ChooseAndSacrifice,
+    CreateCopies,
+    CreateTokens,
+    Delay,
+    Effect,
+    If,
+    LoseLife,
+    May,
+    Move,
+    PutCounters,
+    Sacrifice,
+    Untap,
+)
+from engine.abilities.filters import Bounds, Filter, TargetSpec
+from engine.abilities.quantities import CountOf, Fixed, PlayersIn, Quantity, Sum, Times
+from engine.abilities.references import (
+    BlockersOf,
+    DefendingPlayer,
+    EachPlayer,
+    Every,
+    ObjectReference,
+    PlayersAttacked,
+    Remembered,
+    Target,
+    This,
+    WithoutPlayers,
+    You,
+)
+from engine.abilities.triggers import Attacks, BeginningOf, Blocks, Trigger, Unblocked
+from engine.characteristics import Characteristics
+from engine.citations import not_implemented
+from engine.counters import PLUS
+from engine.terms import CardType, Color, Relation, TurnStep, Zone
+
+not_implemented("702.154", "arruolare")
+
+THIS = Filter(this=True)
+NONE = Fixed(0)
+WARRIOR = Characteristics(
+    name="Warrior Token",
+    colors=(Color.RED,),
+    types=(CardType.CREATURE,),
+    subtypes=("Warrior",),
+    power=1,
+    toughness=1,
+)
+"""702.181a."""
+
+
+def _until_end_of_turn(what: ObjectReference, power: Quantity, toughness: Quantity) -> Apply:
+    return Apply(to=what, parts=(ModifyPT(power, toughness),), until=Duration.END_OF_TURN)
+
+
+def _when(keyword: Keyword, trigger: Trigger, *effects: Effect, targets: tuple[TargetSpec, ...] = ()) -> Triggered:
+    return Triggered(trigger=trigger, effects=effects, targets=targets, text=keyword.text)
+
+
+def _number(keyword: Keyword) -> int:
+    return 1 if keyword.value is None else keyword.value
+
+
+def _rampage(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.23a-b: +N/+N for each creature blocking it beyond the first, counted as the ability resolves."""
+    beyond = Times(_number(keyword), Sum((CountOf(BlockersOf(This())), Fixed(-1))))
+    return (_when(keyword, Blocks(subject=THIS, becomes_blocked=True), _until_end_of_turn(This(), beyond, beyond)),)
+
+
+def _provoke(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.39a: a creature of the defending player must block it this combat if able, and is untapped, if you want."""
+    theirs = TargetSpec(objects=Filter(types=(CardType.CREATURE,), defending=True))
+    block = CombatEffect(what=Target(0), rule=MustBlock(attacker=THIS), until=Duration.END_OF_COMBAT)
+    return (_when(keyword, Attacks(subject=THIS), May(then=(block, Untap(what=Target(0)))), targets=(theirs,)),)
+
+
+def _frenzy(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.68a: +N/+0 when it attacks and isn't blocked."""
+    return (_when(keyword, Unblocked(subject=THIS), _until_end_of_turn(This(), Fixed(_number(keyword)), NONE)),)
+
+
+def _annihilator(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.86a: the defending player sacrifices N permanents."""
+    lost = ChooseAndSacrifice(who=DefendingPlayer(), filter=Filter(), count=Fixed(_number(keyword)))
+    return (_when(keyword, Attacks(subject=THIS), lost),)
+
+
+def _battle_cry(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.91a: each other attacking creature gets +1/+0."""
+    others = Every(Filter(types=(CardType.CREATURE,), attacking=True, another=True))
+    return (_when(keyword, Attacks(subject=THIS), _until_end_of_turn(others, Fixed(1), NONE)),)
+
+
+def _dethrone(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.105a: a +1/+1 counter when it attacks a player with the most life."""
+    return (_when(keyword, Attacks(subject=THIS, most_life=True), PutCounters(counter=PLUS, on=This())),)
+
+
+def _myriad(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.116a: for each other opponent a token copy that attacks that player, or a planeswalker; exiled at end of combat."""
+    others = WithoutPlayers(EachPlayer(Relation.OPPONENT), DefendingPlayer())
+    joins = Joins(whom=others, planeswalkers=True, each=True)
+    kept = Remembered("myriad")
+    at_end = Delay(trigger=BeginningOf(step=TurnStep.END_OF_COMBAT), effects=(Move(what=kept, to=Zone.EXILE),))
+    return (
+        _when(
+            keyword,
+            Attacks(subject=THIS),
+            CreateCopies(of=This(), tapped=True, joins=joins, keep_as=kept.name),
+            If(condition=Within(CountOf(kept), Bounds(least=1)), then=(at_end,)),
+        ),
+    )
+
+
+def _melee(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.121a: +1/+1 for each opponent attacked with a creature this combat."""
+    attacked = PlayersIn(PlayersAttacked(You()))
+    return (_when(keyword, Attacks(subject=THIS), _until_end_of_turn(This(), attacked, attacked)),)
+
+
+def _afflict(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.130a: the defending player loses N life when it becomes blocked."""
+    lost = LoseLife(amount=Fixed(_number(keyword)), who=DefendingPlayer())
+    return (_when(keyword, Blocks(subject=THIS, becomes_blocked=True), lost),)
+
+
+def _mentor(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.134a: a +1/+1 counter on an attacking creature with less power."""
+    weaker = TargetSpec(objects=Filter(types=(CardType.CREATURE,), attacking=True, power_than_this="<"))
+    return (_when(keyword, Attacks(subject=THIS), PutCounters(counter=PLUS, on=Target(0)), targets=(weaker,)),)
+
+
+def _training(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.149a: a +1/+1 counter when it attacks together with a creature of greater power."""
+    stronger = Attacks(subject=THIS, others=1, such=Filter(types=(CardType.CREATURE,), power_than_this=">"))
+    return (_when(keyword, stronger, PutCounters(counter=PLUS, on=This())),)
+
+
+def _mobilize(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.181a: N Warriors tapped and attacking, sacrificed at the beginning of the next end step."""
+    kept = Remembered("mobilized")
+    made = CreateTokens(token=WARRIOR, count=Fixed(_number(keyword)), tapped=True, joins=Joins(), keep_as=kept.name)
+    at_end = Delay(trigger=BeginningOf(step=TurnStep.END), effects=(Sacrifice(what=kept),))
+    return (_when(keyword, Attacks(subject=THIS), made, at_end),)
+
+
+COMBAT_FORMS: Mapping[str, Callable[[Keyword], tuple[Ability, ...]]] = {
+    "rampage": _rampage,
+    "provoke": _provoke,
+    "frenzy": _frenzy,
+    "annihilator": _annihilator,
+    "battle cry": _battle_cry,
+    "dethrone": _dethrone,
+    "myriad": _myriad,
+    "melee": _melee,
+    "afflict": _afflict,
+    "mentor": _mentor,
+    "training": _training,
+    "mobilize": _mobilize,
+}
