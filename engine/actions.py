@@ -28,6 +28,8 @@ class Cast:
     player: PlayerId
     object: ObjectId
     x: int | None = None
+    back: bool = False
+    """712.11b: the back face of a modal double-faced card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,8 @@ class PlayLand:
 
     player: PlayerId
     object: ObjectId
+    back: bool = False
+    """712.12: the back face of a modal double-faced card."""
 
 
 @dataclass(frozen=True, slots=True)

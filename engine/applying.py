@@ -7,17 +7,18 @@ from dataclasses import replace
 from typing import Any
 
 from engine import events as e
-from engine.characteristics import Characteristics
+from engine.abilities.continuous import CopyOf, Part
+from engine.bindings import Chosen
 from engine.combat.state import joining_attack, joining_block, without
 from engine.counters import POISON, with_counters
-from engine.faces import as_a_copy, moved_face, turned_over
+from engine.faces import from_entering_on, moved_face, turned_over
 from engine.game import Game, Place, Result
 from engine.layers import Board
 from engine.mana import Mana
 from engine.metrics import METER
 from engine.monarch import MONARCH
 from engine.objects import EMPTY, GameObject, LastKnown, PlayerTarget, Recipient
-from engine.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
+from engine.terms import NOBODY, Fate, Kind, ObjectId, PlayerId, TurnStep, Zone
 from engine.trace import Change
 
 
@@ -111,6 +112,12 @@ class _Draft:
             case e.LifeChange(player=player, amount=amount):
                 index = self.players[player].side
                 self.sides[index] = replace(self.sides[index], life=self.sides[index].life + amount)
+                if amount < 0:
+                    self._befalls(player, Fate.LOST_LIFE)
+            case e.StepBegan(step=TurnStep.UPKEEP, active=player):
+                self._upkeep(player)
+            case e.LevelSet(object=one, level=level):
+                self._put(one, level=level)
             case e.CountersPut(on=on, counter=counter, count=count):
                 self._count(on, counter, count)
             case e.CountersRemoved(on=on, counter=counter, count=count):
@@ -153,8 +160,11 @@ class _Draft:
                 self.players[player] = replace(self.players[player], mana=_spent(self.players[player].mana, mana))
             case e.GameEnded(winners=winners, why=why):
                 self.other["result"] = Result(winners=winners, why=why)
-            case e.Damage() if event.combat:
-                self._commander_damage(event)
+            case e.Damage():
+                if isinstance(event.to, PlayerTarget):
+                    self._befalls(event.to.player, Fate.DAMAGED)
+                if event.combat:
+                    self._commander_damage(event)
             case _:
                 pass
         return event
@@ -189,7 +199,10 @@ class _Draft:
             controlled_since_turn=self.game.turn.number,
             commander=old.commander,
             arrived_unchecked=True,
-            chosen=old.chosen if event.to is Zone.BATTLEFIELD and old.zone is Zone.STACK else None,
+            chosen=_decided(old.chosen if event.to is Zone.BATTLEFIELD and old.zone is Zone.STACK else None, event.decided),
+            protector=NOBODY if event.protector is None else event.protector,
+            color_chosen=event.color_chosen,
+            linked_to=event.linked_to,
         )
         self._arrive(event.to, old.owner, became, event.position)
         if event.shuffled_in:
@@ -197,14 +210,17 @@ class _Draft:
         if event.random:
             self.random.setdefault((place_of(event.to, old.owner), event.position), []).append(became)
         if event.as_copy is not None:
-            self._enters_as_copy(became, controller, event.as_copy)
+            self._from_entering_on(became, controller, (CopyOf(event.as_copy),), int(became))
+        if event.changed:
+            self._from_entering_on(became, controller, event.changed, self.game.take_id())
         if old.zone is Zone.STACK and event.to is Zone.BATTLEFIELD:
             self._follow_spell(old.id, became)
         self._join(event, became)
         return replace(event, origin=old.zone, became=became)
 
-    def _enters_as_copy(self, one: ObjectId, controller: PlayerId, values: Characteristics) -> None:
-        made = as_a_copy(one, controller, values, int(one))
+    def _from_entering_on(self, one: ObjectId, controller: PlayerId, parts: tuple[Part, ...], timestamp: int) -> None:
+        """613.7n: an effect that says what it is has a later timestamp than its own static abilities."""
+        made = from_entering_on(one, controller, parts, timestamp)
         self.other["effects"] = (*self.other.get("effects", self.game.effects), made)
 
     def _join(self, event: e.ZoneChange | e.TokenCreated, became: ObjectId) -> None:
@@ -249,11 +265,14 @@ class _Draft:
             transformed=event.transformed,
             kind=Kind.TOKEN,
             owner=event.owner,
-            controller=event.owner,
+            controller=event.owner if event.controller is None else event.controller,
+            protector=NOBODY if event.protector is None else event.protector,
+            color_chosen=event.color_chosen,
             zone=Zone.BATTLEFIELD,
             timestamp=became,
             tapped=event.tapped,
             counters=(counters := _entering(event.enters_with)),
+            chosen=_decided(None, event.decided),
             counters_since=dict.fromkeys(counters, int(became)),
             arrived=self.game.changes,
             attached_to=event.attached_to,
@@ -262,7 +281,7 @@ class _Draft:
         )
         self._arrive(Zone.BATTLEFIELD, event.owner, became, 0)
         if event.as_copy is not None:
-            self._enters_as_copy(became, event.owner, event.as_copy)
+            self._from_entering_on(became, event.owner, (CopyOf(event.as_copy),), int(became))
         self._join(event, became)
         return replace(event, became=became)
 
@@ -389,6 +408,18 @@ class _Draft:
             since[counter] = self.game.take_id()
         self._put(on, counters=with_counters(found.counters, counter, difference), counters_since=since)
 
+    def _befalls(self, player: PlayerId, what: Fate) -> None:
+        """What abilities may ask for later in the turn; 810.9: what a team loses, the player whom it was done to has lost."""
+        found = self.players[player]
+        if what not in found.fates:
+            self.players[player] = replace(found, fates=tuple(one for one in Fate if one in (*found.fates, what)))
+
+    def _upkeep(self, active: PlayerId) -> None:
+        """702.30a: which upkeep was the last one, and which the one before."""
+        for player in self.game.side(active).members:
+            found = self.players[player]
+            self.players[player] = replace(found, upkeep=self.game.turn.number, upkeep_before=found.upkeep)
+
     def _commander_cast(self, event: e.SpellCast) -> None:
         """903.8: counted for the player who casts it, whatever becomes of the spell."""
         found = self.objects[event.object]
@@ -471,6 +502,14 @@ class _Draft:
 def joined(one: Change, other: Change) -> Change:
     """704.7: two reasons for the same thing: the change as the first has it, with the rules and facts of both."""
     return replace(one, rules=tuple(dict.fromkeys((*one.rules, *other.rules))), facts={**other.facts, **one.facts})
+
+
+def _decided(of_spell: Chosen | None, decided: tuple[str, ...]) -> Chosen | None:
+    """702.136a: what was chosen for the spell, and as the permanent entered."""
+    if not decided:
+        return of_spell
+    held = of_spell or Chosen()
+    return replace(held, paid=(*held.paid, *decided))
 
 
 def _entering(put: tuple[tuple[str, int], ...]) -> Mapping[str, int]:

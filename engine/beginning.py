@@ -283,6 +283,9 @@ def _anew(game: Game, starting: PlayerId) -> None:
             mana=(),
             lands_played=0,
             spells_cast=0,
+            fates=(),
+            upkeep=0,
+            upkeep_before=0,
             maximum_hand=HAND_SIZE,
         )
         for player in game.players

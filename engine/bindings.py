@@ -52,5 +52,7 @@ class Bindings:
     """Objects named by earlier instructions of the same effect, by the name under which they were kept."""
     numbers: Mapping[str, int] = field(default_factory=lambda: NO_NUMBERS)
     """Numbers kept by earlier instructions of the same effect, by name."""
+    since: int = 0
+    """603.7: of a delayed triggered ability, when it was created, as a timestamp."""
     iterated: Recipient | None = None
     """The one that an instruction done 'for each' is at."""

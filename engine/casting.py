@@ -8,19 +8,21 @@ from engine import events as e
 from engine.abilities.ability import Activated, Prohibition, Timing
 from engine.actions import Activate, Cast, PlayLand
 from engine.bindings import Bindings, Chosen
-from engine.citations import cite
+from engine.citations import Citation, cite
 from engine.cost_changes import activation_cost
 from engine.costs import Use, abilities_of, is_mana_ability
 from engine.counters import LOYALTY
+from engine.faces import is_modal, turned_over
 from engine.objects import GameObject
 from engine.other_costs import payments_of, require_payable
-from engine.paying import activate_for_mana, mana_payment, note_unpaid, note_use, use_of
+from engine.paid_with import remember_payment
+from engine.paying import activate_for_mana, mana_payment, may_be_used, note_unpaid, note_use, use_of
 from engine.permissions import loyalty_allowed, permissions, require_not_forbidden, require_sorcery_timing
 from engine.pipeline import happen
 from engine.prohibitions import concerns, forbids_object, forbids_player
 from engine.stack import announce, put_ability, target_facts, targets_of
 from engine.targets import became_targets, choose_targets, why_none
-from engine.terms import CardType, PlayerId, Reason, Zone
+from engine.terms import CardType, FaceDown, PlayerId, Reason, Zone
 from engine.trace import Change, Facts, StepKind
 from engine.transaction import Refused, Transaction
 from engine.ways import Way, choose_way, may_be_cast, pay_for, require_x, total_cost
@@ -31,11 +33,26 @@ def cast(tx: Transaction, action: Cast) -> None:
     card = tx.board.objects.get(action.object)
     if card is None:
         raise Refused("not there", cite("601.2a"))
+    if action.back:
+        card = _with_back_up(tx, card, cite("712.11b"))
     way = choose_way(tx, action.player, card)
     if way.permitted is not None and way.permitted.use is not None:
         tx.game.change(used_this_turn=(*tx.game.used_this_turn, way.permitted.use))
     require_x(way, card.printed.mana_cost, action.x)
-    announce_and_pay(tx, action.player, card, way, action.x)
+    over = way.alternative is not None and way.alternative.transformed
+    announce_and_pay(tx, action.player, card, way, action.x, transformed=action.back or over)
+
+
+def _with_back_up(tx: Transaction, card: GameObject, rule: Citation) -> GameObject:
+    """712.11b-c, 712.12: of a modal double-faced card the player takes either face, and only that one is looked at.
+
+    Raises Refused for any other card.
+    """
+    if not is_modal(card):
+        raise Refused("no such face", rule)
+    back = turned_over(card)
+    tx.game.change(objects={**tx.game.objects, card.id: back})
+    return back
 
 
 def announce_and_pay(
@@ -62,9 +79,9 @@ def announce_and_pay(
     if chosen.targets:
         rules.insert(1, cite("601.2c"))
     if face_down is not None:
-        rules.append(cite("708.4"))
+        rules += [cite("708.4"), cite("702.168b") if face_down is FaceDown.DISGUISE else cite("702.37c")]
     if transformed:
-        rules.append(cite("712.11a"))
+        rules.append(cite("712.11b") if is_modal(tx.board.objects[spell]) else cite("712.11a"))
     facts: Facts = {"from": before.zone.value, "x": x, **target_facts(tx, chosen)}
     if chosen.paid:
         facts = {**facts, "paid": chosen.paid}
@@ -128,6 +145,7 @@ def activate(tx: Transaction, action: Activate) -> None:
         *(mana := mana_payment(tx, action.player, cost.mana or "{0}", action.x, stacked, use)),
         *payments_of(tx, action.player, found, cost, mana),
     ]
+    remember_payment(tx, stacked, changes)
     happen(tx, changes, kind=StepKind.ACTIVATE, rules=rules, player=action.player, cause=stacked, facts=facts)
     note_unpaid(tx, action.player, cost.mana, stacked)
 
@@ -147,12 +165,16 @@ def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability:
         _may_use_loyalty(tx, action.player, found)
     elif ability.once_each_turn and use_of(tx, found.id, action.index) in tx.game.used_this_turn:
         raise Refused("once each turn", cite("602.5b"))
+    if not may_be_used(tx, action.player, found.id, ability):
+        raise Refused("condition", cite("602.5b"))
+    if forbids_player(tx.board, Prohibition.ACTIVATE_ABILITIES, action.player) and not is_mana_ability(ability):
+        raise Refused("cannot activate", cite("101.2"))
     cost = activation_cost(tx, action.player, found.id, ability, action.x, mana=False)
     require_payable(tx, action.player, found, cost)
 
 
 def _may_use_loyalty(tx: Transaction, player: PlayerId, found: GameObject) -> None:
-    """606.3: as a sorcery, and none of the permanent's loyalty abilities has been activated this turn, unless effects allow more."""
+    """606.3: as a sorcery, with none of its loyalty abilities activated this turn yet, unless effects allow more."""
     times, any_time = loyalty_allowed(tx, found.id)
     if not any_time:
         require_sorcery_timing(tx, player, cite("606.3"))
@@ -182,6 +204,8 @@ def play_land(tx: Transaction, action: PlayLand) -> None:
     card = tx.board.objects.get(action.object)
     if card is None or not _may_play_from(tx, action.player, card):
         raise Refused("not in hand", cite("305.1"))
+    if action.back:
+        card = _with_back_up(tx, card, cite("712.12"))
     if not card.printed.is_type(CardType.LAND):
         raise Refused("not a land", cite("305.1"))
     if forbids_player(tx.board, Prohibition.PLAY_LAND, action.player) is not None:
@@ -195,6 +219,14 @@ def play_land(tx: Transaction, action: PlayLand) -> None:
     players = list(tx.game.players)
     players[action.player] = replace(players[action.player], lands_played=players[action.player].lands_played + 1)
     tx.game.change(players=tuple(players))
-    move = e.ZoneChange(object=card.id, to=Zone.BATTLEFIELD, reason=Reason.PLAYED, controller=action.player)
+    move = e.ZoneChange(
+        object=card.id,
+        to=Zone.BATTLEFIELD,
+        reason=Reason.PLAYED,
+        controller=action.player,
+        transformed=action.back,
+    )
     rules = [cite("116.2a"), cite("305.1"), *([cite("305.2a")] if allowed > 1 else [])]
+    if action.back:
+        rules.append(cite("712.12"))
     happen(tx, [move], kind=StepKind.PLAY_LAND, rules=rules, player=action.player)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.abilities.ability import Prohibition
+from engine.abilities.casting import CastingCost
 from engine.abilities.faces import CastNow
 from engine.applying import place_of
 from engine.bindings import Bindings, Chosen
@@ -14,7 +15,7 @@ from engine.citations import cite
 from engine.copiable import copiable_values
 from engine.decisions import Purpose
 from engine.faces import front_up
-from engine.instructions.registry import carries, there
+from engine.instructions.registry import carries, remember, there
 from engine.objects import GameObject
 from engine.prohibitions import forbids_player
 from engine.stack import aura_targets, spell_ability
@@ -29,11 +30,12 @@ from engine.ways import FREE, Way, additional_costs
 @carries(CastNow)
 def cast_now(tx: Transaction, effect: CastNow, bound: Bindings) -> Bindings:
     """608.2g, 707.12a: one after the other the player may cast them; timing that follows from their types does not matter."""
+    cast: list[ObjectId] = []
     for player in players(effect.who, tx.board, bound):
         for one in there(tx, effect.what, bound):
             if castable(tx, player, one, effect):
-                _offer(tx, player, one, effect, bound)
-    return bound
+                cast += _offer(tx, player, one, effect, bound)
+    return remember(bound, effect.keep_as, cast)
 
 
 def castable(tx: Transaction, player: PlayerId, one: ObjectId, effect: CastNow) -> bool:
@@ -44,7 +46,7 @@ def castable(tx: Transaction, player: PlayerId, one: ObjectId, effect: CastNow) 
     looks = _looks(tx, found, effect)
     if looks is None or not looks.types or looks.is_type(CardType.LAND):
         return False
-    if not effect.free and looks.mana_cost is None:
+    if not effect.free and effect.cost is None and looks.mana_cost is None:
         return False
     bound = Bindings(source=one, you=player)
     if "Aura" in looks.subtypes:
@@ -57,28 +59,35 @@ def castable(tx: Transaction, player: PlayerId, one: ObjectId, effect: CastNow) 
 
 
 def _looks(tx: Transaction, found: GameObject, effect: CastNow) -> Characteristics | None:
-    """712.11c: only the face that will be face up on the stack is looked at."""
+    """712.11c: of a double-faced card, the face that the spell will show."""
     if effect.transformed:
         return found.printed if found.transformed else found.other_face
     return copiable_values(tx, found.id) if effect.copy else tx.board.characteristics(found.id)
 
 
-def _offer(tx: Transaction, player: PlayerId, one: ObjectId, effect: CastNow, bound: Bindings) -> None:
+def _offer(tx: Transaction, player: PlayerId, one: ObjectId, effect: CastNow, bound: Bindings) -> list[ObjectId]:
+    """The spell that it became, if it was cast."""
     rule = cite("707.12") if effect.copy else cite("608.2g")
     yes = tx.ask_yes(Purpose.MAY, player, rule, tx.mention(one))
     facts: Facts = {"yes": yes, "cast": True}
     tx.note(StepKind.DECIDED, [rule], player=player, cause=bound.source, facts=facts)
     if not yes:
-        return
+        return []
     card = _copied(tx, tx.board.objects[one], player) if effect.copy else tx.board.objects[one]
     before, steps = tx.game.fork(), len(tx.steps)
     try:
-        way = Way(alternative=FREE if effect.free else None, additional=additional_costs(tx, player, card))
+        alternative = FREE if effect.free else None
+        if effect.cost is not None:
+            alternative = CastingCost(cost=effect.cost, alternative=True)
+        way = Way(alternative=alternative, additional=additional_costs(tx, player, card))
         announce_and_pay(tx, player, card, way, _x(tx, card, effect), transformed=effect.transformed)
     except Refused as refused:  # 733.1: a casting that turns out illegal is taken back
         tx.game = before
         del tx.steps[steps:]
         tx.note(StepKind.NOTHING, [refused.rule], facts={"why": refused.why}, player=player, cause=bound.source)
+        return []
+    spell = tx.game.stack_top
+    return [] if spell is None else [spell.id]
 
 
 def _x(tx: Transaction, card: GameObject, effect: CastNow) -> int | None:

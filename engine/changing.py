@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -20,8 +20,9 @@ from engine.abilities.replacing import (
 )
 from engine.attachment import protected_from
 from engine.bindings import Bindings
-from engine.citations import Citation, cite, not_implemented
+from engine.citations import Citation, cite
 from engine.counters import SHIELD
+from engine.decisions import Form, IllegalAnswer, Purpose, Question
 from engine.game import PreventionShield
 from engine.lookahead import arrival
 from engine.matching import describe_failure, failure, related
@@ -30,10 +31,8 @@ from engine.prohibitions import forbids_object
 from engine.replacement import Possible, choose_first
 from engine.terms import NOBODY, CardType, ObjectId, PlayerId
 from engine.trace import Change
-from engine.transaction import Transaction
+from engine.transaction import Transaction, option_key
 from engine.values import controller_of, number, players, recipients
-
-not_implemented("615.7", "scelta di quale danno uno scudo previene, fra più fonti che lo infliggono insieme")
 
 _DAMAGEABLE = (CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE)
 
@@ -81,7 +80,19 @@ def _on_damage(tx: Transaction, event: e.Damage) -> dict[str, tuple[ObjectId, ob
             found[f"d{source}.{index}"] = (source, outcome, partial(_multiplied, tx, event, source, change))
     if _preventable(tx, event):
         _add_preventions(tx, event, found)
+    else:
+        _add_vain_preventions(tx, event, found)
     return found
+
+
+def _add_vain_preventions(tx: Transaction, event: e.Damage, found: dict[str, tuple[ObjectId, object, Make]]) -> None:
+    """615.12, 615.12a: they apply once all the same and prevent nothing; what else they do happens, as far as it does not speak
+    of the damage prevented; shields of an amount do not get smaller."""
+    held = None if isinstance(event.to, PlayerTarget) else tx.board.objects[event.to]
+    if held is not None and held.count(SHIELD):
+        gone = Change(event=e.CountersRemoved(on=held.id, counter=SHIELD, count=1), rules=(cite("122.1c"),))
+        step = _Step(event, (cite("615.12"),), (gone,))
+        found["shield counter"] = (held.id, None, lambda: step)
 
 
 def _preventable(tx: Transaction, event: e.Damage) -> bool:
@@ -101,7 +112,7 @@ def _add_preventions(tx: Transaction, event: e.Damage, found: dict[str, tuple[Ob
             found[f"p{source}.{index}"] = (
                 source,
                 ("prevent", amount, gains),
-                partial(_prevented, event, amount, gains, (rule,)),
+                partial(_prevented, event, amount, gains, (rule,), by=source, effect=f"p{source}.{index}"),
             )
     for shield in tx.game.preventions:
         if _shields(tx, shield, event):
@@ -113,14 +124,16 @@ def _add_preventions(tx: Transaction, event: e.Damage, found: dict[str, tuple[Ob
             found["shield counter"] = (
                 held.id,
                 None,
-                lambda: _with_more(_prevented(event, event.amount, (), (cite("122.1c"),)), gone),
+                lambda: _with_more(
+                    _prevented(event, event.amount, (), (cite("122.1c"),), by=held.id, effect="shield counter"), gone
+                ),
             )
         if protected_from(tx.board, held.id, event.source):
             rules = (cite("702.16e"),)
             found["protection"] = (
                 held.id,
                 ("prevent", event.amount, ()),
-                lambda: _prevented(event, event.amount, (), rules),
+                lambda: _prevented(event, event.amount, (), rules, by=held.id, effect="protection"),
             )
 
 
@@ -161,12 +174,20 @@ def can_be_dealt(tx: Transaction, to: Recipient) -> bool:
     return any(seen.is_type(card_type) for card_type in _DAMAGEABLE)
 
 
-def _prevented(event: e.Damage, amount: int, gains: Sequence[PlayerId], rules: tuple[Citation, ...]) -> _Step:
+def _prevented(
+    event: e.Damage,
+    amount: int,
+    gains: Sequence[PlayerId],
+    rules: tuple[Citation, ...],
+    *,
+    by: ObjectId,
+    effect: str,
+) -> _Step:
     """615.6, 615.5: so much of the damage never happens; somebody may gain as much life as part of the event."""
     kept_off = min(event.amount, max(0, amount))
     if not kept_off:
         return _Step(event, ())
-    never = e.DamagePrevented(source=event.source, to=event.to, amount=kept_off)
+    never = e.DamagePrevented(source=event.source, to=event.to, amount=kept_off, by=by, effect=effect)
     more = [Change(event=never, rules=(*rules, cite("615.6")))]
     more += [
         Change(event=e.LifeChange(player=player, amount=kept_off), rules=(cite("615.5"),))
@@ -185,12 +206,63 @@ def _shields(tx: Transaction, shield: PreventionShield, event: e.Damage) -> bool
         return False
     if shield.to is not None and event.to != shield.to:
         return False
-    return shield.source is None or event.source == shield.source
+    if shield.source is not None and event.source != shield.source:
+        return False
+    return shield.from_source is None or _is_still(tx, shield, event)
+
+
+def _is_still(tx: Transaction, shield: PreventionShield, event: e.Damage) -> bool:
+    """615.9: the properties of the source are looked at again as it would deal the damage."""
+    seen = tx.board.last_seen(event.source)
+    assert shield.from_source is not None
+    return seen is not None and (
+        describe_failure(shield.from_source, tx.board, *seen, source=shield.made_by, you=shield.you) is None
+    )
+
+
+def _share(tx: Transaction, event: e.Damage, shield: PreventionShield) -> int:
+    """615.7: how much of this damage a shield prevents; where several sources would deal more to what it guards at the same time
+    than is left of it, the player, or the permanent's controller, chooses. Raises IllegalAnswer ('more than dealt')."""
+    assert shield.amount is not None
+    if shield.id not in tx.shares:
+        tx.shares[shield.id] = _divided(tx, event, shield)
+    chosen = tx.shares[shield.id]
+    return min(shield.amount, event.amount, chosen.get(event.source, shield.amount))
+
+
+def _divided(tx: Transaction, event: e.Damage, shield: PreventionShield) -> Mapping[ObjectId, int]:
+    dealt: dict[ObjectId, int] = {}
+    for one in tx.together:
+        if isinstance(one, e.Damage) and one.to == event.to and _shields(tx, shield, one) and _preventable(tx, one):
+            dealt[one.source] = dealt.get(one.source, 0) + one.amount
+    assert shield.amount is not None
+    if len(dealt) < 2 or sum(dealt.values()) <= shield.amount:
+        return {}
+    chooser = controller_of(event.to, tx.board)
+    by_key = {option_key(one): one for one in dealt}
+    question = Question(
+        form=Form.DIVIDE,
+        purpose=Purpose.SHIELD,
+        decider=chooser,
+        chooser=chooser,
+        rule=cite("615.7"),
+        options=tuple(tx.option(one) for one in dealt),
+        minimum=0,
+        total=shield.amount,
+        about=tx.mention(shield.made_by),
+    )
+    answer = tx.ask(question)
+    found = {by_key[key]: amount for key, amount in answer.amounts}
+    if any(amount > dealt[one] for one, amount in found.items()):
+        raise IllegalAnswer(question, answer, "more than dealt")
+    return found
 
 
 def _use(tx: Transaction, event: e.Damage, shield: PreventionShield) -> _Step:
     """615.7-615.8: a shield of an amount gets smaller, one for the next time is used up."""
-    amount = event.amount if shield.amount is None else min(shield.amount, event.amount)
+    amount = event.amount if shield.amount is None else _share(tx, event, shield)
+    if not amount:
+        return _Step(event, ())
     left = None if shield.amount is None else shield.amount - amount
     gone = shield.next_time or left == 0
     kept = tuple(
@@ -200,7 +272,8 @@ def _use(tx: Transaction, event: e.Damage, shield: PreventionShield) -> _Step:
     )
     tx.game.change(preventions=kept)
     rule = cite("615.8") if shield.next_time else cite("615.7")
-    return _prevented(event, amount, (shield.gain_life,), (cite("615.1a") if shield.amount is None else rule,))
+    rules = (cite("615.1a") if shield.amount is None else rule,)
+    return _prevented(event, amount, (shield.gain_life,), rules, by=shield.made_by, effect=f"s{shield.id}")
 
 
 def changed_life(tx: Transaction, change: Change, event: e.LifeChange) -> Change:
@@ -238,10 +311,16 @@ def changed_counters(tx: Transaction, change: Change, event: e.CountersPut) -> C
         f"c{source}.{index}": (source, ability)
         for source, index, ability in tx.board.changing(ChangesCounters)
         if ability.counter in (None, event.counter)
+        and not (ability.by_effect and _by_rule(change))
         and failure(ability.subject, tx.board, on, source=source, you=tx.board.controller(source)) is None
     }
     count, rules = _multiplied_counters(tx, event.count, applying, tx.board.controller(on), on)
     return replace(change, event=replace(event, count=count), rules=(*change.rules, *rules))
+
+
+def _by_rule(change: Change) -> bool:
+    """614.16: whether no effect puts these counters: they pay a cost, are a result of damage, or come by a turn-based action."""
+    return any(rule in change.rules for rule in (cite("601.2h"), cite("120.3b"), cite("120.3d"), cite("714.3c")))
 
 
 def _multiplied_counters(

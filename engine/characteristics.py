@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
+from engine.subtypes import INTRINSIC
 from engine.terms import CardType, Color, Supertype
 
 if TYPE_CHECKING:
@@ -73,6 +74,9 @@ class Characteristics:
     front_cost: str | None = None
     """712.8e: of the back face of a nonmodal double-faced card, the mana cost of its front; '' where that has none."""
 
+    bare: bool = False
+    """613.1f: an effect has taken away all abilities, those that its subtypes give it as well (305.6, 310.12b)."""
+
     def but(self, **values: object) -> Characteristics:
         """The same with other values; itself where they are no others. What is worked out from the abilities is kept.
 
@@ -87,6 +91,11 @@ class Characteristics:
         if "abilities" in values:
             made.__dict__.pop("sorted_abilities", None)
         return made
+
+    @property
+    def has_abilities(self) -> bool:
+        """113.12: whether it has any ability, also one that a subtype gives it."""
+        return bool(self.abilities) or (not self.bare and any(subtype in INTRINSIC for subtype in self.subtypes))
 
     def is_type(self, card_type: CardType) -> bool:
         """Whether the object has that card type."""

@@ -99,9 +99,15 @@ def _destruction(tx: Transaction, change: Change, event: e.Destruction) -> list[
         return []
     instead = replaced_destruction(tx, change, event)
     if instead is not None:
-        return instead
-    move = e.ZoneChange(object=event.object, to=Zone.GRAVEYARD, reason=Reason.DESTROYED)
-    return _move(tx, replace(change, event=move, rules=(*change.rules, cite("701.8a"))), move)
+        return [
+            after
+            for one in instead
+            for after in (_destruction(tx, one, one.event) if isinstance(one.event, e.Destruction) else [one])
+        ]
+    to = Zone.GRAVEYARD if event.instead_to is None else event.instead_to
+    move = e.ZoneChange(object=event.object, to=to, reason=Reason.DESTROYED)
+    own = () if event.instead_to is None else (cite("614.15"), cite("616.1a"))
+    return _move(tx, replace(change, event=move, rules=(*change.rules, cite("701.8a"), *own)), move)
 
 
 def _move(tx: Transaction, change: Change, event: e.ZoneChange) -> list[Change]:

@@ -15,6 +15,7 @@ from engine.transaction import Transaction
 
 not_implemented("707.9e", "effetti aggiuntivi di una copia, persi se dopo si applica un'altra copia")
 not_implemented("707.9g", "abilità innescate collegate all'effetto che fa entrare come copia")
+not_implemented("707.13", "copie di una carta indicata dal nome")
 not_implemented("613.2a", "abilità «mentre entra» che stabiliscono forza e costituzione")
 
 _KEPT = {

@@ -11,7 +11,7 @@ from engine.abilities.faces import CopyForEach
 from engine.abilities.references import ObjectReference
 from engine.bindings import Bindings, Chosen
 from engine.characteristics import Characteristics
-from engine.citations import cite
+from engine.citations import Citation, cite
 from engine.combat.joining import entering_combat
 from engine.copiable import copiable_values, own_values, with_exceptions
 from engine.decisions import Form, Purpose, Question
@@ -124,8 +124,35 @@ def copy_on_stack(tx: Transaction, effect: f.CopyOnStack, bound: Bindings) -> Bi
             continue
         for player in players(effect.who, tx.board, bound):
             for _ in range(count):
-                _put_copy(tx, original, player, bound, new_targets=effect.new_targets)
+                if effect.target is None:
+                    _put_copy(tx, original, player, bound, new_targets=effect.new_targets)
+                else:
+                    _aimed_copy(tx, original, player, bound, recipients(effect.target, tx.board, bound))
     return bound
+
+
+def _aimed_copy(
+    tx: Transaction, original: GameObject, player: PlayerId, bound: Bindings, new: tuple[Recipient, ...]
+) -> None:
+    """707.10e: with a target that the effect says, which must be legal for each instance of the word; of several the copy's
+    controller chooses."""
+    chosen = original.chosen or Chosen()
+    legal = [one for one in new if _legal_for_all(tx, original, chosen, one, player)]
+    if not legal or not any(chosen.targets):
+        return
+    (aim,) = tx.ask_objects(
+        Purpose.TARGETS, player, cite("707.10e"), legal, minimum=1, maximum=1, about=tx.mention(original.id)
+    )
+    targets = tuple((aim,) if picked else () for picked in chosen.targets)
+    _put_copy(tx, original, player, bound, new_targets=False, targets=targets, by=cite("707.10e"))
+
+
+def _legal_for_all(tx: Transaction, original: GameObject, chosen: Chosen, one: Recipient, player: PlayerId) -> bool:
+    """707.10d-e: whether something could be every target of a spell or ability at once."""
+    source = original.source if original.source is not None else original.id
+    held = Bindings(source=source, you=player, chosen=chosen)
+    specs = [spec for spec, picked in zip(specs_on_stack(tx, original), chosen.targets, strict=False) if picked]
+    return one != original.id and all(illegal(one, spec, tx.board, held) is None for spec in specs)
 
 
 @carries(CopyForEach)
@@ -138,7 +165,7 @@ def copy_for_each(tx: Transaction, effect: CopyForEach, bound: Bindings) -> Bind
             continue
         for new in _in_chosen_order(tx, _could_target(tx, effect, original, chosen, bound), bound):
             targets = tuple((new,) if picked else () for picked in chosen.targets)
-            _put_copy(tx, original, bound.you, bound, new_targets=False, targets=targets)
+            _put_copy(tx, original, bound.you, bound, new_targets=False, targets=targets, by=cite("707.10d"))
     return bound
 
 
@@ -152,17 +179,7 @@ def _could_target(
     if effect.players is not None:
         found += [PlayerTarget(p) for p in tx.game.seats() if related(tx.board, p, bound.you, effect.players)]
     already = [one for picked in chosen.targets for one in picked]
-    held = Bindings(
-        source=original.source if original.source is not None else original.id, you=bound.you, chosen=chosen
-    )
-    specs = [spec for spec, picked in zip(specs_on_stack(tx, original), chosen.targets, strict=False) if picked]
-    return [
-        one
-        for one in found
-        if one not in already
-        and one != original.id
-        and all(illegal(one, spec, tx.board, held) is None for spec in specs)
-    ]
+    return [one for one in found if one not in already and _legal_for_all(tx, original, chosen, one, bound.you)]
 
 
 def _in_chosen_order(tx: Transaction, found: list[Recipient], bound: Bindings) -> list[Recipient]:
@@ -191,8 +208,9 @@ def _put_copy(
     *,
     new_targets: bool,
     targets: tuple[tuple[Recipient, ...], ...] | None = None,
+    by: Citation | None = None,
 ) -> None:
-    """707.10: a copy on the stack with the decisions of the original; ``targets``: with these instead of its own (707.10d).
+    """707.10: a copy on the stack with the decisions of the original; ``targets``: with these instead of its own, ``by`` a rule.
 
     903.3: being a commander belongs to the card, and no copy has it.
     """
@@ -220,8 +238,8 @@ def _put_copy(
         chosen = new_targets_of(tx, made, chosen, player)[0] if targets is None else replace(chosen, targets=targets)
         keep_targets(tx, made, chosen)
     rules = [cite("707.10")]
-    if targets is not None:
-        rules.append(cite("707.10d"))
+    if by is not None:
+        rules.append(by)
     elif new_targets and chosen.targets:
         rules.append(cite("707.10c"))
     happen(

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from engine import events as e
 from engine.abilities import effects as f
+from engine.abilities import keyword_abilities as ka
 from engine.abilities import keyword_actions as k
 from engine.abilities.ability import Ability, Activated, Cost, Prohibition, Timing, Triggered
 from engine.abilities.filters import Filter
@@ -43,7 +44,7 @@ def abilities_of(board: Board, one: ObjectId) -> tuple[Ability, ...]:
     """
     seen = board.characteristics(one)
     own = tuple(map(activated_form, seen.abilities))
-    if not seen.is_type(CardType.LAND):
+    if seen.bare or not seen.is_type(CardType.LAND):
         return own
     return (*own, *(_INTRINSIC[land] for land in BASIC_LANDS if land in seen.subtypes))
 
@@ -85,6 +86,7 @@ _THROUGH_LIBRARIES = (
     k.ManifestDread,
     k.Discover,
     k.ExchangeZones,
+    ka.Cascade,
 )
 """605.1a: what moves cards to or from a library, or finds some there that other instructions move."""
 

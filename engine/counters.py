@@ -15,6 +15,12 @@ POISON = "poison"
 SHIELD = "shield"
 ENERGY = "energy"
 STUN = "stun"
+FINALITY = "finality"
+RAD = "rad"
+HONE = "hone"
+TIME = "time"
+LEVEL = "level"
+CHARGE = "charge"
 
 KEYWORD_COUNTERS: tuple[str, ...] = (
     "deathtouch",

@@ -46,6 +46,8 @@ class Purpose(StrEnum):
     DISCARD = "discard"
     CHOICE = "choice"
     REPLACEMENT = "replacement"
+    COLOR = "color"
+    SHIELD = "damage prevented by a shield"
     COPY = "what is copied"
     ATTACKERS = "attackers"
     BLOCKERS = "blockers"

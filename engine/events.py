@@ -9,10 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.abilities.ability import Triggered
+from engine.abilities.continuous import Part
 from engine.bindings import Bindings
 from engine.characteristics import Characteristics
 from engine.mana import Mana
-from engine.objects import Recipient
+from engine.objects import ColorChosen, Recipient
 from engine.terms import Action, FaceDown, ObjectId, PlayerId, Reason, TurnStep, Zone
 
 NO_OBJECT = ObjectId(-1)
@@ -45,6 +46,16 @@ class ZoneChange:
     """712.11a, 712.14a: with its back face up."""
     as_copy: Characteristics | None = None
     """707.5: it enters as a copy, with these copiable values."""
+    changed: tuple[Part, ...] = ()
+    """611.2e: what the effect that puts it there says that it is or has, from the moment at which it enters."""
+    protector: PlayerId | None = None
+    """310.9a: of a battle that enters, the player chosen as its protector."""
+    color_chosen: ColorChosen | None = None
+    """614.12a: a colour that is chosen as it enters."""
+    decided: tuple[str, ...] = ()
+    """702.136a: by their names, what a player wanted of the replacement effects that apply as it enters."""
+    linked_to: ObjectId | None = None
+    """607.2a: the object whose ability put it there and whose other ability speaks of that."""
     origin: Zone | None = None
     became: ObjectId = NO_OBJECT
 
@@ -66,6 +77,14 @@ class TokenCreated:
     transformed: bool = False
     as_copy: Characteristics | None = None
     """707.5: it enters as a copy, with these copiable values."""
+    protector: PlayerId | None = None
+    """310.9a: of a battle that enters, the player chosen as its protector."""
+    color_chosen: ColorChosen | None = None
+    """614.12a: a colour that is chosen as it enters."""
+    decided: tuple[str, ...] = ()
+    """702.136a: by their names, what a player wanted of the replacement effects that apply as it enters."""
+    controller: PlayerId | None = None
+    """616.1b: who controls it as it enters, if not who creates it."""
     became: ObjectId = NO_OBJECT
 
 
@@ -130,6 +149,8 @@ class Destruction:
 
     object: ObjectId
     regeneration: bool = True
+    instead_to: Zone | None = None
+    """614.15: the effect that destroys it says where it goes instead of the graveyard."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -151,11 +172,13 @@ class Damage:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DamagePrevented:
-    """615.6: so much damage that a source would have dealt never happens."""
+    """615.6: so much damage that a source would have dealt never happens. ``by``: what prevented it, ``effect`` which effect."""
 
     source: ObjectId
     to: Recipient
     amount: int
+    by: ObjectId = NO_OBJECT
+    effect: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -198,6 +221,14 @@ class CountersRemoved:
     on: Recipient
     counter: str
     count: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LevelSet:
+    """716.2a: the level of a permanent becomes a number."""
+
+    object: ObjectId
+    level: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -491,6 +522,7 @@ Event = (
     | LifeChange
     | CountersPut
     | CountersRemoved
+    | LevelSet
     | Tapped
     | Untapped
     | TurnedFaceUp

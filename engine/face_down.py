@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 
 from engine import events as e
 from engine.abilities.ability import Cost
+from engine.abilities.replacing import AsTurnedFaceUp
+from engine.bindings import Bindings
 from engine.characteristics import Characteristics
 from engine.citations import Citation, cite, not_implemented
 from engine.counters import PLUS
@@ -15,8 +17,9 @@ from engine.objects import GameObject
 from engine.terms import CardType, FaceDown, ObjectId, Zone
 from engine.trace import Change
 from engine.transaction import Transaction
+from engine.values import holds, number
 
-not_implemented("708.11", "abilità «mentre viene girato a faccia in su», a parte la megamorfosi")
+not_implemented("708.11", "abilità «mentre viene girato a faccia in su» che fanno altro che mettere segnalini")
 not_implemented("702.37f", "la X del costo di metamorfosi usata da altre abilità del permanente")
 
 _KEYWORDS = {
@@ -85,7 +88,21 @@ def _up(tx: Transaction, change: Change, found: GameObject) -> list[Change]:
         rule = cite("701.58g") if found.face_down is FaceDown.CLOAK else cite("701.40g")
         shown = e.Shown(object=found.id, player=tx.board.controller(found.id))
         return [replace(change, event=shown, rules=(*change.rules, rule))]
-    return [replace(change, rules=(*change.rules, cite("708.8"), cite("613.7f")))]
+    up = replace(change, rules=(*change.rules, cite("708.8"), cite("613.7f")))
+    return [up, *_as_it_turns(tx, found)]
+
+
+def _as_it_turns(tx: Transaction, found: GameObject) -> list[Change]:
+    """708.11: what abilities that it has face up say of this, while it is done."""
+    bound = Bindings(source=found.id, you=tx.board.controller(found.id))
+    puts = [
+        e.CountersPut(on=found.id, counter=kind, count=max(0, number(count, tx.board, bound)))
+        for _, ability in looks_face_up(tx, found.id).sorted_abilities.changing
+        if isinstance(ability, AsTurnedFaceUp)
+        and (ability.condition is None or holds(ability.condition, tx.board, bound))
+        for kind, count in ability.counters
+    ]
+    return [Change(event=put, rules=(cite("708.11"),)) for put in puts if put.count]
 
 
 def _down(change: Change, found: GameObject) -> list[Change]:

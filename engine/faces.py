@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
-from engine.abilities.continuous import CopyOf, Duration
+from engine.abilities.continuous import Duration, Part
 from engine.bindings import Bindings
 from engine.characteristics import Characteristics
 from engine.citations import not_implemented
@@ -16,7 +16,6 @@ from engine.terms import CardType, FaceDown, ObjectId, PlayerId, Zone
 
 not_implemented("708.2", "oggetti a faccia in giù con caratteristiche diverse da quelle di una creatura 2/2")
 not_implemented("712.4", "carte combinabili e permanenti combinati")
-not_implemented("712.11b", "scegliere quale faccia di una carta bifronte modale si lancia o si gioca")
 
 WARDED = (FaceDown.DISGUISE, FaceDown.CLOAK)
 """702.168a, 701.58a: what gives a face-down object ward {2}."""
@@ -39,6 +38,13 @@ def is_hidden(found: GameObject) -> bool:
 def back_of(front: Characteristics, back: Characteristics, *, modal: bool = False) -> Characteristics:
     """712.8e-f: a back face as an object has it: the mana value of a nonmodal one comes from the mana cost of the front."""
     return back if modal else back.but(front_cost=front.mana_cost or "")
+
+
+def is_modal(found: GameObject) -> bool:
+    """712.3: whether it is a double-faced card whose faces are independent of one another: neither has the cost of the other."""
+    if found.other_face is None:
+        return False
+    return found.other_face.front_cost is None and found.printed.front_cost is None
 
 
 def turned_over(found: GameObject) -> GameObject:
@@ -71,11 +77,11 @@ def moved_face(event: ZoneChange, old: GameObject) -> GameObject:
     return replace(found, face_down=hidden)
 
 
-def as_a_copy(one: ObjectId, controller: PlayerId, values: Characteristics, timestamp: int) -> ContinuousEffect:
-    """707.5, 613.2a: what makes an object a copy from the moment at which it enters, as long as it is there."""
+def from_entering_on(one: ObjectId, controller: PlayerId, parts: tuple[Part, ...], timestamp: int) -> ContinuousEffect:
+    """707.5, 611.2e: what makes an object a copy, or says that it is or has something, from the moment at which it enters."""
     return ContinuousEffect(
         timestamp=timestamp,
-        parts=(CopyOf(values),),
+        parts=parts,
         objects=(one,),
         source=one,
         you=controller,

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from engine.abilities.conditions import Condition
     from engine.abilities.continuous import Duration, Part
     from engine.abilities.effects import Effect
+    from engine.abilities.filters import Filter
     from engine.bindings import Bindings
     from engine.layers import Board
 
@@ -155,6 +156,8 @@ class PreventionShield:
     amount: int | None = None
     next_time: bool = False
     combat: bool | None = None
+    from_source: Filter | None = None
+    """615.9: the source must be so as it would deal the damage."""
     gain_life: PlayerId = NOBODY
     """615.5: who gains as much life as was prevented."""
     until: Duration | None = None

@@ -15,6 +15,7 @@ from engine.abilities.replacing import Changing
 from engine.abilities.turns import HandLimit, MayStayTapped, Skips, UntapLimit
 from engine.bindings import Bindings
 from engine.characteristics import Characteristics
+from engine.citations import not_implemented
 from engine.counters import KEYWORD_COUNTERS, power_and_toughness
 from engine.dependency import Key, Order
 from engine.faces import hidden_looks, is_hidden
@@ -34,7 +35,10 @@ One = TypeVar("One", bound=Changing)
 WhileThere = Skips | MayStayTapped | UntapLimit | HandLimit
 Rule = TypeVar("Rule", bound=WhileThere)
 Casting = TypeVar("Casting", bound=CastingRule)
-LOOKED_AT = (Zone.BATTLEFIELD, Zone.STACK)
+not_implemented("611.2f", "effetti che cambiano la prossima magia che un giocatore lancerà")
+not_implemented("611.3d", "abilità date alla magia che permettono di lanciare e che durano anche sul permanente")
+not_implemented("613.10", "effetti continui che riguardano giocatori, come la protezione di un giocatore")
+
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +171,7 @@ class Board:
                         found.setdefault(type(ability.trigger), []).append(watcher)
             for siege in self.game.permanents():
                 seen = self.characteristics(siege.id)
-                if SIEGE in seen.subtypes:
+                if SIEGE in seen.subtypes and not seen.bare:
                     watcher = Watcher(siege.id, len(seen.abilities), DEFEATED, self.controller(siege.id))
                     found.setdefault(type(DEFEATED.trigger), []).append(watcher)
             self._watchers = {trigger_type: tuple(several) for trigger_type, several in found.items()}

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from engine.abilities.continuous import CopyOf
 from engine.applying import place_of
 from engine.attachment import attachment_fault
 from engine.characteristics import Characteristics
 from engine.counters import with_counters
 from engine.events import TokenCreated, ZoneChange
-from engine.faces import as_a_copy, moved_face
+from engine.faces import from_entering_on, moved_face
 from engine.layers import Board, project
 from engine.objects import EMPTY, GameObject, Recipient
 from engine.terms import Kind, ObjectId, PlayerId, Zone
@@ -31,20 +32,20 @@ class Arrival:
 def arrival(tx: Transaction, event: ZoneChange | TokenCreated) -> Arrival:
     """614.12: with the replacement effects that have modified the event so far, with its own static abilities, and with the
     continuous effects that already exist; not with those of what enters at the same time."""
-    found = _as_object(tx, event)
+    found = as_object(tx, event)
     board = _with(tx, event, found)
     return Arrival(found, board.characteristics(found.id), board.controller(found.id))
 
 
 def attaching_fault(tx: Transaction, event: TokenCreated, to: Recipient) -> str | None:
     """303.4i: why an Aura token could not enchant what it would be created attached to; ``None`` where it could."""
-    found = _as_object(tx, event)
+    found = as_object(tx, event)
     return attachment_fault(_with(tx, event, found), found.id, to)
 
 
 def _with(tx: Transaction, event: ZoneChange | TokenCreated, found: GameObject) -> Board:
     """The board with the object on the battlefield."""
-    controller = found.owner if isinstance(event, TokenCreated) or event.controller is None else event.controller
+    controller = found.owner if event.controller is None else event.controller
     counters = EMPTY
     for kind, count in event.enters_with:
         counters = with_counters(counters, kind, count)
@@ -66,13 +67,16 @@ def _with(tx: Transaction, event: ZoneChange | TokenCreated, found: GameObject) 
     battlefield = place_of(Zone.BATTLEFIELD, found.owner)
     places[battlefield] = (*places.get(battlefield, ()), found.id)
     game.change(objects={**game.objects, found.id: there}, places=places)
-    if event.as_copy is not None:
-        copying = as_a_copy(found.id, controller, event.as_copy, tx.game.next_id)
-        game.change(effects=(*game.effects, copying))
+    parts = event.changed if isinstance(event, ZoneChange) else ()
+    for timestamp, some in ((0, () if event.as_copy is None else (CopyOf(event.as_copy),)), (1, parts)):
+        if some:
+            made = from_entering_on(found.id, controller, some, tx.game.next_id + timestamp)
+            game.change(effects=(*game.effects, made))
     return project(game)
 
 
-def _as_object(tx: Transaction, event: ZoneChange | TokenCreated) -> GameObject:
+def as_object(tx: Transaction, event: ZoneChange | TokenCreated) -> GameObject:
+    """What enters, as it is before it does; of a token, as it will be created."""
     if isinstance(event, ZoneChange):
         return tx.board.objects[event.object]
     return GameObject(

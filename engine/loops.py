@@ -42,7 +42,7 @@ _NOT_THEMSELVES = (
     "used_this_turn",
 )
 _PARTS = tuple(part for part in Game.__slots__ if part not in _NOT_THEMSELVES)
-_APART = ("id", "label", "controlled_since_turn", *_BY_ORDER)
+_APART = ("id", "label", "controlled_since_turn", "upkeep", "upkeep_before", "since", *_BY_ORDER)
 
 
 @dataclass(frozen=True, slots=True)

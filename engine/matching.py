@@ -13,7 +13,8 @@ from engine.characteristics import Characteristics, symbols
 from engine.combat.state import defended_by
 from engine.faces import is_hidden
 from engine.objects import GameObject, PlayerTarget, Recipient
-from engine.terms import NOBODY, ObjectId, PlayerId, Relation, Zone
+from engine.subtypes import among
+from engine.terms import NOBODY, Color, ObjectId, PlayerId, Relation, Zone
 
 if TYPE_CHECKING:
     from engine.layers import Board
@@ -102,9 +103,9 @@ def _types(wanted: Filter, seen: Characteristics) -> str | None:
         if supertype in seen.supertypes:
             return "supertype"
     for subtype in wanted.subtypes:
-        if subtype not in seen.subtypes:
+        if not among(subtype, seen.subtypes):
             return "subtype"
-    if wanted.any_subtype and not any(subtype in seen.subtypes for subtype in wanted.any_subtype):
+    if wanted.any_subtype and not any(among(subtype, seen.subtypes) for subtype in wanted.any_subtype):
         return "subtype"
     return None
 
@@ -131,9 +132,9 @@ def _people(wanted: Filter, board: Board, found: GameObject, controller: PlayerI
 
 
 def _numbers(wanted: Filter, found: GameObject, seen: Characteristics) -> str | None:
-    if wanted.power is not None and not wanted.power.holds(seen.power):
+    if wanted.power is not None and not (has_size(found, seen) and wanted.power.holds(seen.power)):
         return "power"
-    if wanted.toughness is not None and not wanted.toughness.holds(seen.toughness):
+    if wanted.toughness is not None and not (has_size(found, seen) and wanted.toughness.holds(seen.toughness)):
         return "toughness"
     if wanted.mana_value is not None and not wanted.mana_value.holds(mana_value_of(found, seen)):
         return "mana value"
@@ -155,10 +156,36 @@ def _compared(
     return None
 
 
+def _alike(wanted: Filter, board: Board, found: GameObject, seen: Characteristics, source: ObjectId) -> bool:
+    """608.2h: beside the source as it is or last was: its mana value; a colour that both have."""
+    known = board.last_seen(source)
+    if known is None:
+        return False
+    if wanted.shares_color and not any(color in known[1].colors for color in seen.colors):
+        return False
+    compared = wanted.mana_value_than_this
+    return compared is None or COMPARED[compared](mana_value_of(found, seen), mana_value_of(known[0], known[1]))
+
+
+def has_size(found: GameObject, seen: Characteristics) -> bool:
+    """208.3, 301.7a: of permanents only creatures have power and toughness, whatever is printed on them."""
+    return seen.creature or found.zone is not Zone.BATTLEFIELD
+
+
 def mana_value_of(found: GameObject, seen: Characteristics) -> int:
     """202.3e: the mana value of an object; on the stack {X} counts as the number chosen for it, elsewhere as 0."""
     announced = found.chosen.x if found.zone is Zone.STACK and found.chosen is not None else None
     return seen.mana_value + symbols(seen.mana_cost or "").count("X") * (announced or 0)
+
+
+def color_chosen(board: Board, source: ObjectId) -> Color | None:
+    """607.2d, 607.5a: the colour chosen for an object, as long as it has the abilities as part of which it was chosen."""
+    seen = board.last_seen(source)
+    if seen is None or seen[0].color_chosen is None:
+        return None
+    chosen = seen[0].color_chosen
+    values = board.copiable(source) if source in board.objects else seen[1]
+    return chosen.color if values.abilities == chosen.abilities else None
 
 
 def _targets(wanted: Targeting, board: Board, found: GameObject, *, source: ObjectId, you: PlayerId) -> bool:
@@ -201,6 +228,8 @@ def _rest(
         return "attacking"
     if wanted.blocking is not None and board.blocking(found.id) is not wanted.blocking:
         return "blocking"
+    if (wanted.mana_value_than_this is not None or wanted.shares_color) and not _alike(wanted, board, found, seen, source):
+        return "mana value" if wanted.mana_value_than_this is not None else "color"
     if wanted.defending or wanted.power_than_this is not None:
         beside = _compared(wanted, board, seen, controller, source)
         if beside:
@@ -211,9 +240,13 @@ def _rest(
         return "name"
     if wanted.counter is not None and not found.count(wanted.counter):
         return "counter"
+    if wanted.linked_to_this and (found.linked_to is None or found.linked_to != source):
+        return "linked"
+    if wanted.chosen_color and color_chosen(board, source) not in seen.colors:
+        return "color"
     if wanted.targeting is not None and not _targets(wanted.targeting, board, found, source=source, you=you):
         return "targets"
-    if wanted.no_abilities is not None and wanted.no_abilities is bool(seen.abilities):
+    if wanted.no_abilities is not None and wanted.no_abilities is seen.has_abilities:
         return "abilities"
     if wanted.face_down is not None and is_hidden(found) is not wanted.face_down:
         return "face"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.characteristics import Characteristics
 from engine.mana import Mana
-from engine.terms import NOBODY, FaceDown, Kind, ObjectId, PlayerId, Zone
+from engine.terms import NOBODY, Color, FaceDown, Fate, Kind, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
     from engine.abilities.ability import Ability
@@ -20,6 +20,14 @@ EMPTY: Mapping[str, int] = MappingProxyType({})
 
 def _none() -> Mapping[str, int]:
     return EMPTY
+
+
+@dataclass(frozen=True, slots=True)
+class ColorChosen:
+    """607.2d: a colour, with the abilities as part of which it was chosen: it is nothing to abilities from elsewhere (607.5a)."""
+
+    color: Color
+    abilities: tuple[Ability, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,8 +77,14 @@ class GameObject:
     """704.5k: when it entered its zone; the same for all that entered at once, unlike the timestamp."""
     controlled_since_turn: int = 0
     """302.6: the number of the turn in which its controller got it; smaller means continuously since that turn began."""
+    level: int = 1
+    """716.2b: a designation: the level of a Class, or of what was one."""
     protector: PlayerId = NOBODY
     """310.9: the player designated as a battle's protector."""
+    color_chosen: ColorChosen | None = None
+    """607.2d: of a permanent, the colour that its controller chose for it as it entered."""
+    linked_to: ObjectId | None = None
+    """607.2a: of a card, the object by whose ability it was put where it is."""
     commander: bool = False
     """903.3: a designation of the card, not a characteristic."""
     arrived_unchecked: bool = False
@@ -139,6 +153,12 @@ class Player:
     lands_played: int = 0
     spells_cast: int = 0
     """502.2: how many spells the player has cast this turn."""
+    fates: tuple[Fate, ...] = ()
+    """What has befallen the player this turn, each once; in the order of the vocabulary."""
+    upkeep: int = 0
+    """702.30a: the number of the turn of the player's last upkeep that has begun, ..."""
+    upkeep_before: int = 0
+    """... and of the one before it; 0 where none is known."""
     maximum_hand: int = 7
 
 

@@ -46,6 +46,24 @@ def with_numbers(cost: Cost, x: int | None) -> Cost:
             return cost
 
 
+def repeated(cost: Cost, times: int) -> Cost:
+    """702.24a: a cost so many times over, to be paid as one."""
+    counters = cost.remove_counters
+    return replace(
+        cost,
+        mana=cost.mana * times,
+        life=cost.life * times,
+        energy=cost.energy * times,
+        mill=cost.mill * times,
+        discard=cost.discard * times,
+        sacrifice=cost.sacrifice if times else None,
+        sacrifice_count=cost.sacrifice_count * times,
+        exile=cost.exile if times else None,
+        exile_count=cost.exile_count * times,
+        remove_counters=None if counters is None else (counters[0], counters[1] * times),
+    )
+
+
 def could_pay(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost) -> bool:
     """118.3: whether a player has what a cost asks for, mana apart."""
     try:

@@ -85,7 +85,7 @@ def changed(before: Characteristics, part: Part, board: Board, bound: Bindings) 
         case GainAbility(ability):
             return before.but(abilities=(*before.abilities, ability))
         case LoseAllAbilities():
-            return before.but(abilities=()) if before.abilities else before
+            return before.but(abilities=(), bare=True) if before.has_abilities else before
         case LoseKeyword(keyword) | CantHave(keyword):
             gone = (keyword, "bands with other") if keyword == "banding" else (keyword,)  # 702.22b
             kept = tuple(ability for ability in before.abilities if getattr(ability, "keyword", None) not in gone)

@@ -26,10 +26,10 @@ from engine.counters import LOYALTY
 from engine.decisions import Form, Option, Purpose, Question
 from engine.game import Used
 from engine.instructions import carries, carry_out
-from engine.instructions.registry import possible
+from engine.instructions.registry import amount, possible
 from engine.mana import payments, with_x
 from engine.objects import GameObject, PlayerTarget
-from engine.other_costs import could_pay, payments_of, require_payable, with_numbers
+from engine.other_costs import could_pay, payments_of, repeated, require_payable, with_numbers
 from engine.permissions import use_of_ability
 from engine.pipeline import happen
 from engine.prohibitions import forbids_object
@@ -147,8 +147,15 @@ def _usable(tx: Transaction, player: PlayerId, found: GameObject, index: int, ab
         and ability.timing is not Timing.SORCERY
         and (not ability.once_each_turn or use_of(tx, found.id, index) not in tx.game.used_this_turn)
         and forbids_object(tx.board, Prohibition.ACTIVATE, found.id) is None
+        and may_be_used(tx, player, found.id, ability)
         and could_pay(tx, player, found, activation_cost(tx, player, found.id, ability, None, mana=False))
     )
+
+
+def may_be_used(tx: Transaction, player: PlayerId, one: ObjectId, ability: Activated) -> bool:
+    """602.5b: whether an ability may be activated by what it says itself ('activate only if')."""
+    bound = Bindings(source=one, you=player)
+    return ability.condition is None or holds(ability.condition, tx.board, bound)
 
 
 def use_of(tx: Transaction, one: ObjectId, index: int) -> Used:
@@ -223,8 +230,9 @@ def unless_pays(tx: Transaction, effect: f.UnlessPays, bound: Bindings) -> Bindi
 @carries(f.MayPay)
 def may_pay(tx: Transaction, effect: f.MayPay, bound: Bindings) -> Bindings:
     """118.12: each player may pay; what follows asks only whether they did, whatever became of what they paid (118.11)."""
+    cost = effect.cost if effect.times is None else repeated(effect.cost, amount(tx, effect.times, bound))
     for player in players(effect.who, tx.board, bound):
-        paid = _chooses_to_pay(tx, player, effect.cost, bound, cite("118.12"))
+        paid = _chooses_to_pay(tx, player, cost, bound, cite("118.12"))
         inside = replace(bound, iterated=PlayerTarget(player))
         bound = replace(carry_out(tx, effect.then if paid else effect.otherwise, inside), iterated=bound.iterated)
     return bound

@@ -34,9 +34,7 @@ def happen(
     once; then abilities trigger on what happened (603.2g: on nothing else). Nothing at all, where all was replaced by nothing.
     """
     before = tx.board
-    changes: list[Change] = []
-    for proposal in proposals:
-        changes.extend(consequences(tx, proposal if isinstance(proposal, Change) else Change(event=proposal)))
+    changes = _worked_out(tx, [one if isinstance(one, Change) else Change(event=one) for one in proposals])
     changes = in_chosen_order(tx, without_losers(kept_alive(tx, changes)))
     names = _names(tx, changes, cause)
     happened = applying.apply(tx.game, before, changes)
@@ -59,6 +57,18 @@ def happen(
 
         after_results(tx)
     return happened
+
+
+def _worked_out(tx: Transaction, proposals: Sequence[Change]) -> list[Change]:
+    """614, 615: what all proposals come to, with what replacement effects make happen besides (614.13)."""
+    tx.together, tx.beside, tx.shares = tuple(one.event for one in proposals), [], {}
+    changes: list[Change] = []
+    for proposal in proposals:
+        changes.extend(consequences(tx, proposal))
+    for more in tx.beside:
+        changes.extend(consequences(tx, more))
+    tx.together, tx.beside, tx.shares = (), [], {}
+    return changes
 
 
 def _names(tx: Transaction, changes: Sequence[Change], cause: ObjectId | None) -> dict[ObjectId, Mention]:

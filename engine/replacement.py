@@ -10,26 +10,27 @@ from engine import events as e
 from engine.abilities.ability import Prohibition, Replaces
 from engine.abilities.continuous import AsCopy
 from engine.abilities.filters import Filter
+from engine.as_enters import choose_color, feeds, pays_as_it_enters
 from engine.bindings import Bindings
 from engine.characteristics import Characteristics
 from engine.citations import Citation, cite, not_implemented
 from engine.copiable import copiable_values, with_exceptions
-from engine.counters import DEFENSE, LORE, LOYALTY, SHIELD
+from engine.counters import DEFENSE
+from engine.counters import FINALITY as FINALITY_COUNTER
+from engine.counters import LORE, LOYALTY, SHIELD
 from engine.decisions import Form, Option, Purpose, Question
 from engine.faces import hidden_looks, moved_face
 from engine.game import RegenerationShield
+from engine.intrinsic import SIEGE
 from engine.lookahead import NOT_YET, Arrival, arrival
 from engine.matching import describe_failure, matching
-from engine.objects import GameObject, PlayerTarget
+from engine.objects import ColorChosen, GameObject, PlayerTarget
 from engine.prohibitions import forbids_object
-from engine.terms import CardType, ObjectId, PlayerId, Reason, Zone
+from engine.terms import CardType, ObjectId, PlayerId, Reason, Relation, Zone
 from engine.trace import Change
 from engine.transaction import Transaction
-from engine.values import number
+from engine.values import holds, number, players
 
-not_implemented("614.12b", "scelte per più permanenti che entrano insieme")
-not_implemented("122.1i", "segnalini radiazione")
-not_implemented("122.1j", "segnalini hone")
 
 FINALITY = Replaces(
     subject=Filter(this=True),
@@ -39,6 +40,8 @@ FINALITY = Replaces(
     text="segnalino finale",
 )
 """122.1h: what finality counters do."""
+UNEARTHED = Replaces(subject=Filter(this=True), origin=Zone.BATTLEFIELD, instead_to=Zone.EXILE, text="in esilio")
+"""702.84a: what it is to be exiled if it would leave the battlefield."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +80,18 @@ def _saving(tx: Transaction, change: Change, event: e.Destruction) -> list[Possi
                 use = partial(_regenerate, tx, change, shield)
                 possible.append(Possible("regeneration", shield.source, "regeneration", use))
                 break
+    for aura in tx.game.permanents():
+        if aura.attached_to == found.id and tx.board.characteristics(aura.id).has("umbra armor"):
+            use = partial(_umbra, change, found, aura)
+            possible.append(Possible(f"umbra {aura.id}", aura.id, "umbra armor", use))
     return possible
+
+
+def _umbra(change: Change, found: GameObject, aura: GameObject) -> list[Change]:
+    """702.89a: the damage marked on it is removed, and the Aura is destroyed in its place."""
+    rules = (*change.rules, cite("702.89a"), cite("614.1a"))
+    healed = Change(event=e.DamageRemoved(object=found.id), rules=rules)
+    return [healed, Change(event=e.Destruction(object=aura.id), rules=rules)]
 
 
 def _by_effect(change: Change) -> bool:
@@ -127,6 +141,7 @@ def _replaced(tx: Transaction, change: Change, event: e.ZoneChange | e.TokenCrea
             as_printed = False
             change, event = _enters_by_night(tx, change, event)
             change, event = _enters_as_printed(tx, change, event)
+            change, event = _protected(tx, change, event)
             continue
         if not possible:
             return replace(change, event=event)
@@ -152,18 +167,21 @@ def _opportunity(
     return (source, index, len(originals) if itself else 0)
 
 
-COPIES, TRANSFORMED, LAST = range(3)
+CONTROL, COPIES, TRANSFORMED, LAST = range(4)
 
 
 def _order(ability: Replaces) -> int:
-    """616.1c-e: what makes it a copy comes before what turns its back face up, and that before anything else."""
+    """616.1b-e: what changes under whose control it enters comes first, then what makes it a copy, then what turns its back face
+    up, and then anything else. 616.1a: what a spell says of its own effect is part of what is proposed, so it comes before all."""
+    if ability.enters_under is not None:
+        return CONTROL
     if ability.as_copy is not None:
         return COPIES
     return TRANSFORMED if ability.enters_transformed else LAST
 
 
 def _first_of(possible: dict[str, tuple[ObjectId, int, Replaces]]) -> dict[str, tuple[ObjectId, int, Replaces]]:
-    """616.1c-e: those of which one must be chosen now."""
+    """616.1b-e: those of which one must be chosen now."""
     if not possible:
         return possible
     first = min(_order(ability) for _, _, ability in possible.values())
@@ -190,19 +208,29 @@ def _enters(event: e.ZoneChange | e.TokenCreated) -> bool:
 def _outcome(ability: Replaces) -> object:
     """Of several effects that say the same, which applies first makes no difference; counters add up in any order."""
     plain = ability.instead_to is None and ability.as_copy is None and not ability.enters_transformed
-    if plain and ability.subject == Filter(this=True):
+    if plain and not _changes_more(ability) and ability.subject == Filter(this=True):
         return "enters as its own text says"
     return (
         ability.instead_to
         if ability.instead_to is not None
+        else ("enters", replace(ability, subject=_ANYTHING, text=""))
+        if _changes_more(ability)
         else ("enters", ability.enters_tapped, ability.enters_with, ability.as_copy, ability.enters_transformed)
     )
+
+
+_ANYTHING = Filter()
+
+
+def _changes_more(ability: Replaces) -> bool:
+    plain = ability.enters_under is None and ability.unless_paid is None and ability.feeds_on is None
+    return ability.chooses_color or not plain
 
 
 def _affected_player(tx: Transaction, event: e.ZoneChange | e.TokenCreated) -> PlayerId:
     """616.1: the affected object's controller, or its owner where it has none; as it enters, who will control it."""
     if isinstance(event, e.TokenCreated):
-        return event.owner
+        return event.owner if event.controller is None else event.controller
     found = tx.board.objects[event.object]
     if event.to is Zone.BATTLEFIELD and event.controller is not None:
         return event.controller
@@ -236,6 +264,28 @@ def _enters_as_printed(
     return replace(change, rules=tuple(rules)), replace(event, enters_with=tuple(counters))
 
 
+def _protected(
+    tx: Transaction, change: Change, event: e.ZoneChange | e.TokenCreated
+) -> tuple[Change, e.ZoneChange | e.TokenCreated]:
+    """310.9a, 310.12a: as a battle enters its controller chooses its protector: an opponent if it is a Siege, else themselves."""
+    printed = _printed(tx, event)
+    if printed.defense is None and not printed.is_type(CardType.BATTLE):
+        return change, event
+    there = arrival(tx, event)
+    if not there.looks.is_type(CardType.BATTLE):
+        return change, event
+    siege = SIEGE in there.looks.subtypes
+    relation = Relation.OPPONENT if siege else Relation.YOU
+    among = [PlayerTarget(p) for p in tx.game.seats() if tx.game.related(p, there.controller, relation)]
+    rule = cite("310.12a") if siege else cite("310.9a")
+    about = tx.mention(event.object) if isinstance(event, e.ZoneChange) else None
+    chosen = tx.ask_objects(Purpose.PROTECTOR, there.controller, rule, among, minimum=1, maximum=1, about=about)
+    if not chosen or not isinstance(chosen[0], PlayerTarget):
+        return change, event
+    rules = (*change.rules, cite("310.9a"), *((rule,) if siege else ()))
+    return replace(change, rules=rules), replace(event, protector=chosen[0].player)
+
+
 def _applicable(tx: Transaction, event: e.ZoneChange | e.TokenCreated) -> list[tuple[ObjectId, int, Replaces]]:
     """The static replacement effects that this event meets; 614.12: of the object itself as it enters, those that it would
     have on the battlefield and that are about itself alone."""
@@ -254,16 +304,29 @@ def _applicable(tx: Transaction, event: e.ZoneChange | e.TokenCreated) -> list[t
         (s, n, ability) for s, n, ability in others if s != there.object.id and _meets(tx, there, event, s, ability)
     ]
     for index, ability in there.looks.sorted_abilities.replaces:
-        enters = ability.enters_tapped or ability.enters_with or ability.as_copy or ability.enters_transformed
+        enters = (
+            ability.enters_tapped
+            or ability.enters_with
+            or ability.as_copy
+            or ability.enters_transformed
+            or ability.enters_under
+            or ability.feeds_on
+            or ability.chooses_color
+            or ability.chooser
+        )
         if enters and ability.subject.this and _meets(tx, there, event, there.object.id, ability):
             result.append((there.object.id, index, ability))
     return result
 
 
 def _finality(tx: Transaction, event: e.ZoneChange | e.TokenCreated) -> list[tuple[ObjectId, int, Replaces]]:
-    """122.1h: finality counters, however many, have it exiled instead of dying."""
+    """122.1h: finality counters, however many, have it exiled instead of dying; 702.84a: unearthed, it goes nowhere else."""
     found = tx.board.objects.get(event.object) if isinstance(event, e.ZoneChange) else None
-    return [(found.id, -1, FINALITY)] if found is not None and found.count("finality") else []
+    if found is None:
+        return []
+    finality = [(found.id, -1, FINALITY)] if found.count(FINALITY_COUNTER) else []
+    unearthed = tx.game.designated(found.id, Designation.TO_BE_EXILED)
+    return [*finality, *([(found.id, -2, UNEARTHED)] if unearthed else [])]
 
 
 def _printed(tx: Transaction, event: e.ZoneChange | e.TokenCreated) -> Characteristics:
@@ -292,10 +355,18 @@ def _meets(
     if ability.instead_to is not None and (token or ability.instead_to is to):
         return False
     you = there.controller if source == there.object.id else tx.board.controller(source)
+    if ability.condition is not None and not holds(ability.condition, tx.board, _bound(there.object, source, you)):
+        return False
     why = describe_failure(
         ability.subject, tx.board, there.object, there.looks, there.controller, source=source, you=you
     )
     return why is None
+
+
+def _bound(found: GameObject, source: ObjectId, you: PlayerId) -> Bindings:
+    """What a condition of a replacement effect is about; of a token that is not there yet, nothing was paid."""
+    itself = source == found.id and found.chosen is not None
+    return Bindings(source=source, you=you, chosen=found.chosen) if itself else Bindings(source=source, you=you)
 
 
 def _modified(
@@ -315,6 +386,28 @@ def _modified(
     else:
         you, held = tx.board.controller(source), None
     bound = Bindings(source=source, you=you) if held is None else Bindings(source=source, you=you, chosen=held)
+    if ability.chooser is not None:
+        wanted = _wants(tx, event, ability.chooser)
+        if ability.name:
+            event = replace(event, decided=(*event.decided, ability.name if wanted else f"no {ability.name}"))
+        if not wanted:
+            return event
+    if ability.unless_paid is not None and pays_as_it_enters(
+        tx, event, _affected_player(tx, event), ability.unless_paid
+    ):
+        return event
+    if ability.enters_under is not None:
+        under = players(ability.enters_under, tx.board, bound)
+        if not under or under[0] == _affected_player(tx, event):
+            return event
+        event = replace(event, controller=under[0])
+    if ability.chooses_color:
+        color = choose_color(tx, event, _affected_player(tx, event))
+        event = replace(event, color_chosen=ColorChosen(color, _printed(tx, event).abilities))
+    if ability.feeds_on is not None:
+        fed = feeds(tx, event, _affected_player(tx, event), source, ability.feeds_on)
+        more = tuple((kind, count * fed) for kind, count in ability.for_each_fed if fed)
+        event = replace(event, enters_with=(*event.enters_with, *more))
     if ability.as_copy is not None:
         values = _copied(tx, event, ability.as_copy, bound, originals)
         if values is None:
@@ -324,6 +417,20 @@ def _modified(
         event = replace(event, transformed=True)
     counters = tuple((kind, max(0, number(count, tx.board, bound))) for kind, count in ability.enters_with)
     return replace(event, tapped=event.tapped or ability.enters_tapped, enters_with=(*event.enters_with, *counters))
+
+
+def _wants(tx: Transaction, event: e.ZoneChange | e.TokenCreated, chooser: Relation) -> bool:
+    """614.12a, 702.104a: whether the player who may decide it wants it so; an opponent is chosen first."""
+    player = _affected_player(tx, event)
+    about = tx.mention(event.object) if isinstance(event, e.ZoneChange) else None
+    if chooser is not Relation.YOU:
+        among = [PlayerTarget(one) for one in tx.game.seats() if tx.game.related(one, player, chooser)]
+        rule = cite("702.104a")
+        chosen = tx.ask_objects(Purpose.CHOICE, player, rule, among, minimum=1, maximum=1, about=about)
+        if not chosen or not isinstance(chosen[0], PlayerTarget):
+            return False
+        player = chosen[0].player
+    return tx.ask_yes(Purpose.MAY, player, cite("614.12a"), about)
 
 
 def _copied(
@@ -338,7 +445,7 @@ def _copied(
     ``originals``: what it is a copy of already, in this same event; choosing that once more would change nothing.
     """
     found = matching(copying.of, tx.board, source=bound.source, you=bound.you)
-    among = [one for one in found if one != bound.source and one not in originals]
+    among = [one for one in found if one != _affected_object(event) and one not in originals]
     if not among:
         return None
     player = _affected_player(tx, event)
@@ -356,13 +463,17 @@ def _kind_of(ability: Replaces) -> Citation:
     """614.1a 'instead', 614.1c 'enters with', 614.1d 'enters tapped'."""
     if ability is FINALITY:
         return cite("122.1h")
+    if ability is UNEARTHED:
+        return cite("702.84a")
     if ability.instead_to is not None:
         return cite("614.1a")
     if ability.as_copy is not None:
         return cite("707.5")
     if ability.enters_transformed:
         return cite("712.14a")
-    return cite("614.1c") if ability.enters_with else cite("614.1d")
+    if ability.enters_under is not None:
+        return cite("616.1b")
+    return cite("614.1c") if ability.enters_with or ability.feeds_on or ability.chooses_color else cite("614.1d")
 
 
 def choose_first(

@@ -16,6 +16,7 @@ from engine.citations import Citation, cite
 from engine.decisions import Form, Option, Purpose, Question
 from engine.game import WaitingTrigger
 from engine.instructions import carry_out
+from engine.instructions.registry import arrived
 from engine.objects import GameObject, PlayerTarget, Recipient
 from engine.paying import resolve_triggered_mana
 from engine.pipeline import happen
@@ -27,6 +28,7 @@ from engine.triggers import spoken_of
 from engine.values import holds
 
 NOTHING = Characteristics()
+ENTWINE = "entwine"
 
 
 def put_ability(
@@ -293,7 +295,9 @@ def announce(
         chosen = choose_targets(tx, aura_targets(printed), bound, bound.chosen, spell)
     else:
         ability = spell_ability(printed)
-        chosen = _choose(tx, ability.modes, ability.choose_modes, ability.targets, bound, bound.chosen, spell)
+        every = ENTWINE in begun.paid  # 702.42a
+        how_many = (len(ability.modes),) * 2 if every else ability.choose_modes
+        chosen = _choose(tx, ability.modes, how_many, ability.targets, bound, bound.chosen, spell)
     if chosen is not None:
         _choose_for(tx, spell, chosen)
     return spell, chosen
@@ -463,4 +467,8 @@ def _permanent_resolves(tx: Transaction, top: GameObject, bound: Bindings) -> No
         controller=tx.board.controller(top.id),
         attached_to=host,
     )
-    happen(tx, [event], kind=StepKind.RESOLVED, rules=rules, cause=top.id, player=bound.you)
+    paid = [cost for cost in tx.board.characteristics(top.id).sorted_abilities.casting if cost.name in bound.chosen.paid]
+    happened = happen(tx, [event], kind=StepKind.RESOLVED, rules=rules, cause=top.id, player=bound.you)
+    for permanent in arrived(happened):
+        for cost in paid:
+            carry_out(tx, cost.then, Bindings(source=permanent, you=bound.you))

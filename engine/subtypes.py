@@ -7,6 +7,9 @@ from engine.terms import CardType
 BASIC_LANDS: tuple[str, ...] = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 """305.6: the basic land types."""
 
+INTRINSIC: tuple[str, ...] = (*BASIC_LANDS, "Siege")
+"""305.6, 310.12b: the subtypes that give an object an ability."""
+
 _LISTED: dict[CardType, tuple[str, ...]] = {
     CardType.ARTIFACT: (
         "Attraction",
@@ -59,6 +62,18 @@ _LISTED: dict[CardType, tuple[str, ...]] = {
     CardType.BATTLE: ("Siege",),
 }
 _OTHERS = tuple(dict.fromkeys(name for names in _LISTED.values() for name in names))
+
+
+EVERY_CREATURE_TYPE = "\0every creature type"
+"""702.73a: in a list of subtypes, what stands for all of those of creatures."""
+
+
+def among(subtype: str, subtypes: tuple[str, ...]) -> bool:
+    """205.3: whether a subtype is one of those that an object has."""
+    return subtype in subtypes or (
+        EVERY_CREATURE_TYPE in subtypes
+        and belongs_to(subtype, CardType.CREATURE)
+    )
 
 
 def belongs_to(subtype: str, card_type: CardType) -> bool:

@@ -219,6 +219,14 @@ class Action(StrEnum):
 
 
 @unique
+class Fate(StrEnum):
+    """What may have befallen a player in a turn, where abilities ask for it afterwards."""
+
+    DAMAGED = "was dealt damage"
+    LOST_LIFE = "lost life"
+
+
+@unique
 class Designation(StrEnum):
     """What a permanent can be without any ability of its own saying so; no characteristic, and not copied (701.15b)."""
 
@@ -227,8 +235,12 @@ class Designation(StrEnum):
     GOADED = "goaded"
     HARNESSED = "harnessed"
     MONSTROUS = "monstrous"
+    RENOWNED = "renowned"
+    SADDLED = "saddled"
+    SOLVED = "solved"
     STAYS_TAPPED = "does not untap"
     SUSPECTED = "suspected"
+    TO_BE_EXILED = "exiled if it would leave the battlefield"
 
 
 @unique

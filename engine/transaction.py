@@ -51,6 +51,12 @@ class Transaction:
         """614.5: the replacement effects at work now, each the n-th ability of its source; they do not apply again."""
         self.tapping_for_mana: ObjectId | None = None
         """106.12: the permanent of which a mana ability with {T} in its cost resolves now."""
+        self.together: tuple[Event, ...] = ()
+        """704.3: all that is proposed as the event that is being worked out now."""
+        self.beside: list[Change] = []
+        """614.13: what replacement effects make happen besides, as part of the event that is being worked out."""
+        self.shares: dict[int, Mapping[ObjectId, int]] = {}
+        """615.7: of a shield, how much of the damage of each source in this event it prevents, where its player has chosen."""
         self._answers = tuple(answers)
         self._stop_after = stop_after
 

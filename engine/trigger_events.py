@@ -46,6 +46,7 @@ LOOKED_FOR: dict[type, tuple[type, ...]] = {
     e.AbilityTriggered: (t.AbilityTriggers,),
     e.Performed: (t.Performs,),
     e.ManaAdded: (t.AddsMana,),
+    e.DamagePrevented: (t.DamageIsPrevented,),
 }
 """Which trigger events an event can match at all."""
 
@@ -128,6 +129,10 @@ def match(trigger: t.Trigger, event: e.Event, board: Board, bound: Bindings) -> 
             return _match_becoming(trigger, event, board, bound)
         case t.DealsDamage(), e.Damage():
             return _match_damage(trigger, event, board, bound)
+        case t.DamageIsPrevented(), e.DamagePrevented():
+            wanted = t.DealsDamage(source=trigger.source, to_object=trigger.to_object, to_player=trigger.to_player)
+            dealt = e.Damage(source=event.source, to=event.to, amount=event.amount)
+            return _match_damage(wanted, dealt, board, bound)
         case t.LifeChanges(), e.LifeChange():
             if (event.amount > 0) is not trigger.gained:
                 return Failed("gain or loss")
@@ -138,7 +143,8 @@ def match(trigger: t.Trigger, event: e.Event, board: Board, bound: Bindings) -> 
             if not related(board, event.player, bound.you, trigger.who):
                 return Failed("player")
             why = _object_failure(trigger.spell, board, event.object, bound)
-            return Failed(why) if why else replace(bound, it=event.object, event_player=event.player)
+            before_it = sum(player.spells_cast for player in board.game.players) - 1
+            return Failed(why) if why else replace(bound, it=event.object, event_player=event.player, amount=before_it)
         case t.BeginningOf(), e.StepBegan():
             if event.step is not trigger.step:
                 return Failed("step")
@@ -254,11 +260,13 @@ def _blocking_number(trigger: t.Blocks, one: ObjectId, board: Board) -> int:
 
 
 def once_for(trigger: t.Trigger, event: e.Event) -> tuple[object, ...] | None:
-    """508.3b-e, 509.3a, 509.3c, 509.3e: what an ability triggers only once for, of several events at once; ``None`` for each."""
+    """508.3b-e, 509.3a, 509.3c, 509.3e, 615.13: what an ability triggers only once for, of several events at once; ``None`` for each."""
     match trigger, event:
         case t.Attacks(once=True), e.AttackerDeclared():
             told = trigger.to_player is not None or trigger.to_object is not None
             return ("attacked", event.defender if told else None)
+        case t.DamageIsPrevented(), e.DamagePrevented():
+            return ("prevented", event.effect)
         case t.Blocks(other=None), e.BlockerDeclared():
             return ("blocks", event.attacker if trigger.becomes_blocked else event.object)
         case t.Blocks(), e.BlockerDeclared() if trigger.least:

@@ -75,20 +75,20 @@ class _Noticing:
         if isinstance(found, Failed):
             self._miss(watcher, found.why, cite("603.10") if back else cite("603.2"))
             return
-        used = self._use(watcher, back=back)
-        if ability.once_each_turn and used in self.used:
+        used = self._use(watcher, back=back) if ability.once_each_turn else None
+        if used is not None and used in self.used:
             self._miss(watcher, "once each turn", cite("603.2h"))
             return
         if self._told_already(watcher, event):
             return
+        found = self._with_x(watcher, event, found)
         each = [one for one in self._for_each(ability, event, found) if self._meets(ability, one)]
         if not each:
             self._miss(watcher, "intervening if", cite("603.4"))
             return
         self.hit.add(key)
         self.missed.pop(key, None)
-        each = [self._with_x(watcher, event, one) for one in each]
-        if ability.once_each_turn:
+        if used is not None:
             self.used.append(used)
         rules = _rules(ability, back=back)
         if (self.before if back else self.after).objects[watcher.object].kind is Kind.DESIGNATION:

@@ -11,7 +11,7 @@ from engine.abilities.filters import Filter
 from engine.bindings import Bindings
 from engine.characteristics import Characteristics
 from engine.combat.state import attacker, blocked_by, defended_by
-from engine.matching import COMPARED, describe_failure, failure, mana_value_of, matching, related
+from engine.matching import COMPARED, describe_failure, failure, has_size, mana_value_of, matching, related
 from engine.objects import GameObject, PlayerTarget, Recipient
 from engine.terms import NOBODY, ObjectId, PlayerId, Zone
 
@@ -186,9 +186,9 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
         case q.CountOf(of):
             return len(objects(of, board, bound))
         case q.PowerOf(of):
-            return sum(seen.power or 0 for _, seen in _looks(of, board, bound))
+            return sum(seen.power or 0 for found, seen in _looks(of, board, bound) if has_size(found, seen))
         case q.ToughnessOf(of):
-            return sum(seen.toughness or 0 for _, seen in _looks(of, board, bound))
+            return sum(seen.toughness or 0 for found, seen in _looks(of, board, bound) if has_size(found, seen))
         case q.ManaValueOf(of):
             return sum(mana_value_of(found, seen) for found, seen in _looks(of, board, bound))
         case q.CountersOn(counter, of):
@@ -199,6 +199,12 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
             return sum(len(board.game.zone(Zone(zone), player)) for player in players(of, board, bound))
         case q.PlayersIn(of):
             return len(players(of, board, bound))
+        case q.TimesPaid(name):
+            return _paid(board, bound).count(name)
+        case q.SpellsCast(of):
+            return sum(board.game.player(player).spells_cast for player in players(of, board, bound))
+        case q.LevelOf(of):
+            return max((found.level for found, _ in _looks(of, board, bound)), default=1)
         case q.Noted(name):
             return bound.numbers.get(name, 0)
         case q.Sum(parts):
@@ -237,9 +243,13 @@ def holds(condition: c.Condition, board: Board, bound: Bindings) -> bool:
         case c.Is(of, wanted):
             return any(_is(one, wanted, board, bound) for one in recipients(of, board, bound))
         case c.Paid(name):
-            seen = board.last_seen(bound.source)
-            held = bound.chosen if seen is None or seen[0].chosen is None else seen[0].chosen
-            return name in held.paid or name in bound.chosen.paid
+            return name in _paid(board, bound)
+        case c.Happened(what, to):
+            befallen = (player for player in board.game.players if what in player.fates)
+            return any(related(board, player.id, bound.you, to) for player in befallen)
+        case c.SinceLastUpkeep(of):
+            since = board.game.player(bound.you).upkeep_before
+            return any(found.controlled_since_turn >= max(1, since) for found, _ in _looks(of, board, bound))
         case c.TurnOf(relation):
             return any(
                 related(board, member, bound.you, relation)
@@ -257,6 +267,13 @@ def holds(condition: c.Condition, board: Board, bound: Bindings) -> bool:
             return any(holds(part, board, bound) for part in parts)
         case _:
             assert_never(condition)
+
+
+def _paid(board: Board, bound: Bindings) -> tuple[str, ...]:
+    """601.2b, 702.33d: the names of the costs that were chosen for the spell, or for the spell that the permanent was."""
+    seen = board.last_seen(bound.source)
+    held = () if seen is None or seen[0].chosen is None else seen[0].chosen.paid
+    return held or bound.chosen.paid
 
 
 def _is(one: Recipient, wanted: Filter, board: Board, bound: Bindings) -> bool:

@@ -25,6 +25,8 @@ from engine.transaction import Refused, Transaction
 from engine.values import holds
 
 NORMAL = "normal"
+MOST_TIMES = 99
+"""702.33c: a number above any at which a cost is really paid; a question needs a limit."""
 TAX = 2
 """903.8: what a commander costs more for each time that it was cast from the command zone before."""
 FREE = CastingCost(cost=Cost(), alternative=True)
@@ -236,7 +238,9 @@ def additional_costs(
     for cost in (*_costs(tx, player, card), *imposed):
         if cost.alternative:
             continue
-        if not cost.optional or cost is forced:
+        if cost.repeat:
+            additional += [cost] * _how_often(tx, player, card, cost)
+        elif not cost.optional or cost is forced:
             require_payable(tx, player, card, with_numbers(cost.cost, 0))
             additional.append(cost)
         elif could_pay(tx, player, card, cost.cost) and tx.ask_yes(
@@ -244,6 +248,22 @@ def additional_costs(
         ):
             additional.append(cost)
     return tuple(additional)
+
+
+def _how_often(tx: Transaction, player: PlayerId, card: GameObject, cost: CastingCost) -> int:
+    """702.33c, 601.2b: how many times a player announces that a cost will be paid, if it can be paid at all."""
+    if not could_pay(tx, player, card, cost.cost):
+        return 0
+    question = Question(
+        form=Form.NUMBER,
+        purpose=Purpose.COST,
+        decider=player,
+        chooser=player,
+        rule=cite("601.2b"),
+        maximum=MOST_TIMES,
+        about=tx.mention(card.id),
+    )
+    return tx.ask(question).number or 0
 
 
 def _choose(tx: Transaction, player: PlayerId, card: GameObject, found: dict[str, Opening]) -> Opening:

@@ -20,27 +20,31 @@ import stat
 import sys
 import tempfile
 import zlib
-from collections.abc import Callable, Iterable, Iterator
+from array import array
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
+from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from whoosh import versionstring
 from whoosh.analysis import RegexTokenizer
 from whoosh.codec.whoosh3 import W3Codec
-from whoosh.fields import STORED, TEXT, Schema
+from whoosh.fields import TEXT, Schema
 from whoosh.filedb.filestore import FileStorage, RamStorage
+from whoosh.filedb.structfile import BufferFile
 from whoosh.index import FileIndex
 
 from ruletext import italian
+from ruletext.columns import unpacked as unpacked_columns
 from ruletext.files import PRIVATE, LockedError, locked, sync_folder, synced
 from ruletext.number import RuleNumber, RuleRange
 from ruletext.prepared import prepare, unpacked
 from ruletext.reasons import reason
-from ruletext.scoring import SAID, Short
+from ruletext.scoring import SAID
 from ruletext.units import Unit
 
-FORMAT = 2
+FORMAT = 3
 """To be raised whenever the files of an index are laid out otherwise."""
 KEPT = 3
 """How many indexes stay in the cache: a second copy of the program with other texts does not throw out the first's."""
@@ -49,19 +53,35 @@ WAIT = 120.0
 
 BODY = "body"
 SHORT = "short"
+_COLUMNS = "columns.bin"
 _TABLE = "table.json"
+_UNITS = "units.jsonl"
 _WORDS = "words.json"
 _CHECKSUMS = "checksums.json"
 _PREFIX = "indice-"
 _LOCK = "indice.lock"
-_SHAPING = ("index", "prepared", "gathering", "units", "editions", "italian", "stemming", "scoring", "synonyms")
+_SHAPING = (
+    "index",
+    "columns",
+    "prepared",
+    "gathering",
+    "units",
+    "editions",
+    "italian",
+    "stemming",
+    "scoring",
+    "synonyms",
+)
 """The modules of which an index bears the marks."""
-_FILES_OF_OURS = (_TABLE, _WORDS)
+_FILES_OF_OURS = (_COLUMNS, _TABLE, _UNITS, _WORDS)
+_WRITING = 2
+"""How many times as long whoosh takes to write what it was given as it takes to read the texts for it."""
 _REMEMBERED = 500
 _WRITE_LOCK = "MAIN_WRITELOCK"
 _BEING_BUILT = "nuovo-"
 
 Progress = Callable[[int, int], None]
+_T = TypeVar("_T")
 
 
 class Material(NamedTuple):
@@ -78,22 +98,28 @@ class Material(NamedTuple):
 class SearchIndex:
     """One index, open. Units and shorts are called by their places, from 0."""
 
-    def __init__(self, index: FileIndex, table: dict[str, Any], words: Callable[[], dict[str, int]]) -> None:
+    def __init__(self, index: FileIndex, files: Mapping[str, bytes]) -> None:
+        """Of the files that stand beside whoosh's. Raises `ValueError` and `KeyError` for what they cannot be."""
         self._reader = index.reader()
-        self._words = words
+        self._words = files[_WORDS]
+        self._units = files[_UNITS]
+        table = json.loads(files[_TABLE])
         self.beside: Any = table["beside"]
         self._bodies: dict[str, dict[int, float]] = {}
         self.ids: list[str] = table["ids"]
-        self.lengths: list[int] = _without_the_wordless(table["lengths"])
-        self.parents: list[int] = table["parents"]
-        self.priors: list[float] = table["priors"]
         self.editions: list[str] = table["editions"]
         self.names: dict[str, list[int]] = table["names"]
-        self.shorts: list[Short] = [Short(*row) for row in table["shorts"]]
-        self.places: dict[str, list[int]] = {}
+        found = unpacked_columns(files[_COLUMNS])
+        self.columns = found._replace(lengths=_without_the_wordless(found.lengths))
+        self.average_length = sum(self.columns.lengths) / max(len(self.columns.lengths), 1)
+
+    @cached_property
+    def places(self) -> dict[str, list[int]]:
+        """The units by their ids."""
+        found: dict[str, list[int]] = {}
         for place, identity in enumerate(self.ids):
-            self.places.setdefault(identity, []).append(place)
-        self.average_length = sum(self.lengths) / max(len(self.lengths), 1)
+            found.setdefault(identity, []).append(place)
+        return found
 
     def bodies(self, term: str) -> dict[int, float]:
         """The units that have a term in their texts or their everyday phrases, with how much it is there."""
@@ -102,9 +128,11 @@ class SearchIndex:
             if len(self._bodies) >= _REMEMBERED:
                 self._bodies.clear()
             found = self._bodies[term] = dict(self._postings(BODY, term, 0))
-            for short in map(self.shorts.__getitem__, self.shorts_with(term)):
-                if not short.is_title and short.owner < len(self.lengths):
-                    found[short.owner] = found.get(short.owner, 0.0) + SAID
+            owners, titles, units = self.columns.owners, self.columns.titles, len(self.columns.lengths)
+            for short in self.shorts_with(term):
+                owner = owners[short]
+                if not titles[short] and owner < units:
+                    found[owner] = found.get(owner, 0.0) + SAID
         return found
 
     def shorts_with(self, term: str) -> list[int]:
@@ -125,11 +153,12 @@ class SearchIndex:
 
     def words(self) -> dict[str, int]:
         """Every word of the texts, without accents, with how often it is there."""
-        return self._words()
+        return dict(json.loads(self._words))
 
     def unit(self, place: int) -> Unit:
         """What a unit is and says."""
-        return unpacked(self._reader.stored_fields(place)["unit"])
+        start, end = self.columns.starts[place : place + 2]
+        return unpacked(self._units[start:end])
 
     def close(self) -> None:
         """Lets go of the files."""
@@ -145,7 +174,7 @@ class SearchIndex:
         return found
 
 
-def _without_the_wordless(lengths: list[int]) -> list[int]:
+def _without_the_wordless(lengths: array[int]) -> array[int]:
     """The lengths without those at the end that are of units with no words to be found by: what is in other languages.
 
     Against how many texts a word is weighed, and how long those are, does not depend on it.
@@ -161,8 +190,8 @@ def opened(
 ) -> SearchIndex:
     """The index of this material: the one in the cache, or else one that is built now.
 
-    `progress` is told how many units of how many are done, `note` hears in Italian why an index is not kept. Raises what
-    reading the material raises; whatever is wrong with the cache is no error.
+    `progress` is told how much of how much is done; what it raises ends the building, with nothing left of it. `note` hears
+    in Italian why an index is not kept. Raises what reading the material raises; whatever is wrong with the cache is no error.
     """
     name = _PREFIX + _fingerprint(material.content())
     try:
@@ -218,13 +247,14 @@ def _open(folder: Path) -> SearchIndex | None:
     """The index in a folder; None where there is none, or none that can be used."""
     try:
         checksums = json.loads((folder / _CHECKSUMS).read_bytes())
-        contents = {name: (folder / name).read_bytes() for name in _FILES_OF_OURS}
         if {path.name for path in folder.iterdir()} != {*checksums, _CHECKSUMS}:
             return None
-        if any(_checksum(folder / name) != expected for name, expected in checksums.items()):
-            return None
-        index = FileStorage(str(folder)).open_index()
-        return SearchIndex(index, json.loads(contents[_TABLE]), lambda: dict(json.loads(contents[_WORDS])))
+        storage = _Memory()
+        for name, expected in checksums.items():
+            storage.files[name] = content = (folder / name).read_bytes()
+            if _checksum(content) != expected:
+                return None
+        return SearchIndex(storage.open_index(), storage.files)
     except Exception:  # noqa: BLE001 - damaged files make whoosh and pickle raise anything; the index is then made again
         return None
 
@@ -240,8 +270,9 @@ def _build(material: Material, folder: Path, progress: Progress | None) -> None:
         for name in names:
             with (beside / name).open("r+b") as file:
                 synced(file)
+        checksums = {name: _checksum((beside / name).read_bytes()) for name in names}
         with (beside / _CHECKSUMS).open("wb") as file:
-            file.write(json.dumps({name: _checksum(beside / name) for name in names}).encode())
+            file.write(json.dumps(checksums).encode())
             synced(file)
         sync_folder(beside)
         beside.rename(folder)
@@ -251,7 +282,15 @@ def _build(material: Material, folder: Path, progress: Progress | None) -> None:
 
 
 class _Memory(RamStorage):  # type: ignore[misc]  # whoosh has no types
-    """Keeps in memory what whoosh would put into a temporary folder on the way, too: the disk may be full."""
+    """Files in memory: those of an index that was found in order, so that what was checked is what is used; or of one that
+    cannot be kept, with what whoosh would put into a temporary folder on the way, too: the disk may be full.
+    """
+
+    def open_file(self, name: str, **settings: Any) -> BufferFile:
+        """A file to read, of which nothing is copied. Raises `NameError`."""
+        if name not in self.files:
+            raise NameError(name)
+        return BufferFile(self.files[name], name=name, **settings)
 
     def temp_storage(self, name: str | None = None) -> RamStorage:
         """A place for what is thrown away at the end."""
@@ -261,27 +300,74 @@ class _Memory(RamStorage):  # type: ignore[misc]  # whoosh has no types
 def _in_memory(material: Material, progress: Progress | None) -> SearchIndex:
     storage = _Memory()
     files = _written(storage, material, progress)
-    return SearchIndex(storage.open_index(), json.loads(files[_TABLE]), lambda: dict(json.loads(files[_WORDS])))
+    return SearchIndex(storage.open_index(), files)
 
 
 def _written(storage: FileStorage | RamStorage, material: Material, progress: Progress | None) -> dict[str, bytes]:
     """Puts the index of all units into a storage, and gives the files that stand beside it."""
-    prepared = prepare(material.units())
+    units = list(material.units())
+    steps = _Steps(progress, len(units) * (2 + _WRITING))
+    prepared = prepare(units, steps.one)
     tokenizer = RegexTokenizer(r"\S+")
-    schema = Schema(
-        unit=STORED, body=TEXT(analyzer=tokenizer, phrase=False), short=TEXT(analyzer=tokenizer, phrase=False)
-    )
-    writer = storage.create_index(schema).writer(limitmb=256, codec=W3Codec())
-    # The places of units and shorts are the numbers of their documents: units first, then shorts, in their order.
-    for place, (stored, terms) in enumerate(zip(prepared.stored, prepared.bodies, strict=True), 1):
-        writer.add_document(unit=stored, body=" ".join(terms))
-        if progress is not None:
-            progress(place, len(prepared.bodies))
-    for terms in prepared.shorts:
-        writer.add_document(short=" ".join(terms))
+    schema = Schema(body=TEXT(analyzer=tokenizer, phrase=False), short=TEXT(analyzer=tokenizer, phrase=False))
+    writer = storage.create_index(schema).writer(limitmb=256, codec=W3Codec(), compound=False)
+    try:
+        # The places of units and shorts are the numbers of their documents: units first, then shorts, in their order.
+        for terms in prepared.bodies:
+            writer.add_document(body=" ".join(terms))
+            steps.one()
+        for terms in prepared.shorts:
+            writer.add_document(short=" ".join(terms))
+    except BaseException:
+        # A writer that is left open holds files and a lock until the interpreter has ended.
+        writer.cancel()
+        raise
+    # Most of the time goes into what whoosh does with all of it at the end, without telling anybody.
+    postings = sum(len(set(terms)) for several in (prepared.bodies, prepared.shorts) for terms in several)
+    gathered = writer.pool.iter_postings
+    writer.pool.iter_postings = lambda: steps.through(gathered(), postings, len(units) * _WRITING)
     writer.commit()
+    if steps.given_up is not None:
+        raise steps.given_up
     table = prepared.table | {"beside": material.beside()}
-    return {_TABLE: json.dumps(table).encode(), _WORDS: json.dumps(prepared.words).encode()}
+    return {
+        _COLUMNS: prepared.columns.packed(),
+        _TABLE: json.dumps(table).encode(),
+        _UNITS: b"".join(prepared.stored),
+        _WORDS: json.dumps(prepared.words).encode(),
+    }
+
+
+class _Steps:
+    """How far a building has come, told to somebody who may want to know."""
+
+    def __init__(self, progress: Progress | None, total: int) -> None:
+        self._progress = progress
+        self._total = total
+        self._done = 0
+        self.given_up: BaseException | None = None
+        """With what somebody ended the building, while it went through something."""
+
+    def one(self) -> None:
+        """One step more."""
+        self._done += 1
+        if self._progress is not None:
+            self._progress(self._done, self._total)
+
+    def through(self, several: Iterable[_T], expected: int, steps: int) -> Iterator[_T]:
+        """Goes through several things that are so many steps together; where it is given up they end as if there were no more.
+
+        Whoever takes them then closes what it has opened.
+        """
+        start = self._done
+        for place, one in enumerate(several, 1):
+            try:
+                while self._done - start < steps * place // expected and self._done < self._total:
+                    self.one()
+            except BaseException as error:  # noqa: BLE001 - raised when all is closed
+                self.given_up = error
+                return
+            yield one
 
 
 def _fingerprint(content: Iterable[bytes]) -> str:
@@ -298,9 +384,9 @@ def _fingerprint(content: Iterable[bytes]) -> str:
     return digest.hexdigest()
 
 
-def _checksum(path: Path) -> int:
+def _checksum(content: bytes) -> int:
     # Against accidents; against malice there is a folder that no other user can write into.
-    return zlib.crc32(path.read_bytes())
+    return zlib.crc32(content)
 
 
 def _discard(path: Path) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import math
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from ruletext import italian
+from ruletext.columns import Columns, Short, columns
 from ruletext.scoring import form, prior, short_weight, with_pairs
 from ruletext.units import Passage, Unit, is_article, number_of
 
@@ -21,21 +22,25 @@ UNDER = 2
 class Prepared(NamedTuple):
     """The units in their order: what is stored of each, the terms of its texts; the terms of all titles and phrases.
 
-    `table` holds what is known of units and shorts by their places, as JSON can hold it; `words` each word with its count.
+    `columns` and `table` hold what is known of units and shorts by their places, the second as JSON can hold it; `words`
+    each word with its count.
     """
 
-    stored: list[str]
+    stored: list[bytes]
     bodies: list[list[str]]
     shorts: list[list[str]]
+    columns: Columns
     table: dict[str, Any]
     words: list[tuple[str, int]]
 
 
-def prepare(found: Iterable[Unit]) -> Prepared:
-    """Everything that an index of these units holds."""
-    units = list(found)
+def prepare(units: Sequence[Unit], done: Callable[[], None]) -> Prepared:
+    """Everything that an index of these units holds. `done` is told after each of them, and what it raises is not held up."""
     words: Counter[str] = Counter()
-    bodies = [_body(unit, words) for unit in units]
+    bodies = []
+    for unit in units:
+        bodies.append(_body(unit, words))
+        done()
     shorts = [
         (place, is_title, _short(text, words))
         for place, unit in enumerate(units)
@@ -44,31 +49,36 @@ def prepare(found: Iterable[Unit]) -> Prepared:
     ]
     table = {
         "ids": [unit.id for unit in units],
-        "lengths": [length for _, length in bodies],
-        "parents": _parents(units),
-        "priors": [
-            prior(unit.referred, is_article=is_article(unit.id), is_doubtful=bool(unit.passages[0].superseded))
-            for unit in units
-        ],
         "editions": sorted({passage.edition for unit in units for passage in unit.passages}),
         "names": _names(units),
-        "shorts": _with_norms(shorts),
     }
+    stored = [packed(unit) for unit in units]
     return Prepared(
-        [packed(unit) for unit in units],
+        stored,
         [terms for terms, _ in bodies],
         [terms for _, _, terms in shorts],
+        columns(
+            map(len, stored),
+            (length for _, length in bodies),
+            _parents(units),
+            (
+                prior(unit.referred, is_article=is_article(unit.id), is_doubtful=bool(unit.passages[0].superseded))
+                for unit in units
+            ),
+            _with_norms(shorts),
+        ),
         table,
         [(word, count) for word, count in sorted(words.items()) if word.isalpha()],
     )
 
 
-def packed(unit: Unit) -> str:
-    """What is shown of a unit, as text."""
-    return json.dumps([unit.id, unit.title, unit.passages, unit.known_as], ensure_ascii=False)
+def packed(unit: Unit) -> bytes:
+    """What is shown of a unit, as a line of JSON."""
+    shown = [unit.id, unit.title, unit.passages, unit.known_as]
+    return f"{json.dumps(shown)}\n".encode()
 
 
-def unpacked(stored: str) -> Unit:
+def unpacked(stored: bytes) -> Unit:
     """The unit that was packed, as far as it is shown."""
     identity, title, passages, known_as = json.loads(stored)
     return Unit(identity, title, tuple(Passage(*passage) for passage in passages), tuple(known_as))
@@ -101,17 +111,19 @@ def _short(text: str, words: Counter[str]) -> list[str]:
     return [*with_pairs([token.term for token in tokens]), *(form(token.plain) for token in tokens)]
 
 
-def _with_norms(shorts: list[tuple[int, bool, list[str]]]) -> list[list[Any]]:
+def _with_norms(shorts: list[tuple[int, bool, list[str]]]) -> list[Short]:
     having: Counter[str] = Counter()
     for _, _, terms in shorts:
         having.update(set(terms))
     return [
-        [owner, is_title, math.sqrt(sum(short_weight(term, len(shorts), having[term]) ** 2 for term in set(terms)))]
+        Short(
+            owner, is_title, math.sqrt(sum(short_weight(term, len(shorts), having[term]) ** 2 for term in set(terms)))
+        )
         for owner, is_title, terms in shorts
     ]
 
 
-def _parents(units: list[Unit]) -> list[int]:
+def _parents(units: Sequence[Unit]) -> list[int]:
     """For each unit the place of the rule that it stands below, -1 for none: chapters gain nothing from their rules."""
     places = {unit.id: place for place, unit in reversed(list(enumerate(units))) if unit.by_words}
     found = []
@@ -121,7 +133,7 @@ def _parents(units: list[Unit]) -> list[int]:
     return found
 
 
-def _names(units: list[Unit]) -> dict[str, list[int]]:
+def _names(units: Sequence[Unit]) -> dict[str, list[int]]:
     """The numbers that are not today's, with the units that they may mean: those of the imported texts, and of all known."""
     # Opening an index needs nothing of this; only making one does.
     from ruletext.editions import former_numbers

@@ -13,6 +13,8 @@ from collections import defaultdict
 from itertools import pairwise
 from typing import NamedTuple, Protocol
 
+from ruletext.columns import Columns
+
 SATURATION = 1.2
 """BM25's k1: how soon more of the same word tells nothing new."""
 LENGTH = 0.2
@@ -58,25 +60,13 @@ Concept = tuple[Variant, ...]
 """One thing that is looked for, in every way in which it may be said; as asked first."""
 
 
-class Short(NamedTuple):
-    """A title or an everyday phrase: the unit that it belongs to, whether it is a title, and how long it is as a vector."""
-
-    owner: int
-    is_title: bool
-    norm: float
-
-
 class Postings(Protocol):
     """What is known of the texts. Units and shorts are called by their places, from 0.
 
-    `lengths` are those of the texts of each unit in terms, `parents` the units above (-1 for none), `priors` what each is
-    worth whatever is asked.
+    `average_length` is that of the texts of all units in terms.
     """
 
-    lengths: list[int]
-    parents: list[int]
-    priors: list[float]
-    shorts: list[Short]
+    columns: Columns
     average_length: float
 
     def bodies(self, term: str) -> dict[int, float]:
@@ -156,11 +146,12 @@ def scores(concepts: list[Concept], postings: Postings) -> dict[int, float]:
         for place, score in text.items():
             covered = 1 - COVERAGE + COVERAGE * min(1.0, found[place] / whole)
             result[place] = score / whole / (SATURATION + 1) * covered
-    likenesses = {place: score / math.sqrt(square) / postings.shorts[place].norm for place, score in alike.items()}
+    norms, priors = postings.columns.norms, postings.columns.priors
+    likenesses = {place: score / math.sqrt(square) / norms[place] for place, score in alike.items()}
     for owner, worth in _best_shorts(likenesses, postings).items():
         result[owner] += worth
     for place in result:
-        result[place] *= postings.priors[place]
+        result[place] *= priors[place]
     return _with_relatives(result, postings)
 
 
@@ -168,6 +159,7 @@ def _best_in_texts(concept: Concept, postings: Postings) -> tuple[dict[int, floa
     """For each unit the score of the variant that its texts say best, and what the concept tells at most."""
     best: dict[int, float] = {}
     tells = 0.0
+    lengths = postings.columns.lengths
     for variant in concept:
         scored: defaultdict[int, float] = defaultdict(float)
         told = 0.0
@@ -175,13 +167,13 @@ def _best_in_texts(concept: Concept, postings: Postings) -> tuple[dict[int, floa
             counts = postings.bodies(term)
             if not counts:
                 continue
-            term_weight = weight(len(postings.lengths), len(counts)) * variant.worth
+            term_weight = weight(len(lengths), len(counts)) * variant.worth
             if is_pair(term):
                 term_weight *= NEAR
             else:
                 told += term_weight
             for place, count in counts.items():
-                length = 1 - LENGTH + LENGTH * postings.lengths[place] / postings.average_length
+                length = 1 - LENGTH + LENGTH * lengths[place] / postings.average_length
                 scored[place] += term_weight * count * (SATURATION + 1) / (count + SATURATION * length)
         for place, score in scored.items():
             best[place] = max(best.get(place, 0.0), score)
@@ -204,7 +196,7 @@ def _best_in_shorts(concept: Concept, postings: Postings) -> tuple[dict[int, flo
             places = postings.shorts_with(term)
             if not places and (is_pair(term) or is_form(term)):
                 continue  # that two words never stand together, or a word in this form, is no news
-            squared = short_weight(term, len(postings.shorts), len(places)) ** 2
+            squared = short_weight(term, len(postings.columns.norms), len(places)) ** 2
             square += squared
             for place in places:
                 scored[place] += squared
@@ -217,10 +209,15 @@ def _best_in_shorts(concept: Concept, postings: Postings) -> tuple[dict[int, flo
 def _best_shorts(likenesses: dict[int, float], postings: Postings) -> dict[int, float]:
     """For each unit what the best of its titles and phrases is worth."""
     best: dict[int, float] = {}
+    columns = postings.columns
     for place, likeness in likenesses.items():
-        owner, is_title, _ = postings.shorts[place]
+        owner = columns.owners[place]
         is_question = likeness >= SAME
-        worth = likeness * TITLE + NAMED * is_question if is_title else likeness * PHRASE + WORDED * is_question
+        worth = (
+            likeness * TITLE + NAMED * is_question
+            if columns.titles[place]
+            else likeness * PHRASE + WORDED * is_question
+        )
         best[owner] = max(best.get(owner, 0.0), worth)
     return best
 
@@ -228,13 +225,12 @@ def _best_shorts(likenesses: dict[int, float], postings: Postings) -> dict[int, 
 def _with_relatives(own: dict[int, float], postings: Postings) -> dict[int, float]:
     """The scores with what each gains from the rule above it and from the best below it."""
     below: dict[int, float] = {}
+    parents = postings.columns.parents
     for place, score in own.items():
-        above = postings.parents[place]
+        above = parents[place]
         if above >= 0:
             below[above] = max(below.get(above, 0.0), score)
     return {
-        place: own.get(place, 0.0)
-        + FROM_ABOVE * own.get(postings.parents[place], 0.0)
-        + FROM_BELOW * below.get(place, 0.0)
+        place: own.get(place, 0.0) + FROM_ABOVE * own.get(parents[place], 0.0) + FROM_BELOW * below.get(place, 0.0)
         for place in {*own, *below}
     }

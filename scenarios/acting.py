@@ -50,7 +50,7 @@ def attempted(game: Game, scenario: model.Scenario, action: model.Doing) -> Atte
         case model.PlayLand():
             card = _castable(game, action.what, action.by)
             player = _player(game, action.by, game.objects[card].owner)
-            return Attempted(player=player, action=a.PlayLand(player, card), kind="play land", object=card)
+            return Attempted(player=player, action=a.PlayLand(player, card, action.back), kind="play land", object=card)
         case model.TurnUp():
             one = finding.an_object(game, action.what)
             player = _player(game, action.by, game.board().controller(one))
@@ -103,15 +103,16 @@ def _cast(game: Game, action: model.CastSpell) -> Attempted:
     chosen = Chosen(modes=modes)
     return Attempted(
         player=_player(game, action.by, found.owner),
-        action=a.Cast(_player(game, action.by, found.owner), card, action.x),
+        action=a.Cast(_player(game, action.by, found.owner), card, action.x, action.back),
         kind="cast",
         object=card,
-        specs=_specs(game, card, chosen),
+        specs=_specs(game, card, chosen, back=action.back),
     )
 
 
-def _specs(game: Game, card: ObjectId, chosen: Chosen) -> tuple[TargetSpec, ...]:
-    printed = game.board().characteristics(card)
+def _specs(game: Game, card: ObjectId, chosen: Chosen, *, back: bool = False) -> tuple[TargetSpec, ...]:
+    other = game.objects[card].other_face if back else None
+    printed = game.board().characteristics(card) if other is None else other
     try:
         return targets_of(printed, chosen)
     except IndexError:

@@ -13,6 +13,8 @@ from scenarios import finding, model
 from scenarios.errors import in_words, shown
 from scenarios.finding import NotFound
 from scenarios.mana import payment_words
+from scenarios.narrate.words import way_word
+from scenarios.terms import COLORS
 
 _Row = tuple[str, str, Recipient]
 
@@ -66,6 +68,8 @@ def _in_form(value: object, question: Question, names: Sequence[str]) -> Answer:
         return _order(_listed(value), question, names)
     if question.purpose in (Purpose.PAYMENT, Purpose.MANA):
         return Answer(keys=tuple(_mana(value, question) for value in _listed(value)))
+    if question.purpose is Purpose.COLOR:
+        return Answer(keys=(_color(value),))
     if question.purpose is Purpose.MODES:
         return _modes(_listed(value), question)
     if question.purpose is Purpose.WHICH_EVENT and isinstance(value, int):
@@ -73,6 +77,14 @@ def _in_form(value: object, question: Question, names: Sequence[str]) -> Answer:
             raise NotFound(f"gli eventi sono {len(question.options)}")
         return Answer(keys=(question.options[value - 1].key,))
     return _choose(_listed(value), question, names)
+
+
+def _color(value: object) -> str:
+    """105.4: one of the five colours."""
+    found = COLORS.get(str(value))
+    if found is None:
+        raise NotFound(f"{shown(str(value))} non è un colore")
+    return found.value
 
 
 def _listed(value: object) -> tuple[object, ...]:
@@ -125,6 +137,8 @@ _LIFE = re.compile(r"(\d+) punt[oi] vita")
 def _mana(value: object, question: Question) -> str:
     """106.1b, 107.4f: mana by its letters in any order, ``WG``, and life in words, ``R e 2 punti vita``."""
     text = str(value)
+    if text in (option.key for option in question.options):
+        return text
     life = _LIFE.search(text)
     letters = "".join(letter for letter in _LIFE.sub("", text) if letter.upper() in TYPES)
     wanted = (sorted(letters), int(life[1]) if life else 0)
@@ -196,7 +210,7 @@ def _called(option: Option, names: Sequence[str]) -> tuple[str, str]:
         return names[option.player], names[option.player]
     mention = option.mention
     if mention is None:
-        return option.key, option.text
+        return option.key, way_word(option.text)
     if mention.kind is Kind.ABILITY:
         label, _, number = mention.label.partition("#")
         return f"{label} abilità {number}", mention.name or label

@@ -185,6 +185,7 @@ _ROLES: Mapping[type[Record], Mapping[str, str]] = {
         "targets": ANYTHING, "division": ANYTHING, "sacrifice": OBJECT, "discard": OBJECT, "attackers": OBJECT,
         "attacked": ANYTHING, "blocked": OBJECT,
         "blockers": OBJECT, "damage": ANYTHING, "library_order": OBJECT, "mana_abilities": OBJECT, "copy_of": OBJECT,
+        "shield": OBJECT,
     },
     m.DamageDealt: {"to": ANYTHING, "source": OBJECT},
     m.Destroyed: {"what": OBJECT},

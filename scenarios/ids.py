@@ -11,7 +11,7 @@ from scenarios.permanents import Permanent, ZoneCard
 from scenarios.records import folded
 
 UNKNOWN_CARD = "carta"
-_NO_LETTER = re.compile(r"[^\w+*'-]+")
+_NO_LETTER = re.compile(r"[^\w+*'~-]+")
 
 
 class Labelled(NamedTuple):

@@ -48,6 +48,10 @@ class Reply(Record):
     replacement: Which | None = Field(
         default=None, alias="sostituzione", description="L'effetto di sostituzione che si applica per primo"
     )
+    color: Name | None = Field(default=None, alias="colore", description="Il colore scelto")
+    shield: Amounts | None = Field(
+        default=None, alias="scudo", description="Quanto danno di ciascuna fonte previene uno scudo"
+    )
     attackers: Names | None = Field(default=None, alias="attaccanti", description="Le creature attaccanti")
     blockers: Names | None = Field(default=None, alias="bloccanti", description="Le creature bloccanti")
     as_attacks: YesNo | None = Field(
@@ -118,6 +122,8 @@ class Reply(Record):
         "choice": Purpose.CHOICE,
         "replacement": Purpose.REPLACEMENT,
         "copy_of": Purpose.COPY,
+        "color": Purpose.COLOR,
+        "shield": Purpose.SHIELD,
         "attackers": Purpose.ATTACKERS,
         "blockers": Purpose.BLOCKERS,
         "as_attacks": Purpose.AS_ATTACKS,

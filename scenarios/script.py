@@ -40,6 +40,7 @@ class CastSpell(Doing):
     division: Amounts = Field(default_factory=dict, alias="dividi", description="Quanto a ciascun bersaglio")
     modes: Annotated[tuple[Positive, ...], LISTED] = Field(default=(), alias="modi", description="Modi, contati da 1")
     x: Natural | None = Field(default=None, alias="x", description="Il valore di X")
+    back: YesNo = Field(default=False, alias="retro", description="Se è la faccia posteriore di una carta modale")
 
 
 class ActivateAbility(Doing):
@@ -59,6 +60,7 @@ class PlayLand(Doing):
 
     what: Name = Field(alias="gioca", description="Nome o id della terra")
     by: Name | None = Field(default=None, alias="di", description="Chi la gioca; se manca, chi ha la carta")
+    back: YesNo = Field(default=False, alias="retro", description="Se è la faccia posteriore di una carta modale")
 
 
 class TurnUp(Doing):

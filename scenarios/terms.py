@@ -302,6 +302,8 @@ PURPOSES: Vocabulary[Purpose] = Vocabulary(
         Purpose.CHOICE: "scegli | scelta",
         Purpose.REPLACEMENT: "sostituzione | effetto di sostituzione",
         Purpose.COPY: "che cosa si copia | copia",
+        Purpose.COLOR: "colore",
+        Purpose.SHIELD: "scudo",
         Purpose.ATTACKERS: "attaccanti",
         Purpose.BLOCKERS: "bloccanti",
         Purpose.AS_ATTACKS: "mentre attacca",

@@ -12,7 +12,7 @@ from engine.abilities.continuous import AsCopy, Part
 from engine.abilities.effects import Effect
 from engine.abilities.filters import Filter, TargetSpec
 from engine.abilities.quantities import Quantity
-from engine.abilities.references import ObjectReference
+from engine.abilities.references import ObjectReference, PlayerReference
 from engine.abilities.replacing import Changing
 from engine.abilities.triggers import Trigger
 from engine.abilities.turns import TurnRule
@@ -33,6 +33,10 @@ class Keyword:
     quality: str | None = None
     filter: Filter | None = None
     cost: Cost | None = None
+    abilities: tuple[Ability, ...] = ()
+    """716.2: what stands in the section of a class level bar; 719.3c: behind the word of a solved Case."""
+    condition: Condition | None = None
+    """719.3a: what solves a Case."""
     text: str = ""
 
 
@@ -107,6 +111,8 @@ class Activated:
     timing: Timing = Timing.INSTANT
     zones: tuple[Zone, ...] = HERE
     once_each_turn: bool = False
+    condition: Condition | None = None
+    """602.5b: 'activate only if'."""
     text: str = ""
 
 
@@ -164,6 +170,8 @@ class Prohibition(StrEnum):
     DRAW = "draw cards"
     UNTAP = "untap"
     ACTIVATE = "have its abilities activated"
+    ACTIVATE_ABILITIES = "activate abilities that aren't mana abilities"
+    """702.61a: of players."""
     BE_PREVENTED = "be prevented"
     """615.12: of a source, the damage that it would deal."""
 
@@ -228,6 +236,21 @@ class Replaces:
     as_copy: AsCopy | None = None
     """707.5: it enters as a copy of something; tapped, or with counters, only if it does (707.9e)."""
     enters_transformed: bool = False
+    enters_under: PlayerReference | None = None
+    """616.1b: it enters under this player's control instead."""
+    unless_paid: Cost | None = None
+    """614.12a: whoever will control it may pay this as it enters; the rest happens only if they do not."""
+    feeds_on: Filter | None = None
+    """614.13: as it enters its controller sacrifices any number of these, or exiles them if they are cards of a graveyard."""
+    for_each_fed: tuple[tuple[str, int], ...] = ()
+    """614.1c: with so many counters for each of them."""
+    chooser: Relation | None = None
+    """Only if this player wants: 'you may', or an opponent of the controller's choice (702.104a)."""
+    name: str = ""
+    """What a condition asks for (``Paid``) where the chooser wanted it."""
+    condition: Condition | None = None
+    chooses_color: bool = False
+    """614.1c, 607.2d: as it enters its controller chooses a colour."""
     zones: tuple[Zone, ...] = HERE
     text: str = ""
 

@@ -14,6 +14,7 @@ from engine.terms import FaceDown, Relation, Zone
 
 if TYPE_CHECKING:
     from engine.abilities.ability import Cost
+    from engine.abilities.effects import Effect
 
 HERE = (Zone.BATTLEFIELD,)
 
@@ -36,6 +37,12 @@ class CastingCost:
     """702.37c: the card is cast face down for it."""
     flash: bool = False
     """601.3c: whoever pays it casts the spell as though it had flash."""
+    repeat: bool = False
+    """702.33c: an additional cost that may be paid any number of times; how often is announced with it."""
+    transformed: bool = False
+    """702.146a: the card is cast with its back face up for it."""
+    then: tuple[Effect, ...] = ()
+    """702.109a: what is done as the permanent that the spell becomes enters, without an ability on the stack."""
     condition: Condition | None = None
     text: str = ""
 

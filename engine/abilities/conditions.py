@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from engine.abilities.filters import Bounds, Filter
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import ObjectReference
-from engine.terms import Relation
+from engine.terms import Fate, Relation
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +48,21 @@ class Paid:
     """601.2b: an additional or alternative cost of that name was paid for the spell, or for the spell it was (702.33d)."""
 
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """Something has befallen a player in that relation this turn."""
+
+    what: Fate
+    to: Relation
+
+
+@dataclass(frozen=True, slots=True)
+class SinceLastUpkeep:
+    """702.30a: it came under its controller's control since the beginning of that player's last upkeep before this one."""
+
+    of: ObjectReference
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,4 +107,4 @@ class AnyOf:
     parts: tuple[Condition, ...]
 
 
-Condition = Within | Compare | Exists | Is | Paid | TurnOf | DayNightIs | MonarchIs | Not | AllOf | AnyOf
+Condition = Within | Compare | Exists | Is | Paid | Happened | SinceLastUpkeep | TurnOf | DayNightIs | MonarchIs | Not | AllOf | AnyOf

@@ -11,6 +11,7 @@ from engine.abilities.conditions import Condition
 from engine.abilities.continuous import CopyException, Duration, Part
 from engine.abilities.faces import FaceEffect
 from engine.abilities.filters import Filter
+from engine.abilities.keyword_abilities import KeywordAbilityEffect
 from engine.abilities.keyword_actions import KeywordEffect
 from engine.abilities.quantities import Fixed, Quantity
 from engine.abilities.references import ObjectReference, PlayerReference, Reference, This, You
@@ -44,6 +45,8 @@ class Destroy:
     what: ObjectReference
     regeneration: bool = True
     """Whether it can be regenerated (701.19c)."""
+    instead_to: Zone | None = None
+    """614.15: where it goes instead of the graveyard if it would be put there this way."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,7 +70,11 @@ class Move:
     enters_with: tuple[tuple[str, Quantity], ...] = ()
     transformed: bool = False
     """712.14a: onto the battlefield with its back face up; what has one face stays where it is."""
+    changed: tuple[Part, ...] = ()
+    """611.2e: what it is or has from the moment at which it enters the battlefield."""
     reason: Reason = Reason.EFFECT
+    linked: bool = False
+    """607.2a: another ability of the source speaks of what was put there with this one."""
     keep_as: str | None = None
 
 
@@ -126,10 +133,11 @@ class GainLife:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LoseLife:
-    """119.3."""
+    """119.3. ``keep_as``: the name of the number that was lost in all."""
 
     amount: Quantity
     who: PlayerReference = You()
+    keep_as: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -196,12 +204,16 @@ class BecomeCopy:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CopyOnStack:
-    """707.10: a spell or ability on the stack is copied; ``new_targets``: its controller may choose new ones (707.10c)."""
+    """707.10: a spell or ability on the stack is copied; ``new_targets``: its controller may choose new ones (707.10c).
+
+    ``target``: the copy has this as its target, and is not made where that is not legal (707.10e).
+    """
 
     what: ObjectReference
     count: Quantity = ONE
     who: PlayerReference = You()
     new_targets: bool = True
+    target: Reference | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -231,9 +243,11 @@ class Apply:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Counter:
-    """701.6: a spell or ability on the stack is countered."""
+    """701.6: a spell or ability on the stack is countered. ``instead_to``: a spell goes there, not to the graveyard (614.15)."""
 
     what: ObjectReference
+    instead_to: Zone | None = None
+    position: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -247,12 +261,15 @@ class Regenerate:
 class Prevent:
     """615.7-615.8: the next so much damage, or all of it with ``None``, to what is referred to, from a source, is prevented.
 
+    ``from_source``: only if the source is so as it would deal the damage (615.9).
+
     ``next_time``: only the next damage that the source would deal. ``gain_life``: who gains as much life (615.5).
     """
 
     amount: Quantity | None = None
     to: Reference | None = None
     source: ObjectReference | None = None
+    from_source: Filter | None = None
     combat: bool | None = None
     next_time: bool = False
     gain_life: PlayerReference | None = None
@@ -323,6 +340,8 @@ class MayPay:
     then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
     who: PlayerReference = You()
+    times: Quantity | None = None
+    """702.24a: the cost so many times over, all of it or nothing."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -394,6 +413,8 @@ class AddMana:
     who: PlayerReference = You()
     combination: bool = False
     spending: Spending | None = None
+    chosen_color: bool = False
+    """607.2d: of the colour that was chosen as the source entered; of none, where none was (607.5a, 106.5)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -447,6 +468,7 @@ Effect = (
     | ChangeTargets
     | CastingEffect
     | KeywordEffect
+    | KeywordAbilityEffect
     | FaceEffect
     | TurnEffect
 )

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from engine.abilities.filters import Filter
 from engine.abilities.quantities import Fixed
 from engine.abilities.references import ObjectReference, PlayerReference, TopOf, You
 from engine.terms import FaceDown, Relation
+
+if TYPE_CHECKING:
+    from engine.abilities.ability import Cost
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,6 +69,10 @@ class CastNow:
     free: bool = True
     copy: bool = False
     transformed: bool = False
+    cost: Cost | None = None
+    """118.9: for this alternative cost, and no other (702.35a)."""
+    keep_as: str | None = None
+    """The spells that were cast."""
 
 
 FaceEffect = TurnFaceUp | TurnFaceDown | PutFaceDown | Transform | CopyForEach | CastNow

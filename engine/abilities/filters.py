@@ -78,6 +78,10 @@ class Filter:
     """Its power is '<', '<=', '=', '>=' or '>' that of the source, as it is or last was."""
     toughness: Bounds | None = None
     mana_value: Bounds | None = None
+    mana_value_than_this: str | None = None
+    """Its mana value is '<', '<=', '=', '>=' or '>' that of the source, as it is or last was."""
+    shares_color: bool = False
+    """It has a colour in common with the source."""
     counter: str | None = None
     """Has at least one counter of this kind."""
     no_abilities: bool | None = None
@@ -88,6 +92,10 @@ class Filter:
     designation: Designation | None = None
     """Is goaded, suspected, monstrous ..."""
     targeting: Targeting | None = None
+    chosen_color: bool = False
+    """607.2d: is of the colour that was chosen as the source entered."""
+    linked_to_this: bool = False
+    """607.2a: was put where it is by the linked ability of the source: 'exiled with this'."""
     any_of: tuple[Filter, ...] = ()
     """At least one of these also holds."""
 

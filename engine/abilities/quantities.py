@@ -98,6 +98,27 @@ class PlayersIn:
 
 
 @dataclass(frozen=True, slots=True)
+class TimesPaid:
+    """702.33c: how often a cost of that name was paid for the spell, or for the spell it was."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SpellsCast:
+    """How many spells players have cast this turn."""
+
+    of: PlayerReference
+
+
+@dataclass(frozen=True, slots=True)
+class LevelOf:
+    """716.2b, 716.2d: the level of a permanent, 1 where it has none."""
+
+    of: ObjectReference
+
+
+@dataclass(frozen=True, slots=True)
 class Noted:
     """A number that an earlier instruction kept under a name: the votes for a choice (701.38)."""
 
@@ -141,6 +162,9 @@ Quantity = (
     | LifeOf
     | CardsIn
     | PlayersIn
+    | TimesPaid
+    | SpellsCast
+    | LevelOf
     | Noted
     | Sum
     | Times

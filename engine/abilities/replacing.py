@@ -80,9 +80,13 @@ class ChangesLife:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChangesCounters:
-    """614.16: counters that would be put on an object that matches are multiplied, then increased."""
+    """614.16: counters that would be put on an object that matches are multiplied, then increased.
+
+    ``by_effect``: only those that an effect would put there, not those of a cost or of damage.
+    """
 
     subject: Filter
+    by_effect: bool = False
     counter: str | None = None
     factor: int = 1
     plus: int = 0
@@ -114,5 +118,15 @@ class ReplacesDraw:
     text: str = ""
 
 
-Changing = Prevents | ChangesDamage | LifeFloor | ChangesLife | ChangesCounters | ChangesTokens | ReplacesDraw
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AsTurnedFaceUp:
+    """708.11: as the permanent that has this is turned face up, so many counters of each kind are put on it."""
+
+    counters: tuple[tuple[str, Quantity], ...]
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+Changing = AsTurnedFaceUp | Prevents | ChangesDamage | LifeFloor | ChangesLife | ChangesCounters | ChangesTokens | ReplacesDraw
 """What a static ability may do to an event other than a move."""

@@ -64,7 +64,7 @@ class LifeChanges:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CastsSpell:
-    """601.2i: a player casts a spell that matches."""
+    """601.2i: a player casts a spell that matches. 'That many': the other spells that were cast before it this turn (702.40a)."""
 
     who: Relation = Relation.ANY
     spell: Filter = Filter(zone=Zone.STACK)
@@ -185,6 +185,15 @@ class AddsMana:
     tapped: bool = True
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DamageIsPrevented:
+    """615.13: damage that would be dealt is prevented; once for each prevention effect, of however many events at once."""
+
+    source: Filter | None = None
+    to_object: Filter | None = None
+    to_player: Relation | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class StateIs:
     """603.8: the game is in a state."""
@@ -216,6 +225,7 @@ Trigger = (
     | AbilityTriggers
     | Performs
     | AddsMana
+    | DamageIsPrevented
     | StateIs
     | When
 )

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
 from engine.abilities.ability import Ability, Activated, Mode, SpellAbility, Timing
-from engine.abilities.quantities import X
+from engine.abilities.conditions import AllOf, Condition, Within
+from engine.abilities.filters import Bounds
+from engine.abilities.quantities import CardsIn, X
+from engine.abilities.references import You
 from engine.cardtext import refusal
 from engine.cardtext.lexicon.phrases import ABILITY_WORDS, WITHOUT_DASH
 from engine.cardtext.lexing import Lexeme
@@ -25,6 +29,18 @@ from engine.cardtext.realised import realised
 from engine.cardtext.refusal import Refusal
 from engine.cardtext.tree import Node
 from engine.cardtext.triggered import chapters, triggered
+from engine.terms import Zone
+
+
+THRESHOLD = Within(CardsIn(You(), Zone.GRAVEYARD.value), Bounds(least=7))
+_SEVEN_CARDS = re.compile(
+    r"(?:hai soglia|questa abilità) (?:fintanto che|solo se) (?:ci sono almeno sette|hai sette o più|ci sono sette o più) carte nel tuo cimitero"
+)
+
+
+def _both(first: Condition | None, second: Condition | None) -> Condition | None:
+    said = tuple(one for one in (first, second) if one is not None)
+    return AllOf(said) if len(said) > 1 else next(iter(said), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +71,8 @@ class Reader:
         self.failed: list[Failed] = []
         self._spell: list[Line] = []
         self._instructions: Instructions | None = None
+        self._only_if: Condition | None = None
+        """What an ability word and its reminder text ask for."""
         self._modal: list[tuple[tuple[Mode, ...], tuple[int, int]]] = []
 
     def read(self, line: Line) -> None:
@@ -108,8 +126,12 @@ class Reader:
             return
         if found[0].kind == "KEYWORD" and self._keywords(line, found):
             return
-        self._no_rule_in_parentheses(line)
+        self._only_if = None
         found = self._without_label(line, found)
+        self._no_rule_in_parentheses(line)
+        if self._only_if is not None and not any(one.kind == "COLON" for one in found):
+            self._with_threshold(line, found)
+            return
         if found[0].kind == "ADDITIONAL_COST_TO_CAST":
             self._additional_cost(line, found)
         elif any(one.kind == "COLON" for one in found):
@@ -122,6 +144,15 @@ class Reader:
             self._of_spell(line, found)
         else:
             self._keep(line, self._static(line, found))
+
+    def _with_threshold(self, line: Line, found: list[Lexeme]) -> None:
+        """604.1: a static ability with threshold; a spell, or a triggered ability, once said it in other ways."""
+        if self.source.spell or found[0].kind in ("WHEN", "AT_BEGINNING", "ADDITIONAL_COST_TO_CAST"):
+            raise Refusal(line.start, line.end, refusal.UNKNOWN_LABEL)
+        made = self._static(line, found)
+        if any(getattr(one, "condition", one) is not None for one in made):
+            raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
+        self._keep(line, [replace(one, condition=THRESHOLD) for one in made])  # type: ignore[call-arg]
 
     def _keep(self, line: Line, abilities: Sequence[Ability]) -> None:
         if not all(map(realised, abilities)):
@@ -137,11 +168,19 @@ class Reader:
             dash = bool(rest) and rest[0].kind == "DASH"
             rest = rest[1:] if dash else rest
             label = " ".join(one.form for one in found[:length])
-            bare = label in WITHOUT_DASH and bool(rest) and self._capital(line, rest[0])
+            begins = bool(rest) and (self._capital(line, rest[0]) or rest[0].kind in ("SYMBOL", "TAP_SYMBOL"))
+            bare = label in WITHOUT_DASH and begins
+            if label == "soglia" and (dash or bare) and self._threshold(line):
+                self._only_if = THRESHOLD
+                return rest
             if not rest or self._explained(line, label) or not (dash or bare):
                 raise Refusal(found[0].start, found[length - 1].end, refusal.UNKNOWN_LABEL)
             return rest
         return found
+
+    def _threshold(self, line: Line) -> bool:
+        """Whether the line's reminder text says threshold as it once was: with seven cards in your graveyard."""
+        return any(_SEVEN_CARDS.search(one.text.lower()) for one in self._reminders(line))
 
     def _explained(self, line: Line, label: str) -> bool:
         """Whether the line's own reminder text says what an ability word means, as it once did."""
@@ -153,6 +192,8 @@ class Reader:
     def _no_rule_in_parentheses(self, line: Line) -> None:
         """Some cards of old have a restriction in parentheses, where only reminder text belongs."""
         for one in self._reminders(line):
+            if self._only_if is not None and _SEVEN_CARDS.search(one.text.lower()):
+                continue
             if any(
                 said in one.text.lower() for said in ("gioca questa abilità", "attiva questa abilità", "attiva solo")
             ):
@@ -238,6 +279,7 @@ class Reader:
                 timing=timing,
                 zones=(instructions.scope.functions_in,),
                 once_each_turn=instructions.once,
+                condition=_both(instructions.only_if, self._only_if),
             )
         ]
 
@@ -276,7 +318,7 @@ class Reader:
         self._instructions.scope.subject = None
         for sentence in said:
             self._instructions.add(sentence)
-        if self._instructions.sorcery or self._instructions.once or self._instructions.triggers_once:
+        if self._instructions.about_activating or self._instructions.triggers_once:
             raise Refusal(line.start, line.end, refusal.UNEXPECTED)
 
     def _about_itself(self, said: list[list[Lexeme]]) -> tuple[Ability, ...] | None:

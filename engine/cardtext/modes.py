@@ -57,7 +57,7 @@ def _mode(found: list[Lexeme], text: str, scope: Scope) -> Mode:
     instructions = Instructions(scope)
     for sentence in sentences(found):
         instructions.add(sentence)
-    if instructions.sorcery or instructions.once or instructions.triggers_once:
+    if instructions.about_activating or instructions.triggers_once:
         raise Refusal(found[0].start, found[-1].end, refusal.UNEXPECTED)
     made = instructions.made()
     if not made:

@@ -69,9 +69,10 @@ def _one_triggered(
         raise Refusal(line.modes[0][0].start, line.end, refusal.UNEXPECTED)
     scope.subject = None
     instructions = Instructions(scope, list(ability.effects))
+    instructions.places.append((line.start, line.end))
     for sentence in rest:
         instructions.add(sentence)
-    if instructions.sorcery or instructions.once:
+    if instructions.about_activating:
         raise Refusal(line.start, line.end, refusal.UNEXPECTED)
     return replace(
         ability,
@@ -140,7 +141,7 @@ def chapters(line: Line, scope: Scope) -> list[Ability] | None:
     for number in numbers:
         instructions = Instructions(scope.fork())
         modes, how_many = _modes_of_chapter(rest, said, instructions)
-        if instructions.sorcery or instructions.once or instructions.triggers_once:
+        if instructions.about_activating or instructions.triggers_once:
             raise Refusal(line.start, line.end, refusal.UNEXPECTED)
         trigger = CountersPutOn(subject=Filter(this=True), counter=LORE, crosses=_ROMAN.index(number) + 1)
         ability = Triggered(

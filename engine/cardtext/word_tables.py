@@ -46,7 +46,18 @@ RECORDS: Mapping[str, str] = {
     "BecomesMonarch": "diventa monarca", "MonarchIs": "è il monarca", "LandPlays": "terre giocate",
     "DoubleCounters": "raddoppia segnalini", "Multiply": "raddoppia forza e costituzione", "MayPlayLands": "può giocare terre",
     "AddPhases": "fasi aggiuntive", "SkipNext": "salta", "EndTurn": "finisce il turno", "DayNightIs": "è giorno o notte",
-    "DayNightTurns": "giorno e notte", "RevealUntil": "rivela finché",
+    "DayNightTurns": "giorno e notte", "RevealUntil": "rivela finché", "CombatEffect": "per un tempo",
+    "CantAttack": "non può attaccare", "CantBlock": "non può bloccare", "CantBeBlocked": "non può essere bloccato",
+    "NotAlone": "non da solo", "AtMost": "al massimo", "MustAttack": "deve attaccare, se può",
+    "MustBlock": "deve bloccare, se può", "MustBeBlocked": "deve essere bloccato, se possibile",
+    "CombatCost": "costo per combattere", "MoreBlocks": "può bloccare di più", "AsThough": "come se",
+    "AssignsDamage": "assegna danno", "MayPay": "può pagare", "BlockersOf": "chi lo blocca", "BlockedBy": "chi è bloccato da",
+    "DefendingPlayer": "il giocatore in difesa", "LetCast": "può lanciare", "Permission": "in questo modo",
+    "HandLimit": "limite di carte in mano", "AsThoughFlash": "come se avesse lampo", "Unblocked": "non viene bloccato",
+    "MayCast": "può lanciare", "Learn": "apprendi", "Clash": "scontro", "Incubate": "incuba", "Discover": "scopri",
+    "ManifestDread": "manifesta terrore", "Transform": "trasforma", "Joins": "in combattimento",
+    "Happened": "è accaduto in questo turno", "SinceLastUpkeep": "dall'ultimo mantenimento", "TimesPaid": "quante volte pagato",
+    "SpellsCast": "magie lanciate in questo turno", "LevelOf": "livello", "DamageIsPrevented": "danno prevenuto",
 }  # fmt: skip
 
 FIELDS: Mapping[str, str] = {
@@ -88,7 +99,16 @@ FIELDS: Mapping[str, str] = {
     "action": "azione", "phases": "fasi", "after": "dopo", "after_phase": "dopo la fase", "whole_turn": "per tutto il turno",
     "combat_only": "solo il combattimento", "night": "notte", "designation": "designazione", "keep_rest_as": "le altre dette",
     "spending": "da spendere", "abilities_of": "abilità di", "not_spells": "non magie", "alone": "da solo",
-    "becomes_blocked": "viene bloccato", "other": "l'altro",
+    "becomes_blocked": "viene bloccato", "other": "l'altro", "rule": "regola", "attacker": "attaccante",
+    "except_by": "tranne che da", "number": "numero", "whom": "chi", "such": "tali",
+    "others": "altri", "one": "almeno uno", "by_toughness": "pari alla costituzione", "attack_with_defender": "senza difensore",
+    "block_tapped": "anche TAPpato", "none": "nessuno", "as_unblocked": "come se non bloccato",
+    "unless_defender_controls": "a meno che chi si difende non controlli", "while_defender_controls": "se chi si difende controlla",
+    "tap_others": "TAPpa altri", "tap_count": "quanti da TAPpare", "tap_power": "con forza totale", "exile": "esilia",
+    "exile_count": "quante da esiliare", "exile_this": "esilia questa", "return_to_hand": "riprendi in mano",
+    "sacrifice_count": "quanti sacrifici", "energy": "energia", "times_x": "per X", "how": "come", "lands": "anche terre",
+    "free": "senza pagare il costo di mana", "planeswalkers": "anche planeswalker", "joins": "entra in combattimento",
+    "unless_paid": "a meno che non si paghi", "enters_under": "sotto il controllo di", "feeds_on": "sacrificando", "repeat": "più volte",
 }  # fmt: skip
 
 VALUES: Mapping[str, str] = {
@@ -116,6 +136,6 @@ VALUES: Mapping[str, str] = {
     "Reason.resolved": "risolto", "Reason.did not resolve": "non risolto", "Reason.cast": "lanciato", "Reason.played": "giocato",
     "Reason.state-based action": "azione generata dallo stato", "Reason.effect": "effetto",
     "Reason.left the game": "uscito dalla partita", "Reason.created": "creato", "Reason.commander": "comandante",
-    "Relation.any": "chiunque", "Relation.you": "tu", "Relation.opponent": "un avversario",
+    "Fate.was dealt damage": "ha subito danno", "Fate.lost life": "ha perso punti vita", "Relation.any": "chiunque", "Relation.you": "tu", "Relation.opponent": "un avversario",
     "Relation.teammate": "un compagno di squadra", "Relation.not you": "un altro giocatore",
 }  # fmt: skip

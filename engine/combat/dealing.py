@@ -157,7 +157,7 @@ class _Assigning:
         return self._to_one(one, attacked[:1], power, rule)
 
     def _beyond(self, attacker: Attacker) -> Citation:
-        return cite("702.19e") if attacker.defender == e.NO_OBJECT else cite("702.19c")
+        return cite("702.19c") if is_attacked(self.tx.board, attacker) else cite("702.19e")
 
     def _attacked(self, attacker: Attacker) -> tuple[Recipient, ...]:
         """510.1b: what it attacks, if that still can be attacked; 702.19c, 702.19e: and the planeswalker's controller past it."""

@@ -7,7 +7,7 @@ requirements a declaration obeys. The answers are exact.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
 
@@ -111,14 +111,17 @@ class Problem:
     def needed(self) -> tuple[Pair, ...]:
         """The pairs without which fewer requirements would be obeyed, whatever else is declared."""
         found, pairs = self._solved
-        return tuple(pair for pair in pairs if self._without(pair).most()[0] < found)
+        return tuple(pair for pair in pairs if self._without(pair[0], pair[1:]).most()[0] < found)
 
-    def _without(self, pair: Pair) -> Problem:
-        creature, other = pair
-        options = {**self.options, creature: tuple(one for one in self.options[creature] if one != other)}
-        return Problem(
-            options=options, duties=self.duties, limits=self.limits, company=self.company, capacity=self.capacity
-        )
+    def needed_creatures(self) -> tuple[ObjectId, ...]:
+        """The creatures without which fewer requirements would be obeyed, whatever else is declared."""
+        found, pairs = self._solved
+        creatures = dict.fromkeys(creature for creature, _ in pairs)
+        return tuple(one for one in creatures if self._without(one, self.options[one]).most()[0] < found)
+
+    def _without(self, creature: ObjectId, others: Collection[Recipient]) -> Problem:
+        options = {**self.options, creature: tuple(one for one in self.options[creature] if one not in others)}
+        return replace(self, options=options)
 
     @cached_property
     def _solved(self) -> tuple[int, tuple[Pair, ...]]:

@@ -53,7 +53,7 @@ def _attackers_due(tx: Transaction, player: PlayerId) -> bool:
     problem = attack.problem()
     if not problem.most()[0]:
         return False
-    needed = [one for one, _ in problem.needed()]
+    needed = problem.needed_creatures()
     able = [one for one in attack.creatures() if attack.possible(one)]
     question = _question(tx, Purpose.ATTACKERS, player, able, len(needed))
     answer = tx.ask(question)

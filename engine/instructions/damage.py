@@ -29,7 +29,8 @@ def deal_damage(tx: Transaction, effect: f.DealDamage, bound: Bindings) -> Bindi
         for one in found
         if isinstance(one, PlayerTarget) or one in tx.board.objects
     ]
-    dealt = [Change(event=one, rules=(cite("120.2b"),)) for one in damage if one.amount > 0]
+    gone = () if source in tx.board.objects else (cite("608.2h"),)
+    dealt = [Change(event=one, rules=(cite("120.2b"), *gone)) for one in damage if one.amount > 0]
     happening(tx, dealt, bound, cite("608.2c"), cite("120.3"))
     return bound
 

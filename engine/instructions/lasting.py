@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.abilities import effects as f
 from engine.abilities.ability import Keyword, Triggered
-from engine.abilities.continuous import CantHave, Duration, GainAbility, LoseKeyword, ModifyPT, Part, SetPT
+from engine.abilities.continuous import CantHave, ChangeText, Duration, GainAbility, LoseKeyword, ModifyPT, Part, SetPT
 from engine.abilities.quantities import Fixed, Quantity, Times
 from engine.abilities.triggers import When
 from engine.bindings import Bindings
@@ -115,6 +115,8 @@ def _detail(part: Part) -> str:
             return f"{power:+d}/{toughness:+d}"
         case SetPT(Fixed(power), Fixed(toughness)):
             return f"{power}/{toughness}"
+        case ChangeText(old=old, new=new):
+            return f"{old}>{new}"
         case GainAbility(Keyword(keyword=keyword)) | LoseKeyword(keyword) | CantHave(keyword):
             return keyword
         case _:
@@ -167,6 +169,7 @@ def prevent(tx: Transaction, effect: f.Prevent, bound: Bindings) -> Bindings:
             made_by=bound.source,
             to=one,
             source=source,
+            from_source=effect.from_source,
             amount=size,
             next_time=effect.next_time,
             combat=effect.combat,
@@ -189,10 +192,11 @@ def prevent(tx: Transaction, effect: f.Prevent, bound: Bindings) -> Bindings:
 @carries(f.Delay)
 def delay(tx: Transaction, effect: f.Delay, bound: Bindings) -> Bindings:
     """603.7a, 603.7d: it exists from now on, controlled by the player who controls the resolving ability."""
+    now = tx.game.take_id()
     made = DelayedTrigger(
-        id=tx.game.take_id(),
+        id=now,
         ability=Triggered(trigger=effect.trigger, effects=effect.effects),
-        bindings=bound,
+        bindings=replace(bound, since=now),
         controller=bound.you,
         until=effect.until,
     )

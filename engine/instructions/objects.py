@@ -41,7 +41,7 @@ from engine.values import players
 def destroy(tx: Transaction, effect: f.Destroy, bound: Bindings) -> Bindings:
     """701.8a."""
     found = [
-        Change(event=e.Destruction(object=one, regeneration=effect.regeneration))
+        Change(event=e.Destruction(object=one, regeneration=effect.regeneration, instead_to=effect.instead_to))
         for one in there(tx, effect.what, bound)
     ]
     happening(tx, found, bound, cite("608.2c"), cite("701.8a"))
@@ -84,6 +84,8 @@ def move(tx: Transaction, effect: f.Move, bound: Bindings) -> Bindings:
             tapped=effect.tapped,
             enters_with=tuple((kind, amount(tx, count, bound)) for kind, count in effect.enters_with),
             transformed=effect.transformed and effect.to is Zone.BATTLEFIELD,
+            linked_to=bound.source if effect.linked else None,
+            changed=effect.changed if effect.to is Zone.BATTLEFIELD else (),
             attached_to=attached_to,
         )
         changes.append(Change(event=event))
@@ -253,8 +255,10 @@ def counter(tx: Transaction, effect: f.Counter, bound: Bindings) -> Bindings:
         if found.kind is Kind.ABILITY:
             events.append(e.Ceased(object=one))
         else:
-            events.append(e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.COUNTERED))
-    happening(tx, events, bound, cite("608.2c"), cite("701.6a"))
+            to = Zone.GRAVEYARD if effect.instead_to is None else effect.instead_to
+            events.append(e.ZoneChange(object=one, to=to, position=effect.position, reason=Reason.COUNTERED))
+    rules = [cite("608.2c"), cite("701.6a"), *([cite("614.15")] if effect.instead_to is not None else [])]
+    happening(tx, events, bound, *rules)
     return bound
 
 

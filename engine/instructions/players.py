@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from dataclasses import replace
 
 from engine import events as e
 from engine.abilities import effects as f
+from engine.abilities.ability import Prohibition
 from engine.bindings import Bindings
 from engine.changing import draw_replacements
 from engine.citations import Citation, cite
@@ -22,11 +25,13 @@ from engine.instructions.registry import (
     remember,
 )
 from engine.library import top_cards
+from engine.matching import color_chosen
 from engine.objects import PlayerTarget, Recipient
 from engine.pipeline import happen
+from engine.prohibitions import forbids_player
 from engine.replacement import Possible, choose_first
 from engine.terms import ObjectId, PlayerId, Reason, Zone
-from engine.trace import Facts, StepKind
+from engine.trace import Change, Facts, StepKind
 from engine.transaction import Transaction
 from engine.values import number, players
 
@@ -50,9 +55,10 @@ def draw_card(
     cause: ObjectId | None = None,
 ) -> None:
     """121.1, 121.6: a player draws a card, or does what replaces the draw; of several effects the player chooses (616.1)."""
+    forbidden = forbids_player(tx.board, Prohibition.DRAW, player) is not None  # 614.17c: then nothing replaces it
     possible = {
         f"w{source}.{index}": (source, index, ability)
-        for source, index, ability in draw_replacements(tx, player)
+        for source, index, ability in (() if forbidden else draw_replacements(tx, player))
         if (source, index) not in tx.replacing
         if not ability.optional or tx.ask_yes(Purpose.MAY, player, cite("121.6"), tx.mention(source))
     }
@@ -65,6 +71,13 @@ def draw_card(
     tx.note(StepKind.NOTHING, [cite("121.6"), cite("614.11")], player=player, cause=source, facts=facts)
     with tx.replacing_with(source, index):  # 614.5: it does not apply to what it does instead
         carry_out(tx, ability.effects, Bindings(source=source, you=tx.board.controller(source), event_player=player))
+
+
+@possible_if(f.Draw)
+def can_draw(tx: Transaction, effect: f.Draw, bound: Bindings) -> bool:
+    """608.2d, 121.3, 121.3a: an empty library speaks against no draw, an effect that forbids it does."""
+    drawing = players(effect.who, tx.board, bound)
+    return any(forbids_player(tx.board, Prohibition.DRAW, player) is None for player in drawing)
 
 
 @carries(f.Discard)
@@ -128,8 +141,11 @@ def gain_life(tx: Transaction, effect: f.GainLife, bound: Bindings) -> Bindings:
 def lose_life(tx: Transaction, effect: f.LoseLife, bound: Bindings) -> Bindings:
     """119.3."""
     lost = amount(tx, effect.amount, bound)
-    _life(tx, [(player, -lost) for player in players(effect.who, tx.board, bound)], bound, cite("119.3"))
-    return bound
+    happened = _life(tx, [(player, -lost) for player in players(effect.who, tx.board, bound)], bound, cite("119.3"))
+    if effect.keep_as is None:
+        return bound
+    total = sum(-one.event.amount for one in happened if isinstance(one.event, e.LifeChange) and one.event.amount < 0)
+    return replace(bound, numbers={**bound.numbers, effect.keep_as: total})
 
 
 @carries(f.SetLife)
@@ -150,9 +166,11 @@ def set_life(tx: Transaction, effect: f.SetLife, bound: Bindings) -> Bindings:
     return bound
 
 
-def _life(tx: Transaction, changes: Sequence[tuple[PlayerId, int]], bound: Bindings, rule: Citation) -> None:
+def _life(
+    tx: Transaction, changes: Sequence[tuple[PlayerId, int]], bound: Bindings, rule: Citation
+) -> tuple[Change, ...]:
     events = [e.LifeChange(player=player, amount=difference) for player, difference in changes if difference]
-    happening(tx, events, bound, cite("608.2c"), rule)
+    return happening(tx, events, bound, cite("608.2c"), rule)
 
 
 @carries(f.Lose)
@@ -176,6 +194,9 @@ def win(tx: Transaction, effect: f.Win, bound: Bindings) -> Bindings:
 def add_mana(tx: Transaction, effect: f.AddMana, bound: Bindings) -> Bindings:
     """106.4, 106.3, 605.3b: mana of the chosen types goes into the pool; 106.5: without a type there is none."""
     times = amount(tx, effect.times, bound)
+    if effect.chosen_color:
+        color = color_chosen(tx.board, bound.source)
+        effect = replace(effect, choices=() if color is None else ((color.value,),))
     for player in players(effect.who, tx.board, bound):
         kinds: list[str] = []
         if effect.combination:

@@ -5,17 +5,13 @@ from __future__ import annotations
 from engine import events as e
 from engine.abilities import faces as f
 from engine.bindings import Bindings
-from engine.citations import cite, not_implemented
+from engine.citations import cite
 from engine.instructions.registry import arrived, carries, happening, remember, there
 from engine.objects import GameObject
 from engine.terms import FaceDown, Kind, ObjectId, Reason, Zone
 from engine.trace import Change
 from engine.transaction import Transaction
 from engine.values import players
-
-not_implemented(
-    "701.27f", "abilità ritardate che trasformano un permanente già trasformato da quando sono state create"
-)
 
 _PUTTING = {
     FaceDown.MANIFEST: cite("701.40a"),
@@ -62,7 +58,8 @@ def put_face_down(tx: Transaction, effect: f.PutFaceDown, bound: Bindings) -> Bi
 
 @carries(f.Transform)
 def transform(tx: Transaction, effect: f.Transform, bound: Bindings) -> Bindings:
-    """701.27a, 701.27f: not if the permanent whose ability this is has been turned over since the ability was put on the stack."""
+    """701.27a, 701.27f: not if the permanent whose ability this is has been turned over since the ability was put on the stack,
+    or since it was created, for a delayed one."""
     events = [
         Change(event=e.Transformed(object=one, converted=effect.convert))
         for one in there(tx, effect.what, bound)
@@ -79,4 +76,4 @@ def _ignored(tx: Transaction, found: GameObject, bound: Bindings) -> bool:
         return True
     top = tx.game.stack_top
     own_ability = top is not None and top.kind is Kind.ABILITY and top.source == found.id == bound.source
-    return own_ability and top is not None and found.turned > top.timestamp
+    return own_ability and top is not None and found.turned > (bound.since or top.timestamp)

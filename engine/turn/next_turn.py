@@ -91,7 +91,7 @@ def _begin(
         moment=Moment.STEP_BEGINS,
         receiver=active,
         passed=(),
-        players=tuple(replace(player, lands_played=0, spells_cast=0) for player in game.players),
+        players=tuple(replace(player, lands_played=0, spells_cast=0, fates=()) for player in game.players),
         objects={**game.objects, **still_new, **due_back},
         used_this_turn=(),
         combat=None,

@@ -72,6 +72,16 @@ _MODES = ("modi", many(_MODE))
 _CHOOSE = ("scegli modi", Reader(_how_many_modes, lambda: {"type": ["string", "integer"], "examples": ["da 1 a 3"]}))
 
 
+def _so_many(value: Any) -> tuple[tuple[str, int], ...]:
+    """614.1c: so many counters of each kind for each: ``{+1/+1: 2}``."""
+    if not isinstance(value, dict):
+        raise wrong(f"qui servono dei segnalini con il loro numero, come {{+1/+1: 2}}, non {shown(str(value))}")
+    return tuple((COUNTER(kind), NATURAL(count)) for kind, count in value.items())
+
+
+FOR_EACH = Reader(_so_many, lambda: {"type": "object", "additionalProperties": NATURAL.schema()})
+
+
 def _static(static: a.Static) -> a.Static:
     return static
 
@@ -176,6 +186,11 @@ ABILITIES.form(
     instead_to=("invece va in", ZONE),
     enters_tapped=("entra TAPpato", YES),
     enters_with=("entra con", ENTERS_WITH),
+    enters_under=("entra sotto il controllo di", PLAYER),
+    unless_paid=("a meno che si paghi", COST),
+    feeds_on=("mentre entra sacrifica o esilia", FILTER),
+    for_each_fed=("per ciascuno", FOR_EACH),
+    chooses_color=("si sceglie un colore", YES),
     as_copy=("entra come copia", AS_COPY),
     enters_transformed=("entra trasformato", YES),
     zones=_ZONES,

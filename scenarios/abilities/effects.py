@@ -102,13 +102,15 @@ _SPENDING = record(
 
 def _to(zone: Zone, key: str) -> None:
     """A move into a zone under a key of its own: ``{esilia: bersaglio}``."""
-    EFFECTS.form(e.Move, {"to": zone}, what=(key, OBJECT), keep_as=_KEEP)
+    EFFECTS.form(e.Move, {"to": zone}, what=(key, OBJECT), linked=("collegato a questo", YES), keep_as=_KEEP)
 
 
 EFFECTS.form(
     e.DealDamage, amount=("infliggi", QUANTITY), to=("a", ANYTHING), source=("fonte", OBJECT), divided=("divisi", YES)
 )
-EFFECTS.form(e.Destroy, what=("distruggi", OBJECT), regeneration=("rigenerabile", YES))
+EFFECTS.form(
+    e.Destroy, what=("distruggi", OBJECT), regeneration=("rigenerabile", YES), instead_to=("invece va in", ZONE)
+)
 EFFECTS.form(
     e.Move,
     what=("sposta", OBJECT),
@@ -120,7 +122,9 @@ EFFECTS.form(
     joins=("combatte", JOINS.reader),
     enters_with=("entra con", ENTERS_WITH),
     transformed=("trasformato", YES),
+    changed=("essendo", many(PART)),
     reason=("motivo", REASON),
+    linked=("collegato a questo", YES),
     keep_as=_KEEP,
 )
 _to(Zone.EXILE, "esilia")
@@ -173,7 +177,12 @@ EFFECTS.form(
     exceptions=("tranne che", many(EXCEPTION)),
 )
 EFFECTS.form(
-    e.CopyOnStack, what=("copia", OBJECT), count=("quante", QUANTITY), who=_WHO, new_targets=("nuovi bersagli", YES)
+    e.CopyOnStack,
+    what=("copia", OBJECT),
+    count=("quante", QUANTITY),
+    who=_WHO,
+    new_targets=("nuovi bersagli", YES),
+    target=("con bersaglio", ANYTHING),
 )
 EFFECTS.form(e.Tap, what=("TAPpa", OBJECT))
 EFFECTS.form(e.Untap, what=("STAPpa", OBJECT))
@@ -184,13 +193,16 @@ EFFECTS.form(
     until=("fino a", DURATION),
     as_long_as=("finché", CONDITION),
 )
-EFFECTS.form(e.Counter, what=("neutralizza", OBJECT))
+EFFECTS.form(
+    e.Counter, what=("neutralizza", OBJECT), instead_to=("invece va in", ZONE), position=("posizione", NUMBER)
+)
 EFFECTS.form(e.Regenerate, what=("rigenera", OBJECT))
 EFFECTS.form(
     e.Prevent,
     amount=("previeni", or_nothing(("tutto", "tutto il danno"), QUANTITY)),
     to=("a", ANYTHING),
     source=("fonte", OBJECT),
+    from_source=("se la fonte è", FILTER),
     combat=("da combattimento", YES),
     next_time=("solo la prossima volta", YES),
     gain_life=("guadagna punti vita", PLAYER),
@@ -236,6 +248,7 @@ EFFECTS.form(
     who=_WHO,
     combination=("in qualsiasi combinazione", YES),
     spending=("si spende", _SPENDING),
+    chosen_color=("del colore scelto", YES),
 )
 EFFECTS.form(e.RemoveFromCombat, what=("rimuovi dal combattimento", OBJECT))
 _HOW_CHANGED: Vocabulary[HowChanged] = Vocabulary(

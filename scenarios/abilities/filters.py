@@ -126,6 +126,8 @@ FILTERS.open_form = form_of(
             )
         ),
     ),
+    chosen_color=("del colore scelto", YES),
+    linked_to_this=("messo da questo", YES),
     any_of=("oppure", many(FILTER)),
 )
 

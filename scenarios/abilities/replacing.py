@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.abilities import replacing as r
 from scenarios.abilities.conditions import CONDITION
-from scenarios.abilities.effects import INSTRUCTIONS
+from scenarios.abilities.effects import ENTERS_WITH, INSTRUCTIONS
 from scenarios.abilities.filters import COUNTER, FILTER, RELATION, ZONE
 from scenarios.abilities.quantities import QUANTITY
 from scenarios.abilities.reading import NATURAL, NUMBER, PROSE, YES, Grammar, Reader, form_of, many, record
@@ -68,6 +68,7 @@ def add_to(abilities: Grammar) -> None:
     abilities.form(
         r.ChangesCounters,
         subject=("cambia i segnalini messi su", FILTER),
+        by_effect=("da un effetto", YES),
         counter=("segnalino", COUNTER),
         factor=("moltiplicati per", NATURAL),
         plus=("più", NUMBER),
@@ -79,6 +80,13 @@ def add_to(abilities: Grammar) -> None:
         r.ChangesTokens,
         who=("cambia le pedine create da", RELATION),
         factor=("moltiplicate per", NATURAL),
+        condition=_IF,
+        zones=_ZONES,
+        text=_TEXT,
+    )
+    abilities.form(
+        r.AsTurnedFaceUp,
+        counters=("mentre viene girato a faccia in su riceve", ENTERS_WITH),
         condition=_IF,
         zones=_ZONES,
         text=_TEXT,

@@ -33,6 +33,12 @@ TRIGGERS.form(
 )  # fmt: skip
 TRIGGERS.form(t.DealsDamage, to_object=("subisce danno", FILTER), combat=("da combattimento", YES))
 TRIGGERS.form(t.DealsDamage, to_player=("giocatore subisce danno", RELATION), combat=("da combattimento", YES))
+TRIGGERS.form(
+    t.DamageIsPrevented,
+    source=("viene prevenuto danno di", FILTER),
+    to_object=("a", FILTER),
+    to_player=("a giocatore", RELATION),
+)
 TRIGGERS.form(t.LifeChanges, {"gained": True}, who=("guadagna punti vita", RELATION))
 TRIGGERS.form(t.LifeChanges, {"gained": False}, who=("perde punti vita", RELATION))
 TRIGGERS.form(t.CastsSpell, who=("lancia", RELATION), spell=("magia", FILTER))

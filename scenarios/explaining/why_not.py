@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from engine import events as e
 from engine.abilities.ability import Ability, Keyword, NotUnderstood, Static, Triggered
 from engine.game import Game
 from engine.keywords.forms import forms
@@ -72,11 +73,18 @@ def _abilities(one: GameObject, game: Game) -> tuple[tuple[int, Ability], ...]:
     return tuple(found)
 
 
+def _expected(one: GameObject, game: Game) -> tuple[tuple[int, Ability], ...]:
+    """What could be expected to trigger: the abilities that it has, and those printed on it that something took away."""
+    has = _abilities(one, game)
+    own = [ability for _, ability in has]
+    return (*has, *((n, ability) for n, ability in enumerate(one.printed.abilities) if ability not in own))
+
+
 def _triggers(found: Run, one: GameObject, step: int | None) -> Iterator[Reason]:
     """603.2: for each of its triggered abilities that did not trigger, what it failed where it came near."""
     game = found.final if step is None else found.game_at(step)
     steps = [each for each in found.steps if step in (None, each.n)]
-    for index, ability in _abilities(one, game):
+    for index, ability in _expected(one, game):
         what = f"l'abilità {index + 1} {joined('di', quoted(one.printed.name or one.label))}"
         if isinstance(ability, NotUnderstood):
             yield Reason(what, "il testo di questa abilità non è stato capito: non si sa", ())
@@ -97,7 +105,35 @@ def _triggers(found: Run, one: GameObject, step: int | None) -> Iterator[Reason]
         if told:
             yield from (Reason(f"non si innesca {what}", why, rules, at) for why, rules, at in told)
         elif not triggered:
-            yield Reason(f"non si innesca {what}", NO_EVENT, ("603.2",))
+            without = _moves_without(found, one, ability, step)
+            if without:
+                yield Reason(f"non si innesca {what}", "un effetto gliel'aveva tolta", ("613.1f",), without)
+            else:
+                yield Reason(f"non si innesca {what}", NO_EVENT, ("603.2",))
+
+
+def _moves_without(found: Run, one: GameObject, ability: Ability, step: int | None) -> tuple[int, ...]:
+    """603.6a, 603.10a: the steps at which it came to or left the battlefield without an ability that is printed on it."""
+    if ability not in one.printed.abilities:
+        return ()
+    steps = []
+    for each in found.steps:
+        if step not in (None, each.n):
+            continue
+        moves = (change.event for change in each.step.changes if isinstance(change.event, e.ZoneChange))
+        for move in moves:
+            seen = [(found.game_at(each.n - 1), move.object), (found.game_at(each.n), move.became)]
+            there = [
+                game.board().characteristics(known)
+                for game, known in seen
+                if known is not None
+                and known in game.objects
+                and game.objects[known].label == one.label
+                and game.objects[known].zone is Zone.BATTLEFIELD
+            ]
+            if any(ability not in looks.abilities for looks in there):
+                steps.append(each.n)
+    return tuple(steps)
 
 
 def _told(mine: list[tuple[int, NearMiss]], people: People) -> list[tuple[str, tuple[str, ...], tuple[int, ...]]]:
@@ -134,19 +170,13 @@ def _survives(game: Game, one: GameObject) -> Iterator[Reason]:
     looks = game.board().characteristics(one.id)
     if not looks.creature or looks.toughness is None:
         return
-    if now.damage >= looks.toughness > 0 or now.deathtouched:
-        why = (
-            "è indistruttibile"
-            if looks.has("indestructible")
-            else "le azioni generate dallo stato devono ancora essere controllate"
-        )
-        yield Reason("non muore", f"{damage(now.damage)} con costituzione {looks.toughness}, ma {why}", ("702.12b",))
+    told = f"ha costituzione {looks.toughness} e {damage(now.damage)}"
+    if looks.toughness > 0 and now.damage and looks.has("indestructible"):
+        yield Reason("non muore", f"{told}, ma è indistruttibile", ("702.12b",))
+    elif now.damage >= looks.toughness > 0 or now.deathtouched:
+        yield Reason("non muore", f"{told}, ma le azioni generate dallo stato devono ancora essere controllate", ("704.3",))
     elif looks.toughness > 0:
-        yield Reason(
-            "non muore",
-            f"ha costituzione {looks.toughness} e {damage(now.damage)}: non sono letali",
-            ("704.5f", "704.5g"),
-        )
+        yield Reason("non muore", f"{told}: non sono letali", ("704.5f", "704.5g"))
 
 
 def about_action(scenario: model.Scenario, text: str, *, after: int | None = None) -> tuple[Run, bool]:

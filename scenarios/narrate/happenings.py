@@ -29,7 +29,7 @@ from scenarios.narrate.words import (
     wording,
     zone_to,
 )
-from scenarios.terms import STEPS
+from scenarios.terms import COLORS, STEPS
 
 Names = Mapping[ObjectId, Mention]
 
@@ -177,7 +177,13 @@ def _enters(event: e.ZoneChange, what: str, found: Mention | None, names: Names,
 
 
 def _joining(event: e.ZoneChange | e.TokenCreated, names: Names, people: People) -> str:
-    """508.4, 509.4: what it enters attacking or blocking."""
+    """508.4, 509.4: what it enters attacking or blocking; 310.9a: who protects it; 616.1b: under whose control a token enters."""
+    if event.color_chosen is not None:
+        return f", con il colore {COLORS.word(event.color_chosen.color)}"
+    if event.protector is not None:
+        return f", protetta da {people.name(event.protector)}"
+    if isinstance(event, e.TokenCreated) and event.controller is not None and event.controller != event.owner:
+        return f", che entra sotto il controllo di {people.name(event.controller)}"
     if event.attacking is not None:
         return f", che sta attaccando {recipient(event.attacking, names, people)}"
     return "" if event.blocking is None else f", che sta bloccando {object_of(event.blocking, names, people)}"

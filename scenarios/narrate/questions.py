@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from engine.decisions import Answer, Form, Option, Purpose, Question
 from scenarios.mana import payment_words
-from scenarios.narrate.words import People, called, listed, plain, source_of, wording
+from scenarios.narrate.words import People, called, listed, plain, source_of, way_word, wording
 
 _ASKS: Mapping[Purpose, str] = {
     Purpose.LEGEND_RULE: "quale permanente leggendario tenere",
@@ -24,6 +24,8 @@ _ASKS: Mapping[Purpose, str] = {
     Purpose.CHOICE: "fra gli oggetti possibili",
     Purpose.COPY: "di che cosa entra come copia",
     Purpose.REPLACEMENT: "quale effetto di sostituzione applicare per primo",
+    Purpose.COLOR: "un colore",
+    Purpose.SHIELD: "quanto danno di ciascuna fonte previene lo scudo",
     Purpose.ATTACKERS: "le creature attaccanti",
     Purpose.BLOCKERS: "le creature bloccanti",
     Purpose.AS_ATTACKS: "se pagare il costo facoltativo per attaccare",
@@ -61,6 +63,7 @@ FAULTS: Mapping[str, str] = {
     "wrong total": "non dà la somma giusta",
     "below minimum": "dà a qualcuno meno del minimo",
     "no target left": "non lascia bersagli legali per il resto",
+    "more than dealt": "previene più danno di quanto una fonte ne infliggerebbe",
     "not enough power": "non TAPpa abbastanza forza",
     "illegal final targets": "dà un insieme di bersagli che non è legale",
     "must attack": "non rispetta abbastanza obblighi di attaccare",
@@ -116,7 +119,9 @@ def option_words(option: Option, people: People) -> str:
         return f"{shown}{wording(option.text)}"
     if option.text == option.key and _MANA.fullmatch(option.key):
         return payment_words(option.key)
-    return {"yes": "sì", "no": "no"}.get(option.key) or (wording(option.text).strip() or plain(option.key))
+    return {"yes": "sì", "no": "no"}.get(option.key) or (
+        wording(way_word(option.text)).strip() or plain(option.key)
+    )
 
 
 def answer_words(question: Question, answer: Answer, people: People) -> str:

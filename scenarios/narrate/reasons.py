@@ -108,6 +108,7 @@ CRITERIA: Mapping[str, str] = {
     "name": "il nome non corrisponde",
     "counter": "non ha il segnalino richiesto",
     "designation": "non ha la designazione richiesta",
+    "linked": "non è stato messo lì dall'abilità collegata",
     "targets": "i suoi bersagli non sono quelli richiesti",
     "any of": "non è nessuna delle cose elencate",
     "player": "il giocatore non è quello richiesto",
@@ -143,10 +144,12 @@ CRITERIA: Mapping[str, str] = {
 """What an object or a player failed, by the codes of the engine."""
 
 REFUSALS: Mapping[str, str] = {
+    **COMBAT_REFUSALS,
     "a player must act": "tocca a un giocatore agire",
     "already declared": "le creature sono già state dichiarate",
     "already tapped": "il permanente è già TAPpato",
     "not tapped": "il permanente non è TAPpato",
+    "no such face": "non è una carta bifronte modale, di cui si sceglie la faccia",
     "not face down": "il permanente non è a faccia in giù",
     "cannot be turned face up": "niente permette di girarlo a faccia in su",
     "battle": "una battaglia non può attaccare",
@@ -234,7 +237,7 @@ UNKNOWN: Mapping[str, str] = {
 
 def of_code(code: str) -> str:
     """What a code of the engine means; one that no table knows points at the rule that is cited with it."""
-    return REFUSALS.get(code) or COMBAT_REFUSALS.get(code) or CRITERIA.get(code) or WHYS.get(code) or "la regola citata lo vieta"
+    return REFUSALS.get(code) or CRITERIA.get(code) or WHYS.get(code) or "la regola citata lo vieta"
 
 
 _ANOTHER_EVENT = ("event", "origin", "destination", "reason", "state", "step")

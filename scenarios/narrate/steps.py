@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from engine import events as e
 from engine.mentions import Mention
-from engine.terms import NOBODY, TurnStep
+from engine.terms import Color, NOBODY, TurnStep
 from engine.trace import Noticed, Step, StepKind, Untold
 from scenarios.narrate.fighting import costs_words, illegal_words, rule_words
 from scenarios.narrate.happenings import clause
@@ -40,7 +40,8 @@ from scenarios.narrate.words import (
     sentence_case,
     wording,
 )
-from scenarios.terms import STEPS
+from scenarios.subtypes import subtype_word
+from scenarios.terms import COLORS, STEPS
 
 
 def sentence(step: Step, people: People) -> str:
@@ -263,10 +264,24 @@ def _each(found: Sequence[str]) -> str:
 
 def _part(part: str, detail: str) -> str:
     """613.1: what a part of an effect does, with its numbers or its keyword where they are known."""
+    if part == "ChangeText":
+        return changed_words(detail)
     form = _DETAILED.get(part) if detail else None
     if form is None:
         return PARTS.get(part, "cambia")
     return form.format(keyword_word(detail) if detail[0].isalpha() else plain(detail))
+
+
+def changed_words(detail: str) -> str:
+    """612.2: which word stands in place of which: colours, or subtypes."""
+    old, _, new = detail.partition(">")
+    if not new:
+        return PARTS["ChangeText"]
+    words = [COLORS.word(Color(one)) if one in _LETTERS else subtype_word(one) for one in (old, new)]
+    return f"nel testo ha «{plain(words[1])}» al posto di «{plain(words[0])}»"
+
+
+_LETTERS = tuple(color.value for color in Color)
 
 
 def _prevention(step: Step) -> str:

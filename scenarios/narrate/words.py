@@ -70,6 +70,14 @@ def keyword_word(name: str) -> str:
     return plain(KEYWORDS.word(name) if name in KEYWORDS else name)
 
 
+_WAYS = {"normal": "costo di mana", "manifest": "manifestare", "cloak": "celare"}
+
+
+def way_word(name: str) -> str:
+    """601.2b, 116.2b: a way of casting a spell, or of turning a creature face up, by the name that the engine gives it."""
+    return _WAYS.get(name) or (keyword_word(name) if name in KEYWORDS else name)
+
+
 def mana_words(kinds: Iterable[str]) -> str:
     """106.1: mana by its symbols, each in braces."""
     return "".join(f"{{{plain(kind)}}}" for kind in kinds) or "nessun mana"

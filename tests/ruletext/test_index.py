@@ -1,5 +1,6 @@
 """The index of the search: kept, found again, made anew when it is old or damaged, whoever else is at it."""
 
+import gc
 import json
 import os
 import signal
@@ -79,8 +80,8 @@ def test_what_was_put_in_is_found(cache):
     assert found.bodies("travolg") == {0: 2.0}  # in its text, and at its beginning
     assert found.bodies("nessun") == {}
     assert found.shorts_with("trampl") == [1]
-    assert [(short.owner, short.is_title) for short in found.shorts] == [(0, True), (0, False), (3, True)]
-    assert found.parents == [-1, 0, -1, -1]
+    assert list(zip(found.columns.owners, found.columns.titles, strict=True)) == [(0, True), (0, False), (3, True)]
+    assert list(found.columns.parents) == [-1, 0, -1, -1]
     assert found.names["702.18z"] == [1]
     assert found.words()["travolgere"] == 2
     assert found.unit(1) == Unit("702.19a", "Travolgere", (Passage("oggi", "Il danno in eccesso."),), ("702.18z",))
@@ -97,10 +98,26 @@ def test_an_index_that_is_there_is_not_built_again(cache):
     assert opened(material(made=never), cache).ids[0] == "702.19"
 
 
-def test_progress_is_told_unit_by_unit(cache):
+def test_progress_goes_on_to_the_end_step_by_step(cache):
     told = []
     opened(material(), cache, progress=lambda done, total: told.append((done, total)))
-    assert told == [(1, 4), (2, 4), (3, 4), (4, 4)]
+    assert told == [(done, 16) for done in range(1, 17)]
+
+
+@pytest.mark.parametrize("after", [1, 4, 5, 8, 9, 12, 16])
+def test_a_building_that_is_given_up_leaves_nothing_open_and_nothing_behind(cache, after):
+    class Enough(Exception):
+        pass
+
+    def progress(done, _total):
+        if done == after:
+            raise Enough
+
+    with pytest.raises(Enough):
+        opened(material(), cache, progress=progress)
+    assert folders(cache) == []
+    gc.collect()  # a file that is left open is a warning, and a warning is an error
+    assert opened(material(), cache).ids[0] == "702.19"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="permissions are those of POSIX")
@@ -171,7 +188,7 @@ def damaged_ways():
 
 
 @pytest.mark.parametrize(("way", "damage"), damaged_ways(), ids=[way for way, _ in damaged_ways()])
-@pytest.mark.parametrize("kind", ["seg", "toc", "table.json", "words.json", "checksums.json"])
+@pytest.mark.parametrize("kind", ["trm", "pst", "toc", "columns.bin", "units.jsonl", "table.json", "words.json", "checksums.json"])
 def test_an_index_with_a_damaged_file_is_made_again(cache, notes, way, damage, kind):
     opened(material(), cache).close()
     (folder,) = folders(cache)

@@ -174,7 +174,7 @@ def test_it_does_not_change_against_what_a_word_is_weighed(small, shelf, tmp_pat
     shelf.add([english()], "")
     after = opened("after")
     assert len(after.ids) > len(before.ids)
-    assert (after.lengths, after.average_length) == (before.lengths, before.average_length)
+    assert (after.columns.lengths, after.average_length) == (before.columns.lengths, before.average_length)
     assert after.words().keys() - before.words().keys() <= {"flying", "upkeep"}
 
 

@@ -43,7 +43,9 @@ _ITALIAN = {
     "trample": "travolgere", "transmute": "trasmutare", "tribute": "tributo", "umbra armor": "armatura totem",
     "undaunted": "impavido", "undying": "immortale", "unearth": "dissotterrare", "unleash": "scatenare",
     "vanishing": "evanescenza", "vigilance": "cautela", "ward": "egida", "web-slinging": "lancia-ragnatele",
-    "wither": "avvizzire",
+    "wither": "avvizzire", "plainscycling": "ciclopianura", "islandcycling": "cicloisola", "swampcycling": "ciclopalude",
+    "mountaincycling": "ciclomontagna", "forestcycling": "cicloforesta",
+    "basic landcycling": "ciclo delle terre base | cicloterrabase | ciclo terre base",
 }  # fmt: skip
 
 KEYWORDS: Mapping[str, tuple[str, ...]] = {

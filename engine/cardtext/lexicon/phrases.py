@@ -188,6 +188,28 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "WOULD_DIE": ("sta per morire",),
     "WOULD_BE_DEALT": ("che verrebbe inflitto", "che verrebbero inflitti"),
     "UNLESS": ("a meno che",),
+    "UNLESS_TWO_OPPONENTS": ("a meno che tu non abbia due o più avversari",),
+    "OPPONENT_LOST_LIFE": ("un avversario ha perso punti vita in questo turno",),
+    "OPPONENT_DAMAGED": ("a un avversario è stato inflitto danno in questo turno",),
+    "YOU_LOST_LIFE": ("hai perso punti vita in questo turno",),
+    "IF_ABLE": ("se può farlo", "se possono farlo", "se possibile"),
+    "EACH_COMBAT": ("ogni turno", "in ogni turno", "in ogni combattimento", "in ciascun combattimento", "a ogni turno"),
+    "ONLY": ("solo", "soltanto"),
+    "EXCEPT": ("tranne che",),
+    "BY_MORE_THAN_ONE": ("da più di una creatura",),
+    "AS_IF_NO_DEFENDER": (
+        "può attaccare come se non avesse difensore", "possono attaccare come se non avessero difensore",
+    ),
+    "BY_TOUGHNESS": (
+        "assegna danno da combattimento pari alla sua costituzione invece che alla sua forza",
+        "assegna danno da combattimento pari alla propria costituzione invece che alla propria forza",
+    ),
+    "UNLESS_DEFENDER_CONTROLS": ("a meno che il giocatore in difesa non controlli",),
+    "ALL_ABLE_TO_BLOCK": ("tutte le creature in grado di bloccare",),
+    "THEY_DO": ("lo fanno",),
+    "TURNED_UP": (
+        "girato a faccia in su", "girata a faccia in su", "girati a faccia in su", "girate a faccia in su",
+    ),
     "COLORS": ("colori",),
     "THE_GAME": ("la partita",),
     "ANY_COLOR": ("di un qualsiasi colore", "di qualsiasi colore"),
@@ -235,6 +257,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "non possono essere rigenerati",
     ),
     "IF_YOU_DO": ("se lo fai",),
+    "IF_THEY_DO": ("se lo fa",),
+    "UNLESS_THEY_DO": ("se non lo fa",),
     "WHEN_YOU_DO": ("quando lo fai",),
     "OTHERWISE": ("altrimenti", "se non lo fai"),
     "SORCERY_SPEED": (
@@ -250,6 +274,15 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "TRIGGERS_ONCE": (
         "questa abilità si innesca solo una volta per turno", "questa abilità si innesca solo una volta in ogni turno",
     ),
+    "ACTIVATE_ONLY_IF": (
+        "attiva solo se", "attiva questa abilità solo se", "gioca questa abilità solo se",
+        "puoi attivare questa abilità solo se", "puoi giocare questa abilità solo se",
+    ),
+    "ACTIVATE_ONLY_YOUR_TURN": (
+        "attiva solo durante il tuo turno", "attiva questa abilità solo durante il tuo turno",
+        "gioca questa abilità solo durante il tuo turno",
+    ),
+    "ONLY_ONCE": ("solo una volta per turno", "solo una volta in ogni turno"),
     "ONLY_SORCERY_AND_ONCE": ("attiva solo come una stregoneria e solo una volta per turno",),
     "STILL_A_LAND": ("è ancora una terra",),
 }  # fmt: skip

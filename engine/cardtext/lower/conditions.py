@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.abilities import conditions as c
 from engine.abilities.filters import Bounds, Filter
-from engine.abilities.quantities import CardsIn, LifeOf, PowerOf, Quantity, ToughnessOf
+from engine.abilities.quantities import CardsIn, LifeOf, PlayersIn, PowerOf, Quantity, ToughnessOf
 from engine.abilities.references import EachPlayer, ObjectReference, PlayerReference, You
 from engine.cardtext import refusal
 from engine.cardtext.lower.description import describe, described
@@ -14,7 +14,7 @@ from engine.cardtext.lower.nouns import adjective, compared, counter_kind, named
 from engine.cardtext.lower.parties import object_of, other_than_source, spoken
 from engine.cardtext.lower.scope import Mention, Scope, refuse
 from engine.cardtext.tree import Node
-from engine.terms import CardType, Relation, Zone
+from engine.terms import CardType, Fate, Relation, Zone
 
 
 def condition(node: Node, scope: Scope) -> c.Condition:
@@ -31,6 +31,9 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
         for wanted in _filters(found):
             other_than_source(node, wanted, scope)
         return found
+    for kind, (fate, whose) in _FATES.items():
+        if node.has(kind):
+            return c.Happened(fate, whose)
     if node.has("YOUR_TURN_NOW"):
         return c.TurnOf(Relation.YOU)
     if node.has("YOU_ARE_MONARCH"):
@@ -44,6 +47,14 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
     if inner.kind in ("life_total", "hand_size", "empty_hand"):
         return _of_player(inner, of, scope)
     return _of_object(inner, of, scope)
+
+
+_FATES = {
+    "OPPONENT_LOST_LIFE": (Fate.LOST_LIFE, Relation.OPPONENT),
+    "OPPONENT_DAMAGED": (Fate.DAMAGED, Relation.OPPONENT),
+    "YOU_LOST_LIFE": (Fate.LOST_LIFE, Relation.YOU),
+}
+"""What befell players this turn."""
 
 
 def _paid(node: Node, of: Node | None, scope: Scope) -> c.Condition:
@@ -136,10 +147,24 @@ def _owned(node: Node, whose: Relation | None) -> c.Condition:
     return c.Exists(wanted, count)
 
 
+def wanted_of(node: Node) -> tuple[Filter, int]:
+    """What a node of kind 'owned' describes, whosever it is, and how many of it at least."""
+    found = _owned(node, Relation.ANY)
+    assert isinstance(found, c.Exists)
+    return found.filter, found.least
+
+
 def unless_you_control(node: Node, scope: Scope) -> c.Condition:
-    """'A meno che tu non controlli un artefatto': as long as you control none."""
+    """'A meno che tu non controlli un artefatto': as long as you control none; 'al massimo altre due terre': more than two."""
+    if node.has("UNLESS_TWO_OPPONENTS"):
+        return c.Within(PlayersIn(EachPlayer(Relation.OPPONENT)), Bounds(most=1))
     if "2s" not in next(node.words("V_CONTROL")).moods:
         refuse(node, refusal.DISAGREES)
+    most = node.node("at_most")
+    if most is not None:
+        wanted = _wanted(most, Relation.YOU, other=True)
+        other_than_source(node, wanted, scope)
+        return c.Exists(wanted, int(str(next(most.words("NUM")).value)) + 1)
     found = _owned(next(node.nodes("owned")), Relation.YOU)
     for wanted in _filters(found):
         other_than_source(node, wanted, scope)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.abilities.ability import Cost
+from engine.abilities.filters import Filter
 from engine.abilities.quantities import Fixed
 from engine.cardtext import refusal
 from engine.cardtext.lower import amounts
@@ -63,8 +64,93 @@ def _paid(node: Node, made: Cost, scope: Scope) -> Cost:
             if not isinstance(amount, Fixed) or made.life:
                 refuse(node, refusal.NO_VOCABULARY)
             return replace(made, life=amount.value)
+        case "exile_payment":
+            return _exiled(node, made, scope)
+        case "tap_others_payment":
+            return _tapped(node, made, scope)
+        case "return_payment":
+            return _returned(node, made, scope)
+        case "energy_payment":
+            if made.energy:
+                refuse(node, refusal.UNEXPECTED)
+            return replace(made, energy=energy_of(next(node.nodes("energy_paid"))))
+        case "mill_payment":
+            amount = amounts.said(next(node.nodes("cards")), scope)
+            if not isinstance(amount, Fixed) or made.mill:
+                refuse(node, refusal.NO_VOCABULARY)
+            return replace(made, mill=amount.value)
         case _:
             return _counters(node, made, scope)
+
+
+def energy_of(node: Node) -> int:
+    """107.14: how many energy counters: 'otto {E}', or as many symbols."""
+    number, many = node.word("NUM"), len(list(node.words("ENERGY")))
+    if number is None:
+        return many
+    if many != 1:
+        refuse(node, refusal.UNEXPECTED)
+    return int(str(number.value))
+
+
+def _exiled(node: Node, made: Cost, scope: Scope) -> Cost:
+    """118.12: the source, from a graveyard where the words say so, or cards that match out of one's graveyard or hand."""
+    if made.exile is not None or made.exile_this:
+        refuse(node, refusal.NO_VOCABULARY)
+    itself = node.node("own")
+    if itself is not None:
+        if itself.has("NAME") and scope.source.quoted:
+            refuse(itself, refusal.NO_VOCABULARY)
+        place = node.node("own_place")
+        if place is not None:
+            zone = next(place.words("PLACE")).value
+            if not place.has("YOUR") or zone not in (Zone.GRAVEYARD, Zone.HAND):
+                refuse(place, refusal.NO_VOCABULARY)
+            scope.functions_in = zone
+        elif scope.source.spell:
+            refuse(node, refusal.NO_VOCABULARY)
+        scope.mention(replace(own(scope), event=True))
+        return replace(made, exile_this=True)
+    wanted, count = _some_of_yours(node, "party")
+    if wanted.zone not in (Zone.GRAVEYARD, Zone.HAND) or wanted.owner is not Relation.YOU:
+        refuse(node, refusal.NO_VOCABULARY)
+    scope.mention(UNSPEAKABLE)
+    return replace(made, exile=wanted, exile_count=count)
+
+
+def _tapped(node: Node, made: Cost, scope: Scope) -> Cost:
+    """118.12: so many untapped permanents that you control."""
+    wanted, count = _some_of_yours(node, "party")
+    if made.tap_others is not None or wanted.zone is not Zone.BATTLEFIELD:
+        refuse(node, refusal.NO_VOCABULARY)
+    if wanted.tapped is not False or wanted.controller is not Relation.YOU:
+        refuse(node, refusal.NO_VOCABULARY)
+    scope.mention(UNSPEAKABLE)
+    return replace(made, tap_others=replace(wanted, tapped=None), tap_count=count)
+
+
+def _returned(node: Node, made: Cost, scope: Scope) -> Cost:
+    """118.12: one permanent that you control goes back to its owner's hand."""
+    wanted, count = _some_of_yours(node, "party")
+    if made.return_to_hand is not None or wanted.zone is not Zone.BATTLEFIELD or count != 1:
+        refuse(node, refusal.NO_VOCABULARY)
+    if wanted.controller is not Relation.YOU:
+        refuse(node, refusal.NO_VOCABULARY)
+    scope.mention(UNSPEAKABLE)
+    return replace(made, return_to_hand=wanted)
+
+
+def _some_of_yours(node: Node, kind: str) -> tuple[Filter, int]:
+    """What a description means, and how many of it: 'una', 'due'."""
+    party = next(node.nodes(kind)).only
+    if party.kind != "described":
+        refuse(party, refusal.NO_VOCABULARY)
+    found = described(party)
+    if found.objects is None or found.players is not None or found.targeted or found.variable:
+        refuse(party, refusal.NO_VOCABULARY)
+    if found.determiner not in ("one", "count") or (found.card and not found.zone_said):
+        refuse(party, refusal.NO_VOCABULARY)
+    return found.objects, found.least
 
 
 def _sacrificed(node: Node, made: Cost, scope: Scope) -> Cost:

@@ -28,6 +28,7 @@ from engine.cardtext.lower.doing import (
     player_doing,
     what,
 )
+from engine.cardtext.lower.fighting import fought
 from engine.cardtext.lower.lasting import continuous, duration
 from engine.cardtext.lower.libraries import LIBRARIES
 from engine.cardtext.lower.making import copies, mana, tokens
@@ -239,4 +240,5 @@ DEEDS: dict[str, Deed] = {
     "investigate": _investigate,
     "continuous": _continuous,
     "copy_on_stack": _copy_on_stack,
+    "fought": fought,
 }

@@ -264,7 +264,7 @@ def _blocks(node: Node, subject: Subject, *, becomes_blocked: bool) -> Event:
 
 
 def _becoming(node: Node, subject: Subject) -> Event:
-    state = "tapped" if node.has("TAPPED") else "untapped"
+    state = "turned face up" if node.has("TURNED_UP") else "tapped" if node.has("TAPPED") else "untapped"
     return Event(t.Becomes(subject=_once_each(node, subject), state=state), _of(subject))
 
 

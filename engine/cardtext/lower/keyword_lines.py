@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.abilities.ability import Ability, Cost
 from engine.cardtext import refusal
 from engine.cardtext.lower.costs import cost
-from engine.cardtext.lower.keywords import enchant, from_qualities, keyword_abilities
+from engine.cardtext.lower.keywords import affinity, enchant, from_qualities, keyword_abilities
 from engine.cardtext.lower.mana_symbols import mana_cost
 from engine.cardtext.lower.scope import Scope, refuse
 from engine.cardtext.tree import Node
@@ -21,6 +21,8 @@ def keyword_item(node: Node, scope: Scope, text: str) -> tuple[Ability, ...]:
     if qualities is not None:
         return from_qualities(word, list(qualities.nodes("quality")), scope)
     if nominal is not None:
+        if rest.has("WITH"):
+            return (affinity(word, nominal, text),)
         if word.value != "enchant":
             refuse(node, refusal.UNKNOWN_KEYWORD)
         return (enchant(word, nominal, text),)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from engine.abilities import effects as f
+from engine.abilities import keyword_actions as k
 from engine.abilities import triggers as t
 from engine.abilities.ability import (
     Ability,
@@ -19,8 +20,8 @@ from engine.abilities.ability import (
     Triggered,
 )
 from engine.abilities.casting import CastingCost
-from engine.abilities.conditions import AnyOf, Compare, Exists, Paid
-from engine.abilities.continuous import ChangeColors, ModifyPT
+from engine.abilities.conditions import AnyOf, Compare, Exists, Paid, Within
+from engine.abilities.continuous import ChangeColors, ChangeTypes
 from engine.abilities.filters import Bounds, Filter, TargetSpec
 from engine.abilities.quantities import CountersOn, Fixed, PowerOf, ToughnessOf
 from engine.abilities.references import EventPlayer, Every, It, Remembered, Target, This, TopOf, You
@@ -33,7 +34,8 @@ from engine.cardtext.lower.scope import Scope, refuse
 from engine.cardtext.realised import keyword_realised
 from engine.cardtext.tree import Node
 from engine.counters import PLUS
-from engine.terms import CardType, Color, Kind, Relation, Zone
+from engine.subtypes import EVERY_CREATURE_TYPE
+from engine.terms import CardType, Color, Kind, Relation, Supertype, TurnStep, Zone
 
 CREATURE = (CardType.CREATURE,)
 THIS = Filter(this=True)
@@ -47,17 +49,6 @@ class Given:
     text: str
     value: int | None = None
     cost: Cost | None = None
-
-
-def _plus(amount: int) -> tuple[ModifyPT, ...]:
-    return (ModifyPT(Fixed(amount), Fixed(amount)),)
-
-
-def _battle_cry(given: Given) -> tuple[Ability, ...]:
-    """702.91a."""
-    others = Every(Filter(types=CREATURE, attacking=True, another=True))
-    effects = (f.Apply(to=others, parts=(ModifyPT(Fixed(1), Fixed(0)),)),)
-    return (Triggered(trigger=t.Attacks(subject=THIS), effects=effects, text=given.text),)
 
 
 def _evolve(given: Given) -> tuple[Ability, ...]:
@@ -141,6 +132,68 @@ def _outlast(given: Given) -> tuple[Ability, ...]:
     return (Activated(cost=cost, effects=effects, timing=Timing.SORCERY, text=given.text),)
 
 
+def _changeling(given: Given) -> tuple[Ability, ...]:
+    """702.73a: every creature type, in all zones."""
+    return (Static(parts=(ChangeTypes(add_subtypes=(EVERY_CREATURE_TYPE,)),), defines=True, text=given.text),)
+
+
+def _scavenge(given: Given) -> tuple[Ability, ...]:
+    """702.97a."""
+    effects = (f.PutCounters(counter=PLUS, on=Target(0), count=PowerOf(This())),)
+    return (
+        Activated(
+            cost=replace(_cost(given), exile_this=True),
+            effects=effects,
+            targets=(TargetSpec(objects=Filter(types=CREATURE)),),
+            timing=Timing.SORCERY,
+            zones=(Zone.GRAVEYARD,),
+            text=given.text,
+        ),
+    )
+
+
+def _vanishing(given: Given) -> tuple[Ability, ...]:
+    """702.63a."""
+    enters = Replaces(subject=THIS, to=Zone.BATTLEFIELD, enters_with=((TIME, Fixed(_number(given))),), text=given.text)
+    fewer = Triggered(
+        trigger=t.BeginningOf(step=TurnStep.UPKEEP, whose=Relation.YOU),
+        condition=Within(CountersOn(TIME, This()), Bounds(least=1)),
+        effects=(f.RemoveCounters(counter=TIME, on=This()),),
+        text=given.text,
+    )
+    gone = f.Sacrifice(what=This())
+    last = Triggered(trigger=t.LosesLastCounter(subject=THIS, counter=TIME), effects=(gone,), text=given.text)
+    return (enters, fewer, last)
+
+
+def _landcycling(wanted: Filter) -> Callable[[Given], tuple[Ability, ...]]:
+    """702.29e: the card is discarded for a land card out of the library."""
+
+    def expand(given: Given) -> tuple[Ability, ...]:
+        found = Remembered("land")
+        effects = (
+            k.Search(who=You(), filter=replace(wanted, zone=Zone.LIBRARY), keep_as=found.name),
+            k.Reveal(what=found),
+            f.Move(what=found, to=Zone.HAND),
+            k.Shuffle(who=You()),
+        )
+        cost = replace(_cost(given), discard_this=True)
+        return (Activated(cost=cost, effects=effects, zones=(Zone.HAND,), text=given.text),)
+
+    return expand
+
+
+TIME = "time"
+LANDCYCLING: dict[str, Filter] = {
+    "plainscycling": Filter(subtypes=("Plains",)),
+    "islandcycling": Filter(subtypes=("Island",)),
+    "swampcycling": Filter(subtypes=("Swamp",)),
+    "mountaincycling": Filter(subtypes=("Mountain",)),
+    "forestcycling": Filter(subtypes=("Forest",)),
+    "basic landcycling": Filter(types=(CardType.LAND,), supertypes=(Supertype.BASIC,)),
+}
+
+
 def _cost(given: Given) -> Cost:
     if given.cost is None:
         refuse(given.word, refusal.UNFINISHED)
@@ -190,7 +243,7 @@ def _bargain(given: Given) -> tuple[Ability, ...]:
 _EXPANDED: dict[str, Callable[[Given], tuple[Ability, ...]]] = {
     "afterlife": _afterlife,
     "bargain": _bargain,
-    "battle cry": _battle_cry,
+    "changeling": _changeling,
     "devoid": _devoid,
     "evoke": _evoke,
     "evolve": _evolve,
@@ -204,15 +257,25 @@ _EXPANDED: dict[str, Callable[[Given], tuple[Ability, ...]]] = {
     "living weapon": _with_token(f.CreateTokens(token=GERM, keep_as="token")),
     "modular": _modular,
     "outlast": _outlast,
+    "scavenge": _scavenge,
     "soulshift": _soulshift,
+    "vanishing": _vanishing,
+    **{name: _landcycling(wanted) for name, wanted in LANDCYCLING.items()},
 }
-_WITH_NUMBER = frozenset({"absorb", "afterlife", "bushido", "fabricate", "modular", "soulshift", "toxic"})
-_WITH_COST = frozenset(
-    {"cycling", "disguise", "equip", "evoke", "flashback", "fortify", "kicker", "megamorph", "morph", "outlast", "ward"}
-)
+_WITH_NUMBER = frozenset({
+    "absorb", "afflict", "afterlife", "amplify", "annihilator", "backup", "bloodthirst", "bushido", "casualty", "crew", "devour",
+    "dredge", "fabricate", "frenzy", "graft", "hideaway", "mobilize", "modular", "rampage", "renown", "ripple", "saddle",
+    "soulshift", "toxic", "tribute", "vanishing",
+})  # fmt: skip
+_WITH_COST = frozenset({
+    "bestow", "blitz", "buyback", "cumulative upkeep", "cycling", "dash", "disguise", "disturb", "echo", "embalm", "emerge",
+    "encore", "entwine", "equip", "escape", "eternalize", "evoke", "flashback", "fortify", "kicker", "madness", "megamorph",
+    "miracle", "morph", "multikicker", "ninjutsu", "outlast", "overload", "plot", "prowl", "recover", "replicate", "scavenge",
+    "spectacle", "squad", "surge", "transmute", "unearth", "ward", *LANDCYCLING,
+})  # fmt: skip
 _NO_X = frozenset({"disguise", "megamorph", "morph"})
 """702.37f: keywords whose cost may have an X that other abilities speak of, which the engine does not know."""
-_WITH_QUALITY = frozenset({"enchant", "landwalk", "protection"})
+_WITH_QUALITY = frozenset({"affinity", "enchant", "landwalk", "protection"})
 
 
 def keyword_abilities(
@@ -275,6 +338,17 @@ def _quality(node: Node) -> Filter:
     if found.objects is None or found.players is not None or found.targeted or found.zone_said:
         refuse(nominal, refusal.NO_VOCABULARY)
     return found.objects
+
+
+def affinity(word: Lexeme, nominal: Node, text: str) -> Keyword:
+    """702.41a: for each permanent of a description that you control."""
+    found = describe(nominal)
+    wanted = found.objects
+    if word.value != "affinity" or wanted is None or found.players is not None or found.targeted or found.card:
+        refuse(nominal, refusal.UNKNOWN_KEYWORD)
+    if wanted.zone is not Zone.BATTLEFIELD or found.zone_said or wanted.controller is not Relation.ANY:
+        refuse(nominal, refusal.NO_VOCABULARY)
+    return Keyword(keyword="affinity", quality=_text(nominal), filter=wanted, text=text)
 
 
 def enchant(word: Lexeme, nominal: Node, text: str) -> Keyword:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from engine.abilities import effects as f
@@ -17,8 +17,10 @@ from engine.abilities.triggers import When
 from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme
 from engine.cardtext.lower.making import spending
+from engine.cardtext.lower.parties import own
 from engine.cardtext.lower.scope import Scope
 from engine.cardtext.lower.sentences import effects, one_reading
+from engine.cardtext.lower.standing import activation
 from engine.cardtext.parsing import readings
 from engine.cardtext.refusal import Refusal
 from engine.terms import Relation
@@ -34,18 +36,28 @@ class Instructions:
         self._made = made or []
         self._last_alone = 0 if len(self._made) == 1 else -1
         """The place of the last instruction, where it was a sentence by itself."""
+        self.places: list[tuple[int, int]] = []
+        """Where the sentences stand."""
         self.sorcery = False
         self.once = False
         self.triggers_once = False
+        self.only_if: Condition | None = None
+        """602.5b."""
         begun = replace(scope.fork(), gone=()) if self._made else None
         self._before_last: Scope | None = begun
         """What could be spoken of before the last sentence."""
-        self._before_branch = begun if any(isinstance(one, f.May | f.If) for one in self._made) else None
+        self._before_branch = begun if any(isinstance(one, _BRANCHING) for one in self._made) else None
         """What could be spoken of before the last sentence, where what that says happens only perhaps."""
+
+    @property
+    def about_activating(self) -> bool:
+        """602.5: whether a sentence says when the ability may be activated."""
+        return self.sorcery or self.once or self.only_if is not None
 
     def add(self, sentence: Sequence[Lexeme]) -> None:
         """One more sentence. Raises Refusal with its place."""
         kinds = [one.kind for one in sentence]
+        self.places.append((sentence[0].start, sentence[-1].end))
         self.scope.fresh = None
         if kinds[0] not in _OF_BRANCHES:
             self._end_branch()
@@ -58,9 +70,11 @@ class Instructions:
                 self.once = True
             case ["ONLY_SORCERY_AND_ONCE"]:
                 self.sorcery = self.once = True
+            case ["ACTIVATE_ONLY_IF" | "ACTIVATE_ONLY_YOUR_TURN", *_]:
+                self._only_if(sentence)
             case ["TRIGGERS_ONCE"]:
                 self.triggers_once = True
-            case ["IF_YOU_DO", "COMMA", *_]:
+            case ["IF_YOU_DO" | "IF_THEY_DO", "COMMA", *_]:
                 self._if_done(sentence)
             case ["WHEN_YOU_DO", "COMMA", *_]:
                 self._when_done(sentence)
@@ -74,20 +88,22 @@ class Instructions:
                 self._still(sentence)
             case ["V_HAVE", "QUOTED"] if self._made and isinstance(self._made[-1], f.CreateTokens):
                 self._token_has(sentence)
-            case ["OTHERWISE", "COMMA", *_]:
+            case ["OTHERWISE" | "UNLESS_THEY_DO", "COMMA", *_]:
                 self._otherwise(sentence)
             case _:
                 before = self._before_last = self.scope.fork()
                 made = self._instructions(sentence)
                 if self._ends_search(made):
                     return
-                if any(isinstance(one, f.May | f.If) for one in made):
+                if any(isinstance(one, _BRANCHING) for one in made):
                     self._before_branch = before
                 self._last_alone = len(self._made) if len(made) == 1 else -1
                 self._made += made
 
     def made(self) -> Effects:
         """All instructions; what was kept under a name that nothing speaks of is not kept."""
+        if any(isinstance(one, f.MayPay) and not one.then and not one.otherwise for one in _all_of(self._made)):
+            raise _nothing_comes_of_it(self.places)
         spoken = _spoken_names(self._made)
         return tuple(_forgetting(one, spoken) for one in self._made)
 
@@ -130,6 +146,15 @@ class Instructions:
         change = last.parts[0]
         kept = ChangeTypes(add=change.set_types or (), add_subtypes=change.set_subtypes or ())
         self._made[-1] = replace(last, parts=(kept, *last.parts[1:]))
+
+    def _only_if(self, sentence: Sequence[Lexeme]) -> None:
+        """602.5b: said of the ability, not of what its instructions spoke of."""
+        if self.only_if is not None:
+            raise _refused(sentence, refusal.UNEXPECTED)
+        scope = Scope(source=self.scope.source)
+        scope.subject = scope.mention(own(scope))
+        (self.only_if, once), _ = one_reading(readings(sentence, "activation"), scope, activation)
+        self.once = self.once or once
 
     def _spending(self, sentence: Sequence[Lexeme]) -> None:
         """106.6."""
@@ -188,8 +213,24 @@ class Instructions:
             raise _refused(sentence, refusal.NO_VOCABULARY)
         return last
 
+    def _paid(self, sentence: Sequence[Lexeme]) -> f.MayPay | None:
+        """118.12: the last instruction where it was that something may be paid, by whom the sentence speaks of."""
+        last = self._made[-1] if self._made else None
+        if not isinstance(last, f.MayPay):
+            return None
+        by_you = sentence[0].form in ("se lo fai", "quando lo fai", "se non lo fai", "altrimenti")
+        if by_you is not (last.who == You()) and sentence[0].form != "altrimenti":
+            raise _refused(sentence, refusal.NO_ANTECEDENT)
+        return last
+
     def _if_done(self, sentence: Sequence[Lexeme]) -> None:
         """608.2c: 'se lo fai': only if it was done, which it was where it could be (101.3 leaves no choice otherwise)."""
+        paid = self._paid(sentence)
+        if paid is not None:
+            if paid.then:
+                raise _refused(sentence, refusal.NO_ANTECEDENT)
+            self._made[-1] = replace(paid, then=self._instructions(sentence[2:]))
+            return
         last = self._last_may(sentence)
         possible = _possible(last.then, sentence)
         following = self._instructions(sentence[2:])
@@ -197,8 +238,11 @@ class Instructions:
 
     def _when_done(self, sentence: Sequence[Lexeme]) -> None:
         """603.12: a reflexive triggered ability, with targets of its own."""
-        last = self._last_may(sentence)
-        possible = _possible(last.then, sentence)
+        paid = self._paid(sentence)
+        last = self._last_may(sentence) if paid is None else paid
+        if paid is not None and paid.then:
+            raise _refused(sentence, refusal.NO_ANTECEDENT)
+        possible = None if paid is not None else _possible(last.then, sentence)
         scope = self.scope.fork()
         scope.targets = []
         scope.mentions = [one for one in scope.mentions if not isinstance(one.to, Target)]
@@ -206,7 +250,8 @@ class Instructions:
         found, scope = one_reading(readings(sentence[2:], "effects"), scope, effects)
         ability = Triggered(trigger=When(), effects=found, targets=tuple(scope.targets))
         self.scope.names = scope.names
-        self._made[-1] = _where(possible, replace(last, then=(*last.then, f.Reflect(ability=ability))))
+        reflexive = replace(last, then=(*last.then, f.Reflect(ability=ability)))
+        self._made[-1] = _where(possible, reflexive)
 
     def _otherwise(self, sentence: Sequence[Lexeme]) -> None:
         last = self._made[-1] if self._made else None
@@ -215,6 +260,9 @@ class Instructions:
             inner = last.then[0]
             if isinstance(inner, f.May) and len(last.then) == 1:
                 last = replace(last, then=(replace(inner, otherwise=following),))
+            self._made[-1] = replace(last, otherwise=following)
+        elif isinstance(last, f.MayPay) and not last.otherwise:
+            self._paid(sentence)
             self._made[-1] = replace(last, otherwise=following)
         elif isinstance(last, f.May) and not last.otherwise:
             possible = _possible(last.then, sentence)
@@ -237,15 +285,32 @@ class Instructions:
 _KEEPING = (f.Move, f.CreateTokens, f.CreateCopies, k.Look, k.Reveal)
 """Instructions that keep something under a name."""
 
-_OF_BRANCHES = frozenset({"IF_YOU_DO", "WHEN_YOU_DO", "OTHERWISE"})
+_BRANCHING = (f.May, f.MayPay, f.If)
+"""Instructions of which a part happens only perhaps."""
+
+_OF_BRANCHES = frozenset({"IF_YOU_DO", "IF_THEY_DO", "WHEN_YOU_DO", "OTHERWISE", "UNLESS_THEY_DO"})
 """Sentences that go on with the one before."""
+
+
+def _all_of(made: Sequence[f.Effect]) -> Iterator[f.Effect]:
+    """Instructions, and those in them."""
+    for one in made:
+        yield one
+        for name in ("then", "otherwise", "effects", "do"):
+            yield from _all_of(getattr(one, name, ()))
+
+
+def _nothing_comes_of_it(places: Sequence[tuple[int, int]]) -> Refusal:
+    """118.12: something may be paid, and no sentence says what for."""
+    start, end = places[-1] if places else (0, 0)
+    return Refusal(start, end, refusal.UNFINISHED)
 
 
 def _refused(sentence: Sequence[Lexeme], why: str) -> Refusal:
     return Refusal(sentence[0].start, sentence[-1].end, why)
 
 
-def _where(possible: Condition | None, made: f.May) -> f.Effect:
+def _where(possible: Condition | None, made: f.May | f.MayPay) -> f.Effect:
     return made if possible is None else f.If(condition=possible, then=(made,))
 
 

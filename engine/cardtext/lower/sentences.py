@@ -16,6 +16,7 @@ from engine.cardtext.lexing import Lexeme
 from engine.cardtext.lower import amounts
 from engine.cardtext.lower.actions import OBJECTS_DO, WITHOUT_VERB
 from engine.cardtext.lower.conditions import condition
+from engine.cardtext.lower.costs import energy_of
 from engine.cardtext.lower.dealing import deal_to_you
 from engine.cardtext.lower.deeds import DEEDS
 from engine.cardtext.lower.doing import Doer, Effects, subject, verb_of
@@ -93,7 +94,7 @@ def _during(node: Node, sentence: _Sentence) -> Effects:
     scope.until = duration(next(node.nodes("duration")), scope)
     _linked(node)
     acts = list(node.nodes("act"))
-    if any(act.node("continuous") is None for act in acts):
+    if any(act.node("continuous", "fought") is None for act in acts):
         refuse(node, refusal.NO_VOCABULARY)
     made = tuple(one for act in acts for one in _act(act, sentence))
     scope.until = None
@@ -131,6 +132,9 @@ def _may(node: Node, sentence: _Sentence) -> Effects:
         return (f.May(then=_made_to_get(causing, scope), who=doer.mention.to),)  # type: ignore[arg-type]
     if caused is not None:
         return (f.May(then=_caused(caused, scope), who=doer.mention.to),)  # type: ignore[arg-type]
+    paying = [act for act in node.nodes("act") if act.node("pay") is not None]
+    if paying:
+        return (_may_pay(node, paying, doer, scope),)
     made = tuple(one for act in node.nodes("act") for one in _act(act, inner, infinitive=True))
     if doer.mention.plural is not False:
         refuse(node, refusal.NO_VOCABULARY)
@@ -140,6 +144,33 @@ def _may(node: Node, sentence: _Sentence) -> Effects:
             refuse(node, refusal.NO_VOCABULARY)
         return made
     return (f.May(then=made, who=doer.mention.to),)  # type: ignore[arg-type]
+
+
+def _may_pay(node: Node, paying: list[Node], doer: Doer, scope: Scope) -> f.Effect:
+    """118.12: 'puoi pagare {2}': what comes of it, the next sentence says."""
+    if len(list(node.nodes("act"))) != 1 or len(list(paying[0].nodes())) != 1 or doer.mention.plural is not False:
+        refuse(node, refusal.NO_VOCABULARY)
+    pay = next(paying[0].nodes("pay"))
+    if "inf" not in next(pay.words("V_PAY")).moods:
+        refuse(node, refusal.DISAGREES)
+    return f.MayPay(cost=_payable(pay, scope), who=doer.mention.to)  # type: ignore[arg-type]
+
+
+def _payable(node: Node, scope: Scope) -> Cost:
+    """118.12: mana, life or energy, of a fixed amount, that is paid as the ability resolves."""
+    mana, life, energy = node.node("mana_payment"), node.node("life_amount"), node.node("energy_paid")
+    if mana is not None:
+        cost = Cost(mana=mana_cost(mana))
+        if any(variable in symbols(cost.mana) for variable in VARIABLES):
+            refuse(mana, refusal.NO_VOCABULARY)
+        return cost
+    if energy is not None:
+        return Cost(energy=energy_of(energy))
+    assert life is not None
+    amount = amounts.said(life, scope)
+    if not isinstance(amount, Fixed):
+        refuse(life, refusal.NO_VOCABULARY)
+    return Cost(life=amount.value)
 
 
 _CAUSED = ("draw", "discard", "gain_life", "lose_life", "mill", "sacrifice")
@@ -216,17 +247,7 @@ def _unless(node: Node, made: Effects, scope: Scope) -> f.Effect:
         refuse(node, refusal.NO_VOCABULARY)
     if "2s" not in next(node.words("V_PAY")).moods:
         refuse(node, refusal.DISAGREES)
-    mana, life = node.node("mana_payment"), node.node("life_amount")
-    if mana is not None:
-        cost = Cost(mana=mana_cost(mana))
-        if any(variable in symbols(cost.mana) for variable in VARIABLES):
-            refuse(mana, refusal.NO_VOCABULARY)
-    else:
-        assert life is not None
-        amount = amounts.said(life, scope)
-        if not isinstance(amount, Fixed):
-            refuse(life, refusal.NO_VOCABULARY)
-        cost = Cost(life=amount.value)
+    cost = _payable(node, scope)
     return f.UnlessPays(who=who.to, cost=cost, effects=made)  # type: ignore[arg-type]
 
 
@@ -244,7 +265,7 @@ def _agrees(verb: Lexeme, doer: Doer, said: bool) -> None:
         refuse(verb, refusal.DISAGREES)
 
 
-_OBJECTS_DO = frozenset({"deal", "fight", "continuous"}) | OBJECTS_DO
+_OBJECTS_DO = frozenset({"deal", "fight", "continuous", "fought"}) | OBJECTS_DO
 """Deeds whose subject is an object; players do all others."""
 
 

@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from engine.abilities.ability import Ability, Cannot, Keyword, LandPlays, PlayerScope, Prohibition, Replaces, Static
 from engine.abilities.casting import CastingCost, ChangesCost
-from engine.abilities.conditions import Condition, TurnOf
+from engine.abilities.combat import MustBlock
+from engine.abilities.conditions import AllOf, AnyOf, Condition, Exists, Not, TurnOf
 from engine.abilities.continuous import ChangeColors, ChangeTypes, DefinePT, GainAbility, GainControl, Part
-from engine.abilities.filters import Filter
+from engine.abilities.filters import CREATURE, Filter
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import AttachedTo, You
 from engine.abilities.replacing import DamagePattern, Prevents
@@ -21,6 +22,7 @@ from engine.cardtext.lower.costs import cost
 from engine.cardtext.lower.counting import counters
 from engine.cardtext.lower.description import described
 from engine.cardtext.lower.doing import verb_of
+from engine.cardtext.lower.fighting import rules as combat_rules
 from engine.cardtext.lower.keywords import keyword_abilities
 from engine.cardtext.lower.lasting import joined, part
 from engine.cardtext.lower.mana_symbols import mana_cost
@@ -78,6 +80,8 @@ def _standing(node: Node, such: Condition | None, scope: Scope) -> Abilities:
             made.append(
                 Cannot(what=Prohibition.ACTIVATE, objects=_forbidden_objects(one, party, scope), condition=such)
             )
+        elif one.kind == "fights_so":
+            made.extend(combat_rules(one, _forbidden_objects(one, party, scope), such))
         elif one.kind in ("cannot", "stays_tapped"):
             made.extend(_cannot(one, party, such, scope))
         else:
@@ -113,7 +117,7 @@ _OLD_WORDS = {
 def _agrees(party: Node, predicate: Node) -> None:
     """The verb is singular or plural as what it is said of."""
     inner = party.only
-    if predicate.kind in ("in_old_words", "not_activated"):
+    if predicate.kind in ("in_old_words", "not_activated") or predicate.node("as_if") is not None:
         return
     verb = verb_of(predicate)
     if inner.kind == "described":
@@ -247,7 +251,36 @@ def _is_also(node: Node) -> tuple[Part, ...]:
 def _entering_tapped(node: Node, scope: Scope) -> Abilities:
     """614.1d."""
     _agrees(next(node.nodes("party")), node)
-    return (Replaces(subject=_entering(node, scope), to=Zone.BATTLEFIELD, enters_tapped=True),)
+    subject = _entering(node, scope)
+    such = _on_entering(node, subject, scope)
+    return (Replaces(subject=subject, to=Zone.BATTLEFIELD, enters_tapped=True, condition=such),)
+
+
+def _on_entering(node: Node, subject: Filter, scope: Scope) -> Condition | None:
+    """614.12: what must be so for it to enter tapped; what enters is not among what its controller controls yet."""
+    unless, said = node.node("unless_you"), node.node("if_")
+    if unless is None and said is None:
+        return None
+    if subject != THIS:
+        refuse(node, refusal.NO_VOCABULARY)
+    if unless is not None:
+        return _without_itself(unless_you_control(unless, scope))
+    assert said is not None
+    return _without_itself(condition(next(said.nodes("condition")), scope))
+
+
+def _without_itself(such: Condition) -> Condition:
+    match such:
+        case Exists(wanted, least) if wanted.zone is Zone.BATTLEFIELD:
+            return Exists(replace(wanted, another=True), least)
+        case Not(of):
+            return Not(_without_itself(of))
+        case AllOf(parts):
+            return AllOf(tuple(map(_without_itself, parts)))
+        case AnyOf(parts):
+            return AnyOf(tuple(map(_without_itself, parts)))
+        case _:
+            return such
 
 
 def _entering_with(node: Node, scope: Scope) -> Abilities:
@@ -314,12 +347,15 @@ def _cost_change(node: Node, scope: Scope) -> Abilities:
     if any(f"{{{variable}}}" in symbols for variable in VARIABLES):
         refuse(node, refusal.NO_VOCABULARY)
     less, more = (symbols, "") if node.has("LESS_TO_CAST") else ("", symbols)
+    per = node.node("per")
+    times = None if per is None else amounts.counted(next(per.nodes("counted")), scope)
     inner = party.only
     if inner.kind == "own":
         if scope.source.quoted:
             refuse(node, refusal.NO_VOCABULARY)
         this = Filter(zone=Zone.STACK, this=True)
-        return (ChangesCost(spells=this, who=Relation.YOU, less=less, more=more, condition=such, zones=(Zone.STACK,)),)
+        changed = ChangesCost(spells=this, who=Relation.YOU, less=less, more=more, times=times, condition=such)
+        return (replace(changed, zones=(Zone.STACK,)),)
     if inner.kind != "described":
         refuse(party, refusal.NO_VOCABULARY)
     found = described(inner)
@@ -327,7 +363,15 @@ def _cost_change(node: Node, scope: Scope) -> Abilities:
         refuse(party, refusal.NO_VOCABULARY)
     who = found.objects.controller
     wanted = replace(found.objects, controller=Relation.ANY)
-    return (ChangesCost(spells=wanted, who=who, less=less, more=more, condition=such),)
+    return (ChangesCost(spells=wanted, who=who, less=less, more=more, times=times, condition=such),)
+
+
+def activation(node: Node, scope: Scope) -> tuple[Condition, bool]:
+    """602.5b: 'attiva solo se ...': what must be so, and whether it may be activated only once each turn."""
+    once = node.has("ONLY_ONCE")
+    if node.has("ACTIVATE_ONLY_YOUR_TURN"):
+        return TurnOf(Relation.YOU), once
+    return condition(next(node.nodes("condition")), scope), once
 
 
 def casting_cost(node: Node, scope: Scope) -> Abilities:
@@ -402,7 +446,14 @@ def _skips_step(node: Node, scope: Scope) -> Abilities:
     return (Skips(what=TurnStep.DRAW),)
 
 
+def _all_block(node: Node, scope: Scope) -> Abilities:
+    """509.1c: 'Tutte le creature in grado di bloccare la Sentinella lo fanno'."""
+    party = next(node.nodes("party"))
+    return (MustBlock(objects=CREATURE, attacker=_forbidden_objects(node, party, scope)),)
+
+
 _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
+    "all_block": _all_block,
     "entering_tapped": _entering_tapped,
     "entering_with": _entering_with,
     "defining": _defining,

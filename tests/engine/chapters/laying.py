@@ -15,7 +15,9 @@ from tests.engine.support_more import moved
 BEAR = "Creatura — Orso"
 
 
-def printed(name: str, type_line: str, text: str = "", *, pt: str = "", cost: str | None = None, **more: Any) -> Characteristics:
+def printed(
+    name: str, type_line: str, text: str = "", *, pt: str = "", cost: str | None = None, **more: Any
+) -> Characteristics:
     """A card. ``more``: colors, loyalty, defense. Fails where the text is not understood whole."""
     power, _, toughness = pt.partition("/")
     reading = read(name, type_line, text, cost, power or None, toughness or None)

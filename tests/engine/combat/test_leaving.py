@@ -8,8 +8,9 @@ from engine.abilities.continuous import ChangeTypes, Duration, GainControl, Part
 from engine.abilities.effects import Apply, Regenerate, Untap
 from engine.abilities.filters import Filter, TargetSpec
 from engine.abilities.references import Target, You
+from engine.abilities.triggers import Attacks
 from engine.actions import Cast, DeclareAttackers
-from engine.events import Destruction
+from engine.events import NO_OBJECT, Destruction, PhasedOut, ProtectorChosen
 from engine.objects import PlayerTarget
 from engine.terms import CardType, PlayerId, TurnStep, Zone
 from engine.trace import StepKind
@@ -17,15 +18,19 @@ from tests.engine.support import Table
 from tests.engine.support_more import (
     TARGET_CREATURE,
     A,
+    B,
+    C,
     attack,
     attackers,
     block,
+    blockers,
     die,
     instant,
     pass_on,
     refused,
     sorcery,
     steps_of,
+    when,
 )
 
 STONE = ChangeTypes(set_types=(CardType.ARTIFACT,))
@@ -176,3 +181,89 @@ def test_508_8_control_with_no_attacker_declared_they_are() -> None:
     table.until(TurnStep.END_OF_COMBAT)
     began = [step.facts.get("step") for step in table.steps]
     assert TurnStep.DECLARE_BLOCKERS.value not in began
+
+
+class TestRoles:
+    """506.4, 506.4d-e: what is attacked and what fights, each for itself."""
+
+    def _avatar(self, part: Part) -> Table:
+        """A creature planeswalker of Bruno's blocks one attacker while another one attacks it; then it changes."""
+        table = Table()
+        table.creature("Orso", 1, 4)
+        table.creature("Lupo", 2, 4)
+        walker = (CardType.PLANESWALKER,)
+        table.creature("Avatar", 1, 9, types=walker, loyalty=6, counters={"loyalty": 6}, controller=1)
+        spell = Apply(to=Target(), parts=(part,), until=Duration.ENDLESS)
+        instant(table, "Magia", spell, targets=(PERMANENT,))
+        attack(table.settle(), ("Orso", 1), ("Lupo", "Avatar"))
+        block(table, ("Avatar", "Orso")).cast("Magia", "Avatar").resolve()
+        return table.until(TurnStep.END_OF_COMBAT)
+
+    def test_506_4d_no_creature_any_more_it_is_attacked_still(self):
+        table = self._avatar(ChangeTypes(remove=(CardType.CREATURE,)))
+        assert (table.one("Orso").damage, table.one("Avatar").count("loyalty")) == (0, 4)
+
+    def test_506_4d_no_planeswalker_any_more_it_is_blocking_still(self):
+        table = self._avatar(ChangeTypes(remove=(CardType.PLANESWALKER,)))
+        assert (table.one("Orso").damage, table.one("Avatar").damage) == (1, 1)
+
+    def test_506_4d_control_neither_and_it_is_out_of_combat(self):
+        table = self._avatar(STONE)
+        assert (table.one("Orso").damage, table.one("Avatar").count("loyalty")) == (0, 6)
+
+    def _siege(self) -> Table:
+        table = Table(3)
+        table.creature("Orso", 2, 4)
+        siege = {"types": (CardType.BATTLE,), "subtypes": ("Siege",), "defense": 5, "counters": {"defense": 5}}
+        table.permanent("Assedio", protector=B, **siege)
+        attack(table.settle(), ("Orso", "Assedio"))
+        return table
+
+    def test_506_4_a_battle_that_gets_another_protector_is_attacked_no_more(self):
+        table = self._siege()
+        table.occur(ProtectorChosen(object=table.id("Assedio"), player=C))
+        assert table.game.combat is not None
+        assert table.game.combat.attackers[0].defender == NO_OBJECT
+        assert table.until(TurnStep.END_OF_COMBAT).one("Assedio").count("defense") == 5
+
+    def test_506_4_control_with_the_same_protector_it_goes_on(self):
+        table = self._siege()
+        table.occur(ProtectorChosen(object=table.id("Assedio"), player=B))
+        assert table.until(TurnStep.END_OF_COMBAT).one("Assedio").count("defense") == 3
+
+    def test_506_4c_who_may_block_what_attacks_nothing_any_more_is_who_was_attacked(self):
+        table = Table(3)
+        table.creature("Orso", 2, 4)
+        table.permanent("Viandante", types=(CardType.PLANESWALKER,), loyalty=3, counters={"loyalty": 3}, controller=1)
+        table.creature("Cervo", 1, 4, controller=1)
+        table.creature("Daino", 1, 4, controller=2)
+        attack(table.settle(), ("Orso", "Viandante")).occur(*die(table.id("Viandante")))
+        table.until(TurnStep.DECLARE_BLOCKERS)
+        assert refused(table, blockers(table, ("Daino", "Orso"), player=2)) == ("not attacked", "509.1a")
+        block(table, ("Cervo", "Orso"))
+        assert table.game.board().blocking(table.id("Cervo"))
+
+    def test_702_26b_phasing_out_removes_from_combat(self):
+        table = Table()
+        table.creature("Orso", 2, 4)
+        attack(table.settle(), ("Orso", 1))
+        table.occur(PhasedOut(object=table.id("Orso"), under=A))
+        assert table.game.combat is not None
+        assert table.game.combat.attackers == ()
+        assert table.until(TurnStep.END_OF_COMBAT).life(1) == 20
+
+
+class TestAlone:
+    """506.5."""
+
+    def _triggered(self, *attacking: str) -> list[str]:
+        table = Table()
+        table.creature("Orso", 2, 4, when(Attacks(alone=True)))
+        table.creature("Lupo", 2, 4)
+        return attack(table.settle(), *((one, 1) for one in attacking)).triggered()
+
+    def test_506_5_the_only_creature_declared_attacks_alone(self):
+        assert self._triggered("Lupo") == ["Orso"]
+
+    def test_506_5_control_not_one_of_two(self):
+        assert self._triggered("Lupo", "Orso") == []

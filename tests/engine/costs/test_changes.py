@@ -286,7 +286,7 @@ class TestOtherThanMana:
 
     def test_702_122a_crew_takes_enough_power_and_makes_it_a_creature(self):
         at = Table()
-        vehicle = card("Carro", Keyword(keyword="crew", value=3), types=(CardType.ARTIFACT,), subtypes=("Vehicle",))
+        vehicle = card("Carro", Keyword(keyword="crew", value=3), types=(CardType.ARTIFACT,), power=3, toughness=3)
         at.put("Carro", vehicle)
         at.creature("Orso", 2, 2)
         at.creature("Lupo", 1, 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.abilities.ability import Activated, Cost, SpellAbility, Triggered
+from engine.abilities.ability import Ability, Activated, Cost, SpellAbility, Triggered
 from engine.abilities.continuous import ChangeTypes, Duration, ModifyPT
 from engine.abilities.effects import (
     Apply,
@@ -16,7 +16,7 @@ from engine.abilities.effects import (
 )
 from engine.abilities.filters import ANY_TARGET, CREATURE, Filter, TargetSpec
 from engine.abilities.quantities import Fixed
-from engine.abilities.references import It, Target
+from engine.abilities.references import Every, It, Target
 from engine.abilities.triggers import dies, enters
 from engine.events import Destruction
 from engine.terms import CardType, Kind, Relation, Supertype, TurnStep, Zone
@@ -233,3 +233,29 @@ def test_306_5b_a_token_that_is_a_planeswalker_enters_with_its_loyalty() -> None
         at.settle().cast("Specchio").resolve()
         tokens = [one for one in at.game.objects.values() if one.kind is Kind.TOKEN]
         assert [one.count("loyalty") for one in tokens] == ([4] if there else [])
+
+
+class TestAnotherTarget:
+    """707.10e: a copy with a target that the effect says."""
+
+    def _copied(self, victim: str, *abilities: Ability | str) -> Table:
+        at = Table()
+        at.creature("Orso", 2, 2, controller=1)
+        at.creature("Muro", 0, 4, *abilities, controller=1)
+        shot = SpellAbility(effects=(DealDamage(amount=Fixed(3), to=Target(0)),), targets=(A_CREATURE,))
+        at.put("Dardo", card("Dardo", shot, types=(CardType.INSTANT,)), zone=Zone.HAND)
+        spell = TargetSpec(objects=Filter(zone=Zone.STACK))
+        echo = SpellAbility(effects=(CopyOnStack(what=Target(0), target=Every(Filter(name=victim))),), targets=(spell,))
+        at.put("Eco", card("Eco", echo, types=(CardType.INSTANT,)), zone=Zone.HAND)
+        choices = () if "shroud" in abilities else ("Orso",)
+        return at.settle().cast("Dardo", *choices).cast("Eco").play_out()
+
+    def test_707_10e_the_copy_has_the_target_that_the_effect_says(self) -> None:
+        at = self._copied("Muro")
+        assert (at.where("Orso"), at.one("Muro").damage) == (Zone.GRAVEYARD, 3)
+        assert "707.10e" in at.rules()
+
+    def test_707_10e_control_none_is_made_where_that_is_not_legal(self) -> None:
+        at = self._copied("Muro", "shroud")
+        assert (at.where("Orso"), at.one("Muro").damage) == (Zone.GRAVEYARD, 0)
+        assert "707.10" not in at.rules()

@@ -32,6 +32,7 @@ from tests.engine.support_more import (
     TARGET_CREATURE,
     TARGET_PLAYER,
     B,
+    free,
     hit,
     instant,
     moved,
@@ -84,6 +85,20 @@ class TestDealDamage:
         instant(table, "Morso", bite, targets=(TARGET_CREATURE, TARGET_PLAYER))
         table.settle().cast("Morso", "Bruno").occur(_bury(table, "Vampiro")).resolve()
         assert table.life(1) == 20
+
+    def test_608_2h_a_source_that_is_gone_deals_it_as_it_last_was(self):
+        table = Table()
+        table.creature("Vampiro", 3, 3, "lifelink", free(DealDamage(amount=Fixed(3), to=EachPlayer(Relation.OPPONENT))))
+        table.settle().activate("Vampiro", 1).occur(_bury(table, "Vampiro")).resolve()
+        assert (table.life(0), table.life(1)) == (23, 17)
+        assert "608.2h" in table.rules()
+
+    def test_608_2h_control_of_a_source_that_is_there_nothing_last_known_is_read(self):
+        table = Table()
+        table.creature("Vampiro", 3, 3, "lifelink", free(DealDamage(amount=Fixed(3), to=EachPlayer(Relation.OPPONENT))))
+        table.settle().activate("Vampiro", 1).resolve()
+        assert (table.life(0), table.life(1)) == (23, 17)
+        assert "608.2h" not in table.rules()
 
 
 def _bury(table: Table, label: str) -> ZoneChange:

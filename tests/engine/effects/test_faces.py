@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 
 from engine.abilities.ability import Keyword, SpellAbility
-from engine.abilities.effects import DealDamage, Move
+from engine.abilities.effects import DealDamage, Delay, Move
 from engine.abilities.faces import CastNow, CopyForEach, PutFaceDown, Transform, TurnFaceDown, TurnFaceUp
 from engine.abilities.filters import CREATURE, Filter
 from engine.abilities.quantities import Fixed
 from engine.abilities.references import Every, It, Target, This, TopOf, You
-from engine.abilities.triggers import Becomes, CastsSpell, enters
+from engine.abilities.triggers import Becomes, BeginningOf, CastsSpell, enters
 from engine.characteristics import Characteristics
-from engine.events import CountersRemoved, DayNightChanged, Destruction
+from engine.events import CountersRemoved, DayNightChanged, Destruction, Transformed
 from engine.faces import back_of
-from engine.terms import CardType, Color, FaceDown, Kind, Relation, Zone
+from engine.terms import CardType, Color, FaceDown, Kind, Relation, TurnStep, Zone
 from tests.engine.layers.boards import pt
 from tests.engine.support import Table, card, creature
 from tests.engine.support_more import TARGET_CREATURE, THIS, free, sorcery, when
@@ -159,6 +159,19 @@ class TestTransform:
         _faces(table, "Viandante", front, creature("Lupo mannaro", 4, 4, turns))
         table.settle().activate("Viandante", 0).play_out().activate("Viandante", 0).play_out()
         assert not table.one("Viandante").transformed
+
+    @pytest.mark.parametrize("turned_since", [True, False])
+    def test_701_27f_a_delayed_ability_of_its_own_asks_since_it_was_created(self, turned_since: bool):
+        """'At the beginning of the end step, transform it': not if something has turned it over in the meantime."""
+        later = Delay(trigger=BeginningOf(step=TurnStep.END), effects=(Transform(what=This()),))
+        table = Table()
+        _faces(table, "Viandante", creature("Viandante", 1, 1, free(later)), BACK)
+        table.settle().activate("Viandante", 0).resolve()
+        if turned_since:
+            table.occur(Transformed(object=table.id("Viandante")))
+        table.until(TurnStep.END).play_out()
+        assert table.one("Viandante").transformed
+        assert len(table.changes("701.27a")) == 1, "turned once, by the one or by the other"
 
     def test_712_8a_in_the_graveyard_it_is_its_front(self):
         table = self._wolf(transformed=True).settle()

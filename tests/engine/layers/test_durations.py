@@ -8,16 +8,26 @@ import pytest
 
 from engine.abilities.ability import Keyword, Static
 from engine.abilities.conditions import Exists, TurnOf
-from engine.abilities.continuous import ChangeColors, Duration, GainAbility, GainControl, ModifyPT, Part, SetPT
-from engine.abilities.effects import Apply, Attach, Destroy, GainLife
+from engine.abilities.continuous import (
+    ChangeColors,
+    ChangeTypes,
+    Duration,
+    GainAbility,
+    GainControl,
+    ModifyPT,
+    Part,
+    SetPT,
+)
+from engine.abilities.effects import Apply, Attach, Destroy, GainLife, Move
 from engine.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.abilities.quantities import Count, Fixed, PowerOf, X
 from engine.abilities.references import AttachedTo, Every, Target, This, You
+from engine.abilities.triggers import enters
 from engine.events import CountersPut, ZoneChange
 from engine.terms import CardType, Color, Reason, Relation, TurnStep, Zone
 from engine.trace import StepKind
 from tests.engine.layers.boards import enchantment, fixed, pt, static
-from tests.engine.support import Table, card
+from tests.engine.support import Table, card, creature
 from tests.engine.support_more import (
     ARTIFACT,
     ENCHANTMENT,
@@ -29,6 +39,7 @@ from tests.engine.support_more import (
     moved,
     sorcery,
     steps_of,
+    when,
 )
 
 BOOST = (ModifyPT(*fixed(2, 2)),)
@@ -310,3 +321,45 @@ class TestEnteringAtOnce:
 
     def test_613_7m_control_nor_where_they_apply_in_different_layers(self):
         assert pt(self._return(SetPT(*fixed(1, 1)), ModifyPT(*fixed(1, 1))).looks("Orso")) == (2, 2)
+
+
+class TestPutThereAsSomething:
+    """611.2e: 'put it onto the battlefield; it is a Zombie': true as it enters."""
+
+    ZOMBIE = ChangeTypes(add_subtypes=("Zombie",))
+    WELCOME = when(enters(Filter(types=(CardType.CREATURE,), subtypes=("Zombie",))))
+
+    def _raised(self, *instructions: Any) -> Table:
+        table = Table()
+        table.permanent("Altare", self.WELCOME, **ENCHANTMENT)
+        table.put("Orso", creature("Orso", 2, 2), zone=Zone.GRAVEYARD)
+        sorcery(table, "Rito", *instructions)
+        return table.settle().cast("Rito").resolve()
+
+    def test_611_2e_what_enters_as_a_zombie_triggers_what_looks_for_zombies(self):
+        body = Every(Filter(zone=Zone.GRAVEYARD, name="Orso"))
+        table = self._raised(Move(what=body, to=Zone.BATTLEFIELD, changed=(self.ZOMBIE,)))
+        assert table.looks("Orso").subtypes == ("Zombie",)
+        assert table.triggered() == ["Altare"]
+
+    def test_611_2e_control_what_becomes_one_afterwards_does_not(self):
+        body = Every(Filter(zone=Zone.GRAVEYARD, name="Orso"))
+        becomes = Apply(to=Every(CREATURE), parts=(self.ZOMBIE,), until=Duration.ENDLESS)
+        table = self._raised(Move(what=body, to=Zone.BATTLEFIELD), becomes)
+        assert table.looks("Orso").subtypes == ("Zombie",)
+        assert table.triggered() == []
+
+    def test_613_7n_its_own_static_ability_is_older(self):
+        table = Table()
+        own = Static(parts=(SetPT(*fixed(5, 5)),), affects=Filter(this=True))
+        table.put("Orso", creature("Orso", 2, 2, own), zone=Zone.GRAVEYARD)
+        body = Every(Filter(zone=Zone.GRAVEYARD, name="Orso"))
+        sorcery(table, "Rito", Move(what=body, to=Zone.BATTLEFIELD, changed=(SetPT(*fixed(1, 1)),)))
+        table.settle().cast("Rito").resolve()
+        assert pt(table.looks("Orso")) == (1, 1)
+
+    def test_400_7_having_left_it_is_no_zombie_any_more(self):
+        body = Every(Filter(zone=Zone.GRAVEYARD, name="Orso"))
+        table = self._raised(Move(what=body, to=Zone.BATTLEFIELD, changed=(self.ZOMBIE,)))
+        table.occur(*die(table.id("Orso")))
+        assert table.looks("Orso").subtypes == ()

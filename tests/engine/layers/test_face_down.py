@@ -12,6 +12,7 @@ from engine.abilities.effects import Apply, BecomeCopy, DealDamage, Draw
 from engine.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.abilities.quantities import Fixed
 from engine.abilities.references import Target
+from engine.abilities.replacing import AsTurnedFaceUp
 from engine.abilities.triggers import Becomes, dies, enters
 from engine.actions import Cast, Pass, TurnFaceUp
 from engine.costs import EXACT_COSTS
@@ -19,6 +20,7 @@ from engine.events import Destruction, TurnedFaceDown, TurnedFaceUp, ZoneChange
 from engine.faces import may_look
 from engine.mana import Mana
 from engine.terms import CardType, Color, FaceDown, Reason, Supertype, Zone
+from engine.trace import StepKind
 from tests.engine.layers.boards import enchantment, fixed, pt
 from tests.engine.support import Table, card, creature
 from tests.engine.support_more import TARGET_CREATURE, THIS, A, B, instant, refused, sorcery, when
@@ -360,3 +362,21 @@ def test_702_37e_x_is_chosen_with_the_special_action() -> None:
     table = _hidden(FaceDown.MORPH, Keyword(keyword="morph", cost=Cost(mana="{X}{G}")))
     _up(table, x=3)
     assert next(step.facts["cost"] for step in table.steps if step.kind.value == "special action") == "{3}{G}"
+
+
+class TestAsItIsTurnedUp:
+    """708.11."""
+
+    HYDRA = AsTurnedFaceUp(counters=(("+1/+1", Fixed(3)),))
+
+    def test_708_11_counters_are_put_on_it_while_it_is_turned(self):
+        table = _up(_hidden(FaceDown.MORPH, MORPH, self.HYDRA))
+        assert table.one("Orsone").count("+1/+1") == 3
+        (step,) = [step for step in table.steps if step.kind is StepKind.SPECIAL_ACTION]
+        assert "708.11" in step.every_rule()
+
+    def test_708_11_control_not_as_it_enters_face_up(self):
+        table = Table()
+        table.put("Orsone", _bear(MORPH, self.HYDRA), zone=Zone.HAND)
+        table.settle().cast("Orsone", "normal").resolve()
+        assert table.one("Orsone").count("+1/+1") == 0

@@ -24,6 +24,7 @@ from engine.abilities.continuous import (
 from engine.abilities.filters import CREATURE, Bounds, Filter
 from engine.abilities.quantities import Count, Fixed
 from engine.abilities.references import AttachedTo, You
+from engine.costs import abilities_of
 from engine.events import CountersPut
 from engine.terms import CardType, Color, Relation, Supertype, Zone
 from tests.engine.layers.boards import LANDS, enchantment, fixed, pt, static
@@ -475,3 +476,32 @@ class TestWhere:
         )
         table.creature("Orso", 2, 2)
         assert pt(table.settle().looks("Orso")) == (3, 3)
+
+
+class TestIntrinsicAbilities:
+    """305.6, 113.12: what a basic land type gives is an ability like any other, until an effect takes all away."""
+
+    def _forest(self, *parts: Part, affects: Filter = LANDS) -> Table:
+        table = Table()
+        table.permanent("Foresta", supertypes=(Supertype.BASIC,), subtypes=("Forest",), **LAND)
+        enchantment(table, "Vessillo", *parts, affects=affects)
+        return table.settle()
+
+    def test_613_1f_it_is_lost_with_all_others(self):
+        table = self._forest(LoseAllAbilities())
+        assert abilities_of(table.game.board(), table.id("Foresta")) == ()
+
+    def test_305_6_control_without_that_it_is_there(self):
+        table = self._forest(ChangeTypes(add=(CardType.ARTIFACT,)))
+        assert len(abilities_of(table.game.board(), table.id("Foresta"))) == 1
+
+    @pytest.mark.parametrize(("lost", "size"), [(False, (1, 1)), (True, (3, 3))])
+    def test_113_12_a_land_with_a_basic_type_is_not_without_abilities(self, lost: bool, size: tuple[int, int]):
+        parts: tuple[Part, ...] = (ChangeTypes(add=(CardType.CREATURE,)), SetPT(*fixed(1, 1)))
+        table = Table()
+        table.permanent("Foresta", supertypes=(Supertype.BASIC,), subtypes=("Forest",), **LAND)
+        enchantment(table, "Risveglio", *parts, *((LoseAllAbilities(),) if lost else ()), affects=LANDS)
+        enchantment(
+            table, "Graffiti", ModifyPT(*fixed(2, 2)), affects=Filter(no_abilities=True, types=(CardType.CREATURE,))
+        )
+        assert pt(table.settle().looks("Foresta")) == size

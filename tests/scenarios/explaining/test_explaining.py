@@ -95,6 +95,36 @@ def test_704_5g_why_a_creature_does_not_die() -> None:
     assert told.rules == ("704.5f", "704.5g")
 
 
+def test_702_12b_why_an_indestructible_creature_does_not_die() -> None:
+    hard = BOARD.format(damage=1).replace("Orso 2/2", "Orso 2/2 indistruttibile")
+    (told,) = [one for one in about_object(run(parse(hard, "prova")), "orso") if one.what == "non muore"]
+    assert (told.why, told.rules) == ("ha costituzione 2 e 1 danno, ma è indistruttibile", ("702.12b",))
+
+
+SILENCED = """
+carte:
+  Quiete: {{tipo: Artefatto, testo: Le creature perdono tutte le abilità.}}
+  Martire: {{tipo: Creatura — Umano, f/c: 2/2, testo: "Quando Martire {what}, pesca una carta."}}
+giocatori:
+  - {{nome: Anna, campo: [{there}], cimitero: [{buried}]}}
+  - {{nome: Bruno, campo: [Quiete]}}
+azioni:
+  - evento: {event}
+"""
+
+
+def test_603_10a_an_ability_that_was_taken_away_did_not_see_its_creature_die() -> None:
+    said = SILENCED.format(what="muore", there="Martire", buried="", event="[{distruggi: martire}, {distruggi: quiete}]")
+    (told,) = [one for one in about_object(run(parse(said, "prova")), "martire") if "innesca" in one.what]
+    assert (told.why, told.rules, len(told.steps)) == ("un effetto gliel'aveva tolta", ("613.1f",), 1)
+
+
+def test_603_6a_nor_did_it_see_it_enter() -> None:
+    said = SILENCED.format(what="entra", there="", buried="Martire", event="{sposta: martire, in: campo}")
+    told = [one for one in about_object(run(parse(said, "prova")), "martire") if "innesca" in one.what]
+    assert [(one.why, len(one.steps)) for one in told] == [("un effetto gliel'aveva tolta", 1)]
+
+
 def test_what_is_asked_about_must_be_there() -> None:
     with pytest.raises(NotFound) as error:
         about_object(played(), "Orsa")

@@ -1,0 +1,562 @@
+"""601-616: casting, activating, triggers, static abilities, resolving, effects of all kinds."""
+
+from __future__ import annotations
+
+from engine.abilities.ability import (
+    Cannot,
+    Keyword,
+    PlayerScope,
+    Prohibition,
+    Replaces,
+    Static,
+)
+from engine.abilities.casting import ChangesCost
+from engine.abilities.continuous import (
+    AsCopy,
+    ChangeColors,
+    ChangeTypes,
+    DefinePT,
+    GainAbility,
+    LoseAllAbilities,
+    LoseKeyword,
+    ModifyPT,
+    SetPT,
+)
+from engine.abilities.effects import (
+    AddMana,
+    Apply,
+    BecomeCopy,
+    ChooseAndSacrifice,
+    CreateCopies,
+    DealDamage,
+    Delay,
+    Destroy,
+    Draw,
+    GainLife,
+    LoseLife,
+    Prevent,
+    Regenerate,
+    Tap,
+)
+from engine.abilities.filters import ANY_TARGET, CREATURE, Filter
+from engine.abilities.quantities import Fixed, PowerOf
+from engine.abilities.references import EachPlayer, Every, It, Target, This, You
+from engine.abilities.replacing import ChangesDamage, DamagePattern, Prevents, ReplacesDraw
+from engine.abilities.triggers import AddsMana, BeginningOf, DealsDamage, Moves, dies, enters
+from engine.actions import Activate
+from engine.costs import EXACT_COSTS
+from engine.events import Attached
+from engine.mana import Mana
+from engine.terms import CardType, Color, Kind, Relation, TurnStep, Zone
+from tests.engine.chapters.laying import hand, lay, leave, pt, spell
+from tests.engine.layers.boards import LANDS, enchantment, fixed
+from tests.engine.support import Table
+from tests.engine.support_more import (
+    ARTIFACT,
+    ENCHANTMENT,
+    ONE,
+    TARGET_CREATURE,
+    TARGET_PLAYER,
+    THIS,
+    TWO,
+    A,
+    deck,
+    die,
+    free,
+    hit,
+    instant,
+    pass_on,
+    refused,
+    to,
+    when,
+)
+
+# --- 601, 602, 605, 606: casting and activating
+
+
+def test_601_8_a_spell_on_the_stack_costs_what_it_cost() -> None:
+    at = Table(variant=(EXACT_COSTS,))
+    at.builder.adjust(A, mana=(Mana("G"),))
+    hand(at, "Orso", cost="{G}")
+    tax = ChangesCost(spells=Filter(zone=Zone.STACK), who=Relation.ANY, more="{3}")
+    at.permanent("Tassa", tax, zone=Zone.EXILE, **ENCHANTMENT)
+    at.settle().cast("Orso").occur(leave(at, "Tassa", Zone.BATTLEFIELD))
+    assert at.resolve().where("Orso") is Zone.BATTLEFIELD
+
+
+def test_602_2b_an_ability_is_activated_as_a_spell_is_cast_targets_and_all() -> None:
+    at = Table()
+    at.permanent("Arco", free(DealDamage(amount=TWO, to=Target()), targets=(ANY_TARGET,)), **ARTIFACT)
+    at.settle().activate("Arco", 0, "Bruno")
+    assert "602.2b" in at.rules()
+    assert at.resolve().life(1) == 18
+
+
+def test_602_5a_a_creature_that_just_came_does_not_tap_for_its_ability() -> None:
+    at = Table()
+    lay(at, "Druido", "Creatura — Elfo", "{T}: Guadagni 1 punto vita.", just_arrived=True)
+    lay(at, "Pietra", "Artefatto", "{T}: Guadagni 1 punto vita.", just_arrived=True)
+    assert refused(at.settle(), Activate(A, at.id("Druido"), 0))[1] in ("302.6", "602.5a")
+    assert at.activate("Pietra", 0).resolve().life(0) == 21
+
+
+def test_605_2_a_mana_ability_is_one_though_it_makes_no_mana() -> None:
+    at = Table()
+    lay(at, "Radice", "Artefatto", "{T}: Aggiungi {G} per ogni creatura che controlli.")
+    at.settle().activate("Radice", 0)
+    assert (at.stack(), at.game.player(A).mana) == ([], ())
+
+
+def test_605_4_a_triggered_mana_ability_waits_for_nobody() -> None:
+    at = Table()
+    lay(at, "Bosco", "Terra", "{T}: Aggiungi {G}.")
+    more = when(AddsMana(subject=LANDS, who=Relation.ANY), AddMana(choices=(("G",),)))
+    at.permanent("Linfa", more, **ENCHANTMENT)
+    at.settle().activate("Bosco", 0)
+    assert (at.stack(), len(at.game.player(A).mana)) == ([], 2)
+
+
+def test_605_5a_an_ability_with_a_target_is_no_mana_ability() -> None:
+    at = Table()
+    add = AddMana(choices=(("G",),))
+    at.permanent("Fonte", free(add, LoseLife(amount=ONE, who=Target()), targets=(TARGET_PLAYER,)), **ARTIFACT)
+    at.permanent("Bosco", free(add, LoseLife(amount=ONE)), **ARTIFACT)
+    at.settle().activate("Fonte", 0, "Bruno")
+    assert at.stack() == ["Fonte#1"]
+    assert at.activate("Bosco", 0).stack() == ["Fonte#1"]
+
+
+def test_605_5b_a_spell_is_never_a_mana_ability() -> None:
+    at = Table()
+    spell(at, "Rito", "Aggiungi {B}{B}{B}.")
+    spell(at, "Diniego", "Neutralizza una magia bersaglio.", by=1)
+    at.settle().cast("Rito")
+    pass_on(at).cast("Diniego", player=1).resolve()
+    assert at.game.player(A).mana == ()
+
+
+# --- 603: triggered abilities
+
+
+def test_603_2a_an_ability_triggers_though_nothing_may_be_activated() -> None:
+    at = Table()
+    at.creature("Saggio", 1, 1, when(dies(CREATURE)), free(GainLife(amount=ONE)))
+    at.permanent("Sigillo", Cannot(what=Prohibition.ACTIVATE, objects=CREATURE), **ENCHANTMENT)
+    lay(at, "Orso")
+    assert refused(at.settle(), Activate(A, at.id("Saggio"), 1))[0]
+    at.occur(*die(at.id("Orso")))
+    assert at.triggered() == ["Saggio"]
+
+
+def test_603_6b_a_permanent_is_never_there_without_the_effects_on_it() -> None:
+    at = Table()
+    lay(at, "Quiete", "Incantesimo", "Tutte le creature perdono tutte le abilità.")
+    hand(at, "Araldo", text="Quando Araldo entra, guadagni 1 punto vita.")
+    hand(at, "Reliquia", "Artefatto", "Quando Reliquia entra, guadagni 1 punto vita.")
+    at.settle().cast("Araldo").resolve().cast("Reliquia").resolve()
+    assert at.triggered() == ["Reliquia"]
+
+
+def test_603_6d_entering_tapped_is_no_trigger() -> None:
+    at = Table()
+    hand(at, "Brinato", text="Brinato entra TAPpato.")
+    at.permanent("Occhio", when(enters(Filter(types=(CardType.CREATURE,), tapped=True))), **ENCHANTMENT)
+    at.settle().cast("Brinato").resolve()
+    assert (at.one("Brinato").tapped, at.triggered(), at.stack()) == (True, ["Occhio"], ["Occhio#1"])
+
+
+def test_603_7f_a_delayed_ability_is_the_business_of_who_made_it() -> None:
+    at = deck(Table())
+    delayed = Delay(trigger=BeginningOf(step=TurnStep.END), effects=(GainLife(amount=ONE),))
+    instant(at, "Promessa", delayed, controller=1)
+    pass_on(at.settle()).cast("Promessa", player=1).resolve()
+    at.until(TurnStep.END)
+    at.resolve()
+    assert (at.life(0), at.life(1)) == (20, 21)
+
+
+# --- 604: static abilities
+
+
+def test_604_2_a_static_ability_works_while_its_permanent_has_it() -> None:
+    at = Table()
+    at.creature(
+        "Capitano",
+        2,
+        2,
+        Static(parts=(ModifyPT(*fixed(1, 1)),), affects=Filter(types=(CardType.CREATURE,), another=True)),
+    )
+    lay(at, "Orso")
+    instant(at, "Silenzio", Apply(parts=(LoseAllAbilities(),), to=Target()), targets=(TARGET_CREATURE,))
+    assert pt(at.settle(), "Orso") == (3, 3)
+    assert pt(at.cast("Silenzio", "Capitano").resolve(), "Orso") == (2, 2)
+
+
+def test_604_3a_what_sets_the_numbers_of_others_defines_no_characteristic() -> None:
+    at = Table()
+    lay(at, "Orso", pt="1/1")
+    enchantment(at, "Peso", SetPT(*fixed(5, 5)))
+    at.creature("Golem", 0, 0, Static(parts=(DefinePT(Fixed(3), Fixed(3)),), defines=True))
+    assert (pt(at.settle(), "Orso"), pt(at, "Golem")) == ((5, 5), (5, 5)), "7b after 7a"
+
+
+def test_604_4_an_aura_that_moves_affects_its_new_creature_alone() -> None:
+    at = Table()
+    orso, lupo = lay(at, "Orso"), lay(at, "Lupo")
+    manto = lay(at, "Manto", "Incantesimo — Aura", "Incantare creatura\nLa creatura incantata prende +2/+2.")
+    at.builder.attach(manto, orso)
+    assert (pt(at.settle(), "Orso"), pt(at, "Lupo")) == ((4, 4), (2, 2))
+    at.occur(Attached(object=manto, to=lupo))
+    assert (pt(at, "Orso"), pt(at, "Lupo")) == ((2, 2), (4, 4))
+
+
+def test_604_5_an_ability_about_being_countered_works_on_the_stack() -> None:
+    at = Table()
+    hand(at, "Titano", text="Titano non può essere neutralizzato.")
+    hand(at, "Orso")
+    spell(at, "Diniego", "Neutralizza una magia bersaglio.", by=1)
+    spell(at, "Rifiuto", "Neutralizza una magia bersaglio.", by=1)
+    pass_on(at.settle().cast("Titano")).cast("Diniego", player=1).resolve().resolve()
+    assert at.where("Titano") is Zone.BATTLEFIELD
+    pass_on(at.cast("Orso")).cast("Rifiuto", player=1).resolve()
+    assert at.where("Orso") is Zone.GRAVEYARD
+
+
+def test_604_7_a_static_ability_does_not_remember() -> None:
+    at = Table()
+    at.creature(
+        "Capitano",
+        2,
+        2,
+        Static(parts=(ModifyPT(*fixed(1, 1)),), affects=Filter(types=(CardType.CREATURE,), another=True)),
+    )
+    lay(at, "Orso", pt="1/1", damage=1)
+    at.settle().occur(*die(at.id("Capitano")))
+    assert at.where("Orso") is Zone.GRAVEYARD
+
+
+# --- 608, 609, 610: resolving, effects
+
+
+def test_608_2e_choices_of_several_players_are_made_before_anything_happens() -> None:
+    at = Table()
+    for label, by in (("Orso", 0), ("Topo", 0), ("Lupo", 1), ("Ratto", 1)):
+        lay(at, label, by=by)
+    instant(at, "Editto", ChooseAndSacrifice(who=EachPlayer(), filter=CREATURE))
+    at.settle().cast("Editto").resolve("Orso", "Lupo")
+    together = [len(step.changes) for step in at.steps if any(at.about(change) == "Orso" for change in step.changes)]
+    assert (at.where("Orso"), at.where("Lupo"), together) == (Zone.GRAVEYARD, Zone.GRAVEYARD, [2])
+    assert (at.where("Topo"), at.where("Ratto")) == (Zone.BATTLEFIELD, Zone.BATTLEFIELD)
+
+
+def test_608_2i_what_is_asked_of_the_past_is_the_past() -> None:
+    at = Table()
+    at.creature("Orso", 4, 4, counters={"+1/+1": 1})
+    at.permanent("Eco", when(dies(CREATURE), GainLife(amount=PowerOf(of=It()))), **ENCHANTMENT)
+    at.settle().occur(*die(at.id("Orso")))
+    assert at.resolve().life(0) == 25, "five, with the counter that it no longer has"
+
+
+def test_608_2j_only_the_quality_that_is_named_counts() -> None:
+    fates = []
+    for wanted in (Filter(types=(CardType.CREATURE,), colors=(Color.BLACK,)),
+                   Filter(types=(CardType.CREATURE,), not_colors=(Color.BLACK,))):  # fmt: skip
+        at = Table()
+        lay(at, "Spettro", cost="{W}{B}")
+        lay(at, "Orso", cost="{G}")
+        instant(at, "Falce", Destroy(what=Every(wanted)))
+        at.settle().cast("Falce").resolve()
+        fates.append((at.where("Spettro"), at.where("Orso")))
+    assert fates == [(Zone.GRAVEYARD, Zone.BATTLEFIELD), (Zone.BATTLEFIELD, Zone.GRAVEYARD)]
+
+
+def test_608_2k_what_the_trigger_spoke_of_is_meant_whatever_it_has_become() -> None:
+    at = Table()
+    at.permanent("Gabbia", when(Moves(subject=CREATURE, to=Zone.BATTLEFIELD), Tap(what=It())), **ENCHANTMENT)
+    hand(at, "Golem", "Creatura Artefatto — Golem")
+    lay(at, "Orso")
+    stone = Apply(parts=(ChangeTypes(remove=(CardType.CREATURE,)),), to=Every(Filter(types=(CardType.ARTIFACT,))))
+    instant(at, "Quiete", stone)
+    at.settle().cast("Golem").resolve().cast("Quiete").resolve()
+    assert not at.looks("Golem").creature
+    assert at.resolve().one("Golem").tapped
+    assert not at.one("Orso").tapped
+
+
+def test_608_3c_an_aura_enters_attached_to_what_its_spell_targeted() -> None:
+    at = Table()
+    lay(at, "Orso")
+    lay(at, "Lupo", by=1)
+    hand(at, "Manto", "Incantesimo — Aura", "Incantare creatura\nLa creatura incantata prende +2/+2.")
+    at.settle().cast("Manto", "Lupo").resolve()
+    assert (at.one("Manto").attached_to, pt(at, "Lupo"), pt(at, "Orso")) == (at.id("Lupo"), (4, 4), (2, 2))
+    assert at.controller("Manto") == A
+
+
+def test_609_2_an_effect_on_permanents_leaves_cards_elsewhere_alone() -> None:
+    at = Table()
+    lay(at, "Foresta", "Terra Base — Foresta")
+    lay(at, "Isola", "Terra Base — Isola", zone=Zone.GRAVEYARD)
+    enchantment(at, "Risveglio", ChangeTypes(add=(CardType.CREATURE,)), SetPT(*fixed(1, 1)), affects=LANDS)
+    at.settle()
+    assert (at.looks("Foresta").creature, at.looks("Isola").creature) == (True, False)
+
+
+def test_609_3_an_effect_does_as_much_as_it_can() -> None:
+    at = Table()
+    hand(at, "Ultima", "Terra", by=1)
+    spell(at, "Furto", "Un avversario bersaglio scarta due carte.")
+    at.settle().cast("Furto").resolve()
+    assert (at.zone(Zone.HAND, 1), at.zone(Zone.GRAVEYARD, 1)) == ([], ["Ultima"])
+
+
+def test_610_1_a_one_shot_effect_is_done_once() -> None:
+    at = Table()
+    spell(at, "Pioggia", "Pioggia infligge 2 danni a ogni creatura.")
+    lay(at, "Orso", by=1)
+    hand(at, "Lupo")
+    at.settle().cast("Pioggia").resolve().cast("Lupo").resolve()
+    assert (at.where("Orso"), at.where("Lupo"), at.one("Lupo").damage) == (Zone.GRAVEYARD, Zone.BATTLEFIELD, 0)
+
+
+def test_610_2_a_delayed_ability_is_done_later() -> None:
+    at = deck(Table())
+    instant(at, "Promessa", Delay(trigger=BeginningOf(step=TurnStep.END), effects=(GainLife(amount=TWO),)))
+    at.settle().cast("Promessa").resolve()
+    assert at.life(0) == 20
+    at.until(TurnStep.END)
+    assert at.resolve().life(0) == 22
+
+
+# --- 611, 613: continuous effects
+
+
+def test_611_3_the_effect_of_a_static_ability_follows_what_is_so() -> None:
+    at = Table()
+    lay(at, "Inno", "Incantesimo", "Le creature bianche prendono +1/+1.")
+    lay(at, "Falco", cost="{W}")
+    lay(at, "Orso", cost="{G}")
+    paint = Apply(parts=(ChangeColors(set_to=(Color.WHITE,)),), to=Target())
+    instant(at, "Calce", paint, targets=(TARGET_CREATURE,))
+    assert (pt(at.settle(), "Falco"), pt(at, "Orso")) == ((3, 3), (2, 2))
+    assert pt(at.cast("Calce", "Orso").resolve(), "Orso") == (3, 3)
+
+
+def test_613_1a_copies_come_before_everything_else() -> None:
+    at = Table()
+    lay(at, "Orso", pt="2/2")
+    lay(at, "Gigante", pt="6/6", cost="{R}")
+    instant(at, "Specchio", BecomeCopy(what=Target(), of=Every(Filter(name="Gigante"))), targets=(TARGET_CREATURE,))
+    spell(at, "Crescita", "Una creatura bersaglio prende +1/+1 fino alla fine del turno.")
+    at.settle().cast("Crescita", "Orso").resolve().cast("Specchio", "Orso").resolve()
+    assert pt(at, "Orso") == (7, 7)
+
+
+def test_613_1d_types_come_before_what_types_decide() -> None:
+    at = Table()
+    enchantment(at, "Inno", ModifyPT(*fixed(1, 1)))
+    enchantment(at, "Risveglio", ChangeTypes(add=(CardType.CREATURE,)), SetPT(*fixed(1, 1)), affects=LANDS)
+    lay(at, "Foresta", "Terra Base — Foresta")
+    assert pt(at.settle(), "Foresta") == (2, 2), "the anthem is older, and finds the creature"
+
+
+def test_613_1e_colours_come_before_what_colours_decide() -> None:
+    at = Table()
+    enchantment(at, "Inno", ModifyPT(*fixed(1, 1)), affects=Filter(types=(CardType.CREATURE,), colors=(Color.WHITE,)))
+    enchantment(at, "Calce", ChangeColors(set_to=(Color.WHITE,)))
+    lay(at, "Ratto", cost="{B}")
+    assert pt(at.settle(), "Ratto") == (3, 3)
+
+
+def test_613_1g_numbers_come_last() -> None:
+    at = Table()
+    enchantment(at, "Inno", ModifyPT(*fixed(2, 2)), affects=Filter(types=(CardType.CREATURE,), keyword="flying"))
+    enchantment(at, "Ali", GainAbility(Keyword(keyword="flying")))
+    lay(at, "Orso")
+    assert pt(at.settle(), "Orso") == (4, 4)
+
+
+def test_613_2c_copiable_values_are_those_of_layer_1() -> None:
+    at = Table()
+    lay(at, "Orso", counters={"+1/+1": 3})
+    enchantment(at, "Calce", ChangeColors(set_to=(Color.WHITE,)))
+    instant(at, "Specchio", CreateCopies(of=Target()), targets=(TARGET_CREATURE,))
+    at.settle().cast("Specchio").resolve()
+    (token,) = [one for one in at.game.objects.values() if one.kind is Kind.TOKEN]
+    seen = at.game.board().characteristics(token.id)
+    assert (seen.power, seen.toughness) == (2, 2)
+
+
+def test_613_5_every_change_shows_at_once() -> None:
+    at = Table()
+    lay(at, "Onore", "Incantesimo", "Le creature bianche che controlli prendono +1/+1.")
+    lay(at, "Pipistrello", cost="{B}")
+    for label, color in (("Calce", Color.WHITE), ("Ruggine", Color.RED)):
+        instant(at, label, Apply(parts=(ChangeColors(set_to=(color,)),), to=Every(CREATURE)))
+    seen = [pt(at.settle(), "Pipistrello")]
+    for label in ("Calce", "Ruggine"):
+        seen.append(pt(at.cast(label).resolve(), "Pipistrello"))
+    assert seen == [(2, 2), (3, 3), (2, 2)]
+
+
+def test_613_9_of_two_effects_that_do_not_depend_the_later_prevails() -> None:
+    for order, flies in ((("Ali", "Piombo"), False), (("Piombo", "Ali"), True)):
+        at = Table()
+        lay(at, "Orso")
+        parts = {"Ali": GainAbility(Keyword(keyword="flying")), "Piombo": LoseKeyword("flying")}
+        for label in order:
+            enchantment(at, label, parts[label])
+        assert at.settle().looks("Orso").has("flying") is flies
+
+
+# --- 614-616: replacement and prevention
+
+
+def test_614_3_a_regeneration_shield_waits_until_it_is_used_up() -> None:
+    at = deck(Table())
+    at.creature("Troll", 2, 2, free(Regenerate(what=This())))
+    at.settle().activate("Troll", 0).resolve()
+    at.occur(*die(at.id("Troll")))
+    assert at.where("Troll") is Zone.BATTLEFIELD
+    assert at.occur(*die(at.id("Troll"))).where("Troll") is Zone.GRAVEYARD
+
+
+def test_614_4_a_replacement_must_be_there_before_the_event() -> None:
+    for early, where in ((True, Zone.BATTLEFIELD), (False, Zone.GRAVEYARD)):
+        at = Table()
+        at.creature("Troll", 2, 2, free(Regenerate(what=This())))
+        spell(at, "Colpo", "Distruggi una creatura bersaglio.", by=1)
+        pass_on(at.settle()).cast("Colpo", player=1)
+        if early:
+            pass_on(at).activate("Troll", 0).resolve()
+        assert at.resolve().where("Troll") is where
+
+
+def test_614_7_what_would_change_an_event_that_does_not_happen_does_nothing() -> None:
+    at = Table()
+    at.permanent("Fonte", ReplacesDraw(effects=(GainLife(amount=ONE),), who=Relation.YOU), **ENCHANTMENT)
+    instant(at, "Nulla", Draw(count=Fixed(0)))
+    instant(at, "Pesca", Draw())
+    assert at.settle().cast("Nulla").resolve().life(0) == 20
+    assert at.cast("Pesca").resolve().life(0) == 21
+
+
+def test_614_7a_no_damage_is_not_doubled() -> None:
+    at = Table()
+    double = ChangesDamage(damage=DamagePattern(), factor=2, plus=1)
+    at.permanent("Furia", double, **ENCHANTMENT)
+    lay(at, "Orso")
+    assert at.settle().occur(hit(at.id("Orso"), to(1)[0], 0)).life(1) == 20
+    assert at.occur(hit(at.id("Orso"), to(1)[0], 1)).life(1) == 17
+
+
+def test_614_8_regeneration_taps_heals_and_saves() -> None:
+    at = Table()
+    at.creature("Troll", 3, 3, free(Regenerate(what=This())), damage=2)
+    lay(at, "Orso")
+    at.settle().activate("Troll", 0).resolve().occur(*die(at.id("Troll"), at.id("Orso")))
+    troll = at.one("Troll")
+    assert (troll.zone, troll.tapped, troll.damage, at.where("Orso")) == (Zone.BATTLEFIELD, True, 0, Zone.GRAVEYARD)
+
+
+def test_614_11_a_draw_is_replaced_though_there_is_nothing_to_draw() -> None:
+    at = Table()
+    at.permanent("Fonte", ReplacesDraw(effects=(GainLife(amount=ONE),), who=Relation.YOU), **ENCHANTMENT)
+    instant(at, "Pesca", Draw())
+    instant(at, "Altra", Draw(), controller=1)
+    at.settle().cast("Pesca").resolve()
+    assert (at.in_game(), at.life(0)) == ([0, 1], 21)
+    pass_on(at).cast("Altra", player=1).resolve()
+    assert at.in_game() == [0]
+
+
+def test_614_11a_the_replacement_is_done_before_the_next_card() -> None:
+    at = Table(life=(1, 20))
+    at.library(0, 4)
+    at.permanent("Fonte", ReplacesDraw(effects=(GainLife(amount=ONE),), who=Relation.YOU, optional=True), **ENCHANTMENT)
+    instant(at, "Pesca", Draw(count=TWO))
+    at.settle().cast("Pesca").resolve(True, False)
+    drawn = next(n for n, step in enumerate(at.steps) if "121.1" in map(str, step.every_rule()))
+    gained = next(n for n, step in enumerate(at.steps) if "119.3" in map(str, step.every_rule()))
+    assert gained < drawn
+
+
+def test_614_17c_what_cannot_happen_is_not_replaced() -> None:
+    at = Table()
+    at.library(0, 2)
+    at.permanent("Fonte", ReplacesDraw(effects=(GainLife(amount=ONE),), who=Relation.YOU), **ENCHANTMENT)
+    at.permanent("Sigillo", Cannot(what=Prohibition.DRAW, players=PlayerScope.YOU), **ENCHANTMENT)
+    instant(at, "Pesca", Draw())
+    assert at.settle().cast("Pesca").resolve().life(0) == 20
+
+
+def test_615_1a_what_prevents_says_what_is_not_dealt() -> None:
+    at = Table()
+    at.permanent("Scudo", Prevents(damage=DamagePattern(to_player=Relation.YOU), amount=ONE), **ENCHANTMENT)
+    lay(at, "Orso", by=1)
+    at.settle().occur(hit(at.id("Orso"), to(0)[0], 3)).occur(hit(at.id("Orso"), to(1)[0], 3))
+    assert (at.life(0), at.life(1)) == (18, 17)
+
+
+def test_615_3_a_shield_waits_until_it_is_used_up_or_the_turn_ends() -> None:
+    at = deck(Table())
+    instant(at, "Egida", Prevent(amount=TWO, to=You()))
+    lay(at, "Orso", by=1)
+    at.settle().cast("Egida").resolve()
+    for amount, life in ((1, 20), (3, 18), (1, 17)):
+        assert at.occur(hit(at.id("Orso"), to(0)[0], amount)).life(0) == life
+
+
+def test_615_4_a_shield_must_be_there_before_the_damage() -> None:
+    for early, life in ((True, 20), (False, 17)):
+        at = Table()
+        instant(at, "Egida", Prevent(amount=None, to=You()))
+        spell(at, "Dardo", "Dardo infligge 3 danni a un qualsiasi bersaglio.", by=1)
+        pass_on(at.settle()).cast("Dardo", "Anna", player=1)
+        if early:
+            pass_on(at).cast("Egida").resolve()
+        at.resolve()
+        if not early:
+            at.cast("Egida").resolve()
+        assert at.life(0) == life
+
+
+def test_615_6_prevented_damage_never_happens() -> None:
+    for shielded, triggered in ((True, []), (False, ["Spina"])):
+        at = Table()
+        at.permanent("Spina", when(DealsDamage(to_player=Relation.YOU)), **ENCHANTMENT)
+        instant(at, "Egida", Prevent(amount=None, to=You()))
+        lay(at, "Orso", by=1)
+        at.settle()
+        if shielded:
+            at.cast("Egida").resolve()
+        at.occur(hit(at.id("Orso"), to(0)[0], 3))
+        assert at.triggered() == triggered
+
+
+def test_616_1c_becoming_a_copy_comes_before_how_the_copy_enters() -> None:
+    for copied, tapped in (("Brinato", True), ("Orso", False)):
+        at = Table()
+        mimic = Replaces(subject=THIS, to=Zone.BATTLEFIELD, as_copy=AsCopy(of=CREATURE))
+        at.creature("Mimo", 0, 0, mimic, zone=Zone.HAND)
+        lay(at, "Brinato", text="Brinato entra TAPpato.", by=1)
+        lay(at, "Orso", by=1)
+        at.settle().cast("Mimo").resolve(copied)
+        assert (at.looks("Mimo").name, at.one("Mimo").tapped) == (copied, tapped)
+
+
+def test_616_2_one_replacement_makes_room_for_another() -> None:
+    at = Table()
+    at.library(0, 3)
+    at.permanent(
+        "Sorgente",
+        Replaces(subject=Filter(types=(CardType.CREATURE,)), to=Zone.GRAVEYARD, instead_to=Zone.HAND),
+        **ENCHANTMENT,
+    )
+    at.permanent(
+        "Gorgo",
+        Replaces(subject=Filter(types=(CardType.CREATURE,)), to=Zone.HAND, instead_to=Zone.EXILE),
+        **ENCHANTMENT,
+    )
+    lay(at, "Orso")
+    assert at.settle().occur(*die(at.id("Orso"))).where("Orso") is Zone.EXILE

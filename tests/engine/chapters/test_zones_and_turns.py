@@ -1,0 +1,529 @@
+"""307-310, 400-408, 500-514, 703: zones, and the parts of a turn with what happens by itself in them."""
+
+from __future__ import annotations
+
+from engine.abilities.effects import AddMana, GainLife, Move
+from engine.abilities.filters import CREATURE, Filter
+from engine.abilities.quantities import Count
+from engine.abilities.references import CardsOf, Every, You
+from engine.abilities.triggers import Attacks, BeginningOf, Blocks, dies
+from engine.actions import Activate, PlayLand
+from engine.events import PhasedOut
+from engine.play import play
+from engine.terms import Kind, Relation, TurnStep, Zone
+from engine.trace import StepKind
+from tests.engine.chapters.laying import hand, lay, pt, spell
+from tests.engine.support import Table
+from tests.engine.support_more import (
+    ARTIFACT,
+    ENCHANTMENT,
+    LAND,
+    ONE,
+    A,
+    B,
+    attack,
+    attackers,
+    block,
+    concede,
+    deck,
+    die,
+    free,
+    hit,
+    moved,
+    pass_on,
+    refused,
+    steps_of,
+    when,
+)
+
+# --- 306-310: planeswalkers, sorceries and battles
+
+
+def test_306_6_planeswalkers_can_be_attacked() -> None:
+    at = Table()
+    lay(at, "Orso")
+    lay(at, "Saggia", "Planeswalker — Saggia", loyalty=5, counters={"loyalty": 5}, by=1)
+    attack(at.settle(), ("Orso", "Saggia")).until(TurnStep.END_OF_COMBAT)
+    assert (at.one("Saggia").counters["loyalty"], at.life(1)) == (3, 20)
+
+
+def test_306_8_damage_takes_loyalty_off() -> None:
+    at = Table()
+    lay(at, "Orso")
+    lay(at, "Saggia", "Planeswalker — Saggia", loyalty=5, counters={"loyalty": 5}, by=1)
+    at.settle().occur(hit(at.id("Orso"), at.id("Saggia"), 4))
+    assert (at.one("Saggia").counters["loyalty"], at.one("Saggia").damage) == (1, 0)
+
+
+def test_306_9_without_loyalty_it_is_put_into_the_graveyard() -> None:
+    for amount, where in ((4, Zone.BATTLEFIELD), (5, Zone.GRAVEYARD)):
+        at = Table()
+        lay(at, "Orso")
+        lay(at, "Saggia", "Planeswalker — Saggia", loyalty=5, counters={"loyalty": 5}, by=1)
+        assert at.settle().occur(hit(at.id("Orso"), at.id("Saggia"), amount)).where("Saggia") is where
+
+
+def test_307_2_a_sorcery_does_what_it_says_and_goes_to_the_graveyard() -> None:
+    at = Table()
+    hand(at, "Editto", "Stregoneria", "Guadagni 4 punti vita.")
+    at.settle().cast("Editto").resolve()
+    assert (at.life(0), at.where("Editto")) == (24, Zone.GRAVEYARD)
+
+
+def test_307_4_a_sorcery_cannot_enter_the_battlefield() -> None:
+    at = Table()
+    hand(at, "Editto", "Stregoneria", "Guadagni 4 punti vita.")
+    hand(at, "Orso")
+    at.permanent("Porta", free(Move(what=Every(Filter(zone=Zone.HAND)), to=Zone.BATTLEFIELD)), **ARTIFACT)
+    at.settle().activate("Porta", 0).resolve()
+    assert (at.where("Editto"), at.where("Orso")) == (Zone.HAND, Zone.BATTLEFIELD)
+
+
+def test_307_5_only_as_a_sorcery_asks_for_ones_main_phase_and_an_empty_stack() -> None:
+    at = Table()
+    lay(at, "Spada", "Artefatto — Equipaggiamento", "La creatura equipaggiata prende +1/+1.\nEquipaggiare {0}")
+    lay(at, "Orso")
+    spell(at, "Dono", "Guadagni 2 punti vita.")
+    at.settle().cast("Dono")
+    assert refused(at, Activate(A, at.id("Spada"), 1))[0]
+    assert at.resolve().activate("Spada", 1).resolve().one("Spada").attached_to == at.id("Orso")
+
+
+def test_310_4c_defense_is_the_number_of_its_counters() -> None:
+    at = Table()
+    lay(at, "Fortezza", "Battaglia", defense=6, counters={"defense": 2}, protector=A)
+    lay(at, "Orso")
+    at.settle().occur(hit(at.id("Orso"), at.id("Fortezza"), 1))
+    assert at.one("Fortezza").counters["defense"] == 1
+
+
+def test_310_5_battles_can_be_attacked() -> None:
+    at = Table()
+    lay(at, "Fortezza", "Battaglia — Assedio", defense=5, counters={"defense": 5}, protector=B)
+    lay(at, "Orso")
+    attack(at.settle(), ("Orso", "Fortezza")).until(TurnStep.END_OF_COMBAT)
+    assert (at.one("Fortezza").counters["defense"], at.life(1)) == (3, 20)
+
+
+def test_310_6_damage_takes_defense_off() -> None:
+    at = Table()
+    lay(at, "Fortezza", "Battaglia — Assedio", defense=5, counters={"defense": 5}, protector=B)
+    lay(at, "Orso")
+    at.settle().occur(hit(at.id("Orso"), at.id("Fortezza"), 2))
+    assert (at.one("Fortezza").counters["defense"], at.one("Fortezza").damage) == (3, 0)
+
+
+def test_310_8_a_battle_that_is_no_siege_goes_at_once_at_zero() -> None:
+    at = Table()
+    lay(at, "Duello", "Battaglia", defense=1, counters={"defense": 1}, protector=A)
+    lay(at, "Orso")
+    at.settle().occur(hit(at.id("Orso"), at.id("Duello"), 1))
+    assert at.where("Duello") is Zone.GRAVEYARD
+    assert at.performed("704.5w") == ["Duello"]
+
+
+def test_310_9b_its_protector_cannot_attack_it() -> None:
+    at = Table(active=1)
+    lay(at, "Fortezza", "Battaglia — Assedio", defense=5, counters={"defense": 5}, protector=B)
+    lay(at, "Lupo", by=1)
+    at.settle().until(TurnStep.DECLARE_ATTACKERS)
+    assert refused(at, attackers(at, ("Lupo", "Fortezza"), player=1))[0]
+    assert play(at.game, attackers(at, ("Lupo", 0), player=1)).refused is None
+
+
+# --- 400-408: zones
+
+
+def test_400_4_a_card_stays_where_it_is_if_its_type_keeps_it_out() -> None:
+    at = Table()
+    hand(at, "Dono", "Istantaneo", "Guadagni 1 punto vita.")
+    at.permanent("Porta", free(Move(what=Every(Filter(zone=Zone.HAND)), to=Zone.BATTLEFIELD)), **ARTIFACT)
+    at.permanent("Nebbia", free(Move(what=Every(Filter(zone=Zone.HAND)), to=Zone.EXILE)), **ARTIFACT)
+    at.settle().activate("Porta", 0).resolve()
+    assert at.where("Dono") is Zone.HAND
+    assert at.activate("Nebbia", 0).resolve().where("Dono") is Zone.EXILE
+
+
+def test_400_12_what_is_done_to_a_zone_is_done_to_all_its_cards() -> None:
+    at = deck(Table())
+    for label in ("Uno", "Due"):
+        hand(at, label)
+    hand(at, "Altrui", by=1)
+    at.permanent("Pozzo", free(Move(what=CardsOf(of=You(), zone=Zone.HAND), to=Zone.GRAVEYARD)), **ARTIFACT)
+    at.settle().activate("Pozzo", 0).resolve()
+    assert (at.zone(Zone.HAND), at.zone(Zone.HAND, 1)) == ([], ["Altrui"])
+
+
+def test_403_2_effects_look_at_the_battlefield_alone() -> None:
+    at = Table()
+    lay(at, "Orso")
+    hand(at, "Lupo")
+    lay(at, "Morto", zone=Zone.GRAVEYARD)
+    at.permanent("Conta", free(GainLife(amount=Count(CREATURE))), **ARTIFACT)
+    assert at.settle().activate("Conta", 0).resolve().life(0) == 21
+
+
+def test_403_4_what_enters_again_is_a_new_object() -> None:
+    at = Table()
+    lay(at, "Orso", damage=1, counters={"+1/+1": 1}, tapped=True)
+    lay(at, "Lupo", damage=1)
+    at.settle()
+    before = at.id("Orso")
+    at.occur(moved(at.id("Orso"), Zone.EXILE)).occur(moved(at.id("Orso"), Zone.BATTLEFIELD))
+    now = at.one("Orso")
+    assert (now.id == before, now.damage, dict(now.counters), now.tapped) == (False, 0, {}, False)
+    assert at.one("Lupo").damage == 1
+
+
+def test_404_1_what_is_put_into_a_graveyard_goes_on_top() -> None:
+    at = Table()
+    for label in ("Primo", "Secondo"):
+        lay(at, label)
+    at.settle().occur(*die(at.id("Primo"))).occur(*die(at.id("Secondo")))
+    assert at.zone(Zone.GRAVEYARD) == ["Primo", "Secondo"], "the top last"
+
+
+def test_405_1_what_is_cast_or_triggers_goes_on_top_of_the_stack() -> None:
+    at = Table()
+    spell(at, "Primo", "Guadagni 1 punto vita.")
+    spell(at, "Secondo", "Guadagni 1 punto vita.")
+    at.settle().cast("Primo").cast("Secondo")
+    assert at.stack() == ["Primo", "Secondo"]
+    assert at.resolve().stack() == ["Primo"]
+
+
+def test_405_3_of_what_is_put_there_at_once_the_active_players_is_lowest() -> None:
+    for active, order in ((0, ["Mio#1", "Tuo#1"]), (1, ["Tuo#1", "Mio#1"])):
+        at = Table(active=active)
+        at.permanent("Mio", when(dies(CREATURE)), **ENCHANTMENT)
+        at.permanent("Tuo", when(dies(CREATURE)), controller=1, **ENCHANTMENT)
+        lay(at, "Orso")
+        assert at.settle().occur(*die(at.id("Orso"))).stack() == order
+
+
+def test_405_6a_an_effect_is_no_object_of_the_stack() -> None:
+    at = Table()
+    lay(at, "Orso")
+    spell(at, "Crescita", "Una creatura bersaglio prende +3/+3 fino alla fine del turno.")
+    at.settle().cast("Crescita").resolve()
+    assert (at.stack(), pt(at, "Orso")) == ([], (5, 5))
+
+
+def test_405_6c_a_mana_ability_resolves_at_once_with_all_it_does() -> None:
+    at = Table()
+    both = free(AddMana(choices=(("B",),)), GainLife(amount=ONE))
+    at.permanent("Palude", both, **LAND)
+    at.settle().activate("Palude", 0)
+    assert (at.stack(), len(at.game.player(A).mana), at.life(0)) == ([], 1, 21)
+
+
+def test_405_6g_who_concedes_leaves_at_once() -> None:
+    at = Table(3)
+    spell(at, "Dono", "Guadagni 1 punto vita.")
+    concede(at.settle().cast("Dono"), 1)
+    assert (at.in_game(), at.stack()) == ([0, 2], ["Dono"])
+
+
+def test_406_2_to_exile_is_to_move_from_any_zone() -> None:
+    at = Table()
+    lay(at, "Orso")
+    hand(at, "Lupo")
+    lay(at, "Morto", zone=Zone.GRAVEYARD)
+    at.settle().occur(*(moved(at.id(label), Zone.EXILE) for label in ("Orso", "Lupo", "Morto")))
+    assert sorted(at.zone(Zone.EXILE)) == ["Lupo", "Morto", "Orso"]
+
+
+def test_408_2_emblems_are_in_the_command_zone() -> None:
+    at = Table()
+    text = "Quando Araldo entra, ottieni un emblema con «Le creature che controlli prendono +1/+1»."
+    hand(at, "Araldo", "Creatura — Umano", text)
+    at.settle().cast("Araldo").resolve().resolve()
+    assert [one.kind for one in at.game.objects.values() if one.zone is Zone.COMMAND] == [Kind.EMBLEM]
+
+
+# --- 500-514: the turn
+
+
+ORDER = [
+    TurnStep.UPKEEP,
+    TurnStep.DRAW,
+    TurnStep.PRECOMBAT_MAIN,
+    TurnStep.BEGINNING_OF_COMBAT,
+    TurnStep.DECLARE_ATTACKERS,
+    TurnStep.END_OF_COMBAT,
+    TurnStep.POSTCOMBAT_MAIN,
+    TurnStep.END,
+]
+
+
+def walked(at: Table, count: int) -> list[TurnStep]:
+    """The steps in which somebody gets priority, one after the other."""
+    found: list[TurnStep] = []
+    while len(found) < count:
+        if not found or found[-1] is not at.game.turn.step:
+            found.append(at.game.turn.step)
+        pass_on(at)
+    return found
+
+
+def test_501_1_the_beginning_phase_is_untap_upkeep_and_draw() -> None:
+    at = deck(Table(step=TurnStep.END))
+    lay(at, "Orso", tapped=True, by=1)
+    at.settle()
+    assert walked(at, 4) == [TurnStep.END, TurnStep.UPKEEP, TurnStep.DRAW, TurnStep.PRECOMBAT_MAIN]
+    assert not at.one("Orso").tapped
+
+
+def test_500_3_nobody_gets_priority_in_the_untap_step() -> None:
+    at = deck(Table(step=TurnStep.UNTAP))
+    at.settle()
+    assert at.game.turn.step is TurnStep.UPKEEP
+    assert not any(step.kind is StepKind.PRIORITY for step in at.steps[:-1])
+
+
+def test_500_6_what_triggers_at_the_beginning_of_a_step_waits_for_priority() -> None:
+    at = deck(Table(step=TurnStep.UNTAP))
+    at.permanent("Sveglia", when(BeginningOf(step=TurnStep.UPKEEP, whose=Relation.YOU)), **ENCHANTMENT)
+    at.permanent("Altra", when(BeginningOf(step=TurnStep.DRAW, whose=Relation.YOU)), **ENCHANTMENT)
+    at.settle()
+    assert (at.game.turn.step, at.stack()) == (TurnStep.UPKEEP, ["Sveglia#1"])
+
+
+def test_502_2_night_falls_if_the_active_player_of_the_turn_before_cast_nothing() -> None:
+    for casts, night in ((False, True), (True, False)):
+        at = deck(Table())
+        at.builder._game.change(night=False)
+        spell(at, "Dono", "Guadagni 1 punto vita.")
+        at.settle()
+        if casts:
+            at.cast("Dono")
+        at.until(TurnStep.UPKEEP)
+        assert at.game.night is night
+
+
+def test_503_1_nothing_happens_by_itself_in_the_upkeep() -> None:
+    at = deck(Table(step=TurnStep.UPKEEP))
+    lay(at, "Orso", tapped=True)
+    at.settle()
+    assert (at.game.receiver, at.one("Orso").tapped, at.zone(Zone.HAND)) == (A, True, [])
+
+
+def test_504_2_the_card_is_drawn_before_anybody_has_priority() -> None:
+    at = deck(Table(step=TurnStep.UPKEEP))
+    at.settle().until(TurnStep.DRAW)
+    assert (at.game.turn.step, len(at.zone(Zone.HAND)), at.game.receiver) == (TurnStep.DRAW, 1, A)
+
+
+def test_505_1_there_is_a_main_phase_before_and_one_after_combat() -> None:
+    at = deck(Table(step=TurnStep.UPKEEP))
+    at.settle()
+    assert walked(at, 8) == ORDER
+
+
+def test_505_2_a_main_phase_ends_when_all_pass_on_an_empty_stack() -> None:
+    at = deck(Table())
+    spell(at, "Dono", "Guadagni 1 punto vita.")
+    at.settle().cast("Dono")
+    pass_on(pass_on(at))
+    assert at.game.turn.step is TurnStep.PRECOMBAT_MAIN
+    pass_on(pass_on(at))
+    assert at.game.turn.step is TurnStep.BEGINNING_OF_COMBAT
+
+
+def test_505_6b_a_land_is_played_in_a_main_phase_on_an_empty_stack() -> None:
+    at = deck(Table())
+    hand(at, "Foresta", "Terra Base — Foresta")
+    spell(at, "Dono", "Guadagni 1 punto vita.")
+    at.settle().cast("Dono")
+    assert refused(at, PlayLand(A, at.id("Foresta")))[0]
+    at.resolve().do(PlayLand(A, at.id("Foresta")))
+    assert at.where("Foresta") is Zone.BATTLEFIELD
+    at = deck(Table(step=TurnStep.UPKEEP))
+    hand(at, "Foresta", "Terra Base — Foresta")
+    assert refused(at.settle(), PlayLand(A, at.id("Foresta")))[0]
+
+
+def test_506_2_the_active_player_attacks_and_the_other_defends() -> None:
+    at = deck(Table())
+    lay(at, "Orso")
+    lay(at, "Lupo", by=1)
+    at.settle().until(TurnStep.DECLARE_ATTACKERS)
+    assert refused(at, attackers(at, ("Lupo", 0), player=1))[0]
+    assert play(at.game, attackers(at, ("Orso", 1))).refused is None
+
+
+def test_506_3_only_creatures_attack() -> None:
+    at = deck(Table())
+    lay(at, "Orso")
+    lay(at, "Anello", "Artefatto")
+    at.settle().until(TurnStep.DECLARE_ATTACKERS)
+    assert refused(at, attackers(at, ("Anello", 1)))[0]
+    assert play(at.game, attackers(at, ("Orso", 1))).refused is None
+
+
+def test_507_2_the_active_player_has_priority_before_attackers_are_declared() -> None:
+    at = deck(Table())
+    lay(at, "Orso")
+    spell(at, "Sonno", "TAPpa una creatura bersaglio.", by=1)
+    at.settle().until(TurnStep.BEGINNING_OF_COMBAT)
+    assert at.game.receiver == A
+    pass_on(at).cast("Sonno", player=1).resolve().until(TurnStep.DECLARE_ATTACKERS)
+    assert refused(at, attackers(at, ("Orso", 1)))[0]
+
+
+def test_511_1_players_may_act_at_the_end_of_combat_while_creatures_still_fight() -> None:
+    at = deck(Table())
+    lay(at, "Orso")
+    spell(at, "Agguato", "Distruggi una creatura attaccante bersaglio.", by=1)
+    attack(at.settle(), ("Orso", 1)).until(TurnStep.END_OF_COMBAT)
+    pass_on(at).cast("Agguato", player=1).resolve()
+    assert at.where("Orso") is Zone.GRAVEYARD
+    assert at.life(1) == 18
+
+
+def test_511_2_end_of_combat_triggers_wait_for_that_step() -> None:
+    at = deck(Table())
+    at.permanent("Tregua", when(BeginningOf(step=TurnStep.END_OF_COMBAT)), **ENCHANTMENT)
+    lay(at, "Orso")
+    attack(at.settle(), ("Orso", 1))
+    assert at.triggered() == []
+    at.until(TurnStep.END_OF_COMBAT)
+    assert (at.triggered(), at.stack()) == (["Tregua"], ["Tregua#1"])
+
+
+def test_512_1_the_ending_phase_is_end_and_cleanup() -> None:
+    at = deck(Table(step=TurnStep.END))
+    lay(at, "Orso", damage=1)
+    at.settle()
+    assert at.one("Orso").damage == 1
+    at.until(TurnStep.UPKEEP)
+    assert at.one("Orso").damage == 0
+    assert "514" in at.rules()
+
+
+def test_513_1_nothing_happens_by_itself_in_the_end_step() -> None:
+    at = deck(Table())
+    lay(at, "Orso", damage=1)
+    at.settle().until(TurnStep.END)
+    assert (at.game.receiver, at.one("Orso").damage) == (A, 1)
+
+
+# --- 703: turn-based actions
+
+
+def test_703_1_turn_based_actions_use_no_stack() -> None:
+    at = deck(Table(step=TurnStep.UPKEEP))
+    at.settle().until(TurnStep.DRAW)
+    drawn = [step for step in at.steps if "703.4d" in map(str, step.every_rule())]
+    assert len(drawn) == 1
+    assert drawn[0].kind is StepKind.TURN_BASED_ACTION
+    assert at.stack() == []
+
+
+def test_703_3_they_come_before_state_based_actions_and_triggers() -> None:
+    at = Table(step=TurnStep.UPKEEP)
+    at.library(0, 1)
+    at.permanent("Sveglia", when(BeginningOf(step=TurnStep.DRAW)), **ENCHANTMENT)
+    at.settle().until(TurnStep.DRAW)
+    rules = [[str(rule) for rule in step.every_rule()] for step in at.steps]
+    drew = next(n for n, found in enumerate(rules) if "703.4d" in found)
+    put = next(n for n, step in enumerate(at.steps) if step.kind is StepKind.ABILITY_PUT_ON_STACK)
+    assert drew < put
+
+
+def test_703_4a_phased_out_permanents_come_back_before_untapping() -> None:
+    at = deck(Table(active=1))
+    lay(at, "Orso", tapped=True)
+    lay(at, "Lupo", by=1)
+    at.settle().occur(PhasedOut(object=at.id("Orso"), under=A)).occur(PhasedOut(object=at.id("Lupo"), under=B))
+    at.until(TurnStep.UPKEEP, player=0)
+    assert (at.one("Orso").phased_out, at.one("Orso").tapped, at.one("Lupo").phased_out) == (False, False, True)
+
+
+def test_703_4b_the_day_is_looked_at_after_phasing() -> None:
+    at = deck(Table())
+    at.builder._game.change(night=False)
+    at.settle().until(TurnStep.UPKEEP)
+    assert at.game.night is True
+    assert any("703.4b" in map(str, step.every_rule()) for step in at.steps)
+
+
+def test_703_4c_only_the_active_players_permanents_untap() -> None:
+    at = deck(Table())
+    lay(at, "Orso", tapped=True)
+    lay(at, "Lupo", tapped=True, by=1)
+    at.settle().until(TurnStep.UPKEEP)
+    assert (at.one("Orso").tapped, at.one("Lupo").tapped) == (True, False)
+
+
+def test_703_4d_only_the_active_player_draws() -> None:
+    at = deck(Table())
+    at.settle().until(TurnStep.DRAW)
+    assert (len(at.zone(Zone.HAND, 0)), len(at.zone(Zone.HAND, 1))) == (0, 1)
+
+
+def test_703_4f_a_lore_counter_is_put_on_each_saga_of_the_active_player() -> None:
+    at = deck(Table(step=TurnStep.DRAW))
+    text = "I — Guadagni 1 punto vita.\nII — Guadagni 2 punti vita.\nIII — Guadagni 3 punti vita."
+    lay(at, "Cronaca", "Incantesimo — Saga", text, counters={"lore": 1})
+    lay(at, "Annali", "Incantesimo — Saga", text, counters={"lore": 1}, by=1)
+    at.settle().until(TurnStep.PRECOMBAT_MAIN)
+    assert (at.one("Cronaca").counters["lore"], at.one("Annali").counters["lore"]) == (2, 1)
+    assert at.resolve().life(0) == 22
+
+
+def test_703_4i_attackers_are_declared_before_anybody_has_priority() -> None:
+    at = deck(Table())
+    lay(at, "Orso")
+    at.permanent("Corno", when(Attacks(subject=CREATURE)), **ENCHANTMENT)
+    attack(at.settle(), ("Orso", 1))
+    assert (at.one("Orso").tapped, at.stack(), at.game.receiver) == (True, ["Corno#1"], A)
+
+
+def test_703_4j_blockers_are_declared_by_the_defending_player() -> None:
+    at = deck(Table())
+    lay(at, "Orso")
+    lay(at, "Lupo", by=1)
+    at.permanent("Corno", when(Blocks(subject=CREATURE)), **ENCHANTMENT)
+    attack(at.settle(), ("Orso", 1))
+    block(at, ("Lupo", "Orso"))
+    assert (at.stack(), at.game.receiver) == (["Corno#1"], A)
+
+
+def test_703_4m_all_combat_damage_is_dealt_at_once() -> None:
+    at = deck(Table())
+    lay(at, "Orso")
+    lay(at, "Lupo", by=1)
+    attack(at.settle(), ("Orso", 1))
+    block(at, ("Lupo", "Orso")).until(TurnStep.COMBAT_DAMAGE)
+    assert (at.where("Orso"), at.where("Lupo")) == (Zone.GRAVEYARD, Zone.GRAVEYARD)
+    assert len(steps_of(at, StepKind.COMBAT_DAMAGE)) == 1
+
+
+def test_703_4n_who_holds_more_than_seven_cards_discards() -> None:
+    at = deck(Table(step=TurnStep.END))
+    for number in range(9):
+        hand(at, f"c{number}", "Terra")
+        hand(at, f"d{number}", "Terra", by=1)
+    at.settle().until(TurnStep.UPKEEP, ("c0", "c1"))
+    assert (len(at.zone(Zone.HAND)), len(at.zone(Zone.HAND, 1))) == (7, 9)
+    assert sorted(at.zone(Zone.GRAVEYARD)) == ["c0", "c1"]
+
+
+def test_703_4p_damage_and_effects_of_the_turn_end_together() -> None:
+    at = deck(Table())
+    lay(at, "Orso", pt="2/2", damage=0)
+    spell(at, "Crescita", "Una creatura bersaglio prende +3/+3 fino alla fine del turno.")
+    lay(at, "Fonte", pt="1/1", by=1)
+    at.settle().cast("Crescita", "Orso").resolve().occur(hit(at.id("Fonte"), at.id("Orso"), 4))
+    at.until(TurnStep.UPKEEP)
+    assert (at.where("Orso"), at.one("Orso").damage, pt(at, "Orso")) == (Zone.BATTLEFIELD, 0, (2, 2))
+
+
+def test_703_4q_unspent_mana_empties_as_a_step_ends() -> None:
+    at = deck(Table())
+    lay(at, "Bosco", "Terra", "{T}: Aggiungi {G}.")
+    at.settle().activate("Bosco", 0)
+    assert len(at.game.player(A).mana) == 1
+    pass_on(pass_on(at))
+    assert at.game.player(A).mana == ()
