@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine import events as e
 from engine.abilities.ability import Cost
 from engine.abilities.filters import Filter
-from engine.citations import cite
+from engine.citations import cite, not_implemented
 from engine.decisions import Form, Option, Purpose, Question
 from engine.lookahead import as_object
 from engine.matching import matching
 from engine.objects import PlayerTarget
 from engine.terms import Color, ObjectId, PlayerId, Reason, Zone
-from engine.trace import Change
+from engine.trace import Change, Facts, StepKind
 from engine.transaction import Refused, Transaction
+
+not_implemented("607.5", "due coppie di abilità collegate sullo stesso oggetto, tenute distinte")
+not_implemented("614.13c", "carte macinate o esiliate dal grimorio da cui un permanente sta entrando")
 
 Entering = e.ZoneChange | e.TokenCreated
 
@@ -22,10 +27,14 @@ def pays_as_it_enters(tx: Transaction, event: Entering, player: PlayerId, cost: 
 
     614.12b: nobody chooses to pay what, with all that was chosen to be paid for others that enter with it, they could not pay.
     """
-    from engine.other_costs import payments_of
+    from engine.other_costs import could_pay, payments_of
 
     about = None if isinstance(event, e.TokenCreated) else tx.mention(event.object)
-    if not _could_pay_too(tx, event, player, cost):
+    if not could_pay(tx, player, as_object(tx, event), cost):
+        return False
+    if not _could_pay_too(tx, player, cost):
+        facts: Facts = {"why": "not payable together", "about": about}
+        tx.note(StepKind.NOTHING, [cite("614.12b")], facts=facts, player=player)
         return False
     if not tx.ask_yes(Purpose.MAY, player, cite("614.12a"), about):
         return False
@@ -33,17 +42,16 @@ def pays_as_it_enters(tx: Transaction, event: Entering, player: PlayerId, cost: 
         paid = payments_of(tx, player, as_object(tx, event), cost, tx.beside)
     except Refused:
         return False
-    tx.beside += paid
+    tx.beside += [replace(one, rules=(*one.rules, cite("614.12a"))) for one in paid]
     return True
 
 
-def _could_pay_too(tx: Transaction, event: Entering, player: PlayerId, cost: Cost) -> bool:
+def _could_pay_too(tx: Transaction, player: PlayerId, cost: Cost) -> bool:
     """614.12b: whether it could be paid on top of what was chosen to be paid already in this event."""
     from engine.costs import payable_life
-    from engine.other_costs import could_pay
 
     promised = sum(-one.event.amount for one in tx.beside if isinstance(one.event, e.LifeChange))
-    return could_pay(tx, player, as_object(tx, event), cost) and payable_life(tx, player) >= promised + cost.life
+    return payable_life(tx, player) >= promised + cost.life
 
 
 def feeds(tx: Transaction, event: Entering, player: PlayerId, source: ObjectId, wanted: Filter) -> int:

@@ -280,6 +280,7 @@ def _anew(game: Game, starting: PlayerId) -> None:
             failed_draw=False,
             counters=EMPTY,
             commander_damage=EMPTY,
+            commander_casts=EMPTY,
             mana=(),
             lands_played=0,
             spells_cast=0,

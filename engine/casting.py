@@ -8,8 +8,8 @@ from engine import events as e
 from engine.abilities.ability import Activated, Prohibition, Timing
 from engine.actions import Activate, Cast, PlayLand
 from engine.bindings import Bindings, Chosen
-from engine.citations import Citation, cite
-from engine.cost_changes import activation_cost
+from engine.citations import Citation, cite, not_implemented
+from engine.cost_changes import about_spell, activation_cost
 from engine.costs import Use, abilities_of, is_mana_ability
 from engine.counters import LOYALTY
 from engine.faces import is_modal, turned_over
@@ -26,6 +26,8 @@ from engine.terms import CardType, FaceDown, PlayerId, Reason, Zone
 from engine.trace import Change, Facts, StepKind
 from engine.transaction import Refused, Transaction
 from engine.ways import Way, choose_way, may_be_cast, pay_for, require_x, total_cost
+
+not_implemented("602.1b", "abilità che può attivare un giocatore diverso dal controllore")
 
 
 def cast(tx: Transaction, action: Cast) -> None:
@@ -92,6 +94,9 @@ def announce_and_pay(
         rules.append(cite("601.3"))
         facts = {**facts, "permitted by": tx.mention(way.permitted.source)}
     cost = total_cost(tx, player, spell, way, x)
+    if about_spell(tx, player, spell):
+        rules.append(cite("601.2f"))
+        rules += [cite("118.7e") for question, _ in tx.asked[-1:] if question.rule == cite("118.7e")]
     changes += pay_for(tx, player, spell, way, cost, x)
     happen(tx, changes, kind=StepKind.CAST, rules=rules, player=player, cause=spell, facts=facts)
     note_unpaid(tx, player, None if cost == "{0}" else cost, spell)

@@ -20,7 +20,7 @@ from engine.abilities.replacing import (
 )
 from engine.attachment import protected_from
 from engine.bindings import Bindings
-from engine.citations import Citation, cite
+from engine.citations import Citation, cite, not_implemented
 from engine.counters import SHIELD
 from engine.decisions import Form, IllegalAnswer, Purpose, Question
 from engine.game import PreventionShield
@@ -33,6 +33,8 @@ from engine.terms import NOBODY, CardType, ObjectId, PlayerId
 from engine.trace import Change
 from engine.transaction import Transaction, option_key
 from engine.values import controller_of, number, players, recipients
+
+not_implemented("121.2b", "effetti per cui un giocatore non può pescare più di una carta per turno")
 
 _DAMAGEABLE = (CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE)
 

@@ -15,7 +15,7 @@ from engine.changing import (
     changed_tokens,
     entering_counters,
 )
-from engine.citations import Citation, cite
+from engine.citations import Citation, cite, not_implemented
 from engine.counters import STUN
 from engine.damage import damage_results
 from engine.decisions import Purpose
@@ -28,6 +28,8 @@ from engine.replacement import replaced_creation, replaced_destruction, replaced
 from engine.terms import Kind, Reason, Zone
 from engine.trace import Change, Fact
 from engine.transaction import Transaction
+
+not_implemented("404.3", "l'ordine scelto per più carte messe insieme nello stesso cimitero, che niente qui legge")
 
 
 def consequences(tx: Transaction, change: Change) -> list[Change]:

@@ -13,11 +13,10 @@ from engine.abilities.filters import Filter
 from engine.as_enters import choose_color, feeds, pays_as_it_enters
 from engine.bindings import Bindings
 from engine.characteristics import Characteristics
-from engine.citations import Citation, cite, not_implemented
+from engine.citations import Citation, cite
 from engine.copiable import copiable_values, with_exceptions
-from engine.counters import DEFENSE
+from engine.counters import DEFENSE, LORE, LOYALTY, SHIELD
 from engine.counters import FINALITY as FINALITY_COUNTER
-from engine.counters import LORE, LOYALTY, SHIELD
 from engine.decisions import Form, Option, Purpose, Question
 from engine.faces import hidden_looks, moved_face
 from engine.game import RegenerationShield
@@ -26,11 +25,10 @@ from engine.lookahead import NOT_YET, Arrival, arrival
 from engine.matching import describe_failure, matching
 from engine.objects import ColorChosen, GameObject, PlayerTarget
 from engine.prohibitions import forbids_object
-from engine.terms import CardType, ObjectId, PlayerId, Reason, Relation, Zone
+from engine.terms import CardType, Designation, ObjectId, PlayerId, Reason, Relation, Zone
 from engine.trace import Change
 from engine.transaction import Transaction
 from engine.values import holds, number, players
-
 
 FINALITY = Replaces(
     subject=Filter(this=True),
@@ -130,13 +128,12 @@ def _replaced(tx: Transaction, change: Change, event: e.ZoneChange | e.TokenCrea
     originals: list[ObjectId] = []
     as_printed = _enters(event)
     while True:
-        possible = _first_of(
-            {
-                f"r{source}.{index}": (source, index, ability)
-                for source, index, ability in _applicable(tx, event)
-                if _opportunity(event, source, index, originals) not in used
-            }
-        )
+        all_possible = {
+            f"r{source}.{index}": (source, index, ability)
+            for source, index, ability in _applicable(tx, event)
+            if _opportunity(event, source, index, originals) not in used
+        }
+        possible = _first_of(all_possible)
         if as_printed and all(_order(ability) == LAST for _, _, ability in possible.values()):
             as_printed = False
             change, event = _enters_by_night(tx, change, event)
@@ -151,6 +148,10 @@ def _replaced(tx: Transaction, change: Change, event: e.ZoneChange | e.TokenCrea
         ]
         key = choose_first(tx, _affected_player(tx, event), options, _affected_object(event)).key
         source, index, ability = possible[key]
+        if ability.chooses_color:
+            change = replace(change, rules=(*change.rules, cite("614.12a")))
+        if len(possible) < len(all_possible):
+            change = replace(change, rules=(*change.rules, _COMES_FIRST[_order(ability)]))
         used.append(_opportunity(event, source, index, originals))
         after = _modified(tx, event, source, ability, originals)
         if ability.as_copy is None or after is not event:
@@ -168,6 +169,7 @@ def _opportunity(
 
 
 CONTROL, COPIES, TRANSFORMED, LAST = range(4)
+_COMES_FIRST = {CONTROL: cite("616.1b"), COPIES: cite("616.1c"), TRANSFORMED: cite("616.1d")}
 
 
 def _order(ability: Replaces) -> int:

@@ -16,7 +16,7 @@ from engine.pipeline import happen
 from engine.stack import specs_on_stack, target_facts
 from engine.targets import Targets, became_targets, candidates
 from engine.terms import PlayerId, Zone
-from engine.trace import Change, StepKind
+from engine.trace import Change, Facts, StepKind
 from engine.transaction import Transaction
 from engine.values import players, recipients
 
@@ -40,7 +40,7 @@ def _change(tx: Transaction, found: GameObject, player: PlayerId, effect: Change
     only = None if effect.to is None else recipients(effect.to, tx.board, bound)
     after, rule = new_targets(tx, found, chosen, player, how=effect.how, only=only)
     if after == chosen:
-        facts = {"why": "targets unchanged", "of": tx.mention(found.id)}
+        facts: Facts = {"why": "targets unchanged", "of": tx.mention(found.id)}
         tx.note(StepKind.NOTHING, [rule], facts=facts, player=player, cause=bound.source)
         return
     keep_targets(tx, found, after)

@@ -8,7 +8,7 @@ from engine.abilities.ability import Cost
 from engine.abilities.casting import CastingCost
 from engine.bindings import Bindings, Chosen
 from engine.characteristics import Characteristics, symbols
-from engine.citations import cite
+from engine.citations import cite, not_implemented
 from engine.cost_changes import about_spell, changed_cost
 from engine.costs import Use
 from engine.decisions import Form, Option, Purpose, Question
@@ -23,6 +23,10 @@ from engine.terms import CardType, ObjectId, PlayerId, Zone
 from engine.trace import Change
 from engine.transaction import Refused, Transaction
 from engine.values import holds
+
+not_implemented("107.3c", "la X di un costo che il testo stesso definisce")
+not_implemented("118.8c", "magie da lanciare «se possibile» con un costo aggiuntivo da pagare con carte nascoste")
+not_implemented("601.4", "modi e costi che dipendono da scelte successive dell'annuncio, come più modi se la magia è potenziata")
 
 NORMAL = "normal"
 MOST_TIMES = 99

@@ -40,7 +40,9 @@ class Version(NamedTuple):
 
     `place` is its number or title in its edition, `printed` the number as the edition misprints it ('' where it does not).
     `counts` is whether it is the one that counts today, `standing` a word for how it stands to today's rules, `why` the
-    reason in Italian ('' where there is nothing to say). `superseded` is what of it does not hold any more.
+    reason in Italian ('' where there is nothing to say). `superseded` is what of it does not hold any more, `restored` says
+    that symbols were put back into it ('' where none was). `today` is the number of today's rule that an imported text states
+    ('' where there is none, or where that is not known).
     """
 
     edition: Edition
@@ -53,6 +55,8 @@ class Version(NamedTuple):
     printed: str = ""
     counts: bool = False
     superseded: tuple[Superseded, ...] = ()
+    restored: str = ""
+    today: str = ""
 
     @property
     def whole(self) -> str:
@@ -171,7 +175,18 @@ def _version(wording: Wording) -> Version:
     rows = superseded(edition.id, place) if standing.verdict is not Verdict.UNVERIFIED else ()
     why = standing.reason if not any(row.mark == standing.reason for row in rows) else ""
     return Version(
-        edition, place, "", rule.text, rule.examples, standing.verdict, why, rule.printed, standing.leads, rows
+        edition,
+        place,
+        "",
+        rule.text,
+        rule.examples,
+        standing=standing.verdict,
+        why=why,
+        printed=rule.printed,
+        counts=standing.leads,
+        superseded=rows,
+        restored=rule.restored_words,
+        today=str(standing.today or ""),
     )
 
 

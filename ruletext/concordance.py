@@ -22,6 +22,8 @@ from ruletext.superseded import of_edition
 PATH = Path(__file__).with_name("concordance.toml")
 PATHS = (PATH, SUPERSEDED)
 """Everything that the standing of a rule is worked out from."""
+OTHERWISE = "non è il testo che è stato confrontato: può darsi che basti importarlo di nuovo"
+"""Why nothing is known of a rule that was compared: it reads otherwise, or an older version of the program read it otherwise."""
 _NO_LETTER = re.compile(r"\{[^{}]*\}|[^a-z0-9]")
 
 
@@ -81,8 +83,10 @@ class Concordance:
     def standing(self, rule: Rule) -> Standing:
         """How one of the edition's rules stands to today's."""
         number = str(rule.number)
-        if self._verified.get(number) != fingerprint(rule.text):
+        if number not in self._verified:
             return Standing(None, Verdict.UNVERIFIED)
+        if self._verified[number] != fingerprint(rule.text):
+            return Standing(None, Verdict.UNVERIFIED, OTHERWISE)
         if number in self._gone:
             return Standing(None, Verdict.GONE, self._gone[number])
         if number in self._superseded:

@@ -22,7 +22,7 @@ class Rule(NamedTuple):
 
     `title` is the printed name that some rules have (702.9, Volare), `phrases` are the words with which people ask for
     it, `line` is where it begins in its file (0 where it comes from none). `printed` is the number as a text misprints
-    it, '' where the text has it right; `restored` is how many symbols the text had lost that were put back.
+    it, '' where the text has it right; `restored` is how many symbols were put back that the text had lost or had as letters.
     """
 
     number: RuleNumber
@@ -38,6 +38,14 @@ class Rule(NamedTuple):
     def paragraphs(self) -> tuple[str, ...]:
         """The paragraphs of the text."""
         return tuple(self.text.split(PARAGRAPH)) if self.text else ()
+
+    @property
+    def restored_words(self) -> str:
+        """What is told of the symbols that were put back, in Italian; '' where none was."""
+        if self.restored == 1:
+            return "un simbolo, che nel documento manca o è una semplice lettera, è stato rimesso"
+        several = f"{self.restored} simboli, che nel documento mancano o sono semplici lettere, sono stati rimessi"
+        return several if self.restored else ""
 
     @property
     def references(self) -> tuple[RuleNumber, ...]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from difflib import get_close_matches
 from typing import NamedTuple
 
 from ruletext.document import BOOK, GLOSSARY
@@ -95,6 +94,8 @@ def read(question: str, editions: Collection[str]) -> tuple[Narrowing, str, tupl
 
 
 def _unknown(field: str, value: str, known: Collection[str]) -> str:
+    from difflib import get_close_matches  # hardly any question has a wrong field
+
     near = get_close_matches(value.casefold(), known, n=1)
     offered = f"; forse {near[0]}" if near else f": ci sono {', '.join(known)}"
     return f"{field}: «{value}» non c'è{offered}"

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 SHELF = "testi.jsonl"
 """The file of the imported texts, as `ruletext.shelf` calls it: looking a rule up has no time to load that."""
 FILE = "regole.jsonl"
-FORMAT = 1
+FORMAT = 2
 """To be raised whenever the file is laid out otherwise, or its content is worked out otherwise."""
 _TABLES = ("concordance.toml", "superseded.toml")
 
@@ -31,7 +31,8 @@ class Imported(NamedTuple):
 
     `place` is its number there, `printed` the number as it is misprinted ('' where it is not), `today` the rule of today
     that it states ('' where there is none, or where that is not known). `leads` is whether it may stand for that rule;
-    `standing` says in a word how it stands to it, `why` for what reason. `marks` say what of it does not hold any more.
+    `standing` says in a word how it stands to it, `why` for what reason. `restored` says that symbols were put back into
+    the text ('' where none was), `marks` say what of it does not hold any more.
     """
 
     edition: str
@@ -44,6 +45,7 @@ class Imported(NamedTuple):
     standing: str
     why: str
     text: str
+    restored: str
     examples: tuple[str, ...]
     marks: tuple[str, ...]
 
@@ -128,6 +130,7 @@ def _imported(wording: Wording) -> Imported:
         standing=standing.verdict,
         why="" if any(row.mark == standing.reason for row in rows) else standing.reason,
         text=rule.text,
+        restored=rule.restored_words,
         examples=rule.examples,
         marks=tuple(map(str, rows)),
     )

@@ -13,6 +13,7 @@ from engine.abilities.filters import TargetSpec
 from engine.bindings import Bindings, Chosen
 from engine.citations import Citation
 from engine.game import Game
+from engine.keywords.forms import activated_form
 from engine.objects import PlayerTarget, Recipient
 from engine.stack import targets_of
 from engine.targets import illegal
@@ -122,7 +123,7 @@ def _specs(game: Game, card: ObjectId, chosen: Chosen, *, back: bool = False) ->
 def _activate(game: Game, action: model.ActivateAbility) -> Attempted:
     one = finding.an_object(game, action.what)
     board = game.board()
-    abilities = board.characteristics(one).abilities
+    abilities = tuple(map(activated_form, board.characteristics(one).abilities))
     player = _player(game, action.by, board.controller(one))
     if action.ability is not None:
         index = action.ability - 1

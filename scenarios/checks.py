@@ -166,7 +166,7 @@ _ROLES: Mapping[type[Record], Mapping[str, str]] = {
     m.Permanent: {
         "owner": PLAYER, "controller": PLAYER, "attached_to": ANYTHING, "protector": PLAYER, "together_with": OBJECT,
     },
-    m.Player: {"commander_damage": OBJECT},
+    m.Player: {"commander_damage": OBJECT, "commander_casts": OBJECT},
     m.TurnState: {"of": PLAYER, "priority": PLAYER},
     m.Until: {"of": PLAYER},
     m.StackedSpell: _CHOICES | {"what": CARD},

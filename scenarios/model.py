@@ -205,6 +205,11 @@ class Player(Record):
         alias="danno da comandante",
         description="Danno da combattimento già subito da ciascun comandante",
     )
+    commander_casts: dict[Name, Natural] = Field(
+        default_factory=dict,
+        alias="comandante già lanciato",
+        description="Quante volte ha già lanciato ciascun comandante dalla zona di comando",
+    )
     pool: ManaPool = Field(
         default=(), alias="riserva", description="Mana nella riserva, come GGR; allora il mana si conta"
     )

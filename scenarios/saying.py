@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.citations import cite
 from engine.decisions import Answer, Purpose, Question
 from engine.game import Game
 from scenarios import acting, answers, finding, model
@@ -13,6 +14,8 @@ from scenarios.finding import NotFound, fault_at
 from scenarios.narrate.questions import FAULTS
 from scenarios.playing import Attempt, Heard
 from scenarios.records import Record
+
+SAME_TARGET = ("same target again", cite("115.3"))
 
 Used = tuple[int, int]
 """A reply: the action in which it is nested, and its place there."""
@@ -150,6 +153,9 @@ class Saying:
                 refused = _illegal_target(game, attempted, requirement, name)
                 if refused is not None:
                     return refused
+            twice = _same_target_twice(game, named)
+            if twice is not None:
+                return twice
             raise self.error(action, fault.message, fault.suggestion) from None
 
     def error(self, record: Record, message: str, suggestion: str = "") -> ScenarioError:
@@ -181,3 +187,13 @@ def _illegal_target(game: Game, attempted: Attempted, requirement: int, name: st
         return None
     why = acting.why_illegal(game, attempted, requirement, one)
     return None if why is None else Attempt(game=game, refused=acting.refusal(game, why, one))
+
+
+def _same_target_twice(game: Game, named: tuple[str, ...]) -> Attempt | None:
+    """115.3: the refusal of one requirement for which the same object or player is named more than once."""
+    try:
+        meant = [finding.anything(game, name) for name in named]
+    except NotFound:
+        return None
+    again = next((one for n, one in enumerate(meant) if one in meant[:n]), None)
+    return None if again is None else Attempt(game=game, refused=acting.refusal(game, SAME_TARGET, again))

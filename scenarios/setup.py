@@ -183,6 +183,10 @@ def _adjust(builder: Builder, index: Index, seat: PlayerId, player: model.Player
         fields["commander_damage"] = {
             _commander(index, name, player): amount for name, amount in player.commander_damage.items() if amount
         }
+    if player.commander_casts:
+        fields["commander_casts"] = {
+            _commander(index, name, player): times for name, times in player.commander_casts.items() if times
+        }
     builder.adjust(seat, **fields)
 
 

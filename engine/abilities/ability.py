@@ -16,7 +16,7 @@ from engine.abilities.references import ObjectReference, PlayerReference
 from engine.abilities.replacing import Changing
 from engine.abilities.triggers import Trigger
 from engine.abilities.turns import TurnRule
-from engine.terms import Reason, Zone
+from engine.terms import Reason, Relation, Zone
 
 HERE = (Zone.BATTLEFIELD,)
 
@@ -64,9 +64,9 @@ class SpellAbility:
 class Cost:
     """118, 602.1a: what is paid. ``mana`` with braces; ``life`` in points; counters as (kind, number), taken off or put on.
 
-    ``tap_others``: so many untapped permanents that match are tapped, or, with ``tap_power``, any number of them with that much
-    power in all (702.122a). ``exile``: so many cards or permanents that match. ``return_to_hand``: one permanent that matches.
-    ``times_x``: what of this is to be paid X times (107.3a): 'life', 'counters', 'sacrifice', 'discard', 'exile', 'tap' or 'energy'.
+    ``tap_others``: so many untapped permanents that match are tapped, or, with ``tap_power``, any number with that much power in
+    all (702.122a). ``exile``: so many cards or permanents that match. ``return_to_hand``: one permanent that matches.
+    ``times_x``: what of this is to be paid X times (107.3a): 'life', 'counters', 'sacrifice', 'discard', 'exile', 'tap', 'energy'.
     """
 
     mana: str = ""

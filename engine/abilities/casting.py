@@ -1,4 +1,4 @@
-"""118.7-118.9, 601.3: what changes the cost of a spell or ability, and what lets players cast spells that they otherwise could not."""
+"""118.7-118.9, 601.3: what changes the cost of a spell or ability, and what lets players cast what they otherwise could not."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ class AsThoughFlash:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MoreLoyalty:
-    """606.3: loyalty abilities of permanents that match: so many each turn, and, with ``any_time``, whenever an instant could be cast."""
+    """606.3: loyalty abilities of permanents that match: so many each turn; ``any_time``: whenever an instant could be cast."""
 
     of: Filter
     times: int = 1

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from engine.abilities.ability import Ability, Activated, Mode, SpellAbility, Timing
+from engine.abilities.ability import Ability, Activated, Mode, Replaces, SpellAbility, Timing
 from engine.abilities.conditions import AllOf, Condition, Within
 from engine.abilities.filters import Bounds
 from engine.abilities.quantities import CardsIn, X
@@ -36,6 +36,20 @@ THRESHOLD = Within(CardsIn(You(), Zone.GRAVEYARD.value), Bounds(least=7))
 _SEVEN_CARDS = re.compile(
     r"(?:hai soglia|questa abilità) (?:fintanto che|solo se) (?:ci sono almeno sette|hai sette o più|ci sono sette o più) carte nel tuo cimitero"
 )
+
+
+_OTHERWISE_TAPPED = [
+    ["OTHERWISE", "COMMA", *subject, "V_ENTER", *where, "TAPPED"]
+    for subject in ([], ["NAME"], ["THE", "NAME"])
+    for where in ([], ["INTO_BATTLEFIELD"], ["IN_PLAY"])
+]
+
+
+def _otherwise_tapped(made: Ability, sentence: list[Lexeme]) -> Ability:
+    """614.12a: 'Se non lo fai, entra TAPpata': behind what may be paid as it enters."""
+    if not isinstance(made, Replaces) or made.unless_paid is None or made.enters_tapped:
+        raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_ANTECEDENT)
+    return replace(made, enters_tapped=True)
 
 
 def _both(first: Condition | None, second: Condition | None) -> Condition | None:
@@ -253,7 +267,9 @@ class Reader:
             raise Refusal(found[0].start, found[-1].end, refusal.UNFINISHED)
         scope = self._scope()
         cost, scope = one_reading(readings(found[:colon], "cost"), scope, lower_cost)
-        if "{X}" in cost.mana:
+        if "{X}" in cost.mana and cost.times_x:
+            raise Refusal(found[0].start, found[colon].end, refusal.AMBIGUOUS)
+        if "{X}" in cost.mana or cost.times_x:
             scope.x = X()
         timing = Timing.INSTANT
         counters = cost.put_counters or cost.remove_counters
@@ -336,8 +352,13 @@ class Reader:
             raise Refusal(line.modes[0][0].start, line.end, refusal.UNEXPECTED)
         made: list[Ability] = []
         for sentence in sentences(found):
+            if made and [one.kind for one in sentence] in _OTHERWISE_TAPPED:
+                made[-1] = _otherwise_tapped(made[-1], sentence)
+                continue
             abilities, _ = one_reading(readings(sentence, "static"), self._scope(), static)
             made += abilities
+        if any(isinstance(one, Replaces) and one.unless_paid and not one.enters_tapped for one in made):
+            raise Refusal(line.start, line.end, refusal.UNFINISHED)
         return made
 
     def _scope(self) -> Scope:

@@ -26,7 +26,7 @@ LONGEST_SENTENCE = 110
 """Lexemes."""
 MOST_READINGS = 64
 
-GRAMMARS = ("nouns", "quantities", "costs", "conditions", "effects", "triggers", "statics", "keywords")
+GRAMMARS = ("nouns", "quantities", "costs", "conditions", "effects", "triggers", "statics", "changes", "keywords")
 STARTS = ("keyword_line", "cost", "effects", "triggered", "triggered_modal", "static", "casting_cost", "spending", "activation")
 
 _TERMINAL = re.compile(r"\b[A-Z][A-Z_]*\b")

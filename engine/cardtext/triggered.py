@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.abilities.ability import Ability, Mode, Triggered
 from engine.abilities.filters import Filter
-from engine.abilities.triggers import CountersPutOn
+from engine.abilities.triggers import Attacks, Blocks, CountersPutOn
 from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme
 from engine.cardtext.lines import Line, lexed, sentences
@@ -74,13 +74,32 @@ def _one_triggered(
         instructions.add(sentence)
     if instructions.about_activating:
         raise Refusal(line.start, line.end, refusal.UNEXPECTED)
+    targets = tuple(instructions.scope.targets)
+    if _of_defender((instructions.made(), targets)) and not _by_itself(ability.trigger):
+        raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
     return replace(
         ability,
         effects=instructions.made(),
-        targets=tuple(instructions.scope.targets),
+        targets=targets,
         zones=(instructions.scope.functions_in,),
         once_each_turn=instructions.triggers_once,
     )
+
+
+def _of_defender(made: object) -> bool:
+    """Whether a description somewhere asks for what the defending player controls."""
+    if isinstance(made, tuple):
+        return any(map(_of_defender, made))
+    if not hasattr(made, "__dataclass_fields__"):
+        return False
+    return getattr(made, "defending", False) is True or any(
+        _of_defender(getattr(made, name)) for name in made.__dataclass_fields__
+    )
+
+
+def _by_itself(trigger: object) -> bool:
+    """508.5: whether the defending player is that of the source: where it is the source that attacks or fights."""
+    return isinstance(trigger, Attacks | Blocks) and trigger.subject == Filter(this=True)
 
 
 def _begins_with_if(tree: Node) -> bool:

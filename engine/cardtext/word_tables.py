@@ -58,6 +58,7 @@ RECORDS: Mapping[str, str] = {
     "ManifestDread": "manifesta terrore", "Transform": "trasforma", "Joins": "in combattimento",
     "Happened": "è accaduto in questo turno", "SinceLastUpkeep": "dall'ultimo mantenimento", "TimesPaid": "quante volte pagato",
     "SpellsCast": "magie lanciate in questo turno", "LevelOf": "livello", "DamageIsPrevented": "danno prevenuto",
+    "LosesLastCounter": "ultimo segnalino tolto",
 }  # fmt: skip
 
 FIELDS: Mapping[str, str] = {
@@ -109,6 +110,7 @@ FIELDS: Mapping[str, str] = {
     "sacrifice_count": "quanti sacrifici", "energy": "energia", "times_x": "per X", "how": "come", "lands": "anche terre",
     "free": "senza pagare il costo di mana", "planeswalkers": "anche planeswalker", "joins": "entra in combattimento",
     "unless_paid": "a meno che non si paghi", "enters_under": "sotto il controllo di", "feeds_on": "sacrificando", "repeat": "più volte",
+    "once": "una volta sola", "defending": "di chi si difende", "mill": "macina", "cards": "carte", "flash": "come se avesse lampo",
 }  # fmt: skip
 
 VALUES: Mapping[str, str] = {

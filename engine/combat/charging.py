@@ -77,4 +77,5 @@ def _done(tx: Transaction, found: InForce[c.AsAttacks]) -> None:
     if found.rule.then is not None:
         triggered = notice_reflexive(tx, found.rule.then, bound)
         rules = [cite("508.1g"), cite("607.2h")]
-        tx.note(StepKind.EVENT, rules, player=found.you, cause=found.source, triggered=triggered)
+        facts: Facts = {"yes": True}
+        tx.note(StepKind.DECIDED, rules, player=found.you, cause=found.source, facts=facts, triggered=triggered)

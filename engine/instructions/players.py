@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from dataclasses import replace
 
 from engine import events as e
 from engine.abilities import effects as f

@@ -21,6 +21,8 @@ STDIN = "-"
 FOLDER = "ricerca"
 """The folder of the index, within that of what can be made again."""
 SHOWN = 10
+BAR = 30
+"""How wide the bar is that shows how far an index has come."""
 MOST = 500
 LONGEST_LINE = 100_000
 """Characters of a line of standard input that are kept at all."""
@@ -81,9 +83,16 @@ def finder() -> Finder:
     return Finder(paths.cache() / FOLDER, shelf(), progress=_progress, note=say)
 
 
-def _progress(done: int, _total: int) -> None:
+def _progress(done: int, total: int) -> None:
+    """Says that an index is being made, and in a terminal how far that is; what is drawn is wiped out at the end."""
     if done == 1:
-        say("Preparo l'indice della ricerca: serve qualche secondo, la prima volta e quando i testi cambiano.")
+        say("Preparo l'indice della ricerca (la prima volta, e quando i testi cambiano).")
+    share = 100 * done // total
+    if not sys.stderr.isatty() or share == 100 * (done - 1) // total:
+        return
+    full = BAR * done // total
+    drawn = f"[{'#' * full}{'.' * (BAR - full)}] {share:>3}%"
+    click.echo(f"\r{drawn}" if done < total else f"\r{' ' * len(drawn)}\r", nl=False, err=True)
 
 
 def _questions() -> Iterator[str]:

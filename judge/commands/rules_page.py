@@ -74,7 +74,8 @@ def page(asked: Asked, rules: Builtin) -> str:
     if leading is not None:
         parts.append(wrapped(f"{_name(leading, number)}:", columns))
         parts += _text(leading, columns)
-        parts += (wrapped(f"Da sapere: {mark}.", columns, first=INDENT) for mark in leading.marks)
+        known = filter(None, (*leading.marks, leading.restored))
+        parts += (wrapped(f"Da sapere: {one}.", columns, first=INDENT) for one in known)
         if ours:
             parts.append(wrapped("In parole nostre:", columns))
     parts += ours
@@ -98,6 +99,7 @@ def _text_record(one: Imported) -> dict[str, Any]:
         "stato": one.standing,
         "perche": one.why,
         "testo": one.text,
+        "rimessi": one.restored,
         "esempi": list(one.examples),
         "superato": list(one.marks),
     }
@@ -124,6 +126,8 @@ def _below_ours(asked: Asked, rules: Builtin, columns: int | None) -> Iterator[s
             what = "; ".join(one.marks or filter(None, (one.standing, one.why)))
             yield wrapped(f"{_name(one, number)}, {what}:", columns)
             yield from _text(one, columns)
+            if one.restored:
+                yield wrapped(f"Da sapere: {one.restored}.", columns, first=INDENT)
         elif one.today != str(number) and (one.place, one.today) not in told:
             yield wrapped(f"In {_aged(one)}, {one.place} è un'altra regola: oggi {one.today} ({one.why}).", columns)
 

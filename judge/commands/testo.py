@@ -32,12 +32,12 @@ SHOWN = 5
 
 _NOTHING = "non ho importato niente"
 _STANDINGS = {
-    "SAME": "con lo stesso numero",
-    "MOVED": "con un altro numero",
-    "SUPERSEDED": "superate",
-    "GONE": "che non ci sono più",
-    "UNVERIFIED": "mai confrontate con quelle di oggi",
-    "FOREIGN": "di oggi, in un'altra lingua",
+    "SAME": ("con lo stesso numero", "con lo stesso numero"),
+    "MOVED": ("con un altro numero", "con un altro numero"),
+    "SUPERSEDED": ("superata", "superate"),
+    "GONE": ("che non c'è più", "che non ci sono più"),
+    "UNVERIFIED": ("mai confrontata con quelle di oggi", "mai confrontate con quelle di oggi"),
+    "FOREIGN": ("di oggi, in un'altra lingua", "di oggi, in un'altra lingua"),
 }
 
 
@@ -248,7 +248,7 @@ def _standings(reading: Reading) -> str:
     from ruletext.concordance import standing
 
     counts = Counter(standing(reading.corpus.edition.id, rule).verdict for rule in reading.corpus.rules)
-    return ", ".join(f"{count} {_STANDINGS[verdict.name]}" for verdict, count in counts.most_common())
+    return ", ".join(_count(count, *_STANDINGS[verdict.name]) for verdict, count in counts.most_common())
 
 
 def _articles(reading: Reading) -> str:
@@ -288,10 +288,14 @@ def _builtin_row() -> dict[str, Any]:
         "importato": "",
         "regole": len(rules.numbers()),
         "voci": len(rules.articles()),
+        "da_reimportare": 0,
     }
 
 
 def _row(text: ShelvedText) -> dict[str, Any]:
+    from ruletext.concordance import OTHERWISE, standing
+
+    otherwise = sum(standing(text.edition.id, rule).reason == OTHERWISE for rule in text.corpus.rules)
     return {
         "edizione": text.edition.id,
         "nome": text.edition.name,
@@ -303,6 +307,7 @@ def _row(text: ShelvedText) -> dict[str, Any]:
         "importato": text.imported,
         "regole": sum(1 for _ in text.corpus.rules),
         "voci": len(text.corpus.articles),
+        "da_reimportare": otherwise,
     }
 
 
@@ -312,3 +317,8 @@ def _described(row: dict[str, Any]) -> Iterator[str]:
     yield from _fact("contiene", f"{_count(row['regole'], 'regola', 'regole')}, {_count(row['voci'], 'voce', 'voci')}")
     if row["fonte"]:
         yield from _fact("fonte", f"{row['fonte']}, importato il {row['importato']}")
+    if row["da_reimportare"]:
+        several = _count(
+            row["da_reimportare"], "regola non è il testo che è stato", "regole non sono il testo che è stato"
+        )
+        yield from _fact("attenzione", f"{several} confrontato: importalo di nuovo dal file")

@@ -97,6 +97,7 @@ def _version_record(version: Version) -> dict[str, Any]:
         "stato": version.standing,
         "perche": version.why,
         "testo": version.text,
+        "rimessi": version.restored,
         "esempi": list(version.examples),
         "superato": [superseded_record(row) for row in version.superseded],
     }
@@ -113,9 +114,7 @@ def _page(found: Comparison) -> Iterator[str]:
         yield from _version(version, found, columns)
     for version in found.others:
         yield ""
-        why = "; ".join(filter(None, (version.standing, version.why, *map(str, version.superseded))))
-        label = f"Con lo stesso numero, ma di altro, in {aged(version.edition)}: {why}."
-        yield wrapped(label, columns, rest=INDENT)
+        yield wrapped(_of_something_else(version), columns, rest=INDENT)
     if found.old is not None and found.new is not None:
         yield ""
         yield wrapped(_heading(found.old, found.new), columns)
@@ -124,8 +123,19 @@ def _page(found: Comparison) -> Iterator[str]:
         yield from _laid_out(found.pieces, columns)
 
 
+def _of_something_else(version: Version) -> str:
+    """What is said of a text that bears the number that was asked for, and is not about it."""
+    why = "; ".join(filter(None, (version.why, *map(str, version.superseded))))
+    if not version.today:
+        told = "; ".join(filter(None, (version.standing, why)))
+        return f"In {aged(version.edition)}, {version.place} è un'altra regola: {told}."
+    return f"In {aged(version.edition)}, {version.place} è un'altra regola: oggi {version.today}" + (
+        f" ({why})." if why else "."
+    )
+
+
 def _counting(first: Version) -> str:
-    return f"Conta {aged(first.edition)}" if first.counts else "Nessuno si sa se conta"
+    return f"Conta {aged(first.edition)}" if first.counts else "Di nessun testo si sa se conta"
 
 
 def _version(version: Version, found: Comparison, columns: int | None) -> Iterator[str]:
@@ -140,8 +150,8 @@ def _version(version: Version, found: Comparison, columns: int | None) -> Iterat
     yield wrapped(heading + (f"{INDENT}({told})" if told else ""), columns, rest=INDENT)
     for paragraph in version.whole.split("\n\n"):
         yield wrapped(paragraph, columns, first=INDENT)
-    for row in version.superseded:
-        yield wrapped(f"{str(row)[:1].upper()}{str(row)[1:]}.", columns, first=INDENT)
+    for remark in filter(None, (*map(str, version.superseded), version.restored)):
+        yield wrapped(f"{remark[:1].upper()}{remark[1:]}.", columns, first=INDENT)
 
 
 def _heading(old: Version, new: Version) -> str:

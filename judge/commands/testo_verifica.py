@@ -50,7 +50,7 @@ def verify(detailed: bool, as_json: bool) -> Exit:
     else:
         ours, *imported = reports
         pages = ["\n".join(_page(ours, detailed=True)), *("\n".join(_page(one, detailed=detailed)) for one in imported)]
-        click.echo("\n\n".join(pages if imported else [*pages, _ONLY_OURS]))
+        click.echo("\n\n".join([*pages, _together(imported) if imported else _ONLY_OURS]))
     return Exit.RIGHT if reports[0].is_sound else Exit.FAILED
 
 
@@ -93,12 +93,11 @@ def _page(report: Report, *, detailed: bool) -> Iterator[str]:
         (len(report.of(Outcome.DANGLING)), "porta fuori dai testi importati", "portano fuori dai testi importati"),
         (len(report.of(Outcome.MISSING)), "non porta a niente", "non portano a niente"),
     ]
-    told = ", ".join(f"{count} {one if count == 1 else several}" for count, one, several in counts if count)
-    total = len(report.references)
-    yield _line(f"{total} {'rimando' if total == 1 else 'rimandi'}" + (f": {told}" if told else ""))
-    if report.outside:
-        distinct = len({one.target for one in report.outside})
-        yield _line(f"fuori dai testi importati, con quelli di un tempo: {len(report.outside)}, a {distinct} numeri")
+    told = ", ".join(_several(*row) for row in counts if row[0])
+    total = _several(len(report.references), "rimando", "rimandi")
+    yield _line(f"{total}: {told}" if told else total)
+    if report.outside and report.of(Outcome.STALE):
+        yield _line(f"contando anche i numeri di un tempo, fuori dai testi importati: {_outside([report])}")
     for misprint in report.misprints:
         yield _line(f"refuso riparato: stampata {misprint.printed}, è {misprint.number} ({misprint.why})")
     yield from _each("non porta a niente", report.of(Outcome.MISSING))
@@ -106,6 +105,30 @@ def _page(report: Report, *, detailed: bool) -> Iterator[str]:
     yield from _otherwise_called(one for one in report.references if one.outcome is not Outcome.STALE)
     if detailed:
         yield from _each("fuori dai testi importati", report.of(Outcome.DANGLING))
+
+
+def _outside(reports: Sequence[Report]) -> str:
+    """How many references lead to what no imported text has, and to how many numbers."""
+    found = [one.target for report in reports for one in report.outside]
+    return f"{_several(len(found), 'rimando', 'rimandi')} a {_several(len(set(found)), 'numero', 'numeri')}"
+
+
+def _together(reports: Sequence[Report]) -> str:
+    """The figures of all imported texts."""
+    from ruletext.verifying import Outcome
+
+    total = sum(len(report.references) for report in reports)
+    stale = sum(len(report.of(Outcome.STALE)) for report in reports)
+    told = (
+        f"Nei testi importati: {_several(total, 'rimando', 'rimandi')}; "
+        f"{_several(stale, 'ha un numero di un tempo', 'hanno un numero di un tempo')}; "
+        f"fuori dai testi importati: {_outside(reports)}."
+    )
+    return wrapped(told, width())
+
+
+def _several(count: int, one: str, several: str) -> str:
+    return f"{count} {one if count == 1 else several}"
 
 
 def _each(what: str, several: Sequence[Checked]) -> Iterator[str]:

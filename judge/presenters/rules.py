@@ -30,7 +30,7 @@ class Paragraph(NamedTuple):
 
     `edition` names the edition of the text where it is not the built-in one, `doubt` why it may not hold today.
     `examples_of` names that of the examples where they are from another one. `others` says in a line each which superseded
-    texts there are besides.
+    texts there are besides. `restored` says that symbols were put back into the text.
     """
 
     place: str
@@ -42,6 +42,7 @@ class Paragraph(NamedTuple):
     examples_of: str = ""
     doubt: str = ""
     others: tuple[str, ...] = ()
+    restored: str = ""
 
     @property
     def is_heading(self) -> bool:
@@ -177,6 +178,7 @@ def paragraph(place: str, texts: Texts) -> Paragraph:
         examples_of="" if shown is first else shown.edition,
         doubt=first.doubt,
         others=tuple(f"{source(one)}: {one.doubt}" for one in rest if one.superseded),
+        restored=first.restored,
     )
 
 

@@ -201,7 +201,9 @@ def _message(answer: Answer, count: int) -> str:
     from ruletext.questions import LONGEST
 
     told = [f"Nessun testo ha la regola {number}." for number in answer.missing]
-    told += [f"Nessun testo ha «{_short(one.typed)}»: cerco «{_short(one.read)}»." for one in answer.corrections]
+    told += [
+        f"Nessun testo ha «{_short(one.typed)}»: forse cercavi «{_short(one.read)}»." for one in answer.corrections
+    ]
     if len(answer.question) > LONGEST:
         told.append(f"Di una domanda così lunga leggo i primi {LONGEST} caratteri.")
     if count:

@@ -35,7 +35,8 @@ class Wording(NamedTuple):
     """One text of a rule or article: `edition` names its edition with the date, `note` says what is to be known of that age.
 
     `printed` is the number that it bears there, where that is another one. `doubt` says why the text may not hold today;
-    it is '' where it does; `superseded` where that is known and not only feared.
+    it is '' where it does; `superseded` where that is known and not only feared. `restored` says that symbols were put back
+    into it.
     """
 
     edition: str
@@ -45,6 +46,7 @@ class Wording(NamedTuple):
     doubt: str = ""
     superseded: bool = False
     note: str = ""
+    restored: str = ""
 
 
 class Texts:
@@ -203,4 +205,5 @@ def _of_rule(one: ImportedWording, place: str) -> Wording:
         doubt=": ".join(filter(None, (verdict, standing.reason))) if verdict else "",
         superseded=standing.verdict in (Verdict.SUPERSEDED, Verdict.GONE),
         note=edition.note,
+        restored=rule.restored_words,
     )

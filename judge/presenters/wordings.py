@@ -70,8 +70,7 @@ def _notes(one: Version, found: Comparison) -> Iterator[str]:
     if one in found.others:
         yield "Ha quel numero, e parla d'altro."
     yield from (f"{_sentence(str(row))}." for row in one.superseded)
-    if one.why:
-        yield f"{_sentence(one.why)}."
+    yield from (f"{_sentence(words)}." for words in (one.why, one.restored) if words)
     if one.edition.note:
         yield f"Sull'edizione: {one.edition.note}."
 

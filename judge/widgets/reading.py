@@ -47,6 +47,8 @@ def read_row(
 def _below(one: Paragraph, *, unfolded: bool, note: str | None) -> Iterator[tuple[str, Content]]:
     if one.doubt:
         yield BELOW, plain((f"Può non valere più: {one.doubt}.", "bold"))
+    if one.restored:
+        yield BELOW, plain((f"({one.restored})", "dim"))
     if unfolded:
         yield from ((BELOW, plain(example)) for example in examples(one))
     elif one.examples:

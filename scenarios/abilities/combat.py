@@ -77,7 +77,12 @@ def add_rules(grammar: Grammar) -> None:
         zones=_ZONES, text=_TEXT,
     )  # fmt: skip
     grammar.form(
-        c.MustBlock, objects=("devono bloccare", FILTER), attacker=("chi", FILTER), condition=_IF, zones=_ZONES, text=_TEXT
+        c.MustBlock,
+        objects=("devono bloccare", FILTER),
+        attacker=("chi", FILTER),
+        condition=_IF,
+        zones=_ZONES,
+        text=_TEXT,
     )
     grammar.form(
         c.MustBeBlocked, objects=("devono essere bloccate", FILTER), least=("da almeno", POSITIVE), condition=_IF,
@@ -105,9 +110,7 @@ def _add_others(grammar: Grammar) -> None:
         ("none", "non assegnano danno da combattimento"),
         ("as_unblocked", "possono assegnare danno come non bloccate"),
     ):
-        grammar.form(
-            c.AssignsDamage, {attribute: True}, objects=(key, FILTER), condition=_IF, zones=_ZONES, text=_TEXT
-        )
+        grammar.form(c.AssignsDamage, {attribute: True}, objects=(key, FILTER), condition=_IF, zones=_ZONES, text=_TEXT)
     then = ("quando lo fai", _ABILITY)
     grammar.form(
         c.AsAttacks, exert=("mentre attacca si può stremare", YES), cost=("pagando", COST), then=then, condition=_IF,

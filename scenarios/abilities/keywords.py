@@ -18,8 +18,8 @@ from scenarios.scalars import read_number, text_of
 
 NUMBERED = (
     "absorb", "afflict", "afterlife", "amplify", "annihilator", "backup", "bloodthirst", "bushido", "casualty", "crew",
-    "devour", "dredge", "fabricate", "firebending", "frenzy", "graft", "hideaway", "mobilize", "modular", "rampage", "renown", "ripple",
-    "saddle", "soulshift", "toxic", "tribute", "vanishing",
+    "devour", "dredge", "fabricate", "firebending", "graft", "hideaway", "mobilize", "modular", "rampage", "renown", "ripple",
+    "frenzy", "saddle", "soulshift", "toxic", "tribute", "vanishing",
 )  # fmt: skip
 """Keywords that are always followed by a number."""
 

@@ -115,6 +115,10 @@ def standing(game: Game, seat: PlayerId) -> Iterator[str]:
         yield _counters("poison", side.poison)
     yield from (_counters(kind, count) for kind, count in player.counters.items())
     yield from (f"{count} danni dal comandante {plain(label)}" for label, count in player.commander_damage.items())
+    yield from (
+        f"ha già lanciato {number(times, 'volta', 'volte')} il comandante {plain(label)}"
+        for label, times in player.commander_casts.items()
+    )
     if game.monarch == seat:
         yield "è il monarca"
     if not player.in_game:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from engine import events as e
 from engine.mentions import Mention
-from engine.terms import Color, NOBODY, TurnStep
+from engine.terms import NOBODY, Color, TurnStep
 from engine.trace import Noticed, Step, StepKind, Untold
 from scenarios.narrate.fighting import costs_words, illegal_words, rule_words
 from scenarios.narrate.happenings import clause
@@ -377,6 +377,10 @@ def _nothing(step: Step, people: People) -> str:
         return f"il costo di mana {joined('di', cause(step, people))} si considera pagato"
     if step.facts.get("why") == "impossible choice":
         return f"{player(step, people)} non può scegliere di farlo per {cause(step, people)}: è impossibile"
+    if step.facts.get("why") == "not payable together":
+        about = step.facts.get("about")
+        of = f" {joined('di', called(about, people))}" if isinstance(about, Mention) else ""
+        return f"{player(step, people)} non può pagare anche il costo{of}: non ha quanto serve per tutti insieme"
     if step.facts.get("why") == "cannot be paid":
         return f"l'azione che {cause(step, people)} richiede non si può compiere"
     if step.facts.get("why") == "targets unchanged" and isinstance(unchanged := step.facts.get("of"), Mention):

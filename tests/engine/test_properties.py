@@ -17,14 +17,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.abilities.ability import Ability, CounterLimit, Keyword, Triggered
-from engine.abilities.effects import CreateTokens, DealDamage, Destroy, GainLife, LoseLife, PutCounters
+from engine.abilities.ability import Ability, Activated, Cost, CounterLimit, Keyword, Triggered
+from engine.abilities.effects import AddMana, CreateTokens, DealDamage, Destroy, GainLife, LoseLife, PutCounters
 from engine.abilities.filters import CREATURE, Filter
 from engine.abilities.quantities import Fixed
 from engine.abilities.references import EachPlayer, Every
 from engine.abilities.triggers import CountersPutOn, dies, leaves
-from engine.actions import Action, Continue, Pass
+from engine.actions import Action, Activate, Cast, Continue, Pass
+from engine.costs import EXACT_COSTS
 from engine.decisions import Answer, Form, Option, Question
+from engine.events import LifeChange, ManaAdded, ManaLost, ManaSpent
 from engine.game import Game, Moment, RegenerationShield
 from engine.objects import PlayerTarget, Recipient
 from engine.play import play
@@ -96,8 +98,8 @@ class Thing:
     protector: int
     shielded: bool
 
-    def put_on(self, table: Table) -> ObjectId:
-        """Put it on a table, not yet attached to anything."""
+    def put_on(self, table: Table, seats: Sequence[int]) -> ObjectId:
+        """Put it on a table, not yet attached to anything. ``seats``: where each player sits."""
         types, subtypes = _KINDS[self.what]
         supertypes = (Supertype.LEGENDARY,) if self.legendary else ()
         abilities = [ABILITIES[number] for number in self.abilities]
@@ -114,15 +116,15 @@ class Thing:
         return table.put(
             self.label,
             printed,
-            owner=self.owner,
-            controller=self.controller if self.zone is Zone.BATTLEFIELD else self.owner,
+            owner=seats[self.owner],
+            controller=seats[self.controller if self.zone is Zone.BATTLEFIELD else self.owner],
             zone=self.zone,
             kind=self.kind,
             damage=self.damage,
             deathtouched=self.deathtouched,
             counters=dict(self.counters),
             commander=self.commander and self.kind is Kind.CARD,
-            protector=PlayerId(self.protector),
+            protector=PlayerId(self.protector if self.protector < 0 else seats[self.protector]),
         )
 
 
@@ -189,25 +191,32 @@ class Drawn:
     teams: bool
     commander: bool
 
-    def table(self, order: Sequence[int] | None = None) -> Table:
-        """The board on a table; ``order``: in which order its objects are put there."""
+    @property
+    def shared(self) -> bool:
+        """Whether two teams of two share turns and life."""
+        return self.teams and len(self.life) == 4
+
+    def table(self, order: Sequence[int] | None = None, *, turned: int = 0) -> Table:
+        """The board on a table; ``order``: in which order its objects are put there; ``turned``: everybody sits so many seats on."""
         players = len(self.life)
-        shared = self.teams and players == 4
+        seats = [(player + turned) % players for player in range(players)]
+        by_seat = [seats.index(seat) for seat in range(players)]
         table = Table(
             players,
-            life=self.life[:2] if shared else self.life,
-            poison=self.poison[:2] if shared else self.poison,
-            teams=(0, 0, 1, 1) if shared else None,
-            shared=shared,
+            active=seats[0],
+            life=self.life[:2] if self.shared else [self.life[player] for player in by_seat],
+            poison=self.poison[:2] if self.shared else [self.poison[player] for player in by_seat],
+            teams=(0, 0, 1, 1) if self.shared else None,
+            shared=self.shared,
             variant=("commander",) if self.commander else (),
         )
-        ids = {number: self.things[number].put_on(table) for number in order or range(len(self.things))}
+        ids = {number: self.things[number].put_on(table, seats) for number in order or range(len(self.things))}
         for number, thing in enumerate(self.things):
             if thing.host is not None and thing.zone is Zone.BATTLEFIELD:
-                host: Recipient = PlayerTarget(PlayerId(-thing.host - 1)) if thing.host < 0 else ids[thing.host]
+                host: Recipient = PlayerTarget(PlayerId(seats[-thing.host - 1])) if thing.host < 0 else ids[thing.host]
                 table.builder.attach(ids[number], host)
         for player, (failed, struck) in enumerate(zip(self.failed_draws, self.struck, strict=True)):
-            table.builder.adjust(PlayerId(player), failed_draw=failed, commander_damage={"00": struck})
+            table.builder.adjust(PlayerId(seats[player]), failed_draw=failed, commander_damage={"00": struck})
         shields = [ids[number] for number, thing in enumerate(self.things) if thing.shielded]
         table.game.change(
             shields=tuple(RegenerationShield(id=table.game.take_id(), object=one, source=one) for one in shields)
@@ -230,18 +239,22 @@ def boards(draw: st.DrawFn) -> Drawn:
     )
 
 
-def answer(question: Question) -> Answer:
-    """An answer that rests on labels, players and texts alone: the first options by those, or 'yes' for an even label."""
+def answer(question: Question, seats: tuple[int, int] = (0, 1)) -> Answer:
+    """An answer that rests on labels, players and texts alone: the first options by those, or 'yes' for an even label.
+
+    ``seats``: who is counted as the first player, out of how many; then only who sits where to them makes a difference.
+    """
     if question.form is Form.YES_NO:
         assert question.about is not None
         return Answer(keys=("yes" if int(question.about.label) % 2 == 0 else "no",))
-    keys = [option.key for option in sorted(question.options, key=_called)]
+    keys = [option.key for option in sorted(question.options, key=lambda option: _called(option, *seats))]
     return Answer(keys=tuple(keys if question.form is Form.ORDER else keys[: question.minimum]))
 
 
-def _called(option: Option) -> tuple[str, int, str, int]:
+def _called(option: Option, first: int, players: int) -> tuple[str, int, str, int]:
     mention = option.mention
-    return (mention.label if mention else "", mention.index if mention else -1, option.text, option.player or 0)
+    seat = 0 if option.player is None else option.player if players == 1 else (option.player - first) % players
+    return (mention.label if mention else "", mention.index if mention else -1, option.text, seat)
 
 
 @dataclass(frozen=True)
@@ -255,25 +268,25 @@ class Moved:
     steps: tuple[Step, ...]
 
 
-def played_out(game: Game) -> Iterator[Moved]:
-    """Everything until the stack is empty and a player has priority, or the game is over."""
+def played_out(game: Game, seats: tuple[int, int] = (0, 1)) -> Iterator[Moved]:
+    """Everything until the stack is empty and a player has priority, or the game is over. ``seats``: as for :func:`answer`."""
     for _ in range(1500):
         if game.moment is Moment.OVER or (game.moment is Moment.PRIORITY and game.stack_top is None):
             return
         action: Action = Pass(game.receiver) if game.moment is Moment.PRIORITY else Continue()
         answers: list[Answer] = []
         while (played := play(game, action, answers)).question is not None:
-            answers.append(answer(played.question))
+            answers.append(answer(played.question, seats))
         assert played.refused is None
         yield Moved(game, action, tuple(answers), played.game, played.steps)
         game = played.game
     raise AssertionError("does not come to an end")
 
 
-def last(table: Table) -> Game:
+def last(table: Table, seats: tuple[int, int] = (0, 1)) -> Game:
     """The game after everything was played out."""
     game = table.game
-    for moved in played_out(game):
+    for moved in played_out(game, seats):
         game = moved.after
     return game
 
@@ -335,24 +348,142 @@ def test_the_order_in_which_objects_are_listed_does_not_change_the_outcome(drawn
     assert _outcome(last(board.table())) == _outcome(last(board.table(order)))
 
 
+@given(boards().filter(lambda board: not board.shared), st.integers(1, 3))
+def test_who_sits_in_which_seat_changes_nothing_but_names(board: Drawn, turned: int) -> None:
+    players = len(board.life)
+    turned %= players
+    here = last(board.table(), (0, players))
+    there = last(board.table(turned=turned), (turned, players))
+    assert _outcome(there, turned) == _outcome(here)
+
+
+@given(boards())
+def test_another_answer_tried_in_between_leaves_no_trace(board: Drawn) -> None:
+    for moved in played_out(board.table().game):
+        for number, given_answer in enumerate(moved.answers):
+            other = Answer(keys=tuple(reversed(given_answer.keys)))
+            if other != given_answer and _orders(moved, number):
+                play(moved.before, moved.action, [*moved.answers[:number], other])
+        again = play(moved.before, moved.action, moved.answers)
+        assert again.steps == moved.steps
+        assert _state(again.game) == _state(moved.after)
+
+
+def _orders(moved: Moved, number: int) -> bool:
+    """Whether a question of an action asks for an order, so that the answer turned round is one too."""
+    question = play(moved.before, moved.action, moved.answers[:number]).question
+    return question is not None and question.form is Form.ORDER
+
+
+@given(boards())
+def test_what_a_trace_changes_is_what_changed(board: Drawn) -> None:
+    """Life and poison add up from the steps alone: nothing happens that no step tells."""
+    table = board.table()
+    for moved in played_out(table.game):
+        if moved.after.moment is Moment.OVER or len(moved.after.players) != len(moved.before.players):
+            return
+        for number, side in enumerate(moved.before.sides):
+            told = [change.event for step in moved.steps for change in step.changes]
+            life = sum(
+                event.amount
+                for event in told
+                if isinstance(event, LifeChange) and moved.before.players[event.player].side == number
+            )
+            assert moved.after.sides[number].life == side.life + life
+
+
+# --- mana: what is made is spent, lost, or still there
+
+
+@st.composite
+def purses(draw: st.DrawFn) -> tuple[Table, tuple[tuple[str, int], ...]]:
+    """Lands, cards with costs in hand, and a sequence of things that a player tries: tapping, casting, passing."""
+    table = Table(variant=(EXACT_COSTS,))
+    for number, kind in enumerate(draw(st.lists(st.sampled_from("WUBRGC"), max_size=6))):
+        ability = Activated(cost=Cost(tap=True), effects=(AddMana(choices=((kind,),), times=Fixed(1 + number % 2)),))
+        table.permanent(f"terra {number}", ability, types=(CardType.LAND,))
+    costs = st.sampled_from(("{G}", "{1}{R}", "{W/U}", "{2}", "{B/P}", "{C}", "{0}", "{X}{R}"))
+    for number, cost in enumerate(draw(st.lists(costs, max_size=4))):
+        table.put(f"carta {number}", card("Carta", types=(CardType.ARTIFACT,), mana_cost=cost), zone=Zone.HAND)
+    table.library(0, 3)
+    table.library(1, 3)
+    tries = st.tuples(st.sampled_from(("tap", "tap", "cast", "pass")), st.integers(0, 5))
+    return table, tuple(draw(st.lists(tries, max_size=12)))
+
+
+@given(purses())
+def test_106_4_mana_is_made_and_spent_and_lost_and_no_other_way(
+    drawn: tuple[Table, tuple[tuple[str, int], ...]],
+) -> None:
+    table, tries = drawn
+    game = table.settle().game
+    made = 0
+    for what, number in tries:
+        while game.moment is not Moment.PRIORITY and game.moment is not Moment.OVER:
+            game, made = _counted(game, Continue(), made)
+        if game.moment is Moment.OVER:
+            return
+        label = f"{'terra' if what == 'tap' else 'carta'} {number}"
+        found = next((one.id for one in game.objects.values() if one.label == label), None)
+        action: Action = Pass(game.receiver)
+        if found is not None and what == "tap":
+            action = Activate(game.receiver, found, 0)
+        elif found is not None and what == "cast":
+            action = Cast(game.receiver, found, 1)
+        game, made = _counted(game, action, made)
+
+
+def _counted(game: Game, action: Action, made: int) -> tuple[Game, int]:
+    """Carry an action out, if it is allowed, and hold what is in all pools against what the steps say."""
+    answers: list[Answer] = []
+    while (played := play(game, action, answers)).question is not None:
+        answers.append(_cheapest(played.question))
+    if played.refused is not None:
+        assert played.game is game
+        return game, made
+    for step in played.steps:
+        for change in step.changes:
+            event = change.event
+            sign = 1 if isinstance(event, ManaAdded) else -1
+            if isinstance(event, ManaAdded | ManaSpent | ManaLost):
+                made += sign * len(event.mana)
+    assert made == sum(len(player.mana) for player in played.game.players)
+    return played.game, made
+
+
+def _cheapest(question: Question) -> Answer:
+    """The first answer that a question allows."""
+    if question.form is Form.YES_NO:
+        return Answer(keys=("no",))
+    if question.form is Form.NUMBER:
+        return Answer(number=question.minimum)
+    return Answer(keys=tuple(option.key for option in question.options[: max(question.minimum, 0)]))
+
+
 def _state(game: Game) -> dict[str, object]:
     """All that a game is, but for the projection that it keeps."""
     return {name: getattr(game, name) for name in Game.__slots__ if name != "_board"}
 
 
-def _outcome(game: Game) -> tuple[object, ...]:
-    """What came out, with objects by their labels; tokens made on the way have one label, and are counted."""
+def _outcome(game: Game, turned: int = 0) -> tuple[object, ...]:
+    """What came out, with objects by their labels; tokens made on the way have one label, and are counted.
+
+    ``turned``: everybody sits so many seats on from where they are told to sit.
+    """
+    count = len(game.players)
     labels = {one.id: one.label for one in game.objects.values()}
     board = game.board()
 
     def host(to: Recipient | None) -> str:
-        return "" if to is None else str(to) if isinstance(to, PlayerTarget) else labels.get(to, "gone")
+        if isinstance(to, PlayerTarget):
+            return f"player {(to.player - turned) % count}"
+        return "" if to is None else labels.get(to, "gone")
 
     objects = Counter(
         (
             one.label,
             one.zone,
-            int(board.controller(one.id)),
+            (board.controller(one.id) - turned) % count,
             one.damage,
             tuple(one.counters.items()),
             host(one.attached_to),
@@ -361,8 +492,10 @@ def _outcome(game: Game) -> tuple[object, ...]:
         )
         for one in game.objects.values()
     )
-    people = tuple((player.in_game, game.side(player.id).life, game.side(player.id).poison) for player in game.players)
-    return objects, people, game.result
+    seats = [PlayerId((player + turned) % count) for player in range(count)]
+    people = tuple((game.player(seat).in_game, game.side(seat).life, game.side(seat).poison) for seat in seats)
+    result = None if game.result is None else {(winner - turned) % count for winner in game.result.winners}
+    return objects, people, result
 
 
 @pytest.mark.slow

@@ -45,7 +45,7 @@ def test_two_editions_stand_side_by_side_with_what_differs(documents):
 def test_what_moved_and_what_bears_the_number_today_are_told(documents):
     answer = judge("testo", "confronta", "603.6d").stdout
     assert "elenco-603, senza data  603.6e  (conta oggi; spostata; permanenti che entrano con qualcosa)\n" in answer
-    assert "Con lo stesso numero, ma di altro, in elenco-603, senza data: spostata; abilità che guardano" in answer
+    assert "In elenco-603, senza data, 603.6d è un'altra regola: oggi 603.10 (abilità che guardano indietro;" in answer
     assert "\nDa elenco-603 (603.6e) a 2026-08-07 (603.6d), " in answer
     former = judge("testo", "confronta", "603", "6f").stdout
     assert "\n603.6f è il numero di un'edizione precedente: oggi 603.6e.\n" in former

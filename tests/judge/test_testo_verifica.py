@@ -49,6 +49,9 @@ def test_the_documents_are_told_one_by_one():
         "  refuso riparato: stampata 101.1a, è 100.1a (sta sotto 100.1",
         "  chiamato altrimenti: «Distruggi» è «DISTRUGGERE» (è la voce che spiega la parola), in G:RIGENERARE\n",
         "  chiamato altrimenti: «Adesivi» è «Sticker», in 103.2d\n",
+        "\n  contando anche i numeri di un tempo, fuori dai testi importati: 143 rimandi a 78 numeri\n",
+        "\n\nNei testi importati: 339 rimandi; 46 hanno un numero di un tempo; "
+        "fuori dai testi importati: 182 rimandi a 92 numeri.\n",
     ):
         assert line in answer.stdout, line
     assert "fuori dai testi importati: 100.2d dice 901" not in answer.stdout

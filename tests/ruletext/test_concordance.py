@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from ruletext.builtin import EDITION, builtin
-from ruletext.concordance import Verdict, concordances, fingerprint, standing
+from ruletext.concordance import OTHERWISE, Verdict, concordances, fingerprint, standing
 from ruletext.document import Rule
 from ruletext.editions import Editions, former_numbers
 from ruletext.importing import read
@@ -49,7 +49,7 @@ def test_every_rule_of_the_known_documents_was_compared(texts):
 def test_a_text_that_is_not_the_one_compared_is_claimed_to_be_nothing(texts):
     rule = next(iter(texts[0].corpus.rules))
     assert standing("wiki-1", rule).verdict is Verdict.SAME
-    assert standing("wiki-1", rule._replace(text=rule.text + " E altro.")).verdict is Verdict.UNVERIFIED
+    assert standing("wiki-1", rule._replace(text=rule.text + " E altro.")) == (None, Verdict.UNVERIFIED, OTHERWISE)
     assert standing("wiki-7", rule) == (None, Verdict.UNVERIFIED, "")
 
 

@@ -235,3 +235,20 @@ def test_where_the_cache_cannot_be_written_a_search_still_answers(chapters):
 
 def test_the_console_script_searches_and_stops_when_nobody_reads(tmp_path):
     assert process("cerca", "--help").returncode == 0
+
+
+def test_in_a_terminal_a_bar_shows_how_far_the_index_is_and_is_wiped_out_at_the_end(monkeypatch, capsys):
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    for done in range(1, 401):
+        cerca._progress(done, 400)
+    drawn = capsys.readouterr().err.split("\r")
+    assert f"[{'#' * 15}{'.' * 15}]  50%" in drawn
+    assert len(drawn) == 102  # one for each hundredth, not for each step; then blanks
+    assert drawn[-2].isspace()
+    assert drawn[-1] == ""
+
+
+def test_where_there_is_no_terminal_no_bar_is_drawn(capsys):
+    for done in range(1, 401):
+        cerca._progress(done, 400)
+    assert "\r" not in capsys.readouterr().err

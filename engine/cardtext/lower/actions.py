@@ -8,12 +8,15 @@ from dataclasses import replace
 from engine.abilities import effects as f
 from engine.abilities import keyword_actions as k
 from engine.abilities import turns
+from engine.abilities.casting import LetCast, Permission
+from engine.abilities.continuous import Duration
 from engine.abilities.filters import CREATURE, TargetSpec
 from engine.abilities.quantities import Fixed, Quantity
 from engine.abilities.references import ObjectReference, PlayerReference, Target
 from engine.cardtext import refusal
 from engine.cardtext.lower import amounts
 from engine.cardtext.lower.doing import Deed, Doer, Effects, object_of_deed, only_you, player_doing, what
+from engine.cardtext.lower.lasting import duration
 from engine.cardtext.lower.nouns import counter_kind
 from engine.cardtext.lower.scope import Scope, Spoken, refuse
 from engine.cardtext.tree import Node
@@ -148,8 +151,32 @@ def _extra_turn(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (turns.ExtraTurn(who=player_doing(node, doer)),)
 
 
-WITHOUT_VERB = frozenset({"monstrosity", "adapt"})
-"""Keyword actions whose word is a noun; only the source does them."""
+def _learn(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.48a."""
+    return (k.Learn(),)
+
+
+def _manifest_dread(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.62a."""
+    return (k.ManifestDread(),)
+
+
+def _play_known(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """601.3: 'puoi giocare quella carta in questo turno': cards in exile, for a time that is said."""
+    found = object_of_deed(node, scope, doer)
+    said = node.node("duration")
+    here = Duration.END_OF_TURN if node.has("THIS_TURN") else None if said is None else duration(said, scope)
+    until = here or scope.until
+    if until is None or (here is not None and scope.until is not None):
+        refuse(node, refusal.NO_VOCABULARY)
+    if found.before or found.mention.zone is not Zone.EXILE or not doer.mention.player:
+        refuse(node, refusal.NO_VOCABULARY)
+    how = Permission(lands=node.has("V_PLAY"))
+    return (LetCast(what=what(found), how=how, who=player_doing(node, doer), until=until),)
+
+
+WITHOUT_VERB = frozenset({"monstrosity", "adapt", "learn", "manifest_dread"})
+"""Keyword actions whose word is a noun, or stands by itself; you do them, or the source."""
 
 ACTIONS: dict[str, Deed] = {
     "scry": _counted(lambda who, count: k.Scry(count=count, who=who)),
@@ -173,6 +200,11 @@ ACTIONS: dict[str, Deed] = {
     "amass": _amass,
     "monstrosity": _monstrosity,
     "adapt": _adapt,
+    "learn": _learn,
+    "manifest_dread": _manifest_dread,
+    "incubate": _counted(lambda who, count: k.Incubate(amount=count, who=who)),
+    "discover": _counted(lambda who, count: k.Discover(amount=count, who=who)),
+    "play_known": _play_known,
     "become_monarch": _become_monarch,
     "extra_turn": _extra_turn,
 }

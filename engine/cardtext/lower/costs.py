@@ -12,6 +12,7 @@ from engine.cardtext.lower import amounts
 from engine.cardtext.lower.counting import counters
 from engine.cardtext.lower.description import described
 from engine.cardtext.lower.mana_symbols import mana_cost
+from engine.cardtext.lower.nouns import counter_kind
 from engine.cardtext.lower.parties import object_of, own
 from engine.cardtext.lower.scope import UNSPEAKABLE, Scope, refuse
 from engine.cardtext.tree import Node
@@ -169,12 +170,14 @@ def _sacrificed(node: Node, made: Cost, scope: Scope) -> Cost:
         refuse(party, refusal.NO_VOCABULARY)
     found = described(party)
     wanted = found.objects
-    if wanted is None or found.players is not None or found.determiner != "one" or found.targeted or found.card:
+    if wanted is None or found.players is not None or found.targeted or found.card or found.variable:
+        refuse(party, refusal.NO_VOCABULARY)
+    if found.determiner not in ("one", "count"):
         refuse(party, refusal.NO_VOCABULARY)
     if wanted.zone is not Zone.BATTLEFIELD or wanted.controller not in (Relation.ANY, Relation.YOU):
         refuse(party, refusal.NO_VOCABULARY)
     scope.mention(UNSPEAKABLE)
-    return replace(made, sacrifice=replace(wanted, controller=Relation.ANY))
+    return replace(made, sacrifice=replace(wanted, controller=Relation.ANY), sacrifice_count=found.least)
 
 
 def _discarded(node: Node, made: Cost, scope: Scope) -> Cost:
@@ -200,7 +203,11 @@ def _counters(node: Node, made: Cost, scope: Scope) -> Cost:
     if party.kind != "own" or made.remove_counters is not None or made.put_counters is not None:
         refuse(node, refusal.NO_VOCABULARY)
     scope.mention(replace(own(scope), event=True))
-    kind, count = counters(next(node.nodes("counters")), scope)
+    said = next(node.nodes("counters"))
+    if said.has("X") and node.kind == "remove_payment" and not made.times_x:
+        kind = counter_kind(next(said.nodes("counter_kind")))
+        return replace(made, remove_counters=(kind, 1), times_x="counters")
+    kind, count = counters(said, scope)
     if not isinstance(count, Fixed):
         refuse(node, refusal.NO_VOCABULARY)
     if node.kind == "remove_payment":

@@ -213,6 +213,11 @@ def _continuous(node: Node, scope: Scope, doer: Doer) -> Effects:
     return continuous(node, scope, doer.mention)
 
 
+def _pay(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """118.12: only as what a player may do."""
+    refuse(node, refusal.UNEXPECTED)
+
+
 DEEDS: dict[str, Deed] = {
     **MOVES,
     **DAMAGE,
@@ -241,4 +246,5 @@ DEEDS: dict[str, Deed] = {
     "continuous": _continuous,
     "copy_on_stack": _copy_on_stack,
     "fought": fought,
+    "pay": _pay,
 }

@@ -16,7 +16,7 @@ from engine.cardtext.lower.nouns import Described, placed, whose
 from engine.cardtext.lower.parties import own
 from engine.cardtext.lower.scope import Mention, Scope, refuse
 from engine.cardtext.tree import Node
-from engine.terms import Action, Kind, Reason, Relation, TurnStep, Zone
+from engine.terms import Action, CardType, Kind, Reason, Relation, TurnStep, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +53,9 @@ def events(node: Node, scope: Scope) -> list[Event]:
     """The events of a node of kind 'trigger': one for each 'o' and each 'e ogniqualvolta'."""
     if node.has("AT_BEGINNING"):
         return [_beginning(next(node.nodes("step")))]
+    together = node.node("with_others")
+    if together is not None:
+        return [_with_others(together, scope)]
     found: list[Event] = []
     last: Subject | None = None
     for event in node.nodes("event"):
@@ -236,7 +239,24 @@ def _leaving_graveyard(node: Node, place: Node, subject: Subject) -> Event:
 
 
 def _attacking(node: Node, subject: Subject) -> Event:
-    return Event(t.Attacks(subject=_once_each(node, subject), alone=node.has("ALONE")), _of(subject))
+    alone = node.has("ALONE")
+    if subject == _YOU or subject.several:
+        if alone:
+            refuse(node, refusal.NO_VOCABULARY)
+        yours = Filter(types=(CardType.CREATURE,), controller=Relation.YOU)
+        return Event(t.Attacks(subject=yours if subject == _YOU else _thing(node, subject), once=True))
+    return Event(t.Attacks(subject=_once_each(node, subject), alone=alone), _of(subject))
+
+
+def _with_others(node: Node, scope: Scope) -> Event:
+    """508.3: 'la Sentinella e almeno altre due creature attaccano'."""
+    itself = next(node.nodes("own"))
+    if itself.has("NAME") and scope.source.quoted:
+        refuse(itself, refusal.NO_VOCABULARY)
+    if next(node.words("TYPE")).value is not CardType.CREATURE or "3p" not in next(node.words("V_ATTACK")).moods:
+        refuse(node, refusal.DISAGREES)
+    others = int(str(next(node.words("NUM")).value))
+    return Event(t.Attacks(subject=Filter(this=True), others=others), (replace(own(scope), event=True),))
 
 
 def _blocking(node: Node, subject: Subject) -> Event:

@@ -19,7 +19,7 @@ ANY_NUMBER = 1000
 """As many targets as one likes: more than there ever are."""
 
 
-OF_ALL = ("relation", "zone", "in_your_hand", "who_casts")
+OF_ALL = ("relation", "of_defender", "zone", "in_your_hand", "who_casts")
 """Modifiers that say no quality: in a list they are said of all of it."""
 
 _HEADS = ("CARD", "SPELL", "TOKEN", "PERMANENT", "ABILITY")
@@ -430,6 +430,11 @@ def _who_fights(part: Part, node: Node) -> None:
     part.set(node, attacking=True)
 
 
+def _of_defender(part: Part, node: Node) -> None:
+    """508.5: 'controllata dal giocatore in difesa'."""
+    part.set(node, defending=True)
+
+
 def _of_colors(part: Part, node: Node) -> None:
     """'Di uno o più colori'."""
     part.set(node, colorless=False)
@@ -446,5 +451,6 @@ _MODIFIERS: dict[str, Callable[[Part, Node], None]] = {
     "in_your_hand": _in_your_hand,
     "who_fights": _who_fights,
     "of_colors": _of_colors,
+    "of_defender": _of_defender,
     "zone": _zone,
 }

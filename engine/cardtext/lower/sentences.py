@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from engine.abilities import effects as f
 from engine.abilities.ability import Cost
+from engine.abilities.casting import LetCast
 from engine.abilities.keyword_actions import MayPlayLands
 from engine.abilities.quantities import Fixed
 from engine.abilities.triggers import BeginningOf
@@ -93,6 +94,13 @@ def _during(node: Node, sentence: _Sentence) -> Effects:
         refuse(node, refusal.UNEXPECTED)
     scope.until = duration(next(node.nodes("duration")), scope)
     _linked(node)
+    may = node.node("may")
+    if may is not None:
+        if any(act.node("play_known") is None for act in may.nodes("act")) or not list(may.nodes("act")):
+            refuse(node, refusal.NO_VOCABULARY)
+        made = _may(may, sentence)
+        scope.until = None
+        return made
     acts = list(node.nodes("act"))
     if any(act.node("continuous", "fought") is None for act in acts):
         refuse(node, refusal.NO_VOCABULARY)
@@ -139,7 +147,7 @@ def _may(node: Node, sentence: _Sentence) -> Effects:
     if doer.mention.plural is not False:
         refuse(node, refusal.NO_VOCABULARY)
     sentence.doer = doer
-    if any(isinstance(one, MayPlayLands) for one in made):
+    if any(isinstance(one, MayPlayLands | LetCast) for one in made):
         if len(made) != 1:
             refuse(node, refusal.NO_VOCABULARY)
         return made
@@ -203,7 +211,7 @@ def _act(node: Node, sentence: _Sentence, *, infinitive: bool = False) -> Effect
     scope = sentence.scope
     deed = next(one for one in node.nodes() if one.kind not in ("subject", "dative"))
     said = node.node("subject")
-    if deed.kind == "may_play_lands" and not infinitive:
+    if deed.kind in ("may_play_lands", "play_known") and not infinitive:
         refuse(node, refusal.UNEXPECTED)
     if deed.kind in WITHOUT_VERB:
         if infinitive or said is not None or node.node("dative") is not None:

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.abilities.ability import Ability, Cannot, Keyword, LandPlays, PlayerScope, Prohibition, Replaces, Static
+from engine.abilities.ability import Ability, Cannot, Cost, Keyword, LandPlays, PlayerScope, Prohibition, Replaces, Static
 from engine.abilities.casting import CastingCost, ChangesCost
 from engine.abilities.combat import MustBlock
 from engine.abilities.conditions import AllOf, AnyOf, Condition, Exists, Not, TurnOf
 from engine.abilities.continuous import ChangeColors, ChangeTypes, DefinePT, GainAbility, GainControl, Part
 from engine.abilities.filters import CREATURE, Filter
-from engine.abilities.quantities import Quantity
+from engine.abilities.quantities import Fixed, Quantity
 from engine.abilities.references import AttachedTo, You
 from engine.abilities.replacing import DamagePattern, Prevents
 from engine.abilities.turns import MayStayTapped, Skips
 from engine.cardtext import refusal
 from engine.cardtext.lower import amounts
+from engine.cardtext.lower.changing import changes
 from engine.cardtext.lower.conditions import condition, unless_you_control
 from engine.cardtext.lower.costs import cost
 from engine.cardtext.lower.counting import counters
@@ -283,6 +284,18 @@ def _without_itself(such: Condition) -> Condition:
             return such
 
 
+def _entering_unless_paid(node: Node, scope: Scope) -> Abilities:
+    """614.12a: 'Mentre la Sentinella entra, puoi pagare 2 punti vita'; the next sentence says what happens otherwise."""
+    if _entering(node, scope) != THIS or "2s" not in next(node.words("V_CAN")).moods:
+        refuse(node, refusal.NO_VOCABULARY)
+    if "inf" not in next(node.words("V_PAY")).moods:
+        refuse(node, refusal.DISAGREES)
+    amount = amounts.said(next(node.nodes("life_amount")), scope)
+    if not isinstance(amount, Fixed):
+        refuse(node, refusal.NO_VOCABULARY)
+    return (Replaces(subject=THIS, to=Zone.BATTLEFIELD, unless_paid=Cost(life=amount.value)),)
+
+
 def _entering_with(node: Node, scope: Scope) -> Abilities:
     """614.1c."""
     where = node.node("where")
@@ -453,6 +466,8 @@ def _all_block(node: Node, scope: Scope) -> Abilities:
 
 
 _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
+    "changes": changes,
+    "entering_unless_paid": _entering_unless_paid,
     "all_block": _all_block,
     "entering_tapped": _entering_tapped,
     "entering_with": _entering_with,

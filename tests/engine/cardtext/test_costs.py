@@ -86,10 +86,11 @@ def test_201_5_its_own_name_is_itself() -> None:
         "{T}:",
         "{T}, : Pesca una carta.",
         "Sacrifica: Pesca una carta.",
-        "{2}, Esilia una carta dal tuo cimitero: Pesca una carta.",
-        "{T}, TAPpa una creatura STAPpata che controlli: Pesca una carta.",
+        "{2}, Esilia una creatura: Pesca una carta.",
+        "{T}, TAPpa una creatura che controlli: Pesca una carta.",
+        "Fai tornare una creatura in mano al suo proprietario: Pesca una carta.",
         "{Y}: Pesca una carta.",
-        "Sacrifica tre creature: Pesca una carta.",
+        "Sacrifica X creature: Pesca una carta.",
     ],
 )
 def test_602_1a_a_cost_without_a_record_is_refused(text: str) -> None:

@@ -205,8 +205,8 @@ def test_205_4_words_of_supertypes_and_types_are_kept() -> None:
     "text",
     [
         "Sentinella può essere bloccata solo da creature con volare.",
-        "Sentinella attacca in ogni combattimento, se può farlo.",
-        "Sentinella entra TAPpata a meno che tu non controlli un Elfo.",
+        "Sentinella attacca in ogni combattimento, se vuole.",
+        "Le creature entrano TAPpate a meno che tu non controlli un Elfo.",
         "Non hai un limite di carte nella tua mano.",
         "Le creature che controlli prende +1/+1.",
         "Le creature che controlli prendono.",

@@ -20,6 +20,7 @@ from engine.abilities.continuous import (
     LoseAllAbilities,
     LoseKeyword,
     ModifyPT,
+    Part,
     SetPT,
 )
 from engine.abilities.effects import (
@@ -394,8 +395,7 @@ def test_613_5_every_change_shows_at_once() -> None:
     for label, color in (("Calce", Color.WHITE), ("Ruggine", Color.RED)):
         instant(at, label, Apply(parts=(ChangeColors(set_to=(color,)),), to=Every(CREATURE)))
     seen = [pt(at.settle(), "Pipistrello")]
-    for label in ("Calce", "Ruggine"):
-        seen.append(pt(at.cast(label).resolve(), "Pipistrello"))
+    seen += [pt(at.cast(label).resolve(), "Pipistrello") for label in ("Calce", "Ruggine")]
     assert seen == [(2, 2), (3, 3), (2, 2)]
 
 
@@ -403,7 +403,7 @@ def test_613_9_of_two_effects_that_do_not_depend_the_later_prevails() -> None:
     for order, flies in ((("Ali", "Piombo"), False), (("Piombo", "Ali"), True)):
         at = Table()
         lay(at, "Orso")
-        parts = {"Ali": GainAbility(Keyword(keyword="flying")), "Piombo": LoseKeyword("flying")}
+        parts: dict[str, Part] = {"Ali": GainAbility(Keyword(keyword="flying")), "Piombo": LoseKeyword("flying")}
         for label in order:
             enchantment(at, label, parts[label])
         assert at.settle().looks("Orso").has("flying") is flies

@@ -325,9 +325,8 @@ def test_505_2_a_main_phase_ends_when_all_pass_on_an_empty_stack() -> None:
     spell(at, "Dono", "Guadagni 1 punto vita.")
     at.settle().cast("Dono")
     pass_on(pass_on(at))
-    assert at.game.turn.step is TurnStep.PRECOMBAT_MAIN
-    pass_on(pass_on(at))
-    assert at.game.turn.step is TurnStep.BEGINNING_OF_COMBAT
+    steps = [at.game.turn.step, pass_on(pass_on(at)).game.turn.step]
+    assert steps == [TurnStep.PRECOMBAT_MAIN, TurnStep.BEGINNING_OF_COMBAT]
 
 
 def test_505_6b_a_land_is_played_in_a_main_phase_on_an_empty_stack() -> None:

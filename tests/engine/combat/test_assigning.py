@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.abilities import combat as c
@@ -9,14 +11,14 @@ from engine.abilities.effects import Move
 from engine.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.abilities.references import Target
 from engine.actions import Continue, Pass
-from engine.decisions import IllegalAnswer
+from engine.decisions import Answer, IllegalAnswer
 from engine.play import play
 from engine.terms import CardType, TurnStep, Zone
 from tests.engine.support import Table, _answer
 from tests.engine.support_more import ENCHANTMENT, attack, block, blockers, die, instant
 
 OVER = "trample over planeswalkers"
-WALKER = {"types": (CardType.PLANESWALKER,), "loyalty": 3, "counters": {"loyalty": 3}, "controller": 1}
+WALKER: dict[str, Any] = {"types": (CardType.PLANESWALKER,), "loyalty": 3, "counters": {"loyalty": 3}, "controller": 1}
 
 
 def fight(table: Table, *answers: object) -> Table:
@@ -27,7 +29,7 @@ def fault(table: Table, *divisions: dict[str, int]) -> str:
     """Why the last of several divisions is refused."""
     while table.game.turn.step is not TurnStep.COMBAT_DAMAGE:
         table.do(Pass(table.game.receiver) if table.settled else Continue())
-    given = []
+    given: list[Answer] = []
     for division in divisions:
         question = play(table.game, Continue(), given).question
         assert question is not None

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.abilities import combat as c
+from engine.abilities.ability import Ability
 from engine.abilities.filters import CREATURE
 from engine.actions import Continue, DeclareAttackers, DeclareBlockers
 from engine.citations import cite
@@ -118,19 +119,19 @@ def test_509_1c_with_each_block_a_choice_of_its_own_the_answer_is_the_same(probl
 
 FIELDS = ("options", "duties", "limits", "company", "capacity")
 
-RULES = {
+RULES: dict[str, Ability | str] = {
     "must attack": c.MustAttack(objects=THIS),
     "not alone": c.NotAlone(attacking=True),
     "defender": c.CantAttack(objects=THIS),
     "must attack Bruno": c.MustAttack(objects=THIS, whom=Relation.OPPONENT),
 }
-BLOCK_RULES = {
+BLOCK_RULES: dict[str, Ability | str] = {
     "must block": c.MustBlock(objects=THIS),
     "not alone": c.NotAlone(attacking=False),
     "two": c.MoreBlocks(),
     "none": c.CantBlock(objects=THIS),
 }
-ATTACK_RULES = {
+ATTACK_RULES: dict[str, Ability | str] = {
     "lure": c.MustBlock(objects=CREATURE, attacker=THIS),
     "menace": "menace",
     "must be blocked": c.MustBeBlocked(),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.abilities import combat as c
@@ -38,7 +40,7 @@ from tests.engine.support_more import (
 )
 
 ANY_CARD = TargetSpec(objects=Filter(zone=Zone.GRAVEYARD))
-WALKER = {"types": (CardType.PLANESWALKER,), "loyalty": 5, "counters": {"loyalty": 5}}
+WALKER: dict[str, Any] = {"types": (CardType.PLANESWALKER,), "loyalty": 5, "counters": {"loyalty": 5}}
 
 
 def fighting(table: Table, label: str) -> Attacker | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.abilities.ability import Keyword
@@ -12,7 +14,7 @@ from tests.engine.combat.test_requirements import at_attack, at_block, why_block
 from tests.engine.support import Table
 from tests.engine.support_more import A, attack, attackers, block, blockers, die, refused
 
-WALKER = {"types": (CardType.PLANESWALKER,), "loyalty": 5, "counters": {"loyalty": 5}}
+WALKER: dict[str, Any] = {"types": (CardType.PLANESWALKER,), "loyalty": 5, "counters": {"loyalty": 5}}
 
 
 def keyword(name: str, value: int | None = None) -> Keyword:

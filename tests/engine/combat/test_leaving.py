@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.abilities.continuous import ChangeTypes, Duration, GainControl, Part
@@ -214,7 +216,12 @@ class TestRoles:
     def _siege(self) -> Table:
         table = Table(3)
         table.creature("Orso", 2, 4)
-        siege = {"types": (CardType.BATTLE,), "subtypes": ("Siege",), "defense": 5, "counters": {"defense": 5}}
+        siege: dict[str, Any] = {
+            "types": (CardType.BATTLE,),
+            "subtypes": ("Siege",),
+            "defense": 5,
+            "counters": {"defense": 5},
+        }
         table.permanent("Assedio", protector=B, **siege)
         attack(table.settle(), ("Orso", "Assedio"))
         return table

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.abilities import combat as c
@@ -113,7 +115,8 @@ class TestAttackRequirements:
     @pytest.mark.parametrize("hindered", ["tapped", "just_arrived"])
     def test_508_1d_control_if_able_only(self, hindered: str):
         table = Table()
-        table.creature("Lupo", 2, 2, MUST_ATTACK, **{hindered: True})
+        hindrance: dict[str, Any] = {hindered: True}
+        table.creature("Lupo", 2, 2, MUST_ATTACK, **hindrance)
         assert why(at_attack(table)) is None
 
     def test_508_1d_nobody_has_to_pay(self):
@@ -170,7 +173,12 @@ class TestAttackRequirements:
             table.creature("Lupo", 2, 2)
             shield = c.CantAttack(whom=Relation.YOU, planeswalkers=also)
             table.permanent("Scudo", shield, controller=1, **ENCHANTMENT)
-            walker = {"types": (CardType.PLANESWALKER,), "loyalty": 3, "counters": {"loyalty": 3}, "controller": 1}
+            walker: dict[str, Any] = {
+                "types": (CardType.PLANESWALKER,),
+                "loyalty": 3,
+                "counters": {"loyalty": 3},
+                "controller": 1,
+            }
             table.permanent("Viandante", **walker)
             at_attack(table)
             assert why(table, ("Lupo", 1)) == ("cannot attack that", "508.1c")
@@ -228,7 +236,12 @@ class TestGoad:
     def test_701_15b_a_planeswalker_is_no_player(self):
         table = Table(3)
         table.creature("Lupo", 2, 2)
-        walker = {"types": (CardType.PLANESWALKER,), "loyalty": 3, "counters": {"loyalty": 3}, "controller": 2}
+        walker: dict[str, Any] = {
+            "types": (CardType.PLANESWALKER,),
+            "loyalty": 3,
+            "counters": {"loyalty": 3},
+            "controller": 2,
+        }
         table.permanent("Viandante", **walker)
         goaded(at_attack(table), "Lupo", 1)
         assert why(table, ("Lupo", "Viandante")) == ("must attack", "508.1d")

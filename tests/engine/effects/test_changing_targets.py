@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.abilities.ability import Cost, Mode, SpellAbility
@@ -46,12 +48,12 @@ AIMED = SpellAbility(effects=(Destroy(what=Target()),), targets=(TARGET_CREATURE
 OTHER = TargetSpec(objects=ANY_TARGET.objects, players=Relation.ANY, keep_distinct_from=(0,))
 
 
-def _redirect(table: Table, how: HowChanged, *, controller: int = 1, **more: object) -> None:
-    effect = ChangeTargets(what=Target(), how=how, **more)  # type: ignore[arg-type]
+def _redirect(table: Table, how: HowChanged, *, controller: int = 1, **more: Any) -> None:
+    effect = ChangeTargets(what=Target(), how=how, **more)
     instant(table, "Deviare", effect, controller=controller, targets=(TARGET_SPELL,))
 
 
-def _bolt_and_redirect(how: HowChanged, *creatures: str, **more: object) -> Table:
+def _bolt_and_redirect(how: HowChanged, *creatures: str, **more: Any) -> Table:
     """A spell of Anna's that hits the Orso with 3, and Bruno's answer to it on the stack above it."""
     table = Table()
     for label in ("Orso", *creatures):

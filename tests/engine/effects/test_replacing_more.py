@@ -202,7 +202,7 @@ class TestShields:
 
     def test_615_7_of_several_sources_at_once_the_player_says_which_damage_is_prevented(self):
         at = self._shielded()
-        both = (hit(at.id("Orso"), *to(0), 2), hit(at.id("Lupo"), *to(0), 2))
+        both = (hit(at.id("Orso"), to(0)[0], 2), hit(at.id("Lupo"), to(0)[0], 2))
         at.occur(*both, answers=[{"Orso": 1, "Lupo": 2}])
         assert at.life(0) == 19
         dealt = {change.event.source: change.event.amount for change in at.changes("120.4")}  # type: ignore[union-attr]
@@ -210,20 +210,20 @@ class TestShields:
 
     def test_615_7_control_one_that_is_enough_for_all_is_not_shared_out(self):
         at = self._shielded(4)
-        at.occur(hit(at.id("Orso"), *to(0), 2), hit(at.id("Lupo"), *to(0), 2))
+        at.occur(hit(at.id("Orso"), to(0)[0], 2), hit(at.id("Lupo"), to(0)[0], 2))
         assert at.life(0) == 20
 
     def test_615_7_no_more_than_a_source_deals(self):
         at = self._shielded()
-        both = (hit(at.id("Orso"), *to(0), 2), hit(at.id("Lupo"), *to(0), 2))
+        both = (hit(at.id("Orso"), to(0)[0], 2), hit(at.id("Lupo"), to(0)[0], 2))
         with pytest.raises(IllegalAnswer) as raised:
             at.occur(*both, answers=[{"Orso": 3, "Lupo": 0}])
         assert raised.value.fault == "more than dealt"
 
     def test_615_7_what_is_left_of_it_waits_for_the_next_damage(self):
         at = self._shielded(5)
-        at.occur(hit(at.id("Orso"), *to(0), 2), hit(at.id("Lupo"), *to(0), 2))
-        at.occur(hit(at.id("Lupo"), *to(0), 2))
+        at.occur(hit(at.id("Orso"), to(0)[0], 2), hit(at.id("Lupo"), to(0)[0], 2))
+        at.occur(hit(at.id("Lupo"), to(0)[0], 2))
         assert at.life(0) == 19
 
     def test_615_9_the_properties_of_the_source_are_looked_at_again(self):
@@ -238,7 +238,7 @@ class TestShields:
             at.settle().cast("Cerchio").resolve()
             if not red:
                 at.cast("Tinta").resolve()
-            at.occur(hit(at.id("Orso"), *to(0), 3))
+            at.occur(hit(at.id("Orso"), to(0)[0], 3))
             assert at.life(0) == life
             assert len(at.game.preventions) == 1
 
@@ -288,12 +288,12 @@ class TestUnpreventable:
 
     def test_615_12_a_shield_of_an_amount_is_not_reduced(self):
         at = self._at(unpreventable=True)
-        at.occur(hit(at.id("Lupo"), *to(0), 2))
+        at.occur(hit(at.id("Lupo"), to(0)[0], 2))
         assert (at.life(0), [one.amount for one in at.game.preventions]) == (18, [3])
 
     def test_615_12_control_otherwise_it_is(self):
         at = self._at(unpreventable=False)
-        at.occur(hit(at.id("Lupo"), *to(0), 2))
+        at.occur(hit(at.id("Lupo"), to(0)[0], 2))
         assert (at.life(0), [one.amount for one in at.game.preventions]) == (20, [1])
 
     def test_615_12_what_else_a_prevention_effect_does_happens_once(self):
@@ -308,14 +308,14 @@ class TestUnpreventable:
         at.creature("Volpe", 2, 2, controller=1)
         at.permanent("Egida", Prevents(damage=DamagePattern(to_player=Relation.YOU)), **ENCHANTMENT)
         at.permanent("Occhio", when(DamageIsPrevented(to_player=Relation.YOU)), **ENCHANTMENT)
-        at.settle().occur(hit(at.id("Lupo"), *to(0), 2), hit(at.id("Volpe"), *to(0), 2))
+        at.settle().occur(hit(at.id("Lupo"), to(0)[0], 2), hit(at.id("Volpe"), to(0)[0], 2))
         assert at.triggered() == ["Occhio"]
 
     def test_615_13_control_where_none_is_prevented_it_does_not(self):
         at = Table()
         at.creature("Lupo", 2, 2, controller=1)
         at.permanent("Occhio", when(DamageIsPrevented(to_player=Relation.YOU)), **ENCHANTMENT)
-        at.settle().occur(hit(at.id("Lupo"), *to(0), 2))
+        at.settle().occur(hit(at.id("Lupo"), to(0)[0], 2))
         assert at.triggered() == []
 
 
@@ -352,7 +352,7 @@ class TestInteraction:
                 mine = DamagePattern(source=MY_CREATURES)
                 at.permanent(f"Furia{number}", ChangesDamage(damage=mine, factor=2), **ENCHANTMENT)
             at.creature("Orso", 2, 2)
-            at.settle().occur(hit(at.id("Orso"), *to(1), 2))
+            at.settle().occur(hit(at.id("Orso"), to(1)[0], 2))
             assert at.life(1) == life
 
     @pytest.mark.parametrize(("first", "zone"), [("Vuoto", Zone.EXILE), ("Orso", Zone.LIBRARY)])
@@ -425,7 +425,7 @@ class TestInteraction:
             kind = {"types": (CardType.CREATURE,)} if there else ARTIFACT
             looks = card("Guardia", guard, power=5 if there else None, toughness=5 if there else None, **kind)
             at.put("Guardia", looks)
-            at.settle().occur(hit(at.id("Lupo"), *to(0), 3))
+            at.settle().occur(hit(at.id("Lupo"), to(0)[0], 3))
             assert at.life(0) == life
 
 

@@ -7,6 +7,7 @@ from typing import ClassVar
 import pytest
 
 from engine.abilities.ability import Keyword, Static
+from engine.abilities.conditions import Exists
 from engine.abilities.continuous import (
     CantHave,
     ChangeColors,
@@ -505,3 +506,34 @@ class TestIntrinsicAbilities:
             table, "Graffiti", ModifyPT(*fixed(2, 2)), affects=Filter(no_abilities=True, types=(CardType.CREATURE,))
         )
         assert pt(table.settle().looks("Foresta")) == size
+
+
+class TestConditions:
+    """613.6, 611.3a: an effect with parts in two layers, whose condition becomes true in between."""
+
+    def _banner(self, *, animated: bool) -> Table:
+        """'As long as there is an artifact that flies, creatures are blue and get +1/+1'; layer 6 makes one fly."""
+        table = Table()
+        table.creature("Orso", 2, 2)
+        table.creature("Golem", 3, 3, types=(CardType.ARTIFACT,))
+        flying_artifact = Exists(Filter(types=(CardType.ARTIFACT,), keyword="flying"))
+        bears = Filter(types=(CardType.CREATURE,), not_types=(CardType.ARTIFACT,))
+        enchantment(
+            table,
+            "Vessillo",
+            ChangeColors(set_to=(Color.BLUE,)),
+            ModifyPT(*fixed(1, 1)),
+            affects=bears,
+            condition=flying_artifact,
+        )
+        if animated:
+            enchantment(table, "Ali", FLYING, affects=Filter(types=(CardType.ARTIFACT,)))
+        return table.settle()
+
+    def test_613_6_the_later_part_applies_although_the_earlier_one_did_not(self):
+        seen = self._banner(animated=True).looks("Orso")
+        assert (seen.colors, pt(seen)) == ((), (3, 3))
+
+    def test_611_3a_control_with_a_condition_that_stays_false_nothing_does(self):
+        seen = self._banner(animated=False).looks("Orso")
+        assert (seen.colors, pt(seen)) == ((), (2, 2))

@@ -7,25 +7,27 @@ from typing import Any
 import pytest
 
 from engine.abilities.ability import Keyword, SpellAbility, Static
+from engine.abilities.conditions import Exists
 from engine.abilities.continuous import (
     ChangeColors,
     ChangeText,
     ChangeTypes,
     Duration,
     GainAbility,
+    GainControl,
     ModifyPT,
     SetName,
     SetPT,
 )
 from engine.abilities.effects import AddMana, Apply, CreateTokens, Destroy
 from engine.abilities.filters import CREATURE, Filter, TargetSpec
-from engine.abilities.references import Every, Target
+from engine.abilities.references import AttachedTo, Every, Target, You
 from engine.characteristics import Characteristics
 from engine.costs import abilities_of
 from engine.terms import CardType, Color, Kind, Supertype, TurnStep, Zone
 from tests.engine.layers.boards import LANDS, enchantment, fixed, orders, pt, static
 from tests.engine.support import Table, card
-from tests.engine.support_more import ENCHANTMENT, LAND, free, sorcery
+from tests.engine.support_more import AURA, ENCHANT_CREATURE, ENCHANTMENT, LAND, free, sorcery
 
 RED_TO_BLUE = ChangeText(old=Color.RED, new=Color.BLUE)
 ELF_TO_GOBLIN = ChangeText(old="Elf", new="Goblin")
@@ -239,6 +241,33 @@ class TestOrder:
         enchantment(table, "Risveglio", ChangeTypes(add=(CardType.CREATURE,)), SetPT(*fixed(1, 1)), affects=forests)
         _hacked(table, "Luna", ChangeText(old="Mountain", new="Forest"))
         assert table.looks("Valle").creature
+
+
+class TestStarted:
+    """613.6: an effect that has begun in layer 2 goes on as one effect, although layer 3 changes its words."""
+
+    def _stolen(self, *, hacked: bool, red: bool) -> Table:
+        table = Table()
+        bear = table.creature("Orso", 2, 2, controller=1)
+        table.creature("Blu", 1, 1, colors=(Color.BLUE,))
+        if red:
+            table.creature("Rosso", 1, 1, colors=(Color.RED,))
+        theft = Static(parts=(GainControl(You()), ModifyPT(*fixed(1, 1))), holder=AttachedTo(), condition=Exists(RED))
+        aura = table.permanent("Dominio", ENCHANT_CREATURE, theft, **AURA)
+        table.builder.attach(aura, bear)
+        return _hacked(table, "Dominio", RED_TO_BLUE) if hacked else table.settle()
+
+    def test_613_6_it_adds_once(self):
+        table = self._stolen(hacked=True, red=True)
+        assert (table.controller("Orso"), pt(table.looks("Orso"))) == (0, (3, 3))
+
+    def test_613_6_control_with_its_printed_words(self):
+        table = self._stolen(hacked=False, red=True)
+        assert (table.controller("Orso"), pt(table.looks("Orso"))) == (0, (3, 3))
+
+    def test_613_1b_control_what_would_begin_only_with_the_new_words_is_too_late_for_layer_2(self):
+        table = self._stolen(hacked=True, red=False)
+        assert (table.controller("Orso"), pt(table.looks("Orso"))) == (1, (3, 3))
 
 
 class TestNames:

@@ -108,7 +108,7 @@ def test_articles_are_found_and_named_as_such(small_rules: Builtin) -> None:
 
 def test_a_misspelt_word_is_said_to_be_read_otherwise_and_the_spelling_is_offered(small_rules: Builtin) -> None:
     shown = found("creatura disstrutta", small_rules)
-    assert "Nessun testo ha «disstrutta»: cerco «distrutta»." in shown.message
+    assert "Nessun testo ha «disstrutta»: forse cercavi «distrutta»." in shown.message
     assert shown.perhaps == "creatura distrutta"
     assert found("creatura distrutta", small_rules).perhaps == ""
 
