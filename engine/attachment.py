@@ -27,7 +27,7 @@ def attachment_fault(board: Board, one: ObjectId, to: Recipient) -> str | None:
         return "gone"
     if to == one:
         return "itself"
-    if seen.creature:
+    if seen.creature and not seen.has("reconfigure"):
         return "creature"
     if seen.is_type(CardType.BATTLE):
         return "battle"

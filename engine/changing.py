@@ -34,7 +34,7 @@ from engine.trace import Change
 from engine.transaction import Transaction, option_key
 from engine.values import controller_of, number, players, recipients
 
-not_implemented("121.2b", "effetti per cui un giocatore non può pescare più di una carta per turno")
+not_implemented("121.2b", "il limite di una pescata per turno")
 
 _DAMAGEABLE = (CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE)
 

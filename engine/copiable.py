@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Keyword, Static
-from engine.abilities.continuous import ChangeColors, ChangeTypes, CopyException, DefinePT, IfCopyIs, Keeps, SetPT
+from engine.abilities.continuous import (
+    ChangeColors,
+    ChangeTypes,
+    CopyException,
+    DefinePT,
+    IfCopyIs,
+    Keeps,
+    SetPT,
+    Without,
+)
 from engine.bindings import Bindings
 from engine.characteristics import Characteristics
 from engine.citations import not_implemented
@@ -89,6 +98,8 @@ def _excepted(
             names = [name for word in what for name in _KEPT[word]]
             kept = values.but(**{name: getattr(own, name) for name in names})
             return _without_defining(kept, what)
+        case Without(what):
+            return values.but(**dict.fromkeys((name for word in what for name in _KEPT[word]), None))
         case IfCopyIs():
             raise TypeError("a condition inside a condition")
         case SetPT():

@@ -118,8 +118,8 @@ def become_copy(tx: Transaction, effect: f.BecomeCopy, bound: Bindings) -> Bindi
 def copy_on_stack(tx: Transaction, effect: f.CopyOnStack, bound: Bindings) -> Bindings:
     """707.10, 707.10c: a copy of a spell or ability on the stack, with its decisions; new targets may be chosen for it."""
     count = amount(tx, effect.count, bound)
-    for one in there(tx, effect.what, bound):
-        original = tx.board.objects[one]
+    for one in _originals(tx, effect.what, bound):
+        original = _as_it_was(tx, one)
         if original.zone is not Zone.STACK:
             continue
         for player in players(effect.who, tx.board, bound):

@@ -16,7 +16,7 @@ from engine.abilities.spending import Spending
 from engine.abilities.triggers import AddsMana
 from engine.citations import cite, not_implemented
 from engine.decisions import Form, Option, Purpose, Question
-from engine.keywords.forms import activated_form
+from engine.keywords.forms import activated_form, activated_forms
 from engine.layers import Board
 from engine.mana import TYPES, Mana, Payment, payments
 from engine.matching import describe_failure
@@ -44,9 +44,10 @@ def abilities_of(board: Board, one: ObjectId) -> tuple[Ability, ...]:
     """
     seen = board.characteristics(one)
     own = tuple(map(activated_form, seen.abilities))
+    further = tuple(form for ability in seen.abilities for form in activated_forms(ability)[1:])
     if seen.bare or not seen.is_type(CardType.LAND):
-        return own
-    return (*own, *(_INTRINSIC[land] for land in BASIC_LANDS if land in seen.subtypes))
+        return (*own, *further)
+    return (*own, *(_INTRINSIC[land] for land in BASIC_LANDS if land in seen.subtypes), *further)
 
 
 def is_mana_ability(ability: Ability) -> bool:

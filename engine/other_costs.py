@@ -86,7 +86,7 @@ def require_payable(tx: Transaction, player: PlayerId, found: GameObject, cost: 
         raise Refused("not enough counters", cite("107.14"))
     if cost.mill > len(tx.game.zone(Zone.LIBRARY, player)):
         raise Refused("not enough cards", cite("701.17b"))
-    if cost.discard > len(_discardable(tx, player, found.id)):
+    if cost.discard > len(_discardable(tx, player, found.id, cost)):
         raise Refused("not enough cards", cite("118.3"))
     if cost.remove_counters is not None and (here or found).count(cost.remove_counters[0]) < cost.remove_counters[1]:
         loyalty = cost.remove_counters[0] == LOYALTY
@@ -125,10 +125,14 @@ def _require_tappable(tx: Transaction, player: PlayerId, source: ObjectId, cost:
         raise Refused("not enough to tap", cite("118.3"))
 
 
-def _discardable(tx: Transaction, player: PlayerId, source: ObjectId) -> tuple[ObjectId, ...]:
+def _discardable(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost) -> tuple[ObjectId, ...]:
     """601.2a: the cards that could be discarded; the card being cast is no longer in hand as its costs are paid, and one that
     is discarded for its own ability is not discarded twice."""
-    return tuple(one for one in tx.game.zone(Zone.HAND, player) if one != source)
+    hand = tuple(one for one in tx.game.zone(Zone.HAND, player) if one != source)
+    if cost.discard_such is None:
+        return hand
+    such = matching(cost.discard_such, tx.board, source=source, you=player)
+    return tuple(one for one in hand if one in such)
 
 
 def _sacrificable(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost) -> tuple[ObjectId, ...]:
@@ -227,7 +231,7 @@ def _chosen(
     if cost.tap_others is not None:
         paid += [e.Tapped(object=one) for one in _tapping(tx, player, found, cost, pick, used)]
     if cost.discard:
-        hand = pick(_discardable(tx, player, found.id), cost.discard, "not enough cards")
+        hand = pick(_discardable(tx, player, found.id, cost), cost.discard, "not enough cards")
         paid += [e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.DISCARDED) for one in hand]
     if cost.sacrifice is not None:
         several = pick(_sacrificable(tx, player, found.id, cost), cost.sacrifice_count, "nothing to sacrifice")

@@ -7,15 +7,11 @@ from dataclasses import replace
 
 from engine import events as e
 from engine.combat.state import attacker
+from engine.keywords.parts import ATTACKED, PAID_WITH
 from engine.objects import Recipient
 from engine.terms import ObjectId, Zone
 from engine.trace import Change
 from engine.transaction import Transaction
-
-PAID_WITH = "paid with"
-"""The name of the objects that were tapped, sacrificed, exiled, discarded or returned; never the source of the ability."""
-ATTACKED = "attacked by what was returned"
-"""702.49c: the name of what a creature was attacking that was returned to hand."""
 
 
 def remember_payment(tx: Transaction, stacked: ObjectId, changes: Sequence[Change]) -> None:

@@ -113,6 +113,9 @@ def _change_types(before: Characteristics, part: ChangeTypes) -> Characteristics
 
     305.7: with a basic land type set, a land also loses the abilities that it has of itself.
     """
+    if _only_adds_subtypes(part):
+        missing = tuple(subtype for subtype in dict.fromkeys(part.add_subtypes) if subtype not in before.subtypes)
+        return before.but(subtypes=(*before.subtypes, *missing)) if missing else before
     types = before.types if part.set_types is None else part.set_types
     if part.add or part.remove or part.set_types is not None:
         types = in_order(t for t in (*types, *part.add) if t not in part.remove)
@@ -128,6 +131,15 @@ def _change_types(before: Characteristics, part: ChangeTypes) -> Characteristics
         supertypes = in_order(s for s in (*supertypes, *part.add_supertypes) if s not in part.remove_supertypes)
     abilities = () if sets_basic_land_type(part) and before.is_type(CardType.LAND) else before.abilities
     return before.but(types=types, subtypes=subtypes, supertypes=supertypes, abilities=abilities)
+
+
+def _only_adds_subtypes(part: ChangeTypes) -> bool:
+    """What most effects on types do: nothing else has to be looked at then."""
+    return (
+        part.set_types is None
+        and part.set_subtypes is None
+        and not (part.add or part.remove or part.add_supertypes or part.remove_supertypes)
+    )
 
 
 def sets_basic_land_type(part: ChangeTypes) -> bool:

@@ -261,9 +261,27 @@ def _enters_as_printed(
         counters.append((DEFENSE, printed.defense))
         rules.append(cite("310.4b"))
     if "Saga" in looks.subtypes:
-        counters.append((LORE, 1))
-        rules.append(cite("714.3a"))
+        ahead = looks.has("read ahead")
+        counters.append((LORE, _chapter(tx, event, looks) if ahead else 1))
+        rules.append(cite("714.3b") if ahead else cite("714.3a"))
     return replace(change, rules=tuple(rules)), replace(event, enters_with=tuple(counters))
+
+
+def _chapter(tx: Transaction, event: e.ZoneChange | e.TokenCreated, looks: Characteristics) -> int:
+    """714.3b, 702.155b: of a Saga with read ahead a number of lore counters is chosen, up to its final chapter number."""
+    chapters = [ability.chapter for _, ability in looks.sorted_abilities.triggered if ability.chapter is not None]
+    player = _affected_player(tx, event)
+    question = Question(
+        form=Form.NUMBER,
+        purpose=Purpose.CHOICE,
+        decider=player,
+        chooser=player,
+        rule=cite("714.3b"),
+        minimum=1,
+        maximum=max(chapters, default=1),
+        about=tx.mention(event.object) if isinstance(event, e.ZoneChange) else None,
+    )
+    return tx.ask(question).number or 1
 
 
 def _protected(
@@ -367,8 +385,9 @@ def _meets(
 
 def _bound(found: GameObject, source: ObjectId, you: PlayerId) -> Bindings:
     """What a condition of a replacement effect is about; of a token that is not there yet, nothing was paid."""
-    itself = source == found.id and found.chosen is not None
-    return Bindings(source=source, you=you, chosen=found.chosen) if itself else Bindings(source=source, you=you)
+    if source == found.id and found.chosen is not None:
+        return Bindings(source=source, you=you, chosen=found.chosen)
+    return Bindings(source=source, you=you)
 
 
 def _modified(

@@ -467,7 +467,9 @@ def _permanent_resolves(tx: Transaction, top: GameObject, bound: Bindings) -> No
         controller=tx.board.controller(top.id),
         attached_to=host,
     )
-    paid = [cost for cost in tx.board.characteristics(top.id).sorted_abilities.casting if cost.name in bound.chosen.paid]
+    paid = [
+        cost for cost in tx.board.characteristics(top.id).sorted_abilities.casting if cost.name in bound.chosen.paid
+    ]
     happened = happen(tx, [event], kind=StepKind.RESOLVED, rules=rules, cause=top.id, player=bound.you)
     for permanent in arrived(happened):
         for cost in paid:

@@ -210,7 +210,7 @@ def mention_of(found: GameObject, name: str, controller: PlayerId, text: str = "
 
 
 _NAMING = (
-    "object", "source", "on", "to", "target", "by", "attacker", "was", "defender", "attacking", "blocking", "became",
+    "object", "source", "on", "to", "target", "by", "attacker", "was", "defender", "attacking", "blocking", "became", "attached_to",
 )  # fmt: skip
 
 

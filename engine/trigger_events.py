@@ -402,6 +402,12 @@ def _match_damage(trigger: t.DealsDamage, event: e.Damage, board: Board, bound: 
     return replace(bound, it=event.source, other=event.to, amount=event.amount, event_player=player)
 
 
+def _read_ahead(board: Board, one: ObjectId) -> bool:
+    """702.155a: in the turn in which it entered, a Saga with read ahead skips the chapters before the one that it is at."""
+    new = board.objects[one].controlled_since_turn >= board.game.turn.number
+    return new and board.characteristics(one).has("read ahead")
+
+
 def _match_last_counter(
     trigger: t.LosesLastCounter, event: e.CountersRemoved, board: Board, bound: Bindings
 ) -> Bindings | Failed:
@@ -428,4 +434,6 @@ def _match_counters(trigger: t.CountersPutOn, event: e.CountersPut, board: Board
         total = board.objects[event.on].count(event.counter)
         if not total - event.count < trigger.crosses <= total:
             return Failed("number of counters")
+        if total != trigger.crosses and _read_ahead(board, event.on):
+            return Failed("read ahead")
     return replace(bound, it=event.on, amount=event.count, event_player=controller_of(event.on, board))

@@ -26,7 +26,9 @@ from engine.values import holds
 
 not_implemented("107.3c", "la X di un costo che il testo stesso definisce")
 not_implemented("118.8c", "magie da lanciare «se possibile» con un costo aggiuntivo da pagare con carte nascoste")
-not_implemented("601.4", "modi e costi che dipendono da scelte successive dell'annuncio, come più modi se la magia è potenziata")
+not_implemented(
+    "601.4", "modi e costi che dipendono da scelte successive dell'annuncio, come più modi se la magia è potenziata"
+)
 
 NORMAL = "normal"
 MOST_TIMES = 99
@@ -100,10 +102,16 @@ def choose_way(tx: Transaction, player: PlayerId, card: GameObject) -> Way:
     tax = TAX * tx.game.player(player).commander_casts.get(card.label, 0) if _from_command(tx, card) else 0
     return Way(
         alternative=chosen.alternative,
-        additional=() if hidden else additional_costs(tx, player, card, forced=chosen.forced),
+        additional=() if hidden else (*_besides(chosen), *additional_costs(tx, player, card, forced=chosen.forced)),
         permitted=chosen.permitted,
         tax=tax,
     )
+
+
+def _besides(chosen: Opening) -> tuple[CastingCost, ...]:
+    """118.8: what the permission to cast it asks for on top of its cost."""
+    extra = None if chosen.permitted is None else chosen.permitted.how.besides
+    return () if extra is None else (CastingCost(cost=extra),)
 
 
 def _from_command(tx: Transaction, card: GameObject) -> bool:
@@ -140,7 +148,8 @@ def _face_up_ways(tx: Transaction, player: PlayerId, card: GameObject, looks: Ch
     if card.owner == player:
         found |= {_name(n, cost): Opening(alternative=cost) for n, cost in enumerate(own) if card.zone in cost.zones}
     for n, permitted in enumerate(permissions(tx, player, card)):
-        found |= _by_permission(n, permitted, own)
+        if permitted.how.besides is None or could_pay(tx, player, card, permitted.how.besides):
+            found |= _by_permission(n, permitted, own)
     if not found:
         raise Refused("not in hand", cite("601.3"))
     if looks.is_type(CardType.LAND):

@@ -22,7 +22,7 @@ from ruletext.superseded import of_edition
 PATH = Path(__file__).with_name("concordance.toml")
 PATHS = (PATH, SUPERSEDED)
 """Everything that the standing of a rule is worked out from."""
-OTHERWISE = "non è il testo che è stato confrontato: può darsi che basti importarlo di nuovo"
+OTHERWISE = "è stato confrontato un testo diverso da questo; se l'hai importato tempo fa, importalo di nuovo"
 """Why nothing is known of a rule that was compared: it reads otherwise, or an older version of the program read it otherwise."""
 _NO_LETTER = re.compile(r"\{[^{}]*\}|[^a-z0-9]")
 

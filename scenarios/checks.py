@@ -254,10 +254,10 @@ class _Known:
             return True
         if role == PLAYER:
             return False
-        key = slug(name)
+        key = slug(name).rstrip("~")  # 707.10: a copy is called as its original, with that behind.
         made = key.rstrip("0123456789").rstrip("-")
         numbered = self._index.find(made) if key != made else ()
-        return bool(self._index.find(name) or numbered) or key in self._cards or {key, made} & self._made != set()
+        return bool(self._index.find(key) or numbered) or key in self._cards or {key, made} & self._made != set()
 
     def meant(self, name: str, role: str) -> str:
         """The nearest name in that role."""

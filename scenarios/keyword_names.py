@@ -52,6 +52,11 @@ KEYWORDS: Vocabulary[str] = Vocabulary(
         "plot": "tramare", "saddle": "sellare", "spree": "frenesia", "freerunning": "corsa acrobatica", "offspring": "prole",
         "impending": "imminente", "harmonize": "armonizzare", "mobilize": "mobilitare", "job select": "scelta del mestiere",
         "web-slinging": "lancia-ragnatele", "firebending": "dominio del fuoco",
+        "absorb": "assorbire", "class level": "livello di Classe", "commander ninjutsu": "ninjutsu del comandante",
+        "fading": "dissolvenza", "for mirrodin!": "per Mirrodin | per Mirrodin!", "horsemanship": "horsemanship",
+        "ingest": "ingerire", "living metal": "metallo vivente", "more than meets the eye": "più di ciò che appare",
+        "multikicker": "multipotenziamento", "poisonous": "avvelenare", "solved": "risolto",
+        "station": "stazione", "to solve": "per risolvere", "transfigure": "trasfigurare",
     },
     english=True,
 )  # fmt: skip

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from engine.cardtext import lexicon
+from engine.cardtext.lexicon.forms import plurals
 from scenarios.errors import shown, wrong
+from scenarios.records import folded
 from scenarios.vocabulary import Vocabulary
 
 SUBTYPES: Vocabulary[str] = Vocabulary(
@@ -14,9 +19,27 @@ SUBTYPES: Vocabulary[str] = Vocabulary(
 _LONGEST = max(len(spelling.split()) for spelling in SUBTYPES.spellings())
 
 
+def _in_the_plural() -> Mapping[str, str]:
+    """What several of a subtype are called, where the plural is that of one subtype only and no subtype itself."""
+    meant: dict[str, set[str]] = {}
+    for english, italian in lexicon.SUBTYPES.items():
+        for name in italian:
+            for plural in plurals(name.lower()):
+                meant.setdefault(folded(plural), set()).add(english)
+    return {plural: min(one) for plural, one in meant.items() if len(one) == 1 and SUBTYPES.get(plural) is None}
+
+
+_PLURALS = MappingProxyType(_in_the_plural())
+
+
+def known_subtype(word: str) -> str | None:
+    """The English name of a subtype by its Italian one, of one or of several; ``None`` for one that is in no table."""
+    return SUBTYPES.get(word) or _PLURALS.get(folded(word))
+
+
 def subtype(word: str) -> str:
     """A subtype as the engine names it: by its English name where that is known, else as it is written."""
-    return SUBTYPES.get(word) or word
+    return known_subtype(word) or word
 
 
 def read_subtypes(text: str) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from engine.terms import (
     Color,
     Designation,
     FaceDown,
+    Fate,
     Kind,
     Phase,
     Reason,
@@ -225,9 +226,18 @@ DESIGNATIONS: Vocabulary[Designation] = Vocabulary(
         Designation.GOADED: "spronato | spronata",
         Designation.HARNESSED: "imbrigliato | imbrigliata",
         Designation.MONSTROUS: "mostruoso | mostruosa",
+        Designation.RENOWNED: "rinomato | rinomata",
+        Designation.SADDLED: "sellato | sellata",
+        Designation.SOLVED: "risolto | risolta",
         Designation.STAYS_TAPPED: "non si STAPpa",
         Designation.SUSPECTED: "sospettato | sospettata",
+        Designation.TO_BE_EXILED: "va in esilio se lascerebbe il campo di battaglia",
     },
+)
+
+FATES: Vocabulary[Fate] = Vocabulary(
+    "ciò che è capitato a un giocatore",
+    {Fate.DAMAGED: "ha subìto danno | ha subito danno", Fate.LOST_LIFE: "ha perso punti vita"},
 )
 
 DURATIONS: Vocabulary[Duration] = Vocabulary(
@@ -268,6 +278,7 @@ PROHIBITIONS: Vocabulary[Prohibition] = Vocabulary(
         Prohibition.BE_COUNTERED: "essere neutralizzato | essere neutralizzata",
         Prohibition.BE_REGENERATED: "essere rigenerato | essere rigenerata",
         Prohibition.BE_PREVENTED: "essere prevenuto | essere prevenuta",
+        Prohibition.ACTIVATE_ABILITIES: "attivare abilità che non siano abilità di mana",
         Prohibition.CAST: "lanciare magie",
         Prohibition.PLAY_LAND: "giocare terre",
         Prohibition.DRAW: "pescare carte | pescare",

@@ -2,7 +2,7 @@
 
 A rule is realised where the engine cites it; it is proved by the tests whose names begin with its number (`test_704_5f_...`) and
 by the scenarios of the library that must cite it. Nothing here is written by hand but docs/examples.toml: what each example of the
-source documents came to where no scenario plays it.
+source documents came to where no scenario plays it, and what plays each example of the English rules.
 """
 
 from __future__ import annotations
@@ -104,6 +104,8 @@ def page() -> str:
         "",
         *_examples(),
         "",
+        *_reference(),
+        "",
         *_gaps(),
         "",
         *_chapters(proofs),
@@ -114,7 +116,7 @@ def page() -> str:
 def _summary(proofs: dict[RuleNumber, Proof]) -> Iterator[str]:
     cited = [number for number, proof in proofs.items() if proof.cited]
     tested = [number for number, proof in proofs.items() if proof.tests]
-    unproved = [str(number) for number in cited if not proofs[number].tests]
+    unproved = [str(number) for number in cited if not _proved(number, proofs)]
     yield "| what | how many |"
     yield "| --- | ---: |"
     yield f"| rules that the engine cites | {len(cited)} |"
@@ -126,13 +128,21 @@ def _summary(proofs: dict[RuleNumber, Proof]) -> Iterator[str]:
         yield f"Cited, and proved only by other tests or scenarios: {', '.join(unproved)}."
 
 
+def _proved(number: RuleNumber, proofs: dict[RuleNumber, Proof]) -> bool:
+    """Whether a rule has a named test; a chapter that is cited whole, as a step of the turn is, whether any of its rules has."""
+    if re.fullmatch(r"\d+", str(number)):
+        return any(proof.tests for other, proof in proofs.items() if other.chapter == number.chapter)
+    return bool(proofs[number].tests)
+
+
 def _examples() -> Iterator[str]:
     known = tomllib.loads(EXAMPLES.read_text("utf-8"))
     scenarios = played()
     rows = []
     for name, entry in known["examples"].items():
-        status = "played" if name in scenarios and "status" not in entry else entry.get("status", "open")
-        told = ", ".join(f"`{scenario}`" for scenario in scenarios.get(name, ()))
+        told_by = scenarios.get(entry.get("same", name), [])
+        status = "played" if told_by and "status" not in entry else entry.get("status", "open")
+        told = ", ".join(f"`{scenario}`" for scenario in told_by)
         rows.append((name, entry["rule"], status, " — ".join(part for part in (told, entry.get("why", "")) if part)))
     counts = {status: sum(row[2] == status for row in rows) for status in STATUSES}
     yield "## Examples of the source documents"
@@ -142,6 +152,51 @@ def _examples() -> Iterator[str]:
     yield "| example | rule | status | by, or why not |"
     yield "| --- | --- | --- | --- |"
     yield from (f"| {' | '.join(row)} |" for row in rows)
+
+
+def named_tests() -> dict[str, str]:
+    """Every test function that proves something of the engine, with its file."""
+    return {
+        node.name: _short(path)
+        for folder in PROVING
+        for path in sorted(folder.rglob("test_*.py"))
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    }
+
+
+def _reference() -> Iterator[str]:
+    """The examples of the English rules: by which scenario or test, or as which example of the documents, each is played."""
+    known = tomllib.loads(EXAMPLES.read_text("utf-8"))
+    scenarios, tests = played(), named_tests()
+    rows = []
+    for name, entry in known["reference"].items():
+        by = entry.get("by", "")
+        if by in known["examples"]:
+            shown = known["examples"][by]
+            found = scenarios.get(shown.get("same", by), [])
+            status = shown.get("status", "played" if found else "open")
+            told = ", ".join([by, *(f"`{one}`" for one in found)])
+        else:
+            status, told = (
+                ("played" if by else "open"),
+                f"`{f'{tests[by]}::{by}' if by in tests else by}`" if by else "",
+            )
+        rows.append((name, status, told.replace("`tests/", "`")))
+    counts = {status: sum(row[1] == status for row in rows) for status in STATUSES}
+    yield "## Examples of the English rules"
+    yield ""
+    yield (
+        "Restated with cards of our own. "
+        + ", ".join(f"{status}: {n}" for status, n in counts.items() if n)
+        + f"; {len(rows)} in all."
+    )
+    yield ""
+    yield "| rule, and which of its examples | status | by |"
+    yield "| --- | --- | --- |"
+    yield from (f"| {' | '.join(row)} |" for row in rows if row[1] != "open")
+    yield ""
+    yield f"Open: {', '.join(row[0] for row in rows if row[1] == 'open')}."
 
 
 def _known_gaps() -> list[tuple[RuleNumber, str]]:

@@ -86,6 +86,8 @@ class Cost:
     energy: int = 0
     times_x: str = ""
     discard: int = 0
+    discard_such: Filter | None = None
+    """702.81a: only such cards of the hand are discarded for it."""
     discard_this: bool = False
     life: int = 0
     remove_counters: tuple[str, int] | None = None

@@ -79,6 +79,8 @@ class Permission:
 
     free: bool = False
     cost: Cost | None = None
+    besides: Cost | None = None
+    """118.8: an additional cost of casting it so (702.133a)."""
     any_mana: bool = False
     lands: bool = False
     flash: bool = False

@@ -168,12 +168,19 @@ class Keeps:
     what: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Without:
+    """707.9b: an exception: what the copy has none of. Words of: 'mana cost'."""
+
+    what: tuple[str, ...]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class IfCopyIs:
     """707.9f: exceptions that apply only if the copy is as described."""
 
     it_is: Filter
-    then: tuple[Part | Keeps, ...]
+    then: tuple[Part | Keeps | Without, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -202,5 +209,5 @@ Part = (
     | SwitchPT
 )
 
-CopyException = Part | Keeps | IfCopyIs
+CopyException = Part | Keeps | Without | IfCopyIs
 """707.9: what may follow 'except' in an effect that makes a copy."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from engine.abilities.ability import Ability, Activated, Mode, Replaces, SpellAbility, Timing
+from engine.abilities.ability import Ability, Activated, Cannot, Mode, Replaces, SpellAbility, Static, Timing
 from engine.abilities.conditions import AllOf, Condition, Within
 from engine.abilities.filters import Bounds
 from engine.abilities.quantities import CardsIn, X
@@ -31,10 +31,10 @@ from engine.cardtext.tree import Node
 from engine.cardtext.triggered import chapters, triggered
 from engine.terms import Zone
 
-
 THRESHOLD = Within(CardsIn(You(), Zone.GRAVEYARD.value), Bounds(least=7))
 _SEVEN_CARDS = re.compile(
-    r"(?:hai soglia|questa abilità) (?:fintanto che|solo se) (?:ci sono almeno sette|hai sette o più|ci sono sette o più) carte nel tuo cimitero"
+    r"(?:hai soglia|questa abilità) (?:fintanto che|solo se) "
+    r"(?:ci sono almeno sette|hai sette o più|ci sono sette o più) carte nel tuo cimitero"
 )
 
 
@@ -85,8 +85,6 @@ class Reader:
         self.failed: list[Failed] = []
         self._spell: list[Line] = []
         self._instructions: Instructions | None = None
-        self._only_if: Condition | None = None
-        """What an ability word and its reminder text ask for."""
         self._modal: list[tuple[tuple[Mode, ...], tuple[int, int]]] = []
 
     def read(self, line: Line) -> None:
@@ -121,7 +119,11 @@ class Reader:
             spell = SpellAbility(modes=modes, choose_modes=how_many, text=text)
         else:
             assert self._instructions is not None
-            made = self._instructions.made()
+            try:
+                made = self._instructions.made()
+            except Refusal as why:
+                self.failed.append(Failed(start, end, why))
+                return
             spell = SpellAbility(effects=made, targets=tuple(self._instructions.scope.targets), text=text)
         if realised(spell):
             self.placed.append(Placed(spell, start, end))
@@ -140,16 +142,15 @@ class Reader:
             return
         if found[0].kind == "KEYWORD" and self._keywords(line, found):
             return
-        self._only_if = None
-        found = self._without_label(line, found)
-        self._no_rule_in_parentheses(line)
-        if self._only_if is not None and not any(one.kind == "COLON" for one in found):
-            self._with_threshold(line, found)
+        found, only_if = self._without_label(line, found)
+        self._no_rule_in_parentheses(line, only_if)
+        if only_if is not None and not any(one.kind == "COLON" for one in found):
+            self._with_threshold(line, found, only_if)
             return
         if found[0].kind == "ADDITIONAL_COST_TO_CAST":
             self._additional_cost(line, found)
         elif any(one.kind == "COLON" for one in found):
-            self._keep(line, self._activated(line, found))
+            self._keep(line, self._activated(line, found, only_if))
         elif found[0].kind in ("WHEN", "AT_BEGINNING"):
             self._keep(line, triggered(line, found, self._scope()))
         elif found[0].kind == "CHOOSE_MODES":
@@ -159,22 +160,26 @@ class Reader:
         else:
             self._keep(line, self._static(line, found))
 
-    def _with_threshold(self, line: Line, found: list[Lexeme]) -> None:
+    def _with_threshold(self, line: Line, found: list[Lexeme], such: Condition) -> None:
         """604.1: a static ability with threshold; a spell, or a triggered ability, once said it in other ways."""
         if self.source.spell or found[0].kind in ("WHEN", "AT_BEGINNING", "ADDITIONAL_COST_TO_CAST"):
             raise Refusal(line.start, line.end, refusal.UNKNOWN_LABEL)
-        made = self._static(line, found)
-        if any(getattr(one, "condition", one) is not None for one in made):
-            raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
-        self._keep(line, [replace(one, condition=THRESHOLD) for one in made])  # type: ignore[call-arg]
+        made: list[Ability] = []
+        for one in self._static(line, found):
+            if not isinstance(one, Static | Cannot) or one.condition is not None:
+                raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
+            made.append(replace(one, condition=such))
+        self._keep(line, made)
 
     def _keep(self, line: Line, abilities: Sequence[Ability]) -> None:
         if not all(map(realised, abilities)):
             raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
         self.placed += [Placed(with_text(one, line.said), line.start, line.end) for one in abilities]
 
-    def _without_label(self, line: Line, found: list[Lexeme]) -> list[Lexeme]:
-        """207.2c: the sentence behind an ability word; one that its own reminder text explains has a meaning, and is refused."""
+    def _without_label(self, line: Line, found: list[Lexeme]) -> tuple[list[Lexeme], Condition | None]:
+        """207.2c: the sentence behind an ability word; one that its own reminder text explains has a meaning, and is refused,
+        but for threshold: what that asks for.
+        """
         for length in range(1, 5):
             if " ".join(one.form for one in found[:length]) not in ABILITY_WORDS:
                 continue
@@ -185,12 +190,11 @@ class Reader:
             begins = bool(rest) and (self._capital(line, rest[0]) or rest[0].kind in ("SYMBOL", "TAP_SYMBOL"))
             bare = label in WITHOUT_DASH and begins
             if label == "soglia" and (dash or bare) and self._threshold(line):
-                self._only_if = THRESHOLD
-                return rest
+                return rest, THRESHOLD
             if not rest or self._explained(line, label) or not (dash or bare):
                 raise Refusal(found[0].start, found[length - 1].end, refusal.UNKNOWN_LABEL)
-            return rest
-        return found
+            return rest, None
+        return found, None
 
     def _threshold(self, line: Line) -> bool:
         """Whether the line's reminder text says threshold as it once was: with seven cards in your graveyard."""
@@ -203,10 +207,10 @@ class Reader:
     def _reminders(self, line: Line) -> Iterator[Reminder]:
         return (one for one in self.reminders if line.start <= one.start <= line.end + 2)
 
-    def _no_rule_in_parentheses(self, line: Line) -> None:
+    def _no_rule_in_parentheses(self, line: Line, only_if: Condition | None) -> None:
         """Some cards of old have a restriction in parentheses, where only reminder text belongs."""
         for one in self._reminders(line):
-            if self._only_if is not None and _SEVEN_CARDS.search(one.text.lower()):
+            if only_if is not None and _SEVEN_CARDS.search(one.text.lower()):
                 continue
             if any(
                 said in one.text.lower() for said in ("gioca questa abilità", "attiva questa abilità", "attiva solo")
@@ -261,7 +265,7 @@ class Reader:
 
     # --- activated abilities
 
-    def _activated(self, line: Line, found: list[Lexeme]) -> list[Ability]:
+    def _activated(self, line: Line, found: list[Lexeme], only_if: Condition | None) -> list[Ability]:
         colon = next(n for n, one in enumerate(found) if one.kind == "COLON")
         if not found[:colon] or not found[colon + 1 :]:
             raise Refusal(found[0].start, found[-1].end, refusal.UNFINISHED)
@@ -295,7 +299,7 @@ class Reader:
                 timing=timing,
                 zones=(instructions.scope.functions_in,),
                 once_each_turn=instructions.once,
-                condition=_both(instructions.only_if, self._only_if),
+                condition=_both(instructions.only_if, only_if),
             )
         ]
 

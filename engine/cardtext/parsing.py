@@ -27,7 +27,17 @@ LONGEST_SENTENCE = 110
 MOST_READINGS = 64
 
 GRAMMARS = ("nouns", "quantities", "costs", "conditions", "effects", "triggers", "statics", "changes", "keywords")
-STARTS = ("keyword_line", "cost", "effects", "triggered", "triggered_modal", "static", "casting_cost", "spending", "activation")
+STARTS = (
+    "keyword_line",
+    "cost",
+    "effects",
+    "triggered",
+    "triggered_modal",
+    "static",
+    "casting_cost",
+    "spending",
+    "activation",
+)
 
 _TERMINAL = re.compile(r"\b[A-Z][A-Z_]*\b")
 _COMMENT = re.compile(r"//[^\n]*")

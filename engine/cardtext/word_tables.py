@@ -109,7 +109,8 @@ FIELDS: Mapping[str, str] = {
     "exile_count": "quante da esiliare", "exile_this": "esilia questa", "return_to_hand": "riprendi in mano",
     "sacrifice_count": "quanti sacrifici", "energy": "energia", "times_x": "per X", "how": "come", "lands": "anche terre",
     "free": "senza pagare il costo di mana", "planeswalkers": "anche planeswalker", "joins": "entra in combattimento",
-    "unless_paid": "a meno che non si paghi", "enters_under": "sotto il controllo di", "feeds_on": "sacrificando", "repeat": "più volte",
+    "unless_paid": "a meno che non si paghi", "enters_under": "sotto il controllo di", "feeds_on": "sacrificando",
+    "repeat": "più volte",
     "once": "una volta sola", "defending": "di chi si difende", "mill": "macina", "cards": "carte", "flash": "come se avesse lampo",
 }  # fmt: skip
 
@@ -138,6 +139,7 @@ VALUES: Mapping[str, str] = {
     "Reason.resolved": "risolto", "Reason.did not resolve": "non risolto", "Reason.cast": "lanciato", "Reason.played": "giocato",
     "Reason.state-based action": "azione generata dallo stato", "Reason.effect": "effetto",
     "Reason.left the game": "uscito dalla partita", "Reason.created": "creato", "Reason.commander": "comandante",
-    "Fate.was dealt damage": "ha subito danno", "Fate.lost life": "ha perso punti vita", "Relation.any": "chiunque", "Relation.you": "tu", "Relation.opponent": "un avversario",
+    "Fate.was dealt damage": "ha subito danno",
+    "Fate.lost life": "ha perso punti vita", "Relation.any": "chiunque", "Relation.you": "tu", "Relation.opponent": "un avversario",
     "Relation.teammate": "un compagno di squadra", "Relation.not you": "un altro giocatore",
 }  # fmt: skip

@@ -26,6 +26,9 @@ from engine.terms import CardType, Designation, ObjectId, PlayerId, Relation, Tu
 from engine.trace import Change, StepKind
 from engine.transaction import Refused, Transaction
 
+not_implemented("506.6", "sapere se una creatura doveva attaccare")
+not_implemented("506.7", "magie e abilità da usare solo prima o dopo un momento del combattimento")
+not_implemented("507.1", "scelta di un solo giocatore in difesa, dove non si possono attaccare più giocatori")
 not_implemented("803", "attaccare solo a sinistra o solo a destra")
 
 

@@ -115,5 +115,5 @@ def by_keyword(board: Board, attacker: ObjectId, blocker: ObjectId) -> tuple[str
     if attacking.has("skulk") and (blocking.power or 0) > (attacking.power or 0):
         return "skulk", cite("702.118b")
     if protected_from(board, attacker, blocker):
-        return "protection", cite("702.16f")
+        return "protected attacker", cite("702.16f")
     return None

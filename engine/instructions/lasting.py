@@ -6,7 +6,19 @@ from dataclasses import replace
 
 from engine.abilities import effects as f
 from engine.abilities.ability import Keyword, Triggered
-from engine.abilities.continuous import CantHave, ChangeText, Duration, GainAbility, LoseKeyword, ModifyPT, Part, SetPT
+from engine.abilities.continuous import (
+    CantHave,
+    ChangeColors,
+    ChangeText,
+    Duration,
+    GainAbility,
+    GainControl,
+    LoseKeyword,
+    ModifyPT,
+    Part,
+    SetPT,
+)
+from engine.abilities.filters import Filter
 from engine.abilities.quantities import Fixed, Quantity, Times
 from engine.abilities.triggers import When
 from engine.bindings import Bindings
@@ -108,9 +120,23 @@ def _result(quantity: Quantity, tx: Transaction, bound: Bindings) -> int:
             return max(0, number(quantity, tx.board, bound))
 
 
-def _detail(part: Part) -> str:
-    """The numbers or the keyword of a part, as everybody writes them: ``+2/+2``, ``0/1``, ``flying``; '' for none."""
+def _detail(part: Part, tx: Transaction, bound: Bindings) -> str:
+    """What a part says, as everybody writes it: ``+2/+2``, ``0/1``, ``flying``, ``protection>R``; '' where that is too long.
+
+    A player by the seat, ``p1``; colours by their letters, ``=UB`` in place of all others and ``+R`` besides them.
+    """
     match part:
+        case GainControl(who):
+            found = players(who, tx.board, bound)
+            return f"p{found[0]}" if len(found) == 1 else ""
+        case ChangeColors(set_to=None, add=more):
+            return f"+{''.join(color.value for color in more)}" if more else ""
+        case ChangeColors(set_to=colors, add=()) if colors is not None:
+            return f"={''.join(color.value for color in colors)}"
+        case GainAbility(Keyword(keyword=keyword, filter=Filter(colors=colors) as filter)) if filter == Filter(
+            colors=colors
+        ):
+            return f"{keyword}>{''.join(color.value for color in colors)}"
         case ModifyPT(Fixed(power), Fixed(toughness)):
             return f"{power:+d}/{toughness:+d}"
         case SetPT(Fixed(power), Fixed(toughness)):
@@ -127,7 +153,7 @@ def _note_effect(tx: Transaction, made: ContinuousEffect, *rules: Citation) -> N
     facts: Facts = {
         "objects": tuple(tx.mention(one) for one in made.objects),
         "parts": tuple(type(part).__name__ for part in made.parts),
-        "details": tuple(map(_detail, made.parts)),
+        "details": tuple(_detail(part, tx, made.bindings) for part in made.parts),
         "marks": tuple(mark.value for mark in made.marks),
         "until": made.until.value,
         "as long as": made.as_long_as is not None,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.abilities.ability import Ability, Keyword, Triggered
+from engine.abilities.ability import Ability, Cannot, Keyword, Prohibition, Triggered
 from engine.abilities.combat import CombatEffect, Joins, MustBlock
-from engine.abilities.conditions import Within
+from engine.abilities.conditions import Condition, Is, Not, Within
 from engine.abilities.continuous import Duration, ModifyPT
 from engine.abilities.effects import (
     Apply,
@@ -24,25 +24,30 @@ from engine.abilities.effects import (
     Untap,
 )
 from engine.abilities.filters import Bounds, Filter, TargetSpec
+from engine.abilities.keyword_abilities import Designate
 from engine.abilities.quantities import CountOf, Fixed, PlayersIn, Quantity, Sum, Times
 from engine.abilities.references import (
     BlockersOf,
     DefendingPlayer,
     EachPlayer,
+    EventPlayer,
     Every,
+    It,
     ObjectReference,
+    Other,
     PlayersAttacked,
     Remembered,
     Target,
     This,
+    TopOf,
     WithoutPlayers,
     You,
 )
-from engine.abilities.triggers import Attacks, BeginningOf, Blocks, Trigger, Unblocked
+from engine.abilities.triggers import Attacks, BeginningOf, Blocks, DealsDamage, Trigger, Unblocked
 from engine.characteristics import Characteristics
 from engine.citations import not_implemented
-from engine.counters import PLUS
-from engine.terms import CardType, Color, Relation, TurnStep, Zone
+from engine.counters import PLUS, POISON
+from engine.terms import CardType, Color, Designation, Relation, TurnStep, Zone
 
 not_implemented("702.154", "arruolare")
 
@@ -67,8 +72,67 @@ def _when(keyword: Keyword, trigger: Trigger, *effects: Effect, targets: tuple[T
     return Triggered(trigger=trigger, effects=effects, targets=targets, text=keyword.text)
 
 
+def grows(what: This | It | Other, amount: int) -> Apply:
+    """+N/+N until end of turn."""
+    return _until_end_of_turn(what, Fixed(amount), Fixed(amount))
+
+
 def _number(keyword: Keyword) -> int:
     return 1 if keyword.value is None else keyword.value
+
+
+def _flanking(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.25a: a blocker without flanking gets -1/-1."""
+    blocked = Blocks(subject=THIS, becomes_blocked=True, other=Filter(without_keyword="flanking"))
+    return (_when(keyword, blocked, grows(Other(), -1)),)
+
+
+def _bushido(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.45a: +N/+N when it blocks or becomes blocked."""
+    grown = grows(This(), _number(keyword))
+    return (
+        _when(keyword, Blocks(subject=THIS), grown),
+        _when(keyword, Blocks(subject=THIS, becomes_blocked=True), grown),
+    )
+
+
+def _exalted(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.83a: a creature you control that attacks alone gets +1/+1."""
+    own = Filter(types=(CardType.CREATURE,), controller=Relation.YOU)
+    return (_when(keyword, Attacks(subject=own, alone=True), grows(It(), 1)),)
+
+
+def _decayed(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.147a: it can't block, and is sacrificed at end of combat when it has attacked."""
+    at_end = Delay(trigger=BeginningOf(step=TurnStep.END_OF_COMBAT), effects=(Sacrifice(what=This()),))
+    return (
+        Cannot(what=Prohibition.BLOCK, objects=THIS, text=keyword.text),
+        _when(keyword, Attacks(subject=THIS), at_end),
+    )
+
+
+def _strikes(keyword: Keyword, *effects: Effect, condition: Condition | None = None) -> tuple[Ability, ...]:
+    """'Whenever this creature deals combat damage to a player'."""
+    trigger = DealsDamage(source=THIS, to_player=Relation.ANY, combat=True)
+    return (Triggered(trigger=trigger, effects=effects, condition=condition, text=keyword.text),)
+
+
+def _poisonous(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.70a: so many poison counters for the player."""
+    return _strikes(keyword, PutCounters(counter=POISON, on=EventPlayer(), count=Fixed(_number(keyword))))
+
+
+def _ingest(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.115a: the player exiles the top card of their library."""
+    return _strikes(keyword, Move(what=TopOf(Fixed(1), EventPlayer()), to=Zone.EXILE))
+
+
+def _renown(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.112a-c: once: so many +1/+1 counters, and it is renowned."""
+    renowned = Filter(designation=Designation.RENOWNED)
+    grown = PutCounters(counter=PLUS, on=This(), count=Fixed(_number(keyword)))
+    known = Designate(what=This(), designation=Designation.RENOWNED)
+    return _strikes(keyword, grown, known, condition=Not(Is(This(), renowned)))
 
 
 def _rampage(keyword: Keyword) -> tuple[Ability, ...]:
@@ -167,4 +231,11 @@ COMBAT_FORMS: Mapping[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "mentor": _mentor,
     "training": _training,
     "mobilize": _mobilize,
+    "flanking": _flanking,
+    "bushido": _bushido,
+    "exalted": _exalted,
+    "decayed": _decayed,
+    "poisonous": _poisonous,
+    "ingest": _ingest,
+    "renown": _renown,
 }

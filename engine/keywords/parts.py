@@ -23,6 +23,10 @@ THIS_SPELL = CastsSpell(spell=Filter(this=True, zone=Zone.STACK))
 ONE = Fixed(1)
 MY_CREATURES = Filter(types=(CardType.CREATURE,), controller=Relation.YOU)
 YOUR_UPKEEP = BeginningOf(step=TurnStep.UPKEEP, whose=Relation.YOU)
+PAID_WITH = "paid with"
+"""The name of what the cost of an ability was paid with: tapped, sacrificed, exiled, discarded or returned; never its source."""
+ATTACKED = "attacked by what was returned"
+"""702.49c: the name of what a creature was attacking that was returned to hand for a cost."""
 TARGET_CREATURE = (TargetSpec(objects=Filter(types=(CardType.CREATURE,))),)
 
 

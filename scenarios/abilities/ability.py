@@ -19,7 +19,7 @@ from scenarios.abilities.conditions import CONDITION
 from scenarios.abilities.continuous import AS_COPY, PART, PARTS
 from scenarios.abilities.costs import COST
 from scenarios.abilities.effects import EFFECTS, ENTERS_WITH, INSTRUCTIONS
-from scenarios.abilities.filters import COUNTER, FILTER, KEYWORD, TARGET, ZONE
+from scenarios.abilities.filters import COUNTER, FILTER, KEYWORD, RELATION, TARGET, ZONE
 from scenarios.abilities.keywords import keyword_of_text
 from scenarios.abilities.reading import (
     NATURAL,
@@ -128,6 +128,7 @@ ABILITIES.form(
     timing=("attivabile", word(TIMINGS)),
     zones=_ZONES,
     once_each_turn=_ONCE,
+    condition=("solo se", CONDITION),
     text=_TEXT,
 )
 ABILITIES.form(
@@ -193,6 +194,9 @@ ABILITIES.form(
     chooses_color=("si sceglie un colore", YES),
     as_copy=("entra come copia", AS_COPY),
     enters_transformed=("entra trasformato", YES),
+    chooser=("se vuole", RELATION),
+    name=("chiamato", PROSE),
+    condition=_IF,
     zones=_ZONES,
     text=_TEXT,
 )
@@ -203,6 +207,8 @@ ABILITIES.form(
     quality=("qualità", PROSE),
     filter=("descrizione", FILTER),
     cost=("costo", COST),
+    abilities=("abilità", many(ABILITY)),
+    condition=_IF,
     text=_TEXT,
 )
 ABILITIES.form(
@@ -210,7 +216,7 @@ ABILITIES.form(
     reason=("perché", PROSE),
 )  # fmt: skip
 add_to(ABILITIES)
-add_casting(ABILITIES)
+add_casting(ABILITIES, INSTRUCTIONS)
 add_turns(ABILITIES, INSTRUCTIONS)
 add_combat_rules(ABILITIES)
 ABILITIES.text(keyword_of_text, "volare")

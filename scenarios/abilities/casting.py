@@ -32,6 +32,7 @@ HOW = record(
         k.Permission,
         free=("senza pagare", YES),
         cost=("pagando", COST),
+        besides=("pagando anche", COST),
         any_mana=("con mana di qualsiasi tipo", YES),
         lands=("anche terre", YES),
         flash=("come se avesse lampo", YES),
@@ -42,8 +43,8 @@ HOW = record(
 """601.3: how a card may be cast."""
 
 
-def add_to(abilities: Grammar) -> None:
-    """Add these to the forms of abilities."""
+def add_to(abilities: Grammar, instructions: Reader) -> None:
+    """Add these to the forms of abilities; ``instructions`` reads a list of them."""
     for alternative, key in ((False, "costo aggiuntivo"), (True, "costo alternativo")):
         abilities.form(
             k.CastingCost,
@@ -55,6 +56,9 @@ def add_to(abilities: Grammar) -> None:
             exile_after=("poi in esilio", YES),
             face_down=("a faccia in giù per", word(FACE_DOWN)),
             flash=("come se avesse lampo", YES),
+            repeat=("quante volte si vuole", YES),
+            transformed=("trasformata", YES),
+            then=("poi", instructions),
             condition=_IF,
             text=_TEXT,
         )

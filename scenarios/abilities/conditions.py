@@ -7,6 +7,7 @@ from scenarios.abilities.filters import COMPARISONS, FILTER, LIMITS, RELATION
 from scenarios.abilities.quantities import QUANTITY
 from scenarios.abilities.reading import POSITIVE, PROSE, Grammar, Reader, many, word
 from scenarios.abilities.references import OBJECT
+from scenarios.terms import FATES
 
 CONDITIONS = Grammar("condizione", "una condizione")
 CONDITION: Reader = CONDITIONS.reader
@@ -18,6 +19,8 @@ CONDITIONS.form(c.Is, of=("oggetto", OBJECT), filter=("è", FILTER))
 CONDITIONS.form(c.TurnOf, relation=("turno di", RELATION))
 CONDITIONS.form(c.MonarchIs, relation=("il monarca è", RELATION))
 CONDITIONS.form(c.Paid, name=("pagato", PROSE))
+CONDITIONS.form(c.Happened, what=("in questo turno", word(FATES)), to=("a chi", RELATION))
+CONDITIONS.form(c.SinceLastUpkeep, of=("arrivato dopo l'ultimo mantenimento", OBJECT))
 CONDITIONS.form(c.Not, of=("non", CONDITION))
 CONDITIONS.form(c.AllOf, parts=("tutte", many(CONDITION)))
 CONDITIONS.form(c.AnyOf, parts=("almeno una", many(CONDITION)))

@@ -97,6 +97,7 @@ NOT_COPIED: Vocabulary[str] = Vocabulary(
 )
 _OWN_EXCEPTIONS = Grammar("eccezione-di-copia", "un'eccezione di una copia")
 _OWN_EXCEPTIONS.form(c.Keeps, what=("conserva", many(word(NOT_COPIED))))
+_OWN_EXCEPTIONS.form(c.Without, what=("non ha", many(word(NOT_COPIED))))
 
 
 def _exception(value: Any) -> Any:

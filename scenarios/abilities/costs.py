@@ -74,6 +74,7 @@ COSTS.open_form = form_of(
     energy=("energia", NATURAL),
     times_x=("X volte", word(_TIMES_X)),
     discard=("scarta", NATURAL),
+    discard_such=("carte da scartare", FILTER),
     discard_this=("scarta questa carta", YES),
     life=("punti vita", NATURAL),
     remove_counters=("rimuovi segnalini", COUNTERS_OF_COST),

@@ -20,6 +20,7 @@ from scenarios.abilities.continuous import EXCEPTION, PART
 from scenarios.abilities.costs import COST
 from scenarios.abilities.faces import add_to as add_faces
 from scenarios.abilities.filters import COUNTER, FILTER, ZONE
+from scenarios.abilities.keyword_abilities import add_to as add_keyword_abilities
 from scenarios.abilities.keyword_actions import add_to as add_keyword_actions
 from scenarios.abilities.quantities import QUANTITY
 from scenarios.abilities.reading import (
@@ -140,7 +141,7 @@ EFFECTS.form(
 )  # fmt: skip
 EFFECTS.form(e.Mill, count=("macina", QUANTITY), who=_WHO, keep_as=_KEEP)
 EFFECTS.form(e.GainLife, amount=("guadagna", QUANTITY), who=_WHO)
-EFFECTS.form(e.LoseLife, amount=("perdi", QUANTITY), who=_WHO)
+EFFECTS.form(e.LoseLife, amount=("perdi", QUANTITY), who=_WHO, keep_as=("ricorda il numero come", NAME))
 EFFECTS.form(e.SetLife, amount=("porta i punti vita a", QUANTITY), who=_WHO)
 EFFECTS.form(e.PutCounters, counter=("metti segnalini", COUNTER), on=("su", ANYTHING), count=("quanti", QUANTITY))
 EFFECTS.form(
@@ -228,7 +229,12 @@ EFFECTS.form(
 )
 EFFECTS.form(e.UnlessPays, who=("a meno che paghi", PLAYER), cost=("il costo", COST), effects=("effetto", INSTRUCTIONS))
 EFFECTS.form(
-    e.MayPay, cost=("può pagare", COST), then=("se lo fa", INSTRUCTIONS), otherwise=("altrimenti", INSTRUCTIONS), who=_WHO
+    e.MayPay,
+    cost=("può pagare", COST),
+    times=("volte", QUANTITY),
+    then=("se lo fa", INSTRUCTIONS),
+    otherwise=("altrimenti", INSTRUCTIONS),
+    who=_WHO,
 )
 EFFECTS.form(
     e.DoThen,
@@ -267,6 +273,7 @@ EFFECTS.form(
     to=("in", ANYTHING),
     who=_WHO,
 )
+add_keyword_abilities(EFFECTS)
 add_keyword_actions(EFFECTS, INSTRUCTIONS)
 add_turns(EFFECTS, INSTRUCTIONS)
 add_combat(EFFECTS)

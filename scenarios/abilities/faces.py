@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.abilities import faces as f
 from engine.terms import FaceDown
+from scenarios.abilities.costs import COST
 from scenarios.abilities.filters import FILTER, RELATION
 from scenarios.abilities.reading import NAME, YES, Grammar
 from scenarios.abilities.references import OBJECT, PLAYER
@@ -37,4 +38,6 @@ def add_to(effects: Grammar) -> None:
         free=("senza pagare il costo di mana", YES),
         copy=("una copia", YES),
         transformed=("trasformata", YES),
+        cost=("pagando", COST),
+        keep_as=("ricorda come", NAME),
     )

@@ -26,7 +26,7 @@ from scenarios.errors import nearest, shown, wrong
 from scenarios.keyword_names import KEYWORDS
 from scenarios.records import Fields, folded, place_of
 from scenarios.scalars import read_number
-from scenarios.subtypes import SUBTYPES, subtype
+from scenarios.subtypes import SUBTYPES, known_subtype, subtype
 from scenarios.terms import COLORS, COUNTERS, DESIGNATIONS, KINDS, RELATIONS, SUPERTYPES, TYPES, ZONES
 from scenarios.vocabulary import Vocabulary
 
@@ -105,6 +105,8 @@ FILTERS.open_form = form_of(
     blocked=("bloccata", YES),
     defending=("del giocatore in difesa", YES),
     power_than_this=("forza rispetto a questo", word(COMPARISONS)),
+    mana_value_than_this=("valore di mana rispetto a questo", word(COMPARISONS)),
+    shares_color=("condivide un colore con questo", YES),
     name=("nome", NAME),
     power=("forza", LIMITS.reader),
     toughness=("costituzione", LIMITS.reader),
@@ -212,7 +214,7 @@ def _said_by(written: str, *, denied: bool) -> dict[str, Any]:
         return {"not_kind": Kind.TOKEN}
     if adjective is not None and not denied:
         return _SAID[adjective]
-    known = SUBTYPES.get(written)
+    known = known_subtype(written)
     slip = nearest(written, _WORDS, 80)
     if not denied and (known is not None or (written[:1].isupper() and not slip)):
         return {"subtypes": (known or written,)}

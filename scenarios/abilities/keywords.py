@@ -18,13 +18,13 @@ from scenarios.scalars import read_number, text_of
 
 NUMBERED = (
     "absorb", "afflict", "afterlife", "amplify", "annihilator", "backup", "bloodthirst", "bushido", "casualty", "crew",
-    "devour", "dredge", "fabricate", "firebending", "graft", "hideaway", "mobilize", "modular", "rampage", "renown", "ripple",
+    "devour", "dredge", "fabricate", "fading", "firebending", "graft", "hideaway", "mobilize", "modular", "poisonous", "rampage", "renown", "ripple",
     "frenzy", "saddle", "soulshift", "toxic", "tribute", "vanishing",
 )  # fmt: skip
 """Keywords that are always followed by a number."""
 
 COSTED = (
-    "aura swap", "bestow", "blitz", "buyback", "cleave", "cumulative upkeep", "cycling", "dash", "disguise", "disturb", "echo",
+    "aura swap", "commander ninjutsu", "more than meets the eye", "multikicker", "transfigure", "bestow", "blitz", "buyback", "cleave", "cumulative upkeep", "cycling", "dash", "disguise", "disturb", "echo",
     "embalm", "emerge", "encore", "entwine", "equip", "escalate", "escape", "eternalize", "evoke", "flashback", "foretell",
     "fortify", "freerunning", "harmonize", "kicker", "level up", "madness", "miracle", "megamorph", "morph", "mutate", "ninjutsu",
     "offspring", "outlast", "overload", "plot", "prowl", "reconfigure", "recover", "replicate", "scavenge", "spectacle",
@@ -41,6 +41,8 @@ QUALIFIED = ("affinity", "champion", "forecast", "partner", "splice")
 _FROM = re.compile(r"(?:dal|dallo|dalla|dai|dagli|dalle|da)\b\s*|dall'", re.IGNORECASE)
 _AND_FROM = re.compile(r"\s*,\s*(?=da)|\s+e\s+(?=da)", re.IGNORECASE)
 _NUMBER_AND_COST = re.compile(r"(?P<number>\d+)\s*[-–—]\s*(?P<cost>.+)")
+_TYPECYCLING = re.compile(r"(?P<what>[^\W\d_][^{}—–]*?)\s*(?P<cost>[{—–].+|\d\w*)")
+"""702.29e: what is looked for, and the cost."""
 _EVERYTHING = ("tutto", "ogni cosa")
 _LONGEST_NAME = 4
 """How many words the name of a keyword with what follows it may be mistaken for."""
@@ -98,6 +100,9 @@ def _one(keyword: str, rest: str, written: str) -> Keyword:
         if not rest.isdigit():
             raise wrong(f"dopo «{name}» serve un numero, come «{name} 2»")
         return Keyword(keyword=keyword, value=read_number(rest, 0), text=written)
+    if keyword == "cycling" and (typed := _TYPECYCLING.fullmatch(rest)) is not None:
+        what = FILTERS.read_text(typed["what"])
+        return Keyword(keyword=keyword, quality=typed["what"], filter=what, cost=_cost(name, typed["cost"]), text=written)
     if keyword in COSTED:
         return Keyword(keyword=keyword, cost=_cost(name, rest), text=written)
     if keyword in BOTH:

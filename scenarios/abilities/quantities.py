@@ -7,7 +7,7 @@ import re
 from engine.abilities import quantities as q
 from engine.terms import Zone
 from scenarios.abilities.filters import COUNTER, FILTER
-from scenarios.abilities.reading import NAME, NUMBER, Grammar, Reader, many, word
+from scenarios.abilities.reading import NAME, NUMBER, PROSE, Grammar, Reader, many, word
 from scenarios.abilities.references import OBJECT, PLAYER
 from scenarios.records import folded
 from scenarios.scalars import read_number
@@ -45,6 +45,9 @@ QUANTITIES.form(q.XOf, of=("X di", OBJECT))
 QUANTITIES.form(q.LifeOf, of=("punti vita di", PLAYER))
 QUANTITIES.form(q.CardsIn, zone=("carte in", word(_PLAYER_ZONES)), of=("di", PLAYER))
 QUANTITIES.form(q.PlayersIn, of=("quanti giocatori", PLAYER))
+QUANTITIES.form(q.TimesPaid, name=("quante volte è stato pagato", PROSE))
+QUANTITIES.form(q.SpellsCast, of=("magie lanciate in questo turno da", PLAYER))
+QUANTITIES.form(q.LevelOf, of=("livello di", OBJECT))
 QUANTITIES.form(q.Noted, name=("numero di", NAME))
 QUANTITIES.form(q.Sum, parts=("somma", many(QUANTITY)))
 QUANTITIES.form(q.Times, factor=("volte", NUMBER), of=("di", QUANTITY))

@@ -126,8 +126,7 @@ def _moves_without(found: Run, one: GameObject, ability: Ability, step: int | No
             there = [
                 game.board().characteristics(known)
                 for game, known in seen
-                if known is not None
-                and known in game.objects
+                if known in game.objects
                 and game.objects[known].label == one.label
                 and game.objects[known].zone is Zone.BATTLEFIELD
             ]
@@ -174,7 +173,9 @@ def _survives(game: Game, one: GameObject) -> Iterator[Reason]:
     if looks.toughness > 0 and now.damage and looks.has("indestructible"):
         yield Reason("non muore", f"{told}, ma è indistruttibile", ("702.12b",))
     elif now.damage >= looks.toughness > 0 or now.deathtouched:
-        yield Reason("non muore", f"{told}, ma le azioni generate dallo stato devono ancora essere controllate", ("704.3",))
+        yield Reason(
+            "non muore", f"{told}, ma le azioni generate dallo stato devono ancora essere controllate", ("704.3",)
+        )
     elif looks.toughness > 0:
         yield Reason("non muore", f"{told}: non sono letali", ("704.5f", "704.5g"))
 

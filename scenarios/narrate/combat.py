@@ -51,6 +51,7 @@ COMBAT_REFUSALS: Mapping[str, str] = {
     "no band": "queste creature non possono formare un branco",
     "not alone attacking": "la creatura non può attaccare senza altre creature",
     "not alone blocking": "la creatura non può bloccare senza altre creature",
+    "protected attacker": "la creatura attaccante ha protezione da quella bloccante",
     "too few blockers": "la creatura va bloccata da più creature insieme",
     "too many attackers": "non possono attaccare tante creature",
     "too many blockers": "non possono bloccare tante creature",

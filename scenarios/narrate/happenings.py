@@ -184,9 +184,10 @@ def _joining(event: e.ZoneChange | e.TokenCreated, names: Names, people: People)
         return f", protetta da {people.name(event.protector)}"
     if isinstance(event, e.TokenCreated) and event.controller is not None and event.controller != event.owner:
         return f", che entra sotto il controllo di {people.name(event.controller)}"
+    which = "che sta " if isinstance(event, e.TokenCreated) else ""
     if event.attacking is not None:
-        return f", che sta attaccando {recipient(event.attacking, names, people)}"
-    return "" if event.blocking is None else f", che sta bloccando {object_of(event.blocking, names, people)}"
+        return f", {which}attaccando {recipient(event.attacking, names, people)}"
+    return "" if event.blocking is None else f", {which}bloccando {object_of(event.blocking, names, people)}"
 
 
 def _token(event: e.TokenCreated, names: Names, people: People) -> str:
@@ -304,8 +305,9 @@ def _permanent(
     match event:
         case e.Ceased():
             found = names.get(one)
-            # 800.4a: a card leaves with its owner; only what is no card can cease to exist.
-            return f"{what} {'lascia la partita' if found is not None and found.kind is Kind.CARD else 'cessa di esistere'}"
+            # 800.4a: a card leaves with its owner, and so does the monarch; only what is neither can cease to exist.
+            leaves = found is not None and found.kind in (Kind.CARD, Kind.DESIGNATION)
+            return f"{what} {'lascia la partita' if leaves else 'cessa di esistere'}"
         case e.Destruction(regeneration=regeneration):
             never = "" if regeneration else " e non può essere rigenerato"
             return f"{_the_permanent(one, names, people)} viene distrutto{never}"

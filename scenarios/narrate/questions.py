@@ -21,7 +21,7 @@ _ASKS: Mapping[Purpose, str] = {
     Purpose.MAY: "se farlo",
     Purpose.SACRIFICE: "che cosa sacrificare",
     Purpose.DISCARD: "che cosa scartare",
-    Purpose.CHOICE: "fra gli oggetti possibili",
+    Purpose.CHOICE: "fra le possibilità",
     Purpose.COPY: "di che cosa entra come copia",
     Purpose.REPLACEMENT: "quale effetto di sostituzione applicare per primo",
     Purpose.COLOR: "un colore",
@@ -74,6 +74,9 @@ FAULTS: Mapping[str, str] = {
 """Why an answer is not legal, by the codes of the engine."""
 
 
+_MODE = re.compile(r"m(\d+)")
+"""The keys of modes, counted from 0; people count them from 1."""
+
 _MANA = re.compile(r"[WUBRGC]*(\+\d+)?", re.IGNORECASE)
 """The keys of payments, and of mana to add."""
 
@@ -119,6 +122,9 @@ def option_words(option: Option, people: People) -> str:
         return f"{shown}{wording(option.text)}"
     if option.text == option.key and _MANA.fullmatch(option.key):
         return payment_words(option.key)
+    mode = _MODE.fullmatch(option.key)
+    if mode is not None and not option.text:
+        return f"il modo {int(mode[1]) + 1}"
     return {"yes": "sì", "no": "no"}.get(option.key) or (
         wording(way_word(option.text)).strip() or plain(option.key)
     )

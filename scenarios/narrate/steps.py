@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from engine import events as e
 from engine.mentions import Mention
-from engine.terms import NOBODY, Color, TurnStep
+from engine.terms import NOBODY, Color, PlayerId, TurnStep
 from engine.trace import Noticed, Step, StepKind, Untold
 from scenarios.narrate.fighting import costs_words, illegal_words, rule_words
 from scenarios.narrate.happenings import clause
@@ -247,7 +247,7 @@ def _instruction(step: Step, people: People) -> str:
     if isinstance(parts, tuple) and found:
         details = step.facts.get("details")
         known = details if isinstance(details, tuple) else ("",) * len(parts)
-        changes = listed(_part(str(part), str(detail)) for part, detail in zip(parts, known, strict=True))
+        changes = listed(_part(str(part), str(detail), people) for part, detail in zip(parts, known, strict=True))
         time = f" {lasting(step)}" if lasting(step) else ""
         designated = marks_words(step.facts.get("marks"))
         changes = f"{designated}: {changes}" if designated and changes else designated or changes
@@ -262,10 +262,20 @@ def _each(found: Sequence[str]) -> str:
     return found[0] if len(found) == 1 else f"ciascun oggetto fra {listed(found)}"
 
 
-def _part(part: str, detail: str) -> str:
-    """613.1: what a part of an effect does, with its numbers or its keyword where they are known."""
+def _part(part: str, detail: str, people: People) -> str:
+    """613.1: what a part of an effect does, with its numbers, its keyword, its colours or its player where they are known."""
     if part == "ChangeText":
         return changed_words(detail)
+    if part == "GainControl" and detail:
+        return f"passa sotto il controllo di {people.name(PlayerId(int(detail[1:])))}"
+    if part == "ChangeColors" and detail:
+        colors = listed(COLORS.word(Color(letter)) for letter in detail[1:])
+        if detail[0] == "+":
+            return f"ha anche il colore {colors}"
+        return f"diventa di colore {colors}" if colors else "diventa incolore"
+    keyword, _, letters = detail.partition(">")
+    if letters:
+        return f"acquisisce {keyword_word(keyword)} {listed(f'dal {COLORS.word(Color(letter))}' for letter in letters)}"
     form = _DETAILED.get(part) if detail else None
     if form is None:
         return PARTS.get(part, "cambia")
@@ -418,7 +428,9 @@ def _refusal(step: Step, why: str, people: People) -> str:
     reason = of_code(why)
     if step.facts.get("attempt") == "happen":
         return f"l'evento non può accadere: {reason}"
-    if why in CRITERIA and why not in REFUSALS and not at:
+    if step.facts.get("attempt") == "block" and why == "protection":
+        reason = f"la creatura attaccante ha {keyword_word(why)} da una bloccante"
+    elif why in CRITERIA and why not in REFUSALS and not at:
         reason = f"non c'è un bersaglio legale ({reason})"
     return f"{player(step, people)} non può {attempt}{what}{at}: {reason}{illegal_words(step.facts, people)}"
 

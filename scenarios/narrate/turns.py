@@ -56,7 +56,10 @@ def _extra_turns(step: Step, people: People) -> str:
 def added(step: Step, people: People) -> str:
     """500.8-500.9: the phases or steps that an instruction adds."""
     parts = step.facts.get("parts")
-    return f"si aggiunge {listed(part_words(part) for part in parts)}" if isinstance(parts, tuple) else ""
+    if not isinstance(parts, tuple):
+        return ""
+    verb = "si aggiunge" if len(parts) == 1 else "si aggiungono"
+    return f"{verb} {listed(part_words(part) for part in parts)}"
 
 
 def _will_skip(step: Step, people: People) -> str:

@@ -197,7 +197,7 @@ class Drawn:
         return self.teams and len(self.life) == 4
 
     def table(self, order: Sequence[int] | None = None, *, turned: int = 0) -> Table:
-        """The board on a table; ``order``: in which order its objects are put there; ``turned``: everybody sits so many seats on."""
+        """The board on a table; ``order``: of putting its objects there; ``turned``: everybody sits so many seats on."""
         players = len(self.life)
         seats = [(player + turned) % players for player in range(players)]
         by_seat = [seats.index(seat) for seat in range(players)]

@@ -12,7 +12,7 @@ from scenarios.run import run
 ANSWERS = [
     ("turni-extra-in-ordine", "nell'ordine, il turno extra di Carla, il turno extra di Bruno e il turno di Bruno."),
     ("salta-due-acquisizioni", "Anna salta la sottofase di acquisizione (2 volte)."),
-    ("combattimento-aggiuntivo", "Si aggiunge la fase di combattimento e la fase principale."),
+    ("combattimento-aggiuntivo", "Si aggiungono la fase di combattimento e la fase principale."),
     ("bersaglio-che-scompare", "«Orso» è fuori fase."),
     ("notte-e-due-magie", "La notte diventa giorno, poi il giorno diventa notte."),
     ("il-monarca-colpito", "Il monarca è Bruno."),

@@ -16,7 +16,7 @@ from scenarios.terms import Outcome
 from tests.shared import needs_shared
 
 PATHS = tuple(library.paths())
-FEWEST = 85
+FEWEST = 225
 KEBAB_CASE = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 every_file = pytest.mark.parametrize("path", PATHS, ids=[path.stem for path in PATHS])
@@ -105,6 +105,25 @@ FLIPPED = [
         "non può: perdere la partita, giocatori: tu",
         "non può: perdere la partita, giocatori: avversari",
     ),
+    ("costo-fissato-prima-di-pagare", "riserva: B,", "riserva: C,"),
+    ("pioggia-e-chierici", "quanto: 1,", "quanto: 2,"),
+    ("immortale-con-tre-segnalini-meno", "Lupacchiotto +1/+1 id=segnato", "Lupacchiotto id=segnato"),
+    ("bianco-e-poi-rosso", "Le creature bianche che controlli", "Le creature nere che controlli"),
+    ("copia-7-7-di-una-stella", "tranne che: [7/7]", "tranne che: [6/6]"),
+    (
+        "fuori-fase-non-si-conta",
+        "{lancia: Foschia, di: Anna, bersagli: [gatto]}",
+        "{lancia: Foschia, di: Anna, bersagli: [orso]}",
+    ),
+    ("due-aure-e-il-volo", "La creatura incantata perde volare.", "La creatura incantata ha volare."),
+    ("verde-dopo-l-attacco", "colore: verde}", "colore: blu}"),
+    ("entra-gia-con-il-bonus", "Le creature bianche prendono", "Le creature nere prendono"),
+    (
+        "distruggi-quella-creatura-anche-se-non-lo-e-piu",
+        "Fiammata, di: Anna, bersagli: [golem]",
+        "Fiammata, di: Anna, bersagli: [lupo]",
+    ),
+    ("riserva-raddoppiata-e-mana-vincolato", "riserva: CCC", "riserva: CCCRG"),
 ]
 
 

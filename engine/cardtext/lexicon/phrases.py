@@ -197,7 +197,6 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "WOULD_BE_CREATED": ("stanno per essere create", "stanno per essere messe sul campo di battaglia"),
     "ARE_CREATED": ("vengono create", "ne vengono create"),
     "SOME_BEFORE": ("ne",),
-    "PUT_SOME_OF_THEM": ("mettine",),
     "MORE_OF_THEM": ("in più",),
     "WOULD_GAIN_LIFE": ("stai per guadagnare punti vita",),
     "WOULD_DRAW": ("stai per pescare una carta",),

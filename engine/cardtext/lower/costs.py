@@ -105,7 +105,7 @@ def _exiled(node: Node, made: Cost, scope: Scope) -> Cost:
         place = node.node("own_place")
         if place is not None:
             zone = next(place.words("PLACE")).value
-            if not place.has("YOUR") or zone not in (Zone.GRAVEYARD, Zone.HAND):
+            if not place.has("YOUR") or not isinstance(zone, Zone) or zone not in (Zone.GRAVEYARD, Zone.HAND):
                 refuse(place, refusal.NO_VOCABULARY)
             scope.functions_in = zone
         elif scope.source.spell:

@@ -112,7 +112,7 @@ def _evades(node: Node, objects: Filter, such: Condition | None) -> tuple[Combat
 
 def _must_attack(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatRule, ...]:
     """508.1d."""
-    if any(word.form not in ("combattimento",) for word in node.words("STEP")):
+    if any(word.form != "combattimento" for word in node.words("STEP")):
         refuse(node, refusal.UNEXPECTED)
     return (c.MustAttack(objects=objects, condition=such),)
 

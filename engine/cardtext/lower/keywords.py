@@ -24,7 +24,7 @@ from engine.abilities.conditions import AnyOf, Compare, Exists, Paid, Within
 from engine.abilities.continuous import ChangeColors, ChangeTypes
 from engine.abilities.filters import Bounds, Filter, TargetSpec
 from engine.abilities.quantities import CountersOn, Fixed, PowerOf, ToughnessOf
-from engine.abilities.references import EventPlayer, Every, It, Remembered, Target, This, TopOf, You
+from engine.abilities.references import EventPlayer, It, Remembered, Target, This, TopOf, You
 from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme
 from engine.cardtext.lower.description import describe

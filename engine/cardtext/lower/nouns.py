@@ -87,6 +87,8 @@ class Part:
         """'Carta creatura Elfo o Mago': a bare subtype behind another one is of the same card type."""
         if self.subtypes and not self.types and first.types and first.subtypes:
             self.types = list(first.types)
+        if self.subtypes and not self.types and first.subtypes and "any_type" in first.fields:
+            self.fields.setdefault("any_type", first.fields["any_type"])
 
     def noun(self, word: Lexeme) -> None:
         """One noun: what it is called first gives the gender."""

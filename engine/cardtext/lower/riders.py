@@ -383,7 +383,7 @@ def _forgetting(one: f.Effect, spoken: set[str]) -> f.Effect:
             one.keep_as is not None and one.keep_as not in spoken
         ):
             return replace(one, keep_as=None)
-        case f.May() | f.If():
+        case f.May() | f.MayPay() | f.If():
             return replace(
                 one,
                 then=tuple(_forgetting(inner, spoken) for inner in one.then),

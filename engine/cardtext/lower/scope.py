@@ -142,6 +142,17 @@ class Scope:
         """What was moved only perhaps since then cannot be spoken of any more: it may be the one object or the other."""
         self.mentions += [replace(one, unspeakable=True) for one in self.gone_since(before)]
 
+    def not_moved_yet(self, before: Scope) -> None:
+        """603.7: what moves only later is still spoken of as the permanent that it is; of a card that comes back later it is not
+        clear as what.
+        """
+        later = self.gone[len(before.gone) :]
+        became = [to for _, to in later]
+        still = [replace(one, unspeakable=one.unspeakable or one.zone is not Zone.BATTLEFIELD) for one, _ in later]
+        self.mentions = [one for one in self.mentions if one.to not in became] + still
+        self.gone = before.gone
+        self.subject, self.last_doer, self.fresh = before.subject, before.last_doer, before.fresh
+
     def gone_since(self, before: Scope) -> list[Mention]:
         """What was spoken of as something else before it moved."""
         there = [one.to for one in self.mentions]

@@ -77,7 +77,9 @@ def _clause(node: Node, sentence: _Sentence) -> Effects:
         case "at_next":
             _linked(inner)
             word = next(inner.words("NEXT_TIME"))
+            before = sentence.scope.fork()
             made = tuple(one for act in inner.nodes("act") for one in _act(act, sentence))
+            sentence.scope.not_moved_yet(before)
             return (_at_next(word, made),)
         case "during":
             return _during(inner, sentence)
@@ -234,6 +236,7 @@ def _act(node: Node, sentence: _Sentence, *, infinitive: bool = False) -> Effect
     if node.node("dative") is not None and deed.kind != "deal":
         refuse(node, refusal.UNEXPECTED)
     scope_subject = scope.subject
+    before = scope.fork()
     scope.subject = doer.mention
     made = (*doer.before, *lower(deed, scope, replace(doer, before=())))
     scope.subject = doer.mention if said is not None or scope_subject is None else scope_subject
@@ -244,7 +247,10 @@ def _act(node: Node, sentence: _Sentence, *, infinitive: bool = False) -> Effect
     when, unless = node.word("NEXT_TIME"), node.node("unless")
     if unless is not None:
         return (_unless(unless, made, scope),)
-    return made if when is None else (_at_next(when, made),)
+    if when is None:
+        return made
+    scope.not_moved_yet(before)
+    return (_at_next(when, made),)
 
 
 def _unless(node: Node, made: Effects, scope: Scope) -> f.Effect:

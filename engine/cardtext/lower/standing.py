@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.abilities.ability import Ability, Cannot, Cost, Keyword, LandPlays, PlayerScope, Prohibition, Replaces, Static
+from engine.abilities.ability import (
+    Ability,
+    Cannot,
+    Keyword,
+    LandPlays,
+    PlayerScope,
+    Prohibition,
+    Replaces,
+    Static,
+)
 from engine.abilities.casting import CastingCost, ChangesCost
 from engine.abilities.combat import MustBlock
-from engine.abilities.conditions import AllOf, AnyOf, Condition, Exists, Not, TurnOf
+from engine.abilities.conditions import Condition, TurnOf
 from engine.abilities.continuous import ChangeColors, ChangeTypes, DefinePT, GainAbility, GainControl, Part
 from engine.abilities.filters import CREATURE, Filter
-from engine.abilities.quantities import Fixed, Quantity
+from engine.abilities.quantities import Quantity
 from engine.abilities.references import AttachedTo, You
 from engine.abilities.replacing import DamagePattern, Prevents
 from engine.abilities.turns import MayStayTapped, Skips
@@ -20,15 +29,15 @@ from engine.cardtext.lower import amounts
 from engine.cardtext.lower.changing import changes
 from engine.cardtext.lower.conditions import condition, unless_you_control
 from engine.cardtext.lower.costs import cost
-from engine.cardtext.lower.counting import counters
 from engine.cardtext.lower.description import described
-from engine.cardtext.lower.doing import verb_of
+from engine.cardtext.lower.entering import entering_tapped, entering_unless_paid, entering_with
 from engine.cardtext.lower.fighting import rules as combat_rules
 from engine.cardtext.lower.keywords import keyword_abilities
 from engine.cardtext.lower.lasting import joined, part
 from engine.cardtext.lower.mana_symbols import mana_cost
 from engine.cardtext.lower.parties import own, spoken
 from engine.cardtext.lower.scope import Scope, refuse
+from engine.cardtext.lower.subjects import agrees, all_objects, not_named_in_quotes
 from engine.cardtext.tree import Node
 from engine.mana import VARIABLES
 from engine.terms import CardType, Color, Relation, TurnStep, Zone
@@ -76,7 +85,7 @@ def _standing(node: Node, such: Condition | None, scope: Scope) -> Abilities:
     for one in node.nodes():
         if one.kind in ("party", "and_"):
             continue
-        _agrees(party, one)
+        agrees(party, one)
         if one.kind == "not_activated":
             made.append(
                 Cannot(what=Prohibition.ACTIVATE, objects=_forbidden_objects(one, party, scope), condition=such)
@@ -115,27 +124,11 @@ _OLD_WORDS = {
 """What sentences say for which there was no keyword yet; today's cards have the keyword."""
 
 
-def _agrees(party: Node, predicate: Node) -> None:
-    """The verb is singular or plural as what it is said of."""
-    inner = party.only
-    if predicate.kind in ("in_old_words", "not_activated") or predicate.node("as_if") is not None:
-        return
-    verb = verb_of(predicate)
-    if inner.kind == "described":
-        moods = {"3p"} if described(inner).plural else {"3s"}
-    elif inner.kind == "opponents":
-        moods = {"3p"}
-    else:
-        moods = {"3s", "3p"}
-    if not moods & verb.moods:
-        refuse(verb, refusal.DISAGREES)
-
-
 def _static(party: Node, changed: tuple[Part, ...], such: Condition | None, scope: Scope) -> Static:
     inner = party.only
     match inner.kind:
         case "own":
-            _not_named_in_quotes(inner, scope)
+            not_named_in_quotes(inner, scope)
             return Static(parts=changed, condition=such)
         case "attached":
             found = spoken(party, scope.fork())
@@ -143,24 +136,9 @@ def _static(party: Node, changed: tuple[Part, ...], such: Condition | None, scop
                 refuse(party, refusal.NO_VOCABULARY)
             return Static(parts=changed, holder=AttachedTo(), condition=such)
         case "described":
-            return Static(parts=changed, affects=_all_objects(inner), condition=such)
+            return Static(parts=changed, affects=all_objects(inner), condition=such)
         case _:
             refuse(party, refusal.NO_VOCABULARY)
-
-
-def _not_named_in_quotes(node: Node, scope: Scope) -> None:
-    if node.has("NAME") and scope.source.quoted:
-        refuse(node, refusal.NO_VOCABULARY)
-
-
-def _all_objects(node: Node) -> Filter:
-    """All objects that a description means; 'le creature che controlli', 'ogni altro Elfo'."""
-    found = described(node)
-    if not found.all or found.objects is None or found.players is not None or found.targeted or found.card:
-        refuse(node, refusal.NO_VOCABULARY)
-    if found.objects.zone is not Zone.BATTLEFIELD:
-        refuse(node, refusal.NO_VOCABULARY)
-    return found.objects
 
 
 _CANNOT_BE = {
@@ -197,13 +175,13 @@ def _forbidden_objects(node: Node, party: Node, scope: Scope) -> Filter:
     inner = party.only
     match inner.kind:
         case "own":
-            _not_named_in_quotes(inner, scope)
+            not_named_in_quotes(inner, scope)
             return THIS
         case "attached":
             spoken(party, scope.fork())
             return Filter(holds_this=True)
         case "described":
-            return _all_objects(inner)
+            return all_objects(inner)
         case _:
             refuse(node, refusal.NO_VOCABULARY)
 
@@ -249,84 +227,9 @@ def _is_also(node: Node) -> tuple[Part, ...]:
     return tuple(found)
 
 
-def _entering_tapped(node: Node, scope: Scope) -> Abilities:
-    """614.1d."""
-    _agrees(next(node.nodes("party")), node)
-    subject = _entering(node, scope)
-    such = _on_entering(node, subject, scope)
-    return (Replaces(subject=subject, to=Zone.BATTLEFIELD, enters_tapped=True, condition=such),)
-
-
-def _on_entering(node: Node, subject: Filter, scope: Scope) -> Condition | None:
-    """614.12: what must be so for it to enter tapped; what enters is not among what its controller controls yet."""
-    unless, said = node.node("unless_you"), node.node("if_")
-    if unless is None and said is None:
-        return None
-    if subject != THIS:
-        refuse(node, refusal.NO_VOCABULARY)
-    if unless is not None:
-        return _without_itself(unless_you_control(unless, scope))
-    assert said is not None
-    return _without_itself(condition(next(said.nodes("condition")), scope))
-
-
-def _without_itself(such: Condition) -> Condition:
-    match such:
-        case Exists(wanted, least) if wanted.zone is Zone.BATTLEFIELD:
-            return Exists(replace(wanted, another=True), least)
-        case Not(of):
-            return Not(_without_itself(of))
-        case AllOf(parts):
-            return AllOf(tuple(map(_without_itself, parts)))
-        case AnyOf(parts):
-            return AnyOf(tuple(map(_without_itself, parts)))
-        case _:
-            return such
-
-
-def _entering_unless_paid(node: Node, scope: Scope) -> Abilities:
-    """614.12a: 'Mentre la Sentinella entra, puoi pagare 2 punti vita'; the next sentence says what happens otherwise."""
-    if _entering(node, scope) != THIS or "2s" not in next(node.words("V_CAN")).moods:
-        refuse(node, refusal.NO_VOCABULARY)
-    if "inf" not in next(node.words("V_PAY")).moods:
-        refuse(node, refusal.DISAGREES)
-    amount = amounts.said(next(node.nodes("life_amount")), scope)
-    if not isinstance(amount, Fixed):
-        refuse(node, refusal.NO_VOCABULARY)
-    return (Replaces(subject=THIS, to=Zone.BATTLEFIELD, unless_paid=Cost(life=amount.value)),)
-
-
-def _entering_with(node: Node, scope: Scope) -> Abilities:
-    """614.1c."""
-    where = node.node("where")
-    if where is not None:
-        amounts.define_x(where, scope)
-    _agrees(next(node.nodes("party")), node)
-    kind, count = counters(next(node.nodes("counters")), scope)
-    count = amounts.per(node.node("per"), count, scope)
-    wanted = _entering(node, scope)
-    if node.has("ADDITIONAL") and wanted == THIS:
-        refuse(node, refusal.UNEXPECTED)
-    tapped = node.has("TAPPED")
-    return (Replaces(subject=wanted, to=Zone.BATTLEFIELD, enters_tapped=tapped, enters_with=((kind, count),)),)
-
-
-def _entering(node: Node, scope: Scope) -> Filter:
-    party = next(node.nodes("party"))
-    inner = party.only
-    if inner.kind == "own":
-        _not_named_in_quotes(inner, scope)
-        if scope.source.quoted or scope.source.spell:
-            refuse(node, refusal.NO_VOCABULARY)
-        return THIS
-    if inner.kind != "described":
-        refuse(party, refusal.NO_VOCABULARY)
-    return _all_objects(inner)
-
-
 def _defining(node: Node, scope: Scope) -> Abilities:
     """604.3: a characteristic-defining ability."""
-    _not_named_in_quotes(next(node.nodes("own")), scope)
+    not_named_in_quotes(next(node.nodes("own")), scope)
     scope.subject = scope.mention(own(scope))
     value: Quantity = amounts.quantity(next(node.nodes("quantity")), scope)
     names = [word.value for word in node.words("MEASURE")]
@@ -352,7 +255,7 @@ def _controlling(node: Node, scope: Scope) -> Abilities:
 def _cost_change(node: Node, scope: Scope) -> Abilities:
     """601.2f: 'Le magie creatura che lanci costano {1} in meno per essere lanciate'."""
     party = next(node.nodes("party"))
-    _agrees(party, node)
+    agrees(party, node)
     _about(party, scope)
     said = node.node("while_", "if_")
     such = None if said is None else condition(next(said.nodes("condition")), scope)
@@ -389,7 +292,7 @@ def activation(node: Node, scope: Scope) -> tuple[Condition, bool]:
 
 def casting_cost(node: Node, scope: Scope) -> Abilities:
     """118.8a: 'Come costo addizionale per lanciare questa magia, sacrifica una creatura'."""
-    _not_named_in_quotes(next(node.nodes("own")), scope)
+    not_named_in_quotes(next(node.nodes("own")), scope)
     return (CastingCost(cost=cost(next(node.nodes("cost")), scope)),)
 
 
@@ -415,7 +318,7 @@ def _exiled_instead(node: Node, scope: Scope) -> Abilities:
         refuse(node, refusal.DISAGREES)
     inner = party.only
     if inner.kind == "own":
-        _not_named_in_quotes(inner, scope)
+        not_named_in_quotes(inner, scope)
         wanted = THIS
     elif inner.kind == "described":
         found = described(inner)
@@ -448,7 +351,7 @@ def _optional_untap(node: Node, scope: Scope) -> Abilities:
     party = next(node.nodes("party"))
     if party.only.kind != "own":
         refuse(party, refusal.NO_VOCABULARY)
-    _not_named_in_quotes(party.only, scope)
+    not_named_in_quotes(party.only, scope)
     return (MayStayTapped(subject=THIS),)
 
 
@@ -467,10 +370,10 @@ def _all_block(node: Node, scope: Scope) -> Abilities:
 
 _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "changes": changes,
-    "entering_unless_paid": _entering_unless_paid,
+    "entering_unless_paid": entering_unless_paid,
     "all_block": _all_block,
-    "entering_tapped": _entering_tapped,
-    "entering_with": _entering_with,
+    "entering_tapped": entering_tapped,
+    "entering_with": entering_with,
     "defining": _defining,
     "more_lands": _more_lands,
     "optional_untap": _optional_untap,

@@ -5,8 +5,9 @@ import pytest
 from engine.abilities import effects as f
 from engine.abilities.quantities import Fixed, PowerOf
 from engine.abilities.references import ControllerOf, It, OwnerOf, Remembered, Target, This
+from engine.abilities.triggers import CastsSpell
 from engine.cardtext import refusal
-from engine.terms import Zone
+from engine.terms import CardType, Zone
 from tests.engine.cardtext.support import refused, spell, triggered
 
 
@@ -89,3 +90,26 @@ def test_608_2h_what_came_back_is_spoken_of_as_it_is() -> None:
         "Guadagni punti vita pari alla sua forza."
     )
     assert spell(text).effects[2] == f.GainLife(amount=PowerOf(Remembered("n2")))
+
+
+def test_603_7_what_is_moved_only_later_is_still_spoken_of_as_it_is() -> None:
+    text = (
+        "Crea una pedina creatura Elementale 7/1 rossa. Esiliala all'inizio della prossima sottofase finale. Quella creatura "
+        "prende +7/+0 fino alla fine del turno."
+    )
+    made, later, grows = spell(text).effects
+    assert isinstance(made, f.CreateTokens)
+    assert isinstance(later, f.Delay)
+    assert isinstance(grows, f.Apply)
+    assert grows.to == Remembered(made.keep_as or "") == later.effects[0].what  # type: ignore[union-attr]
+    back = "Esilia una creatura bersaglio. Rimettila sul campo di battaglia all'inizio della prossima sottofase finale."
+    assert spell(back)
+    assert refused(f"{back} Metti un segnalino +1/+1 su di essa.", "Stregoneria")
+
+
+def test_109_2_a_bare_subtype_in_a_list_is_of_a_permanent_spell_too() -> None:
+    found = triggered("Ogniqualvolta lanci una magia permanente Spiritello o Mago, pesca una carta.").trigger
+    assert isinstance(found, CastsSpell)
+    assert found.spell.any_subtype == ("Faerie", "Wizard")
+    assert CardType.INSTANT not in found.spell.any_type
+    assert CardType.CREATURE in found.spell.any_type

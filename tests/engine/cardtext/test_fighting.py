@@ -24,11 +24,10 @@ from tests.engine.cardtext.support import (
     spell,
     triggered,
 )
+from tests.engine.combat.test_requirements import at_attack
 from tests.engine.support import Table
 from tests.engine.support_more import attack, attackers, blockers
-from tests.engine.support_more import refused as refused_action
 
-FLYING = Filter(types=CREATURE_TYPE, keyword="flying")
 AURA = "Incantesimo — Aura"
 
 
@@ -40,10 +39,13 @@ AURA = "Incantesimo — Aura"
             c.CantBeBlocked(objects=THIS, by=Filter(types=CREATURE_TYPE, power=Bounds(most=2))),
         ),
         (
-            "Sentinella non può essere bloccata tranne che da creature con volare.",
-            c.CantBeBlocked(objects=THIS, except_by=FLYING),
+            "Sentinella non può essere bloccata tranne che da creature con raggiungere.",
+            c.CantBeBlocked(objects=THIS, except_by=Filter(types=CREATURE_TYPE, keyword="reach")),
         ),
-        ("Sentinella non può essere bloccata tranne che da due o più creature.", c.CantBeBlocked(objects=THIS, least=2)),
+        (
+            "Sentinella non può essere bloccata tranne che da due o più creature.",
+            c.CantBeBlocked(objects=THIS, least=2),
+        ),
         ("Sentinella non può essere bloccata da più di una creatura.", c.CantBeBlocked(objects=THIS, most=1)),
         ("Sentinella attacca ogni turno, se può farlo.", c.MustAttack(objects=THIS)),
         ("Sentinella attacca in ogni combattimento, se può farlo.", c.MustAttack(objects=THIS)),
@@ -145,14 +147,12 @@ def test_509_1b_a_small_creature_cannot_block_it(power: int, blocks: bool) -> No
     assert (play(table.game, blockers(table, ("Cervo", "Sentinella"))).refused is None) is blocks
 
 
-def test_508_1d_it_must_attack() -> None:
+@pytest.mark.parametrize(("text", "must"), [("Sentinella attacca ogni turno, se può farlo.", True), ("Volare", False)])
+def test_508_1d_it_must_attack(text: str, must: bool) -> None:
     table = Table()
-    table.put("Sentinella", printed("Sentinella attacca ogni turno, se può farlo.", "Creatura — Umano"))
-    table.settle()
-    while not play(table.game, attackers(table)).refused and table.game.turn.step is not TurnStep.DECLARE_ATTACKERS:
-        table.until(TurnStep.DECLARE_ATTACKERS)
-    assert attackers(table)
-    assert refused_action
+    table.put("Sentinella", printed(text, "Creatura — Umano"))
+    at_attack(table)
+    assert (play(table.game, attackers(table)).refused is not None) is must
 
 
 def test_113_12_a_creature_that_cannot_be_blocked_this_turn() -> None:

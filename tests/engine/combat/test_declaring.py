@@ -428,7 +428,7 @@ class TestEvasion:
         table.creature("Cervo", 2, 3, controller=1, colors=(Color.GREEN,))
         table.creature("Daino", 2, 3, controller=1)
         attack(table.settle(), ("Orso", 1)).until(TurnStep.DECLARE_BLOCKERS)
-        assert _block_refused(table) == ("protection", "702.16f")
+        assert _block_refused(table) == ("protected attacker", "702.16f")
         assert _block_refused(table, ("Daino", "Orso")) is None
 
     def test_509_1b_what_cannot_be_blocked(self):

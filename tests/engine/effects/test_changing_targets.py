@@ -226,7 +226,7 @@ class TestAskingAboutTargets:
         instant(table, "Prova", *effects, targets=targets)
         spell = TargetSpec(objects=Filter(zone=Zone.STACK, targeting=wanted))
         one = instant(table, "Smentita", Counter(what=Target()), targets=(spell,))
-        table.settle().cast("Prova", *(said if isinstance(said, tuple) else (said,)))  # type: ignore[arg-type]
+        table.settle().cast("Prova", *(said if isinstance(said, tuple) else (said,)))
         return play(table.game, Cast(A, one)).refused is None
 
     def test_115_9a_how_many_times_something_was_chosen(self):

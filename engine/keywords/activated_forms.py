@@ -1,0 +1,212 @@
+"""702, 716: keywords that stand for an activated ability, and those of Classes and Cases."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from engine.abilities.ability import Ability, Activated, Cost, Keyword, Static
+from engine.abilities.combat import Joins
+from engine.abilities.conditions import AllOf, Condition, Is, Not, TurnOf, Within
+from engine.abilities.continuous import ChangeTypes, Duration, GainAbility
+from engine.abilities.effects import Apply, Attach, Draw, Effect, Move, PutCounters, Unattach
+from engine.abilities.filters import CREATURE, Bounds, Filter, TargetSpec
+from engine.abilities.keyword_abilities import BecomeLevel, Designate
+from engine.abilities.keyword_actions import Search, Shuffle
+from engine.abilities.quantities import Fixed, LevelOf, PowerOf
+from engine.abilities.references import AttachedTo, Remembered, Target, This
+from engine.abilities.triggers import BeginningOf
+from engine.citations import not_implemented
+from engine.counters import CHARGE, LEVEL, PLUS
+from engine.keywords.parts import (
+    ATTACKED,
+    MY_CREATURES,
+    PAID_WITH,
+    TARGET_CREATURE,
+    THIS,
+    Make,
+    as_sorcery,
+    cost_of,
+    discarding,
+    number,
+    when,
+)
+from engine.terms import CardType, Designation, Relation, TurnStep, Zone
+
+not_implemented("702.57", "previsione")
+not_implemented("702.65", "scambio d'aura")
+not_implemented("702.122d", "creature che non possono manovrare")
+not_implemented("702.122e", "abilità che si innescano quando un Veicolo viene manovrato")
+not_implemented("702.142", "vantarsi")
+not_implemented("702.167", "fabbricare")
+not_implemented("702.177", "esaurire")
+
+HAND = (Zone.HAND,)
+_FOUND = "the card that was found"
+_OTHERS = replace(MY_CREATURES, another=True)
+
+
+def _equip(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.6a, 702.6c: attach to target creature you control, as a sorcery."""
+    wanted = keyword.filter or CREATURE
+    return (_attaches(keyword, Filter(types=(CardType.CREATURE,), controller=Relation.YOU, any_of=(wanted,))),)
+
+
+def _fortify(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.67a: attach to target land you control, as a sorcery."""
+    return (_attaches(keyword, Filter(types=(CardType.LAND,), controller=Relation.YOU)),)
+
+
+def _attaches(keyword: Keyword, target: Filter) -> Activated:
+    return as_sorcery(keyword, Attach(what=This(), to=Target(0)), targets=(TargetSpec(objects=target),))
+
+
+def _reconfigure(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.151a-b: attached to another creature, and unattached again; attached, it is no creature."""
+    held = Is(AttachedTo(), CREATURE)
+    return (
+        _attaches(keyword, _OTHERS),
+        as_sorcery(keyword, Unattach(what=This()), condition=held),
+        Static(
+            parts=(ChangeTypes(remove=(CardType.CREATURE,)),), affects=THIS, condition=held, text=keyword.text
+        ),
+    )
+
+
+def _cycling(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.29a, 702.29e: from hand, discarding it: draw a card, or find one of a type."""
+    effects: tuple[Effect, ...] = (Draw(),)
+    if keyword.filter is not None:
+        effects = _finds(replace(keyword.filter, zone=Zone.LIBRARY), Zone.HAND)
+    return (Activated(cost=discarding(keyword), effects=effects, zones=HAND, text=keyword.text),)
+
+
+def _finds(wanted: Filter, to: Zone) -> tuple[Effect, ...]:
+    """'Search your library for a card, [reveal it,] put it there, then shuffle.'"""
+    search = Search(filter=wanted, keep_as=_FOUND, reveal=to is Zone.HAND)
+    return (search, Move(what=Remembered(_FOUND), to=to), Shuffle())
+
+
+def _transmute(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.53a: from hand, discarding it: a card with the same mana value."""
+    same = Filter(zone=Zone.LIBRARY, mana_value_than_this="=")
+    return (as_sorcery(keyword, *_finds(same, Zone.HAND), cost=discarding(keyword), zones=HAND),)
+
+
+def _transfigure(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.71a: sacrificing it: a creature card with the same mana value onto the battlefield."""
+    same = Filter(zone=Zone.LIBRARY, types=(CardType.CREATURE,), mana_value_than_this="=")
+    cost = replace(cost_of(keyword), sacrifice_this=True)
+    return (as_sorcery(keyword, *_finds(same, Zone.BATTLEFIELD), cost=cost),)
+
+
+def _reinforce(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.77a: from hand, discarding it: so many +1/+1 counters."""
+    counters = PutCounters(counter=PLUS, on=Target(0), count=Fixed(number(keyword)))
+    reinforced = Activated(
+        cost=discarding(keyword), effects=(counters,), targets=TARGET_CREATURE, zones=HAND, text=keyword.text
+    )
+    return (reinforced,)
+
+
+def _ninjutsu(*zones: Zone) -> Make:
+    """702.49a, 702.49c-d: for an unblocked attacker returned to hand, it enters tapped and attacking the same."""
+
+    def make(keyword: Keyword) -> tuple[Ability, ...]:
+        unblocked = replace(MY_CREATURES, attacking=True, blocked=False)
+        cost = replace(cost_of(keyword), return_to_hand=unblocked)
+        joins = Joins(whom=Remembered(ATTACKED))
+        enter = Move(what=This(), to=Zone.BATTLEFIELD, tapped=True, joins=joins)
+        return (Activated(cost=cost, effects=(enter,), zones=zones, text=keyword.text),)
+
+    return make
+
+
+def _outlast(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.107a: tapped for a +1/+1 counter."""
+    cost = replace(cost_of(keyword), tap=True)
+    return (as_sorcery(keyword, PutCounters(counter=PLUS, on=This()), cost=cost),)
+
+
+def _level_up(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.87a: a level counter."""
+    return (as_sorcery(keyword, PutCounters(counter=LEVEL, on=This())),)
+
+
+def _tapping(keyword: Keyword) -> Cost:
+    """702.122a, 702.171a: other untapped creatures with so much power in all."""
+    return Cost(tap_others=_OTHERS, tap_power=number(keyword))
+
+
+def _crew(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.122a: until end of turn it is an artifact creature."""
+    becomes = Apply(to=This(), parts=(ChangeTypes(add=(CardType.ARTIFACT, CardType.CREATURE)),))
+    return (Activated(cost=_tapping(keyword), effects=(becomes,), text=keyword.text),)
+
+
+def _saddle(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.171a: it is saddled until end of turn."""
+    saddled = Designate(what=This(), designation=Designation.SADDLED, until=Duration.END_OF_TURN)
+    return (as_sorcery(keyword, saddled, cost=_tapping(keyword)),)
+
+
+def _station(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.184a: as many charge counters as the creature that was tapped for it has power."""
+    counters = PutCounters(counter=CHARGE, on=This(), count=PowerOf(Remembered(PAID_WITH)))
+    return (as_sorcery(keyword, counters, cost=Cost(tap_others=_OTHERS)),)
+
+
+def _living_metal(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.161a: an artifact creature in its controller's turns."""
+    creature = ChangeTypes(add=(CardType.ARTIFACT, CardType.CREATURE))
+    return (Static(parts=(creature,), affects=THIS, condition=TurnOf(Relation.YOU), text=keyword.text),)
+
+
+def _gains(keyword: Keyword, condition: Condition) -> Static:
+    parts = tuple(GainAbility(ability) for ability in keyword.abilities)
+    return Static(parts=parts, affects=THIS, condition=condition, text=keyword.text)
+
+
+def _class_level(keyword: Keyword) -> tuple[Ability, ...]:
+    """716.2a: from the level below it becomes this one; from this one on it has what stands in the section."""
+    level = number(keyword)
+    below = Within(LevelOf(This()), Bounds(least=level - 1, most=level - 1))
+    reached = Within(LevelOf(This()), Bounds(least=level))
+    return (as_sorcery(keyword, BecomeLevel(level=level), condition=below), _gains(keyword, reached))
+
+
+_IS_SOLVED = Is(This(), Filter(designation=Designation.SOLVED))
+
+
+def _to_solve(keyword: Keyword) -> tuple[Ability, ...]:
+    """719.3a: at the beginning of its controller's end step it is solved, if the condition is met and it is not yet."""
+    asked = Not(_IS_SOLVED) if keyword.condition is None else AllOf((keyword.condition, Not(_IS_SOLVED)))
+    your_end = BeginningOf(step=TurnStep.END, whose=Relation.YOU)
+    return (when(keyword, your_end, Designate(what=This(), designation=Designation.SOLVED), condition=asked),)
+
+
+def _solved(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.169a-d, 719.3c: as long as the Case is solved."""
+    return (_gains(keyword, _IS_SOLVED),)
+
+
+ACTIVATED_FORMS: Mapping[str, Make] = {
+    "equip": _equip,
+    "fortify": _fortify,
+    "reconfigure": _reconfigure,
+    "cycling": _cycling,
+    "transmute": _transmute,
+    "transfigure": _transfigure,
+    "reinforce": _reinforce,
+    "ninjutsu": _ninjutsu(Zone.HAND),
+    "commander ninjutsu": _ninjutsu(Zone.HAND, Zone.COMMAND),
+    "outlast": _outlast,
+    "level up": _level_up,
+    "crew": _crew,
+    "saddle": _saddle,
+    "station": _station,
+    "living metal": _living_metal,
+    "class level": _class_level,
+    "to solve": _to_solve,
+    "solved": _solved,
+}

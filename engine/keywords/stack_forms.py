@@ -1,0 +1,89 @@
+"""702: keywords that work while the spell that has them is on the stack: copies of it, and what nobody can do meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.abilities.ability import Ability, Cannot, Cost, Keyword, PlayerScope, Prohibition
+from engine.abilities.casting import CastingCost
+from engine.abilities.conditions import Paid
+from engine.abilities.effects import CopyOnStack, GainLife, LoseLife, MayPay
+from engine.abilities.filters import Bounds, Filter
+from engine.abilities.keyword_abilities import Cascade
+from engine.abilities.quantities import EventAmount, Fixed, Noted, Quantity, TimesPaid
+from engine.abilities.references import EachPlayer, This
+from engine.abilities.triggers import CastsSpell
+from engine.citations import not_implemented
+from engine.keywords.parts import MY_CREATURES, ONE, THIS_SPELL, Make, cost_of, number, when
+from engine.terms import Relation, Zone
+
+not_implemented("702.60", "propagazione")
+not_implemented("702.69", "tempesta sepolcrale")
+not_implemented("702.144", "dimostrare")
+
+ON_STACK = (Zone.STACK,)
+_LOST = "extorted"
+
+
+def _storm(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.40a: copied for each other spell that was cast before it this turn."""
+    return (when(keyword, THIS_SPELL, CopyOnStack(what=This(), count=EventAmount()), zones=ON_STACK),)
+
+
+def _cascade(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.85a: a card that costs less comes up and may be cast."""
+    return (when(keyword, THIS_SPELL, Cascade(), zones=ON_STACK),)
+
+
+def _copied_if_paid(keyword: Keyword, cost: CastingCost, count: Quantity) -> tuple[Ability, ...]:
+    copies = CopyOnStack(what=This(), count=count)
+    return (cost, when(keyword, THIS_SPELL, copies, condition=Paid(cost.name), zones=ON_STACK))
+
+
+def _replicate(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.56a: copied for each time that the cost was paid."""
+    cost = CastingCost(cost=cost_of(keyword), optional=True, repeat=True, name="replicate", text=keyword.text)
+    return _copied_if_paid(keyword, cost, TimesPaid("replicate"))
+
+
+def _conspire(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.78a: copied if two creatures that share a colour with it were tapped."""
+    two = Cost(tap_others=Filter(any_of=(MY_CREATURES,), shares_color=True), tap_count=2)
+    cost = CastingCost(cost=two, optional=True, name="conspire", text=keyword.text)
+    return _copied_if_paid(keyword, cost, ONE)
+
+
+def _casualty(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.153a: copied if a creature of so much power was sacrificed."""
+    strong = Filter(any_of=(MY_CREATURES,), power=Bounds(least=number(keyword)))
+    cost = CastingCost(cost=Cost(sacrifice=strong), optional=True, name="casualty", text=keyword.text)
+    return _copied_if_paid(keyword, cost, ONE)
+
+
+def _split_second(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.61a: no other spells, and no abilities but mana abilities."""
+    return tuple(
+        Cannot(what=what, players=PlayerScope.ALL, zones=ON_STACK, text=keyword.text)
+        for what in (Prohibition.CAST, Prohibition.ACTIVATE_ABILITIES)
+    )
+
+
+def _extort(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.101a: for {W/B}, each opponent loses 1 life, and you gain as much as was lost in all."""
+    drain = (
+        LoseLife(amount=Fixed(1), who=EachPlayer(Relation.OPPONENT), keep_as=_LOST),
+        GainLife(amount=Noted(_LOST)),
+    )
+    pays = MayPay(cost=Cost(mana="{W/B}"), then=drain)
+    return (when(keyword, CastsSpell(who=Relation.YOU), pays),)
+
+
+STACK_FORMS: Mapping[str, Make] = {
+    "storm": _storm,
+    "cascade": _cascade,
+    "replicate": _replicate,
+    "conspire": _conspire,
+    "casualty": _casualty,
+    "split second": _split_second,
+    "extort": _extort,
+}
