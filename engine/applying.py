@@ -365,7 +365,7 @@ class _Draft:
     def _crown(self, player: PlayerId) -> None:
         """725.2-725.3: the designation passes on, and with it the abilities that go with it; 725.4: to nobody, with no one left."""
         for one in list(self.objects.values()):
-            if one.kind is Kind.DESIGNATION:
+            if one.kind is Kind.DESIGNATION and one.label == "monarch":
                 self._remember(one.id, None)
                 self._take_away(one.id)
         self.other["monarch"] = player

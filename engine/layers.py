@@ -13,7 +13,7 @@ from engine.board import Board as Board
 from engine.board import Watcher as Watcher
 from engine.characteristics import Characteristics
 from engine.citations import not_implemented
-from engine.counters import KEYWORD_COUNTERS, power_and_toughness
+from engine.counters import HONE, KEYWORD_COUNTERS, power_and_toughness
 from engine.dependency import Key, Order
 from engine.faces import hidden_looks, is_hidden
 from engine.matching import describe_failure, matching
@@ -99,6 +99,7 @@ class _Projection:
         for layer in LAYERS:
             if layer is Layer.MODIFY_PT:
                 self._counters()
+                self._hone()
             self._apply_layer(layer)
             if layer is Layer.FACE_DOWN:
                 self._turn_down()
@@ -319,6 +320,16 @@ class _Projection:
                 self.board._changed[one.id] = replace(
                     before, power=before.power + power, toughness=before.toughness + toughness
                 )
+
+    def _hone(self) -> None:
+        """122.1j: each hone counter on an Equipment gives +1/+0 to the creature that it is attached to."""
+        for one in self.countered:
+            held = one.attached_to
+            if not one.count(HONE) or not isinstance(held, int) or held not in self.board.objects:
+                continue
+            before = self.board.characteristics(held)
+            if "Equipment" in self.board.characteristics(one.id).subtypes and before.creature and before.power is not None:
+                self.board._changed[held] = replace(before, power=before.power + one.count(HONE))
 
     def trial(self, effect: Applying, layer: Layer) -> _Projection:
         """613.8a: what the board would be had this effect been applied; nothing of it stays."""

@@ -20,7 +20,9 @@ def remember_payment(tx: Transaction, stacked: ObjectId, changes: Sequence[Chang
     if one.bindings is None:
         return
     events = [change.event for change in changes]
-    objects = [event.object for event in events if isinstance(event, e.Tapped | e.ZoneChange) and event.object != one.source]
+    objects = [
+        event.object for event in events if isinstance(event, e.Tapped | e.ZoneChange) and event.object != one.source
+    ]
     if not objects:
         return
     returned = [event.object for event in events if isinstance(event, e.ZoneChange) and event.to is Zone.HAND]

@@ -148,13 +148,13 @@ def _replaced(tx: Transaction, change: Change, event: e.ZoneChange | e.TokenCrea
         ]
         key = choose_first(tx, _affected_player(tx, event), options, _affected_object(event)).key
         source, index, ability = possible[key]
-        if ability.chooses_color:
+        if ability.chooses_color or ability.chooser is not None:
             change = replace(change, rules=(*change.rules, cite("614.12a")))
         if len(possible) < len(all_possible):
             change = replace(change, rules=(*change.rules, _COMES_FIRST[_order(ability)]))
         used.append(_opportunity(event, source, index, originals))
         after = _modified(tx, event, source, ability, originals)
-        if ability.as_copy is None or after is not event:
+        if after is not event:
             looked_ahead = (cite("614.12"),) if _enters(event) else ()
             change = replace(change, rules=(*change.rules, _kind_of(ability), *looked_ahead))
         event = after

@@ -91,8 +91,9 @@ class _Noticing:
         if used is not None:
             self.used.append(used)
         rules = _rules(ability, back=back)
-        if (self.before if back else self.after).objects[watcher.object].kind is Kind.DESIGNATION:
-            rules.append(cite("725.2"))
+        held = (self.before if back else self.after).objects[watcher.object]
+        if held.kind is Kind.DESIGNATION:
+            rules.append(cite("725.2") if held.label == "monarch" else cite("728.1"))
         if ability is DEFEATED:
             rules.append(cite("310.12b"))
         for one in each:

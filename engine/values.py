@@ -193,6 +193,8 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
             return sum(mana_value_of(found, seen) for found, seen in _looks(of, board, bound))
         case q.CountersOn(counter, of):
             return sum(found.count(counter) for found, _ in _looks(of, board, bound))
+        case q.PlayerCounters(counter, of):
+            return sum(board.game.player(player).counters.get(counter, 0) for player in players(of, board, bound))
         case q.LifeOf(of):
             return sum(board.game.side(player).life for player in players(of, board, bound))
         case q.CardsIn(of, zone):

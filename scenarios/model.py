@@ -97,8 +97,8 @@ from scenarios.script import (
     Pass,
     Penalised,
     PlayLand,
-    TurnUp,
     Resolve,
+    TurnUp,
 )
 from scenarios.terms import DAY_NIGHT, FORMATS, STEPS, Format
 

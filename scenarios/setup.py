@@ -143,7 +143,7 @@ def _seated(scenario: model.Scenario) -> Builder:
 
 
 def _variant(scenario: model.Scenario) -> tuple[str, ...]:
-    """903: Commander, and Brawl, an option of it (903.12a); and whether mana is counted, which it also is where somebody has some."""
+    """903: Commander, and Brawl, an option of it (903.12a); and whether mana is counted, as it is where somebody has some."""
     counted = scenario.counts_mana or any(player.pool for player in scenario.players)
     return (
         *((COMMANDER,) if scenario.format in (Format.COMMANDER, Format.BRAWL) else ()),

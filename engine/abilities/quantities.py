@@ -76,6 +76,14 @@ class CountersOn:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerCounters:
+    """122.1: how many counters of a kind, other than poison, a player has."""
+
+    counter: str
+    of: PlayerReference
+
+
+@dataclass(frozen=True, slots=True)
 class LifeOf:
     """119: a player's life total; a team's where it is shared (810.9a)."""
 
@@ -159,6 +167,7 @@ Quantity = (
     | ToughnessOf
     | ManaValueOf
     | CountersOn
+    | PlayerCounters
     | LifeOf
     | CardsIn
     | PlayersIn

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from engine.abilities.ability import Ability, Mode, Triggered
 from engine.abilities.filters import Filter
-from engine.abilities.triggers import Attacks, Blocks, CountersPutOn
+from engine.abilities.triggers import Attacks, Blocks, CountersPutOn, Moves
 from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme
 from engine.cardtext.lines import Line, lexed, sentences
@@ -22,6 +22,7 @@ from engine.cardtext.parsing import readings
 from engine.cardtext.refusal import Refusal
 from engine.cardtext.tree import Node
 from engine.counters import LORE
+from engine.terms import Zone
 
 
 def triggered(line: Line, found: list[Lexeme], scope: Scope) -> list[Ability]:
@@ -75,7 +76,10 @@ def _one_triggered(
     if instructions.about_activating:
         raise Refusal(line.start, line.end, refusal.UNEXPECTED)
     targets = tuple(instructions.scope.targets)
-    if _of_defender((instructions.made(), targets)) and not _by_itself(ability.trigger):
+    described = list(_filters((instructions.made(), targets)))
+    if any(one.defending for one in described) and not _by_itself(ability.trigger):
+        raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
+    if any(one.another and one.zone is not Zone.BATTLEFIELD for one in described) and _leaves(ability.trigger):
         raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
     return replace(
         ability,
@@ -86,15 +90,23 @@ def _one_triggered(
     )
 
 
-def _of_defender(made: object) -> bool:
-    """Whether a description somewhere asks for what the defending player controls."""
+def _filters(made: object) -> Iterator[Filter]:
+    """Every description in what an ability does."""
+    if isinstance(made, Filter):
+        yield made
     if isinstance(made, tuple):
-        return any(map(_of_defender, made))
-    if not hasattr(made, "__dataclass_fields__"):
+        for one in made:
+            yield from _filters(one)
+    elif hasattr(made, "__dataclass_fields__"):
+        for name in made.__dataclass_fields__:
+            yield from _filters(getattr(made, name))
+
+
+def _leaves(trigger: object) -> bool:
+    """400.7: whether the source may itself be one of the cards in another zone, as an object of which 'another' knows nothing."""
+    if not isinstance(trigger, Moves) or trigger.origin is not Zone.BATTLEFIELD:
         return False
-    return getattr(made, "defending", False) is True or any(
-        _of_defender(getattr(made, name)) for name in made.__dataclass_fields__
-    )
+    return trigger.subject.this or any(one.this for one in trigger.subject.any_of)
 
 
 def _by_itself(trigger: object) -> bool:

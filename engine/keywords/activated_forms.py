@@ -67,9 +67,7 @@ def _reconfigure(keyword: Keyword) -> tuple[Ability, ...]:
     return (
         _attaches(keyword, _OTHERS),
         as_sorcery(keyword, Unattach(what=This()), condition=held),
-        Static(
-            parts=(ChangeTypes(remove=(CardType.CREATURE,)),), affects=THIS, condition=held, text=keyword.text
-        ),
+        Static(parts=(ChangeTypes(remove=(CardType.CREATURE,)),), affects=THIS, condition=held, text=keyword.text),
     )
 
 

@@ -43,9 +43,7 @@ NEXT_END = BeginningOf(step=TurnStep.END)
 HASTE = GainAbility(Keyword(keyword="haste"))
 
 
-def _additional(
-    keyword: Keyword, name: str, cost: Cost | None = None, *, repeat: bool = False
-) -> CastingCost:
+def _additional(keyword: Keyword, name: str, cost: Cost | None = None, *, repeat: bool = False) -> CastingCost:
     """118.8b: an additional cost that the player may pay."""
     paid = cost_of(keyword) if cost is None else cost
     return CastingCost(cost=paid, optional=True, name=name, repeat=repeat, text=keyword.text)

@@ -41,7 +41,11 @@ _MADE = "made with it"
 def enters_with(keyword: Keyword, kind: str, count: Quantity, **more: object) -> Replaces:
     """614.1c: it enters with so many counters of a kind."""
     return Replaces(
-        subject=THIS, to=Zone.BATTLEFIELD, enters_with=((kind, count),), text=keyword.text, **more  # type: ignore[arg-type]
+        subject=THIS,
+        to=Zone.BATTLEFIELD,
+        enters_with=((kind, count),),
+        text=keyword.text,
+        **more,  # type: ignore[arg-type]
     )
 
 

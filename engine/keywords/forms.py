@@ -47,9 +47,7 @@ def _dredge(keyword: Keyword) -> tuple[Ability, ...]:
     count = keyword.value or 0
     enough = Within(CardsIn(You(), Zone.LIBRARY.value), Bounds(least=count))
     back = (Mill(count=Fixed(count)), Move(what=This(), to=Zone.HAND))
-    return (
-        ReplacesDraw(effects=back, optional=True, condition=enough, zones=(Zone.GRAVEYARD,), text=keyword.text),
-    )
+    return (ReplacesDraw(effects=back, optional=True, condition=enough, zones=(Zone.GRAVEYARD,), text=keyword.text),)
 
 
 _FORMS: Mapping[str, Make] = {

@@ -62,9 +62,11 @@ def _casualty(keyword: Keyword) -> tuple[Ability, ...]:
 
 def _split_second(keyword: Keyword) -> tuple[Ability, ...]:
     """702.61a: no other spells, and no abilities but mana abilities."""
-    return tuple(
-        Cannot(what=what, players=PlayerScope.ALL, zones=ON_STACK, text=keyword.text)
-        for what in (Prohibition.CAST, Prohibition.ACTIVATE_ABILITIES)
+    others = Filter(zone=Zone.STACK, another=True)
+    everybody = PlayerScope.ALL
+    return (
+        Cannot(what=Prohibition.CAST, objects=others, players=everybody, zones=ON_STACK, text=keyword.text),
+        Cannot(what=Prohibition.ACTIVATE_ABILITIES, players=everybody, zones=ON_STACK, text=keyword.text),
     )
 
 

@@ -29,9 +29,7 @@ def _fading(keyword: Keyword) -> tuple[Ability, ...]:
 
 def _vanishing(keyword: Keyword) -> tuple[Ability, ...]:
     """702.63a-b: a time counter is removed at each upkeep; as the last one is, it is sacrificed."""
-    fewer = when(
-        keyword, YOUR_UPKEEP, RemoveCounters(counter=TIME, on=This()), condition=has_counter(TIME)
-    )
+    fewer = when(keyword, YOUR_UPKEEP, RemoveCounters(counter=TIME, on=This()), condition=has_counter(TIME))
     gone = when(keyword, LosesLastCounter(subject=THIS, counter=TIME), Sacrifice(what=This()))
     if keyword.value is None:
         return (fewer, gone)

@@ -9,6 +9,7 @@ from engine.citations import cite
 from engine.combat.dealing import combat_damage
 from engine.game import Combat, Game, Moment
 from engine.pipeline import happen
+from engine.radiation import radiate
 from engine.terms import Phase, PlayerId, TurnStep
 from engine.trace import Change, StepKind
 from engine.transaction import Transaction
@@ -44,6 +45,8 @@ def begin_step(tx: Transaction) -> None:
     durations.as_step_begins(tx)
     if turn.step.phase is Phase.COMBAT and tx.game.combat is None:
         tx.game.change(combat=Combat())
+    if turn.step is TurnStep.PRECOMBAT_MAIN:
+        radiate(tx)
     began = e.StepBegan(step=turn.step, active=turn.active)
     happen(
         tx,

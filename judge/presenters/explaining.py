@@ -27,7 +27,7 @@ def why(shown: Run, step: int) -> str:
 
 
 def not_why(shown: Run, typed: str, step: int) -> str:
-    """Why something did not happen: of an object by its name at a step (0: in the whole run), or an action that might be taken at the end.
+    """Why something did not happen: an object by name, at a step (0: in the whole run), or an action at the end.
 
     Raises CannotTell for what is neither.
     """

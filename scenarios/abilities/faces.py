@@ -1,4 +1,4 @@
-"""Turning over, face down and casting as it resolves: ``{trasforma: questo}``, ``{manifesta: {prime carte: 1}}``, ``{puoi lanciare: esso}``."""
+"""Turning over, face down, casting as it resolves: ``{trasforma: questo}``, ``{manifesta: {prime carte: 1}}``."""
 
 from __future__ import annotations
 

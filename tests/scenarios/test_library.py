@@ -67,5 +67,6 @@ def test_what_the_list_says_is_what_the_file_says():
 
 
 def test_listing_reads_no_board():
-    code = "import sys; from scenarios import library; library.entries(); print(*sorted({'pydantic', 'engine.game'} & {*sys.modules}))"
+    loaded = "print(*sorted({'pydantic', 'engine.game'} & {*sys.modules}))"
+    code = f"import sys; from scenarios import library; library.entries(); {loaded}"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "\n"

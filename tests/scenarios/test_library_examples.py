@@ -116,13 +116,8 @@ FLIPPED = [
         "{lancia: Foschia, di: Anna, bersagli: [orso]}",
     ),
     ("due-aure-e-il-volo", "La creatura incantata perde volare.", "La creatura incantata ha volare."),
-    ("verde-dopo-l-attacco", "colore: verde}", "colore: blu}"),
-    ("entra-gia-con-il-bonus", "Le creature bianche prendono", "Le creature nere prendono"),
-    (
-        "distruggi-quella-creatura-anche-se-non-lo-e-piu",
-        "Fiammata, di: Anna, bersagli: [golem]",
-        "Fiammata, di: Anna, bersagli: [lupo]",
-    ),
+    ("verde-dopo-l-attacco", "colore: verde}", "colore: nero}"),
+    ("distruggi-quella-creatura-anche-se-non-lo-e-piu", "sottofase finale}", "mantenimento}"),
     ("riserva-raddoppiata-e-mana-vincolato", "riserva: CCC", "riserva: CCCRG"),
 ]
 

@@ -21,9 +21,10 @@ AGREEING: Mapping[str, Mapping[str, str]] = {
     "THE": {"il": "ms", "lo": "ms", "la": "fs", "l'": "s", "i": "mp", "gli": "mp", "le": "fp"},
     "ONE": {"un": "ms", "uno": "ms", "una": "fs", "un'": "fs"},
     "OTHER": {"altro": "ms", "altra": "fs", "altri": "mp", "altre": "fp"},
-    "THIS": {"questo": "ms", "questa": "fs", "quest'": "s", "questi": "mp", "queste": "fp"},
+    "THIS": {"questo": "ms", "questa": "fs", "quest'": "s"},
     "THAT": {
-        "quel": "ms", "quello": "ms", "quella": "fs", "quell'": "s", "quei": "mp", "quegli": "mp", "quelle": "fp",
+        "quel": "ms", "quello": "ms", "quella": "fs", "quell'": "s", "quei": "mp", "quegli": "mp", "quelle": "fp", "questi": "mp",
+        "queste": "fp",
     },
     "ALL": {"tutti": "mp", "tutte": "fp"},
     "EVERY": {"ogni": "s", "ciascun": "ms", "ciascuno": "ms", "ciascuna": "fs"},

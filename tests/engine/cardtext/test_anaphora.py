@@ -113,3 +113,20 @@ def test_109_2_a_bare_subtype_in_a_list_is_of_a_permanent_spell_too() -> None:
     assert found.spell.any_subtype == ("Faerie", "Wizard")
     assert CardType.INSTANT not in found.spell.any_type
     assert CardType.CREATURE in found.spell.any_type
+
+
+def test_608_2c_these_creatures_are_not_the_source() -> None:
+    text = "{} controlli prendono +1/+1 fino alla fine del turno. STAPpa {}."
+    assert spell(text.format("Le creature che", "queste creature")) == spell(
+        text.format("Le creature che", "quelle creature")
+    )
+    assert refused(
+        "Quando Sentinella entra, pesca una carta. Queste creature attaccano in questo turno, se possono farlo."
+    )
+
+
+def test_400_7_another_card_than_the_one_that_died_is_refused() -> None:
+    text = "Quando Sentinella {}, riprendi in mano un'altra carta creatura bersaglio dal tuo cimitero."
+    assert refused(text.format("muore"))
+    assert triggered(text.format("entra")).targets[0].objects.another  # type: ignore[union-attr]
+    assert triggered("Quando Sentinella muore, distruggi un'altra creatura bersaglio.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.abilities.ability import (
     Cannot,
+    Cost,
     Prohibition,
     Static,
 )
@@ -26,7 +27,7 @@ from engine.abilities.filters import ANY_TARGET, CREATURE, Filter
 from engine.abilities.quantities import Fixed
 from engine.abilities.references import Target
 from engine.abilities.triggers import AddsMana, BeginningOf, dies, enters
-from engine.actions import Activate
+from engine.actions import Activate, Cast
 from engine.costs import EXACT_COSTS
 from engine.events import Attached
 from engine.mana import Mana
@@ -217,7 +218,7 @@ def test_604_7_a_static_ability_does_not_remember() -> None:
 
 def test_601_2g_mana_abilities_are_activated_before_the_cost_is_paid() -> None:
     at = Table(variant=(EXACT_COSTS,))
-    sacrificed = Activated(cost=Cost(sacrifice_this=True), effects=(AddMana(choices=(("G",),)),))
+    sacrificed = free(AddMana(choices=(("G",),)), cost=Cost(sacrifice_this=True))
     at.permanent("Seme", sacrificed, **ARTIFACT)
     hand(at, "Orso", cost="{G}")
     at.settle().cast("Orso", "Seme")

@@ -16,9 +16,10 @@ from engine.abilities.continuous import (
 from engine.abilities.effects import (
     Apply,
     CreateCopies,
+    Destroy,
 )
 from engine.abilities.faces import Transform
-from engine.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.abilities.filters import CREATURE, Bounds, Filter, TargetSpec
 from engine.abilities.references import Every, Target
 from engine.faces import back_of
 from engine.terms import CardType, Color, FaceDown, Kind, Relation, Zone
@@ -66,7 +67,7 @@ def test_707_2_a_copy_of_a_face_down_creature_is_a_face_up_2_2() -> None:
 
 def test_707_9b_the_exception_is_part_of_what_is_copied() -> None:
     at = Table()
-    lay(at, "Macina", "Creatura Artefatto — Golem", pt="5/3", by=1)
+    original = lay(at, "Macina", "Creatura Artefatto — Golem", pt="5/3", by=1)
     also = AsCopy(
         of=Filter(types=(CardType.ARTIFACT,)), exceptions=(ChangeTypes(add=(CardType.ENCHANTMENT,)),), optional=False
     )
@@ -77,7 +78,7 @@ def test_707_9b_the_exception_is_part_of_what_is_copied() -> None:
     (token,) = [one.id for one in at.game.objects.values() if one.kind is Kind.TOKEN]
     types = {CardType.ARTIFACT, CardType.CREATURE, CardType.ENCHANTMENT}
     assert (set(at.looks("Impronta").types), set(at.game.board().characteristics(token).types)) == (types, types)
-    assert set(at.looks("Macina").types) == types - {CardType.ENCHANTMENT}
+    assert set(at.game.board().characteristics(original).types) == types - {CardType.ENCHANTMENT}
 
 
 def test_712_9_a_copy_that_has_one_face_does_not_transform() -> None:
@@ -112,3 +113,27 @@ def test_208_3a_an_effect_on_power_waits_until_it_is_a_creature() -> None:
     instant(at, "Equipaggio", Apply(parts=(ChangeTypes(add=(CardType.CREATURE,)),), to=Target()), targets=anything)
     at.settle().cast("Spinta").resolve().cast("Equipaggio").resolve()
     assert pt(at, "Carro") == (5, 5)
+
+
+def vehicle() -> Table:
+    """A Vehicle, a lever that makes it a creature, and a scythe for what has power 4 or more."""
+    at = Table()
+    at.put("Carro", card("Carro", types=(CardType.ARTIFACT,), subtypes=("Vehicle",), power=4, toughness=3))
+    awake = Apply(parts=(ChangeTypes(add=(CardType.CREATURE,)),), to=Every(Filter(subtypes=("Vehicle",))))
+    instant(at, "Leva", awake)
+    instant(at, "Falce", Destroy(what=Every(Filter(power=Bounds(least=4)))))
+    return at.settle()
+
+
+def test_208_3_what_is_no_creature_has_no_power_to_be_found_by() -> None:
+    for awake, where in ((False, Zone.BATTLEFIELD), (True, Zone.GRAVEYARD)):
+        at = vehicle()
+        if awake:
+            at.cast("Leva").resolve()
+        assert at.cast("Falce").resolve().where("Carro") is where
+
+
+def test_301_7a_a_vehicle_has_its_printed_numbers_only_as_a_creature() -> None:
+    at = vehicle()
+    assert pt(at, "Carro") == (None, None)
+    assert pt(at.cast("Leva").resolve(), "Carro") == (4, 3)

@@ -170,9 +170,9 @@ def test_613_1a_copies_come_before_everything_else() -> None:
     lay(at, "Orso", pt="2/2")
     lay(at, "Gigante", pt="6/6", cost="{R}")
     instant(at, "Specchio", BecomeCopy(what=Target(), of=Every(Filter(name="Gigante"))), targets=(TARGET_CREATURE,))
-    spell(at, "Crescita", "Una creatura bersaglio prende +1/+1 fino alla fine del turno.")
+    spell(at, "Crescita", "Una creatura bersaglio prende +2/+2 fino alla fine del turno.")
     at.settle().cast("Crescita", "Orso").resolve().cast("Specchio", "Orso").resolve()
-    assert pt(at, "Orso") == (7, 7)
+    assert pt(at, "Orso") == (8, 8)
 
 
 def test_613_1d_types_come_before_what_types_decide() -> None:

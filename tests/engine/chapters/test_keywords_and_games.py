@@ -144,10 +144,10 @@ def test_701_11a_tripling_modifies_and_does_not_set() -> None:
     at = Table()
     lay(at, "Orso", pt="2/3")
     instant(at, "Ira", Multiply(what=Target(), times=3), targets=(TARGET_CREATURE,))
-    spell(at, "Crescita", "Una creatura bersaglio prende +1/+1 fino alla fine del turno.")
+    spell(at, "Crescita", "Una creatura bersaglio prende +2/+2 fino alla fine del turno.")
     at.settle().cast("Ira").resolve()
     assert pt(at, "Orso") == (6, 9)
-    assert pt(at.cast("Crescita").resolve(), "Orso") == (7, 10)
+    assert pt(at.cast("Crescita").resolve(), "Orso") == (8, 11)
 
 
 def test_701_14d_fighting_is_no_combat() -> None:

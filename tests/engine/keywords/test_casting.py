@@ -60,7 +60,9 @@ def test_702_42a_entwine_chooses_all_modes(paid: bool, life: int) -> None:
 
 def test_702_34a_flashback_from_the_graveyard_and_into_exile() -> None:
     at = Table()
-    in_graveyard(at, "Ricordo", keyword("flashback", cost=COST), SpellAbility(effects=(GAIN,)), types=(CardType.SORCERY,))
+    in_graveyard(
+        at, "Ricordo", keyword("flashback", cost=COST), SpellAbility(effects=(GAIN,)), types=(CardType.SORCERY,)
+    )
     in_graveyard(at, "Altro", SpellAbility(effects=(GAIN,)), types=(CardType.SORCERY,))
     at.settle()
     assert refused(at, Cast(ANNA, at.id("Altro")))[1] == "601.3", "control"

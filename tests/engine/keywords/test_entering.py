@@ -210,7 +210,11 @@ def test_702_73a_changeling_is_of_every_creature_type_everywhere() -> None:
     in_hand(at, "Cugino", "changeling")
     at.creature("Umano", 1, 1, subtypes=("Human",))
     board = at.settle().game.board()
-    for label, zone, elf in (("Mutaforma", Zone.BATTLEFIELD, True), ("Cugino", Zone.HAND, True), ("Umano", None, False)):
+    for label, zone, elf in (
+        ("Mutaforma", Zone.BATTLEFIELD, True),
+        ("Cugino", Zone.HAND, True),
+        ("Umano", None, False),
+    ):
         why = failure(ELF, board, at.id(label), source=ObjectId(0), you=PlayerId(0), zone=zone)
         assert (why is None) is elf
     land = Filter(subtypes=("Forest",))

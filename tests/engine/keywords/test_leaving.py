@@ -47,7 +47,9 @@ def test_702_46a_soulshift_returns_a_spirit_card_of_at_most_that_mana_value() ->
 def test_702_43a_modular_passes_as_many_counters_as_it_last_had() -> None:
     for wanted in (True, False):
         at = Table()
-        in_hand(at, "Ravager", keyword("modular", 2), types=(CardType.ARTIFACT, CardType.CREATURE), power=0, toughness=0)
+        in_hand(
+            at, "Ravager", keyword("modular", 2), types=(CardType.ARTIFACT, CardType.CREATURE), power=0, toughness=0
+        )
         at.creature("Golem", 1, 1, types=(CardType.ARTIFACT,))
         at.settle().cast("Ravager").play_out()
         assert at.one("Ravager").count("+1/+1") == 2

@@ -67,9 +67,9 @@ def test_702_24a_no_partial_payment_and_no_creature_twice() -> None:
 
 def test_702_24b_two_instances_count_the_same_counters() -> None:
     at = deck(Table(step=TurnStep.END), 9)
-    upkeep = keyword("cumulative upkeep", cost=Cost(life=1))
-    at.creature("Gelo", 2, 2, upkeep, upkeep)
-    at.settle().until(TurnStep.UPKEEP, player=0)
+    both = (keyword("cumulative upkeep", cost=Cost(life=1), text=text) for text in ("uno", "due"))
+    at.creature("Gelo", 2, 2, *both)
+    at.settle().until(TurnStep.UPKEEP, ("uno", "due"), player=0)
     at.play_out(True, True)
     assert at.one("Gelo").count("age") == 2
     assert at.life(0) == 17, "1 and then 2"
