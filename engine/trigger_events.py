@@ -85,7 +85,8 @@ def looks_back(trigger: t.Trigger, event: e.Event) -> bool:
 
 def also(event: e.Event, before: Board) -> Iterator[e.Event]:
     """701.3d: what leaves the battlefield, or is attached to something else, also becomes unattached from where it was;
-    122.6a: what enters with counters has them put on it; 509.3d: what enters blocking blocks; 701.24e: shuffling is an action of the player."""
+    122.6a: what enters with counters has them put on it; 509.3d: what enters blocking blocks; 701.24e: shuffling is an
+    action of the player."""
     if isinstance(event, e.ZoneChange | e.TokenCreated):
         for kind, count in event.enters_with:
             yield e.CountersPut(on=event.became, counter=kind, count=count)
@@ -260,7 +261,8 @@ def _blocking_number(trigger: t.Blocks, one: ObjectId, board: Board) -> int:
 
 
 def once_for(trigger: t.Trigger, event: e.Event) -> tuple[object, ...] | None:
-    """508.3b-e, 509.3a, 509.3c, 509.3e, 615.13: what an ability triggers only once for, of several events at once; ``None`` for each."""
+    """508.3b-e, 509.3a, 509.3c, 509.3e, 615.13: what an ability triggers for once only, of several events
+    at once; ``None`` for each."""
     match trigger, event:
         case t.Attacks(once=True), e.AttackerDeclared():
             told = trigger.to_player is not None or trigger.to_object is not None

@@ -38,7 +38,7 @@ class CastingCost:
     flash: bool = False
     """601.3c: whoever pays it casts the spell as though it had flash."""
     repeat: bool = False
-    """702.33c: an additional cost that may be paid any number of times; how often is announced with it."""
+    """702.33c: paid as often as the player announces, or not at all."""
     transformed: bool = False
     """702.146a: the card is cast with its back face up for it."""
     then: tuple[Effect, ...] = ()

@@ -107,4 +107,18 @@ class AnyOf:
     parts: tuple[Condition, ...]
 
 
-Condition = Within | Compare | Exists | Is | Paid | Happened | SinceLastUpkeep | TurnOf | DayNightIs | MonarchIs | Not | AllOf | AnyOf
+Condition = (
+    Within
+    | Compare
+    | Exists
+    | Is
+    | Paid
+    | Happened
+    | SinceLastUpkeep
+    | TurnOf
+    | DayNightIs
+    | MonarchIs
+    | Not
+    | AllOf
+    | AnyOf
+)

@@ -238,7 +238,7 @@ class Apply:
     parts: tuple[Part, ...]
     until: Duration = Duration.END_OF_TURN
     as_long_as: Condition | None = None
-    """611.2b: 'for as long as' something is so is its whole duration; of each object on its own where the words say :class:`One`."""
+    """611.2b: 'for as long as' something is so is its whole duration; for each object where the words say :class:`One`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -64,7 +64,7 @@ def _modular(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def _recover(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.59a: when a creature goes to its owner's graveyard from the battlefield, this card comes back for a cost, or is exiled."""
+    """702.59a: when a creature dies that its owner owns, this card comes back to hand for a cost, or is exiled."""
     fallen = Moves(
         subject=Filter(types=(CardType.CREATURE,), owner=Relation.YOU), origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD
     )

@@ -26,7 +26,7 @@ _LOST = "extorted"
 
 
 def _storm(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.40a: copied for each other spell that was cast before it this turn."""
+    """702.40a: one copy for every spell cast earlier in the turn."""
     return (when(keyword, THIS_SPELL, CopyOnStack(what=This(), count=EventAmount()), zones=ON_STACK),)
 
 

@@ -1,4 +1,4 @@
-"""122.5, 702, 716: what keyword abilities do: ``{sposta segnalini: +1/+1, su: esso}``, ``{designa: questo, come: sellato}``, ``cascata``."""
+"""122.5, 702, 716: what keyword abilities do: ``{sposta segnalini: +1/+1, su: esso}``, ``{designa: questo, come: sellato}``."""
 
 from __future__ import annotations
 

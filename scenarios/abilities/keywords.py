@@ -18,13 +18,15 @@ from scenarios.scalars import read_number, text_of
 
 NUMBERED = (
     "absorb", "afflict", "afterlife", "amplify", "annihilator", "backup", "bloodthirst", "bushido", "casualty", "crew",
-    "devour", "dredge", "fabricate", "fading", "firebending", "graft", "hideaway", "mobilize", "modular", "poisonous", "rampage", "renown", "ripple",
+    "devour", "dredge", "fabricate", "fading", "firebending", "graft", "hideaway", "mobilize", "modular", "poisonous", "rampage",
+    "renown", "ripple",
     "frenzy", "saddle", "soulshift", "toxic", "tribute", "vanishing",
 )  # fmt: skip
 """Keywords that are always followed by a number."""
 
 COSTED = (
-    "aura swap", "commander ninjutsu", "more than meets the eye", "multikicker", "transfigure", "bestow", "blitz", "buyback", "cleave", "cumulative upkeep", "cycling", "dash", "disguise", "disturb", "echo",
+    "commander ninjutsu", "more than meets the eye", "multikicker", "transfigure",
+    "aura swap", "bestow", "blitz", "buyback", "cleave", "cumulative upkeep", "cycling", "dash", "disguise", "disturb", "echo",
     "embalm", "emerge", "encore", "entwine", "equip", "escalate", "escape", "eternalize", "evoke", "flashback", "foretell",
     "fortify", "freerunning", "harmonize", "kicker", "level up", "madness", "miracle", "megamorph", "morph", "mutate", "ninjutsu",
     "offspring", "outlast", "overload", "plot", "prowl", "reconfigure", "recover", "replicate", "scavenge", "spectacle",

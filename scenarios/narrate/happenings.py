@@ -46,6 +46,8 @@ def clause(event: e.Event, names: Names, people: People) -> str:
         case e.Unattached(object=one, was=was):
             what = object_of(one, names, people)
             return f"{what} si separa {_from(was, names, people)} e resta sul campo di battaglia"
+        case e.LevelSet(object=one, level=level):
+            return f"{object_of(one, names, people)} diventa di livello {level}"
         case e.LifeChange() | e.CountersPut() | e.CountersRemoved():
             return _amount(event, names, people)
         case e.Damage() | e.DamagePrevented() | e.DamageMarked() | e.DamageRemoved():

@@ -200,3 +200,11 @@ def test_hostile_numbers_are_one_message(hostile):
     written = answer.stdout + answer.stderr
     assert written.replace("\n", "").isprintable()
     assert len(answer.stderr) < 600
+
+
+def test_107_4f_what_was_put_back_into_an_imported_text_is_told_in_words(documents):
+    told = "  Da sapere: 10 simboli, che nel documento mancano o sono semplici lettere, sono stati rimessi."
+    assert in_order(page("107.4f"), imported("elenco-107", "107.4f"), told, "In parole nostre:")
+    assert "Da sapere" not in page("603.6d")
+    (record,) = json.loads(judge("regola", "107.4f", "--json").stdout)
+    assert [one["rimessi"].split()[0] for one in record["testi"]] == ["10", "10"]

@@ -144,3 +144,11 @@ def test_damaged_texts_are_said_to_be_so():
         answer = judge(*words)
         assert answer.exit_code == 2
         assert "judge testo rimuovi --tutti" in answer.stderr
+
+
+def test_what_was_put_back_into_a_text_is_told_below_it(documents):
+    answer = judge("testo", "confronta", "107.4f").stdout
+    assert answer.count("\n  10 simboli, che nel documento mancano o sono semplici lettere, sono stati rimessi.\n") == 2
+    assert "rimess" not in judge("testo", "confronta", "603.6d").stdout
+    versions = json.loads(judge("testo", "confronta", "107.4f", "--json").stdout)["testi"]
+    assert [bool(version["rimessi"]) for version in versions] == [True, False, True]

@@ -6,10 +6,13 @@ import pytest
 
 from judge import paths
 from judge.commands import cerca, testo
-from ruletext.shelf import FILE
+from ruletext.imported import Reading
+from ruletext.shelf import FILE, Shelf
 from tests.judge.calling import judge, process
 from tests.ruletext.chapters import write_chapters
 from tests.ruletext.foreign import PLAIN_LIST, RULEBOOK, WIKI
+from tests.ruletext.shelved import real
+from tests.shared import needs_shared
 
 
 @pytest.fixture
@@ -252,3 +255,20 @@ def test_where_there_is_no_terminal_no_bar_is_drawn(capsys):
     for done in range(1, 401):
         cerca._progress(done, 400)
     assert "\r" not in capsys.readouterr().err
+
+
+@needs_shared
+def test_a_text_that_is_not_the_one_compared_is_to_be_imported_again(shared):
+    texts = [text for text in real() if text.edition.id == "elenco-603"]
+    first, *others = texts[0].corpus.chapters[0].rules
+    otherwise = texts[0].corpus.chapters[0]._replace(rules=(first._replace(text=f"{first.text} E altro."), *others))
+    shelf = Shelf(paths.data() / paths.TEXTS)
+    shelf.add([Reading("elenco", texts[0].corpus)], "2026-11-20")
+    assert "attenzione" not in judge("testo", "edizioni").stdout
+    shelf.add([Reading("elenco", texts[0].corpus._replace(chapters=(otherwise,)))], "2026-11-20")
+    assert (
+        "  attenzione       1 regola non è il testo che è stato confrontato: importalo di nuovo dal file\n"
+        in judge("testo", "edizioni").stdout
+    )
+    rows = {row["edizione"]: row for row in json.loads(judge("testo", "edizioni", "--json").stdout)}
+    assert (rows["elenco-603"]["da_reimportare"], rows["2026-08-07"]["da_reimportare"]) == (1, 0)

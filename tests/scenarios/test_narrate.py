@@ -97,6 +97,7 @@ EVENTS = [
     (e.CountersPut(on=PlayerTarget(ANNA), counter="poison", count=1), "Anna riceve 1 segnalino veleno"),
     (e.CountersRemoved(on=BEAR, counter="-1/-1", count=1), "si rimuove 1 segnalino -1/-1 da «Orso»"),
     (e.CountersRemoved(on=BEAR, counter="loyalty", count=2), "si rimuovono 2 segnalini fedeltà da «Orso»"),
+    (e.LevelSet(object=BEAR, level=2), "«Orso» diventa di livello 2"),
     (e.Tapped(object=BEAR), "Anna TAPpa «Orso»"),
     (e.Untapped(object=BEAR), "Anna STAPpa «Orso»"),
     (e.PhasedOut(object=BEAR, under=ANNA), "«Orso» scompare"),

@@ -74,7 +74,7 @@ def test_707_10_a_spell_and_its_copy_are_told_apart_by_their_ids(target):
     made = run(parse(COPIED.format(target=target), "prova"))
     assert [check.vera for check in made.checks] == [True]
     (countered,) = [
-        step.step.names[change.event.object].label
+        step.step.names[change.event.object].label  # type: ignore[union-attr]
         for step in made.steps
         for change in step.step.changes
         if step.step.kind is StepKind.INSTRUCTION and "701.6a" in map(str, step.step.rules)

@@ -131,9 +131,3 @@ def test_208_3_what_is_no_creature_has_no_power_to_be_found_by() -> None:
         if awake:
             at.cast("Leva").resolve()
         assert at.cast("Falce").resolve().where("Carro") is where
-
-
-def test_301_7a_a_vehicle_has_its_printed_numbers_only_as_a_creature() -> None:
-    at = vehicle()
-    assert pt(at, "Carro") == (None, None)
-    assert pt(at.cast("Leva").resolve(), "Carro") == (4, 3)

@@ -16,6 +16,7 @@ from ruletext.importing import read
 from ruletext.number import RuleNumber
 from ruletext.shelf import ShelvedText
 from tests.ruletext.foreign import documents
+from tests.shared import needs_shared
 
 RULES = builtin()
 number = RuleNumber.exact
@@ -138,3 +139,16 @@ def test_an_article_is_compared_too_and_a_chapter_is_not() -> None:
     assert len(found.told) == 2
     with pytest.raises(NotComparable, match="capitolo"):
         compared("704", texts)
+
+
+@needs_shared
+def test_what_was_put_back_into_the_text_that_is_read_is_told_beside_it(imported: Texts) -> None:
+    assert reading.paragraph("107.4f", imported).restored.startswith("10 simboli, che nel documento mancano")
+    assert reading.paragraph("107.4f", built_in(RULES)).restored == ""
+    told = {one.heading: one.notes for one in compared("107.4f", imported).told}
+    assert [any("rimessi" in note for note in notes) for notes in told.values()] == [True, False, True]
+
+
+def test_one_symbol_that_was_put_back_is_told_as_one() -> None:
+    assert Rule(number("107.5"), "x", restored=1).restored_words.endswith("è stato rimesso")
+    assert Rule(number("107.5"), "x").restored_words == ""
