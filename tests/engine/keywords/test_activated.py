@@ -6,7 +6,7 @@ import pytest
 
 from engine.abilities.ability import Keyword, Static
 from engine.abilities.conditions import Within
-from engine.abilities.continuous import GainAbility, SetPT
+from engine.abilities.continuous import GainAbility, Part, SetPT
 from engine.abilities.filters import Bounds, Filter
 from engine.abilities.quantities import CountersOn, Fixed
 from engine.abilities.references import This
@@ -96,7 +96,8 @@ def test_702_107a_outlast_taps_only_as_a_sorcery() -> None:
 def test_702_87a_and_711_2_a_leveler_has_what_its_level_counters_say() -> None:
     def from_level(least: int, most: int | None, size: int, *gained: str) -> Static:
         level = Within(CountersOn("level", This()), Bounds(least=least, most=most))
-        parts = (SetPT(Fixed(size), Fixed(size)), *(GainAbility(Keyword(keyword=one)) for one in gained))
+        parts: tuple[Part, ...] = (SetPT(Fixed(size), Fixed(size)),)
+        parts += tuple(GainAbility(Keyword(keyword=one)) for one in gained)
         return Static(parts=parts, affects=Filter(this=True), condition=level)
 
     at = Table()

@@ -356,8 +356,9 @@ def test_702_89a_umbra_armor_is_destroyed_in_place_of_what_it_enchants() -> None
     for armored in (True, False):
         at = Table()
         bear = at.creature("Orso", 2, 2, damage=1)
-        abilities = (Keyword(keyword="enchant", filter=CREATURE), *(["umbra armor"] if armored else []))
-        at.permanent("Ombra", *abilities, types=(CardType.ENCHANTMENT,), subtypes=("Aura",), attached_to=bear)
+        armor = ["umbra armor"] if armored else []
+        enchant = Keyword(keyword="enchant", filter=CREATURE)
+        at.permanent("Ombra", enchant, *armor, types=(CardType.ENCHANTMENT,), subtypes=("Aura",), attached_to=bear)
         at.settle().occur(*die(at.id("Orso")))
         assert at.where("Ombra") is Zone.GRAVEYARD
         assert at.where("Orso") is (Zone.BATTLEFIELD if armored else Zone.GRAVEYARD)

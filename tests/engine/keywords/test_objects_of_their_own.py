@@ -16,7 +16,7 @@ from engine.events import CountersPut
 from engine.objects import PlayerTarget
 from engine.terms import CardType, Designation, PlayerId, Relation, TurnStep, Zone
 from tests.engine.keywords.support import COST, in_hand, in_library
-from tests.engine.support import Table
+from tests.engine.support import Table, card
 from tests.engine.support_more import deck, moved, refused
 
 ANNA = PlayerId(0)
@@ -155,9 +155,9 @@ def test_122_1j_a_hone_counter_gives_power_to_the_equipped_creature() -> None:
     at = Table()
     bear = at.creature("Orso", 2, 2)
     at.creature("Lupo", 2, 2)
-    equipment = {"types": (CardType.ARTIFACT,), "subtypes": ("Equipment",), "counters": {"hone": 2}}
-    at.permanent("Lama", attached_to=bear, **equipment)
-    at.permanent("Altra", **equipment)
+    for label, held in (("Lama", bear), ("Altra", None)):
+        equipment = card(label, types=(CardType.ARTIFACT,), subtypes=("Equipment",))
+        at.put(label, equipment, attached_to=held, counters={"hone": 2})
     at.settle()
     assert (at.looks("Orso").power, at.looks("Orso").toughness) == (4, 2)
     assert at.looks("Lupo").power == 2, "control"
