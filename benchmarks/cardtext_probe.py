@@ -48,6 +48,7 @@ SILENT: tuple[Silent, ...] = (
     Silent(r"dove X è <il>", "articolo davanti a «numero di»"),
     Silent(r"(?:non controlli|è|ed è) <un[ao']?>", "articolo davanti a ciò che qualcosa è, o non c'è"),
     Silent(r"<poi>", "le istruzioni si eseguono comunque nell'ordine scritto (608.2c)"),
+    Silent(r"doppio <del> numero", "«il doppio numero di» non è italiano, e non può dire altro"),
     Silent(r"per <trovare>", "«per una carta» e «per trovare una carta» sono lo stesso"),
     Silent(r"<scelt[ae]> tra", "«scelta tra esse» e «tra esse» sono lo stesso"),
     Silent(r"; <oppure>", "fra i modi basta il punto e virgola; prima dell'ultimo è richiesto"),

@@ -23,6 +23,14 @@ from engine.transaction import Transaction, mention_of
 from engine.trigger_events import LOOKED_FOR, UNRELATED, Failed, also, looks_back, match, once_for, turn_of
 from engine.values import holds
 
+_ALL_BUT_THIS = ("intervening if", "once each turn")
+"""603.2h, 603.4: what is looked at only once the event itself has matched."""
+
+
+def _nearness(why: str) -> int:
+    """How near an event came that an ability did not trigger on: another kind of event; something of it; all of it."""
+    return 0 if why in UNRELATED else 2 if why in _ALL_BUT_THIS else 1
+
 
 class _Noticing:
     """What one batch of events makes trigger. Each ability is held against each event of the kind that it looks for."""
@@ -215,11 +223,10 @@ class _Noticing:
             self.look(e.AbilityTriggered(source=source, controller=controller, ability=ability, bindings=bound))
 
     def _miss(self, watcher: Watcher, why: str, rule: Citation) -> None:
-        """One reason is kept for each ability that did not trigger on any event of the batch: the first, or the first that
-        says more than that the event was another one."""
+        """One reason is kept for each ability that did not trigger on any event of the batch: of that which came nearest."""
         key = (watcher.object, watcher.index)
         known = self.missed.get(key)
-        if key not in self.hit and (known is None or (known.why in UNRELATED and why not in UNRELATED)):
+        if key not in self.hit and (known is None or _nearness(known.why) < _nearness(why)):
             source = self._mention(watcher.object, watcher.index, watcher.ability)
             self.missed[key] = NearMiss(source=source, index=watcher.index, why=why, rules=(rule,))
 

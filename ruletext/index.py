@@ -25,7 +25,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from whoosh import versionstring
 from whoosh.analysis import RegexTokenizer
@@ -40,6 +40,7 @@ from ruletext.columns import unpacked as unpacked_columns
 from ruletext.files import PRIVATE, LockedError, locked, sync_folder, synced
 from ruletext.number import RuleNumber, RuleRange
 from ruletext.prepared import prepare, unpacked
+from ruletext.progress import Progress, Steps
 from ruletext.reasons import reason
 from ruletext.scoring import SAID
 from ruletext.units import Unit
@@ -79,9 +80,6 @@ _WRITING = 2
 _REMEMBERED = 500
 _WRITE_LOCK = "MAIN_WRITELOCK"
 _BEING_BUILT = "nuovo-"
-
-Progress = Callable[[int, int], None]
-_T = TypeVar("_T")
 
 
 class Material(NamedTuple):
@@ -306,7 +304,7 @@ def _in_memory(material: Material, progress: Progress | None) -> SearchIndex:
 def _written(storage: FileStorage | RamStorage, material: Material, progress: Progress | None) -> dict[str, bytes]:
     """Puts the index of all units into a storage, and gives the files that stand beside it."""
     units = list(material.units())
-    steps = _Steps(progress, len(units) * (2 + _WRITING))
+    steps = Steps(progress, len(units) * (2 + _WRITING))
     prepared = prepare(units, steps.one)
     tokenizer = RegexTokenizer(r"\S+")
     schema = Schema(body=TEXT(analyzer=tokenizer, phrase=False), short=TEXT(analyzer=tokenizer, phrase=False))
@@ -336,38 +334,6 @@ def _written(storage: FileStorage | RamStorage, material: Material, progress: Pr
         _UNITS: b"".join(prepared.stored),
         _WORDS: json.dumps(prepared.words).encode(),
     }
-
-
-class _Steps:
-    """How far a building has come, told to somebody who may want to know."""
-
-    def __init__(self, progress: Progress | None, total: int) -> None:
-        self._progress = progress
-        self._total = total
-        self._done = 0
-        self.given_up: BaseException | None = None
-        """With what somebody ended the building, while it went through something."""
-
-    def one(self) -> None:
-        """One step more."""
-        self._done += 1
-        if self._progress is not None:
-            self._progress(self._done, self._total)
-
-    def through(self, several: Iterable[_T], expected: int, steps: int) -> Iterator[_T]:
-        """Goes through several things that are so many steps together; where it is given up they end as if there were no more.
-
-        Whoever takes them then closes what it has opened.
-        """
-        start = self._done
-        for place, one in enumerate(several, 1):
-            try:
-                while self._done - start < steps * place // expected and self._done < self._total:
-                    self.one()
-            except BaseException as error:  # noqa: BLE001 - raised when all is closed
-                self.given_up = error
-                return
-            yield one
 
 
 def _fingerprint(content: Iterable[bytes]) -> str:

@@ -11,9 +11,10 @@ from typing import NamedTuple
 from ruletext import concordance, narrowing, synonyms
 from ruletext.builtin import Builtin, builtin
 from ruletext.extracts import Extract, extract
-from ruletext.index import Material, Progress, SearchIndex, opened
+from ruletext.index import Material, SearchIndex, opened
 from ruletext.narrowing import Narrowing
 from ruletext.number import RuleRange
+from ruletext.progress import Progress
 from ruletext.questions import Correction, Reader
 from ruletext.scoring import scores
 from ruletext.shelf import Shelf

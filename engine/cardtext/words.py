@@ -16,7 +16,6 @@ from engine.abilities.filters import Bounds, Filter
 from engine.cardtext.lexicon import COLORS, COUNTERS, KEYWORDS, STEPS, SUBTYPES, SUPERTYPES, TYPES, ZONES
 from engine.cardtext.word_tables import FIELDS, RECORDS, VALUES
 from engine.characteristics import Characteristics
-from engine.subtypes import EVERY_CREATURE_TYPE
 from engine.terms import CardType, Color, Relation, Supertype, TurnStep, Zone
 
 _SILENT = ("text", "quality")
@@ -68,8 +67,6 @@ def _fields(value: Any) -> Iterator[tuple[str, str]]:
 
 
 def _subtype(name: str) -> str:
-    if name == EVERY_CREATURE_TYPE:
-        return "ogni tipo di creatura"
     return SUBTYPES.get(name, (name,))[0]
 
 

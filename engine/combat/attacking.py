@@ -23,7 +23,7 @@ from engine.objects import PlayerTarget, Recipient
 from engine.pipeline import happen
 from engine.prohibitions import forbids_object
 from engine.terms import CardType, Designation, ObjectId, PlayerId, Relation, TurnStep
-from engine.trace import Change, StepKind
+from engine.trace import Change, StepKind, Untold
 from engine.transaction import Refused, Transaction
 
 not_implemented("506.6", "sapere se una creatura doveva attaccare")
@@ -190,7 +190,7 @@ def declare_attackers(tx: Transaction, action: DeclareAttackers) -> None:
     if action.player not in game.side(game.turn.active).members:
         raise Refused("not the active player", cite("508.1a"))
     attack = Attack(tx.board, action.player)
-    _check(tx, attack, action)
+    untold = _check(tx, attack, action)
     bands = bands_of(tx.board, action)
     costs = [one for pair in action.attackers for one in _costs(attack, pair)]
     optional = charging.optional(tx, action.player, [one for one, _ in action.attackers])
@@ -204,14 +204,14 @@ def declare_attackers(tx: Transaction, action: DeclareAttackers) -> None:
         happen(tx, tapping, kind=StepKind.TURN_BASED_ACTION, rules=rules, player=action.player)
         tapping = []
         charging.pay(tx, action.player, costs, optional, cite("508.1h"), cite("508.1j"))
-    _begin(tx, action, bands, tapping)
+    _begin(tx, action, bands, tapping, untold)
 
 
 def _costs(attack: Attack, pair: Pair) -> list[tuple[ObjectId, ObjectId, Cost]]:
     return [(pair[0], source, cost) for source, cost in attack.costs(*pair)]
 
 
-def _check(tx: Transaction, attack: Attack, action: DeclareAttackers) -> None:
+def _check(tx: Transaction, attack: Attack, action: DeclareAttackers) -> tuple[Untold, ...]:
     """508.1a-d: in that order, so that a refusal names the first step that cannot be complied with."""
     seen: list[ObjectId] = []
     for one, target in action.attackers:
@@ -230,7 +230,7 @@ def _check(tx: Transaction, attack: Attack, action: DeclareAttackers) -> None:
     broken = problem.broken(action.attackers)
     if broken is not None:
         refuse_by_effect(tx, broken)
-    require_duties(tx, problem, action.attackers, "must attack", cite("508.1d"))
+    return require_duties(tx, problem, action.attackers, "must attack", cite("508.1d"))
 
 
 def _require_attackable(tx: Transaction, attack: Attack, target: Recipient) -> None:
@@ -239,7 +239,13 @@ def _require_attackable(tx: Transaction, attack: Attack, target: Recipient) -> N
         raise Refused("not an opponent" if isinstance(target, PlayerTarget) else "not attackable", cite("508.1b"))
 
 
-def _begin(tx: Transaction, action: DeclareAttackers, bands: dict[ObjectId, int], tapping: Sequence[Change]) -> None:
+def _begin(
+    tx: Transaction,
+    action: DeclareAttackers,
+    bands: dict[ObjectId, int],
+    tapping: Sequence[Change],
+    untold: Sequence[Untold],
+) -> None:
     """508.1k-m: the creatures that the side still controls attack, and abilities trigger on that."""
     members = tx.game.side(action.player).members
     there = [
@@ -270,7 +276,7 @@ def _begin(tx: Transaction, action: DeclareAttackers, bands: dict[ObjectId, int]
         ),
     ]
     rules = [cite("508.1a"), cite("508.1m"), cite("703.4i")]
-    happen(tx, changes, kind=StepKind.ATTACK, rules=rules, player=action.player)
+    happen(tx, changes, kind=StepKind.ATTACK, rules=rules, player=action.player, untold=untold)
     tx.game.change(moment=Moment.CHECK, receiver=tx.game.turn.active, passed=(), entitled=cite("117.3a"))
 
 

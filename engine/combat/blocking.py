@@ -23,7 +23,7 @@ from engine.layers import Board
 from engine.pipeline import happen
 from engine.prohibitions import forbids_object
 from engine.terms import CardType, ObjectId, PlayerId, Relation, TurnStep
-from engine.trace import Change, StepKind
+from engine.trace import Change, StepKind, Untold
 from engine.transaction import Refused, Transaction
 
 MENACE = "menace"
@@ -160,17 +160,17 @@ def declare_blockers(tx: Transaction, action: DeclareBlockers) -> None:
         raise Refused("already declared", cite("509.1"))
     if game.related(action.player, game.turn.active, Relation.OPPONENT):
         block = Block(tx.board, action.player)
-        _check(tx, block, action)
+        untold = _check(tx, block, action)
         creatures = dict.fromkeys(one for one, _ in action.blockers)
         costs = [(one, source, cost) for one in creatures for source, cost in block.costs(one)]
         if costs:
             charging.pay(tx, action.player, costs, (), cite("509.1d"), cite("509.1f"))
-        _begin(tx, block, action)
+        _begin(tx, block, action, untold)
         return
     raise Refused("not attacked", cite("509.1a"))
 
 
-def _check(tx: Transaction, block: Block, action: DeclareBlockers) -> None:
+def _check(tx: Transaction, block: Block, action: DeclareBlockers) -> tuple[Untold, ...]:
     """509.1a-c: in that order, so that a refusal names the first step that cannot be complied with."""
     seen: list[Pair] = []
     for one, other in action.blockers:
@@ -194,10 +194,10 @@ def _check(tx: Transaction, block: Block, action: DeclareBlockers) -> None:
     broken = problem.broken(seen)
     if broken is not None:
         refuse_by_effect(tx, broken)
-    require_duties(tx, problem, seen, "must block", cite("509.1c"))
+    return require_duties(tx, problem, seen, "must block", cite("509.1c"))
 
 
-def _begin(tx: Transaction, block: Block, action: DeclareBlockers) -> None:
+def _begin(tx: Transaction, block: Block, action: DeclareBlockers, untold: Sequence[Untold]) -> None:
     """509.1g-i: the creatures that the side still controls block, with the bands of what they block (702.22h); what has been
     declared no blocker for is unblocked."""
     combat = tx.game.combat
@@ -230,7 +230,7 @@ def _begin(tx: Transaction, block: Block, action: DeclareBlockers) -> None:
         if block.defends(one) and not one.blocked
     ]
     rules = [cite("509.1a"), cite("509.1i"), cite("703.4j")]
-    happen(tx, changes, kind=StepKind.BLOCK, rules=rules, player=action.player)
+    happen(tx, changes, kind=StepKind.BLOCK, rules=rules, player=action.player, untold=untold)
     tx.game.change(moment=Moment.CHECK, receiver=tx.game.turn.active, passed=(), entitled=cite("117.3a"))
 
 

@@ -6,16 +6,20 @@ Without a requirement nobody has to attack or block: who says nothing declares n
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from engine.abilities import triggers as t
 from engine.actions import DeclareAttackers, DeclareBlockers
-from engine.citations import cite
-from engine.combat.attacking import Attack, as_step_begins, declare_attackers
+from engine.citations import Citation, cite
+from engine.combat.attacking import Attack, as_step_begins, declare_attackers, together
 from engine.combat.blocking import Block, declare_blockers
 from engine.combat.declaration import Problem
+from engine.combat.refusing import unsettled
+from engine.combat.solving import TooHard
 from engine.decisions import Answer, Form, IllegalAnswer, Purpose, Question
 from engine.objects import Recipient
 from engine.terms import ObjectId, PlayerId, TurnStep
+from engine.trace import StepKind
 from engine.transaction import Refused, Transaction, option_key
 
 
@@ -31,15 +35,30 @@ def declare_what_is_due(tx: Transaction) -> bool:
         player = game.turn.active
         if player in game.combat.declared or game.combat.attackers:
             return False
-        return _attackers_due(tx, player)
+        try:
+            return _attackers_due(tx, player)
+        except TooHard:
+            return _left_open(tx, player, StepKind.ATTACK, cite("508.1d"))
     if game.turn.step is TurnStep.DECLARE_BLOCKERS:
         defending = dict.fromkeys(one.against for one in game.combat.attackers)
         done = False
         for player in game.seats():
             if player in defending and _undeclared(tx, player):
-                done = _blockers_due(tx, player) or done
+                try:
+                    done = _blockers_due(tx, player) or done
+                except TooHard:
+                    done = _left_open(tx, player, StepKind.BLOCK, cite("509.1c"))
         return done
     return False
+
+
+def _left_open(tx: Transaction, player: PlayerId, kind: StepKind, rule: Citation) -> bool:
+    """Nothing is declared, and the ruling says that it is not known whether that is legal."""
+    combat = tx.game.combat
+    assert combat is not None
+    tx.game.change(combat=replace(combat, declared=(*combat.declared, *together(tx.game, player))))
+    tx.note(kind, [rule], player=player, untold=unsettled(rule))
+    return True
 
 
 def _undeclared(tx: Transaction, player: PlayerId) -> bool:

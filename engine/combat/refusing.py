@@ -7,9 +7,10 @@ from typing import NoReturn
 
 from engine.citations import Citation
 from engine.combat.declaration import Company, Limit, Pair, Problem, obeyed
+from engine.combat.solving import TooHard
 from engine.mentions import Mention
 from engine.terms import ObjectId
-from engine.trace import Fact
+from engine.trace import Fact, Untold
 from engine.transaction import Refused, Transaction
 
 
@@ -32,12 +33,20 @@ def refuse_by_effect(tx: Transaction, broken: Limit | Company) -> NoReturn:
     raise Refused(broken.why, broken.rule, facts)
 
 
-def require_duties(tx: Transaction, problem: Problem, pairs: Collection[Pair], why: str, rule: Citation) -> None:
-    """508.1d, 509.1c: refuse a declaration that obeys fewer requirements than it could, and name those that it could obey."""
-    most, best = problem.most()
+def require_duties(
+    tx: Transaction, problem: Problem, pairs: Collection[Pair], why: str, rule: Citation
+) -> tuple[Untold, ...]:
+    """508.1d, 509.1c: refuse a declaration that obeys fewer requirements than it could, and name those that it could obey.
+
+    Gives back what the declaration rests on and is not known: whether it obeys enough of them, where the search gave up.
+    """
+    try:
+        most, best = problem.most()
+    except TooHard:
+        return unsettled(rule)
     number = problem.count(pairs)
     if number >= most:
-        return
+        return ()
     left_out = [duty for duty in problem.duties if obeyed(duty, best) and not obeyed(duty, pairs)]
     facts: dict[str, Fact] = {
         "obeyed": number,
@@ -46,6 +55,11 @@ def require_duties(tx: Transaction, problem: Problem, pairs: Collection[Pair], w
         "by": tuple(dict.fromkeys(_mention(tx, duty.source) for duty in left_out)),
     }
     raise Refused(why, rule, facts)
+
+
+def unsettled(rule: Citation) -> tuple[Untold, ...]:
+    """What makes a ruling incomplete where the search for requirements gave up."""
+    return (Untold(source=None, text="", reason="too many declarations", rules=(rule,)),)
 
 
 def _mention(tx: Transaction, one: ObjectId) -> Mention | None:

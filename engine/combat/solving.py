@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+MOST_STATES = 10_000
+"""How many states are looked at before the search gives up. Boards that people meet take some hundreds."""
 _CLOSED = -1
 """In place of a tally to which no creature that is left can add."""
 
@@ -50,7 +52,7 @@ _Key = tuple[int, tuple[tuple[int, int], ...]]
 def best(items: Sequence[Item], tallies: Sequence[Tally], start: Sequence[int] = ()) -> tuple[int, tuple[int, ...]]:
     """The most requirements that can be obeyed, and the number of the choice of each creature by which they are.
 
-    ``start``: where the tallies begin, 0 where nothing is said.
+    ``start``: where the tallies begin, 0 where nothing is said. Raises TooHard where there is no end in sight.
     """
     search = _Search(items, tallies)
     state = (tuple(start) or (0,) * len(tallies), (0,) * len(tallies))
@@ -61,6 +63,10 @@ def best(items: Sequence[Item], tallies: Sequence[Tally], start: Sequence[int] =
             return wanted, taken
         wanted -= 1
     return 0, (0,) * len(items)
+
+
+class TooHard(Exception):
+    """The search gave up: how many requirements could be obeyed is not known."""
 
 
 class _Node:
@@ -105,6 +111,7 @@ class _Search:
         for tally, one in enumerate(tallies):
             self.kinds.setdefault(one.kind, []).append(tally)
         self.most_needed = self._most_needed()
+        self.looked_at = 0
         self.out_of_reach: dict[_Key, int] = {}
         """Of states looked at to the end, how many requirements cannot be obeyed from there."""
 
@@ -149,6 +156,9 @@ class _Search:
         beyond = self.out_of_reach.get(key)
         if (beyond is not None and beyond <= wanted) or self.bound(index, closed) < wanted:
             return False
+        self.looked_at += 1
+        if self.looked_at > MOST_STATES:
+            raise TooHard
         return _Node(index, key, wanted, self._choices(index, closed, wanted))
 
     def _choices(self, index: int, state: _State, wanted: int) -> Iterator[tuple[int, int, _State]]:

@@ -185,7 +185,9 @@ def win(tx: Transaction, effect: f.Win, bound: Bindings) -> Bindings:
     """104.2b."""
     for player in players(effect.who, tx.board, bound):
         if tx.game.result is None:
-            happening(tx, [e.PlayerWon(player=player)], bound, cite("608.2c"), cite("104.2b"))
+            kept = forbids_player(tx.board, Prohibition.WIN_GAME, player) is not None
+            rules = (cite("104.2b"), cite("101.2")) if kept else (cite("104.2b"),)
+            happening(tx, [e.PlayerWon(player=player)], bound, cite("608.2c"), *rules)
     return bound
 
 

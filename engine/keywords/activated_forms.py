@@ -38,8 +38,10 @@ not_implemented("702.65", "scambio d'aura")
 not_implemented("702.122d", "creature che non possono manovrare")
 not_implemented("702.122e", "abilità che si innescano quando un Veicolo viene manovrato")
 not_implemented("702.142", "vantarsi")
-not_implemented("702.167", "fabbricare")
+not_implemented("702.167", "costruire")
 not_implemented("702.177", "esaurire")
+not_implemented("702.193", "power-up")
+not_implemented("123", "adesivi")
 
 HAND = (Zone.HAND,)
 _FOUND = "the card that was found"

@@ -24,20 +24,36 @@ from engine.terms import CardType, FaceDown, Fate, Kind, Reason, Relation, TurnS
 not_implemented("702.33f", "quale di più potenziamenti è stato pagato")
 not_implemented("702.47", "unire")
 not_implemented("702.48", "offerta")
+not_implemented("702.50", "epopea")
+not_implemented("702.62", "sospendere")
 not_implemented("702.76", "predatore")
 not_implemented("702.88", "ripresa")
 not_implemented("702.94", "miracolo")
+not_implemented("702.96", "sovraccarico")
+not_implemented("702.99", "cifrare")
+not_implemented("702.102", "fusione")
 not_implemented("702.103", "conferire")
+not_implemented("702.113", "risveglio")
 not_implemented("702.119", "emergere")
 not_implemented("702.120", "incrementare")
+not_implemented("702.127", "conseguenze")
 not_implemented("702.132", "assistere")
 not_implemented("702.140", "mutazione")
+not_implemented("702.143", "predire")
 not_implemented("702.148", "fendere")
+not_implemented("702.150", "completato")
 not_implemented("702.160", "prototipo")
+not_implemented("702.170", "tramare")
+not_implemented("702.173", "corsa acrobatica")
 not_implemented("702.172", "spree: il costo di ciascun modo")
 not_implemented("702.174", "dono")
 not_implemented("702.180", "armonizzare")
+not_implemented("702.183", "livelli: il costo di ciascun modo")
 not_implemented("702.185", "warp")
+not_implemented("702.187", "mayhem")
+not_implemented("702.190", "sneak")
+not_implemented("702.192", "paradigm")
+not_implemented("702.194", "teamwork")
 
 NEXT_END = BeginningOf(step=TurnStep.END)
 HASTE = GainAbility(Keyword(keyword="haste"))
@@ -139,7 +155,7 @@ def _disturb(keyword: Keyword) -> tuple[Ability, ...]:
     return (_alternative(keyword, "disturb", zone=Zone.GRAVEYARD, transformed=True),)
 
 
-def _more_than_meets_the_eye(keyword: Keyword) -> tuple[Ability, ...]:
+def _converted(keyword: Keyword) -> tuple[Ability, ...]:
     """702.162a: with its back face up."""
     return (_alternative(keyword, "more than meets the eye", transformed=True),)
 
@@ -265,7 +281,7 @@ CASTING_FORMS: Mapping[str, Make] = {
     "flashback": _flashback,
     "escape": _escape,
     "disturb": _disturb,
-    "more than meets the eye": _more_than_meets_the_eye,
+    "more than meets the eye": _converted,
     "retrace": _from_graveyard(
         Cost(discard=1, discard_such=Filter(zone=Zone.HAND, types=(CardType.LAND,))), exile_after=False
     ),

@@ -50,6 +50,7 @@ from engine.counters import PLUS, POISON
 from engine.terms import CardType, Color, Designation, Relation, TurnStep, Zone
 
 not_implemented("702.154", "arruolare")
+not_implemented("702.189", "dominio del fuoco")
 
 THIS = Filter(this=True)
 NONE = Fixed(0)

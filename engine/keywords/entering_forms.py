@@ -34,6 +34,10 @@ not_implemented("702.44", "solarizzazione: i colori del mana speso")
 not_implemented("702.54b", "sete di sangue X: il danno in tutto")
 not_implemented("702.75", "nascondiglio")
 not_implemented("702.95", "unione d'anime")
+not_implemented("702.131", "ascesa: la benedizione della città")
+not_implemented("702.165", "rinforzo")
+not_implemented("702.191", "increment")
+not_implemented("702.195", "storied")
 
 _MADE = "made with it"
 

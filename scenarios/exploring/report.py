@@ -9,6 +9,7 @@ from scenarios import report
 from scenarios.exploring.explore import Explored, Found
 from scenarios.exploring.outcomes import distinguishing
 from scenarios.narrate import answer_words, plain, question_words
+from scenarios.narrate.words import number as counted
 from scenarios.terms import PURPOSES
 
 NOTHING_TOLD = "nulla che un'altra non dica: differisce il modo in cui ci si arriva"
@@ -79,7 +80,7 @@ def _summary(explored: Explored) -> str:
     tried = "1 risposta provata" if explored.seen == 1 else f"{explored.seen} risposte provate"
     told += f", {tried}"
     if explored.merged:
-        told += f", {explored.merged} volte una situazione già vista"
+        told += f", {counted(explored.merged, 'volta', 'volte')} una situazione già vista"
     end = "" if explored.complete else " Non tutto è stato visto: il limite è raggiunto."
     return f"{told}.{end}" + (f" Attenzione: {NO_END}." if explored.endless else "")
 

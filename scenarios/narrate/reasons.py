@@ -232,6 +232,7 @@ WHYS: Mapping[str, str] = {
 
 UNKNOWN: Mapping[str, str] = {
     "not compiled": "il testo non è stato compilato",
+    "too many declarations": "le dichiarazioni possibili sono troppe per sapere quanti obblighi si possono rispettare",
     "cards outside the game": "non si sa quali carte ci siano fuori dalla partita",
     "attack requirements": "se la creatura deve attaccare, e chi, non viene controllato",
     "cards not described": "fra le carte di cui non si sa nulla ce ne potrebbero essere altre",

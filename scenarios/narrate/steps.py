@@ -405,7 +405,7 @@ def _nothing(step: Step, people: People) -> str:
         return f"l'effetto {joined('di', cause(step, people))} non comincia: la sua durata è già finita"
     if step.facts.get("why") == "draw replaced":
         return f"invece di pescare, {player(step, people)} segue l'effetto {joined('di', cause(step, people))}"
-    return "non accade nulla"
+    return "" if step.triggered else "non accade nulla"
 
 
 ATTEMPTS: Mapping[str, str] = {

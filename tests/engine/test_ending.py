@@ -84,6 +84,7 @@ def test_104_2b_not_a_player_who_cannot_win_101_2() -> None:
     table.permanent("Divieto", ban, types=ENCHANTMENT, controller=1)
     table.settle().activate("Trionfo", 0).resolve()
     assert table.winners is None
+    assert "101.2" in table.rules()
 
 
 def test_104_2c_a_team_wins_when_all_other_teams_have_left_with_members_who_had_lost() -> None:

@@ -188,7 +188,9 @@ def damaged_ways():
 
 
 @pytest.mark.parametrize(("way", "damage"), damaged_ways(), ids=[way for way, _ in damaged_ways()])
-@pytest.mark.parametrize("kind", ["trm", "pst", "toc", "columns.bin", "units.jsonl", "table.json", "words.json", "checksums.json"])
+@pytest.mark.parametrize(
+    "kind", ["trm", "pst", "toc", "columns.bin", "units.jsonl", "table.json", "words.json", "checksums.json"]
+)
 def test_an_index_with_a_damaged_file_is_made_again(cache, notes, way, damage, kind):
     opened(material(), cache).close()
     (folder,) = folders(cache)

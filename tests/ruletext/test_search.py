@@ -317,7 +317,7 @@ class TestWithEverything:
 
     def test_a_phrase_of_every_chapter_is_answered_with_its_rule(self, whole):
         """Phrases that stand under one rule alone; of a rule and an entry of the glossary with one phrase either may win."""
-        owners = {}
+        owners: dict[tuple[str, ...], list[tuple[str, str]]] = {}
         for unit in units(builtin().corpus(), ()):
             for phrase in unit.phrases:
                 owners.setdefault(tuple(terms(phrase)), []).append((unit.id, phrase))

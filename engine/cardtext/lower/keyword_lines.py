@@ -30,9 +30,8 @@ def keyword_item(node: Node, scope: Scope, text: str) -> tuple[Ability, ...]:
         return keyword_abilities(word, text, cost=cost(alternative, scope))
     number = rest.word("NUM")
     if rest.has("SYMBOL"):
-        if number is not None:
-            refuse(node, refusal.UNKNOWN_KEYWORD)
-        return keyword_abilities(word, text, cost=Cost(mana=mana_cost(rest)))
+        value = None if number is None else int(str(number.value))
+        return keyword_abilities(word, text, value, Cost(mana=mana_cost(rest)))
     if number is None:
         refuse(node, refusal.UNEXPECTED)
     return keyword_abilities(word, text, int(str(number.value)))

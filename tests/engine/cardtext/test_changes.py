@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.abilities.ability import Ability, Keyword, Static
+from engine.abilities.ability import Ability, Activated, Keyword
 from engine.abilities.casting import LetCast, Permission
-from engine.abilities.continuous import ChangeTypes, Duration
+from engine.abilities.continuous import Duration
 from engine.abilities.effects import Draw, Move
 from engine.abilities.filters import Filter
 from engine.abilities.keyword_actions import Discover, Incubate, Learn, ManifestDread
@@ -15,8 +15,7 @@ from engine.abilities.references import Remembered, TopOf, You
 from engine.abilities.replacing import ChangesCounters, ChangesLife, ChangesTokens, ReplacesDraw
 from engine.abilities.turns import HandLimit
 from engine.actions import PlayLand
-from engine.cardtext.words import in_words
-from engine.subtypes import EVERY_CREATURE_TYPE
+from engine.keywords.forms import forms
 from engine.terms import CardType, PlayerId, Relation, Zone
 from tests.engine.cardtext.support import CREATURE_TYPE, ability, printed, refused, spell
 from tests.engine.support import Table
@@ -109,10 +108,11 @@ def test_701_keyword_actions(text: str, wanted: object) -> None:
 
 
 def test_702_73a_every_creature_type() -> None:
-    found = ability("Cangiante")
-    if found != Keyword(keyword="changeling"):
-        assert found == Static(parts=(ChangeTypes(add_subtypes=(EVERY_CREATURE_TYPE,)),), defines=True)
-        assert "ogni tipo di creatura" in in_words(found)
+    assert ability("Cangiante") == Keyword(keyword="changeling")
+    table = Table()
+    table.put("Sentinella", printed("Cangiante", "Creatura — Polimorfo"))
+    table.put("Guida", printed("Gli altri Elfi che controlli prendono +1/+1.", "Creatura — Elfo", name="Guida"))
+    assert table.settle().looks("Sentinella").power == 3
 
 
 def test_702_41a_affinity_for_what_is_named() -> None:
@@ -129,7 +129,8 @@ def test_702_keywords_that_the_engine_carries_out(text: str) -> None:
 
 def test_702_29e_landcycling() -> None:
     found = ability("Ciclopalude {2}")
-    assert found.cost.discard_this
-    assert found.zones == (Zone.HAND,)
-    assert found.effects[0].filter == Filter(zone=Zone.LIBRARY, subtypes=("Swamp",))
+    (form,) = forms(found)
+    assert isinstance(form, Activated)
+    assert form.cost.discard_this
+    assert form.zones == (Zone.HAND,)
     assert refused("Ciclopalude")

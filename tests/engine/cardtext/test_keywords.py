@@ -2,20 +2,15 @@
 
 import pytest
 
-from engine.abilities.ability import Activated, Cost, Keyword, Replaces, Static, Timing, Triggered
-from engine.abilities.casting import CastingCost
-from engine.abilities.conditions import Paid
-from engine.abilities.continuous import ChangeColors
-from engine.abilities.effects import Attach, ChooseAndSacrifice, CreateTokens, May, Move, PutCounters, Sacrifice
-from engine.abilities.filters import Filter, TargetSpec
-from engine.abilities.quantities import CountersOn, Fixed
-from engine.abilities.references import EventPlayer, Remembered, Target, This, TopOf, You
+from engine.abilities.ability import Cost, Keyword, Static
+from engine.abilities.filters import Filter
 from engine.cardtext import refusal
 from engine.cardtext.lexicon import KEYWORDS
-from engine.counters import KEYWORD_COUNTERS, PLUS
-from engine.keywords.forms import realised
-from engine.terms import CardType, Color, Relation, Zone
-from tests.engine.cardtext.support import CREATURE, THIS, abilities, ability, reading, refused
+from engine.cardtext.realised import realised as realised_whole
+from engine.counters import KEYWORD_COUNTERS
+from engine.keywords.forms import forms, realised
+from engine.terms import CardType, Color, Relation
+from tests.engine.cardtext.support import CREATURE, abilities, ability, reading, refused
 
 
 @pytest.mark.parametrize(
@@ -90,33 +85,32 @@ def test_702_6a_equip_has_a_cost_of_mana_or_another() -> None:
     assert other == Keyword(keyword="equip", cost=Cost(sacrifice=CREATURE))
 
 
-def test_702_33a_kicker_is_an_optional_additional_cost() -> None:
-    assert ability("Potenziamento {1}{R}") == CastingCost(cost=Cost(mana="{1}{R}"), optional=True, name="kicker")
+@pytest.mark.parametrize(
+    ("text", "keyword"),
+    [
+        ("Potenziamento {1}{R}", Keyword(keyword="kicker", cost=Cost(mana="{1}{R}"))),
+        ("Flashback {3}{U}", Keyword(keyword="flashback", cost=Cost(mana="{3}{U}"))),
+        ("Apparire {W}", Keyword(keyword="evoke", cost=Cost(mana="{W}"))),
+        ("Arma vivente", Keyword(keyword="living weapon")),
+        ("Vacuità", Keyword(keyword="devoid")),
+        ("Modulare 2", Keyword(keyword="modular", value=2)),
+        ("Ingerire", Keyword(keyword="ingest")),
+        ("Sfruttare", Keyword(keyword="exploit")),
+        ("Perdurare {1}{W}", Keyword(keyword="outlast", cost=Cost(mana="{1}{W}"))),
+        ("Rinforzare 2—{1}{G}", Keyword(keyword="reinforce", value=2, cost=Cost(mana="{1}{G}"))),
+        ("Ciclopalude {2}", Keyword(keyword="cycling", filter=Filter(subtypes=("Swamp",)), cost=Cost(mana="{2}"))),
+    ],
+)
+def test_702_a_keyword_with_its_number_and_its_cost(text: str, keyword: Keyword) -> None:
+    assert ability(text) == keyword
+    assert all(map(realised_whole, forms(keyword)))
 
 
-def test_702_34a_flashback_casts_from_the_graveyard() -> None:
-    cost, _ = abilities("Flashback {3}{U}\nPesca una carta.", "Stregoneria")
-    assert cost == CastingCost(
-        cost=Cost(mana="{3}{U}"), alternative=True, name="flashback", zones=(Zone.GRAVEYARD,), exile_after=True
-    )
-
-
-def test_702_74a_evoke_is_a_cost_and_a_sacrifice() -> None:
-    cost, leaves = abilities("Apparire {W}")
-    assert isinstance(cost, CastingCost) and cost.alternative
-    assert isinstance(leaves, Triggered)
-    assert (leaves.condition, leaves.effects) == (Paid("evoke"), (Sacrifice(what=This()),))
-
-
-def test_702_92a_living_weapon_makes_a_germ_and_holds_on_to_it() -> None:
-    found = ability("Arma vivente", "Artefatto — Equipaggiamento")
-    made, attach = found.effects
-    assert isinstance(made, CreateTokens) and made.token.subtypes == ("Phyrexian", "Germ")
-    assert attach == Attach(what=This(), to=Remembered("token"))
-
-
-def test_702_114a_devoid_defines_that_it_has_no_colour() -> None:
-    assert ability("Vacuità") == Static(parts=(ChangeColors(set_to=()),), defines=True)
+@pytest.mark.parametrize(
+    "text", ["Perdurare", "Modulare", "Rinforzare 2", "Rinforzare {1}{G}", "Flashback 2", "Ingerire {1}"]
+)
+def test_702_a_keyword_without_what_belongs_to_it_is_refused(text: str) -> None:
+    assert refused(text) == [(text, refusal.UNKNOWN_KEYWORD)]
 
 
 def test_702_3_a_wall_of_old_has_defender_by_its_reminder_text() -> None:
@@ -139,38 +133,12 @@ def test_702_one_unknown_keyword_of_a_line_leaves_the_others_understood() -> Non
     assert [getattr(one, "keyword", "") for one, _, _ in found.abilities] == ["flying"]
 
 
-def test_603_a_granted_keyword_becomes_what_it_stands_for() -> None:
+def test_702_keywords_that_are_granted() -> None:
     found = ability("La creatura equipaggiata ha cautela e vacuità.", "Artefatto — Equipaggiamento")
     assert [part.ability for part in found.parts] == [
         Keyword(keyword="vigilance"),
-        Static(parts=(ChangeColors(set_to=()),), defines=True),
+        Keyword(keyword="devoid"),
     ]
-    assert Filter(this=True) == THIS
-
-
-def test_702_43a_modular_enters_with_counters_and_may_leave_them() -> None:
-    enters, dies = abilities("Modulare 2", "Creatura Artefatto — Costrutto")
-    assert enters == Replaces(subject=THIS, to=Zone.BATTLEFIELD, enters_with=((PLUS, Fixed(2)),))
-    assert isinstance(dies, Triggered)
-    put = PutCounters(counter=PLUS, on=Target(0), count=CountersOn(PLUS, This()))
-    assert dies.effects == (May(then=(put,)),)
-    assert dies.targets == (TargetSpec(objects=Filter(types=(CardType.ARTIFACT, CardType.CREATURE))),)
-
-
-def test_702_115a_ingest_exiles_the_top_card() -> None:
-    assert ability("Ingerire").effects == (Move(what=TopOf(Fixed(1), EventPlayer()), to=Zone.EXILE),)
-
-
-def test_702_110a_exploit_lets_you_sacrifice_a_creature() -> None:
-    assert ability("Sfruttare").effects == (May(then=(ChooseAndSacrifice(who=You(), filter=CREATURE),)),)
-
-
-def test_702_107a_outlast_taps_for_a_counter_as_a_sorcery() -> None:
-    found = ability("Perdurare {1}{W}")
-    assert found == Activated(
-        cost=Cost(mana="{1}{W}", tap=True), effects=(PutCounters(counter=PLUS, on=This()),), timing=Timing.SORCERY
-    )
-    assert refused("Perdurare")
 
 
 def test_702_37_morph_and_its_like_have_a_cost_to_be_turned_up_for() -> None:

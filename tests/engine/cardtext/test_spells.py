@@ -3,7 +3,7 @@
 import pytest
 
 from engine.abilities import effects as f
-from engine.abilities.ability import Cannot, Cost, Mode, Prohibition, SpellAbility
+from engine.abilities.ability import Cannot, Cost, Keyword, Mode, Prohibition, SpellAbility
 from engine.abilities.casting import CastingCost
 from engine.abilities.conditions import Exists, Paid
 from engine.abilities.filters import Filter, TargetSpec
@@ -56,7 +56,7 @@ def test_608_2c_sentences_in_the_order_written() -> None:
 def test_702_33_kicker_and_what_it_changes() -> None:
     text = "Potenziamento {2}\nPesca una carta. Se questa magia è stata potenziata, pesca due carte invece."
     cost, what = abilities(text, "Stregoneria")
-    assert cost == CastingCost(cost=Cost(mana="{2}"), optional=True, name="kicker")
+    assert cost == Keyword(keyword="kicker", cost=Cost(mana="{2}"))
     changed = f.If(condition=Paid("kicker"), then=(TWO,), otherwise=(ONE,))
     assert what == SpellAbility(effects=(changed,))
     added = abilities(text.replace(" invece", ""), "Stregoneria")[1]
@@ -93,9 +93,7 @@ def test_118_8_additional_costs(words: str, cost: Cost) -> None:
 
 def test_702_34_flashback() -> None:
     found = abilities("Pesca una carta.\nFlashback {3}{R}", "Stregoneria")
-    assert found[1] == CastingCost(
-        cost=Cost(mana="{3}{R}"), alternative=True, name="flashback", zones=(Zone.GRAVEYARD,), exile_after=True
-    )
+    assert found[1] == Keyword(keyword="flashback", cost=Cost(mana="{3}{R}"))
 
 
 def test_608_2_a_spell_that_exiles_itself() -> None:

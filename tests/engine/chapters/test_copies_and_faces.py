@@ -18,7 +18,7 @@ from engine.abilities.effects import (
     CreateCopies,
     Destroy,
 )
-from engine.abilities.faces import Transform
+from engine.abilities.faces import CastNow, Transform
 from engine.abilities.filters import CREATURE, Bounds, Filter, TargetSpec
 from engine.abilities.references import Every, Target
 from engine.faces import back_of
@@ -131,3 +131,13 @@ def test_208_3_what_is_no_creature_has_no_power_to_be_found_by() -> None:
         if awake:
             at.cast("Leva").resolve()
         assert at.cast("Falce").resolve().where("Carro") is where
+
+
+def test_712_11a_a_card_that_is_cast_transformed_has_its_back_face_up_on_the_stack() -> None:
+    for transformed, seen in ((True, "Branco"), (False, "Viandante")):
+        front, back = creature("Viandante", 1, 1, mana_cost="{1}"), creature("Branco", 5, 5)
+        at = Table()
+        at.put("Carta", front, other_face=back_of(front, back), zone=Zone.HAND)
+        instant(at, "Luna", CastNow(what=Every(Filter(zone=Zone.HAND, name="Viandante")), transformed=transformed))
+        at.settle().cast("Luna").resolve(True)
+        assert (at.where("Carta"), at.looks("Carta").name) == (Zone.STACK, seen)

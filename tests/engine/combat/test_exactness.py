@@ -265,3 +265,24 @@ def test_508_1d_without_requirements_nothing_is_searched(monkeypatch: pytest.Mon
     at_block(attack(table.settle(), *((f"c{number}", 1) for number in range(20))))
     table.do(DeclareBlockers(PlayerId(1), ((table.id("b0"), table.id("c0")), (table.id("b1"), table.id("c0")))))
     assert declare_what_is_due(Transaction(table.game)) is False
+
+
+def test_508_1d_where_the_search_gives_up_the_declaration_stands_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solving, "MOST_STATES", 0)
+    table = Table()
+    table.creature("Toro", 2, 2, c.MustAttack(objects=THIS))
+    at_attack(table)
+    named, silent = table.fork(), table.fork()
+    named.do(DeclareAttackers(PlayerId(0), ()))
+    silent.settle()
+    for one in (named, silent):
+        (untold,) = [found for step in one.steps for found in step.untold]
+        assert (untold.reason, untold.rules) == ("too many declarations", ("508.1d",))
+
+
+def test_508_1d_control_otherwise_nothing_is_left_open() -> None:
+    table = Table()
+    table.creature("Toro", 2, 2, c.MustAttack(objects=THIS))
+    at_attack(table).settle()
+    assert [found for step in table.steps for found in step.untold] == []
+    assert table.game.board().attacking(table.id("Toro"))

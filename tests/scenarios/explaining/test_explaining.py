@@ -114,7 +114,9 @@ azioni:
 
 
 def test_603_10a_an_ability_that_was_taken_away_did_not_see_its_creature_die() -> None:
-    said = SILENCED.format(what="muore", there="Martire", buried="", event="[{distruggi: martire}, {distruggi: quiete}]")
+    said = SILENCED.format(
+        what="muore", there="Martire", buried="", event="[{distruggi: martire}, {distruggi: quiete}]"
+    )
     (told,) = [one for one in about_object(run(parse(said, "prova")), "martire") if "innesca" in one.what]
     assert (told.why, told.rules, len(told.steps)) == ("un effetto gliel'aveva tolta", ("613.1f",), 1)
 
@@ -123,6 +125,31 @@ def test_603_6a_nor_did_it_see_it_enter() -> None:
     said = SILENCED.format(what="entra", there="", buried="Martire", event="{sposta: martire, in: campo}")
     told = [one for one in about_object(run(parse(said, "prova")), "martire") if "innesca" in one.what]
     assert [(one.why, len(one.steps)) for one in told] == [("un effetto gliel'aveva tolta", 1)]
+
+
+NEAREST = """
+carte:
+  Idolo:
+    tipo: Creatura — Elementale
+    f/c: 1/1
+    abilità:
+      - {quando: {muore: questo}, se: {quantità: {segnalini: +1/+1, su: esso}, entro: almeno 1}, effetto: [{pesca: 1}]}
+giocatori:
+  - {nome: Anna, campo: [Idolo +1/+1 id=con, Idolo id=senza], grimorio: 3}
+  - {nome: Bruno, campo: [Orso 2/2]}
+azioni:
+  - evento: [{distruggi: con}, {distruggi: senza}, {distruggi: orso}]
+"""
+
+
+def test_603_4_of_several_events_the_reason_is_that_of_the_nearest() -> None:
+    """Its own death, which lacked the condition alone; not that of the others, which it does not look at."""
+    told = [one.why for one in about_object(run(parse(NEAREST, "prova")), "senza") if "innesca" in one.what]
+    assert told == ["la condizione «se» non è vera"]
+
+
+def test_603_4_control_the_one_with_a_counter_triggered() -> None:
+    assert [one for one in about_object(run(parse(NEAREST, "prova")), "con") if "innesca" in one.what] == []
 
 
 def test_what_is_asked_about_must_be_there() -> None:
