@@ -199,7 +199,9 @@ class _Draft:
             controlled_since_turn=self.game.turn.number,
             commander=old.commander,
             arrived_unchecked=True,
-            chosen=_decided(old.chosen if event.to is Zone.BATTLEFIELD and old.zone is Zone.STACK else None, event.decided),
+            chosen=_decided(
+                old.chosen if event.to is Zone.BATTLEFIELD and old.zone is Zone.STACK else None, event.decided
+            ),
             protector=NOBODY if event.protector is None else event.protector,
             color_chosen=event.color_chosen,
             linked_to=event.linked_to,
@@ -342,9 +344,7 @@ class _Draft:
             self.left_combat.append(event.object)
             return
         host = self.objects[event.object].attached_to
-        gone = (
-            not self.players[host.player].in_game if isinstance(host, PlayerTarget) else host not in self.objects
-        )
+        gone = not self.players[host.player].in_game if isinstance(host, PlayerTarget) else host not in self.objects
         self._put(
             event.object,
             phased_out=False,

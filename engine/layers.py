@@ -328,7 +328,11 @@ class _Projection:
             if not one.count(HONE) or not isinstance(held, int) or held not in self.board.objects:
                 continue
             before = self.board.characteristics(held)
-            if "Equipment" in self.board.characteristics(one.id).subtypes and before.creature and before.power is not None:
+            if (
+                "Equipment" in self.board.characteristics(one.id).subtypes
+                and before.creature
+                and before.power is not None
+            ):
                 self.board._changed[held] = replace(before, power=before.power + one.count(HONE))
 
     def trial(self, effect: Applying, layer: Layer) -> _Projection:

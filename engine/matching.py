@@ -228,7 +228,9 @@ def _rest(
         return "attacking"
     if wanted.blocking is not None and board.blocking(found.id) is not wanted.blocking:
         return "blocking"
-    if (wanted.mana_value_than_this is not None or wanted.shares_color) and not _alike(wanted, board, found, seen, source):
+    if (wanted.mana_value_than_this is not None or wanted.shares_color) and not _alike(
+        wanted, board, found, seen, source
+    ):
         return "mana value" if wanted.mana_value_than_this is not None else "color"
     if wanted.defending or wanted.power_than_this is not None:
         beside = _compared(wanted, board, seen, controller, source)

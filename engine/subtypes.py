@@ -70,10 +70,7 @@ EVERY_CREATURE_TYPE = "\0every creature type"
 
 def among(subtype: str, subtypes: tuple[str, ...]) -> bool:
     """205.3: whether a subtype is one of those that an object has."""
-    return subtype in subtypes or (
-        EVERY_CREATURE_TYPE in subtypes
-        and belongs_to(subtype, CardType.CREATURE)
-    )
+    return subtype in subtypes or (EVERY_CREATURE_TYPE in subtypes and belongs_to(subtype, CardType.CREATURE))
 
 
 def belongs_to(subtype: str, card_type: CardType) -> bool:

@@ -106,7 +106,6 @@ class TurnStep(StrEnum):
         """505.1: whether this is a main phase."""
         return self in (TurnStep.PRECOMBAT_MAIN, TurnStep.POSTCOMBAT_MAIN)
 
-
     @property
     def phase(self) -> Phase:
         """500.1: the phase that this is a step of, or is."""

@@ -161,10 +161,14 @@ def match(trigger: t.Trigger, event: e.Event, board: Board, bound: Bindings) -> 
             return _match_block(trigger, event, board, bound)
         case t.Blocks(becomes_blocked=True, other=None, least=0), e.MadeBlocked():
             why = _object_failure(trigger.subject, board, event.object, bound)
-            return Failed(why) if why else replace(bound, it=event.object, event_player=controller_of(event.object, board))
+            return (
+                Failed(why) if why else replace(bound, it=event.object, event_player=controller_of(event.object, board))
+            )
         case t.Unblocked(), e.NotBlocked():
             why = _object_failure(trigger.subject, board, event.object, bound)
-            return Failed(why) if why else replace(bound, it=event.object, event_player=controller_of(event.object, board))
+            return (
+                Failed(why) if why else replace(bound, it=event.object, event_player=controller_of(event.object, board))
+            )
         case t.DayNightTurns(), e.DayNightChanged():
             turned = not event.first and trigger.night in (None, event.night)
             return bound if turned else Failed("state")
@@ -225,9 +229,7 @@ def _attack_with(one: ObjectId, such: Filter | None, board: Board, bound: Bindin
     combat = board.game.combat
     others = [] if combat is None else [found.object for found in combat.attackers if found.declared]
     return sum(
-        1
-        for other in others
-        if other != one and (such is None or _object_failure(such, board, other, bound) is None)
+        1 for other in others if other != one and (such is None or _object_failure(such, board, other, bound) is None)
     )
 
 

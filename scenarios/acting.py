@@ -55,9 +55,7 @@ def attempted(game: Game, scenario: model.Scenario, action: model.Doing) -> Atte
         case model.TurnUp():
             one = finding.an_object(game, action.what)
             player = _player(game, action.by, game.board().controller(one))
-            return Attempted(
-                player=player, action=a.TurnFaceUp(player, one, action.x), kind="turn face up", object=one
-            )
+            return Attempted(player=player, action=a.TurnFaceUp(player, one, action.x), kind="turn face up", object=one)
         case model.Attack():
             return _attack(game, action)
         case model.Block():

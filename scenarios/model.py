@@ -244,7 +244,9 @@ class Opening(Record):
     """103: the game begins here: all cards of a player are in ``grimorio``, in the order that shuffling gave them."""
 
     starts: Name | None = Field(default=None, alias="comincia", description="Chi gioca il primo turno")
-    chooses: Name | None = Field(default=None, alias="sceglie", description="Chi sceglie chi gioca il primo turno (103.1)")
+    chooses: Name | None = Field(
+        default=None, alias="sceglie", description="Chi sceglie chi gioca il primo turno (103.1)"
+    )
 
     @classmethod
     def from_text(cls, text: str) -> Mapping[str, Any]:

@@ -159,7 +159,9 @@ class Penalised(Doing):
 class AgreedDraw(Doing):
     """104.4i: all players agree that the game is a draw."""
 
-    agreed: YesNo = Field(default=True, alias="patta concordata", description="Se i giocatori si accordano per la patta")
+    agreed: YesNo = Field(
+        default=True, alias="patta concordata", description="Se i giocatori si accordano per la patta"
+    )
 
     @classmethod
     def from_text(cls, text: str) -> Mapping[str, Any]:

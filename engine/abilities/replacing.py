@@ -128,5 +128,7 @@ class AsTurnedFaceUp:
     text: str = ""
 
 
-Changing = AsTurnedFaceUp | Prevents | ChangesDamage | LifeFloor | ChangesLife | ChangesCounters | ChangesTokens | ReplacesDraw
+Changing = (
+    AsTurnedFaceUp | Prevents | ChangesDamage | LifeFloor | ChangesLife | ChangesCounters | ChangesTokens | ReplacesDraw
+)
 """What a static ability may do to an event other than a move."""

@@ -40,7 +40,7 @@ INDENT = "    "
 
     Numeri: 704.5 è la regola con le sue sottoregole, 704.5. (con il punto) la regola da sola, 704 il capitolo,
     704.5-704.7 un intervallo. Simboli e valori si scrivono come sulle carte: {T}, +1/+1, 2/2. Ogni altra cosa è una parola,
-    anche AND, OR, NOT, virgolette, asterischi e punti interrogativi.
+    anche quelle che altrove sono operatori, e così virgolette, asterischi e punti interrogativi.
 
     Dove cercare: capitolo:117 (o capitolo:800-811), edizione:NOME, tipo:regola, tipo:esempio, tipo:glossario,
     tipo:manuale; più valori si separano con una virgola. judge cerca capitolo:117 priorità. Un campo senza parole elenca

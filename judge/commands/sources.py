@@ -28,8 +28,15 @@ def scenario_from(source: str) -> Scenario:
     from scenarios.load import load, parse
 
     _lend_readings()
+    if source == STDIN:
+        with faults_told(source):
+            return parse(_typed(), STDIN_NAME)
+    if _names_builtin(source):
+        path = builtin_file(source)
+        with library_read():
+            return load(path)
     with faults_told(source):
-        return parse(_typed(), STDIN_NAME) if source == STDIN else load(_file(source))
+        return load(source)
 
 
 def checked(source: str) -> Scenario:
@@ -102,10 +109,10 @@ def faults_told(source: str) -> Iterator[None]:
         raise Problem(f"{quoted(source)}: {reason(error)}") from None
 
 
-def _file(source: str) -> Path:
-    """A file of this name; a word that is none, and has neither folder nor ending, is the name of a built-in one."""
+def _names_builtin(source: str) -> bool:
+    """Whether a word is the name of a built-in scenario: one that is no file, and has neither folder nor ending."""
     path = Path(source)
-    return path if path.is_file() or path.suffix or path.name != source else builtin_file(source)
+    return not (path.is_file() or path.suffix or path.name != source)
 
 
 def _typed() -> str:

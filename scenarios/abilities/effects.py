@@ -194,9 +194,7 @@ EFFECTS.form(
     until=("fino a", DURATION),
     as_long_as=("finché", CONDITION),
 )
-EFFECTS.form(
-    e.Counter, what=("neutralizza", OBJECT), instead_to=("invece va in", ZONE), position=("posizione", NUMBER)
-)
+EFFECTS.form(e.Counter, what=("neutralizza", OBJECT), instead_to=("invece va in", ZONE), position=("posizione", NUMBER))
 EFFECTS.form(e.Regenerate, what=("rigenera", OBJECT))
 EFFECTS.form(
     e.Prevent,
@@ -242,9 +240,7 @@ EFFECTS.form(
     then=("se lo fai", INSTRUCTIONS),
     otherwise=("altrimenti", INSTRUCTIONS),
 )
-EFFECTS.form(
-    LetCast, what=("può lanciare", OBJECT), how=("come", HOW), who=_WHO, until=("fino a", DURATION)
-)
+EFFECTS.form(LetCast, what=("può lanciare", OBJECT), how=("come", HOW), who=_WHO, until=("fino a", DURATION))
 EFFECTS.form(e.Lose, who=("perde la partita", PLAYER))
 EFFECTS.form(e.Win, who=("vince la partita", PLAYER))
 EFFECTS.form(

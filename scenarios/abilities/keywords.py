@@ -104,7 +104,9 @@ def _one(keyword: str, rest: str, written: str) -> Keyword:
         return Keyword(keyword=keyword, value=read_number(rest, 0), text=written)
     if keyword == "cycling" and (typed := _TYPECYCLING.fullmatch(rest)) is not None:
         what = FILTERS.read_text(typed["what"])
-        return Keyword(keyword=keyword, quality=typed["what"], filter=what, cost=_cost(name, typed["cost"]), text=written)
+        return Keyword(
+            keyword=keyword, quality=typed["what"], filter=what, cost=_cost(name, typed["cost"]), text=written
+        )
     if keyword in COSTED:
         return Keyword(keyword=keyword, cost=_cost(name, rest), text=written)
     if keyword in BOTH:

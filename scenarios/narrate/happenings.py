@@ -199,8 +199,9 @@ def _token(event: e.TokenCreated, names: Names, people: People) -> str:
     tapped = " TAPpata" if event.tapped else ""
     copied = "" if event.as_copy is None else f", che entra come copia di {quoted(event.as_copy.name)}"
     attached = copied if event.attached_to is None else f" e la assegna {_to(event.attached_to, names, people)}"
-    return f"{people.name(event.owner)} crea una pedina {quoted(made.name or event.label)}{size}{tapped}{attached}" + _joining(
-        event, names, people
+    return (
+        f"{people.name(event.owner)} crea una pedina {quoted(made.name or event.label)}{size}{tapped}{attached}"
+        + _joining(event, names, people)
     )
 
 

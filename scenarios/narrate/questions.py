@@ -125,9 +125,7 @@ def option_words(option: Option, people: People) -> str:
     mode = _MODE.fullmatch(option.key)
     if mode is not None and not option.text:
         return f"il modo {int(mode[1]) + 1}"
-    return {"yes": "sì", "no": "no"}.get(option.key) or (
-        wording(way_word(option.text)).strip() or plain(option.key)
-    )
+    return {"yes": "sì", "no": "no"}.get(option.key) or (wording(way_word(option.text)).strip() or plain(option.key))
 
 
 def answer_words(question: Question, answer: Answer, people: People) -> str:

@@ -207,6 +207,7 @@ _DETAILED: Mapping[str, str] = {
     "CantHave": "perde {} e non può averlo",
 }
 
+
 def _instruction(step: Step, people: People) -> str:
     """608.2c: one instruction; what makes no event is told from its facts."""
     if step.facts.get("searched"):

@@ -103,7 +103,7 @@ def test_603_7_what_is_moved_only_later_is_still_spoken_of_as_it_is() -> None:
     assert isinstance(grows, f.Apply)
     assert grows.to == Remembered(made.keep_as or "") == later.effects[0].what  # type: ignore[union-attr]
     back = "Esilia una creatura bersaglio. Rimettila sul campo di battaglia all'inizio della prossima sottofase finale."
-    assert spell(back)
+    assert spell(back).effects
     assert refused(f"{back} Metti un segnalino +1/+1 su di essa.", "Stregoneria")
 
 
@@ -129,4 +129,4 @@ def test_400_7_another_card_than_the_one_that_died_is_refused() -> None:
     text = "Quando Sentinella {}, riprendi in mano un'altra carta creatura bersaglio dal tuo cimitero."
     assert refused(text.format("muore"))
     assert triggered(text.format("entra")).targets[0].objects.another  # type: ignore[union-attr]
-    assert triggered("Quando Sentinella muore, distruggi un'altra creatura bersaglio.")
+    assert triggered("Quando Sentinella muore, distruggi un'altra creatura bersaglio.").effects
