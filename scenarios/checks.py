@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cached_property
@@ -9,6 +10,7 @@ from typing import Any, NamedTuple
 
 from engine.abilities.ability import Keyword
 from engine.abilities.effects import CreateTokens
+from engine.abilities.references import Remembered
 from engine.tokens import token_names
 from scenarios import model as m
 from scenarios.cards import BASIC_LANDS
@@ -71,6 +73,7 @@ def _cards(scenario: m.Scenario) -> Iterator[Misfit]:
             yield Misfit(("carte", name), f"la carta {shown(name)} è già definita", at_key=True)
         seen_names.add(folded(name))
         yield from _back(scenario, name)
+        yield from _remembered(name, scenario.cards[name])
     for location, item in _lines(scenario):
         if item.card is None:
             if isinstance(item, Permanent) and not characteristics_of(item, scenario.cards).types:
@@ -103,6 +106,32 @@ def _back(scenario: m.Scenario, name: str) -> Iterator[Misfit]:
     if back is not None and scenario.face(back) is None:
         message = f"la faccia posteriore {shown(back)} non è definita in «carte»"
         yield Misfit(("carte", name, "retro"), message, nearest(back, scenario.cards))
+
+
+def _remembered(name: str, card: m.Card) -> Iterator[Misfit]:
+    """608.2c: what is spoken of as remembered must have been kept by the same ability; another one's is out of reach (607)."""
+    for index, ability in enumerate(card.abilities):
+        said: Counter[str] = Counter()
+        wanted: dict[str, None] = {}
+        _kept(ability, said, wanted)
+        for one in wanted:
+            if not said[one]:
+                message = f"«ricordato» {shown(one)}: nulla in questa abilità ricorda qualcosa con questo nome"
+                yield Misfit(("carte", name, "abilità", index), message, nearest(one, said))
+
+
+def _kept(part: object, said: Counter[str], wanted: dict[str, None]) -> None:
+    """The names that a part of an ability speaks of as remembered, and all other words in it, among which are those it keeps."""
+    if isinstance(part, Remembered):
+        wanted[part.name] = None
+    elif isinstance(part, str):
+        said[part] += 1
+    elif is_dataclass(part) and not isinstance(part, type):
+        for field in fields(part):
+            _kept(getattr(part, field.name), said, wanted)
+    elif isinstance(part, tuple | list):
+        for one in part:
+            _kept(one, said, wanted)
 
 
 def _contradictions(location: Location, item: ZoneCard, name: str, card: m.Card) -> Iterator[Misfit]:

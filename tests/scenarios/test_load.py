@@ -491,3 +491,12 @@ def test_several_keywords_in_one_text_are_told_to_be_a_list() -> None:
 def test_a_sentence_of_a_card_in_place_of_an_ability_is_told_that_abilities_have_fields() -> None:
     fault = only(f"carte:\n  Drago: {{tipo: Creatura, f/c: 2/2, abilità: [Le altre tue creature hanno volare]}}\n{TWO}")
     assert "«effetto:»" in fault.message
+
+
+def test_608_2c_what_is_remembered_was_kept_by_the_same_ability():
+    kept = "{effetto: [{esilia: bersaglio, ricorda come: presa}, {sposta: ricordato presa, in: campo}], bersagli: [creatura]}"
+    other = "{effetto: [{sposta: ricordato preza, in: campo}]}"
+    cards = "carte: {{Anello: {{tipo: Istantaneo, abilità: [{ability}]}}}}\ngiocatori: [Anna, Bruno]\n"
+    parse(cards.format(ability=kept), "prova")
+    with pytest.raises(ScenarioError, match="nulla in questa abilità ricorda"):
+        parse(cards.format(ability=f"{kept}, {other}"), "prova")
