@@ -52,14 +52,12 @@ def name(run: Run) -> str:
 
 
 def as_text(run: Run) -> str:
-    """Plain text: the answer, what is not known, the steps with their rules, the expectations."""
+    """Plain text: what is not known, the answer, the steps with their rules, the expectations."""
     told = ruling(run)
     lines = [title(run)]
     if run.scenario.question:
         lines.append(f"Domanda: {plain(run.scenario.question)}")
-    lines += ["", *told.answer]
-    if told.incomplete:
-        lines += ["", *told.incomplete]
+    lines += ["", *told.opening]
     lines += ["", "Come si arriva alla risposta:"] if told.lines else []
     for line in told.lines:
         lines += [f"      {chosen}" for chosen in line.chosen]
@@ -110,10 +108,10 @@ def as_markdown(run: Run) -> str:
     lines = [f"# {_md(title(run))}", ""]
     if run.scenario.question:
         lines += [f"*{_md(plain(run.scenario.question))}*", ""]
-    lines += [f"**{_md(' '.join(told.answer))}**", ""]
-    lines += [f"> {_md(one)}" for one in told.incomplete]
+    lines += [*(f"> {_md(one)}" for one in told.incomplete), ""] if told.incomplete else []
+    lines += [f"**{_md(told.hedged)}**", ""]
     if told.lines:
-        lines += ["", *_STEPS_HEADING] if told.incomplete else _STEPS_HEADING
+        lines += _STEPS_HEADING
     for line in told.lines:
         lines += [f"- {_md(chosen)}" for chosen in line.chosen]
         lines.append(f"- {line.first}: {_md(line.text)}{_md(_in_brackets(line))}")
@@ -142,8 +140,8 @@ def as_html(run: Run) -> str:
     parts = [f"<h1>{_h(title(run))}</h1>"]
     if run.scenario.question:
         parts.append(f"<p><em>{_h(plain(run.scenario.question))}</em></p>")
-    parts.append(f'<p class="risposta">{_h(" ".join(told.answer))}</p>')
     parts += [f'<p class="incompleta">{_h(one)}</p>' for one in told.incomplete]
+    parts.append(f'<p class="risposta">{_h(told.hedged)}</p>')
     if told.lines:
         parts.append(f"<h2>Come si arriva alla risposta</h2>\n<ol>\n{_html_steps(told)}\n</ol>")
     parts += [f"<p>{_h(note)}</p>" for note in told.notes]

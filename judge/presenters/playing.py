@@ -81,12 +81,12 @@ class Session:
 
     @cached_property
     def answer(self) -> tuple[str, ...]:
-        """What is said first: the answer, why it may not be whole, what was expected and is not so, the question."""
+        """What is said first: why the answer may not be whole, the answer, what was expected and is not so, the question."""
         told = ruling(self.run)
         wrong = (check for check in self.run.checks if not check.vera)
         return (
-            " ".join(told.answer),
             *told.incomplete,
+            told.hedged,
             *(f"Attesa non vera: {check.attesa} (invece: {check.perche})." for check in wrong),
             *([f"Domanda: {plain(self.run.scenario.question)}"] if self.run.scenario.question else []),
             *told.notes,

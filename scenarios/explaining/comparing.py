@@ -26,7 +26,7 @@ class Comparison:
 
     @property
     def same(self) -> bool:
-        """Whether nothing differs."""
+        """Whether the steps are the same, whatever the board at the end."""
         return self.shared == len(self.one.steps) == len(self.two.steps)
 
     def rest(self, run: Run) -> tuple[RunStep, ...]:

@@ -154,11 +154,15 @@ def compared_text(found: Comparison) -> str:
     """Where two runs part, why, how each goes on, and how they end differently."""
     if found.same and not found.only_one and not found.only_two:
         return f"I due svolgimenti sono uguali: {len(found.one.steps)} passi.\n"
-    lines = [f"Uguali fino al passo {found.shared}." if found.shared else "Diversi dal primo passo."]
-    if found.why:
-        lines += ["", "Perché si separano:", *(f"  {one}" for one in found.why)]
-    for word, run in (("prima", found.one), ("seconda", found.two)):
-        lines += ["", f"La {word} da lì:", *_steps(found, run)]
+    why = [f"  {one}" for one in found.why]
+    if found.same:
+        lines = ["I passi sono gli stessi; non lo è il tavolo alla fine."]
+        lines += ["", "Che cosa era diverso:", *why] if why else []
+    else:
+        lines = [f"Uguali fino al passo {found.shared}." if found.shared else "Diversi dal primo passo."]
+        lines += ["", "Perché si separano:", *why] if why else []
+        for word, run in (("prima", found.one), ("seconda", found.two)):
+            lines += ["", f"La {word} da lì:", *_steps(found, run)]
     for word, facts in (("prima", found.only_one), ("seconda", found.only_two)):
         if facts:
             lines += ["", f"Alla fine solo nella {word}:", *(f"  {fact}" for fact in facts)]

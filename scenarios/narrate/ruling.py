@@ -1,4 +1,4 @@
-"""The ruling: the answer first, then the steps with their rules, then what is not known."""
+"""The ruling: the answer first, or, where something is not known, that first; then the steps with their rules."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 _QUIET = (StepKind.PRIORITY, StepKind.PASS)
 
 COSTS_PAID = "I costi di mana si considerano pagati (601.2h)."
+SUPPOSED = "Senza quello che manca verrebbe:"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,6 +45,19 @@ class Ruling:
     incomplete: tuple[str, ...]
     lines: tuple[Line, ...]
     notes: tuple[str, ...]
+
+    @property
+    def opening(self) -> tuple[str, ...]:
+        """What is read first: the answer; or, where it cannot be trusted whole, why not, and then the answer as a supposition."""
+        if not self.incomplete:
+            return self.answer
+        return (*self.incomplete, self.hedged)
+
+    @property
+    def hedged(self) -> str:
+        """The answer in one line, as no more than a supposition where something is missing."""
+        told = " ".join(self.answer)
+        return f"{SUPPOSED} {told}" if self.incomplete else told
 
 
 def ruling(run: Run, *, folded: bool = True) -> Ruling:

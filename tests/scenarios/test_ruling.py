@@ -4,6 +4,7 @@ import pytest
 
 from engine.decisions import YES
 from scenarios.narrate import ruling
+from scenarios.narrate.ruling import SUPPOSED
 from scenarios.run import run
 from tests.scenarios.boards import anna, bruno, scenario, unknown
 
@@ -120,7 +121,15 @@ def test_what_is_not_understood_stands_apart():
     assert told.incomplete == (
         "La risposta è incompleta: «Fai una capriola.» di «Enigma»: il testo non è stato compilato (608.2c).",
     )
-    assert ruling(run(scenario(anna(), bruno()))).incomplete == ()
+    whole = ruling(run(scenario(anna(), bruno())))
+    assert whole.incomplete == ()
+    assert whole.opening == whole.answer
+
+
+def test_what_is_missing_is_read_before_the_answer_which_is_only_supposed():
+    told = ruling(run(scenario(anna(mano=["Enigma"]), bruno(), azioni=[{"lancia": "Enigma"}])))
+    assert told.opening[0].startswith("La risposta è incompleta")
+    assert told.opening[-1] == f"{SUPPOSED} {' '.join(told.answer)}"
 
 
 # --- the steps

@@ -15,7 +15,7 @@ from engine.abilities.quantities import Fixed, Quantity
 from engine.abilities.references import ObjectReference, PlayerReference, Target
 from engine.cardtext import refusal
 from engine.cardtext.lower import amounts
-from engine.cardtext.lower.doing import Deed, Doer, Effects, object_of_deed, only_you, player_doing, what
+from engine.cardtext.lower.doing import Deed, Doer, Effects, done_to, object_of_deed, only_you, player_doing, what
 from engine.cardtext.lower.lasting import duration
 from engine.cardtext.lower.nouns import counter_kind
 from engine.cardtext.lower.scope import Scope, Spoken, refuse
@@ -55,19 +55,6 @@ def _subject(node: Node, doer: Doer) -> ObjectReference:
     if doer.mention.player or doer.mention.zone is not Zone.BATTLEFIELD:
         refuse(node, refusal.UNEXPECTED)
     return doer.mention.to  # type: ignore[return-value]
-
-
-def _done_to(make: Callable[[ObjectReference], f.Effect]) -> Deed:
-    """A deed that is done to objects on the battlefield."""
-
-    def lower(node: Node, scope: Scope, doer: Doer) -> Effects:
-        only_you(node, doer)
-        found = object_of_deed(node, scope, doer)
-        if found.mention.zone is not Zone.BATTLEFIELD:
-            refuse(node, refusal.UNEXPECTED)
-        return (*found.before, make(what(found)))
-
-    return lower
 
 
 def _proliferate(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -189,9 +176,9 @@ ACTIONS: dict[str, Deed] = {
     "endure": _of_permanent_counted(lambda what, count: k.Endure(what=what, amount=count)),
     "phase_out": _of_permanent(lambda what: turns.PhaseOut(what=what)),
     "stays_tapped_next": _of_permanent(lambda what: k.StaysTapped(what=what)),
-    "goad": _done_to(lambda what: k.Goad(what=what)),
-    "detain": _done_to(lambda what: k.Detain(what=what)),
-    "suspect": _done_to(lambda what: k.Suspect(what=what)),
+    "goad": done_to(lambda what: k.Goad(what=what)),
+    "detain": done_to(lambda what: k.Detain(what=what)),
+    "suspect": done_to(lambda what: k.Suspect(what=what)),
     "support": _support,
     "emblem": _emblem,
     "double_counters": _double_counters,

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from engine.abilities import effects as f
 from engine.abilities import keyword_actions as k
 from engine.abilities.continuous import Duration, GainControl
 from engine.abilities.quantities import Fixed, Quantity
-from engine.abilities.references import ObjectReference
 from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme
 from engine.cardtext.lower import amounts
@@ -21,6 +19,7 @@ from engine.cardtext.lower.doing import (
     Deed,
     Doer,
     Effects,
+    done_to,
     object_of_deed,
     only_you,
     party_of,
@@ -43,19 +42,6 @@ def _destroy(node: Node, scope: Scope, doer: Doer) -> Effects:
     only_you(node, doer)
     found = object_of_deed(node, scope, doer)
     return (*found.before, f.Destroy(what=what(found)))
-
-
-def _simple(make: Callable[[ObjectReference], f.Effect]) -> Deed:
-    """A deed that is done to objects on the battlefield, and nothing else is said of it."""
-
-    def lower(node: Node, scope: Scope, doer: Doer) -> Effects:
-        only_you(node, doer)
-        found = object_of_deed(node, scope, doer)
-        if found.mention.zone is not Zone.BATTLEFIELD:
-            refuse(node, refusal.UNEXPECTED)
-        return (*found.before, make(what(found)))
-
-    return lower
 
 
 def _counter(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -232,10 +218,10 @@ DEEDS: dict[str, Deed] = {
     "gain_life": _gain_life,
     "lose_life": _lose_life,
     "create": _create,
-    "tap": _simple(lambda what: f.Tap(what=what)),
-    "untap": _simple(lambda what: f.Untap(what=what)),
+    "tap": done_to(lambda what: f.Tap(what=what)),
+    "untap": done_to(lambda what: f.Untap(what=what)),
     "counter": _counter,
-    "regenerate": _simple(lambda what: f.Regenerate(what=what)),
+    "regenerate": done_to(lambda what: f.Regenerate(what=what)),
     "attach": _attach,
     "fight": _fight,
     "control": _control,

@@ -92,3 +92,16 @@ def subject(node: Node, scope: Scope) -> Doer:
     """A subject of a verb."""
     found = spoken(node, scope)
     return Doer(found.mention, found.before)
+
+
+def done_to(make: Callable[[ObjectReference], f.Effect]) -> Deed:
+    """A deed that is done to objects on the battlefield, and nothing else is said of it."""
+
+    def lower(node: Node, scope: Scope, doer: Doer) -> Effects:
+        only_you(node, doer)
+        found = object_of_deed(node, scope, doer)
+        if found.mention.zone is not Zone.BATTLEFIELD:
+            refuse(node, refusal.UNEXPECTED)
+        return (*found.before, make(what(found)))
+
+    return lower

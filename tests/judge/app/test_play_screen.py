@@ -249,7 +249,7 @@ async def test_why_not_what_if_and_all_outcomes() -> None:
         await judge.until("E se…?")
         await judge.type("Anna vita 5")
         await judge.press("enter")
-        await judge.until("Perché si separano")
+        await judge.until("Che cosa era diverso")
         await judge.press("escape")
         await judge.press("n")
         await judge.until("Perché no?")

@@ -15,6 +15,7 @@ from scenarios.explaining.why_not import about_action, about_object
 from scenarios.finding import NotFound
 from scenarios.load import load, parse
 from scenarios.run import Run, run
+from scenarios.varying import varied
 from tests.judge.calling import judge
 
 BOARD = """\
@@ -182,6 +183,16 @@ def test_two_runs_part_where_the_first_step_differs_and_say_why() -> None:
     assert found.rest(found.one)[0].n == found.shared + 1
     assert any("Orso" in fact for fact in found.only_one)
     assert compare(played(), played()).same
+
+
+def test_two_runs_with_the_same_steps_say_that_only_the_end_differs() -> None:
+    scenario = parse(BOARD.format(damage=2), "prova")
+    found = compare(run(scenario), run(varied(scenario, "Anna vita 5")))
+    assert found.same
+    text = report.compared_text(found)
+    assert text.startswith("I passi sono gli stessi; non lo è il tavolo alla fine.")
+    assert "Anna: 5 punti vita" in text
+    assert "Uguali fino" in report.compared_text(compare(played(2), played(1)))
 
 
 def test_two_runs_that_part_at_an_answer_say_which() -> None:
