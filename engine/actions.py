@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.events import Event
 from engine.objects import Recipient
+from engine.record import record
 from engine.terms import ObjectId, PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Continue:
     """Do what the rules do next by themselves: check, put triggers, give priority, resolve, begin or end a step."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Pass:
     """117.3d: the player with priority passes."""
 
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Cast:
     """601: a player casts a card. Its costs count as paid until costs are realised (601.2f-h), and the step says so."""
 
@@ -30,9 +29,11 @@ class Cast:
     x: int | None = None
     back: bool = False
     """712.11b: the back face of a modal double-faced card."""
+    half: str = ""
+    """709.3, 702.102a: of a split card 'left', 'right' or 'fused'; '': as the player answers."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Activate:
     """602: a player activates the n-th ability of an object, counted from 0 among all its abilities."""
 
@@ -42,7 +43,7 @@ class Activate:
     x: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayLand:
     """116.2a, 305: a player plays a land from hand."""
 
@@ -52,7 +53,7 @@ class PlayLand:
     """712.12: the back face of a modal double-faced card."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnFaceUp:
     """116.2b: a player turns a face-down permanent face up, paying what that costs. ``x``: the number for {X} in the cost."""
 
@@ -61,7 +62,20 @@ class TurnFaceUp:
     x: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
+class SetAside:
+    """116.2f, 116.2h, 116.2k: a player exiles a card from hand by its keyword 'suspend', 'foretell' or 'plot', paying for it.
+
+    ``x``: the number for {X} in the cost.
+    """
+
+    player: PlayerId
+    object: ObjectId
+    keyword: str
+    x: int | None = None
+
+
+@record
 class DeclareAttackers:
     """508.1: the active player declares attackers, each with the player, planeswalker or battle it attacks.
 
@@ -73,7 +87,7 @@ class DeclareAttackers:
     bands: tuple[tuple[ObjectId, ...], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DeclareBlockers:
     """509.1: the defending player declares blockers, each with the attacker it blocks."""
 
@@ -81,26 +95,26 @@ class DeclareBlockers:
     blockers: tuple[tuple[ObjectId, ObjectId], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Concede:
     """104.3a: a player concedes, at any time."""
 
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Penalty:
     """104.3k: a judge's penalty loses a player the game."""
 
     player: PlayerId
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AgreeToDraw:
     """104.4i: all players agree that the game is a draw."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ProvedLoop:
     """104.4b, 732.4: the caller has seen the same board come back by mandatory actions alone: the game is a draw."""
 
@@ -108,7 +122,7 @@ class ProvedLoop:
     """How many steps a round of the loop has."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Occur:
     """Something happens out of the blue, as one event; for questions that begin with 'suppose that'."""
 
@@ -122,6 +136,7 @@ Action = (
     | Activate
     | PlayLand
     | TurnFaceUp
+    | SetAside
     | DeclareAttackers
     | DeclareBlockers
     | Concede

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from engine import events as e
 from engine.abilities.ability import Cost
+from engine.abilities.continuous import Shape
 from engine.abilities.filters import Filter
-from engine.citations import cite, not_implemented
-from engine.decisions import Form, Option, Purpose, Question
+from engine.choosing_types import choose_type
+from engine.citations import Citation, cite, not_implemented
+from engine.decisions import Option, Purpose
 from engine.lookahead import as_object
-from engine.matching import matching
+from engine.matching import matching, related
 from engine.objects import PlayerTarget
-from engine.terms import Color, ObjectId, PlayerId, Reason, Zone
+from engine.subtypes import share_creature_type
+from engine.terms import CardType, Color, ObjectId, PlayerId, Reason, Relation, Zone
 from engine.trace import Change, Facts, StepKind
 from engine.transaction import Refused, Transaction
 
-not_implemented("607.5", "due coppie di abilità collegate sullo stesso oggetto, tenute distinte")
 not_implemented("614.13c", "carte macinate o esiliate dal grimorio da cui un permanente sta entrando")
 
 Entering = e.ZoneChange | e.TokenCreated
@@ -71,19 +74,62 @@ def feeds(tx: Transaction, event: Entering, player: PlayerId, source: ObjectId, 
     return len(several)
 
 
+def shows_kin(tx: Transaction, event: Entering, player: PlayerId, subtypes: tuple[str, ...]) -> int:
+    """702.38a-b: how many cards are revealed from hand that have a creature type of what enters; not what enters at the same time.
+
+    Each such ability is by itself: a card may be revealed for several of them.
+    """
+    entering = {one.object for one in tx.together if isinstance(one, e.ZoneChange) and one.to is Zone.BATTLEFIELD}
+    itself = None if isinstance(event, e.TokenCreated) else event.object
+    among = [
+        one
+        for one in tx.game.zone(Zone.HAND, player)
+        if one not in entering
+        and one != itself
+        and share_creature_type(tx.board.characteristics(one).subtypes, subtypes)
+    ]
+    about = None if itself is None else tx.mention(itself)
+    rule = cite("702.38a")
+    picked = tx.ask_objects(Purpose.CHOICE, player, rule, among, minimum=0, maximum=len(among), about=about)
+    several = [one for one in picked if not isinstance(one, PlayerTarget)]
+    tx.beside += [Change(event=e.Shown(object=one, player=player), rules=(rule,)) for one in several]
+    return len(several)
+
+
+def choose_shape(
+    tx: Transaction, shapes: Sequence[Shape], player: PlayerId, rule: Citation, one: ObjectId | None
+) -> Shape:
+    """613.2a, 614.12a: which of several things it becomes as it enters, or as it is turned face up (708.11)."""
+    options = (Option(key=f"s{number}", text=shape.text) for number, shape in enumerate(shapes))
+    about = None if one is None else tx.mention(one)
+    return shapes[int(tx.ask_one(Purpose.CHOICE, player, rule, options, about=about)[1:])]
+
+
 def choose_color(tx: Transaction, event: Entering, player: PlayerId) -> Color:
     """614.12a, 105.4: as it enters a colour is chosen for it."""
-    answer = tx.ask(
-        Question(
-            form=Form.CHOOSE,
-            purpose=Purpose.COLOR,
-            decider=player,
-            chooser=player,
-            rule=cite("614.12a"),
-            options=tuple(Option(key=color.value, text=color.value) for color in Color),
-            minimum=1,
-            maximum=1,
-            about=None if isinstance(event, e.TokenCreated) else tx.mention(event.object),
-        )
-    )
-    return Color(answer.keys[0])
+    options = (Option(key=color.value, text=color.value) for color in Color)
+    about = None if isinstance(event, e.TokenCreated) else tx.mention(event.object)
+    return Color(tx.ask_one(Purpose.COLOR, player, cite("614.12a"), options, about=about))
+
+
+def choose_type_entering(tx: Transaction, event: Entering, player: PlayerId, card_type: CardType) -> str:
+    """614.12a, 205.3e: as it enters a subtype is chosen for it."""
+    about = None if isinstance(event, e.TokenCreated) else tx.mention(event.object)
+    return choose_type(tx, player, card_type, cite("614.12a"), about)
+
+
+def choose_word(tx: Transaction, event: Entering, player: PlayerId, words: Sequence[str]) -> str:
+    """607.2f, 614.12b: as it enters one of several words is chosen for it."""
+    options = (Option(key=word, text=word) for word in words)
+    about = None if isinstance(event, e.TokenCreated) else tx.mention(event.object)
+    return tx.ask_one(Purpose.CHOICE, player, cite("614.12b"), options, about=about)
+
+
+def choose_player(tx: Transaction, event: Entering, player: PlayerId, such: Relation) -> PlayerId | None:
+    """614.12a: as it enters a player is chosen for it; ``None`` where there is none to choose."""
+    among = [PlayerTarget(one) for one in tx.game.seats() if related(tx.board, one, player, such)]
+    about = None if isinstance(event, e.TokenCreated) else tx.mention(event.object)
+    for one in tx.ask_objects(Purpose.CHOICE, player, cite("614.12a"), among, minimum=1, maximum=1, about=about):
+        if isinstance(one, PlayerTarget):
+            return one.player
+    return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.layers import Board
 from engine.matching import describe_failure, failure
 from engine.objects import PlayerTarget, Recipient
+from engine.player_abilities import player_protected_from
 from engine.terms import CardType, ObjectId, Relation, Zone
 
 
@@ -21,7 +22,9 @@ def attachment_fault(board: Board, one: ObjectId, to: Recipient) -> str | None:
             return "player"
         if not board.game.player(to.player).in_game:
             return "gone"
-        return None if _may_enchant_player(board, one, to) else "enchant"
+        if not _may_enchant_player(board, one, to):
+            return "enchant"
+        return "protection" if player_protected_from(board, to.player, one) is not None else None
     held = board.objects.get(to)
     if held is None or (held.zone is not Zone.BATTLEFIELD and not aura) or held.phased_out:
         return "gone"

@@ -223,7 +223,7 @@ def _first_turn(tx: Transaction, opening: Opening) -> None:
         one.id: replace(one, controlled_since_turn=0 if tx.board.controller(one.id) in members else 1)
         for one in game.permanents()
     }
-    first = Turn(number=1, active=game.starting_player, step=TurnStep.UNTAP, plan=whole_turn(), main_begun=False)
+    first = Turn(number=1, active=game.starting_player, step=TurnStep.UNTAP, plan=whole_turn(), mains=0, combats=())
     game.change(turn=first, objects={**game.objects, **new}, opening=None, moment=Moment.STEP_BEGINS)
     following = next_in_turn(tx)
     assert following is not None, "a first turn of which nothing is left"
@@ -262,7 +262,7 @@ def _gathered(game: Game, exempt: Sequence[ObjectId]) -> list[Change]:
     return [
         Change(
             event=e.ZoneChange(object=one.id, to=Zone.LIBRARY, reason=Reason.EFFECT)
-            if one.kind is Kind.CARD
+            if one.kind is Kind.CARD and one.dungeon is None  # 309.2c: a dungeon leaves no zone but to leave the game
             else e.Ceased(object=one.id),
             rules=(cite("727.2"),),
         )
@@ -284,7 +284,16 @@ def _anew(game: Game, starting: PlayerId) -> None:
             mana=(),
             lands_played=0,
             spells_cast=0,
+            mana_on_spells=0,
+            cards_drawn=0,
+            tempted=0,
+            speed=None,
+            completed=(),
+            blessed=False,
             fates=(),
+            damage_taken=0,
+            permanents_gone=0,
+            hits=(),
             upkeep=0,
             upkeep_before=0,
             maximum_hand=HAND_SIZE,
@@ -295,6 +304,8 @@ def _anew(game: Game, starting: PlayerId) -> None:
         players=players,
         sides=tuple(replace(side, life=life, poison=0) for side in game.sides),
         effects=(),
+        initiative=NOBODY,
+        returning=(),
         shields=(),
         preventions=(),
         delayed=(),

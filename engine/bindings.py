@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from engine.objects import Recipient
-from engine.terms import NOBODY, ObjectId, PlayerId
+from engine.record import record
+from engine.terms import NOBODY, ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from engine.abilities.quantities import Quantity
 
 NOTHING: Mapping[str, tuple[Recipient, ...]] = MappingProxyType({})
 NO_NUMBERS: Mapping[str, int] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Chosen:
     """601.2b-d: what was chosen as the spell or ability was put on the stack."""
 
@@ -25,13 +30,25 @@ class Chosen:
     """601.2d: how much of something divided goes to each target."""
     x: int | None = None
     """107.3a: the announced value of X."""
+    x_is: Quantity | None = None
+    """107.3c: what the text says that X is, which may change while the spell or ability is on the stack."""
     paid: tuple[str, ...] = ()
     """601.2b: the names of the additional and alternative costs that were chosen, such as 'kicker'."""
+    colors_spent: int = 0
+    """702.44a: how many colours of mana were spent on its costs as it was cast."""
+    cast_from: Zone | None = None
+    """601.2a: of a spell that was cast, the zone from which."""
+    paid_with: tuple[ObjectId, ...] = ()
+    """601.2h: of a spell, the objects that were sacrificed, exiled, tapped ... for its costs, as they were then."""
+    promised: PlayerId | None = None
+    """702.174a: the opponent who was chosen as its gift cost."""
+    attacked: tuple[Recipient, ...] = ()
+    """702.190b: what the creatures were attacking that were returned to hand for its costs."""
     exile_after: bool = False
     """702.34a: whatever way it leaves the stack, but for resolving as a permanent, it is exiled."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Bindings:
     """What an ability's words refer to. ``you`` is its controller, ``source`` the object whose ability it is (109.5, 113.7)."""
 

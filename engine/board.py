@@ -2,33 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-from engine.abilities.ability import Replaces, Triggered
+from engine.abilities.ability import Replaces, Triggered, sort_abilities
 from engine.abilities.casting import CastingRule, ChangesCost
 from engine.abilities.combat import CombatRule
+from engine.abilities.continuous import GainAbility
+from engine.abilities.player_rules import (
+    DrawLimit,
+    InsteadOfLosing,
+    MoreVotes,
+    PlayerHas,
+    SearchesTop,
+)
 from engine.abilities.replacing import Changing
 from engine.abilities.turns import HandLimit, MayStayTapped, Skips, UntapLimit
 from engine.bindings import Bindings
 from engine.characteristics import Characteristics
 from engine.intrinsic import DEFEATED, SIEGE
-from engine.objects import GameObject, LastKnown
+from engine.objects import GameObject, LastKnown, Recipient
+from engine.record import record
 from engine.terms import BLOCKS_DECLARED, ObjectId, PlayerId, Zone
 from engine.values import holds
 
 if TYPE_CHECKING:
-    from engine.abilities.ability import Cannot, CounterLimit, LandPlays
+    from engine.abilities.ability import Ability, Cannot, CounterLimit, LandPlays
     from engine.game import Game
 
 One = TypeVar("One", bound=Changing)
-WhileThere = Skips | MayStayTapped | UntapLimit | HandLimit
+WhileThere = (
+    Skips | MayStayTapped | UntapLimit | HandLimit | DrawLimit | MoreVotes | PlayerHas | SearchesTop | InsteadOfLosing
+)
 Rule = TypeVar("Rule", bound=WhileThere)
 Casting = TypeVar("Casting", bound=CastingRule)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Watcher:
     """A triggered ability that functions now."""
 
@@ -42,14 +52,21 @@ class Board:
     """The game as one moment shows it: every object with the characteristics and the controller it has after all layers."""
 
     __slots__ = (
+        "_able",
+        "_ascending",
+        "_attached",
         "_cannot",
         "_changed",
         "_changes",
         "_combat",
         "_controllers",
         "_copiable",
+        "_copied",
+        "_gives",
+        "_places",
         "_replaces",
         "_watchers",
+        "_worded",
         "game",
         "objects",
     )
@@ -59,8 +76,15 @@ class Board:
         self.objects: Mapping[ObjectId, GameObject] = game.objects
         self._changed: dict[ObjectId, Characteristics] = {}
         self._copiable: dict[ObjectId, Characteristics] = {}
+        self._worded: dict[ObjectId, Characteristics] = {}
         self._controllers: dict[ObjectId, PlayerId] = {}
+        self._copied: dict[ObjectId, int] = {}
+        self._places: dict[Zone, tuple[ObjectId, ...]] = {}
+        self._able: tuple[tuple[GameObject, Characteristics], ...] | None = None
+        self._gives: bool | None = None
+        self._attached: dict[Recipient, list[ObjectId]] | None = None
         self._watchers: dict[type, tuple[Watcher, ...]] | None = None
+        self._ascending: tuple[PlayerId, ...] = ()
         self._replaces: tuple[tuple[ObjectId, int, Replaces], ...] | None = None
         self._changes: tuple[tuple[ObjectId, int, Changing], ...] | None = None
         self._cannot: tuple[tuple[ObjectId, Cannot], ...] | None = None
@@ -74,6 +98,17 @@ class Board:
     def copiable(self, object_id: ObjectId) -> Characteristics:
         """613.2c, 707.2: the copiable values of an object: what it is after layer 1."""
         return self._copiable.get(object_id, self.objects[object_id].printed)
+
+    def copied_since(self, object_id: ObjectId) -> int:
+        """607.5: when the copy effect began that gives an object its values, or last did; 0 where they are its own."""
+        if object_id in self.objects:
+            return self._copied.get(object_id, 0)
+        known = self.game.lki.get(object_id)
+        return 0 if known is None else known.copied_since
+
+    def rules_text(self, object_id: ObjectId) -> tuple[Ability, ...]:
+        """612.3: the abilities that the text of an object amounts to: what it has after layer 3, and not what others give it."""
+        return self._worded.get(object_id, self.objects[object_id].printed).abilities
 
     def controller(self, object_id: ObjectId) -> PlayerId:
         """108.4: who controls a permanent, spell or ability now; who owns it where objects have no controller."""
@@ -94,8 +129,14 @@ class Board:
         known: LastKnown | None = self.game.lki.get(object_id)
         return None if known is None else (known.object, known.characteristics, known.controller)
 
-    def all_in(self, zone: Zone) -> Iterable[ObjectId]:
+    def all_in(self, zone: Zone) -> tuple[ObjectId, ...]:
         """The objects of a zone, of all players; permanents that are phased in (702.26b)."""
+        known = self._places.get(zone)
+        if known is None:
+            known = self._places[zone] = tuple(self._found_in(zone))
+        return known
+
+    def _found_in(self, zone: Zone) -> Iterable[ObjectId]:
         if zone is Zone.BATTLEFIELD:
             return (found.id for found in self.game.permanents())
         if zone.shared:
@@ -129,6 +170,8 @@ class Board:
         if self._watchers is None:
             found: dict[type, list[Watcher]] = {}
             for one, seen in self._with_abilities():
+                if seen.sorted_abilities.ascends and one.on_battlefield:
+                    self._ascending = (*self._ascending, self.controller(one.id))
                 for index, ability in seen.sorted_abilities.triggered:
                     if one.zone in ability.zones:
                         watcher = Watcher(one.id, index, ability, self.controller(one.id))
@@ -141,6 +184,11 @@ class Board:
             self._watchers = {trigger_type: tuple(several) for trigger_type, several in found.items()}
         return self._watchers.get(trigger, ())
 
+    def ascending(self) -> tuple[PlayerId, ...]:
+        """702.131b: who controls permanents with ascend, found on the way to triggered abilities, asked for anyway."""
+        self.watchers(object)
+        return self._ascending
+
     def replacements(self) -> tuple[tuple[ObjectId, int, Replaces], ...]:
         """614: the replacement effects of static abilities that function now."""
         if self._replaces is None:
@@ -151,6 +199,16 @@ class Board:
                 if one.zone in ability.zones
             )
         return self._replaces
+
+    def gives_replacements(self) -> bool:
+        """614.12: whether a continuous effect gives objects replacement effects of their own, that they may have as they enter."""
+        if self._gives is None:
+            parts = [part for effect in self.game.effects for part in effect.parts]
+            for _, seen in self._with_abilities():
+                parts += [part for _, static in seen.sorted_abilities.static for part in static.parts]
+            given = [part.ability for part in parts if isinstance(part, GainAbility)]
+            self._gives = any(sort_abilities((ability,)).replaces for ability in given)
+        return self._gives
 
     def changing(self, kind: type[One]) -> tuple[tuple[ObjectId, int, One], ...]:
         """614, 615: the static abilities of one kind that would change events other than moves now."""
@@ -221,12 +279,27 @@ class Board:
             if one.zone in ability.zones and self._functions(one, ability)
         )
 
-    def _with_abilities(self) -> Iterator[tuple[GameObject, Characteristics]]:
-        """The objects that have abilities now and are phased in, in the order in which they came to be."""
-        for one in self.objects.values():
-            seen = self._changed.get(one.id, one.printed)
-            if seen.abilities and not one.phased_out:
-                yield one, seen
+    def attached_to(self, holder: Recipient) -> Sequence[ObjectId]:
+        """301.5, 303.4: the permanents that are attached to an object or player, in the order of arrival."""
+        if self._attached is None:
+            self._attached = {}
+            for one in self.game.permanents():
+                if one.attached_to is not None:
+                    self._attached.setdefault(one.attached_to, []).append(one.id)
+        return self._attached.get(holder, ())
+
+    def _with_abilities(self) -> tuple[tuple[GameObject, Characteristics], ...]:
+        """The objects that have abilities now and are phased in, in the order in which they came to be.
+
+        Asked when the layers have been applied: what is found is kept for all questions about abilities.
+        """
+        if self._able is None:
+            self._able = tuple(
+                (one, seen)
+                for one in self.objects.values()
+                if (seen := self._changed.get(one.id, one.printed)).abilities and not one.phased_out
+            )
+        return self._able
 
     def _functions(
         self,

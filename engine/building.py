@@ -10,7 +10,7 @@ from engine.characteristics import Characteristics
 from engine.counters import with_counters
 from engine.faces import turned_over
 from engine.game import Game, Turn
-from engine.objects import EMPTY, GameObject, Player, Recipient, Side
+from engine.objects import EMPTY, GameObject, MeldPair, Player, Recipient, Side
 from engine.terms import NOBODY, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone
 
 
@@ -86,6 +86,8 @@ class Builder:
         other_face: Characteristics | None = None,
         transformed: bool = False,
         face_down: FaceDown | None = None,
+        flipped: bool = False,
+        meld: MeldPair | None = None,
     ) -> ObjectId:
         """An object in a zone: below what was put there before it in a library, on top of it elsewhere.
 
@@ -121,6 +123,8 @@ class Builder:
             protector=protector,
             other_face=other_face,
             face_down=face_down,
+            flipped=flipped,
+            meld=meld,
         )
         place = place_of(zone, owner)
         if transformed:

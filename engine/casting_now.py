@@ -7,24 +7,29 @@ from dataclasses import replace
 from engine.abilities.ability import Prohibition
 from engine.abilities.casting import CastingCost
 from engine.abilities.faces import CastNow
+from engine.abilities.filters import Filter
 from engine.applying import place_of
 from engine.bindings import Bindings, Chosen
-from engine.casting import announce_and_pay
+from engine.casting import announce_and_pay, may_play_a_land, put_land
 from engine.characteristics import Characteristics, symbols
 from engine.citations import cite
 from engine.copiable import copiable_values
 from engine.decisions import Purpose
-from engine.faces import front_up
+from engine.exiled import turned_up_in_exile
+from engine.faces import front_up, is_hidden
 from engine.instructions.registry import carries, remember, there
 from engine.objects import GameObject
+from engine.paying import could_make_mana
+from engine.permissions import require_not_forbidden
 from engine.prohibitions import forbids_player
+from engine.split_cards import choose_half, ways_to_cast
 from engine.stack import aura_targets, spell_ability
 from engine.targets import can_choose
 from engine.terms import CardType, Kind, ObjectId, PlayerId, Zone
 from engine.trace import Facts, StepKind
 from engine.transaction import Refused, Transaction
 from engine.values import players
-from engine.ways import FREE, Way, additional_costs
+from engine.ways import FREE, Way, additional_costs, mandatory_costs
 
 
 @carries(CastNow)
@@ -33,7 +38,9 @@ def cast_now(tx: Transaction, effect: CastNow, bound: Bindings) -> Bindings:
     cast: list[ObjectId] = []
     for player in players(effect.who, tx.board, bound):
         for one in there(tx, effect.what, bound):
-            if castable(tx, player, one, effect):
+            if effect.lands and _is_land(tx, one):
+                _offer_land(tx, player, one, bound)
+            elif castable(tx, player, one, effect):
                 cast += _offer(tx, player, one, effect, bound)
     return remember(bound, effect.keep_as, cast)
 
@@ -44,6 +51,16 @@ def castable(tx: Transaction, player: PlayerId, one: ObjectId, effect: CastNow) 
     if found.zone is Zone.BATTLEFIELD or forbids_player(tx.board, Prohibition.CAST, player) is not None:
         return False
     looks = _looks(tx, found, effect)
+    if looks is not None and looks.several_ways:
+        return bool(_castable_halves(tx, player, found, effect))
+    return _castable_so(tx, player, found, looks, effect)
+
+
+def _castable_so(
+    tx: Transaction, player: PlayerId, found: GameObject, looks: Characteristics | None, effect: CastNow
+) -> bool:
+    """601.3: of one way to cast it: whether there is one."""
+    one = found.id
     if looks is None or not looks.types or looks.is_type(CardType.LAND):
         return False
     if not effect.free and effect.cost is None and looks.mana_cost is None:
@@ -58,36 +75,96 @@ def castable(tx: Transaction, player: PlayerId, one: ObjectId, effect: CastNow) 
     return can_choose(ability.targets, tx.board, bound, one)
 
 
+def _castable_halves(tx: Transaction, player: PlayerId, found: GameObject, effect: CastNow) -> list[str]:
+    """709.3a: the halves of a split card that could be cast, each looked at by itself (702.127a)."""
+    possible = []
+    for which, trial, half in ways_to_cast(tx, found):
+        if not _castable_so(trial, player, half, _looks(trial, half, effect), effect):
+            continue
+        try:
+            require_not_forbidden(trial, player, half, trial.board.characteristics(half.id))
+        except Refused:
+            continue
+        possible.append(which)
+    return possible
+
+
 def _looks(tx: Transaction, found: GameObject, effect: CastNow) -> Characteristics | None:
     """712.11c: of a double-faced card, the face that the spell will show."""
     if effect.transformed:
         return found.printed if found.transformed else found.other_face
+    if is_hidden(found):
+        return found.printed  # 406.3b: judged as what the player sees in it
     return copiable_values(tx, found.id) if effect.copy else tx.board.characteristics(found.id)
+
+
+def _is_land(tx: Transaction, one: ObjectId) -> bool:
+    return tx.board.objects[one].printed.is_type(CardType.LAND)
+
+
+def _offer_land(tx: Transaction, player: PlayerId, one: ObjectId, bound: Bindings) -> None:
+    """305.3, 305.2b: a land is played, not cast, and only in the player's own turn with a land to play left."""
+    if player not in tx.game.side(tx.game.turn.active).members or not may_play_a_land(tx, player):
+        return
+    yes = tx.ask_yes(Purpose.MAY, player, cite("305.3"), tx.mention(one))
+    tx.note(StepKind.DECIDED, [cite("305.3")], player=player, cause=bound.source, facts={"yes": yes})
+    if yes:
+        put_land(tx, player, turned_up_in_exile(tx, tx.board.objects[one]))
 
 
 def _offer(tx: Transaction, player: PlayerId, one: ObjectId, effect: CastNow, bound: Bindings) -> list[ObjectId]:
     """The spell that it became, if it was cast."""
     rule = cite("707.12") if effect.copy else cite("608.2g")
-    yes = tx.ask_yes(Purpose.MAY, player, rule, tx.mention(one))
-    facts: Facts = {"yes": yes, "cast": True}
-    tx.note(StepKind.DECIDED, [rule], player=player, cause=bound.source, facts=facts)
-    if not yes:
-        return []
+    forced = effect.must and not _needs_hidden_cards(tx, player, tx.board.objects[one])
+    if not forced:
+        because = [cite("118.8c")] if effect.must else []
+        yes = tx.ask_yes(Purpose.MAY, player, rule, tx.mention(one))
+        facts: Facts = {"yes": yes, "cast": True}
+        tx.note(StepKind.DECIDED, [rule, *because], player=player, cause=bound.source, facts=facts)
+        if not yes:
+            return []
     card = _copied(tx, tx.board.objects[one], player) if effect.copy else tx.board.objects[one]
     before, steps = tx.game.fork(), len(tx.steps)
     try:
         alternative = FREE if effect.free else None
         if effect.cost is not None:
-            alternative = CastingCost(cost=effect.cost, alternative=True)
+            alternative = CastingCost(cost=effect.cost, alternative=True, name=effect.name)
+        card = turned_up_in_exile(tx, card)
+        if card.printed.several_ways:
+            card = choose_half(tx, player, card, "", _castable_halves(tx, player, card, effect))
         way = Way(alternative=alternative, additional=additional_costs(tx, player, card))
-        announce_and_pay(tx, player, card, way, _x(tx, card, effect), transformed=effect.transformed)
+        x = _x(tx, card, effect)
+        tx.owed += [] if x is None else [cite("107.3b")]
+        announce_and_pay(tx, player, card, way, x, transformed=effect.transformed)
     except Refused as refused:  # 733.1: a casting that turns out illegal is taken back
+        tx.owed.clear()
         tx.game = before
         del tx.steps[steps:]
-        tx.note(StepKind.NOTHING, [refused.rule], facts={"why": refused.why}, player=player, cause=bound.source)
+        rules = [refused.rule]
+        if refused.why == "cannot pay" and could_make_mana(tx, player):
+            rules.append(cite("118.3c"))
+        tx.note(
+            StepKind.NOTHING,
+            rules,
+            facts={"why": refused.why, "not cast": tx.mention(one)},
+            player=player,
+            cause=bound.source,
+        )
         return []
     spell = tx.game.stack_top
     return [] if spell is None else [spell.id]
+
+
+def _needs_hidden_cards(tx: Transaction, player: PlayerId, card: GameObject) -> bool:
+    """118.8c: whether a mandatory additional cost asks for cards of a stated quality in a hidden zone: nobody has to show them."""
+    return any(
+        cost.cost.discard_such is not None or _is_hidden_quality(cost.cost.exile)
+        for cost in mandatory_costs(tx, player, card)
+    )
+
+
+def _is_hidden_quality(wanted: Filter | None) -> bool:
+    return wanted is not None and wanted.zone.hidden and wanted != Filter(zone=wanted.zone)
 
 
 def _x(tx: Transaction, card: GameObject, effect: CastNow) -> int | None:

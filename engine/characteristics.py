@@ -74,6 +74,19 @@ class Characteristics:
     front_cost: str | None = None
     """712.8e: of the back face of a nonmodal double-faced card, the mana cost of its front; '' where that has none."""
 
+    flip: Characteristics | None = None
+    """710.1b: of a flip card, the alternative name, type line, text, power and toughness; copied with the rest (707.3)."""
+
+    prepare: Characteristics | None = None
+    """722.2: of a preparation card, the prepare spell in its inset frame; copied with the rest, whatever the exceptions."""
+    inset: Characteristics | None = None
+    """715.2, 720.2: of an adventurer or omen card, the spell in its inset frame; copied with the rest (715.2b, 720.2b)."""
+    halves: tuple[Characteristics, ...] = ()
+    """709.1: of a split card, the left and the right half, of which the rest is put together (709.4)."""
+
+    added: tuple[Ability, ...] = ()
+    """707.9a: of its copiable abilities the last ones, if exceptions of a copy effect added them."""
+
     bare: bool = False
     """613.1f: an effect has taken away all abilities, those that its subtypes give it as well (305.6, 310.12b)."""
 
@@ -100,6 +113,29 @@ class Characteristics:
     def is_type(self, card_type: CardType) -> bool:
         """Whether the object has that card type."""
         return card_type in self.types
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """201.2a, 709.4a: the names that it has: one, none, or of a split card those of both halves."""
+        if self.halves:
+            return tuple(half.name for half in self.halves)
+        return (self.name,) if self.name else ()
+
+    @property
+    def several_ways(self) -> bool:
+        """709.3, 715.3, 720.3: whether it is chosen as the card is cast what of it becomes the spell."""
+        return bool(self.halves) or self.inset is not None
+
+    def has_inset(self, spell_type: str) -> bool:
+        """715.2a, 720.2a: whether it has an Adventure, or an Omen, also where it is that now."""
+        return spell_type in self.subtypes or (self.inset is not None and spell_type in self.inset.subtypes)
+
+    @property
+    def cost_symbols(self) -> tuple[str, ...]:
+        """107.4, 709.4b: the symbols in its mana cost one by one; of a split card those of each half as they are printed."""
+        if self.halves:
+            return tuple(symbol for half in self.halves for symbol in symbols(half.mana_cost or ""))
+        return symbols(self.mana_cost or "")
 
     @property
     def creature(self) -> bool:

@@ -6,7 +6,7 @@ the number up in the rules text. What is not realised is said in place with :fun
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from engine.record import record
 
 EDITION = "2026-08-07"
 """Effective date of the Comprehensive Rules whose numbers the engine cites."""
@@ -18,7 +18,7 @@ class Citation(str):
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Gap:
     """A rule that the engine does not realise, with what it is about."""
 

@@ -7,29 +7,38 @@ from dataclasses import replace
 
 from engine import events as e
 from engine.abilities.ability import Prohibition
+from engine.abilities.player_rules import InsteadOfLosing
+from engine.abilities.references import LastOf
+from engine.bindings import Bindings
 from engine.changing import (
     can_be_dealt,
     changed_counters,
     changed_damage,
     changed_life,
     changed_tokens,
+    draws_left,
     entering_counters,
 )
-from engine.citations import Citation, cite, not_implemented
+from engine.citations import Citation, cite
 from engine.counters import STUN
 from engine.damage import damage_results
-from engine.decisions import Purpose
-from engine.face_down import can_be_put_transformed, turned
+from engine.decisions import Form, Option, Purpose, Question
+from engine.face_down import can_be_flipped, can_be_put_transformed, turned
 from engine.faces import is_hidden
+from engine.graveyards import READS_ORDER
 from engine.library import top_cards
+from engine.lookahead import kept_from_entering
+from engine.mana_changes import changed_mana
+from engine.matching import related
 from engine.objects import GameObject, PlayerTarget
 from engine.prohibitions import forbids_player
-from engine.replacement import replaced_creation, replaced_destruction, replaced_move
-from engine.terms import Kind, Reason, Zone
-from engine.trace import Change, Fact
-from engine.transaction import Transaction
-
-not_implemented("404.3", "l'ordine scelto per più carte messe insieme nello stesso cimitero, che niente qui legge")
+from engine.replacement import Possible, choose_first, replaced_creation, replaced_destruction, replaced_move
+from engine.spoken_of import is_spoken_of
+from engine.stickered import kept_by
+from engine.terms import Kind, ObjectId, PlayerId, Reason, Zone
+from engine.trace import Change, Fact, Facts, StepKind
+from engine.transaction import Transaction, mention_of
+from engine.values import number
 
 
 def consequences(tx: Transaction, change: Change) -> list[Change]:
@@ -61,10 +70,18 @@ def consequences(tx: Transaction, change: Change) -> list[Change]:
             return [change] if found.phased_out is isinstance(event, e.PhasedIn) else []
         case e.TurnedFaceUp() | e.TurnedFaceDown() | e.Transformed():
             return turned(tx, change, event)
+        case e.Flipped(object=one):
+            return [change] if can_be_flipped(tx.board.objects.get(one)) else []
         case e.DayNightChanged(night=night):
             return [] if tx.game.night is night else [change]
         case e.MonarchChanged(player=player):
             return [] if tx.game.monarch == player or not tx.game.player(player).in_game else [change]
+        case e.ManaAdded():
+            return [changed_mana(tx, change, event)]
+        case e.InitiativeTaken(player=player) | e.SpeedChanged(player=player) | e.DungeonEntered(player=player):
+            return [change] if tx.game.player(player).in_game else []
+        case e.RoomEntered(object=one) | e.DungeonCompleted(object=one):
+            return [change] if one in tx.board.objects else []
         case e.PlayerWon(player=player):
             return [] if forbids_player(tx.board, Prohibition.WIN_GAME, player) is not None else [change]
         case _:
@@ -98,6 +115,8 @@ def _destruction(tx: Transaction, change: Change, event: e.Destruction) -> list[
     if found is None or not found.on_battlefield:
         return []
     if tx.board.characteristics(event.object).has("indestructible"):
+        facts: Facts = {"why": "indestructible"}
+        tx.note(StepKind.NOTHING, [cite("702.12b")], facts=facts, cause=event.object)
         return []
     instead = replaced_destruction(tx, change, event)
     if instead is not None:
@@ -124,16 +143,72 @@ def _move(tx: Transaction, change: Change, event: e.ZoneChange) -> list[Change]:
         return []
     if event.transformed and not can_be_put_transformed(found, event.to):
         return []
-    if is_hidden(found) and not (found.zone is Zone.STACK and event.to is Zone.BATTLEFIELD):
+    if event.melded_with is not None and event.melded_with not in tx.board.objects:
+        return []
+    if (
+        is_hidden(found)
+        and found.zone is not Zone.EXILE
+        and not (found.zone is Zone.STACK and event.to is Zone.BATTLEFIELD)
+    ):
         change = replace(change, rules=(*change.rules, cite("708.9")))
+    if found.stickers:
+        change = replace(change, rules=(*change.rules, *kept_by(found, event.to)))
     spell = found.chosen if found.zone is Zone.STACK else None
     if spell is not None and spell.exile_after and event.to not in (Zone.BATTLEFIELD, Zone.EXILE):
         event = replace(event, to=Zone.EXILE)
-        change = replace(change, event=event, rules=(*change.rules, cite("702.34a")))
-    moves = [entering_counters(tx, moved) for moved in replaced_move(tx, change, event)]
+        after = cite("702.127a") if tx.board.characteristics(found.id).has("aftermath") else cite("702.34a")
+        change = replace(change, event=event, rules=(*change.rules, after))
+    moves = [
+        entering_counters(tx, moved) for moved in replaced_move(tx, change, event) if not _kept_out(tx, moved.event)
+    ]
+    if found.cards:
+        moves = [_come_apart(tx, found, move) for move in moves]
     if found.commander and "commander" in tx.game.variant:
         return [after for move in moves for after in _commanders_move(tx, found, move)]
     return moves
+
+
+def _come_apart(tx: Transaction, found: GameObject, move: Change) -> Change:
+    """712.21, 712.21d: what replaces the move moves both cards; 712.21a-b: in an order that its owner arranges, or whoever
+    exiles it determines, where something could read it (404.3)."""
+    event = move.event
+    if not isinstance(event, e.ZoneChange) or event.to is Zone.BATTLEFIELD:
+        return move
+    move = replace(move, rules=(*move.rules, cite("712.21")))
+    if found.stickers and not event.to.hidden:
+        options = tuple(
+            Option(key=f"c{number}", mention=mention_of(card, card.printed.name, card.owner))
+            for number, card in enumerate(found.cards)
+        )
+        key = tx.ask_one(Purpose.CHOICE, found.owner, cite("123.5c"), options, about=tx.mention(found.id))
+        event = replace(event, stickers_with=int(key[1:]))
+        move = replace(move, event=event, rules=(*move.rules, cite("123.5c")))
+    unknown = event.shuffled_in or event.random
+    if event.to is Zone.EXILE and is_spoken_of(tx, LastOf.__name__):
+        who, rule, purpose = found.owner if event.mover is None else event.mover, cite("712.21b"), Purpose.ENTRY_ORDER
+    elif event.to is Zone.LIBRARY and not unknown:
+        who, rule, purpose = found.owner, cite("712.21a"), Purpose.LIBRARY_ORDER
+    elif event.to is Zone.GRAVEYARD and is_spoken_of(tx, READS_ORDER):
+        who, rule, purpose = found.owner, cite("712.21a"), Purpose.GRAVEYARD_ORDER
+    else:
+        return move
+    options = tuple(
+        Option(key=f"c{number}", mention=mention_of(card, card.printed.name, card.owner))
+        for number, card in enumerate(found.cards)
+    )
+    question = Question(
+        form=Form.ORDER,
+        purpose=purpose,
+        decider=who,
+        chooser=who,
+        rule=rule,
+        options=options,
+        about=tx.mention(found.id),
+    )
+    order = tuple(int(key[1:]) for key in tx.ask(question).keys)
+    if event.to is Zone.LIBRARY and event.position >= 0:
+        order = order[::-1]
+    return replace(move, event=replace(event, apart=order), rules=(*move.rules, rule))
 
 
 def _commanders_move(tx: Transaction, found: GameObject, move: Change) -> list[Change]:
@@ -147,12 +222,21 @@ def _commanders_move(tx: Transaction, found: GameObject, move: Change) -> list[C
     return replaced_move(tx, replace(move, event=instead, rules=(*move.rules, cite("903.9b"))), instead)
 
 
+def _kept_out(tx: Transaction, event: e.Event) -> bool:
+    """101.2: whether it is an entering of what can't enter the battlefield, as effects leave it."""
+    if isinstance(event, e.ZoneChange):
+        return event.to is Zone.BATTLEFIELD and kept_from_entering(tx, event)
+    return isinstance(event, e.TokenCreated) and kept_from_entering(tx, event)
+
+
 def _created(tx: Transaction, change: Change, event: e.TokenCreated) -> list[Change]:
     """614.16, 614.1c-d: as many tokens as effects make of them, each entering as effects have it enter."""
     found = []
     for each in changed_tokens(tx, change, event):
         assert isinstance(each.event, e.TokenCreated)
-        found.append(entering_counters(tx, replaced_creation(tx, each, each.event)))
+        made = replaced_creation(tx, each, each.event)
+        if not _kept_out(tx, made.event):
+            found.append(entering_counters(tx, made))
     return found
 
 
@@ -164,11 +248,52 @@ def _loss(tx: Transaction, change: Change, event: e.PlayerLost) -> list[Change]:
     free = (cite("104.3a"), cite("104.3k"))
     if event.why not in free and forbids_player(tx.board, Prohibition.LOSE_GAME, event.player) is not None:
         return []
+    instead = None if event.why in free else _instead_of_losing(tx, change, event)
+    if instead is not None:
+        return instead
     return [
         change if member == event.player else _with(change, replace(event, player=member), cite("810.8a"))
         for member in tx.game.side(event.player).members
         if tx.game.player(member).in_game
     ]
+
+
+def _instead_of_losing(tx: Transaction, change: Change, event: e.PlayerLost) -> list[Change] | None:
+    """614.1a, 704.7: one effect replaces the loss, however many reasons there are for it; its instructions follow the event."""
+    found = {
+        f"l{source}": (source, rule)
+        for source, rule in tx.board.turn_rules(InsteadOfLosing)
+        if related(tx.board, event.player, tx.board.controller(source), rule.who)
+    }
+    if not found or not tx.game.player(event.player).in_game:
+        return None
+    options = [
+        Possible(key, source, rule.text, list, rule if rule.this_to is None else None)
+        for key, (source, rule) in found.items()
+    ]
+    source, rule = found[choose_first(tx, event.player, options, None).key]
+    tx.instead_of_losing.append((source, event.player, rule.effects))
+    rules = [cite("614.1a"), *([cite("704.7")] if len(change.rules) > 1 else [])]
+    replaced = _with(change, e.LossReplaced(player=event.player, by=source), *rules)
+    return [
+        replaced,
+        *(after for one in _at_once(tx, source, rule, event.player, rules) for after in consequences(tx, one)),
+    ]
+
+
+def _at_once(
+    tx: Transaction, source: ObjectId, rule: InsteadOfLosing, player: PlayerId, rules: Sequence[Citation]
+) -> list[Change]:
+    """614.6: what is part of the modified event itself, and so happens at the same time as all else of it."""
+    found: list[Change] = []
+    if rule.this_to is not None:
+        move = e.ZoneChange(object=source, to=rule.this_to, reason=Reason.EFFECT)
+        found.append(Change(event=move, rules=tuple(rules)))
+    if rule.life is not None:
+        total = number(rule.life, tx.board, Bindings(source=source, you=tx.board.controller(source)))
+        life = e.LifeChange(player=player, amount=total - tx.game.side(player).life)
+        found.append(Change(event=life, rules=(*rules, cite("119.5"))))
+    return found
 
 
 def _damage(tx: Transaction, change: Change, event: e.Damage) -> list[Change]:
@@ -212,11 +337,21 @@ def _draw(tx: Transaction, change: Change, event: e.DrawCard) -> list[Change]:
     """121.1: the top card of the library; 121.4: without one the draw fails, which 704.5b looks at."""
     if forbids_player(tx.board, Prohibition.DRAW, event.player) is not None:
         return []
+    if (left := draws_left(tx, event.player)) is not None and left <= 0:
+        return []
     library = top_cards(tx, event.player, 1)
     if not library:
         return [_with(change, e.DrawFailed(player=event.player), cite("121.4"))]
-    move = e.ZoneChange(object=library[0], to=Zone.HAND, reason=Reason.DRAWN)
-    return _move(tx, _with(change, move, cite("121.1")), move)
+    shown = _revealed_as_drawn(tx, event.player, library[0])
+    move = e.ZoneChange(object=library[0], to=Zone.HAND, reason=Reason.DRAWN, revealed=shown)
+    return _move(tx, _with(change, move, cite("121.1"), *([cite("702.94a")] if shown else [])), move)
+
+
+def _revealed_as_drawn(tx: Transaction, player: PlayerId, card: ObjectId) -> bool:
+    """702.94a: a card with miracle, as the first one drawn in a turn; its player sees it before they decide."""
+    if tx.game.player(player).cards_drawn or not tx.board.characteristics(card).has("miracle"):
+        return False
+    return tx.ask_yes(Purpose.MAY, player, cite("702.94a"), tx.mention(card))
 
 
 def _counters(tx: Transaction, change: Change, event: e.CountersPut | e.CountersRemoved) -> list[Change]:

@@ -8,6 +8,7 @@ from engine.abilities.continuous import (
     ChangeTypes,
     CopyException,
     DefinePT,
+    HasThisAbility,
     IfCopyIs,
     Keeps,
     SetPT,
@@ -21,11 +22,10 @@ from engine.objects import GameObject
 from engine.parts import changed
 from engine.terms import Kind, ObjectId, Zone
 from engine.transaction import Transaction
+from engine.values import number
 
-not_implemented("707.9e", "effetti aggiuntivi di una copia, persi se dopo si applica un'altra copia")
 not_implemented("707.9g", "abilità innescate collegate all'effetto che fa entrare come copia")
 not_implemented("707.13", "copie di una carta indicata dal nome")
-not_implemented("613.2a", "abilità «mentre entra» che stabiliscono forza e costituzione")
 
 _KEPT = {
     "name": ("name",),
@@ -60,7 +60,8 @@ def with_exceptions(
 ) -> Characteristics:
     """707.9a-d, 707.9f: 'except': what is copied is changed as the copy is made, and is copiable so.
 
-    ``own``: the values that the copying object has otherwise, for those that it keeps.
+    ``own``: the values that the copying object has otherwise, for those that it keeps. 110.5c: an exception is one of the
+    alternative characteristics of a flip card as well.
     """
     made = values
     for one in exceptions:
@@ -71,7 +72,32 @@ def with_exceptions(
         if isinstance(one, IfCopyIs) and _is(tx, unconditional, one, bound):
             for part in one.then:
                 made = _excepted(tx, made, part, bound, own)
-    return made
+    made = _with_added(values, made)
+    if values.flip is None or not exceptions:
+        return made
+    return made.but(flip=with_exceptions(tx, values.flip, exceptions, bound, own.flip or own))
+
+
+def _with_added(values: Characteristics, made: Characteristics) -> Characteristics:
+    """702.165c: what is printed is told from what a copy effect gives."""
+    before = len(values.abilities)
+    return (
+        made.but(added=(*values.added, *made.abilities[before:]))
+        if made.abilities[:before] == values.abilities
+        else made
+    )
+
+
+def counters_of_exceptions(
+    tx: Transaction, values: Characteristics, exceptions: tuple[CopyException, ...], bound: Bindings
+) -> tuple[tuple[str, int], ...]:
+    """707.9e-f: the counters that it enters with as a copy, if it is what the exception asks for."""
+    return tuple(
+        (kind, max(0, number(count, tx.board, bound)))
+        for one in exceptions
+        if isinstance(one, IfCopyIs) and one.enters_with and _is(tx, values, one, bound)
+        for kind, count in one.enters_with
+    )
 
 
 def _is(tx: Transaction, values: Characteristics, wanted: IfCopyIs, bound: Bindings) -> bool:
@@ -100,6 +126,10 @@ def _excepted(
             return _without_defining(kept, what)
         case Without(what):
             return values.but(**dict.fromkeys((name for word in what for name in _KEPT[word]), None))
+        case HasThisAbility():
+            top = tx.game.stack_top
+            mine = None if top is None or top.source != bound.source else top.ability
+            return values if mine is None else values.but(abilities=(*values.abilities, mine))
         case IfCopyIs():
             raise TypeError("a condition inside a condition")
         case SetPT():

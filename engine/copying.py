@@ -9,34 +9,43 @@ from engine.abilities import effects as f
 from engine.abilities.continuous import CopyOf
 from engine.abilities.faces import CopyForEach
 from engine.abilities.references import ObjectReference
+from engine.bestowed import copied_with, has_added_text
 from engine.bindings import Bindings, Chosen
 from engine.characteristics import Characteristics
-from engine.citations import Citation, cite
+from engine.citations import Citation, cite, not_implemented
 from engine.combat.joining import entering_combat
 from engine.copiable import copiable_values, own_values, with_exceptions
 from engine.decisions import Form, Purpose, Question
 from engine.faces import is_hidden
 from engine.game import ContinuousEffect
+from engine.insets import is_inset
 from engine.instructions.registry import amount, arrived, carries, happening, remember, there
+from engine.linked import pair_now
 from engine.matching import matching, related
 from engine.objects import GameObject, PlayerTarget, Recipient
 from engine.pipeline import happen
 from engine.retargeting import keep_targets
 from engine.retargeting import new_targets as new_targets_of
 from engine.stack import specs_on_stack, target_facts
+from engine.stickered import where_words_stay
 from engine.targets import became_targets, illegal
 from engine.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
-from engine.trace import Change, StepKind
+from engine.trace import Change, StepKind, Untold
 from engine.transaction import Transaction, option_key
 from engine.values import players, recipients
 
 
 @carries(f.CreateCopies)
 def create_copies(tx: Transaction, effect: f.CreateCopies, bound: Bindings) -> Bindings:
-    """111.3, 111.11, 707.2: tokens that are copies; none of an instant or sorcery, nor of what never was."""
+    """111.3, 111.12, 707.2: tokens that are copies; none of an instant or sorcery, nor of what never was."""
     count = amount(tx, effect.count, bound)
     events: list[Change] = []
-    for one in _originals(tx, effect.of, bound):
+    originals = _originals(tx, effect.of, bound)
+    if not originals:
+        tx.note(
+            StepKind.NOTHING, [cite("111.12")], facts={"why": "nothing to copy"}, player=bound.you, cause=bound.source
+        )
+    for one in originals:
         values = with_exceptions(tx, copiable_values(tx, one), effect.exceptions, bound, Characteristics())
         if not values.permanent_card:
             continue
@@ -49,6 +58,8 @@ def create_copies(tx: Transaction, effect: f.CreateCopies, bound: Bindings) -> B
             tapped=effect.tapped,
             other_face=other,
             transformed=transformed,
+            linked_to=bound.source if effect.linked else None,
+            linked_pair=pair_now(tx.board, bound.source, effect.pair),
         )
         events += [
             Change(event=replace(made, owner=player), rules=(cite("707.2"), *([cite("707.8a")] if other else [])))
@@ -99,13 +110,22 @@ def become_copy(tx: Transaction, effect: f.BecomeCopy, bound: Bindings) -> Bindi
         )
         for one in changing
     )
+    named = tuple(tx.mention(one) for one in (*changing, originals[0]))
     tx.game.change(effects=(*tx.game.effects, *made))
+    status = any(tx.board.objects[one].flipped or is_hidden(tx.board.objects[one]) for one in changing)
+    by_status = [cite("707.3")] if status else []
     tx.note(
         StepKind.INSTRUCTION,
-        [cite("608.2c"), cite("707.2"), cite("613.2a")],
+        [
+            cite("608.2c"),
+            cite("707.2"),
+            *by_status,
+            cite("613.2a"),
+            *where_words_stay(tx.board.objects[one] for one in changing),
+        ],
         facts={
-            "objects": tuple(tx.mention(one) for one in changing),
-            "copy of": tx.mention(originals[0]),
+            "objects": named[:-1],
+            "copy of": named[-1],
             "until": effect.until.value,
         },
         player=bound.you,
@@ -125,7 +145,7 @@ def copy_on_stack(tx: Transaction, effect: f.CopyOnStack, bound: Bindings) -> Bi
         for player in players(effect.who, tx.board, bound):
             for _ in range(count):
                 if effect.target is None:
-                    _put_copy(tx, original, player, bound, new_targets=effect.new_targets)
+                    _put_copy(tx, original, player, bound, new_targets=effect.new_targets, without=effect.without)
                 else:
                     _aimed_copy(tx, original, player, bound, recipients(effect.target, tx.board, bound))
     return bound
@@ -200,6 +220,28 @@ def _in_chosen_order(tx: Transaction, found: list[Recipient], bound: Bindings) -
     return [by_key[key] for key in answer.keys]
 
 
+def _but(values: Characteristics, without: str) -> Characteristics:
+    """702.50a: without one keyword ability."""
+    kept = tuple(one for one in values.abilities if getattr(one, "keyword", None) != without)
+    return values.but(abilities=kept) if without else values
+
+
+not_implemented("702.47", "copie di una magia a cui è unito il testo di altre carte")
+
+
+def _of_spliced(tx: Transaction, original: GameObject) -> list[Untold]:
+    """702.47c: whether the copy has the added text as well is not said here."""
+    if not has_added_text(tx.game, original.id):
+        return []
+    about = tx.mention(original.id)
+    return [Untold(source=about, text=about.text, reason="spliced copy", rules=(cite("702.47c"),))]
+
+
+def without_mana(chosen: Chosen) -> Chosen:
+    """707.10: of what was paid a copy knows the objects, and no mana: none was spent on it."""
+    return replace(chosen, colors_spent=0)
+
+
 def _put_copy(
     tx: Transaction,
     original: GameObject,
@@ -209,6 +251,7 @@ def _put_copy(
     new_targets: bool,
     targets: tuple[tuple[Recipient, ...], ...] | None = None,
     by: Citation | None = None,
+    without: str = "",
 ) -> None:
     """707.10: a copy on the stack with the decisions of the original; ``targets``: with these instead of its own, ``by`` a rule.
 
@@ -220,20 +263,27 @@ def _put_copy(
         original,
         id=one,
         label=f"{original.label}~",
-        printed=original.printed if ability else copiable_values(tx, original.id),
+        printed=original.printed if ability else _but(copiable_values(tx, original.id), without),
         kind=Kind.ABILITY if ability else Kind.COPY_OF_SPELL,
         owner=player,
         controller=player,
         timestamp=one,
         commander=False,
         face_down=None,
+        whole=None if is_inset(original) else original.whole,  # 715.3c, 720.3c: nothing of the card that the spell is
+        chosen=None
+        if original.chosen is None
+        else replace(original.chosen, cast_from=None, colors_spent=0),  # 707.10: not cast
         bindings=None if original.bindings is None else replace(original.bindings, you=player),
     )
     place = (Zone.STACK, NOBODY)
     tx.game.change(
         objects={**tx.game.objects, one: made}, places={**tx.game.places, place: (*tx.game.zone(*place), one)}
     )
-    chosen = made.chosen or Chosen()
+    copied_with(tx.game, original.id, one)
+    chosen = without_mana(made.chosen or Chosen())
+    if made.chosen is not None and chosen != made.chosen:
+        keep_targets(tx, made, chosen)
     if (new_targets or targets is not None) and chosen.targets:
         chosen = new_targets_of(tx, made, chosen, player)[0] if targets is None else replace(chosen, targets=targets)
         keep_targets(tx, made, chosen)
@@ -250,4 +300,5 @@ def _put_copy(
         player=player,
         cause=bound.source,
         facts={"copy": tx.mention(one), "copy of": tx.mention(original.id), **target_facts(tx, chosen)},
+        untold=_of_spliced(tx, original),
     )

@@ -9,8 +9,8 @@ from engine.abilities.casting import ChangesCost
 from engine.bindings import Bindings
 from engine.citations import cite
 from engine.counters import LOYALTY
-from engine.decisions import Form, Option, Purpose, Question
-from engine.mana import at_least, increased, reduced, with_x
+from engine.decisions import Option, Purpose
+from engine.mana import at_least, increased, reduced, with_x, written
 from engine.matching import failure, related
 from engine.other_costs import with_numbers
 from engine.terms import ObjectId, PlayerId
@@ -50,7 +50,7 @@ def activation_cost(
 
     606.5: counters to be put on and to be removed are added up, so that a cost may turn from the one into the other.
     """
-    cost = with_numbers(ability.cost, x)
+    cost = with_waterbend(with_numbers(ability.cost, x), x)
     changes = _about_ability(tx, player, one)
     loyalty = sum(change.loyalty for _, change in changes) if ability.timing is Timing.LOYALTY else 0
     if loyalty:
@@ -58,6 +58,13 @@ def activation_cost(
     if mana and any(change.more or change.less or change.least for _, change in changes):
         cost = replace(cost, mana=changed_cost(tx, player, one, with_x(cost.mana, x or 0), changes))
     return cost
+
+
+def with_waterbend(cost: Cost, x: int | None) -> Cost:
+    """701.67b: a cost whose mana includes that of its waterbend cost."""
+    if not cost.waterbend:
+        return cost
+    return replace(cost, mana=written(increased(with_x(cost.mana, x or 0), with_x(cost.waterbend, x or 0))))
 
 
 def _more_loyalty(cost: Cost, more: int) -> Cost:
@@ -71,12 +78,21 @@ def _more_loyalty(cost: Cost, more: int) -> Cost:
     )
 
 
-def changed_cost(tx: Transaction, player: PlayerId, about: ObjectId, total: tuple[str, ...], changes: Changes) -> str:
+def changed_cost(
+    tx: Transaction,
+    player: PlayerId,
+    about: ObjectId,
+    total: tuple[str, ...],
+    changes: Changes,
+    further: tuple[str, ...] = (),
+) -> str:
     """601.2f: increases, then reductions, then what directly affects the total; the order of reductions makes no difference,
-    for whatever one of them does not find of its type it takes off the same generic mana."""
+    for whatever one of them does not find of its type it takes off the same generic mana. ``further``: reductions of the way
+    in which a spell is cast."""
     less: list[str] = []
     for source, change in changes:
         total = increased(total, with_x(change.more, 0) * _times(tx, source, change))
+    less += _halves(tx, player, about, total, further)
     for source, change in changes:
         less += _halves(tx, player, about, total, with_x(change.less, 0) * _times(tx, source, change))
     total = reduced(total, less)
@@ -107,17 +123,5 @@ def _halves(
 
 
 def _half(tx: Transaction, player: PlayerId, about: ObjectId, halves: list[str]) -> str:
-    answer = tx.ask(
-        Question(
-            form=Form.CHOOSE,
-            purpose=Purpose.PAYMENT,
-            decider=player,
-            chooser=player,
-            rule=cite("118.7e"),
-            options=tuple(Option(key=half, text=half) for half in halves),
-            minimum=1,
-            maximum=1,
-            about=tx.mention(about),
-        )
-    )
-    return answer.keys[0]
+    options = (Option(key=half, text=half) for half in halves)
+    return tx.ask_one(Purpose.PAYMENT, player, cite("118.7e"), options, about=tx.mention(about))

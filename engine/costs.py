@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
 
 from engine import events as e
 from engine.abilities import effects as f
@@ -14,19 +13,18 @@ from engine.abilities.filters import Filter
 from engine.abilities.references import TopOf
 from engine.abilities.spending import Spending
 from engine.abilities.triggers import AddsMana
-from engine.citations import cite, not_implemented
-from engine.decisions import Form, Option, Purpose, Question
+from engine.citations import cite
+from engine.decisions import Option, Purpose
 from engine.keywords.forms import activated_form, activated_forms
 from engine.layers import Board
 from engine.mana import TYPES, Mana, Payment, payments
 from engine.matching import describe_failure
 from engine.prohibitions import forbids_player
+from engine.record import record
 from engine.subtypes import BASIC_LANDS
 from engine.terms import CardType, Color, ObjectId, PlayerId, Supertype, Zone
 from engine.trace import Change
 from engine.transaction import Refused, Transaction
-
-not_implemented("106.6a", "effetti che mana speso dà a ciò per cui è speso")
 
 EXACT_COSTS = "exact costs"
 """The option of a game whose mana is counted; without it costs of mana count as paid, and each step says so."""
@@ -55,6 +53,8 @@ def is_mana_ability(ability: Ability) -> bool:
     if not isinstance(ability, Activated) or ability.targets or ability.timing is Timing.LOYALTY:
         return False
     instructions = tuple(_within(ability.effects))
+    if ability.cost.mill or ability.cost.draw:
+        return False
     return any(isinstance(one, f.AddMana) for one in instructions) and not any(map(_moves_library, instructions))
 
 
@@ -111,7 +111,7 @@ def payable_life(tx: Transaction, player: PlayerId) -> int:
     return max(0, able)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Use:
     """106.6: what mana would be spent for: a spell, an ability of an object; with neither, something else."""
 
@@ -133,15 +133,16 @@ def spendable(tx: Transaction, player: PlayerId, use: Use) -> tuple[Mana, ...]:
 def _may_be_spent(tx: Transaction, player: PlayerId, spending: Spending | None, use: Use) -> bool:
     if spending is None:
         return True
-    if spending.not_spells is not None and _described(tx, player, use.spell, spending.not_spells):
+    if spending.not_spells is not None and described(tx, player, use.spell, spending.not_spells):
         return False
     if spending.spells is None and spending.abilities_of is None:
         return True
     wanted = ((use.spell, spending.spells), (use.ability_of, spending.abilities_of))
-    return any(described is not None and _described(tx, player, one, described) for one, described in wanted)
+    return any(asked is not None and described(tx, player, one, asked) for one, asked in wanted)
 
 
-def _described(tx: Transaction, player: PlayerId, one: ObjectId | None, wanted: Filter) -> bool:
+def described(tx: Transaction, player: PlayerId, one: ObjectId | None, wanted: Filter) -> bool:
+    """106.6: whether what mana is spent on is as described, as far as there is one."""
     seen = None if one is None else tx.board.last_seen(one)
     if one is None or seen is None:
         return False
@@ -163,9 +164,8 @@ def pay_mana(
         raise Refused("cannot pay", rule, {"cost": "".join(f"{{{symbol}}}" for symbol in cost)})
     different: dict[str, Payment] = {}
     for one in possible:
-        different.setdefault(payment_key(one), one)
-    possible = tuple(different.values())
-    chosen = possible[0] if len(possible) == 1 else _chosen(tx, player, possible, about)
+        different.setdefault(payment_key(one, pool), one)
+    chosen = next(iter(different.values())) if len(different) == 1 else _chosen(tx, player, different, about)
     paid: list[Change] = []
     if chosen.mana:
         paid.append(Change(event=e.ManaSpent(player=player, mana=chosen.mana), rules=(cite("601.2h"), cite("118.3a"))))
@@ -175,33 +175,32 @@ def pay_mana(
     return paid
 
 
-def _chosen(tx: Transaction, player: PlayerId, possible: Sequence[Payment], about: ObjectId) -> Payment:
+def _chosen(tx: Transaction, player: PlayerId, by_key: Mapping[str, Payment], about: ObjectId) -> Payment:
     """601.2b, 601.2h: which of the different payments."""
-    by_key = {payment_key(one): one for one in possible}
-    question = Question(
-        form=Form.CHOOSE,
-        purpose=Purpose.PAYMENT,
-        decider=player,
-        chooser=player,
-        rule=cite("601.2h"),
-        options=tuple(Option(key=key, text=key) for key in by_key),
-        minimum=1,
-        maximum=1,
-        about=tx.mention(about),
+    options = (Option(key=key, text=key) for key in by_key)
+    return by_key[tx.ask_one(Purpose.PAYMENT, player, cite("601.2h"), options, about=tx.mention(about))]
+
+
+def payment_key(payment: Payment, pool: Sequence[Mana]) -> str:
+    """A payment as people write it: ``2W+2`` has no place here; ``WWR`` is mana, a number behind ``+`` is life.
+
+    Mana of the pool whose spending has an effect of its own (106.6) has one ``*`` behind it, of another source two, and so on.
+    """
+    makers = sorted({one.made_by for one in pool if one.made_by is not None})
+    stars = {maker: "*" * (place + 1) for place, maker in enumerate(makers)}
+    kinds = (
+        (one.kind.lower() if one.snow else one.kind, "" if one.made_by is None else stars[one.made_by])
+        for one in payment.mana
     )
-    return by_key[tx.ask(question).keys[0]]
-
-
-def payment_key(payment: Payment) -> str:
-    """A payment as people write it: ``2W+2`` has no place here; ``WWR`` is mana, a number behind ``+`` is life."""
-    mana = "".join(one.kind.lower() if one.snow else one.kind for one in payment.mana)
+    mana = "".join(kind + star for kind, star in kinds)
     return mana if not payment.life else f"{mana}+{payment.life}"
 
 
 def produced(
-    board: Board, source: ObjectId, kinds: Sequence[str], spending: Spending | None = None
+    board: Board, source: ObjectId, kinds: Sequence[str], you: PlayerId, spending: Spending | None = None
 ) -> tuple[Mana, ...]:
-    """106.3: mana of some types from a source; snow if the source is; 106.6: with what it may be spent on."""
+    """106.3: mana of some types from a source; snow if the source is; 106.6: with what it may be spent on and what that does."""
     seen = board.last_seen(source)
     snow = seen is not None and Supertype.SNOW in seen[1].supertypes
-    return tuple(Mana(kind, snow, spending) for kind in sorted(kinds, key=TYPES.index))
+    maker = (source, you) if spending is not None and spending.when_spent is not None else None
+    return tuple(Mana(kind, snow, spending, maker) for kind in sorted(kinds, key=TYPES.index))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import events as e
-from engine.citations import cite
+from engine.citations import Citation, cite
 from engine.counters import DEFENSE, LOYALTY, MINUS, POISON
 from engine.layers import Board
 from engine.objects import PlayerTarget
@@ -25,7 +25,10 @@ def damage_results(board: Board, event: e.Damage) -> list[Change]:
             poison = e.CountersPut(on=event.to, counter=POISON, count=toxic)
             found.append(Change(event=poison, rules=(cite("120.3g"), cite("702.164c")), facts={"toxic": toxic}))
     else:
-        withering = source.has("infect") or source.has("wither")
+        withering = (
+            *([cite("702.90c")] if source.has("infect") else []),
+            *([cite("702.80a")] if source.has("wither") else []),
+        )
         found = _to_permanent(board, event, withering=withering, deathtouch=source.has("deathtouch"))
     if source.has("lifelink"):
         gain = e.LifeChange(player=controller, amount=event.amount)
@@ -41,7 +44,7 @@ def _to_player(event: e.Damage, player: PlayerId, *, infect: bool) -> list[Chang
     return [Change(event=e.LifeChange(player=player, amount=-event.amount), rules=(cite("120.3a"),), facts=facts)]
 
 
-def _to_permanent(board: Board, event: e.Damage, *, withering: bool, deathtouch: bool) -> list[Change]:
+def _to_permanent(board: Board, event: e.Damage, *, withering: tuple[Citation, ...], deathtouch: bool) -> list[Change]:
     assert not isinstance(event.to, PlayerTarget)
     hit = board.characteristics(event.to)
     facts = {"damage": event.amount}
@@ -52,7 +55,7 @@ def _to_permanent(board: Board, event: e.Damage, *, withering: bool, deathtouch:
     if hit.creature:
         if withering:
             put = e.CountersPut(on=event.to, counter=MINUS, count=event.amount)
-            found.append(Change(event=put, rules=(cite("120.3d"),), facts=facts))
+            found.append(Change(event=put, rules=(cite("120.3d"), *withering), facts=facts))
         marked = e.DamageMarked(object=event.to, amount=0 if withering else event.amount, deathtouch=deathtouch)
         if marked.amount or marked.deathtouch:
             rules = (cite("702.2b"),) if withering else (cite("120.3e"),)

@@ -6,11 +6,11 @@ the answer. A question with one legal answer, or with options that are the same 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum, unique
 
 from engine.citations import Citation
 from engine.mentions import Mention
+from engine.record import record
 from engine.terms import PlayerId
 
 
@@ -47,16 +47,20 @@ class Purpose(StrEnum):
     CHOICE = "choice"
     REPLACEMENT = "replacement"
     COLOR = "color"
+    SUBTYPE = "subtype"
     SHIELD = "damage prevented by a shield"
     COPY = "what is copied"
     ATTACKERS = "attackers"
     BLOCKERS = "blockers"
     AS_ATTACKS = "as it attacks"
     ATTACKED = "what it attacks"
+    DEFENDER = "defending player"
+    ENLIST = "enlist"
     BLOCKED = "what it blocks"
     DAMAGE_DIVISION = "combat damage"
     LIBRARY_ORDER = "library order"
     LIBRARY_BOTTOM = "bottom of the library"
+    GRAVEYARD_ORDER = "graveyard order"
     INTO_GRAVEYARD = "into the graveyard"
     SEARCH = "search"
     CHANCE = "chance"
@@ -66,16 +70,20 @@ class Purpose(StrEnum):
     MORE_TIME = "more time counters"
     LESS_TIME = "fewer time counters"
     WHICH_EVENT = "which event"
+    HALF = "half of a split card"
+    SPLICE = "spliced cards"
+    PILE = "pile"
     COST = "cost"
     PAYMENT = "payment"
     MANA_ABILITIES = "mana abilities"
     MANA = "mana"
     UNTAP = "untap"
+    DESTINATION = "where it goes"
     MULLIGAN = "mulligan"
     OPENING_HAND = "opening hand"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Option:
     """One thing that can be chosen. Options with equal ``alike`` are the same as data: which of them, makes no difference."""
 
@@ -86,7 +94,7 @@ class Option:
     alike: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Question:
     """A choice: who decides, whose choice it is (723.5 lets them differ), by which rule, among what."""
 
@@ -158,7 +166,7 @@ class Question:
         return "too many" if len(keys) > self.maximum else None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Answer:
     """What was decided: keys of options; a number; or amounts by option."""
 

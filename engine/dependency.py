@@ -6,17 +6,17 @@ with the effects that concern each other, and not with all pairs of them again a
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from engine.footprints import Footprint, reads, settled, written
+from engine.metrics import METER
 from engine.terms import Layer
 
 if TYPE_CHECKING:
-    from engine.characteristics import Characteristics
     from engine.layers import Applying, _Projection
-    from engine.terms import ObjectId, PlayerId
+    from engine.terms import ObjectId
 
 Key = tuple["ObjectId", int, int]
 
@@ -28,12 +28,18 @@ class _Member:
     effect: Applying
     writes: Footprint
     reads: Footprint
+    plain: bool
+    """Whether what its parts do is the same on every board."""
     local: bool
     """Whether it depends on others only by which single objects meet its description, by its source, and by its existence."""
     concerned: tuple[Key, ...] = ()
     """The effects whose footprints meet what this one reads: those that it may depend on."""
     after: dict[Key, bool] = field(default_factory=dict)
-    affected: frozenset[ObjectId] | None = None
+    affected: tuple[ObjectId, ...] | None = None
+    among: frozenset[ObjectId] = frozenset()
+    """The same objects, to ask for single ones."""
+    outcome: tuple[tuple[object, ...] | None] | None = None
+    """What it would do now; ``None`` if that was not looked at yet."""
 
 
 class Order:
@@ -45,6 +51,8 @@ class Order:
         self.members: dict[Key, _Member] = {}
         self.quiet = True
         """Whether no effect can change another one."""
+        self.trials: dict[Key, _Projection] = {}
+        """The boards that effects would leave, as long as nothing more is applied."""
 
     def set(self, waiting: Sequence[Applying]) -> None:
         """What waits now, in the order of timestamps, those of characteristic-defining abilities first (613.3).
@@ -52,6 +60,7 @@ class Order:
         Forgets what was found out: abilities have come or gone.
         """
         self.members = {effect.key: self._member(effect) for effect in waiting}
+        self.trials.clear()
         members = list(self.members.values())
         self.quiet = not _any_meet(members)
         if self.quiet:
@@ -68,68 +77,92 @@ class Order:
     def _member(self, effect: Applying) -> _Member:
         started = effect.key in self.projection.started
         static = effect.static
-        local = (
-            (started or static is None or (static.condition is None and static.affects is not None))
-            and (started or static is None or static.holder is None)
-            and all(settled(part) for part in effect.in_layer(self.layer))
-        )
+        plain = all(settled(part) for part in effect.in_layer(self.layer))
         return _Member(
             effect=effect,
             writes=written(effect, self.layer),
             reads=reads(effect, self.layer, started=started),
-            local=local,
+            plain=plain,
+            local=plain
+            and (
+                started
+                or static is None
+                or (static.condition is None and static.affects is not None and static.holder is None)
+            ),
         )
 
     def next(self) -> Applying | None:
         """The earliest effect that depends on none still waiting; in a loop, the earliest of the loop. None: all have applied."""
         if self.quiet or len(self.members) < 2:
             return next((member.effect for member in self.members.values()), None)
-        known: dict[Key, dict[Key, None]] = {}
-        for member in self.members.values():
-            reached = self._reached_from(member.effect.key, known)
-            if all(member.effect.key in self._reached_from(other, known) for other in reached):
+        known: dict[Key, bool] = {}
+        for key, member in self.members.items():
+            if self._is_free(key, known):
                 return member.effect
         raise AssertionError("a finite graph has a component that depends on nothing outside it")
+
+    def affected(self, effect: Applying) -> tuple[ObjectId, ...]:
+        """What an effect applies to now: looked up once for as long as nothing that this rests on is changed."""
+        member = self.members[effect.key]
+        if self.quiet:
+            return self.projection.affected(effect)
+        if member.affected is None:
+            member.affected = self.projection.affected(effect)
+            member.among = frozenset(member.affected)
+        return member.affected
 
     def applied(self, effect: Applying) -> None:
         """Take an effect out that was applied, and forget what may no longer be so."""
         done = self.members.pop(effect.key)
         if self.quiet:
             return
-        for member in self.members.values():
+        self.trials.clear()
+        touched = set()
+        for key, member in self.members.items():
             member.after.pop(effect.key, None)
             if done.writes.meets(member.reads):
                 member.after.clear()
-                member.affected = None
-        touched = {
-            key
-            for key, member in self.members.items()
-            if done.writes.meets(member.reads) or done.writes.meets(member.writes)
-        }
+                member.affected = member.outcome = None
+                touched.add(key)
+            elif done.writes.meets(member.writes):
+                touched.add(key)
         if touched:
             for member in self.members.values():
                 for key in touched.intersection(member.after):
                     del member.after[key]
 
-    def _reached_from(self, start: Key, known: dict[Key, dict[Key, None]]) -> dict[Key, None]:
-        """All effects that one depends on, directly or through others; ``known``: what was found so far while nothing applied."""
-        found = known.get(start)
-        if found is not None:
-            return found
-        reached: dict[Key, None] = {}
-        ahead = self._depends_on(start)
-        while ahead:
-            key = ahead.pop()
-            if key not in reached:
-                reached[key] = None
-                ahead += known[key] if key in known else self._depends_on(key)
-        known[start] = reached
-        return reached
+    def _is_free(self, start: Key, known: dict[Key, bool]) -> bool:
+        """613.8b: whether an effect depends on none but those that depend on it in turn.
 
-    def _depends_on(self, key: Key) -> list[Key]:
+        ``known``: what was found of others while nothing applied. The search goes from effect to effect that each depends on
+        until the first loop is whole that leads nowhere else: all that leads there has to wait.
+        """
+        if start in known:
+            return known[start]
+        place, lowest = {start: 0}, {start: 0}
+        path = [(start, self._depends_on(start))]
+        while True:
+            key, ahead = path[-1]
+            for other in ahead:
+                if other in known:
+                    known.update(dict.fromkeys(place, False))
+                    return False
+                if other not in place:
+                    place[other] = lowest[other] = len(place)
+                    path.append((other, self._depends_on(other)))
+                    break
+                lowest[key] = min(lowest[key], place[other])
+            else:
+                path.pop()
+                if lowest[key] == place[key]:
+                    known.update((one, number >= place[key]) for one, number in place.items())
+                    return known[start]
+                before = path[-1][0]
+                lowest[before] = min(lowest[before], lowest[key])
+
+    def _depends_on(self, key: Key) -> Iterator[Key]:
         """613.8a: the effects that would change what this one is, what it applies to or what it does to that."""
         member = self.members[key]
-        found = []
         for other in member.concerned:
             if other not in self.members:
                 continue
@@ -137,34 +170,33 @@ class Order:
             if depends is None:
                 depends = member.after[other] = self._changes(self.members[other], member)
             if depends:
-                found.append(other)
-        return found
+                yield other
 
     def _changes(self, first: _Member, other: _Member) -> bool:
         """Whether applying the first effect would change the other one."""
-        projection, layer = self.projection, self.layer
-        if other.local and all(settled(part) for part in first.effect.in_layer(layer)):
-            return self._changes_members(projection.preview(first.effect, layer), other)
-        trial = projection.trial(first.effect, layer)
-        return trial.outcome(other.effect, layer) != projection.outcome(other.effect, layer)
+        if other.local and first.plain:
+            return self._changes_members(first, other)
+        layer, trial = self.layer, self.trials.get(first.effect.key)
+        if trial is None:
+            trial = self.trials[first.effect.key] = self.projection.trial(first.effect, layer)
+        if other.outcome is None:
+            other.outcome = (self.projection.outcome(other.effect, layer),)
+        return trial.outcome(other.effect, layer) != other.outcome[0]
 
-    def _changes_members(self, changes: Mapping[ObjectId, tuple[Characteristics, PlayerId]], other: _Member) -> bool:
-        """The same where only single objects can come or go: those that the first effect changes are looked at, and no others."""
+    def _changes_members(self, first: _Member, other: _Member) -> bool:
+        """The same where only single objects can come or go: those that the first effect changes, until one makes a difference."""
         projection, effect = self.projection, other.effect
         if effect.static is None or effect.key in projection.started:
             return False
-        source = effect.bound.source
-        changed = changes.get(source)
-        if changed is not None:
-            seen, controller = changed
-            if controller != projection.board.controller(source) or not projection.still_has(effect, seen):
+        source, controller = effect.bound.source, projection.board.controller
+        self.affected(effect)
+        METER.trials += 1
+        for one, seen in projection.preview(first.effect, self.layer, self.affected(first.effect)):
+            if one == source and not projection.still_has(effect, seen):
                 return True
-        if other.affected is None:
-            other.affected = frozenset(projection.affected(effect))
-        return any(
-            projection.would_affect(effect, one, seen, controller) is not (one in other.affected)
-            for one, (seen, controller) in changes.items()
-        )
+            if projection.would_affect(effect, one, seen, controller(one)) is not (one in other.among):
+                return True
+        return False
 
 
 def _any_meet(members: Sequence[_Member]) -> bool:

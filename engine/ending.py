@@ -8,6 +8,7 @@ from engine import events as e
 from engine.abilities.ability import Prohibition
 from engine.abilities.continuous import GainControl
 from engine.citations import Citation, cite, not_implemented
+from engine.exiled import revealed_foretold
 from engine.game import ContinuousEffect, Moment
 from engine.objects import GameObject
 from engine.pipeline import happen
@@ -54,20 +55,25 @@ def end(tx: Transaction, winners: tuple[PlayerId, ...], rule: Citation) -> None:
     """104.1: the game ends immediately, by the rule given."""
     ended = Change(event=e.GameEnded(winners=winners, why=rule), rules=(rule,))
     tx.game.change(moment=Moment.OVER, waiting=())
-    happen(tx, [ended], kind=StepKind.GAME_ENDS, rules=[cite("104.1"), rule])
+    shown = revealed_foretold(tx.game, [player.id for player in tx.game.players])
+    happen(tx, [*shown, ended], kind=StepKind.GAME_ENDS, rules=[cite("104.1"), rule])
 
 
 def leave(tx: Transaction, leaving: Sequence[PlayerId]) -> None:
     """800.4a: players who lost leave: their objects go, effects that give them control end; then what they control on the
     stack that is no card ceases to exist; then what they still control is exiled."""
     rule = cite("800.4a")
-    changes = [Change(event=e.PlayerLeft(player=player), rules=(cite("104.5"), rule)) for player in leaving]
+    changes = revealed_foretold(tx.game, leaving)
+    changes += [Change(event=e.PlayerLeft(player=player), rules=(cite("104.5"), rule)) for player in leaving]
     changes += [
         Change(event=e.Ceased(object=one.id), rules=(rule,)) for one in tx.game.objects.values() if one.owner in leaving
     ]
     if tx.game.monarch in leaving:
         heir = next(iter(tx.game.seats()))
         changes.append(Change(event=e.MonarchChanged(player=heir), rules=(cite("725.4"),)))
+    if tx.game.initiative in leaving:
+        heir = next(iter(tx.game.seats()))
+        changes.append(Change(event=e.InitiativeTaken(player=heir), rules=(cite("726.4"),)))
     happen(tx, changes, kind=StepKind.EVENT, rules=[rule])
     kept = tuple(effect for effect in tx.game.effects if not _gives_control_to_nobody(tx, effect))
     tx.game.change(effects=kept, waiting=tuple(one for one in tx.game.waiting if one.controller not in leaving))

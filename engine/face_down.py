@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine import events as e
 from engine.abilities.ability import Cost
+from engine.abilities.continuous import Copiably, Shape
 from engine.abilities.replacing import AsTurnedFaceUp
-from engine.bindings import Bindings
+from engine.as_enters import choose_shape
+from engine.bindings import Bindings, Chosen
 from engine.characteristics import Characteristics
 from engine.citations import Citation, cite, not_implemented
 from engine.counters import PLUS
 from engine.faces import front_face, is_hidden
 from engine.layers import project
 from engine.objects import GameObject
+from engine.record import record
 from engine.terms import CardType, FaceDown, ObjectId, Zone
 from engine.trace import Change
 from engine.transaction import Transaction
 from engine.values import holds, number
 
-not_implemented("708.11", "abilità «mentre viene girato a faccia in su» che fanno altro che mettere segnalini")
-not_implemented("702.37f", "la X del costo di metamorfosi usata da altre abilità del permanente")
+not_implemented("708.11", "abilità «mentre viene girato a faccia in su» con cui si sceglie altro o si copia")
 
 _KEYWORDS = {
     "morph": cite("702.37e"),
@@ -30,7 +32,7 @@ _KEYWORDS = {
 _BY_MANA_COST = {FaceDown.MANIFEST: cite("701.40b"), FaceDown.CLOAK: cite("701.58b")}
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WayUp:
     """116.2b: one way in which its controller may turn a face-down permanent face up: by which rule, and what it costs."""
 
@@ -73,14 +75,14 @@ def turned(tx: Transaction, change: Change, event: e.TurnedFaceUp | e.TurnedFace
         return []
     match event:
         case e.TurnedFaceUp():
-            return _up(tx, change, found)
+            return _up(tx, change, found, event)
         case e.TurnedFaceDown():
             return _down(change, found)
         case e.Transformed():
             return _over(change, found, converted=event.converted)
 
 
-def _up(tx: Transaction, change: Change, found: GameObject) -> list[Change]:
+def _up(tx: Transaction, change: Change, found: GameObject, event: e.TurnedFaceUp) -> list[Change]:
     """708.8; 701.40g, 701.58g: an instant or sorcery card is revealed and stays face down."""
     if not is_hidden(found):
         return []
@@ -89,17 +91,38 @@ def _up(tx: Transaction, change: Change, found: GameObject) -> list[Change]:
         shown = e.Shown(object=found.id, player=tx.board.controller(found.id))
         return [replace(change, event=shown, rules=(*change.rules, rule))]
     up = replace(change, rules=(*change.rules, cite("708.8"), cite("613.7f")))
-    return [up, *_as_it_turns(tx, found)]
+    shaping = [shape for ability in _as_turned(tx, found) if (shape := _shape(tx, found, ability)) is not None]
+    if shaping:
+        changed = tuple(part for shape in shaping for part in shape.effect)
+        copiably = [cite("613.2a")] if any(isinstance(part, Copiably) for part in changed) else []
+        up = replace(up, event=replace(event, changed=changed), rules=(*up.rules, cite("708.11"), *copiably))
+    return [up, *_as_it_turns(tx, found, event.x)]
 
 
-def _as_it_turns(tx: Transaction, found: GameObject) -> list[Change]:
-    """708.11: what abilities that it has face up say of this, while it is done."""
+def _shape(tx: Transaction, found: GameObject, ability: AsTurnedFaceUp) -> Shape | None:
+    """708.11: what it becomes, chosen while it is turned."""
+    if not ability.shapes:
+        return None
+    return choose_shape(tx, ability.shapes, tx.board.controller(found.id), cite("708.11"), found.id)
+
+
+def _as_turned(tx: Transaction, found: GameObject) -> tuple[AsTurnedFaceUp, ...]:
+    """708.11: what it says face up about being turned so."""
     bound = Bindings(source=found.id, you=tx.board.controller(found.id))
-    puts = [
-        e.CountersPut(on=found.id, counter=kind, count=max(0, number(count, tx.board, bound)))
+    return tuple(
+        ability
         for _, ability in looks_face_up(tx, found.id).sorted_abilities.changing
         if isinstance(ability, AsTurnedFaceUp)
         and (ability.condition is None or holds(ability.condition, tx.board, bound))
+    )
+
+
+def _as_it_turns(tx: Transaction, found: GameObject, x: int | None) -> list[Change]:
+    """708.11: what abilities that it has face up say of this, while it is done; 702.37f: with the X of what was paid for it."""
+    bound = Bindings(source=found.id, you=tx.board.controller(found.id), chosen=Chosen(x=x))
+    puts = [
+        e.CountersPut(on=found.id, counter=kind, count=max(0, number(count, tx.board, bound)))
+        for ability in _as_turned(tx, found)
         for kind, count in ability.counters
     ]
     return [Change(event=put, rules=(cite("708.11"),)) for put in puts if put.count]
@@ -107,7 +130,7 @@ def _as_it_turns(tx: Transaction, found: GameObject) -> list[Change]:
 
 def _down(change: Change, found: GameObject) -> list[Change]:
     """708.2a; 708.2b: not what is face down already; 712.16: nor what has two faces."""
-    if is_hidden(found) or found.other_face is not None:
+    if is_hidden(found) or found.other_face is not None or found.meld is not None or found.cards:
         return []
     return [replace(change, rules=(*change.rules, cite("708.2a"), cite("613.7f")))]
 
@@ -118,6 +141,11 @@ def _over(change: Change, found: GameObject, *, converted: bool) -> list[Change]
         return []
     rules = (cite("701.28a"),) if converted else (cite("701.27a"),)
     return [replace(change, rules=(*change.rules, *rules, cite("712.18")))]
+
+
+def can_be_flipped(found: GameObject | None) -> bool:
+    """110.5c, 710.4: any permanent that is not flipped yet, whether or not that makes anything of it."""
+    return found is not None and found.on_battlefield and not found.flipped
 
 
 def can_be_put_transformed(found: GameObject, to: Zone) -> bool:

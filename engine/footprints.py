@@ -6,17 +6,21 @@ subtype Elf. Two effects whose footprints do not meet cannot depend on each othe
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from collections.abc import Iterable
+from dataclasses import fields
 from enum import IntFlag, auto
 from typing import TYPE_CHECKING
 
+from engine.abilities import conditions as c
 from engine.abilities import quantities as q
 from engine.abilities import references as r
 from engine.abilities.continuous import (
+    AddToName,
     CantHave,
     ChangeColors,
     ChangeText,
     ChangeTypes,
+    FullTextOf,
     GainAbility,
     GainControl,
     LoseAllAbilities,
@@ -29,7 +33,8 @@ from engine.abilities.continuous import (
 )
 from engine.abilities.filters import Filter
 from engine.parts import sets_basic_land_type
-from engine.terms import Layer, Relation
+from engine.record import record
+from engine.terms import CardType, Layer, Relation
 
 if TYPE_CHECKING:
     from engine.layers import Applying
@@ -51,7 +56,7 @@ class Aspect(IntFlag):
     ANY = CONTROL | TYPE | COLOR | ABILITY | LOSS | NUMBERS | OTHER
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Footprint:
     """``whole``: aspects, as a number, changed or read as a whole. ``some``: aspects of which only the terms in ``terms`` are."""
 
@@ -73,7 +78,8 @@ NOTHING = Footprint()
 EVERYTHING = Footprint(whole=int(Aspect.ANY))
 
 _STATE = ("zone", "owner", "this", "another", "attached_to_this", "holds_this", "kind", "not_kind", "tapped", "attacking",
-          "blocking", "blocked", "counter", "face_down", "transformed", "designation")  # fmt: skip
+          "blocking", "blocked", "counter", "face_down", "phased_out", "transformed", "designation", "bonded", "bonded_to_this",
+          "attacked_this_turn", "discarded_this_turn", "cast_from", "sticker")  # fmt: skip
 """Criteria of a description that no continuous effect changes."""
 _TERMS = {
     Aspect.TYPE: (
@@ -89,11 +95,14 @@ _WHOLE = {
     "power_than_this": Aspect.NUMBERS,
     "defending": Aspect.CONTROL,
     "toughness": Aspect.NUMBERS,
+    "tougher": Aspect.NUMBERS,
     "name": Aspect.OTHER,
+    "inset": Aspect.OTHER | Aspect.TYPE,
     "mana_value": Aspect.OTHER,
 }
 _TOLD = {*_STATE, *_KEYWORDS, *_WHOLE, "controller", "any_of", *(name for names in _TERMS.values() for name in names)}
-_OWN_HOLDER = r.This | r.AttachedTo | r.Target | r.It
+_CRITERIA = tuple((one.name, one.default) for one in fields(Filter) if one.name not in _STATE)
+_OWN_HOLDER = r.This | r.AttachedTo | r.Bonded | r.Target | r.It
 """References to which no characteristic matters."""
 _SETTLED = q.Fixed | q.X | q.EventAmount
 """Quantities that no continuous effect changes."""
@@ -107,7 +116,7 @@ def writes(part: Part) -> Footprint:
         case ChangeText():
             # 613.8a: the text of another effect changes with the text of its source.
             return Footprint(whole=int(Aspect.TYPE | Aspect.ABILITY | Aspect.LOSS))
-        case SetName():
+        case SetName() | AddToName():
             return Footprint(whole=int(Aspect.OTHER))
         case ChangeTypes():
             lost = Aspect.ABILITY | Aspect.LOSS if sets_basic_land_type(part) else Aspect.NONE
@@ -137,29 +146,72 @@ def _terms(aspect: Aspect, terms: tuple[object, ...]) -> Footprint:
 def filter_reads(wanted: Filter) -> Footprint:
     """What a description looks at."""
     read = NOTHING
-    for field in fields(Filter):
-        value = getattr(wanted, field.name)
-        if value == field.default or field.name in _STATE:
+    for name, default in _CRITERIA:
+        value = getattr(wanted, name)
+        if value == default:
             continue
-        if field.name in _WHOLE:
-            read |= Footprint(whole=int(_WHOLE[field.name]))
-        elif field.name in _KEYWORDS:
+        if name in _WHOLE:
+            read |= Footprint(whole=int(_WHOLE[name]))
+        elif name in _KEYWORDS:
             read |= _terms(Aspect.ABILITY, (value,))
-        elif field.name == "controller":
+        elif name == "controller":
             read |= Footprint(whole=int(Aspect.CONTROL)) if value is not Relation.ANY else NOTHING
-        elif field.name == "any_of":
+        elif name == "any_of":
             for part in value:
                 read |= filter_reads(part)
-        elif field.name not in _TOLD:
+        elif name not in _TOLD:
             return EVERYTHING
     for aspect, names in _TERMS.items():
         read |= _terms(aspect, tuple(term for name in names for term in getattr(wanted, name)))
     return read
 
 
+def quantity_reads(quantity: q.Quantity | None) -> Footprint:
+    """What a number rests on."""
+    match quantity:
+        case None | q.Fixed() | q.X() | q.EventAmount():
+            return NOTHING
+        case q.Count(wanted):
+            return filter_reads(wanted)
+        case q.PowerOf(of) | q.ToughnessOf(of) if isinstance(of, _OWN_HOLDER):
+            return Footprint(whole=int(Aspect.NUMBERS)) | _terms(Aspect.TYPE, (CardType.CREATURE,))
+        case _:
+            return EVERYTHING
+
+
+def condition_reads(condition: c.Condition) -> Footprint:
+    """What it rests on whether a condition is true."""
+    match condition:
+        case c.Exists(wanted):
+            return filter_reads(wanted)
+        case c.Is(of, wanted) if isinstance(of, _OWN_HOLDER):
+            return filter_reads(wanted)
+        case c.Within(quantity):
+            return quantity_reads(quantity)
+        case c.Compare(left, _, right):
+            return quantity_reads(left) | quantity_reads(right)
+        case c.Not(of):
+            return condition_reads(of)
+        case c.AllOf(parts) | c.AnyOf(parts):
+            return _together(condition_reads(part) for part in parts)
+        case c.StepIs() | c.DayNightIs():
+            return NOTHING
+        case c.TurnOf():
+            return Footprint(whole=int(Aspect.CONTROL))
+        case _:
+            return EVERYTHING
+
+
+def _together(several: Iterable[Footprint]) -> Footprint:
+    found = NOTHING
+    for one in several:
+        found |= one
+    return found
+
+
 def settled(part: Part) -> bool:
     """Whether the values of a part are the same on every board."""
-    return not isinstance(part, GainControl) and all(
+    return not isinstance(part, GainControl | FullTextOf) and all(
         value is None or isinstance(value, _SETTLED)
         for value in (getattr(part, name, None) for name in ("power", "toughness"))
     )
@@ -170,22 +222,23 @@ def reads(effect: Applying, layer: Layer, *, started: bool) -> Footprint:
     read = NOTHING
     static = effect.static
     if static is not None and not started:
-        if static.condition is not None or not (static.holder is None or isinstance(static.holder, _OWN_HOLDER)):
+        if not (static.holder is None or isinstance(static.holder, _OWN_HOLDER)):
             return EVERYTHING
         read |= Footprint(whole=int(Aspect.LOSS))
+        if static.condition is not None:
+            read |= condition_reads(static.condition)
         if static.affects is not None:
             read |= filter_reads(static.affects)
     for part in effect.in_layer(layer):
         if isinstance(part, GainControl):
             read |= Footprint(whole=int(Aspect.CONTROL))
-        elif not settled(part):
+        elif isinstance(part, FullTextOf):
             return EVERYTHING
+        elif not settled(part):
+            read |= quantity_reads(getattr(part, "power", None)) | quantity_reads(getattr(part, "toughness", None))
     return read
 
 
 def written(effect: Applying, layer: Layer) -> Footprint:
     """What an effect changes in a layer."""
-    found = NOTHING
-    for part in effect.in_layer(layer):
-        found |= writes(part)
-    return found
+    return _together(writes(part) for part in effect.in_layer(layer))

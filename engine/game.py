@@ -7,16 +7,16 @@ changes. Only ``engine.pipeline`` and the modules that it serves call :meth:`Gam
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from enum import StrEnum, unique
 from typing import TYPE_CHECKING, Any
 
 from engine.citations import Citation, cite
 from engine.objects import GameObject, LastKnown, Player, Recipient, Side
+from engine.record import record
 from engine.terms import NOBODY, Designation, ObjectId, Phase, PlayerId, Relation, TurnStep, Zone
 
 if TYPE_CHECKING:
-    from engine.abilities.ability import Triggered
+    from engine.abilities.ability import Keyword, Prohibition, Triggered
     from engine.abilities.casting import Permission
     from engine.abilities.combat import CombatRule
     from engine.abilities.conditions import Condition
@@ -50,7 +50,7 @@ class Moment(StrEnum):
     OVER = "game over"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Turn:
     """500: whose turn it is, which one, and which step. ``number`` counts from 1."""
 
@@ -61,15 +61,17 @@ class Turn:
     """514.3a: somebody got priority in this cleanup step, so another one follows."""
     plan: Plan | None = None
     """500.8-500.9: the steps to come, phase by phase, the rest of this phase first; ``None`` where they are the usual ones."""
-    main_begun: bool | None = None
-    """505.1a: whether a main phase of this turn has begun; ``None``: as the step says."""
+    mains: int | None = None
+    """505.1a-b: how many main phases of this turn have begun; ``None``: as the step says."""
+    combats: tuple[tuple[TurnStep, ...], ...] | None = None
+    """506.7: for each combat phase of this turn, which of its steps have begun; ``None``: as the step says."""
     in_order: PlayerId | None = None
     """500.7: in an extra turn, the player after whom the usual order of turns goes on."""
     spells_before: int = 0
     """502.2: the most spells that an active player cast during the turn before."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class ExtraTurnDue:
     """500.7: an extra turn that a player will take. ``at_end``: what its end step begins with, by the effect that gave it."""
 
@@ -80,7 +82,7 @@ class ExtraTurnDue:
     bindings: Bindings
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class SkipDue:
     """614.10: a player will skip the next step, phase or turn of a kind. ``whole_turn``: all of that kind in their next turn.
 
@@ -93,9 +95,32 @@ class SkipDue:
     source: ObjectId
     whole_turn: bool = False
     turn: int | None = None
+    then: tuple[Effect, ...] = ()
+    """614.10b: what is done besides."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
+class AfterSkip:
+    """614.10b: what a player does for what they skipped: the first thing in what does begin next."""
+
+    source: ObjectId
+    player: PlayerId
+    effects: tuple[Effect, ...]
+
+
+@record(kw_only=True)
+class PlayerControl:
+    """723.1: a player controls another one, for one turn: that with the number ``turn``, or with ``None`` the next one that is
+    taken."""
+
+    id: int
+    player: PlayerId
+    by: PlayerId
+    source: ObjectId
+    turn: int | None = None
+
+
+@record(kw_only=True)
 class Opening:
     """103.5-103.6: how far the beginning of a game has come. Mulligans by seat; who keeps; whose opening hands were looked at."""
 
@@ -110,7 +135,7 @@ class Opening:
     bindings: Bindings | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class ContinuousEffect:
     """611.2: made by a resolution, on objects fixed when it began (611.2c); ``you`` is who it belongs to."""
 
@@ -129,11 +154,19 @@ class ContinuousEffect:
     """601.3: the player may cast its objects so, or play them."""
     land_plays: int = 0
     """305.2: how many lands more than one its player may play in a turn."""
+    forbids: tuple[Prohibition, ...] = ()
+    """101.2: what its player can't do while it lasts."""
+    next_spell: Filter | None = None
+    """611.2f: it begins with the next such spell of its player; waiting, it has no objects."""
+    gives: Keyword | None = None
+    """613.10: a keyword ability that its player has while it lasts."""
+    since_turn: int = 0
+    """702.143a: the number of the turn in which it began, where what it permits waits for that turn to be over."""
     combat: CombatRule | None = None
     """611.1: what the objects must or can't do in combat while it lasts."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class RegenerationShield:
     """701.19a: the next time this turn the object would be destroyed, it is regenerated instead."""
 
@@ -142,7 +175,7 @@ class RegenerationShield:
     source: ObjectId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class PreventionShield:
     """615.7-615.8: made by a resolution: the next so much damage, or the next damage of a source, is prevented.
 
@@ -166,7 +199,7 @@ class PreventionShield:
     """Whose next turn it lasts to, where it does."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class DelayedTrigger:
     """603.7: a triggered ability that exists apart from an object. ``controller`` by 603.7d-f."""
 
@@ -177,7 +210,7 @@ class DelayedTrigger:
     until: Duration | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class WaitingTrigger:
     """603.3: triggered, and not yet on the stack."""
 
@@ -189,7 +222,16 @@ class WaitingTrigger:
     bindings: Bindings
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
+class ReturnDue:
+    """610.3: an object that goes back to the zone that it left as soon as a permanent leaves the battlefield."""
+
+    object: ObjectId
+    to: Zone
+    until: ObjectId
+
+
+@record(kw_only=True)
 class Attacker:
     """508.1, 509.1h: an attacking creature, what it attacks, who blocks it. Blocked stays blocked (509.1h)."""
 
@@ -207,7 +249,7 @@ class Attacker:
     """702.19c: whether it attacks, or attacked, a planeswalker."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Combat:
     """506: who attacks what, and who has dealt damage in the first of two damage steps (510.4)."""
 
@@ -224,6 +266,10 @@ class Combat:
     """508.5: attacking creatures that were removed from combat, with the defending player of each."""
     attacks: tuple[tuple[PlayerId, PlayerId], ...] = ()
     """508.6: which player has attacked which other one."""
+    had_to: tuple[ObjectId, ...] = ()
+    """506.6: the creatures that effects required to attack as attackers were declared."""
+    defending: PlayerId = NOBODY
+    """507.1: the opponent who was chosen as the one defending player; ``NOBODY`` where all of them are."""
 
     @property
     def fighting(self) -> tuple[ObjectId, ...]:
@@ -232,7 +278,7 @@ class Combat:
         return (*pairs, *self.freed)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Result:
     """104: how the game ended. No winners: a draw."""
 
@@ -245,12 +291,14 @@ class Game:
 
     __slots__ = (
         "_board",
+        "after_skips",
         "changes",
         "combat",
         "delayed",
         "effects",
         "entitled",
         "extra_turns",
+        "initiative",
         "lki",
         "moment",
         "monarch",
@@ -260,10 +308,12 @@ class Game:
         "opening",
         "passed",
         "places",
+        "player_controls",
         "players",
         "preventions",
         "receiver",
         "result",
+        "returning",
         "shields",
         "sides",
         "skips",
@@ -289,10 +339,18 @@ class Game:
     extra_turns: tuple[ExtraTurnDue, ...]
     """500.7: extra turns to come, the last one first."""
     skips: tuple[SkipDue, ...]
+    after_skips: tuple[AfterSkip, ...]
+    """614.10b: what is done once the next step begins, for what was skipped before it."""
+    player_controls: tuple[PlayerControl, ...]
+    """723.1: who controls whom, or will; of several that are about one player the last works (723.1a)."""
     night: bool | None
     """731.1: whether it is night, or day; ``None`` for neither."""
     monarch: PlayerId
     """725.1: who is the monarch; ``NOBODY`` for nobody."""
+    initiative: PlayerId
+    """726.1: who has the initiative; ``NOBODY`` for nobody."""
+    returning: tuple[ReturnDue, ...]
+    """610.3: what goes back to another zone once something has left the battlefield."""
     opening: Opening | None
     """103: set while the game has not begun its first turn."""
     used_this_turn: tuple[Used, ...]
@@ -328,8 +386,12 @@ class Game:
         self.waiting = ()
         self.extra_turns = ()
         self.skips = ()
+        self.after_skips = ()
+        self.player_controls = ()
         self.night = None
         self.monarch = NOBODY
+        self.initiative = NOBODY
+        self.returning = ()
         self.opening = None
         self.used_this_turn = ()
         self.lki = {}
@@ -412,6 +474,19 @@ class Game:
         if relation is Relation.OPPONENT:
             return not same_team
         return same_team and player != to
+
+    def decides_for(self, player: PlayerId) -> PlayerId:
+        """723.5: who makes a player's choices and decisions now: the player, or whoever controls them (800.4a: if still there)."""
+        met = [player]
+        while True:
+            controlling = [
+                one.by
+                for one in self.player_controls
+                if one.player == met[-1] and one.turn == self.turn.number and self.players[one.by].in_game
+            ]
+            if not controlling or controlling[-1] in met:
+                return met[-1]
+            met.append(controlling[-1])
 
     def designated(self, one: ObjectId, designation: Designation) -> tuple[PlayerId, ...]:
         """701.15b: the players by whose effects an object is designated so, each once; nobody where it is not."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine import events as e
+from engine.abilities.ability import Cost
 from engine.abilities.filters import Filter
 from engine.citations import Citation, cite
-from engine.decisions import Form, Option, Purpose, Question
+from engine.decisions import Option, Purpose
+from engine.mana import with_x
 from engine.matching import matching
 from engine.objects import PlayerTarget
 from engine.terms import CardType, ObjectId, PlayerId, Reason, Relation, Zone
@@ -16,6 +18,7 @@ from engine.transaction import Transaction
 
 _GENERIC = "1"
 _CREATURES = Filter(types=(CardType.CREATURE,), controller=Relation.YOU, tapped=False)
+_BENDING = Filter(any_type=(CardType.ARTIFACT, CardType.CREATURE), controller=Relation.YOU, tapped=False)
 _ARTIFACTS = Filter(types=(CardType.ARTIFACT,), controller=Relation.YOU, tapped=False)
 
 
@@ -41,6 +44,27 @@ def helped(
     return cost, paid
 
 
+def bendable(cost: Cost, x: int | None) -> int:
+    """701.67b: how much generic mana there is in the waterbend part of a cost."""
+    return sum(int(symbol) for symbol in with_x(cost.waterbend, x or 0) if symbol.isdigit())
+
+
+def bent(
+    tx: Transaction,
+    player: PlayerId,
+    about: ObjectId,
+    cost: tuple[str, ...],
+    most: int,
+    already: Sequence[Change] = (),
+) -> tuple[tuple[str, ...], list[Change]]:
+    """701.67a-b: artifacts and creatures that are tapped, each for one generic mana, at most as much as the waterbend cost has."""
+    if not most:
+        return cost, []
+    taken = [one.event.object for one in already if isinstance(one.event, e.Tapped)]
+    rule = cite("701.67a")
+    return _tapping(tx, player, about, cost, _BENDING, rule, colors=False, taken=taken, most=most)
+
+
 def _tapping(
     tx: Transaction,
     player: PlayerId,
@@ -51,6 +75,7 @@ def _tapping(
     *,
     colors: bool,
     taken: Sequence[ObjectId] = (),
+    most: int | None = None,
 ) -> tuple[tuple[str, ...], list[Change]]:
     found = matching(wanted, tx.board, source=spell, you=player)
     among = [one for one in found if one not in taken and _uses(tx, one, cost, colors=colors)]
@@ -60,7 +85,7 @@ def _tapping(
         rule,
         among,
         minimum=0,
-        maximum=min(len(among), _size(cost)),
+        maximum=min(len(among), _size(cost) if most is None else most),
         about=tx.mention(spell),
     )
     paid = []
@@ -81,18 +106,8 @@ def _uses(tx: Transaction, one: ObjectId, cost: Sequence[str], *, colors: bool) 
 
 
 def _which(tx: Transaction, player: PlayerId, one: ObjectId, uses: Sequence[str], rule: Citation) -> str:
-    question = Question(
-        form=Form.CHOOSE,
-        purpose=Purpose.PAYMENT,
-        decider=player,
-        chooser=player,
-        rule=rule,
-        options=tuple(Option(key=use, text=use) for use in uses),
-        minimum=1,
-        maximum=1,
-        about=tx.mention(one),
-    )
-    return tx.ask(question).keys[0]
+    options = (Option(key=use, text=use) for use in uses)
+    return tx.ask_one(Purpose.PAYMENT, player, rule, options, about=tx.mention(one))
 
 
 def _size(cost: Sequence[str]) -> int:

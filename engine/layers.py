@@ -3,23 +3,26 @@ layer; dependency (613.8) is tried out only between effects of which one can cha
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.abilities.ability import Keyword, Static
-from engine.abilities.continuous import CantHave, ChangeText, Duration, GainAbility, GainControl, Part
+from engine.abilities.continuous import CantHave, ChangeText, CopyOf, Duration, GainAbility, GainControl, Part
 from engine.bindings import Bindings
 from engine.board import Board as Board
 from engine.board import Watcher as Watcher
 from engine.characteristics import Characteristics
-from engine.citations import not_implemented
 from engine.counters import HONE, KEYWORD_COUNTERS, power_and_toughness
 from engine.dependency import Key, Order
-from engine.faces import hidden_looks, is_hidden
+from engine.faces import flipped_looks, is_hidden, looks_hidden
+from engine.linked import given_by
 from engine.matching import describe_failure, matching
 from engine.metrics import METER
 from engine.objects import GameObject
 from engine.parts import changed, part_values, speaks_of_each
+from engine.record import record
+from engine.stickered import AFTER_ITS_OBJECT, STICKER_LAYERS, may_show, sticker_parts
 from engine.terms import LAYERS, NOBODY, Layer, ObjectId, PlayerId, Zone
 from engine.values import holds, objects, players
 
@@ -27,12 +30,8 @@ if TYPE_CHECKING:
     from engine.abilities.ability import Ability
     from engine.game import ContinuousEffect, Game
 
-not_implemented("611.2f", "effetti che cambiano la prossima magia che un giocatore lancerà")
-not_implemented("611.3d", "abilità date alla magia che permettono di lanciare e che durano anche sul permanente")
-not_implemented("613.10", "effetti continui che riguardano giocatori, come la protezione di un giocatore")
 
-
-@dataclass(frozen=True, slots=True)
+@record
 class Applying:
     """One continuous effect on its way through the layers: of a static ability (611.3) or of a resolution (611.2)."""
 
@@ -62,7 +61,17 @@ def project(game: Game) -> Board:
     projection = _Projection(game, board)
     if projection.needed:
         projection.run()
+    _take_size_away(game, board)
     return board
+
+
+def _take_size_away(game: Game, board: Board) -> None:
+    """208.3, 301.7a: of permanents only creatures have power and toughness, whatever is printed and whatever effects would make of
+    it; 208.3a: those effects are there, and show as soon as it is a creature."""
+    for one in game.permanents():
+        seen = board.characteristics(one.id)
+        if (seen.power is not None or seen.toughness is not None) and not seen.creature:
+            board._changed[one.id] = seen.but(power=None, toughness=None)
 
 
 class _Projection:
@@ -74,9 +83,13 @@ class _Projection:
         self.started: dict[tuple[ObjectId, int, int], tuple[Applying, tuple[ObjectId, ...]]] = {}
         self.holders = self._holders()
         self.countered = tuple(one for one in game.permanents() if one.counters)
+        self.stickered = tuple(one for one in game.objects.values() if one.stickers and may_show(one))
         self.hidden = tuple(one for one in game.objects.values() if one.face_down is not None and is_hidden(one))
+        self.flipped = tuple(one for one in game.permanents() if one.flipped and not is_hidden(one))
         self.forbidden: dict[ObjectId, tuple[str, ...]] = {}
         self.instances: dict[tuple[ObjectId, int, int], int] = {}
+        self.numbered: dict[ObjectId, tuple[tuple[Ability, ...], list[tuple[int, Static, int]]]] = {}
+        """What was found of the static abilities of an object, for as long as it has the same abilities."""
         self.statics_changed = False
         """Whether, since that was last asked, an object gained or lost a static ability."""
         self.granted: dict[tuple[ObjectId, int], tuple[int, ...]] = {}
@@ -85,7 +98,9 @@ class _Projection:
     @property
     def needed(self) -> bool:
         """Whether anything at all changes a characteristic or a controller."""
-        return bool(self.game.effects or self.holders or self.countered or self.hidden)
+        return bool(
+            self.game.effects or self.holders or self.countered or self.stickered or self.hidden or self.flipped
+        )
 
     def _holders(self) -> list[ObjectId]:
         """The objects whose abilities may hold continuous effects."""
@@ -104,12 +119,25 @@ class _Projection:
             if layer is Layer.FACE_DOWN:
                 self._turn_down()
                 self.board._copiable = dict(self.board._changed)
+                self._flip()
+            elif layer is Layer.TEXT:
+                self.board._worded = dict(self.board._changed)
 
     def _turn_down(self) -> None:
         """613.2b, 708.10: layer 1b: a face-down object has the characteristics of its status, whatever it is or is a copy of."""
         for one in self.hidden:
-            assert one.face_down is not None
-            self.board._changed[one.id] = hidden_looks(one.face_down)
+            self.board._changed[one.id] = looks_hidden(one)
+
+    def _flip(self) -> None:
+        """707.3, 710.2: a flipped permanent has the alternative characteristics of what it is or is a copy of; to copy, it is as
+        printed (707.2)."""
+        for one in self.flipped:
+            before = self.board.characteristics(one.id)
+            if before.flip is None:
+                continue
+            after = self.board._changed[one.id] = flipped_looks(before)
+            if one.id not in self.holders and after.sorted_abilities.static:
+                self.holders.append(one.id)
 
     def _apply_layer(self, layer: Layer) -> None:
         """613.3-613.5, 613.8: all effects of one layer, the next one chosen anew after each."""
@@ -121,7 +149,7 @@ class _Projection:
         order.set([effect for effect in pending if self._exists(effect)])
         self.statics_changed = False
         while (chosen := order.next()) is not None:
-            self._apply(chosen, layer)
+            self._apply(chosen, layer, order.affected(chosen))
             applied.add(chosen.key)
             if self.statics_changed:
                 self.statics_changed = False
@@ -158,6 +186,8 @@ class _Projection:
                 found.append(effect)
         if layer is Layer.ABILITY:
             found.extend(self._keyword_counters())
+        if self.stickered and layer in STICKER_LAYERS:
+            found.extend(self._stickers(layer))
         return sorted(found, key=lambda effect: (not effect.defines, effect.timestamp, effect.key))
 
     def _expired(self, effect: ContinuousEffect) -> bool:
@@ -169,13 +199,18 @@ class _Projection:
 
     def _statics(self, holder: ObjectId) -> list[tuple[int, Static, int]]:
         """The static abilities an object has now, each with its index, and a number that stays its own as others come and go."""
+        looks = self.board.characteristics(holder)
+        known = self.numbered.get(holder)
+        if known is not None and known[0] is looks.abilities:
+            return known[1]
         seen: dict[int, int] = {}
         found = []
-        for index, ability in self.board.characteristics(holder).sorted_abilities.static:
+        for index, ability in looks.sorted_abilities.static:
             occurrence = seen.get(id(ability), 0)
             seen[id(ability)] = occurrence + 1
             instance = self.instances.setdefault((holder, id(ability), occurrence), len(self.instances))
             found.append((index, ability, instance))
+        self.numbered[holder] = looks.abilities, found
         return found
 
     def _of_static(self, one: GameObject, index: int, ability: Static, instance: int) -> Applying:
@@ -213,6 +248,22 @@ class _Projection:
             for number_of_kind, kind in enumerate(KEYWORD_COUNTERS)
             if one.count(kind)
         ]
+
+    def _stickers(self, layer: Layer) -> Iterator[Applying]:
+        """123.6-123.8: what stickers do in a layer; 613.7k: each right after its object, or when it was put there if that is
+        later."""
+        for one in self.stickered:
+            for place, on in enumerate(one.stickers):
+                parts = sticker_parts(on, one, self.board.characteristics(one.id), layer)
+                if parts:
+                    yield Applying(
+                        key=(one.id, -3, on.number),
+                        timestamp=(max(on.timestamp, one.timestamp), AFTER_ITS_OBJECT + place),
+                        parts=parts,
+                        bound=Bindings(source=one.id, you=self.board.controller(one.id)),
+                        static=None,
+                        fixed=(one.id,),
+                    )
 
     def _exists(self, effect: Applying) -> bool:
         """611.3a, 613.6: a static ability's effect applies while the ability is there, or once it has started."""
@@ -253,8 +304,8 @@ class _Projection:
     def _holds(self, static: Static, bound: Bindings) -> bool:
         return static.condition is None or holds(static.condition, self.board, bound)
 
-    def _apply(self, effect: Applying, layer: Layer) -> None:
-        targets, bound = self.affected(effect), self.bound(effect)
+    def _apply(self, effect: Applying, layer: Layer, targets: tuple[ObjectId, ...]) -> None:
+        bound = self.bound(effect)
         if not targets and self._not_yet(effect, bound):
             return
         self.started[effect.key] = (effect, targets)
@@ -277,6 +328,10 @@ class _Projection:
             self.forbidden[one] = (*self.forbidden.get(one, ()), part.keyword)
         elif isinstance(part, GainAbility) and getattr(part.ability, "keyword", None) in self.forbidden.get(one, ()):
             return
+        if isinstance(part, CopyOf):
+            self.board._copied[one] = timestamp
+        elif isinstance(part, GainAbility) and bound.source != one:
+            part = given_by(part, bound.source)
         before = self.board.characteristics(one)
         after = changed(before, part, self.board, bound)
         if after is before:
@@ -285,7 +340,7 @@ class _Projection:
         if isinstance(part, ChangeText):
             self._reworded(one, before, after)
         if isinstance(part, GainAbility):
-            self._grant(one, part.ability, timestamp)
+            self._grant(one, after.abilities[-1], timestamp)
         if after.abilities is not before.abilities and (
             before.sorted_abilities.static or after.sorted_abilities.static
         ):
@@ -347,35 +402,37 @@ class _Projection:
         twin.started = dict(self.started)
         twin.holders = list(self.holders)
         twin.countered = self.countered
+        twin.stickered = self.stickered
         twin.hidden = self.hidden
+        twin.flipped = self.flipped
         twin.forbidden = dict(self.forbidden)
         twin.granted = dict(self.granted)
         twin.instances = self.instances
+        twin.numbered = {}
         twin.statics_changed = False
-        twin._apply(effect, layer)
+        twin._apply(effect, layer, twin.affected(effect))
         return twin
 
-    def preview(self, effect: Applying, layer: Layer) -> dict[ObjectId, tuple[Characteristics, PlayerId]]:
+    def preview(
+        self, effect: Applying, layer: Layer, affected: Iterable[ObjectId]
+    ) -> Iterator[tuple[ObjectId, Characteristics]]:
         """613.8a: the objects that an effect would change if it were applied now, as they would be; nothing is applied.
 
-        For parts whose values no board changes.
+        For parts whose values no board changes and that change no controller. One object at a time: mostly the first tells all.
         """
-        METER.trials += 1
-        bound, board = self.bound(effect), self.board
-        targets = self.affected(effect)
-        found = {}
-        for one in targets:
+        bound, board, parts = self.bound(effect), self.board, effect.in_layer(layer)
+        for one in affected:
+            METER.previews += 1
             before = after = board.characteristics(one)
             forbidden = self.forbidden.get(one, ())
-            for part in effect.in_layer(layer):
+            for part in parts:
                 if isinstance(part, CantHave):
                     forbidden = (*forbidden, part.keyword)
                 elif isinstance(part, GainAbility) and getattr(part.ability, "keyword", None) in forbidden:
                     continue
                 after = changed(after, part, board, bound)
             if after is not before:
-                found[one] = (after, board.controller(one))
-        return found
+                yield one, after
 
     def still_has(self, effect: Applying, seen: Characteristics) -> bool:
         """Whether an object that looked like this would still have the static ability that an effect comes from."""
@@ -386,8 +443,8 @@ class _Projection:
     def would_affect(self, effect: Applying, one: ObjectId, seen: Characteristics, controller: PlayerId) -> bool:
         """Whether an effect with a description would apply to an object that looked like this."""
         assert effect.static is not None and effect.static.affects is not None
-        bound = self.bound(effect)
         wanted, found = effect.static.affects, self.board.objects[one]
+        bound = self.bound(effect)
         if found.zone is not wanted.zone or found.phased_out:
             return False
         failed = describe_failure(wanted, self.board, found, seen, controller, source=bound.source, you=bound.you)

@@ -6,7 +6,7 @@ out of those that were shuffled together. Where those are all the same as data, 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.abilities.references import TopOf
@@ -17,6 +17,7 @@ from engine.citations import Citation, cite
 from engine.decisions import Form, Option, Purpose, Question
 from engine.mentions import Mention
 from engine.objects import GameObject
+from engine.record import within
 from engine.terms import ObjectId, PlayerId, Zone
 from engine.trace import Untold
 from engine.transaction import Transaction, option_key
@@ -32,20 +33,9 @@ def top_cards(tx: Transaction, player: PlayerId, count: int) -> tuple[ObjectId, 
 
 def settle_tops(tx: Transaction, spoken_of: object, bound: Bindings) -> None:
     """701.24a: before an instruction reads cards from the top of a library, which cards these are is settled."""
-    for found in _tops(spoken_of):
+    for found in [part for part in within(spoken_of) if isinstance(part, TopOf)]:
         for player in players(found.of, tx.board, bound):
             top_cards(tx, player, max(0, number(found.count, tx.board, bound)))
-
-
-def _tops(value: object) -> Iterator[TopOf]:
-    if isinstance(value, TopOf):
-        yield value
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from _tops(part)
-    elif hasattr(value, "__dataclass_fields__") and not isinstance(value, type):
-        for name in value.__dataclass_fields__:
-            yield from _tops(getattr(value, name))
 
 
 def _settle(tx: Transaction, player: PlayerId, place: int) -> None:
@@ -56,17 +46,7 @@ def _settle(tx: Transaction, player: PlayerId, place: int) -> None:
     if not group:
         return
     together = [one for one in library if game.objects[one].shuffled == group]
-    question = Question(
-        form=Form.CHOOSE,
-        purpose=Purpose.CHANCE,
-        decider=player,
-        chooser=player,
-        rule=cite("701.24a"),
-        options=_options(tx, together),
-        minimum=1,
-        maximum=1,
-    )
-    key = tx.ask(question).keys[0]
+    key = tx.ask_one(Purpose.CHANCE, player, cite("701.24a"), _options(tx, together))
     found = next(one for one in together if option_key(one) == key)
     there = library.index(found)
     library[place], library[there] = library[there], library[place]

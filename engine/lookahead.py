@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from engine.abilities.ability import Prohibition
 from engine.abilities.continuous import CopyOf
 from engine.applying import place_of
 from engine.attachment import attachment_fault
@@ -12,7 +13,9 @@ from engine.counters import with_counters
 from engine.events import TokenCreated, ZoneChange
 from engine.faces import from_entering_on, moved_face
 from engine.layers import Board, project
+from engine.matching import describe_failure
 from engine.objects import EMPTY, GameObject, Recipient
+from engine.record import record
 from engine.terms import Kind, ObjectId, PlayerId, Zone
 from engine.transaction import Transaction
 
@@ -20,7 +23,7 @@ NOT_YET = ObjectId(0)
 """The id of a token that is looked at before it is created; no object ever has it."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Arrival:
     """A permanent to be: the object as it is now, and what it would look like, under whose control, once it is there."""
 
@@ -35,6 +38,26 @@ def arrival(tx: Transaction, event: ZoneChange | TokenCreated) -> Arrival:
     found = as_object(tx, event)
     board = _with(tx, event, found)
     return Arrival(found, board.characteristics(found.id), board.controller(found.id))
+
+
+def kept_from_entering(tx: Transaction, event: ZoneChange | TokenCreated) -> bool:
+    """101.2, 614.12: whether something, as it would exist on the battlefield, can't enter it."""
+    board = tx.board
+    against = [
+        (source, ability.objects)
+        for source, ability in board.prohibitions()
+        if ability.what is Prohibition.ENTER and ability.objects is not None
+    ]
+    if not against:
+        return False
+    there = arrival(tx, event)
+    return any(
+        describe_failure(
+            wanted, board, there.object, there.looks, there.controller, source=source, you=board.controller(source)
+        )
+        is None
+        for source, wanted in against
+    )
 
 
 def attaching_fault(tx: Transaction, event: TokenCreated, to: Recipient) -> str | None:
@@ -67,8 +90,7 @@ def _with(tx: Transaction, event: ZoneChange | TokenCreated, found: GameObject) 
     battlefield = place_of(Zone.BATTLEFIELD, found.owner)
     places[battlefield] = (*places.get(battlefield, ()), found.id)
     game.change(objects={**game.objects, found.id: there}, places=places)
-    parts = event.changed if isinstance(event, ZoneChange) else ()
-    for timestamp, some in ((0, () if event.as_copy is None else (CopyOf(event.as_copy),)), (1, parts)):
+    for timestamp, some in ((0, () if event.as_copy is None else (CopyOf(event.as_copy),)), (1, event.changed)):
         if some:
             made = from_entering_on(found.id, controller, some, tx.game.next_id + timestamp)
             game.change(effects=(*game.effects, made))

@@ -7,28 +7,53 @@ timestamps and ids by their order, so that a token that died and one that was ma
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 
 from engine.abilities.ability import Activated, Prohibition
 from engine.casting import may_activate, may_begin_to_cast
+from engine.citations import not_implemented
 from engine.costs import abilities_of, is_mana_ability
 from engine.face_down import ways_up
 from engine.faces import is_hidden
 from engine.game import Game
-from engine.objects import GameObject
+from engine.linked import GIVEN
+from engine.matching import related
+from engine.objects import GameObject, Pair
 from engine.prohibitions import forbids_player
+from engine.record import record
+from engine.setting_aside import may_be_set_aside
 from engine.terms import CardType, ObjectId, PlayerId, Zone
 from engine.transaction import Transaction
+from engine.turn.counted import mains_begun
+
+not_implemented("732.2", "scorciatoie proposte e accorciate, con un numero di ripetizioni scelto")
+not_implemented("732.3", "cicli di più giocatori in cui chi è attivo deve fare una scelta diversa")
 
 Position = tuple[object, ...]
 """Equal for boards from which the game goes on in the same way."""
 
 _BY_ORDER = ("timestamp", "arrived", "turned", "counters_since")
-_OBJECTS = ("id", "source", "attached_to", "it", "other", "iterated", "object", "defender", "made_by", "to")
+_OBJECTS = (
+    "id",
+    "until",
+    "source",
+    "attached_to",
+    "bond",
+    "was",
+    "it",
+    "other",
+    "iterated",
+    "object",
+    "defender",
+    "made_by",
+    "to",
+)
 _MANY_OBJECTS = ("objects", "targets", "moved", "remembered", "divided", "blockers", "first_strikers", "freed")
+_MAINS_COUNTED = 9
+"""505.1b: no text asks for a later main phase of a turn than that."""
 _CAST_FROM = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
-_PRINTED = ("ability", "printed", "other_face")
+_PRINTED = ("ability", "printed", "other_face", "whole", "meld", "cards")
 _NOT_THEMSELVES = (
     "_board",
     "changes",
@@ -41,11 +66,32 @@ _NOT_THEMSELVES = (
     "turn",
     "used_this_turn",
 )
+_PAIRS = ("linked_pair", "pair")
 _PARTS = tuple(part for part in Game.__slots__ if part not in _NOT_THEMSELVES)
-_APART = ("id", "label", "controlled_since_turn", "upkeep", "upkeep_before", "since", *_BY_ORDER)
+_APART = (
+    "id",
+    "label",
+    "damage_taken",
+    "permanents_gone",
+    "hits",
+    "controlled_since_turn",
+    "last_attacked",
+    "discarded",
+    "since_turn",
+    "upkeep",
+    "upkeep_before",
+    "since",
+    *_BY_ORDER,
+)
 
 
-@dataclass(frozen=True, slots=True)
+def _pairs(one: GameObject) -> Iterable[Pair]:
+    """607.5: the pairs of linked abilities that something was chosen for, or put where it is, as to an object."""
+    chosen = (one.color_chosen, one.player_chosen, one.word_chosen, one.type_chosen)
+    return (one.linked_pair, *(found.pair for found in chosen if found is not None))
+
+
+@record
 class Interruption:
     """Something that a player could do instead of passing: cast a card, or activate an ability of an object."""
 
@@ -58,14 +104,17 @@ def position(game: Game) -> Position:
     """What of a game decides how it goes on, with nothing that only tells one round of a loop from the next."""
     names = _Names(game)
     return (
-        names.plain(replace(game.turn, number=0)),
+        names.plain(replace(game.turn, number=0, mains=min(mains_begun(game.turn), _MAINS_COUNTED))),
         tuple((part, names.plain(getattr(game, part), part)) for part in _PARTS),
         tuple(
             (zone, owner, tuple(names.shape(game.objects[one]) for one in inside))
             for (zone, owner), inside in sorted(game.places.items())
             if inside
         ),
-        tuple((names.ranks[effect.timestamp], names.plain(effect)) for effect in game.effects),
+        tuple(
+            (names.ranks[effect.timestamp], effect.since_turn >= game.turn.number, names.plain(effect))
+            for effect in game.effects
+        ),
         tuple(sorted(((names.of(one), index) for one, index in game.used_this_turn), key=repr)),
     )
 
@@ -104,7 +153,10 @@ class _Names:
 
     @staticmethod
     def _times(one: GameObject) -> Iterable[int]:
-        return (one.timestamp, one.arrived, one.turned, *one.counters_since.values())
+        """All that tells when something about an object began, on the game's clock: of pairs, 0 is no time (607.5)."""
+        pairs = (when for pair in _pairs(one) for when in (pair[1], *map(int, pair[0].split(GIVEN)[1:])) if when)
+        stickers = (on.timestamp for on in one.stickers)
+        return (one.timestamp, one.arrived, one.turned, *one.counters_since.values(), *pairs, *stickers)
 
     def of(self, one: int) -> object:
         """An object by its place; one that is gone (113.7a, 608.2h) by what it last was."""
@@ -127,12 +179,26 @@ class _Names:
         """An object with what the rules know of it, its age by rank."""
         ages = (self.ranks[one.timestamp], self.ranks[one.arrived], self.ranks[one.turned])
         since = tuple(sorted((kind, self.ranks[when]) for kind, when in one.counters_since.items() if one.count(kind)))
-        return (self.plain(one), ages, since, one.controlled_since_turn >= self.turn)
+        stuck = tuple(self.ranks[on.timestamp] for on in one.stickers)
+        this_turn = (one.controlled_since_turn >= self.turn, one.last_attacked >= self.turn, one.discarded >= self.turn)
+        return (self.plain(one), ages, since, stuck, this_turn)
+
+    def pair(self, pair: Pair) -> Position:
+        """607.5: a pair of linked abilities; of one that an effect gave, its name holds whose effect, the number since when."""
+        name, *givers = pair[0].split(GIVEN)
+        return (name, tuple(self._giver(int(one)) for one in givers), self.ranks.get(pair[1], 0) if pair[1] else -1)
+
+    def _giver(self, giver: int) -> object:
+        """An object, or the time when an effect without one began."""
+        known = giver in self.names or ObjectId(giver) in self.gone
+        return self.of(giver) if known or giver not in self.ranks else (self.ranks[giver],)
 
     def plain(self, value: object, field: str = "") -> object:
         """Records as tuples; ids in fields that hold objects become names."""
         if field in _PRINTED and value is not None:
             return _AsPrinted(value)
+        if field in _PAIRS and isinstance(value, tuple):
+            return self.pair(value)
         parts: Mapping[str, object] | None = getattr(value, "__dataclass_fields__", None)
         if parts is not None:
             kept = tuple((name, self.plain(getattr(value, name), name)) for name in parts if name not in _APART)
@@ -177,6 +243,7 @@ def _castable(tx: Transaction, player: PlayerId) -> list[ObjectId]:
         one
         for one in cards
         if may_begin_to_cast(tx, player, tx.game.objects[one])
+        or (tx.game.objects[one].zone is Zone.HAND and may_be_set_aside(tx, player, tx.game.objects[one]))
         or (lands and _land_in_hand(tx.game.objects[one]) and tx.game.stack_top is None)
     ]
 
@@ -191,10 +258,10 @@ def _activatable(tx: Transaction, player: PlayerId) -> list[tuple[ObjectId, int]
         if one.zone in (Zone.LIBRARY, Zone.STACK) or one.phased_out:
             continue
         whose = tx.board.controller(one.id) if one.zone is Zone.BATTLEFIELD else one.owner
-        if whose != player:
-            continue
         for index, ability in enumerate(abilities_of(tx.board, one.id)):
             if not isinstance(ability, Activated) or one.zone not in ability.zones or is_mana_ability(ability):
+                continue
+            if not related(tx.board, player, whose, ability.who):
                 continue
             if may_activate(tx, player, one, index, ability):
                 found.append((one.id, index))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.characteristics import symbols
-from engine.terms import Color
+from engine.record import record
+from engine.terms import Color, ObjectId, PlayerId
 
 if TYPE_CHECKING:
     from engine.abilities.spending import Spending
@@ -29,21 +30,26 @@ class UnknownSymbol(ValueError):
         self.symbol = symbol
 
 
-@dataclass(frozen=True, slots=True)
+Rank = tuple[int, bool, bool, str, tuple[int, int]]
+
+
+@record
 class Mana:
     """106.1: one mana. ``snow``: produced by a snow source (107.4h), which is no type of mana. ``spending``: on what alone."""
 
     kind: str
     snow: bool = False
     spending: Spending | None = None
+    made_by: tuple[ObjectId, PlayerId] | None = None
+    """106.6: of mana whose spending has an effect of its own, the source of it, and who controlled the ability or spell."""
 
     @property
-    def rank(self) -> tuple[int, bool, bool, str]:
+    def rank(self) -> Rank:
         """Its place among others, in an order that is always the same."""
-        return (TYPES.index(self.kind), self.snow, self.spending is None, repr(self.spending))
+        return (TYPES.index(self.kind), self.snow, self.spending is None, repr(self.spending), self.made_by or (-1, -1))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Way:
     """One way to pay one symbol: so many mana of one of these types, or life."""
 
@@ -53,7 +59,7 @@ class Way:
     snow: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Payment:
     """What leaves the pool, in the order of the types, and how much life goes with it."""
 
@@ -98,6 +104,11 @@ def with_x(cost: str, x: int) -> tuple[str, ...]:
             ways(symbol)
             others.append(symbol)
     return ((str(generic),) if generic else ()) + tuple(others)
+
+
+def written(cost: Sequence[str]) -> str:
+    """107.4: symbols as people write a cost, with braces; no symbols are a cost of 0."""
+    return "".join(f"{{{symbol}}}" for symbol in cost) or "{0}"
 
 
 def increased(cost: Sequence[str], more: Sequence[str]) -> tuple[str, ...]:
@@ -198,5 +209,5 @@ def _in_order(mana: Counter[Mana]) -> list[Mana]:
     return sorted(mana, key=lambda one: one.rank)
 
 
-def _sort_key(mana: tuple[Mana, ...]) -> tuple[tuple[int, bool, bool, str], ...]:
+def _sort_key(mana: tuple[Mana, ...]) -> tuple[Rank, ...]:
     return tuple(one.rank for one in mana)

@@ -12,9 +12,10 @@ from engine.abilities.filters import Filter, Targeting
 from engine.characteristics import Characteristics, symbols
 from engine.combat.state import defended_by
 from engine.faces import is_hidden
+from engine.linked import color_chosen, pair_now, player_chosen, type_chosen
 from engine.objects import GameObject, PlayerTarget, Recipient
 from engine.subtypes import among
-from engine.terms import NOBODY, Color, ObjectId, PlayerId, Relation, Zone
+from engine.terms import NOBODY, ObjectId, PlayerId, Relation, Zone
 
 if TYPE_CHECKING:
     from engine.layers import Board
@@ -29,21 +30,39 @@ COMPARED: Mapping[str, Callable[[int, int], bool]] = {
 }
 
 
+Moved = tuple[tuple[ObjectId, ObjectId], ...]
+"""400.7, 603.6: which object became which, of those that an ability may follow into their new zone."""
+
+
 def failure(
-    wanted: Filter, board: Board, object_id: ObjectId, *, source: ObjectId, you: PlayerId, zone: Zone | None = None
+    wanted: Filter,
+    board: Board,
+    object_id: ObjectId,
+    *,
+    source: ObjectId,
+    you: PlayerId,
+    zone: Zone | None = None,
+    moved: Moved = (),
 ) -> str | None:
     """The first criterion of ``wanted`` that the object does not meet on ``board``; ``None`` if it meets all.
 
     ``source`` and ``you`` give 'this', 'another', 'you control' their meaning. ``zone`` replaces the filter's own zone,
-    where a trigger event already says where the object was.
+    where a trigger event already says where the object was. ``moved``: what the source became is not another than it either.
     """
     found = board.objects.get(object_id)
     if found is None:
         return "exists"
-    if found.zone is not (zone or wanted.zone) or found.phased_out:
+    if found.zone is not (zone or wanted.zone) or found.phased_out is not wanted.phased_out:
         return "zone"
     return describe_failure(
-        wanted, board, found, board.characteristics(object_id), board.controller(object_id), source=source, you=you
+        wanted,
+        board,
+        found,
+        board.characteristics(object_id),
+        board.controller(object_id),
+        source=source,
+        you=you,
+        moved=moved,
     )
 
 
@@ -56,22 +75,23 @@ def describe_failure(
     *,
     source: ObjectId,
     you: PlayerId,
+    moved: Moved = (),
 ) -> str | None:
     """As :func:`failure`, for an object whose looks are given: last known information (608.2h), or one looked ahead at."""
     return (
-        _identity(wanted, board, found, source)
+        _identity(wanted, board, found, source, moved)
         or _types(wanted, seen)
         or _colors(wanted, seen)
         or _people(wanted, board, found, controller, you)
-        or _numbers(wanted, found, seen)
-        or _rest(wanted, board, found, seen, controller, source=source, you=you)
+        or _numbers(wanted, found, seen, board)
+        or _rest(wanted, board, found, seen, controller, source=source, you=you, moved=moved)
     )
 
 
-def _identity(wanted: Filter, board: Board, found: GameObject, source: ObjectId) -> str | None:
+def _identity(wanted: Filter, board: Board, found: GameObject, source: ObjectId, moved: Moved) -> str | None:
     if wanted.this and found.id != source:
         return "this"
-    if wanted.another and found.id == source:
+    if wanted.another and (found.id == source or (source, found.id) in moved):
         return "another"
     if wanted.attached_to_this and found.attached_to != source:
         return "attached to this"
@@ -131,12 +151,14 @@ def _people(wanted: Filter, board: Board, found: GameObject, controller: PlayerI
     return None
 
 
-def _numbers(wanted: Filter, found: GameObject, seen: Characteristics) -> str | None:
+def _numbers(wanted: Filter, found: GameObject, seen: Characteristics, board: Board) -> str | None:
     if wanted.power is not None and not (has_size(found, seen) and wanted.power.holds(seen.power)):
         return "power"
     if wanted.toughness is not None and not (has_size(found, seen) and wanted.toughness.holds(seen.toughness)):
         return "toughness"
-    if wanted.mana_value is not None and not wanted.mana_value.holds(mana_value_of(found, seen)):
+    if wanted.mana_value is not None and not wanted.mana_value.holds(mana_value_of(found, seen, board)):
+        return "mana value"
+    if wanted.even_mana_value is not None and wanted.even_mana_value is bool(mana_value_of(found, seen, board) % 2):
         return "mana value"
     return None
 
@@ -164,7 +186,9 @@ def _alike(wanted: Filter, board: Board, found: GameObject, seen: Characteristic
     if wanted.shares_color and not any(color in known[1].colors for color in seen.colors):
         return False
     compared = wanted.mana_value_than_this
-    return compared is None or COMPARED[compared](mana_value_of(found, seen), mana_value_of(known[0], known[1]))
+    return compared is None or COMPARED[compared](
+        mana_value_of(found, seen, board), mana_value_of(known[0], known[1], board)
+    )
 
 
 def has_size(found: GameObject, seen: Characteristics) -> bool:
@@ -172,20 +196,13 @@ def has_size(found: GameObject, seen: Characteristics) -> bool:
     return seen.creature or found.zone is not Zone.BATTLEFIELD
 
 
-def mana_value_of(found: GameObject, seen: Characteristics) -> int:
-    """202.3e: the mana value of an object; on the stack {X} counts as the number chosen for it, elsewhere as 0."""
-    announced = found.chosen.x if found.zone is Zone.STACK and found.chosen is not None else None
-    return seen.mana_value + symbols(seen.mana_cost or "").count("X") * (announced or 0)
+def mana_value_of(found: GameObject, seen: Characteristics, board: Board) -> int:
+    """202.3e: the mana value of an object; on the stack {X} counts as what X is, elsewhere as 0."""
+    if found.zone is not Zone.STACK or "{X}" not in (seen.mana_cost or ""):
+        return seen.mana_value
+    from engine.values import x_of
 
-
-def color_chosen(board: Board, source: ObjectId) -> Color | None:
-    """607.2d, 607.5a: the colour chosen for an object, as long as it has the abilities as part of which it was chosen."""
-    seen = board.last_seen(source)
-    if seen is None or seen[0].color_chosen is None:
-        return None
-    chosen = seen[0].color_chosen
-    values = board.copiable(source) if source in board.objects else seen[1]
-    return chosen.color if values.abilities == chosen.abilities else None
+    return seen.mana_value + symbols(seen.mana_cost or "").count("X") * x_of(found, board)
 
 
 def _targets(wanted: Targeting, board: Board, found: GameObject, *, source: ObjectId, you: PlayerId) -> bool:
@@ -217,6 +234,7 @@ def _rest(
     *,
     source: ObjectId,
     you: PlayerId,
+    moved: Moved,
 ) -> str | None:
     if wanted.keyword is not None and not seen.has(wanted.keyword):
         return "keyword"
@@ -236,15 +254,31 @@ def _rest(
         beside = _compared(wanted, board, seen, controller, source)
         if beside:
             return beside
+    if wanted.tougher is not None and ((seen.toughness or 0) > (seen.power or 0)) is not wanted.tougher:
+        return "toughness"
     if wanted.blocked is not None and board.blocked(found.id) is not wanted.blocked:
         return "blocked"
-    if wanted.name is not None and seen.name != wanted.name:
+    if wanted.name is not None and wanted.name not in seen.names:
         return "name"
     if wanted.counter is not None and not found.count(wanted.counter):
         return "counter"
-    if wanted.linked_to_this and (found.linked_to is None or found.linked_to != source):
+    if wanted.linked_to_this and (
+        found.linked_to is None
+        or found.linked_to != source
+        or found.linked_pair != pair_now(board, source, wanted.pair)
+    ):
         return "linked"
-    if wanted.chosen_color and color_chosen(board, source) not in seen.colors:
+    if wanted.sticker is not None and not any(
+        not wanted.sticker or on.sticker.kind in wanted.sticker for on in found.stickers
+    ):
+        return "sticker"
+    if wanted.chosen_player and (controller == NOBODY or controller != player_chosen(board, source, wanted.pair)):
+        return "controller"
+    if wanted.chosen_type:
+        chosen = type_chosen(board, source, wanted.pair)
+        if chosen is None or not among(chosen, seen.subtypes):
+            return "subtype"
+    if wanted.chosen_color and color_chosen(board, source, wanted.pair) not in seen.colors:
         return "color"
     if wanted.targeting is not None and not _targets(wanted.targeting, board, found, source=source, you=you):
         return "targets"
@@ -256,11 +290,31 @@ def _rest(
         return "face"
     if wanted.designation is not None and not board.game.designated(found.id, wanted.designation):
         return "designation"
+    if wanted.bonded is not None and wanted.bonded is (found.bond is None):
+        return "paired"
+    if wanted.bonded_to_this and not _bonded(board, source, found.id):
+        return "bonded to this"
+    now = board.game.turn.number
+    if wanted.attacked_this_turn is not None and wanted.attacked_this_turn is not (found.last_attacked == now):
+        return "attacked this turn"
+    if wanted.discarded_this_turn is not None and wanted.discarded_this_turn is not (found.discarded == now):
+        return "discarded this turn"
+    if wanted.cast_from is not None and (found.chosen is None or found.chosen.cast_from is not wanted.cast_from):
+        return "cast from"
+    if wanted.inset is not None and not seen.has_inset(wanted.inset):
+        return "inset"
     if wanted.any_of and all(
-        describe_failure(part, board, found, seen, controller, source=source, you=you) for part in wanted.any_of
+        describe_failure(part, board, found, seen, controller, source=source, you=you, moved=moved)
+        for part in wanted.any_of
     ):
         return "any of"
     return None
+
+
+def _bonded(board: Board, source: ObjectId, one: ObjectId) -> bool:
+    """702.55b, 702.95b, 702.99b: whether the source is paired with it, haunts it, or is encoded on it."""
+    seen = board.last_seen(source)
+    return seen is not None and seen[0].bond == one
 
 
 def related(board: Board, player: PlayerId, you: PlayerId, relation: Relation) -> bool:
@@ -283,8 +337,13 @@ def _only_looks(wanted: Filter) -> bool:
     return all(getattr(wanted, one.name) == one.default for one in fields(Filter) if one.name not in _LOOKS)
 
 
-def matching(wanted: Filter, board: Board, *, source: ObjectId, you: PlayerId) -> tuple[ObjectId, ...]:
+def matching(
+    wanted: Filter, board: Board, *, source: ObjectId, you: PlayerId, moved: Moved = ()
+) -> tuple[ObjectId, ...]:
     """All objects that meet a description, in the order of their zone."""
+    if wanted.phased_out:
+        hidden = (one.id for one in board.game.objects_in([(Zone.BATTLEFIELD, NOBODY)]) if one.phased_out)
+        return tuple(one for one in hidden if failure(wanted, board, one, source=source, you=you) is None)
     if wanted.this:
         return (source,) if failure(wanted, board, source, source=source, you=you) is None else ()
     if _only_looks(wanted):
@@ -298,5 +357,5 @@ def matching(wanted: Filter, board: Board, *, source: ObjectId, you: PlayerId) -
     return tuple(
         object_id
         for object_id in board.all_in(wanted.zone)
-        if failure(wanted, board, object_id, source=source, you=you) is None
+        if failure(wanted, board, object_id, source=source, you=you, moved=moved) is None
     )

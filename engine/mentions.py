@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from engine.record import record
 from engine.terms import Kind, ObjectId, PlayerId, Zone
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Mention:
     """An object as it was when it was spoken of. ``text`` is an ability's text; ``index`` which ability of its source."""
 
     id: ObjectId
     label: str
     name: str
+    """The name that it had then, '' for one without; what a scenario calls it stands in ``label`` and ``card``."""
     kind: Kind
     zone: Zone
     owner: PlayerId
@@ -21,3 +21,5 @@ class Mention:
     index: int = -1
     text: str = ""
     face_down: bool = False
+    card: str = ""
+    """The name that it has by itself, where it had another one."""

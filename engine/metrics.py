@@ -11,6 +11,9 @@ class Meter:
 
     projections: int = 0
     trials: int = 0
+    """613.8a: how often an effect was tried out to see whether another depends on it."""
+    previews: int = 0
+    """Objects looked at as an effect that was tried out would leave them."""
     trigger_checks: int = 0
     forks: int = 0
     questions: int = 0

@@ -9,10 +9,7 @@ from engine.abilities.references import ControllerOf, It
 from engine.abilities.triggers import BeginningOf, DealsDamage
 from engine.abilities.turns import BecomeMonarch
 from engine.characteristics import Characteristics
-from engine.citations import not_implemented
 from engine.terms import Relation, TurnStep, Zone
-
-not_implemented("726", "l'iniziativa")
 
 MONARCH = Characteristics(
     name="",

@@ -8,17 +8,18 @@ from dataclasses import replace
 from engine import events as e
 from engine.abilities.ability import Cost, Prohibition
 from engine.abilities.filters import Filter
-from engine.citations import cite
+from engine.changing import draws_left
+from engine.citations import Citation, cite
 from engine.costs import payable_life
-from engine.counters import ENERGY, LOYALTY
+from engine.counters import ENERGY, LOYALTY, TICKET
 from engine.decisions import IllegalAnswer, Purpose
-from engine.instructions import sacrificed
+from engine.instructions import draw_card, sacrificed
 from engine.library import top_cards
 from engine.matching import matching
 from engine.objects import GameObject, PlayerTarget
-from engine.prohibitions import forbids_object
-from engine.terms import ObjectId, PlayerId, Reason, Zone
-from engine.trace import Change
+from engine.prohibitions import forbids_object, forbids_player
+from engine.terms import Action, ObjectId, PlayerId, Reason, Zone
+from engine.trace import Change, StepKind
 from engine.transaction import Refused, Transaction
 
 
@@ -54,7 +55,10 @@ def repeated(cost: Cost, times: int) -> Cost:
         mana=cost.mana * times,
         life=cost.life * times,
         energy=cost.energy * times,
+        tickets=cost.tickets * times,
         mill=cost.mill * times,
+        draw=cost.draw * times,
+        waterbend=cost.waterbend * times,
         discard=cost.discard * times,
         sacrifice=cost.sacrifice if times else None,
         sacrifice_count=cost.sacrifice_count * times,
@@ -79,11 +83,14 @@ def require_payable(tx: Transaction, player: PlayerId, found: GameObject, cost: 
     614.17b: nor one that includes what can't happen. Raises Refused.
     """
     here = tx.board.objects.get(found.id)
-    _require_itself(tx, found, here, cost)
-    if cost.life and payable_life(tx, player) < cost.life:
-        raise Refused("not enough life", cite("119.4"))
+    _require_itself(tx, player, found, here, cost)
+    _require_life(tx, player, cost.life)
     if cost.energy and tx.game.player(player).counters.get(ENERGY, 0) < cost.energy:
         raise Refused("not enough counters", cite("107.14"))
+    if tx.game.player(player).counters.get(TICKET, 0) < cost.tickets:
+        raise Refused("not enough counters", cite("107.17a"))
+    if cost.draw:
+        _require_drawable(tx, player, cost.draw)
     if cost.mill > len(tx.game.zone(Zone.LIBRARY, player)):
         raise Refused("not enough cards", cite("701.17b"))
     if cost.discard > len(_discardable(tx, player, found.id, cost)):
@@ -91,9 +98,11 @@ def require_payable(tx: Transaction, player: PlayerId, found: GameObject, cost: 
     if cost.remove_counters is not None and (here or found).count(cost.remove_counters[0]) < cost.remove_counters[1]:
         loyalty = cost.remove_counters[0] == LOYALTY
         raise Refused("not enough counters", cite("606.6") if loyalty else cite("118.3"))
-    if cost.sacrifice is not None and len(_sacrificable(tx, player, found.id, cost)) < cost.sacrifice_count:
+    if cost.sacrifice is not None and len(sacrificable(tx, player, found.id, cost)) < cost.sacrifice_count:
         raise Refused("nothing to sacrifice", cite("118.3"))
     if cost.exile is not None and len(_own(tx, player, found.id, cost.exile)) < cost.exile_count:
+        raise Refused("not enough to exile", cite("118.3"))
+    if cost.materials is not None and len(_materials(tx, player, found.id, cost.materials)) < cost.material_count[0]:
         raise Refused("not enough to exile", cite("118.3"))
     if cost.return_to_hand is not None and not _own(tx, player, found.id, cost.return_to_hand):
         raise Refused("nothing to return", cite("118.3"))
@@ -101,11 +110,13 @@ def require_payable(tx: Transaction, player: PlayerId, found: GameObject, cost: 
         _require_tappable(tx, player, found.id, cost)
 
 
-def _require_itself(tx: Transaction, found: GameObject, here: GameObject | None, cost: Cost) -> None:
+def _require_itself(tx: Transaction, player: PlayerId, found: GameObject, here: GameObject | None, cost: Cost) -> None:
     if here is None:
         gone = cost.sacrifice_this or cost.discard_this or cost.exile_this or cost.remove_counters is not None
         if cost.tap or cost.untap or gone:
             raise Refused("not there", cite("118.3"))
+    elif cost.sacrifice_this and here.zone is Zone.BATTLEFIELD and tx.board.controller(here.id) != player:
+        raise Refused("not the controller", cite("701.21a"))
     elif cost.tap or cost.untap:
         if here.tapped is cost.tap:
             raise Refused("already tapped" if cost.tap else "not tapped", cite("107.5") if cost.tap else cite("107.6"))
@@ -113,6 +124,25 @@ def _require_itself(tx: Transaction, found: GameObject, here: GameObject | None,
             raise Refused("summoning sickness", cite("302.6"))
         if cost.untap and forbids_object(tx.board, Prohibition.UNTAP, here.id) is not None:
             raise Refused("forbidden", cite("614.17b"))
+
+
+def _require_drawable(tx: Transaction, player: PlayerId, count: int) -> None:
+    """121.2b, 614.17b: who can't draw all of the cards can't choose to pay with them; an empty library is no bar (121.3)."""
+    if forbids_player(tx.board, Prohibition.DRAW, player) is not None:
+        raise Refused("forbidden", cite("614.17b"))
+    left = draws_left(tx, player)
+    if left is not None and left < count:
+        raise Refused("draw limit", cite("121.2b"))
+
+
+def _draws(tx: Transaction, player: PlayerId, count: int, about: ObjectId) -> None:
+    """121.1, 121.6: cards drawn as a cost, one at a time; 118.11: replaced or not, the cost has been paid."""
+    before = tx.game.player(player).cards_drawn
+    for _ in range(count):
+        rules = [cite("601.2h"), cite("121.1")]
+        draw_card(tx, player, kind=StepKind.EVENT, rules=rules, cause=about)
+    if tx.game.player(player).cards_drawn < before + count:
+        tx.note(StepKind.NOTHING, [cite("118.11")], player=player, cause=about, facts={"why": "paid all the same"})
 
 
 def _require_tappable(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost) -> None:
@@ -135,7 +165,8 @@ def _discardable(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost
     return tuple(one for one in hand if one in such)
 
 
-def _sacrificable(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost) -> tuple[ObjectId, ...]:
+def sacrificable(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost) -> tuple[ObjectId, ...]:
+    """701.21a: what a player could sacrifice for a cost: permanents that they control."""
     assert cost.sacrifice is not None
     found = matching(cost.sacrifice, tx.board, source=source, you=player)
     itself = source if cost.sacrifice_this else None
@@ -150,6 +181,16 @@ def _own(tx: Transaction, player: PlayerId, source: ObjectId, wanted: Filter) ->
     return tuple(one for one in found if whose(one) == player and (permanents or one != source))
 
 
+def _materials(tx: Transaction, player: PlayerId, source: ObjectId, wanted: Filter) -> tuple[ObjectId, ...]:
+    """702.167a-b: of one description, permanents and cards of a graveyard, although it says 'card' of neither."""
+    among = (
+        one
+        for zone in (Zone.BATTLEFIELD, Zone.GRAVEYARD)
+        for one in _own(tx, player, source, replace(wanted, zone=zone))
+    )
+    return tuple(one for one in among if one != source)
+
+
 def _tappable(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost) -> tuple[ObjectId, ...]:
     """602.5a: untapped permanents of the player; how long they have been there matters only for {T} of their own."""
     assert cost.tap_others is not None
@@ -159,6 +200,7 @@ def _tappable(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost) -
         one
         for one in found
         if tx.board.controller(one) == player and not tx.board.objects[one].tapped and one != itself
+        if not (cost.crews and forbids_object(tx.board, Prohibition.CREW, one) is not None)  # 702.122d
     )
 
 
@@ -173,6 +215,24 @@ def summoning_sick(tx: Transaction, found: GameObject) -> bool:
     return found.controlled_since_turn >= tx.game.turn.number
 
 
+def in_haste(tx: Transaction, found: GameObject, cost: Cost) -> list[Citation]:
+    """702.10c: haste, where a creature that came under control this turn pays with its own {T} or {Q}."""
+    fresh = (cost.tap or cost.untap) and found.controlled_since_turn >= tx.game.turn.number
+    if not fresh or found.id not in tx.board.objects:
+        return []
+    looks = tx.board.characteristics(found.id)
+    return [cite("702.10c")] if looks.creature and looks.has("haste") else []
+
+
+def _require_life(tx: Transaction, player: PlayerId, amount: int) -> None:
+    """119.4: who pays life has as much; 119.8: who can't lose life pays none, however much they have. Raises Refused."""
+    if not amount or payable_life(tx, player) >= amount:
+        return
+    if forbids_player(tx.board, Prohibition.LOSE_LIFE, player) is not None:
+        raise Refused("can't lose life", cite("119.8"))
+    raise Refused("not enough life", cite("119.4"))
+
+
 def payments_of(
     tx: Transaction, player: PlayerId, found: GameObject, cost: Cost, already: Sequence[Change] = ()
 ) -> list[Change]:
@@ -183,8 +243,8 @@ def payments_of(
     """
     require_payable(tx, player, found, cost)
     life = sum(-one.event.amount for one in already if isinstance(one.event, e.LifeChange))
-    if cost.life and payable_life(tx, player) < life + cost.life:
-        raise Refused("not enough life", cite("119.4"))
+    if cost.life:
+        _require_life(tx, player, life + cost.life)
     paid: list[e.Event] = []
     if cost.tap:
         paid.append(e.Tapped(object=found.id))
@@ -194,6 +254,8 @@ def payments_of(
         paid.append(e.LifeChange(player=player, amount=-cost.life))
     if cost.energy:
         paid.append(e.CountersRemoved(on=PlayerTarget(player), counter=ENERGY, count=cost.energy))
+    if cost.tickets:
+        paid.append(e.CountersRemoved(on=PlayerTarget(player), counter=TICKET, count=cost.tickets))
     if cost.remove_counters is not None and cost.remove_counters[1]:
         paid.append(e.CountersRemoved(on=found.id, counter=cost.remove_counters[0], count=cost.remove_counters[1]))
     if cost.put_counters is not None and cost.put_counters[1]:
@@ -201,6 +263,8 @@ def payments_of(
     paid += _chosen(tx, player, found, cost, already)
     if cost.discard_this:
         paid.append(e.ZoneChange(object=found.id, to=Zone.GRAVEYARD, reason=Reason.DISCARDED))
+    if cost.reveal_this:
+        paid.append(e.Shown(object=found.id, player=player))
     if cost.exile_this:
         paid.append(e.ZoneChange(object=found.id, to=Zone.EXILE, reason=Reason.EFFECT))
     if cost.sacrifice_this:
@@ -208,7 +272,17 @@ def payments_of(
     paid += [
         e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.MILLED) for one in top_cards(tx, player, cost.mill)
     ]
-    return [Change(event=event, rules=(cite("601.2h"),)) for event in paid]
+    _draws(tx, player, cost.draw, found.id)
+    bent = e.Performed(action=Action.WATERBEND, player=player)
+    return [
+        *(Change(event=event, rules=(cite("601.2h"), *_sacrificing(event))) for event in paid),
+        *([Change(event=bent, rules=(cite("701.67c"),))] if cost.waterbend else []),
+    ]
+
+
+def _sacrificing(event: e.Event) -> tuple[Citation, ...]:
+    """701.21a: a permanent that is sacrificed as a cost goes to the graveyard by no other way than one by an effect."""
+    return (cite("701.21a"),) if isinstance(event, e.ZoneChange) and event.reason is Reason.SACRIFICED else ()
 
 
 def _chosen(
@@ -234,10 +308,21 @@ def _chosen(
         hand = pick(_discardable(tx, player, found.id, cost), cost.discard, "not enough cards")
         paid += [e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.DISCARDED) for one in hand]
     if cost.sacrifice is not None:
-        several = pick(_sacrificable(tx, player, found.id, cost), cost.sacrifice_count, "nothing to sacrifice")
+        several = pick(sacrificable(tx, player, found.id, cost), cost.sacrifice_count, "nothing to sacrifice")
         paid += [sacrificed(one) for one in several]
     if cost.exile is not None:
         several = pick(_own(tx, player, found.id, cost.exile), cost.exile_count, "not enough to exile")
+        paid += [e.ZoneChange(object=one, to=Zone.EXILE, reason=Reason.EFFECT) for one in several]
+    if cost.materials is not None:
+        left = [one for one in _materials(tx, player, found.id, cost.materials) if one not in used]
+        least, most = cost.material_count
+        if len(left) < least:
+            raise Refused("not enough to exile", cite("601.2h"))
+        most = len(left) if most is None else most
+        about = tx.mention(found.id)
+        chosen = tx.ask_objects(Purpose.COST, player, cite("702.167a"), left, minimum=least, maximum=most, about=about)
+        several = tuple(one for one in chosen if not isinstance(one, PlayerTarget))
+        used.extend(several)
         paid += [e.ZoneChange(object=one, to=Zone.EXILE, reason=Reason.EFFECT) for one in several]
     if cost.return_to_hand is not None:
         several = pick(_own(tx, player, found.id, cost.return_to_hand), 1, "nothing to return")

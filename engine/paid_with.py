@@ -32,3 +32,20 @@ def remember_payment(tx: Transaction, stacked: ObjectId, changes: Sequence[Chang
         kept[ATTACKED] = tuple(found.defender for found in fighting)
     known = replace(one, bindings=replace(one.bindings, remembered=kept))
     tx.game.change(objects={**tx.game.objects, stacked: known})
+
+
+def remember_payment_of_spell(tx: Transaction, spell: ObjectId, changes: Sequence[Change]) -> None:
+    """601.2h, 707.10: keep with a spell what its costs are about to be paid with; a copy of it speaks of the same objects."""
+    one = tx.game.objects[spell]
+    found = tuple(
+        event.object
+        for event in (change.event for change in changes)
+        if isinstance(event, e.Tapped | e.ZoneChange) and event.object != spell
+    )
+    if found and one.chosen is not None:
+        events = [change.event for change in changes]
+        returned = [event.object for event in events if isinstance(event, e.ZoneChange) and event.to is Zone.HAND]
+        struck = (attacker(tx.game.combat, two) for two in returned)
+        fighting = tuple(back.defender for back in struck if back is not None)
+        known = replace(one, chosen=replace(one.chosen, paid_with=found, attacked=fighting))
+        tx.game.change(objects={**tx.game.objects, spell: known})

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
-from functools import cache
+from dataclasses import replace
+from functools import cache, reduce
 from typing import TYPE_CHECKING
 
+from engine.abilities.ability import Cost, Keyword
 from engine.abilities.continuous import (
+    AddToName,
     CantHave,
     ChangeColors,
     ChangeText,
     ChangeTypes,
+    Copiably,
     CopyOf,
     DefinePT,
+    EachForTarget,
+    FullTextOf,
     GainAbility,
     GainControl,
+    GainText,
+    HasText,
     LoseAllAbilities,
     LoseKeyword,
     ModifyPT,
@@ -27,10 +34,14 @@ from engine.abilities.quantities import EventAmount, Fixed, X
 from engine.abilities.references import One
 from engine.bindings import Bindings
 from engine.characteristics import Characteristics, in_order
+from engine.granting import as_given
+from engine.overloaded import with_each
+from engine.record import within
+from engine.sticker import with_words
 from engine.subtypes import BASIC_LANDS, belongs_to
 from engine.terms import CardType
 from engine.text_change import with_words_changed
-from engine.values import number, players
+from engine.values import number, objects, players
 
 if TYPE_CHECKING:
     from engine.layers import Board
@@ -44,6 +55,8 @@ def part_values(part: Part, board: Board, bound: Bindings) -> tuple[object, ...]
         return number(part.power, board, bound), number(part.toughness, board, bound)
     if isinstance(part, GainControl):
         return players(part.who, board, bound)
+    if isinstance(part, FullTextOf):
+        return tuple(board.characteristics(one) for one in objects(part.of, board, bound))
     return ()
 
 
@@ -62,11 +75,7 @@ def speaks_of_each(part: Part) -> bool:
 
 @cache
 def _mentions_one(quantity: object) -> bool:
-    if isinstance(quantity, One):
-        return True
-    if isinstance(quantity, tuple):
-        return any(map(_mentions_one, quantity))
-    return is_dataclass(quantity) and any(_mentions_one(getattr(quantity, field.name)) for field in fields(quantity))
+    return any(isinstance(part, One) for part in within(quantity))
 
 
 def changed(before: Characteristics, part: Part, board: Board, bound: Bindings) -> Characteristics:
@@ -74,16 +83,35 @@ def changed(before: Characteristics, part: Part, board: Board, bound: Bindings) 
     match part:
         case CopyOf(values):
             return values
+        case Copiably(parts):
+            return reduce(lambda so_far, one: changed(so_far, one, board, bound), parts, before)
         case ChangeText():
             return with_words_changed(before, part)
+        case EachForTarget():
+            return with_each(before)
+        case HasText(abilities):
+            return before.but(abilities=abilities)
+        case FullTextOf(of, also):
+            other = next((board.characteristics(one) for one in objects(of, board, bound)), None)
+            return before if other is None else other.but(abilities=(*other.abilities, *also))
         case SetName(name):
             return before.but(name=name)
+        case AddToName(words, position):
+            return before.but(name=with_words(before.name, words, position))
         case ChangeTypes():
             return _change_types(before, part)
         case ChangeColors():
             return before.but(colors=in_order((*(before.colors if part.set_to is None else part.set_to), *part.add)))
+        case GainAbility(Keyword(own_mana_cost=True) as keyword):
+            # 702.1b: worked out anew on each board; what has no mana cost cannot pay a cost equal to it (118.6).
+            if before.mana_cost is None:
+                return before
+            fixed = replace(keyword, own_mana_cost=False, cost=Cost(mana=before.mana_cost))
+            return before.but(abilities=(*before.abilities, fixed))
         case GainAbility(ability):
-            return before.but(abilities=(*before.abilities, ability))
+            return before.but(abilities=(*before.abilities, as_given(ability, bound.source)))
+        case GainText(abilities):
+            return before.but(abilities=(*before.abilities, *abilities))
         case LoseAllAbilities():
             return before.but(abilities=(), bare=True) if before.has_abilities else before
         case LoseKeyword(keyword) | CantHave(keyword):

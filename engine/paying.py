@@ -8,9 +8,10 @@ from dataclasses import replace
 from engine import events as e
 from engine.abilities import effects as f
 from engine.abilities.ability import Activated, Cost, Prohibition, Timing
+from engine.abilities.casting import ExhaustAgain
 from engine.bindings import Bindings, Chosen
 from engine.citations import Citation, cite
-from engine.cost_changes import activation_cost
+from engine.cost_changes import activation_cost, with_waterbend
 from engine.costs import (
     ON_RESOLUTION,
     Use,
@@ -25,28 +26,41 @@ from engine.costs import (
 from engine.counters import LOYALTY
 from engine.decisions import Form, Option, Purpose, Question
 from engine.game import Used
+from engine.helping import bendable, bent
 from engine.instructions import carries, carry_out
-from engine.instructions.registry import amount, possible
-from engine.mana import payments, with_x
+from engine.instructions.registry import amount, possible, possible_if
+from engine.keywords.numbers import defined_by
+from engine.mana import payments, with_x, written
+from engine.matching import related
 from engine.objects import GameObject, PlayerTarget
-from engine.other_costs import could_pay, payments_of, repeated, require_payable, with_numbers
+from engine.other_costs import could_pay, in_haste, payments_of, repeated, require_payable, with_numbers
 from engine.permissions import use_of_ability
 from engine.pipeline import happen
 from engine.prohibitions import forbids_object
-from engine.terms import ObjectId, PlayerId, Zone
+from engine.spent_mana import mana_was_spent
+from engine.terms import Fate, ObjectId, PlayerId, Relation, Zone
 from engine.trace import Change, Facts, StepKind
 from engine.transaction import Refused, Transaction
 from engine.values import holds, players
+from engine.x_value import with_x as defined_x
 
 
 def mana_payment(
-    tx: Transaction, player: PlayerId, cost: str | None, x: int | None, about: ObjectId, use: Use = ON_RESOLUTION
+    tx: Transaction,
+    player: PlayerId,
+    cost: str | None,
+    x: int | None,
+    about: ObjectId,
+    use: Use = ON_RESOLUTION,
+    *,
+    bend: int = 0,
 ) -> list[Change]:
     """601.2f-h: the mana part of a cost: mana abilities first, then the payment. Nothing where mana is not counted.
 
-    Raises Refused for a cost that cannot be paid, or is none at all (118.6).
+    ``bend``: how much of its generic mana may be paid by waterbending (701.67b). Raises Refused for a cost that cannot be paid, or
+    is none at all (118.6).
     """
-    return counted_payment(tx, player, cost, about, use, x=x)
+    return counted_payment(tx, player, cost, about, use, lambda symbols: bent(tx, player, about, symbols, bend), x=x)
 
 
 Help = Callable[[tuple[str, ...]], tuple[tuple[str, ...], list[Change]]]
@@ -71,7 +85,7 @@ def counted_payment(
     symbols = with_x(cost, x or 0)
     symbols, otherwise = (symbols, []) if help_with is None else help_with(symbols)
     if not _enough(tx, player, symbols, use):
-        _mana_abilities(tx, player, about)
+        use_mana_abilities(tx, player, about)
     _still_there(tx, otherwise)
     return [*otherwise, *pay_mana(tx, player, symbols, about, use)]
 
@@ -97,7 +111,7 @@ def note_unpaid(tx: Transaction, player: PlayerId, cost: str | None, about: Obje
         tx.note(StepKind.NOTHING, [cite("601.2h")], player=player, cause=about, facts=facts)
 
 
-def _mana_abilities(tx: Transaction, player: PlayerId, about: ObjectId) -> None:
+def use_mana_abilities(tx: Transaction, player: PlayerId, about: ObjectId) -> None:
     """601.2g, 118.3c: the player may activate mana abilities before paying; which, is up to them."""
     by_key = _usable_mana_abilities(tx, player)
     if not by_key:
@@ -118,8 +132,15 @@ def _mana_abilities(tx: Transaction, player: PlayerId, about: ObjectId) -> None:
     )
     for key in tx.ask(question).keys:
         source, index, chosen = by_key[key]
-        note_use(tx, source, index, chosen)
+        if used_up(tx, player, tx.board.objects[source], index, chosen):
+            raise Refused("only once", cite("602.5b"))
+        note_use(tx, player, source, index, chosen)
         activate_for_mana(tx, player, source, chosen)
+
+
+def could_make_mana(tx: Transaction, player: PlayerId) -> bool:
+    """118.3c: whether the player has mana abilities left that they need not activate."""
+    return bool(_usable_mana_abilities(tx, player))
 
 
 def _usable_mana_abilities(tx: Transaction, player: PlayerId) -> dict[str, tuple[ObjectId, int, Activated]]:
@@ -132,10 +153,15 @@ def _usable_mana_abilities(tx: Transaction, player: PlayerId) -> dict[str, tuple
         f"o{one.id}.{index}": (one.id, index, ability)
         for one in tx.game.objects.values()
         if one.zone not in _NO_MANA_FROM and not one.phased_out
-        if (tx.board.controller(one.id) if one.zone is Zone.BATTLEFIELD else one.owner) == player
         for index, ability in enumerate(abilities_of(tx.board, one.id))
-        if isinstance(ability, Activated) and is_mana_ability(ability) and _usable(tx, player, one, index, ability)
+        if isinstance(ability, Activated) and _is_whose(tx, player, one, ability.who)
+        if is_mana_ability(ability) and _usable(tx, player, one, index, ability)
     }
+
+
+def _is_whose(tx: Transaction, player: PlayerId, one: GameObject, who: Relation) -> bool:
+    """602.1b: whether an ability of an object is one that a player may activate by what it says of that."""
+    return related(tx.board, player, tx.board.controller(one.id) if one.zone is Zone.BATTLEFIELD else one.owner, who)
 
 
 _NO_MANA_FROM = (Zone.LIBRARY, Zone.STACK)
@@ -146,6 +172,7 @@ def _usable(tx: Transaction, player: PlayerId, found: GameObject, index: int, ab
         found.zone in ability.zones
         and ability.timing is not Timing.SORCERY
         and (not ability.once_each_turn or use_of(tx, found.id, index) not in tx.game.used_this_turn)
+        and not used_up(tx, player, found, index, ability)
         and forbids_object(tx.board, Prohibition.ACTIVATE, found.id) is None
         and may_be_used(tx, player, found.id, ability)
         and could_pay(tx, player, found, activation_cost(tx, player, found.id, ability, None, mana=False))
@@ -163,8 +190,32 @@ def use_of(tx: Transaction, one: ObjectId, index: int) -> Used:
     return (one, use_of_ability(abilities_of(tx.board, one), index))
 
 
-def note_use(tx: Transaction, one: ObjectId, index: int, ability: Activated) -> None:
-    """602.5b, 606.3: keep that an ability was activated; the loyalty abilities of one permanent count together."""
+def used_up(tx: Transaction, player: PlayerId, found: GameObject, index: int, ability: Activated) -> bool:
+    """602.5b, 702.177a-b: whether an ability that is activated only once was, and nothing lets the player do so all the same."""
+    if not (ability.once or ability.exhaust) or found.id not in tx.board.objects:
+        return False
+    if use_of_ability(abilities_of(tx.board, found.id), index) not in found.used_up:
+        return False
+    again = (
+        related(tx.board, player, tx.board.controller(source), rule.who)
+        for source, _, rule in tx.board.casting_rules(ExhaustAgain)
+    )
+    return not (ability.exhaust and any(again))
+
+
+def note_use(tx: Transaction, player: PlayerId, one: ObjectId, index: int, ability: Activated) -> None:
+    """602.5b, 606.3: keep that an ability was activated; the loyalty abilities of one permanent count together.
+
+    702.177b: it counts as begun before anything of it is paid.
+    """
+    if ability.once or ability.exhaust:
+        found = tx.game.objects[one]
+        used = use_of_ability(abilities_of(tx.board, one), index)
+        tx.game.change(objects={**tx.game.objects, one: replace(found, used_up=(*found.used_up, used))})
+    if ability.exhaust:
+        fates = (*tx.game.player(player).fates, Fate.EXHAUSTED)
+        known = replace(tx.game.player(player), fates=tuple(one for one in Fate if one in fates))
+        tx.game.change(players=tuple(known if one.id == player else one for one in tx.game.players))
     if ability.timing is Timing.LOYALTY:
         tx.game.change(used_this_turn=(*tx.game.used_this_turn, (one, LOYALTY)))
     elif ability.once_each_turn:
@@ -176,10 +227,12 @@ def activate_for_mana(
 ) -> None:
     """605.3b: it does not use the stack; it resolves as soon as its cost is paid, with the number announced for {X} (107.3a)."""
     found = tx.board.objects[one]
+    begun = defined_x(tx, player, one, Chosen(x=x), ability.x)
+    x = begun.x
     cost = activation_cost(tx, player, one, ability, x)
     require_payable(tx, player, found, cost)
     changes = [
-        *(mana := mana_payment(tx, player, cost.mana or "{0}", x, one, Use(ability_of=one))),
+        *(mana := mana_payment(tx, player, cost.mana or "{0}", x, one, Use(ability_of=one), bend=bendable(cost, x))),
         *payments_of(tx, player, found, cost, mana),
     ]
     facts: Facts = {"source": tx.mention(one), "mana ability": True, "text": ability.text}
@@ -187,14 +240,15 @@ def activate_for_mana(
         tx,
         changes,
         kind=StepKind.ACTIVATE,
-        rules=[cite("605.3b"), cite("602.2b")],
+        rules=[cite("605.3b"), cite("602.2b"), *defined_by(ability), *in_haste(tx, found, cost)],
         player=player,
         cause=one,
         facts=facts,
     )
+    mana_was_spent(tx, player, changes, Use(ability_of=one))
     note_unpaid(tx, player, ability.cost.mana, one)
     tx.tapping_for_mana = one if ability.cost.tap else None
-    carry_out(tx, ability.effects, Bindings(source=one, you=player, chosen=Chosen(x=x)))
+    carry_out(tx, ability.effects, Bindings(source=one, you=player, chosen=begun))
     tx.tapping_for_mana = None
     resolve_triggered_mana(tx)
 
@@ -241,8 +295,7 @@ def may_pay(tx: Transaction, effect: f.MayPay, bound: Bindings) -> Bindings:
 @carries(f.DoThen)
 def do_then(tx: Transaction, effect: f.DoThen, bound: Bindings) -> Bindings:
     """118.12: it is looked at whether the action could be begun, not at what came of it (118.11); else nothing of it happens."""
-    begun = all(possible(tx, one, bound) for one in effect.do[:1])
-    if not begun:
+    if not can_begin(tx, effect, bound):
         tx.note(
             StepKind.NOTHING, [cite("118.12")], facts={"why": "cannot be paid"}, player=bound.you, cause=bound.source
         )
@@ -250,10 +303,16 @@ def do_then(tx: Transaction, effect: f.DoThen, bound: Bindings) -> Bindings:
     return carry_out(tx, effect.then, carry_out(tx, effect.do, bound))
 
 
+@possible_if(f.DoThen)
+def can_begin(tx: Transaction, effect: f.DoThen, bound: Bindings) -> bool:
+    """608.2d, 118.12: whether a player could choose to begin it."""
+    return all(possible(tx, one, bound) for one in effect.do[:1])
+
+
 def _chooses_to_pay(tx: Transaction, player: PlayerId, cost: Cost, bound: Bindings, rule: Citation) -> bool:
     """118.12: asked of who could pay; the decision is written down before anything is paid."""
     seen = tx.board.last_seen(bound.source)
-    cost = with_numbers(cost, bound.chosen.x)
+    cost = with_waterbend(with_numbers(cost, bound.chosen.x), bound.chosen.x)
     if seen is None or not could_pay(tx, player, seen[0], cost) or not _has_mana(tx, player, cost, bound):
         return False
     pays = tx.ask_yes(Purpose.MAY, player, rule, tx.mention(bound.source))
@@ -264,7 +323,7 @@ def _chooses_to_pay(tx: Transaction, player: PlayerId, cost: Cost, bound: Bindin
 
 def _has_mana(tx: Transaction, player: PlayerId, cost: Cost, bound: Bindings) -> bool:
     """601.2g: whether the pool is enough for the mana of a cost, or some mana ability could add to it."""
-    if not cost.mana or not counts_mana(tx):
+    if not cost.mana or not counts_mana(tx) or cost.waterbend:
         return True
     symbols = with_x(cost.mana, bound.chosen.x or 0)
     if payments(spendable(tx, player, ON_RESOLUTION), symbols, life=payable_life(tx, player)):
@@ -274,14 +333,15 @@ def _has_mana(tx: Transaction, player: PlayerId, cost: Cost, bound: Bindings) ->
 
 def _pays(tx: Transaction, player: PlayerId, found: GameObject, cost: Cost, bound: Bindings, rule: Citation) -> bool:
     """118.3: the whole cost or nothing of it."""
-    symbols = with_x(cost.mana, bound.chosen.x or 0)
+    symbols, otherwise = with_x(cost.mana, bound.chosen.x or 0), list[Change]()
     if counts_mana(tx):
+        symbols, otherwise = bent(tx, player, bound.source, symbols, bendable(cost, bound.chosen.x))
         if not payments(spendable(tx, player, ON_RESOLUTION), symbols, life=payable_life(tx, player)):
-            _mana_abilities(tx, player, bound.source)
+            use_mana_abilities(tx, player, bound.source)
         if not payments(spendable(tx, player, ON_RESOLUTION), symbols, life=payable_life(tx, player)):
             return False
     changes = [
-        *(mana := mana_payment(tx, player, cost.mana or "{0}", bound.chosen.x, bound.source)),
+        *(mana := [*otherwise, *mana_payment(tx, player, written(symbols), None, bound.source)]),
         *payments_of(tx, player, found, cost, mana),
     ]
     if changes:

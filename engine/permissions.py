@@ -3,31 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import replace
 
 from engine.abilities.ability import Ability, Cannot, Prohibition
-from engine.abilities.casting import AsThoughFlash, LetCast, MayCast, MoreLoyalty, Permission
+from engine.abilities.casting import AsThoughFlash, CastOnlyIf, LetCast, MayCast, MoreLoyalty, Permission
 from engine.bindings import Bindings
 from engine.characteristics import Characteristics, symbols
 from engine.citations import Citation, cite
 from engine.game import ContinuousEffect, Used
+from engine.insets import is_inset
+from engine.instructions.preparing import prepared_by
 from engine.instructions.registry import carries, there
 from engine.matching import describe_failure, failure, related
 from engine.objects import GameObject
 from engine.prohibitions import concerns
+from engine.record import record
 from engine.terms import CardType, ObjectId, PlayerId, Zone
 from engine.trace import StepKind
 from engine.transaction import Refused, Transaction
-from engine.values import players
+from engine.triggers import words
+from engine.values import holds, players
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Permitted:
     """One permission that applies to a card: how, by whose ability or effect, and what is kept of using it."""
 
     how: Permission
     source: ObjectId
     use: Used | None = None
+    ability: MayCast | None = None
+    """The static ability that allows it; none where an effect does."""
 
 
 @carries(LetCast)
@@ -46,6 +52,8 @@ def let_cast(tx: Transaction, effect: LetCast, bound: Bindings) -> Bindings:
             until=effect.until,
             bindings=bound,
             permits=effect.how,
+            since_turn=tx.game.turn.number if effect.how.later else 0,
+            marks=effect.marks,
         )
         tx.game.change(effects=(*tx.game.effects, made))
         facts = {
@@ -71,7 +79,19 @@ def permissions(
     )
 
 
+def as_though_yours(tx: Transaction, player: PlayerId, card: GameObject) -> GameObject:
+    """609.4, 609.4a: a card of another player as one of the player's own, where an effect lets them cast it as though it were."""
+    if card.owner == player:
+        return card
+    every = _all_found(tx, player, card, tx.board.characteristics(card.id))
+    return replace(card, owner=player) if any(one.how.as_though_yours for one in every) else card
+
+
 def _found(tx: Transaction, player: PlayerId, card: GameObject, seen: Characteristics) -> Iterator[Permitted]:
+    return (one for one in _all_found(tx, player, card, seen) if not one.how.as_though_yours)
+
+
+def _all_found(tx: Transaction, player: PlayerId, card: GameObject, seen: Characteristics) -> Iterator[Permitted]:
     board = tx.board
     for source, index, ability in board.casting_rules(MayCast):
         you = board.controller(source)
@@ -81,10 +101,26 @@ def _found(tx: Transaction, player: PlayerId, card: GameObject, seen: Characteri
             continue
         if describe_failure(ability.cards, board, card, seen, card.owner, source=source, you=player) is None:
             use = (source, (ability, index)) if ability.how.once_each_turn else None
-            yield Permitted(ability.how, source, use)
+            yield Permitted(ability.how, source, use, ability)
+    holder = prepared_by(tx.game, card)
+    if holder is not None and board.controller(holder) == player:
+        yield Permitted(Permission(), holder)
     for effect in tx.game.effects:
-        if effect.permits is not None and effect.you == player and card.id in effect.objects:
-            yield Permitted(effect.permits, effect.source)
+        how = effect.permits
+        if how is None or effect.you != player or card.id not in effect.objects:
+            continue
+        if how.normally and is_inset(card):
+            continue
+        if not how.later or effect.since_turn < board.game.turn.number:
+            yield Permitted(how, effect.source)
+
+
+def only_normally(tx: Transaction, player: PlayerId, card: GameObject) -> bool:
+    """715.3d: whether the player may play a card, but not as the Adventure as which they would cast it."""
+    return is_inset(card) and any(
+        one.permits is not None and one.permits.normally and one.you == player and card.id in one.objects
+        for one in tx.game.effects
+    )
 
 
 def as_though_flash(tx: Transaction, player: PlayerId, card: GameObject, looks: Characteristics) -> bool:
@@ -103,10 +139,15 @@ def require_not_forbidden(tx: Transaction, player: PlayerId, card: GameObject, l
 
     Raises Refused. On the stack (601.2e) X is known, and the spell is looked at as it is.
     """
+    if any(Prohibition.CAST in effect.forbids and effect.you == player for effect in tx.game.effects):
+        raise Refused("forbidden", cite("601.2e") if card.zone is Zone.STACK else cite("101.2"))
+    for own in looks.abilities:
+        if isinstance(own, CastOnlyIf) and not holds(own.condition, tx.board, Bindings(source=card.id, you=player)):
+            raise Refused("cast condition", cite("506.7") if "CombatTime" in words(own.condition) else cite("601.3"))
     for source, ability in tx.board.prohibitions():
         if ability.what is Prohibition.CAST and _forbids(tx, player, card, looks, source, ability):
             on_stack = card.zone is Zone.STACK
-            raise Refused("forbidden", cite("601.2e") if on_stack else cite("101.2"))
+            raise Refused("forbidden", cite("601.2e") if on_stack else cite("101.2"), {"by": tx.mention(source)})
 
 
 def _forbids(
@@ -117,7 +158,8 @@ def _forbids(
     if ability.objects is None:
         return ability.players is not None
     wanted = ability.objects
-    if wanted.mana_value is not None and card.zone is not Zone.STACK and "X" in symbols(looks.mana_cost or ""):
+    of_mana_value = wanted.mana_value is not None or wanted.even_mana_value is not None
+    if of_mana_value and card.zone is not Zone.STACK and "X" in symbols(looks.mana_cost or ""):
         return False
     you = tx.board.controller(source)
     return describe_failure(wanted, tx.board, card, looks, player, source=source, you=you) is None

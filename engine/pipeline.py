@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from engine import applying
+from engine.bindings import Bindings
+from engine.blessing import bless
 from engine.changing import kept_alive
-from engine.citations import Citation
+from engine.citations import Citation, cite
 from engine.consequences import consequences, without_losers
+from engine.decisions import Option, Purpose
 from engine.entering_order import in_chosen_order
-from engine.events import Event, PlayerLost, PlayerWon
+from engine.events import Event, PlayerLost, PlayerWon, ZoneChange
+from engine.graveyards import in_graveyard_order
 from engine.mentions import Mention
-from engine.terms import NOBODY, ObjectId, PlayerId
+from engine.returning import give_back
+from engine.terms import NOBODY, ObjectId, PlayerId, Zone
 from engine.trace import NO_FACTS, Change, Facts, StepKind, Untold
 from engine.transaction import Transaction, named_in
 from engine.triggers import notice, notice_states
+from engine.values import controller_of
 
 
 def happen(
@@ -35,9 +42,11 @@ def happen(
     """
     before = tx.board
     changes = _worked_out(tx, [one if isinstance(one, Change) else Change(event=one) for one in proposals])
-    changes = in_chosen_order(tx, without_losers(kept_alive(tx, changes)))
+    changes = _one_way(tx, changes)
+    changes = in_graveyard_order(tx, in_chosen_order(tx, without_losers(kept_alive(tx, changes))))
     names = _names(tx, changes, cause)
     happened = applying.apply(tx.game, before, changes)
+    happened = (*happened, *bless(tx))
     triggered, missed = notice(tx, happened, before)
     states = notice_states(tx)
     tx.note(
@@ -52,11 +61,31 @@ def happen(
         missed=missed,
         untold=untold,
     )
+    _carry_out_afterwards(tx, happened)
     if any(isinstance(change.event, PlayerLost | PlayerWon) for change in happened):
         from engine.ending import after_results
 
         after_results(tx)
+    if tx.game.returning and tx.game.result is None:
+        give_back(tx)
     return happened
+
+
+def _carry_out_afterwards(tx: Transaction, happened: Sequence[Change]) -> None:
+    """702.88a: what a replacement effect does besides, about the object that something became; 614.1a: what is done instead of
+    losing the game."""
+    if not tx.afterwards and not tx.instead_of_losing:
+        return
+    from engine.instructions.registry import carry_out
+
+    lost, tx.instead_of_losing = tx.instead_of_losing, []
+    for source, player, instructions in lost:
+        carry_out(tx, instructions, Bindings(source=source, you=player))
+    waiting, tx.afterwards = tx.afterwards, []
+    became = {one.event.object: one.event.became for one in happened if isinstance(one.event, ZoneChange)}
+    for one, player, instructions in waiting:
+        if one in became:
+            carry_out(tx, instructions, Bindings(source=became[one], you=player))
 
 
 def _worked_out(tx: Transaction, proposals: Sequence[Change]) -> list[Change]:
@@ -69,6 +98,34 @@ def _worked_out(tx: Transaction, proposals: Sequence[Change]) -> list[Change]:
         changes.extend(consequences(tx, more))
     tx.together, tx.beside, tx.shares = (), [], {}
     return changes
+
+
+def _one_way(tx: Transaction, changes: list[Change]) -> list[Change]:
+    """400.6: of what would go to several zones at once its controller, or its owner if it has none, chooses where it goes."""
+    ways: dict[ObjectId, list[Zone]] = {}
+    for change in changes:
+        if isinstance(change.event, ZoneChange):
+            ways.setdefault(change.event.object, []).append(change.event.to)
+    for one, zones in ways.items():
+        several = list(dict.fromkeys(zones))
+        if len(several) == 1 or one not in tx.game.objects:
+            continue
+        options = [Option(key=zone.value, text=zone.value) for zone in several]
+        chooser = controller_of(one, tx.board)
+        chosen = tx.ask_one(Purpose.DESTINATION, chooser, cite("400.6"), options, about=tx.mention(one))
+        changes = [
+            _chosen(change, Zone(chosen), one)
+            for change in changes
+            if not (isinstance(change.event, ZoneChange) and change.event.object == one and change.event.to != chosen)
+        ]
+    return changes
+
+
+def _chosen(change: Change, to: Zone, one: ObjectId) -> Change:
+    event = change.event
+    if isinstance(event, ZoneChange) and event.object == one and event.to is to:
+        return replace(change, rules=(*change.rules, cite("400.6")))
+    return change
 
 
 def _names(tx: Transaction, changes: Sequence[Change], cause: ObjectId | None) -> dict[ObjectId, Mention]:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine import priority
 from engine.actions import Action
 from engine.decisions import Answer, Question, Undecided
 from engine.game import Game
+from engine.record import record
 from engine.trace import Step
 from engine.transaction import Reached, Refused, Transaction
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Played:
     """What came of an action. With a ``question`` or ``refused`` nothing happened, and ``game`` is the one given."""
 

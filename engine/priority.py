@@ -32,17 +32,25 @@ from engine.actions import (
     Penalty,
     PlayLand,
     ProvedLoop,
+    SetAside,
     TurnFaceUp,
 )
+from engine.blessing import bless
+from engine.changing import draw_replacements
 from engine.citations import cite
 from engine.combat.attacking import declare_attackers
 from engine.combat.blocking import declare_blockers
 from engine.combat.leaving import removed_from_combat
 from engine.combat.obliged import declare_what_is_due
 from engine.ending import agree_to_draw, concede, end, lose_by_penalty
+from engine.events import DrawCard, Event
 from engine.game import Game, Moment
+from engine.instructions import draw_card
 from engine.layers import Board
+from engine.pairing import unpair
 from engine.pipeline import happen
+from engine.ring import lose_bearers
+from engine.setting_aside import set_aside
 from engine.stack import put_triggers, resolve_top
 from engine.terms import PlayerId
 from engine.trace import StepKind
@@ -71,15 +79,21 @@ def _follow(tx: Transaction, before: Board) -> None:
     if changed_hands:
         fresh = {one: replace(tx.game.objects[one], controlled_since_turn=tx.game.turn.number) for one in changed_hands}
         tx.game.change(objects={**tx.game.objects, **fresh})
+        lose_bearers(tx, changed_hands)
     if tx.game.combat is not None:
         removed_from_combat(tx, changed_hands)
     end_with_condition(tx)
     back_with_source(tx)
+    unpair(tx, changed_hands)
+    if blessed := bless(tx):
+        tx.note(StepKind.EVENT, [cite("702.131b")], changes=blessed)
     designate(tx)
     turn_with_it(tx)
 
 
 def _carry_out(tx: Transaction, action: Action) -> None:
+    if isinstance(action, Cast | Activate | PlayLand | TurnFaceUp | DeclareAttackers | DeclareBlockers):
+        tx.decided_by_another(action.player)
     match action:
         case Continue():
             _continue(tx)
@@ -101,6 +115,10 @@ def _carry_out(tx: Transaction, action: Action) -> None:
             require_priority(tx, action.player)
             special_actions.turn_face_up(tx, action)
             _acted(tx, action.player)
+        case SetAside():
+            require_priority(tx, action.player)
+            set_aside(tx, action)
+            _acted(tx, action.player)
         case DeclareAttackers():
             declare_attackers(tx, action)
         case DeclareBlockers():
@@ -114,9 +132,20 @@ def _carry_out(tx: Transaction, action: Action) -> None:
         case ProvedLoop():
             end(tx, (), cite("104.4b"))
         case Occur(events):
-            happen(tx, events, kind=StepKind.EVENT, rules=[cite("700.1")])
+            _occur(tx, events)
             if tx.game.moment in (Moment.TRIGGERS, Moment.PRIORITY):
                 _stand(tx.game, moment=Moment.CHECK, passed=())
+
+
+def _occur(tx: Transaction, events: tuple[Event, ...]) -> None:
+    """700.1: what happens out of the blue is one event; 121.6: but for draws that something else replaces, one by one."""
+    replaced = [one for one in events if isinstance(one, DrawCard) and draw_replacements(tx, one.player)]
+    others = [one for one in events if one not in replaced]
+    if others:
+        happen(tx, others, kind=StepKind.EVENT, rules=[cite("700.1")])
+    for one in events:
+        if one in replaced and isinstance(one, DrawCard):
+            draw_card(tx, one.player, kind=StepKind.EVENT, rules=[cite("700.1"), cite("121.2")])
 
 
 def _stand(game: Game, **where: Any) -> None:

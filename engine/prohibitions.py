@@ -16,6 +16,9 @@ def forbids_player(board: Board, what: Prohibition, player: PlayerId) -> ObjectI
     810.8a, 810.9g-h: where a side shares its life total, what holds for one member holds for all of them.
     """
     members = board.game.side(player).members if what in _SHARED else (player,)
+    for effect in board.game.effects:
+        if what in effect.forbids and effect.you in members:
+            return effect.source
     for source, ability in board.prohibitions():
         if ability.what is not what or ability.objects is not None:
             continue

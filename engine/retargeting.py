@@ -9,7 +9,7 @@ from engine.abilities.filters import TargetSpec
 from engine.abilities.targeting import ChangeTargets, HowChanged
 from engine.bindings import Bindings, Chosen
 from engine.citations import Citation, cite
-from engine.decisions import Form, IllegalAnswer, Purpose, Question
+from engine.decisions import IllegalAnswer, Purpose
 from engine.instructions.registry import carries, there
 from engine.objects import GameObject, Recipient
 from engine.pipeline import happen
@@ -172,20 +172,8 @@ def _which(
     options = tuple(
         replace(tx.option(old), key=f"t{number}", text=str(index + 1)) for number, (index, old) in enumerate(among)
     )
-    answer = tx.ask(
-        Question(
-            form=Form.CHOOSE,
-            purpose=Purpose.CHOICE,
-            decider=player,
-            chooser=player,
-            rule=cite("115.7b"),
-            options=options,
-            minimum=1,
-            maximum=1,
-            about=tx.mention(found.id),
-        )
-    )
-    return among[int(answer.keys[0][1:])]
+    key = tx.ask_one(Purpose.CHOICE, player, cite("115.7b"), options, about=tx.mention(found.id))
+    return among[int(key[1:])]
 
 
 def _swapped(targets: Targets, index: int, old: Recipient, new: Recipient) -> Targets:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine import events as e
 from engine.actions import TurnFaceUp
+from engine.characteristics import symbols
 from engine.citations import cite
-from engine.decisions import Form, Option, Purpose, Question
+from engine.decisions import Option, Purpose
 from engine.face_down import WayUp, ways_up
 from engine.faces import is_hidden
 from engine.mana import with_x
@@ -32,6 +33,7 @@ def turn_face_up(tx: Transaction, action: TurnFaceUp) -> None:
         *(mana := mana_payment(tx, action.player, way.cost.mana or "{0}", action.x, found.id)),
         *payments_of(tx, action.player, found, way.cost, mana),
     ]
+    x = (action.x or 0) if "X" in symbols(way.cost.mana or "") else None
     cost = "".join(f"{{{symbol}}}" for symbol in with_x(way.cost.mana or "{0}", action.x or 0)) or "{0}"
     counters = [
         Change(event=e.CountersPut(on=found.id, counter=kind, count=count), rules=(cite("702.37b"),))
@@ -39,9 +41,9 @@ def turn_face_up(tx: Transaction, action: TurnFaceUp) -> None:
     ]
     happen(
         tx,
-        [*paid, Change(event=e.TurnedFaceUp(object=found.id)), *counters],
+        [*paid, Change(event=e.TurnedFaceUp(object=found.id, x=x)), *counters],
         kind=StepKind.SPECIAL_ACTION,
-        rules=[cite("116.2b"), way.rule],
+        rules=[cite("116.2b"), way.rule, *([] if x is None else [cite("702.37f")])],
         player=action.player,
         cause=found.id,
         facts={"way": way.name, "cost": cost},
@@ -54,17 +56,5 @@ def _choose(tx: Transaction, player: PlayerId, found: GameObject, ways: tuple[Wa
     if not ways:
         raise Refused("cannot be turned face up", cite("708.7"))
     options = tuple(Option(key=f"w{number}", text=way.name) for number, way in enumerate(ways))
-    answer = tx.ask(
-        Question(
-            form=Form.CHOOSE,
-            purpose=Purpose.COST,
-            decider=player,
-            chooser=player,
-            rule=cite("116.2b"),
-            options=options,
-            minimum=1,
-            maximum=1,
-            about=tx.mention(found.id),
-        )
-    )
-    return ways[int(answer.keys[0][1:])]
+    key = tx.ask_one(Purpose.COST, player, cite("116.2b"), options, about=tx.mention(found.id))
+    return ways[int(key[1:])]

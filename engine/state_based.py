@@ -7,7 +7,7 @@ each. Each proposes changes, and asks what the rule lets a player choose; nothin
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine import events as e
 from engine import state_based_objects as objects
@@ -18,14 +18,13 @@ from engine.decisions import Purpose, Undecided
 from engine.ending import exile_left_behind
 from engine.game import Game
 from engine.pipeline import happen
+from engine.record import record
 from engine.replacement import can_be_saved
 from engine.terms import ObjectId, PlayerId, Reason, TurnStep
 from engine.trace import Change, StepKind
 from engine.transaction import Transaction
 
-not_implemented("704.5t", "dungeon: il segnalino avventura sull'ultima stanza")
 not_implemented("704.5u", "scultore spaziale: i settori")
-not_implemented("704.5aa", "avviate i motori! e la velocità")
 not_implemented("704.6e", "intrighi di Archenemy")
 not_implemented("704.6f", "fenomeni di Planechase")
 
@@ -108,7 +107,7 @@ def _telling(event: e.Event) -> int:
             return 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Recent:
     """704.5b, 704.5h, 704.6d: what has happened since the last check, as far as state-based actions look at that."""
 
@@ -137,7 +136,7 @@ def _checked(game: Game, recent: _Recent) -> None:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StateBasedAction:
     """One sub-rule: its number, and the function that looks whether it applies."""
 
@@ -163,11 +162,13 @@ TABLE: tuple[StateBasedAction, ...] = (
     StateBasedAction(cite("704.5q"), objects.opposite_counters),
     StateBasedAction(cite("704.5r"), objects.counter_limits),
     StateBasedAction(cite("704.5s"), objects.sagas),
+    StateBasedAction(cite("704.5t"), objects.finished_dungeons),
     StateBasedAction(cite("704.5v"), objects.sieges),
     StateBasedAction(cite("704.5w"), objects.other_battles),
     StateBasedAction(cite("704.5x"), objects.missing_protector),
     StateBasedAction(cite("704.5y"), objects.wrong_protector),
     StateBasedAction(cite("704.5z"), objects.roles),
+    StateBasedAction(cite("704.5aa"), players.start_engines),
     StateBasedAction(cite("704.6a"), players.team_life),
     StateBasedAction(cite("704.6b"), players.team_poison),
     StateBasedAction(cite("704.6c"), players.commander_damage),

@@ -6,11 +6,14 @@ from collections.abc import Iterator
 
 from engine import events as e
 from engine.attachment import attachment_fault
+from engine.bestowed import is_bestowed
 from engine.characteristics import Characteristics
 from engine.citations import Citation, cite
 from engine.counters import DEFENSE, LORE, LOYALTY, MINUS, PLUS
 from engine.decisions import Purpose
+from engine.dungeons import dungeons, is_bottommost, waits_for
 from engine.game import Game
+from engine.instructions.preparing import prepared_by
 from engine.layers import Board
 from engine.objects import GameObject, PlayerTarget
 from engine.terms import NOBODY, CardType, Kind, ObjectId, PlayerId, Reason, Relation, Supertype, Zone
@@ -30,7 +33,7 @@ def copies(tx: Transaction) -> Iterator[Change]:
     for one in tx.game.objects.values():
         spell = one.kind is Kind.COPY_OF_SPELL and one.zone is not Zone.STACK
         card = one.kind is Kind.COPY_OF_CARD and one.zone not in (Zone.STACK, Zone.BATTLEFIELD)
-        if spell or card:
+        if spell or (card and prepared_by(tx.game, one) is None):
             yield Change(event=e.Ceased(object=one.id), rules=(cite("704.5e"),), facts={"zone": one.zone.value})
 
 
@@ -94,7 +97,8 @@ def world_rule(tx: Transaction) -> Iterator[Change]:
 
 
 def auras(tx: Transaction) -> Iterator[Change]:
-    """704.5m: an Aura attached to nothing, or illegally, goes to its owner's graveyard.
+    """704.5m: an Aura attached to nothing, or illegally, goes to its owner's graveyard; 702.103f: a bestowed one does not, but
+    becomes unattached and is bestowed no longer.
 
     303.4d: one that is also a creature (310.10: or a battle) first becomes unattached by 704.5p, then it goes.
     """
@@ -103,7 +107,12 @@ def auras(tx: Transaction) -> Iterator[Change]:
         if "Aura" not in seen.subtypes or (one.attached_to is not None and _never_attached(seen)):
             continue
         fault = "not attached" if one.attached_to is None else attachment_fault(tx.board, one.id, one.attached_to)
-        if fault is not None:
+        if fault is None:
+            continue
+        if one.attached_to is not None and is_bestowed(tx.game, one.id):
+            event = e.Unattached(object=one.id, was=one.attached_to)
+            yield Change(event=event, rules=(cite("702.103f"),), facts={"fault": fault})
+        else:
             yield _to_graveyard(one.id, cite("704.5m"), {"fault": fault})
 
 
@@ -164,6 +173,14 @@ def sagas(tx: Transaction) -> Iterator[Change]:
             event = e.ZoneChange(object=one.id, to=Zone.GRAVEYARD, reason=Reason.SACRIFICED)
             facts = {"lore": one.count(LORE), "final chapter": max(chapters)}
             yield Change(event=event, rules=(cite("704.5s"), cite("714.4")), facts=facts)
+
+
+def finished_dungeons(tx: Transaction) -> Iterator[Change]:
+    """704.5t: the venture marker is in the last room of a dungeon, and no room ability of it waits or is on the stack."""
+    for one in dungeons(tx.game):
+        if is_bottommost(one) and not waits_for(tx.game, one.id):
+            over = e.DungeonCompleted(object=one.id, player=one.owner)
+            yield Change(event=over, rules=(cite("704.5t"), cite("309.6"), cite("309.7")))
 
 
 def sieges(tx: Transaction) -> Iterator[Change]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine import events as e
 from engine.abilities.ability import Prohibition
 from engine.citations import cite
 from engine.ending import loses
@@ -43,6 +44,19 @@ def poison(tx: Transaction) -> Iterator[Change]:
         count = tx.game.side(player.id).poison
         if count >= LETHAL_POISON and not tx.game.side(player.id).shared:
             yield from loses(tx, player.id, cite("704.5c"), {"poison": count})
+
+
+def start_engines(tx: Transaction) -> Iterator[Change]:
+    """704.5aa: a player without speed who controls a permanent with start your engines! gets speed 1."""
+    slow = [player.id for player in tx.game.players if player.in_game and player.speed is None]
+    if not slow:
+        return
+    for one in tx.game.permanents():
+        player = tx.board.controller(one.id)
+        if player in slow and tx.board.characteristics(one.id).has("start your engines!"):
+            slow.remove(player)
+            started = e.SpeedChanged(player=player, speed=1)
+            yield Change(event=started, rules=(cite("704.5aa"), cite("702.179a")))
 
 
 def team_life(tx: Transaction) -> Iterator[Change]:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from engine.terms import CardType
 
+ADVENTURE, OMEN = "Adventure", "Omen"
+"""715.2, 720.2: the spell types of what stands in an inset frame."""
+
 BASIC_LANDS: tuple[str, ...] = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 """305.6: the basic land types."""
 
@@ -28,6 +31,12 @@ _LISTED: dict[CardType, tuple[str, ...]] = {
         "Powerstone",
         "Treasure",
         "Vehicle",
+        "Book",
+        "Infinity",
+        "Mutagen",
+        "Spacecraft",
+        "Stone",
+        "Vibranium",
     ),
     CardType.ENCHANTMENT: (
         "Aura",
@@ -36,6 +45,7 @@ _LISTED: dict[CardType, tuple[str, ...]] = {
         "Case",
         "Class",
         "Curse",
+        "Plan",
         "Role",
         "Room",
         "Rune",
@@ -57,8 +67,8 @@ _LISTED: dict[CardType, tuple[str, ...]] = {
         "Town",
         "Urza's",
     ),
-    CardType.INSTANT: ("Adventure", "Arcane", "Lesson", "Trap"),
-    CardType.SORCERY: ("Adventure", "Arcane", "Lesson", "Trap"),
+    CardType.INSTANT: (ADVENTURE, "Arcane", "Lesson", OMEN, "Trap"),
+    CardType.SORCERY: (ADVENTURE, "Arcane", "Lesson", OMEN, "Trap"),
     CardType.BATTLE: ("Siege",),
 }
 _OTHERS = tuple(dict.fromkeys(name for names in _LISTED.values() for name in names))
@@ -73,9 +83,22 @@ def among(subtype: str, subtypes: tuple[str, ...]) -> bool:
     return subtype in subtypes or (EVERY_CREATURE_TYPE in subtypes and belongs_to(subtype, CardType.CREATURE))
 
 
+def of_type(card_type: CardType) -> tuple[str, ...]:
+    """205.3: the subtypes of a card type that are listed here; none of those of creatures."""
+    return _LISTED.get(card_type, ())
+
+
 def belongs_to(subtype: str, card_type: CardType) -> bool:
     """205.3: whether a subtype is one of a card type."""
     listed = _LISTED.get(card_type)
     if listed is not None:
         return subtype in listed
     return card_type in (CardType.CREATURE, CardType.KINDRED, CardType.PLANESWALKER) and subtype not in _OTHERS
+
+
+def share_creature_type(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
+    """205.3m: whether the subtypes of two objects have one of creatures in common."""
+    mine, theirs = (
+        tuple(s for s in side if s == EVERY_CREATURE_TYPE or belongs_to(s, CardType.CREATURE)) for side in (one, other)
+    )
+    return any(s in theirs for s in mine) or bool(mine and theirs and EVERY_CREATURE_TYPE in (*mine, *theirs))

@@ -15,6 +15,7 @@ from engine.decisions import Form, IllegalAnswer, Purpose, Question
 from engine.layers import Board
 from engine.matching import describe_failure, failure, related
 from engine.objects import PlayerTarget, Recipient
+from engine.player_abilities import player_not_targeted
 from engine.terms import ObjectId, PlayerId, Relation, Zone
 from engine.trace import Change
 from engine.transaction import Transaction, option_key
@@ -74,10 +75,10 @@ def illegal(one: Recipient, spec: TargetSpec, board: Board, bound: Bindings) -> 
             return "left the game", cite("800.4a")
         if not related(board, one.player, bound.you, spec.players):
             return "player", cite("115.1")
-        return None
+        return player_not_targeted(board, one.player, bound)
     if spec.objects is None:
         return "not an object", cite("115.2")
-    why = failure(spec.objects, board, one, source=bound.source, you=bound.you)
+    why = failure(spec.objects, board, one, source=bound.source, you=bound.you, moved=bound.moved)
     if why is not None:
         return why, cite("115.1")
     return _protected(one, board, bound)
@@ -197,7 +198,7 @@ def why_none(specs: Sequence[TargetSpec], board: Board, bound: Bindings) -> tupl
         if len(candidates(spec, board, bound)) >= spec.minimum or spec.objects is None:
             continue
         for one in board.all_in(spec.objects.zone):
-            if failure(spec.objects, board, one, source=bound.source, you=bound.you) is None:
+            if failure(spec.objects, board, one, source=bound.source, you=bound.you, moved=bound.moved) is None:
                 protected = illegal(one, spec, board, bound)
                 if protected is not None:
                     return protected

@@ -13,6 +13,8 @@ PlayerId = NewType("PlayerId", int)
 
 NOBODY = PlayerId(-1)
 """In a place of a player, where there is none."""
+NO_OBJECT = ObjectId(-1)
+"""In a place of an object, where there is none."""
 
 
 @unique
@@ -60,6 +62,7 @@ class CardType(StrEnum):
     ARTIFACT = "artifact"
     BATTLE = "battle"
     CREATURE = "creature"
+    DUNGEON = "dungeon"
     ENCHANTMENT = "enchantment"
     INSTANT = "instant"
     KINDRED = "kindred"
@@ -70,7 +73,7 @@ class CardType(StrEnum):
     @property
     def permanent(self) -> bool:
         """110.4: whether an object of this type can be a permanent by it."""
-        return self not in (CardType.INSTANT, CardType.SORCERY, CardType.KINDRED)
+        return self not in (CardType.INSTANT, CardType.SORCERY, CardType.KINDRED, CardType.DUNGEON)
 
 
 @unique
@@ -188,15 +191,18 @@ class Action(StrEnum):
     """701: keyword actions that abilities can trigger on: what somebody has done, once it is complete."""
 
     ADAPT = "adapt"
+    AIRBEND = "airbend"
     AMASS = "amass"
     BLIGHT = "blight"
     BOLSTER = "bolster"
     CLASH = "clash"
     COLLECT_EVIDENCE = "collect evidence"
     CONNIVE = "connive"
+    CREW = "become crewed"
     DISCOVER = "discover"
     EARTHBEND = "earthbend"
     ENDURE = "endure"
+    ENLIST = "enlist"
     EXERT = "exert"
     EXPLORE = "explore"
     FATESEAL = "fateseal"
@@ -214,7 +220,10 @@ class Action(StrEnum):
     SHUFFLE = "shuffle"
     SURVEIL = "surveil"
     SUSPECT = "suspect"
+    TEMPT = "be tempted by the Ring"
+    VENTURE = "venture into the dungeon"
     VOTE = "vote"
+    WATERBEND = "waterbend"
 
 
 @unique
@@ -223,6 +232,10 @@ class Fate(StrEnum):
 
     DAMAGED = "was dealt damage"
     LOST_LIFE = "lost life"
+    WARPED = "cast a spell for its warp cost"
+    """702.185c."""
+    EXHAUSTED = "activated an exhaust ability"
+    """702.177b: as soon as they have begun to."""
 
 
 @unique
@@ -230,16 +243,35 @@ class Designation(StrEnum):
     """What a permanent can be without any ability of its own saying so; no characteristic, and not copied (701.15b)."""
 
     DETAINED = "detained"
+    FORETOLD = "foretold"
+    """702.143c: of a card in exile."""
     EXERTED = "exerted"
     GOADED = "goaded"
     HARNESSED = "harnessed"
     MONSTROUS = "monstrous"
+    PLOTTED = "plotted"
+    """702.170a: of a card in exile."""
+    PREPARED = "prepared"
     RENOWNED = "renowned"
+    RING_BEARER = "Ring-bearer"
     SADDLED = "saddled"
     SOLVED = "solved"
     STAYS_TAPPED = "does not untap"
+    BESTOWED = "bestowed"
     SUSPECTED = "suspected"
     TO_BE_EXILED = "exiled if it would leave the battlefield"
+    WARPED = "warped"
+    """702.185b: of a card in exile."""
+
+
+@unique
+class StickerKind(StrEnum):
+    """123.1: the kinds of stickers."""
+
+    NAME = "name"
+    ABILITY = "ability"
+    SIZE = "power and toughness"
+    ART = "art"
 
 
 @unique
@@ -251,6 +283,8 @@ class FaceDown(StrEnum):
     MANIFEST = "manifest"
     CLOAK = "cloak"
     EFFECT = "effect"
+    EXILED = "exiled face down"
+    """406.3: of a card in exile."""
 
 
 @unique

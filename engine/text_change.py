@@ -6,7 +6,7 @@ what an effect makes, in what protection is from. Names are left alone (612.2); 
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, replace
 from functools import lru_cache
 from typing import Any
 
@@ -14,11 +14,10 @@ from engine.abilities.ability import Ability, Keyword
 from engine.abilities.continuous import ChangeText
 from engine.characteristics import Characteristics, in_order
 from engine.citations import not_implemented
+from engine.record import is_record
 from engine.subtypes import BASIC_LANDS
 from engine.terms import Color
 
-not_implemented("612.5", "scambiare il testo di due oggetti")
-not_implemented("612.6", "avere tutto il testo di un altro oggetto")
 not_implemented("612.7", "avere il nome di tutte le carte creatura non leggendarie")
 
 _SUBTYPE_WORDS = ("subtypes", "any_subtype", "add_subtypes", "set_subtypes", "subtype")
@@ -52,7 +51,7 @@ def _rewritten(value: Any, change: ChangeText) -> Any:
         if all(part is old for part, old in zip(parts, value, strict=True)):
             return value
         return in_order(parts) if all(isinstance(part, Color) for part in parts) else parts
-    if not is_dataclass(value) or isinstance(value, type):
+    if not is_record(value):
         return value
     changed: dict[str, Any] = {}
     for field in fields(value):

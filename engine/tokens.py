@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.abilities import effects as f
 from engine.abilities import keyword_actions as k
@@ -19,6 +19,7 @@ from engine.abilities.triggers import Attacks, Moves
 from engine.characteristics import Characteristics
 from engine.citations import Citation, cite, not_implemented
 from engine.counters import PLUS
+from engine.record import record
 from engine.terms import CardType, Color, Relation, Supertype, Zone
 
 not_implemented("111.10t", "pedine Ferraglia, che permettono di giocare una carta esiliata")
@@ -32,7 +33,7 @@ MINE = TargetSpec(objects=Filter(types=(CardType.CREATURE,), controller=Relation
 BASIC_LAND = Filter(zone=Zone.LIBRARY, types=(CardType.LAND,), supertypes=(Supertype.BASIC,))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Predefined:
     """A token by its characteristics, with the rule that has it."""
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum, unique
 from types import MappingProxyType
 
 from engine.citations import Citation
 from engine.events import Event
 from engine.mentions import Mention
+from engine.record import record
 from engine.terms import NOBODY, ObjectId, PlayerId
 
 Fact = int | str | bool | None | Mention | tuple["Fact", ...]
@@ -51,7 +52,7 @@ class StepKind(StrEnum):
     NOTHING = "nothing happens"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Change:
     """One event of a step, with its own rules and facts (damage 3, toughness 2, source with deathtouch)."""
 
@@ -60,7 +61,7 @@ class Change:
     facts: Facts = field(default_factory=lambda: NO_FACTS)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Noticed:
     """603.2: an ability that triggered by a step."""
 
@@ -71,7 +72,7 @@ class Noticed:
     facts: Facts = field(default_factory=lambda: NO_FACTS)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class NearMiss:
     """An ability that was held against an event of the step and did not trigger, with the first criterion that failed."""
 
@@ -82,7 +83,7 @@ class NearMiss:
     facts: Facts = field(default_factory=lambda: NO_FACTS)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Untold:
     """A fragment of card text, or a rule, that the step rests on and the engine does not know. Makes a ruling incomplete."""
 
@@ -92,7 +93,7 @@ class Untold:
     rules: tuple[Citation, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Step:
     """One thing that happened, whole. ``cause``: the object that made it happen; without one, the rules alone did."""
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from engine.citations import Citation
+from engine.citations import Citation, cite
 from engine.decisions import NO, YES, Answer, Form, IllegalAnswer, Option, Purpose, Question, Undecided
 from engine.events import NO_OBJECT, Event
-from engine.faces import is_hidden
+from engine.faces import front_face, is_hidden
 from engine.game import Game
 from engine.layers import Board
 from engine.mentions import Mention
@@ -16,6 +18,12 @@ from engine.metrics import METER
 from engine.objects import GameObject, PlayerTarget, Recipient
 from engine.terms import NOBODY, ObjectId, PlayerId
 from engine.trace import NO_FACTS, Change, Facts, NearMiss, Noticed, Step, StepKind, Untold
+
+if TYPE_CHECKING:
+    from engine.abilities.effects import Effect
+
+
+DECIDES = cite("723.5")
 
 
 class Refused(Exception):
@@ -47,6 +55,8 @@ class Transaction:
         self.game = game.fork()
         self.steps: list[Step] = []
         self.asked: list[tuple[Question, Answer]] = []
+        self.owed: list[Citation] = []
+        """107.3b, 616.1: the rules by which something was settled before the step that comes of it, which cites them."""
         self.replacing: list[tuple[ObjectId, int]] = []
         """614.5: the replacement effects at work now, each the n-th ability of its source; they do not apply again."""
         self.tapping_for_mana: ObjectId | None = None
@@ -55,10 +65,16 @@ class Transaction:
         """704.3: all that is proposed as the event that is being worked out now."""
         self.beside: list[Change] = []
         """614.13: what replacement effects make happen besides, as part of the event that is being worked out."""
+        self.afterwards: list[tuple[ObjectId, PlayerId, tuple[Effect, ...]]] = []
+        """614.1a: what replacement effects have a player do once the event has happened: about what moved, for whom."""
+        self.instead_of_losing: list[tuple[ObjectId, PlayerId, tuple[Effect, ...]]] = []
+        """614.1a: what players do instead of losing the game, once the event has happened; by whose ability."""
         self.shares: dict[int, Mapping[ObjectId, int]] = {}
         """615.7: of a shield, how much of the damage of each source in this event it prevents, where its player has chosen."""
         self._answers = tuple(answers)
         self._stop_after = stop_after
+        self._told: list[PlayerId] = []
+        """723.5: the players of whom was said that another one decides for them."""
 
     @contextmanager
     def replacing_with(self, source: ObjectId, index: int) -> Iterator[None]:
@@ -79,6 +95,7 @@ class Transaction:
         settled = question.settled()
         if settled is not None:
             return settled
+        question = self.addressed(question)
         if len(self.asked) >= len(self._answers):
             METER.questions += 1
             raise Undecided(question)
@@ -87,7 +104,20 @@ class Transaction:
         if fault is not None:
             raise IllegalAnswer(question, answer, fault)
         self.asked.append((question, answer))
+        self.decided_by_another(question.chooser)
         return answer
+
+    def addressed(self, question: Question) -> Question:
+        """723.5: the question as it is put to whoever decides for the player whose choice it is."""
+        decider = self.game.decides_for(question.chooser)
+        return question if decider == question.chooser else replace(question, decider=decider)
+
+    def decided_by_another(self, player: PlayerId) -> None:
+        """723.5: said once in an action: another player decides for this one."""
+        decider = self.game.decides_for(player)
+        if decider != player and player not in self._told:
+            self._told.append(player)
+            self.note(StepKind.DECIDED, [DECIDES], facts={"decides for": f"p{player}"}, player=decider)
 
     def ask_yes(self, purpose: Purpose, player: PlayerId, rule: Citation, about: Mention | None = None) -> bool:
         """A yes-or-no choice of a player."""
@@ -103,6 +133,29 @@ class Transaction:
                 about=about,
             )
         ).yes
+
+    def ask_one(
+        self,
+        purpose: Purpose,
+        player: PlayerId,
+        rule: Citation,
+        options: Iterable[Option],
+        about: Mention | None = None,
+    ) -> str:
+        """A choice of exactly one among options: the key of the one chosen."""
+        return self.ask(
+            Question(
+                form=Form.CHOOSE,
+                purpose=purpose,
+                decider=player,
+                chooser=player,
+                rule=rule,
+                options=tuple(options),
+                minimum=1,
+                maximum=1,
+                about=about,
+            )
+        ).keys[0]
 
     def ask_objects(
         self,
@@ -170,10 +223,11 @@ class Transaction:
         mentioned = None
         if cause is not None:
             mentioned = known.get(cause) or self.mention(cause)
+        owed, self.owed = self.owed, []
         self.steps.append(
             Step(
                 kind=kind,
-                rules=tuple(dict.fromkeys(rules)),
+                rules=tuple(dict.fromkeys((*rules, *owed))),
                 changes=tuple(changes),
                 facts=facts,
                 player=player,
@@ -206,11 +260,13 @@ def mention_of(found: GameObject, name: str, controller: PlayerId, text: str = "
         index=found.ability_index,
         text=text,
         face_down=is_hidden(found),
+        card="" if (card := front_face(found).name) == name else card,
     )
 
 
 _NAMING = (
-    "object", "source", "on", "to", "target", "by", "attacker", "was", "defender", "attacking", "blocking", "became", "attached_to",
+    "object", "source", "on", "to", "target", "by", "attacker", "was", "defender", "attacking", "blocking", "became",
+    "attached_to", "bond", "melded_with",
 )  # fmt: skip
 
 
@@ -221,4 +277,5 @@ def named_in(event: Event) -> tuple[ObjectId, ...]:
         value = getattr(event, name, None)
         if isinstance(value, int) and not isinstance(value, bool) and value != NO_OBJECT:
             found.append(ObjectId(value))
+    found += getattr(event, "beside", ())
     return tuple(dict.fromkeys(found))

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine import events as e
 from engine.abilities import triggers as t
 from engine.abilities.filters import Filter
 from engine.bindings import Bindings
 from engine.combat.state import attacker, blocked_by
+from engine.keywords.parts import PAID_WITH
 from engine.layers import Board
 from engine.matching import describe_failure, related
 from engine.objects import PlayerTarget, Recipient
+from engine.record import record
 from engine.terms import NOBODY, Action, ObjectId, PlayerId, Reason, Zone
+from engine.turn.counted import mains_begun
 from engine.values import controller_of
 
 LOOKED_FOR: dict[type, tuple[type, ...]] = {
@@ -29,6 +32,7 @@ LOOKED_FOR: dict[type, tuple[type, ...]] = {
     e.Unattached: (t.Becomes,),
     e.BecameTarget: (t.Becomes,),
     e.SpellCast: (t.CastsSpell,),
+    e.Expended: (t.Expends,),
     e.StepBegan: (t.BeginningOf,),
     e.AttackerDeclared: (t.Attacks,),
     e.BlockerDeclared: (t.Blocks,),
@@ -42,6 +46,9 @@ LOOKED_FOR: dict[type, tuple[type, ...]] = {
     e.PhasedIn: (t.Becomes,),
     e.DayNightChanged: (t.DayNightTurns,),
     e.MonarchChanged: (t.BecomesMonarch,),
+    e.InitiativeTaken: (t.TakesInitiative,),
+    e.RoomEntered: (t.EntersRoom,),
+    e.DungeonCompleted: (t.CompletesDungeon,),
     e.PlayerLost: (t.LosesGame,),
     e.AbilityTriggered: (t.AbilityTriggers,),
     e.Performed: (t.Performs,),
@@ -54,7 +61,7 @@ UNRELATED = ("event", "origin", "destination", "reason", "state", "step")
 """Criteria by which an event is another kind of event altogether: any other reason tells more."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Failed:
     """603.2: the first criterion of a trigger event that an event did not meet."""
 
@@ -87,6 +94,11 @@ def also(event: e.Event, before: Board) -> Iterator[e.Event]:
     """701.3d: what leaves the battlefield, or is attached to something else, also becomes unattached from where it was;
     122.6a: what enters with counters has them put on it; 509.3d: what enters blocking blocks; 701.24e: shuffling is an
     action of the player."""
+    if isinstance(event, e.ZoneChange) and event.card_only:
+        return
+    if isinstance(event, e.ZoneChange):
+        for card in event.beside:
+            yield replace(event, became=card, beside=(), card_only=True)
     if isinstance(event, e.ZoneChange | e.TokenCreated):
         for kind, count in event.enters_with:
             yield e.CountersPut(on=event.became, counter=kind, count=count)
@@ -99,6 +111,9 @@ def also(event: e.Event, before: Board) -> Iterator[e.Event]:
                 declared=False,
                 entered=True,
             )
+    if isinstance(event, e.DungeonEntered):
+        yield e.RoomEntered(object=event.became, player=event.player, room=0)  # 309.4a
+        return
     match event:
         case e.Shuffled(player=player):
             yield e.Performed(action=Action.SHUFFLE, player=player)
@@ -122,6 +137,8 @@ def match(trigger: t.Trigger, event: e.Event, board: Board, bound: Bindings) -> 
         case t.Draws(), e.ZoneChange():
             if event.reason is not Reason.DRAWN:
                 return Failed("reason")
+            if trigger.this and not (event.revealed and event.became == bound.source):
+                return Failed("this")
             player = board.objects[event.became].owner if event.became in board.objects else NOBODY
             if not related(board, player, bound.you, trigger.who):
                 return Failed("player")
@@ -146,8 +163,13 @@ def match(trigger: t.Trigger, event: e.Event, board: Board, bound: Bindings) -> 
             why = _object_failure(trigger.spell, board, event.object, bound)
             before_it = sum(player.spells_cast for player in board.game.players) - 1
             return Failed(why) if why else replace(bound, it=event.object, event_player=event.player, amount=before_it)
+        case t.Expends(), e.Expended():
+            if not related(board, event.player, bound.you, trigger.who):
+                return Failed("player")
+            crossed = event.before < trigger.amount <= event.after
+            return replace(bound, event_player=event.player) if crossed else Failed("mana spent")
         case t.BeginningOf(), e.StepBegan():
-            if event.step is not trigger.step:
+            if not (event.step is trigger.step if trigger.main is None else _is_main(trigger.main, event, board)):
                 return Failed("step")
             beginning = [player for player in turn_of(event, board) if related(board, player, bound.you, trigger.whose)]
             return replace(bound, event_player=beginning[0]) if beginning else Failed("player")
@@ -176,6 +198,18 @@ def match(trigger: t.Trigger, event: e.Event, board: Board, bound: Bindings) -> 
             if not related(board, event.player, bound.you, trigger.who):
                 return Failed("player")
             return replace(bound, event_player=event.player)
+        case t.TakesInitiative(), e.InitiativeTaken():
+            if not related(board, event.player, bound.you, trigger.who):
+                return Failed("player")
+            return replace(bound, event_player=event.player)
+        case t.EntersRoom(), e.RoomEntered():
+            if event.object != bound.source:
+                return Failed("this")
+            return replace(bound, event_player=event.player) if event.room == trigger.room else Failed("state")
+        case t.CompletesDungeon(), e.DungeonCompleted():
+            if not related(board, event.player, bound.you, trigger.who):
+                return Failed("player")
+            return replace(bound, it=event.object, event_player=event.player)
         case t.LosesGame(), e.PlayerLost():
             if not related(board, event.player, bound.you, trigger.who):
                 return Failed("player")
@@ -262,13 +296,15 @@ def _blocking_number(trigger: t.Blocks, one: ObjectId, board: Board) -> int:
     return 0 if found is None else len(found.blockers)
 
 
-def once_for(trigger: t.Trigger, event: e.Event) -> tuple[object, ...] | None:
+def once_for(trigger: t.Trigger, event: e.Event, board: Board) -> tuple[object, ...] | None:
     """508.3b-e, 509.3a, 509.3c, 509.3e, 615.13: what an ability triggers for once only, of several events
     at once; ``None`` for each."""
     match trigger, event:
         case t.Attacks(once=True), e.AttackerDeclared():
             told = trigger.to_player is not None or trigger.to_object is not None
             return ("attacked", event.defender if told else None)
+        case t.DealsDamage(once=True), e.Damage():
+            return ("deals damage", controller_of(event.source, board), event.to)
         case t.DamageIsPrevented(), e.DamagePrevented():
             return ("prevented", event.effect)
         case t.Blocks(other=None), e.BlockerDeclared():
@@ -292,6 +328,11 @@ def _match_mana(trigger: t.AddsMana, event: e.ManaAdded, board: Board, bound: Bi
     return replace(bound, it=it, event_player=event.player, amount=len(event.mana))
 
 
+def _is_main(number: int, event: e.StepBegan, board: Board) -> bool:
+    """505.1b: whether it is the main phase of that number in the turn that begins."""
+    return event.step.main and mains_begun(board.game.turn) == number
+
+
 def _match_performed(trigger: t.Performs, event: e.Performed, board: Board, bound: Bindings) -> Bindings | Failed:
     if event.action is not trigger.action:
         return Failed("event")
@@ -302,7 +343,8 @@ def _match_performed(trigger: t.Performs, event: e.Performed, board: Board, boun
         why = "exists" if it is None else _object_failure(trigger.subject, board, it, bound)
         if why:
             return Failed(why)
-    return replace(bound, it=it, event_player=event.player, amount=event.amount)
+    kept = {**bound.remembered, PAID_WITH: event.crew} if event.crew else bound.remembered
+    return replace(bound, it=it, event_player=event.player, amount=event.amount, remembered=kept)
 
 
 def turn_of(event: e.StepBegan, board: Board) -> tuple[PlayerId, ...]:
@@ -328,13 +370,17 @@ def _match_move(
         return Failed("destination")
     if trigger.reason is not None and getattr(event, "reason", None) is not trigger.reason:
         return Failed("reason")
+    if isinstance(event, e.ZoneChange) and event.card_only and looks_back(trigger, event):
+        return Failed("one permanent")
     subject = old if looks_back(trigger, event) else became
     why = _object_failure(trigger.subject, board, subject, bound)
     if why:
         return Failed(why)
     found = board.objects[subject]
     player = board.controller(subject) if found.zone in (Zone.BATTLEFIELD, Zone.STACK) else found.owner
-    return replace(bound, it=subject, moved=(*bound.moved, (old, became)), event_player=player)
+    cards = event.beside if isinstance(event, e.ZoneChange) and looks_back(trigger, event) else ()
+    new = tuple((old, one) for one in (became, *cards))
+    return replace(bound, it=subject, moved=(*bound.moved, *new), event_player=player)
 
 
 def _object_failure(wanted: Filter, board: Board, subject: ObjectId, bound: Bindings) -> str | None:

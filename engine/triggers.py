@@ -10,19 +10,28 @@ from engine.abilities import triggers as t
 from engine.abilities.ability import Triggered
 from engine.bindings import Bindings
 from engine.citations import Citation, cite
-from engine.decisions import Form, Option, Purpose, Question
+from engine.decisions import Option, Purpose
 from engine.game import DelayedTrigger, Used, WaitingTrigger
 from engine.intrinsic import DEFEATED
+from engine.keywords.numbers import defined_by
 from engine.layers import Board, Watcher
 from engine.mentions import Mention
 from engine.metrics import METER
 from engine.objects import PlayerTarget
+from engine.record import within
 from engine.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from engine.trace import Change, NearMiss, Noticed
 from engine.transaction import Transaction, mention_of
 from engine.trigger_events import LOOKED_FOR, UNRELATED, Failed, also, looks_back, match, once_for, turn_of
 from engine.values import holds
 
+INHERENT = {
+    "initiative": cite("726.2"),
+    "monarch": cite("725.2"),
+    "radiation": cite("728.1"),
+    "speed": cite("702.179d"),
+}
+"""The rules that say which abilities go with something that a player is or has."""
 _ALL_BUT_THIS = ("intervening if", "once each turn")
 """603.2h, 603.4: what is looked at only once the event itself has matched."""
 
@@ -76,6 +85,7 @@ class _Noticing:
         ability, key = watcher.ability, (watcher.object, watcher.index)
         trigger = ability.trigger
         if getattr(trigger, "one_or_more", False) and key in self.hit:
+            self._once_for_all(watcher, event)
             return
         back = looks_back(trigger, event)
         bound = Bindings(source=watcher.object, you=watcher.controller)
@@ -94,6 +104,7 @@ class _Noticing:
         if not each:
             self._miss(watcher, "intervening if", cite("603.4"))
             return
+        again = key in self.hit
         self.hit.add(key)
         self.missed.pop(key, None)
         if used is not None:
@@ -101,11 +112,28 @@ class _Noticing:
         rules = _rules(ability, back=back)
         held = (self.before if back else self.after).objects[watcher.object]
         if held.kind is Kind.DESIGNATION:
-            rules.append(cite("725.2") if held.label == "monarch" else cite("728.1"))
+            rules.append(INHERENT[held.label])
+        if held.zone is Zone.EXILE and held.bond is not None:
+            rules.append(cite("702.55c"))
         if ability is DEFEATED:
             rules.append(cite("310.12b"))
+        if again:
+            rules.append(cite("603.2c"))
+        if _of_x(ability) and found.chosen.x is not None and isinstance(event, e.ZoneChange):
+            rules.append(cite("107.3m"))
         for one in each:
             self._wait(ability, watcher.index, watcher.object, watcher.controller, one, rules)
+
+    def _once_for_all(self, watcher: Watcher, event: e.Event) -> None:
+        """603.2c: 'one or more' has triggered already; where this event would have made it trigger too, that was for both."""
+        trigger = watcher.ability.trigger
+        seen = self.before if looks_back(trigger, event) else self.after
+        found = match(trigger, event, seen, Bindings(source=watcher.object, you=watcher.controller))
+        if isinstance(found, Failed):
+            return
+        for at, one in enumerate(self.triggered):
+            if (one.source.id, one.index) == (watcher.object, watcher.index) and cite("603.2c") not in one.rules:
+                self.triggered[at] = replace(one, rules=(*one.rules, cite("603.2c")))
 
     def _with_x(self, watcher: Watcher, event: e.Event, found: Bindings) -> Bindings:
         """107.3m: X of the spell that became a permanent, for what triggers as that enters; 107.3a: X of a spell, as it is cast."""
@@ -128,7 +156,7 @@ class _Noticing:
 
     def _told_already(self, watcher: Watcher, event: e.Event) -> bool:
         """508.3b-e, 509.3a, 509.3c: some abilities about attacking and blocking trigger once for a whole declaration."""
-        once = once_for(watcher.ability.trigger, event)
+        once = once_for(watcher.ability.trigger, event, self.before)
         if once is None:
             return False
         key = (watcher.object, watcher.index, once)
@@ -168,8 +196,8 @@ class _Noticing:
             if found and delayed.until is None:
                 found = [self._which(delayed, found)]
                 spent.append(delayed.id)
-            for one in found:
-                rules = [cite("603.7"), cite("603.7b")]
+            for number, one in enumerate(found):
+                rules = [cite("603.7"), cite("603.7b"), *([cite("603.2c")] if number else [])]
                 self._wait(delayed.ability, -1, delayed.bindings.source, delayed.controller, one, rules)
         if tuple(self.used) != game.used_this_turn:
             game.used_this_turn = tuple(self.used)
@@ -186,18 +214,9 @@ class _Noticing:
                 options.append(Option(key=f"e{number}", player=one.event_player, alike=alike))
             else:
                 options.append(Option(key=f"e{number}", mention=self.tx.mention(one.it), alike=alike))
-        question = Question(
-            form=Form.CHOOSE,
-            purpose=Purpose.WHICH_EVENT,
-            decider=delayed.controller,
-            chooser=delayed.controller,
-            rule=cite("603.7b"),
-            options=tuple(options),
-            minimum=1,
-            maximum=1,
-            about=self._mention(delayed.bindings.source, -1, delayed.ability),
-        )
-        return found[int(self.tx.ask(question).keys[0][1:])]
+        about = self._mention(delayed.bindings.source, -1, delayed.ability)
+        key = self.tx.ask_one(Purpose.WHICH_EVENT, delayed.controller, cite("603.7b"), options, about=about)
+        return found[int(key[1:])]
 
     def _wait(
         self,
@@ -247,9 +266,9 @@ class _Noticing:
             if not _under_way(self.tx, watcher) and holds(trigger.condition, self.after, bound):
                 self._wait(watcher.ability, watcher.index, watcher.object, watcher.controller, bound, [cite("603.8")])
 
-    def reflexive(self, ability: Triggered, bound: Bindings) -> None:
-        """603.12: it is looked at as soon as it is made, and what it speaks of has happened."""
-        self._wait(ability, -1, bound.source, bound.you, bound, [cite("603.12")])
+    def reflexive(self, ability: Triggered, bound: Bindings, rule: Citation) -> None:
+        """603.12, 106.6: it is looked at as soon as it is made, and what it speaks of has happened."""
+        self._wait(ability, -1, bound.source, bound.you, bound, [rule])
 
 
 def notice(tx: Transaction, changes: Sequence[Change], before: Board) -> tuple[list[Noticed], list[NearMiss]]:
@@ -269,10 +288,12 @@ def notice_states(tx: Transaction) -> list[Noticed]:
     return noticing.triggered
 
 
-def notice_reflexive(tx: Transaction, ability: Triggered, bound: Bindings) -> list[Noticed]:
+def notice_reflexive(
+    tx: Transaction, ability: Triggered, bound: Bindings, rule: Citation | None = None
+) -> list[Noticed]:
     """603.12: a reflexive ability that a resolving spell or ability has just made, and what triggers on that."""
     noticing = _Noticing(tx, tx.board)
-    noticing.reflexive(ability, bound)
+    noticing.reflexive(ability, bound, rule or cite("603.12"))
     noticing.finish()
     return noticing.triggered
 
@@ -291,7 +312,7 @@ def _rules(ability: Triggered, *, back: bool) -> list[Citation]:
         rules.append(cite("106.12a"))
     if ability.condition is not None:
         rules.append(cite("603.4"))
-    return rules
+    return [*rules, *defined_by(ability)]
 
 
 def _under_way(tx: Transaction, watcher: Watcher) -> bool:
@@ -316,15 +337,11 @@ def spoken_of(ability: Triggered, bound: Bindings) -> tuple[object, ...]:
     )
 
 
+def _of_x(ability: Triggered) -> bool:
+    """107.3m: whether an ability speaks of X."""
+    return "X" in words(ability)
+
+
 def words(value: object) -> set[str]:
     """The names of all records that an ability is made of."""
-    found: set[str] = set()
-    ahead = [value]
-    while ahead:
-        part = ahead.pop()
-        if isinstance(part, tuple):
-            ahead.extend(part)
-        elif hasattr(part, "__dataclass_fields__"):
-            found.add(type(part).__name__)
-            ahead.extend(getattr(part, name) for name in part.__dataclass_fields__)
-    return found
+    return {type(part).__name__ for part in within(value)}

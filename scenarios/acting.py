@@ -13,15 +13,17 @@ from engine.abilities.filters import TargetSpec
 from engine.bindings import Bindings, Chosen
 from engine.citations import Citation
 from engine.game import Game
+from engine.insets import INSET, NORMALLY
 from engine.keywords.forms import activated_form
-from engine.objects import PlayerTarget, Recipient
+from engine.objects import GameObject, PlayerTarget, Recipient
+from engine.split_cards import FUSED, LEFT, RIGHT, as_cast
 from engine.stack import targets_of
 from engine.targets import illegal
 from engine.terms import ObjectId, PlayerId, Reason, Zone
 from engine.transaction import Refused, Transaction, mention_of
 from engine.turn import phasing
 from scenarios import finding, model
-from scenarios.errors import shown
+from scenarios.errors import nearest, shown
 from scenarios.finding import NotFound
 from scenarios.permanents import characteristics_of
 
@@ -56,6 +58,11 @@ def attempted(game: Game, scenario: model.Scenario, action: model.Doing) -> Atte
             one = finding.an_object(game, action.what)
             player = _player(game, action.by, game.board().controller(one))
             return Attempted(player=player, action=a.TurnFaceUp(player, one, action.x), kind="turn face up", object=one)
+        case model.Suspend() | model.Foretell() | model.Plot():
+            card = _castable(game, action.what, action.by)
+            player = _player(game, action.by, game.objects[card].owner)
+            aside = a.SetAside(player, card, action.keyword, action.x)
+            return Attempted(player=player, action=aside, kind=action.keyword, object=card)
         case model.Attack():
             return _attack(game, action)
         case model.Block():
@@ -100,17 +107,39 @@ def _cast(game: Game, action: model.CastSpell) -> Attempted:
         )
     modes = tuple(sorted(number - 1 for number in action.modes))
     chosen = Chosen(modes=modes)
+    half = _half(found, action.half or action.named)
     return Attempted(
         player=_player(game, action.by, found.owner),
-        action=a.Cast(_player(game, action.by, found.owner), card, action.x, action.back),
+        action=a.Cast(_player(game, action.by, found.owner), card, action.x, action.back, half),
         kind="cast",
         object=card,
-        specs=_specs(game, card, chosen, back=action.back),
+        specs=_specs(game, card, chosen, back=action.back, half=half),
     )
 
 
-def _specs(game: Game, card: ObjectId, chosen: Chosen, *, back: bool = False) -> tuple[TargetSpec, ...]:
+def _half(found: GameObject, name: str | None) -> str:
+    """709.3, 715.3: which half of a split card a name means, or whether a card or what is in its inset frame. Raises NotFound."""
+    if name is None:
+        return ""
+    if (inset := found.printed.inset) is not None:
+        both = {found.printed.name: NORMALLY, inset.name: INSET}
+        for known, how in both.items():
+            if finding.key(known) == finding.key(name):
+                return how
+        raise NotFound(f"{shown(name)} non è un nome di {shown(found.printed.name)}", nearest(name, both))
+    if finding.key(name) in ("fuse", "fusa", "entrambe"):
+        return FUSED
+    for side, half in zip((LEFT, RIGHT), found.printed.halves, strict=False):
+        if finding.key(half.name) == finding.key(name):
+            return side
+    names = [half.name for half in found.printed.halves]
+    raise NotFound(f"{shown(name)} non è una metà di {shown(found.printed.name)}", nearest(name, names))
+
+
+def _specs(game: Game, card: ObjectId, chosen: Chosen, *, back: bool = False, half: str = "") -> tuple[TargetSpec, ...]:
     other = game.objects[card].other_face if back else None
+    if half:
+        other = as_cast(game.objects[card], half).printed
     printed = game.board().characteristics(card) if other is None else other
     try:
         return targets_of(printed, chosen)

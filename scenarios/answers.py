@@ -14,7 +14,9 @@ from scenarios.errors import in_words, shown
 from scenarios.finding import NotFound
 from scenarios.mana import payment_words
 from scenarios.narrate.words import way_word
-from scenarios.terms import COLORS
+from scenarios.scalars import read_number
+from scenarios.subtypes import known_subtype
+from scenarios.terms import COLORS, ZONES
 
 _Row = tuple[str, str, Recipient]
 
@@ -57,6 +59,8 @@ def _in_form(value: object, question: Question, names: Sequence[str]) -> Answer:
             raise NotFound("qui si risponde sì o no")
         return YES if value else NO
     if question.form is Form.NUMBER:
+        if isinstance(value, str) and value.isascii() and value.isdigit():  # written where ways of paying are words
+            value = read_number(value)
         if not isinstance(value, int) or isinstance(value, bool):
             raise NotFound(f"qui si risponde con un numero da {question.minimum} a {question.maximum}")
         return Answer(number=value)
@@ -70,6 +74,10 @@ def _in_form(value: object, question: Question, names: Sequence[str]) -> Answer:
         return Answer(keys=tuple(_mana(value, question) for value in _listed(value)))
     if question.purpose is Purpose.COLOR:
         return Answer(keys=(_color(value),))
+    if question.purpose is Purpose.SUBTYPE:
+        return Answer(keys=(_subtype(value, question),))
+    if question.purpose is Purpose.DESTINATION:
+        return Answer(keys=(_zone(value),))
     if question.purpose is Purpose.MODES:
         return _modes(_listed(value), question)
     if question.purpose is Purpose.WHICH_EVENT and isinstance(value, int):
@@ -84,6 +92,23 @@ def _color(value: object) -> str:
     found = COLORS.get(str(value))
     if found is None:
         raise NotFound(f"{shown(str(value))} non è un colore")
+    return found.value
+
+
+def _subtype(value: object, question: Question) -> str:
+    """205.3e: one existing subtype of the card type that is asked for."""
+    said = str(value)
+    found = known_subtype(said) or said
+    if not any(option.key == found for option in question.options):
+        raise NotFound(f"{shown(said)} non è uno dei tipi di creatura: se ne sceglie uno solo, che esista (205.3e)")
+    return found
+
+
+def _zone(value: object) -> str:
+    """400.6: a zone by its name."""
+    found = ZONES.get(str(value))
+    if found is None:
+        raise NotFound(f"{shown(str(value))} non è una zona")
     return found.value
 
 
@@ -160,7 +185,9 @@ def _option(value: object, options: Sequence[Option], names: Sequence[str]) -> O
 
 
 def _by_name(word: str, options: Sequence[Option], names: Sequence[str]) -> Option:
-    rows: list[_Row] = [(*_called(option, names), ObjectId(n)) for n, option in enumerate(options)]
+    rows: list[_Row] = [(*_called(option, names, card=True), ObjectId(n)) for n, option in enumerate(options)]
+    if not any(finding.key(word) in map(finding.key, row[:2]) for row in rows):
+        rows = [(*_called(option, names), ObjectId(n)) for n, option in enumerate(options)]
     try:
         found = finding.pick(word, rows)
     except NotFound:
@@ -204,8 +231,8 @@ def _number(option: Option) -> int | None:
     return int(index) if dot and index.isdigit() else None
 
 
-def _called(option: Option, names: Sequence[str]) -> tuple[str, str]:
-    """What an option can be called: id and name."""
+def _called(option: Option, names: Sequence[str], *, card: bool = False) -> tuple[str, str]:
+    """What an option can be called: id and name; with ``card`` the name of the card, whatever it is called now."""
     if option.player is not None:
         return names[option.player], names[option.player]
     mention = option.mention
@@ -214,7 +241,7 @@ def _called(option: Option, names: Sequence[str]) -> tuple[str, str]:
     if mention.kind is Kind.ABILITY:
         label, _, number = mention.label.partition("#")
         return f"{label} abilità {number}", mention.name or label
-    return mention.label, mention.name
+    return mention.label, (mention.card if card else "") or mention.name
 
 
 def _named(option: Option, names: Sequence[str]) -> str:

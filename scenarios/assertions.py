@@ -81,6 +81,6 @@ def counting(kind: str) -> Callable[[Any], str]:
 
 
 def is_called(found: GameObject, name: str, seen: Seen) -> bool:
-    """Whether an object has that id, or that name now."""
-    wanted = finding.key(name)
-    return wanted in (finding.key(found.label), finding.key(seen.game.board().characteristics(found.id).name))
+    """Whether an object has that id, or is that card, or has that name now."""
+    names = (found.label, finding.card_name(found), seen.game.board().characteristics(found.id).name)
+    return finding.key(name) in map(finding.key, names)

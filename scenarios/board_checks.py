@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine import events as e
+from engine.board import Board
 from engine.characteristics import Characteristics
-from engine.faces import is_hidden, may_look
+from engine.dungeons import dungeon_of
+from engine.exiled import may_look_at
+from engine.faces import is_hidden
 from engine.game import Game
 from engine.matching import mana_value_of
 from engine.objects import GameObject, PlayerTarget, Recipient
@@ -38,7 +41,7 @@ def object_is(one: model.ObjectIs, seen: Seen) -> Judged:
     parts = [Part("esiste")] if one.exists else []
     parts += _place(one, found, seen)
     parts += _state(one, found, seen)
-    parts += _looks(one, found, looks)
+    parts += _looks(one, found, looks, game.board())
     return subject, parts
 
 
@@ -91,9 +94,11 @@ def _state(one: model.ObjectIs, found: GameObject, seen: Seen) -> list[Part]:
         parts.append(yes("a faccia in giù", "a faccia in su", one.face_down, is_hidden(found)))
     if one.transformed is not None:
         parts.append(yes("trasformato", "non trasformato", one.transformed, found.transformed))
+    if one.flipped is not None:
+        parts.append(yes("ruotato", "non ruotato", one.flipped, found.flipped))
     if one.seen_by is not None:
         wanted = [finding.player(seen.game, name) for name in one.seen_by]
-        may = [p.id for p in seen.game.players if may_look(found, p.id, seen.game.board().controller(found.id))]
+        may = [p.id for p in seen.game.players if may_look_at(seen.game, seen.game.board(), found, p.id)]
         parts.append(several("può guardarlo", wanted, may, naming(seen)))
     if one.attached_to is not None:
         parts.append(_attached(one.attached_to, found, seen))
@@ -119,7 +124,7 @@ def _called(one: Recipient, seen: Seen) -> str:
     return "ciò che non c'è più" if last is None else shown(last[0].label)
 
 
-def _looks(one: model.ObjectIs, found: GameObject, looks: Characteristics) -> list[Part]:
+def _looks(one: model.ObjectIs, found: GameObject, looks: Characteristics, board: Board) -> list[Part]:
     parts = []
     if one.power_toughness is not None:
         parts.append(same("f/c", one.power_toughness, (looks.power, looks.toughness), _power_toughness))
@@ -138,7 +143,7 @@ def _looks(one: model.ObjectIs, found: GameObject, looks: Characteristics) -> li
     if one.colors is not None:
         parts.append(several("colori", one.colors, looks.colors, COLORS.word))
     if one.mana_value is not None:
-        parts.append(same("valore di mana", one.mana_value, mana_value_of(found, looks)))
+        parts.append(same("valore di mana", one.mana_value, mana_value_of(found, looks, board)))
     parts += [
         yes(f"ha {keyword_word(name)}", f"non ha {keyword_word(name)}", True, looks.has(name)) for name in one.keywords
     ]
@@ -177,8 +182,20 @@ def player_is(one: model.PlayerIs, seen: Seen) -> Judged:
     if one.library_size is not None:
         parts.append(same("carte nel grimorio", one.library_size, len(game.zone(Zone.LIBRARY, who))))
     parts += _zones(one, who, seen)
+    if one.blessed is not None:
+        words = ("ha la benedizione della città", "non ha la benedizione della città")
+        parts.append(yes(*words, one.blessed, player.blessed))
     if one.monarch is not None:
         parts.append(yes("è il monarca", "non è il monarca", one.monarch, game.monarch == player.id))
+    if one.initiative is not None:
+        parts.append(yes("ha l'iniziativa", "non ha l'iniziativa", one.initiative, game.initiative == player.id))
+    if one.speed is not None:
+        parts.append(same("velocità", one.speed, player.speed or 0))
+    if one.room is not None:
+        inside = dungeon_of(game, who)
+        parts.append(same("stanza", one.room, 0 if inside is None else inside.room + 1))
+    if one.completed is not None:
+        parts.append(several("dungeon completati", one.completed, player.completed, shown))
     if one.in_game is not None:
         parts.append(yes("è in partita", "non è più in partita", one.in_game, player.in_game))
     lost = [change.event for step in seen.steps for change in step.changes if isinstance(change.event, e.PlayerLost)]

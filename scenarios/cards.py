@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Annotated, NamedTuple
 
 from pydantic import BeforeValidator, Field, WithJsonSchema
 
-from engine.abilities.ability import Ability, Keyword
+from engine.abilities.ability import Ability, Keyword, Static
+from engine.abilities.continuous import DefinePT
 from engine.characteristics import Characteristics, colors_of_cost, in_order
 from engine.terms import CardType, Color, Supertype
 from scenarios.abilities import abilities_schema, keywords_schema, read_abilities, read_keywords
+from scenarios.dungeons import Room, read_rooms, rooms_schema
 from scenarios.errors import shown, wrong
 from scenarios.mana import ManaCost
 from scenarios.printed_text import NO_TEXT, RulesText, TextRead, read_printed, read_rules_text, rules_text_schema, sense
@@ -37,6 +39,7 @@ Colors = Annotated[
 ]
 Keywords = Annotated[tuple[Keyword, ...], ReadBy(read_keywords, keywords_schema)]
 Abilities = Annotated[tuple[Ability, ...], ReadBy(read_abilities, abilities_schema)]
+Rooms = Annotated[tuple[Room, ...], ReadBy(read_rooms, rooms_schema)]
 Rules = Annotated[RulesText, ReadBy(read_rules_text, rules_text_schema)]
 
 
@@ -120,6 +123,29 @@ def read_printed_numbers(value: object) -> PrintedNumbers:
     return PrintedNumbers(power, toughness, f"{found[1]}/{found[2]}")
 
 
+_PART_OF_STAR = re.compile(r"(?P<before>[0-9]*)[+-]?\*(?P<after>[+-]?[0-9]*)")
+
+
+def _without_stars(printed: PrintedNumbers | None, abilities: Sequence[object]) -> tuple[int | None, int | None]:
+    """107.2, 208.2a: a star that an ability of the card settles counts 0 where the card has lost that ability."""
+    if printed is None:
+        return None, None
+    parts = [part for one in abilities if isinstance(one, Static) for part in one.parts if isinstance(part, DefinePT)]
+    power, toughness = printed.text.split("/")
+    return (
+        _star(printed.power, power, settled=any(part.power is not None for part in parts)),
+        _star(printed.toughness, toughness, settled=any(part.toughness is not None for part in parts)),
+    )
+
+
+def _star(number: int | None, text: str, *, settled: bool) -> int | None:
+    """A printed number; of one with a star, what stands beside it, if the star is settled."""
+    found = _PART_OF_STAR.fullmatch(folded(text.strip()))
+    if number is not None or not settled or found is None:
+        return number
+    return int(found["before"] or 0) + (int(found["after"]) if found["after"].strip("+-") else 0)
+
+
 PrintedTypeLine = Annotated[
     TypeLine, BeforeValidator(read_type_line), WithJsonSchema({"type": "string", "examples": ["Creatura — Orso"]})
 ]
@@ -149,6 +175,28 @@ class Card(Record):
     back: Name | None = Field(
         default=None, alias="retro", description="Di una carta bifronte, la carta di «carte» che è la faccia posteriore"
     )
+    flipped: Name | None = Field(
+        default=None, alias="ruotata", description="Di una carta ruotabile, la carta di «carte» che è quando è ruotata"
+    )
+    halves: tuple[Name, ...] = Field(
+        default=(), alias="metà", description="Di una carta divisa, le due carte di «carte» che sono le sue metà (709)"
+    )
+    inset: Name | None = Field(
+        default=None,
+        alias="inserto",
+        description="Di una carta Avventura o presagio, la carta di «carte» che è la magia nel riquadro (715, 720)",
+    )
+    prepare: Name | None = Field(
+        default=None,
+        alias="magia di preparazione",
+        description="Di una carta preparazione, la carta di «carte» che è la sua magia di preparazione (722)",
+    )
+    meld_with: Name | None = Field(
+        default=None, alias="combina con", description="Di una carta combinabile, l'altra carta della coppia (712.4)"
+    )
+    meld_into: Name | None = Field(
+        default=None, alias="combinata in", description="La carta di «carte» che la coppia è una volta combinata"
+    )
     modal: YesNo = Field(default=False, alias="modale", description="Se è una carta bifronte modale (712.3)")
     colors: Colors | None = Field(
         default=None, alias="colori", description="Indicatore di colore; incolore se non ne ha"
@@ -158,6 +206,12 @@ class Card(Record):
     )
     abilities: Abilities = Field(
         default=(), alias="abilità", description="Le altre abilità che il testo non dice, come dati"
+    )
+    rooms: Rooms = Field(
+        default=(), alias="stanze", description="Di un dungeon, le stanze dalla prima in alto, con quello che vi accade"
+    )
+    by_name_only: YesNo = Field(
+        default=False, alias="solo se chiamato", description="Di un dungeon, se ci si entra solo quando è indicato"
     )
     text: Rules = Field(
         default=NO_TEXT,
@@ -189,6 +243,13 @@ class Card(Record):
 
     def characteristics(self, name: str) -> Characteristics:
         """109.3: the card as the engine has it. Text that is not understood stands among its abilities."""
+        abilities = (
+            *self.keywords,
+            *self.read(name).abilities,
+            *self.abilities,
+            *(room.ability(number) for number, room in enumerate(self.rooms)),
+        )
+        power, toughness = _without_stars(self.power_toughness, abilities)
         return Characteristics(
             name=name,
             mana_cost=self.cost,
@@ -196,9 +257,9 @@ class Card(Record):
             supertypes=self.type_line.supertypes,
             types=self.type_line.types,
             subtypes=self.type_line.subtypes,
-            abilities=(*self.keywords, *self.read(name).abilities, *self.abilities),
-            power=self.power_toughness.power if self.power_toughness else None,
-            toughness=self.power_toughness.toughness if self.power_toughness else None,
+            abilities=abilities,
+            power=power,
+            toughness=toughness,
             loyalty=self.loyalty,
             defense=self.defense,
         )

@@ -11,6 +11,8 @@ from typing import Any, NamedTuple
 from engine.abilities.ability import Keyword
 from engine.abilities.effects import CreateTokens
 from engine.abilities.references import Remembered
+from engine.keywords.parts import PAID_WITH
+from engine.subtypes import ADVENTURE, OMEN
 from engine.tokens import token_names
 from scenarios import model as m
 from scenarios.cards import BASIC_LANDS
@@ -72,7 +74,7 @@ def _cards(scenario: m.Scenario) -> Iterator[Misfit]:
         if folded(name) in seen_names:
             yield Misfit(("carte", name), f"la carta {shown(name)} è già definita", at_key=True)
         seen_names.add(folded(name))
-        yield from _back(scenario, name)
+        yield from _parts(scenario, name)
         yield from _remembered(name, scenario.cards[name])
     for location, item in _lines(scenario):
         if item.card is None:
@@ -100,12 +102,30 @@ def _cards(scenario: m.Scenario) -> Iterator[Misfit]:
             yield Misfit(location, message)
 
 
-def _back(scenario: m.Scenario, name: str) -> Iterator[Misfit]:
-    """712.8: the other face of a double-faced card is defined as a card of its own."""
-    back = scenario.cards[name].back
-    if back is not None and scenario.face(back) is None:
-        message = f"la faccia posteriore {shown(back)} non è definita in «carte»"
-        yield Misfit(("carte", name, "retro"), message, nearest(back, scenario.cards))
+def _parts(scenario: m.Scenario, name: str) -> Iterator[Misfit]:
+    """712.8, 709.1, 710.1, 712.4: the other parts of a card, each defined as a card of its own."""
+    card = scenario.cards[name]
+    parts = [("retro", card.back, "la faccia posteriore"), ("ruotata", card.flipped, "la metà ruotata")]
+    parts.append(("magia di preparazione", card.prepare, "la magia di preparazione"))
+    parts.append(("inserto", card.inset, "la magia nel riquadro"))
+    parts += [("metà", half, "la metà") for half in card.halves]
+    parts += [("combina con", card.meld_with, "l'altra carta"), ("combinata in", card.meld_into, "la carta combinata")]
+    for field, part, what in parts:
+        if part is not None and folded(part) == folded(name):
+            message = f"{what} di {shown(name)} non può essere la carta stessa: va descritta a parte in «carte», con un altro nome"
+            yield Misfit(("carte", name, field), message)
+        elif part is not None and scenario.face(part) is None:
+            message = f"{what} {shown(part)} non è definita in «carte»"
+            yield Misfit(("carte", name, field), message, nearest(part, scenario.cards))
+    inset = None if card.inset is None else scenario.face(card.inset)
+    if card.inset is not None and inset is not None and not {ADVENTURE, OMEN} & {*inset.type_line.subtypes}:
+        message = f"nel riquadro di una carta c'è una magia con il sottotipo Avventura o Presagio, e {shown(card.inset)} non l'ha"
+        yield Misfit(("carte", name, "inserto"), message)
+    if card.halves and len(card.halves) != 2:
+        yield Misfit(("carte", name, "metà"), f"le metà di una carta divisa sono due, non {len(card.halves)}")
+    if (card.meld_with is None) is not (card.meld_into is None):
+        field = "combina con" if card.meld_into is None else "combinata in"
+        yield Misfit(("carte", name, field), "di una carta combinabile servono «combina con» e «combinata in»")
 
 
 def _remembered(name: str, card: m.Card) -> Iterator[Misfit]:
@@ -115,7 +135,7 @@ def _remembered(name: str, card: m.Card) -> Iterator[Misfit]:
         wanted: dict[str, None] = {}
         _kept(ability, said, wanted)
         for one in wanted:
-            if not said[one]:
+            if not said[one] and one != PAID_WITH:
                 message = f"«ricordato» {shown(one)}: nulla in questa abilità ricorda qualcosa con questo nome"
                 yield Misfit(("carte", name, "abilità", index), message, nearest(one, said))
 
@@ -204,6 +224,9 @@ _ROLES: Mapping[type[Record], Mapping[str, str]] = {
     m.ActivateAbility: _CHOICES,
     m.PlayLand: {"what": OBJECT, "by": PLAYER},
     m.TurnUp: {"what": OBJECT, "by": PLAYER},
+    m.Suspend: {"what": OBJECT, "by": PLAYER},
+    m.Foretell: {"what": OBJECT, "by": PLAYER},
+    m.Plot: {"what": OBJECT, "by": PLAYER},
     m.Pass: _BY,
     m.Advance: {"of": PLAYER},
     m.Attack: {"attackers": ANYTHING, "bands": OBJECT, "by": PLAYER},
@@ -213,7 +236,8 @@ _ROLES: Mapping[type[Record], Mapping[str, str]] = {
         "by": PLAYER, "legend": OBJECT, "protector": PLAYER, "trigger_order": OBJECT, "entry_order": OBJECT,
         "targets": ANYTHING, "division": ANYTHING, "sacrifice": OBJECT, "discard": OBJECT, "attackers": OBJECT,
         "attacked": ANYTHING, "blocked": OBJECT,
-        "blockers": OBJECT, "damage": ANYTHING, "library_order": OBJECT, "mana_abilities": OBJECT, "copy_of": OBJECT,
+        "blockers": OBJECT, "damage": ANYTHING, "library_order": OBJECT, "splice": OBJECT,
+        "mana_abilities": OBJECT, "copy_of": OBJECT,
         "shield": OBJECT,
     },
     m.DamageDealt: {"to": ANYTHING, "source": OBJECT},

@@ -55,7 +55,15 @@ def next_move(game: Game, scenario: model.Scenario, action: model.Action, memo: 
     if memo.done:
         return None
     match action:
-        case model.CastSpell() | model.ActivateAbility() | model.PlayLand() | model.TurnUp():
+        case (
+            model.CastSpell()
+            | model.ActivateAbility()
+            | model.PlayLand()
+            | model.TurnUp()
+            | model.Suspend()
+            | model.Foretell()
+            | model.Plot()
+        ):
             return _with_priority(game, scenario, action, memo)
         case model.Pass():
             return None if game.moment is Moment.OVER else _with_priority(game, scenario, action, memo)

@@ -17,7 +17,7 @@ from scenarios.scalars import (
     Name,
     Natural,
     Positive,
-    PowerToughness,
+    PowerToughnessOrNone,
     Rule,
     Subtype,
     Which,
@@ -49,15 +49,19 @@ NamesOrNone = Annotated[tuple[Name, ...], _OR_NOTHING]
 class ObjectIs(Record):
     """What is so of an object; every field that is given must hold."""
 
-    object: Name = Field(alias="oggetto", description="L'id dell'oggetto, in qualunque zona sia finito")
+    object: Name = Field(
+        alias="oggetto",
+        description="L'id dell'oggetto, in qualunque zona sia finito, o il nome della carta: continua a indicare quella "
+        "carta anche quando, per esempio come copia, ha un altro nome",
+    )
     exists: YesNo | None = Field(
         default=None, alias="esiste", description="Se c'è ancora da qualche parte nella partita"
     )
     zone: Annotated[Zone, *word_of(ZONES)] | None = Field(default=None, alias="zona", description="La zona in cui è")
     controller: Name | None = Field(default=None, alias="controllore", description="Chi lo controlla")
     owner: Name | None = Field(default=None, alias="proprietario", description="Di chi è")
-    power_toughness: PowerToughness | None = Field(
-        default=None, alias="f/c", description="Forza e costituzione, come 2/2"
+    power_toughness: PowerToughnessOrNone | None = Field(
+        default=None, alias="f/c", description="Forza e costituzione, come 2/2, o nessuna"
     )
     power: Whole | None = Field(default=None, alias="forza", description="Forza")
     toughness: Whole | None = Field(default=None, alias="costituzione", description="Costituzione")
@@ -73,6 +77,7 @@ class ObjectIs(Record):
     transformed: YesNo | None = Field(
         default=None, alias="trasformato", description="Se mostra la faccia posteriore (701.27g)"
     )
+    flipped: YesNo | None = Field(default=None, alias="ruotato", description="Se è ruotato (710)")
     seen_by: NamesOrNone | None = Field(
         default=None, alias="può guardarlo", description="Tutti i giocatori che possono guardarne la faccia (708.5)"
     )
@@ -83,14 +88,14 @@ class ObjectIs(Record):
     blocking: YesNo | None = Field(default=None, alias="bloccante", description="Se è una creatura bloccante")
     token: YesNo | None = Field(default=None, alias="pedina", description="Se è una pedina")
     name: Name | None = Field(default=None, alias="nome", description="Il nome che ha")
-    types: Annotated[tuple[Annotated[CardType, *word_of(TYPES)], ...], LISTED] | None = Field(
-        default=None, alias="tipi", description="Tutti e soli i suoi tipi di carta"
+    types: Annotated[tuple[Annotated[CardType, *word_of(TYPES)], ...], _OR_NOTHING] | None = Field(
+        default=None, alias="tipi", description="Tutti e soli i suoi tipi di carta, o niente"
     )
-    supertypes: Annotated[tuple[Annotated[Supertype, *word_of(SUPERTYPES)], ...], LISTED] | None = Field(
-        default=None, alias="supertipi", description="Tutti e soli i suoi supertipi"
+    supertypes: Annotated[tuple[Annotated[Supertype, *word_of(SUPERTYPES)], ...], _OR_NOTHING] | None = Field(
+        default=None, alias="supertipi", description="Tutti e soli i suoi supertipi, o niente"
     )
-    subtypes: Annotated[tuple[Subtype, ...], LISTED] | None = Field(
-        default=None, alias="sottotipi", description="Tutti e soli i suoi sottotipi"
+    subtypes: Annotated[tuple[Subtype, ...], _OR_NOTHING] | None = Field(
+        default=None, alias="sottotipi", description="Tutti e soli i suoi sottotipi, o niente"
     )
     colors: Annotated[tuple[Annotated[Color, *word_of(COLORS)], ...], _OR_NOTHING] | None = Field(
         default=None, alias="colori", description="Tutti e soli i suoi colori; niente se è incolore"
@@ -126,6 +131,17 @@ class PlayerIs(Record):
     )
     battlefield: NamesOrNone | None = Field(default=None, alias="campo", description="Tutti i permanenti che controlla")
     monarch: YesNo | None = Field(default=None, alias="monarca", description="Se è il monarca")
+    blessed: YesNo | None = Field(
+        default=None, alias="benedizione della città", description="Se ha la benedizione della città (702.131c)"
+    )
+    initiative: YesNo | None = Field(default=None, alias="iniziativa", description="Se ha l'iniziativa")
+    speed: Natural | None = Field(default=None, alias="velocità", description="La velocità; 0 se non ne ha")
+    room: Natural | None = Field(
+        default=None, alias="stanza", description="La stanza del dungeon; 0 se non è in un dungeon"
+    )
+    completed: NamesOrNone | None = Field(
+        default=None, alias="dungeon completati", description="I dungeon che ha completato, in ordine"
+    )
     in_game: YesNo | None = Field(default=None, alias="in gioco", description="Se è ancora in partita")
     lost: YesNo | None = Field(default=None, alias="ha perso", description="Se ha perso")
     lost_by: Rule | None = Field(default=None, alias="ha perso per", description="La regola per cui ha perso")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from engine.faces import front_face
 from engine.game import Game
 from engine.objects import GameObject, PlayerTarget, Recipient
 from engine.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
@@ -78,10 +79,17 @@ def _numbered(rows: Sequence[tuple[str, str, Recipient]]) -> Mapping[str, Recipi
     return found
 
 
-def rows(game: Game, objects: Iterable[GameObject]) -> list[tuple[str, str, Recipient]]:
-    """Objects as they can be named: by id and by the name that they have now."""
+def card_name(found: GameObject) -> str:
+    """The name that an object has by itself, whatever effects and its other face call it: what a scenario knows it by."""
+    return front_face(found).name
+
+
+def rows(game: Game, objects: Iterable[GameObject], *, now: bool = False) -> list[tuple[str, str, Recipient]]:
+    """Objects as they can be named: by id and by the name of the card; or, ``now``, by the name that they have now."""
     board = game.board()
-    return [(one.label, board.characteristics(one.id).name or one.printed.name, one.id) for one in objects]
+    return [
+        (one.label, (board.characteristics(one.id).name if now else "") or card_name(one), one.id) for one in objects
+    ]
 
 
 def seats(game: Game) -> list[tuple[str, str, Recipient]]:
@@ -99,17 +107,30 @@ def player(game: Game, name: str) -> PlayerId:
 def found_in(game: Game, name: str, zones: Sequence[Zone], what: str) -> ObjectId:
     """The object that a name means in one of several zones, the earlier ones first where the name is in more. Raises NotFound.
 
-    An id is sought in all of them before a name, which is clear where it is clear in the first zone that has it.
+    An id is sought in all of them before a name, which is clear where it is clear in the first zone that has it. The name of
+    a card goes on meaning that card while it has another name; a name that an object has only now comes after all of these.
     """
     wanted = key(name)
     everywhere = [one for zone in zones for one in _all_in(game, zone)]
     if any(key(one.label) == wanted for one in everywhere):
-        return _object(pick(name, rows(game, everywhere), what))
-    for zone in zones:
-        there = rows(game, _all_in(game, zone))
-        if any(key(row[1]) == wanted for row in there):
-            return _object(pick(name, there, what))
-    return _object(pick(name, rows(game, everywhere), what))
+        return _clear(game, name, everywhere, what)
+    for now in (False, True):
+        for zone in zones:
+            there = [*_all_in(game, zone)]
+            if any(key(row[1]) == wanted for row in rows(game, there, now=now)):
+                return _clear(game, name, there, what)
+    return _clear(game, name, everywhere, what)
+
+
+def _clear(game: Game, name: str, among: Sequence[GameObject], what: str) -> ObjectId:
+    """The one that a name means by id and name of the card; where that could be several, by the names that they have now."""
+    try:
+        return _object(pick(name, rows(game, among), what))
+    except NotFound as fault:
+        try:
+            return _object(pick(name, rows(game, among, now=True), what))
+        except NotFound:
+            raise fault from None
 
 
 def anything(game: Game, name: str) -> Recipient:

@@ -66,10 +66,10 @@ Found = tuple[Said, int]
 
 PRINTED_PT = re.compile(r"(?:\d+|\d*[+-]?\*)/(?:\d+|\d*[+-]?\*)")
 """Power and toughness as they can stand alone among other words."""
-_COPIES = re.compile(r"(\d{1,4})x", re.IGNORECASE)
-_TIMES = re.compile(r"x(\d{1,6})", re.IGNORECASE)
-_POWER_TOUGHNESS_COUNTER = re.compile(r"([+-]\d{1,3}/[+-]\d{1,3})(?:x(\d{1,6}))?", re.IGNORECASE)
-_NAMED_COUNTER = re.compile(r"(?P<name>[^\d]+?)(?:x(?P<times>\d{1,6}))?", re.IGNORECASE)
+_COPIES = re.compile(r"(\d+)x", re.IGNORECASE)
+_TIMES = re.compile(r"x(\d+)", re.IGNORECASE)
+_POWER_TOUGHNESS_COUNTER = re.compile(r"([+-]\d{1,3}/[+-]\d{1,3})(?:x(\d+))?", re.IGNORECASE)
+_NAMED_COUNTER = re.compile(r"(?P<name>[^\d]+?)(?:x(?P<times>\d+))?", re.IGNORECASE)
 _COUNTER_WORDS = ("segnalino", "segnalini")
 _FILLERS = ("con", "e", "ed")
 _PREPOSITIONS = (

@@ -11,8 +11,10 @@ from typing import Annotated, Any
 
 from pydantic import Field, PrivateAttr
 
+from engine.sticker import Sticker
 from engine.terms import TurnStep
 from scenarios.abilities import with_definitions
+from scenarios.abilities.stickers import read_stickers, stickers_schema
 from scenarios.cards import Card
 from scenarios.errors import wrong
 from scenarios.expected import (
@@ -61,7 +63,7 @@ from scenarios.occurring import (
     UntappedAgain,
 )
 from scenarios.permanents import Permanent, ZoneCard
-from scenarios.records import LISTED, Family, Record, folded
+from scenarios.records import LISTED, Family, ReadBy, Record, folded
 from scenarios.replies import (
     Amounts,
     Reply,
@@ -93,11 +95,14 @@ from scenarios.script import (
     Check,
     Concede,
     Doing,
+    Foretell,
     Happens,
     Pass,
     Penalised,
     PlayLand,
+    Plot,
     Resolve,
+    Suspend,
     TurnUp,
 )
 from scenarios.terms import DAY_NIGHT, FORMATS, STEPS, Format
@@ -146,6 +151,9 @@ __all__ = [
     "PhasesOut",
     "PlayLand",
     "TurnUp",
+    "Foretell",
+    "Plot",
+    "Suspend",
     "Player",
     "PlayerIs",
     "PlayerLoses",
@@ -180,6 +188,9 @@ Cards = Annotated[tuple[ZoneCard, ...], LISTED]
 """Cards of a zone; a bare number stands for so many unknown cards."""
 
 
+Stickers = Annotated[tuple[Sticker, ...], ReadBy(read_stickers, stickers_schema)]
+
+
 class Player(Record):
     """A seat: a person with what is theirs, and the permanents that they control. Life and poison are a team's where shared."""
 
@@ -188,6 +199,9 @@ class Player(Record):
         default=None, alias="vita", description="Punti vita; se manca, quelli iniziali del formato"
     )
     poison: Natural = Field(default=0, alias="veleno", description="Segnalini veleno")
+    blessed: YesNo = Field(
+        default=False, alias="benedizione della città", description="Se ha la benedizione della città (702.131c)"
+    )
     team: Seat | None = Field(default=None, alias="squadra", description="Il numero della squadra")
     counters: CounterCounts = Field(
         default_factory=dict, alias="segnalini", description="Altri segnalini del giocatore"
@@ -210,8 +224,27 @@ class Player(Record):
         alias="comandante già lanciato",
         description="Quante volte ha già lanciato ciascun comandante dalla zona di comando",
     )
+    dungeons: Annotated[tuple[Name, ...], LISTED] = Field(
+        default=(),
+        alias="dungeon",
+        description="Le carte dungeon che possiede fuori dalla partita, definite in «carte»",
+    )
+    room: Positive | None = Field(
+        default=None, alias="stanza", description="Se è già nel primo dei suoi dungeon, il numero della stanza"
+    )
+    completed: Annotated[tuple[Name, ...], LISTED] = Field(
+        default=(), alias="dungeon completati", description="I dungeon che ha già completato"
+    )
+    speed: Positive | None = Field(default=None, alias="velocità", description="La velocità, se ne ha una")
+    tempted: Natural = Field(default=0, alias="tentazioni", description="Quante volte l'Anello l'ha già tentato")
     pool: ManaPool = Field(
         default=(), alias="riserva", description="Mana nella riserva, come GGR; allora il mana si conta"
+    )
+    stickers: Stickers = Field(
+        default=(), alias="sticker", description="Gli sticker che ha a disposizione, per esempio {nome: Scuro}"
+    )
+    controlled_by: Name | None = Field(
+        default=None, alias="controllato da", description="Chi lo controlla in questo turno (723)"
     )
     lands_played: Natural = Field(default=0, alias="terre giocate", description="Terre già giocate in questo turno")
     maximum_hand: Natural | None = Field(default=None, alias="mano massima", description="Massimo di carte in mano")
@@ -327,6 +360,12 @@ class Scenario(Record):
         default=None, alias="giorno o notte", description="Se è giorno o notte; se manca, né l'uno né l'altra"
     )
     monarch: Name | None = Field(default=None, alias="monarca", description="Chi è il monarca")
+    initiative: Name | None = Field(default=None, alias="iniziativa", description="Chi ha l'iniziativa")
+    one_defender: YesNo = Field(
+        default=False,
+        alias="un solo difensore",
+        description="Se chi attacca sceglie un solo avversario da attaccare; altrimenti può attaccarli tutti (802)",
+    )
     turn: TurnState = Field(default_factory=TurnState, alias="turno", description="Di chi è il turno, e a che punto")
     stack: Annotated[tuple[AnyStacked, ...], LISTED] = Field(
         default=(), alias="pila", description="Quello che è già in pila, dal fondo alla cima"

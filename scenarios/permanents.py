@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Annotated, Any
 
 from pydantic import Field
 
 from engine.characteristics import Characteristics, in_order
+from engine.objects import MeldPair
+from engine.split_cards import combined
 from engine.terms import CardType, FaceDown
 from scenarios.cards import BASIC_LANDS, Card, Colors, Keywords, PrintedPT, PrintedTypeLine, TokenCard, TypeLine
 from scenarios.errors import shown, wrong
@@ -19,6 +22,8 @@ from scenarios.terms import FACE_DOWN
 
 VEHICLE = ("Vehicle", "Spacecraft")
 """Artifacts that have power and toughness without being creatures (301.7)."""
+_COUNT = re.compile(r"[+-]?[0-9]+")
+"""So many unknown cards; less than none is refused where the number is read."""
 
 
 class ZoneCard(Record):
@@ -44,7 +49,9 @@ class ZoneCard(Record):
     @classmethod
     def from_text(cls, text: str) -> Mapping[str, Any]:
         """The quick form: ``2x Orso 2/2``, or a number for so many unknown cards. Raises an error of `wrong`."""
-        if text.strip().isdecimal() and not issubclass(cls, Permanent):
+        if _COUNT.fullmatch(text.strip()) and not issubclass(cls, Permanent):
+            if not text.strip().strip("+-0"):
+                raise wrong("una zona senza carte si scrive con un elenco vuoto: []")
             return {"count": text}
         keys = {folded(field.alias or name): name for name, field in cls.model_fields.items()}
         said = read_line(text, keys)
@@ -80,6 +87,7 @@ class Permanent(ZoneCard):
     face_down: Annotated[FaceDown, *word_of(FACE_DOWN)] | None = Field(
         default=None, alias="a faccia in giù", description="Per che cosa è a faccia in giù"
     )
+    flipped: YesNo = Field(default=False, alias="ruotato", description="Se è ruotato, come una carta ruotabile (710)")
     loyalty: Natural | None = Field(default=None, alias="fedeltà", description="Segnalini fedeltà")
     defense: Natural | None = Field(default=None, alias="difesa", description="Segnalini difesa")
     protector: Name | None = Field(default=None, alias="protettore", description="Il protettore di una battaglia")
@@ -96,7 +104,7 @@ def characteristics_of(item: ZoneCard, cards: Mapping[str, Card]) -> Characteris
     """
     defined = definition_of(item, cards)
     if defined is not None:
-        return defined[1].characteristics(defined[0])
+        return printed_on(*defined, cards)
     line = item.type_line or TypeLine()
     token = isinstance(item, Permanent) and item.token
     loyalty = item.loyalty if isinstance(item, Permanent) else None
@@ -123,6 +131,37 @@ def characteristics_of(item: ZoneCard, cards: Mapping[str, Card]) -> Characteris
         loyalty=loyalty,
         defense=defense,
     )
+
+
+def printed_on(name: str, card: Card, cards: Mapping[str, Card]) -> Characteristics:
+    """109.3: what is printed on a defined card, with what other parts of its frame say: the flipped half (710.1b), both halves
+    of a split card (709.4), the spell in an inset frame (715.2b). Parts that are not defined are told by the checks."""
+    printed = card.characteristics(name)
+    if (flipped := _defined(card.flipped, cards)) is not None:
+        printed = printed.but(flip=flipped[1].characteristics(flipped[0]))
+    if (inset := _defined(card.inset, cards)) is not None:
+        printed = printed.but(inset=inset[1].characteristics(inset[0]))
+    if (prepare := _defined(card.prepare, cards)) is not None:
+        printed = printed.but(prepare=prepare[1].characteristics(prepare[0]))
+    halves = [found for half in card.halves if (found := _defined(half, cards)) is not None]
+    if len(halves) == 2:
+        left, right = (half.characteristics(of) for of, half in halves)
+        printed = combined(left, right, name)
+    return printed
+
+
+def _defined(name: str | None, cards: Mapping[str, Card]) -> tuple[str, Card] | None:
+    wanted = folded(name or "")
+    return next(((known, card) for known, card in cards.items() if wanted and folded(known) == wanted), None)
+
+
+def meld_pair(name: str, card: Card, cards: Mapping[str, Card]) -> MeldPair | None:
+    """712.4a: the pair that a meld card belongs to."""
+    other, together = _defined(card.meld_with, cards), _defined(card.meld_into, cards)
+    if other is None or together is None:
+        return None
+    first, second = sorted((name, other[0]))
+    return MeldPair((first, second), printed_on(*together, cards))
 
 
 def definition_of(item: ZoneCard, cards: Mapping[str, Card]) -> tuple[str, Card] | None:

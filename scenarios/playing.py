@@ -42,6 +42,7 @@ class _Attentive(Transaction):
         self.heard: list[Heard] = []
 
     def ask(self, question: Question) -> Answer:
+        question = self.addressed(question)
         settled = question.settled()
         answer = settled if settled is not None else super().ask(question)
         self.heard.append(Heard(question, answer, settled is not None))

@@ -49,6 +49,9 @@ class Reply(Record):
         default=None, alias="sostituzione", description="L'effetto di sostituzione che si applica per primo"
     )
     color: Name | None = Field(default=None, alias="colore", description="Il colore scelto")
+    chosen_type: Name | None = Field(
+        default=None, alias="sottotipo", description="Il sottotipo scelto, per esempio Elfo"
+    )
     shield: Amounts | None = Field(
         default=None, alias="scudo", description="Quanto danno di ciascuna fonte previene uno scudo"
     )
@@ -60,6 +63,11 @@ class Reply(Record):
     attacked: Names | None = Field(default=None, alias="attaccato", description="Che cosa si attacca")
     blocked: Names | None = Field(default=None, alias="bloccata", description="Quale creatura attaccante si blocca")
     damage: Amounts | None = Field(default=None, alias="danno", description="Danno da combattimento a ciascuno")
+    defender: Names | None = Field(default=None, alias="difensore", description="Quale avversario è in difesa")
+    enlist: Names | None = Field(default=None, alias="arruola", description="Quale creatura si arruola, o nessuna")
+    graveyard_order: Names | None = Field(
+        default=None, alias="ordine nel cimitero", description="Carte dalla più in basso alla cima del cimitero"
+    )
     library_order: Names | None = Field(default=None, alias="grimorio", description="Carte dalla prima in cima")
     library_bottom: Names | None = Field(
         default=None, alias="in fondo", description="Carte che si mettono in fondo al grimorio"
@@ -88,6 +96,15 @@ class Reply(Record):
         default=None, alias="un segnalino tempo in meno", description="Da che cosa si rimuove un segnalino tempo"
     )
     event: Positive | None = Field(default=None, alias="evento", description="Quale evento, contato da 1")
+    half: Name | None = Field(
+        default=None, alias="metà", description="Quale metà di una carta divisa si lancia, o con quale nome"
+    )
+    pile: Names | None = Field(
+        default=None, alias="mazzetto", description="Gli oggetti del primo mazzetto, oppure 1 o 2 per quello scelto"
+    )
+    splice: Names | None = Field(
+        default=None, alias="unisci", description="Le carte che si uniscono a una magia, o il loro ordine"
+    )
     cost: Names | None = Field(default=None, alias="costo", description="Con che cosa si paga un costo")
     mana_abilities: Annotated[tuple[Which, ...], LISTED] | None = Field(
         default=None, alias="abilità di mana", description="Le abilità di mana che si attivano per pagare"
@@ -96,6 +113,9 @@ class Reply(Record):
     payment: Name | None = Field(default=None, alias="pagamento", description="Con quale mana si paga")
     untap: Names | None = Field(
         default=None, alias="STAPpa", description="I permanenti che si STAPpano, dove non si STAPpano tutti"
+    )
+    destination: Name | None = Field(
+        default=None, alias="dove va", description="La zona in cui va un oggetto che dovrebbe andare in più d'una"
     )
     mulligan: YesNo | None = Field(default=None, alias="mulligan", description="Se si fa un mulligan")
     opening_hand: Names | None = Field(
@@ -123,6 +143,8 @@ class Reply(Record):
         "replacement": Purpose.REPLACEMENT,
         "copy_of": Purpose.COPY,
         "color": Purpose.COLOR,
+        "chosen_type": Purpose.SUBTYPE,
+        "destination": Purpose.DESTINATION,
         "shield": Purpose.SHIELD,
         "attackers": Purpose.ATTACKERS,
         "blockers": Purpose.BLOCKERS,
@@ -130,6 +152,9 @@ class Reply(Record):
         "attacked": Purpose.ATTACKED,
         "blocked": Purpose.BLOCKED,
         "damage": Purpose.DAMAGE_DIVISION,
+        "defender": Purpose.DEFENDER,
+        "enlist": Purpose.ENLIST,
+        "graveyard_order": Purpose.GRAVEYARD_ORDER,
         "library_order": Purpose.LIBRARY_ORDER,
         "library_bottom": Purpose.LIBRARY_BOTTOM,
         "into_graveyard": Purpose.INTO_GRAVEYARD,
@@ -141,6 +166,9 @@ class Reply(Record):
         "more_time": Purpose.MORE_TIME,
         "less_time": Purpose.LESS_TIME,
         "event": Purpose.WHICH_EVENT,
+        "half": Purpose.HALF,
+        "splice": Purpose.SPLICE,
+        "pile": Purpose.PILE,
         "cost": Purpose.COST,
         "mana_abilities": Purpose.MANA_ABILITIES,
         "mana": Purpose.MANA,

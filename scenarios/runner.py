@@ -355,7 +355,16 @@ class Runner:
             return
         memo = self.cursor.memo
         assert memo is not None
-        timed = isinstance(action, model.CastSpell | model.ActivateAbility | model.PlayLand | model.TurnUp)
+        timed = isinstance(
+            action,
+            model.CastSpell
+            | model.ActivateAbility
+            | model.PlayLand
+            | model.TurnUp
+            | model.Suspend
+            | model.Foretell
+            | model.Plot,
+        )
         if timed and refused.why in _ANOTHER_MOMENT and self.game.turn.number == memo.turn:
             first = self.cursor.postponed or Postponed(len(self.made), got, move)
             self._at(memo=replace(memo, postponed=True), postponed=first)

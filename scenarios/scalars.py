@@ -181,6 +181,20 @@ PowerToughness = Annotated[
 ]
 
 
+def _read_power_toughness_or_none(value: object) -> tuple[int | None, int | None]:
+    """208.3: ``nessuna`` for what has neither."""
+    if isinstance(value, str) and folded(value) in ("nessuna", "niente"):
+        return None, None
+    return read_power_toughness(value)
+
+
+PowerToughnessOrNone = Annotated[
+    tuple[int | None, int | None],
+    BeforeValidator(_read_power_toughness_or_none),
+    WithJsonSchema({"type": "string", "pattern": r"^\s*[+-]?[0-9]+\s*/\s*[+-]?[0-9]+\s*$|^nessuna$"}),
+]
+
+
 def _read_counter(value: object) -> str:
     return COUNTERS.read(text_of(value))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
 from pydantic import BeforeValidator, Field
 
@@ -41,6 +41,12 @@ class CastSpell(Doing):
     modes: Annotated[tuple[Positive, ...], LISTED] = Field(default=(), alias="modi", description="Modi, contati da 1")
     x: Natural | None = Field(default=None, alias="x", description="Il valore di X")
     back: YesNo = Field(default=False, alias="retro", description="Se è la faccia posteriore di una carta modale")
+    half: Name | None = Field(
+        default=None, alias="metà", description="Di una carta divisa, la metà che si lancia, o «fuse» per tutte e due"
+    )
+    named: Name | None = Field(
+        default=None, alias="come", description="Di una carta con Avventura o Presagio, il nome con cui la si lancia"
+    )
 
 
 class ActivateAbility(Doing):
@@ -69,6 +75,36 @@ class TurnUp(Doing):
     what: Name = Field(alias="gira a faccia in su", description="Il permanente a faccia in giù")
     by: Name | None = Field(default=None, alias="di", description="Chi lo gira; se manca, chi lo controlla")
     x: Natural | None = Field(default=None, alias="x", description="Il valore di X")
+
+
+class SetsAside(Doing):
+    """116.2f, 116.2h, 116.2k: a player exiles a card from hand by a keyword of its own."""
+
+    what: Name
+    keyword: ClassVar[str]
+    by: Name | None = Field(default=None, alias="di", description="Chi lo fa; se manca, chi ha la carta")
+    x: Natural | None = Field(default=None, alias="x", description="Il valore di X")
+
+
+class Suspend(SetsAside):
+    """116.2f: a player suspends a card."""
+
+    what: Name = Field(alias="sospendi", description="Nome o id della carta in mano")
+    keyword: ClassVar[str] = "suspend"
+
+
+class Foretell(SetsAside):
+    """116.2h: a player foretells a card."""
+
+    what: Name = Field(alias="predici", description="Nome o id della carta in mano")
+    keyword: ClassVar[str] = "foretell"
+
+
+class Plot(SetsAside):
+    """116.2k: a player plots a card."""
+
+    what: Name = Field(alias="trama", description="Nome o id della carta in mano")
+    keyword: ClassVar[str] = "plot"
 
 
 class Pass(Doing):
@@ -192,6 +228,9 @@ Action = (
     | ActivateAbility
     | PlayLand
     | TurnUp
+    | Suspend
+    | Foretell
+    | Plot
     | Pass
     | Resolve
     | Advance
@@ -211,6 +250,9 @@ AnyAction = Annotated[
         ActivateAbility,
         PlayLand,
         TurnUp,
+        Suspend,
+        Foretell,
+        Plot,
         Pass,
         Resolve,
         Advance,

@@ -13,11 +13,14 @@ from engine.beginning import BRAWL, COMMANDER, starting_life
 from engine.bindings import Bindings, Chosen
 from engine.building import Builder
 from engine.characteristics import Characteristics
+from engine.combat.state import ONE_DEFENDER
 from engine.costs import EXACT_COSTS
 from engine.counters import DEFENSE, LOYALTY
+from engine.events import NO_OBJECT
 from engine.faces import back_of
-from engine.game import Combat, Game
-from engine.objects import PlayerTarget, Recipient
+from engine.game import Combat, Game, PlayerControl
+from engine.objects import MeldPair, PlayerTarget, Recipient
+from engine.record import within
 from engine.stack import put_ability, targets_of
 from engine.terms import NOBODY, TURN_ORDER, CardType, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone
 from engine.transaction import Transaction
@@ -26,9 +29,9 @@ from scenarios.errors import ScenarioError, nearest, shown
 from scenarios.finding import NotFound
 from scenarios.ids import Index, Labelled, labelled
 from scenarios.model import Format
-from scenarios.permanents import Permanent, ZoneCard, characteristics_of, definition_of
+from scenarios.permanents import Permanent, ZoneCard, characteristics_of, definition_of, meld_pair, printed_on
 from scenarios.records import Record, folded
-from scenarios.starting import begin, designate, too_early
+from scenarios.starting import begin, designate, take_initiative, too_early, venture
 from scenarios.terms import TYPES
 
 _IN_COMBAT = TURN_ORDER[TURN_ORDER.index(TurnStep.BEGINNING_OF_COMBAT) : TURN_ORDER.index(TurnStep.END_OF_COMBAT) + 1]
@@ -77,6 +80,9 @@ def _set_up(scenario: model.Scenario) -> Game:
     game = builder.game()
     if turn.step in _IN_COMBAT:
         game.change(combat=Combat())
+    for seat, player in enumerate(scenario.players):
+        if player.controlled_by is not None:
+            _controlled(game, PlayerId(seat), _seat(scenario, player.controlled_by, player))
     if turn.priority is not None:
         game.change(receiver=_seat(scenario, turn.priority, turn))
     for one in objects:
@@ -85,6 +91,9 @@ def _set_up(scenario: model.Scenario) -> Game:
         elif isinstance(one.item, model.StackedAbility):
             game = _stacked_ability(game, scenario, one.item)
     designate(game, scenario.night, None if scenario.monarch is None else _seat(scenario, scenario.monarch, scenario))
+    venture(game, scenario)
+    if scenario.initiative is not None:
+        take_initiative(game, _seat(scenario, scenario.initiative, scenario))
     if (opening := scenario.opening) is not None:
         seats = (None if name is None else _seat(scenario, name, opening) for name in (opening.starts, opening.chooses))
         begin(game, *seats)
@@ -149,6 +158,7 @@ def _variant(scenario: model.Scenario) -> tuple[str, ...]:
         *((COMMANDER,) if scenario.format in (Format.COMMANDER, Format.BRAWL) else ()),
         *((BRAWL,) if scenario.format is Format.BRAWL else ()),
         *((EXACT_COSTS,) if counted else ()),
+        *((ONE_DEFENDER,) if scenario.one_defender else ()),
     )
 
 
@@ -174,9 +184,11 @@ def _common(values: Sequence[int], group: Sequence[model.Player], what: str, oth
 
 
 def _adjust(builder: Builder, index: Index, seat: PlayerId, player: model.Player) -> None:
-    fields: dict[str, object] = {"lands_played": player.lands_played, "mana": player.pool}
+    fields: dict[str, object] = {"lands_played": player.lands_played, "mana": player.pool, "stickers": player.stickers}
     if player.counters:
         fields["counters"] = {kind: count for kind, count in player.counters.items() if count}
+    if player.completed:
+        fields["completed"] = player.completed
     if player.maximum_hand is not None:
         fields["maximum_hand"] = player.maximum_hand
     if player.commander_damage:
@@ -187,6 +199,8 @@ def _adjust(builder: Builder, index: Index, seat: PlayerId, player: model.Player
         fields["commander_casts"] = {
             _commander(index, name, player): times for name, times in player.commander_casts.items() if times
         }
+    if player.blessed:
+        fields["blessed"] = True
     builder.adjust(seat, **fields)
 
 
@@ -196,6 +210,12 @@ def _commander(index: Index, name: str, player: model.Player) -> str:
     if len(found) != 1:
         raise _Impossible(player, f"{shown(name)} non è un comandante della partita", nearest(name, index.words()))
     return found[0].label
+
+
+def _controlled(game: Game, player: PlayerId, by: PlayerId) -> None:
+    """723.1: in this turn another player decides for this one."""
+    made = PlayerControl(id=game.take_id(), player=player, by=by, source=NO_OBJECT, turn=game.turn.number)
+    game.change(player_controls=(*game.player_controls, made))
 
 
 # --- objects
@@ -218,6 +238,7 @@ def _put(builder: Builder, scenario: model.Scenario, one: Labelled, placed: Mapp
             counters=_some(item.counters),
             commander=item.commander,
             other_face=back,
+            meld=_meld(scenario, item),
         )
     _check_faces(item, back)
     if item.face_down is None:
@@ -236,6 +257,8 @@ def _put(builder: Builder, scenario: model.Scenario, one: Labelled, placed: Mapp
         other_face=back,
         transformed=item.transformed,
         face_down=item.face_down,
+        flipped=item.flipped,
+        meld=None if item.token else _meld(scenario, item),
         just_arrived=item.sick,
         commander=item.commander,
         protector=NOBODY if item.protector is None else _seat(scenario, item.protector, item),
@@ -251,13 +274,21 @@ def _back(scenario: model.Scenario, item: ZoneCard) -> Characteristics | None:
     face = scenario.face(defined[1].back)
     if face is None:
         raise _Impossible(item, f"la faccia posteriore {shown(defined[1].back)} non è definita in «carte»")
-    front = defined[1].characteristics(defined[0])
+    front = printed_on(*defined, scenario.cards)
     return back_of(front, face.characteristics(defined[1].back), modal=defined[1].modal)
+
+
+def _meld(scenario: model.Scenario, item: ZoneCard) -> MeldPair | None:
+    """712.4: the pair of a meld card."""
+    defined = definition_of(item, scenario.cards)
+    return None if defined is None else meld_pair(*defined, scenario.cards)
 
 
 def _check_faces(item: Permanent, back: Characteristics | None) -> None:
     """712.9, 712.15a: only what has two faces shows the back one, and what is face down shows none."""
     name = shown(item.card or "carta sconosciuta")
+    if item.face_down is FaceDown.EXILED:
+        raise _Impossible(item, f"{name} è sul campo di battaglia, e a faccia in giù in esilio non può essere (406.3)")
     if item.transformed and back is None:
         raise _Impossible(item, f"{name} non ha una faccia posteriore: manca «retro» nella sua definizione (712.9)")
     if item.transformed and item.face_down is not None:
@@ -332,6 +363,8 @@ def _stacked_spell(game: Game, scenario: model.Scenario, label: str, item: model
         raise _Impossible(
             item, f"la magia {shown(item.what)} non è definita in «carte»", nearest(item.what, scenario.cards)
         )
+    if card.halves:
+        raise _Impossible(item, f"di {shown(item.what)} in pila c'è una metà: lanciala con un'azione (709.3)")
     if card.is_type(CardType.LAND):
         raise _Impossible(item, f"{shown(item.what)} è una terra: non si lancia e non va in pila (305.9)")
     player = game.turn.active if item.by is None else _seat(scenario, item.by, item)
@@ -400,12 +433,7 @@ def _which(item: model.StackedAbility, seen: Characteristics) -> tuple[int, Acti
 
 def _speaks_of_its_event(ability: object) -> bool:
     """603: whether an ability's words point at what made it trigger, which a scenario does not say."""
-    if isinstance(ability, It | Other | EventPlayer | EventAmount):
-        return True
-    if isinstance(ability, tuple):
-        return any(_speaks_of_its_event(part) for part in ability)
-    fields = getattr(ability, "__dataclass_fields__", ())
-    return any(_speaks_of_its_event(getattr(ability, name)) for name in fields)
+    return any(isinstance(part, It | Other | EventPlayer | EventAmount) for part in within(ability))
 
 
 def _chosen(

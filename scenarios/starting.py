@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine import applying
 from engine import events as e
 from engine.beginning import open_game
+from engine.dungeons import dungeon_of
 from engine.game import Game
+from engine.objects import Dungeon
+from engine.ring import RING
 from engine.terms import PlayerId
 from engine.trace import Change
 from scenarios import model
+from scenarios.dungeons import arrows_of
+from scenarios.errors import ScenarioError, shown
+from scenarios.finding import fault_at
 from scenarios.records import Record
 
 _NOT_YET = ("hand", "battlefield", "graveyard", "exile")
@@ -39,6 +47,50 @@ def too_early(scenario: model.Scenario) -> tuple[Record, str] | None:
 def begin(game: Game, starts: PlayerId | None, chooses: PlayerId | None) -> None:
     """103.1: put a game before its first turn; somebody starts, or somebody chooses who does; else the first player starts."""
     open_game(game, PlayerId(0) if starts is None else starts, chooses)
+
+
+def take_initiative(game: Game, player: PlayerId) -> None:
+    """726.1: a board on which somebody has the initiative, without any event that made it so."""
+    applying.apply(game, game.board(), [Change(event=e.InitiativeTaken(player=player))])
+
+
+def venture(game: Game, scenario: model.Scenario) -> None:
+    """309.2, 701.54c, 702.179b: the dungeons that players own and are in, their speed, and the Ring's emblems."""
+    for seat, player in enumerate(scenario.players):
+        owned = tuple(_dungeon(scenario, player, name) for name in player.dungeons)
+        if not (owned or player.speed or player.tempted):
+            continue
+        who = PlayerId(seat)
+        known = replace(game.players[seat], dungeons=owned, tempted=player.tempted)
+        game.change(players=(*game.players[:seat], known, *game.players[seat + 1 :]))
+        changes: list[e.Event] = []
+        if player.speed is not None:
+            changes.append(e.SpeedChanged(player=who, speed=player.speed))
+        if player.tempted:
+            changes.append(e.EmblemMade(owner=who, characteristics=RING))
+        if owned and player.room is not None:
+            changes.append(e.DungeonEntered(player=who, dungeon=owned[0]))
+        applying.apply(game, game.board(), [Change(event=one) for one in changes])
+        inside = dungeon_of(game, who)
+        if inside is not None and player.room is not None:
+            moved = e.RoomEntered(object=inside.id, player=who, room=player.room - 1)
+            applying.apply(game, game.board(), [Change(event=moved)])
+
+
+def _dungeon(scenario: model.Scenario, player: model.Player, name: str) -> Dungeon:
+    """309.1: a dungeon card by its name. Raises ScenarioError for a card that is none, or a room that it does not have."""
+    card = scenario.face(name)
+    if card is None or not card.rooms:
+        fault = f"{shown(name)} non è in «carte» come carta con le sue «stanze»"
+        raise ScenarioError([fault_at(scenario, player, fault)])
+    if player.room is not None and player.room > len(card.rooms) and name == player.dungeons[0]:
+        raise ScenarioError([fault_at(scenario, player, f"{shown(name)} ha solo {len(card.rooms)} stanze")])
+    return Dungeon(
+        label=name,
+        printed=card.characteristics(name),
+        arrows=arrows_of(card.rooms),
+        by_name_only=card.by_name_only,
+    )
 
 
 def designate(game: Game, night: bool | None, monarch: PlayerId | None) -> None:

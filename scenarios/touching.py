@@ -57,6 +57,7 @@ def touched(games: Sequence[Game], steps: Sequence[Step]) -> tuple[Untold, ...]:
     cards = _cards(games)
     moved, activated = set(_moved(steps)), set(_activated(steps))
     freely = _drawn_by_loop(steps) or EXACT_COSTS in games[0].variant
+    refused = set(_refused(steps))
     found: list[Untold] = []
     for label, card in cards.items():
         for fragment in card.unknown:
@@ -64,7 +65,9 @@ def touched(games: Sequence[Game], steps: Sequence[Step]) -> tuple[Untold, ...]:
                 touches = freely or label in activated
                 told = [one for one in told if touches or not _is_of(one, label, fragment)]
             else:
-                touches = label in moved or any(_functions_in(zone, fragment) for zone in card.zones)
+                touches = (
+                    label in moved or label in refused or any(_functions_in(zone, fragment) for zone in card.zones)
+                )
             if touches and not any(_is_of(one, label, fragment) for one in told):
                 found.append(_untold(card, fragment))
     made = [
@@ -142,6 +145,13 @@ def _activated(steps: Iterable[Step]) -> Iterator[str]:
         tried = step.kind is StepKind.ACTIVATE or step.facts.get("attempt") is not None
         if tried and step.cause is not None:
             yield step.cause.label.partition("#")[0]
+
+
+def _refused(steps: Iterable[Step]) -> Iterator[str]:
+    """601.2: the labels of what somebody could not cast or play; its own text may have made it cheaper, or allowed it."""
+    for step in steps:
+        if step.facts.get("attempt") in ("cast", "play land") and step.cause is not None:
+            yield step.cause.label
 
 
 def _drawn_by_loop(steps: Iterable[Step]) -> bool:

@@ -8,18 +8,21 @@ from __future__ import annotations
 import re
 from typing import Any, NamedTuple
 
+from pydantic_core import PydanticCustomError
+
 from engine.counters import DEFENSE, LOYALTY
 from scenarios import model
 from scenarios.errors import nearest, shown
 from scenarios.notation import NotationError, parse_permanent
 from scenarios.permanents import Permanent, ZoneCard
 from scenarios.records import folded
+from scenarios.scalars import read_number
 
 FORMS = "«Anna vita 5», «orso danno 2 +1/+1x2», «senza orso», «in più Anna: Lince 2/2»"
 _ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command")
 _MORE = re.compile(r"in pi[uù]\s+(?P<player>[^:]+):\s*(?P<line>.+)", re.IGNORECASE)
 _WITHOUT = re.compile(r"senza\s+(?P<name>.+)", re.IGNORECASE)
-_OF_PLAYER = re.compile(r"(?P<player>.+?)\s+(?P<what>vita|veleno)\s+(?P<number>-?\d{1,9})", re.IGNORECASE)
+_OF_PLAYER = re.compile(r"(?P<player>.+?)\s+(?P<what>vita|veleno)\s+(?P<number>\S+)", re.IGNORECASE)
 _STATE = (
     "damage",
     "deathtouched",
@@ -55,7 +58,7 @@ def varied(scenario: model.Scenario, line: str) -> model.Scenario:
         found = _find(scenario, without["name"])
         players = _with_zone(scenario, found, ())
     elif of_player and _is_player(scenario, of_player["player"]):
-        players = _of_player(scenario, of_player["player"], of_player["what"], int(of_player["number"]))
+        players = _of_player(scenario, of_player["player"], of_player["what"], _number(of_player["number"]))
     else:
         players = _in_state(scenario, said)
     return scenario.model_copy(update={"players": players, "expectations": (), "rules": ()})
@@ -65,6 +68,13 @@ def _with_more(scenario: model.Scenario, player: str, line: str) -> tuple[model.
     seat = _seat(scenario, player)
     owner = scenario.players[seat]
     return _replaced(scenario, seat, battlefield=(*owner.battlefield, _permanent(line)))
+
+
+def _number(text: str) -> int:
+    try:
+        return read_number(text)
+    except PydanticCustomError as error:
+        raise CannotVary(error.message()) from None
 
 
 def _of_player(scenario: model.Scenario, player: str, what: str, number: int) -> tuple[model.Player, ...]:

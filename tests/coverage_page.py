@@ -178,10 +178,8 @@ def _reference() -> Iterator[str]:
             status = shown.get("status", "played" if found else "open")
             told = ", ".join([by, *(f"`{one}`" for one in found)])
         else:
-            status, told = (
-                ("played" if by else "open"),
-                f"`{f'{tests[by]}::{by}' if by in tests else by}`" if by else "",
-            )
+            status = entry.get("status", "played" if by else "open")
+            told = f"`{f'{tests[by]}::{by}' if by in tests else by}`" if by else entry.get("why", "")
         rows.append((name, status, told.replace("`tests/", "`")))
     counts = {status: sum(row[1] == status for row in rows) for status in STATUSES}
     yield "## Examples of the English rules"

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum, unique
 
-from engine.abilities.casting import CastingCost, CastingRule, ChangesCost
+from engine.abilities.casting import CastingCost, CastingRule, CastOnlyIf, ChangesCost
 from engine.abilities.combat import CombatRule
 from engine.abilities.conditions import Condition
-from engine.abilities.continuous import AsCopy, Part
+from engine.abilities.continuous import AsCopy, Part, Shape
 from engine.abilities.effects import Effect
 from engine.abilities.filters import Filter, TargetSpec
+from engine.abilities.player_rules import PlayerRule
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import ObjectReference, PlayerReference
 from engine.abilities.replacing import Changing
 from engine.abilities.triggers import Trigger
 from engine.abilities.turns import TurnRule
-from engine.terms import Reason, Relation, Zone
+from engine.record import record
+from engine.terms import CardType, Reason, Relation, Zone
 
 HERE = (Zone.BATTLEFIELD,)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Keyword:
     """702: a keyword ability by its printed English name in lower case ('first strike'), with its number or quality.
 
@@ -33,6 +34,10 @@ class Keyword:
     quality: str | None = None
     filter: Filter | None = None
     cost: Cost | None = None
+    own_mana_cost: bool = False
+    """702.1a-b: the cost is equal to the mana cost of what is given the ability, whatever that is at any time."""
+    x: Quantity | None = None
+    """702.1b: what the X of its cost is, looked at again whenever the cost is to be paid."""
     abilities: tuple[Ability, ...] = ()
     """716.2: what stands in the section of a class level bar; 719.3c: behind the word of a solved Case."""
     condition: Condition | None = None
@@ -40,16 +45,18 @@ class Keyword:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Mode:
     """700.2: one mode of a modal spell or ability, with targets of its own."""
 
     effects: tuple[Effect, ...]
     targets: tuple[TargetSpec, ...] = ()
+    cost: Cost | None = None
+    """702.172a, 702.183a: an additional cost of the spell if this mode is chosen."""
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class SpellAbility:
     """113.3a: what an instant or sorcery does as it resolves. ``modes`` empty: not modal."""
 
@@ -57,10 +64,16 @@ class SpellAbility:
     targets: tuple[TargetSpec, ...] = ()
     modes: tuple[Mode, ...] = ()
     choose_modes: tuple[int, int] = (1, 1)
+    more_modes: tuple[str, int, int] | None = None
+    """700.2: if the cost of this name was paid, so many modes are chosen instead, at least and at most."""
+    x: Quantity | None = None
+    """107.3c: what the text says that X is; nobody chooses it."""
+    first: bool = False
+    """702.174j: of what a keyword stands for, whether it is done before all else that the spell says."""
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Cost:
     """118, 602.1a: what is paid. ``mana`` with braces; ``life`` in points; counters as (kind, number), taken off or put on.
 
@@ -83,12 +96,26 @@ class Cost:
     exile_this: bool = False
     return_to_hand: Filter | None = None
     mill: int = 0
+    draw: int = 0
+    """121.2b: so many cards are drawn for it."""
+    waterbend: str = ""
+    """701.67a: mana, of which the generic part may be paid by tapping artifacts and creatures."""
+    crews: bool = False
+    """702.122b: what is tapped for it crews a Vehicle."""
     energy: int = 0
+    tickets: int = 0
+    """107.17a."""
     times_x: str = ""
     discard: int = 0
     discard_such: Filter | None = None
     """702.81a: only such cards of the hand are discarded for it."""
     discard_this: bool = False
+    materials: Filter | None = None
+    """702.167a: such permanents that the player controls, or such cards in their graveyard, are exiled; not the source itself."""
+    material_count: tuple[int, int | None] = (1, 1)
+    """How many of them at least, and at most; any number with ``None``."""
+    reveal_this: bool = False
+    """702.57b: the card that has the ability is revealed from hand."""
     life: int = 0
     remove_counters: tuple[str, int] | None = None
     put_counters: tuple[str, int] | None = None
@@ -103,7 +130,7 @@ class Timing(StrEnum):
     LOYALTY = "loyalty"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Activated:
     """113.3b, 602: cost and effect."""
 
@@ -113,12 +140,20 @@ class Activated:
     timing: Timing = Timing.INSTANT
     zones: tuple[Zone, ...] = HERE
     once_each_turn: bool = False
+    once: bool = False
+    """602.5b: 'activate only once'."""
+    exhaust: bool = False
+    """702.177a: an exhaust ability, which is activated only once."""
     condition: Condition | None = None
     """602.5b: 'activate only if'."""
+    who: Relation = Relation.YOU
+    """602.1b: which players may activate it, seen from its controller."""
+    x: Quantity | None = None
+    """107.3c: what the text says that X is; nobody chooses it."""
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Triggered:
     """113.3c, 603: ``condition`` is the intervening 'if' (603.4). ``zones`` where it functions (113.6)."""
 
@@ -136,7 +171,7 @@ class Triggered:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Static:
     """113.3d, 604, 611.3: a continuous effect on all objects that match, as long as the ability is there.
 
@@ -171,14 +206,17 @@ class Prohibition(StrEnum):
     PLAY_LAND = "play lands"
     DRAW = "draw cards"
     UNTAP = "untap"
+    ENTER = "enter the battlefield"
     ACTIVATE = "have its abilities activated"
     ACTIVATE_ABILITIES = "activate abilities that aren't mana abilities"
     """702.61a: of players."""
+    CREW = "crew Vehicles"
+    """702.122d: of creatures."""
     BE_PREVENTED = "be prevented"
     """615.12: of a source, the damage that it would deal."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Cannot:
     """613.11, 101.2: objects or players that match cannot do something, or have it done to them."""
 
@@ -199,7 +237,7 @@ class PlayerScope(StrEnum):
     ALL = "all"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class LandPlays:
     """305.2: players can play so many lands more than one each turn."""
 
@@ -210,7 +248,7 @@ class LandPlays:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class CounterLimit:
     """704.5r: it can't have more than so many counters of a kind."""
 
@@ -220,7 +258,7 @@ class CounterLimit:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Replaces:
     """614: an event that would happen is changed or does not happen ('instead', 'enters with', 'skip').
 
@@ -237,6 +275,10 @@ class Replaces:
     enters_with: tuple[tuple[str, Quantity], ...] = ()
     as_copy: AsCopy | None = None
     """707.5: it enters as a copy of something; tapped, or with counters, only if it does (707.9e)."""
+    entering_as: Filter | None = None
+    """702.44a: only if what enters is so, whatever effects would change its types once it is there."""
+    shuffled: bool = False
+    """701.24a: of a move into a library instead: it is shuffled into it."""
     enters_transformed: bool = False
     enters_under: PlayerReference | None = None
     """616.1b: it enters under this player's control instead."""
@@ -246,18 +288,34 @@ class Replaces:
     """614.13: as it enters its controller sacrifices any number of these, or exiles them if they are cards of a graveyard."""
     for_each_fed: tuple[tuple[str, int], ...] = ()
     """614.1c: with so many counters for each of them."""
+    shows_kin: bool = False
+    """702.38a: as it enters its controller reveals any number of cards of their hand that share a creature type with it."""
+    shapes: tuple[Shape, ...] = ()
+    """613.2a, 614.12a: as it enters it becomes one of these, by its controller's choice."""
     chooser: Relation | None = None
     """Only if this player wants: 'you may', or an opponent of the controller's choice (702.104a)."""
     name: str = ""
     """What a condition asks for (``Paid``) where the chooser wanted it."""
     condition: Condition | None = None
+    then: tuple[Effect, ...] = ()
+    """702.88a: what is set up besides, with the object that it became as the source, once it has gone where it goes instead."""
+    chooses_player: Relation | None = None
+    """614.1c, 607.2d: as it enters its controller chooses a player in that relation."""
+    chooses_word: tuple[str, ...] = ()
+    """607.2f, 614.12b: as it enters its controller chooses one of these words, which mean nothing by themselves."""
+    chooses_type: CardType | None = None
+    """614.1c, 607.2d, 205.3e: as it enters its controller chooses a subtype of this card type."""
     chooses_color: bool = False
     """614.1c, 607.2d: as it enters its controller chooses a colour."""
+    linked: bool = False
+    """607.2b: another ability of the source speaks of what was put somewhere instead by this one."""
+    pair: str = ""
+    """607.4: of several pairs of linked abilities on one object, which one this belongs to."""
     zones: tuple[Zone, ...] = HERE
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class NotUnderstood:
     """Text that did not compile, with its place in the card's text. A ruling that touches it is incomplete and says so."""
 
@@ -281,13 +339,15 @@ Ability = (
     | CastingCost
     | ChangesCost
     | CastingRule
+    | CastOnlyIf
     | TurnRule
+    | PlayerRule
     | CombatRule
     | NotUnderstood
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class SortedAbilities:
     """The abilities of one object by category, each with its index among all of them."""
 
@@ -301,9 +361,11 @@ class SortedAbilities:
     cannot: tuple[tuple[int, Cannot], ...] = ()
     limits: tuple[CounterLimit, ...] = ()
     land_plays: tuple[LandPlays, ...] = ()
-    turn_rules: tuple[tuple[int, TurnRule], ...] = ()
+    turn_rules: tuple[tuple[int, TurnRule | PlayerRule], ...] = ()
     combat: tuple[CombatRule, ...] = ()
     not_understood: tuple[tuple[int, NotUnderstood], ...] = ()
+    ascends: bool = False
+    """702.131b: whether ascend is among them."""
 
 
 def sort_abilities(abilities: tuple[Ability, ...]) -> SortedAbilities:
@@ -326,7 +388,8 @@ def sort_abilities(abilities: tuple[Ability, ...]) -> SortedAbilities:
         cannot=tuple((n, a) for n, a in numbered if isinstance(a, Cannot)),
         limits=tuple(a for _, a in numbered if isinstance(a, CounterLimit)),
         land_plays=tuple(a for _, a in numbered if isinstance(a, LandPlays)),
-        turn_rules=tuple((n, a) for n, a in numbered if isinstance(a, TurnRule)),
+        turn_rules=tuple((n, a) for n, a in numbered if isinstance(a, TurnRule | PlayerRule)),
         combat=tuple(a for _, a in numbered if isinstance(a, CombatRule)),
         not_understood=tuple((n, a) for n, a in numbered if isinstance(a, NotUnderstood)),
+        ascends=any(getattr(a, "keyword", None) == "ascend" for a in abilities),
     )

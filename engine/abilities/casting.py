@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.abilities.conditions import Condition
-from engine.abilities.continuous import Duration
+from engine.abilities.continuous import Duration, Part
 from engine.abilities.filters import Filter
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import ObjectReference, PlayerReference, You
-from engine.terms import FaceDown, Relation, Zone
+from engine.record import record
+from engine.terms import Designation, FaceDown, Relation, Zone
 
 if TYPE_CHECKING:
     from engine.abilities.ability import Cost
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 HERE = (Zone.BATTLEFIELD,)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class CastingCost:
     """118.8-118.9: a cost to cast the card that has this, besides its mana cost or, if ``alternative``, in its place.
 
@@ -41,13 +41,29 @@ class CastingCost:
     """702.33c: paid as often as the player announces, or not at all."""
     transformed: bool = False
     """702.146a: the card is cast with its back face up for it."""
+    only_there: bool = False
+    """601.3: it says where the card must be: no other effect that lets it be cast from elsewhere allows this cost."""
+    taps_for_less: Filter | None = None
+    """702.180a: up to one such permanent is tapped for it, and the total cost has as much less generic mana as that has power."""
+    sacrificed_for: str = ""
+    """702.48a, 702.119a: what is sacrificed for it is chosen as the cost is, and the total cost has as much less: its 'mana
+    value' in
+    generic mana, or its 'mana cost'."""
+    enters_attacking: bool = False
+    """702.190b: the permanent enters tapped and attacking what the creature was attacking that was returned for it."""
+    promises: bool = False
+    """702.174a: an opponent is chosen for it."""
+    which: str = ""
+    """702.33f: what a condition asks for that speaks of this cost alone among several of one name."""
+    bestowed: bool = False
+    """702.103a: the card is cast as an Aura with enchant creature for it."""
     then: tuple[Effect, ...] = ()
     """702.109a: what is done as the permanent that the spell becomes enters, without an ability on the stack."""
     condition: Condition | None = None
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class ChangesCost:
     """601.2f: spells that match, or activated abilities of what matches, cost their player more or less mana, in braces.
 
@@ -69,7 +85,7 @@ class ChangesCost:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Permission:
     """601.3: how a card may be cast that otherwise could not be.
 
@@ -83,12 +99,24 @@ class Permission:
     """118.8: an additional cost of casting it so (702.133a)."""
     any_mana: bool = False
     lands: bool = False
+    as_though_yours: bool = False
+    """609.4: only as it could be from the same zone of that player's own: what allows that allows this (609.4a)."""
     flash: bool = False
     exile_after: bool = False
     once_each_turn: bool = False
+    keyword: str = ""
+    """702.143a: only for the cost of a keyword of this name that the card has."""
+    later: bool = False
+    """702.143a, 702.170d, 702.185a: not before the turn is over in which the effect that permits it began."""
+    gives: tuple[Part, ...] = ()
+    """611.3d: what is cast or played so is this, or has this, until the end of the game."""
+    normally: bool = False
+    """715.3d: as the card that it is, and not as an Adventure."""
+    as_sorcery: bool = False
+    """702.170d: only in the player's main phase with an empty stack, whatever its type."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class MayCast:
     """601.3: a player may cast cards that match from the zone in which the description finds them; ``top``: from the top alone."""
 
@@ -101,7 +129,7 @@ class MayCast:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class AsThoughFlash:
     """601.3b, 702.8a: spells that match may be cast whenever an instant could be."""
 
@@ -112,7 +140,7 @@ class AsThoughFlash:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class MoreLoyalty:
     """606.3: loyalty abilities of permanents that match: so many each turn; ``any_time``: whenever an instant could be cast."""
 
@@ -124,11 +152,39 @@ class MoreLoyalty:
     text: str = ""
 
 
-CastingRule = MayCast | AsThoughFlash | MoreLoyalty
+@record(kw_only=True)
+class CastOnlyIf:
+    """601.3, 506.7: the card that has this can be cast only if that is so; of itself alone, wherever it could be cast (113.6e)."""
+
+    condition: Condition
+    text: str = ""
+
+
+@record(kw_only=True)
+class ExhaustAgain:
+    """702.177b: players may activate exhaust abilities as though these had not been activated."""
+
+    who: Relation = Relation.YOU
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@record(kw_only=True)
+class StationsByToughness:
+    """702.184c: creatures that match station permanents with their toughness rather than their power."""
+
+    creatures: Filter
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+CastingRule = MayCast | AsThoughFlash | MoreLoyalty | ExhaustAgain | StationsByToughness
 """What static abilities allow players to cast or activate."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class LetCast:
     """601.3, 611.2: for a time each player may cast the cards that are spoken of, from where they are."""
 
@@ -136,6 +192,8 @@ class LetCast:
     how: Permission = Permission()
     who: PlayerReference = You()
     until: Duration = Duration.END_OF_TURN
+    marks: tuple[Designation, ...] = ()
+    """702.143d, 702.170c, 702.185b: what the cards are called from now on: foretold, plotted, warped."""
 
 
 CastingEffect = LetCast

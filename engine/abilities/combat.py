@@ -6,13 +6,13 @@ Every rule has ``objects``: the creatures that it is about, as its source sees t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.abilities.conditions import Condition
 from engine.abilities.continuous import Duration
 from engine.abilities.filters import CREATURE, Filter
 from engine.abilities.references import ObjectReference, PlayerReference, Reference, You
+from engine.record import record
 from engine.terms import Relation, Zone
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 HERE = (Zone.BATTLEFIELD,)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class CantAttack:
     """508.1c: they can't attack; with ``whom`` only those players, with ``planeswalkers`` also planeswalkers that these control.
 
@@ -37,7 +37,7 @@ class CantAttack:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class CantBlock:
     """509.1b: they can't block; with ``attacker`` only such attacking creatures."""
 
@@ -48,16 +48,18 @@ class CantBlock:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class CantBeBlocked:
     """509.1b: an evasion ability: ``by`` such creatures, ``except_by`` such ones, by fewer than ``least`` or more than ``most``.
 
-    Without any of these, they can't be blocked at all. ``while_defender_controls``: as long as the player whom the creature
+    Without any of these, they can't be blocked at all. ``by_greater_power``: by creatures with more power than they have.
+    ``while_defender_controls``: as long as the player whom the creature
     attacks, or whose permanent it attacks, controls such a permanent.
     """
 
     objects: Filter = Filter(this=True)
     by: Filter | None = None
+    by_greater_power: bool = False
     except_by: Filter | None = None
     least: int = 1
     most: int | None = None
@@ -67,7 +69,7 @@ class CantBeBlocked:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class NotAlone:
     """508.1c, 509.1b: they can't attack, or block, unless so many other creatures do, of ``such`` where it is set."""
 
@@ -80,7 +82,7 @@ class NotAlone:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class AtMost:
     """508.1c, 509.1b: no more than so many of them can attack, or block; with ``whom``, attack each of those players."""
 
@@ -93,7 +95,7 @@ class AtMost:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class MustAttack:
     """508.1d: each of them attacks if able, one of those players where ``whom`` is set; ``one``: at least one of them does."""
 
@@ -105,7 +107,7 @@ class MustAttack:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class MustBlock:
     """509.1c: each of them blocks if able; with ``attacker``, each such attacking creature."""
 
@@ -116,7 +118,7 @@ class MustBlock:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class MustBeBlocked:
     """509.1c: each of them is blocked if able, by at least so many creatures."""
 
@@ -127,7 +129,7 @@ class MustBeBlocked:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class CombatCost:
     """508.1h, 509.1d: they can't attack, or block, unless their controller pays a cost for each of them.
 
@@ -144,7 +146,7 @@ class CombatCost:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class AsAttacks:
     """508.1g, 701.43d: an optional cost to attack with the creature that has this; ``then`` triggers 'when you do' (607.2h).
 
@@ -153,13 +155,15 @@ class AsAttacks:
 
     cost: Cost | None = None
     exert: bool = False
+    enlists: bool = False
+    """702.154a: a creature that does not attack, and could be tapped for {T}, is tapped."""
     then: Triggered | None = None
     condition: Condition | None = None
     zones: tuple[Zone, ...] = HERE
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class MoreBlocks:
     """509.1a: each of them can block so many creatures more than one; any number with ``None``."""
 
@@ -170,7 +174,7 @@ class MoreBlocks:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class AsThough:
     """609.4: they can attack as though they didn't have defender, or block as though they were untapped."""
 
@@ -182,7 +186,7 @@ class AsThough:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class AssignsDamage:
     """510.1a-c: they assign combat damage equal to their toughness; ``none``: they assign none.
 
@@ -215,7 +219,7 @@ CombatRule = (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Joins:
     """508.4, 509.4: something enters attacking, or blocking; ``whom``: what it attacks or blocks, where the effect says.
 
@@ -229,7 +233,7 @@ class Joins:
     each: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class CombatEffect:
     """611.1: for a time, objects must or can't do something in combat; they do not get an ability by it (113.12)."""
 
@@ -238,7 +242,7 @@ class CombatEffect:
     until: Duration = Duration.END_OF_TURN
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class JoinCombat:
     """508.4, 509.3: creatures that are there already become attacking, or block an attacking creature."""
 
@@ -246,14 +250,14 @@ class JoinCombat:
     how: Joins = Joins()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class BecomeBlocked:
     """509.1h: attacking creatures become blocked, by no creature."""
 
     what: ObjectReference
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Reselect:
     """508.7: a player reselects which player, planeswalker or battle each of the creatures is attacking."""
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum, unique
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.abilities.filters import Filter
 from engine.abilities.quantities import Quantity
-from engine.abilities.references import PlayerReference
+from engine.abilities.references import ObjectReference, PlayerReference
+from engine.record import record
 from engine.terms import CardType, Color, Layer, Supertype
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class Duration(StrEnum):
     ENDLESS = "until the end of the game"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CopyOf:
     """613.2a, 707.2: its copiable values become these."""
 
@@ -39,7 +39,28 @@ class CopyOf:
     layer: ClassVar[Layer] = Layer.COPY
 
 
-@dataclass(frozen=True, slots=True)
+@record
+class Copiably:
+    """613.2a: 'as it enters' and 'as it is turned face up': what sets power and toughness is copiable, with all that goes along."""
+
+    parts: tuple[Part, ...]
+    layer: ClassVar[Layer] = Layer.COPY
+
+
+@record
+class Shape:
+    """One of the things that an object can be made to be as it enters or is turned face up; ``text`` names it."""
+
+    parts: tuple[Part, ...]
+    text: str = ""
+
+    @property
+    def effect(self) -> tuple[Part, ...]:
+        """613.2a: in layer 1a where it sets power and toughness; each part in its own layer where it does not."""
+        return (Copiably(self.parts),) if any(isinstance(part, SetPT) for part in self.parts) else self.parts
+
+
+@record
 class GainControl:
     """613.1b: a player controls it."""
 
@@ -47,7 +68,7 @@ class GainControl:
     layer: ClassVar[Layer] = Layer.CONTROL
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class ChangeText:
     """612.1-612.2: in its rules text and type line one word stands for another: both colours, both basic land types, or both
     creature types."""
@@ -57,7 +78,7 @@ class ChangeText:
     layer: ClassVar[Layer] = Layer.TEXT
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SetName:
     """612.8: it has this name, and no other."""
 
@@ -65,7 +86,43 @@ class SetName:
     layer: ClassVar[Layer] = Layer.TEXT
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
+class AddToName:
+    """612.9, 123.6: these words stand in its name after so many of its words, or at its end."""
+
+    words: str
+    position: int = 0
+    layer: ClassVar[Layer] = Layer.TEXT
+
+
+@record
+class HasText:
+    """612.5: its rules text is this, and no other."""
+
+    abilities: tuple[Ability, ...]
+    layer: ClassVar[Layer] = Layer.TEXT
+
+
+@record
+class FullTextOf:
+    """612.6: all its text is that of another object, what stands for its name, its mana cost and its size included.
+
+    ``also``: text that it has besides.
+    """
+
+    of: ObjectReference
+    also: tuple[Ability, ...] = ()
+    layer: ClassVar[Layer] = Layer.TEXT
+
+
+@record
+class EachForTarget:
+    """702.96a, 702.96c: in its rules text 'each' stands wherever 'target' stood, so that it requires no targets."""
+
+    layer: ClassVar[Layer] = Layer.TEXT
+
+
+@record(kw_only=True)
 class ChangeTypes:
     """613.1d, 205.1: types, subtypes and supertypes are added, set or taken away; ``None`` leaves them.
 
@@ -84,7 +141,7 @@ class ChangeTypes:
     layer: ClassVar[Layer] = Layer.TYPE
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class ChangeColors:
     """613.1e, 105.3: colours are added, or set in place of all others; an empty tuple makes it colourless."""
 
@@ -93,7 +150,7 @@ class ChangeColors:
     layer: ClassVar[Layer] = Layer.COLOR
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GainAbility:
     """613.1f: it has one more ability."""
 
@@ -101,7 +158,7 @@ class GainAbility:
     layer: ClassVar[Layer] = Layer.ABILITY
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LoseKeyword:
     """613.1f, 113.10: all instances of a keyword ability are taken away."""
 
@@ -109,14 +166,14 @@ class LoseKeyword:
     layer: ClassVar[Layer] = Layer.ABILITY
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LoseAllAbilities:
     """613.1f."""
 
     layer: ClassVar[Layer] = Layer.ABILITY
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CantHave:
     """113.11: it loses a keyword ability, and cannot get it."""
 
@@ -124,7 +181,7 @@ class CantHave:
     layer: ClassVar[Layer] = Layer.ABILITY
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DefinePT:
     """613.4a, 604.3: a characteristic-defining ability; ``None`` leaves what is printed."""
 
@@ -133,7 +190,7 @@ class DefinePT:
     layer: ClassVar[Layer] = Layer.CHARACTERISTIC_DEFINING_PT
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SetPT:
     """613.4b: base power and toughness become numbers; ``None`` leaves one as it is."""
 
@@ -142,7 +199,7 @@ class SetPT:
     layer: ClassVar[Layer] = Layer.SET_PT
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ModifyPT:
     """613.4c: +X/+Y."""
 
@@ -151,14 +208,22 @@ class ModifyPT:
     layer: ClassVar[Layer] = Layer.MODIFY_PT
 
 
-@dataclass(frozen=True, slots=True)
+@record
+class GainText:
+    """612, 702.47c: rules text in addition to one's own: these abilities, among them what the spell does."""
+
+    abilities: tuple[Ability, ...]
+    layer: ClassVar[Layer] = Layer.TEXT
+
+
+@record
 class SwitchPT:
     """613.4d: power and toughness are exchanged."""
 
     layer: ClassVar[Layer] = Layer.SWITCH_PT
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Keeps:
     """707.9c: an exception: what is not copied, so that the copy keeps its own.
 
@@ -168,22 +233,29 @@ class Keeps:
     what: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Without:
     """707.9b: an exception: what the copy has none of. Words of: 'mana cost'."""
 
     what: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record
+class HasThisAbility:
+    """707.9a: an exception: the copy has the ability that makes it one, besides all that is copied."""
+
+
+@record(kw_only=True)
 class IfCopyIs:
     """707.9f: exceptions that apply only if the copy is as described."""
 
     it_is: Filter
-    then: tuple[Part | Keeps | Without, ...]
+    then: tuple[Part | Keeps | Without | HasThisAbility, ...] = ()
+    enters_with: tuple[tuple[str, Quantity], ...] = ()
+    """Of what enters as a copy: so many counters of each kind besides (707.9e)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class AsCopy:
     """707.5, 707.9: as a copy of what it enters, with which exceptions; ``optional``: only if its controller wants."""
 
@@ -194,9 +266,15 @@ class AsCopy:
 
 Part = (
     CopyOf
+    | Copiably
     | GainControl
     | ChangeText
+    | GainText
+    | HasText
+    | EachForTarget
+    | FullTextOf
     | SetName
+    | AddToName
     | ChangeTypes
     | ChangeColors
     | GainAbility
@@ -209,5 +287,5 @@ Part = (
     | SwitchPT
 )
 
-CopyException = Part | Keeps | Without | IfCopyIs
+CopyException = Part | Keeps | Without | HasThisAbility | IfCopyIs
 """707.9: what may follow 'except' in an effect that makes a copy."""

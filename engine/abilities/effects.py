@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.abilities.casting import CastingEffect
@@ -15,12 +14,15 @@ from engine.abilities.keyword_abilities import KeywordAbilityEffect
 from engine.abilities.keyword_actions import KeywordEffect
 from engine.abilities.quantities import Fixed, Quantity
 from engine.abilities.references import ObjectReference, PlayerReference, Reference, This, You
-from engine.abilities.spending import Spending
+from engine.abilities.spending import ManaLike, Spending
+from engine.abilities.stickers import StickerEffect
 from engine.abilities.targeting import ChangeTargets
 from engine.abilities.triggers import Trigger
 from engine.abilities.turns import TurnEffect
+from engine.abilities.venturing import VenturingEffect
 from engine.characteristics import Characteristics
-from engine.terms import Reason, Zone
+from engine.record import record
+from engine.terms import CardType, Reason, Zone
 
 if TYPE_CHECKING:
     from engine.abilities.ability import Cost, Triggered
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
 ONE = Fixed(1)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class DealDamage:
     """120: a source deals damage to each of what is referred to. ``divided``: as divided among targets (601.2d)."""
 
@@ -38,7 +40,7 @@ class DealDamage:
     divided: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Destroy:
     """701.8."""
 
@@ -49,7 +51,7 @@ class Destroy:
     """614.15: where it goes instead of the graveyard if it would be put there this way."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Move:
     """701: exile, return to hand, put into the graveyard, onto the battlefield, or into a library.
 
@@ -67,6 +69,8 @@ class Move:
     tapped: bool = False
     joins: Joins | None = None
     """508.4, 509.4: it enters attacking or blocking."""
+    until_source_leaves: bool = False
+    """610.3: it goes back where it was as soon as the source leaves the battlefield."""
     enters_with: tuple[tuple[str, Quantity], ...] = ()
     transformed: bool = False
     """712.14a: onto the battlefield with its back face up; what has one face stays where it is."""
@@ -74,11 +78,17 @@ class Move:
     """611.2e: what it is or has from the moment at which it enters the battlefield."""
     reason: Reason = Reason.EFFECT
     linked: bool = False
-    """607.2a: another ability of the source speaks of what was put there with this one."""
+    """607.2a, 607.2c: another ability of the source speaks of what was put there with this one."""
+    pair: str = ""
+    """607.4: of several pairs of linked abilities on one object, which one this belongs to."""
+    face_down: bool = False
+    """406.3: exiled face down."""
+    haunting: ObjectReference | None = None
+    """702.55a: exiled so that it haunts this creature."""
     keep_as: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Sacrifice:
     """701.21: what is referred to is sacrificed by its controller, who must be among ``who``."""
 
@@ -86,7 +96,7 @@ class Sacrifice:
     who: PlayerReference = You()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class ChooseAndSacrifice:
     """701.21 with 101.4: each player chooses so many permanents of theirs that match; then all are sacrificed at once."""
 
@@ -96,7 +106,7 @@ class ChooseAndSacrifice:
     keep_as: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Draw:
     """121: each player draws so many cards, one at a time (121.2)."""
 
@@ -104,7 +114,7 @@ class Draw:
     count: Quantity = ONE
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Discard:
     """701.9: each player discards so many cards of their choice, or at random; the whole hand with ``None``."""
 
@@ -114,7 +124,7 @@ class Discard:
     keep_as: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Mill:
     """701.17: each player mills so many cards. ``keep_as``: the cards where they are then, if they can be seen there (701.17c)."""
 
@@ -123,7 +133,7 @@ class Mill:
     keep_as: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class GainLife:
     """119.3."""
 
@@ -131,7 +141,7 @@ class GainLife:
     who: PlayerReference = You()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class LoseLife:
     """119.3. ``keep_as``: the name of the number that was lost in all."""
 
@@ -140,7 +150,7 @@ class LoseLife:
     keep_as: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class SetLife:
     """119.5: the total becomes a number: a gain or loss of the difference."""
 
@@ -148,7 +158,7 @@ class SetLife:
     who: PlayerReference = You()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class PutCounters:
     """122.1: so many counters of a kind on each object or player referred to."""
 
@@ -157,7 +167,7 @@ class PutCounters:
     count: Quantity = ONE
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class RemoveCounters:
     """122: so many counters of a kind, or as many as there are; all of them with ``None``."""
 
@@ -166,7 +176,7 @@ class RemoveCounters:
     count: Quantity | None = ONE
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class CreateTokens:
     """701.7, 111: each player creates so many tokens with these characteristics. ``attached_to``: what an Aura token enchants."""
 
@@ -177,9 +187,12 @@ class CreateTokens:
     joins: Joins | None = None
     attached_to: Reference | None = None
     keep_as: str | None = None
+    linked: bool = False
+    """607.2c: another ability of the source speaks of what was created with this one."""
+    pair: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class CreateCopies:
     """707.2, 111.3: each player creates so many tokens that are copies of what is referred to, with exceptions (707.9)."""
 
@@ -190,9 +203,11 @@ class CreateCopies:
     joins: Joins | None = None
     exceptions: tuple[CopyException, ...] = ()
     keep_as: str | None = None
+    linked: bool = False
+    pair: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class BecomeCopy:
     """707.2: objects become copies of another one for a time, with exceptions (707.9)."""
 
@@ -202,7 +217,7 @@ class BecomeCopy:
     exceptions: tuple[CopyException, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class CopyOnStack:
     """707.10: a spell or ability on the stack is copied; ``new_targets``: its controller may choose new ones (707.10c).
 
@@ -214,23 +229,25 @@ class CopyOnStack:
     who: PlayerReference = You()
     new_targets: bool = True
     target: Reference | None = None
+    without: str = ""
+    """702.50a: the copy has all but the keyword ability of this name."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Tap:
     """701.26a."""
 
     what: ObjectReference
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Untap:
     """701.26b."""
 
     what: ObjectReference
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Apply:
     """611.2: a continuous effect, on the objects found now (611.2c), for a time."""
 
@@ -241,7 +258,27 @@ class Apply:
     """611.2b: 'for as long as' something is so is its whole duration; for each object where the words say :class:`One`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
+class ApplyToNextSpell:
+    """611.2f: a continuous effect on the next such spell that players cast; ``until``: how long it waits for that."""
+
+    spell: Filter
+    parts: tuple[Part, ...]
+    who: PlayerReference = You()
+    until: Duration = Duration.END_OF_TURN
+
+
+@record(kw_only=True)
+class GainAbilitiesOf:
+    """613.1f, 607.5: objects get the abilities that another one has now: the activated ones, or all of them, for a time."""
+
+    to: ObjectReference
+    of: ObjectReference
+    activated: bool = True
+    until: Duration = Duration.END_OF_TURN
+
+
+@record(kw_only=True)
 class Counter:
     """701.6: a spell or ability on the stack is countered. ``instead_to``: a spell goes there, not to the graveyard (614.15)."""
 
@@ -250,14 +287,14 @@ class Counter:
     position: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Regenerate:
     """701.19a: the next time it would be destroyed this turn, it is regenerated instead."""
 
     what: ObjectReference
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Prevent:
     """615.7-615.8: the next so much damage, or all of it with ``None``, to what is referred to, from a source, is prevented.
 
@@ -276,7 +313,7 @@ class Prevent:
     until: Duration = Duration.END_OF_TURN
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Attach:
     """701.3: an object becomes attached to what is referred to."""
 
@@ -284,14 +321,14 @@ class Attach:
     to: Reference
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Unattach:
     """701.3d."""
 
     what: ObjectReference
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Fight:
     """701.14: two creatures strike each other with their power."""
 
@@ -299,7 +336,7 @@ class Fight:
     second: ObjectReference
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Choose:
     """608.2d: a player chooses objects that match, without targeting, and keeps them under a name.
 
@@ -314,7 +351,28 @@ class Choose:
     maximum: int = 1
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
+class ChooseNumber:
+    """107.3f: a player chooses a number as it resolves, such as an X that nothing defines, and keeps it under a name.
+
+    ``most``: no larger one.
+    """
+
+    keep_as: str
+    who: PlayerReference = You()
+    most: Quantity | None = None
+
+
+@record(kw_only=True)
+class ChooseType:
+    """205.3e: a player chooses a subtype of a card type as it resolves; what follows speaks of it as the chosen one."""
+
+    of: CardType
+    then: tuple[Effect, ...]
+    who: PlayerReference = You()
+
+
+@record(kw_only=True)
 class May:
     """603.5, 608.2d: a player may have the instructions carried out; otherwise other ones."""
 
@@ -323,7 +381,7 @@ class May:
     who: PlayerReference = You()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class UnlessPays:
     """118.12a: the instructions are carried out unless a player pays a cost as the ability resolves."""
 
@@ -332,7 +390,7 @@ class UnlessPays:
     effects: tuple[Effect, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class MayPay:
     """118.12: a player may pay a cost as the ability resolves; if they do, the one, if they don't, the other."""
 
@@ -344,7 +402,7 @@ class MayPay:
     """702.24a: the cost so many times over, all of it or nothing."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class DoThen:
     """118.12: 'do this. If you do, ...': it counts whether a player began to, whatever came of it."""
 
@@ -353,7 +411,7 @@ class DoThen:
     otherwise: tuple[Effect, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class If:
     """608.2c: instructions that depend on a condition as they are reached."""
 
@@ -362,7 +420,7 @@ class If:
     otherwise: tuple[Effect, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class ForEach:
     """The same instructions for each of several, one after the other, as :class:`One`."""
 
@@ -370,7 +428,7 @@ class ForEach:
     do: tuple[Effect, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Delay:
     """603.7: creates a delayed triggered ability. Without a duration it triggers once (603.7b)."""
 
@@ -379,28 +437,28 @@ class Delay:
     until: Duration | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Reflect:
     """603.12: creates a reflexive triggered ability ('when you do'), if what it speaks of happened."""
 
     ability: Triggered
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Lose:
     """104.3e: an effect says that players lose the game."""
 
     who: PlayerReference = You()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Win:
     """104.2b: an effect says that a player wins the game."""
 
     who: PlayerReference = You()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class AddMana:
     """106.4: a player adds mana: one of the choices, each a tuple of types ('W' ... 'C'), so many times over.
 
@@ -415,9 +473,12 @@ class AddMana:
     spending: Spending | None = None
     chosen_color: bool = False
     """607.2d: of the colour that was chosen as the source entered; of none, where none was (607.5a, 106.5)."""
+    pair: str = ""
+    like: ManaLike | None = None
+    """106.5, 106.7: the choices are what other objects say: their colours, or what mana they could produce."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class RemoveFromCombat:
     """506.4."""
 
@@ -445,6 +506,8 @@ Effect = (
     | Tap
     | Untap
     | Apply
+    | ApplyToNextSpell
+    | GainAbilitiesOf
     | Counter
     | Regenerate
     | Prevent
@@ -452,6 +515,8 @@ Effect = (
     | Unattach
     | Fight
     | Choose
+    | ChooseNumber
+    | ChooseType
     | May
     | UnlessPays
     | MayPay
@@ -471,4 +536,6 @@ Effect = (
     | KeywordAbilityEffect
     | FaceEffect
     | TurnEffect
+    | StickerEffect
+    | VenturingEffect
 )

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from engine.record import record
+from engine.terms import CardType, Color, Designation, Kind, Relation, StickerKind, Supertype, Zone
 
-from engine.terms import CardType, Color, Designation, Kind, Relation, Supertype, Zone
 
-
-@dataclass(frozen=True, slots=True)
+@record
 class Bounds:
     """A number between two limits, both included; ``None`` is no limit."""
 
@@ -21,7 +20,7 @@ class Bounds:
         return (self.least is None or value >= self.least) and (self.most is None or value <= self.most)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Targeting:
     """115.9: what a spell or ability on the stack targets: such an object, or a player in that relation, as it is now (115.9b).
 
@@ -34,7 +33,7 @@ class Targeting:
     number: Bounds | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Filter:
     """Every criterion that is set must hold. Unset, it says nothing. 109.2: without a zone, permanents are meant.
 
@@ -77,7 +76,11 @@ class Filter:
     power_than_this: str | None = None
     """Its power is '<', '<=', '=', '>=' or '>' that of the source, as it is or last was."""
     toughness: Bounds | None = None
+    tougher: bool | None = None
+    """Its toughness is greater than its power, or is not."""
     mana_value: Bounds | None = None
+    even_mana_value: bool | None = None
+    """Its mana value is even, as 0 is, or odd."""
     mana_value_than_this: str | None = None
     """Its mana value is '<', '<=', '=', '>=' or '>' that of the source, as it is or last was."""
     shares_color: bool = False
@@ -87,20 +90,42 @@ class Filter:
     no_abilities: bool | None = None
     """113.12: has no abilities at all; being of a colour, or unable to be blocked, is none."""
     face_down: bool | None = None
+    phased_out: bool = False
+    """702.26e: permanents that are phased out, and no others."""
     transformed: bool | None = None
     """701.27g: a double-faced permanent with its back face up."""
     designation: Designation | None = None
     """Is goaded, suspected, monstrous ..."""
     targeting: Targeting | None = None
+    chosen_player: bool = False
+    """607.2d: its controller is the player who was chosen as the source entered; nobody is where none was."""
+    chosen_type: bool = False
+    """607.2d, 205.3e: is of the subtype that was chosen as the source entered, or earlier in the same instructions."""
     chosen_color: bool = False
     """607.2d: is of the colour that was chosen as the source entered."""
     linked_to_this: bool = False
-    """607.2a: was put where it is by the linked ability of the source: 'exiled with this'."""
+    """607.2a-c: was put where it is, or created, by the linked ability of the source: 'exiled with this'."""
+    pair: str = ""
+    """607.4: of which pair of linked abilities, where the source has several."""
+    bonded: bool | None = None
+    """702.95b: is paired with another creature, or is not."""
+    bonded_to_this: bool = False
+    """702.95b, 702.55b, 702.99b: is what the source is paired with, haunts, or is encoded on."""
+    attacked_this_turn: bool | None = None
+    """702.142a: was declared as an attacker this turn."""
+    discarded_this_turn: bool | None = None
+    """702.187b: is where it is because it was discarded this turn."""
+    cast_from: Zone | None = None
+    """601.2a: is a spell, or was the spell, that was cast from that zone."""
+    sticker: tuple[StickerKind, ...] | None = None
+    """123.4: has a sticker of one of these kinds on it; of any kind, where none is named."""
+    inset: str | None = None
+    """715.2a, 720.2a: has an 'Adventure' or an 'Omen'."""
     any_of: tuple[Filter, ...] = ()
     """At least one of these also holds."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class TargetSpec:
     """115.1: one requirement of targets, one instance of the word 'target' (115.3).
 

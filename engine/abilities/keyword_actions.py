@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.abilities.continuous import Duration
 from engine.abilities.filters import Filter
 from engine.abilities.quantities import Fixed, Quantity
 from engine.abilities.references import EachPlayer, ObjectReference, PlayerReference, Reference, Target, This, You
+from engine.record import record
 from engine.terms import Zone
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ LIBRARY = (Zone.LIBRARY,)
 # --- cards that are looked at, searched for, shuffled
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Look:
     """701.20e: a player looks at cards, such as :class:`TopOf` a library, and keeps them under a name."""
 
@@ -31,7 +31,7 @@ class Look:
     keep_as: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Reveal:
     """701.20a: cards are revealed, each by its owner: ``CardsOf(Target(), HAND)``, ``TopOf(ONE, You())``."""
 
@@ -39,7 +39,7 @@ class Reveal:
     keep_as: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class RevealUntil:
     """701.20a: a player reveals cards from the top of their library until so many match; kept: these, and all others."""
 
@@ -50,7 +50,7 @@ class RevealUntil:
     keep_rest_as: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Scry:
     """701.22a: look at so many cards of the top of the library; any number to the bottom, the rest on top, in any order."""
 
@@ -58,7 +58,7 @@ class Scry:
     who: PlayerReference = You()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Surveil:
     """701.25a: look at so many cards of the top of the library; any number into the graveyard, the rest on top in any order."""
 
@@ -66,7 +66,7 @@ class Surveil:
     who: PlayerReference = You()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Fateseal:
     """701.29a: as scrying, in the library of an opponent."""
 
@@ -75,7 +75,7 @@ class Fateseal:
     who: PlayerReference = You()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Search:
     """701.23: a player looks through zones of ``whose`` cards for those that match, and keeps what they find under a name.
 
@@ -89,10 +89,26 @@ class Search:
     zones: tuple[Zone, ...] = LIBRARY
     count: Quantity | None = ONE
     up_to: bool = False
+    same_name_as: ObjectReference | None = None
+    """Only cards with the same name as this; 701.23c: where it comes to nothing, none can be found."""
     reveal: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
+class Piles:
+    """700.3: a player separates objects into two piles, either of which may be empty; another player chooses one of them.
+
+    Kept: those of the pile that was chosen, and those of the other one.
+    """
+
+    what: ObjectReference
+    by: PlayerReference
+    chooser: PlayerReference = You()
+    keep_as: str | None = None
+    keep_rest_as: str | None = None
+
+
+@record(kw_only=True)
 class Shuffle:
     """701.24a: players shuffle their libraries; ``sparing``: but for these cards (701.24b)."""
 
@@ -100,7 +116,7 @@ class Shuffle:
     sparing: ObjectReference | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class ShuffleInto:
     """701.24c-d: objects are shuffled into their owners' libraries; those of ``whose`` are shuffled even if nothing moves."""
 
@@ -108,7 +124,7 @@ class ShuffleInto:
     whose: PlayerReference = You()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Behold:
     """701.4a: a player chooses a permanent of theirs that matches, or reveals a card from hand that does."""
 
@@ -117,7 +133,7 @@ class Behold:
     keep_as: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Clash:
     """701.30b: the controller and an opponent of their choice each reveal their top card; ``then``: if the controller wins."""
 
@@ -125,7 +141,7 @@ class Clash:
     otherwise: tuple[Effect, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Learn:
     """701.48a: a player may discard a card and draw one, or may fetch a Lesson from outside the game."""
 
@@ -135,21 +151,21 @@ class Learn:
 # --- counters and creatures
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Proliferate:
     """701.34a: any number of permanents and players with counters each get one more of each kind that they have."""
 
     who: PlayerReference = You()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Explore:
     """701.44a: the top card is revealed: a land goes to hand; for any other a +1/+1 counter, and it may go to the graveyard."""
 
     what: ObjectReference = This()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Connive:
     """701.50d: its controller draws and discards so many cards; a +1/+1 counter for each nonland card discarded so."""
 
@@ -157,7 +173,7 @@ class Connive:
     amount: Quantity = ONE
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Adapt:
     """701.46a: without a +1/+1 counter on it, it gets so many."""
 
@@ -165,7 +181,7 @@ class Adapt:
     what: ObjectReference = This()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Monstrosity:
     """701.37a: if it is not monstrous, it gets so many +1/+1 counters and becomes monstrous."""
 
@@ -173,7 +189,7 @@ class Monstrosity:
     what: ObjectReference = This()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Bolster:
     """701.39a: a creature of least toughness among those that a player controls gets so many +1/+1 counters."""
 
@@ -181,14 +197,14 @@ class Bolster:
     who: PlayerReference = You()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Support:
     """701.41a: each of what was targeted gets a +1/+1 counter."""
 
     on: ObjectReference = Target()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Amass:
     """701.47a: an Army of a player gets so many +1/+1 counters and a subtype; without one a 0/0 black one is created first."""
 
@@ -198,7 +214,7 @@ class Amass:
     keep_as: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Endure:
     """701.63a: so many +1/+1 counters on it, or a white Spirit creature token of that power and toughness."""
 
@@ -206,7 +222,7 @@ class Endure:
     what: ObjectReference = This()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Blight:
     """701.68a: a player puts so many -1/-1 counters on a creature they control."""
 
@@ -215,7 +231,7 @@ class Blight:
     keep_as: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Earthbend:
     """701.66a: a land becomes a 0/0 creature with haste too, with so many +1/+1 counters; it comes back from death and exile."""
 
@@ -223,28 +239,28 @@ class Earthbend:
     what: ObjectReference = Target()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class TimeTravel:
     """701.56a: on any of a player's permanents and suspended cards with time counters, one more or one less."""
 
     who: PlayerReference = You()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Recruit:
     """701.70a: draw, then discard; for a nonland card discarded so, a 1/1 white Human Soldier creature token."""
 
     who: PlayerReference = You()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Heal:
     """701.69a: all damage marked on it is removed."""
 
     what: ObjectReference
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Multiply:
     """701.10a-c, 701.11a-c: power, toughness or both are doubled, or tripled, for a time: modified, not set."""
 
@@ -255,7 +271,7 @@ class Multiply:
     until: Duration = Duration.END_OF_TURN
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class DoubleCounters:
     """701.10e: as many counters of a kind as there are; of every kind with ``None``."""
 
@@ -263,7 +279,7 @@ class DoubleCounters:
     counter: str | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class DoubleMana:
     """701.10f: a player adds as much mana of a type as they have; of every type with ``None``."""
 
@@ -274,7 +290,7 @@ class DoubleMana:
 # --- tokens and emblems
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Investigate:
     """701.16a: create a Clue token; so many times over."""
 
@@ -282,7 +298,7 @@ class Investigate:
     who: PlayerReference = You()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Incubate:
     """701.53a: an Incubator token, which enters with so many +1/+1 counters on it."""
 
@@ -290,14 +306,14 @@ class Incubate:
     who: PlayerReference = You()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class ManifestDread:
     """701.62a: of the top two cards a player manifests one, and the other goes to the graveyard."""
 
     who: PlayerReference = You()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Discover:
     """701.57a: exile from the top until a nonland card of at most that mana value; it may be cast for nothing, or goes to hand."""
 
@@ -305,7 +321,7 @@ class Discover:
     who: PlayerReference = You()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Populate:
     """701.36a: a token that is a copy of a creature token that the player controls and chooses."""
 
@@ -313,7 +329,7 @@ class Populate:
     times: Quantity = ONE
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class GetEmblem:
     """114.2: a player gets an emblem with abilities."""
 
@@ -325,7 +341,7 @@ class GetEmblem:
 # --- what a permanent is designated as
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Goad:
     """701.15a: goaded until the next turn of the controller of the ability."""
 
@@ -333,42 +349,42 @@ class Goad:
     until: Duration = Duration.YOUR_NEXT_TURN
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Detain:
     """701.35a: until the controller's next turn it neither attacks nor blocks, and its abilities are not activated."""
 
     what: ObjectReference
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Suspect:
     """701.60a: it becomes suspected: it has menace and can't block."""
 
     what: ObjectReference
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class NoLongerSuspected:
     """701.60a: it is suspected no longer."""
 
     what: ObjectReference
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Exert:
     """701.43a: it does not untap during the player's next untap step."""
 
     what: ObjectReference = This()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class StaysTapped:
     """502.3: it does not untap during its controller's next untap step."""
 
     what: ObjectReference
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Harness:
     """701.64a: it becomes harnessed."""
 
@@ -378,7 +394,7 @@ class Harness:
 # --- exchanges, votes, costs by another name
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class ExchangeControl:
     """701.12b: each of two permanents comes under the control of the other one's controller."""
 
@@ -387,7 +403,16 @@ class ExchangeControl:
     until: Duration = Duration.ENDLESS
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
+class ExchangeText:
+    """701.12h: two objects exchange their rules text."""
+
+    first: ObjectReference
+    second: ObjectReference
+    until: Duration = Duration.ENDLESS
+
+
+@record(kw_only=True)
 class ExchangeLife:
     """701.12c: two players exchange life totals."""
 
@@ -395,7 +420,7 @@ class ExchangeLife:
     second: PlayerReference
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class ExchangeLifeWith:
     """701.12g: a life total and the power, or the toughness, of a creature are exchanged."""
 
@@ -404,7 +429,7 @@ class ExchangeLifeWith:
     toughness: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class ExchangeZones:
     """701.12d, 701.12f: all cards that a player owns in one zone are exchanged with those in another."""
 
@@ -413,7 +438,15 @@ class ExchangeZones:
     who: PlayerReference = You()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
+class ExchangeCards:
+    """701.12d-e: a card is exchanged with one of another zone, of the same owner; what one was attached to the other is then."""
+
+    first: ObjectReference
+    second: ObjectReference
+
+
+@record(kw_only=True)
 class Vote:
     """701.38a: each player, beginning with the controller, votes for a word; the votes for each become a number of that name."""
 
@@ -421,7 +454,7 @@ class Vote:
     who: PlayerReference = EachPlayer()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class VoteFor:
     """701.38b: each player votes for an object; those with the most votes, or all that are tied, are kept under a name."""
 
@@ -430,7 +463,7 @@ class VoteFor:
     who: PlayerReference = EachPlayer()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class CollectEvidence:
     """701.59a: exile any number of cards from the graveyard with a total mana value of so much or more."""
 
@@ -438,14 +471,14 @@ class CollectEvidence:
     who: PlayerReference = You()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Forage:
     """701.61a: exile three cards from the graveyard, or sacrifice a Food."""
 
     who: PlayerReference = You()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class MayPlayLands:
     """305.2: so many additional lands may be played this turn."""
 
@@ -453,7 +486,7 @@ class MayPlayLands:
     who: PlayerReference = You()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class VillainousChoice:
     """701.55a: each player chooses one of two lists of instructions, of which 'one' is that player, and it is carried out."""
 
@@ -471,6 +504,8 @@ KeywordEffect = (
     | Surveil
     | Fateseal
     | Search
+    | Piles
+    | Piles
     | Shuffle
     | ShuffleInto
     | Behold
@@ -507,9 +542,11 @@ KeywordEffect = (
     | StaysTapped
     | Harness
     | ExchangeControl
+    | ExchangeText
     | ExchangeLife
     | ExchangeLifeWith
     | ExchangeZones
+    | ExchangeCards
     | Vote
     | VoteFor
     | CollectEvidence

@@ -2,63 +2,79 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.abilities.filters import Filter
+from engine.known_object import Exactly
+from engine.record import record
 from engine.terms import Relation, Zone
 
 if TYPE_CHECKING:
     from engine.abilities.quantities import Quantity
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class This:
     """The source of the ability, in the zone where the ability found it (201.5, 113.7)."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Target:
     """What was chosen for the n-th requirement of targets; illegal ones are left out on resolution (608.2b)."""
 
     index: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class It:
     """What the trigger event was about; a moved object is found in the zone it went to (603.6)."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Other:
     """The second party of the trigger event: what was dealt damage, attacked or blocked."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AttachedTo:
     """What the source is attached to: 'enchanted creature', 'equipped creature', 'enchanted player' (303.4b, 301.5)."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
+class Bonded:
+    """702.55b, 702.95b: what the source is paired with, or haunts: 'the creature it haunts'."""
+
+
+@record
+class Granter:
+    """201.5a: in an ability that is given to an object: the source of the ability that gives it, by its name."""
+
+
+@record
 class Remembered:
     """What an earlier instruction kept under a name: 'that token', 'the exiled card'."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
+class Promised:
+    """702.174a: the opponent who was chosen for the spell, or for the spell that it was, as its gift cost."""
+
+
+@record
 class One:
     """The one that an instruction done for each of several is at."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Every:
     """All objects that match, as found when the instruction is carried out (608.2h)."""
 
     filter: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TopOf:
     """401.1: so many cards from the top of the library of each player, or as many as there are."""
 
@@ -66,7 +82,15 @@ class TopOf:
     of: PlayerReference
 
 
-@dataclass(frozen=True, slots=True)
+@record
+class TopOfGraveyard:
+    """404.1, 404.3: so many cards from the top of the graveyard of each player, or as many as there are."""
+
+    count: Quantity
+    of: PlayerReference
+
+
+@record
 class CardsOf:
     """400.1: the objects that players own in a zone: 'their hand', 'that player's graveyard'."""
 
@@ -74,7 +98,7 @@ class CardsOf:
     zone: Zone
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Among:
     """Those of what a reference speaks of that match a description, without those of another reference: 'the rest'."""
 
@@ -83,66 +107,81 @@ class Among:
     without: ObjectReference | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
+class LastOf:
+    """613.7d: of several objects the one with the latest timestamp: 'the last card exiled with this'."""
+
+    of: ObjectReference
+
+
+@record
+class SharingColor:
+    """105: the other objects that match and have a colour in common with one of what is referred to."""
+
+    of: ObjectReference
+    filter: Filter
+
+
+@record
 class You:
     """109.5: the controller of the ability."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EventPlayer:
     """The player of the trigger event."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EachPlayer:
     """Every player in the game in a relation to the controller: each player, each opponent, each other player."""
 
     relation: Relation = Relation.ANY
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ControllerOf:
     """108.4, 109.4: the controller of what is referred to, or its owner where it has none (108.4a)."""
 
     of: ObjectReference
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OwnerOf:
     """108.3: the owner of what is referred to."""
 
     of: ObjectReference
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BlockersOf:
     """509.1g: the creatures that block what is referred to now."""
 
     of: ObjectReference
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BlockedBy:
     """509.1g: the attacking creatures that what is referred to blocks now."""
 
     of: ObjectReference
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DefendingPlayer:
     """508.5: the player whom an attacking creature attacks, or whose planeswalker or battle; as last known."""
 
     of: ObjectReference = This()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayersAttacked:
     """508.6: the players whom a player has attacked this combat."""
 
     by: PlayerReference
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WithoutPlayers:
     """Those players of a reference that are not of another one: each opponent other than the defending player."""
 
@@ -153,9 +192,38 @@ class WithoutPlayers:
 CombatObjects = BlockersOf | BlockedBy
 CombatPlayers = DefendingPlayer | PlayersAttacked | WithoutPlayers
 ObjectReference = (
-    This | Target | It | Other | AttachedTo | Remembered | One | Every | TopOf | CardsOf | Among | CombatObjects
+    This
+    | Target
+    | It
+    | Other
+    | AttachedTo
+    | Bonded
+    | Exactly
+    | Granter
+    | Remembered
+    | One
+    | Every
+    | TopOf
+    | TopOfGraveyard
+    | CardsOf
+    | Among
+    | LastOf
+    | SharingColor
+    | CombatObjects
 )
 PlayerReference = (
-    You | EventPlayer | EachPlayer | ControllerOf | OwnerOf | Target | It | Other | One | AttachedTo | CombatPlayers
+    You
+    | EventPlayer
+    | EachPlayer
+    | ControllerOf
+    | OwnerOf
+    | Target
+    | It
+    | Other
+    | One
+    | AttachedTo
+    | Remembered
+    | Promised
+    | CombatPlayers
 )
 Reference = ObjectReference | PlayerReference

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.abilities.conditions import Condition
+from engine.abilities.continuous import Shape
 from engine.abilities.filters import Filter
 from engine.abilities.quantities import Quantity
 from engine.abilities.references import PlayerReference, Reference
+from engine.record import record
 from engine.terms import Relation, Zone
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 HERE = (Zone.BATTLEFIELD,)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class DamagePattern:
     """Which damage: from what, to what, in combat or not. Unset, it says nothing; with neither recipient set, to anything."""
 
@@ -27,7 +28,7 @@ class DamagePattern:
     combat: bool | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Prevents:
     """615: damage that matches is prevented: so much of each event (615.10), or all of it with ``None``."""
 
@@ -40,7 +41,7 @@ class Prevents:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class ChangesDamage:
     """614.1a: damage that matches is multiplied, then increased; or dealt to something else instead (614.9)."""
 
@@ -53,7 +54,7 @@ class ChangesDamage:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class LifeFloor:
     """120.4c: damage that would reduce a player's life total below a number reduces it to that number instead."""
 
@@ -64,7 +65,7 @@ class LifeFloor:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class ChangesLife:
     """119.10: a gain (or a loss) of life is multiplied, then increased; ``opposite``: a gain becomes a loss of as much."""
 
@@ -78,7 +79,7 @@ class ChangesLife:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class ChangesCounters:
     """614.16: counters that would be put on an object that matches are multiplied, then increased.
 
@@ -95,7 +96,7 @@ class ChangesCounters:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class ChangesTokens:
     """614.16: a player creates so many times as many tokens."""
 
@@ -106,7 +107,27 @@ class ChangesTokens:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
+class ChangesMana:
+    """106.12b: mana that a permanent which matches is tapped for is of another type, or so many times as much.
+
+    ``who``: who taps it. ``kinds``: only if some of it is of these types; ``least``: only if there is so much of it. ``kind``:
+    instead of any other type; with ``one``, one mana in place of any amount.
+    """
+
+    subject: Filter
+    who: Relation = Relation.ANY
+    kinds: tuple[str, ...] = ()
+    least: int = 1
+    kind: str | None = None
+    one: bool = False
+    factor: int = 1
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@record(kw_only=True)
 class ReplacesDraw:
     """121.6, 614.11: instead of drawing a card a player does something else; ``optional``: may do so."""
 
@@ -118,17 +139,38 @@ class ReplacesDraw:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AsTurnedFaceUp:
-    """708.11: as the permanent that has this is turned face up, so many counters of each kind are put on it."""
+@record(kw_only=True)
+class AlwaysRegenerates:
+    """701.19b: each time a permanent that matches would be destroyed, it is regenerated."""
 
-    counters: tuple[tuple[str, Quantity], ...]
+    subject: Filter
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@record(kw_only=True)
+class AsTurnedFaceUp:
+    """708.11: as the permanent that has this is turned face up, so many counters of each kind are put on it, or it becomes one of
+    several things, by its controller's choice."""
+
+    counters: tuple[tuple[str, Quantity], ...] = ()
+    shapes: tuple[Shape, ...] = ()
     condition: Condition | None = None
     zones: tuple[Zone, ...] = HERE
     text: str = ""
 
 
 Changing = (
-    AsTurnedFaceUp | Prevents | ChangesDamage | LifeFloor | ChangesLife | ChangesCounters | ChangesTokens | ReplacesDraw
+    AlwaysRegenerates
+    | AsTurnedFaceUp
+    | Prevents
+    | ChangesDamage
+    | LifeFloor
+    | ChangesLife
+    | ChangesCounters
+    | ChangesTokens
+    | ChangesMana
+    | ReplacesDraw
 )
 """What a static ability may do to an event other than a move."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum, unique
 
 from engine.abilities.references import ObjectReference, PlayerReference, Reference, You
+from engine.record import record
 
 
 @unique
@@ -22,7 +22,7 @@ class HowChanged(StrEnum):
     """Any number of them; what stays may be illegal (115.7d)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class ChangeTargets:
     """115.7: a player changes targets of spells or abilities on the stack.
 

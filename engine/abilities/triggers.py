@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.abilities.conditions import Condition
 from engine.abilities.filters import CREATURE, Filter
+from engine.record import record
 from engine.terms import Action, Reason, Relation, TurnStep, Zone
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Moves:
     """603.6: an object that matches goes from one zone to another; ``None`` is any zone.
 
@@ -25,14 +24,15 @@ class Moves:
     """'Whenever one or more': once for an event, however many move (603.2c)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Draws:
-    """121: a player draws a card; once for each card (121.2)."""
+    """121: a player draws a card; once for each card (121.2). ``this``: the source itself, revealed as it is drawn (702.94a)."""
 
     who: Relation = Relation.ANY
+    this: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Becomes:
     """603.2e: an object becomes tapped, untapped, attached, unattached, the target; phases in or out. ``state`` names which."""
 
@@ -44,7 +44,7 @@ class Becomes:
     """Of 'targeted': whose spell or ability it is."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class DealsDamage:
     """120: a source that matches deals damage; to an object, a player, or either. 120.9: once for each recipient."""
 
@@ -52,9 +52,11 @@ class DealsDamage:
     to_object: Filter | None = None
     to_player: Relation | None = None
     combat: bool | None = None
+    once: bool = False
+    """603.2c: 'one or more creatures that a player controls': once for each player whose they are, and for each recipient."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class LifeChanges:
     """119.9: a player gains or loses life."""
 
@@ -62,7 +64,7 @@ class LifeChanges:
     gained: bool = True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class CastsSpell:
     """601.2i: a player casts a spell that matches. 'That many': the other spells that were cast before it this turn (702.40a)."""
 
@@ -70,15 +72,25 @@ class CastsSpell:
     spell: Filter = Filter(zone=Zone.STACK)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
+class Expends:
+    """700.14: a player has now spent so much mana in all on spells in this turn, and had not before."""
+
+    amount: int
+    who: Relation = Relation.ANY
+
+
+@record(kw_only=True)
 class BeginningOf:
     """603.2b: a phase or step begins, in the turn of a player in that relation."""
 
     step: TurnStep
     whose: Relation = Relation.ANY
+    main: int | None = None
+    """505.1b: only as the main phase of that number in the turn begins, which of the two kinds it is of."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class CountersPutOn:
     """122.6-122.7: one or more counters of a kind are put on an object that matches; any kind with ``None``.
 
@@ -90,7 +102,7 @@ class CountersPutOn:
     crosses: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class LosesLastCounter:
     """310.12b: the last counter of a kind is removed from an object that matches."""
 
@@ -98,7 +110,7 @@ class LosesLastCounter:
     counter: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Attacks:
     """508.3: a creature that matches is declared as an attacker.
 
@@ -119,7 +131,7 @@ class Attacks:
     """... such as these."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Blocks:
     """509.3: a creature that matches blocks, or becomes blocked."""
 
@@ -131,35 +143,56 @@ class Blocks:
     """509.3e: it blocks, or is blocked by, at least so many creatures."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Unblocked:
     """509.3g: an attacking creature that matches is not blocked as blockers are declared."""
 
     subject: Filter = CREATURE
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class DayNightTurns:
     """731.1a: day becomes night (``night``), night becomes day, or either with ``None``; not out of neither."""
 
     night: bool | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class BecomesMonarch:
     """725.1: a player becomes the monarch."""
 
     who: Relation = Relation.ANY
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
+class TakesInitiative:
+    """726.2: a player takes the initiative, whether they had it or not (726.5)."""
+
+    who: Relation = Relation.ANY
+
+
+@record(kw_only=True)
+class EntersRoom:
+    """309.4c: the venture marker is moved into that room of the dungeon card, counted from 0."""
+
+    room: int
+
+
+@record(kw_only=True)
+class CompletesDungeon:
+    """309.7: a player completes a dungeon."""
+
+    who: Relation = Relation.ANY
+
+
+@record(kw_only=True)
 class LosesGame:
     """603.9: a player loses the game."""
 
     who: Relation = Relation.ANY
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class AbilityTriggers:
     """603.3b: another triggered ability of an object that matches triggers."""
 
@@ -167,7 +200,7 @@ class AbilityTriggers:
     who: Relation = Relation.ANY
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Performs:
     """701: a player, or an object that matches, has done a keyword action: scried (701.22d), explored (701.44b)."""
 
@@ -176,7 +209,7 @@ class Performs:
     subject: Filter | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class AddsMana:
     """106.12a: a permanent that matches is tapped for mana; or, ``tapped`` unset, mana is added in any way, by whatever source."""
 
@@ -185,7 +218,7 @@ class AddsMana:
     tapped: bool = True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class DamageIsPrevented:
     """615.13: damage that would be dealt is prevented; once for each prevention effect, of however many events at once."""
 
@@ -194,14 +227,14 @@ class DamageIsPrevented:
     to_player: Relation | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StateIs:
     """603.8: the game is in a state."""
 
     condition: Condition
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class When:
     """603.12: 'when you do': a reflexive ability triggers as soon as it is made."""
 
@@ -213,6 +246,7 @@ Trigger = (
     | DealsDamage
     | LifeChanges
     | CastsSpell
+    | Expends
     | BeginningOf
     | CountersPutOn
     | LosesLastCounter
@@ -221,6 +255,9 @@ Trigger = (
     | Unblocked
     | DayNightTurns
     | BecomesMonarch
+    | TakesInitiative
+    | EntersRoom
+    | CompletesDungeon
     | LosesGame
     | AbilityTriggers
     | Performs

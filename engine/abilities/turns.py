@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.abilities.conditions import Condition
 from engine.abilities.filters import Filter
 from engine.abilities.quantities import Fixed, Quantity
 from engine.abilities.references import ObjectReference, PlayerReference, This, You
+from engine.record import record
 from engine.terms import Phase, Relation, TurnStep, Zone
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ HERE = (Zone.BATTLEFIELD,)
 ONE = Fixed(1)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class ExtraTurn:
     """500.7: each player takes so many turns directly after this one.
 
@@ -31,7 +31,7 @@ class ExtraTurn:
     at_end: tuple[Effect, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class AddPhases:
     """500.8: phases are added directly after the current one.
 
@@ -43,7 +43,7 @@ class AddPhases:
     whose: PlayerReference | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class AddStep:
     """500.9: a step is added directly after the current one; ``after_phase``: in a phase of its own after this one (500.10)."""
 
@@ -52,7 +52,7 @@ class AddStep:
     whose: PlayerReference | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class SkipNext:
     """614.10: each player skips the next so many steps or phases of a kind, or turns with ``None``.
 
@@ -63,9 +63,11 @@ class SkipNext:
     who: PlayerReference = You()
     count: Quantity = ONE
     whole_turn: bool = False
+    then: tuple[Effect, ...] = ()
+    """614.10b: what is done besides, as the first thing in what begins instead."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class PhaseOut:
     """702.26b: permanents phase out. ``until_source_leaves``: they phase in as soon as the source leaves, and not before."""
 
@@ -73,33 +75,40 @@ class PhaseOut:
     until_source_leaves: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class ChangeDayNight:
     """731.1: it becomes night, or day; with ``None`` whichever it is not."""
 
     night: bool | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class BecomeMonarch:
     """725.1: a player becomes the monarch."""
 
     who: PlayerReference = You()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
+class ControlPlayer:
+    """723.1: the controller of the spell or ability controls a player during that player's next turn."""
+
+    who: PlayerReference
+
+
+@record(kw_only=True)
 class EndTurn:
     """724.1: the turn ends; ``combat_only``: the combat phase ends (724.2)."""
 
     combat_only: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class DrawGame:
     """104.4c: the game is a draw."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class RestartGame:
     """727: the game restarts, but for the cards that are left out of it (727.5); ``then`` happens before the first turn (727.4)."""
 
@@ -115,25 +124,28 @@ TurnEffect = (
     | PhaseOut
     | ChangeDayNight
     | BecomeMonarch
+    | ControlPlayer
     | EndTurn
     | DrawGame
     | RestartGame
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Skips:
     """614.1b: steps or phases of a kind are skipped; ``optional``: the player may skip them. ``None``: turns that are extra."""
 
     what: TurnStep | Phase | None
     who: Relation = Relation.YOU
     optional: bool = False
+    then: tuple[Effect, ...] = ()
+    """614.10b: what the player then does, as the first thing in what begins instead."""
     condition: Condition | None = None
     zones: tuple[Zone, ...] = HERE
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class MayStayTapped:
     """502.3: their controller may choose not to untap what matches during their untap step."""
 
@@ -143,7 +155,7 @@ class MayStayTapped:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class UntapLimit:
     """502.3: players can't untap more than so many of what matches during their untap steps."""
 
@@ -155,7 +167,7 @@ class UntapLimit:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class HandLimit:
     """402.2: players have no maximum hand size, with ``None``; or it is so many, or so many more than it was (``more``)."""
 
@@ -167,7 +179,7 @@ class HandLimit:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class InOpeningHand:
     """103.6: what its owner may do with a card of their opening hand; it is not cast, and nobody can respond."""
 

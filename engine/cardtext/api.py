@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.abilities.ability import Ability, Keyword, NotUnderstood
 from engine.cardtext import refusal
 from engine.cardtext.clauses import Failed, Placed, Reader
@@ -15,10 +13,11 @@ from engine.cardtext.refusal import Refusal
 from engine.cardtext.type_line import TypeLine, read_type_line
 from engine.characteristics import Characteristics, colors_of_cost, symbols
 from engine.mana import VARIABLES, UnknownSymbol, ways
+from engine.record import record
 from engine.terms import CardType, Supertype
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reading:
     """What was read of a card. ``abilities`` with their places in the text; ``not_understood`` the parts that are the reason
     why a paragraph did not compile. A paragraph compiles whole or not at all.

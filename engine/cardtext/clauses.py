@@ -4,10 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby
 
-from engine.abilities.ability import Ability, Activated, Cannot, Mode, Replaces, SpellAbility, Static, Timing
+from engine.abilities.ability import (
+    Ability,
+    Activated,
+    Cannot,
+    Keyword,
+    Mode,
+    Replaces,
+    SpellAbility,
+    Static,
+    Timing,
+)
 from engine.abilities.conditions import AllOf, Condition, Within
 from engine.abilities.filters import Bounds
 from engine.abilities.quantities import CardsIn, X
@@ -29,6 +39,7 @@ from engine.cardtext.realised import realised
 from engine.cardtext.refusal import Refusal
 from engine.cardtext.tree import Node
 from engine.cardtext.triggered import chapters, triggered
+from engine.record import record
 from engine.terms import Zone
 
 THRESHOLD = Within(CardsIn(You(), Zone.GRAVEYARD.value), Bounds(least=7))
@@ -57,7 +68,7 @@ def _both(first: Condition | None, second: Condition | None) -> Condition | None
     return AllOf(said) if len(said) > 1 else next(iter(said), None)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Placed:
     """An ability with its place in the text."""
 
@@ -66,7 +77,7 @@ class Placed:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Failed:
     """A paragraph that did not compile: its place, and the part of it that is the reason."""
 
@@ -250,6 +261,8 @@ class Reader:
             self.failed.append(Failed(start, end, whole))
             return
         self.placed += [Placed(one, start, end) for one in abilities]
+        if any(isinstance(one, Keyword) and one.keyword == "bestow" for one in abilities):
+            self.source = replace(self.source, bestow=True)
 
     def _unknown_keyword(self, line: Line, found: list[Lexeme], why: Refusal) -> None:
         """A line of keywords with one that has no grammar: each part between commas by itself."""

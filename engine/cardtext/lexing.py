@@ -6,18 +6,18 @@ The kinds are the terminals of the grammars. A phrase is read as long as possibl
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 
 from engine.cardtext.lexicon import forms, keywords, phrases, subtypes, terms, verbs
 from engine.cardtext.normalise import Piece, PieceKind, pieces
 from engine.counters import KEYWORD_COUNTERS
+from engine.record import record
 from engine.terms import Zone
 
 UNKNOWN = "UNKNOWN"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Lexeme:
     """A word or phrase of the text. ``value`` is what it means; ``marks`` gender and number; ``moods`` those of a verb."""
 
@@ -33,7 +33,7 @@ class Lexeme:
         return self.form
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Entry:
     """What the tables say of a word or phrase."""
 

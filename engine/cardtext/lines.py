@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
 from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme, lexemes
 from engine.cardtext.normalise import Piece, PieceKind
 from engine.cardtext.refusal import Refusal
+from engine.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Line:
     """A paragraph: its pieces, with the lines of its modes behind it, and the text it is part of."""
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum, unique
 
 from engine.cardtext import refusal
 from engine.cardtext.lexicon.phrases import CONTRACTIONS
 from engine.cardtext.refusal import Refusal
+from engine.record import record
 
 LONGEST_TEXT = 4000
 """Characters; no printed card comes near it."""
@@ -32,7 +33,7 @@ class PieceKind(StrEnum):
     NAME = "name"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Piece:
     """A piece of text. ``form`` is in small letters and in one spelling; ``capital``: it was written with a capital letter."""
 
@@ -44,7 +45,7 @@ class Piece:
     line: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reminder:
     """Text in parentheses, which has no effect in the game."""
 

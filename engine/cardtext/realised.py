@@ -11,6 +11,7 @@ from engine.abilities.effects import Effect
 from engine.instructions import realised as carried_out
 from engine.keywords.forms import forms
 from engine.keywords.forms import realised as known
+from engine.record import within
 
 _EFFECTS: tuple[type, ...] = get_args(Effect)
 
@@ -24,15 +25,9 @@ def keyword_realised(keyword: str) -> bool:
 def realised(ability: Ability) -> bool:
     """Whether all instructions in an ability are among those that are carried out, and all keywords among those known."""
     done = carried_out()
-    ahead: list[object] = [ability]
-    while ahead:
-        part = ahead.pop()
-        if isinstance(part, tuple):
-            ahead.extend(part)
-        elif hasattr(part, "__dataclass_fields__"):
-            if isinstance(part, _EFFECTS) and type(part) not in done:
-                return False
-            if isinstance(part, Keyword) and not keyword_realised(part.keyword):
-                return False
-            ahead.extend(getattr(part, name) for name in part.__dataclass_fields__)
+    for part in within(ability):
+        if isinstance(part, _EFFECTS) and type(part) not in done:
+            return False
+        if isinstance(part, Keyword) and not keyword_realised(part.keyword):
+            return False
     return True

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from engine.cardtext.lexing import Lexeme
+from engine.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Node:
     """A part of a sentence. ``kind`` is its rule in the grammars. A part without a word has the place of what goes before it."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.abilities.ability import Ability, Mode, Triggered
@@ -22,6 +22,7 @@ from engine.cardtext.parsing import readings
 from engine.cardtext.refusal import Refusal
 from engine.cardtext.tree import Node
 from engine.counters import LORE
+from engine.record import within
 from engine.terms import Zone
 
 
@@ -76,7 +77,7 @@ def _one_triggered(
     if instructions.about_activating:
         raise Refusal(line.start, line.end, refusal.UNEXPECTED)
     targets = tuple(instructions.scope.targets)
-    described = list(_filters((instructions.made(), targets)))
+    described = [part for part in within((instructions.made(), targets)) if isinstance(part, Filter)]
     if any(one.defending for one in described) and not _by_itself(ability.trigger):
         raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
     if any(one.another and one.zone is not Zone.BATTLEFIELD for one in described) and _leaves(ability.trigger):
@@ -88,18 +89,6 @@ def _one_triggered(
         zones=(instructions.scope.functions_in,),
         once_each_turn=instructions.triggers_once,
     )
-
-
-def _filters(made: object) -> Iterator[Filter]:
-    """Every description in what an ability does."""
-    if isinstance(made, Filter):
-        yield made
-    if isinstance(made, tuple):
-        for one in made:
-            yield from _filters(one)
-    elif hasattr(made, "__dataclass_fields__"):
-        for name in made.__dataclass_fields__:
-            yield from _filters(getattr(made, name))
 
 
 def _leaves(trigger: object) -> bool:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 
 from engine.cardtext.lexicon.subtypes import SUBTYPES
 from engine.cardtext.lexicon.terms import SUPERTYPES, TYPES
 from engine.cardtext.normalise import one_form
 from engine.characteristics import in_order
+from engine.record import record
 from engine.terms import CardType, Supertype
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TypeLine:
     """205.1: supertypes, card types and subtypes."""
 

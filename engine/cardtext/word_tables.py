@@ -14,6 +14,7 @@ RECORDS: Mapping[str, str] = {
     "ChangeColors": "cambio di colori", "GainAbility": "ha", "LoseKeyword": "perde",
     "LoseAllAbilities": "perde tutte le abilità", "CantHave": "perde e non può avere",
     "DefinePT": "definisce forza e costituzione", "SetPT": "forza e costituzione base", "ModifyPT": "prende",
+    "EachForTarget": "ogni al posto di bersaglio", "KeepInMind": "tieni a mente",
     "SwitchPT": "scambia forza e costituzione", "DealDamage": "infliggi danno", "Destroy": "distruggi", "Move": "sposta",
     "Sacrifice": "sacrifica", "ChooseAndSacrifice": "scegli e sacrifica", "Draw": "pesca", "Discard": "scarta", "Mill": "macina",
     "GainLife": "guadagna punti vita", "LoseLife": "perdi punti vita", "SetLife": "punti vita diventano",

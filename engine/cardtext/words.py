@@ -16,6 +16,7 @@ from engine.abilities.filters import Bounds, Filter
 from engine.cardtext.lexicon import COLORS, COUNTERS, KEYWORDS, STEPS, SUBTYPES, SUPERTYPES, TYPES, ZONES
 from engine.cardtext.word_tables import FIELDS, RECORDS, VALUES
 from engine.characteristics import Characteristics
+from engine.record import is_record
 from engine.terms import CardType, Color, Relation, Supertype, TurnStep, Zone
 
 _SILENT = ("text", "quality")
@@ -29,7 +30,7 @@ def in_words(value: object) -> str:
             return say(value)
     if isinstance(value, tuple):
         return "; ".join(map(in_words, value)) if value else "niente"
-    if hasattr(value, "__dataclass_fields__"):
+    if is_record(value):
         return _record(value)
     return str(value)
 

@@ -26,9 +26,6 @@ from engine.terms import CardType, Designation, ObjectId, PlayerId, Relation, Tu
 from engine.trace import Change, StepKind, Untold
 from engine.transaction import Refused, Transaction
 
-not_implemented("506.6", "sapere se una creatura doveva attaccare")
-not_implemented("506.7", "magie e abilità da usare solo prima o dopo un momento del combattimento")
-not_implemented("507.1", "scelta di un solo giocatore in difesa, dove non si possono attaccare più giocatori")
 not_implemented("803", "attaccare solo a sinistra o solo a destra")
 
 
@@ -163,6 +160,18 @@ class Attack:
         return company(self.board, able, attacking=True)
 
 
+def required_to_attack(board: Board) -> tuple[ObjectId, ...]:
+    """506.6: the creatures that effects require to attack, whether they can or not."""
+    found: dict[ObjectId, None] = {}
+    for must in in_force(board, c.MustAttack):
+        if not must.rule.one:
+            found |= dict.fromkeys(all_about(board, must))
+    for effect in board.game.effects:
+        if Designation.GOADED in effect.marks:
+            found |= dict.fromkeys(effect.objects)
+    return tuple(found)
+
+
 def company(board: Board, able: Sequence[ObjectId], *, attacking: bool) -> tuple[Company, ...]:
     """508.1c, 509.1b: the creatures that attack, or block, only together with others."""
     rule = cite("508.1c") if attacking else cite("509.1b")
@@ -194,6 +203,7 @@ def declare_attackers(tx: Transaction, action: DeclareAttackers) -> None:
     bands = bands_of(tx.board, action)
     costs = [one for pair in action.attackers for one in _costs(attack, pair)]
     optional = charging.optional(tx, action.player, [one for one, _ in action.attackers])
+    required = required_to_attack(tx.board)
     tapping = [
         Change(event=e.Tapped(object=one), rules=(cite("508.1f"),))
         for one, _ in action.attackers
@@ -204,7 +214,7 @@ def declare_attackers(tx: Transaction, action: DeclareAttackers) -> None:
         happen(tx, tapping, kind=StepKind.TURN_BASED_ACTION, rules=rules, player=action.player)
         tapping = []
         charging.pay(tx, action.player, costs, optional, cite("508.1h"), cite("508.1j"))
-    _begin(tx, action, bands, tapping, untold)
+    _begin(tx, action, bands, tapping, untold, required)
 
 
 def _costs(attack: Attack, pair: Pair) -> list[tuple[ObjectId, ObjectId, Cost]]:
@@ -245,6 +255,7 @@ def _begin(
     bands: dict[ObjectId, int],
     tapping: Sequence[Change],
     untold: Sequence[Untold],
+    required: tuple[ObjectId, ...],
 ) -> None:
     """508.1k-m: the creatures that the side still controls attack, and abilities trigger on that."""
     members = tx.game.side(action.player).members
@@ -263,6 +274,7 @@ def _begin(
             attacked=combat.attacked or bool(attackers),
             declared=(*combat.declared, *together(tx.game, action.player)),
             attacks=tuple(dict.fromkeys((*combat.attacks, *attacks))),
+            had_to=required,
         )
     )
     changes = [
@@ -270,7 +282,7 @@ def _begin(
         *(
             Change(
                 event=e.AttackerDeclared(object=one, defender=target, alone=len(there) == 1, band=bands.get(one, 0)),
-                rules=(cite("508.1k"), *([cite("702.22c")] if one in bands else [])),
+                rules=(cite("508.1k"), *([cite("702.22c")] if one in bands else []), *_in_spite(tx.board, one)),
             )
             for one, target in there
         ),
@@ -278,6 +290,14 @@ def _begin(
     rules = [cite("508.1a"), cite("508.1m"), cite("703.4i")]
     happen(tx, changes, kind=StepKind.ATTACK, rules=rules, player=action.player, untold=untold)
     tx.game.change(moment=Moment.CHECK, receiver=tx.game.turn.active, passed=(), entitled=cite("117.3a"))
+
+
+def _in_spite(board: Board, one: ObjectId) -> list[Citation]:
+    """702.10b, 702.20b: the keywords by which a creature attacks that came under control this turn, or attacks untapped."""
+    found, seen = board.objects[one], board.characteristics(one)
+    fresh = found.controlled_since_turn >= board.game.turn.number
+    hasty = [cite("702.10b")] if fresh and seen.has("haste") else []
+    return [*hasty, *([cite("702.20b")] if seen.has("vigilance") else [])]
 
 
 def together(game: Game, player: PlayerId) -> tuple[PlayerId, ...]:

@@ -220,7 +220,10 @@ def _begin(tx: Transaction, block: Block, action: DeclareBlockers, untold: Seque
                 began=not blocked_by(before, one),
                 newly=not _was_blocked(before, other),
             ),
-            rules=(cite("509.1g"), *(() if (one, other) in chosen else (cite("702.22h"),))),
+            rules=(
+                cite("509.1g"),
+                *(_reaching(tx.board, one, other) if (one, other) in chosen else (cite("702.22h"),)),
+            ),
         )
         for one, other in pairs
     ]
@@ -232,6 +235,12 @@ def _begin(tx: Transaction, block: Block, action: DeclareBlockers, untold: Seque
     rules = [cite("509.1a"), cite("509.1i"), cite("703.4j")]
     happen(tx, changes, kind=StepKind.BLOCK, rules=rules, player=action.player, untold=untold)
     tx.game.change(moment=Moment.CHECK, receiver=tx.game.turn.active, passed=(), entitled=cite("117.3a"))
+
+
+def _reaching(board: Board, one: ObjectId, attacker: ObjectId) -> tuple[Citation, ...]:
+    """702.17b: a creature that does not fly itself blocks one that does because of reach."""
+    blocking, flying = board.characteristics(one), board.characteristics(attacker).has("flying")
+    return (cite("702.17b"),) if flying and blocking.has("reach") and not blocking.has("flying") else ()
 
 
 def _was_blocked(combat: Combat, one: ObjectId) -> bool:

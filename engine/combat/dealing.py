@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine import events as e
 from engine.abilities.combat import AssignsDamage
@@ -15,16 +15,18 @@ from engine.counters import LOYALTY
 from engine.decisions import Answer, Form, IllegalAnswer, Purpose, Question
 from engine.game import Attacker, Combat
 from engine.layers import Board
+from engine.mentions import Mention
 from engine.objects import PlayerTarget, Recipient
 from engine.pipeline import happen
+from engine.record import record
 from engine.terms import CardType, ObjectId, PlayerId
-from engine.trace import Change, StepKind
+from engine.trace import Change, Facts, StepKind
 from engine.transaction import Transaction, option_key
 
 OVER_PLANESWALKERS = "trample over planeswalkers"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Assigned:
     """510.1: what one creature assigns to whom. ``over``: those who get damage only past lethal damage to all of ``first``."""
 
@@ -60,7 +62,14 @@ def combat_damage(tx: Transaction) -> None:
     assigning = _Assigning(tx, combat, dealing)
     assigned = [one for player in tx.game.seats() for one in assigning.by(player)]
     damage = [
-        Change(event=e.Damage(source=one.source, to=to, amount=amount, combat=True), rules=(one.rule,))
+        Change(
+            event=e.Damage(source=one.source, to=to, amount=amount, combat=True),
+            rules=(
+                *assigning.why_so_much(one.source),
+                one.rule,
+                *_in_two_steps(tx.board, one.source, first=bool(first)),
+            ),
+        )
         for one in assigned
         for to, amount in one.parts
         if amount > 0
@@ -69,7 +78,40 @@ def combat_damage(tx: Transaction) -> None:
     rules = [cite("510.2"), cite("703.4m")]
     if first:
         rules.append(cite("510.4"))
-    happen(tx, damage, kind=StepKind.COMBAT_DAMAGE, rules=rules, player=tx.game.turn.active)
+    idle = _idle(tx, combat, assigning, {one.source for one in assigned})
+    rules += [rule for why, rule in _WHY_NONE.items() if why in idle]
+    happen(tx, damage, kind=StepKind.COMBAT_DAMAGE, rules=rules, facts=idle, player=tx.game.turn.active)
+
+
+_WHY_NONE = {
+    "no power": cite("510.1a"),
+    "nothing attacked": cite("510.1b"),
+    "no blockers": cite("510.1c"),
+    "nothing blocked": cite("510.1d"),
+    "dealt already": cite("702.7c"),
+}
+"""Why a creature that fights deals no combat damage, by the code of the fact."""
+
+
+def _idle(tx: Transaction, combat: Combat, assigning: _Assigning, sources: set[ObjectId]) -> Facts:
+    """510.1a-d, 702.7c: the creatures that assign no damage in this step although they fight, by the reason for it."""
+    found: dict[str, tuple[Mention, ...]] = {}
+    for one in _fighters(tx, combat):
+        why = None if one in sources else _why_none(tx.board, combat, assigning, one)
+        if why is not None:
+            found[why] = (*found.get(why, ()), tx.mention(one))
+    return found
+
+
+def _why_none(board: Board, combat: Combat, assigning: _Assigning, one: ObjectId) -> str | None:
+    if one not in assigning.dealing:
+        return "dealt already" if one in combat.first_strikers and not _strikes_first(board, one) else None
+    if not assigning.power(one):
+        return "no power"
+    attacker = next((found for found in combat.attackers if found.object == one), None)
+    if attacker is None:
+        return "nothing blocked"
+    return "no blockers" if attacker.blocked and not attacker.blockers else "nothing attacked"
 
 
 def _fighters(tx: Transaction, combat: Combat) -> list[ObjectId]:
@@ -82,6 +124,16 @@ def _strikes_first(board: Board, one: ObjectId) -> bool:
     """702.4b, 702.7b."""
     seen = board.characteristics(one)
     return seen.has("first strike") or seen.has("double strike")
+
+
+def _in_two_steps(board: Board, one: ObjectId, *, first: bool) -> list[Citation]:
+    """702.4b, 702.7b: why a creature deals its damage in this one of two steps, or in both of them."""
+    if not first:
+        return []
+    seen = board.characteristics(one)
+    if seen.has("double strike"):
+        return [cite("702.4b")]
+    return [cite("702.7b")] if seen.has("first strike") else []
 
 
 class _Assigning:
@@ -111,7 +163,7 @@ class _Assigning:
         seen = self.tx.board.characteristics(attacker.object)
         return seen.has("trample") or seen.has(OVER_PLANESWALKERS)
 
-    def _power(self, one: ObjectId) -> int:
+    def power(self, one: ObjectId) -> int:
         """510.1a: damage equal to its power, or to its toughness where a rule says so; 0 or less assigns none."""
         told = [found.rule for found in self._about(one)]
         if any(rule.none for rule in told):
@@ -119,13 +171,17 @@ class _Assigning:
         seen = self.tx.board.characteristics(one)
         return max(0, (seen.toughness if any(rule.by_toughness for rule in told) else seen.power) or 0)
 
+    def why_so_much(self, one: ObjectId) -> list[Citation]:
+        """510.1a: a creature of which a rule says how much it assigns."""
+        return [cite("510.1a")] if any(found.rule.by_toughness for found in self._about(one)) else []
+
     def _about(self, one: ObjectId) -> list[InForce[AssignsDamage]]:
         return [found for found in self.rules if about(self.tx.board, found, one)]
 
     def _attacker(self, attacker: Attacker, before: Sequence[Assigned]) -> list[Assigned]:
         """510.1b-c: unblocked to what it attacks; blocked to its blockers, divided freely; without any left, none but by
         trample."""
-        power = self._power(attacker.object)
+        power = self.power(attacker.object)
         if not power:
             return []
         attacked = self._attacked(attacker)
@@ -187,7 +243,7 @@ class _Assigning:
 
     def _blocker(self, one: ObjectId) -> list[Assigned]:
         """510.1d; 702.22k: the active player divides, where what it blocks is in a band."""
-        power, against = self._power(one), blocked_by(self.combat, one)
+        power, against = self.power(one), blocked_by(self.combat, one)
         if not power:
             return []
         if len(against) == 1:
@@ -245,7 +301,7 @@ class _Assigning:
                 if other != attacker.object and other in self.dealing and all(made.source != other for made in before)
             ]
             touched = deadly or any(self._deadly(other) for other in others)
-            missing = self._missing(one, before, touched=touched) - sum(map(self._power, others))
+            missing = self._missing(one, before, touched=touched) - sum(map(self.power, others))
             wanted += max(0, missing)
         return wanted
 
@@ -271,7 +327,7 @@ class _Assigning:
         """702.19c: what other creatures could still assign to the planeswalker that one attacks."""
         done = {made.source for made in before}
         return sum(
-            self._power(other.object)
+            self.power(other.object)
             for other in self.combat.attackers
             if other.defender == walker and other is not attacker and other.object in self.dealing
             if other.object not in done

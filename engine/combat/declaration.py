@@ -14,6 +14,7 @@ from itertools import combinations
 from engine.citations import Citation
 from engine.combat.solving import Choice, Tally, best
 from engine.objects import Recipient
+from engine.record import record
 from engine.terms import ObjectId
 
 Pair = tuple[ObjectId, Recipient]
@@ -25,7 +26,7 @@ _FEW = 256
 """Up to how many ways of blocking several creatures each is a choice of its own."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Duty:
     """508.1d, 509.1c: a requirement: at least so many creatures of a group attack, or block, any of ``others``; ``None`` is any.
 
@@ -39,7 +40,7 @@ class Duty:
     least: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Limit:
     """508.1c, 509.1b: a restriction: of a group none attack, or block, any of ``others``, or from ``least`` to ``most`` of them."""
 
@@ -52,7 +53,7 @@ class Limit:
     most: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Company:
     """508.1c, 509.1b: a restriction: a creature attacks, or blocks, only if so many other creatures of a group do."""
 

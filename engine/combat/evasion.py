@@ -39,9 +39,9 @@ class Evasion:
         if why is not None:
             return (*why, attacker.object)
         for found in self.rules:
-            if self._applies(found, attacker) and self._forbids(found, blocker):
+            if self._applies(found, attacker) and self._forbids(found, attacker, blocker):
                 rule = found.rule
-                plain = rule.by is None and rule.except_by is None
+                plain = rule.by is None and rule.except_by is None and not rule.by_greater_power
                 return "cannot be blocked" if plain else "cannot be blocked by that", cite("509.1b"), found.source
         return None
 
@@ -58,8 +58,11 @@ class Evasion:
         wanted = found.rule.while_defender_controls
         return wanted is None or controls(self.board, found, attacker.against, wanted)
 
-    def _forbids(self, found: InForce[CantBeBlocked], blocker: ObjectId) -> bool:
+    def _forbids(self, found: InForce[CantBeBlocked], attacker: Attacker, blocker: ObjectId) -> bool:
         rule = found.rule
+        if rule.by_greater_power:
+            mine, theirs = (self.board.characteristics(one).power or 0 for one in (attacker.object, blocker))
+            return theirs > mine
         if rule.by is None and rule.except_by is None:
             return rule.least == 1 and rule.most is None
         if rule.by is not None and fits(self.board, found, rule.by, blocker):

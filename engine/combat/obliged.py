@@ -11,7 +11,7 @@ from dataclasses import replace
 from engine.abilities import triggers as t
 from engine.actions import DeclareAttackers, DeclareBlockers
 from engine.citations import Citation, cite
-from engine.combat.attacking import Attack, as_step_begins, declare_attackers, together
+from engine.combat.attacking import Attack, as_step_begins, declare_attackers, required_to_attack, together
 from engine.combat.blocking import Block, declare_blockers
 from engine.combat.declaration import Problem
 from engine.combat.refusing import unsettled
@@ -71,6 +71,8 @@ def _attackers_due(tx: Transaction, player: PlayerId) -> bool:
         return False
     problem = attack.problem()
     if not problem.most()[0]:
+        if tx.game.combat is not None and not tx.game.combat.had_to:  # 506.6: also where nothing could attack
+            tx.game.change(combat=replace(tx.game.combat, had_to=required_to_attack(tx.board)))
         return False
     needed = problem.needed_creatures()
     able = [one for one in attack.creatures() if attack.possible(one)]

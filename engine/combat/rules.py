@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from engine.abilities.combat import CombatRule
@@ -10,12 +9,13 @@ from engine.abilities.filters import Filter
 from engine.layers import Board
 from engine.matching import failure, matching, related
 from engine.objects import PlayerTarget, Recipient
+from engine.record import record
 from engine.terms import CardType, ObjectId, PlayerId, Relation
 
 Rule = TypeVar("Rule", bound=CombatRule)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class InForce(Generic[Rule]):
     """A rule with the object that says so, whose it is, and, where an effect set it up, the objects that it is about."""
 

@@ -7,7 +7,8 @@ many were counted for it. Choices that lead to the same tallies, up to tallies o
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+
+from engine.record import record
 
 MOST_STATES = 10_000
 """How many states are looked at before the search gives up. Boards that people meet take some hundreds."""
@@ -15,7 +16,7 @@ _CLOSED = -1
 """In place of a tally to which no creature that is left can add."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Tally:
     """A number counted over a declaration: none, or from ``least`` to ``most``; at each of ``rewards`` a requirement is obeyed.
 
@@ -28,7 +29,7 @@ class Tally:
     kind: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Choice:
     """What one creature could do: requirements obeyed by that alone, tallies it is counted for, what these must come to.
 

@@ -98,16 +98,29 @@ def as_attacker(board: Board, one: ObjectId, defender: Recipient, *, declared: b
 def attackable(board: Board, player: PlayerId) -> tuple[Recipient, ...]:
     """506.2, 508.1b: opponents, planeswalkers that opponents control, battles that opponents protect (310.9b)."""
     game = board.game
-    found: list[Recipient] = [PlayerTarget(one) for one in game.seats() if game.related(one, player, Relation.OPPONENT)]
+    defending = [one for one in game.seats() if is_defending(game, one, player)]
+    found: list[Recipient] = [PlayerTarget(one) for one in defending]
     found += [one.id for one in game.permanents() if _attackable_permanent(board, one.id, player)]
     return tuple(found)
+
+
+ONE_DEFENDER = "one defending player"
+"""The option of a game in which the attacking player chooses one opponent; without it all of them are attacked (802)."""
+
+
+def is_defending(game: Game, one: PlayerId, attacking: PlayerId) -> bool:
+    """506.2, 506.2a, 802.2: whether a player is a defending one: every opponent, or the one that was chosen as combat began."""
+    if not game.related(one, attacking, Relation.OPPONENT):
+        return False
+    chosen = NOBODY if game.combat is None else game.combat.defending
+    return chosen in (NOBODY, one)
 
 
 def _attackable_permanent(board: Board, one: ObjectId, player: PlayerId) -> bool:
     seen, found = board.characteristics(one), board.objects[one]
     if seen.is_type(CardType.BATTLE) and found.protector != NOBODY:
-        return board.game.related(found.protector, player, Relation.OPPONENT)
-    return seen.is_type(CardType.PLANESWALKER) and board.game.related(board.controller(one), player, Relation.OPPONENT)
+        return is_defending(board.game, found.protector, player)
+    return seen.is_type(CardType.PLANESWALKER) and is_defending(board.game, board.controller(one), player)
 
 
 def may_join(board: Board, one: ObjectId) -> bool:

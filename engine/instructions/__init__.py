@@ -2,6 +2,7 @@
 
 from engine.instructions import (
     choices,
+    choosing_types,
     combat,
     damage,
     deciding,
@@ -14,9 +15,13 @@ from engine.instructions import (
     libraries,
     making,
     objects,
+    piles,
     players,
+    preparing,
+    stickers,
     turning,
     turns,
+    venturing,
 )
 from engine.instructions.objects import sacrificed
 from engine.instructions.players import draw_card
@@ -27,6 +32,7 @@ __all__ = [
     "carries",
     "carry_out",
     "choices",
+    "choosing_types",
     "combat",
     "damage",
     "deciding",
@@ -40,9 +46,13 @@ __all__ = [
     "libraries",
     "making",
     "objects",
+    "piles",
     "players",
+    "preparing",
     "realised",
     "sacrificed",
+    "stickers",
     "turning",
     "turns",
+    "venturing",
 ]

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.abilities import effects as f
 from engine.abilities.references import Among
 from engine.bindings import Bindings
 from engine.citations import cite
-from engine.decisions import Purpose
-from engine.instructions.registry import carries, carry_out, possible, remember, there
+from engine.decisions import Form, Purpose, Question
+from engine.instructions.registry import amount, carries, carry_out, possible, possible_if, remember, there
 from engine.library import settle_tops
 from engine.matching import matching
+from engine.objects import Recipient
 from engine.trace import StepKind
 from engine.transaction import Transaction
-from engine.values import holds, players, recipients
+from engine.triggers import words
+from engine.values import controller_of, holds, players, recipients
 
 
 @carries(f.Choose)
@@ -24,7 +27,7 @@ def choose(tx: Transaction, effect: f.Choose, bound: Bindings) -> Bindings:
     if not who:
         return bound
     if effect.among is None:
-        among = matching(effect.filter, tx.board, source=bound.source, you=bound.you)
+        among = matching(effect.filter, tx.board, source=bound.source, you=bound.you, moved=bound.moved)
     else:
         among = there(tx, Among(effect.among, effect.filter), bound)
     chosen = tx.ask_objects(
@@ -37,6 +40,41 @@ def choose(tx: Transaction, effect: f.Choose, bound: Bindings) -> Bindings:
         about=tx.mention(bound.source),
     )
     return remember(bound, effect.keep_as, chosen)
+
+
+@possible_if(f.Choose)
+def can_choose(tx: Transaction, effect: f.Choose, bound: Bindings) -> bool:
+    """608.2d: nobody can choose more than there are."""
+    if effect.among is None:
+        among = matching(effect.filter, tx.board, source=bound.source, you=bound.you, moved=bound.moved)
+    else:
+        among = there(tx, Among(effect.among, effect.filter), bound)
+    return len(among) >= effect.minimum
+
+
+MOST = 1_000_000
+"""The largest number that anybody chooses where the rules know no limit."""
+
+
+@carries(f.ChooseNumber)
+def choose_number(tx: Transaction, effect: f.ChooseNumber, bound: Bindings) -> Bindings:
+    """107.3f: what nothing defines is chosen as it is come to."""
+    most = MOST if effect.most is None else amount(tx, effect.most, bound)
+    for player in players(effect.who, tx.board, bound):
+        chosen = tx.ask(
+            Question(
+                form=Form.NUMBER,
+                purpose=Purpose.CHOICE,
+                decider=player,
+                chooser=player,
+                rule=cite("107.3f"),
+                maximum=most,
+                about=tx.mention(bound.source),
+            )
+        ).number
+        tx.note(StepKind.DECIDED, [cite("107.3f")], player=player, cause=bound.source, facts={"number": chosen or 0})
+        bound = replace(bound, numbers={**bound.numbers, effect.keep_as: chosen or 0})
+    return bound
 
 
 @carries(f.May)
@@ -64,7 +102,23 @@ def if_(tx: Transaction, effect: f.If, bound: Bindings) -> Bindings:
 
 @carries(f.ForEach)
 def for_each(tx: Transaction, effect: f.ForEach, bound: Bindings) -> Bindings:
-    """The same instructions for each, one after the other."""
-    for one in recipients(effect.of, tx.board, bound):
+    """608.2f: the same instructions for each, one after the other where they are more than one action."""
+    left = list(recipients(effect.of, tx.board, bound))
+    in_order = len(effect.do) > 1 and "One" in words(effect.do)
+    while left:
+        one = _next_of(tx, left, bound) if in_order else left[0]
+        left.remove(one)
         bound = replace(carry_out(tx, effect.do, replace(bound, iterated=one)), iterated=bound.iterated)
     return bound
+
+
+def _next_of(tx: Transaction, left: Sequence[Recipient], bound: Bindings) -> Recipient:
+    """608.2f: first what is the active player's, then each other player's in turn order; of several of one player the controller of
+    the spell or ability chooses."""
+    whose = {one: controller_of(one, tx.board) for one in left}
+    first = next((player for player in tx.game.seats() if player in whose.values()), None)
+    among = [one for one in left if first in (None, whose[one])]
+    if len(among) == 1:
+        return among[0]
+    about = tx.mention(bound.source)
+    return tx.ask_objects(Purpose.CHOICE, bound.you, cite("608.2f"), among, minimum=1, maximum=1, about=about)[0]

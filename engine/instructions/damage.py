@@ -9,9 +9,9 @@ from engine.citations import cite
 from engine.instructions.registry import amount, carries, happening, on_battlefield, recipients_there, there
 from engine.objects import PlayerTarget, Recipient
 from engine.terms import Action
-from engine.trace import Change
+from engine.trace import Change, Facts, StepKind
 from engine.transaction import Transaction
-from engine.values import recipients
+from engine.values import number, recipients
 
 
 @carries(f.DealDamage)
@@ -24,6 +24,11 @@ def deal_damage(tx: Transaction, effect: f.DealDamage, bound: Bindings) -> Bindi
     found: list[Recipient] = [*dict.fromkeys(recipients(effect.to, tx.board, bound))]
     divided = bound.chosen.divided or {}
     total = amount(tx, effect.amount, bound)
+    if found and total == 0 and not effect.divided:
+        below = (cite("107.1b"),) if number(effect.amount, tx.board, bound) < 0 else ()
+        facts: Facts = {"why": "no damage"}
+        tx.note(StepKind.NOTHING, [cite("120.8"), *below], facts=facts, player=bound.you, cause=source)
+        return bound
     damage = [
         e.Damage(source=source, to=one, amount=divided.get(one, 0) if effect.divided else total)
         for one in found

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from engine import events as e
 from engine.abilities import keyword_actions as k
 from engine.abilities.continuous import Duration
+from engine.abilities.player_rules import MoreVotes
 from engine.abilities.references import PlayerReference
 from engine.bindings import Bindings
-from engine.citations import Citation, cite, not_implemented
-from engine.decisions import Form, IllegalAnswer, Option, Purpose, Question
+from engine.citations import Citation, cite
+from engine.decisions import IllegalAnswer, Option, Purpose
 from engine.game import ContinuousEffect
 from engine.instructions.objects import sacrificed
 from engine.instructions.registry import amount, carries, carry_out, happening, possible_if, remember
-from engine.matching import mana_value_of, matching
+from engine.matching import mana_value_of, matching, related
 from engine.objects import PlayerTarget, Recipient
 from engine.terms import Action, ObjectId, PlayerId, Reason, Zone
 from engine.trace import Facts, StepKind
 from engine.transaction import Transaction
 from engine.values import players
-
-not_implemented("701.38d", "voti in più")
 
 FORAGED = 3
 """701.61a: how many cards are exiled from a graveyard to forage."""
@@ -32,13 +32,13 @@ def vote(tx: Transaction, effect: k.Vote, bound: Bindings) -> Bindings:
     """701.38a-b: in turn order from the controller, each knowing the votes before theirs."""
     votes = dict.fromkeys(effect.choices, 0)
     voters = _voters(tx, effect.who, bound)
-    for player in voters:
+    for player, rules in _votes(tx, voters):
         options = tuple(Option(key=f"v{number}", text=choice) for number, choice in enumerate(effect.choices))
         key = _choose_one(tx, Purpose.VOTE, player, cite("701.38a"), options, bound)
         choice = effect.choices[int(key[1:])]
         votes[choice] += 1
         facts: Facts = {"vote": choice}
-        tx.note(StepKind.DECIDED, [cite("701.38a")], facts=facts, player=player, cause=bound.source)
+        tx.note(StepKind.DECIDED, rules, facts=facts, player=player, cause=bound.source)
     _voted(tx, voters, bound)
     return replace(bound, numbers={**bound.numbers, **votes})
 
@@ -49,6 +49,18 @@ def _voters(tx: Transaction, who: PlayerReference, bound: Bindings) -> list[Play
     return [player for player in tx.game.seats(bound.you) if player in voting]
 
 
+def _votes(tx: Transaction, voters: list[PlayerId]) -> Iterator[tuple[PlayerId, list[Citation]]]:
+    """701.38a, 701.38d: whose vote is next; who has several gives all of them as their turn to vote comes."""
+    for player in voters:
+        yield player, [cite("701.38a")]
+        for source, rule in tx.board.turn_rules(MoreVotes):
+            if not related(tx.board, player, tx.board.controller(source), rule.who):
+                continue
+            for _ in range(rule.count):
+                if not rule.optional or tx.ask_yes(Purpose.MAY, player, cite("701.38d"), tx.mention(source)):
+                    yield player, [cite("701.38a"), cite("701.38d")]
+
+
 def _voted(tx: Transaction, voters: list[PlayerId], bound: Bindings) -> None:
     done = [e.Performed(action=Action.VOTE, player=player) for player in voters]
     happening(tx, done, bound, cite("608.2c"), cite("701.38a"))
@@ -57,18 +69,7 @@ def _voted(tx: Transaction, voters: list[PlayerId], bound: Bindings) -> None:
 def _choose_one(
     tx: Transaction, purpose: Purpose, player: PlayerId, rule: Citation, options: tuple[Option, ...], bound: Bindings
 ) -> str:
-    question = Question(
-        form=Form.CHOOSE,
-        purpose=purpose,
-        decider=player,
-        chooser=player,
-        rule=rule,
-        options=options,
-        minimum=1,
-        maximum=1,
-        about=tx.mention(bound.source),
-    )
-    return tx.ask(question).keys[0]
+    return tx.ask_one(purpose, player, rule, options, about=tx.mention(bound.source))
 
 
 @carries(k.VoteFor)
@@ -76,13 +77,13 @@ def vote_for(tx: Transaction, effect: k.VoteFor, bound: Bindings) -> Bindings:
     """701.38a-b: votes for objects; of several with the most votes, all."""
     votes: dict[Recipient, int] = {}
     voters = _voters(tx, effect.who, bound)
-    for player in voters:
-        among = matching(effect.filter, tx.board, source=bound.source, you=bound.you)
+    for player, rules in _votes(tx, voters):
+        among = matching(effect.filter, tx.board, source=bound.source, you=bound.you, moved=bound.moved)
         about = tx.mention(bound.source)
         for one in tx.ask_objects(Purpose.VOTE, player, cite("701.38a"), among, minimum=1, maximum=1, about=about):
             votes[one] = votes.get(one, 0) + 1
             facts: Facts = {"chosen": (tx.mention(one),) if not isinstance(one, PlayerTarget) else ()}
-            tx.note(StepKind.DECIDED, [cite("701.38a")], facts=facts, player=player, cause=bound.source)
+            tx.note(StepKind.DECIDED, rules, facts=facts, player=player, cause=bound.source)
     _voted(tx, voters, bound)
     most = max(votes.values(), default=0)
     return remember(bound, effect.keep_as, [one for one, count in votes.items() if count == most])
@@ -125,7 +126,7 @@ def collect_evidence(tx: Transaction, effect: k.CollectEvidence, bound: Bindings
 
 
 def _values(tx: Transaction, cards: tuple[ObjectId, ...] | list[ObjectId]) -> list[int]:
-    return [mana_value_of(tx.board.objects[one], tx.board.characteristics(one)) for one in cards]
+    return [mana_value_of(tx.board.objects[one], tx.board.characteristics(one), tx.board) for one in cards]
 
 
 def _worth(tx: Transaction, cards: tuple[ObjectId, ...] | list[ObjectId]) -> int:

@@ -19,6 +19,7 @@ from engine.pipeline import happen
 from engine.terms import Action, Designation, ObjectId
 from engine.trace import Facts, StepKind, Untold
 from engine.transaction import Transaction
+from engine.values import MONSTROSITY
 
 _SUSPECTED: tuple[Part, ...] = (
     GainAbility(Keyword(keyword="menace")),
@@ -110,13 +111,14 @@ def no_longer_suspected(tx: Transaction, effect: k.NoLongerSuspected, bound: Bin
 
 @carries(k.Monstrosity)
 def monstrosity(tx: Transaction, effect: k.Monstrosity, bound: Bindings) -> Bindings:
-    """701.37a-b: counters, and it is monstrous from then on; 'that many' in what triggers on it is the number of counters."""
+    """701.37a-c: counters, and it is monstrous from then on; 'that many' in what triggers on it is the number of counters."""
     size = amount(tx, effect.amount, bound)
     for one in _permanents(tx, there(tx, effect.what, bound)):
         if tx.game.designated(one, Designation.MONSTROUS):
             continue
-        rules = (cite("701.37a"), cite("701.37b"))
-        add_effect(tx, (), (one,), Duration.ENDLESS, bound, *rules, marks=(Designation.MONSTROUS,))
+        rules = (cite("701.37a"), cite("701.37b"), cite("701.37c"))
+        known = replace(bound, numbers={**bound.numbers, MONSTROSITY: size})  # 701.37c
+        add_effect(tx, (), (one,), Duration.ENDLESS, known, *rules, marks=(Designation.MONSTROUS,))
         became = e.Performed(action=Action.MONSTROSITY, player=tx.board.controller(one), object=one, amount=size)
         grown: list[e.Event] = [e.CountersPut(on=one, counter=PLUS, count=size), became]
         happening(tx, grown, bound, cite("608.2c"), cite("701.37a"))

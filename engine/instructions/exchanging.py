@@ -8,23 +8,22 @@ from dataclasses import replace
 from engine import events as e
 from engine.abilities import keyword_actions as k
 from engine.abilities.ability import Prohibition
-from engine.abilities.continuous import Duration, GainControl, SetPT
+from engine.abilities.continuous import Duration, GainControl, HasText, SetPT
 from engine.abilities.quantities import Fixed
 from engine.abilities.references import One
+from engine.attachment import attachment_fault
 from engine.bindings import Bindings
-from engine.citations import Citation, cite, not_implemented
+from engine.citations import Citation, cite
 from engine.game import ContinuousEffect
 from engine.instructions.lasting import add_effect
 from engine.instructions.registry import carries, happening, on_battlefield, there
-from engine.objects import PlayerTarget
+from engine.objects import GameObject, PlayerTarget
 from engine.prohibitions import forbids_player
-from engine.terms import ObjectId, PlayerId, Reason
+from engine.terms import ObjectId, PlayerId, Reason, Zone
 from engine.trace import Change, Facts, StepKind
 from engine.transaction import Transaction
+from engine.triggers import notice_states
 from engine.values import players
-
-not_implemented("701.12e", "scambi di carte assegnate a qualcosa")
-not_implemented("701.12h", "scambi di testo")
 
 
 @carries(k.ExchangeControl)
@@ -53,6 +52,34 @@ def exchange_control(tx: Transaction, effect: k.ExchangeControl, bound: Bindings
     facts: Facts = {"exchanged": tuple(tx.mention(one) for one in found)}
     rules = [cite("608.2c"), cite("701.12b"), cite("613.1b")]
     tx.note(StepKind.INSTRUCTION, rules, facts=facts, player=bound.you, cause=bound.source)
+    return bound
+
+
+@carries(k.ExchangeText)
+def exchange_text(tx: Transaction, effect: k.ExchangeText, bound: Bindings) -> Bindings:
+    """612.5, 701.12h: each permanent has the text that the other one had, its own gone; nothing of the kind without both."""
+    first, second = there(tx, effect.first, bound), there(tx, effect.second, bound)
+    found = (*first, *second)
+    if len(first) != 1 or len(second) != 1 or first == second or not all(on_battlefield(tx, one) for one in found):
+        _nothing(tx, bound)
+        return bound
+    texts = tuple(tx.board.rules_text(one) for one in reversed(found))
+    made = tuple(
+        ContinuousEffect(
+            timestamp=tx.game.take_id(),
+            parts=(HasText(text),),
+            objects=(one,),
+            source=bound.source,
+            you=bound.you,
+            until=effect.until,
+            bindings=bound,
+        )
+        for one, text in zip(found, texts, strict=True)
+    )
+    tx.game.change(effects=(*tx.game.effects, *made))
+    facts: Facts = {"exchanged": tuple(tx.mention(one) for one in found), "texts": True}
+    rules = [cite("608.2c"), cite("701.12h"), cite("612.5")]
+    tx.note(StepKind.INSTRUCTION, rules, facts=facts, player=bound.you, cause=bound.source, triggered=notice_states(tx))
     return bound
 
 
@@ -116,6 +143,49 @@ def exchange_life_with(tx: Transaction, effect: k.ExchangeLifeWith, bound: Bindi
 
 def _is_creature(tx: Transaction, one: ObjectId) -> bool:
     return on_battlefield(tx, one) and tx.board.characteristics(one).creature
+
+
+@carries(k.ExchangeCards)
+def exchange_cards(tx: Transaction, effect: k.ExchangeCards, bound: Bindings) -> Bindings:
+    """701.12d-e: two cards of one owner in different zones change places; what the one was attached to the other is then attached
+    to. 701.12a: not where one of them could not get there."""
+    found = (*there(tx, effect.first, bound), *there(tx, effect.second, bound))
+    moves = _changed_places(tx, [tx.board.objects[one] for one in found])
+    if not moves:
+        _nothing(tx, bound, cite("701.12d"))
+        return bound
+    rules = [cite("701.12e")] if any(move.attached_to is not None for move in moves) else []
+    happening(tx, moves, bound, cite("608.2c"), cite("701.12d"), *rules)
+    return bound
+
+
+def _changed_places(tx: Transaction, found: Sequence[GameObject]) -> list[e.ZoneChange]:
+    if len(found) != 2 or not all(one.is_card for one in found):
+        return []
+    first, second = found
+    if first.owner != second.owner or first.zone is second.zone:
+        return []
+    moves = []
+    for one, other in ((first, second), (second, first)):
+        host = other.attached_to
+        if other.zone is Zone.BATTLEFIELD:
+            if not one.printed.permanent_card:
+                return []
+            fault = None if host is None else attachment_fault(tx.board, one.id, host)
+            if "Aura" in one.printed.subtypes and (host is None or fault is not None):
+                return []
+            attaches = any(kind in one.printed.subtypes for kind in ("Aura", "Equipment", "Fortification"))
+            host = host if attaches and fault is None else None
+        moves.append(
+            e.ZoneChange(
+                object=one.id,
+                to=other.zone,
+                reason=Reason.EFFECT,
+                controller=other.owner if other.zone is Zone.BATTLEFIELD else None,
+                attached_to=host if other.zone is Zone.BATTLEFIELD else None,
+            )
+        )
+    return moves
 
 
 @carries(k.ExchangeZones)

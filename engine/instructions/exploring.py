@@ -175,5 +175,5 @@ def discover(tx: Transaction, effect: k.Discover, bound: Bindings) -> Bindings:
 
 def _discovered(tx: Transaction, card: ObjectId, player: PlayerId, most: int) -> bool:
     looks = tx.board.characteristics(card)
-    fits = not looks.is_type(CardType.LAND) and mana_value_of(tx.board.objects[card], looks) <= most
+    fits = not looks.is_type(CardType.LAND) and mana_value_of(tx.board.objects[card], looks, tx.board) <= most
     return is_so(tx, card, player, fits, cite("701.57a"))

@@ -313,7 +313,7 @@ def double_mana(tx: Transaction, effect: k.DoubleMana, bound: Bindings) -> Bindi
     """701.10f: mana of the same types; what is added may be spent on anything (106.6)."""
     for player in players(effect.who, tx.board, bound):
         mana = tuple(one for one in tx.game.player(player).mana if effect.kind in (None, one.kind))
-        mana = tuple(replace(one, snow=False, spending=None) for one in mana)
+        mana = tuple(replace(one, snow=False, spending=None, made_by=None) for one in mana)
         added = [Change(event=e.ManaAdded(player=player, mana=mana))] if mana else []
         happening(tx, added, bound, cite("608.2c"), cite("701.10f"))
     return bound

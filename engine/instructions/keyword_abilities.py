@@ -2,20 +2,38 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine import events as e
 from engine.abilities import keyword_abilities as k
-from engine.abilities.effects import Move
+from engine.abilities.ability import Keyword, Triggered
+from engine.abilities.combat import CombatEffect, MustAttack
+from engine.abilities.conditions import Is
+from engine.abilities.continuous import Duration, GainAbility
+from engine.abilities.effects import Apply, CreateCopies, Delay, Move, Sacrifice
 from engine.abilities.faces import CastNow
-from engine.abilities.filters import Filter
-from engine.abilities.references import Remembered
+from engine.abilities.filters import CREATURE, Filter
+from engine.abilities.quantities import Fixed
+from engine.abilities.references import EachPlayer, OwnerOf, Remembered, This
+from engine.abilities.triggers import BeginningOf, DealsDamage
 from engine.bindings import Bindings
+from engine.blessing import has_enough
 from engine.citations import Citation, cite, not_implemented
+from engine.decisions import Purpose
+from engine.exiled import PERMITS, become
+from engine.game import ContinuousEffect
 from engine.instructions.lasting import add_effect
 from engine.instructions.registry import amount, arrived, carries, carry_out, happening, on_battlefield, remember, there
+from engine.keywords.parts import PAID_WITH
+from engine.known_object import Exactly
 from engine.library import is_so, top_cards
-from engine.matching import describe_failure
-from engine.terms import CardType, Designation, ObjectId, Reason, Zone
+from engine.matching import describe_failure, matching, related
+from engine.objects import PlayerTarget
+from engine.pairing import can_pair
+from engine.terms import Action, CardType, Designation, Kind, ObjectId, Reason, Relation, TurnStep, Zone
+from engine.trace import Facts, StepKind
 from engine.transaction import Transaction
+from engine.values import players
 
 not_implemented("702.85b", "azioni da compiere durante la cascata")
 
@@ -26,6 +44,8 @@ _RULES: dict[Designation, Citation] = {
     Designation.SADDLED: cite("702.171b"),
     Designation.SOLVED: cite("719.3b"),
     Designation.TO_BE_EXILED: cite("702.84a"),
+    Designation.FORETOLD: cite("702.143d"),
+    Designation.PLOTTED: cite("702.170c"),
 }
 
 
@@ -60,6 +80,19 @@ def designate(tx: Transaction, effect: k.Designate, bound: Bindings) -> Bindings
     return bound
 
 
+@carries(k.BecomeCrewed)
+def become_crewed(tx: Transaction, effect: k.BecomeCrewed, bound: Bindings) -> Bindings:
+    """702.122e: what triggers on it may ask about the creatures that paid for this ability, and about no others."""
+    crew = tuple(one for one in bound.remembered.get(PAID_WITH, ()) if not isinstance(one, PlayerTarget))
+    crewed = [
+        e.Performed(action=Action.CREW, player=bound.you, object=one, amount=len(crew), crew=crew)
+        for one in there(tx, effect.what, bound)
+        if on_battlefield(tx, one)
+    ]
+    happening(tx, crewed, bound, cite("608.2c"), cite("702.122e"), cite("702.122c"))
+    return bound
+
+
 @carries(k.BecomeLevel)
 def become_level(tx: Transaction, effect: k.BecomeLevel, bound: Bindings) -> Bindings:
     """716.2a-b: the designation stays, whatever else the permanent becomes."""
@@ -90,3 +123,190 @@ def _costs_less(tx: Transaction, card: ObjectId, bound: Bindings) -> bool:
     found, looks = tx.board.objects[card], tx.board.characteristics(card)
     why = describe_failure(_LESS, tx.board, found, looks, found.owner, source=bound.source, you=bound.you)
     return is_so(tx, card, bound.you, why is None, cite("702.85a"))
+
+
+@carries(k.Pair)
+def pair(tx: Transaction, effect: k.Pair, bound: Bindings) -> Bindings:
+    """702.95a-d: both or neither."""
+    first, second = there(tx, effect.what, bound), there(tx, effect.other, bound)
+    if first and second and can_pair(tx, first[0], second[0], bound.you):
+        paired = e.Paired(object=first[0], to=second[0])
+        happening(tx, [paired], bound, cite("608.2c"), cite("702.95b"))
+    return bound
+
+
+@carries(k.SetApart)
+def set_apart(tx: Transaction, effect: k.SetApart, bound: Bindings) -> Bindings:
+    """702.143d, 702.170c: by an effect, and not by the special action."""
+    found = [one for one in there(tx, effect.what, bound) if tx.board.objects[one].zone is Zone.EXILE]
+    how = None if effect.cost is None else replace(PERMITS[effect.designation], keyword="", cost=effect.cost)
+    for one in found:
+        become(tx, one, effect.designation, bound.source, how)
+    if found:
+        facts: Facts = {"objects": tuple(tx.mention(one) for one in found), "parts": (), "marks": (effect.designation,)}
+        rules = [cite("608.2c"), _RULES[effect.designation]]
+        tx.note(StepKind.INSTRUCTION, rules, facts=facts, player=bound.you, cause=bound.source)
+    return bound
+
+
+@carries(k.Ascend)
+def ascend(tx: Transaction, effect: k.Ascend, bound: Bindings) -> Bindings:
+    """702.131a: as the spell resolves, and not at another time."""
+    if has_enough(tx, bound.you):
+        happening(tx, [e.Blessed(player=bound.you)], bound, cite("608.2c"), cite("702.131a"))
+    return bound
+
+
+@carries(k.Forbid)
+def forbid(tx: Transaction, effect: k.Forbid, bound: Bindings) -> Bindings:
+    """101.2: it binds the players found now, whatever becomes of what said so."""
+    for player in players(effect.who, tx.board, bound):
+        made = ContinuousEffect(
+            timestamp=tx.game.take_id(),
+            parts=(),
+            objects=(),
+            source=bound.source,
+            you=player,
+            until=effect.until,
+            bindings=bound,
+            forbids=(effect.what,),
+        )
+        tx.game.change(effects=(*tx.game.effects, made))
+        facts: Facts = {"forbids": effect.what.value, "until": effect.until.value}
+        tx.note(StepKind.INSTRUCTION, [cite("608.2c"), cite("101.2")], facts=facts, player=player, cause=bound.source)
+    return bound
+
+
+@carries(k.GivePlayer)
+def give_player(tx: Transaction, effect: k.GivePlayer, bound: Bindings) -> Bindings:
+    """611.2, 613.10: a continuous effect on the players found now."""
+    for player in players(effect.who, tx.board, bound):
+        made = ContinuousEffect(
+            timestamp=tx.game.take_id(),
+            parts=(),
+            objects=(),
+            source=bound.source,
+            you=player,
+            until=effect.until,
+            bindings=bound,
+            gives=effect.ability,
+        )
+        tx.game.change(effects=(*tx.game.effects, made))
+        facts: Facts = {"gives": effect.ability.text or effect.ability.keyword, "until": effect.until.value}
+        rules = [cite("608.2c"), cite("613.10")]
+        tx.note(StepKind.INSTRUCTION, rules, facts=facts, player=player, cause=bound.source)
+    return bound
+
+
+@carries(k.Encode)
+def encode(tx: Transaction, effect: k.Encode, bound: Bindings) -> Bindings:
+    """702.99a-c: a card, not a copy; as long as it stays in exile, and the creature where it is, that has the ability."""
+    card = tx.board.objects.get(bound.source)
+    creatures = matching(_MY_CREATURE, tx.board, source=bound.source, you=bound.you)
+    if card is None or card.kind is not Kind.CARD or not creatures:
+        return bound
+    yes = tx.ask_yes(Purpose.MAY, bound.you, cite("702.99a"), tx.mention(card.id))
+    tx.note(StepKind.DECIDED, [cite("702.99a")], facts={"yes": yes}, player=bound.you, cause=bound.source)
+    if not yes:
+        return bound
+    about = tx.mention(card.id)
+    chosen = tx.ask_objects(Purpose.CHOICE, bound.you, cite("702.99b"), creatures, minimum=1, maximum=1, about=about)
+    creature = next(one for one in chosen if not isinstance(one, PlayerTarget))
+    move = e.ZoneChange(object=card.id, to=Zone.EXILE, reason=Reason.EFFECT, bond=creature)
+    for one in arrived(happening(tx, [move], bound, cite("608.2c"), cite("702.99a"))):
+        if tx.board.objects[one].zone is Zone.EXILE:
+            given = Apply(
+                to=Exactly(creature),
+                parts=(GainAbility(_encoded(one)),),
+                until=Duration.ENDLESS,
+                as_long_as=Is(Exactly(one), Filter(zone=Zone.EXILE)),
+            )
+            carry_out(tx, [given], bound)
+    return bound
+
+
+_MY_CREATURE = Filter(types=(CardType.CREATURE,), controller=Relation.YOU)
+
+
+def _encoded(card: ObjectId) -> Triggered:
+    """702.99a: what the creature has while the card is encoded on it."""
+    hits = DealsDamage(source=Filter(this=True), to_player=Relation.ANY, combat=True)
+    return Triggered(trigger=hits, effects=(CastNow(what=Exactly(card), copy=True),), text="cifrare")
+
+
+@carries(k.Encore)
+def encore(tx: Transaction, effect: k.Encore, bound: Bindings) -> Bindings:
+    """702.141a: one for each opponent; they have haste, and are sacrificed together."""
+    opponents = players(EachPlayer(Relation.OPPONENT), tx.board, bound)
+    bound = carry_out(tx, [CreateCopies(of=This(), count=Fixed(len(opponents)), keep_as=_TOKENS)], bound)
+    tokens = bound.remembered.get(_TOKENS, ())
+    share = max(1, len(tokens) // max(1, len(opponents)))
+    for n, opponent in enumerate(opponents):
+        own = remember(replace(bound, you=opponent), _TOKENS, tokens[n * share : (n + 1) * share])
+        rule = MustAttack(objects=CREATURE, whom=Relation.YOU)  # seen from the opponent: that player
+        carry_out(tx, [CombatEffect(what=Remembered(_TOKENS), rule=rule)], own)
+    haste = Apply(to=Remembered(_TOKENS), parts=(GainAbility(Keyword(keyword="haste")),), until=Duration.ENDLESS)
+    gone = Delay(trigger=BeginningOf(step=TurnStep.END), effects=(Sacrifice(what=Remembered(_TOKENS)),))
+    return carry_out(tx, [haste, gone], bound) if tokens else bound
+
+
+_TOKENS = "\0encore"
+
+
+@carries(k.Craft)
+def craft(tx: Transaction, effect: k.Craft, bound: Bindings) -> Bindings:
+    """702.167a, 702.167c: found in exile as what it became there (400.7); a card with one face stays there (712.14a)."""
+    itself = _exiled(tx, bound.source)
+    if itself is None:
+        return bound
+    owner = OwnerOf(Exactly(itself))
+    back = Move(what=Exactly(itself), to=Zone.BATTLEFIELD, transformed=True, under=owner, keep_as=_CRAFTED)
+    bound = carry_out(tx, [back], bound)
+    crafted = bound.remembered.get(_CRAFTED, ())
+    used = [_exiled(tx, one) for one in bound.remembered.get(PAID_WITH, ()) if not isinstance(one, PlayerTarget)]
+    linked = [
+        e.Linked(object=one, to=now)
+        for now in crafted
+        if not isinstance(now, PlayerTarget)
+        for one in used
+        if one is not None
+    ]
+    happening(tx, linked, bound, cite("702.167c"))
+    return bound
+
+
+_CRAFTED = "\0crafted"
+
+
+def _exiled(tx: Transaction, one: ObjectId) -> ObjectId | None:
+    """400.7j: what an object became in exile as it was exiled, if it is still there."""
+    known = tx.game.lki.get(one)
+    found = None if known is None or known.became is None else tx.game.objects.get(known.became)
+    return found.id if found is not None and found.zone is Zone.EXILE else None
+
+
+@carries(k.GainBelow)
+def gain_below(tx: Transaction, effect: k.GainBelow, bound: Bindings) -> Bindings:
+    """702.165a, 702.165d: what stood below it as it was put on the stack, whatever its creature has become since."""
+    top = tx.game.stack_top
+    below = () if top is None else top.below
+    if below:
+        carry_out(tx, [Apply(to=effect.to, parts=tuple(GainAbility(one) for one in below))], bound)
+    return bound
+
+
+@carries(k.KeepInMind)
+def keep_in_mind(tx: Transaction, effect: k.KeepInMind, bound: Bindings) -> Bindings:
+    """608.2c: what is spoken of is found once; nothing happens to it by that."""
+    return remember(bound, effect.keep_as, there(tx, effect.what, bound))
+
+
+@carries(k.ChoosePlayer)
+def choose_player(tx: Transaction, effect: k.ChoosePlayer, bound: Bindings) -> Bindings:
+    """608.2d: chosen as it resolves, without targeting (115.10); of nobody, where there is none."""
+    among = [PlayerTarget(one) for one in tx.game.seats() if related(tx.board, one, bound.you, effect.among)]
+    if not among:
+        return remember(bound, effect.keep_as, ())
+    about = tx.mention(bound.source)
+    chosen = tx.ask_objects(Purpose.CHOICE, bound.you, cite("608.2d"), among, minimum=1, maximum=1, about=about)
+    return remember(bound, effect.keep_as, chosen)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.abilities import effects as f
-from engine.abilities.ability import Keyword, Triggered
+from engine.abilities.ability import Activated, Keyword, Triggered
 from engine.abilities.continuous import (
     CantHave,
     ChangeColors,
@@ -20,11 +20,15 @@ from engine.abilities.continuous import (
 )
 from engine.abilities.filters import Filter
 from engine.abilities.quantities import Fixed, Quantity, Times
+from engine.abilities.references import Every, SharingColor
 from engine.abilities.triggers import When
 from engine.bindings import Bindings
 from engine.citations import Citation, cite
+from engine.costs import abilities_of
 from engine.game import ContinuousEffect, DelayedTrigger, PreventionShield, RegenerationShield
 from engine.instructions.registry import amount, carries, recipients_there, there
+from engine.linked import GIVEN, apart, is_linked
+from engine.mentions import Mention
 from engine.objects import Recipient
 from engine.parts import speaks_of_each
 from engine.terms import NOBODY, Designation, ObjectId, PlayerId
@@ -62,8 +66,9 @@ def _begin(tx: Transaction, effect: f.Apply, found: tuple[ObjectId, ...], bound:
     lasting = still_so(tx, made)
     if lasting:
         made = replace(made, objects=lasting)
+        named = _named(tx, made)
         tx.game.change(effects=(*tx.game.effects, made))
-        _note_effect(tx, made)
+        _note_effect(tx, made, named)
     else:
         facts: Facts = {"why": "duration over"}
         tx.note(StepKind.NOTHING, [cite("608.2c"), cite("611.2b")], facts=facts, player=bound.you, cause=bound.source)
@@ -90,8 +95,9 @@ def add_effect(
         bindings=bound,
         marks=marks,
     )
+    named = _named(tx, made)
     tx.game.change(effects=(*tx.game.effects, made))
-    _note_effect(tx, made, *rules)
+    _note_effect(tx, made, named, *rules)
 
 
 def _with_numbers(part: Part, tx: Transaction, bound: Bindings) -> Part:
@@ -149,9 +155,14 @@ def _detail(part: Part, tx: Transaction, bound: Bindings) -> str:
             return ""
 
 
-def _note_effect(tx: Transaction, made: ContinuousEffect, *rules: Citation) -> None:
+def _named(tx: Transaction, made: ContinuousEffect) -> tuple[Mention, ...]:
+    """What an effect is about, as it is called before the effect: one that copies may give it another name."""
+    return tuple(tx.mention(one) for one in made.objects)
+
+
+def _note_effect(tx: Transaction, made: ContinuousEffect, named: tuple[Mention, ...], *rules: Citation) -> None:
     facts: Facts = {
-        "objects": tuple(tx.mention(one) for one in made.objects),
+        "objects": named,
         "parts": tuple(type(part).__name__ for part in made.parts),
         "details": tuple(_detail(part, tx, made.bindings) for part in made.parts),
         "marks": tuple(mark.value for mark in made.marks),
@@ -166,6 +177,43 @@ def _note_effect(tx: Transaction, made: ContinuousEffect, *rules: Citation) -> N
         cause=made.source,
         triggered=notice_states(tx),
     )
+
+
+@carries(f.ApplyToNextSpell)
+def apply_to_next_spell(tx: Transaction, effect: f.ApplyToNextSpell, bound: Bindings) -> Bindings:
+    """611.2f: nothing happens before such a spell is cast; 611.2d: the numbers are fixed now."""
+    for player in players(effect.who, tx.board, bound):
+        made = ContinuousEffect(
+            timestamp=tx.game.take_id(),
+            parts=tuple(_with_numbers(part, tx, bound) for part in effect.parts),
+            objects=(),
+            source=bound.source,
+            you=player,
+            until=effect.until,
+            bindings=bound,
+            next_spell=effect.spell,
+        )
+        tx.game.change(effects=(*tx.game.effects, made))
+        facts: Facts = {"next spell": True, "until": effect.until.value}
+        tx.note(StepKind.INSTRUCTION, [cite("608.2c"), cite("611.2f")], facts=facts, player=player, cause=bound.source)
+    return bound
+
+
+@carries(f.GainAbilitiesOf)
+def gain_abilities_of(tx: Transaction, effect: f.GainAbilitiesOf, bound: Bindings) -> Bindings:
+    """613.1f: those that the other object has as the effect begins; 607.5: what is linked among them is so by this effect alone."""
+    mark = f"{GIVEN}{tx.game.next_id}"
+    given = [
+        GainAbility(apart(ability, mark))
+        for one in there(tx, effect.of, bound)
+        for ability in abilities_of(tx.board, one)
+        if not effect.activated or isinstance(ability, Activated)
+    ]
+    found = there(tx, effect.to, bound)
+    if given and found:
+        rules = [cite("607.5")] if any(map(is_linked, given)) else []
+        add_effect(tx, tuple(given), found, effect.until, bound, cite("613.1f"), *rules)
+    return bound
 
 
 @carries(f.Regenerate)
@@ -209,8 +257,13 @@ def prevent(tx: Transaction, effect: f.Prevent, bound: Bindings) -> Bindings:
     if made and size != 0:
         tx.game.change(preventions=(*tx.game.preventions, *made))
         facts: Facts = {"prevention": True, "amount": size}
+        untargeted = [cite("615.11")] if size is not None and isinstance(effect.to, Every | SharingColor) else []
         tx.note(
-            StepKind.INSTRUCTION, [cite("608.2c"), cite("615.3")], facts=facts, player=bound.you, cause=bound.source
+            StepKind.INSTRUCTION,
+            [cite("608.2c"), cite("615.3"), *untargeted],
+            facts=facts,
+            player=bound.you,
+            cause=bound.source,
         )
     return bound
 

@@ -8,6 +8,8 @@ from dataclasses import replace
 from engine import events as e
 from engine.abilities import keyword_actions as k
 from engine.abilities.filters import Filter
+from engine.abilities.player_rules import SearchesTop
+from engine.abilities.references import ObjectReference
 from engine.bindings import Bindings
 from engine.citations import Citation, cite
 from engine.decisions import Purpose
@@ -23,13 +25,13 @@ from engine.instructions.registry import (
     there,
 )
 from engine.library import arranged, choose_cards, is_so, not_described, top_cards, unknown
-from engine.matching import describe_failure, mana_value_of
+from engine.matching import describe_failure, mana_value_of, related
 from engine.objects import PlayerTarget, Recipient
 from engine.pipeline import happen
 from engine.terms import Action, ObjectId, PlayerId, Reason, Relation, Zone
 from engine.trace import Facts, StepKind, Untold
 from engine.transaction import Transaction
-from engine.values import objects, players
+from engine.values import objects, players, recipients
 
 
 @carries(k.Look)
@@ -181,11 +183,22 @@ def search(tx: Transaction, effect: k.Search, bound: Bindings) -> Bindings:
 def _find(
     tx: Transaction, effect: k.Search, player: PlayerId, owners: Sequence[PlayerId], bound: Bindings
 ) -> tuple[ObjectId, ...]:
-    looked_at = [one for zone in effect.zones for owner in owners for one in tx.game.zone(zone, owner)]
+    tops = _tops_alone(tx, player)
+    looked_at = [
+        one
+        for zone in effect.zones
+        for owner in owners
+        for one in (
+            tx.game.zone(zone, owner) if tops is None or zone is not Zone.LIBRARY else top_cards(tx, owner, tops)
+        )
+    ]
     matching = [one for one in looked_at if _meets(tx, one, effect.filter, bound)]
+    if effect.same_name_as is not None:
+        names = _names(tx, effect.same_name_as, bound)
+        matching = [one for one in matching if names.intersection(tx.board.characteristics(one).names)]
     hidden = [one for one in matching if tx.board.objects[one].zone.hidden]
     public = [one for one in matching if one not in hidden]
-    quality = _states_quality(effect.filter)
+    quality = effect.same_name_as is not None or _states_quality(effect.filter)
     limit = len(matching) if effect.count is None else amount(tx, effect.count, bound)
     if effect.up_to:
         must = 0
@@ -204,7 +217,8 @@ def _find(
         events.append(e.Performed(action=Action.SEARCH, player=player, amount=len(found)))
     if effect.reveal:
         events += _revealed(tx, found)
-    nothing_known = quality and any(unknown(tx.board.objects[one]) for one in looked_at)
+    undefined = effect.same_name_as is not None and not _names(tx, effect.same_name_as, bound)
+    nothing_known = quality and not undefined and any(unknown(tx.board.objects[one]) for one in looked_at)
     short = effect.count is None or len(matching) < limit
     untold: list[Untold] = []
     if nothing_known and short:
@@ -213,13 +227,32 @@ def _find(
         tx,
         events,
         kind=StepKind.INSTRUCTION,
-        rules=[cite("608.2c"), cite("701.23a"), *([rule] if among else [])],
+        rules=[
+            cite("608.2c"),
+            cite("701.23a"),
+            *([rule] if among else []),
+            *([cite("701.23c")] if undefined else []),
+            *([cite("701.23f")] if tops is not None and Zone.LIBRARY in effect.zones else []),
+        ],
         facts={"searched": True, "found": tuple(tx.mention(one) for one in found)},
         player=player,
         cause=bound.source,
         untold=untold,
     )
     return found
+
+
+def _tops_alone(tx: Transaction, player: PlayerId) -> int | None:
+    """701.23f: how many cards of the top of a library the player searches instead of the whole; ``None``: the whole."""
+    rules = tx.board.turn_rules(SearchesTop)
+    found = [rule.count for source, rule in rules if related(tx.board, player, tx.board.controller(source), rule.who)]
+    return min(found, default=None)
+
+
+def _names(tx: Transaction, reference: ObjectReference, bound: Bindings) -> set[str]:
+    """The names of what a reference speaks of, as it is or last was."""
+    seen = (tx.board.last_seen(one) for one in recipients(reference, tx.board, bound) if isinstance(one, int))
+    return {name for known in seen if known is not None for name in known[1].names if name}
 
 
 def _states_quality(wanted: Filter) -> bool:
@@ -282,7 +315,7 @@ def clash(tx: Transaction, effect: k.Clash, bound: Bindings) -> Bindings:
 
 
 def _mana_value(tx: Transaction, one: ObjectId) -> int:
-    return mana_value_of(tx.board.objects[one], tx.board.characteristics(one))
+    return mana_value_of(tx.board.objects[one], tx.board.characteristics(one), tx.board)
 
 
 @carries(k.Learn)

@@ -23,19 +23,11 @@ from engine.trace import Change
 from engine.transaction import Transaction
 from engine.values import players
 
-not_implemented("701.19b", "rigenerazione per effetto di un'abilità statica")
 not_implemented("701.31", "viaggiare tra i piani")
 not_implemented("701.32", "mettere in atto un intrigo")
 not_implemented("701.33", "abbandonare un intrigo")
-not_implemented("701.37c", "il valore di X della mostruosità in altre abilità")
-not_implemented("701.42", "combinare")
-not_implemented("701.43d", "stremare una creatura come costo per attaccare")
-not_implemented("701.49", "avventurarsi nel dungeon")
 not_implemented("701.51", "aprire un'Attrazione")
 not_implemented("701.52", "visitare le Attrazioni")
-not_implemented("701.54", "l'Anello ti tenta")
-not_implemented("701.65", "dominio dell'aria")
-not_implemented("701.67", "dominio dell'acqua")
 
 _CHOSEN = "\0populated"
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine import events as e
 from engine.abilities import effects as f
-from engine.abilities.ability import Prohibition
+from engine.abilities.ability import Prohibition, Triggered
 from engine.abilities.references import OwnerOf
 from engine.attachment import attachment_fault
 from engine.bindings import Bindings
@@ -14,6 +14,7 @@ from engine.citations import cite
 from engine.combat.joining import entering_combat
 from engine.combat.leaving import fights, no_longer_attacked
 from engine.decisions import Purpose
+from engine.granting import as_given
 from engine.instructions.registry import (
     amount,
     arrived,
@@ -26,13 +27,15 @@ from engine.instructions.registry import (
     there,
 )
 from engine.library import arranged
+from engine.linked import pair_now
 from engine.lookahead import attaching_fault
 from engine.matching import matching
 from engine.objects import PlayerTarget, Recipient
 from engine.prohibitions import forbids_object
-from engine.terms import Kind, ObjectId, PlayerId, Reason, Zone
+from engine.returning import until_gone
+from engine.terms import CardType, FaceDown, Kind, ObjectId, PlayerId, Reason, Zone
 from engine.tokens import rule_of
-from engine.trace import Change
+from engine.trace import Change, Facts, StepKind
 from engine.transaction import Transaction
 from engine.values import players
 
@@ -69,6 +72,9 @@ def move(tx: Transaction, effect: f.Move, bound: Bindings) -> Bindings:
             under = _entering_under(tx, effect, bound, one)
             entering = here.other_face if effect.transformed else here.printed
             if under is None or entering is None or not entering.permanent_card or here.zone is Zone.BATTLEFIELD:
+                if entering is not None and {CardType.INSTANT, CardType.SORCERY} & {*entering.types}:
+                    stays_put: Facts = {"why": "no permanent card", "of": tx.mention(one)}
+                    tx.note(StepKind.NOTHING, [cite("400.4a")], facts=stays_put, player=bound.you, cause=bound.source)
                 continue
             attached_to, stays = aura_host(tx, one, under)
             if stays:
@@ -85,18 +91,37 @@ def move(tx: Transaction, effect: f.Move, bound: Bindings) -> Bindings:
             enters_with=tuple((kind, amount(tx, count, bound)) for kind, count in effect.enters_with),
             transformed=effect.transformed and effect.to is Zone.BATTLEFIELD,
             linked_to=bound.source if effect.linked else None,
+            linked_pair=pair_now(tx.board, bound.source, effect.pair),
+            face_down=FaceDown.EXILED if effect.face_down and effect.to is Zone.EXILE else None,
+            bond=None if effect.haunting is None else next(iter(there(tx, effect.haunting, bound)), None),
+            mover=bound.you,
             changed=effect.changed if effect.to is Zone.BATTLEFIELD else (),
             attached_to=attached_to,
         )
-        changes.append(Change(event=event))
+        changes.append(Change(event=event, rules=() if attached_to is None else (cite("303.4f"),)))
     rules = [cite("608.2c"), _MOVES.get(effect.to, cite("400.7"))]
+    if effect.haunting is not None:
+        rules.append(cite("702.55b"))
     if effect.reason is Reason.DISCARDED:
         rules.append(cite("701.9b"))
+    if effect.changed and effect.to is Zone.BATTLEFIELD:
+        rules.append(cite("611.2e"))
     if effect.to is Zone.LIBRARY:
         changes = _in_library(tx, effect, changes, within)
         rules += [cite("401.4")] if len(changes) > 1 else []
     changes, joining = entering_combat(tx, changes, effect.joins, bound)
+    if effect.until_source_leaves:
+        if not on_battlefield(tx, bound.source):
+            facts: Facts = {"why": "duration over"}
+            top = tx.game.stack_top
+            triggered = top is not None and isinstance(top.ability, Triggered)
+            gone = [cite("610.3b") if triggered else cite("610.3a")]
+            tx.note(StepKind.NOTHING, gone, facts=facts, player=bound.you, cause=bound.source)
+            return bound
+        rules.append(cite("610.3"))
     happened = happening(tx, changes, bound, *rules, *joining)
+    if effect.until_source_leaves:
+        until_gone(tx, happened, effect.to, bound.source)
     return remember(bound, effect.keep_as, (*arrived(happened), *within))
 
 
@@ -204,12 +229,21 @@ def create_tokens(tx: Transaction, effect: f.CreateTokens, bound: Bindings) -> B
     """701.7a, 111.2, 111.4: tokens are named by their subtypes unless a name is given; 800.4b: none for who has left."""
     count = amount(tx, effect.count, bound)
     name = effect.token.name or " ".join(effect.token.subtypes) + " Token"
-    token = replace(effect.token, name=name)
+    abilities = tuple(as_given(ability, bound.source) for ability in effect.token.abilities)
+    token = effect.token.but(name=name, abilities=abilities)
     hosts: tuple[Recipient | None, ...] = (None,)
     if effect.attached_to is not None:
         hosts = recipients_there(tx, effect.attached_to, bound)
     events = [
-        e.TokenCreated(owner=player, characteristics=token, label=name, tapped=effect.tapped, attached_to=host)
+        e.TokenCreated(
+            owner=player,
+            characteristics=token,
+            label=name,
+            tapped=effect.tapped,
+            attached_to=host,
+            linked_to=bound.source if effect.linked else None,
+            linked_pair=pair_now(tx.board, bound.source, effect.pair),
+        )
         for player in players(effect.who, tx.board, bound)
         for host in hosts
         for _ in range(count)
@@ -250,7 +284,12 @@ def counter(tx: Transaction, effect: f.Counter, bound: Bindings) -> Bindings:
     events: list[Change | e.Event] = []
     for one in there(tx, effect.what, bound):
         found = tx.board.objects[one]
-        if found.zone is not Zone.STACK or forbids_object(tx.board, Prohibition.BE_COUNTERED, one) is not None:
+        if found.zone is not Zone.STACK:
+            continue
+        if forbids_object(tx.board, Prohibition.BE_COUNTERED, one) is not None:
+            facts: Facts = {"why": "cannot be countered", "of": tx.mention(one)}
+            rules = [cite("608.2c"), cite("101.2")]
+            tx.note(StepKind.NOTHING, rules, facts=facts, player=bound.you, cause=bound.source)
             continue
         if found.kind is Kind.ABILITY:
             events.append(e.Ceased(object=one))

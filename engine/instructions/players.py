@@ -8,11 +8,13 @@ from dataclasses import replace
 from engine import events as e
 from engine.abilities import effects as f
 from engine.abilities.ability import Prohibition
+from engine.abilities.spending import CouldProduce
 from engine.bindings import Bindings
-from engine.changing import draw_replacements
+from engine.changing import draw_replacements, draws_left
 from engine.citations import Citation, cite
 from engine.costs import produced
-from engine.decisions import Form, Option, Purpose, Question
+from engine.could_produce import choices_of
+from engine.decisions import Option, Purpose
 from engine.ending import lose_by_effect
 from engine.instructions.registry import (
     amount,
@@ -23,8 +25,8 @@ from engine.instructions.registry import (
     possible_if,
     remember,
 )
+from engine.keywords.numbers import defined_by
 from engine.library import top_cards
-from engine.matching import color_chosen
 from engine.objects import PlayerTarget, Recipient
 from engine.pipeline import happen
 from engine.prohibitions import forbids_player
@@ -54,6 +56,11 @@ def draw_card(
     cause: ObjectId | None = None,
 ) -> None:
     """121.1, 121.6: a player draws a card, or does what replaces the draw; of several effects the player chooses (616.1)."""
+    left = draws_left(tx, player)
+    if left == 0:
+        facts: Facts = {"why": "draw limit"}
+        tx.note(StepKind.NOTHING, [cite("121.2b"), cite("101.2")], player=player, cause=cause, facts=facts)
+        return
     forbidden = forbids_player(tx.board, Prohibition.DRAW, player) is not None  # 614.17c: then nothing replaces it
     possible = {
         f"w{source}.{index}": (source, index, ability)
@@ -66,17 +73,22 @@ def draw_card(
         return
     options = [Possible(key, source, ability.text, list, ability) for key, (source, _, ability) in possible.items()]
     source, index, ability = possible[choose_first(tx, player, options, None).key]
-    facts: Facts = {"why": "draw replaced", "source": tx.mention(source)}
-    tx.note(StepKind.NOTHING, [cite("121.6"), cite("614.11")], player=player, cause=source, facts=facts)
+    facts = {"why": "draw replaced", "source": tx.mention(source)}
+    rules = [cite("121.6"), cite("614.11"), *defined_by(ability)]
+    tx.note(StepKind.NOTHING, rules, player=player, cause=source, facts=facts)
     with tx.replacing_with(source, index):  # 614.5: it does not apply to what it does instead
         carry_out(tx, ability.effects, Bindings(source=source, you=tx.board.controller(source), event_player=player))
 
 
 @possible_if(f.Draw)
 def can_draw(tx: Transaction, effect: f.Draw, bound: Bindings) -> bool:
-    """608.2d, 121.3, 121.3a: an empty library speaks against no draw, an effect that forbids it does."""
-    drawing = players(effect.who, tx.board, bound)
-    return any(forbids_player(tx.board, Prohibition.DRAW, player) is None for player in drawing)
+    """608.2d, 121.2b, 121.3, 121.3a: an empty library speaks against no draw, an effect that forbids one of them does."""
+    count = amount(tx, effect.count, bound)
+    return any(
+        forbids_player(tx.board, Prohibition.DRAW, player) is None and (draws_left(tx, player) or count) >= count
+        for player in players(effect.who, tx.board, bound)
+        if draws_left(tx, player) != 0
+    )
 
 
 @carries(f.Discard)
@@ -195,19 +207,22 @@ def win(tx: Transaction, effect: f.Win, bound: Bindings) -> Bindings:
 def add_mana(tx: Transaction, effect: f.AddMana, bound: Bindings) -> Bindings:
     """106.4, 106.3, 605.3b: mana of the chosen types goes into the pool; 106.5: without a type there is none."""
     times = amount(tx, effect.times, bound)
-    if effect.chosen_color:
-        color = color_chosen(tx.board, bound.source)
-        effect = replace(effect, choices=() if color is None else ((color.value,),))
+    choices = choices_of(tx.board, effect, bound)
+    undefined = [*([cite("106.7")] if isinstance(effect.like, CouldProduce) else []), cite("106.5")]
+    if not choices and (effect.like is not None or effect.chosen_color):
+        facts: Facts = {"why": "no type of mana"}
+        tx.note(StepKind.NOTHING, undefined, player=bound.you, cause=bound.source, facts=facts)
     for player in players(effect.who, tx.board, bound):
         kinds: list[str] = []
         if effect.combination:
             for _ in range(times):
-                kinds += _choose_mana(tx, player, effect.choices, bound)
+                kinds += _choose_mana(tx, player, choices, bound)
         elif times:
-            kinds = [*_choose_mana(tx, player, effect.choices, bound)] * times
-        mana = produced(tx.board, bound.source, kinds, effect.spending)
+            kinds = [*_choose_mana(tx, player, choices, bound)] * times
+        mana = produced(tx.board, bound.source, kinds, bound.you, effect.spending)
         added = e.ManaAdded(player=player, mana=mana, source=bound.source, tapped=tapped_for_mana(tx, bound))
         rules = [cite("608.2c"), cite("106.4"), *([cite("106.6")] if effect.spending is not None else [])]
+        rules += [cite("106.7")] if isinstance(effect.like, CouldProduce) else []
         happening(tx, [added] if mana else [], bound, *rules)
     return bound
 
@@ -222,17 +237,6 @@ def _choose_mana(
 ) -> tuple[str, ...]:
     if not choices:
         return ()
-    answer = tx.ask(
-        Question(
-            form=Form.CHOOSE,
-            purpose=Purpose.MANA,
-            decider=player,
-            chooser=player,
-            rule=cite("608.2d"),
-            options=tuple(Option(key="".join(choice), text="".join(choice)) for choice in choices),
-            minimum=1,
-            maximum=1,
-            about=tx.mention(bound.source),
-        )
-    )
-    return next(choice for choice in choices if "".join(choice) == answer.keys[0])
+    by_key = {"".join(choice): choice for choice in choices}
+    options = (Option(key=key, text=key) for key in by_key)
+    return by_key[tx.ask_one(Purpose.MANA, player, cite("608.2d"), options, about=tx.mention(bound.source))]

@@ -109,8 +109,14 @@ def remember(bound: Bindings, name: str | None, found: Sequence[Recipient]) -> B
 
 
 def arrived(happened: Sequence[Change]) -> tuple[ObjectId, ...]:
-    """The objects that something became as it moved or was created."""
-    return tuple(change.event.became for change in happened if isinstance(change.event, e.ZoneChange | e.TokenCreated))
+    """The objects that something became as it moved or was created; 712.21c: of a melded permanent both cards."""
+    found: list[ObjectId] = []
+    for change in happened:
+        if isinstance(change.event, e.ZoneChange):
+            found += (change.event.became, *change.event.beside)
+        elif isinstance(change.event, e.TokenCreated):
+            found.append(change.event.became)
+    return tuple(found)
 
 
 def in_sight(tx: Transaction, happened: Sequence[Change]) -> tuple[ObjectId, ...]:

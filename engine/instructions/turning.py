@@ -6,10 +6,12 @@ from engine import events as e
 from engine.abilities import faces as f
 from engine.bindings import Bindings
 from engine.citations import cite
+from engine.face_down import can_be_flipped
+from engine.faces import can_be_melded
 from engine.instructions.registry import arrived, carries, happening, remember, there
 from engine.objects import GameObject
 from engine.terms import FaceDown, Kind, ObjectId, Reason, Zone
-from engine.trace import Change
+from engine.trace import Change, Facts, StepKind
 from engine.transaction import Transaction
 from engine.values import players
 
@@ -31,8 +33,8 @@ def turn_face_up(tx: Transaction, effect: f.TurnFaceUp, bound: Bindings) -> Bind
 
 @carries(f.TurnFaceDown)
 def turn_face_down(tx: Transaction, effect: f.TurnFaceDown, bound: Bindings) -> Bindings:
-    """708.2a-b: what is face up becomes a 2/2 creature without anything else."""
-    events = [e.TurnedFaceDown(object=one) for one in there(tx, effect.what, bound)]
+    """708.2, 708.2a-b: what is face up becomes what is listed, or a 2/2 creature without anything else."""
+    events = [e.TurnedFaceDown(object=one, looks=effect.looks) for one in there(tx, effect.what, bound)]
     happening(tx, events, bound, cite("608.2c"), cite("708.2"))
     return bound
 
@@ -49,9 +51,15 @@ def put_face_down(tx: Transaction, effect: f.PutFaceDown, bound: Bindings) -> Bi
         if here is None or here.zone is Zone.BATTLEFIELD:
             continue
         move = e.ZoneChange(
-            object=one, to=Zone.BATTLEFIELD, reason=Reason.EFFECT, controller=under[0], face_down=effect.how
+            object=one,
+            to=Zone.BATTLEFIELD,
+            reason=Reason.EFFECT,
+            controller=under[0],
+            face_down=effect.how,
+            face_down_as=effect.looks,
         )
-        rules = [cite("608.2c"), _PUTTING.get(effect.how, cite("708.2a")), cite("708.3")]
+        listed = cite("708.2a") if effect.looks is None else cite("708.2")
+        rules = [cite("608.2c"), _PUTTING.get(effect.how, listed), cite("708.3")]
         new += arrived(happening(tx, [move], bound, *rules))
     return remember(bound, effect.keep_as, new)
 
@@ -67,6 +75,34 @@ def transform(tx: Transaction, effect: f.Transform, bound: Bindings) -> Bindings
     ]
     happening(tx, events, bound, cite("608.2c"), cite("701.28") if effect.convert else cite("701.27"))
     return bound
+
+
+@carries(f.Flip)
+def flip(tx: Transaction, effect: f.Flip, bound: Bindings) -> Bindings:
+    """710.2, 710.4: its status changes, once and for all; what it has by it, layer 1 tells (707.3)."""
+    found = there(tx, effect.what, bound)
+    events = [e.Flipped(object=one) for one in found if can_be_flipped(tx.board.objects.get(one))]
+    happening(tx, events, bound, cite("608.2c"), cite("710.4"))
+    return bound
+
+
+@carries(f.Meld)
+def meld(tx: Transaction, effect: f.Meld, bound: Bindings) -> Bindings:
+    """701.42a-c, 712.14c: two cards of a pair enter as one permanent; whatever else it is said of stays where it is."""
+    found = [tx.board.objects[one] for one in there(tx, effect.what, bound)]
+    if len(found) != 2 or not can_be_melded(*found):
+        facts: Facts = {"why": "not a meld pair", "objects": tuple(tx.mention(one.id) for one in found)}
+        tx.note(StepKind.NOTHING, [cite("701.42b"), cite("701.42c")], facts=facts, player=bound.you, cause=bound.source)
+        return bound
+    move = e.ZoneChange(
+        object=found[0].id,
+        to=Zone.BATTLEFIELD,
+        reason=Reason.EFFECT,
+        controller=bound.you,
+        melded_with=found[1].id,
+    )
+    rules = (cite("608.2c"), cite("701.42a"), cite("712.14c"), cite("712.8g"))
+    return remember(bound, effect.keep_as, arrived(happening(tx, [move], bound, *rules)))
 
 
 def _ignored(tx: Transaction, found: GameObject, bound: Bindings) -> bool:

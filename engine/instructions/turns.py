@@ -8,9 +8,9 @@ from engine import events as e
 from engine.abilities import turns as f
 from engine.abilities.references import PlayerReference
 from engine.bindings import Bindings
-from engine.citations import Citation, cite
+from engine.citations import Citation, cite, not_implemented
 from engine.ending import end
-from engine.game import ExtraTurnDue, Moment, SkipDue
+from engine.game import ExtraTurnDue, Moment, PlayerControl, SkipDue
 from engine.instructions.registry import amount, carries, happening, on_battlefield, there
 from engine.pipeline import happen
 from engine.terms import NOBODY, Kind, Phase, PlayerId, Reason, TurnStep, Zone
@@ -19,6 +19,9 @@ from engine.transaction import Transaction
 from engine.turn.phasing import out
 from engine.turn.plan import ahead, steps_of
 from engine.values import players
+
+not_implemented("723.2", "controllare un altro giocatore solo mentre cerca, o mentre lancia una magia")
+not_implemented("723.7", "effetti che obbligano il giocatore controllato, o gli vietano, certe azioni")
 
 
 def _note(tx: Transaction, bound: Bindings, facts: Facts, *rules: Citation, player: PlayerId | None = None) -> None:
@@ -78,6 +81,16 @@ def add_step(tx: Transaction, effect: f.AddStep, bound: Bindings) -> Bindings:
     return bound
 
 
+@carries(f.ControlPlayer)
+def control_player(tx: Transaction, effect: f.ControlPlayer, bound: Bindings) -> Bindings:
+    """723.1: it waits for the next turn that the player takes; nothing that they control changes hands (723.3)."""
+    for player in players(effect.who, tx.board, bound):
+        made = PlayerControl(id=tx.game.take_id(), player=player, by=bound.you, source=bound.source)
+        tx.game.change(player_controls=(*tx.game.player_controls, made))
+        _note(tx, bound, {"does": "will control player", "controlled": f"p{player}"}, cite("723.1"))
+    return bound
+
+
 def _in_turn_of(tx: Transaction, whose: PlayerReference | None, bound: Bindings) -> bool:
     """500.10a: whether it is the turn of the player that the effect speaks of, where it speaks of one."""
     if whose is None:
@@ -98,6 +111,7 @@ def skip_next(tx: Transaction, effect: f.SkipNext, bound: Bindings) -> Bindings:
                 what=effect.what,
                 source=bound.source,
                 whole_turn=effect.whole_turn,
+                then=effect.then,
             )
             for _ in range(count)
         )

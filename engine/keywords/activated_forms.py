@@ -9,15 +9,16 @@ from engine.abilities.ability import Ability, Activated, Cost, Keyword, Static
 from engine.abilities.combat import Joins
 from engine.abilities.conditions import AllOf, Condition, Is, Not, TurnOf, Within
 from engine.abilities.continuous import ChangeTypes, Duration, GainAbility
-from engine.abilities.effects import Apply, Attach, Draw, Effect, Move, PutCounters, Unattach
+from engine.abilities.effects import Apply, Attach, Choose, Draw, Effect, May, Move, PutCounters, Unattach
 from engine.abilities.filters import CREATURE, Bounds, Filter, TargetSpec
-from engine.abilities.keyword_abilities import BecomeLevel, Designate
-from engine.abilities.keyword_actions import Search, Shuffle
-from engine.abilities.quantities import Fixed, LevelOf, PowerOf
-from engine.abilities.references import AttachedTo, Remembered, Target, This
+from engine.abilities.keyword_abilities import BecomeCrewed, BecomeLevel, Designate
+from engine.abilities.keyword_actions import ExchangeCards, Search, Shuffle
+from engine.abilities.quantities import Fixed, LevelOf, SpeedOf, StationedWith
+from engine.abilities.references import AttachedTo, Remembered, Target, This, You
 from engine.abilities.triggers import BeginningOf
 from engine.citations import not_implemented
 from engine.counters import CHARGE, LEVEL, PLUS
+from engine.initiative import MAX_SPEED
 from engine.keywords.parts import (
     ATTACKED,
     MY_CREATURES,
@@ -33,18 +34,11 @@ from engine.keywords.parts import (
 )
 from engine.terms import CardType, Designation, Relation, TurnStep, Zone
 
-not_implemented("702.57", "previsione")
-not_implemented("702.65", "scambio d'aura")
-not_implemented("702.122d", "creature che non possono manovrare")
-not_implemented("702.122e", "abilità che si innescano quando un Veicolo viene manovrato")
-not_implemented("702.142", "vantarsi")
-not_implemented("702.167", "costruire")
-not_implemented("702.177", "esaurire")
 not_implemented("702.193", "power-up")
-not_implemented("123", "adesivi")
 
 HAND = (Zone.HAND,)
 _FOUND = "the card that was found"
+_SWAPPED = "the Aura card of the hand"
 _OTHERS = replace(MY_CREATURES, another=True)
 
 
@@ -122,6 +116,16 @@ def _ninjutsu(*zones: Zone) -> Make:
     return make
 
 
+def _aura_swap(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.65a-b: it may change places with an Aura card of its controller's hand, if both of them can."""
+    aura = Filter(zone=Zone.HAND, subtypes=("Aura",), owner=Relation.YOU)
+    swapped = (
+        Choose(filter=aura, keep_as=_SWAPPED),
+        ExchangeCards(first=This(), second=Remembered(_SWAPPED)),
+    )
+    return (Activated(cost=cost_of(keyword), effects=(May(then=swapped),), text=keyword.text),)
+
+
 def _outlast(keyword: Keyword) -> tuple[Ability, ...]:
     """702.107a: tapped for a +1/+1 counter."""
     cost = replace(cost_of(keyword), tap=True)
@@ -139,9 +143,10 @@ def _tapping(keyword: Keyword) -> Cost:
 
 
 def _crew(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.122a: until end of turn it is an artifact creature."""
+    """702.122a, 702.122e: until end of turn it is an artifact creature, and it has become crewed."""
     becomes = Apply(to=This(), parts=(ChangeTypes(add=(CardType.ARTIFACT, CardType.CREATURE)),))
-    return (Activated(cost=_tapping(keyword), effects=(becomes,), text=keyword.text),)
+    cost = replace(_tapping(keyword), crews=True)
+    return (Activated(cost=cost, effects=(becomes, BecomeCrewed()), text=keyword.text),)
 
 
 def _saddle(keyword: Keyword) -> tuple[Ability, ...]:
@@ -151,8 +156,8 @@ def _saddle(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def _station(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.184a: as many charge counters as the creature that was tapped for it has power."""
-    counters = PutCounters(counter=CHARGE, on=This(), count=PowerOf(Remembered(PAID_WITH)))
+    """702.184a, 702.184c: as many charge counters as the creature that was tapped for it has power, or what it stations with."""
+    counters = PutCounters(counter=CHARGE, on=This(), count=StationedWith(Remembered(PAID_WITH)))
     return (as_sorcery(keyword, counters, cost=Cost(tap_others=_OTHERS)),)
 
 
@@ -190,6 +195,24 @@ def _solved(keyword: Keyword) -> tuple[Ability, ...]:
     return (_gains(keyword, _IS_SOLVED),)
 
 
+_MAX_SPEED = Within(SpeedOf(You()), Bounds(least=MAX_SPEED, most=MAX_SPEED))
+
+
+def _max_speed(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.178a-b: as long as its controller's speed is 4, wherever the ability that it gives works."""
+    return tuple(
+        Static(
+            parts=(GainAbility(ability),),
+            affects=replace(THIS, zone=zone),
+            condition=_MAX_SPEED,
+            zones=(zone,),
+            text=keyword.text,
+        )
+        for ability in keyword.abilities
+        for zone in getattr(ability, "zones", (Zone.BATTLEFIELD,))
+    )
+
+
 ACTIVATED_FORMS: Mapping[str, Make] = {
     "equip": _equip,
     "fortify": _fortify,
@@ -200,6 +223,7 @@ ACTIVATED_FORMS: Mapping[str, Make] = {
     "reinforce": _reinforce,
     "ninjutsu": _ninjutsu(Zone.HAND),
     "commander ninjutsu": _ninjutsu(Zone.HAND, Zone.COMMAND),
+    "aura swap": _aura_swap,
     "outlast": _outlast,
     "level up": _level_up,
     "crew": _crew,
@@ -209,4 +233,5 @@ ACTIVATED_FORMS: Mapping[str, Make] = {
     "class level": _class_level,
     "to solve": _to_solve,
     "solved": _solved,
+    "max speed": _max_speed,
 }

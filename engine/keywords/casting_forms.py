@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from engine.abilities.ability import Ability, Cost, Keyword, NotUnderstood, Replaces, Static
+from engine.abilities.ability import Ability, Cannot, Cost, Keyword, NotUnderstood, Prohibition, Replaces, Static
 from engine.abilities.casting import CastingCost, ChangesCost, MayCast, Permission
 from engine.abilities.conditions import AllOf, Condition, Happened, Paid, Within
 from engine.abilities.continuous import ChangeTypes, GainAbility, SetPT
@@ -21,37 +21,8 @@ from engine.keywords.entering_forms import enters_with
 from engine.keywords.parts import MY_CREATURES, THIS, Make, cost_of, has_counter, number, to_hand, when
 from engine.terms import CardType, FaceDown, Fate, Kind, Reason, Relation, TurnStep, Zone
 
-not_implemented("702.33f", "quale di più potenziamenti è stato pagato")
-not_implemented("702.47", "unire")
-not_implemented("702.48", "offerta")
-not_implemented("702.50", "epopea")
-not_implemented("702.62", "sospendere")
-not_implemented("702.76", "predatore")
-not_implemented("702.88", "ripresa")
-not_implemented("702.94", "miracolo")
-not_implemented("702.96", "sovraccarico")
-not_implemented("702.99", "cifrare")
-not_implemented("702.102", "fusione")
-not_implemented("702.103", "conferire")
-not_implemented("702.113", "risveglio")
-not_implemented("702.119", "emergere")
-not_implemented("702.120", "incrementare")
-not_implemented("702.127", "conseguenze")
-not_implemented("702.132", "assistere")
 not_implemented("702.140", "mutazione")
-not_implemented("702.143", "predire")
-not_implemented("702.148", "fendere")
 not_implemented("702.150", "completato")
-not_implemented("702.160", "prototipo")
-not_implemented("702.170", "tramare")
-not_implemented("702.173", "corsa acrobatica")
-not_implemented("702.172", "spree: il costo di ciascun modo")
-not_implemented("702.174", "dono")
-not_implemented("702.180", "armonizzare")
-not_implemented("702.183", "livelli: il costo di ciascun modo")
-not_implemented("702.185", "warp")
-not_implemented("702.187", "mayhem")
-not_implemented("702.190", "sneak")
 not_implemented("702.192", "paradigm")
 not_implemented("702.194", "teamwork")
 
@@ -82,6 +53,7 @@ def _alternative(
         alternative=True,
         name=name,
         zones=(zone,),
+        only_there=zone is not Zone.HAND,
         exile_after=exile_after,
         transformed=transformed,
         condition=condition,
@@ -90,9 +62,15 @@ def _alternative(
     )
 
 
+def _bestow(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.103a: cast as an Aura with enchant creature for it."""
+    return (replace(_alternative(keyword, "bestow"), bestowed=True),)
+
+
 def _kicker(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.33a: an additional cost that may be paid; what depends on it asks for 'kicker'."""
-    return (_additional(keyword, "kicker"),)
+    """702.33a: an additional cost that may be paid; what depends on it asks for 'kicker'; 702.33f: or, of several, for it and its
+    mana."""
+    return (replace(_additional(keyword, "kicker"), which=f"kicker {cost_of(keyword).mana}"),)
 
 
 def _multikicker(keyword: Keyword) -> tuple[Ability, ...]:
@@ -169,6 +147,18 @@ def _from_graveyard(extra: Cost, *, exile_after: bool) -> Make:
         return (MayCast(cards=mine, how=how, zones=(Zone.GRAVEYARD,), text=keyword.text),)
 
     return make
+
+
+def _aftermath(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.127a: from the graveyard, and from nowhere else; exiled however it leaves the stack then."""
+    there = MayCast(
+        cards=Filter(this=True, zone=Zone.GRAVEYARD),
+        how=Permission(exile_after=True),
+        zones=(Zone.GRAVEYARD,),
+        text=keyword.text,
+    )
+    elsewhere = tuple(zone for zone in Zone if zone not in (Zone.GRAVEYARD, Zone.STACK, Zone.BATTLEFIELD))
+    return (there, Cannot(what=Prohibition.CAST, objects=THIS, zones=elsewhere, text=keyword.text))
 
 
 def _evoke(keyword: Keyword) -> tuple[Ability, ...]:
@@ -271,6 +261,7 @@ def _cheaper(keyword: Keyword, times: Count | PlayersIn) -> ChangesCost:
 
 
 CASTING_FORMS: Mapping[str, Make] = {
+    "bestow": _bestow,
     "kicker": _kicker,
     "multikicker": _multikicker,
     "buyback": _buyback,
@@ -286,6 +277,7 @@ CASTING_FORMS: Mapping[str, Make] = {
         Cost(discard=1, discard_such=Filter(zone=Zone.HAND, types=(CardType.LAND,))), exile_after=False
     ),
     "jump-start": _from_graveyard(Cost(discard=1), exile_after=True),
+    "aftermath": _aftermath,
     "evoke": _evoke,
     "dash": _dash,
     "blitz": _blitz,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.abilities.ability import Ability, Cannot, Keyword, Prohibition, Triggered
-from engine.abilities.combat import CombatEffect, Joins, MustBlock
+from engine.abilities.combat import AsAttacks, CombatEffect, Joins, MustBlock
 from engine.abilities.conditions import Condition, Is, Not, Within
 from engine.abilities.continuous import Duration, ModifyPT
 from engine.abilities.effects import (
@@ -25,7 +25,7 @@ from engine.abilities.effects import (
 )
 from engine.abilities.filters import Bounds, Filter, TargetSpec
 from engine.abilities.keyword_abilities import Designate
-from engine.abilities.quantities import CountOf, Fixed, PlayersIn, Quantity, Sum, Times
+from engine.abilities.quantities import CountOf, Fixed, PlayersIn, PowerOf, Quantity, Sum, Times
 from engine.abilities.references import (
     BlockersOf,
     DefendingPlayer,
@@ -43,13 +43,13 @@ from engine.abilities.references import (
     WithoutPlayers,
     You,
 )
-from engine.abilities.triggers import Attacks, BeginningOf, Blocks, DealsDamage, Trigger, Unblocked
+from engine.abilities.triggers import Attacks, BeginningOf, Blocks, DealsDamage, Trigger, Unblocked, When
 from engine.characteristics import Characteristics
 from engine.citations import not_implemented
 from engine.counters import PLUS, POISON
+from engine.keywords.parts import PAID_WITH
 from engine.terms import CardType, Color, Designation, Relation, TurnStep, Zone
 
-not_implemented("702.154", "arruolare")
 not_implemented("702.189", "dominio del fuoco")
 
 THIS = Filter(this=True)
@@ -219,6 +219,13 @@ def _mobilize(keyword: Keyword) -> tuple[Ability, ...]:
     return (_when(keyword, Attacks(subject=THIS), made, at_end),)
 
 
+def _enlist(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.154a: a creature may be tapped as it attacks; then it gets as much power as that one has."""
+    more = PowerOf(Remembered(PAID_WITH))
+    grown = Triggered(trigger=When(), effects=(_until_end_of_turn(This(), more, NONE),), text=keyword.text)
+    return (AsAttacks(enlists=True, then=grown, text=keyword.text),)
+
+
 COMBAT_FORMS: Mapping[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "rampage": _rampage,
     "provoke": _provoke,
@@ -231,6 +238,7 @@ COMBAT_FORMS: Mapping[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "afflict": _afflict,
     "mentor": _mentor,
     "training": _training,
+    "enlist": _enlist,
     "mobilize": _mobilize,
     "flanking": _flanking,
     "bushido": _bushido,

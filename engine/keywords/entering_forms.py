@@ -18,24 +18,17 @@ from engine.abilities.effects import (
 )
 from engine.abilities.filters import Bounds, Filter
 from engine.abilities.keyword_abilities import MoveCounters
-from engine.abilities.quantities import Fixed, PowerOf, Quantity, ToughnessOf, X
-from engine.abilities.references import It, Remembered, This, You
+from engine.abilities.quantities import ColorsSpent, DamageTaken, Fixed, PowerOf, Quantity, ToughnessOf, X
+from engine.abilities.references import EachPlayer, It, Remembered, This, You
 from engine.abilities.triggers import enters
 from engine.characteristics import Characteristics
 from engine.citations import not_implemented
-from engine.counters import PLUS
+from engine.counters import CHARGE, PLUS
 from engine.keywords.parts import MY_CREATURES, THIS, Make, has_counter, number, when
 from engine.keywords.tokens import GERM, HERO, REBEL, SERVO
 from engine.subtypes import EVERY_CREATURE_TYPE
-from engine.terms import CardType, Fate, Relation, Zone
+from engine.terms import CardType, Fate, Reason, Relation, Zone
 
-not_implemented("702.38", "sviluppo")
-not_implemented("702.44", "solarizzazione: i colori del mana speso")
-not_implemented("702.54b", "sete di sangue X: il danno in tutto")
-not_implemented("702.75", "nascondiglio")
-not_implemented("702.95", "unione d'anime")
-not_implemented("702.131", "ascesa: la benedizione della città")
-not_implemented("702.165", "rinforzo")
 not_implemented("702.191", "increment")
 not_implemented("702.195", "storied")
 
@@ -53,6 +46,24 @@ def enters_with(keyword: Keyword, kind: str, count: Quantity, **more: object) ->
     )
 
 
+def _sunburst(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.44a-b: a resolving spell enters with a counter for each colour of mana spent: +1/+1 if as a creature, else charge."""
+    creature = Filter(types=(CardType.CREATURE,))
+    other = Filter(not_types=(CardType.CREATURE,))
+    return tuple(
+        enters_with(
+            keyword,
+            kind,
+            ColorsSpent(),
+            origin=Zone.STACK,
+            reason=Reason.RESOLVED,
+            entering_as=entering,
+            condition=Within(ColorsSpent(), Bounds(least=1)),
+        )
+        for kind, entering in ((PLUS, creature), (CHARGE, other))
+    )
+
+
 def _graft(keyword: Keyword) -> tuple[Ability, ...]:
     """702.58a: a counter may be moved onto each other creature that enters."""
     other = enters(Filter(types=(CardType.CREATURE,), another=True))
@@ -64,7 +75,9 @@ def _graft(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def _bloodthirst(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.54a: with counters if an opponent was dealt damage this turn."""
+    """702.54a: with counters if an opponent was dealt damage this turn; 702.54b: with X, as many as it was in all."""
+    if keyword.quality == "X":
+        return (enters_with(keyword, PLUS, DamageTaken(EachPlayer(Relation.OPPONENT))),)
     bled = Happened(Fate.DAMAGED, Relation.OPPONENT)
     return (enters_with(keyword, PLUS, Fixed(number(keyword)), condition=bled),)
 
@@ -99,6 +112,14 @@ def _devour(keyword: Keyword) -> tuple[Ability, ...]:
         subject=THIS, to=Zone.BATTLEFIELD, feeds_on=mine, for_each_fed=((PLUS, number(keyword)),), text=keyword.text
     )
     return (fed,)
+
+
+def _amplify(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.38a: with so many counters for each card revealed that shares a creature type with it."""
+    shown = Replaces(
+        subject=THIS, to=Zone.BATTLEFIELD, shows_kin=True, for_each_fed=((PLUS, number(keyword)),), text=keyword.text
+    )
+    return (shown,)
 
 
 def _ravenous(keyword: Keyword) -> tuple[Ability, ...]:
@@ -153,12 +174,14 @@ def _devoid(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 ENTERING_FORMS: Mapping[str, Make] = {
+    "sunburst": _sunburst,
     "graft": _graft,
     "bloodthirst": _bloodthirst,
     "unleash": _unleash,
     "riot": _riot,
     "tribute": _tribute,
     "devour": _devour,
+    "amplify": _amplify,
     "ravenous": _ravenous,
     "evolve": _evolve,
     "fabricate": _fabricate,

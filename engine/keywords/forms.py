@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from engine.abilities.ability import Ability, Activated, Keyword
+from engine.abilities.ability import Ability, Activated, Keyword, NotUnderstood
 from engine.abilities.conditions import Within
 from engine.abilities.effects import Counter, Mill, Move, UnlessPays
 from engine.abilities.filters import Bounds, Filter
@@ -17,9 +17,14 @@ from engine.abilities.triggers import Becomes, CastsSpell
 from engine.keywords.activated_forms import ACTIVATED_FORMS
 from engine.keywords.casting_forms import CASTING_FORMS
 from engine.keywords.combat_forms import COMBAT_FORMS, grows
+from engine.keywords.cost_forms import COST_FORMS
 from engine.keywords.entering_forms import ENTERING_FORMS
+from engine.keywords.exile_forms import EXILE_FORMS
 from engine.keywords.leaving_forms import LEAVING_FORMS
+from engine.keywords.linked_forms import LINKED_FORMS
+from engine.keywords.numbers import register
 from engine.keywords.parts import THIS, Make, cost_of, number, when
+from engine.keywords.spell_forms import SPELL_FORMS
 from engine.keywords.stack_forms import STACK_FORMS
 from engine.keywords.upkeep_forms import UPKEEP_FORMS
 from engine.terms import CardType, Relation, Zone
@@ -58,13 +63,18 @@ _FORMS: Mapping[str, Make] = {
     **ACTIVATED_FORMS,
     **CASTING_FORMS,
     **COMBAT_FORMS,
+    **COST_FORMS,
     **ENTERING_FORMS,
+    **EXILE_FORMS,
     **LEAVING_FORMS,
+    **LINKED_FORMS,
+    **SPELL_FORMS,
     **STACK_FORMS,
     **UPKEEP_FORMS,
 }
 
 RULES_ONLY: tuple[str, ...] = (
+    "assist",
     "convoke",
     "delve",
     "improvise",
@@ -75,11 +85,13 @@ RULES_ONLY: tuple[str, ...] = (
     "defender",
     "double strike",
     "enchant",
+    "escalate",
     "fear",
     "first strike",
     "flash",
     "flying",
     "forestwalk",
+    "fuse",
     "haste",
     "hexproof",
     "horsemanship",
@@ -95,12 +107,17 @@ RULES_ONLY: tuple[str, ...] = (
     "phasing",
     "plainswalk",
     "protection",
+    "prototype",
     "reach",
     "read ahead",
     "shadow",
     "shroud",
     "skulk",
+    "splice",
+    "spree",
+    "start your engines!",
     "swampwalk",
+    "tiered",
     "toxic",
     "trample",
     "trample over planeswalkers",
@@ -115,7 +132,16 @@ RULES_ONLY: tuple[str, ...] = (
 def forms(keyword: Keyword) -> tuple[Ability, ...]:
     """The abilities that a keyword stands for; none for one that only changes a rule, or is not realised."""
     make = _FORMS.get(keyword.keyword)
-    return () if make is None else make(keyword)
+    made = () if make is None else make(keyword)
+    if keyword.x is not None and keyword.keyword != "echo":  # 702.1b: no other form looks at it
+        made = (NotUnderstood(text=keyword.text, reason="variable cost"),)
+    register(keyword, made)
+    return made
+
+
+def forms_of(ability: Ability) -> tuple[Ability, ...]:
+    """The abilities that a keyword stands for; none for any other ability."""
+    return forms(ability) if isinstance(ability, Keyword) else ()
 
 
 def realised(keyword: str) -> bool:

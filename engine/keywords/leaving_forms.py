@@ -13,16 +13,23 @@ from engine.abilities.keyword_abilities import Designate
 from engine.abilities.quantities import CountersOn, Fixed, PowerOf
 from engine.abilities.references import It, OwnerOf, Remembered, Target, This
 from engine.abilities.triggers import BeginningOf, Moves, dies
-from engine.citations import not_implemented
 from engine.counters import MINUS, PLUS
 from engine.keywords.entering_forms import enters_with
-from engine.keywords.parts import ONE, TARGET_CREATURE, THIS, Make, as_sorcery, cost_of, exiling, number, to_hand, when
+from engine.keywords.parts import (
+    ONE,
+    TARGET_CREATURE,
+    THIS,
+    Make,
+    as_sorcery,
+    cost_of,
+    count_of,
+    exiling,
+    number,
+    to_hand,
+    when,
+)
 from engine.keywords.tokens import SPIRIT
 from engine.terms import CardType, Color, Designation, Relation, TurnStep, Zone
-
-not_implemented("702.55", "tormentare")
-not_implemented("702.72", "battersi")
-not_implemented("702.141", "bis")
 
 GRAVEYARD = (Zone.GRAVEYARD,)
 _RETURNED = "unearthed"
@@ -54,11 +61,11 @@ def _soulshift(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def _modular(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.43a: counters, which may go to an artifact creature when it dies, as many as it last had."""
+    """702.43a, 702.44c: counters, which may go to an artifact creature when it dies, as many as it last had."""
     heir = TargetSpec(objects=Filter(types=(CardType.ARTIFACT, CardType.CREATURE)))
     passed = May(then=(PutCounters(counter=PLUS, on=Target(0), count=CountersOn(PLUS, This())),))
     return (
-        enters_with(keyword, PLUS, Fixed(number(keyword))),
+        enters_with(keyword, PLUS, count_of(keyword)),
         when(keyword, dies(THIS), passed, targets=(heir,)),
     )
 

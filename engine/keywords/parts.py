@@ -9,7 +9,7 @@ from engine.abilities.ability import Ability, Activated, Cost, Keyword, Timing, 
 from engine.abilities.conditions import Condition, Within
 from engine.abilities.effects import Effect, Move
 from engine.abilities.filters import Bounds, Filter, TargetSpec
-from engine.abilities.quantities import CountersOn, Fixed
+from engine.abilities.quantities import ColorsSpent, CountersOn, Fixed, Quantity
 from engine.abilities.references import This
 from engine.abilities.triggers import BeginningOf, CastsSpell, Trigger
 from engine.terms import CardType, Relation, TurnStep, Zone
@@ -21,6 +21,7 @@ THIS = Filter(this=True)
 THIS_SPELL = CastsSpell(spell=Filter(this=True, zone=Zone.STACK))
 """'When you cast this spell'."""
 ONE = Fixed(1)
+SUNBURST = "sunburst"
 MY_CREATURES = Filter(types=(CardType.CREATURE,), controller=Relation.YOU)
 YOUR_UPKEEP = BeginningOf(step=TurnStep.UPKEEP, whose=Relation.YOU)
 PAID_WITH = "paid with"
@@ -33,6 +34,11 @@ TARGET_CREATURE = (TargetSpec(objects=Filter(types=(CardType.CREATURE,))),)
 def number(keyword: Keyword) -> int:
     """The number after a keyword, 1 where none is."""
     return 1 if keyword.value is None else keyword.value
+
+
+def count_of(keyword: Keyword) -> Quantity:
+    """The number after a keyword; 702.44c: of one with sunburst for it, the colours of mana spent on the spell."""
+    return ColorsSpent() if keyword.quality == SUNBURST else Fixed(number(keyword))
 
 
 def cost_of(keyword: Keyword) -> Cost:

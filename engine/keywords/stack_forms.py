@@ -7,27 +7,37 @@ from collections.abc import Mapping
 from engine.abilities.ability import Ability, Cannot, Cost, Keyword, PlayerScope, Prohibition
 from engine.abilities.casting import CastingCost
 from engine.abilities.conditions import Paid
-from engine.abilities.effects import CopyOnStack, GainLife, LoseLife, MayPay
+from engine.abilities.effects import CopyOnStack, GainLife, LoseLife, May, MayPay
 from engine.abilities.filters import Bounds, Filter
-from engine.abilities.keyword_abilities import Cascade
-from engine.abilities.quantities import EventAmount, Fixed, Noted, Quantity, TimesPaid
-from engine.abilities.references import EachPlayer, This
+from engine.abilities.keyword_abilities import Cascade, ChoosePlayer
+from engine.abilities.quantities import EventAmount, Fixed, Noted, PermanentsGone, Quantity, TimesPaid
+from engine.abilities.references import EachPlayer, Remembered, This
 from engine.abilities.triggers import CastsSpell
 from engine.citations import not_implemented
 from engine.keywords.parts import MY_CREATURES, ONE, THIS_SPELL, Make, cost_of, number, when
 from engine.terms import Relation, Zone
 
 not_implemented("702.60", "propagazione")
-not_implemented("702.69", "tempesta sepolcrale")
-not_implemented("702.144", "dimostrare")
 
 ON_STACK = (Zone.STACK,)
 _LOST = "extorted"
+_SHOWN = "shown how"
 
 
 def _storm(keyword: Keyword) -> tuple[Ability, ...]:
     """702.40a: one copy for every spell cast earlier in the turn."""
     return (when(keyword, THIS_SPELL, CopyOnStack(what=This(), count=EventAmount()), zones=ON_STACK),)
+
+
+def _gravestorm(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.69a: one copy for every permanent that was put into a graveyard this turn."""
+    return (when(keyword, THIS_SPELL, CopyOnStack(what=This(), count=PermanentsGone()), zones=ON_STACK),)
+
+
+def _demonstrate(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.144a: it may be copied; then an opponent of the player's choice copies it, too."""
+    theirs = (ChoosePlayer(keep_as=_SHOWN), CopyOnStack(what=This(), who=Remembered(_SHOWN)))
+    return (when(keyword, THIS_SPELL, May(then=(CopyOnStack(what=This()), *theirs)), zones=ON_STACK),)
 
 
 def _cascade(keyword: Keyword) -> tuple[Ability, ...]:
@@ -82,6 +92,8 @@ def _extort(keyword: Keyword) -> tuple[Ability, ...]:
 
 STACK_FORMS: Mapping[str, Make] = {
     "storm": _storm,
+    "gravestorm": _gravestorm,
+    "demonstrate": _demonstrate,
     "cascade": _cascade,
     "replicate": _replicate,
     "conspire": _conspire,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.abilities.ability import Ability, Keyword
+from engine.abilities.ability import Ability, Cost, Keyword
 from engine.abilities.conditions import Exists, SinceLastUpkeep
 from engine.abilities.effects import If, MayPay, PutCounters, RemoveCounters, Sacrifice, UnlessPays
 from engine.abilities.quantities import CountersOn, Fixed
@@ -44,7 +44,10 @@ def _cumulative_upkeep(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def _echo(keyword: Keyword) -> tuple[Ability, ...]:
-    """702.30a: paid for at the first upkeep after it came, or sacrificed."""
+    """702.30a: paid for at the first upkeep after it came, or sacrificed; 702.1b: an X in its cost is what it is then."""
+    if keyword.x is not None:
+        pays = MayPay(cost=Cost(mana="{1}"), times=keyword.x, otherwise=(Sacrifice(what=This()),))
+        return (when(keyword, YOUR_UPKEEP, pays, condition=SinceLastUpkeep(This())),)
     unless = UnlessPays(who=You(), cost=cost_of(keyword), effects=(Sacrifice(what=This()),))
     return (when(keyword, YOUR_UPKEEP, unless, condition=SinceLastUpkeep(This())),)
 

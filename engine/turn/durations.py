@@ -7,11 +7,13 @@ from dataclasses import replace
 
 from engine.abilities.conditions import Condition
 from engine.abilities.continuous import Duration
-from engine.abilities.references import AttachedTo, It, One, Other, Remembered, Target, This
+from engine.abilities.references import AttachedTo, Bonded, It, One, Other, Remembered, Target, This
 from engine.bindings import Bindings
 from engine.citations import Citation, cite
 from engine.game import ContinuousEffect, Game
+from engine.known_object import Exactly
 from engine.objects import PlayerTarget
+from engine.record import within
 from engine.terms import NOBODY, Designation, ObjectId, PlayerId, TurnStep, Zone
 from engine.trace import Facts, StepKind
 from engine.transaction import Transaction
@@ -24,7 +26,7 @@ _AS_IT_BEGINS = {
 }
 """500.4: what lasts until a step of its player."""
 
-Spoken = This | Target | It | Other | One | AttachedTo | Remembered
+Spoken = This | Target | It | Other | One | AttachedTo | Bonded | Exactly | Remembered
 """References to objects that may be gone."""
 
 Over = Callable[[Duration | None, PlayerId], bool]
@@ -67,10 +69,9 @@ def as_turn_begins(tx: Transaction, begun: Sequence[PlayerId], gone: Sequence[Pl
     800.4m: for ``gone``, who have left and whose turn would have begun before this one, both are over.
     """
     both = (Duration.YOUR_NEXT_TURN, Duration.END_OF_YOUR_NEXT_TURN, *_AS_IT_BEGINS)
-    over = expire(
-        tx,
-        lambda until, you: (until is Duration.YOUR_NEXT_TURN and you in begun) or (until in both and you in gone),
-    )
+    if gone:
+        _tell(tx, expire(tx, lambda until, you: until in both and you in gone), cite("800.4m"))
+    over = expire(tx, lambda until, you: until is Duration.YOUR_NEXT_TURN and you in begun)
     _tell(tx, over, cite("500.4"))
     _now_this_turn(tx.game, begun)
 
@@ -151,23 +152,16 @@ def still_so(tx: Transaction, effect: ContinuousEffect) -> tuple[ObjectId, ...]:
 
 def _is_so(tx: Transaction, condition: Condition, bound: Bindings) -> bool:
     """611.2b: whether it is so of what is there to be seen: what an object last was does not make a duration go on."""
-    for reference in _references(condition):
+    for reference in _spoken(condition):
         found = [one for one in recipients(reference, tx.board, bound) if not isinstance(one, PlayerTarget)]
         if found and not any(one in tx.game.objects and not tx.game.objects[one].phased_out for one in found):
             return False
     return holds(condition, tx.board, bound)
 
 
-def _references(value: object) -> Iterator[Spoken]:
+def _spoken(condition: object) -> Iterator[Spoken]:
     """What a condition speaks of."""
-    if isinstance(value, Spoken):
-        yield value
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from _references(part)
-    elif hasattr(value, "__dataclass_fields__"):
-        for name in value.__dataclass_fields__:
-            yield from _references(getattr(value, name))
+    return (part for part in within(condition, stop=Spoken) if isinstance(part, Spoken))
 
 
 def _tell(tx: Transaction, over: Sequence[ContinuousEffect], rule: Citation) -> None:

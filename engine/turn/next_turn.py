@@ -11,9 +11,9 @@ from engine.abilities.continuous import Duration
 from engine.abilities.triggers import BeginningOf
 from engine.citations import cite
 from engine.ending import end
-from engine.game import DelayedTrigger, ExtraTurnDue, Game, Moment, SkipDue, Turn
+from engine.game import DelayedTrigger, ExtraTurnDue, Game, Moment, PlayerControl, SkipDue, Turn
 from engine.terms import NOBODY, PlayerId, TurnStep, Zone
-from engine.trace import StepKind
+from engine.trace import Facts, StepKind
 from engine.transaction import Transaction
 from engine.turn import durations
 from engine.turn.plan import next_in_turn, skipped, whole_turn
@@ -82,7 +82,8 @@ def _begin(
         active=active,
         step=TurnStep.UNTAP,
         plan=whole_turn(),
-        main_begun=False,
+        mains=0,
+        combats=(),
         in_order=in_order,
         spells_before=spells,
     )
@@ -91,12 +92,27 @@ def _begin(
         moment=Moment.STEP_BEGINS,
         receiver=active,
         passed=(),
-        players=tuple(replace(player, lands_played=0, spells_cast=0, fates=()) for player in game.players),
+        players=tuple(
+            replace(
+                player,
+                lands_played=0,
+                spells_cast=0,
+                mana_on_spells=0,
+                cards_drawn=0,
+                fates=(),
+                damage_taken=0,
+                permanents_gone=0,
+                hits=(),
+            )
+            for player in game.players
+        ),
         objects={**game.objects, **still_new, **due_back},
         used_this_turn=(),
         combat=None,
         skips=_of_this_turn(game, members, turn.number),
+        player_controls=_controlled(game, members, turn.number),
     )
+    _say_who_decides(tx, members)
     if due is not None:
         _as_told(tx, due)
     durations.as_turn_begins(tx, (*members, *absent), absent)
@@ -106,6 +122,22 @@ def _of_this_turn(game: Game, members: Sequence[PlayerId], number: int) -> tuple
     """614.10: what is to be skipped in a player's whole next turn is about this turn now, and gone after it."""
     kept = (one for one in game.skips if one.turn is None)
     return tuple(replace(one, turn=number) if one.whole_turn and one.player in members else one for one in kept)
+
+
+def _controlled(game: Game, members: Sequence[PlayerId], number: int) -> tuple[PlayerControl, ...]:
+    """723.1, 723.1b: what waited for a turn that one of these players really takes is about this one, and gone after it."""
+    waiting = (one for one in game.player_controls if one.turn is None)
+    return tuple(replace(one, turn=number) if one.player in members else one for one in waiting)
+
+
+def _say_who_decides(tx: Transaction, members: Sequence[PlayerId]) -> None:
+    for player in members:
+        works = [one for one in tx.game.player_controls if one.player == player and one.turn == tx.game.turn.number]
+        if not works:
+            continue
+        rules = [cite("723.1"), cite("723.3"), *([cite("723.1a")] if len(works) > 1 else [])]
+        facts: Facts = {"does": "player is controlled", "controlled": f"p{player}"}
+        tx.note(StepKind.EVENT, rules, facts=facts, player=works[-1].by)
 
 
 def _as_told(tx: Transaction, due: ExtraTurnDue) -> None:

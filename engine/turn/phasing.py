@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine import events as e
-from engine.citations import cite, not_implemented
+from engine.citations import cite
 from engine.objects import GameObject
 from engine.pipeline import happen
 from engine.terms import NOBODY, ObjectId, Zone
 from engine.trace import Change, StepKind
 from engine.transaction import Transaction
-
-not_implemented("702.26e", "effetti che menzionano esplicitamente permanenti fuori fase")
 
 
 def phase(tx: Transaction) -> None:

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from engine.abilities.effects import Effect
 from engine.abilities.turns import Skips
-from engine.citations import Citation, cite, not_implemented
+from engine.bindings import Bindings
+from engine.citations import Citation, cite
 from engine.decisions import Purpose
-from engine.game import Game, Plan, SkipDue, Turn
+from engine.game import AfterSkip, Game, Plan, SkipDue, Turn
+from engine.instructions.registry import carry_out
 from engine.matching import related
 from engine.replacement import Possible, choose_first
-from engine.terms import PHASE_STEPS, TURN_ORDER, ObjectId, Phase, PlayerId, TurnStep
+from engine.terms import PHASE_STEPS, ObjectId, Phase, PlayerId, TurnStep
 from engine.trace import Facts, StepKind
 from engine.transaction import Transaction
-
-not_implemented("614.10b", "un'altra azione da compiere al posto di ciò che si salta")
-not_implemented("505.1b", "prima e seconda fase principale contate nel turno")
+from engine.turn.counted import combats_with, mains_begun
 
 _PHASES: Plan = (
     PHASE_STEPS[Phase.BEGINNING],
@@ -58,23 +59,17 @@ def to_come(turn: Turn) -> tuple[TurnStep, ...]:
     return tuple(step for group in ahead(turn) for step in group)
 
 
-def main_begun(turn: Turn) -> bool:
-    """505.1a: whether a main phase of this turn has begun."""
-    if turn.main_begun is not None:
-        return turn.main_begun
-    return TURN_ORDER.index(turn.step) >= TURN_ORDER.index(TurnStep.PRECOMBAT_MAIN)
-
-
 def next_in_turn(tx: Transaction) -> Turn | None:
     """500.1, 500.11: the turn at its next step, past what is skipped; ``None`` where nothing of the turn is left."""
     turn = tx.game.turn
-    begun = main_begun(turn)
+    begun = mains_begun(turn)
+    new_phase = False
     group, *later = ahead(_without_empty_combat(tx.game))
     while True:
         if not group:
             if not later:
                 return None
-            group = _main(later.pop(0), begun)
+            group, new_phase = _main(later.pop(0), begun=begun > 0), True
             if _skips_phase(tx, group):
                 group = ()
             continue
@@ -86,7 +81,8 @@ def next_in_turn(tx: Transaction) -> Turn | None:
         turn,
         step=step,
         plan=None if rest == usual(step) else rest,
-        main_begun=begun or step.main,
+        mains=begun + step.main,
+        combats=combats_with(turn, step, begins=new_phase),
     )
 
 
@@ -95,7 +91,7 @@ def ends_phase(turn: Turn) -> bool:
     return not ahead(turn)[0]
 
 
-def _main(group: tuple[TurnStep, ...], begun: bool) -> tuple[TurnStep, ...]:
+def _main(group: tuple[TurnStep, ...], *, begun: bool) -> tuple[TurnStep, ...]:
     """505.1a: the first main phase of a turn is precombat, all others are postcombat."""
     if not group or not group[0].main:
         return group
@@ -107,11 +103,16 @@ def _skips_phase(tx: Transaction, group: Sequence[TurnStep]) -> bool:
     return bool(group) and skipped(tx, group[0].phase, tx.game.turn.active)
 
 
+def nobody_attacks(game: Game) -> bool:
+    """508.8: whether no creature was declared as an attacker, nor is any attacking."""
+    return game.combat is None or not (game.combat.attacked or game.combat.attackers)
+
+
 def _without_empty_combat(game: Game) -> Turn:
     """508.8: with no attackers declared there are no blockers and no damage; 510.4: first strike adds a second damage step."""
     turn, combat = game.turn, game.combat
     group, *later = ahead(turn)
-    if turn.step is TurnStep.DECLARE_ATTACKERS and not (combat is not None and (combat.attacked or combat.attackers)):
+    if turn.step is TurnStep.DECLARE_ATTACKERS and nobody_attacks(game):
         group = tuple(one for one in group if one not in (TurnStep.DECLARE_BLOCKERS, TurnStep.COMBAT_DAMAGE))
     if (
         turn.step is TurnStep.COMBAT_DAMAGE
@@ -150,6 +151,8 @@ def skipped(tx: Transaction, what: Part, player: PlayerId, *, extra: bool = Fals
             for key, (source, due) in forced.items()
         ]
         source, due = forced[choose_first(tx, player, options, None).key]
+        then = due.then if due is not None else next((one.then for by, one in always if by == source), ())
+        _do_later(tx, source, player, then)
         if due is not None and not due.whole_turn:
             tx.game.change(skips=tuple(one for one in tx.game.skips if one.id != due.id))
         rules = [cite("500.11"), cite("614.10")]
@@ -159,9 +162,30 @@ def skipped(tx: Transaction, what: Part, player: PlayerId, *, extra: bool = Fals
         return True
     for source, ability in always:
         if ability.optional and tx.ask_yes(Purpose.MAY, player, cite("614.10"), tx.mention(source)):
+            _do_later(tx, source, player, ability.then)
             _note(tx, what, player, [cite("500.11"), cite("614.10")], source)
             return True
     return False
+
+
+def _do_later(tx: Transaction, source: ObjectId, player: PlayerId, then: tuple[Effect, ...]) -> None:
+    """614.10b: what is done for what was skipped waits for the next step, phase or turn that does begin."""
+    if then:
+        due = AfterSkip(source=source, player=player, effects=then)
+        tx.game.change(after_skips=(*tx.game.after_skips, due))
+
+
+def done_for_skipped(tx: Transaction) -> None:
+    """614.10b: the first thing that happens in what does begin."""
+    waiting = tx.game.after_skips
+    if not waiting:
+        return
+    tx.game.change(after_skips=())
+    for one in waiting:
+        tx.note(
+            StepKind.INSTRUCTION, [cite("614.10b")], facts={"for skipped": True}, player=one.player, cause=one.source
+        )
+        carry_out(tx, one.effects, Bindings(source=one.source, you=one.player))
 
 
 def _first_draw(game: Game, what: Part, player: PlayerId) -> bool:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine import events as e
-from engine.citations import cite
+from engine.citations import Citation, cite
 from engine.combat.dealing import combat_damage
+from engine.combat.defending import choose_defender
 from engine.game import Combat, Game, Moment
 from engine.pipeline import happen
 from engine.radiation import radiate
@@ -18,7 +19,7 @@ from engine.turn.beginning import draw_step, untap_step
 from engine.turn.ending import cleanup_step
 from engine.turn.main import main_phase
 from engine.turn.next_turn import next_turn
-from engine.turn.plan import ends_phase, next_in_turn
+from engine.turn.plan import done_for_skipped, ends_phase, next_in_turn, nobody_attacks
 
 _BEGINS = {
     TurnStep.UNTAP: cite("502"),
@@ -52,10 +53,11 @@ def begin_step(tx: Transaction) -> None:
         tx,
         [began],
         kind=StepKind.STEP_BEGINS,
-        rules=[_BEGINS[turn.step], cite("500.6")],
+        rules=[_BEGINS[turn.step], cite("500.6"), *_without_fighting(tx.game)],
         player=turn.active,
         facts={"step": turn.step.value, "turn": turn.number},
     )
+    done_for_skipped(tx)
     match turn.step:
         case TurnStep.UNTAP:
             untap_step(tx)
@@ -63,6 +65,8 @@ def begin_step(tx: Transaction) -> None:
             draw_step(tx)
         case TurnStep.PRECOMBAT_MAIN:
             main_phase(tx)
+        case TurnStep.BEGINNING_OF_COMBAT:
+            choose_defender(tx)
         case TurnStep.COMBAT_DAMAGE:
             combat_damage(tx)
         case TurnStep.CLEANUP:
@@ -77,6 +81,13 @@ def begin_step(tx: Transaction) -> None:
             passed=(),
             entitled=cite("514.3a") if turn.step is TurnStep.CLEANUP else cite("117.3a"),
         )
+
+
+def _without_fighting(game: Game) -> tuple[Citation, ...]:
+    """508.8: the end of combat step comes at once where nothing attacked."""
+    if game.turn.step is not TurnStep.END_OF_COMBAT or game.combat is None or game.combat.damage_steps:
+        return ()
+    return (cite("508.8"),) if game.combat.declared and nobody_attacks(game) else ()
 
 
 def _first_receiver(game: Game) -> PlayerId:

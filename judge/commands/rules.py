@@ -43,7 +43,10 @@ def rule(words: tuple[str, ...], as_json: bool) -> Exit:
     found: list[Asked] = []
     code = Exit.RIGHT
     try:
-        for written in numbers_written(words):
+        numbers = numbers_written(words)
+        if not numbers:
+            raise Problem("manca il numero della regola: si scrive per esempio 704, 704.5 o 704.5f")
+        for written in numbers:
             try:
                 found += asked(written, rules)
             except (RuleNumberError, UnknownRuleError) as error:
@@ -68,7 +71,7 @@ def numbers_written(words: Sequence[str]) -> list[str]:
     text = re.sub(r"\s*[-–—]\s*", "-", " ".join(words))
     plain = [stripped for word in text.split() if (stripped := word.strip(",;"))]
     found: list[str] = []
-    for word, following in zip(plain, [*plain[1:], ""], strict=True):
+    for word, following in zip(plain, [*plain, ""][1:], strict=True):
         if word.lower() in _AND and (following[:3].isdecimal() or not (found and _goes_on(found[-1], word))):
             continue
         if found and _goes_on(found[-1], word):

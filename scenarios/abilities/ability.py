@@ -12,16 +12,21 @@ from engine.abilities import keyword_actions as k
 from engine.abilities.conditions import Condition
 from engine.abilities.effects import Effect
 from engine.abilities.filters import TargetSpec
+from engine.abilities.keyword_abilities import GivePlayer
 from engine.abilities.triggers import When
 from scenarios.abilities.casting import add_to as add_casting
 from scenarios.abilities.combat import add_rules as add_combat_rules
 from scenarios.abilities.conditions import CONDITION
-from scenarios.abilities.continuous import AS_COPY, PART, PARTS
+from scenarios.abilities.continuous import AS_COPY, PART, PARTS, SHAPE
 from scenarios.abilities.costs import COST
-from scenarios.abilities.effects import EFFECTS, ENTERS_WITH, INSTRUCTIONS
-from scenarios.abilities.filters import COUNTER, FILTER, KEYWORD, RELATION, TARGET, ZONE
+from scenarios.abilities.effects import EFFECTS, INSTRUCTIONS
+from scenarios.abilities.entering import ENTERS_WITH
+from scenarios.abilities.filters import COUNTER, FILTER, KEYWORD, RELATION, TARGET, TYPE, ZONE
 from scenarios.abilities.keywords import keyword_of_text
+from scenarios.abilities.player_rules import add_to as add_player_rules
+from scenarios.abilities.quantities import QUANTITY
 from scenarios.abilities.reading import (
+    NAME,
     NATURAL,
     NUMBER,
     PROSE,
@@ -40,13 +45,14 @@ from scenarios.abilities.turns import add_abilities as add_turns
 from scenarios.errors import shown, wrong
 from scenarios.records import folded
 from scenarios.scalars import read_number, text_of
-from scenarios.terms import PROHIBITIONS, SCOPES, TIMINGS
+from scenarios.terms import DURATIONS, PROHIBITIONS, SCOPES, TIMINGS
 
 ABILITIES = Grammar("abilita", "un'abilità")
 ABILITY: Reader = ABILITIES.reader
 
 _TARGETS = ("bersagli", many(TARGET))
 _TEXT = ("testo", PROSE)
+_X = ("dove X è", QUANTITY)
 _ZONES = ("funziona in", many(ZONE))
 _IF = ("se", CONDITION)
 _ONCE = ("una volta per turno", YES)
@@ -67,9 +73,20 @@ def _how_many_modes(value: Any) -> tuple[int, int]:
     return least, most
 
 
-_MODE = record(form_of(a.Mode, effects=("effetto", INSTRUCTIONS), targets=_TARGETS, text=_TEXT))
+_MODE = record(form_of(a.Mode, effects=("effetto", INSTRUCTIONS), targets=_TARGETS, cost=("costo", COST), text=_TEXT))
 _MODES = ("modi", many(_MODE))
 _CHOOSE = ("scegli modi", Reader(_how_many_modes, lambda: {"type": ["string", "integer"], "examples": ["da 1 a 3"]}))
+
+
+def _modes_if_paid(value: Any) -> tuple[str, int, int]:
+    """601.4: how many modes are chosen if a cost is paid: ``{kicker: da 1 a 3}``."""
+    if not isinstance(value, dict) or len(value) != 1:
+        raise wrong("qui serve un costo con il numero dei modi, come {kicker: da 1 a 3}")
+    ((name, number),) = value.items()
+    return (PROSE(name), *_how_many_modes(number))
+
+
+_MORE_MODES = ("scegli modi se pagato", Reader(_modes_if_paid, lambda: {"type": "object", "maxProperties": 1}))
 
 
 def _so_many(value: Any) -> tuple[tuple[str, int], ...]:
@@ -128,7 +145,11 @@ ABILITIES.form(
     timing=("attivabile", word(TIMINGS)),
     zones=_ZONES,
     once_each_turn=_ONCE,
+    once=("una volta sola", YES),
+    exhaust=("esaurire", YES),
     condition=("solo se", CONDITION),
+    who=("la può attivare", RELATION),
+    x=_X,
     text=_TEXT,
 )
 ABILITIES.form(
@@ -137,9 +158,12 @@ ABILITIES.form(
     targets=_TARGETS,
     modes=_MODES,
     choose_modes=_CHOOSE,
+    more_modes=_MORE_MODES,
+    first=("prima di tutto", YES),
+    x=_X,
     text=_TEXT,
 )
-ABILITIES.form(a.SpellAbility, modes=_MODES, choose_modes=_CHOOSE, text=_TEXT)
+ABILITIES.form(a.SpellAbility, modes=_MODES, choose_modes=_CHOOSE, more_modes=_MORE_MODES, text=_TEXT)
 ABILITIES.form(
     _static,
     static=(
@@ -191,9 +215,19 @@ ABILITIES.form(
     unless_paid=("a meno che si paghi", COST),
     feeds_on=("mentre entra sacrifica o esilia", FILTER),
     for_each_fed=("per ciascuno", FOR_EACH),
+    shows_kin=("mentre entra rivela carte con un tipo di creatura in comune", YES),
+    then=("e poi", INSTRUCTIONS),
+    shapes=("diventa a scelta", many(SHAPE)),
+    chooses_word=("si sceglie fra le parole", many(NAME)),
     chooses_color=("si sceglie un colore", YES),
+    chooses_type=("si sceglie un tipo di", TYPE),
+    chooses_player=("si sceglie un giocatore", RELATION),
+    linked=("collegato a questo", YES),
+    pair=("coppia", NAME),
     as_copy=("entra come copia", AS_COPY),
     enters_transformed=("entra trasformato", YES),
+    entering_as=("entrando come", FILTER),
+    shuffled=("rimescolandolo", YES),
     chooser=("se vuole", RELATION),
     name=("chiamato", PROSE),
     condition=_IF,
@@ -207,6 +241,8 @@ ABILITIES.form(
     quality=("qualità", PROSE),
     filter=("descrizione", FILTER),
     cost=("costo", COST),
+    own_mana_cost=("costo pari al costo di mana", YES),
+    x=("X è", QUANTITY),
     abilities=("abilità", many(ABILITY)),
     condition=_IF,
     text=_TEXT,
@@ -219,10 +255,18 @@ add_to(ABILITIES)
 add_casting(ABILITIES, INSTRUCTIONS)
 add_turns(ABILITIES, INSTRUCTIONS)
 add_combat_rules(ABILITIES)
+add_player_rules(ABILITIES, INSTRUCTIONS)
 ABILITIES.text(keyword_of_text, "volare")
 
 PARTS.form(c.GainAbility, ability=("abilità", ABILITY))
+PARTS.form(c.Copiably, parts=("in modo copiabile", many(PART)))
+PARTS.form(c.HasText, abilities=("ha soltanto il testo", many(ABILITY)))
+PARTS.form(c.FullTextOf, of=("ha tutto il testo di", OBJECT), also=("e inoltre il testo", many(ABILITY)))
+PARTS.form(c.GainText, abilities=("testo in più", many(ABILITY)))
 PARTS.text(lambda text: c.GainAbility(keyword_of_text(text)), "volare")
+EFFECTS.form(
+    GivePlayer, ability=("il giocatore acquisisce", ABILITY), who=("chi", PLAYER), until=("fino a", word(DURATIONS))
+)
 EFFECTS.form(
     k.GetEmblem, abilities=("ottieni un emblema con", many(ABILITY)), who=("chi", PLAYER), name=("nome", PROSE)
 )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.abilities import casting as k
 from scenarios.abilities.conditions import CONDITION
+from scenarios.abilities.continuous import PART
 from scenarios.abilities.costs import COST
-from scenarios.abilities.filters import FILTER, RELATION, ZONE
+from scenarios.abilities.filters import FILTER, KEYWORD, RELATION, ZONE
 from scenarios.abilities.quantities import QUANTITY
 from scenarios.abilities.reading import (
     NATURAL,
@@ -22,7 +23,12 @@ from scenarios.abilities.reading import (
 )
 from scenarios.mana import MANA_SCHEMA, read_mana
 from scenarios.terms import FACE_DOWN
+from scenarios.vocabulary import Vocabulary
 
+_FOR_LESS: Vocabulary[str] = Vocabulary(
+    "ciò per cui un costo è minore",
+    {"mana value": "valore di mana sacrificato", "mana cost": "costo di mana sacrificato"},
+)
 _MANA = Reader(read_mana, lambda: MANA_SCHEMA)
 _IF = ("se", CONDITION)
 _TEXT = ("testo", PROSE)
@@ -35,9 +41,15 @@ HOW = record(
         besides=("pagando anche", COST),
         any_mana=("con mana di qualsiasi tipo", YES),
         lands=("anche terre", YES),
+        as_though_yours=("come se fosse tua", YES),
         flash=("come se avesse lampo", YES),
         exile_after=("poi in esilio", YES),
         once_each_turn=("una volta per turno", YES),
+        keyword=("al costo di", KEYWORD),
+        later=("dal prossimo turno", YES),
+        gives=("e le dà", many(PART)),
+        as_sorcery=("come una stregoneria", YES),
+        normally=("non come Avventura", YES),
     )
 )
 """601.3: how a card may be cast."""
@@ -58,6 +70,13 @@ def add_to(abilities: Grammar, instructions: Reader) -> None:
             flash=("come se avesse lampo", YES),
             repeat=("quante volte si vuole", YES),
             transformed=("trasformata", YES),
+            only_there=("solo da lì", YES),
+            taps_for_less=("TAPpando per meno", FILTER),
+            sacrificed_for=("e costa meno per", word(_FOR_LESS)),
+            enters_attacking=("entra attaccando", YES),
+            promises=("scegliendo un avversario", YES),
+            which=("distinto come", PROSE),
+            bestowed=("conferita", YES),
             then=("poi", instructions),
             condition=_IF,
             text=_TEXT,
@@ -94,6 +113,14 @@ def add_to(abilities: Grammar, instructions: Reader) -> None:
         k.AsThoughFlash,
         spells=("come se avesse lampo", FILTER),
         who=("chi", RELATION),
+        condition=_IF,
+        zones=_ZONES,
+        text=_TEXT,
+    )
+    abilities.form(k.ExhaustAgain, who=("può esaurire di nuovo", RELATION), condition=_IF, zones=_ZONES, text=_TEXT)
+    abilities.form(
+        k.StationsByToughness,
+        creatures=("fa stazione con la costituzione", FILTER),
         condition=_IF,
         zones=_ZONES,
         text=_TEXT,

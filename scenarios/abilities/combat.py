@@ -56,6 +56,7 @@ def add_rules(grammar: Grammar) -> None:
     )  # fmt: skip
     grammar.form(
         c.CantBeBlocked, objects=("non possono essere bloccate", FILTER), by=("da", FILTER), except_by=("se non da", FILTER),
+        by_greater_power=("da creature con forza maggiore", YES),
         least=("da meno di", POSITIVE), most=("da più di", NATURAL),
         while_defender_controls=("finché il difensore controlla", FILTER), condition=_IF, zones=_ZONES, text=_TEXT,
     )  # fmt: skip
@@ -116,6 +117,14 @@ def _add_others(grammar: Grammar) -> None:
         c.AsAttacks, exert=("mentre attacca si può stremare", YES), cost=("pagando", COST), then=then, condition=_IF,
         zones=_ZONES, text=_TEXT,
     )  # fmt: skip
+    grammar.form(
+        c.AsAttacks,
+        enlists=("mentre attacca si può arruolare", YES),
+        then=then,
+        condition=_IF,
+        zones=_ZONES,
+        text=_TEXT,
+    )
     grammar.form(
         c.AsAttacks, cost=("mentre attacca si può pagare", COST), then=then, condition=_IF, zones=_ZONES, text=_TEXT
     )

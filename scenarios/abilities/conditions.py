@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.abilities import conditions as c
-from scenarios.abilities.filters import COMPARISONS, FILTER, LIMITS, RELATION
+from scenarios.abilities.filters import COMPARISONS, FILTER, LIMITS, RELATION, SUBTYPE
 from scenarios.abilities.quantities import QUANTITY
-from scenarios.abilities.reading import POSITIVE, PROSE, Grammar, Reader, many, word
+from scenarios.abilities.reading import NAME, POSITIVE, PROSE, YES, Grammar, Reader, many, or_nothing, word
 from scenarios.abilities.references import OBJECT
-from scenarios.terms import FATES
+from scenarios.terms import FATES, STEPS
 
 CONDITIONS = Grammar("condizione", "una condizione")
 CONDITION: Reader = CONDITIONS.reader
@@ -18,8 +18,25 @@ CONDITIONS.form(c.Exists, filter=("esiste", FILTER), least=("almeno", POSITIVE))
 CONDITIONS.form(c.Is, of=("oggetto", OBJECT), filter=("è", FILTER))
 CONDITIONS.form(c.TurnOf, relation=("turno di", RELATION))
 CONDITIONS.form(c.MonarchIs, relation=("il monarca è", RELATION))
+CONDITIONS.form(c.InitiativeIs, relation=("ha l'iniziativa", RELATION))
+CONDITIONS.form(c.HadToAttack, of=("doveva attaccare", OBJECT))
+CONDITIONS.form(c.MainPhaseIs, number=("è la fase principale numero", POSITIVE))
+for _after, _key in ((False, "prima del momento del combattimento"), (True, "dopo il momento del combattimento")):
+    CONDITIONS.form(
+        c.CombatTime,
+        {"after": _after},
+        step=(_key, or_nothing(("combattimento", "tutto il combattimento"), word(STEPS))),
+        during=("solo durante il combattimento", YES),
+    )
+CONDITIONS.form(c.ChosenWord, word=("scelta la parola", NAME), pair=("coppia", NAME))
 CONDITIONS.form(c.Paid, name=("pagato", PROSE))
+CONDITIONS.form(c.StepIs, step=("è la sottofase", word(STEPS)))
+CONDITIONS.form(c.Blessed, who=("ha la benedizione della città", RELATION))
 CONDITIONS.form(c.Happened, what=("in questo turno", word(FATES)), to=("a chi", RELATION))
+CONDITIONS.word(
+    "in questo turno ha colpito un giocatore con un tipo di creatura in comune", c.StruckPlayer(sharing_type=True)
+)
+CONDITIONS.form(c.StruckPlayer, subtype=("in questo turno ha colpito un giocatore con un comandante o", SUBTYPE))
 CONDITIONS.form(c.SinceLastUpkeep, of=("arrivato dopo l'ultimo mantenimento", OBJECT))
 CONDITIONS.form(c.Not, of=("non", CONDITION))
 CONDITIONS.form(c.AllOf, parts=("tutte", many(CONDITION)))

@@ -7,9 +7,10 @@ from typing import Any
 
 from engine.abilities import continuous as c
 from engine.abilities.quantities import Fixed
+from scenarios.abilities.entering import ENTERS_WITH
 from scenarios.abilities.filters import COLOR, FILTER, KEYWORD, SUBTYPE, SUPERTYPE, TYPE
 from scenarios.abilities.quantities import QUANTITY
-from scenarios.abilities.reading import NAME, YES, Grammar, Reader, form_of, many, record, word
+from scenarios.abilities.reading import NAME, NATURAL, PROSE, YES, Grammar, Reader, form_of, many, record, word
 from scenarios.abilities.references import PLAYER
 from scenarios.abilities.tokens import TOKEN
 from scenarios.records import folded
@@ -60,6 +61,7 @@ PARTS.form(c.CopyOf, values=("valori copiabili", TOKEN))
 PARTS.form(c.GainControl, who=("controllore", PLAYER))
 _nested("testo cambiato", _inside(c.ChangeText, old=("da", _WORD), new=("a", _WORD)))
 PARTS.form(c.SetName, name=("prende il nome", NAME))
+PARTS.form(c.AddToName, words=("aggiungi al nome", NAME), position=("dopo quante parole", NATURAL))
 _nested(
     "tipi",
     _inside(
@@ -80,8 +82,12 @@ _nested("f/c di base", _inside(c.SetPT, power=("forza", QUANTITY), toughness=("c
 _nested("f/c", _inside(c.ModifyPT, power=("forza", QUANTITY), toughness=("costituzione", QUANTITY)))
 PARTS.form(c.LoseKeyword, keyword=("perde", KEYWORD))
 PARTS.form(c.CantHave, keyword=("non può avere", KEYWORD))
+PARTS.word("ogni al posto di bersaglio", c.EachForTarget())
 PARTS.word("perde tutte le abilità", c.LoseAllAbilities())
 PARTS.word("scambia forza e costituzione", c.SwitchPT())
+
+SHAPE = record(form_of(c.Shape, parts=("parti", many(PART)), text=("testo", PROSE)))
+"""613.2a: one of the things that it may become as it enters."""
 
 # --- exceptions of copies
 
@@ -97,6 +103,7 @@ NOT_COPIED: Vocabulary[str] = Vocabulary(
 )
 _OWN_EXCEPTIONS = Grammar("eccezione-di-copia", "un'eccezione di una copia")
 _OWN_EXCEPTIONS.form(c.Keeps, what=("conserva", many(word(NOT_COPIED))))
+_OWN_EXCEPTIONS.word("questa abilità", c.HasThisAbility())
 _OWN_EXCEPTIONS.form(c.Without, what=("non ha", many(word(NOT_COPIED))))
 
 
@@ -104,11 +111,14 @@ def _exception(value: Any) -> Any:
     """707.9: a part of a continuous effect, what is not copied, or exceptions under a condition."""
     heads = {folded(form.head) for form in _OWN_EXCEPTIONS.forms}
     own = isinstance(value, dict) and any(folded(str(key)) in heads for key in value)
+    own = own or (isinstance(value, str) and folded(value) in _OWN_EXCEPTIONS.words)
     return _OWN_EXCEPTIONS.read(value) if own else PART(value)
 
 
 EXCEPTION = Reader(_exception, lambda: {"anyOf": [PART.schema(), _OWN_EXCEPTIONS.reader.schema()]})
-_OWN_EXCEPTIONS.form(c.IfCopyIs, it_is=("se è", FILTER), then=("allora", many(EXCEPTION)))
+_OWN_EXCEPTIONS.form(
+    c.IfCopyIs, it_is=("se è", FILTER), then=("allora", many(EXCEPTION)), enters_with=("entra con", ENTERS_WITH)
+)
 AS_COPY = record(
     form_of(
         c.AsCopy,

@@ -13,7 +13,7 @@ from scenarios.abilities.reading import NATURAL, POSITIVE, YES, Grammar, Reader,
 from scenarios.errors import shown, wrong
 from scenarios.mana import MANA_SCHEMA, read_mana
 from scenarios.records import described, folded
-from scenarios.scalars import read_number
+from scenarios.scalars import read_number, text_of
 from scenarios.terms import COUNTERS
 from scenarios.vocabulary import Vocabulary
 
@@ -53,6 +53,20 @@ _TIMES_X: Vocabulary[str] = Vocabulary(
     },
 )
 
+_RANGE = re.compile(r"(?P<least>\d+)(?P<more>\s+o più)?")
+
+
+def _how_many(value: Any) -> tuple[int, int | None]:
+    """702.167a: ``2``, or ``1 o più``."""
+    found = _RANGE.fullmatch(text_of(value))
+    if found is None:
+        raise wrong(f"{shown(text_of(value))} non è un numero di materiali, come 2 o «1 o più»")
+    least = read_number(found["least"], 1)
+    return least, None if found["more"] else least
+
+
+_HOW_MANY = Reader(_how_many, lambda: {"type": ["string", "integer"], "examples": ["1 o più"]})
+
 COSTS = Grammar("costo", "un costo")
 COST: Reader = COSTS.reader
 COSTS.open_form = form_of(
@@ -71,11 +85,18 @@ COSTS.open_form = form_of(
     exile_this=("esilia questo", YES),
     return_to_hand=("fai tornare in mano", FILTER),
     mill=("macina", NATURAL),
+    draw=("pesca", NATURAL),
+    waterbend=("dominio dell'acqua", MANA),
+    crews=("manovrando", YES),
     energy=("energia", NATURAL),
+    tickets=("ticket", NATURAL),
     times_x=("X volte", word(_TIMES_X)),
     discard=("scarta", NATURAL),
     discard_such=("carte da scartare", FILTER),
     discard_this=("scarta questa carta", YES),
+    reveal_this=("rivela questa carta", YES),
+    materials=("materiali", FILTER),
+    material_count=("quanti materiali", _HOW_MANY),
     life=("punti vita", NATURAL),
     remove_counters=("rimuovi segnalini", COUNTERS_OF_COST),
     put_counters=("metti segnalini", COUNTERS_OF_COST),

@@ -6,7 +6,8 @@ from typing import Any
 
 from engine.abilities import effects as e
 from engine.abilities.casting import LetCast
-from engine.abilities.spending import Spending
+from engine.abilities.spending import ColorsOf, CouldProduce, Spending, WhenSpent
+from engine.abilities.stickers import MoveSticker, PutSticker
 from engine.abilities.targeting import ChangeTargets, HowChanged
 from engine.characteristics import symbols
 from engine.mana import COLORS
@@ -18,8 +19,9 @@ from scenarios.abilities.combat import add_effects as add_combat
 from scenarios.abilities.conditions import CONDITION
 from scenarios.abilities.continuous import EXCEPTION, PART
 from scenarios.abilities.costs import COST
+from scenarios.abilities.entering import ENTERS_WITH
 from scenarios.abilities.faces import add_to as add_faces
-from scenarios.abilities.filters import COUNTER, FILTER, ZONE
+from scenarios.abilities.filters import COUNTER, DESIGNATION, FILTER, KEYWORD, TYPE, ZONE
 from scenarios.abilities.keyword_abilities import add_to as add_keyword_abilities
 from scenarios.abilities.keyword_actions import add_to as add_keyword_actions
 from scenarios.abilities.quantities import QUANTITY
@@ -29,7 +31,6 @@ from scenarios.abilities.reading import (
     NUMBER,
     POSITIVE,
     YES,
-    Collected,
     Grammar,
     Reader,
     form_of,
@@ -42,11 +43,12 @@ from scenarios.abilities.references import ANYTHING, OBJECT, PLAYER
 from scenarios.abilities.tokens import TOKEN
 from scenarios.abilities.triggers import REASON, TRIGGER
 from scenarios.abilities.turns import add_effects as add_turns
+from scenarios.abilities.venturing import add_to as add_venturing
 from scenarios.errors import shown, wrong
 from scenarios.mana import read_mana
-from scenarios.records import described, folded
+from scenarios.records import folded
 from scenarios.scalars import text_of
-from scenarios.terms import DURATIONS
+from scenarios.terms import DURATIONS, STICKER_KINDS
 from scenarios.vocabulary import Vocabulary
 
 EFFECTS = Grammar("istruzione", "un'istruzione")
@@ -56,21 +58,8 @@ DURATION = word(DURATIONS)
 
 _WHO = ("chi", PLAYER)
 _KEEP = ("ricorda come", NAME)
-
-
-def _counters_of_entering(value: Any) -> tuple[tuple[str, Any], ...]:
-    """614.1c: how many counters of each kind something enters with."""
-    if not isinstance(value, dict):
-        raise wrong(f"qui servono dei segnalini con il loro numero, come {{+1/+1: 2}}, non {described(value)}")
-    collected = Collected()
-    found = [
-        (collected.read(COUNTER, kind, kind), collected.read(QUANTITY, count, kind)) for kind, count in value.items()
-    ]
-    collected.raise_all()
-    return tuple(found)
-
-
-ENTERS_WITH = Reader(_counters_of_entering, lambda: {"type": "object", "additionalProperties": QUANTITY.schema()})
+_UNTIL_GONE = ("finché la fonte non lascia il campo", YES)
+_PAIR = ("coppia", NAME)
 
 
 def _mana_choice(value: Any) -> tuple[str, ...]:
@@ -81,7 +70,17 @@ def _mana_choice(value: Any) -> tuple[str, ...]:
     return types
 
 
-_CHOICES = many(Reader(_mana_choice, lambda: {"type": "string", "examples": ["{C}{C}"]}))
+def _mana_type(value: Any) -> str:
+    types = _mana_choice(value)
+    if len(types) != 1:
+        raise wrong(f"qui serve un solo tipo di mana, come {{B}}, non {shown(text_of(value))}")
+    return types[0]
+
+
+PRODUCED = Reader(_mana_choice, lambda: {"type": "string", "examples": ["{C}{C}"]})
+"""106.1b: types of mana, one or more: ``{G}{U}``."""
+PRODUCED_TYPE = Reader(_mana_type, PRODUCED.schema)
+_CHOICES = many(PRODUCED)
 
 
 def _mana(value: Any) -> tuple[tuple[str, ...], ...]:
@@ -91,19 +90,41 @@ def _mana(value: Any) -> tuple[tuple[str, ...], ...]:
     return choices
 
 
+_WHEN_SPENT = record(
+    form_of(
+        WhenSpent,
+        spells=("per magie", FILTER),
+        abilities_of=("per abilità di", FILTER),
+        gives=("dà", many(PART)),
+        until=("fino a", DURATION),
+        effects=("effetto", INSTRUCTIONS),
+    )
+)
 _SPENDING = record(
     form_of(
         Spending,
         spells=("solo per magie", FILTER),
         abilities_of=("solo per abilità di", FILTER),
         not_spells=("non per magie", FILTER),
+        when_spent=("quando si spende", _WHEN_SPENT),
     )
 )
+MANA_LIKE = Grammar("mana-come", "ciò da cui dipende il mana")
+MANA_LIKE.form(ColorsOf, of=("colori di", OBJECT))
+MANA_LIKE.form(CouldProduce, of=("potrebbero produrre", OBJECT), colors=("solo colori", YES))
 
 
 def _to(zone: Zone, key: str) -> None:
     """A move into a zone under a key of its own: ``{esilia: bersaglio}``."""
-    EFFECTS.form(e.Move, {"to": zone}, what=(key, OBJECT), linked=("collegato a questo", YES), keep_as=_KEEP)
+    EFFECTS.form(
+        e.Move,
+        {"to": zone},
+        what=(key, OBJECT),
+        linked=("collegato a questo", YES),
+        pair=_PAIR,
+        until_source_leaves=_UNTIL_GONE,
+        keep_as=_KEEP,
+    )
 
 
 EFFECTS.form(
@@ -125,7 +146,11 @@ EFFECTS.form(
     transformed=("trasformato", YES),
     changed=("essendo", many(PART)),
     reason=("motivo", REASON),
+    until_source_leaves=_UNTIL_GONE,
     linked=("collegato a questo", YES),
+    face_down=("a faccia in giù", YES),
+    haunting=("tormentando", OBJECT),
+    pair=_PAIR,
     keep_as=_KEEP,
 )
 _to(Zone.EXILE, "esilia")
@@ -158,6 +183,8 @@ EFFECTS.form(
     tapped=("TAPpate", YES),
     joins=("combattono", JOINS.reader),
     attached_to=("assegnata a", ANYTHING),
+    linked=("collegate a questo", YES),
+    pair=_PAIR,
     keep_as=_KEEP,
 )
 EFFECTS.form(
@@ -168,6 +195,8 @@ EFFECTS.form(
     tapped=("TAPpate", YES),
     joins=("combattono", JOINS.reader),
     exceptions=("tranne che", many(EXCEPTION)),
+    linked=("collegate a questo", YES),
+    pair=_PAIR,
     keep_as=_KEEP,
 )
 EFFECTS.form(
@@ -184,6 +213,7 @@ EFFECTS.form(
     who=_WHO,
     new_targets=("nuovi bersagli", YES),
     target=("con bersaglio", ANYTHING),
+    without=("senza", KEYWORD),
 )
 EFFECTS.form(e.Tap, what=("TAPpa", OBJECT))
 EFFECTS.form(e.Untap, what=("STAPpa", OBJECT))
@@ -193,6 +223,20 @@ EFFECTS.form(
     to=("a", OBJECT),
     until=("fino a", DURATION),
     as_long_as=("finché", CONDITION),
+)
+EFFECTS.form(
+    e.ApplyToNextSpell,
+    spell=("alla prossima magia", FILTER),
+    parts=("applica alla magia", many(PART)),
+    who=("chi", PLAYER),
+    until=("fino a", DURATION),
+)
+EFFECTS.form(
+    e.GainAbilitiesOf,
+    of=("dà le abilità di", OBJECT),
+    to=("a", OBJECT),
+    activated=("solo attivate", YES),
+    until=("fino a", DURATION),
 )
 EFFECTS.form(e.Counter, what=("neutralizza", OBJECT), instead_to=("invece va in", ZONE), position=("posizione", NUMBER))
 EFFECTS.form(e.Regenerate, what=("rigenera", OBJECT))
@@ -219,6 +263,8 @@ EFFECTS.form(
     minimum=("minimo", NATURAL),
     maximum=("massimo", POSITIVE),
 )
+EFFECTS.form(e.ChooseNumber, keep_as=("scegli un numero", NAME), who=_WHO, most=("massimo", QUANTITY))
+EFFECTS.form(e.ChooseType, of=("scegli un tipo di", TYPE), then=("allora", INSTRUCTIONS), who=_WHO)
 EFFECTS.form(e.May, then=("può", INSTRUCTIONS), otherwise=("altrimenti", INSTRUCTIONS), who=_WHO)
 EFFECTS.form(e.If, condition=("se", CONDITION), then=("allora", INSTRUCTIONS), otherwise=("altrimenti", INSTRUCTIONS))
 EFFECTS.form(e.ForEach, of=("per ogni", ANYTHING), do=("fai", INSTRUCTIONS))
@@ -240,7 +286,17 @@ EFFECTS.form(
     then=("se lo fai", INSTRUCTIONS),
     otherwise=("altrimenti", INSTRUCTIONS),
 )
-EFFECTS.form(LetCast, what=("può lanciare", OBJECT), how=("come", HOW), who=_WHO, until=("fino a", DURATION))
+EFFECTS.form(
+    LetCast,
+    what=("può lanciare", OBJECT),
+    how=("come", HOW),
+    who=_WHO,
+    until=("fino a", DURATION),
+    marks=("designandole", many(DESIGNATION)),
+)
+_STICKER_KINDS = ("di genere", many(word(STICKER_KINDS)))
+EFFECTS.form(PutSticker, on=("metti uno sticker su", OBJECT), who=_WHO, kinds=_STICKER_KINDS)
+EFFECTS.form(MoveSticker, of=("sposta uno sticker da", OBJECT), to=("su", OBJECT), who=_WHO, kinds=_STICKER_KINDS)
 EFFECTS.form(e.Lose, who=("perde la partita", PLAYER))
 EFFECTS.form(e.Win, who=("vince la partita", PLAYER))
 EFFECTS.form(
@@ -251,6 +307,16 @@ EFFECTS.form(
     combination=("in qualsiasi combinazione", YES),
     spending=("si spende", _SPENDING),
     chosen_color=("del colore scelto", YES),
+    pair=_PAIR,
+)
+EFFECTS.form(
+    e.AddMana,
+    {"choices": ()},
+    like=("aggiungi mana", MANA_LIKE.reader),
+    times=("volte", QUANTITY),
+    who=_WHO,
+    combination=("in qualsiasi combinazione", YES),
+    spending=("si spende", _SPENDING),
 )
 EFFECTS.form(e.RemoveFromCombat, what=("rimuovi dal combattimento", OBJECT))
 _HOW_CHANGED: Vocabulary[HowChanged] = Vocabulary(
@@ -274,3 +340,4 @@ add_keyword_actions(EFFECTS, INSTRUCTIONS)
 add_turns(EFFECTS, INSTRUCTIONS)
 add_combat(EFFECTS)
 add_faces(EFFECTS)
+add_venturing(EFFECTS)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.abilities.filters import ANY_TARGET, Bounds, Filter, Targeting, TargetSpec
+from engine.subtypes import ADVENTURE, OMEN
 from engine.terms import Kind, Relation, Zone
 from scenarios.abilities.reading import (
     NAME,
@@ -27,7 +28,7 @@ from scenarios.keyword_names import KEYWORDS
 from scenarios.records import Fields, folded, place_of
 from scenarios.scalars import read_number
 from scenarios.subtypes import SUBTYPES, known_subtype, subtype
-from scenarios.terms import COLORS, COUNTERS, DESIGNATIONS, KINDS, RELATIONS, SUPERTYPES, TYPES, ZONES
+from scenarios.terms import COLORS, COUNTERS, DESIGNATIONS, KINDS, RELATIONS, STICKER_KINDS, SUPERTYPES, TYPES, ZONES
 from scenarios.vocabulary import Vocabulary
 
 TYPE, SUPERTYPE, COLOR, ZONE = word(TYPES), word(SUPERTYPES), word(COLORS), word(ZONES)
@@ -73,6 +74,16 @@ COMPARISONS: Vocabulary[str] = Vocabulary(
 )
 
 
+_KINDS_OF_STICKERS = many(word(STICKER_KINDS))
+_STICKER = Reader(
+    lambda value: () if folded(str(value)) == "qualsiasi" else _KINDS_OF_STICKERS(value), _KINDS_OF_STICKERS.schema
+)
+"""123.4: of some kinds; ``qualsiasi`` for any."""
+
+INSETS: Vocabulary[str] = Vocabulary(
+    "un genere di riquadro", {ADVENTURE: "Avventura | un'Avventura", OMEN: "Presagio | un Presagio"}
+)
+
 FILTERS = Grammar("descrizione", "una descrizione di oggetti")
 FILTER = FILTERS.reader
 FILTERS.open_form = form_of(
@@ -110,10 +121,13 @@ FILTERS.open_form = form_of(
     name=("nome", NAME),
     power=("forza", LIMITS.reader),
     toughness=("costituzione", LIMITS.reader),
+    tougher=("costituzione maggiore della forza", YES),
     mana_value=("valore di mana", LIMITS.reader),
+    even_mana_value=("valore di mana pari", YES),
     counter=("segnalino", COUNTER),
     no_abilities=("senza abilità", YES),
     face_down=("a faccia in giù", YES),
+    phased_out=("fuori fase", YES),
     transformed=("trasformato", YES),
     designation=("designato", DESIGNATION),
     targeting=(
@@ -128,8 +142,18 @@ FILTERS.open_form = form_of(
             )
         ),
     ),
+    chosen_player=("del giocatore scelto", YES),
     chosen_color=("del colore scelto", YES),
+    chosen_type=("del tipo scelto", YES),
     linked_to_this=("messo da questo", YES),
+    sticker=("con sticker", _STICKER),
+    bonded=("abbinato", YES),
+    bonded_to_this=("legato a questo", YES),
+    attacked_this_turn=("ha attaccato in questo turno", YES),
+    discarded_this_turn=("scartato in questo turno", YES),
+    cast_from=("lanciato da", ZONE),
+    pair=("coppia", NAME),
+    inset=("che ha", word(INSETS)),
     any_of=("oppure", many(FILTER)),
 )
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.abilities import keyword_abilities as k
-from scenarios.abilities.filters import COUNTER
+from scenarios.abilities.costs import COST
+from scenarios.abilities.filters import COUNTER, RELATION
 from scenarios.abilities.quantities import QUANTITY
-from scenarios.abilities.reading import POSITIVE, Grammar, word
-from scenarios.abilities.references import OBJECT
-from scenarios.terms import DESIGNATIONS, DURATIONS
+from scenarios.abilities.reading import NAME, POSITIVE, Grammar, word
+from scenarios.abilities.references import OBJECT, PLAYER
+from scenarios.terms import DESIGNATIONS, DURATIONS, PROHIBITIONS
 
 
 def add_to(effects: Grammar) -> None:
@@ -26,4 +27,25 @@ def add_to(effects: Grammar) -> None:
         until=("fino a", word(DURATIONS)),
     )
     effects.form(k.BecomeLevel, level=("diventa di livello", POSITIVE), what=("chi", OBJECT))
+    effects.form(k.BecomeCrewed, what=("viene manovrato", OBJECT))
     effects.word("cascata", k.Cascade())
+    effects.word("ascesa", k.Ascend())
+    effects.word("cifra", k.Encode())
+    effects.word("bis", k.Encore())
+    effects.word("costruisci", k.Craft())
+    effects.form(k.Pair, what=("abbina", OBJECT), other=("con", OBJECT))
+    effects.form(
+        k.SetApart,
+        what=("diventa nell'esilio", OBJECT),
+        designation=("come", word(DESIGNATIONS)),
+        cost=("con il costo", COST),
+    )
+    effects.form(
+        k.Forbid,
+        what=("d'ora in poi non può", word(PROHIBITIONS)),
+        who=("chi", PLAYER),
+        until=("fino a", word(DURATIONS)),
+    )
+    effects.form(k.ChoosePlayer, among=("scegli un giocatore che è", RELATION), keep_as=("ricorda come", NAME))
+    effects.form(k.KeepInMind, what=("tieni a mente", OBJECT), keep_as=("ricorda come", NAME))
+    effects.form(k.GainBelow, to=("acquisisce le abilità stampate sotto", OBJECT), number=("rinforzo", POSITIVE))

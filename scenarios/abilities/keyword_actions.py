@@ -50,6 +50,15 @@ def _libraries(effects: Grammar) -> None:
         count=("quante", or_nothing(("tutte",), QUANTITY)),
         up_to=("al massimo", YES),
         reveal=("rivelate", YES),
+        same_name_as=("con lo stesso nome di", OBJECT),
+    )
+    effects.form(
+        k.Piles,
+        what=("dividi in due mazzetti", OBJECT),
+        by=("li divide", PLAYER),
+        chooser=("ne sceglie uno", PLAYER),
+        keep_as=_KEEP,
+        keep_rest_as=("ricorda le altre come", NAME),
     )
     effects.form(k.Behold, filter=("ammira", FILTER), who=_WHO, keep_as=_KEEP)
     effects.form(k.Learn, who=("apprendi", PLAYER))
@@ -110,6 +119,9 @@ def _others(effects: Grammar, instructions: Reader) -> None:
         second=("con", OBJECT),
         until=("fino a", _DURATION),
     )
+    effects.form(
+        k.ExchangeText, first=("scambia il testo di", OBJECT), second=("con", OBJECT), until=("fino a", _DURATION)
+    )
     effects.form(k.ExchangeLife, first=("scambia i punti vita di", PLAYER), second=("con", PLAYER))
     for toughness, key in ((False, "forza"), (True, "costituzione")):
         effects.form(
@@ -119,6 +131,7 @@ def _others(effects: Grammar, instructions: Reader) -> None:
             who=_WHO,
         )
     effects.form(k.ExchangeZones, first=("scambia le carte in", ZONE), second=("con quelle in", ZONE), who=_WHO)
+    effects.form(k.ExchangeCards, first=("scambia la carta", OBJECT), second=("con", OBJECT))
     effects.form(k.Vote, choices=("vota", many(PROSE)), who=_WHO)
     effects.form(k.VoteFor, filter=("vota fra", FILTER), keep_as=_KEEP, who=_WHO)
     effects.form(k.CollectEvidence, amount=("raccogli prove", QUANTITY), who=_WHO)

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.abilities.ability import Cost, Keyword
 from engine.abilities.filters import Filter
+from engine.keywords.linked_forms import OR_MORE
 from scenarios.abilities.costs import COSTS
 from scenarios.abilities.filters import FILTERS
 from scenarios.abilities.reading import Collected
@@ -15,6 +16,7 @@ from scenarios.keyword_names import KEYWORDS
 from scenarios.mana import read_mana
 from scenarios.records import as_list, folded
 from scenarios.scalars import read_number, text_of
+from scenarios.vocabulary import Vocabulary
 
 NUMBERED = (
     "absorb", "afflict", "afterlife", "amplify", "annihilator", "backup", "bloodthirst", "bushido", "casualty", "crew",
@@ -27,24 +29,59 @@ NUMBERED = (
 COSTED = (
     "commander ninjutsu", "more than meets the eye", "multikicker", "transfigure",
     "aura swap", "bestow", "blitz", "buyback", "cleave", "cumulative upkeep", "cycling", "dash", "disguise", "disturb", "echo",
-    "embalm", "emerge", "encore", "entwine", "equip", "escalate", "escape", "eternalize", "evoke", "flashback", "foretell",
+    "embalm", "encore", "entwine", "equip", "escalate", "escape", "eternalize", "evoke", "flashback", "foretell",
     "fortify", "freerunning", "harmonize", "kicker", "level up", "madness", "miracle", "megamorph", "morph", "mutate", "ninjutsu",
-    "offspring", "outlast", "overload", "plot", "prowl", "reconfigure", "recover", "replicate", "scavenge", "spectacle",
-    "squad", "surge", "transmute", "unearth", "ward", "web-slinging",
+    "offspring", "outlast", "overload", "plot", "prowl", "reconfigure", "recover", "replicate", "scavenge", "sneak", "spectacle",
+    "squad", "surge", "transmute", "unearth", "ward", "warp", "web-slinging",
 )  # fmt: skip
 """Keywords that are always followed by a cost."""
 
-BOTH = ("impending", "reinforce", "suspend")
+BOTH = ("awaken", "impending", "reinforce", "suspend")
 """Keywords with a number, a dash and a cost."""
 
-QUALIFIED = ("affinity", "champion", "forecast", "partner", "splice")
+QUALIFIED = ("affinity", "partner")
 """Keywords followed by words that no rule reads yet."""
 
 _FROM = re.compile(r"(?:dal|dallo|dalla|dai|dagli|dalle|da)\b\s*|dall'", re.IGNORECASE)
 _AND_FROM = re.compile(r"\s*,\s*(?=da)|\s+e\s+(?=da)", re.IGNORECASE)
-_NUMBER_AND_COST = re.compile(r"(?P<number>\d+)\s*[-–—]\s*(?P<cost>.+)")
+_OF = re.compile(r"per\s+(?:un[oa]?\s+|un')", re.IGNORECASE)
+"""702.72a: what another permanent must be, behind 'champion'."""
+_WITH = re.compile(
+    r"con\s+(?:(?P<number>un[oa]?|due|tre|quattro|cinque|sei)\s+|un')(?P<more>o più\s+)?(?P<what>[^\W\d_][^{}—–]*?)\s*"
+    r"(?P<cost>[{—–].+|\d\w*)",
+    re.IGNORECASE,
+)
+"""702.167a: so many objects of which description are exiled, or so many and more, and the cost."""
+_SMALLER = re.compile(r"(?P<cost>.+?)\s*[-–—]?\s*(?P<size>\d+/\d+)")
+"""702.160a: the other mana cost, power and toughness."""
+_SO_MANY = {"due": 2, "tre": 3, "quattro": 4, "cinque": 5, "sei": 6}
+_NUMBER_AND_COST = re.compile(r"(?P<number>\d+|X)\s*[-–—]\s*(?P<cost>.+)")
 _TYPECYCLING = re.compile(r"(?P<what>[^\W\d_][^{}—–]*?)\s*(?P<cost>[{—–].+|\d\w*)")
 """702.29e: what is looked for, and the cost."""
+_ONTO = re.compile(
+    r"(?:in|a|con)\s+(?:un'|una?\s+|le\s+|la\s+)?(?:magi[ae]\s+)?"
+    r"(?P<what>[^\W\d_][^{}—–]*?)\s*(?P<cost>[{—–].+|\d\w*)"
+)
+"""702.47a: onto what, and the cost."""
+_EMERGING = re.compile(
+    r"da(?:\s+un[oa]?\s+|\s+un'|\s+)(?P<what>[^\W\d_][^{}—–]*?)\s*(?P<cost>[{—–].+|\d\w*)", re.IGNORECASE
+)
+"""702.119b: from what, and the cost."""
+_AN = re.compile(r"^(?:d(?:i|ei|egli|elle)\s+)?(?:un[oa]?\s+|un')?", re.IGNORECASE)
+_GIVEN = ("una carta", "un Cibo", "un Pesce TAPpato", "un Tesoro", "un turno extra", "una Piovra")
+GIFTS: Vocabulary[str] = Vocabulary(
+    "ciò che si dona",
+    {
+        "card": "carta",
+        "food": "Cibo",
+        "tapped fish": "Pesce TAPpato",
+        "treasure": "Tesoro",
+        "extra turn": "turno extra",
+        "octopus": "Piovra | Polpo",
+    },
+)
+_AND_OR = re.compile(r"\s+e/o\s+", re.IGNORECASE)
+_DASHES = " —–-"
 _EVERYTHING = ("tutto", "ogni cosa")
 _LONGEST_NAME = 4
 """How many words the name of a keyword with what follows it may be mistaken for."""
@@ -76,6 +113,8 @@ def keywords_of_text(text: str) -> tuple[Keyword, ...]:
     keyword = KEYWORDS.read(name)
     if keyword in ("protection", "hexproof") and rest:
         return _from_qualities(keyword, rest, name)
+    if keyword == "kicker" and (several := _AND_OR.split(rest))[1:]:  # 702.33b
+        return tuple(_one(keyword, one, f"{name} {one}") for one in several)
     return (_one(keyword, rest, written),)
 
 
@@ -98,6 +137,18 @@ def _one(keyword: str, rest: str, written: str) -> Keyword:
         if not rest:
             raise wrong(f"dopo «{name}» serve con quali altre creature, come «{name} Elfi»")
         return Keyword(keyword=keyword, quality=rest, filter=FILTERS.read_text(rest), text=written)
+    if keyword == "modular" and folded(rest.lstrip(_DASHES)) == folded(KEYWORDS.word("sunburst")):
+        return Keyword(keyword=keyword, quality="sunburst", text=written)
+    if keyword == "splice":
+        return _splice(rest, name, written)
+    if keyword == "emerge":
+        return _emerge(rest, name, written)
+    if keyword == "offering":
+        return _offering(rest, name, written)
+    if keyword == "gift":
+        return _gift(rest, name, written)
+    if keyword == "bloodthirst" and folded(rest) == "x":
+        return Keyword(keyword=keyword, quality="X", text=written)
     if keyword in NUMBERED:
         if not rest.isdigit():
             raise wrong(f"dopo «{name}» serve un numero, come «{name} 2»")
@@ -114,8 +165,36 @@ def _one(keyword: str, rest: str, written: str) -> Keyword:
         if found is None:
             raise wrong(f"dopo «{name}» servono un numero e un costo, come «{name} 4—{{1}}{{R}}»")
         return Keyword(
-            keyword=keyword, value=read_number(found["number"], 0), cost=_cost(name, found["cost"]), text=written
+            keyword=keyword,
+            value=None if found["number"] == "X" else read_number(found["number"], 0),
+            cost=_cost(name, found["cost"]),
+            text=written,
         )
+    if keyword == "mayhem":
+        return Keyword(keyword=keyword, cost=_cost(name, rest) if rest else None, text=written)
+    if keyword == "prototype":
+        small = _SMALLER.fullmatch(rest)
+        if small is None:
+            raise wrong(f"dopo «{name}» servono un costo, forza e costituzione, come «{name} {{2}}{{B}} — 2/2»")
+        return Keyword(keyword=keyword, cost=_cost(name, small["cost"]), quality=small["size"], text=written)
+    if keyword == "craft":
+        made = _WITH.fullmatch(rest)
+        if made is None:
+            raise wrong(f"dopo «{name}» servono i materiali e un costo, come «{name} con un artefatto {{2}}»")
+        return Keyword(
+            keyword=keyword,
+            value=_SO_MANY.get(folded(made["number"] or "un"), 1),
+            quality=OR_MORE if made["more"] else None,
+            filter=FILTERS.read_text(made["what"]),
+            cost=_cost(name, made["cost"]),
+            text=written,
+        )
+    if keyword == "champion":
+        start = _OF.match(rest)
+        if start is None:
+            raise wrong(f"dopo «{name}» serve per che cosa, come «{name} per un Elfo»")
+        wanted = rest[start.end() :]
+        return Keyword(keyword=keyword, quality=wanted, filter=FILTERS.read_text(wanted), text=written)
     if keyword in QUALIFIED:
         return Keyword(keyword=keyword, quality=rest or None, text=written)
     if keyword == "protection":
@@ -123,6 +202,40 @@ def _one(keyword: str, rest: str, written: str) -> Keyword:
     if rest:
         raise wrong(f"dopo «{name}» non ci va altro: {shown(rest)}")
     return Keyword(keyword=keyword, text=written)
+
+
+def _emerge(rest: str, name: str, written: str) -> Keyword:
+    """702.119a-b: the cost, and from which permanents if not from creatures: ``emergere da un artefatto {5}{U}``."""
+    found = _EMERGING.fullmatch(rest)
+    if found is None:
+        return Keyword(keyword="emerge", cost=_cost(name, rest), text=written)
+    what = FILTERS.read_text(found["what"])
+    return Keyword(keyword="emerge", quality=found["what"], filter=what, cost=_cost(name, found["cost"]), text=written)
+
+
+def _offering(rest: str, name: str, written: str) -> Keyword:
+    """702.48a: which permanents: ``obolo Serpente``."""
+    what = _AN.sub("", rest)
+    if not what:
+        raise wrong(f"dopo «{name}» serve quale permanente, come «{name} Serpente»")
+    return Keyword(keyword="offering", quality=what, filter=FILTERS.read_text(what), text=written)
+
+
+def _gift(rest: str, name: str, written: str) -> Keyword:
+    """702.174d-i: what is given: ``dono di una carta``."""
+    given = GIFTS.get(_AN.sub("", rest))
+    if given is None:
+        raise wrong(f"dopo «{name}» serve che cosa, come «{name} di una carta»; si possono donare: {', '.join(_GIVEN)}")
+    return Keyword(keyword="gift", quality=given, text=written)
+
+
+def _splice(rest: str, name: str, written: str) -> Keyword:
+    """702.47a: onto which spells, and the cost: ``unire in Arcano {1}{R}``."""
+    found = _ONTO.fullmatch(rest)
+    if found is None:
+        raise wrong(f"dopo «{name}» servono a che cosa e il costo, come «{name} in Arcano {{1}}{{R}}»")
+    what = FILTERS.read_text(found["what"])
+    return Keyword(keyword="splice", quality=found["what"], filter=what, cost=_cost(name, found["cost"]), text=written)
 
 
 def _cost(name: str, rest: str) -> Cost:

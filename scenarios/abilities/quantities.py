@@ -6,13 +6,24 @@ import re
 
 from engine.abilities import quantities as q
 from engine.terms import Zone
-from scenarios.abilities.filters import COUNTER, FILTER
+from scenarios.abilities.filters import COLOR, COUNTER, FILTER
 from scenarios.abilities.reading import NAME, NUMBER, PROSE, Grammar, Reader, many, word
 from scenarios.abilities.references import OBJECT, PLAYER
 from scenarios.records import folded
 from scenarios.scalars import read_number
 from scenarios.terms import ZONES
 from scenarios.vocabulary import Vocabulary
+
+_ON_STICKERS: Vocabulary[str] = Vocabulary(
+    "ciò che si legge sugli sticker",
+    {
+        "letters": "lettere",
+        "vowels": "vocali diverse",
+        "power": "forza",
+        "toughness": "costituzione",
+        "stickers": "quanti",
+    },
+)
 
 QUANTITIES = Grammar("quantita", "una quantità")
 QUANTITY: Reader = QUANTITIES.reader
@@ -47,9 +58,21 @@ QUANTITIES.form(q.LifeOf, of=("punti vita di", PLAYER))
 QUANTITIES.form(q.CardsIn, zone=("carte in", word(_PLAYER_ZONES)), of=("di", PLAYER))
 QUANTITIES.form(q.PlayersIn, of=("quanti giocatori", PLAYER))
 QUANTITIES.form(q.TimesPaid, name=("quante volte è stato pagato", PROSE))
+QUANTITIES.word("colori del mana speso", q.ColorsSpent())
+QUANTITIES.form(q.Devotion, colors=("devozione a", many(COLOR)), of=("di", PLAYER))
+QUANTITIES.form(q.StationedWith, of=("stazione con", OBJECT))
 QUANTITIES.form(q.SpellsCast, of=("magie lanciate in questo turno da", PLAYER))
+QUANTITIES.form(q.AttackedWith, of=("creature con cui in questo turno ha attaccato", PLAYER))
+QUANTITIES.form(q.DamageTaken, of=("danno subito in questo turno da", PLAYER))
+QUANTITIES.word("permanenti andati al cimitero in questo turno", q.PermanentsGone())
+QUANTITIES.form(q.DifferentNames, filter=("nomi diversi fra", FILTER))
 QUANTITIES.form(q.LevelOf, of=("livello di", OBJECT))
+QUANTITIES.form(q.MonstrosityOf, of=("mostruosità di", OBJECT))
+QUANTITIES.form(q.SpeedOf, of=("velocità di", PLAYER))
+QUANTITIES.form(q.DungeonsCompleted, of=("dungeon completati da", PLAYER), name=("chiamati", NAME))
+QUANTITIES.form(q.TimesTempted, of=("tentazioni dell'Anello di", PLAYER))
 QUANTITIES.form(q.Noted, name=("numero di", NAME))
+QUANTITIES.form(q.OnStickers, what=("sugli sticker", word(_ON_STICKERS)), of=("di", OBJECT), letters=("lettere", PROSE))
 QUANTITIES.form(q.Sum, parts=("somma", many(QUANTITY)))
 QUANTITIES.form(q.Times, factor=("volte", NUMBER), of=("di", QUANTITY))
 QUANTITIES.form(q.Half, of=("metà di", QUANTITY), round_up=("arrotondata", word(_ROUNDING)))

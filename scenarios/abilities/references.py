@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from engine.abilities import references as r
+from engine.keywords.parts import PAID_WITH
 from engine.terms import Relation
 from scenarios.abilities.filters import FILTER, RELATION
 from scenarios.abilities.reading import NAME, POSITIVE, REFERENCE, Grammar, Reader, word
@@ -39,19 +40,23 @@ def _kept(text: str) -> r.Remembered | None:
 
 def _objects(grammar: Grammar) -> None:
     grammar.word("questo | questa | sé stesso", r.This())
+    grammar.word("chi dà l'abilità", r.Granter())
     grammar.word("bersaglio", r.Target())
     grammar.word("esso | essa | quello | quella", r.It())
     grammar.word("l'altro | l'altra | altro | altra", r.Other())
     grammar.word(
         "creatura incantata | creatura equipaggiata | permanente incantato | giocatore incantato", r.AttachedTo()
     )
+    grammar.word("creatura abbinata | creatura che tormenta", r.Bonded())
     grammar.word("ciascuno | ciascuna", r.One())
+    grammar.word("ciò con cui è stato pagato", r.Remembered(PAID_WITH))
     grammar.form(r.Target, index=("bersaglio", _INDEX))
     grammar.form(r.Remembered, name=("ricordato", NAME))
     grammar.form(r.BlockersOf, of=("bloccanti di", _OBJECT))
     grammar.form(r.BlockedBy, of=("bloccate da", _OBJECT))
     grammar.form(r.Every, filter=("ogni", FILTER))
     grammar.form(r.TopOf, count=("prime carte", _QUANTITY), of=("di", _PLAYER))
+    grammar.form(r.TopOfGraveyard, count=("carte in cima al cimitero", _QUANTITY), of=("di", _PLAYER))
     grammar.form(r.CardsOf, of=("carte di", _PLAYER), zone=("in", _ZONE))
     grammar.form(
         r.Among,
@@ -59,6 +64,8 @@ def _objects(grammar: Grammar) -> None:
         filter=("che sono", FILTER),
         without=("tranne", _OBJECT),
     )
+    grammar.form(r.LastOf, of=("ultimo fra", _OBJECT))
+    grammar.form(r.SharingColor, of=("condividono un colore con", _OBJECT), filter=("che sono", FILTER))
     grammar.text(_target, "bersaglio 2")
     grammar.text(_kept, "ricordato pedina")
 
@@ -70,10 +77,12 @@ def _players(grammar: Grammar, *, both: bool) -> None:
         grammar.word("l'altro | altro", r.Other())
         grammar.word("giocatore incantato", r.AttachedTo())
         grammar.word("ciascuno", r.One())
+        grammar.form(r.Remembered, name=("ricordato", NAME))
         grammar.form(r.Target, index=("bersaglio", _INDEX))
         grammar.text(_target, "bersaglio 2")
     grammar.word("tu | te", r.You())
     grammar.word("quel giocatore", r.EventPlayer())
+    grammar.word("a chi va il dono", r.Promised())
     grammar.word("ogni giocatore | giocatori", r.EachPlayer())
     grammar.word("ogni avversario | avversari", r.EachPlayer(Relation.OPPONENT))
     grammar.word("ogni altro giocatore", r.EachPlayer(Relation.NOT_YOU))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from engine.abilities import replacing as r
 from scenarios.abilities.conditions import CONDITION
-from scenarios.abilities.effects import ENTERS_WITH, INSTRUCTIONS
+from scenarios.abilities.continuous import SHAPE
+from scenarios.abilities.effects import INSTRUCTIONS, PRODUCED, PRODUCED_TYPE
+from scenarios.abilities.entering import ENTERS_WITH
 from scenarios.abilities.filters import COUNTER, FILTER, RELATION, ZONE
 from scenarios.abilities.quantities import QUANTITY
 from scenarios.abilities.reading import NATURAL, NUMBER, PROSE, YES, Grammar, Reader, form_of, many, record
@@ -85,8 +87,30 @@ def add_to(abilities: Grammar) -> None:
         text=_TEXT,
     )
     abilities.form(
+        r.ChangesMana,
+        subject=("cambia il mana di", FILTER),
+        who=("chi", RELATION),
+        kinds=("se è di tipo", PRODUCED),
+        least=("se è almeno", NATURAL),
+        kind=("diventa", PRODUCED_TYPE),
+        one=("uno solo", YES),
+        factor=("moltiplicato per", NATURAL),
+        condition=_IF,
+        zones=_ZONES,
+        text=_TEXT,
+    )
+    abilities.form(r.AlwaysRegenerates, subject=("si rigenera sempre", FILTER), condition=_IF, zones=_ZONES, text=_TEXT)
+    abilities.form(
         r.AsTurnedFaceUp,
         counters=("mentre viene girato a faccia in su riceve", ENTERS_WITH),
+        shapes=("diventa a scelta", many(SHAPE)),
+        condition=_IF,
+        zones=_ZONES,
+        text=_TEXT,
+    )
+    abilities.form(
+        r.AsTurnedFaceUp,
+        shapes=("mentre viene girato a faccia in su diventa a scelta", many(SHAPE)),
         condition=_IF,
         zones=_ZONES,
         text=_TEXT,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import replace
 from typing import Any
 
@@ -56,3 +57,17 @@ def _schema() -> Schema:
 
 
 TOKEN = Reader(_token, _schema)
+
+
+def _listed(value: Any) -> Characteristics:
+    """708.2: the characteristics that an effect lists for what is face down, which has no name unless one is listed."""
+    if not isinstance(value, dict) or "nome" in value:
+        return _token(value)
+    named = copy(value)
+    named["nome"] = _NAMELESS
+    return _token(named).but(name="")
+
+
+_NAMELESS = "Senza nome"
+"""Stands for the name that a card has to have where it is written, and is taken away again."""
+LISTED = Reader(_listed, _schema)

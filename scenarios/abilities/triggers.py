@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities import triggers as t
+from engine.terms import TurnStep
 from scenarios.abilities.conditions import CONDITION
 from scenarios.abilities.filters import COUNTER, FILTER, RELATION, ZONE
 from scenarios.abilities.reading import NATURAL, POSITIVE, YES, Grammar, Reader, word
@@ -21,7 +22,7 @@ TRIGGERS.form(
 TRIGGERS.form(t.enters, subject=("entra", FILTER), one_or_more=_ONE_OR_MORE)
 TRIGGERS.form(t.dies, subject=("muore", FILTER), one_or_more=_ONE_OR_MORE)
 TRIGGERS.form(t.leaves, subject=("lascia il campo di battaglia", FILTER), one_or_more=_ONE_OR_MORE)
-TRIGGERS.form(t.Draws, who=("pesca", RELATION))
+TRIGGERS.form(t.Draws, who=("pesca", RELATION), this=("questa carta, rivelandola", YES))
 TRIGGERS.form(t.Becomes, {"state": "tapped"}, subject=("diventa TAPpato", FILTER))
 TRIGGERS.form(t.Becomes, {"state": "untapped"}, subject=("diventa STAPpato", FILTER))
 TRIGGERS.form(t.Becomes, {"state": "attached"}, subject=("diventa assegnato", FILTER))
@@ -29,7 +30,7 @@ TRIGGERS.form(t.Becomes, {"state": "unattached"}, subject=("smette di essere ass
 TRIGGERS.form(t.Becomes, {"state": "targeted"}, subject=("diventa bersaglio", FILTER), by=("di", RELATION))
 TRIGGERS.form(
     t.DealsDamage, source=("infligge danno", FILTER), to_object=("a", FILTER), to_player=("a giocatore", RELATION),
-    combat=("da combattimento", YES),
+    combat=("da combattimento", YES), once=("una volta sola", YES),
 )  # fmt: skip
 TRIGGERS.form(t.DealsDamage, to_object=("subisce danno", FILTER), combat=("da combattimento", YES))
 TRIGGERS.form(t.DealsDamage, to_player=("giocatore subisce danno", RELATION), combat=("da combattimento", YES))
@@ -41,8 +42,15 @@ TRIGGERS.form(
 )
 TRIGGERS.form(t.LifeChanges, {"gained": True}, who=("guadagna punti vita", RELATION))
 TRIGGERS.form(t.LifeChanges, {"gained": False}, who=("perde punti vita", RELATION))
+TRIGGERS.form(t.Expends, amount=("mana speso per magie arriva a", NATURAL), who=("di", RELATION))
 TRIGGERS.form(t.CastsSpell, who=("lancia", RELATION), spell=("magia", FILTER))
 TRIGGERS.form(t.BeginningOf, step=("inizio", word(STEPS)), whose=("di", RELATION))
+TRIGGERS.form(
+    t.BeginningOf,
+    {"step": TurnStep.PRECOMBAT_MAIN},
+    main=("inizio della fase principale numero", POSITIVE),
+    whose=("di", RELATION),
+)
 TRIGGERS.form(
     t.CountersPutOn,
     subject=("riceve segnalini", FILTER),
@@ -72,6 +80,9 @@ TRIGGERS.form(t.LosesLastCounter, subject=("perde l'ultimo segnalino", FILTER), 
 TRIGGERS.form(t.Becomes, {"state": "phased out"}, subject=("scompare", FILTER))
 TRIGGERS.form(t.Becomes, {"state": "phased in"}, subject=("appare", FILTER))
 TRIGGERS.form(t.BecomesMonarch, who=("diventa il monarca", RELATION))
+TRIGGERS.form(t.TakesInitiative, who=("prende l'iniziativa", RELATION))
+TRIGGERS.form(t.EntersRoom, room=("si entra nella stanza", Reader(lambda value: POSITIVE(value) - 1, POSITIVE.schema)))
+TRIGGERS.form(t.CompletesDungeon, who=("completa un dungeon", RELATION))
 TRIGGERS.form(t.LosesGame, who=("perde la partita", RELATION))
 TRIGGERS.form(t.AbilityTriggers, of=("si innesca un'abilità di", FILTER), who=("controllata da", RELATION))
 TRIGGERS.form(t.Performs, action=("azione", word(ACTIONS)), who=("di", RELATION), subject=("soggetto", FILTER))

@@ -36,12 +36,14 @@ def add_effects(effects: Grammar, instructions: Reader) -> None:
         who=("chi", PLAYER),
         count=("quante volte", QUANTITY),
         whole_turn=("per tutto il prossimo turno", YES),
+        then=("e in cambio", instructions),
     )
     effects.form(
         t.PhaseOut, what=("scompare", OBJECT), until_source_leaves=("finché la fonte non lascia il campo", YES)
     )
     effects.form(t.ChangeDayNight, night=("diventa giorno o notte", or_nothing(("l'altro",), word(DAY_NIGHT))))
     effects.form(t.BecomeMonarch, who=("diventa il monarca", PLAYER))
+    effects.form(t.ControlPlayer, who=("controlla nel suo prossimo turno", PLAYER))
     effects.word("termina il turno", t.EndTurn())
     effects.word("termina la fase di combattimento", t.EndTurn(combat_only=True))
     effects.word("la partita è patta", t.DrawGame())
@@ -59,6 +61,7 @@ def add_abilities(abilities: Grammar, instructions: Reader) -> None:
         what=("salta sempre", or_nothing(("turni extra",), _PART)),
         who=("chi", RELATION),
         optional=("facoltativo", YES),
+        then=("e in cambio", instructions),
         condition=_IF,
         zones=_ZONES,
         text=_TEXT,

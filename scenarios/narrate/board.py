@@ -121,6 +121,14 @@ def standing(game: Game, seat: PlayerId) -> Iterator[str]:
     )
     if game.monarch == seat:
         yield "è il monarca"
+    if game.initiative == seat:
+        yield "ha l'iniziativa"
+    if player.speed is not None:
+        yield f"velocità {player.speed}"
+    if player.tempted:
+        yield f"tentato dall'Anello {number(player.tempted, 'volta', 'volte')}"
+    if player.completed:
+        yield f"ha completato {listed(plain(name) for name in player.completed)}"
     if not player.in_game:
         yield "ha lasciato la partita"
 

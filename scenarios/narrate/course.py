@@ -83,6 +83,8 @@ def _designations(run: Run) -> Iterator[str]:
         yield ", poi ".join(turned)
     if run.final.monarch != run.start.monarch:
         yield f"il monarca è {people_list([run.final.monarch], run.people)}"
+    if run.final.initiative != run.start.initiative:
+        yield f"l'iniziativa è di {people_list([run.final.initiative], run.people)}"
 
 
 def _phased_out(run: Run) -> Iterator[str]:

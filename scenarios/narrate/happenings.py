@@ -8,7 +8,7 @@ from typing import assert_never
 from engine import events as e
 from engine.mentions import Mention
 from engine.objects import PlayerTarget, Recipient
-from engine.terms import Kind, ObjectId, PlayerId, Reason, Zone
+from engine.terms import Kind, ObjectId, PlayerId, Reason, StickerKind, Zone
 from scenarios.narrate.combat import combat_clause
 from scenarios.narrate.keyword_actions import keyword_clause
 from scenarios.narrate.turn_events import turn_clause
@@ -23,15 +23,22 @@ from scenarios.narrate.words import (
     mana_words,
     object_of,
     people_list,
+    plain,
     quoted,
     recipient,
     towards,
     wording,
     zone_to,
 )
+from scenarios.subtypes import subtype_word
 from scenarios.terms import COLORS, STEPS
 
 Names = Mapping[ObjectId, Mention]
+
+
+def _original(name: str) -> str:
+    """What something is a copy of; a face-down permanent has no name (708.2a)."""
+    return quoted(name) if name else "un oggetto senza nome"
 
 
 def clause(event: e.Event, names: Names, people: People) -> str:
@@ -46,12 +53,27 @@ def clause(event: e.Event, names: Names, people: People) -> str:
         case e.Unattached(object=one, was=was):
             what = object_of(one, names, people)
             return f"{what} si separa {_from(was, names, people)} e resta sul campo di battaglia"
+        case e.Paired(object=one, to=to):
+            return f"{object_of(one, names, people)} e {object_of(to, names, people)} sono abbinate"
+        case e.Linked(object=one, to=to):
+            what = object_of(one, names, people)
+            return f"{what} è fra le carte usate per costruire {object_of(to, names, people)}"
+        case e.Unpaired(object=one, was=was):
+            return f"{object_of(one, names, people)} e {object_of(was, names, people)} non sono più abbinate"
+        case e.Blessed(player=player):
+            return f"{people.name(player)} ottiene la benedizione della città"
+        case e.StickerPut():
+            return _sticker(event, names, people)
         case e.LevelSet(object=one, level=level):
             return f"{object_of(one, names, people)} diventa di livello {level}"
         case e.LifeChange() | e.CountersPut() | e.CountersRemoved():
             return _amount(event, names, people)
         case e.Damage() | e.DamagePrevented() | e.DamageMarked() | e.DamageRemoved():
             return _damage(event, names, people)
+        case e.Expended(player=player, after=after):
+            return f"{people.name(player)} ha speso in tutto {after} mana per lanciare magie in questo turno"
+        case e.LossReplaced(player=player):
+            return f"{people.name(player)} perderebbe la partita: accade invece ciò che dice un effetto di sostituzione"
         case e.DrawCard() | e.DrawFailed() | e.PlayerLost() | e.PlayerLeft() | e.GameEnded() | e.StepBegan():
             return _course(event, people)
         case e.SpellCast() | e.AbilityActivated() | e.BecameTarget() | e.AbilityTriggered():
@@ -68,9 +90,20 @@ def clause(event: e.Event, names: Names, people: People) -> str:
             return combat_clause(event, names, people)
         case e.ProtectorChosen(object=one, player=player):
             return f"{people.name(player)} ora protegge {object_of(one, names, people)}"
-        case e.TurnedFaceUp() | e.TurnedFaceDown() | e.Transformed():
+        case e.TurnedFaceUp() | e.TurnedFaceDown() | e.Transformed() | e.Flipped():
             return _turned(event, names, people)
-        case e.PhasedOut() | e.PhasedIn() | e.DayNightChanged() | e.MonarchChanged() | e.PlayerWon():
+        case (
+            e.PhasedOut()
+            | e.PhasedIn()
+            | e.DayNightChanged()
+            | e.MonarchChanged()
+            | e.InitiativeTaken()
+            | e.SpeedChanged()
+            | e.DungeonEntered()
+            | e.RoomEntered()
+            | e.DungeonCompleted()
+            | e.PlayerWon()
+        ):
             return turn_clause(event, names, people)
         case e.ManaAdded() | e.ManaSpent() | e.ManaLost():
             return _mana(event, people)
@@ -82,8 +115,8 @@ def clause(event: e.Event, names: Names, people: People) -> str:
             assert_never(event)
 
 
-def _turned(event: e.TurnedFaceUp | e.TurnedFaceDown | e.Transformed, names: Names, people: People) -> str:
-    """708, 701.27, 701.28: which face is up now."""
+def _turned(event: e.TurnedFaceUp | e.TurnedFaceDown | e.Transformed | e.Flipped, names: Names, people: People) -> str:
+    """708, 701.27, 701.28, 710.4: which face is up now, or which half is in force."""
     what = object_of(event.object, names, people)
     match event:
         case e.TurnedFaceUp():
@@ -92,6 +125,8 @@ def _turned(event: e.TurnedFaceUp | e.TurnedFaceDown | e.Transformed, names: Nam
             return f"{what} si gira a faccia in giù"
         case e.Transformed(converted=converted):
             return f"{what} si {'converte' if converted else 'trasforma'}"
+        case e.Flipped():
+            return f"{what} si ruota"
         case _:
             assert_never(event)
 
@@ -118,7 +153,13 @@ def _whose(one: ObjectId, names: Names, people: People) -> str:
 
 
 def _moved(event: e.ZoneChange, names: Names, people: People) -> str:
-    """400.7: by what it moves, and where to."""
+    """400.7: by what it moves, and where to; 712.21: as which cards."""
+    cards = [names[one] for one in (event.became, *event.beside) if event.beside and one in names]
+    as_cards = f": sono le carte {listed(quoted(card.name or card.label) for card in cards)}" if cards else ""
+    return _going(event, names, people) + as_cards
+
+
+def _going(event: e.ZoneChange, names: Names, people: People) -> str:
     found = names.get(event.object)
     owner = people.name(found.owner) if found is not None else "suo proprietario"
     what = object_of(event.object, names, people)
@@ -135,12 +176,15 @@ def _moved(event: e.ZoneChange, names: Names, people: People) -> str:
         kept = "" if event.to is Zone.GRAVEYARD else f", che va {where}"
         return f"{owner} {verb} {_card(found, people)}{kept}"
     if event.reason is Reason.DRAWN:
-        return f"{owner} pesca {_card(found, people)}"
+        shown = " e la rivela" if event.revealed else ""
+        return f"{owner} pesca {_card(found, people)}{shown}"
     if event.reason is Reason.COUNTERED:
         return f"la magia {what} viene neutralizzata e va {where}" if what.startswith("«") else f"{what} va {where}"
     if event.to is Zone.HAND and event.origin in (Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.STACK):
         return f"{what} torna {where}"
-    return f"{what} va {where}"
+    if event.bond is not None:
+        return f"{what} va {where} legata {_to(event.bond, names, people)}"
+    return f"{what} va {where}{' a faccia in giù' if event.face_down is not None else ''}"
 
 
 def _card(found: Mention | None, people: People) -> str:
@@ -160,6 +204,11 @@ def _where(event: e.ZoneChange, owner: str) -> str:
 
 def _enters(event: e.ZoneChange, what: str, found: Mention | None, names: Names, people: People) -> str:
     subject = f"il permanente {what}" if event.tapped and what.startswith("«") else what
+    if event.melded_with is not None:
+        together = names.get(event.became)
+        into = f" nel permanente {quoted(together.name)}" if together is not None else ""
+        other = object_of(event.melded_with, names, people)
+        return f"{what} e {other} si combinano{into}, che entra nel campo di battaglia" + _joining(event, names, people)
     text = f"{subject} entra nel campo di battaglia"
     if event.tapped:
         text += " TAPpato"
@@ -168,7 +217,7 @@ def _enters(event: e.ZoneChange, what: str, found: Mention | None, names: Names,
     if event.transformed:
         text += " con la faccia posteriore in su"
     if event.as_copy is not None:
-        text += f" come copia di {quoted(event.as_copy.name)}"
+        text += f" come copia di {_original(event.as_copy.name)}"
     if event.controller is not None and event.reason is not Reason.PLAYED:
         text += f" sotto il controllo di {people.name(event.controller)}"
     if event.enters_with:
@@ -182,6 +231,10 @@ def _joining(event: e.ZoneChange | e.TokenCreated, names: Names, people: People)
     """508.4, 509.4: what it enters attacking or blocking; 310.9a: who protects it; 616.1b: under whose control a token enters."""
     if event.color_chosen is not None:
         return f", con il colore {COLORS.word(event.color_chosen.color)}"
+    if event.type_chosen is not None:
+        return f", con il tipo {subtype_word(event.type_chosen.subtype)}"
+    if event.word_chosen is not None:
+        return f", con la parola «{plain(event.word_chosen.word)}»"
     if event.protector is not None:
         return f", protetta da {people.name(event.protector)}"
     if isinstance(event, e.TokenCreated) and event.controller is not None and event.controller != event.owner:
@@ -197,7 +250,7 @@ def _token(event: e.TokenCreated, names: Names, people: People) -> str:
     made = event.characteristics
     size = "" if made.power is None or made.toughness is None else f" {made.power}/{made.toughness}"
     tapped = " TAPpata" if event.tapped else ""
-    copied = "" if event.as_copy is None else f", che entra come copia di {quoted(event.as_copy.name)}"
+    copied = "" if event.as_copy is None else f", che entra come copia di {_original(event.as_copy.name)}"
     attached = copied if event.attached_to is None else f" e la assegna {_to(event.attached_to, names, people)}"
     return (
         f"{people.name(event.owner)} crea una pedina {quoted(made.name or event.label)}{size}{tapped}{attached}"
@@ -239,6 +292,22 @@ def _damage(
             return f"si rimuove tutto il danno {_from(one, names, people)}"
         case _:
             assert_never(event)
+
+
+_STICKERS: Mapping[StickerKind, str] = {
+    StickerKind.NAME: "lo sticker con il nome «{}»",
+    StickerKind.ABILITY: "uno sticker con l'abilità «{}»",
+    StickerKind.SIZE: "lo sticker {}",
+    StickerKind.ART: "lo sticker con l'illustrazione «{}»",
+}
+
+
+def _sticker(event: e.StickerPut, names: Mapping[ObjectId, Mention], people: People) -> str:
+    """123.3, 123.3d, 123.6b: which sticker is put on what, and what that is called then."""
+    what = _STICKERS[event.put.sticker.kind].format(plain(event.put.sticker.said))
+    on = object_of(event.object, names, people)
+    where = f"passa da {object_of(event.was, names, people)} a {on}" if event.was is not None else f"va su {on}"
+    return f"{what} {where}" + (f", che ora si chiama «{plain(event.name)}»" if event.name else "")
 
 
 def _mana(event: e.ManaAdded | e.ManaSpent | e.ManaLost, people: People) -> str:

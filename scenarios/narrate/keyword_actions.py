@@ -7,6 +7,7 @@ from typing import assert_never
 
 from engine import events as e
 from engine.mentions import Mention
+from engine.ring import NAME as THE_RING
 from engine.terms import Action, Designation, ObjectId
 from engine.trace import Fact
 from scenarios.narrate.words import People, joined, number, object_of
@@ -16,15 +17,18 @@ KeywordEvent = e.EmblemMade | e.Shown | e.Repositioned | e.Shuffled | e.Performe
 
 _DONE: Mapping[Action, str] = {
     Action.ADAPT: "si adatta",
+    Action.AIRBEND: "esercita il dominio dell'aria",
     Action.AMASS: "recluta",
     Action.BLIGHT: "piaga",
     Action.BOLSTER: "sostiene",
     Action.CLASH: "si scontra",
     Action.COLLECT_EVIDENCE: "raccoglie prove",
     Action.CONNIVE: "complotta",
+    Action.CREW: "viene manovrato",
     Action.DISCOVER: "scopre",
     Action.EARTHBEND: "usa il dominio della terra su",
     Action.ENDURE: "resiste",
+    Action.ENLIST: "arruola",
     Action.EXERT: "strema",
     Action.EXPLORE: "esplora",
     Action.FATESEAL: "decide il destino di",
@@ -42,9 +46,12 @@ _DONE: Mapping[Action, str] = {
     Action.SHUFFLE: "rimescola il grimorio",
     Action.SURVEIL: "sorveglia",
     Action.SUSPECT: "sospetta di",
+    Action.TEMPT: "è tentato dall'Anello, che porta",
+    Action.VENTURE: "esplora il dungeon",
     Action.VOTE: "ha votato",
+    Action.WATERBEND: "esercita il dominio dell'acqua",
 }
-_BY_A_PLAYER = (Action.EARTHBEND, Action.EXERT, Action.GOAD, Action.SUSPECT)
+_BY_A_PLAYER = (Action.EARTHBEND, Action.EXERT, Action.GOAD, Action.SUSPECT, Action.TEMPT)
 """What a player does to a permanent; any other action with an object is the object's own."""
 _NUMBERED = (
     Action.ADAPT,
@@ -64,8 +71,9 @@ _NUMBERED = (
 def keyword_clause(event: KeywordEvent, names: Mapping[ObjectId, Mention], people: People) -> str:
     """What happened, in a clause."""
     match event:
-        case e.EmblemMade(owner=owner):
-            return f"{people.name(owner)} ottiene un emblema"
+        case e.EmblemMade(owner=owner, characteristics=looks):
+            which = "l'emblema «L'Anello»" if looks.name == THE_RING else "un emblema"
+            return f"{people.name(owner)} ottiene {which}"
         case e.Shown(object=one, player=player, revealed=revealed):
             verb = "rivela" if revealed else "guarda"
             return f"{people.name(player)} {verb} {object_of(one, names, people)}"
@@ -98,7 +106,7 @@ def _performed(event: e.Performed, names: Mapping[ObjectId, Mention], people: Pe
     size = f" {event.amount}" if event.action in _NUMBERED and event.amount else ""
     done = f"{_DONE[event.action]}{size}"
     if event.object == e.NO_OBJECT:
-        return f"{people.name(event.player)} {done}".removesuffix(" di")
+        return f"{people.name(event.player)} {done}".removesuffix(" di").removesuffix(", che porta")
     what = object_of(event.object, names, people)
     return f"{people.name(event.player)} {done} {what}" if event.action in _BY_A_PLAYER else f"{what} {done}"
 

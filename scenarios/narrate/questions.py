@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from engine.creature_types import CREATURE_TYPES
 from engine.decisions import Answer, Form, Option, Purpose, Question
 from scenarios.mana import payment_words
 from scenarios.narrate.words import People, called, listed, plain, source_of, way_word, wording
+from scenarios.subtypes import subtype_word
 
 _ASKS: Mapping[Purpose, str] = {
     Purpose.LEGEND_RULE: "quale permanente leggendario tenere",
@@ -25,13 +27,17 @@ _ASKS: Mapping[Purpose, str] = {
     Purpose.COPY: "di che cosa entra come copia",
     Purpose.REPLACEMENT: "quale effetto di sostituzione applicare per primo",
     Purpose.COLOR: "un colore",
+    Purpose.SUBTYPE: "un tipo di creatura",
     Purpose.SHIELD: "quanto danno di ciascuna fonte previene lo scudo",
     Purpose.ATTACKERS: "le creature attaccanti",
     Purpose.BLOCKERS: "le creature bloccanti",
     Purpose.AS_ATTACKS: "se pagare il costo facoltativo per attaccare",
     Purpose.ATTACKED: "che cosa attaccare",
+    Purpose.DEFENDER: "quale avversario è il giocatore in difesa",
+    Purpose.ENLIST: "quale creatura arruolare",
     Purpose.BLOCKED: "quale creatura attaccante bloccare",
     Purpose.DAMAGE_DIVISION: "come dividere il danno da combattimento",
+    Purpose.GRAVEYARD_ORDER: "in che ordine mettere le carte nel cimitero (la prima va più in basso)",
     Purpose.LIBRARY_ORDER: "in che ordine mettere le carte nel grimorio (la prima va più in alto)",
     Purpose.LIBRARY_BOTTOM: "quali carte mettere in fondo al grimorio",
     Purpose.INTO_GRAVEYARD: "quali carte mettere nel cimitero",
@@ -43,11 +49,15 @@ _ASKS: Mapping[Purpose, str] = {
     Purpose.LESS_TIME: "da che cosa rimuovere un segnalino tempo",
     Purpose.COUNTERS_OR_TOKEN: "se mettere i segnalini (altrimenti crea la pedina)",
     Purpose.WHICH_EVENT: "quale evento considerare",
+    Purpose.HALF: "quale parte della carta lanciare",
+    Purpose.PILE: "come dividere in mazzetti, o quale mazzetto scegliere",
+    Purpose.SPLICE: "quali carte unire alla magia, e in che ordine",
     Purpose.COST: "con che cosa pagare il costo",
     Purpose.PAYMENT: "come pagare il mana",
     Purpose.MANA_ABILITIES: "quali abilità di mana attivare",
     Purpose.MANA: "quale mana aggiungere",
     Purpose.UNTAP: "quali permanenti STAPpare",
+    Purpose.DESTINATION: "in quale zona va",
     Purpose.MULLIGAN: "se fare un mulligan",
     Purpose.OPENING_HAND: "quali carte della mano iniziale usare",
 }
@@ -74,6 +84,12 @@ FAULTS: Mapping[str, str] = {
 """Why an answer is not legal, by the codes of the engine."""
 
 
+_ASKS_OTHERWISE = {
+    (Purpose.COST, Form.YES_NO): "se pagare il costo facoltativo",
+    (Purpose.PAYMENT, Form.NUMBER): "quanto mana si spende, o di quanti colori,",
+}
+"""What is asked where the answer is not one of the objects or ways that the purpose speaks of."""
+
 _MODE = re.compile(r"m(\d+)")
 """The keys of modes, counted from 0; people count them from 1."""
 
@@ -85,7 +101,11 @@ def question_words(question: Question, people: People) -> str:
     """What is asked, of whom, about what, by which rule: one sentence without full stop."""
     about = f" per {_about(question, people)}" if question.about is not None else ""
     whose = f" al posto di {people.name(question.chooser)}" if question.chooser != question.decider else ""
-    return f"{people.name(question.decider)} sceglie{whose} {_ASKS[question.purpose]}{about} ({question.rule})"
+    return f"{people.name(question.decider)} sceglie{whose} {_what(question)}{about} ({question.rule})"
+
+
+def _what(question: Question) -> str:
+    return _ASKS_OTHERWISE.get((question.purpose, question.form), _ASKS[question.purpose])
 
 
 def _about(question: Question, people: People) -> str:
@@ -96,6 +116,8 @@ def _about(question: Question, people: People) -> str:
 
 def legal_answers(question: Question, people: People) -> str:
     """How the question can be answered: described, never listed as combinations."""
+    if question.purpose is Purpose.SUBTYPE:
+        return "un tipo di creatura che esista, e uno solo"
     options = listed((option_words(option, people) for option in question.options), "o")
     if question.form is Form.YES_NO:
         return "sì o no"
@@ -120,6 +142,8 @@ def option_words(option: Option, people: People) -> str:
         mention = option.mention
         shown = called(mention, people) if mention.name else source_of(mention, people)
         return f"{shown}{wording(option.text)}"
+    if option.text == option.key and option.key in CREATURE_TYPES:
+        return subtype_word(option.text)
     if option.text == option.key and _MANA.fullmatch(option.key):
         return payment_words(option.key)
     mode = _MODE.fullmatch(option.key)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from engine import events as e
+from engine.abilities.ability import Prohibition
 from engine.mentions import Mention
 from engine.terms import NOBODY, Color, PlayerId, TurnStep
 from engine.trace import Noticed, Step, StepKind, Untold
@@ -30,6 +31,7 @@ from scenarios.narrate.turns import does, lasting, opening, skipped
 from scenarios.narrate.words import (
     People,
     called,
+    counters,
     damage,
     joined,
     keyword_word,
@@ -41,7 +43,7 @@ from scenarios.narrate.words import (
     wording,
 )
 from scenarios.subtypes import subtype_word
-from scenarios.terms import COLORS, STEPS
+from scenarios.terms import COLORS, PROHIBITIONS, STEPS
 
 
 def sentence(step: Step, people: People) -> str:
@@ -89,6 +91,8 @@ def _step_begins(step: Step, people: People) -> str:
 
 def _turn_based(step: Step, people: People) -> str:
     told = clauses(step, people)
+    if isinstance(defending := step.facts.get("defending"), str):
+        return f"{player(step, people)} sceglie {people.name(PlayerId(int(defending[1:])))} come giocatore in difesa"
     if paid := costs_words(step, people):
         return "; ".join((paid, *told))
     ended = step.facts.get("effects ended")
@@ -139,7 +143,9 @@ def _cast(step: Step, people: People) -> str:
     what = f"{player(step, people)} lancia {cause(step, people)}{targets(step, people)}{x_words(step)}"
     if isinstance(tax := step.facts.get("tax"), int):
         what += f" pagando {{{tax}}} in più come comandante già lanciato"
-    if isinstance(by := step.facts.get("permitted by"), Mention):
+    if isinstance(by := step.facts.get("permitted by"), Mention) and (
+        step.cause is None or by.label != step.cause.label
+    ):
         what += f" come permette {called(by, people)}"
     return what + others(step, people, e.SpellCast, e.BecameTarget)
 
@@ -160,13 +166,32 @@ def _play_land(step: Step, people: People) -> str:
 
 
 def _special_action(step: Step, people: People) -> str:
-    """116.2b: turning a face-down creature face up, by what, and for how much."""
+    """116.2b: turning a face-down creature face up, by what, and for how much; or setting a card of a hand aside."""
+    if isinstance(keyword := step.facts.get("aside"), str):
+        return _set_aside(step, keyword, people)
     by = step.facts.get("way")
     way = f" per {_WAYS_UP.get(by, by)}" if isinstance(by, str) else ""
     cost = step.facts.get("cost")
     paid = f" al costo di {plain(cost)}" if isinstance(cost, str) else ""
     what = f"{player(step, people)} gira a faccia in su {cause(step, people)}{way}{paid}, senza usare la pila"
     return what + others(step, people, e.TurnedFaceUp)
+
+
+_ASIDE: Mapping[str, str] = {"suspend": "sospende", "foretell": "predice", "plot": "trama"}
+"""116.2f, 116.2h, 116.2k: what a player does with a card of their hand."""
+
+
+def _set_aside(step: Step, keyword: str, people: People) -> str:
+    """116.2f, 116.2h, 116.2k: the card goes from hand into exile, for how much, and how."""
+    hidden = any(isinstance(one.event, e.ZoneChange) and one.event.face_down is not None for one in step.changes)
+    time = [count for one in step.changes if isinstance(one.event, e.ZoneChange) for _, count in one.event.enters_with]
+    how = " a faccia in giù" if hidden else f" con {counters(sum(time), 'time')}" if time else ""
+    cost = step.facts.get("cost")
+    paid = f" al costo di {plain(cost)}" if isinstance(cost, str) else ""
+    what = (
+        f"{player(step, people)} {_ASIDE[keyword]} {cause(step, people)}{paid}, senza usare la pila: va in esilio{how}"
+    )
+    return what + others(step, people, e.ZoneChange, e.ManaSpent)
 
 
 _WAYS_UP: Mapping[str, str] = {
@@ -186,6 +211,11 @@ PARTS: Mapping[str, str] = {
     "CopyOf": "diventa una copia",
     "ChangeText": "ha una parola del testo cambiata",
     "SetName": "prende un altro nome",
+    "Copiably": "diventa, in modo copiabile, ciò che si è scelto",
+    "HasText": "ha un altro testo delle regole",
+    "EachForTarget": "ha «ogni» nel testo al posto di «bersaglio»",
+    "FullTextOf": "ha tutto il testo di un altro oggetto",
+    "AddToName": "ha altre parole nel nome",
     "GainControl": "cambia controllore",
     "ChangeTypes": "cambia tipi, sottotipi o supertipi",
     "ChangeColors": "cambia colori",
@@ -226,12 +256,25 @@ def _instruction(step: Step, people: People) -> str:
         return f"{of} {_prevention(step)}"
     exchanged = all_named(step.facts.get("exchanged"), people)
     if exchanged:
-        return f"{of} {listed(exchanged)} si scambiano di controllore"
+        what = "si scambiano il testo delle regole" if step.facts.get("texts") else "si scambiano di controllore"
+        return f"{of} {listed(exchanged)} {what}"
     if isinstance(lands := step.facts.get("land plays"), int):
         return f"{of} {land_plays_words(player(step, people), lands)}"
     if isinstance(mark := step.facts.get("no longer"), str):
         return f"{of} {_each(found)} {no_longer_words(mark)}"
+    if isinstance(forbidden := step.facts.get("forbids"), str):
+        return (
+            f"{of} {player(step, people)} non può {PROHIBITIONS.word(Prohibition(forbidden))} {lasting(step)}".rstrip()
+        )
+    if isinstance(gives := step.facts.get("gives"), str):
+        return f"{of} {player(step, people)} ha {keyword_word(gives)} {lasting(step)}".rstrip()
+    if step.facts.get("for skipped"):
+        return f"{player(step, people)} fa ora, prima di ogni altra cosa, quel che fa al posto di ciò che ha saltato"
+    if step.facts.get("next spell"):
+        return f"{of} cambierà la prossima magia adatta che {player(step, people)} lancia {lasting(step)}".rstrip()
     permitted = all_named(step.facts.get("permitted"), people)
+    if permitted and step.facts.get("normally"):
+        return f"finché resta in esilio {player(step, people)} può giocare {listed(permitted)}, ma non come Avventura"
     if permitted:
         free = " senza pagarne il costo di mana" if step.facts.get("free") else ""
         return f"{of} {player(step, people)} può lanciare {listed(permitted)}{free} {lasting(step)}".rstrip()
@@ -338,7 +381,22 @@ def _block(step: Step, people: People) -> str:
 
 
 def _combat_damage(step: Step, people: People) -> str:
-    return happened(step, people) or "nessuna creatura infligge danno da combattimento"
+    told = [happened(step, people) or "nessuna creatura infligge danno da combattimento"]
+    for code, why in _DEALS_NONE.items():
+        idle = all_named(step.facts.get(code), people)
+        if idle:
+            told.append(f"{listed(idle)} non {'infligge' if len(idle) == 1 else 'infliggono'} danno: {why}")
+    return "; ".join(told)
+
+
+_DEALS_NONE = {
+    "no power": "quello che assegnerebbe è 0 o meno",
+    "nothing attacked": "ciò che attaccava non c'è più",
+    "no blockers": "bloccata, e nessuna creatura la blocca più",
+    "nothing blocked": "la creatura che bloccava non c'è più",
+    "dealt already": "lo ha già inflitto nella sottofase precedente",
+}
+"""Why creatures that fight deal no combat damage, by the codes of the engine."""
 
 
 def _concedes(step: Step, people: People) -> str:
@@ -365,11 +423,22 @@ def _game_ends(step: Step, people: People) -> str:
 
 
 def _decided(step: Step, people: People) -> str:
+    if "decides for" in step.facts:
+        return f"{player(step, people)} decide per {named(step.facts['decides for'], people)}"
     if "yes" in step.facts:
         about = f" per {cause(step, people)}" if step.cause is not None else ""
         return f"{player(step, people)} sceglie di {'sì' if step.facts['yes'] else 'no'}{about}"
+    if "first pile" in step.facts:
+        piles = [listed(all_named(step.facts[key], people)) or "nessuna carta" for key in ("first pile", "second pile")]
+        return f"{player(step, people)} divide in due mazzetti: {piles[0]}; {piles[1]}"
+    if "pile" in step.facts:
+        return f"{player(step, people)} sceglie il mazzetto {step.facts['pile']}"
     if "wins clash" in step.facts:
         return f"{player(step, people)} {'vince' if step.facts['wins clash'] else 'non vince'} lo scontro"
+    if isinstance(number := step.facts.get("number"), int):
+        return f"{player(step, people)} sceglie il numero {number} per {cause(step, people)}"
+    if isinstance(kind := step.facts.get("subtype"), str):
+        return f"{player(step, people)} sceglie il tipo di creatura {subtype_word(kind)}"
     if isinstance(vote := step.facts.get("vote"), str):
         return f"{player(step, people)} vota “{plain(vote)}”"
     chosen = all_named(step.facts.get("chosen"), people)
@@ -384,6 +453,9 @@ def _nothing(step: Step, people: People) -> str:
     if illegal:
         verb = "non è più un bersaglio legale" if len(illegal) == 1 else "non sono più bersagli legali"
         return f"{listed(illegal)} {verb}: {cause(step, people)} si risolve senza"
+    if isinstance(spell := step.facts.get("not cast"), Mention):
+        why = of_code(str(step.facts.get("why")))
+        return f"{player(step, people)} non può lanciare {called(spell, people)}, che resta dov'è: {why}"
     if step.facts.get("why") == "cost counts as paid":
         return f"il costo di mana {joined('di', cause(step, people))} si considera pagato"
     if step.facts.get("why") == "impossible choice":
@@ -400,10 +472,39 @@ def _nothing(step: Step, people: People) -> str:
         return f"{player(step, people)} non scarta nessuna carta per {cause(step, people)}"
     if step.facts.get("why") == "number is 0":
         return f"per {cause(step, people)} il numero è 0: non accade nulla"
+    if step.facts.get("why") == "no permanent card" and isinstance(one := step.facts.get("of"), Mention):
+        return f"{called(one, people)} non è una carta permanente: resta dove si trova"
+    if step.facts.get("why") == "no damage":
+        return f"il danno {joined('di', cause(step, people))} è 0: non infligge danno"
+    if step.facts.get("why") == "cannot be countered" and isinstance(one := step.facts.get("of"), Mention):
+        return f"{called(one, people)} non può essere neutralizzata: {cause(step, people)} non la neutralizza"
+    if step.facts.get("why") == "not a meld pair":
+        found = all_named(step.facts.get("objects"), people)
+        if len(found) > 1:
+            return f"{listed(found)} non si possono combinare: restano dove si trovano"
+        return f"{listed(found) or 'quello che si dovrebbe combinare'} non si può combinare: resta dove si trova"
+    if step.facts.get("why") == "no type of mana":
+        return f"per {cause(step, people)} nessun tipo di mana è definito: non se ne produce"
+    if step.facts.get("why") == "nothing to copy":
+        return f"per {cause(step, people)} non c'è nulla di cui creare una copia: non si crea nessuna pedina"
+    if step.facts.get("why") == "no sticker":
+        return f"{player(step, people)} non ha uno sticker da mettere per {cause(step, people)}"
+    if step.facts.get("why") == "not the owner of it":
+        return f"{player(step, people)} non ne è proprietario: {cause(step, people)} non vi mette nessuno sticker"
     if step.facts.get("why") == "no exchange":
         return f"lo scambio {joined('di', cause(step, people))} non può avvenire per intero, quindi non avviene"
     if step.facts.get("why") == "duration over":
         return f"l'effetto {joined('di', cause(step, people))} non comincia: la sua durata è già finita"
+    if step.facts.get("why") == "no longer bestowed":
+        return f"{cause(step, people)} non ha più un bersaglio legale: non è più conferita e si risolve come creatura"
+    if step.facts.get("why") == "indestructible":
+        return f"{cause(step, people)} ha indistruttibile: non viene distrutto"
+    if step.facts.get("why") == "draw limit":
+        return f"{player(step, people)} ha già pescato quanto può in questo turno, e non pesca"
+    if step.facts.get("why") == "paid all the same":
+        return f"il costo {joined('di', cause(step, people))} è pagato lo stesso, anche se è accaduto altro"
+    if step.facts.get("why") == "no dungeon":
+        return f"{player(step, people)} non ha fuori dalla partita una carta dungeon in cui entrare"
     if step.facts.get("why") == "draw replaced":
         return f"invece di pescare, {player(step, people)} segue l'effetto {joined('di', cause(step, people))}"
     return "" if step.triggered else "non accade nulla"
@@ -414,6 +515,9 @@ ATTEMPTS: Mapping[str, str] = {
     "activate": "attivare un'abilità di",
     "play land": "giocare",
     "turn face up": "girare a faccia in su",
+    "suspend": "sospendere",
+    "foretell": "predire",
+    "plot": "tramare",
     "attack": "dichiarare queste creature attaccanti",
     "block": "dichiarare queste creature bloccanti",
     "pass": "passare",

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from engine.abilities.continuous import Duration
 from engine.terms import Phase, TurnStep
 from engine.trace import Fact, Step
-from scenarios.narrate.telling import all_named, cause, happened, player
+from scenarios.narrate.telling import all_named, cause, happened, named, player
 from scenarios.narrate.words import People, listed, number
 from scenarios.terms import TURN_PARTS
 
@@ -78,6 +78,12 @@ DOES: Mapping[str, Callable[[Step, People], str]] = {
     "skip": _will_skip,
     "turn ends": lambda step, people: f"{cause(step, people)} termina il turno",
     "combat ends": lambda step, people: f"{cause(step, people)} termina la fase di combattimento",
+    "will control player": lambda step, people: (
+        f"{player(step, people)} controllerà {named(step.facts['controlled'], people)} durante il suo prossimo turno"
+    ),
+    "player is controlled": lambda step, people: (
+        f"in questo turno {player(step, people)} controlla {named(step.facts['controlled'], people)}"
+    ),
     "no combat to end": lambda step, people: "non c'è una fase di combattimento da terminare",
 }
 """Instructions and events without changes of their own, by their fact ``does``."""

@@ -145,7 +145,12 @@ def recipient(one: Recipient, names: Mapping[ObjectId, Mention], people: People)
     return people.name(one.player) if isinstance(one, PlayerTarget) else object_of(one, names, people)
 
 
-DESIGNATED = {"monarch": "il monarca", "radiation": "i segnalini radiazione"}
+DESIGNATED = {
+    "initiative": "l'iniziativa",
+    "monarch": "il monarca",
+    "radiation": "i segnalini radiazione",
+    "speed": "la velocità",
+}
 """725.2: designations with abilities of their own, by the label that the engine gives them."""
 
 _PREPOSITIONS = {"a": "al", "di": "del", "da": "dal", "su": "sul"}

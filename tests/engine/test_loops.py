@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.abilities.ability import Activated, Cost, SpellAbility, Timing, Triggered
 from engine.abilities.casting import CastingCost
 from engine.abilities.effects import AddMana, CreateTokens, GainLife, LoseLife, Sacrifice
@@ -13,7 +15,9 @@ from engine.actions import Continue, Pass, ProvedLoop
 from engine.events import LifeChange, TokenCreated
 from engine.game import Moment
 from engine.loops import Position, interruptions, position
-from engine.terms import CardType, Kind, PlayerId, Relation, Zone
+from engine.objects import ColorChosen
+from engine.sticker import Sticker, StickerOn
+from engine.terms import CardType, Color, Kind, PlayerId, Relation, StickerKind, Zone
 from tests.engine.support import Table, card, creature
 
 ANNA = PlayerId(0)
@@ -142,3 +146,31 @@ def test_104_4b_an_ability_of_sorcery_timing_breaks_no_loop_while_something_is_o
         at.put("Dono", card("Dono", gain, types=(CardType.INSTANT,)), zone=Zone.HAND)
         at.settle().cast("Dono")
         assert len(interruptions(at.game)) == count
+
+
+def test_104_4b_when_a_colour_was_chosen_for_a_copy_is_told_by_rank_and_a_stickers_age_too() -> None:
+    """607.5, 123.3a: numbers of the game's clock that an object keeps do not make a board another one; their order does."""
+
+    def board(before: int = 0, *, stuck_late: bool = False, pair: str = "") -> Position:
+        at = Table()
+        for number in range(before):
+            at.put(f"x{number}", creature("Nulla", 1, 1), controller=0, zone=Zone.BATTLEFIELD)
+        at.creature("Orso", 2, 2)
+        at.creature("Lupo", 2, 2)
+        game = at.game.fork()
+        bear, wolf = (game.objects[at.id(label)] for label in ("Orso", "Lupo"))
+        small = Sticker(kind=StickerKind.SIZE, power=1, toughness=1)
+        stuck = StickerOn(sticker=small, number=0, timestamp=(wolf if stuck_late else bear).timestamp)
+        given = (f"{pair}@{wolf.id}" if pair else "", bear.timestamp)
+        marked = replace(bear, color_chosen=ColorChosen(Color.RED, given), linked_pair=given, stickers=(stuck,))
+        gone = {at.id(f"x{number}") for number in range(before)}
+        game.change(
+            objects={**{k: v for k, v in game.objects.items() if k not in gone}, bear.id: marked},
+            places={where: tuple(one for one in inside if one not in gone) for where, inside in game.places.items()},
+        )
+        return position(game)
+
+    assert board() == board(before=7)
+    assert board(pair="paio") == board(before=7, pair="paio")
+    assert board() != board(pair="paio")
+    assert board() != board(stuck_late=True)

@@ -51,6 +51,13 @@ def asked(*words: str) -> list[str]:
     return [rule["numero"] for rule in json.loads(answer.stdout)]
 
 
+@pytest.mark.parametrize("typed", ["", "  ", ",;"])
+def test_no_number_at_all_is_told(typed: str) -> None:
+    ended = judge("regola", typed)
+    assert ended.exit_code == 2
+    assert "manca il numero della regola" in ended.stderr
+
+
 def test_a_rule_is_shown_with_everything_that_leads_on() -> None:
     answer = judge("regola", "704.5f")
     assert answer.exit_code == 0

@@ -69,6 +69,9 @@ azioni:
   - risolvi 2
   - {gioca: Foresta}
   - {gira a faccia in su: orso1, di: Anna, x: 1}
+  - {sospendi: orso1, di: Anna, x: 2}
+  - {predici: orso1, di: Anna}
+  - {trama: orso1}
   - {vai a: dichiarazione attaccanti, turno di: Anna}
   - {attacca: {orso1: Bruno}, di: Anna}
   - {blocca: {muro: orso1}, di: Bruno}

@@ -268,6 +268,32 @@ KEYWORDS: list[tuple[str, tuple[a.Keyword, ...]]] = [
         (a.Keyword(keyword="suspend", value=4, cost=a.Cost(mana="{1}{R}"), text="sospendere 4—{1}{R}"),),
     ),
     (
+        "sospendere X—{X}{R}",
+        (a.Keyword(keyword="suspend", cost=a.Cost(mana="{X}{R}"), text="sospendere X—{X}{R}"),),
+    ),
+    (
+        "battersi per una creatura",
+        (a.Keyword(keyword="champion", quality="creatura", filter=CREATURE, text="battersi per una creatura"),),
+    ),
+    (
+        "costruire con due o più creature {2}{G}",
+        (
+            a.Keyword(
+                keyword="craft",
+                value=2,
+                quality="or more",
+                filter=CREATURE,
+                cost=a.Cost(mana="{2}{G}"),
+                text="costruire con due o più creature {2}{G}",
+            ),
+        ),
+    ),
+    (
+        "prototipo {2}{B} — 3/2",
+        (a.Keyword(keyword="prototype", quality="3/2", cost=a.Cost(mana="{2}{B}"), text="prototipo {2}{B} — 3/2"),),
+    ),
+    ("pandemonio", (a.Keyword(keyword="mayhem", text="pandemonio"),)),
+    (
         "protezione dal rosso",
         (
             a.Keyword(

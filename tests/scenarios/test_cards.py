@@ -236,3 +236,15 @@ def test_205_nearly_every_printed_italian_type_line_is_read_as_the_english_one(s
         right += words == set(left.lower().split()) and set(read.subtypes) == set(subtypes.split())
     assert lines > 8000
     assert right / lines > 0.97
+
+
+@pytest.mark.parametrize(("printed", "base"), [("*/*", (0, 0)), ("*/1+*", (0, 1)), ("7-*/*+2", (7, 2))])
+def test_107_2_a_star_that_an_ability_settles_counts_0_without_it(printed: str, base: tuple[int, int]) -> None:
+    settles = {
+        "statica": {"definisce caratteristiche": True, "dà": [{"definisce f/c": {"forza": 3, "costituzione": 3}}]}
+    }
+    written = {"tipo": "Creatura — Lupo", "f/c": printed}
+    known = Card.model_validate({**written, "abilità": [settles]}).characteristics("Lupo")
+    assert (known.power, known.toughness) == base
+    unknown = Card.model_validate(written).characteristics("Lupo")
+    assert (unknown.power, unknown.toughness) == (None, None)

@@ -84,7 +84,7 @@ FLIPPED = [
     ("dieci-segnalini-veleno", "nome: Bruno, veleno: 8", "nome: Bruno, veleno: 7"),
     ("due-perdono-insieme", "nome: Carla, vita: 4", "nome: Carla, vita: 3"),
     ("persistere-e-segnalini", "persistere -1/-1 id=segnato", "persistere id=segnato"),
-    ("prodezza-e-risposta", "parole chiave: [prodezza]", "parole chiave: [volare]"),
+    ("prodezza-e-risposta", "testo: Prodezza", "testo: Volare"),
     ("messa-in-campo-il-proprietario-lascia", "proprietario: Bianca", "proprietario: Carlo"),
     (
         "due-che-si-vedono-morire",
@@ -116,8 +116,12 @@ FLIPPED = [
         "{lancia: Foschia, di: Anna, bersagli: [orso]}",
     ),
     ("due-aure-e-il-volo", "La creatura incantata perde volare.", "La creatura incantata ha volare."),
-    ("verde-dopo-l-attacco", "colore: verde}", "colore: nero}"),
-    ("distruggi-quella-creatura-anche-se-non-lo-e-piu", "sottofase finale}", "mantenimento}"),
+    ("verde-dopo-l-attacco", 'testo: "Ogniqualvolta una creatura verde', 'testo: "Ogniqualvolta una creatura nera'),
+    (
+        "distruggi-quella-creatura-anche-se-non-lo-e-piu",
+        "Distruggila all'inizio della prossima sottofase finale.",
+        "Pesca una carta.",
+    ),
     ("riserva-raddoppiata-e-mana-vincolato", "riserva: CCC", "riserva: CCCRG"),
 ]
 

@@ -14,9 +14,10 @@ from engine.citations import Citation
 from engine.decisions import Answer, Form, Option, Purpose, Question
 from engine.mana import Mana
 from engine.mentions import Mention
-from engine.objects import PlayerTarget
+from engine.objects import Dungeon, PlayerTarget
 from engine.state_based import TABLE
-from engine.terms import Action, Kind, ObjectId, PlayerId, Reason, TurnStep, Zone
+from engine.sticker import Sticker, StickerOn
+from engine.terms import Action, FaceDown, Kind, ObjectId, PlayerId, Reason, StickerKind, TurnStep, Zone
 from engine.trace import Change, NearMiss, Noticed, Step, StepKind, Untold
 from scenarios.narrate import People, answer_words, clause, not_triggered, question_words, sentence, untold
 from scenarios.narrate.reasons import CRITERIA, REFUSALS, STATE_BASED, WHYS
@@ -98,6 +99,30 @@ EVENTS = [
     (e.CountersRemoved(on=BEAR, counter="-1/-1", count=1), "si rimuove 1 segnalino -1/-1 da «Orso»"),
     (e.CountersRemoved(on=BEAR, counter="loyalty", count=2), "si rimuovono 2 segnalini fedeltà da «Orso»"),
     (e.LevelSet(object=BEAR, level=2), "«Orso» diventa di livello 2"),
+    (
+        e.StickerPut(
+            object=BEAR, put=StickerOn(sticker=Sticker(kind=StickerKind.NAME, words="Scuro"), number=0), name="Orso Scuro"
+        ),
+        "lo sticker con il nome «Scuro» va su «Orso», che ora si chiama «Orso Scuro»",
+    ),
+    (
+        e.StickerPut(
+            object=BEAR,
+            put=StickerOn(sticker=Sticker(kind=StickerKind.SIZE, power=5, toughness=6), number=0),
+            was=SWORD,
+        ),
+        "lo sticker 5/6 passa da «Spada» a «Orso»",
+    ),
+    (e.Paired(object=BEAR, to=SWORD), "«Orso» e «Spada» sono abbinate"),
+    (e.Unpaired(object=BEAR, was=SWORD), "«Orso» e «Spada» non sono più abbinate"),
+    (e.Linked(object=BEAR, to=SWORD), "«Orso» è fra le carte usate per costruire «Spada»"),
+    (e.Blessed(player=ANNA), "Anna ottiene la benedizione della città"),
+    (e.ZoneChange(object=BEAR, to=Zone.EXILE, reason=Reason.EFFECT, origin=Zone.GRAVEYARD, bond=SWORD),
+     "«Orso» va in esilio legata a «Spada»"),
+    (e.ZoneChange(object=BEAR, to=Zone.EXILE, reason=Reason.EFFECT, origin=Zone.LIBRARY, face_down=FaceDown.EXILED),
+     "«Orso» va in esilio a faccia in giù"),
+    (e.ZoneChange(object=BEAR, to=Zone.HAND, reason=Reason.DRAWN, origin=Zone.LIBRARY, revealed=True),
+     "Anna pesca «Orso» e la rivela"),
     (e.Tapped(object=BEAR), "Anna TAPpa «Orso»"),
     (e.Untapped(object=BEAR), "Anna STAPpa «Orso»"),
     (e.PhasedOut(object=BEAR, under=ANNA), "«Orso» scompare"),
@@ -107,6 +132,7 @@ EVENTS = [
     (e.TurnedFaceDown(object=BEAR), "«Orso» si gira a faccia in giù"),
     (e.Transformed(object=BEAR), "«Orso» si trasforma"),
     (e.Transformed(object=BEAR, converted=True), "«Orso» si converte"),
+    (e.Flipped(object=BEAR), "«Orso» si ruota"),
     (e.ZoneChange(object=BEAR, to=Zone.BATTLEFIELD, reason=Reason.EFFECT, origin=Zone.EXILE, as_copy=SPIRIT),
      "«Orso» entra nel campo di battaglia come copia di «Spirito»"),
     (e.ZoneChange(object=BEAR, to=Zone.BATTLEFIELD, reason=Reason.EFFECT, origin=Zone.EXILE, transformed=True),
@@ -114,9 +140,23 @@ EVENTS = [
     (e.DayNightChanged(night=True), "il giorno diventa notte"),
     (e.DayNightChanged(night=False, first=True), "ora è giorno"),
     (e.MonarchChanged(player=BRUNO), "Bruno diventa il monarca"),
+    (e.InitiativeTaken(player=BRUNO), "Bruno prende l'iniziativa"),
+    (e.SpeedChanged(player=ANNA, speed=2), "la velocità di Anna diventa 2"),
+    (e.DungeonEntered(player=ANNA, dungeon=Dungeon(label="Cripta", printed=SPIRIT, arrows=((),))),
+     "Anna entra nel dungeon «Spirito», nella prima stanza"),
+    (e.RoomEntered(object=BEAR, player=ANNA, room=1), "Anna passa alla stanza 2 di «Orso»"),
+    (e.DungeonCompleted(object=BEAR, player=ANNA), "Anna completa il dungeon «Orso», che lascia la partita"),
     (e.PlayerWon(player=BRUNO), "Bruno vince la partita"),
     (e.DrawCard(player=ANNA), "Anna pesca una carta"),
     (e.DrawFailed(player=ANNA), "Anna deve pescare, ma il suo grimorio è vuoto"),
+    (
+        e.Expended(player=ANNA, before=2, after=5),
+        "Anna ha speso in tutto 5 mana per lanciare magie in questo turno",
+    ),
+    (
+        e.LossReplaced(player=ANNA, by=BEAR),
+        "Anna perderebbe la partita: accade invece ciò che dice un effetto di sostituzione",
+    ),
     (e.Attached(object=SWORD, to=BEAR), "«Spada» si assegna a «Orso»"),
     (e.Unattached(object=SWORD, was=BEAR), "«Spada» si separa da «Orso» e resta sul campo di battaglia"),
     (e.SpellCast(object=BOLT, player=BRUNO), "Bruno lancia «Folgore»"),
@@ -263,6 +303,16 @@ STEPS = [
     (step(StepKind.SPECIAL_ACTION, e.TurnedFaceUp(object=BEAR), cause=NAMES[BEAR], player=ANNA,
           facts={"way": "morph", "cost": "{2}"}),
      "Anna gira a faccia in su «Orso» per metamorfosi al costo di {2}, senza usare la pila."),
+    (step(StepKind.NOTHING, cause=NAMES[BOLT], player=ANNA, facts={"why": "cannot pay", "not cast": NAMES[BEAR]}),
+     "Anna non può lanciare «Orso», che resta dov'è: non può pagare il costo."),
+    (step(StepKind.SPECIAL_ACTION, e.ZoneChange(object=BEAR, to=Zone.EXILE, reason=Reason.EFFECT, enters_with=(("time", 3),)),
+          cause=NAMES[BEAR], player=ANNA, facts={"aside": "suspend", "cost": "{1}"}),
+     "Anna sospende «Orso» al costo di {1}, senza usare la pila: va in esilio con 3 segnalini tempo."),
+    (step(StepKind.SPECIAL_ACTION, e.ZoneChange(object=BEAR, to=Zone.EXILE, reason=Reason.EFFECT, face_down=FaceDown.EXILED),
+          cause=NAMES[BEAR], player=ANNA, facts={"aside": "foretell", "cost": "{2}"}),
+     "Anna predice «Orso» al costo di {2}, senza usare la pila: va in esilio a faccia in giù."),
+    (step(StepKind.INSTRUCTION, cause=NAMES[BOLT], player=ANNA, facts={"forbids": "cast spells", "until": "until end of turn"}),
+     "Per effetto di «Folgore», Anna non può lanciare magie fino alla fine del turno."),
     (step(StepKind.RESOLUTION_BEGINS, cause=NAMES[BOLT]), "Si risolve «Folgore»."),
     (step(StepKind.INSTRUCTION, *BOLT_HITS, cause=NAMES[BOLT]), "«Folgore» infligge 3 danni a «Orso» con tocco letale."),
     (step(StepKind.INSTRUCTION, cause=NAMES[BOLT],

@@ -142,6 +142,8 @@ FAULTS = [
     ("Orso TAP segnalini caricaa", 20, "segnalino", "carica"),
     ("Orso leggendario tipo=Creatura", 1, "due volte", ""),
     ("O" * 500, 1, "troppo lunga", ""),
+    ("1000000000x Orso 2/2", 1, "troppo grande", ""),
+    ("Orso 2/2 +1/+1x9999999999", 1, "troppo grande", ""),
 ]
 
 

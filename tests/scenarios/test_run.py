@@ -10,7 +10,9 @@ from engine.decisions import NO, YES, Answer, Form, IllegalAnswer, Purpose
 from engine.game import Moment
 from engine.terms import TurnStep, Zone
 from engine.trace import StepKind
+from scenarios import library
 from scenarios.errors import ScenarioError
+from scenarios.load import load
 from scenarios.run import LOOP_NOT_PROVED, Outcome, run
 from tests.scenarios.boards import anna, bruno, scenario, unknown
 
@@ -607,3 +609,8 @@ def test_733_1_what_is_expected_to_be_refused_and_is_not_is_told():
     happens = {"evento": {"perde": 1, "chi": "Anna"}, "rifiutata": "101.2"}
     made = run(scenario(anna(mano=["Dardo"]), bruno(), azioni=[happens, {"vai a": "finale", "rifiutata": "500.2"}]))
     assert [(check.vera, check.perche) for check in made.checks] == [(False, "l'azione è consentita")] * 2
+
+
+def test_613_7a_an_ability_that_is_given_is_as_new_as_what_gave_it_however_often_its_file_is_read():
+    for _ in range(2):
+        assert all(check.vera for check in run(load(library.find("terra-animata-tre-volte").path)).checks)

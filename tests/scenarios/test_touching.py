@@ -92,6 +92,17 @@ def test_602_1_an_activation_that_is_refused_may_have_been_that_ability() -> Non
     assert made.outcome is Outcome.INCOMPLETE
 
 
+@pytest.mark.parametrize(
+    ("action", "incomplete"),
+    [("{lancia: Gufo, di: Anna, rifiutata: 601.2h}", True), ("{passa: Anna}", False)],
+)
+def test_601_2_a_card_that_cannot_be_cast_may_say_otherwise_in_what_is_not_understood(action, incomplete) -> None:
+    more = f"conta il mana: sì\nazioni: [{action}]"
+    cheaper, cost = "Gufo costa {9} in meno se qualcuno ride.", "Creatura\n    costo: 2G"
+    ruling = played(cheaper, "mano: [Gufo], riserva: G", more, kind=cost)
+    assert (ruling.outcome is Outcome.INCOMPLETE) is incomplete
+
+
 def test_608_2c_a_spell_counts_as_it_resolves_and_names_the_words() -> None:
     text = "Pesca una carta. Fai una capriola."
     made = played(text, "mano: [Gufo], grimorio: 3", "azioni: [{lancia: Gufo, di: Anna}]", kind="Istantaneo")

@@ -47,6 +47,20 @@ def test_what_a_line_changes_is_played(line: str, life: list[int], names: list[s
     assert ended(line) == (life, names)
 
 
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        (f"Anna vita {'9' * 60}", "il massimo è 1000000"),
+        ("Anna vita -99999999999", "troppo grande"),
+        ("Anna veleno tanto", "non è un numero intero"),
+    ],
+)
+def test_a_number_that_cannot_be_is_told_as_a_number(line: str, says: str) -> None:
+    with pytest.raises(CannotVary, match=says):
+        varied(parse(BOARD, "prova"), line)
+    assert ended("Anna vita 999999")[0] == [999999, 2]
+
+
 def test_704_5c_ten_poison_counters_end_the_game_and_nine_do_not() -> None:
     assert run(varied(parse(BOARD, "prova"), "Bruno veleno 10")).final.result is not None
     assert run(varied(parse(BOARD, "prova"), "Bruno veleno 9")).final.result is None

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from engine.record import record
 
 Form = tuple[str, str]
 """A spelling, and what it says of gender and number: 'm' or 'f' or '', with 's' or 'p' or ''."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Noun:
     """A noun with its gender; ``others`` are further spellings of the singular."""
 
@@ -29,7 +30,7 @@ class Noun:
             yield other, f"{self.gender}s"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Adjective:
     """An adjective in its four forms; those that a kind of adjective does not tell apart are equal."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 _ITALIAN = {
+    "assist": "assistere", "awaken": "risveglio",
     "absorb": "assorbire", "affinity": "affinità", "afflict": "affliggere", "afterlife": "aldilà", "aftermath": "conseguenze",
     "amplify": "sviluppo", "annihilator": "annientatore", "ascend": "ascesa", "aura swap": "scambio d'aura",
     "backup": "rinforzo", "bargain": "negoziare", "battle cry": "grido di guerra", "bestow": "conferire", "blitz": "blitz",
@@ -27,7 +28,7 @@ _ITALIAN = {
     "improvise": "improvvisare", "indestructible": "indistruttibile", "infect": "infettare", "ingest": "ingerire", "intimidate": "intimidire",
     "islandwalk": "passa-isole", "job select": "scelta del mestiere", "jump-start": "carica d'avvio", "kicker": "potenziamento",
     "landwalk": "passa-terre", "level up": "aumentare di livello", "lifelink": "legame vitale", "living weapon": "arma vivente",
-    "madness": "follia", "megamorph": "megamorfosi", "melee": "mischia", "menace": "minacciare", "mentor": "mentore",
+    "madness": "follia", "mayhem": "pandemonio", "megamorph": "megamorfosi", "melee": "mischia", "menace": "minacciare", "mentor": "mentore",
     "miracle": "miracolo", "mobilize": "mobilitare", "modular": "modulare", "morph": "metamorfosi",
     "mountainwalk": "passa-montagne", "multikicker": "multipotenziamento", "mutate": "mutazione", "myriad": "miriade",
     "nightbound": "notturno", "ninjutsu": "ninjutsu", "offspring": "prole", "outlast": "perdurare", "overload": "sovraccarico",
@@ -38,11 +39,11 @@ _ITALIAN = {
     "riot": "tumulto", "ripple": "propagazione", "saddle": "sellare", "scavenge": "mangiacarogne", "shadow": "ombra",
     "shroud": "velo", "skulk": "furtivo", "soulbond": "unione d'anime", "soulshift": "muta-anima", "spectacle": "spettacolo",
     "splice": "unire", "split second": "battibaleno", "spree": "frenesia", "squad": "squadra",
-    "start your engines!": "accendete i motori", "storm": "tempesta", "sunburst": "solarizzazione", "surge": "ondata",
+    "station": "stazione", "start your engines!": "accendete i motori", "storm": "tempesta", "sunburst": "solarizzazione", "surge": "ondata",
     "suspend": "sospendere", "swampwalk": "passa-paludi", "toxic": "tossico", "training": "addestramento",
     "trample": "travolgere", "transmute": "trasmutare", "tribute": "tributo", "umbra armor": "armatura totem",
     "undaunted": "impavido", "undying": "immortale", "unearth": "dissotterrare", "unleash": "scatenare",
-    "vanishing": "evanescenza", "vigilance": "cautela", "ward": "egida", "web-slinging": "lancia-ragnatele",
+    "vanishing": "evanescenza", "vigilance": "cautela", "ward": "egida", "warp": "warp", "web-slinging": "lancia-ragnatele",
     "wither": "avvizzire", "plainscycling": "ciclopianura", "islandcycling": "cicloisola", "swampcycling": "ciclopalude",
     "mountaincycling": "ciclomontagna", "forestcycling": "cicloforesta",
     "basic landcycling": "ciclo delle terre base | cicloterrabase | ciclo terre base",

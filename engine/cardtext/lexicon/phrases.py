@@ -232,6 +232,12 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "COLORS": ("colori",),
     "THE_GAME": ("la partita",),
+    "ANY_COLOR_THAT": ("di un qualsiasi colore che", "di qualsiasi colore che"),
+    "ANY_TYPE_THAT": ("di un qualsiasi tipo che", "di qualsiasi tipo che"),
+    "ANY_COLOR_AMONG": (
+        "di un qualsiasi colore tra", "di qualsiasi colore tra", "di un qualsiasi colore fra", "di qualsiasi colore fra",
+    ),
+    "COULD_PRODUCE": ("potrebbe produrre",),
     "ANY_COLOR": ("di un qualsiasi colore", "di qualsiasi colore"),
     "ANY_COMBINATION": ("in qualsiasi combinazione di colori", "di qualsiasi combinazione di colori"),
     "CONTROL_OF": ("il controllo di",),

@@ -32,7 +32,7 @@ _ITALIAN = {
     "Minotaur": "Minotauro", "Mole": "Talpa", "Monk": "Monaco", "Monkey": "Scimmia", "Moonfolk": "Lunantropo",
     "Mount": "Cavalcatura", "Mountain": "Montagna", "Mouse": "Topo", "Mutant": "Mutante", "Mystic": "Mistico",
     "Nautilus": "Nautilo", "Nightmare": "Incubo", "Noble": "Nobile", "Nomad": "Nomade", "Nymph": "Ninfa",
-    "Octopus": "Piovra | Cefalide", "Ooze": "Melma", "Orc": "Orco", "Otter": "Lontra", "Ox": "Bue", "Pangolin": "Pangolino",
+    "Octopus": "Piovra | Cefalide", "Omen": "Presagio", "Ooze": "Melma", "Orc": "Orco", "Otter": "Lontra", "Ox": "Bue", "Pangolin": "Pangolino",
     "Peasant": "Popolano", "Pegasus": "Pegaso", "Pest": "Peste", "Phoenix": "Fenice", "Phyrexian": "Phyrexiano",
     "Pilot": "Pilota", "Pirate": "Pirata", "Plains": "Pianura", "Plant": "Pianta", "Porcupine": "Istrice", "Possum": "Opossum",
     "Powerstone": "Pietra del Potere", "Praetor": "Pretore", "Primarch": "Primarca", "Processor": "Metabolizzatore",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from engine.abilities import effects as f
 from engine.abilities.references import ObjectReference, PlayerReference, You
@@ -12,12 +11,13 @@ from engine.cardtext.lexing import Lexeme
 from engine.cardtext.lower.parties import object_of, spoken
 from engine.cardtext.lower.scope import Mention, Scope, Spoken, refuse
 from engine.cardtext.tree import Node
+from engine.record import record
 from engine.terms import Zone
 
 Effects = tuple[f.Effect, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Doer:
     """Who does it: a player, or an object; ``before`` are instructions by which it was chosen."""
 

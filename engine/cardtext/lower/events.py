@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.abilities import triggers as t
 from engine.abilities.filters import Filter
@@ -16,10 +16,11 @@ from engine.cardtext.lower.nouns import Described, placed, whose
 from engine.cardtext.lower.parties import own
 from engine.cardtext.lower.scope import Mention, Scope, refuse
 from engine.cardtext.tree import Node
+from engine.record import record
 from engine.terms import Action, CardType, Kind, Reason, Relation, TurnStep, Zone
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Subject:
     """Whom a trigger event is about: objects that match, or players in a relation."""
 
@@ -32,7 +33,7 @@ class Subject:
     card: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Event:
     """A trigger event, what it speaks of, and whether it has a number."""
 
@@ -300,21 +301,29 @@ def _targeted(node: Node, subject: Subject) -> Event:
 
 
 def _dealing(node: Node, subject: Subject) -> Event:
-    source = _once_each(node, subject)
+    """603.2c: of 'one or more' once for each player that is dealt damage; those that dealt it, and how much, are not one thing."""
+    several = subject.several and node.node("party") is not None
+    source = _thing(node, subject) if several else _once_each(node, subject)
     combat = True if node.has("COMBAT_DAMAGE") else None
     party = node.node("party")
     if party is None:
         return Event(t.DealsDamage(source=source, combat=combat), _of(subject), amount=True)
     inner = party.only
     if inner.kind == "you":
-        return Event(t.DealsDamage(source=source, to_player=Relation.YOU, combat=combat), _of(subject), amount=True)
+        to_you = t.DealsDamage(source=source, to_player=Relation.YOU, combat=combat, once=several)
+        return Event(to_you, () if several else _of(subject), amount=not several)
     if inner.kind != "described":
         refuse(party, refusal.NO_VOCABULARY)
     found = described(inner, dative=True)
     if found.determiner != "one" or found.targeted or found.zone_said:
         refuse(party, refusal.NO_VOCABULARY)
-    trigger = t.DealsDamage(source=source, to_object=found.objects, to_player=found.players, combat=combat)
-    return Event(trigger, _of(subject, *_recipient(found)), amount=True)
+    if several and found.objects is not None:
+        refuse(party, refusal.NO_VOCABULARY)
+    trigger = t.DealsDamage(
+        source=source, to_object=found.objects, to_player=found.players, combat=combat, once=several
+    )
+    mentions = _recipient(found) if several else _of(subject, *_recipient(found))
+    return Event(trigger, mentions, amount=not several)
 
 
 def _recipient(found: Described) -> tuple[Mention, ...]:

@@ -32,20 +32,28 @@ LANDCYCLING: dict[str, Filter] = {
 """702.29e: variants of cycling that find a land card instead of drawing a card."""
 
 _WITH_NUMBER = frozenset({
-    "absorb", "afflict", "afterlife", "annihilator", "bloodthirst", "bushido", "casualty", "crew", "devour", "dredge", "fabricate",
-    "fading", "frenzy", "graft", "mobilize", "modular", "poisonous", "rampage", "renown", "saddle", "soulshift", "toxic", "tribute",
-    "vanishing",
+    "absorb", "afflict", "afterlife", "amplify", "annihilator", "backup", "bloodthirst", "bushido", "casualty", "crew",
+    "devour", "dredge",
+    "fabricate", "fading", "frenzy", "graft", "hideaway", "mobilize", "modular", "poisonous", "rampage", "renown", "saddle",
+    "soulshift", "toxic", "tribute", "vanishing",
 })  # fmt: skip
 _WITH_COST = frozenset({
-    "blitz", "buyback", "cumulative upkeep", "cycling", "dash", "disguise", "disturb", "echo", "embalm", "entwine", "equip",
-    "escape", "eternalize", "evoke", "flashback", "fortify", "kicker", "level up", "madness", "megamorph", "morph", "multikicker",
-    "ninjutsu", "offspring", "outlast", "reconfigure", "recover", "replicate", "scavenge", "spectacle", "squad", "surge",
-    "transmute", "unearth", "ward", "web-slinging", *LANDCYCLING,
+    "aura swap", "bestow", "blitz", "buyback", "cumulative upkeep", "cycling", "dash", "disguise", "disturb", "echo",
+    "embalm", "emerge", "encore", "entwine", "equip", "escalate",
+    "escape", "eternalize", "evoke", "flashback", "foretell", "fortify", "freerunning", "harmonize", "kicker", "level up",
+    "madness", "megamorph",
+    "miracle", "morph", "multikicker", "ninjutsu", "offspring", "outlast", "overload", "plot", "prowl", "reconfigure",
+    "recover", "replicate", "scavenge",
+    "spectacle", "squad", "surge", "transmute", "unearth", "ward", "warp", "web-slinging", *LANDCYCLING,
 })  # fmt: skip
-_WITH_BOTH = frozenset({"impending", "reinforce"})
+_WITH_BOTH = frozenset({"awaken", "impending", "reinforce", "suspend"})
 _NO_X = frozenset({"disguise", "megamorph", "morph"})
 """702.37f: keywords whose cost may have an X that other abilities speak of, which the engine does not know."""
-_WITH_QUALITY = frozenset({"affinity", "enchant", "landwalk", "protection"})
+_WITH_QUALITY = frozenset(
+    {"affinity", "boast", "champion", "craft", "enchant", "forecast", "landwalk", "protection", "prototype", "splice"}
+)
+_MAYBE_COST = frozenset({"mayhem"})
+"""702.187b-c: keywords that may do without a cost."""
 
 
 def keyword_abilities(
@@ -54,6 +62,8 @@ def keyword_abilities(
     """A keyword with its number or cost. Raises Refusal for one that the engine does not have, or with a wrong rest."""
     keyword = str(word.value)
     has_number, has_cost = keyword in _WITH_NUMBER | _WITH_BOTH, keyword in _WITH_COST | _WITH_BOTH
+    if keyword in _MAYBE_COST:
+        has_cost = cost is not None
     if (value is not None) is not has_number or (cost is not None) is not has_cost:
         refuse(word, refusal.UNKNOWN_KEYWORD)
     if cost is not None and keyword in _NO_X and "X" in cost.mana:

@@ -6,8 +6,8 @@ from engine.abilities import effects as f
 from engine.abilities.ability import Ability
 from engine.abilities.filters import Filter
 from engine.abilities.quantities import Fixed
-from engine.abilities.references import ObjectReference, PlayerReference, Remembered
-from engine.abilities.spending import Spending
+from engine.abilities.references import Every, ObjectReference, PlayerReference, Remembered
+from engine.abilities.spending import ColorsOf, CouldProduce, ManaLike, Spending
 from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme
 from engine.cardtext.lower import amounts
@@ -119,7 +119,7 @@ def _abilities(node: Node, scope: Scope) -> tuple[Ability, ...]:
 def mana(node: Node, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ...]:
     """106.4: one of several choices, so many times over."""
     said = next(node.nodes("mana"))
-    inner = said.node("mana_choice", "any_color", "combination")
+    inner = said.node("mana_choice", "any_color", "combination", "mana_like")
     times = amounts.per(node.node("per"), Fixed(1), scope)
     if inner is None:
         kinds = _types(said)
@@ -129,11 +129,26 @@ def mana(node: Node, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ...]
     if inner.kind == "mana_choice":
         choices = tuple(_types(one) for one in inner.nodes("mana_part"))
         return (f.AddMana(choices=choices, times=times, who=who),)
+    if inner.kind == "mana_like":
+        return (f.AddMana(choices=(), like=_like(inner), times=times, who=who),)
     count = amounts.number(inner, scope)
     if node.node("per") is not None:
         count = amounts.multiplied(count, times, node)
     every = tuple((color,) for color in COLORS)
     return (f.AddMana(choices=every, times=count, who=who, combination=inner.kind == "combination"),)
+
+
+def _like(node: Node) -> ManaLike:
+    """106.5, 106.7: 'che una terra che controlli potrebbe produrre', 'tra i permanenti che controlli'."""
+    inner = next(node.nodes("described"))
+    found = described(inner)
+    colors = node.has("ANY_COLOR_AMONG")
+    if found.objects is None or found.players is not None or found.targeted or found.card:
+        refuse(inner, refusal.NO_VOCABULARY)
+    if found.determiner != ("the" if colors else "one"):
+        refuse(inner, refusal.NO_VOCABULARY)
+    spoken_of = Every(found.objects)
+    return ColorsOf(of=spoken_of) if colors else CouldProduce(of=spoken_of, colors=node.has("ANY_COLOR_THAT"))
 
 
 def _types(node: Node) -> tuple[str, ...]:

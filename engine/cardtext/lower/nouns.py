@@ -12,6 +12,7 @@ from engine.cardtext.lexing import Lexeme
 from engine.cardtext.lower.scope import Place, called, refuse
 from engine.cardtext.realised import keyword_realised
 from engine.cardtext.tree import Node
+from engine.record import record
 from engine.subtypes import belongs_to
 from engine.terms import CardType, Color, Kind, Relation, Supertype, Zone
 
@@ -28,7 +29,7 @@ _HEADS = ("CARD", "SPELL", "TOKEN", "PERMANENT", "ABILITY")
 OF_CREATURES = ("power", "toughness")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Described:
     """What a determiner and a nominal say. ``objects`` and ``players`` are ``None`` where none are meant."""
 

@@ -103,7 +103,8 @@ def _attached(node: Node, scope: Scope, dative: bool) -> Spoken:
     """303.4b, 301.5: 'la creatura incantata', 'la creatura equipaggiata', 'il giocatore incantato'."""
     equipped = node.has("EQUIPPED")
     wanted = "Equipment" if equipped else "Aura"
-    if scope.source.quoted or wanted not in scope.source.subtypes:
+    bestowed = scope.source.bestow and not equipped
+    if scope.source.quoted or not (bestowed or wanted in scope.source.subtypes):
         refuse(node, refusal.NO_VOCABULARY)
     article = next(node.words("THE"))
     if article.marks.endswith("p"):

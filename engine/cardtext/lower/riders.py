@@ -23,6 +23,7 @@ from engine.cardtext.lower.sentences import effects, one_reading
 from engine.cardtext.lower.standing import activation
 from engine.cardtext.parsing import readings
 from engine.cardtext.refusal import Refusal
+from engine.record import within
 from engine.terms import Relation
 
 Effects = tuple[f.Effect, ...]
@@ -104,7 +105,7 @@ class Instructions:
         """All instructions; what was kept under a name that nothing speaks of is not kept."""
         if any(isinstance(one, f.MayPay) and not one.then and not one.otherwise for one in _all_of(self._made)):
             raise _nothing_comes_of_it(self.places)
-        spoken = _spoken_names(self._made)
+        spoken = {part.name for part in within(self._made) if isinstance(part, Remembered)}
         return tuple(_forgetting(one, spoken) for one in self._made)
 
     def _ends_search(self, made: Effects) -> bool:
@@ -359,21 +360,6 @@ def _needed(one: f.Effect, sentence: Sequence[Lexeme]) -> list[Condition]:
             return []
         case _:
             raise _refused(sentence, refusal.NO_VOCABULARY)
-
-
-def _spoken_names(value: object) -> set[str]:
-    """The names under which something kept is spoken of."""
-    found: set[str] = set()
-    ahead: list[object] = [value]
-    while ahead:
-        part = ahead.pop()
-        if isinstance(part, Remembered):
-            found.add(part.name)
-        elif isinstance(part, tuple | list):
-            ahead.extend(part)
-        elif hasattr(part, "__dataclass_fields__"):
-            ahead.extend(getattr(part, name) for name in part.__dataclass_fields__)
-    return found
 
 
 def _forgetting(one: f.Effect, spoken: set[str]) -> f.Effect:

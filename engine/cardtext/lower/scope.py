@@ -15,6 +15,7 @@ from engine.cardtext import refusal
 from engine.cardtext.lexing import Lexeme
 from engine.cardtext.refusal import Refusal
 from engine.cardtext.tree import Node
+from engine.record import record
 from engine.terms import CardType, Zone
 
 Place = Node | Lexeme
@@ -25,7 +26,7 @@ def refuse(where: Place, reason: str) -> NoReturn:
     raise Refusal(where.start, where.end, reason)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Source:
     """What is known of the object whose text is read."""
 
@@ -33,6 +34,8 @@ class Source:
     subtypes: tuple[str, ...] = ()
     announces_x: bool = False
     """Its mana cost has {X}."""
+    bestow: bool = False
+    """702.103b: it has bestow, so that it may be an Aura."""
     quoted: bool = False
     """The text is in quotes: an ability that is given to something else."""
 
@@ -42,7 +45,7 @@ class Source:
         return CardType.INSTANT in self.types or CardType.SORCERY in self.types
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(kw_only=True)
 class Mention:
     """Something that the text has spoken of. ``called`` is what it is known to be: types, subtypes, 'card', 'token', 'player'."""
 
@@ -193,7 +196,7 @@ def _only(where: Place, found: list[Mention]) -> Mention:
     return mention
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Spoken:
     """A part of a sentence that stands for something, with the instructions that must come before it can."""
 

@@ -5,9 +5,10 @@ import pytest
 from engine.abilities.ability import Activated, Cost, Timing
 from engine.abilities.effects import AddMana, Draw, PutCounters, Regenerate
 from engine.abilities.filters import Filter
-from engine.abilities.references import This
+from engine.abilities.references import Every, This
+from engine.abilities.spending import ColorsOf, CouldProduce, ManaLike
 from engine.cardtext import refusal
-from engine.terms import Zone
+from engine.terms import CardType, Relation, Zone
 from tests.engine.cardtext.support import CREATURE, CREATURE_TYPE, abilities, activated, refused
 
 
@@ -54,6 +55,34 @@ def test_602_5_a_restriction_that_is_not_known_is_refused() -> None:
 
 def test_605_1_mana_abilities() -> None:
     assert activated("{T}: Aggiungi {G} o {W}.").effects == (AddMana(choices=(("G",), ("W",))),)
+
+
+@pytest.mark.parametrize(
+    ("said", "like"),
+    [
+        (
+            "di un qualsiasi tipo che una terra che controlli potrebbe produrre",
+            CouldProduce(of=Every(Filter(types=(CardType.LAND,), controller=Relation.YOU))),
+        ),
+        (
+            "di un qualsiasi colore che un artefatto controllato da un avversario potrebbe produrre",
+            CouldProduce(of=Every(Filter(types=(CardType.ARTIFACT,), controller=Relation.OPPONENT)), colors=True),
+        ),
+        (
+            "di un qualsiasi colore tra i permanenti che controlli",
+            ColorsOf(of=Every(Filter(controller=Relation.YOU))),
+        ),
+    ],
+)
+def test_106_7_mana_that_depends_on_other_objects(said: str, like: ManaLike) -> None:
+    for between in ("", "alla tua riserva "):
+        found = activated(f"{{T}}: Aggiungi {between}un mana {said}.")
+        assert found.effects == (AddMana(choices=(), like=like),)
+
+
+def test_106_7_control_what_is_not_understood_is_refused() -> None:
+    assert refused("{T}: Aggiungi un mana di un qualsiasi tipo che una carta nella tua mano potrebbe produrre.")
+    assert refused("{T}: Aggiungi un mana di un qualsiasi colore tra una terra.")
 
 
 def test_606_3_loyalty_abilities() -> None:

@@ -93,11 +93,23 @@ def test_702_6a_equip_has_a_cost_of_mana_or_another() -> None:
         ("Apparire {W}", Keyword(keyword="evoke", cost=Cost(mana="{W}"))),
         ("Arma vivente", Keyword(keyword="living weapon")),
         ("Vacuità", Keyword(keyword="devoid")),
+        ("Conferire {2}{W}", Keyword(keyword="bestow", cost=Cost(mana="{2}{W}"))),
+        ("Scambio d'Aura {2}{U}", Keyword(keyword="aura swap", cost=Cost(mana="{2}{U}"))),
+        ("Solarizzazione", Keyword(keyword="sunburst")),
         ("Modulare 2", Keyword(keyword="modular", value=2)),
         ("Ingerire", Keyword(keyword="ingest")),
         ("Sfruttare", Keyword(keyword="exploit")),
         ("Perdurare {1}{W}", Keyword(keyword="outlast", cost=Cost(mana="{1}{W}"))),
         ("Rinforzare 2—{1}{G}", Keyword(keyword="reinforce", value=2, cost=Cost(mana="{1}{G}"))),
+        ("Sospendere 4—{1}{R}", Keyword(keyword="suspend", value=4, cost=Cost(mana="{1}{R}"))),
+        ("Predire {1}{W}", Keyword(keyword="foretell", cost=Cost(mana="{1}{W}"))),
+        ("Tramare {3}{G}", Keyword(keyword="plot", cost=Cost(mana="{3}{G}"))),
+        ("Miracolo {W}", Keyword(keyword="miracle", cost=Cost(mana="{W}"))),
+        ("Nascondiglio 4", Keyword(keyword="hideaway", value=4)),
+        ("Rinforzo 2", Keyword(keyword="backup", value=2)),
+        ("Unione d'anime", Keyword(keyword="soulbond")),
+        ("Pandemonio", Keyword(keyword="mayhem")),
+        ("Pandemonio {1}{R}", Keyword(keyword="mayhem", cost=Cost(mana="{1}{R}"))),
         ("Ciclopalude {2}", Keyword(keyword="cycling", filter=Filter(subtypes=("Swamp",)), cost=Cost(mana="{2}"))),
     ],
 )
@@ -122,14 +134,14 @@ def test_702_3_control_another_creature_or_text_gives_none() -> None:
     assert abilities("(Ti ricorda qualcosa.)", "Creatura — Muro") == ()
 
 
-@pytest.mark.parametrize("text", ["Cifrare", "Scambio d'aura {3}", "Accendete i motori"])
+@pytest.mark.parametrize("text", ["Battersi", "Partner", "Previsione"])
 def test_702_a_keyword_that_the_engine_does_not_have_is_refused_whole(text: str) -> None:
     assert refused(text) == [(text, refusal.UNKNOWN_KEYWORD)]
 
 
 def test_702_one_unknown_keyword_of_a_line_leaves_the_others_understood() -> None:
-    found = reading("Volare, cifrare")
-    assert [one.text for one in found.not_understood] == ["cifrare"]
+    found = reading("Volare, partner")
+    assert [one.text for one in found.not_understood] == ["partner"]
     assert [getattr(one, "keyword", "") for one, _, _ in found.abilities] == ["flying"]
 
 
@@ -146,3 +158,27 @@ def test_702_37_morph_and_its_like_have_a_cost_to_be_turned_up_for() -> None:
         assert ability(f"{words} {{2}}{{G}}") == Keyword(keyword=keyword, cost=Cost(mana="{2}{G}"))
         assert refused(words)
         assert refused(f"{words} {{X}}{{G}}")
+
+
+def test_702_103b_what_has_bestow_may_speak_of_what_it_enchants() -> None:
+    first, second = abilities("Conferire {3}{G}\nLa creatura incantata prende +1/+1.", "Creatura Incantesimo — Ninfa")
+    assert isinstance(first, Keyword)
+    assert first.keyword == "bestow"
+    assert isinstance(second, Static)
+    assert refused("La creatura incantata prende +1/+1.", "Creatura Incantesimo — Ninfa")
+
+
+@pytest.mark.parametrize(
+    ("text", "keyword"),
+    [
+        ("Sviluppo 2", Keyword(keyword="amplify", value=2)),
+        ("Emergere {5}{U}", Keyword(keyword="emerge", cost=Cost(mana="{5}{U}"))),
+        ("Predatore {B}", Keyword(keyword="prowl", cost=Cost(mana="{B}"))),
+        ("Corsa acrobatica {1}{R}", Keyword(keyword="freerunning", cost=Cost(mana="{1}{R}"))),
+        ("Tempesta sepolcrale", Keyword(keyword="gravestorm")),
+        ("Dimostrare", Keyword(keyword="demonstrate")),
+        ("Assistere", Keyword(keyword="assist")),
+    ],
+)
+def test_702_keywords_of_what_is_paid_for_a_spell_are_read(text: str, keyword: Keyword) -> None:
+    assert ability(text) == keyword

@@ -60,7 +60,7 @@ def _up(table: Table, *answers: Any, x: int | None = None) -> Table:
 class TestLooks:
     """708.2a, 613.2b: layer 1b."""
 
-    @pytest.mark.parametrize("how", list(FaceDown))
+    @pytest.mark.parametrize("how", [how for how in FaceDown if how is not FaceDown.EXILED])
     def test_708_2a_a_colourless_2_2_creature_without_name_types_or_mana_cost(self, how: FaceDown):
         seen = _hidden(how, FLYING).looks("Orsone")
         assert (seen.name, pt(seen), seen.colors, seen.mana_value) == ("", (2, 2), (), 0)

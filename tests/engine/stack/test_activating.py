@@ -207,7 +207,14 @@ class TestCosts:
         table.permanent("Patto", _with(Cost(life=2)), **ENCHANTMENT)
         table.permanent("Scudo", Cannot(what=Prohibition.LOSE_LIFE, players=PlayerScope.YOU), **ENCHANTMENT)
         table.settle()
-        assert refused(table, Activate(A, table.id("Patto"), 0)) == ("not enough life", "119.4")
+        assert refused(table, Activate(A, table.id("Patto"), 0)) == ("can't lose life", "119.8")
+
+    def test_119_8_control_an_opponent_who_cannot_lose_life_does_not_matter(self):
+        table = Table()
+        table.permanent("Patto", _with(Cost(life=2)), **ENCHANTMENT)
+        table.permanent("Scudo", Cannot(what=Prohibition.LOSE_LIFE, players=PlayerScope.OPPONENTS), **ENCHANTMENT)
+        table.settle().activate("Patto", 0)
+        assert table.life(0) == 18
 
     def test_118_3_sacrificing_the_source(self):
         table = Table()

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.abilities.ability import Cannot, NotUnderstood, Prohibition, SpellAbility
 from engine.abilities.conditions import Exists
-from engine.abilities.effects import Counter, CreateTokens, DealDamage, GainLife, If, Lose, LoseLife, Move, Tap
+from engine.abilities.continuous import Duration, ModifyPT
+from engine.abilities.effects import Apply, Counter, CreateTokens, DealDamage, GainLife, If, Lose, LoseLife, Move, Tap
 from engine.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.abilities.quantities import Fixed
 from engine.abilities.references import EachPlayer, Target, This
 from engine.abilities.triggers import enters
+from engine.stack import shifted
 from engine.terms import CardType, Kind, Relation, Zone
 from engine.trace import StepKind
 from tests.engine.support import Table, card, creature
@@ -195,3 +199,10 @@ def test_113_3a_several_spell_abilities_are_followed_one_after_the_other() -> No
     table.settle().cast("Doppio").resolve()
     assert table.life(0) == 21
     assert table.one("Orso").tapped
+
+
+@pytest.mark.parametrize("by", [0, 2])
+def test_700_2_the_targets_of_a_later_mode_come_after_those_of_earlier_ones(by: int) -> None:
+    less = Apply(parts=(ModifyPT(Fixed(-1), Fixed(-1)),), to=Target(0), until=Duration.END_OF_TURN)
+    (moved,) = shifted([less], by)
+    assert moved == replace(less, to=Target(by))

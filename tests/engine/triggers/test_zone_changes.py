@@ -6,9 +6,9 @@ from engine.abilities.ability import Keyword, Static, Triggered
 from engine.abilities.conditions import Exists
 from engine.abilities.continuous import GainAbility, LoseAllAbilities
 from engine.abilities.effects import LoseLife, Move, PutCounters
-from engine.abilities.filters import CREATURE, Filter
+from engine.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.abilities.quantities import Fixed
-from engine.abilities.references import EventPlayer, It, This, You
+from engine.abilities.references import EventPlayer, Every, It, Target, This, You
 from engine.abilities.triggers import Becomes, BeginningOf, Moves, dies, enters, leaves
 from engine.actions import Concede
 from engine.events import TokenCreated
@@ -457,3 +457,35 @@ class TestOwnerLeaves:
         bear = table.creature("Orso", 2, 2, zone=Zone.HAND)
         table.settle().occur(moved(bear, Zone.BATTLEFIELD)).play_out()
         assert table.triggered() == ["Araldo"]
+
+
+class TestAnother:
+    """400.7: what an ability may follow into its new zone is still the thing itself, and no other."""
+
+    CARDS = Filter(zone=Zone.GRAVEYARD, types=(CardType.CREATURE,), owner=Relation.YOU, another=True)
+
+    def _table(self, *effects, targets=()):
+        table = Table()
+        ability = when(dies(THIS), *effects, targets=targets)
+        table.creature("Recuperatore", 1, 1, ability)
+        table.creature("Lupo", 2, 2, zone=Zone.GRAVEYARD)
+        return table.settle()
+
+    def test_400_7_the_card_that_died_is_not_another_target_of_its_own_ability(self):
+        back = Move(what=Target(), to=Zone.HAND)
+        table = self._table(back, targets=(TargetSpec(objects=self.CARDS),))
+        # The one target is chosen without asking: the wolf, not the card itself.
+        table.occur(*die(table.id("Recuperatore"))).resolve()
+        assert (table.where("Recuperatore"), table.where("Lupo")) == (Zone.GRAVEYARD, Zone.HAND)
+
+    def test_400_7_another_is_counted_without_the_card_itself_on_resolution(self):
+        table = self._table(Move(what=Every(self.CARDS), to=Zone.EXILE))
+        table.occur(*die(table.id("Recuperatore"))).resolve()
+        assert (table.where("Recuperatore"), table.where("Lupo")) == (Zone.GRAVEYARD, Zone.EXILE)
+
+    def test_400_7_control_once_it_has_moved_again_it_is_another_object(self):
+        table = self._table(Move(what=Every(self.CARDS), to=Zone.EXILE))
+        table.occur(*die(table.id("Recuperatore")))
+        table.occur(moved(table.id("Recuperatore"), Zone.HAND)).occur(moved(table.id("Recuperatore"), Zone.GRAVEYARD))
+        table.resolve()
+        assert (table.where("Recuperatore"), table.where("Lupo")) == (Zone.EXILE, Zone.EXILE)

@@ -1,0 +1,29 @@
+"""507.1: the one opponent who becomes the defending player, in games in which not all of them are."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.citations import cite
+from engine.combat.state import ONE_DEFENDER
+from engine.decisions import Purpose
+from engine.objects import PlayerTarget
+from engine.terms import Relation
+from engine.trace import StepKind
+from engine.transaction import Transaction
+
+
+def choose_defender(tx: Transaction) -> None:
+    """507.1, 506.2a: the active player chooses an opponent as combat begins; of one alone, or with option 802, nobody is asked."""
+    game = tx.game
+    active = game.turn.active
+    opponents = [PlayerTarget(one) for one in game.seats() if game.related(one, active, Relation.OPPONENT)]
+    if game.combat is None or ONE_DEFENDER not in game.variant or len(opponents) < 2:
+        return
+    for chosen in tx.ask_objects(Purpose.DEFENDER, active, cite("507.1"), opponents, minimum=1, maximum=1):
+        if isinstance(chosen, PlayerTarget):
+            game.change(combat=replace(game.combat, defending=chosen.player))
+            facts = {"defending": f"p{chosen.player}"}
+            tx.note(
+                StepKind.TURN_BASED_ACTION, [cite("507.1"), cite("506.2a"), cite("703.4h")], player=active, facts=facts
+            )

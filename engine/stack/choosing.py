@@ -1,0 +1,74 @@
+"""601.2b-d, 603.3c-d: modes and targets chosen for what is on the stack."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.abilities.ability import Mode
+from engine.abilities.filters import TargetSpec
+from engine.bindings import Bindings, Chosen
+from engine.citations import cite
+from engine.decisions import Form, Option, Purpose, Question
+from engine.objects import PlayerTarget, Recipient
+from engine.stack.text import specs_of
+from engine.targets import can_choose, choose_targets
+from engine.terms import ObjectId
+from engine.trace import Fact
+from engine.transaction import Transaction
+
+
+def target_facts(tx: Transaction, chosen: Chosen) -> dict[str, Fact]:
+    """What was chosen as targets, named for a step."""
+    found = [one for picked in chosen.targets for one in picked]
+    if not found:
+        return {}
+    return {"targets": tuple(mention_of(tx, one) for one in found)}
+
+
+def record_choice(tx: Transaction, stacked: ObjectId, chosen: Chosen) -> None:
+    game = tx.game
+    one = game.objects[stacked]
+    bound = one.bindings
+    if one.chosen == chosen and (bound is None or bound.chosen == chosen):
+        return
+    changed = replace(one, chosen=chosen, bindings=None if bound is None else replace(bound, chosen=chosen))
+    game.change(objects={**game.objects, stacked: changed})
+
+
+def choose(
+    tx: Transaction,
+    modes: Sequence[Mode],
+    how_many: tuple[int, int],
+    targets: Sequence[TargetSpec],
+    bound: Bindings,
+    chosen: Chosen,
+    about: ObjectId,
+    further: Sequence[TargetSpec] = (),
+) -> Chosen | None:
+    """601.2b-d, 603.3c-d: modes first, then targets and divisions; ``None`` where something required has no legal choice."""
+    if modes:
+        possible = [number for number, mode in enumerate(modes) if can_choose(mode.targets, tx.board, bound, about)]
+        if len(possible) < how_many[0]:
+            return None
+        answer = tx.ask(
+            Question(
+                form=Form.CHOOSE,
+                purpose=Purpose.MODES,
+                decider=bound.you,
+                chooser=bound.you,
+                rule=cite("700.2"),
+                options=tuple(Option(key=f"m{number}", text=modes[number].text) for number in possible),
+                minimum=how_many[0],
+                maximum=min(how_many[1], len(possible)),
+                about=tx.mention(about),
+            )
+        )
+        picked = tuple(sorted(int(key[1:]) for key in answer.keys))
+        chosen = replace(chosen, modes=picked)
+        targets = specs_of([modes[number] for number in picked])
+    return choose_targets(tx, (*targets, *further), bound, chosen, about)
+
+
+def mention_of(tx: Transaction, one: Recipient) -> Fact:
+    return f"p{one.player}" if isinstance(one, PlayerTarget) else tx.mention(one)

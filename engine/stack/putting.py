@@ -1,0 +1,170 @@
+"""405, 113.7, 603.3: abilities are put onto the stack."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine import events as e
+from engine.abilities.ability import Activated, Triggered
+from engine.backup import printed_below
+from engine.bindings import Bindings, Chosen
+from engine.characteristics import Characteristics
+from engine.citations import cite
+from engine.decisions import Form, Option, Purpose, Question
+from engine.game import WaitingTrigger
+from engine.keywords.numbers import defined_by
+from engine.objects import GameObject
+from engine.pipeline import happen
+from engine.stack.choosing import choose, record_choice, target_facts
+from engine.targets import became_targets
+from engine.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
+from engine.trace import Change, StepKind
+from engine.transaction import Transaction
+from engine.triggers import spoken_of, words
+
+NOTHING = Characteristics()
+
+
+def put_ability(
+    tx: Transaction,
+    ability: Triggered | Activated,
+    *,
+    source: ObjectId,
+    index: int,
+    controller: PlayerId,
+    bindings: Bindings,
+) -> ObjectId:
+    """113.7, 603.3: an ability becomes an object on top of the stack that is not a card and has no characteristics."""
+    game = tx.game
+    one = ObjectId(game.take_id())
+    seen = tx.board.last_seen(source)
+    label = seen[0].label if seen is not None else ""
+    made = GameObject(
+        id=one,
+        label=f"{label}#{index + 1}" if index >= 0 else f"{label}#",
+        printed=NOTHING,
+        kind=Kind.ABILITY,
+        owner=controller,
+        controller=controller,
+        zone=Zone.STACK,
+        timestamp=one,
+        ability=ability,
+        ability_index=index,
+        source=source,
+        bindings=bindings,
+        chosen=bindings.chosen,
+    )
+    place = (Zone.STACK, NOBODY)
+    game.change(objects={**game.objects, one: made}, places={**game.places, place: (*game.zone(*place), one)})
+    return one
+
+
+def put_triggers(tx: Transaction) -> None:
+    """603.3b: in two parts: first what triggered on something else than an ability triggering, then the rest.
+
+    In each part every player, in turn order from the active player, puts their own in an order of their choice; who has left
+    the game puts none (800.4d).
+    """
+    from engine.abilities.triggers import AbilityTriggers
+
+    waiting = tx.game.waiting
+    tx.game.change(waiting=())
+    for second in (False, True):
+        part = [one for one in waiting if isinstance(one.ability.trigger, AbilityTriggers) is second]
+        for together in _in_turn(tx):
+            own = [one for one in part if one.controller in together]
+            for one in _in_order(tx, together, own):
+                _put_triggered(tx, one, several=len(own) > 1, second=second)
+
+
+def _in_turn(tx: Transaction) -> list[tuple[PlayerId, ...]]:
+    """101.4, 805.7: who orders abilities, one after the other: each player, or the members of a team that shares its turns."""
+    game = tx.game
+    found = []
+    for player in game.seats():
+        side = game.side(player)
+        members = tuple(one for one in side.members if game.player(one).in_game) if side.shared else (player,)
+        if members not in found:
+            found.append(members)
+    return found
+
+
+def _in_order(tx: Transaction, together: tuple[PlayerId, ...], own: Sequence[WaitingTrigger]) -> list[WaitingTrigger]:
+    """603.3b: the order is the player's choice, or a team's, whose primary player decides (805.2); asked only where it makes a
+    difference."""
+    if len(own) < 2:
+        return list(own)
+    kinds: list[object] = []
+    options = []
+    for one in own:
+        signature = _signature(one)
+        if signature not in kinds:
+            kinds.append(signature)
+        mention = replace(tx.mention(one.source), text=one.ability.text, index=one.index)
+        options.append(Option(key=f"t{one.id}", mention=mention, text=one.ability.text, alike=kinds.index(signature)))
+    answer = tx.ask(
+        Question(
+            form=Form.ORDER,
+            purpose=Purpose.TRIGGER_ORDER,
+            decider=together[0],
+            chooser=together[0],
+            rule=cite("603.3b") if len(together) == 1 else cite("805.7"),
+            options=tuple(options),
+        )
+    )
+    by_key = {f"t{one.id}": one for one in own}
+    return [by_key[key] for key in answer.keys]
+
+
+def _signature(one: WaitingTrigger) -> tuple[object, ...]:
+    """What tells two waiting abilities apart: text, source, controller, and what of the event their words use.
+
+    702.165a: the place of an ability on its object is told only of one that speaks of what is printed below it.
+    """
+    place = one.index if "GainBelow" in words(one.ability) else None
+    return (one.ability, one.source, place, one.controller, spoken_of(one.ability, one.bindings))
+
+
+def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, second: bool) -> None:
+    """603.3, 603.3c-d: onto the stack with its modes and targets, or removed where none can be chosen."""
+    bound = replace(one.bindings, you=one.controller)
+    stacked = put_ability(
+        tx, one.ability, source=one.source, index=one.index, controller=one.controller, bindings=bound
+    )
+    if below := printed_below(tx, one.source, one.ability, one.index) if "GainBelow" in words(one.ability) else ():
+        tx.game.change(objects={**tx.game.objects, stacked: replace(tx.game.objects[stacked], below=below)})
+    chosen = choose(tx, one.ability.modes, one.ability.choose_modes, one.ability.targets, bound, bound.chosen, stacked)
+    rules = [cite("603.3"), cite("603.3a")]
+    if several or second:
+        rules.append(cite("603.3b"))
+    source = tx.mention(one.source)
+    modal = bool(one.ability.modes)
+    if chosen is None or (modal and not chosen.modes):
+        rule = cite("603.3c") if modal else cite("603.3d")
+        happen(
+            tx,
+            [Change(event=e.Ceased(object=stacked), rules=(rule,))],
+            kind=StepKind.ABILITY_REMOVED,
+            rules=[rule],
+            player=one.controller,
+            cause=stacked,
+            facts={"source": source, "index": one.index, "text": one.ability.text},
+        )
+        return
+    record_choice(tx, stacked, chosen)
+    if modal:
+        rules.append(cite("603.3c"))
+    announced = chosen if one.ability.targets or modal else Chosen()
+    if announced.targets:
+        rules.append(cite("603.3d"))
+    rules += defined_by(one.ability)
+    happen(
+        tx,
+        became_targets(announced, stacked),
+        kind=StepKind.ABILITY_PUT_ON_STACK,
+        rules=rules,
+        player=one.controller,
+        cause=stacked,
+        facts={"source": source, "index": one.index, "text": one.ability.text, **target_facts(tx, announced)},
+    )

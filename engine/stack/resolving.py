@@ -1,0 +1,181 @@
+"""608: the top of the stack resolves, or leaves the stack without that."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from engine import events as e
+from engine.abilities.ability import Triggered
+from engine.abilities.combat import Joins
+from engine.abilities.references import Remembered
+from engine.attachment import attachment_fault
+from engine.bestowed import effects_without, is_bestowed
+from engine.bindings import NOTHING as NOTHING_KEPT
+from engine.bindings import Bindings, Chosen
+from engine.citations import Citation, cite
+from engine.combat.joining import entering_combat
+from engine.insets import leaving, let_play
+from engine.instructions import carry_out
+from engine.instructions.registry import arrived
+from engine.keywords.numbers import defined_by
+from engine.keywords.parts import ATTACKED, PAID_WITH
+from engine.objects import GameObject, Recipient
+from engine.paying import resolve_triggered_mana
+from engine.pipeline import happen
+from engine.stack.choosing import mention_of
+from engine.stack.text import fused, text_of
+from engine.targets import still_legal
+from engine.terms import Kind, Reason, Zone
+from engine.trace import Change, Facts, StepKind, Untold
+from engine.transaction import Transaction
+from engine.values import holds
+
+
+def resolve_top(tx: Transaction) -> None:
+    """608.1: the top of the stack resolves; afterwards the active player would get priority (117.3b)."""
+    top = tx.game.stack_top
+    assert top is not None
+    bound = _bindings(tx, top)
+    specs, instructions = text_of(tx, top, bound.chosen)
+    untold = tuple(_untold(tx, top))
+    tx.note(
+        StepKind.RESOLUTION_BEGINS,
+        [cite("608.1"), cite("117.4"), *defined_by(top.ability), *([cite("702.102d")] if fused(top) else [])],
+        player=bound.you,
+        cause=top.id,
+        facts={"source": tx.mention(bound.source)},
+        untold=untold,
+    )
+    ability = top.ability
+    if (
+        isinstance(ability, Triggered)
+        and ability.condition is not None
+        and not holds(ability.condition, tx.board, bound)
+    ):
+        _leave_unresolved(tx, top, cite("608.2a"), cite("603.4"), why="intervening if")
+        return
+    legal, gone = still_legal(specs, tx.board, bound) if specs else (bound.chosen.targets, [])
+    if gone and not any(legal):
+        if is_bestowed(tx.game, top.id):
+            _no_longer_bestowed(tx, top)
+            _permanent_resolves(tx, top, bound)
+            return
+        reasons = tuple(rule for _, _, rule in gone)
+        _leave_unresolved(tx, top, cite("608.2b"), *reasons, why="targets", targets=tuple(one for one, _, _ in gone))
+        return
+    bound = replace(bound, chosen=replace(bound.chosen, targets=legal))
+    if gone:
+        facts = {"illegal targets": tuple(mention_of(tx, one) for one, _, _ in gone)}
+        tx.note(StepKind.NOTHING, [cite("608.2b"), *(rule for _, _, rule in gone)], facts=facts, cause=top.id)
+    if top.kind is not Kind.ABILITY and tx.board.characteristics(top.id).permanent_card:
+        _permanent_resolves(tx, top, bound)
+        return
+    carry_out(tx, instructions, bound)
+    resolve_triggered_mana(tx)
+    _finish(tx, top)
+
+
+def _bindings(tx: Transaction, top: GameObject) -> Bindings:
+    controller = tx.board.controller(top.id)
+    chosen = top.chosen or Chosen()
+    if top.bindings is not None:
+        return replace(top.bindings, you=controller, chosen=chosen)
+    kept: Mapping[str, tuple[Recipient, ...]] = {PAID_WITH: chosen.paid_with} if chosen.paid_with else NOTHING_KEPT
+    if chosen.attacked:
+        kept = {**kept, ATTACKED: chosen.attacked}
+    source = top.source if top.source is not None else top.id
+    return Bindings(source=source, you=controller, chosen=chosen, remembered=kept)
+
+
+def _untold(tx: Transaction, top: GameObject) -> list[Untold]:
+    """What of the resolving spell's text the engine does not know."""
+    return [
+        Untold(source=tx.mention(top.id), text=ability.text, reason=ability.reason, rules=(cite("608.2c"),))
+        for _, ability in tx.board.characteristics(top.id).sorted_abilities.not_understood
+    ]
+
+
+def _leave_unresolved(
+    tx: Transaction, top: GameObject, *rules: Citation, why: str, targets: Sequence[Recipient] = ()
+) -> None:
+    """608.2a-b: it does not resolve: a spell goes to the graveyard, an ability ceases; nothing of it happens."""
+    happen(
+        tx,
+        [_off_the_stack(top, Reason.NOT_RESOLVED)],
+        kind=StepKind.DOES_NOT_RESOLVE,
+        rules=rules,
+        cause=top.id,
+        player=tx.board.controller(top.id),
+        facts={"why": why, "targets": tuple(mention_of(tx, one) for one in targets)},
+    )
+
+
+def _off_the_stack(top: GameObject, reason: Reason) -> e.Event:
+    """608.2b, 608.2n: a card goes to its owner's graveyard; an ability, or a copy, ceases to exist."""
+    if top.kind in (Kind.ABILITY, Kind.COPY_OF_SPELL):
+        return e.Ceased(object=top.id)
+    return e.ZoneChange(object=top.id, to=Zone.GRAVEYARD, reason=reason)
+
+
+def _finish(tx: Transaction, top: GameObject) -> None:
+    """608.2n: as the final part of resolving it leaves the stack, if it is still there."""
+    if tx.game.result is not None or top.id not in tx.game.objects:
+        return
+    player, inset = tx.board.controller(top.id), leaving(top)
+    happened = happen(
+        tx,
+        [_off_the_stack(top, Reason.RESOLVED)] if inset is None else inset.changes,
+        kind=StepKind.RESOLVED,
+        rules=[cite("608.2n"), *([] if inset is None else [inset.rule])],
+        cause=top.id,
+        player=player,
+    )
+    if inset is not None:
+        let_play(tx, happened, player)
+
+
+def _no_longer_bestowed(tx: Transaction, top: GameObject) -> None:
+    """702.103e, 608.3b: without a legal target it is no Aura any more, and goes on resolving as the creature spell that it is."""
+    tx.game.change(effects=effects_without(tx.game.effects, top.id, bestowed=True))
+    facts: Facts = {"why": "no longer bestowed"}
+    tx.note(StepKind.NOTHING, [cite("702.103e"), cite("608.3b")], facts=facts, cause=top.id)
+
+
+def _permanent_resolves(tx: Transaction, top: GameObject, bound: Bindings) -> None:
+    """608.3: a permanent spell enters under its controller's control; an Aura attached to its target (608.3b-c)."""
+    host: Recipient | None = None
+    rules = [cite("608.3a")]
+    if "Aura" in tx.board.characteristics(top.id).subtypes:
+        rules = [cite("608.3b"), cite("608.3c"), cite("303.4a")]
+        host = bound.chosen.targets[0][0] if bound.chosen.targets and bound.chosen.targets[0] else None
+        unfit = host is None or attachment_fault(tx.board, top.id, host) is not None
+        if unfit and is_bestowed(tx.game, top.id):
+            _no_longer_bestowed(tx, top)
+            rules, host = [cite("608.3a")], None
+        elif unfit:
+            _leave_unresolved(tx, top, cite("608.3b"), why="targets")
+            return
+    event = e.ZoneChange(
+        object=top.id,
+        to=Zone.BATTLEFIELD,
+        reason=Reason.RESOLVED,
+        controller=tx.board.controller(top.id),
+        attached_to=host,
+    )
+    paid = [
+        cost for cost in tx.board.characteristics(top.id).sorted_abilities.casting if cost.name in bound.chosen.paid
+    ]
+    entering = [Change(event=event)]
+    if any(cost.enters_attacking for cost in paid):
+        how = Joins(whom=Remembered(ATTACKED))
+        entering, joining = entering_combat(tx, [Change(event=replace(event, tapped=True))], how, bound)
+        rules += [cite("702.190b"), *joining]
+    happened = happen(tx, entering, kind=StepKind.RESOLVED, rules=rules, cause=top.id, player=bound.you)
+    if not happened and top.id in tx.game.objects:
+        off = _off_the_stack(top, Reason.RESOLVED)
+        happen(tx, [off], kind=StepKind.RESOLVED, rules=[cite("608.3e"), cite("101.2")], cause=top.id, player=bound.you)
+        return
+    for permanent in arrived(happened):
+        for cost in paid:
+            carry_out(tx, cost.then, Bindings(source=permanent, you=bound.you))
