@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from engine import events as e
 from engine.abilities import triggers as t
@@ -342,6 +343,7 @@ def _of_x(ability: Triggered) -> bool:
     return "X" in words(ability)
 
 
-def words(value: object) -> set[str]:
+@lru_cache(maxsize=4096)
+def words(value: Hashable) -> frozenset[str]:
     """The names of all records that an ability is made of."""
-    return {type(part).__name__ for part in within(value)}
+    return frozenset(type(part).__name__ for part in within(value))
