@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from enum import Enum
+from functools import cache
 
 from engine.abilities.ability import Activated, Prohibition
 from engine.casting import may_activate, may_begin_to_cast
@@ -21,7 +22,7 @@ from engine.linked import GIVEN
 from engine.matching import related
 from engine.objects import GameObject, Pair
 from engine.prohibitions import forbids_player
-from engine.record import record
+from engine.record import HasFields, is_record, record
 from engine.setting_aside import may_be_set_aside
 from engine.terms import CardType, ObjectId, PlayerId, Zone
 from engine.transaction import Transaction
@@ -34,26 +35,36 @@ Position = tuple[object, ...]
 """Equal for boards from which the game goes on in the same way."""
 
 _BY_ORDER = ("timestamp", "arrived", "turned", "counters_since")
-_OBJECTS = (
-    "id",
-    "until",
-    "source",
-    "attached_to",
-    "bond",
-    "was",
-    "it",
-    "other",
-    "iterated",
-    "object",
-    "defender",
-    "made_by",
-    "to",
+_OBJECTS = frozenset(
+    (
+        "id",
+        "until",
+        "source",
+        "attached_to",
+        "bond",
+        "was",
+        "it",
+        "other",
+        "iterated",
+        "object",
+        "defender",
+        "made_by",
+        "to",
+        # of these there are several
+        "objects",
+        "targets",
+        "moved",
+        "remembered",
+        "divided",
+        "blockers",
+        "first_strikers",
+        "freed",
+    )
 )
-_MANY_OBJECTS = ("objects", "targets", "moved", "remembered", "divided", "blockers", "first_strikers", "freed")
 _MAINS_COUNTED = 9
 """505.1b: no text asks for a later main phase of a turn than that."""
 _CAST_FROM = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
-_PRINTED = ("ability", "printed", "other_face", "whole", "meld", "cards")
+_PRINTED = frozenset(("ability", "printed", "other_face", "whole", "meld", "cards"))
 _NOT_THEMSELVES = (
     "_board",
     "changes",
@@ -66,23 +77,31 @@ _NOT_THEMSELVES = (
     "turn",
     "used_this_turn",
 )
-_PAIRS = ("linked_pair", "pair")
+_PAIRS = frozenset(("linked_pair", "pair"))
 _PARTS = tuple(part for part in Game.__slots__ if part not in _NOT_THEMSELVES)
-_APART = (
-    "id",
-    "label",
-    "damage_taken",
-    "permanents_gone",
-    "hits",
-    "controlled_since_turn",
-    "last_attacked",
-    "discarded",
-    "since_turn",
-    "upkeep",
-    "upkeep_before",
-    "since",
-    *_BY_ORDER,
+_APART = frozenset(
+    (
+        "id",
+        "label",
+        "damage_taken",
+        "permanents_gone",
+        "hits",
+        "controlled_since_turn",
+        "last_attacked",
+        "discarded",
+        "since_turn",
+        "upkeep",
+        "upkeep_before",
+        "since",
+        *_BY_ORDER,
+    )
 )
+
+
+@cache
+def _looked_at(kind: type[HasFields]) -> tuple[str, ...]:
+    """The fields of a record that make a difference to how the game goes on."""
+    return tuple(name for name in kind.__dataclass_fields__ if name not in _APART)
 
 
 def _pairs(one: GameObject) -> Iterable[Pair]:
@@ -195,20 +214,20 @@ class _Names:
 
     def plain(self, value: object, field: str = "") -> object:
         """Records as tuples; ids in fields that hold objects become names."""
-        if field in _PRINTED and value is not None:
+        if value is None or value is False or value is True or value == ():
+            return value
+        if field in _PRINTED:
             return _AsPrinted(value)
         if field in _PAIRS and isinstance(value, tuple):
             return self.pair(value)
-        parts: Mapping[str, object] | None = getattr(value, "__dataclass_fields__", None)
-        if parts is not None:
-            kept = tuple((name, self.plain(getattr(value, name), name)) for name in parts if name not in _APART)
-            return (type(value).__name__, kept)
+        if is_record(value):
+            kind = type(value)
+            return (kind.__name__, tuple([self.plain(getattr(value, name), name) for name in _looked_at(kind)]))
         if isinstance(value, Mapping):
             return tuple((self.plain(key, field), self.plain(value[key], field)) for key in value)
         if isinstance(value, tuple):
             return tuple(self.plain(one, field) for one in value)
-        named = field in _OBJECTS or field in _MANY_OBJECTS
-        if named and isinstance(value, int) and not isinstance(value, bool | Enum):
+        if field in _OBJECTS and isinstance(value, int) and not isinstance(value, bool | Enum):
             return self.of(value)
         return value
 
