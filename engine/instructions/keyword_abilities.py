@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from engine import events as e
 from engine.abilities import keyword_abilities as k
@@ -160,26 +161,20 @@ def ascend(tx: Transaction, effect: k.Ascend, bound: Bindings) -> Bindings:
 @carries(k.Forbid)
 def forbid(tx: Transaction, effect: k.Forbid, bound: Bindings) -> Bindings:
     """101.2: it binds the players found now, whatever becomes of what said so."""
-    for player in players(effect.who, tx.board, bound):
-        made = ContinuousEffect(
-            timestamp=tx.game.take_id(),
-            parts=(),
-            objects=(),
-            source=bound.source,
-            you=player,
-            until=effect.until,
-            bindings=bound,
-            forbids=(effect.what,),
-        )
-        tx.game.change(effects=(*tx.game.effects, made))
-        facts: Facts = {"forbids": effect.what.value, "until": effect.until.value}
-        tx.note(StepKind.INSTRUCTION, [cite("608.2c"), cite("101.2")], facts=facts, player=player, cause=bound.source)
-    return bound
+    facts: Facts = {"forbids": effect.what.value, "until": effect.until.value}
+    return _on_players(tx, effect, bound, cite("101.2"), facts, forbids=(effect.what,))
 
 
 @carries(k.GivePlayer)
 def give_player(tx: Transaction, effect: k.GivePlayer, bound: Bindings) -> Bindings:
     """611.2, 613.10: a continuous effect on the players found now."""
+    facts: Facts = {"gives": effect.ability.text or effect.ability.keyword, "until": effect.until.value}
+    return _on_players(tx, effect, bound, cite("613.10"), facts, gives=effect.ability)
+
+
+def _on_players(
+    tx: Transaction, effect: k.Forbid | k.GivePlayer, bound: Bindings, rule: Citation, facts: Facts, **what: Any
+) -> Bindings:
     for player in players(effect.who, tx.board, bound):
         made = ContinuousEffect(
             timestamp=tx.game.take_id(),
@@ -189,12 +184,10 @@ def give_player(tx: Transaction, effect: k.GivePlayer, bound: Bindings) -> Bindi
             you=player,
             until=effect.until,
             bindings=bound,
-            gives=effect.ability,
+            **what,
         )
         tx.game.change(effects=(*tx.game.effects, made))
-        facts: Facts = {"gives": effect.ability.text or effect.ability.keyword, "until": effect.until.value}
-        rules = [cite("608.2c"), cite("613.10")]
-        tx.note(StepKind.INSTRUCTION, rules, facts=facts, player=player, cause=bound.source)
+        tx.note(StepKind.INSTRUCTION, [cite("608.2c"), rule], facts=facts, player=player, cause=bound.source)
     return bound
 
 
