@@ -89,13 +89,21 @@ def _with_added(values: Characteristics, made: Characteristics) -> Characteristi
 
 
 def counters_of_exceptions(
-    tx: Transaction, values: Characteristics, exceptions: tuple[CopyException, ...], bound: Bindings
+    tx: Transaction,
+    values: Characteristics,
+    exceptions: tuple[CopyException, ...],
+    bound: Bindings,
+    own: Characteristics,
 ) -> tuple[tuple[str, int], ...]:
-    """707.9e-f: the counters that it enters with as a copy, if it is what the exception asks for."""
+    """707.9e-f: the counters that it enters with as a copy, if it is what the exception asks for with every other exception."""
+    if not any(isinstance(one, IfCopyIs) and one.enters_with for one in exceptions):
+        return ()
+    others = tuple(one for one in exceptions if not isinstance(one, IfCopyIs))
+    judged = with_exceptions(tx, values, others, bound, own)
     return tuple(
         (kind, max(0, number(count, tx.board, bound)))
         for one in exceptions
-        if isinstance(one, IfCopyIs) and one.enters_with and _is(tx, values, one, bound)
+        if isinstance(one, IfCopyIs) and one.enters_with and _is(tx, judged, one, bound)
         for kind, count in one.enters_with
     )
 

@@ -14,7 +14,7 @@ from engine.bindings import Bindings, Chosen
 from engine.characteristics import Characteristics
 from engine.citations import Citation, cite, not_implemented
 from engine.combat.joining import entering_combat
-from engine.copiable import copiable_values, own_values, with_exceptions
+from engine.copiable import copiable_values, counters_of_exceptions, own_values, with_exceptions
 from engine.decisions import Form, Purpose, Question
 from engine.faces import is_hidden
 from engine.game import ContinuousEffect
@@ -46,7 +46,8 @@ def create_copies(tx: Transaction, effect: f.CreateCopies, bound: Bindings) -> B
             StepKind.NOTHING, [cite("111.12")], facts={"why": "nothing to copy"}, player=bound.you, cause=bound.source
         )
     for one in originals:
-        values = with_exceptions(tx, copiable_values(tx, one), effect.exceptions, bound, Characteristics())
+        copied = copiable_values(tx, one)
+        values = with_exceptions(tx, copied, effect.exceptions, bound, Characteristics())
         if not values.permanent_card:
             continue
         original = _as_it_was(tx, one)
@@ -56,6 +57,7 @@ def create_copies(tx: Transaction, effect: f.CreateCopies, bound: Bindings) -> B
             characteristics=values,
             label=values.name or original.label,
             tapped=effect.tapped,
+            enters_with=counters_of_exceptions(tx, copied, effect.exceptions, bound, Characteristics()),
             other_face=other,
             transformed=transformed,
             linked_to=bound.source if effect.linked else None,

@@ -21,6 +21,8 @@ from engine.keywords.entering_forms import enters_with
 from engine.keywords.parts import MY_CREATURES, THIS, Make, cost_of, has_counter, number, to_hand, when
 from engine.terms import CardType, FaceDown, Fate, Kind, Reason, Relation, TurnStep, Zone
 
+not_implemented("702.33f", "due potenziamenti della stessa carta con lo stesso costo di mana, tenuti distinti")
+not_implemented("702.33h", "potenziamento da pagare con sticker")
 not_implemented("702.140", "mutazione")
 not_implemented("702.150", "completato")
 not_implemented("702.192", "paradigm")

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine import events as e
 from engine.abilities.ability import Replaces
-from engine.abilities.continuous import AsCopy, IfCopyIs
+from engine.abilities.continuous import AsCopy
 from engine.as_enters import (
     choose_color,
     choose_player,
@@ -181,8 +181,6 @@ def _copied(
         return None
     copying.again(chosen[0])
     values = copiable_values(tx, chosen[0])
-    made = with_exceptions(tx, values, how.exceptions, bound, proposed_looks(tx, event))
-    plain = tuple(one for one in how.exceptions if not isinstance(one, IfCopyIs))
-    judged = with_exceptions(tx, values, plain, bound, proposed_looks(tx, event))
-    copying.counters = counters_of_exceptions(tx, judged, how.exceptions, bound)
-    return made
+    own = proposed_looks(tx, event)
+    copying.counters = counters_of_exceptions(tx, values, how.exceptions, bound, own)
+    return with_exceptions(tx, values, how.exceptions, bound, own)

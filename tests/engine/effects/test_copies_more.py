@@ -9,16 +9,16 @@ import pytest
 from engine.abilities.ability import Cost, Keyword, Replaces, SpellAbility
 from engine.abilities.casting import CastingCost
 from engine.abilities.continuous import AsCopy, Duration, HasThisAbility, IfCopyIs
-from engine.abilities.effects import BecomeCopy, CopyOnStack, Destroy, GainLife, LoseLife
+from engine.abilities.effects import BecomeCopy, CopyOnStack, CreateCopies, Destroy, GainLife, LoseLife
 from engine.abilities.filters import CREATURE, Filter
 from engine.abilities.quantities import ColorsSpent, Fixed, PowerOf
 from engine.abilities.references import Every, LastOf, Remembered, Target, This
 from engine.events import DayNightChanged
 from engine.faces import back_of
 from engine.keywords.parts import PAID_WITH
-from engine.terms import CardType, Zone
+from engine.terms import CardType, Kind, Zone
 from tests.engine.support import Table, card, creature
-from tests.engine.support_more import TARGET_CREATURE, TARGET_PLAYER, TARGET_SPELL, free, instant
+from tests.engine.support_more import TARGET_CREATURE, TARGET_PLAYER, TARGET_SPELL, free, instant, sorcery
 
 THIS = Filter(this=True)
 
@@ -59,6 +59,18 @@ def test_707_9f_counters_only_if_the_copy_is_what_the_exception_asks_for(what: s
     wanted = IfCopyIs(it_is=Filter(not_types=(CardType.ARTIFACT,)), enters_with=(("+1/+1", Fixed(2)),))
     table = entering(what, clone=copying(wanted), others=(machine,))
     assert (table.looks("Io").name, table.one("Io").count("+1/+1")) == (what, counters)
+
+
+@pytest.mark.parametrize(("what", "counters"), [("Orso", 2), ("Automa", 0)])
+def test_707_9f_a_token_that_is_a_copy_enters_with_them_as_well(what: str, counters: int) -> None:
+    wanted = IfCopyIs(it_is=Filter(not_types=(CardType.ARTIFACT,)), enters_with=(("+1/+1", Fixed(2)),))
+    table = Table()
+    table.creature("Orso", 2, 2)
+    table.creature("Automa", 3, 3, types=(CardType.ARTIFACT, CardType.CREATURE))
+    sorcery(table, "Specchio", CreateCopies(of=Target(0), exceptions=(wanted,)), targets=(TARGET_CREATURE,))
+    table.settle().cast("Specchio", what).resolve()
+    token = next(one for one in table.game.objects.values() if one.kind is Kind.TOKEN)
+    assert (token.printed.name, token.count("+1/+1")) == (what, counters)
 
 
 @pytest.mark.parametrize("keeps", [True, False])
