@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from engine.cardtext.api import Reading, read
+from scenarios.cardtext.api import Reading, read
 
 OTHER_CARDS = ("planar", "scheme", "vanguard")
 DEFAULT = Path(__file__).resolve().parent.parent.parent / "shared" / "cards" / "dev.jsonl.gz"

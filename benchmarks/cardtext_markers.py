@@ -20,8 +20,8 @@ from typing import Any, NamedTuple
 
 from benchmarks.cardtext import DEFAULT, faces, reading
 from benchmarks.markers import COLORS, MARKERS, NUMBERS, TYPES
-from engine.cardtext.lexicon import KEYWORDS
-from engine.cardtext.words import in_words
+from scenarios.language import KEYWORDS
+from scenarios.language.readback import in_words
 
 Facts = Counter[str]
 

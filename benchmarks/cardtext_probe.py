@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from benchmarks.cardtext import DEFAULT, faces, reading
-from engine.cardtext.lexicon.phrases import ABILITY_WORDS
-from engine.cardtext.normalise import one_form
+from scenarios.cardtext.normalise import one_form
+from scenarios.language.phrases import ABILITY_WORDS
 
 HOW_MANY = 300
 SEED = 7

@@ -15,19 +15,19 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 
-from engine.abilities import combat as c
-from engine.abilities.ability import Ability, Keyword
-from engine.abilities.filters import Filter
-from engine.actions import Continue, DeclareAttackers, DeclareBlockers, Pass
-from engine.building import Builder
-from engine.characteristics import Characteristics
-from engine.citations import cite
+from engine.cards.abilities import combat as c
+from engine.cards.abilities.ability import Ability, Keyword
+from engine.cards.abilities.filters import Filter
+from engine.cards.characteristics import Characteristics
 from engine.combat.declaration import Duty, Limit, Problem
-from engine.decisions import Answer, Form, Question
-from engine.game import Game, Moment
-from engine.objects import PlayerTarget
-from engine.play import play
-from engine.terms import CardType, ObjectId, PlayerId, TurnStep, Zone
+from engine.flow.play import play
+from engine.happening.building import Builder
+from engine.state.actions import Continue, DeclareAttackers, DeclareBlockers, Pass
+from engine.state.game import Game, Moment
+from engine.state.objects import PlayerTarget
+from engine.words.citations import cite
+from engine.words.decisions import Answer, Form, Question
+from engine.words.terms import CardType, ObjectId, PlayerId, TurnStep, Zone
 
 ANNA, BRUNO = PlayerId(0), PlayerId(1)
 THIS = Filter(this=True)

@@ -8,10 +8,10 @@ import time
 from collections.abc import Callable
 
 from scenarios import library
-from scenarios.explaining import report
-from scenarios.exploring.explore import explore
-from scenarios.load import load, parse
-from scenarios.run import run
+from scenarios.asked.explaining import report
+from scenarios.asked.exploring.explore import explore
+from scenarios.played.run import run
+from scenarios.written.load import load, parse
 
 CARDS = {
     "Lapide": "{tipo: Artefatto, abilità: [{quando: {muore: creatura}, effetto: [{guadagna: 1}]}]}",

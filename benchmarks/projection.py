@@ -11,16 +11,17 @@ import sys
 import time
 from collections.abc import Callable
 
-from engine.abilities.ability import Keyword, Static
-from engine.abilities.continuous import ChangeColors, ChangeTypes, GainAbility, ModifyPT, Part
-from engine.abilities.filters import Filter
-from engine.abilities.quantities import Fixed
-from engine.building import Builder
-from engine.characteristics import Characteristics
-from engine.game import Game
-from engine.layers import project
-from engine.metrics import METER
-from engine.terms import CardType, Color, PlayerId, Zone
+from engine.board.board_of import board_of
+from engine.board.projection import project
+from engine.cards.abilities.ability import Keyword, Static
+from engine.cards.abilities.continuous import ChangeColors, ChangeTypes, GainAbility, ModifyPT, Part
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.characteristics import Characteristics
+from engine.happening.building import Builder
+from engine.state.game import Game
+from engine.words.metrics import METER
+from engine.words.terms import CardType, Color, PlayerId, Zone
 
 CREATURE = (CardType.CREATURE,)
 KINDS = ("Elf", "Goblin", "Human", "Zombie", "Merfolk", "Wizard", "Soldier", "Warrior",
@@ -95,9 +96,9 @@ def main() -> None:
                 label = f"{name}{' <' if backwards else ''}"
                 show(f"{label:<12}{objects:>8}{effects:>8}{took:>10.2f}{trials:>8}\n")
     game = board(50, 16, ring, backwards=True)
-    game.board()
+    board_of(game)
     METER.reset()
-    game.board()
+    board_of(game)
     show(f"nothing changed: {METER.projections} projections\n")
 
 

@@ -7,19 +7,19 @@ import sys
 import time
 import tracemalloc
 
-from engine.abilities.ability import Static, Triggered
-from engine.abilities.continuous import ModifyPT
-from engine.abilities.effects import GainLife
-from engine.abilities.filters import Filter
-from engine.abilities.quantities import Fixed
-from engine.abilities.triggers import dies
-from engine.actions import Continue
-from engine.building import Builder
-from engine.characteristics import Characteristics
-from engine.game import Game, Moment
-from engine.metrics import METER
-from engine.play import play
-from engine.terms import CardType, PlayerId, Relation, TurnStep, Zone
+from engine.cards.abilities.ability import Static, Triggered
+from engine.cards.abilities.continuous import ModifyPT
+from engine.cards.abilities.effects import GainLife
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.triggers import dies
+from engine.cards.characteristics import Characteristics
+from engine.flow.play import play
+from engine.happening.building import Builder
+from engine.state.actions import Continue
+from engine.state.game import Game, Moment
+from engine.words.metrics import METER
+from engine.words.terms import CardType, PlayerId, Relation, TurnStep, Zone
 
 CREATURE = (CardType.CREATURE,)
 VANILLA = Characteristics(name="Orso", types=CREATURE, power=2, toughness=2)

@@ -23,7 +23,7 @@ MOST_KEPT = 5_000
 
 
 class Readings:
-    """A shelf for `scenarios.printed_text.lend`. What cannot be read or written is as if it were not there."""
+    """A shelf for `scenarios.written.printed_text.lend`. What cannot be read or written is as if it were not there."""
 
     def __init__(self, folder: Path) -> None:
         self._cache = folder
@@ -89,8 +89,9 @@ def _fingerprint() -> str:
 
 
 def _shaping() -> Iterator[Path]:
-    """The engine with its grammars, the modules of scenarios, and the one that says which lark it is; found, not imported."""
-    for package, pattern in (("engine", "**/*"), ("scenarios", "*"), ("lark", "__init__.py")):
+    """The engine, the rooms of scenarios that read card text, and the module that says which lark it is; found, not imported."""
+    rooms = ("scenarios.language", "scenarios.cardtext", "scenarios.written")
+    for package, pattern in (("engine", "**/*"), *((room, "**/*") for room in rooms), ("lark", "__init__.py")):
         spec = find_spec(package)
         assert spec is not None and spec.origin is not None
         for path in sorted(Path(spec.origin).parent.glob(pattern)):

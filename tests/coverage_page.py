@@ -1,7 +1,8 @@
 """What is realised and what proves it, read from the source: `python -m tests.coverage_page` writes docs/coverage.md.
 
-A rule is realised where the engine cites it; it is proved by the tests whose names begin with its number (`test_704_5f_...`) and
-by the scenarios of the library that must cite it. Nothing here is written by hand but docs/examples.toml: what each example of the
+A rule is realised where the engine cites it; where no step cites it, the code that says in its docstring what it realises is
+named instead, so that a number leads to its room. A rule is proved by the tests whose names begin with its number
+(`test_704_5f_...`) and by the scenarios of the library that must cite it. Nothing here is written by hand but docs/examples.toml: what each example of the
 source documents came to where no scenario plays it, and what plays each example of the English rules.
 """
 
@@ -13,6 +14,7 @@ import sys
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -21,7 +23,7 @@ from pkgutil import walk_packages
 import yaml
 
 import engine
-from engine.citations import EDITION, gaps
+from engine.words.citations import EDITION, gaps
 from ruletext.builtin import UnknownRuleError, builtin
 from ruletext.number import RuleNumber
 from tests.shared import ROOT
@@ -30,26 +32,30 @@ PAGE = ROOT / "docs" / "coverage.md"
 EXAMPLES = ROOT / "docs" / "examples.toml"
 LIBRARY = ROOT / "scenarios" / "library"
 PROVING = (ROOT / "tests" / "engine", ROOT / "tests" / "scenarios")
+SAID = re.compile(r"(?<![\d.])(\d{3})\.(\d+)(?:([a-z]{1,2})(?:-([a-z]))?)?(?![\d.]\d)")
 NAME = re.compile(r"test_(?:\w+_)??(\d{3})_(\d+)([a-z]{0,2})(?=_|$)")
 STATUSES = ("played", "partly", "text only", "open")
 
 
 @dataclass(slots=True)
 class Proof:
-    """One rule: the files of the engine that cite it, its named tests by file, the scenarios that must cite it."""
+    """One rule: the files of the engine that cite it, or speak of it, its named tests by file, the scenarios that must cite it."""
 
     cited: set[str] = field(default_factory=set)
+    said: set[str] = field(default_factory=set)
     tests: defaultdict[str, int] = field(default_factory=lambda: defaultdict(int))
     scenarios: int = 0
 
 
 def realised() -> dict[RuleNumber, Proof]:
-    """All rules that the engine cites or that a test is named after, in the order of their numbers."""
+    """All rules that the engine cites or speaks of, or that a test is named after, in the order of their numbers."""
     found: defaultdict[RuleNumber, Proof] = defaultdict(Proof)
     for path in sorted((ROOT / "engine").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "cite":
                 found[RuleNumber.exact(_literal(node))].cited.add(_short(path))
+        for number in _said(path):
+            found[number].said.add(_short(path))
     for folder in PROVING:
         for path in sorted(folder.rglob("test_*.py")):
             for number in _tested(path):
@@ -60,6 +66,23 @@ def realised() -> dict[RuleNumber, Proof]:
             if number in found:
                 found[number].scenarios += 1
     return dict(sorted(found.items()))
+
+
+def _said(path: Path) -> Iterator[RuleNumber]:
+    """The rules that the docstrings of a file name, ranges of letters spelt out, as far as there are such rules."""
+    rules = builtin()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if not (
+            isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+        ):
+            continue
+        for chapter, number, letter, last in SAID.findall(node.value.value):
+            letters = map(chr, range(ord(letter), ord(last) + 1)) if last and len(letter) == 1 else [letter]
+            for one in letters:
+                with suppress(ValueError):
+                    found = RuleNumber.exact(f"{chapter}.{number}{one}")
+                    if rules.has(found):
+                        yield found
 
 
 def _literal(call: ast.Call) -> str:
@@ -228,7 +251,8 @@ def _chapters(proofs: dict[RuleNumber, Proof]) -> Iterator[str]:
         yield "| rule | realised in | proved by | scenarios |"
         yield "| --- | --- | --- | ---: |"
         for number, proof in rows:
-            yield f"| {number} | {_listed(sorted(proof.cited))} | {_listed(_counted(proof))} | {proof.scenarios or ''} |"
+            code = _listed(sorted(proof.cited or proof.said))
+            yield f"| {number} | {code} | {_listed(_counted(proof))} | {proof.scenarios or ''} |"
 
 
 def _listed(parts: Iterable[str]) -> str:

@@ -5,26 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from engine import events as e
-from engine.abilities import combat as c
-from engine.abilities.ability import Cost, Prohibition
-from engine.actions import DeclareAttackers
-from engine.citations import Citation, cite, not_implemented
+from engine.board.asking import Refused, Transaction
+from engine.board.fighting import as_attacker, attackable, defending_player
+from engine.board.matching import related
+from engine.board.prohibitions import forbids_object
+from engine.board.projection import Board
+from engine.cards.abilities import combat as c
+from engine.cards.abilities.ability import Cost, Prohibition
 from engine.combat import charging
 from engine.combat.bands import bands_of
 from engine.combat.declaration import Company, Duty, Limit, Pair, Problem
 from engine.combat.refusing import refuse, refuse_by_effect, require_duties
 from engine.combat.rules import InForce, about, all_about, controls, fits, in_force, is_whom
-from engine.combat.state import as_attacker, attackable, defending_player
-from engine.game import Combat, Game, Moment
-from engine.layers import Board
-from engine.matching import related
-from engine.objects import PlayerTarget, Recipient
-from engine.pipeline import happen
-from engine.prohibitions import forbids_object
-from engine.terms import CardType, Designation, ObjectId, PlayerId, Relation, TurnStep
-from engine.trace import Change, StepKind, Untold
-from engine.transaction import Refused, Transaction
+from engine.state import events as e
+from engine.state.actions import DeclareAttackers
+from engine.state.game import Combat, Game, Moment
+from engine.state.objects import PlayerTarget, Recipient
+from engine.state.trace import Change, StepKind, Untold
+from engine.words.citations import Citation, cite, not_implemented
+from engine.words.terms import CardType, Designation, ObjectId, PlayerId, Relation, TurnStep
 
 not_implemented("803", "attaccare solo a sinistra o solo a destra")
 
@@ -211,7 +210,7 @@ def declare_attackers(tx: Transaction, action: DeclareAttackers) -> None:
     ]
     if costs or optional:
         rules = [cite("508.1f")]
-        happen(tx, tapping, kind=StepKind.TURN_BASED_ACTION, rules=rules, player=action.player)
+        tx.happen(tapping, kind=StepKind.TURN_BASED_ACTION, rules=rules, player=action.player)
         tapping = []
         charging.pay(tx, action.player, costs, optional, cite("508.1h"), cite("508.1j"))
     _begin(tx, action, bands, tapping, untold, required)
@@ -288,7 +287,7 @@ def _begin(
         ),
     ]
     rules = [cite("508.1a"), cite("508.1m"), cite("703.4i")]
-    happen(tx, changes, kind=StepKind.ATTACK, rules=rules, player=action.player, untold=untold)
+    tx.happen(changes, kind=StepKind.ATTACK, rules=rules, player=action.player, untold=untold)
     tx.game.change(moment=Moment.CHECK, receiver=tx.game.turn.active, passed=(), entitled=cite("117.3a"))
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.abilities.filters import Filter
-from engine.actions import DeclareAttackers
-from engine.citations import cite
-from engine.layers import Board
-from engine.matching import failure
-from engine.terms import ObjectId
-from engine.transaction import Refused
+from engine.board.asking import Refused
+from engine.board.matching import failure
+from engine.board.projection import Board
+from engine.cards.abilities.filters import Filter
+from engine.state.actions import DeclareAttackers
+from engine.words.citations import cite
+from engine.words.terms import ObjectId
 
 BANDING = "banding"
 WITH_OTHER = "bands with other"

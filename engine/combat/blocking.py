@@ -5,26 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from engine import events as e
-from engine.abilities import combat as c
-from engine.abilities.ability import Cost, Prohibition
-from engine.actions import DeclareBlockers
-from engine.citations import Citation, cite
+from engine.board.asking import Refused, Transaction
+from engine.board.fighting import attacker as attacking_as
+from engine.board.fighting import band_of, blocked_by, blocking
+from engine.board.prohibitions import forbids_object
+from engine.board.projection import Board
+from engine.cards.abilities import combat as c
+from engine.cards.abilities.ability import Cost, Prohibition
 from engine.combat import charging
 from engine.combat.attacking import as_step_begins, company, together
 from engine.combat.declaration import Duty, Limit, Pair, Problem
 from engine.combat.evasion import Evasion
 from engine.combat.refusing import refuse, refuse_by_effect, require_duties
 from engine.combat.rules import about, all_about, fits, in_force
-from engine.combat.state import attacker as attacking_as
-from engine.combat.state import band_of, blocked_by, blocking
-from engine.game import Attacker, Combat, Moment
-from engine.layers import Board
-from engine.pipeline import happen
-from engine.prohibitions import forbids_object
-from engine.terms import CardType, ObjectId, PlayerId, Relation, TurnStep
-from engine.trace import Change, StepKind, Untold
-from engine.transaction import Refused, Transaction
+from engine.state import events as e
+from engine.state.actions import DeclareBlockers
+from engine.state.game import Attacker, Combat, Moment
+from engine.state.trace import Change, StepKind, Untold
+from engine.words.citations import Citation, cite
+from engine.words.terms import CardType, ObjectId, PlayerId, Relation, TurnStep
 
 MENACE = "menace"
 
@@ -233,7 +232,7 @@ def _begin(tx: Transaction, block: Block, action: DeclareBlockers, untold: Seque
         if block.defends(one) and not one.blocked
     ]
     rules = [cite("509.1a"), cite("509.1i"), cite("703.4j")]
-    happen(tx, changes, kind=StepKind.BLOCK, rules=rules, player=action.player, untold=untold)
+    tx.happen(changes, kind=StepKind.BLOCK, rules=rules, player=action.player, untold=untold)
     tx.game.change(moment=Moment.CHECK, receiver=tx.game.turn.active, passed=(), entitled=cite("117.3a"))
 
 

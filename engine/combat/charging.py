@@ -5,25 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from engine import events as e
-from engine.abilities import combat as c
-from engine.abilities.ability import Cost
-from engine.abilities.keyword_actions import Exert
-from engine.abilities.references import This
-from engine.bindings import Bindings
-from engine.citations import Citation, cite
+from engine.board.asking import Transaction
+from engine.cards.abilities import combat as c
+from engine.cards.abilities.ability import Cost
+from engine.cards.abilities.keyword_actions import Exert
+from engine.cards.abilities.references import This
+from engine.cards.keywords.parts import PAID_WITH
 from engine.combat.rules import InForce, in_force
-from engine.decisions import Purpose
-from engine.instructions import carry_out
-from engine.keywords.parts import PAID_WITH
-from engine.objects import PlayerTarget
-from engine.other_costs import could_pay, payments_of, summoning_sick
-from engine.paying import mana_payment, note_unpaid
-from engine.pipeline import happen
-from engine.terms import Action, ObjectId, PlayerId
-from engine.trace import Change, Facts, StepKind
-from engine.transaction import Transaction
-from engine.triggers import notice_reflexive
+from engine.costs.paying import mana_payment, note_unpaid
+from engine.happening.carrying import carry_out
+from engine.happening.payable import could_pay, payments_of, summoning_sick
+from engine.happening.triggers import notice_reflexive
+from engine.state import events as e
+from engine.state.bindings import Bindings
+from engine.state.objects import PlayerTarget
+from engine.state.trace import Change, Facts, StepKind
+from engine.words.citations import Citation, cite
+from engine.words.decisions import Purpose
+from engine.words.terms import Action, ObjectId, PlayerId
 
 Priced = tuple[ObjectId, ObjectId, Cost]
 """A creature, whose ability or effect asks for a cost, and the cost."""
@@ -94,8 +93,8 @@ def pay(
             "creatures": tuple(tx.mention(creature) for creature, _, _ in everything),
             "by": tuple(dict.fromkeys(tx.mention(source) for _, source, _ in everything)),
         }
-        happen(
-            tx, changes, kind=StepKind.TURN_BASED_ACTION, rules=[fixed, paid], player=player, cause=about, facts=facts
+        tx.happen(
+            changes, kind=StepKind.TURN_BASED_ACTION, rules=[fixed, paid], player=player, cause=about, facts=facts
         )
         note_unpaid(tx, player, mana, about)
     for one in chosen:
@@ -111,7 +110,7 @@ def _done(tx: Transaction, chosen: Chosen) -> None:
         enlists = e.Performed(action=Action.ENLIST, player=found.you, object=found.source, crew=(chosen.enlisted,))
         changes = [Change(event=e.Tapped(object=chosen.enlisted), rules=(cite("702.154a"),)), Change(event=enlists)]
         rules = [cite("508.1j"), cite("702.154b"), cite("702.154c")]
-        happen(tx, changes, kind=StepKind.TURN_BASED_ACTION, rules=rules, player=found.you, cause=found.source)
+        tx.happen(changes, kind=StepKind.TURN_BASED_ACTION, rules=rules, player=found.you, cause=found.source)
     if found.rule.exert:
         carry_out(tx, [Exert(what=This())], bound)
     if found.rule.then is not None:

@@ -5,23 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from engine import events as e
-from engine.abilities.combat import AssignsDamage
-from engine.citations import Citation, cite
+from engine.board.asking import Transaction, option_key
+from engine.board.fighting import blocked_by, is_attacked
+from engine.board.projection import Board
+from engine.cards.abilities.combat import AssignsDamage
 from engine.combat.bands import others_divide
 from engine.combat.rules import InForce, about, in_force
-from engine.combat.state import blocked_by, is_attacked
-from engine.counters import LOYALTY
-from engine.decisions import Answer, Form, IllegalAnswer, Purpose, Question
-from engine.game import Attacker, Combat
-from engine.layers import Board
-from engine.mentions import Mention
-from engine.objects import PlayerTarget, Recipient
-from engine.pipeline import happen
-from engine.record import record
-from engine.terms import CardType, ObjectId, PlayerId
-from engine.trace import Change, Facts, StepKind
-from engine.transaction import Transaction, option_key
+from engine.state import events as e
+from engine.state.game import Attacker, Combat
+from engine.state.objects import PlayerTarget, Recipient
+from engine.state.trace import Change, Facts, StepKind
+from engine.words.citations import Citation, cite
+from engine.words.counters import LOYALTY
+from engine.words.decisions import Answer, Form, IllegalAnswer, Purpose, Question
+from engine.words.mentions import Mention
+from engine.words.record import record
+from engine.words.terms import CardType, ObjectId, PlayerId
 
 OVER_PLANESWALKERS = "trample over planeswalkers"
 
@@ -80,7 +79,7 @@ def combat_damage(tx: Transaction) -> None:
         rules.append(cite("510.4"))
     idle = _idle(tx, combat, assigning, {one.source for one in assigned})
     rules += [rule for why, rule in _WHY_NONE.items() if why in idle]
-    happen(tx, damage, kind=StepKind.COMBAT_DAMAGE, rules=rules, facts=idle, player=tx.game.turn.active)
+    tx.happen(damage, kind=StepKind.COMBAT_DAMAGE, rules=rules, facts=idle, player=tx.game.turn.active)
 
 
 _WHY_NONE = {

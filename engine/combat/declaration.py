@@ -11,11 +11,11 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
 
-from engine.citations import Citation
 from engine.combat.solving import Choice, Tally, best
-from engine.objects import Recipient
-from engine.record import record
-from engine.terms import ObjectId
+from engine.state.objects import Recipient
+from engine.words.citations import Citation
+from engine.words.record import record
+from engine.words.terms import ObjectId
 
 Pair = tuple[ObjectId, Recipient]
 """A creature with what it attacks, or with the attacking creature that it blocks."""

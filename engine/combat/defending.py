@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.citations import cite
-from engine.combat.state import ONE_DEFENDER
-from engine.decisions import Purpose
-from engine.objects import PlayerTarget
-from engine.terms import Relation
-from engine.trace import StepKind
-from engine.transaction import Transaction
+from engine.board.asking import Transaction
+from engine.board.fighting import ONE_DEFENDER
+from engine.state.objects import PlayerTarget
+from engine.state.trace import StepKind
+from engine.words.citations import cite
+from engine.words.decisions import Purpose
+from engine.words.terms import Relation
 
 
 def choose_defender(tx: Transaction) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.abilities.combat import CantBeBlocked
-from engine.attachment import protected_from
-from engine.citations import Citation, cite
+from engine.board.attachment import protected_from
+from engine.board.matching import failure
+from engine.board.projection import Board
+from engine.cards.abilities.combat import CantBeBlocked
 from engine.combat.rules import InForce, about, controls, fits, in_force
-from engine.game import Attacker
-from engine.layers import Board
-from engine.matching import failure
-from engine.terms import CardType, Color, ObjectId
+from engine.state.game import Attacker
+from engine.words.citations import Citation, cite
+from engine.words.terms import CardType, Color, ObjectId
 
 Why = tuple[str, Citation, ObjectId]
 """A code, a rule, and whose ability it is."""

@@ -8,19 +8,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from engine.abilities import triggers as t
-from engine.actions import DeclareAttackers, DeclareBlockers
-from engine.citations import Citation, cite
+from engine.board.asking import Refused, Transaction, option_key
+from engine.cards.abilities import triggers as t
 from engine.combat.attacking import Attack, as_step_begins, declare_attackers, required_to_attack, together
 from engine.combat.blocking import Block, declare_blockers
 from engine.combat.declaration import Problem
 from engine.combat.refusing import unsettled
 from engine.combat.solving import TooHard
-from engine.decisions import Answer, Form, IllegalAnswer, Purpose, Question
-from engine.objects import Recipient
-from engine.terms import ObjectId, PlayerId, TurnStep
-from engine.trace import StepKind
-from engine.transaction import Refused, Transaction, option_key
+from engine.state.actions import DeclareAttackers, DeclareBlockers
+from engine.state.objects import Recipient
+from engine.state.trace import StepKind
+from engine.words.citations import Citation, cite
+from engine.words.decisions import Answer, Form, IllegalAnswer, Purpose, Question
+from engine.words.terms import ObjectId, PlayerId, TurnStep
 
 
 def declare_what_is_due(tx: Transaction) -> bool:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NoReturn
 
-from engine.citations import Citation
+from engine.board.asking import Refused, Transaction
 from engine.combat.declaration import Company, Limit, Pair, Problem, obeyed
 from engine.combat.solving import TooHard
-from engine.mentions import Mention
-from engine.terms import ObjectId
-from engine.trace import Fact, Untold
-from engine.transaction import Refused, Transaction
+from engine.state.trace import Fact, Untold
+from engine.words.citations import Citation
+from engine.words.mentions import Mention
+from engine.words.terms import ObjectId
 
 
 def refuse(tx: Transaction, why: str, rule: Citation, source: ObjectId, creature: ObjectId) -> NoReturn:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-from engine.abilities.combat import CombatRule
-from engine.abilities.filters import Filter
-from engine.layers import Board
-from engine.matching import failure, matching, related
-from engine.objects import PlayerTarget, Recipient
-from engine.record import record
-from engine.terms import CardType, ObjectId, PlayerId, Relation
+from engine.board.matching import failure, matching, related
+from engine.board.projection import Board
+from engine.cards.abilities.combat import CombatRule
+from engine.cards.abilities.filters import Filter
+from engine.state.objects import PlayerTarget, Recipient
+from engine.words.record import record
+from engine.words.terms import CardType, ObjectId, PlayerId, Relation
 
 Rule = TypeVar("Rule", bound=CombatRule)
 

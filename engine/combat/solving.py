@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.record import record
+from engine.words.record import record
 
 MOST_STATES = 10_000
 """How many states are looked at before the search gives up. Boards that people meet take some hundreds."""

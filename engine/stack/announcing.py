@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from engine import applying
-from engine import events as e
-from engine.abilities.continuous import Part
-from engine.bestowed import BESTOWED, becomes
-from engine.bindings import Bindings, Chosen
-from engine.next_spell import begin_with
+from engine.board.asking import Transaction
+from engine.board.said import aura_targets, modes_of_spell, spell_ability, targets_of_keywords
+from engine.board.targets import choose_targets
+from engine.cards.abilities.continuous import Part
+from engine.costs.next_spell import begin_with
+from engine.happening.applying.batch import apply
 from engine.stack.choosing import choose, record_choice
-from engine.stack.text import aura_targets, modes_of_spell, spell_ability, targets_of_keywords
-from engine.targets import choose_targets
-from engine.terms import Designation, FaceDown, ObjectId, PlayerId, Reason, Zone
-from engine.trace import Change
-from engine.transaction import Transaction
+from engine.state import events as e
+from engine.state.bestowed import BESTOWED, becomes
+from engine.state.bindings import Bindings, Chosen
+from engine.state.trace import Change
+from engine.words.terms import Designation, FaceDown, ObjectId, PlayerId, Reason, Zone
 
 
 def announce(
@@ -43,7 +43,7 @@ def announce(
         transformed=transformed,
     )
     moved = Change(event=move)
-    happened = applying.apply(tx.game, tx.board, [moved])
+    happened = apply(tx.game, tx.board, [moved])
     event = happened[0].event
     assert isinstance(event, e.ZoneChange)
     spell = event.became

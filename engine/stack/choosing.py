@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from engine.abilities.ability import Mode
-from engine.abilities.filters import TargetSpec
-from engine.bindings import Bindings, Chosen
-from engine.citations import cite
-from engine.decisions import Form, Option, Purpose, Question
-from engine.objects import PlayerTarget, Recipient
-from engine.stack.text import specs_of
-from engine.targets import can_choose, choose_targets
-from engine.terms import ObjectId
-from engine.trace import Fact
-from engine.transaction import Transaction
+from engine.board.asking import Transaction
+from engine.board.said import specs_of
+from engine.board.targets import can_choose, choose_targets
+from engine.cards.abilities.ability import Mode
+from engine.cards.abilities.filters import TargetSpec
+from engine.state.bindings import Bindings, Chosen
+from engine.state.objects import PlayerTarget, Recipient
+from engine.state.trace import Fact
+from engine.words.citations import cite
+from engine.words.decisions import Form, Option, Purpose, Question
+from engine.words.terms import ObjectId
 
 
 def target_facts(tx: Transaction, chosen: Chosen) -> dict[str, Fact]:

@@ -5,23 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from engine import events as e
-from engine.abilities.ability import Activated, Triggered
-from engine.backup import printed_below
-from engine.bindings import Bindings, Chosen
-from engine.characteristics import Characteristics
-from engine.citations import cite
-from engine.decisions import Form, Option, Purpose, Question
-from engine.game import WaitingTrigger
-from engine.keywords.numbers import defined_by
-from engine.objects import GameObject
-from engine.pipeline import happen
+from engine.board.asking import Transaction
+from engine.board.targets import became_targets
+from engine.cards.abilities.ability import Activated, Triggered
+from engine.cards.abilities.triggers import AbilityTriggers
+from engine.cards.characteristics import Characteristics
+from engine.cards.keywords.numbers import defined_by
+from engine.happening.backup import printed_below
+from engine.happening.triggers import spoken_of
 from engine.stack.choosing import choose, record_choice, target_facts
-from engine.targets import became_targets
-from engine.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
-from engine.trace import Change, StepKind
-from engine.transaction import Transaction
-from engine.triggers import spoken_of, words
+from engine.state import events as e
+from engine.state.bindings import Bindings, Chosen
+from engine.state.game import WaitingTrigger
+from engine.state.objects import GameObject
+from engine.state.trace import Change, StepKind
+from engine.words.citations import cite
+from engine.words.decisions import Form, Option, Purpose, Question
+from engine.words.speaking import words
+from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 
 NOTHING = Characteristics()
 
@@ -66,8 +67,6 @@ def put_triggers(tx: Transaction) -> None:
     In each part every player, in turn order from the active player, puts their own in an order of their choice; who has left
     the game puts none (800.4d).
     """
-    from engine.abilities.triggers import AbilityTriggers
-
     waiting = tx.game.waiting
     tx.game.change(waiting=())
     for second in (False, True):
@@ -142,8 +141,7 @@ def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, secon
     modal = bool(one.ability.modes)
     if chosen is None or (modal and not chosen.modes):
         rule = cite("603.3c") if modal else cite("603.3d")
-        happen(
-            tx,
+        tx.happen(
             [Change(event=e.Ceased(object=stacked), rules=(rule,))],
             kind=StepKind.ABILITY_REMOVED,
             rules=[rule],
@@ -159,8 +157,7 @@ def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, secon
     if announced.targets:
         rules.append(cite("603.3d"))
     rules += defined_by(one.ability)
-    happen(
-        tx,
+    tx.happen(
         became_targets(announced, stacked),
         kind=StepKind.ABILITY_PUT_ON_STACK,
         rules=rules,

@@ -5,31 +5,31 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from engine import events as e
-from engine.abilities.ability import Triggered
-from engine.abilities.combat import Joins
-from engine.abilities.references import Remembered
-from engine.attachment import attachment_fault
-from engine.bestowed import effects_without, is_bestowed
-from engine.bindings import NOTHING as NOTHING_KEPT
-from engine.bindings import Bindings, Chosen
-from engine.citations import Citation, cite
-from engine.combat.joining import entering_combat
-from engine.insets import leaving, let_play
-from engine.instructions import carry_out
-from engine.instructions.registry import arrived
-from engine.keywords.numbers import defined_by
-from engine.keywords.parts import ATTACKED, PAID_WITH
-from engine.objects import GameObject, Recipient
-from engine.paying import resolve_triggered_mana
-from engine.pipeline import happen
+from engine.board.asking import Transaction
+from engine.board.attachment import attachment_fault
+from engine.board.said import fused, text_of
+from engine.board.targets import still_legal
+from engine.board.values import holds
+from engine.cards.abilities.ability import Triggered
+from engine.cards.abilities.combat import Joins
+from engine.cards.abilities.references import Remembered
+from engine.cards.keywords.numbers import defined_by
+from engine.cards.keywords.parts import ATTACKED, PAID_WITH
+from engine.cards.sorting import sorted_abilities
+from engine.costs.paying import resolve_triggered_mana
+from engine.happening.carrying import carry_out
+from engine.happening.instructed import arrived
+from engine.happening.joining_combat import entering_combat
 from engine.stack.choosing import mention_of
-from engine.stack.text import fused, text_of
-from engine.targets import still_legal
-from engine.terms import Kind, Reason, Zone
-from engine.trace import Change, Facts, StepKind, Untold
-from engine.transaction import Transaction
-from engine.values import holds
+from engine.stack.insets import leaving, let_play
+from engine.state import events as e
+from engine.state.bestowed import effects_without, is_bestowed
+from engine.state.bindings import NOTHING as NOTHING_KEPT
+from engine.state.bindings import Bindings, Chosen
+from engine.state.objects import GameObject, Recipient
+from engine.state.trace import Change, Facts, StepKind, Untold
+from engine.words.citations import Citation, cite
+from engine.words.terms import Kind, Reason, Zone
 
 
 def resolve_top(tx: Transaction) -> None:
@@ -92,7 +92,7 @@ def _untold(tx: Transaction, top: GameObject) -> list[Untold]:
     """What of the resolving spell's text the engine does not know."""
     return [
         Untold(source=tx.mention(top.id), text=ability.text, reason=ability.reason, rules=(cite("608.2c"),))
-        for _, ability in tx.board.characteristics(top.id).sorted_abilities.not_understood
+        for _, ability in sorted_abilities(tx.board.characteristics(top.id)).not_understood
     ]
 
 
@@ -100,8 +100,7 @@ def _leave_unresolved(
     tx: Transaction, top: GameObject, *rules: Citation, why: str, targets: Sequence[Recipient] = ()
 ) -> None:
     """608.2a-b: it does not resolve: a spell goes to the graveyard, an ability ceases; nothing of it happens."""
-    happen(
-        tx,
+    tx.happen(
         [_off_the_stack(top, Reason.NOT_RESOLVED)],
         kind=StepKind.DOES_NOT_RESOLVE,
         rules=rules,
@@ -123,8 +122,7 @@ def _finish(tx: Transaction, top: GameObject) -> None:
     if tx.game.result is not None or top.id not in tx.game.objects:
         return
     player, inset = tx.board.controller(top.id), leaving(top)
-    happened = happen(
-        tx,
+    happened = tx.happen(
         [_off_the_stack(top, Reason.RESOLVED)] if inset is None else inset.changes,
         kind=StepKind.RESOLVED,
         rules=[cite("608.2n"), *([] if inset is None else [inset.rule])],
@@ -164,17 +162,17 @@ def _permanent_resolves(tx: Transaction, top: GameObject, bound: Bindings) -> No
         attached_to=host,
     )
     paid = [
-        cost for cost in tx.board.characteristics(top.id).sorted_abilities.casting if cost.name in bound.chosen.paid
+        cost for cost in sorted_abilities(tx.board.characteristics(top.id)).casting if cost.name in bound.chosen.paid
     ]
     entering = [Change(event=event)]
     if any(cost.enters_attacking for cost in paid):
         how = Joins(whom=Remembered(ATTACKED))
         entering, joining = entering_combat(tx, [Change(event=replace(event, tapped=True))], how, bound)
         rules += [cite("702.190b"), *joining]
-    happened = happen(tx, entering, kind=StepKind.RESOLVED, rules=rules, cause=top.id, player=bound.you)
+    happened = tx.happen(entering, kind=StepKind.RESOLVED, rules=rules, cause=top.id, player=bound.you)
     if not happened and top.id in tx.game.objects:
         off = _off_the_stack(top, Reason.RESOLVED)
-        happen(tx, [off], kind=StepKind.RESOLVED, rules=[cite("608.3e"), cite("101.2")], cause=top.id, player=bound.you)
+        tx.happen([off], kind=StepKind.RESOLVED, rules=[cite("608.3e"), cite("101.2")], cause=top.id, player=bound.you)
         return
     for permanent in arrived(happened):
         for cost in paid:

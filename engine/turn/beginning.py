@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from engine import events as e
-from engine.abilities.ability import Prohibition
-from engine.abilities.turns import MayStayTapped, UntapLimit
-from engine.citations import cite
-from engine.decisions import Purpose
-from engine.instructions import draw_card
-from engine.matching import failure, related
-from engine.pipeline import happen
-from engine.prohibitions import forbids_object
-from engine.terms import ObjectId, PlayerId
-from engine.trace import Change, StepKind
-from engine.transaction import Transaction
+from engine.board.asking import Transaction
+from engine.board.matching import failure, related
+from engine.board.prohibitions import forbids_object
+from engine.cards.abilities.ability import Prohibition
+from engine.cards.abilities.turns import MayStayTapped, UntapLimit
+from engine.happening.drawing import draw_card
+from engine.state import events as e
+from engine.state.trace import Change, StepKind
 from engine.turn import day_and_night, phasing
 from engine.turn.durations import through_untap_step
+from engine.words.citations import cite
+from engine.words.decisions import Purpose
+from engine.words.terms import ObjectId, PlayerId
 
 
 def untap_step(tx: Transaction) -> None:
@@ -30,7 +29,7 @@ def untap_step(tx: Transaction) -> None:
     ]
     if changes:
         rules = [cite("502.3"), cite("703.4c")]
-        happen(tx, changes, kind=StepKind.TURN_BASED_ACTION, rules=rules, player=tx.game.turn.active)
+        tx.happen(changes, kind=StepKind.TURN_BASED_ACTION, rules=rules, player=tx.game.turn.active)
     through_untap_step(tx)
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from engine import events as e
-from engine.citations import cite
-from engine.pipeline import happen
-from engine.trace import Change, StepKind
-from engine.transaction import Transaction
+from engine.board.asking import Transaction
+from engine.state import events as e
+from engine.state.trace import Change, StepKind
+from engine.words.citations import cite
 
 
 def check(tx: Transaction) -> None:
@@ -25,8 +24,7 @@ def check(tx: Transaction) -> None:
         rules = [cite("502.2a") if shared else cite("502.2"), cite("731.2a"), cite("703.4b")]
     else:
         return
-    happen(
-        tx,
+    tx.happen(
         [e.DayNightChanged(night=not game.night)],
         kind=StepKind.TURN_BASED_ACTION,
         rules=rules,
@@ -42,7 +40,7 @@ def designate(tx: Transaction) -> None:
     seen = [tx.board.characteristics(one.id) for one in tx.game.permanents()]
     for keyword, night, rule in (("daybound", False, cite("702.145d")), ("nightbound", True, cite("702.145g"))):
         if any(looks.has(keyword) for looks in seen):
-            happen(tx, [e.DayNightChanged(night=night, first=True)], kind=StepKind.EVENT, rules=[rule, cite("731.1")])
+            tx.happen([e.DayNightChanged(night=night, first=True)], kind=StepKind.EVENT, rules=[rule, cite("731.1")])
             return
 
 
@@ -63,4 +61,4 @@ def turn_with_it(tx: Transaction) -> None:
         and one.face_down is None
     ]
     if turning:
-        happen(tx, turning, kind=StepKind.EVENT, rules=[rule, cite("731.1")])
+        tx.happen(turning, kind=StepKind.EVENT, rules=[rule, cite("731.1")])

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from engine.abilities.conditions import Condition
-from engine.abilities.continuous import Duration
-from engine.abilities.references import AttachedTo, Bonded, It, One, Other, Remembered, Target, This
-from engine.bindings import Bindings
-from engine.citations import Citation, cite
-from engine.game import ContinuousEffect, Game
-from engine.known_object import Exactly
-from engine.objects import PlayerTarget
-from engine.record import within
-from engine.terms import NOBODY, Designation, ObjectId, PlayerId, TurnStep, Zone
-from engine.trace import Facts, StepKind
-from engine.transaction import Transaction
-from engine.triggers import words
-from engine.values import holds, recipients
+from engine.board.asking import Transaction
+from engine.board.values import holds, recipients
+from engine.cards.abilities.conditions import Condition
+from engine.cards.abilities.continuous import Duration
+from engine.cards.abilities.references import AttachedTo, Bonded, It, One, Other, Remembered, Target, This
+from engine.state.bindings import Bindings
+from engine.state.game import ContinuousEffect, Game
+from engine.state.objects import PlayerTarget
+from engine.state.trace import Facts, StepKind
+from engine.words.citations import Citation, cite
+from engine.words.known_object import Exactly
+from engine.words.record import within
+from engine.words.speaking import words
+from engine.words.terms import NOBODY, Designation, ObjectId, PlayerId, TurnStep, Zone
 
 _AS_IT_BEGINS = {
     Duration.YOUR_NEXT_UPKEEP: TurnStep.UPKEEP,

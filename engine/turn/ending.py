@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine import events as e
-from engine.abilities.turns import HandLimit
-from engine.citations import cite
-from engine.decisions import Purpose
-from engine.layers import Board
-from engine.matching import related
-from engine.objects import PlayerTarget
-from engine.pipeline import happen
-from engine.terms import PlayerId, Reason, Zone
-from engine.trace import Change, StepKind
-from engine.transaction import Transaction
+from engine.board.asking import Transaction
+from engine.board.matching import related
+from engine.board.projection import Board
+from engine.cards.abilities.turns import HandLimit
+from engine.checks.table import applies
+from engine.state import events as e
+from engine.state.objects import PlayerTarget
+from engine.state.trace import Change, StepKind
 from engine.turn.durations import end_of_turn, expire
+from engine.words.citations import cite
+from engine.words.decisions import Purpose
+from engine.words.terms import PlayerId, Reason, Zone
 
 
 def cleanup_step(tx: Transaction) -> None:
@@ -33,7 +33,7 @@ def cleanup_step(tx: Transaction) -> None:
             if not isinstance(one, PlayerTarget)
         ]
         rules = [cite("514.1"), cite("703.4n")]
-        happen(tx, changes, kind=StepKind.TURN_BASED_ACTION, rules=rules, player=player, facts={"maximum hand": most})
+        tx.happen(changes, kind=StepKind.TURN_BASED_ACTION, rules=rules, player=player, facts={"maximum hand": most})
     _wear_off(tx)
     _stop_here(tx)
 
@@ -62,8 +62,7 @@ def _wear_off(tx: Transaction) -> None:
         game.change(shields=())
     if damaged or ended:
         changes = [Change(event=e.DamageRemoved(object=one), rules=(cite("514.2"),)) for one in damaged]
-        happen(
-            tx,
+        tx.happen(
             changes,
             kind=StepKind.TURN_BASED_ACTION,
             rules=[cite("514.2"), cite("703.4p")],
@@ -75,7 +74,5 @@ def _wear_off(tx: Transaction) -> None:
 def _stop_here(tx: Transaction) -> None:
     """514.3a: if a state-based action would be performed now or an ability waits, the active player gets priority, and
     another cleanup step follows."""
-    from engine.state_based import applies
-
     if tx.game.waiting or applies(tx):
         tx.game.change(turn=replace(tx.game.turn, cleanup_again=True))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine import events as e
-from engine.citations import cite, not_implemented
-from engine.counters import LORE
-from engine.pipeline import happen
-from engine.trace import Change, StepKind
-from engine.transaction import Transaction
+from engine.board.asking import Transaction
+from engine.cards.sorting import sorted_abilities
+from engine.state import events as e
+from engine.state.trace import Change, StepKind
+from engine.words.citations import cite, not_implemented
+from engine.words.counters import LORE
 
 not_implemented("505.3", "gli intrighi messi in atto dall'Arcinemico")
 not_implemented("505.5", "le Attrazioni da visitare")
@@ -21,12 +21,11 @@ def main_phase(tx: Transaction) -> None:
         for one in tx.game.permanents()
         if "Saga" in (seen := tx.board.characteristics(one.id)).subtypes
         and tx.board.controller(one.id) in members
-        and any(ability.chapter is not None for _, ability in seen.sorted_abilities.triggered)
+        and any(ability.chapter is not None for _, ability in sorted_abilities(seen).triggered)
     ]
     if sagas:
         changes = [Change(event=e.CountersPut(on=one, counter=LORE, count=1), rules=(cite("714.3c"),)) for one in sagas]
-        happen(
-            tx,
+        tx.happen(
             changes,
             kind=StepKind.TURN_BASED_ACTION,
             rules=[cite("505.4"), cite("703.4f")],

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import takewhile
 
-from engine.abilities.ability import Triggered
-from engine.abilities.continuous import Duration
-from engine.abilities.triggers import BeginningOf
-from engine.citations import cite
-from engine.ending import end
-from engine.game import DelayedTrigger, ExtraTurnDue, Game, Moment, PlayerControl, SkipDue, Turn
-from engine.terms import NOBODY, PlayerId, TurnStep, Zone
-from engine.trace import Facts, StepKind
-from engine.transaction import Transaction
+from engine.board.asking import Transaction
+from engine.cards.abilities.ability import Triggered
+from engine.cards.abilities.continuous import Duration
+from engine.cards.abilities.triggers import BeginningOf
+from engine.happening.ending import end
+from engine.state.game import DelayedTrigger, ExtraTurnDue, Game, Moment, PlayerControl, SkipDue, Turn
+from engine.state.trace import Facts, StepKind
 from engine.turn import durations
 from engine.turn.plan import next_in_turn, skipped, whole_turn
+from engine.words.citations import cite
+from engine.words.terms import NOBODY, PlayerId, TurnStep, Zone
 
 
 def next_turn(tx: Transaction) -> None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine import events as e
-from engine.citations import cite
-from engine.objects import GameObject
-from engine.pipeline import happen
-from engine.terms import NOBODY, ObjectId, Zone
-from engine.trace import Change, StepKind
-from engine.transaction import Transaction
+from engine.board.asking import Transaction
+from engine.state import events as e
+from engine.state.objects import GameObject
+from engine.state.trace import Change, StepKind
+from engine.words.citations import cite
+from engine.words.terms import NOBODY, ObjectId, Zone
 
 
 def phase(tx: Transaction) -> None:
@@ -32,7 +31,7 @@ def phase(tx: Transaction) -> None:
     changes = [*out(tx, leaving), *back(tx, coming)]
     if changes:
         rules = [cite("502.1"), cite("703.4a"), cite("702.26a")]
-        happen(tx, changes, kind=StepKind.TURN_BASED_ACTION, rules=rules, player=tx.game.turn.active)
+        tx.happen(changes, kind=StepKind.TURN_BASED_ACTION, rules=rules, player=tx.game.turn.active)
 
 
 def out(tx: Transaction, directly: Iterable[ObjectId], until: ObjectId | None = None) -> list[Change]:
@@ -92,7 +91,7 @@ def back_with_source(tx: Transaction) -> None:
     """What phased out until a permanent leaves the battlefield phases in at once when that has left it."""
     coming = [one.id for one in _phased_out(tx) if one.phased_until is not None and not _there(tx, one.phased_until)]
     if coming:
-        happen(tx, back(tx, coming), kind=StepKind.EVENT, rules=[cite("610.4"), cite("702.26c")])
+        tx.happen(back(tx, coming), kind=StepKind.EVENT, rules=[cite("610.4"), cite("702.26c")])
 
 
 def _there(tx: Transaction, one: ObjectId) -> bool:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from engine.abilities.effects import Effect
-from engine.abilities.turns import Skips
-from engine.bindings import Bindings
-from engine.citations import Citation, cite
-from engine.decisions import Purpose
-from engine.game import AfterSkip, Game, Plan, SkipDue, Turn
-from engine.instructions.registry import carry_out
-from engine.matching import related
-from engine.replacement import Possible, choose_first
-from engine.terms import PHASE_STEPS, ObjectId, Phase, PlayerId, TurnStep
-from engine.trace import Facts, StepKind
-from engine.transaction import Transaction
-from engine.turn.counted import combats_with, mains_begun
+from engine.board.asking import Transaction
+from engine.board.matching import related
+from engine.cards.abilities.effects import Effect
+from engine.cards.abilities.turns import Skips
+from engine.happening.carrying import carry_out
+from engine.happening.replacement.choosing import Possible, choose_first
+from engine.state.bindings import Bindings
+from engine.state.counted import combats_with, mains_begun
+from engine.state.game import AfterSkip, Game, Plan, SkipDue, Turn
+from engine.state.trace import Facts, StepKind
+from engine.words.citations import Citation, cite
+from engine.words.decisions import Purpose
+from engine.words.terms import PHASE_STEPS, ObjectId, Phase, PlayerId, TurnStep
 
 _PHASES: Plan = (
     PHASE_STEPS[Phase.BEGINNING],

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine import events as e
-from engine.citations import Citation, cite
+from engine.board.asking import Transaction
 from engine.combat.dealing import combat_damage
 from engine.combat.defending import choose_defender
-from engine.game import Combat, Game, Moment
-from engine.pipeline import happen
-from engine.radiation import radiate
-from engine.terms import Phase, PlayerId, TurnStep
-from engine.trace import Change, StepKind
-from engine.transaction import Transaction
+from engine.happening.radiation import radiate
+from engine.state import events as e
+from engine.state.game import Combat, Game, Moment
+from engine.state.trace import Change, StepKind
 from engine.turn import durations
 from engine.turn.beginning import draw_step, untap_step
 from engine.turn.ending import cleanup_step
 from engine.turn.main import main_phase
 from engine.turn.next_turn import next_turn
 from engine.turn.plan import done_for_skipped, ends_phase, next_in_turn, nobody_attacks
+from engine.words.citations import Citation, cite
+from engine.words.terms import Phase, PlayerId, TurnStep
 
 _BEGINS = {
     TurnStep.UNTAP: cite("502"),
@@ -49,8 +48,7 @@ def begin_step(tx: Transaction) -> None:
     if turn.step is TurnStep.PRECOMBAT_MAIN:
         radiate(tx)
     began = e.StepBegan(step=turn.step, active=turn.active)
-    happen(
-        tx,
+    tx.happen(
         [began],
         kind=StepKind.STEP_BEGINS,
         rules=[_BEGINS[turn.step], cite("500.6"), *_without_fighting(tx.game)],
@@ -134,4 +132,4 @@ def _empty_pools(tx: Transaction) -> None:
         if player.mana
     ]
     if lost:
-        happen(tx, lost, kind=StepKind.TURN_BASED_ACTION, rules=[cite("500.5"), cite("703.4q")])
+        tx.happen(lost, kind=StepKind.TURN_BASED_ACTION, rules=[cite("500.5"), cite("703.4q")])

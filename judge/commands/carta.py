@@ -16,8 +16,8 @@ from judge.diagnostics import Exit, Problem, complain
 from judge.render import json_text
 
 if TYPE_CHECKING:
-    from engine.abilities.ability import NotUnderstood
-    from engine.cardtext.api import Reading
+    from engine.cards.abilities.ability import NotUnderstood
+    from scenarios.cardtext.api import Reading
 
 STDIN = "-"
 LONGEST_LINE = 1_000_000
@@ -65,12 +65,12 @@ def leggi(text: str, name: str, type_line: str, cost: str | None, numbers: str |
 
 def _check_type_line(typed: str) -> None:
     """Raises Problem for a type line that is missing or none: without it nobody can tell what a text does."""
-    from engine.cardtext.type_line import read_type_line
+    from scenarios.cardtext.type_line import read_type_line
 
     if not typed.strip():
         raise Problem("manca la riga del tipo: si dà con --tipo, come --tipo «Creatura — Elfo»")
     if read_type_line(typed) is None:
-        from scenarios.cards import read_type_line as explained
+        from scenarios.written.cards import read_type_line as explained
 
         with _told("--tipo"):
             explained(typed)
@@ -79,14 +79,14 @@ def _check_type_line(typed: str) -> None:
 
 def _cost(typed: str | None) -> str | None:
     """The mana cost with its braces, which need not be typed."""
-    from scenarios.mana import read_mana
+    from scenarios.written.mana import read_mana
 
     with _told("--costo"):
         return read_mana(typed) if typed else None
 
 
 def _numbers(typed: str | None) -> tuple[str | None, str | None]:
-    from scenarios.cards import read_printed_numbers
+    from scenarios.written.cards import read_printed_numbers
 
     if not typed:
         return None, None
@@ -156,7 +156,7 @@ def _face(line: bytes) -> dict[str, str | None]:
 
 
 def _answer(face: dict[str, str | None]) -> dict[str, Any]:
-    from engine.cardtext.api import read
+    from scenarios.cardtext.api import read
 
     reading = read(
         face["name_it"] or NAMELESS,
@@ -183,7 +183,7 @@ def _fragment(one: NotUnderstood, text: str) -> dict[str, Any]:
 
 
 def _abilities(reading: Reading) -> Iterator[dict[str, Any]]:
-    from engine.cardtext.words import in_words
+    from scenarios.language.readback import in_words
 
     for ability, start, end in reading.abilities:
         yield {"dati": _data(ability), "parole": in_words(ability), "inizio": start, "fine": end}

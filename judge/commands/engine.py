@@ -24,7 +24,7 @@ def engine() -> None:
 @click.option("--json", "as_json", is_flag=True, help="Scrive una lista JSON di {numero, argomento}.")
 def gaps(as_json: bool) -> None:
     """`judge motore lacune`."""
-    from engine import citations
+    from engine.words import citations
     from ruletext.number import RuleNumber
 
     _load_everything()

@@ -12,7 +12,7 @@ from judge.diagnostics import Exit, Problem
 from judge.render import fitted, json_text, width
 
 if TYPE_CHECKING:
-    from scenarios.run import Run
+    from scenarios.played.run import Run
 
 SOURCE = "Il file di una situazione, il nome di una inclusa, o - per leggerla da stdin."
 MOST = 1_000_000
@@ -39,7 +39,7 @@ def compare(one: str, two: str, as_json: bool) -> Exit:
     if one == two == "-":
         raise Problem("da stdin si legge una situazione sola")
     first, second = played(one), played(two)
-    from scenarios.explaining import comparing, report
+    from scenarios.asked.explaining import comparing, report
 
     found = comparing.compare(first, second)
     data = report.compared_json(found)
@@ -67,7 +67,7 @@ def why(source: str, step: int, as_json: bool) -> None:
     """`judge scenario perche`."""
     run = played(source)
     _in_run(run, step)
-    from scenarios.explaining import report
+    from scenarios.asked.explaining import report
 
     _write(
         json_text(report.why_json(run, step, _text_of)) if as_json else report.why_text(run, step, _text_of),
@@ -101,7 +101,7 @@ def why(source: str, step: int, as_json: bool) -> None:
 def why_not(source: str, what: tuple[str, ...], step: int | None, after: int | None, as_json: bool) -> Exit:
     """`judge scenario perche-no`."""
     said = " ".join(what)
-    from scenarios.explaining import report, why_not
+    from scenarios.asked.explaining import report, why_not
 
     if ":" in said or said.strip() in ("passa", "risolvi"):
         if step is not None:
@@ -119,7 +119,7 @@ def why_not(source: str, what: tuple[str, ...], step: int | None, after: int | N
     run = played(source)
     if step is not None:
         _in_run(run, step)
-    from scenarios.finding import NotFound
+    from scenarios.laid.finding import NotFound
 
     try:
         reasons = why_not.about_object(run, said, step)
@@ -146,9 +146,9 @@ def why_not(source: str, what: tuple[str, ...], step: int | None, after: int | N
 def vary(source: str, lines: tuple[str, ...], as_json: bool) -> Exit:
     """`judge scenario varia`."""
     scenario = scenario_from(source)
-    from scenarios.explaining import comparing, report
-    from scenarios.run import run
-    from scenarios.varying import CannotVary, varied
+    from scenarios.asked.explaining import comparing, report
+    from scenarios.asked.varying import CannotVary, varied
+    from scenarios.played.run import run
 
     other = scenario
     try:

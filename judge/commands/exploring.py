@@ -37,8 +37,8 @@ def explore(source: str, limit: int, as_written: bool, as_json: bool) -> Exit:
     """`judge scenario esplora`."""
     found = scenario_from(source)
     outcomes = explored(source, found, limit=limit, keep_replies=as_written)
-    from scenarios.exploring import report
-    from scenarios.narrate import plain
+    from scenarios.asked.exploring import report
+    from scenarios.told import plain
 
     if as_json:
         click.echo(json_text(report.as_json(outcomes)))

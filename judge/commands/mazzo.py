@@ -13,7 +13,7 @@ from judge.diagnostics import Exit, Problem, reason
 from judge.render import clean, json_text
 
 if TYPE_CHECKING:
-    from scenarios.decks import Breach, Deck, Verdict
+    from scenarios.written.decks import Breach, Deck, Verdict
 
 STDIN, STDIN_NAME = "-", "stdin"
 FORMATS = ("costruito", "limitato", "commander", "brawl", "commander-draft")
@@ -48,7 +48,7 @@ def mazzo() -> None:
 @click.option("--json", "as_json", is_flag=True, help="Scrive JSON.")
 def controlla(source: str, form: str, limits: tuple[str, ...], identity: str | None, as_json: bool) -> Exit:
     """`judge mazzo controlla`."""
-    from scenarios.decks import Format, check, read_identity, read_limit
+    from scenarios.written.decks import Format, check, read_identity, read_limit
 
     try:
         allowed = dict(read_limit(one) for one in limits)
@@ -62,7 +62,7 @@ def controlla(source: str, form: str, limits: tuple[str, ...], identity: str | N
 
 def _deck(source: str) -> Deck:
     """The deck of a file or of standard input. Raises Problem with a line for each fault."""
-    from scenarios.decks import DeckError, decoded, read_deck
+    from scenarios.written.decks import DeckError, decoded, read_deck
 
     file = STDIN_NAME if source == STDIN else source
     try:
@@ -74,7 +74,7 @@ def _deck(source: str) -> Deck:
 
 
 def _bytes(source: str) -> bytes:
-    from scenarios.tree import LARGEST_FILE
+    from scenarios.written.tree import LARGEST_FILE
 
     if source != STDIN:
         with Path(source).open("rb") as file:
@@ -85,7 +85,7 @@ def _bytes(source: str) -> bytes:
 
 
 def _sizes(verdict: Verdict) -> dict[str, int]:
-    from scenarios.decks import size
+    from scenarios.written.decks import size
 
     deck = verdict.deck
     return {"mazzo": size(deck.main), "riserva": size(deck.sideboard), "comandanti": size(deck.commanders)}

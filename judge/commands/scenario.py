@@ -15,8 +15,8 @@ from judge.render import clean, fitted, json_text, one_line, strong, width, wrap
 
 if TYPE_CHECKING:
     from scenarios.library import Entry
-    from scenarios.model import Scenario
-    from scenarios.run import Run
+    from scenarios.played.run import Run
+    from scenarios.written.model import Scenario
 
 FORMATS = ("testo", "markdown", "html", "json")
 LEVELS = (1, 5)
@@ -88,7 +88,7 @@ def check(sources: tuple[str, ...]) -> Exit:
 
 def _not_understood(scenario: Scenario) -> str:
     """What of the texts of its cards the engine does not understand: a line for each fragment, with its place."""
-    from scenarios.text_faults import text_faults
+    from scenarios.written.text_faults import text_faults
 
     found = [str(fault) for fault in text_faults(scenario)]
     return "\n".join(["; il motore non capisce per intero il testo delle carte:", *found]) if found else ""
@@ -132,7 +132,7 @@ def listing(as_json: bool, theme: str | None, level: int | None) -> None:
 )
 def schema() -> None:
     """`judge scenario schema`."""
-    from scenarios import schema as published
+    from scenarios.written import schema as published
 
     click.echo(json_text(published.schema()))
 
@@ -187,7 +187,7 @@ def show(name: str) -> None:
 
 
 def _written(run: Run, form: str) -> str:
-    from scenarios import report
+    from scenarios.told import report
 
     if form == "json":
         return json_text(report.as_json(run))

@@ -12,9 +12,9 @@ from judge.commands.italian import quoted
 from judge.diagnostics import Exit, Problem, reason
 
 if TYPE_CHECKING:
-    from scenarios.exploring.explore import Explored
-    from scenarios.model import Scenario
-    from scenarios.run import Run
+    from scenarios.asked.exploring.explore import Explored
+    from scenarios.played.run import Run
+    from scenarios.written.model import Scenario
 
 STDIN = "-"
 STDIN_NAME = "stdin"
@@ -25,7 +25,7 @@ def scenario_from(source: str) -> Scenario:
 
     Raises `Problem` for one that is not written right, with a line for each fault, and where there is none.
     """
-    from scenarios.load import load, parse
+    from scenarios.written.load import load, parse
 
     _lend_readings()
     if source == STDIN:
@@ -41,7 +41,7 @@ def scenario_from(source: str) -> Scenario:
 
 def checked(source: str) -> Scenario:
     """The same, set up but not played. Raises `Problem` for a board that cannot be, too."""
-    from scenarios.setup import set_up
+    from scenarios.laid.setup import set_up
 
     found = scenario_from(source)
     with faults_told(source):
@@ -51,7 +51,7 @@ def checked(source: str) -> Scenario:
 
 def played(source: str) -> Run:
     """The same, played. Raises `Problem` for what cannot be played as it is written, too."""
-    from scenarios.run import run
+    from scenarios.played.run import run
 
     found = scenario_from(source)
     with faults_told(source):
@@ -60,7 +60,7 @@ def played(source: str) -> Run:
 
 def explored(source: str, found: Scenario, *, limit: int, keep_replies: bool) -> Explored:
     """A scenario played with every answer. Raises `Problem` for what cannot be played as it is written."""
-    from scenarios.exploring.explore import explore
+    from scenarios.asked.exploring.explore import explore
 
     with faults_told(source):
         return explore(found, limit=limit, keep_replies=keep_replies)
@@ -81,7 +81,7 @@ def _lend_readings() -> None:
     """What card texts came to is kept from one run to the next."""
     from judge import paths
     from judge.readings import readings
-    from scenarios.printed_text import lend
+    from scenarios.written.printed_text import lend
 
     lend(readings(paths.cache()))
 
@@ -89,7 +89,7 @@ def _lend_readings() -> None:
 @contextmanager
 def library_read() -> Iterator[None]:
     """What is read inside ships with judge: raises `Problem` where it is wrong, which is no fault of the call."""
-    from scenarios.errors import ScenarioError
+    from scenarios.language.errors import ScenarioError
 
     try:
         yield
@@ -99,7 +99,7 @@ def library_read() -> Iterator[None]:
 
 @contextmanager
 def faults_told(source: str) -> Iterator[None]:
-    from scenarios.errors import ScenarioError
+    from scenarios.language.errors import ScenarioError
 
     try:
         yield
@@ -117,8 +117,8 @@ def _names_builtin(source: str) -> bool:
 
 def _typed() -> str:
     """The text on standard input, refused for the same reasons as a file."""
-    from scenarios import tree
-    from scenarios.errors import Fault, ScenarioError
+    from scenarios.language.errors import Fault, ScenarioError
+    from scenarios.written import tree
 
     if sys.stdin is None:  # closed by the shell: judge ... <&-
         raise Problem("da stdin non arriva niente: è chiuso")

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from judge.presenters.typed import INTEGER, Fault, TextOf, Typed
-from scenarios.errors import shown
-from scenarios.folding import folded
-from scenarios.notation import NotationError, line_of, parse_permanent
-from scenarios.permanents import Permanent, characteristics_of
-from scenarios.terms import COLORS
+from scenarios.language.errors import shown
+from scenarios.language.folding import folded
+from scenarios.language.terms import COLORS
+from scenarios.written.notation import NotationError, line_of, parse_permanent
+from scenarios.written.permanents import Permanent, characteristics_of
 
 if TYPE_CHECKING:
-    from scenarios.cards import Card
-    from scenarios.model import Scenario
+    from scenarios.written.cards import Card
+    from scenarios.written.model import Scenario
 
 UNDERSTOOD, NOT_UNDERSTOOD = "capito", "NON CAPITO"
 OPENS, CLOSES = "»", "«"
@@ -48,7 +48,7 @@ class Definition:
 
 def type_line_of(item: Permanent) -> object:
     """205: the type line that a line of the board says or implies."""
-    from scenarios.cards import TypeLine
+    from scenarios.written.cards import TypeLine
 
     looks = characteristics_of(item, {})
     return TypeLine(looks.supertypes, looks.types, looks.subtypes)
@@ -123,9 +123,9 @@ def notes(scenario: Scenario, made: Sequence[Definition]) -> tuple[Note, ...]:
 
 
 def _notes(one: Definition, card: Card) -> Iterator[Note]:
-    from engine.abilities.ability import NotUnderstood
-    from engine.cardtext.words import in_words
-    from scenarios.text_faults import hint, meant
+    from engine.cards.abilities.ability import NotUnderstood
+    from scenarios.language.readback import in_words
+    from scenarios.written.text_faults import hint, meant
 
     read = card.read(one.name)
     text = str(card.text)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from judge.presenters.playing import cited
-from scenarios.errors import ScenarioError
-from scenarios.explaining import comparing, report, why_not
-from scenarios.exploring import report as exploring
-from scenarios.exploring.explore import explore
-from scenarios.finding import NotFound
-from scenarios.narrate import plain
-from scenarios.run import Run, run
-from scenarios.varying import CannotVary, varied
+from scenarios.asked.explaining import comparing, report, why_not
+from scenarios.asked.exploring import report as exploring
+from scenarios.asked.exploring.explore import explore
+from scenarios.asked.varying import CannotVary, varied
+from scenarios.laid.finding import NotFound
+from scenarios.language.errors import ScenarioError
+from scenarios.played.run import Run, run
+from scenarios.told import plain
 
 ACTIONS = ("passa", "risolvi")
 

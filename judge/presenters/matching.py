@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from scenarios.folding import folded
+from scenarios.language.folding import folded
 
 Thing = TypeVar("Thing")
 

@@ -6,19 +6,18 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from engine.decisions import Answer, IllegalAnswer, Question
+from engine.words.decisions import Answer, IllegalAnswer, Question
 from judge.presenters import timeline
 from ruletext.builtin import UnknownRuleError, builtin
 from ruletext.number import RuleNumber
-from scenarios import report
-from scenarios.narrate import People, answer_words, board, plain, question_words, ruling
-from scenarios.narrate.questions import FAULTS
-from scenarios.narrate.words import sentence_case
-from scenarios.run import Run, run
+from scenarios.language.illegal_answers import FAULTS
+from scenarios.language.words import sentence_case
+from scenarios.played.run import Run, run
+from scenarios.told import People, answer_words, board, plain, question_words, report, ruling
 
 if TYPE_CHECKING:
-    from engine.trace import Step
-    from scenarios.model import Scenario
+    from engine.state.trace import Step
+    from scenarios.written.model import Scenario
 
 
 class NotAllowed(ValueError):
@@ -133,7 +132,7 @@ class Session:
 
 
 def session(scenario: Scenario) -> Session:
-    """A scenario played with the answers that it has. Raises what `scenarios.run.run` raises."""
+    """A scenario played with the answers that it has. Raises what `scenarios.played.run.run` raises."""
     return Session(run(scenario))
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engine.decisions import NO, YES, Answer, Form, Question
-from scenarios.narrate import People, legal_answers, option_words, question_words
-from scenarios.narrate.questions import FAULTS
-from scenarios.narrate.words import number, sentence_case
+from engine.words.decisions import NO, YES, Answer, Form, Question
+from scenarios.language.illegal_answers import FAULTS
+from scenarios.language.words import number, sentence_case
+from scenarios.told import People, legal_answers, option_words, question_words
 
 CHOSEN, NOT_CHOSEN = "[x]", "[ ]"
 MOST_DIGITS: Final = 6

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from scenarios.model import Scenario
+    from scenarios.written.model import Scenario
 
 
 @dataclass(frozen=True)

@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from judge.presenters.card_texts import Note, definitions, notes, said_twice, typed_card
 from judge.presenters.typed import INTEGER, ZONES, Fault, Typed, Typing, read
-from scenarios.errors import ScenarioError, in_words, shown
-from scenarios.notation import line_of
-from scenarios.terms import STEPS
+from scenarios.language.errors import ScenarioError, in_words, shown
+from scenarios.language.terms import STEPS
+from scenarios.written.notation import line_of
 
 if TYPE_CHECKING:
-    from scenarios.model import Player, Scenario
-    from scenarios.permanents import ZoneCard
-    from scenarios.records import Record
+    from scenarios.written.model import Player, Scenario
+    from scenarios.written.permanents import ZoneCard
+    from scenarios.written.records import Record
 
 NAME = "tavolo"
 """How the scenario of a board is called in messages, as long as it has no file."""
@@ -109,7 +109,7 @@ class Checked(NamedTuple):
 
 def checked(text: str) -> Checked:
     """What there is to be said of a board."""
-    from scenarios.load import parse
+    from scenarios.written.load import parse
 
     typing = read(text)
     found = list(typing.faults)
@@ -153,7 +153,7 @@ def file_text(text: str) -> str:
 
 def opened(path: Path) -> str:
     """The file of a scenario as a board to go on typing. Raises `NotATable` and `OSError`."""
-    from scenarios.load import load
+    from scenarios.written.load import load
 
     try:
         return typed(load(path))

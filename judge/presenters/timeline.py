@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from scenarios.narrate import question_words, ruling, untold
-from scenarios.narrate.words import sentence_case
+from scenarios.language.words import sentence_case
+from scenarios.told import question_words, ruling, untold
 
 if TYPE_CHECKING:
-    from scenarios.run import Run
+    from scenarios.played.run import Run
 
 START = "Il tavolo all'inizio."
 INCOMPLETE = "!"

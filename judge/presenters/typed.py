@@ -22,8 +22,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from scenarios.errors import nearest, shown
-from scenarios.folding import folded
+from scenarios.language.errors import nearest, shown
+from scenarios.language.folding import folded
 
 ZONES = ("mano", "grimorio", "cimitero", "esilio", "comando")
 _HEADS = ("titolo", "domanda", "turno")

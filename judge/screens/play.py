@@ -16,7 +16,7 @@ from textual.visual import Visual
 from textual.widgets import OptionList
 from textual.worker import get_current_worker
 
-from engine.decisions import Answer
+from engine.words.decisions import Answer
 from judge import keys
 from judge.diagnostics import Problem
 from judge.presenters import explaining, playing
@@ -32,9 +32,9 @@ from judge.widgets.hanging import Hanging
 from judge.widgets.panes import ListPane, TextPane
 from judge.widgets.plain import line, lines, plain
 from ruletext.number import RuleNumber
-from scenarios.errors import ScenarioError
-from scenarios.narrate import board
-from scenarios.varying import FORMS
+from scenarios.asked.varying import FORMS
+from scenarios.language.errors import ScenarioError
+from scenarios.told import board
 
 PLAYING = "Sto svolgendo la situazione…"
 EXPLORING = "Provo tutte le risposte…"

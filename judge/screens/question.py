@@ -11,7 +11,7 @@ from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.widgets import OptionList, Static
 
-from engine.decisions import Answer, Question
+from engine.words.decisions import Answer, Question
 from judge import keys
 from judge.presenters import questions
 from judge.presenters.playing import Given
@@ -19,7 +19,7 @@ from judge.screens.base import Overlay
 from judge.widgets.frame import KeyLine
 from judge.widgets.panes import ListPane
 from judge.widgets.plain import line, lines, plain
-from scenarios.narrate import People
+from scenarios.told import People
 
 
 class QuestionScreen(Overlay[Answer]):

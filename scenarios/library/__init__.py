@@ -10,7 +10,7 @@ from typing import Any
 
 import yaml
 
-from scenarios.errors import nearest, shown
+from scenarios.language.errors import nearest, shown
 
 HEADINGS = ("titolo", "domanda", "livello", "temi", "esempio", "regole", "formato")
 """The fields with which a file begins that say what it is about."""
@@ -53,7 +53,7 @@ def _entry(path: Path) -> Entry:
     """What a file says of itself. The board below is not read: a list of hundreds would wait for all of them."""
     said = _headings(path)
     if said is None:
-        from scenarios.load import load
+        from scenarios.written.load import load
 
         found = load(path)
         return Entry(name=path.stem, title=found.title, level=found.level, themes=found.themes, path=path)

@@ -17,17 +17,18 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from engine.abilities.ability import Ability, Keyword
-from engine.actions import Action, Activate, Cast, Continue, Occur, Pass
-from engine.building import Builder
-from engine.characteristics import Characteristics
-from engine.decisions import Answer, Form, Option, Question
-from engine.events import Event
-from engine.game import Game, Moment
-from engine.objects import GameObject, PlayerTarget, Recipient
-from engine.play import Played, play
-from engine.terms import CardType, ObjectId, PlayerId, Supertype, TurnStep, Zone
-from engine.trace import Change, Step, StepKind
+from engine.board.board_of import board_of
+from engine.cards.abilities.ability import Ability, Keyword
+from engine.cards.characteristics import Characteristics
+from engine.flow.play import Played, play
+from engine.happening.building import Builder
+from engine.state.actions import Action, Activate, Cast, Continue, Occur, Pass
+from engine.state.events import Event
+from engine.state.game import Game, Moment
+from engine.state.objects import GameObject, PlayerTarget, Recipient
+from engine.state.trace import Change, Step, StepKind
+from engine.words.decisions import Answer, Form, Option, Question
+from engine.words.terms import CardType, ObjectId, PlayerId, Supertype, TurnStep, Zone
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario")
 
@@ -57,7 +58,7 @@ class Table:
     def __init__(
         self, players: int = 2, *, active: int = 0, step: TurnStep = TurnStep.PRECOMBAT_MAIN, **options: Any
     ) -> None:
-        """``options`` are those of :class:`engine.building.Builder`: life, poison, teams, shared, variant."""
+        """``options`` are those of :class:`engine.happening.building.Builder`: life, poison, teams, shared, variant."""
         self.builder = Builder(NAMES[:players], **options)
         self.builder.turn(PlayerId(active), step)
         self.steps: list[Step] = []
@@ -243,10 +244,10 @@ class Table:
 
     def looks(self, label: str) -> Characteristics:
         """The characteristics of an object after all layers."""
-        return self.game.board().characteristics(self.id(label))
+        return board_of(self.game).characteristics(self.id(label))
 
     def controller(self, label: str) -> int:
-        return self.game.board().controller(self.id(label))
+        return board_of(self.game).controller(self.id(label))
 
     def life(self, player: int) -> int:
         return self.game.side(PlayerId(player)).life
@@ -293,7 +294,7 @@ class Table:
         return [str(rule) for step in self.steps for rule in step.every_rule()]
 
     def _label(self, one: ObjectId) -> str:
-        seen = self.game.board().last_seen(one)
+        seen = board_of(self.game).last_seen(one)
         assert seen is not None
         return seen[0].label
 

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from engine.abilities.ability import Activated, Cost, Keyword, SpellAbility, Triggered
-from engine.abilities.effects import Effect, GainLife
-from engine.abilities.filters import CREATURE, Filter, TargetSpec
-from engine.abilities.quantities import Fixed
-from engine.abilities.triggers import Trigger
-from engine.actions import Action, Concede, DeclareAttackers, DeclareBlockers, Pass
-from engine.decisions import Answer, Form
-from engine.events import Damage, Destruction, LifeChange, ZoneChange
-from engine.objects import PlayerTarget, Recipient
-from engine.play import play
-from engine.terms import CardType, ObjectId, PlayerId, Reason, Relation, TurnStep, Zone
-from engine.trace import Step, StepKind
-from engine.transaction import Refused
+from engine.board.asking import Refused
+from engine.cards.abilities.ability import Activated, Cost, Keyword, SpellAbility, Triggered
+from engine.cards.abilities.effects import Effect, GainLife
+from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.triggers import Trigger
+from engine.flow.play import play
+from engine.state.actions import Action, Concede, DeclareAttackers, DeclareBlockers, Pass
+from engine.state.events import Damage, Destruction, LifeChange, ZoneChange
+from engine.state.objects import PlayerTarget, Recipient
+from engine.state.trace import Step, StepKind
+from engine.words.decisions import Answer, Form
+from engine.words.terms import CardType, ObjectId, PlayerId, Reason, Relation, TurnStep, Zone
 from tests.engine.support import Table, card
 
 A, B, C, D = PlayerId(0), PlayerId(1), PlayerId(2), PlayerId(3)
@@ -77,7 +77,7 @@ def pass_on(table: Table) -> Table:
 def refused(table: Table, action: Action) -> tuple[str, str]:
     """Why an action is refused, and by which rule. Fails where it is not, or where anything of it has happened."""
     before = table.game
-    parts = {name: getattr(before, name) for name in type(before).__slots__ if name != "_board"}
+    parts = {name: getattr(before, name) for name in type(before).__slots__ if name != "projected"}
     played = play(before, action)
     assert isinstance(played.refused, Refused), played.question or "not refused"
     assert played.game is before

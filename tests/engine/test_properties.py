@@ -17,24 +17,25 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.abilities.ability import Ability, Activated, Cost, CounterLimit, Keyword, Triggered
-from engine.abilities.effects import AddMana, CreateTokens, DealDamage, Destroy, GainLife, LoseLife, PutCounters
-from engine.abilities.filters import CREATURE, Filter
-from engine.abilities.quantities import Fixed
-from engine.abilities.references import EachPlayer, Every
-from engine.abilities.triggers import CountersPutOn, dies, leaves
-from engine.actions import Action, Activate, Cast, Continue, Pass
-from engine.costs import EXACT_COSTS
-from engine.decisions import Answer, Form, Option, Question
-from engine.events import LifeChange, ManaAdded, ManaLost, ManaSpent
-from engine.game import Game, Moment, RegenerationShield
-from engine.objects import PlayerTarget, Recipient
-from engine.play import play
-from engine.state_based import TABLE, check
-from engine.terms import CardType, Kind, ObjectId, PlayerId, Relation, Supertype, Zone
-from engine.trace import Step
-from engine.transaction import Transaction
-from tests.engine.sba.cards import EXILES_THE_DYING, INDESTRUCTIBLE, STEALS, WATCHES_DEATHS, bears, strengthens
+from engine.board.board_of import board_of
+from engine.cards.abilities.ability import Ability, Activated, Cost, CounterLimit, Keyword, Triggered
+from engine.cards.abilities.effects import AddMana, CreateTokens, DealDamage, Destroy, GainLife, LoseLife, PutCounters
+from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.references import EachPlayer, Every
+from engine.cards.abilities.triggers import CountersPutOn, dies, leaves
+from engine.checks.table import TABLE, check
+from engine.costs.mana_costs import EXACT_COSTS
+from engine.flow.play import play
+from engine.happening.pipeline import begin_action
+from engine.state.actions import Action, Activate, Cast, Continue, Pass
+from engine.state.events import LifeChange, ManaAdded, ManaLost, ManaSpent
+from engine.state.game import Game, Moment, RegenerationShield
+from engine.state.objects import PlayerTarget, Recipient
+from engine.state.trace import Step
+from engine.words.decisions import Answer, Form, Option, Question
+from engine.words.terms import CardType, Kind, ObjectId, PlayerId, Relation, Supertype, Zone
+from tests.engine.checks.cards import EXILES_THE_DYING, INDESTRUCTIBLE, STEALS, WATCHES_DEATHS, bears, strengthens
 from tests.engine.support import Table, card, creature
 from tests.shared import ROOT
 
@@ -297,7 +298,7 @@ def test_704_3_no_state_based_action_applies_while_a_player_has_priority(board: 
     games = [moved.after for moved in played_out(board.table().game)]
     for game in games:
         if game.moment is Moment.PRIORITY:
-            assert not check(Transaction(game))
+            assert not check(begin_action(game))
             assert game.waiting == (), "117.5: and no ability waits"
             assert game.player(game.receiver).in_game
 
@@ -464,7 +465,7 @@ def _cheapest(question: Question) -> Answer:
 
 def _state(game: Game) -> dict[str, object]:
     """All that a game is, but for the projection that it keeps."""
-    return {name: getattr(game, name) for name in Game.__slots__ if name != "_board"}
+    return {name: getattr(game, name) for name in Game.__slots__ if name != "projected"}
 
 
 def _outcome(game: Game, turned: int = 0) -> tuple[object, ...]:
@@ -474,7 +475,7 @@ def _outcome(game: Game, turned: int = 0) -> tuple[object, ...]:
     """
     count = len(game.players)
     labels = {one.id: one.label for one in game.objects.values()}
-    board = game.board()
+    board = board_of(game)
 
     def host(to: Recipient | None) -> str:
         if isinstance(to, PlayerTarget):

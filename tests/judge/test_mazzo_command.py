@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from judge.commands.mazzo import FORMATS
-from scenarios.decks import Format
+from scenarios.written.decks import Format
 from tests.judge.calling import judge
 
 GOOD = "4 Drago\n56 Foresta\nRiserva\n15 Isola\n"

@@ -63,7 +63,7 @@ def test_the_engine_is_named_by_all_that_shapes_a_reading() -> None:
 
 
 def test_a_scenario_is_the_same_with_a_shelf_and_without(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from scenarios.printed_text import read_printed
+    from scenarios.written.printed_text import read_printed
 
     monkeypatch.chdir(tmp_path)
     Path("prova.yaml").write_text(SCENARIO, "utf-8")

@@ -11,14 +11,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import citations
+from engine.words import citations
 from judge.cli import cli
 from judge.commands import sources
 from scenarios import library
-from scenarios import schema as published
-from scenarios.load import load
-from scenarios.report import as_html, as_json, as_markdown, as_text
-from scenarios.run import run
+from scenarios.played.run import run
+from scenarios.told.report import as_html, as_json, as_markdown, as_text
+from scenarios.written import schema as published
+from scenarios.written.load import load
 from tests.judge.calling import CODE, judge, on_terminal, posix, process, runner
 from tests.shared import ROOT
 
@@ -132,7 +132,7 @@ def test_checking_does_not_play(folder: Path, monkeypatch: pytest.MonkeyPatch) -
     def refuse(*_: object, **__: object) -> None:
         raise AssertionError
 
-    monkeypatch.setattr("scenarios.run.run", refuse)
+    monkeypatch.setattr("scenarios.played.run.run", refuse)
     answer = judge("scenario", "controlla", "giusta.yaml", "storta.yaml", "sbagliata.yaml")
     assert answer.exit_code == 2
     assert answer.stdout == "giusta.yaml: scritto bene\nsbagliata.yaml: scritto bene\n"

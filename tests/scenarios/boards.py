@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from engine.abilities import effects as f
-from engine.abilities import triggers as t
-from engine.abilities.ability import (
+from engine.cards.abilities import effects as f
+from engine.cards.abilities import triggers as t
+from engine.cards.abilities.ability import (
     Activated,
     Cost,
     Keyword,
@@ -15,12 +15,12 @@ from engine.abilities.ability import (
     Static,
     Triggered,
 )
-from engine.abilities.continuous import ModifyPT
-from engine.abilities.filters import ANY_TARGET, CREATURE, Filter, TargetSpec
-from engine.abilities.quantities import Fixed
-from engine.abilities.references import EachPlayer, Every, Target
-from engine.terms import CardType, Relation, Zone
-from scenarios.model import Scenario
+from engine.cards.abilities.continuous import ModifyPT
+from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Filter, TargetSpec
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.references import EachPlayer, Every, Target
+from engine.words.terms import CardType, Relation, Zone
+from scenarios.written.model import Scenario
 
 OWN_CREATURE = Filter(types=(CardType.CREATURE,), controller=Relation.YOU)
 ANOTHER_CREATURE = Filter(types=(CardType.CREATURE,), another=True)

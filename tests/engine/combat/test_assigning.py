@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from engine.abilities import combat as c
-from engine.abilities.effects import Move
-from engine.abilities.filters import CREATURE, Filter, TargetSpec
-from engine.abilities.references import Target
-from engine.actions import Continue, Pass
-from engine.decisions import Answer, IllegalAnswer
-from engine.play import play
-from engine.terms import CardType, TurnStep, Zone
+from engine.cards.abilities import combat as c
+from engine.cards.abilities.effects import Move
+from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.references import Target
+from engine.flow.play import play
+from engine.state.actions import Continue, Pass
+from engine.words.decisions import Answer, IllegalAnswer
+from engine.words.terms import CardType, TurnStep, Zone
 from tests.engine.support import Table, _answer
 from tests.engine.support_more import ENCHANTMENT, attack, block, blockers, die, instant
 

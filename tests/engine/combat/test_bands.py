@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from engine.abilities.ability import Keyword
-from engine.abilities.combat import BecomeBlocked, MoreBlocks
-from engine.abilities.continuous import LoseKeyword
-from engine.abilities.effects import Apply
-from engine.abilities.filters import Filter
-from engine.abilities.references import Target
-from engine.abilities.triggers import Blocks
-from engine.actions import Continue, DeclareAttackers, Pass
-from engine.decisions import Question
-from engine.play import play
-from engine.terms import TurnStep, Zone
+from engine.board.board_of import board_of
+from engine.cards.abilities.ability import Keyword
+from engine.cards.abilities.combat import BecomeBlocked, MoreBlocks
+from engine.cards.abilities.continuous import LoseKeyword
+from engine.cards.abilities.effects import Apply
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.references import Target
+from engine.cards.abilities.triggers import Blocks
+from engine.flow.play import play
+from engine.state.actions import Continue, DeclareAttackers, Pass
+from engine.words.decisions import Question
+from engine.words.terms import TurnStep, Zone
 from tests.engine.combat.test_requirements import at_attack
 from tests.engine.support import Table
 from tests.engine.support_more import (
@@ -103,7 +104,7 @@ class TestBlocked:
     def test_702_22h_who_blocks_one_blocks_all(self):
         table = block(self._attacks(), ("Cervo", "Palude"))
         assert self._blocked(table) == {"Ala": True, "Palude": True}
-        assert table.game.board().blocking(table.id("Cervo"))
+        assert board_of(table.game).blocking(table.id("Cervo"))
 
     def test_702_22h_control_without_a_band_only_the_one(self):
         table = at_attack(_table(Ala=("flying", "banding"), Palude=()))

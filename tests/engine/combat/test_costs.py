@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from engine.abilities import combat as c
-from engine.abilities.ability import Activated, Cost, Triggered
-from engine.abilities.effects import AddMana, GainLife
-from engine.abilities.filters import CREATURE, Filter
-from engine.abilities.keyword_actions import Exert
-from engine.abilities.quantities import Fixed
-from engine.abilities.references import This
-from engine.abilities.triggers import Performs, When
-from engine.costs import EXACT_COSTS
-from engine.decisions import Answer
-from engine.play import play
-from engine.terms import Action, Designation, Relation, Zone
+from engine.board.board_of import board_of
+from engine.cards.abilities import combat as c
+from engine.cards.abilities.ability import Activated, Cost, Triggered
+from engine.cards.abilities.effects import AddMana, GainLife
+from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.keyword_actions import Exert
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.references import This
+from engine.cards.abilities.triggers import Performs, When
+from engine.costs.mana_costs import EXACT_COSTS
+from engine.flow.play import play
+from engine.words.decisions import Answer
+from engine.words.terms import Action, Designation, Relation, Zone
 from tests.engine.combat.test_requirements import at_attack, at_block
 from tests.engine.support import Table
 from tests.engine.support_more import ENCHANTMENT, LAND, THIS, attack, attackers, blockers, free, refused, when
@@ -77,7 +78,7 @@ class TestAttackCosts:
         table = self._table(toll(True, mana="{2}"), lands=2, count_mana=True)
         table.do(attackers(table, ("Lupo", 1)), ("Foresta0", "Foresta1"))
         assert [table.one(f"Foresta{number}").tapped for number in range(2)] == [True, True]
-        assert table.game.board().attacking(table.id("Lupo"))
+        assert board_of(table.game).attacking(table.id("Lupo"))
 
     def test_508_1j_control_with_too_little_mana_nobody_attacks(self):
         table = self._table(toll(True, mana="{2}"), lands=1, count_mana=True)

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from engine.abilities.ability import Keyword
-from engine.abilities.continuous import GainAbility, LoseKeyword
-from engine.abilities.effects import Apply, LoseLife, Move
-from engine.abilities.filters import CREATURE
-from engine.abilities.quantities import Fixed
-from engine.abilities.references import EachPlayer, Target
-from engine.abilities.triggers import DealsDamage, LifeChanges, dies
-from engine.actions import Continue, Pass
-from engine.decisions import IllegalAnswer
-from engine.events import Tapped
-from engine.play import play
-from engine.terms import CardType, Relation, TurnStep, Zone
-from engine.trace import Step, StepKind
+from engine.cards.abilities.ability import Keyword
+from engine.cards.abilities.continuous import GainAbility, LoseKeyword
+from engine.cards.abilities.effects import Apply, LoseLife, Move
+from engine.cards.abilities.filters import CREATURE
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.references import EachPlayer, Target
+from engine.cards.abilities.triggers import DealsDamage, LifeChanges, dies
+from engine.flow.play import play
+from engine.state.actions import Continue, Pass
+from engine.state.events import Tapped
+from engine.state.trace import Step, StepKind
+from engine.words.decisions import IllegalAnswer
+from engine.words.terms import CardType, Relation, TurnStep, Zone
 from tests.engine.support import Table, _answer
 from tests.engine.support_more import (
     ANOTHER_CREATURE,

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from engine.abilities.ability import Cannot, Keyword, Prohibition
-from engine.abilities.continuous import GainAbility
-from engine.abilities.effects import Apply, GainLife
-from engine.abilities.filters import CREATURE, Bounds, Filter
-from engine.abilities.quantities import Fixed
-from engine.abilities.references import Target
-from engine.abilities.triggers import Attacks, Becomes, Blocks
-from engine.play import play
-from engine.terms import CardType, Color, Supertype, TurnStep, Zone
+from engine.board.board_of import board_of
+from engine.cards.abilities.ability import Cannot, Keyword, Prohibition
+from engine.cards.abilities.continuous import GainAbility
+from engine.cards.abilities.effects import Apply, GainLife
+from engine.cards.abilities.filters import CREATURE, Bounds, Filter
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.references import Target
+from engine.cards.abilities.triggers import Attacks, Becomes, Blocks
+from engine.flow.play import play
+from engine.words.terms import CardType, Color, Supertype, TurnStep, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import (
     ARTIFACT,
@@ -63,7 +64,7 @@ class TestAttack:
         table.creature("Orso", 2, 2, "vigilance")
         table = attack(table.settle(), ("Orso", 1))
         assert not table.one("Orso").tapped
-        assert table.game.board().attacking(table.id("Orso"))
+        assert board_of(table.game).attacking(table.id("Orso"))
 
     @pytest.mark.parametrize(
         ("label", "why", "rule"),
@@ -450,7 +451,7 @@ class TestEvasion:
         instant(table, "Ali", gift, targets=(TARGET_CREATURE,))
         attack(table.settle(), ("Orso", 1))
         block(table, ("Cervo", "Orso")).cast("Ali", "Orso").resolve()
-        assert table.game.board().blocking(table.id("Cervo"))
+        assert board_of(table.game).blocking(table.id("Cervo"))
 
 
 class TestTeams:
@@ -521,7 +522,7 @@ def test_310_9c_only_its_protector_blocks_what_attacks_a_battle() -> None:
     attack(table.settle(), ("Orso", "Assedio")).until(TurnStep.DECLARE_BLOCKERS)
     assert refused(table, blockers(table, ("Daino", "Orso"), player=1)) == ("not attacked", "509.1a")
     table.do(blockers(table, ("Cervo", "Orso"), player=2))
-    assert table.game.board().blocking(table.id("Cervo"))
+    assert board_of(table.game).blocking(table.id("Cervo"))
 
 
 def test_508_1b_what_is_not_on_the_battlefield_cannot_be_attacked() -> None:
@@ -555,4 +556,4 @@ def test_508_1_and_509_1_who_declared_no_creature_does_not_declare_again():
     table.do(blockers(table))
     assert refused(table.settle(), blockers(table, ("Cervo", "Orso"))) == ("already declared", "509.1")
     block(control, ("Cervo", "Orso"))
-    assert control.game.board().blocking(control.id("Cervo"))
+    assert board_of(control.game).blocking(control.id("Cervo"))

@@ -8,21 +8,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.abilities import combat as c
-from engine.abilities.ability import Ability
-from engine.abilities.filters import CREATURE
-from engine.actions import Continue, DeclareAttackers, DeclareBlockers
-from engine.citations import cite
+from engine.board.board_of import board_of
+from engine.cards.abilities import combat as c
+from engine.cards.abilities.ability import Ability
+from engine.cards.abilities.filters import CREATURE
 from engine.combat import declaration, solving
 from engine.combat.attacking import Attack
 from engine.combat.blocking import Block
 from engine.combat.declaration import Company, Duty, Limit, Pair, Problem
 from engine.combat.obliged import declare_what_is_due
-from engine.decisions import Answer
-from engine.objects import PlayerTarget
-from engine.play import play
-from engine.terms import ObjectId, PlayerId, Relation
-from engine.transaction import Transaction
+from engine.flow.play import play
+from engine.happening.pipeline import begin_action
+from engine.state.actions import Continue, DeclareAttackers, DeclareBlockers
+from engine.state.objects import PlayerTarget
+from engine.words.citations import cite
+from engine.words.decisions import Answer
+from engine.words.terms import ObjectId, PlayerId, Relation
 from tests.engine.combat.test_requirements import at_attack, at_block
 from tests.engine.support import Table
 from tests.engine.support_more import ENCHANTMENT, THIS, attack
@@ -151,7 +152,7 @@ def test_508_1d_the_engine_accepts_just_the_declarations_that_obey_the_most(
     if limit is not None:
         table.permanent("Limite", c.AtMost(attacking=True, number=limit), **ENCHANTMENT)
     at_attack(table)
-    problem = Attack(table.game.board(), PlayerId(0)).problem()
+    problem = Attack(board_of(table.game), PlayerId(0)).problem()
     legal = {frozenset(pairs) for pairs in every(problem) if problem.count(pairs) == problem.most()[0]}
     names = [table.id(f"c{number}") for number in range(len(creatures))]
     bruno = PlayerTarget(PlayerId(1))
@@ -175,7 +176,7 @@ def test_509_1c_the_engine_accepts_just_the_blocks_that_obey_the_most(
     for number, rules in enumerate(blocking):
         table.creature(f"b{number}", 2, 2, *(BLOCK_RULES[rule] for rule in sorted(rules)), controller=1)
     at_block(attack(table.settle(), *((f"a{number}", 1) for number in range(len(attacking)))))
-    problem = Block(table.game.board(), PlayerId(1)).problem()
+    problem = Block(board_of(table.game), PlayerId(1)).problem()
     legal = {frozenset(pairs) for pairs in every(problem) if problem.count(pairs) == problem.most()[0]}
     every_pair = [(table.id(f"b{b}"), table.id(f"a{a}")) for b in range(len(blocking)) for a in range(len(attacking))]
     for size in range(len(every_pair) + 1):
@@ -193,7 +194,7 @@ def test_508_1d_the_best_declaration_is_accepted_as_an_answer_to_the_question(cr
     for number, rules in enumerate(creatures):
         table.creature(f"c{number}", 2, 2, *(RULES[rule] for rule in sorted(rules)))
     at_attack(table)
-    problem = Attack(table.game.board(), PlayerId(0)).problem()
+    problem = Attack(board_of(table.game), PlayerId(0)).problem()
     found, pairs = problem.most()
     while not table.settled:
         question = play(table.game, Continue()).question
@@ -264,7 +265,7 @@ def test_508_1d_without_requirements_nothing_is_searched(monkeypatch: pytest.Mon
         table.creature(f"b{number}", 2, 2, controller=1)
     at_block(attack(table.settle(), *((f"c{number}", 1) for number in range(20))))
     table.do(DeclareBlockers(PlayerId(1), ((table.id("b0"), table.id("c0")), (table.id("b1"), table.id("c0")))))
-    assert declare_what_is_due(Transaction(table.game)) is False
+    assert declare_what_is_due(begin_action(table.game)) is False
 
 
 def test_508_1d_where_the_search_gives_up_the_declaration_stands_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -285,4 +286,4 @@ def test_508_1d_control_otherwise_nothing_is_left_open() -> None:
     table.creature("Toro", 2, 2, c.MustAttack(objects=THIS))
     at_attack(table).settle()
     assert [found for step in table.steps for found in step.untold] == []
-    assert table.game.board().attacking(table.id("Toro"))
+    assert board_of(table.game).attacking(table.id("Toro"))

@@ -6,20 +6,21 @@ from typing import Any
 
 import pytest
 
-from engine.abilities import combat as c
-from engine.abilities.continuous import ChangeColors
-from engine.abilities.effects import Apply, CreateTokens, LoseLife, Move
-from engine.abilities.filters import CREATURE, Filter, TargetSpec
-from engine.abilities.quantities import Fixed
-from engine.abilities.references import DefendingPlayer, EachPlayer, PlayersAttacked, Target
-from engine.abilities.triggers import Attacks, Blocks, Unblocked, enters
-from engine.bindings import Bindings
-from engine.characteristics import Characteristics
-from engine.events import ZoneChange
-from engine.game import Attacker
-from engine.objects import PlayerTarget
-from engine.terms import CardType, Color, PlayerId, Reason, Relation, TurnStep, Zone
-from engine.values import players
+from engine.board.board_of import board_of
+from engine.board.values import players
+from engine.cards.abilities import combat as c
+from engine.cards.abilities.continuous import ChangeColors
+from engine.cards.abilities.effects import Apply, CreateTokens, LoseLife, Move
+from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.references import DefendingPlayer, EachPlayer, PlayersAttacked, Target
+from engine.cards.abilities.triggers import Attacks, Blocks, Unblocked, enters
+from engine.cards.characteristics import Characteristics
+from engine.state.bindings import Bindings
+from engine.state.events import ZoneChange
+from engine.state.game import Attacker
+from engine.state.objects import PlayerTarget
+from engine.words.terms import CardType, Color, PlayerId, Reason, Relation, TurnStep, Zone
 from tests.engine.combat.test_requirements import at_block
 from tests.engine.support import Table
 from tests.engine.support_more import (
@@ -154,8 +155,8 @@ class TestEntersAttacking:
         instant(table, "Ritorno", back(c.Joins()), targets=(ANY_CARD,))
         attack(table.settle(), ("Orso", 1))
         block(table, ("Cervo", "Orso")).cast("Ritorno").resolve()
-        assert table.game.board().blocked(table.id("Spettro")) is False
-        assert table.game.board().blocked(table.id("Orso")) is True
+        assert board_of(table.game).blocked(table.id("Spettro")) is False
+        assert board_of(table.game).blocked(table.id("Orso")) is True
         assert table.until(TurnStep.END_OF_COMBAT).life(1) == 17
 
     def test_508_4_control_out_of_combat_it_just_enters(self):
@@ -190,7 +191,7 @@ class TestEntersBlocking:
 
     def test_509_4_it_blocks_and_the_attacker_is_blocked(self):
         table = self._table()
-        assert table.game.board().blocking(table.id("Muro"))
+        assert board_of(table.game).blocking(table.id("Muro"))
         assert table.until(TurnStep.END_OF_COMBAT).life(1) == 20
         assert table.one("Muro").damage == 2
 
@@ -206,7 +207,7 @@ class TestEntersBlocking:
     def test_506_3e_control_of_another_player_than_the_defending_one_it_is_not_blocking(self):
         table = self._table(caster=0)
         assert table.where("Muro") is Zone.BATTLEFIELD
-        assert not table.game.board().blocking(table.id("Muro"))
+        assert not board_of(table.game).blocking(table.id("Muro"))
 
     def test_509_3c_control_one_that_is_blocked_already_does_not_become_so(self):
         table = Table()
@@ -218,7 +219,7 @@ class TestEntersBlocking:
         block(table, ("Cervo", "Toro"))
         before = len(table.triggered())
         pass_on(table.play_out()).cast("Sbarramento", player=1).resolve()
-        assert table.game.board().blocking(table.id("Muro"))
+        assert board_of(table.game).blocking(table.id("Muro"))
         assert len(table.triggered()) == before == 1
 
 
@@ -364,7 +365,7 @@ def test_508_6_the_players_attacked_are_those_of_the_declaration() -> None:
     table.creature("Bue", 2, 2)
     attack(table.settle(), ("Toro", 1), ("Bue", "Viandante"))
     bound = Bindings(source=table.id("Toro"), you=PlayerId(0))
-    assert players(PlayersAttacked(EachPlayer(Relation.YOU)), table.game.board(), bound) == (B,)
+    assert players(PlayersAttacked(EachPlayer(Relation.YOU)), board_of(table.game), bound) == (B,)
 
 
 def test_603_6a_a_creature_that_entered_attacking_is_an_attacking_creature_to_what_sees_it_enter() -> None:

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from engine.abilities.ability import Keyword
-from engine.actions import DeclareAttackers
-from engine.objects import PlayerTarget
-from engine.terms import CardType, TurnStep, Zone
+from engine.cards.abilities.ability import Keyword
+from engine.state.actions import DeclareAttackers
+from engine.state.objects import PlayerTarget
+from engine.words.terms import CardType, TurnStep, Zone
 from tests.engine.combat.test_requirements import at_attack, at_block, why_block
 from tests.engine.support import Table
 from tests.engine.support_more import A, attack, attackers, block, blockers, die, refused

@@ -6,16 +6,17 @@ from typing import Any
 
 import pytest
 
-from engine.abilities.continuous import ChangeTypes, Duration, GainControl, Part
-from engine.abilities.effects import Apply, Regenerate, Untap
-from engine.abilities.filters import Filter, TargetSpec
-from engine.abilities.references import Target, You
-from engine.abilities.triggers import Attacks
-from engine.actions import Cast, DeclareAttackers
-from engine.events import NO_OBJECT, Destruction, PhasedOut, ProtectorChosen
-from engine.objects import PlayerTarget
-from engine.terms import CardType, PlayerId, TurnStep, Zone
-from engine.trace import StepKind
+from engine.board.board_of import board_of
+from engine.cards.abilities.continuous import ChangeTypes, Duration, GainControl, Part
+from engine.cards.abilities.effects import Apply, Regenerate, Untap
+from engine.cards.abilities.filters import Filter, TargetSpec
+from engine.cards.abilities.references import Target, You
+from engine.cards.abilities.triggers import Attacks
+from engine.state.actions import Cast, DeclareAttackers
+from engine.state.events import NO_OBJECT, Destruction, PhasedOut, ProtectorChosen
+from engine.state.objects import PlayerTarget
+from engine.state.trace import StepKind
+from engine.words.terms import CardType, PlayerId, TurnStep, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import (
     TARGET_CREATURE,
@@ -128,7 +129,7 @@ class TestStays:
         table = Table()
         table.creature("Orso", 2, 4)
         attack(table.settle(), ("Orso", 1)).until(TurnStep.END_OF_COMBAT)
-        assert table.game.board().attacking(table.id("Orso"))
+        assert board_of(table.game).attacking(table.id("Orso"))
         table.until(TurnStep.POSTCOMBAT_MAIN)
         assert table.game.combat is None
         assert steps_of(table, StepKind.ATTACK) != []
@@ -157,9 +158,9 @@ class TestFreed:
 
     def test_509_1g_a_creature_goes_on_blocking_when_what_it_blocked_is_gone(self):
         table = self._fought("Orso").cast("Rete")
-        assert table.game.board().blocking(table.id("Cervo"))
+        assert board_of(table.game).blocking(table.id("Cervo"))
         assert table.until(TurnStep.END_OF_COMBAT).one("Cervo").damage == 0
-        assert not table.until(TurnStep.POSTCOMBAT_MAIN).game.board().blocking(table.id("Cervo"))
+        assert not board_of(table.until(TurnStep.POSTCOMBAT_MAIN).game).blocking(table.id("Cervo"))
 
     def test_506_4_control_a_blocker_that_is_gone_is_none(self):
         table = self._fought("Cervo", "Orso")
@@ -248,7 +249,7 @@ class TestRoles:
         table.until(TurnStep.DECLARE_BLOCKERS)
         assert refused(table, blockers(table, ("Daino", "Orso"), player=2)) == ("not attacked", "509.1a")
         block(table, ("Cervo", "Orso"))
-        assert table.game.board().blocking(table.id("Cervo"))
+        assert board_of(table.game).blocking(table.id("Cervo"))
 
     def test_702_26b_phasing_out_removes_from_combat(self):
         table = Table()

@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 
-from engine.abilities import combat as c
-from engine.abilities.ability import Cost, Keyword
-from engine.abilities.continuous import Duration
-from engine.abilities.filters import CREATURE, Bounds, Filter
-from engine.actions import Continue, Pass
-from engine.bindings import Bindings
-from engine.citations import gaps
-from engine.decisions import IllegalAnswer, Purpose
-from engine.game import ContinuousEffect
-from engine.mentions import Mention
-from engine.play import play
-from engine.terms import CardType, Color, Designation, PlayerId, Relation, Supertype, TurnStep
+from engine.cards.abilities import combat as c
+from engine.cards.abilities.ability import Cost, Keyword
+from engine.cards.abilities.continuous import Duration
+from engine.cards.abilities.filters import CREATURE, Bounds, Filter
+from engine.flow.play import play
+from engine.state.actions import Continue, Pass
+from engine.state.bindings import Bindings
+from engine.state.game import ContinuousEffect
+from engine.words.citations import gaps
+from engine.words.decisions import IllegalAnswer, Purpose
+from engine.words.mentions import Mention
+from engine.words.terms import CardType, Color, Designation, PlayerId, Relation, Supertype, TurnStep
 from tests.engine.support import Table, _answer
 from tests.engine.support_more import ENCHANTMENT, LAND, THIS, attack, attackers, blockers, refused
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from engine.abilities.ability import Activated, Cost, Keyword, SpellAbility, Timing
-from engine.abilities.casting import CastingCost, ChangesCost, MoreLoyalty
-from engine.abilities.continuous import GainAbility
-from engine.abilities.effects import AddMana, Apply, Draw, GainLife
-from engine.abilities.filters import CREATURE, Filter
-from engine.abilities.quantities import Count, Fixed, X
-from engine.abilities.references import Target
-from engine.actions import Activate, Cast
-from engine.costs import EXACT_COSTS
-from engine.decisions import Answer, IllegalAnswer
-from engine.mana import Mana, payments
-from engine.play import play
-from engine.terms import CardType, Color, Relation, TurnStep, Zone
+from engine.cards.abilities.ability import Activated, Cost, Keyword, SpellAbility, Timing
+from engine.cards.abilities.casting import CastingCost, ChangesCost, MoreLoyalty
+from engine.cards.abilities.continuous import GainAbility
+from engine.cards.abilities.effects import AddMana, Apply, Draw, GainLife
+from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.quantities import Count, Fixed, X
+from engine.cards.abilities.references import Target
+from engine.cards.mana import Mana, payments
+from engine.costs.mana_costs import EXACT_COSTS
+from engine.flow.play import play
+from engine.state.actions import Activate, Cast
+from engine.words.decisions import Answer, IllegalAnswer
+from engine.words.terms import CardType, Color, Relation, TurnStep, Zone
 from tests.engine.support import Table, card
 from tests.engine.support_more import (
     ARTIFACT,

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from engine.abilities.ability import Ability, Cost
-from engine.abilities.conditions import Exists
-from engine.abilities.effects import AddMana, If
-from engine.abilities.filters import Filter
-from engine.abilities.quantities import Count, X
-from engine.abilities.references import Every
-from engine.abilities.replacing import ChangesMana
-from engine.abilities.spending import ColorsOf, CouldProduce
-from engine.abilities.triggers import enters
-from engine.could_produce import could_produce
-from engine.terms import CardType, Color, Relation
+from engine.board.board_of import board_of
+from engine.cards.abilities.ability import Ability, Cost
+from engine.cards.abilities.conditions import Exists
+from engine.cards.abilities.effects import AddMana, If
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.quantities import Count, X
+from engine.cards.abilities.references import Every
+from engine.cards.abilities.replacing import ChangesMana
+from engine.cards.abilities.spending import ColorsOf, CouldProduce
+from engine.cards.abilities.triggers import enters
+from engine.costs.could_produce import could_produce
+from engine.words.terms import CardType, Color, Relation
 from tests.engine.support import Table
 from tests.engine.support_more import ENCHANTMENT, LAND, MY_CREATURES, THIS, free, when
 
@@ -42,7 +43,7 @@ def forest(at: Table, label: str = "Foresta", controller: int = 0) -> None:
 
 def could(at: Table, label: str) -> str:
     one = at.id(label)
-    return "".join(could_produce(at.game.board(), [one])[one])
+    return "".join(could_produce(board_of(at.game), [one])[one])
 
 
 def added(at: Table, label: str, *answers: str, player: int = 0) -> list[str]:

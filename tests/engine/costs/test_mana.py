@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.mana import Mana, UnknownSymbol, increased, payments, reduced, ways, with_x
+from engine.cards.mana import Mana, UnknownSymbol, increased, payments, reduced, ways, with_x
 
 
 def pool(letters: str) -> list[Mana]:

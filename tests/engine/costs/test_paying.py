@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from engine.abilities.ability import Activated, Cost, SpellAbility, Timing
-from engine.abilities.effects import AddMana, Draw, GainLife
-from engine.abilities.filters import TargetSpec
-from engine.abilities.quantities import Fixed, X
-from engine.abilities.references import Target
-from engine.actions import Activate, Cast
-from engine.costs import EXACT_COSTS, is_mana_ability
-from engine.decisions import Answer, Question
-from engine.events import ManaAdded
-from engine.mana import Mana
-from engine.play import play
-from engine.terms import CardType, PlayerId, Relation, TurnStep, Zone
+from engine.cards.abilities.ability import Activated, Cost, SpellAbility, Timing
+from engine.cards.abilities.effects import AddMana, Draw, GainLife
+from engine.cards.abilities.filters import TargetSpec
+from engine.cards.abilities.quantities import Fixed, X
+from engine.cards.abilities.references import Target
+from engine.cards.mana import Mana
+from engine.costs.mana_costs import EXACT_COSTS, is_mana_ability
+from engine.flow.play import play
+from engine.state.actions import Activate, Cast
+from engine.state.events import ManaAdded
+from engine.words.decisions import Answer, Question
+from engine.words.terms import CardType, PlayerId, Relation, TurnStep, Zone
 from tests.engine.support import Table, card
 
 ANNA = PlayerId(0)
@@ -188,8 +188,8 @@ def test_601_2h_a_source_tapped_for_mana_on_the_way_cannot_be_tapped_for_the_cos
 
 
 def test_118_12a_who_must_pay_is_asked_also_when_the_source_is_gone() -> None:
-    from engine.abilities.effects import UnlessPays
-    from engine.abilities.references import EachPlayer
+    from engine.cards.abilities.effects import UnlessPays
+    from engine.cards.abilities.references import EachPlayer
 
     tax = UnlessPays(who=EachPlayer(Relation.OPPONENT), cost=Cost(life=2), effects=(GainLife(amount=Fixed(5)),))
     for said, lives in ((True, (20, 18)), (False, (25, 20))):

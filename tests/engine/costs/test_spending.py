@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from engine.abilities.ability import Ability, Cost, Triggered
-from engine.abilities.effects import AddMana, GainLife
-from engine.abilities.filters import Filter
-from engine.abilities.references import EventPlayer, Target
-from engine.abilities.spending import Spending
-from engine.abilities.triggers import AddsMana, Becomes
-from engine.actions import Activate, Cast
-from engine.costs import EXACT_COSTS, is_triggered_mana_ability
-from engine.mana import Mana
-from engine.play import play
-from engine.terms import CardType, Relation, Zone
+from engine.cards.abilities.ability import Ability, Cost, Triggered
+from engine.cards.abilities.effects import AddMana, GainLife
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.references import EventPlayer, Target
+from engine.cards.abilities.spending import Spending
+from engine.cards.abilities.triggers import AddsMana, Becomes
+from engine.cards.mana import Mana
+from engine.costs.mana_costs import EXACT_COSTS, is_triggered_mana_ability
+from engine.flow.play import play
+from engine.state.actions import Activate, Cast
+from engine.words.terms import CardType, Relation, Zone
 from tests.engine.support import Table, card
 from tests.engine.support_more import ARTIFACT, ENCHANTMENT, LAND, ONE, TARGET_PLAYER, A, free, instant, refused
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from engine.abilities.ability import Cost, SpellAbility
-from engine.abilities.casting import CastingCost, ChangesCost
-from engine.abilities.conditions import Paid
-from engine.abilities.effects import Draw, GainLife, If
-from engine.abilities.filters import Filter
-from engine.abilities.quantities import Fixed
-from engine.actions import Cast
-from engine.costs import EXACT_COSTS
-from engine.decisions import Answer
-from engine.mana import Mana, reduced
-from engine.play import play
-from engine.terms import CardType, PlayerId, Relation, Zone
+from engine.cards.abilities.ability import Cost, SpellAbility
+from engine.cards.abilities.casting import CastingCost, ChangesCost
+from engine.cards.abilities.conditions import Paid
+from engine.cards.abilities.effects import Draw, GainLife, If
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.mana import Mana, reduced
+from engine.costs.mana_costs import EXACT_COSTS
+from engine.flow.play import play
+from engine.state.actions import Cast
+from engine.words.decisions import Answer
+from engine.words.terms import CardType, PlayerId, Relation, Zone
 from tests.engine.support import Table, card, creature
 
 ANNA = PlayerId(0)

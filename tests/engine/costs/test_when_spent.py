@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from engine.abilities.ability import Cannot, Cost, Keyword, Prohibition, Replaces
-from engine.abilities.continuous import Duration, GainAbility
-from engine.abilities.effects import AddMana, Counter, GainLife
-from engine.abilities.filters import Filter
-from engine.abilities.quantities import Fixed
-from engine.abilities.references import Target
-from engine.abilities.replacing import ChangesMana
-from engine.abilities.spending import Spending, WhenSpent
-from engine.costs import EXACT_COSTS
-from engine.terms import CardType, Zone
+from engine.cards.abilities.ability import Cannot, Cost, Keyword, Prohibition, Replaces
+from engine.cards.abilities.continuous import Duration, GainAbility
+from engine.cards.abilities.effects import AddMana, Counter, GainLife
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.references import Target
+from engine.cards.abilities.replacing import ChangesMana
+from engine.cards.abilities.spending import Spending, WhenSpent
+from engine.costs.mana_costs import EXACT_COSTS
+from engine.words.terms import CardType, Zone
 from tests.engine.support import Table, card
 from tests.engine.support_more import ENCHANTMENT, LAND, ONE, TARGET_SPELL, THIS, free, instant, pass_on
 

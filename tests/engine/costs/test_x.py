@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from engine.abilities.ability import Activated, Cost, SpellAbility
-from engine.abilities.effects import AddMana, DealDamage, GainLife
-from engine.abilities.filters import Bounds, Filter
-from engine.abilities.quantities import Count, X
-from engine.abilities.references import Target
-from engine.actions import Activate, Cast
-from engine.costs import EXACT_COSTS
-from engine.mana import Mana
-from engine.matching import matching
-from engine.terms import CardType, Zone
+from engine.board.board_of import board_of
+from engine.board.matching import matching
+from engine.cards.abilities.ability import Activated, Cost, SpellAbility
+from engine.cards.abilities.effects import AddMana, DealDamage, GainLife
+from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.quantities import Count, X
+from engine.cards.abilities.references import Target
+from engine.cards.mana import Mana
+from engine.costs.mana_costs import EXACT_COSTS
+from engine.state.actions import Activate, Cast
+from engine.words.terms import CardType, Zone
 from tests.engine.support import Table, card
 from tests.engine.support_more import LAND, MY_CREATURES, TARGET_CREATURE, A, instant, moved, refused
 
@@ -86,7 +87,7 @@ def _exactly(number: int) -> Bounds:
 
 
 def _found(at: Table, wanted: Filter) -> list[str]:
-    board = at.game.board()
+    board = board_of(at.game)
     return [board.objects[one].label for one in matching(wanted, board, source=at.id("Orso"), you=A)]
 
 

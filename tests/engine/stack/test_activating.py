@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from engine.abilities.ability import Activated, Cannot, Cost, PlayerScope, Prohibition, Timing
-from engine.abilities.continuous import Duration, GainControl
-from engine.abilities.effects import Apply, DealDamage, Destroy, GainLife
-from engine.abilities.filters import CREATURE, Filter, TargetSpec
-from engine.abilities.quantities import Fixed, X
-from engine.abilities.references import Target, You
-from engine.abilities.triggers import dies
-from engine.actions import Activate
-from engine.terms import CardType, ObjectId, Relation, TurnStep, Zone
+from engine.cards.abilities.ability import Activated, Cannot, Cost, PlayerScope, Prohibition, Timing
+from engine.cards.abilities.continuous import Duration, GainControl
+from engine.cards.abilities.effects import Apply, DealDamage, Destroy, GainLife
+from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.quantities import Fixed, X
+from engine.cards.abilities.references import Target, You
+from engine.cards.abilities.triggers import dies
+from engine.state.actions import Activate
+from engine.words.terms import CardType, ObjectId, Relation, TurnStep, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import (
     ARTIFACT,

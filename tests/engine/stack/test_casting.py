@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from engine.abilities.ability import Cannot, Keyword, Mode, PlayerScope, Prohibition, SpellAbility, Static
-from engine.abilities.continuous import GainAbility
-from engine.abilities.effects import DealDamage, Destroy, GainLife, LoseLife
-from engine.abilities.filters import ANY_TARGET, CREATURE, Filter, TargetSpec
-from engine.abilities.quantities import Fixed, X
-from engine.abilities.references import Target
-from engine.actions import Cast, PlayLand
-from engine.decisions import Answer, Form, IllegalAnswer, Purpose
-from engine.play import play
-from engine.terms import CardType, ObjectId, Relation, TurnStep, Zone
-from engine.trace import StepKind
+from engine.cards.abilities.ability import Cannot, Keyword, Mode, PlayerScope, Prohibition, SpellAbility, Static
+from engine.cards.abilities.continuous import GainAbility
+from engine.cards.abilities.effects import DealDamage, Destroy, GainLife, LoseLife
+from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Filter, TargetSpec
+from engine.cards.abilities.quantities import Fixed, X
+from engine.cards.abilities.references import Target
+from engine.flow.play import play
+from engine.state.actions import Cast, PlayLand
+from engine.state.trace import StepKind
+from engine.words.decisions import Answer, Form, IllegalAnswer, Purpose
+from engine.words.terms import CardType, ObjectId, Relation, TurnStep, Zone
 from tests.engine.support import Table, card
 from tests.engine.support_more import (
     ARTIFACT,

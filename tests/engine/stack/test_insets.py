@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from engine.abilities.ability import Cannot, Prohibition, SpellAbility
-from engine.abilities.casting import LetCast, MayCast
-from engine.abilities.casting import Permission as How
-from engine.abilities.continuous import Duration
-from engine.abilities.effects import CopyOnStack, Counter, CreateCopies, Draw, LoseLife, Move
-from engine.abilities.faces import CastNow
-from engine.abilities.filters import Filter, TargetSpec
-from engine.abilities.quantities import Fixed
-from engine.abilities.references import Target
-from engine.actions import Cast, PlayLand
-from engine.characteristics import Characteristics
-from engine.insets import INSET, NORMALLY
-from engine.matching import failure
-from engine.terms import CardType, Color, Kind, PlayerId, Zone
+from engine.board.board_of import board_of
+from engine.board.matching import failure
+from engine.cards.abilities.ability import Cannot, Prohibition, SpellAbility
+from engine.cards.abilities.casting import LetCast, MayCast
+from engine.cards.abilities.casting import Permission as How
+from engine.cards.abilities.continuous import Duration
+from engine.cards.abilities.effects import CopyOnStack, Counter, CreateCopies, Draw, LoseLife, Move
+from engine.cards.abilities.faces import CastNow
+from engine.cards.abilities.filters import Filter, TargetSpec
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.references import Target
+from engine.cards.characteristics import Characteristics
+from engine.stack.insets import INSET, NORMALLY
+from engine.state.actions import Cast, PlayLand
+from engine.words.terms import CardType, Color, Kind, PlayerId, Zone
 from tests.engine.support import Table, card, creature
 from tests.engine.support_more import TARGET_CREATURE, TARGET_PLAYER, TARGET_SPELL, A, free, pass_on, refused
 
@@ -120,7 +121,7 @@ class TestTwoWays:
         wanted = Filter(inset="Adventure")
 
         def why(label: str, filter_: Filter = wanted) -> str | None:
-            return failure(filter_, at.game.board(), at.id(label), source=at.id("Orso"), you=A)
+            return failure(filter_, board_of(at.game), at.id(label), source=at.id("Orso"), you=A)
 
         assert (why("carta"), why("Orso")) == (None, "inset")
         assert why("carta", Filter(inset="Omen")) == "inset"
@@ -132,7 +133,7 @@ class TestTwoWays:
         at = table_with("Mago", copier, zone=Zone.BATTLEFIELD)
         at.activate("Mago", 0, "carta").resolve()
         (token,) = [one for one in at.game.objects.values() if one.kind is Kind.TOKEN]
-        assert at.game.board().characteristics(token.id).inset == TALE
+        assert board_of(at.game).characteristics(token.id).inset == TALE
 
 
 class TestExile:
@@ -207,7 +208,7 @@ class TestExile:
         adventure(at)
         assert at.where("carta") is Zone.EXILE
         cast(at, NORMALLY).resolve()
-        assert at.game.board().controller(at.id("carta")) == A
+        assert board_of(at.game).controller(at.id("carta")) == A
 
 
 def table_with(name: str, *abilities, zone: Zone = Zone.HAND) -> Table:
@@ -225,7 +226,7 @@ class TestCopies:
         cast(at, INSET, "Bruno")
         at.activate("Mago", 0).resolve("Bruno")
         (copy,) = [one for one in at.game.objects.values() if one.kind is Kind.COPY_OF_SPELL]
-        seen = at.game.board().characteristics(copy.id)
+        seen = board_of(at.game).characteristics(copy.id)
         assert (seen.name, seen.subtypes, copy.whole) == ("Racconto", ("Adventure",), None)
         at.resolve()
         assert (at.life(1), at.where("carta")) == (18, Zone.STACK)
@@ -299,7 +300,7 @@ class TestOmens:
         cast(at.settle(), INSET)
         at.activate("Mago", 0).resolve()
         (copy,) = [one for one in at.game.objects.values() if one.kind is Kind.COPY_OF_SPELL]
-        assert at.game.board().characteristics(copy.id).subtypes == ("Omen",)
+        assert board_of(at.game).characteristics(copy.id).subtypes == ("Omen",)
 
     def test_720_4_elsewhere_it_has_its_normal_characteristics_alone(self):
         at = table(DRAGON)

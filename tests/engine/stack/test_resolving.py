@@ -6,17 +6,28 @@ from dataclasses import replace
 
 import pytest
 
-from engine.abilities.ability import Cannot, NotUnderstood, Prohibition, SpellAbility
-from engine.abilities.conditions import Exists
-from engine.abilities.continuous import Duration, ModifyPT
-from engine.abilities.effects import Apply, Counter, CreateTokens, DealDamage, GainLife, If, Lose, LoseLife, Move, Tap
-from engine.abilities.filters import CREATURE, Filter, TargetSpec
-from engine.abilities.quantities import Fixed
-from engine.abilities.references import EachPlayer, Target, This
-from engine.abilities.triggers import enters
-from engine.stack import shifted
-from engine.terms import CardType, Kind, Relation, Zone
-from engine.trace import StepKind
+from engine.board.said import shifted
+from engine.cards.abilities.ability import Cannot, NotUnderstood, Prohibition, SpellAbility
+from engine.cards.abilities.conditions import Exists
+from engine.cards.abilities.continuous import Duration, ModifyPT
+from engine.cards.abilities.effects import (
+    Apply,
+    Counter,
+    CreateTokens,
+    DealDamage,
+    GainLife,
+    If,
+    Lose,
+    LoseLife,
+    Move,
+    Tap,
+)
+from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.references import EachPlayer, Target, This
+from engine.cards.abilities.triggers import enters
+from engine.state.trace import StepKind
+from engine.words.terms import CardType, Kind, Relation, Zone
 from tests.engine.support import Table, card, creature
 from tests.engine.support_more import (
     ARTIFACT,

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from engine.abilities.ability import Cannot, Keyword, PlayerScope, Prohibition, SpellAbility
-from engine.abilities.effects import CopyOnStack, Counter, Draw, GainLife, LoseLife
-from engine.abilities.faces import CastNow
-from engine.abilities.filters import Bounds, Filter, TargetSpec
-from engine.abilities.quantities import Count, Fixed
-from engine.abilities.references import Target
-from engine.actions import Cast
-from engine.characteristics import Characteristics
-from engine.costs import EXACT_COSTS
-from engine.decisions import Answer
-from engine.keywords.numbers import DEFINED_BY
-from engine.mana import Mana
-from engine.matching import failure
-from engine.play import play
-from engine.split_cards import FUSED, LEFT, RIGHT, combined, combined_cost
-from engine.terms import CardType, Color, PlayerId, Zone
+from engine.board.board_of import board_of
+from engine.board.matching import failure
+from engine.cards.abilities.ability import Cannot, Keyword, PlayerScope, Prohibition, SpellAbility
+from engine.cards.abilities.effects import CopyOnStack, Counter, Draw, GainLife, LoseLife
+from engine.cards.abilities.faces import CastNow
+from engine.cards.abilities.filters import Bounds, Filter, TargetSpec
+from engine.cards.abilities.quantities import Count, Fixed
+from engine.cards.abilities.references import Target
+from engine.cards.characteristics import Characteristics
+from engine.cards.keywords.numbers import DEFINED_BY
+from engine.cards.mana import Mana
+from engine.costs.mana_costs import EXACT_COSTS
+from engine.flow.play import play
+from engine.stack.split_cards import FUSED, LEFT, RIGHT, combined, combined_cost
+from engine.state.actions import Cast
+from engine.words.decisions import Answer
+from engine.words.terms import CardType, Color, PlayerId, Zone
 from tests.engine.support import Table, card
 from tests.engine.support_more import TARGET_PLAYER, TARGET_SPELL, A, concede, instant, pass_on, refused
 
@@ -82,7 +83,7 @@ class TestWhole:
 
     def test_709_4a_it_has_two_names(self):
         table = _table(zone=Zone.GRAVEYARD)
-        board = table.game.board()
+        board = board_of(table.game)
 
         for name, why in (("Brace", None), ("Brina", None), ("Brace // Brina", "name")):
             wanted = Filter(zone=Zone.GRAVEYARD, name=name)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.abilities.effects import GainLife
-from engine.abilities.quantities import Fixed
-from engine.abilities.triggers import BeginningOf
-from engine.abilities.turns import SkipNext, Skips
-from engine.terms import Relation, TurnStep, Zone
-from engine.trace import StepKind
+from engine.cards.abilities.effects import GainLife
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.triggers import BeginningOf
+from engine.cards.abilities.turns import SkipNext, Skips
+from engine.state.trace import StepKind
+from engine.words.terms import Relation, TurnStep, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import ENCHANTMENT, A, sorcery, steps_of, when
 

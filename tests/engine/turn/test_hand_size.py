@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.abilities.turns import HandLimit
-from engine.terms import Relation, TurnStep, Zone
+from engine.cards.abilities.turns import HandLimit
+from engine.words.terms import Relation, TurnStep, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import ENCHANTMENT, die
 

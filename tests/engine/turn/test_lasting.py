@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from engine.abilities.conditions import Exists, Is, TurnOf
-from engine.abilities.continuous import Duration, GainControl, ModifyPT
-from engine.abilities.effects import Apply, Delay, GainLife, Prevent
-from engine.abilities.filters import CREATURE, Filter, TargetSpec
-from engine.abilities.quantities import Fixed
-from engine.abilities.references import One, Target, This, You
-from engine.abilities.triggers import dies, enters
-from engine.abilities.turns import ExtraTurn, Skips
-from engine.actions import Concede
-from engine.events import CountersRemoved
-from engine.terms import Phase, Relation, TurnStep, Zone
-from engine.trace import StepKind
+from engine.cards.abilities.conditions import Exists, Is, TurnOf
+from engine.cards.abilities.continuous import Duration, GainControl, ModifyPT
+from engine.cards.abilities.effects import Apply, Delay, GainLife, Prevent
+from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.references import One, Target, This, You
+from engine.cards.abilities.triggers import dies, enters
+from engine.cards.abilities.turns import ExtraTurn, Skips
+from engine.state.actions import Concede
+from engine.state.events import CountersRemoved
+from engine.state.trace import StepKind
+from engine.words.terms import Phase, Relation, TurnStep, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import (
     ENCHANTMENT,

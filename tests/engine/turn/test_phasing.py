@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from engine.abilities.ability import Cost, Keyword, Static
-from engine.abilities.conditions import Exists, Is
-from engine.abilities.continuous import Duration, GainControl, ModifyPT
-from engine.abilities.effects import Apply, Destroy, Draw, ForEach
-from engine.abilities.filters import CREATURE, Filter
-from engine.abilities.references import AttachedTo, EachPlayer, Every, One, Target, You
-from engine.abilities.triggers import Becomes, dies, enters, leaves
-from engine.abilities.turns import PhaseOut, SkipNext
-from engine.actions import Activate, Concede
-from engine.events import CountersPut, Tapped
-from engine.terms import Kind, Relation, TurnStep, Zone
+from engine.cards.abilities.ability import Cost, Keyword, Static
+from engine.cards.abilities.conditions import Exists, Is
+from engine.cards.abilities.continuous import Duration, GainControl, ModifyPT
+from engine.cards.abilities.effects import Apply, Destroy, Draw, ForEach
+from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.references import AttachedTo, EachPlayer, Every, One, Target, You
+from engine.cards.abilities.triggers import Becomes, dies, enters, leaves
+from engine.cards.abilities.turns import PhaseOut, SkipNext
+from engine.state.actions import Activate, Concede
+from engine.state.events import CountersPut, Tapped
+from engine.words.terms import Kind, Relation, TurnStep, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import (
     ARTIFACT,

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from engine.abilities.continuous import ModifyPT
-from engine.abilities.effects import Apply, DealDamage, GainLife, LoseLife
-from engine.abilities.filters import CREATURE, Filter
-from engine.abilities.quantities import Fixed
-from engine.abilities.references import Target
-from engine.abilities.triggers import dies
-from engine.actions import Activate, Cast, Concede, Continue, Occur, Pass, PlayLand
-from engine.events import LifeChange
-from engine.game import Moment
-from engine.metrics import METER
-from engine.play import play
-from engine.terms import TurnStep, Zone
-from engine.trace import Step, StepKind
+from engine.cards.abilities.continuous import ModifyPT
+from engine.cards.abilities.effects import Apply, DealDamage, GainLife, LoseLife
+from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.references import Target
+from engine.cards.abilities.triggers import dies
+from engine.flow.play import play
+from engine.state.actions import Activate, Cast, Concede, Continue, Occur, Pass, PlayLand
+from engine.state.events import LifeChange
+from engine.state.game import Moment
+from engine.state.trace import Step, StepKind
+from engine.words.metrics import METER
+from engine.words.terms import TurnStep, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import (
     ARTIFACT,

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.abilities.ability import SpellAbility
-from engine.abilities.continuous import Duration, ModifyPT
-from engine.abilities.effects import AddMana, Apply, Effect
-from engine.abilities.filters import CREATURE, TargetSpec
-from engine.abilities.quantities import Fixed
-from engine.abilities.references import EachPlayer, Every, Target
-from engine.abilities.turns import (
+from engine.cards.abilities.ability import SpellAbility
+from engine.cards.abilities.continuous import Duration, ModifyPT
+from engine.cards.abilities.effects import AddMana, Apply, Effect
+from engine.cards.abilities.filters import CREATURE, TargetSpec
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.references import EachPlayer, Every, Target
+from engine.cards.abilities.turns import (
     AddPhases,
     AddStep,
     BecomeMonarch,
@@ -23,12 +23,12 @@ from engine.abilities.turns import (
     PhaseOut,
     SkipNext,
 )
-from engine.actions import Cast, Continue, Pass
-from engine.decisions import Answer, Form, Question
-from engine.game import Game, Moment
-from engine.play import Played, play
-from engine.terms import CardType, Phase, PlayerId, Relation, TurnStep, Zone
-from engine.trace import Step
+from engine.flow.play import Played, play
+from engine.state.actions import Cast, Continue, Pass
+from engine.state.game import Game, Moment
+from engine.state.trace import Step
+from engine.words.decisions import Answer, Form, Question
+from engine.words.terms import CardType, Phase, PlayerId, Relation, TurnStep, Zone
 from tests.engine.support import Table, card
 
 STEPS = st.sampled_from(list(TurnStep))

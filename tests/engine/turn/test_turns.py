@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from engine.abilities.ability import Cannot, Cost, Prohibition
-from engine.abilities.conditions import Within
-from engine.abilities.continuous import Duration, GainControl, ModifyPT
-from engine.abilities.effects import Apply, Delay, Draw, GainLife, Prevent, Regenerate
-from engine.abilities.filters import CREATURE, Bounds, Filter
-from engine.abilities.quantities import CardsIn, Fixed
-from engine.abilities.references import Target, You
-from engine.abilities.triggers import CountersPutOn, Moves, dies
-from engine.actions import Activate, Concede
-from engine.building import Builder
-from engine.game import Moment
-from engine.terms import PlayerId, Reason, TurnStep, Zone
-from engine.trace import StepKind
+from engine.cards.abilities.ability import Cannot, Cost, Prohibition
+from engine.cards.abilities.conditions import Within
+from engine.cards.abilities.continuous import Duration, GainControl, ModifyPT
+from engine.cards.abilities.effects import Apply, Delay, Draw, GainLife, Prevent, Regenerate
+from engine.cards.abilities.filters import CREATURE, Bounds, Filter
+from engine.cards.abilities.quantities import CardsIn, Fixed
+from engine.cards.abilities.references import Target, You
+from engine.cards.abilities.triggers import CountersPutOn, Moves, dies
+from engine.happening.building import Builder
+from engine.state.actions import Activate, Concede
+from engine.state.game import Moment
+from engine.state.trace import StepKind
+from engine.words.terms import PlayerId, Reason, TurnStep, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import (
     ARTIFACT,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.abilities.effects import GainLife
-from engine.abilities.filters import CREATURE, Filter
-from engine.abilities.quantities import Fixed
-from engine.abilities.turns import MayStayTapped, UntapLimit
-from engine.terms import CardType, Relation, TurnStep
+from engine.cards.abilities.effects import GainLife
+from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.turns import MayStayTapped, UntapLimit
+from engine.words.terms import CardType, Relation, TurnStep
 from tests.engine.support import Table
 from tests.engine.support_more import ARTIFACT, LAND, THIS, A, instant, pass_on
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scenarios.load import parse
-from scenarios.model import Scenario
+from scenarios.written.load import parse
+from scenarios.written.model import Scenario
 
 LETHAL = """\
 titolo: Danno letale a un Orso

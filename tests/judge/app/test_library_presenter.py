@@ -5,7 +5,7 @@ import pytest
 from judge.presenters import library, playing
 from judge.presenters.sources import from_board, from_source
 from scenarios.library import Entry
-from scenarios.load import load
+from scenarios.written.load import load
 
 ENTRIES = library.entries()
 

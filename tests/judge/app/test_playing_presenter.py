@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.decisions import Answer
+from engine.words.decisions import Answer
 from judge.presenters import playing
 from judge.presenters.timeline import RowKind, row_at
-from scenarios.narrate import board, plain
+from scenarios.told import board, plain
 from tests.judge.app.situations import HOSTILE, HOSTILE_NAMES, LEGENDS, LETHAL, TWO_PAIRS, situation
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.decisions import NO, Answer, Form, Question
+from engine.words.decisions import NO, Answer, Form, Question
 from judge.screens.question import QuestionScreen
 from tests.judge.app.driving import Driver, running
 from tests.judge.app.test_questions_presenter import PEOPLE, question

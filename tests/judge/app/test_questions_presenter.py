@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.citations import cite
-from engine.decisions import NO, YES, Answer, Form, Option, Purpose, Question
-from engine.mentions import Mention
-from engine.terms import Kind, ObjectId, PlayerId, Zone
+from engine.words.citations import cite
+from engine.words.decisions import NO, YES, Answer, Form, Option, Purpose, Question
+from engine.words.mentions import Mention
+from engine.words.terms import Kind, ObjectId, PlayerId, Zone
 from judge.presenters.questions import Draft, asked, draft, hint
-from scenarios.narrate import People
+from scenarios.told import People
 
 PEOPLE = People(("Anna", "Bruno"))
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from judge.diagnostics import Problem
 from judge.presenters import table, typed
 from judge.presenters.playing import session
-from scenarios.load import parse
+from scenarios.written.load import parse
 from tests.judge.app.situations import LETHAL, situation
 
 BOARD = """\

@@ -1,8 +1,8 @@
 """The rows of a ruling: a row is marked where the ruling rests on what is not known there, and nowhere else."""
 
 from judge.presenters.timeline import INCOMPLETE, rows
-from scenarios.load import parse
-from scenarios.run import run
+from scenarios.played.run import run
+from scenarios.written.load import parse
 
 BOARD = """\
 carte: {Gufo: {tipo: Creatura, f/c: 1/1, testo: ['ABILITY']}}

@@ -1,0 +1,325 @@
+"""One game action on its way: a fork of the game, the answers it was given, the steps it made. It ends whole or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import TYPE_CHECKING, Protocol
+
+from engine.board.board_of import board_of
+from engine.board.projection import Board
+from engine.state.events import NO_OBJECT, Event
+from engine.state.faces import front_face, is_hidden
+from engine.state.game import Game
+from engine.state.objects import GameObject, PlayerTarget, Recipient
+from engine.state.trace import NO_FACTS, Change, Facts, NearMiss, Noticed, Step, StepKind, Untold
+from engine.words.citations import Citation, cite
+from engine.words.decisions import NO, YES, Answer, Form, IllegalAnswer, Option, Purpose, Question, Undecided
+from engine.words.mentions import Mention
+from engine.words.metrics import METER
+from engine.words.terms import NOBODY, ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from engine.cards.abilities.effects import Effect
+
+
+DECIDES = cite("723.5")
+
+
+class Refused(Exception):
+    """A player's action is not allowed. ``why`` is a short code; ``rule`` is the rule that forbids it.
+
+    Nothing of the action has happened (733.1: it is taken back).
+    """
+
+    def __init__(self, why: str, rule: Citation, facts: Facts = NO_FACTS) -> None:
+        super().__init__(f"{why} ({rule})")
+        self.why = why
+        self.rule = rule
+        self.facts = facts
+
+
+class Reached(Exception):
+    """The step that was asked for has been made; the game is as it was just after it."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__("reached")
+        self.game = game
+
+
+class Happen(Protocol):
+    """`engine.happening.pipeline.happen`, of which this wing knows only what it takes and gives."""
+
+    def __call__(
+        self,
+        tx: Transaction,
+        proposals: Iterable[Change | Event],
+        *,
+        kind: StepKind,
+        rules: Sequence[Citation],
+        facts: Facts = NO_FACTS,
+        player: PlayerId = NOBODY,
+        cause: ObjectId | None = None,
+        untold: Sequence[Untold] = (),
+    ) -> tuple[Change, ...]: ...
+
+
+class Transaction:
+    """The game while one action is carried out. Only the pipeline writes; everybody else reads, asks and notes.
+
+    ``pipeline`` is what lets things happen; `engine.happening.pipeline.begin_action` fills it in.
+    """
+
+    def __init__(
+        self, game: Game, answers: Sequence[Answer] = (), *, pipeline: Happen, stop_after: int | None = None
+    ) -> None:
+        METER.forks += 1
+        self.game = game.fork()
+        self.steps: list[Step] = []
+        self.asked: list[tuple[Question, Answer]] = []
+        self.owed: list[Citation] = []
+        """107.3b, 616.1: the rules by which something was settled before the step that comes of it, which cites them."""
+        self.replacing: list[tuple[ObjectId, int]] = []
+        """614.5: the replacement effects at work now, each the n-th ability of its source; they do not apply again."""
+        self.tapping_for_mana: ObjectId | None = None
+        """106.12: the permanent of which a mana ability with {T} in its cost resolves now."""
+        self.together: tuple[Event, ...] = ()
+        """704.3: all that is proposed as the event that is being worked out now."""
+        self.beside: list[Change] = []
+        """614.13: what replacement effects make happen besides, as part of the event that is being worked out."""
+        self.afterwards: list[tuple[ObjectId, PlayerId, tuple[Effect, ...]]] = []
+        """614.1a: what replacement effects have a player do once the event has happened: about what moved, for whom."""
+        self.instead_of_losing: list[tuple[ObjectId, PlayerId, tuple[Effect, ...]]] = []
+        """614.1a: what players do instead of losing the game, once the event has happened; by whose ability."""
+        self.shares: dict[int, Mapping[ObjectId, int]] = {}
+        """615.7: of a shield, how much of the damage of each source in this event it prevents, where its player has chosen."""
+        self._answers = tuple(answers)
+        self._pipeline = pipeline
+        self._stop_after = stop_after
+        self._told: list[PlayerId] = []
+        """723.5: the players of whom was said that another one decides for them."""
+
+    def aside(self) -> Transaction:
+        """601.3e, 709.3: another action on a fork of the game as it is now, to look at what it would come to; nobody is asked."""
+        return Transaction(self.game, pipeline=self._pipeline)
+
+    def happen(
+        self,
+        proposals: Iterable[Change | Event],
+        *,
+        kind: StepKind,
+        rules: Sequence[Citation],
+        facts: Facts = NO_FACTS,
+        player: PlayerId = NOBODY,
+        cause: ObjectId | None = None,
+        untold: Sequence[Untold] = (),
+    ) -> tuple[Change, ...]:
+        """704.3, 603.2c: let several things happen as one event, and give back what did happen."""
+        return self._pipeline(
+            self, proposals, kind=kind, rules=rules, facts=facts, player=player, cause=cause, untold=untold
+        )
+
+    @contextmanager
+    def replacing_with(self, source: ObjectId, index: int) -> Iterator[None]:
+        """614.5: while an effect does what it does instead of an event, it has had its opportunity."""
+        self.replacing.append((source, index))
+        try:
+            yield
+        finally:
+            self.replacing.pop()
+
+    @property
+    def board(self) -> Board:
+        """The board as it is now."""
+        return board_of(self.game)
+
+    def ask(self, question: Question) -> Answer:
+        """The answer to a question; raises :class:`Undecided` without one and :class:`IllegalAnswer` for one that does not fit."""
+        settled = question.settled()
+        if settled is not None:
+            return settled
+        question = self.addressed(question)
+        if len(self.asked) >= len(self._answers):
+            METER.questions += 1
+            raise Undecided(question)
+        answer = self._answers[len(self.asked)]
+        fault = question.fault(answer)
+        if fault is not None:
+            raise IllegalAnswer(question, answer, fault)
+        self.asked.append((question, answer))
+        self.decided_by_another(question.chooser)
+        return answer
+
+    def addressed(self, question: Question) -> Question:
+        """723.5: the question as it is put to whoever decides for the player whose choice it is."""
+        decider = self.game.decides_for(question.chooser)
+        return question if decider == question.chooser else replace(question, decider=decider)
+
+    def decided_by_another(self, player: PlayerId) -> None:
+        """723.5: said once in an action: another player decides for this one."""
+        decider = self.game.decides_for(player)
+        if decider != player and player not in self._told:
+            self._told.append(player)
+            self.note(StepKind.DECIDED, [DECIDES], facts={"decides for": f"p{player}"}, player=decider)
+
+    def ask_yes(self, purpose: Purpose, player: PlayerId, rule: Citation, about: Mention | None = None) -> bool:
+        """A yes-or-no choice of a player."""
+        options = (Option(key=YES.keys[0]), Option(key=NO.keys[0]))
+        return self.ask(
+            Question(
+                form=Form.YES_NO,
+                purpose=purpose,
+                decider=player,
+                chooser=player,
+                rule=rule,
+                options=options,
+                about=about,
+            )
+        ).yes
+
+    def ask_one(
+        self,
+        purpose: Purpose,
+        player: PlayerId,
+        rule: Citation,
+        options: Iterable[Option],
+        about: Mention | None = None,
+    ) -> str:
+        """A choice of exactly one among options: the key of the one chosen."""
+        return self.ask(
+            Question(
+                form=Form.CHOOSE,
+                purpose=purpose,
+                decider=player,
+                chooser=player,
+                rule=rule,
+                options=tuple(options),
+                minimum=1,
+                maximum=1,
+                about=about,
+            )
+        ).keys[0]
+
+    def ask_objects(
+        self,
+        purpose: Purpose,
+        player: PlayerId,
+        rule: Citation,
+        among: Iterable[Recipient],
+        *,
+        minimum: int,
+        maximum: int,
+        about: Mention | None = None,
+    ) -> tuple[Recipient, ...]:
+        """A choice of objects or players among some; at most as many as there are."""
+        candidates = {option_key(one): one for one in among}
+        question = Question(
+            form=Form.CHOOSE,
+            purpose=purpose,
+            decider=player,
+            chooser=player,
+            rule=rule,
+            options=tuple(self.option(one) for one in candidates.values()),
+            minimum=min(minimum, len(candidates)),
+            maximum=min(maximum, len(candidates)),
+            about=about,
+        )
+        return tuple(candidates[key] for key in self.ask(question).keys)
+
+    def option(self, one: Recipient) -> Option:
+        """An object or player as something to choose."""
+        if isinstance(one, PlayerTarget):
+            return Option(key=option_key(one), player=one.player)
+        return Option(key=option_key(one), mention=self.mention(one))
+
+    def mention(self, object_id: ObjectId) -> Mention:
+        """How a step names an object: as it is, or as it last was. Raises KeyError for one that never was."""
+        seen = self.board.last_seen(object_id)
+        if seen is None:
+            raise KeyError(object_id)
+        found, looks, controller = seen
+        return mention_of(found, looks.name, controller, self._text(found))
+
+    def _text(self, found: GameObject) -> str:
+        return getattr(found.ability, "text", "") if found.ability is not None else ""
+
+    def note(
+        self,
+        kind: StepKind,
+        rules: Sequence[Citation],
+        *,
+        changes: Sequence[Change] = (),
+        facts: Facts = NO_FACTS,
+        player: PlayerId = NOBODY,
+        cause: ObjectId | None = None,
+        names: Mapping[ObjectId, Mention] | None = None,
+        triggered: Sequence[Noticed] = (),
+        missed: Sequence[NearMiss] = (),
+        untold: Sequence[Untold] = (),
+    ) -> None:
+        """Write down a step. Objects named in its changes are named as they were before it, given in ``names``, or as they are."""
+        known = dict(names or {})
+        for change in changes:
+            for object_id in named_in(change.event):
+                if object_id not in known:
+                    known[object_id] = self.mention(object_id)
+        mentioned = None
+        if cause is not None:
+            mentioned = known.get(cause) or self.mention(cause)
+        owed, self.owed = self.owed, []
+        self.steps.append(
+            Step(
+                kind=kind,
+                rules=tuple(dict.fromkeys((*rules, *owed))),
+                changes=tuple(changes),
+                facts=facts,
+                player=player,
+                cause=mentioned,
+                names=known,
+                triggered=tuple(triggered),
+                missed=tuple(missed),
+                untold=tuple(untold),
+            )
+        )
+        if self._stop_after is not None and len(self.steps) >= self._stop_after:
+            raise Reached(self.game)
+
+
+def option_key(one: Recipient) -> str:
+    """The key of an object or player among options: ``o12``, ``p0``."""
+    return f"p{one.player}" if isinstance(one, PlayerTarget) else f"o{one}"
+
+
+def mention_of(found: GameObject, name: str, controller: PlayerId, text: str = "") -> Mention:
+    """A mention of an object with the name and controller that it has."""
+    return Mention(
+        id=found.id,
+        label=found.label,
+        name=name,
+        kind=found.kind,
+        zone=found.zone,
+        owner=found.owner,
+        controller=controller,
+        index=found.ability_index,
+        text=text,
+        face_down=is_hidden(found),
+        card="" if (card := front_face(found).name) == name else card,
+    )
+
+
+_NAMING = (
+    "object", "source", "on", "to", "target", "by", "attacker", "was", "defender", "attacking", "blocking", "became",
+    "attached_to", "bond", "melded_with",
+)  # fmt: skip
+
+
+def named_in(event: Event) -> tuple[ObjectId, ...]:
+    """The objects that an event speaks of."""
+    found = []
+    for name in _NAMING:
+        value = getattr(event, name, None)
+        if isinstance(value, int) and not isinstance(value, bool) and value != NO_OBJECT:
+            found.append(ObjectId(value))
+    found += getattr(event, "beside", ())
+    return tuple(dict.fromkeys(found))

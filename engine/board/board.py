@@ -1,0 +1,327 @@
+"""109.3, 108.4: the game as one moment shows it, and what of its abilities functions then (113.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+from engine.board.values import holds, number
+from engine.cards.abilities.ability import Replaces, Triggered
+from engine.cards.abilities.casting import CastingRule, ChangesCost
+from engine.cards.abilities.combat import CombatRule
+from engine.cards.abilities.continuous import GainAbility
+from engine.cards.abilities.player_rules import (
+    DrawLimit,
+    InsteadOfLosing,
+    MoreVotes,
+    PlayerHas,
+    SearchesTop,
+)
+from engine.cards.abilities.replacing import Changing
+from engine.cards.abilities.turns import HandLimit, MayStayTapped, Skips, UntapLimit
+from engine.cards.characteristics import Characteristics
+from engine.cards.intrinsic import DEFEATED, SIEGE
+from engine.cards.sorting import sort_abilities, sorted_abilities
+from engine.state.bindings import Bindings
+from engine.state.objects import GameObject, LastKnown, Recipient
+from engine.words.record import record
+from engine.words.terms import BLOCKS_DECLARED, ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from engine.cards.abilities.ability import Ability, Cannot, CounterLimit, LandPlays
+    from engine.state.game import Game
+
+One = TypeVar("One", bound=Changing)
+WhileThere = (
+    Skips | MayStayTapped | UntapLimit | HandLimit | DrawLimit | MoreVotes | PlayerHas | SearchesTop | InsteadOfLosing
+)
+Rule = TypeVar("Rule", bound=WhileThere)
+Casting = TypeVar("Casting", bound=CastingRule)
+
+
+@record
+class Watcher:
+    """A triggered ability that functions now."""
+
+    object: ObjectId
+    index: int
+    ability: Triggered
+    controller: PlayerId
+
+
+class Board:
+    """The game as one moment shows it: every object with the characteristics and the controller it has after all layers."""
+
+    __slots__ = (
+        "_able",
+        "_ascending",
+        "_attached",
+        "_cannot",
+        "_changed",
+        "_changes",
+        "_combat",
+        "_controllers",
+        "_copiable",
+        "_copied",
+        "_gives",
+        "_places",
+        "_replaces",
+        "_watchers",
+        "_worded",
+        "game",
+        "objects",
+    )
+
+    def __init__(self, game: Game) -> None:
+        self.game = game.fork()
+        self.objects: Mapping[ObjectId, GameObject] = game.objects
+        self._changed: dict[ObjectId, Characteristics] = {}
+        self._copiable: dict[ObjectId, Characteristics] = {}
+        self._worded: dict[ObjectId, Characteristics] = {}
+        self._controllers: dict[ObjectId, PlayerId] = {}
+        self._copied: dict[ObjectId, int] = {}
+        self._places: dict[Zone, tuple[ObjectId, ...]] = {}
+        self._able: tuple[tuple[GameObject, Characteristics], ...] | None = None
+        self._gives: bool | None = None
+        self._attached: dict[Recipient, list[ObjectId]] | None = None
+        self._watchers: dict[type, tuple[Watcher, ...]] | None = None
+        self._ascending: tuple[PlayerId, ...] = ()
+        self._replaces: tuple[tuple[ObjectId, int, Replaces], ...] | None = None
+        self._changes: tuple[tuple[ObjectId, int, Changing], ...] | None = None
+        self._cannot: tuple[tuple[ObjectId, Cannot], ...] | None = None
+        self._combat: tuple[tuple[ObjectId, CombatRule], ...] | None = None
+
+    def characteristics(self, object_id: ObjectId) -> Characteristics:
+        """613: what an object's characteristics are. Raises KeyError for an object that does not exist."""
+        changed = self._changed.get(object_id)
+        return self.objects[object_id].printed if changed is None else changed
+
+    def copiable(self, object_id: ObjectId) -> Characteristics:
+        """613.2c, 707.2: the copiable values of an object: what it is after layer 1."""
+        return self._copiable.get(object_id, self.objects[object_id].printed)
+
+    def x_of(self, found: GameObject) -> int:
+        """107.3c, 107.3e, 107.3m: the X of a spell or ability on the stack, announced or as its text says that it is now; a
+        permanent has no X of its own."""
+        if found.zone is not Zone.STACK or found.chosen is None:
+            return 0
+        if found.chosen.x_is is None:
+            return found.chosen.x or 0
+        source = found.id if found.source is None else found.source
+        bound = Bindings(source=source, you=found.controller, chosen=found.chosen)
+        return max(0, number(found.chosen.x_is, self, bound))
+
+    def copied_since(self, object_id: ObjectId) -> int:
+        """607.5: when the copy effect began that gives an object its values, or last did; 0 where they are its own."""
+        if object_id in self.objects:
+            return self._copied.get(object_id, 0)
+        known = self.game.lki.get(object_id)
+        return 0 if known is None else known.copied_since
+
+    def rules_text(self, object_id: ObjectId) -> tuple[Ability, ...]:
+        """612.3: the abilities that the text of an object amounts to: what it has after layer 3, and not what others give it."""
+        return self._worded.get(object_id, self.objects[object_id].printed).abilities
+
+    def controller(self, object_id: ObjectId) -> PlayerId:
+        """108.4: who controls a permanent, spell or ability now; who owns it where objects have no controller."""
+        found = self._controllers.get(object_id)
+        return self.objects[object_id].controller if found is None else found
+
+    def changed_hands(self, since: Board) -> tuple[ObjectId, ...]:
+        """302.6, 506.4: the objects that another player controls now than on an earlier board."""
+        known = dict.fromkeys((*since._controllers, *self._controllers))
+        both = (one for one in known if one in since.objects and one in self.objects)
+        return tuple(one for one in both if since.controller(one) != self.controller(one))
+
+    def last_seen(self, object_id: ObjectId) -> tuple[GameObject, Characteristics, PlayerId] | None:
+        """The object as it is, or as it last was (608.2h); ``None`` for one that never was."""
+        found = self.objects.get(object_id)
+        if found is not None:
+            return found, self.characteristics(object_id), self.controller(object_id)
+        known: LastKnown | None = self.game.lki.get(object_id)
+        return None if known is None else (known.object, known.characteristics, known.controller)
+
+    def all_in(self, zone: Zone) -> tuple[ObjectId, ...]:
+        """The objects of a zone, of all players; permanents that are phased in (702.26b)."""
+        known = self._places.get(zone)
+        if known is None:
+            known = self._places[zone] = tuple(self._found_in(zone))
+        return known
+
+    def _found_in(self, zone: Zone) -> Iterable[ObjectId]:
+        if zone is Zone.BATTLEFIELD:
+            return (found.id for found in self.game.permanents())
+        if zone.shared:
+            return self.game.zone(zone)
+        return (object_id for player in self.game.players for object_id in self.game.zone(zone, player.id))
+
+    def attacking(self, object_id: ObjectId) -> bool:
+        """508.1k: whether it is an attacking creature."""
+        combat = self.game.combat
+        return combat is not None and any(attacker.object == object_id for attacker in combat.attackers)
+
+    def blocking(self, object_id: ObjectId) -> bool:
+        """509.1g: whether it is a blocking creature."""
+        combat = self.game.combat
+        if combat is None:
+            return False
+        return object_id in combat.freed or any(object_id in attacker.blockers for attacker in combat.attackers)
+
+    def blocked(self, object_id: ObjectId) -> bool | None:
+        """509.1h: whether an attacking creature is blocked; ``None`` for what attacks not, or before blockers are declared."""
+        combat = self.game.combat
+        if combat is None:
+            return None
+        found = next((one for one in combat.attackers if one.object == object_id), None)
+        if found is None or not (found.blocked or self.game.turn.step in BLOCKS_DECLARED):
+            return None
+        return found.blocked
+
+    def watchers(self, trigger: type) -> tuple[Watcher, ...]:
+        """113.6: the triggered abilities with such a trigger event that function now, in the order of their objects."""
+        if self._watchers is None:
+            found: dict[type, list[Watcher]] = {}
+            for one, seen in self._with_abilities():
+                if sorted_abilities(seen).ascends and one.on_battlefield:
+                    self._ascending = (*self._ascending, self.controller(one.id))
+                for index, ability in sorted_abilities(seen).triggered:
+                    if one.zone in ability.zones:
+                        watcher = Watcher(one.id, index, ability, self.controller(one.id))
+                        found.setdefault(type(ability.trigger), []).append(watcher)
+            for siege in self.game.permanents():
+                seen = self.characteristics(siege.id)
+                if SIEGE in seen.subtypes and not seen.bare:
+                    watcher = Watcher(siege.id, len(seen.abilities), DEFEATED, self.controller(siege.id))
+                    found.setdefault(type(DEFEATED.trigger), []).append(watcher)
+            self._watchers = {trigger_type: tuple(several) for trigger_type, several in found.items()}
+        return self._watchers.get(trigger, ())
+
+    def ascending(self) -> tuple[PlayerId, ...]:
+        """702.131b: who controls permanents with ascend, found on the way to triggered abilities, asked for anyway."""
+        self.watchers(object)
+        return self._ascending
+
+    def replacements(self) -> tuple[tuple[ObjectId, int, Replaces], ...]:
+        """614: the replacement effects of static abilities that function now."""
+        if self._replaces is None:
+            self._replaces = tuple(
+                (one.id, index, ability)
+                for one, seen in self._with_abilities()
+                for index, ability in sorted_abilities(seen).replaces
+                if one.zone in ability.zones
+            )
+        return self._replaces
+
+    def gives_replacements(self) -> bool:
+        """614.12: whether a continuous effect gives objects replacement effects of their own, that they may have as they enter."""
+        if self._gives is None:
+            parts = [part for effect in self.game.effects for part in effect.parts]
+            for _, seen in self._with_abilities():
+                parts += [part for _, static in sorted_abilities(seen).static for part in static.parts]
+            given = [part.ability for part in parts if isinstance(part, GainAbility)]
+            self._gives = any(sort_abilities((ability,)).replaces for ability in given)
+        return self._gives
+
+    def changing(self, kind: type[One]) -> tuple[tuple[ObjectId, int, One], ...]:
+        """614, 615: the static abilities of one kind that would change events other than moves now."""
+        if self._changes is None:
+            self._changes = tuple(
+                (one.id, index, ability)
+                for one, seen in self._with_abilities()
+                for index, ability in sorted_abilities(seen).changing
+                if one.zone in ability.zones and self._functions(one, ability)
+            )
+        return tuple((one, index, ability) for one, index, ability in self._changes if isinstance(ability, kind))
+
+    def cost_changes(self) -> tuple[tuple[ObjectId, ChangesCost], ...]:
+        """601.2f: what static abilities make spells cost more or less now, in the order of the objects that have them."""
+        return tuple(
+            (one.id, ability)
+            for one, seen in self._with_abilities()
+            for _, ability in sorted_abilities(seen).cost_changes
+            if one.zone in ability.zones and self._functions(one, ability)
+        )
+
+    def casting_rules(self, kind: type[Casting]) -> tuple[tuple[ObjectId, int, Casting], ...]:
+        """601.3, 606.3: what static abilities of one kind let players cast or activate now, each with its index."""
+        return tuple(
+            (one.id, index, ability)
+            for one, seen in self._with_abilities()
+            for index, ability in sorted_abilities(seen).casting_rules
+            if isinstance(ability, kind) and one.zone in ability.zones and self._functions(one, ability)
+        )
+
+    def prohibitions(self) -> tuple[tuple[ObjectId, Cannot], ...]:
+        """101.2, 613.11: what static abilities forbid now."""
+        if self._cannot is None:
+            self._cannot = tuple(
+                (one.id, ability)
+                for one, seen in self._with_abilities()
+                for _, ability in sorted_abilities(seen).cannot
+                if one.zone in ability.zones and self._functions(one, ability)
+            )
+        return self._cannot
+
+    def combat_rules(self) -> tuple[tuple[ObjectId, CombatRule], ...]:
+        """508-510: what static abilities say about attacking, blocking and combat damage now."""
+        if self._combat is None:
+            self._combat = tuple(
+                (one.id, ability)
+                for one, seen in self._with_abilities()
+                for ability in sorted_abilities(seen).combat
+                if one.zone in ability.zones and self._functions(one, ability)
+            )
+        return self._combat
+
+    def turn_rules(self, kind: type[Rule]) -> tuple[tuple[ObjectId, Rule], ...]:
+        """502.3, 614.1b: the static abilities of one kind that change the course of turns now."""
+        return tuple(
+            (one.id, ability)
+            for one, seen in self._with_abilities()
+            for _, ability in sorted_abilities(seen).turn_rules
+            if isinstance(ability, kind) and one.zone in ability.zones and self._functions(one, ability)
+        )
+
+    def land_plays(self) -> tuple[tuple[ObjectId, LandPlays], ...]:
+        """305.2: what static abilities let players play more lands now."""
+        return tuple(
+            (one.id, ability)
+            for one, seen in self._with_abilities()
+            for ability in sorted_abilities(seen).land_plays
+            if one.zone in ability.zones and self._functions(one, ability)
+        )
+
+    def attached_to(self, holder: Recipient) -> Sequence[ObjectId]:
+        """301.5, 303.4: the permanents that are attached to an object or player, in the order of arrival."""
+        if self._attached is None:
+            self._attached = {}
+            for one in self.game.permanents():
+                if one.attached_to is not None:
+                    self._attached.setdefault(one.attached_to, []).append(one.id)
+        return self._attached.get(holder, ())
+
+    def _with_abilities(self) -> tuple[tuple[GameObject, Characteristics], ...]:
+        """The objects that have abilities now and are phased in, in the order in which they came to be.
+
+        Asked when the layers have been applied: what is found is kept for all questions about abilities.
+        """
+        if self._able is None:
+            self._able = tuple(
+                (one, seen)
+                for one in self.objects.values()
+                if (seen := self._changed.get(one.id, one.printed)).abilities and not one.phased_out
+            )
+        return self._able
+
+    def _functions(
+        self,
+        one: GameObject,
+        ability: Cannot | Changing | ChangesCost | CastingRule | WhileThere | LandPlays | CombatRule,
+    ) -> bool:
+        if ability.condition is None:
+            return True
+        return holds(ability.condition, self, Bindings(source=one.id, you=self.controller(one.id)))
+
+    def limits(self, object_id: ObjectId) -> tuple[CounterLimit, ...]:
+        """704.5r: the limits on counters that an object's own abilities state."""
+        return sorted_abilities(self.characteristics(object_id)).limits

@@ -1,0 +1,66 @@
+"""120: what damage comes to, by its source and by what it is dealt to (120.3)."""
+
+from __future__ import annotations
+
+from engine.board.projection import Board
+from engine.state import events as e
+from engine.state.objects import PlayerTarget
+from engine.state.trace import Change
+from engine.words.citations import Citation, cite
+from engine.words.counters import DEFENSE, LOYALTY, MINUS, POISON
+from engine.words.terms import CardType, PlayerId
+
+
+def damage_results(board: Board, event: e.Damage) -> list[Change]:
+    """120.3: the results of damage that is dealt, each a change of its own. 608.2h: the source as it was last known."""
+    seen = board.last_seen(event.source)
+    if seen is None:
+        raise ValueError(f"damage from an object that never was: {event.source}")
+    _, source, controller = seen
+    facts = {"damage": event.amount}
+    if isinstance(event.to, PlayerTarget):
+        found = _to_player(event, event.to.player, infect=source.has("infect"))
+        toxic = source.total("toxic")
+        if event.combat and toxic:
+            poison = e.CountersPut(on=event.to, counter=POISON, count=toxic)
+            found.append(Change(event=poison, rules=(cite("120.3g"), cite("702.164c")), facts={"toxic": toxic}))
+    else:
+        withering = (
+            *([cite("702.90c")] if source.has("infect") else []),
+            *([cite("702.80a")] if source.has("wither") else []),
+        )
+        found = _to_permanent(board, event, withering=withering, deathtouch=source.has("deathtouch"))
+    if source.has("lifelink"):
+        gain = e.LifeChange(player=controller, amount=event.amount)
+        found.append(Change(event=gain, rules=(cite("120.3f"), cite("702.15b")), facts=facts))
+    return found
+
+
+def _to_player(event: e.Damage, player: PlayerId, *, infect: bool) -> list[Change]:
+    facts = {"damage": event.amount}
+    if infect:
+        poison = e.CountersPut(on=PlayerTarget(player), counter=POISON, count=event.amount)
+        return [Change(event=poison, rules=(cite("120.3b"), cite("702.90b")), facts=facts)]
+    return [Change(event=e.LifeChange(player=player, amount=-event.amount), rules=(cite("120.3a"),), facts=facts)]
+
+
+def _to_permanent(board: Board, event: e.Damage, *, withering: tuple[Citation, ...], deathtouch: bool) -> list[Change]:
+    assert not isinstance(event.to, PlayerTarget)
+    hit = board.characteristics(event.to)
+    facts = {"damage": event.amount}
+    found = []
+    if hit.is_type(CardType.PLANESWALKER):
+        removed = e.CountersRemoved(on=event.to, counter=LOYALTY, count=event.amount)
+        found.append(Change(event=removed, rules=(cite("120.3c"),), facts=facts))
+    if hit.creature:
+        if withering:
+            put = e.CountersPut(on=event.to, counter=MINUS, count=event.amount)
+            found.append(Change(event=put, rules=(cite("120.3d"), *withering), facts=facts))
+        marked = e.DamageMarked(object=event.to, amount=0 if withering else event.amount, deathtouch=deathtouch)
+        if marked.amount or marked.deathtouch:
+            rules = (cite("702.2b"),) if withering else (cite("120.3e"),)
+            found.append(Change(event=marked, rules=rules, facts={**facts, "deathtouch": deathtouch}))
+    if hit.is_type(CardType.BATTLE):
+        removed = e.CountersRemoved(on=event.to, counter=DEFENSE, count=event.amount)
+        found.append(Change(event=removed, rules=(cite("120.3h"),), facts=facts))
+    return found

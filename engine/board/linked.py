@@ -1,0 +1,128 @@
+"""607.1, 607.5: which abilities of an object are linked to each other: a pair by its name, and by where the object has it from."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from engine.cards.abilities.ability import Ability, Replaces
+from engine.cards.abilities.conditions import ChosenWord
+from engine.cards.abilities.continuous import GainAbility
+from engine.cards.abilities.effects import AddMana, CreateCopies, CreateTokens, Move
+from engine.cards.abilities.filters import Filter
+from engine.words.citations import not_implemented
+from engine.words.terms import NOBODY, Color, ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from engine.board.board import Board
+
+
+not_implemented("607.1d", "abilità collegate stampate su due oggetti, l'uno messo in campo o creato dall'altro")
+not_implemented(
+    "607.2d", "valori scelti che non sono colori, giocatori, tipi di creatura o parole, come i nomi di carte"
+)
+not_implemented("607.2e", "informazioni annotate per un oggetto")
+not_implemented("607.2g", "il costo pagato mentre un permanente entrava, di cui parla un'altra abilità")
+not_implemented("607.2j", "il valore di un costo aggiuntivo variabile, di cui parla un'altra abilità")
+not_implemented("607.2n", "carte esiliate prima di cominciare la partita")
+not_implemented("607.2p", "scelte fatte prima della partita per un'abilità che definisce una caratteristica")
+not_implemented("607.2q", "carte esiliate per pagare il costo della magia che è diventata il permanente")
+
+
+GIVEN = "@"
+"""What stands in the name of a pair before the id of the object whose effect gives its abilities."""
+
+
+def pair_now(board: Board, source: ObjectId, pair: str) -> tuple[str, int]:
+    """607.1, 607.5: a pair of linked abilities of an object, by its name and by the copy effect that gave it to the object.
+
+    What was done as a part of one pair is nothing to another, also where both say the same.
+    """
+    return (pair, board.copied_since(source))
+
+
+def color_chosen(board: Board, source: ObjectId, pair: str = "") -> Color | None:
+    """607.2d, 607.5a: the colour chosen for an object by the ability that is linked to the one that asks; ``None``: undefined."""
+    seen = board.last_seen(source)
+    chosen = None if seen is None else seen[0].color_chosen
+    return chosen.color if chosen is not None and chosen.pair == pair_now(board, source, pair) else None
+
+
+def type_chosen(board: Board, source: ObjectId, pair: str = "") -> str | None:
+    """607.2d, 607.5a: the subtype chosen for an object by the linked ability; ``None``: undefined."""
+    seen = board.last_seen(source)
+    chosen = None if seen is None else seen[0].type_chosen
+    return chosen.subtype if chosen is not None and chosen.pair == pair_now(board, source, pair) else None
+
+
+def player_chosen(board: Board, source: ObjectId, pair: str = "") -> PlayerId:
+    """607.2d, 208.2a: the player chosen for an object by the linked ability; nobody where that cannot be told."""
+    seen = board.last_seen(source)
+    chosen = None if seen is None else seen[0].player_chosen
+    return chosen.player if chosen is not None and chosen.pair == pair_now(board, source, pair) else NOBODY
+
+
+def is_chosen(board: Board, source: ObjectId, word: str, pair: str = "") -> bool:
+    """607.2f, 607.2m: whether a word was chosen for an object by the linked ability."""
+    seen = board.last_seen(source)
+    chosen = None if seen is None else seen[0].word_chosen
+    return chosen is not None and chosen.word == word and chosen.pair == pair_now(board, source, pair)
+
+
+def given_by(part: GainAbility, source: ObjectId) -> GainAbility:
+    """607.5: linked abilities that an effect of another object gives are linked to each other alone."""
+    ability = apart(part.ability, f"{GIVEN}{source}")
+    return part if ability is part.ability else GainAbility(ability)
+
+
+@lru_cache(maxsize=4096)
+def apart(ability: Ability, mark: str) -> Ability:
+    """607.5: an ability whose links are those of one effect alone; the same record where it has none."""
+    found: Ability = _marked(ability, mark)
+    return found
+
+
+def is_linked(value: object) -> bool:
+    """607.1: whether an ability, or something in it, is linked to another one."""
+    if _linked(value):
+        return True
+    if isinstance(value, tuple):
+        return any(map(is_linked, value))
+    if not is_dataclass(value) or isinstance(value, type):
+        return False
+    return any(is_linked(getattr(value, field.name)) for field in fields(value) if field.init)
+
+
+def _linked(value: Any) -> bool:
+    match value:
+        case Move() | CreateTokens() | CreateCopies():
+            return value.linked
+        case Filter():
+            return value.linked_to_this or value.chosen_color or value.chosen_player or value.chosen_type
+        case AddMana():
+            return value.chosen_color
+        case ChosenWord():
+            return True
+        case Replaces():
+            chooses = value.chooses_player is not None or value.chooses_type is not None
+            return value.linked or bool(value.chooses_word) or value.chooses_color or chooses
+        case _:
+            return False
+
+
+def _marked(value: Any, mark: str) -> Any:
+    if isinstance(value, tuple):
+        parts = tuple(_marked(part, mark) for part in value)
+        return value if all(part is old for part, old in zip(parts, value, strict=True)) else parts
+    if not is_dataclass(value) or isinstance(value, type):
+        return value
+    own: Any = value
+    changed: dict[str, Any] = {"pair": own.pair + mark} if _linked(value) else {}
+    for field in fields(value):
+        if field.init and field.name != "pair":
+            old = getattr(value, field.name)
+            new = _marked(old, mark)
+            if new is not old:
+                changed[field.name] = new
+    return replace(value, **changed) if changed else value

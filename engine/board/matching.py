@@ -1,0 +1,359 @@
+"""Hold a description against an object or player. The answer is the name of the first criterion that fails, or ``None``:
+the same look serves the rule and the explanation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from functools import cache
+from typing import TYPE_CHECKING
+
+from engine.board.fighting import defended_by
+from engine.board.linked import color_chosen, pair_now, player_chosen, type_chosen
+from engine.cards.abilities.filters import Filter, Targeting
+from engine.cards.characteristics import Characteristics, symbols
+from engine.state.faces import is_hidden
+from engine.state.objects import GameObject, PlayerTarget, Recipient
+from engine.words.subtypes import among
+from engine.words.terms import NOBODY, ObjectId, PlayerId, Relation, Zone
+
+if TYPE_CHECKING:
+    from engine.board.projection import Board
+
+
+COMPARED: Mapping[str, Callable[[int, int], bool]] = {
+    ">": lambda left, right: left > right,
+    ">=": lambda left, right: left >= right,
+    "=": lambda left, right: left == right,
+    "<=": lambda left, right: left <= right,
+    "<": lambda left, right: left < right,
+}
+
+
+Moved = tuple[tuple[ObjectId, ObjectId], ...]
+"""400.7, 603.6: which object became which, of those that an ability may follow into their new zone."""
+
+
+def failure(
+    wanted: Filter,
+    board: Board,
+    object_id: ObjectId,
+    *,
+    source: ObjectId,
+    you: PlayerId,
+    zone: Zone | None = None,
+    moved: Moved = (),
+) -> str | None:
+    """The first criterion of ``wanted`` that the object does not meet on ``board``; ``None`` if it meets all.
+
+    ``source`` and ``you`` give 'this', 'another', 'you control' their meaning. ``zone`` replaces the filter's own zone,
+    where a trigger event already says where the object was. ``moved``: what the source became is not another than it either.
+    """
+    found = board.objects.get(object_id)
+    if found is None:
+        return "exists"
+    if found.zone is not (zone or wanted.zone) or found.phased_out is not wanted.phased_out:
+        return "zone"
+    return describe_failure(
+        wanted,
+        board,
+        found,
+        board.characteristics(object_id),
+        board.controller(object_id),
+        source=source,
+        you=you,
+        moved=moved,
+    )
+
+
+def describe_failure(
+    wanted: Filter,
+    board: Board,
+    found: GameObject,
+    seen: Characteristics,
+    controller: PlayerId,
+    *,
+    source: ObjectId,
+    you: PlayerId,
+    moved: Moved = (),
+) -> str | None:
+    """As :func:`failure`, for an object whose looks are given: last known information (608.2h), or one looked ahead at."""
+    return (
+        _identity(wanted, board, found, source, moved)
+        or _types(wanted, seen)
+        or _colors(wanted, seen)
+        or _people(wanted, board, found, controller, you)
+        or _numbers(wanted, found, seen, board)
+        or _rest(wanted, board, found, seen, controller, source=source, you=you, moved=moved)
+    )
+
+
+def _identity(wanted: Filter, board: Board, found: GameObject, source: ObjectId, moved: Moved) -> str | None:
+    if wanted.this and found.id != source:
+        return "this"
+    if wanted.another and (found.id == source or (source, found.id) in moved):
+        return "another"
+    if wanted.attached_to_this and found.attached_to != source:
+        return "attached to this"
+    if wanted.holds_this:
+        holder = board.objects.get(source)
+        if holder is None or holder.attached_to != found.id:
+            return "holds this"
+    if wanted.kind is not None and found.kind is not wanted.kind:
+        return "kind"
+    if wanted.not_kind is not None and found.kind is wanted.not_kind:
+        return "kind"
+    return None
+
+
+def _types(wanted: Filter, seen: Characteristics) -> str | None:
+    """205. Loops, not `any`: each description looks at every object of a zone, and mostly has one or two of these."""
+    for card_type in wanted.types:
+        if card_type not in seen.types:
+            return "type"
+    if wanted.any_type and not any(card_type in seen.types for card_type in wanted.any_type):
+        return "type"
+    for card_type in wanted.not_types:
+        if card_type in seen.types:
+            return "type"
+    for supertype in wanted.supertypes:
+        if supertype not in seen.supertypes:
+            return "supertype"
+    for supertype in wanted.not_supertypes:
+        if supertype in seen.supertypes:
+            return "supertype"
+    for subtype in wanted.subtypes:
+        if not among(subtype, seen.subtypes):
+            return "subtype"
+    if wanted.any_subtype and not any(among(subtype, seen.subtypes) for subtype in wanted.any_subtype):
+        return "subtype"
+    return None
+
+
+def _colors(wanted: Filter, seen: Characteristics) -> str | None:
+    if wanted.colors and not any(color in seen.colors for color in wanted.colors):
+        return "color"
+    for color in wanted.not_colors:
+        if color in seen.colors:
+            return "color"
+    if wanted.colorless is not None and wanted.colorless is not (not seen.colors):
+        return "color"
+    if wanted.multicolored is not None and wanted.multicolored is not (len(seen.colors) > 1):
+        return "color"
+    return None
+
+
+def _people(wanted: Filter, board: Board, found: GameObject, controller: PlayerId, you: PlayerId) -> str | None:
+    if wanted.controller is not Relation.ANY and not related(board, controller, you, wanted.controller):
+        return "controller"
+    if wanted.owner is not Relation.ANY and not related(board, found.owner, you, wanted.owner):
+        return "owner"
+    return None
+
+
+def _numbers(wanted: Filter, found: GameObject, seen: Characteristics, board: Board) -> str | None:
+    if wanted.power is not None and not (has_size(found, seen) and wanted.power.holds(seen.power)):
+        return "power"
+    if wanted.toughness is not None and not (has_size(found, seen) and wanted.toughness.holds(seen.toughness)):
+        return "toughness"
+    if wanted.mana_value is not None and not wanted.mana_value.holds(mana_value_of(found, seen, board)):
+        return "mana value"
+    if wanted.even_mana_value is not None and wanted.even_mana_value is bool(mana_value_of(found, seen, board) % 2):
+        return "mana value"
+    return None
+
+
+def _compared(
+    wanted: Filter, board: Board, seen: Characteristics, controller: PlayerId, source: ObjectId
+) -> str | None:
+    """508.5: beside the source: whom that attacks. 208, 608.2h: its power; where either has none, it is not what is wanted."""
+    if wanted.defending and (controller == NOBODY or controller != defended_by(board.game, source)):
+        return "defending"
+    if wanted.power_than_this is None:
+        return None
+    known = board.last_seen(source)
+    mine = None if known is None else known[1].power
+    if seen.power is None or mine is None or not COMPARED[wanted.power_than_this](seen.power, mine):
+        return "power"
+    return None
+
+
+def _alike(wanted: Filter, board: Board, found: GameObject, seen: Characteristics, source: ObjectId) -> bool:
+    """608.2h: beside the source as it is or last was: its mana value; a colour that both have."""
+    known = board.last_seen(source)
+    if known is None:
+        return False
+    if wanted.shares_color and not any(color in known[1].colors for color in seen.colors):
+        return False
+    compared = wanted.mana_value_than_this
+    return compared is None or COMPARED[compared](
+        mana_value_of(found, seen, board), mana_value_of(known[0], known[1], board)
+    )
+
+
+def has_size(found: GameObject, seen: Characteristics) -> bool:
+    """208.3, 301.7a: of permanents only creatures have power and toughness, whatever is printed on them."""
+    return seen.creature or found.zone is not Zone.BATTLEFIELD
+
+
+def mana_value_of(found: GameObject, seen: Characteristics, board: Board) -> int:
+    """202.3e: the mana value of an object; on the stack {X} counts as what X is, elsewhere as 0."""
+    if found.zone is not Zone.STACK or "{X}" not in (seen.mana_cost or ""):
+        return seen.mana_value
+    return seen.mana_value + symbols(seen.mana_cost or "").count("X") * board.x_of(found)
+
+
+def _targets(wanted: Targeting, board: Board, found: GameObject, *, source: ObjectId, you: PlayerId) -> bool:
+    """115.9a-c: what was chosen as its targets: how many times, how many different ones, and what these are now."""
+    chosen = [] if found.chosen is None else [one for picked in found.chosen.targets for one in picked]
+    if not chosen or (wanted.number is not None and not wanted.number.holds(len(chosen))):
+        return False
+    if wanted.only and len(dict.fromkeys(chosen)) > 1:
+        return False
+    if wanted.objects is None and wanted.players is None:
+        return True
+    return any(_is_such(one, wanted, board, source=source, you=you) for one in chosen)
+
+
+def _is_such(one: Recipient, wanted: Targeting, board: Board, *, source: ObjectId, you: PlayerId) -> bool:
+    """115.9b: as it is now, legal or not; what is no longer where it was chosen is ignored."""
+    if isinstance(one, PlayerTarget):
+        there = board.game.players[one.player].in_game
+        return there and wanted.players is not None and related(board, one.player, you, wanted.players)
+    return wanted.objects is not None and failure(wanted.objects, board, one, source=source, you=you) is None
+
+
+def _rest(
+    wanted: Filter,
+    board: Board,
+    found: GameObject,
+    seen: Characteristics,
+    controller: PlayerId,
+    *,
+    source: ObjectId,
+    you: PlayerId,
+    moved: Moved,
+) -> str | None:
+    if wanted.keyword is not None and not seen.has(wanted.keyword):
+        return "keyword"
+    if wanted.without_keyword is not None and seen.has(wanted.without_keyword):
+        return "keyword"
+    if wanted.tapped is not None and found.tapped is not wanted.tapped:
+        return "tapped"
+    if wanted.attacking is not None and board.attacking(found.id) is not wanted.attacking:
+        return "attacking"
+    if wanted.blocking is not None and board.blocking(found.id) is not wanted.blocking:
+        return "blocking"
+    if (wanted.mana_value_than_this is not None or wanted.shares_color) and not _alike(
+        wanted, board, found, seen, source
+    ):
+        return "mana value" if wanted.mana_value_than_this is not None else "color"
+    if wanted.defending or wanted.power_than_this is not None:
+        beside = _compared(wanted, board, seen, controller, source)
+        if beside:
+            return beside
+    if wanted.tougher is not None and ((seen.toughness or 0) > (seen.power or 0)) is not wanted.tougher:
+        return "toughness"
+    if wanted.blocked is not None and board.blocked(found.id) is not wanted.blocked:
+        return "blocked"
+    if wanted.name is not None and wanted.name not in seen.names:
+        return "name"
+    if wanted.counter is not None and not found.count(wanted.counter):
+        return "counter"
+    if wanted.linked_to_this and (
+        found.linked_to is None
+        or found.linked_to != source
+        or found.linked_pair != pair_now(board, source, wanted.pair)
+    ):
+        return "linked"
+    if wanted.sticker is not None and not any(
+        not wanted.sticker or on.sticker.kind in wanted.sticker for on in found.stickers
+    ):
+        return "sticker"
+    if wanted.chosen_player and (controller == NOBODY or controller != player_chosen(board, source, wanted.pair)):
+        return "controller"
+    if wanted.chosen_type:
+        chosen = type_chosen(board, source, wanted.pair)
+        if chosen is None or not among(chosen, seen.subtypes):
+            return "subtype"
+    if wanted.chosen_color and color_chosen(board, source, wanted.pair) not in seen.colors:
+        return "color"
+    if wanted.targeting is not None and not _targets(wanted.targeting, board, found, source=source, you=you):
+        return "targets"
+    if wanted.no_abilities is not None and wanted.no_abilities is seen.has_abilities:
+        return "abilities"
+    if wanted.face_down is not None and is_hidden(found) is not wanted.face_down:
+        return "face"
+    if wanted.transformed is not None and found.transformed is not wanted.transformed:
+        return "face"
+    if wanted.designation is not None and not board.game.designated(found.id, wanted.designation):
+        return "designation"
+    if wanted.bonded is not None and wanted.bonded is (found.bond is None):
+        return "paired"
+    if wanted.bonded_to_this and not _bonded(board, source, found.id):
+        return "bonded to this"
+    now = board.game.turn.number
+    if wanted.attacked_this_turn is not None and wanted.attacked_this_turn is not (found.last_attacked == now):
+        return "attacked this turn"
+    if wanted.discarded_this_turn is not None and wanted.discarded_this_turn is not (found.discarded == now):
+        return "discarded this turn"
+    if wanted.cast_from is not None and (found.chosen is None or found.chosen.cast_from is not wanted.cast_from):
+        return "cast from"
+    if wanted.inset is not None and not seen.has_inset(wanted.inset):
+        return "inset"
+    if wanted.any_of and all(
+        describe_failure(part, board, found, seen, controller, source=source, you=you, moved=moved)
+        for part in wanted.any_of
+    ):
+        return "any of"
+    return None
+
+
+def _bonded(board: Board, source: ObjectId, one: ObjectId) -> bool:
+    """702.55b, 702.95b, 702.99b: whether the source is paired with it, haunts it, or is encoded on it."""
+    seen = board.last_seen(source)
+    return seen is not None and seen[0].bond == one
+
+
+def related(board: Board, player: PlayerId, you: PlayerId, relation: Relation) -> bool:
+    """102: whether a player is you, your opponent, another player; nobody stands in no relation but 'any'."""
+    if relation is Relation.ANY:
+        return True
+    if player == NOBODY or you == NOBODY:
+        return False
+    return board.game.related(player, you, relation)
+
+
+_LOOKS = ("zone", "types", "any_type", "not_types", "supertypes", "not_supertypes", "subtypes", "any_subtype", "colors",
+          "not_colors", "colorless", "multicolored")  # fmt: skip
+"""Criteria that the types and colours of an object decide."""
+
+
+@cache
+def _only_looks(wanted: Filter) -> bool:
+    """Whether a description asks for nothing but types and colours, as most that effects have: then nothing else is looked at."""
+    return all(getattr(wanted, one.name) == one.default for one in fields(Filter) if one.name not in _LOOKS)
+
+
+def matching(
+    wanted: Filter, board: Board, *, source: ObjectId, you: PlayerId, moved: Moved = ()
+) -> tuple[ObjectId, ...]:
+    """All objects that meet a description, in the order of their zone."""
+    if wanted.phased_out:
+        hidden = (one.id for one in board.game.objects_in([(Zone.BATTLEFIELD, NOBODY)]) if one.phased_out)
+        return tuple(one for one in hidden if failure(wanted, board, one, source=source, you=you) is None)
+    if wanted.this:
+        return (source,) if failure(wanted, board, source, source=source, you=you) is None else ()
+    if _only_looks(wanted):
+        return tuple(
+            object_id
+            for object_id in board.all_in(wanted.zone)
+            if _types(wanted, seen := board.characteristics(object_id)) is None
+            and _colors(wanted, seen) is None
+            and not board.objects[object_id].phased_out
+        )
+    return tuple(
+        object_id
+        for object_id in board.all_in(wanted.zone)
+        if failure(wanted, board, object_id, source=source, you=you, moved=moved) is None
+    )

@@ -1,0 +1,78 @@
+"""101.2: what cannot happen. 'Can't' wins over everything that allows or orders it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.board.matching import failure
+from engine.board.projection import Board
+from engine.cards.abilities.ability import PlayerScope, Prohibition
+from engine.words.terms import Designation, ObjectId, PlayerId, Relation
+
+
+def forbids_player(board: Board, what: Prohibition, player: PlayerId) -> ObjectId | None:
+    """The object whose static ability keeps a player from something; ``None`` if nothing does.
+
+    810.8a, 810.9g-h: where a side shares its life total, what holds for one member holds for all of them.
+    """
+    members = board.game.side(player).members if what in _SHARED else (player,)
+    for effect in board.game.effects:
+        if what in effect.forbids and effect.you in members:
+            return effect.source
+    for source, ability in board.prohibitions():
+        if ability.what is not what or ability.objects is not None:
+            continue
+        if any(concerns(board, source, ability.players, member) for member in members):
+            return source
+    return None
+
+
+def _in_their_turn(board: Board, player: PlayerId) -> bool:
+    """701.43a: who exerts a permanent keeps it from untapping in an untap step of their own."""
+    return player in board.game.side(board.game.turn.active).members
+
+
+KEPT_FROM: Mapping[Designation, tuple[Prohibition, ...]] = {
+    Designation.DETAINED: (Prohibition.ATTACK, Prohibition.BLOCK, Prohibition.ACTIVATE),
+    Designation.EXERTED: (Prohibition.UNTAP,),
+    Designation.STAYS_TAPPED: (Prohibition.UNTAP,),
+}
+"""701.35a, 701.43a, 502.3: what a permanent can't do, or can't have done to it, while it is designated so."""
+
+
+def forbids_object(board: Board, what: Prohibition, one: ObjectId) -> ObjectId | None:
+    """The object whose static ability keeps an object from something, or whose effect does; ``None`` if nothing does."""
+    for effect in board.game.effects:
+        kept = one in effect.objects and any(what in KEPT_FROM.get(mark, ()) for mark in effect.marks)
+        if kept and (Designation.EXERTED not in effect.marks or _in_their_turn(board, effect.you)):
+            return effect.source
+    for source, ability in board.prohibitions():
+        if ability.what is not what or ability.objects is None:
+            continue
+        zone = board.objects[one].zone if one in board.objects else None
+        if failure(ability.objects, board, one, source=source, you=board.controller(source), zone=zone) is None:
+            return source
+    return None
+
+
+_SHARED = (
+    Prohibition.GAIN_LIFE,
+    Prohibition.LOSE_LIFE,
+    Prohibition.LOSE_GAME,
+    Prohibition.LOSE_BY_LIFE,
+    Prohibition.WIN_GAME,
+)
+
+
+def concerns(board: Board, source: ObjectId, players: PlayerScope | None, player: PlayerId) -> bool:
+    """109.5: whether a static ability of an object is about a player."""
+    you = board.controller(source)
+    match players:
+        case PlayerScope.YOU:
+            return player == you
+        case PlayerScope.OPPONENTS:
+            return board.game.related(player, you, Relation.OPPONENT)
+        case PlayerScope.ALL:
+            return True
+        case _:
+            return False

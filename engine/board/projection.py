@@ -1,0 +1,467 @@
+"""613: one projection of the whole board. Effects are gathered once and each is applied once to all its objects, layer by
+layer; dependency (613.8) is tried out only between effects of which one can change what the other reads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.board.board import Board as Board
+from engine.board.board import Watcher as Watcher
+from engine.board.linked import given_by
+from engine.board.matching import describe_failure, matching
+from engine.board.order import Key, Order
+from engine.board.parts import changed, part_values, speaks_of_each
+from engine.board.stickered import AFTER_ITS_OBJECT, STICKER_LAYERS, may_show, sticker_parts
+from engine.board.values import holds, objects, players
+from engine.cards.abilities.ability import Keyword, Static
+from engine.cards.abilities.continuous import CantHave, ChangeText, CopyOf, Duration, GainAbility, GainControl, Part
+from engine.cards.characteristics import Characteristics
+from engine.cards.sorting import sorted_abilities
+from engine.state.bindings import Bindings
+from engine.state.faces import flipped_looks, is_hidden, looks_hidden
+from engine.state.objects import GameObject
+from engine.words.counters import HONE, KEYWORD_COUNTERS, power_and_toughness
+from engine.words.metrics import METER
+from engine.words.record import record
+from engine.words.terms import LAYERS, NOBODY, Layer, ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from engine.cards.abilities.ability import Ability
+    from engine.state.game import ContinuousEffect, Game
+
+
+@record
+class Applying:
+    """One continuous effect on its way through the layers: of a static ability (611.3) or of a resolution (611.2)."""
+
+    key: tuple[ObjectId, int, int]
+    """Source, where the effect comes from, and its number there: the same through all layers (613.6)."""
+    timestamp: tuple[int, int]
+    """613.7: by when, then by the order on the object."""
+    parts: tuple[Part, ...]
+    bound: Bindings
+    static: Static | None
+    fixed: tuple[ObjectId, ...] | None
+
+    def in_layer(self, layer: Layer) -> tuple[Part, ...]:
+        """The parts that apply in a layer."""
+        return tuple(part for part in self.parts if part.layer is layer)
+
+    @property
+    def defines(self) -> bool:
+        """604.3: from a characteristic-defining ability."""
+        return self.static is not None and self.static.defines
+
+
+def project(game: Game) -> Board:
+    """613.1: the board after all layers."""
+    METER.projections += 1
+    board = Board(game)
+    projection = _Projection(game, board)
+    if projection.needed:
+        projection.run()
+    _take_size_away(game, board)
+    return board
+
+
+def _take_size_away(game: Game, board: Board) -> None:
+    """208.3, 301.7a: of permanents only creatures have power and toughness, whatever is printed and whatever effects would make of
+    it; 208.3a: those effects are there, and show as soon as it is a creature."""
+    for one in game.permanents():
+        seen = board.characteristics(one.id)
+        if (seen.power is not None or seen.toughness is not None) and not seen.creature:
+            board._changed[one.id] = seen.but(power=None, toughness=None)
+
+
+class _Projection:
+    """The layers at work on one board. Its methods see the board as the layers applied so far have made it."""
+
+    def __init__(self, game: Game, board: Board) -> None:
+        self.game = game
+        self.board = board
+        self.started: dict[tuple[ObjectId, int, int], tuple[Applying, tuple[ObjectId, ...]]] = {}
+        self.holders = self._holders()
+        self.countered = tuple(one for one in game.permanents() if one.counters)
+        self.stickered = tuple(one for one in game.objects.values() if one.stickers and may_show(one))
+        self.hidden = tuple(one for one in game.objects.values() if one.face_down is not None and is_hidden(one))
+        self.flipped = tuple(one for one in game.permanents() if one.flipped and not is_hidden(one))
+        self.forbidden: dict[ObjectId, tuple[str, ...]] = {}
+        self.instances: dict[tuple[ObjectId, int, int], int] = {}
+        self.numbered: dict[ObjectId, tuple[tuple[Ability, ...], list[tuple[int, Static, int]]]] = {}
+        """What was found of the static abilities of an object, for as long as it has the same abilities."""
+        self.statics_changed = False
+        """Whether, since that was last asked, an object gained or lost a static ability."""
+        self.granted: dict[tuple[ObjectId, int], tuple[int, ...]] = {}
+        """613.7a: by object and static ability, when the effects that gave it that ability began."""
+
+    @property
+    def needed(self) -> bool:
+        """Whether anything at all changes a characteristic or a controller."""
+        return bool(
+            self.game.effects or self.holders or self.countered or self.stickered or self.hidden or self.flipped
+        )
+
+    def _holders(self) -> list[ObjectId]:
+        """The objects whose abilities may hold continuous effects."""
+        return [
+            one.id
+            for one in self.game.objects.values()
+            if one.printed.abilities and sorted_abilities(one.printed).static and not one.phased_out
+        ]
+
+    def run(self) -> None:
+        for layer in LAYERS:
+            if layer is Layer.MODIFY_PT:
+                self._counters()
+                self._hone()
+            self._apply_layer(layer)
+            if layer is Layer.FACE_DOWN:
+                self._turn_down()
+                self.board._copiable = dict(self.board._changed)
+                self._flip()
+            elif layer is Layer.TEXT:
+                self.board._worded = dict(self.board._changed)
+
+    def _turn_down(self) -> None:
+        """613.2b, 708.10: layer 1b: a face-down object has the characteristics of its status, whatever it is or is a copy of."""
+        for one in self.hidden:
+            self.board._changed[one.id] = looks_hidden(one)
+
+    def _flip(self) -> None:
+        """707.3, 710.2: a flipped permanent has the alternative characteristics of what it is or is a copy of; to copy, it is as
+        printed (707.2)."""
+        for one in self.flipped:
+            before = self.board.characteristics(one.id)
+            if before.flip is None:
+                continue
+            after = self.board._changed[one.id] = flipped_looks(before)
+            if one.id not in self.holders and sorted_abilities(after).static:
+                self.holders.append(one.id)
+
+    def _apply_layer(self, layer: Layer) -> None:
+        """613.3-613.5, 613.8: all effects of one layer, the next one chosen anew after each."""
+        pending = self._gather(layer)
+        if not pending:
+            return
+        applied: set[Key] = set()
+        order = Order(layer, self)
+        order.set([effect for effect in pending if self._exists(effect)])
+        self.statics_changed = False
+        while (chosen := order.next()) is not None:
+            self._apply(chosen, layer, order.affected(chosen))
+            applied.add(chosen.key)
+            if self.statics_changed:
+                self.statics_changed = False
+                order.set([one for one in self._gather(layer) if one.key not in applied and self._exists(one)])
+            else:
+                order.applied(chosen)
+
+    def _gather(self, layer: Layer) -> list[Applying]:
+        """All effects with a part in a layer, in the order of their timestamps; of characteristic-defining ones first (613.3)."""
+        found = [
+            Applying(
+                key=(effect.source, -1, effect.timestamp),
+                timestamp=(effect.timestamp, 0),
+                parts=effect.parts,
+                bound=effect.bindings,
+                static=None,
+                fixed=effect.objects,
+            )
+            for effect in self.game.effects
+            if any(part.layer is layer for part in effect.parts) and not self._expired(effect)
+        ]
+        for holder in self.holders:
+            one = self.board.objects[holder]
+            if layer is Layer.COPY and is_hidden(one):
+                continue
+            for index, ability, number_of_instance in self._statics(holder):
+                if any(part.layer is layer for part in ability.parts) and (
+                    one.zone in ability.zones or ability.defines
+                ):
+                    found.append(self._of_static(one, index, ability, number_of_instance))
+        known = {effect.key for effect in found}
+        for effect, _ in self.started.values():
+            if effect.static is not None and effect.key not in known and effect.in_layer(layer):
+                found.append(effect)
+        if layer is Layer.ABILITY:
+            found.extend(self._keyword_counters())
+        if self.stickered and layer in STICKER_LAYERS:
+            found.extend(self._stickers(layer))
+        return sorted(found, key=lambda effect: (not effect.defines, effect.timestamp, effect.key))
+
+    def _expired(self, effect: ContinuousEffect) -> bool:
+        """611.2b: 'for as long as the source remains on the battlefield' is over as soon as it does not."""
+        if effect.until is not Duration.WHILE_SOURCE_REMAINS:
+            return False
+        source = self.game.objects.get(effect.source)
+        return source is None or source.zone is not Zone.BATTLEFIELD
+
+    def _statics(self, holder: ObjectId) -> list[tuple[int, Static, int]]:
+        """The static abilities an object has now, each with its index, and a number that stays its own as others come and go."""
+        looks = self.board.characteristics(holder)
+        known = self.numbered.get(holder)
+        if known is not None and known[0] is looks.abilities:
+            return known[1]
+        seen: dict[int, int] = {}
+        found = []
+        for index, ability in sorted_abilities(looks).static:
+            occurrence = seen.get(id(ability), 0)
+            seen[id(ability)] = occurrence + 1
+            instance = self.instances.setdefault((holder, id(ability), occurrence), len(self.instances))
+            found.append((index, ability, instance))
+        self.numbered[holder] = looks.abilities, found
+        return found
+
+    def _of_static(self, one: GameObject, index: int, ability: Static, instance: int) -> Applying:
+        """613.7a: it has the timestamp of the object that the ability is on, or of the effect that gave it, if that is later."""
+        return Applying(
+            key=(one.id, 0, instance),
+            timestamp=(max(one.timestamp, self._given(one.id, index, ability)), index + 1),
+            parts=ability.parts,
+            bound=Bindings(source=one.id, you=self.board.controller(one.id)),
+            static=ability,
+            fixed=(one.id,) if ability.defines else None,
+        )
+
+    def _given(self, one: ObjectId, index: int, ability: Static) -> int:
+        """When an ability was given to its object; 0 for one that the object has of itself, which stand before those given."""
+        given = self.granted.get((one, id(ability)), ())
+        if not given:
+            return 0
+        alike = [n for n, other in enumerate(self.board.characteristics(one).abilities) if other is ability]
+        place = alike.index(index) - (len(alike) - len(given))
+        return given[place] if place >= 0 else 0
+
+    def _keyword_counters(self) -> list[Applying]:
+        """122.1b, 613.1f: a keyword counter gives its ability, with the timestamp of the counter (613.7c)."""
+        return [
+            Applying(
+                key=(one.id, -2, number_of_kind),
+                timestamp=(one.counters_since.get(kind, one.timestamp), 0),
+                parts=(GainAbility(Keyword(keyword=kind)),),
+                bound=Bindings(source=one.id, you=one.controller),
+                static=None,
+                fixed=(one.id,),
+            )
+            for one in self.countered
+            for number_of_kind, kind in enumerate(KEYWORD_COUNTERS)
+            if one.count(kind)
+        ]
+
+    def _stickers(self, layer: Layer) -> Iterator[Applying]:
+        """123.6-123.8: what stickers do in a layer; 613.7k: each right after its object, or when it was put there if that is
+        later."""
+        for one in self.stickered:
+            for place, on in enumerate(one.stickers):
+                parts = sticker_parts(on, one, self.board.characteristics(one.id), layer)
+                if parts:
+                    yield Applying(
+                        key=(one.id, -3, on.number),
+                        timestamp=(max(on.timestamp, one.timestamp), AFTER_ITS_OBJECT + place),
+                        parts=parts,
+                        bound=Bindings(source=one.id, you=self.board.controller(one.id)),
+                        static=None,
+                        fixed=(one.id,),
+                    )
+
+    def _exists(self, effect: Applying) -> bool:
+        """611.3a, 613.6: a static ability's effect applies while the ability is there, or once it has started."""
+        if effect.static is None or effect.key in self.started:
+            return True
+        return any(instance == effect.key[2] for _, _, instance in self._statics(effect.bound.source))
+
+    def _words_changed(self, effect: Applying) -> bool:
+        """613.8a: whether the text of the ability that an effect comes from is another by now."""
+        if effect.static is None or effect.key in self.started:
+            return False
+        now = [ability for _, ability, instance in self._statics(effect.bound.source) if instance == effect.key[2]]
+        return effect.static not in now
+
+    def affected(self, effect: Applying) -> tuple[ObjectId, ...]:
+        """What an effect applies to: fixed by its resolution (611.2c), by where it started (613.6), or found now."""
+        started = self.started.get(effect.key)
+        if started is not None:
+            return started[1]
+        if effect.fixed is not None:
+            return tuple(one for one in effect.fixed if one in self.board.objects)
+        static, bound = effect.static, self.bound(effect)
+        if static is None or not self._holds(static, bound):
+            return ()
+        if static.holder is not None:
+            return objects(static.holder, self.board, bound)
+        if static.affects is None:
+            return (bound.source,)
+        return matching(static.affects, self.board, source=bound.source, you=bound.you)
+
+    def bound(self, effect: Applying) -> Bindings:
+        """109.5: 'you' in a static ability is the controller that its object has by now; layer 2 may have given it another."""
+        if effect.static is None:
+            return effect.bound
+        you = self.board.controller(effect.bound.source)
+        return effect.bound if you == effect.bound.you else replace(effect.bound, you=you)
+
+    def _holds(self, static: Static, bound: Bindings) -> bool:
+        return static.condition is None or holds(static.condition, self.board, bound)
+
+    def _apply(self, effect: Applying, layer: Layer, targets: tuple[ObjectId, ...]) -> None:
+        bound = self.bound(effect)
+        if not targets and self._not_yet(effect, bound):
+            return
+        self.started[effect.key] = (effect, targets)
+        for part in effect.in_layer(layer):
+            each = speaks_of_each(part)
+            for one in targets:
+                self._change(one, part, replace(bound, iterated=one) if each else bound, effect.timestamp[0])
+
+    def _not_yet(self, effect: Applying, bound: Bindings) -> bool:
+        """613.6: an effect whose condition is not true in this layer has not started, and may in a later one."""
+        return effect.static is not None and effect.key not in self.started and not self._holds(effect.static, bound)
+
+    def _change(self, one: ObjectId, part: Part, bound: Bindings, timestamp: int) -> None:
+        if isinstance(part, GainControl):
+            gaining = players(part.who, self.board, bound)
+            if gaining and gaining[0] != NOBODY:
+                self.board._controllers[one] = gaining[0]
+            return
+        if isinstance(part, CantHave):
+            self.forbidden[one] = (*self.forbidden.get(one, ()), part.keyword)
+        elif isinstance(part, GainAbility) and getattr(part.ability, "keyword", None) in self.forbidden.get(one, ()):
+            return
+        if isinstance(part, CopyOf):
+            self.board._copied[one] = timestamp
+        elif isinstance(part, GainAbility) and bound.source != one:
+            part = given_by(part, bound.source)
+        before = self.board.characteristics(one)
+        after = changed(before, part, self.board, bound)
+        if after is before:
+            return
+        self.board._changed[one] = after
+        if isinstance(part, ChangeText):
+            self._reworded(one, before, after)
+        if isinstance(part, GainAbility):
+            self._grant(one, after.abilities[-1], timestamp)
+        if after.abilities is not before.abilities and (
+            sorted_abilities(before).static or sorted_abilities(after).static
+        ):
+            self.statics_changed = True
+            if one not in self.holders:
+                self.holders.append(one)
+
+    def _reworded(self, one: ObjectId, before: Characteristics, after: Characteristics) -> None:
+        """613.6: an ability with other words is the same ability: what it began to do in an earlier layer goes on as one effect."""
+        occurrences: dict[tuple[int, int], int] = {}
+        for (_, old), (_, new) in zip(sorted_abilities(before).static, sorted_abilities(after).static, strict=True):
+            place = []
+            for side, ability in enumerate((old, new)):
+                place.append(occurrences.get((side, id(ability)), 0))
+                occurrences[side, id(ability)] = place[side] + 1
+            known = self.instances.get((one, id(old), place[0]))
+            if known is not None:
+                self.instances[one, id(new), place[1]] = known
+
+    def _grant(self, one: ObjectId, ability: Ability, timestamp: int) -> None:
+        """613.7a: the effect of a static ability that was given is no older than what gave it."""
+        if isinstance(ability, Static):
+            known = self.granted.get((one, id(ability)), ())
+            self.granted[one, id(ability)] = (*known, timestamp)
+
+    def _counters(self) -> None:
+        """613.4c: +X/+Y and -X/-Y counters; their order among additions makes no difference."""
+        for one in self.countered:
+            power, toughness = power_and_toughness(one.counters)
+            before = self.board.characteristics(one.id)
+            if (power or toughness) and before.power is not None and before.toughness is not None:
+                self.board._changed[one.id] = replace(
+                    before, power=before.power + power, toughness=before.toughness + toughness
+                )
+
+    def _hone(self) -> None:
+        """122.1j: each hone counter on an Equipment gives +1/+0 to the creature that it is attached to."""
+        for one in self.countered:
+            held = one.attached_to
+            if not one.count(HONE) or not isinstance(held, int) or held not in self.board.objects:
+                continue
+            before = self.board.characteristics(held)
+            if (
+                "Equipment" in self.board.characteristics(one.id).subtypes
+                and before.creature
+                and before.power is not None
+            ):
+                self.board._changed[held] = replace(before, power=before.power + one.count(HONE))
+
+    def trial(self, effect: Applying, layer: Layer) -> _Projection:
+        """613.8a: what the board would be had this effect been applied; nothing of it stays."""
+        METER.trials += 1
+        twin_board = Board(self.game)
+        twin_board._changed = dict(self.board._changed)
+        twin_board._controllers = dict(self.board._controllers)
+        twin = _Projection.__new__(_Projection)
+        twin.game = self.game
+        twin.board = twin_board
+        twin.started = dict(self.started)
+        twin.holders = list(self.holders)
+        twin.countered = self.countered
+        twin.stickered = self.stickered
+        twin.hidden = self.hidden
+        twin.flipped = self.flipped
+        twin.forbidden = dict(self.forbidden)
+        twin.granted = dict(self.granted)
+        twin.instances = self.instances
+        twin.numbered = {}
+        twin.statics_changed = False
+        twin._apply(effect, layer, twin.affected(effect))
+        return twin
+
+    def preview(
+        self, effect: Applying, layer: Layer, affected: Iterable[ObjectId]
+    ) -> Iterator[tuple[ObjectId, Characteristics]]:
+        """613.8a: the objects that an effect would change if it were applied now, as they would be; nothing is applied.
+
+        For parts whose values no board changes and that change no controller. One object at a time: mostly the first tells all.
+        """
+        bound, board, parts = self.bound(effect), self.board, effect.in_layer(layer)
+        for one in affected:
+            METER.previews += 1
+            before = after = board.characteristics(one)
+            forbidden = self.forbidden.get(one, ())
+            for part in parts:
+                if isinstance(part, CantHave):
+                    forbidden = (*forbidden, part.keyword)
+                elif isinstance(part, GainAbility) and getattr(part.ability, "keyword", None) in forbidden:
+                    continue
+                after = changed(after, part, board, bound)
+            if after is not before:
+                yield one, after
+
+    def still_has(self, effect: Applying, seen: Characteristics) -> bool:
+        """Whether an object that looked like this would still have the static ability that an effect comes from."""
+        count = sum(1 for ability in sorted_abilities(seen).static if ability[1] is effect.static)
+        before = sorted_abilities(self.board.characteristics(effect.bound.source)).static
+        return count >= sum(1 for ability in before if ability[1] is effect.static)
+
+    def would_affect(self, effect: Applying, one: ObjectId, seen: Characteristics, controller: PlayerId) -> bool:
+        """Whether an effect with a description would apply to an object that looked like this."""
+        assert effect.static is not None and effect.static.affects is not None
+        wanted, found = effect.static.affects, self.board.objects[one]
+        bound = self.bound(effect)
+        if found.zone is not wanted.zone or found.phased_out:
+            return False
+        failed = describe_failure(wanted, self.board, found, seen, controller, source=bound.source, you=bound.you)
+        return failed is None
+
+    def outcome(self, effect: Applying, layer: Layer) -> tuple[object, ...] | None:
+        """613.8a: what an effect would do now: to what, and with which values; ``None`` if it does not exist."""
+        if not self._exists(effect):
+            return None
+        if self._words_changed(effect):
+            return ("other words",)
+        bound, affected = self.bound(effect), self.affected(effect)
+        values = tuple(
+            tuple(part_values(part, self.board, replace(bound, iterated=one)) for one in affected)
+            if speaks_of_each(part)
+            else part_values(part, self.board, bound)
+            for part in effect.in_layer(layer)
+        )
+        return affected, values

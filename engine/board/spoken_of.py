@@ -1,0 +1,22 @@
+"""404.3, 700.14: whether anything in a game has words that a choice matters to, so that it is asked for nowhere else."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.board.asking import Transaction
+from engine.words.speaking import words
+from engine.words.terms import NOBODY, Zone
+
+
+def is_spoken_of(tx: Transaction, word: str) -> bool:
+    """Whether any object, wherever it is, or an ability that waits has words of this kind, named by the class of the vocabulary."""
+    speaking = (tx.board.characteristics(one).abilities for one in tx.board.objects)
+    on_stack = (one.ability for one in tx.game.objects_in([(Zone.STACK, NOBODY)]))
+    later = (*(one.ability for one in tx.game.delayed), *(one.ability for one in tx.game.waiting))
+    return any(_speaks(one, word) for one in (*speaking, tuple(on_stack), later) if one)
+
+
+@lru_cache(maxsize=4096)
+def _speaks(said: tuple[object, ...], word: str) -> bool:
+    return word in words(said)

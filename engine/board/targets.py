@@ -1,0 +1,250 @@
+"""115: which targets are legal, how they are chosen as something goes on the stack, and which still are on resolution."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from itertools import combinations
+
+from engine.board.asking import Transaction, option_key
+from engine.board.matching import describe_failure, failure, related
+from engine.board.player_abilities import player_not_targeted
+from engine.board.projection import Board
+from engine.cards.abilities.ability import Keyword
+from engine.cards.abilities.filters import TargetSpec
+from engine.state import events as e
+from engine.state.bindings import Bindings, Chosen
+from engine.state.objects import PlayerTarget, Recipient
+from engine.state.trace import Change
+from engine.words.citations import Citation, cite
+from engine.words.decisions import Form, IllegalAnswer, Purpose, Question
+from engine.words.terms import ObjectId, PlayerId, Relation, Zone
+
+
+def as_announced(specs: Sequence[TargetSpec], chosen: Chosen) -> tuple[TargetSpec, ...]:
+    """601.2c: the requirements with what was announced before them: costs that call for a target, and X of them (107.3a).
+
+    A requirement that does not apply stays where it is, with no targets at all, so that the others keep their numbers.
+    """
+    return tuple(_announced(spec, chosen) for spec in specs)
+
+
+def _announced(spec: TargetSpec, chosen: Chosen) -> TargetSpec:
+    if spec.if_paid and spec.if_paid not in chosen.paid:
+        return replace(spec, minimum=0, maximum=0)
+    if not spec.times_x:
+        return spec
+    x = max(0, chosen.x or 0)
+    if spec.divide is not None:
+        return replace(spec, divide=x, minimum=min(spec.minimum, x), maximum=min(spec.maximum, x))
+    return replace(spec, minimum=0 if spec.minimum == 0 else x, maximum=x)
+
+
+def candidates(
+    spec: TargetSpec,
+    board: Board,
+    bound: Bindings,
+    taken: Sequence[Recipient] = (),
+    itself: ObjectId | None = None,
+) -> tuple[Recipient, ...]:
+    """115.2-115.4: everything that could be chosen for one requirement, objects before players, in the order of zones.
+
+    ``itself``: what the targets are chosen for, which cannot be one of them (115.5).
+    """
+    found: list[Recipient] = []
+    if spec.objects is not None:
+        found += [
+            one
+            for one in board.all_in(spec.objects.zone)
+            if one not in taken and one != itself and illegal(one, spec, board, bound) is None
+        ]
+    if spec.players is not None:
+        for player in board.game.seats():
+            target = PlayerTarget(player)
+            if illegal(target, spec, board, bound) is None and target not in taken:
+                found.append(target)
+    return tuple(found)
+
+
+def illegal(one: Recipient, spec: TargetSpec, board: Board, bound: Bindings) -> tuple[str, Citation] | None:
+    """Why something is no legal target for a requirement, with the rule; ``None`` where it is one."""
+    if isinstance(one, PlayerTarget):
+        if spec.players is None:
+            return "not a player", cite("115.2")
+        if not board.game.players[one.player].in_game:
+            return "left the game", cite("800.4a")
+        if not related(board, one.player, bound.you, spec.players):
+            return "player", cite("115.1")
+        return player_not_targeted(board, one.player, bound)
+    if spec.objects is None:
+        return "not an object", cite("115.2")
+    why = failure(spec.objects, board, one, source=bound.source, you=bound.you, moved=bound.moved)
+    if why is not None:
+        return why, cite("115.1")
+    return _protected(one, board, bound)
+
+
+def _protected(one: ObjectId, board: Board, bound: Bindings) -> tuple[str, Citation] | None:
+    """702.11, 702.16, 702.18: hexproof, protection and shroud, of permanents."""
+    if board.objects[one].zone is not Zone.BATTLEFIELD:
+        return None
+    seen = board.characteristics(one)
+    if not seen.abilities:
+        return None
+    if seen.has("shroud"):
+        return "shroud", cite("702.18a")
+    for keyword in seen.keywords():
+        against = related(board, bound.you, board.controller(one), Relation.OPPONENT)
+        if keyword.keyword == "hexproof" and against and _source_matches(keyword, one, board, bound):
+            return "hexproof", cite("702.11b") if keyword.filter is None else cite("702.11d")
+        if keyword.keyword == "protection" and _source_matches(keyword, one, board, bound):
+            return "protection", cite("702.16b")
+    return None
+
+
+def _source_matches(keyword: Keyword, one: ObjectId, board: Board, bound: Bindings) -> bool:
+    """702.11d, 702.16a: whether the source has the quality that a permanent's ability names; last known where it is gone (608.2h).
+
+    'You' in the quality is the permanent's controller.
+    """
+    if keyword.filter is None:
+        return True
+    seen = board.last_seen(bound.source)
+    if seen is None:
+        return False
+    found, looks, controller = seen
+    you = board.controller(one)
+    return describe_failure(keyword.filter, board, found, looks, controller, source=one, you=you) is None
+
+
+Targets = tuple[tuple[Recipient, ...], ...]
+"""What was chosen, by requirement."""
+
+
+def can_choose(
+    specs: Sequence[TargetSpec], board: Board, bound: Bindings, itself: ObjectId, chosen: Targets = ()
+) -> bool:
+    """601.2c: whether, with the targets chosen for the first requirements, legal ones are left for all others."""
+    specs = as_announced(specs, bound.chosen)
+    if len(chosen) == len(specs):
+        return True
+    index, spec = len(chosen), specs[len(chosen)]
+    possible = candidates(spec, board, bound, _taken(spec, chosen), itself)
+    if len(possible) < spec.minimum:
+        return False
+    picks: Iterable[tuple[Recipient, ...]] = (possible[: spec.minimum],)
+    if any(index in other.keep_distinct_from for other in specs):
+        picks = combinations(possible, spec.minimum)
+    return any(can_choose(specs, board, bound, itself, (*chosen, pick)) for pick in picks)
+
+
+def _taken(spec: TargetSpec, chosen: Targets) -> tuple[Recipient, ...]:
+    """What a requirement may not repeat ('another target')."""
+    return tuple(one for index in spec.keep_distinct_from for one in chosen[index])
+
+
+def choose_targets(
+    tx: Transaction, specs: Sequence[TargetSpec], bound: Bindings, chosen: Chosen, about: ObjectId
+) -> Chosen | None:
+    """601.2c-d, 603.3d: the controller announces targets and divisions; ``None`` where a requirement cannot be met.
+
+    Raises IllegalAnswer ('no target left') for a choice that leaves a later requirement without a legal target.
+    """
+    if not specs:
+        return chosen
+    specs, bound = as_announced(specs, chosen), replace(bound, chosen=chosen)
+    if not can_choose(specs, tx.board, bound, about):
+        return None
+    targets: Targets = ()
+    divided: dict[Recipient, int] = {}
+    for spec in specs:
+        possible = candidates(spec, tx.board, bound, _taken(spec, targets), about)
+        if spec.maximum == 1:
+            possible = tuple(one for one in possible if can_choose(specs, tx.board, bound, about, (*targets, (one,))))
+        by, rule = chooser_of(tx, spec, bound, about)
+        picked = tx.ask_objects(
+            Purpose.TARGETS,
+            by,
+            rule,
+            possible,
+            minimum=spec.minimum,
+            maximum=spec.maximum if spec.divide is None else min(spec.maximum, spec.divide),
+            about=tx.mention(about),
+        )
+        targets = (*targets, picked)
+        if not can_choose(specs, tx.board, bound, about, targets):
+            raise IllegalAnswer(*tx.asked[-1], "no target left")
+        if spec.divide is not None and picked:
+            divided.update(_divide(tx, spec.divide, picked, by, about))
+    return replace(chosen, targets=targets, divided=divided or None)
+
+
+def chooser_of(tx: Transaction, spec: TargetSpec, bound: Bindings, about: ObjectId) -> tuple[PlayerId, Citation]:
+    """601.7, 602.3: who chooses the targets of a requirement; of several opponents its controller says which (601.7a)."""
+    if spec.chooser is Relation.YOU:
+        return bound.you, cite("601.2c")
+    among = [PlayerTarget(one) for one in tx.game.seats() if related(tx.board, one, bound.you, spec.chooser)]
+    if not among:
+        return bound.you, cite("601.2c")
+    mention = tx.mention(about)
+    (one,) = tx.ask_objects(Purpose.CHOICE, bound.you, cite("601.7a"), among, minimum=1, maximum=1, about=mention)
+    assert isinstance(one, PlayerTarget)
+    return one.player, cite("601.7")
+
+
+def why_none(specs: Sequence[TargetSpec], board: Board, bound: Bindings) -> tuple[str, Citation]:
+    """601.2c: why some requirement cannot be met: what keeps the one thing that would do from being chosen, if there is one."""
+    for spec in as_announced(specs, bound.chosen):
+        if len(candidates(spec, board, bound)) >= spec.minimum or spec.objects is None:
+            continue
+        for one in board.all_in(spec.objects.zone):
+            if failure(spec.objects, board, one, source=bound.source, you=bound.you, moved=bound.moved) is None:
+                protected = illegal(one, spec, board, bound)
+                if protected is not None:
+                    return protected
+    return "no legal target", cite("601.2c")
+
+
+def _divide(
+    tx: Transaction, total: int, among: Sequence[Recipient], player: PlayerId, about: ObjectId
+) -> dict[Recipient, int]:
+    """601.2d: each target gets at least one of what is divided."""
+    by_key = {option_key(one): one for one in among}
+    answer = tx.ask(
+        Question(
+            form=Form.DIVIDE,
+            purpose=Purpose.DIVISION,
+            decider=player,
+            chooser=player,
+            rule=cite("601.2d"),
+            options=tuple(tx.option(one) for one in among),
+            minimum=1,
+            total=total,
+            about=tx.mention(about),
+        )
+    )
+    return {by_key[key]: amount for key, amount in answer.amounts}
+
+
+def became_targets(chosen: Chosen, by: ObjectId) -> list[Change]:
+    """115.1, 603.2e: each different object or player that was chosen became the target of what is on the stack."""
+    different = dict.fromkeys(one for picked in chosen.targets for one in picked)
+    return [Change(event=e.BecameTarget(target=one, by=by), rules=(cite("115.1"),)) for one in different]
+
+
+def still_legal(
+    specs: Sequence[TargetSpec], board: Board, bound: Bindings
+) -> tuple[tuple[tuple[Recipient, ...], ...], list[tuple[Recipient, str, Citation]]]:
+    """608.2b: the targets that are still legal, by requirement, and why each other one is not."""
+    legal: list[tuple[Recipient, ...]] = []
+    gone: list[tuple[Recipient, str, Citation]] = []
+    for spec, picked in zip(specs, bound.chosen.targets, strict=False):
+        kept = []
+        for one in picked:
+            why = illegal(one, spec, board, bound)
+            if why is None:
+                kept.append(one)
+            else:
+                gone.append((one, *why))
+        legal.append(tuple(kept))
+    return tuple(legal), gone

@@ -1,0 +1,496 @@
+"""What references, quantities and conditions come to on a board (608.2h): who 'it' is, how many, whether it is so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, assert_never
+
+from engine.board.fighting import attacker, blocked_by, defended_by
+from engine.board.linked import is_chosen
+from engine.board.matching import COMPARED, describe_failure, failure, has_size, mana_value_of, matching, related
+from engine.cards.abilities import conditions as c
+from engine.cards.abilities import quantities as q
+from engine.cards.abilities import references as r
+from engine.cards.abilities.casting import StationsByToughness
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.player_rules import MoreDevotion
+from engine.cards.characteristics import Characteristics, symbols
+from engine.state.bindings import Bindings
+from engine.state.counted import is_time, mains_begun
+from engine.state.objects import GameObject, PlayerTarget, Recipient
+from engine.words.known_object import Exactly
+from engine.words.subtypes import among, share_creature_type
+from engine.words.terms import NOBODY, Color, Designation, ObjectId, PlayerId, StickerKind, Zone
+
+if TYPE_CHECKING:
+    from engine.board.projection import Board
+
+
+def recipients(reference: r.Reference, board: Board, bound: Bindings) -> tuple[Recipient, ...]:
+    """The objects and players that a reference speaks of, as the ability knows them: old objects are not yet followed."""
+    match reference:
+        case r.This():
+            return (bound.source,)
+        case r.Target(index):
+            chosen = bound.chosen.targets
+            return chosen[index] if index < len(chosen) else ()
+        case r.It():
+            return () if bound.it is None else (bound.it,)
+        case r.Other():
+            return () if bound.other is None else (bound.other,)
+        case r.One():
+            return () if bound.iterated is None else (bound.iterated,)
+        case r.AttachedTo():
+            held = board.last_seen(bound.source)
+            return () if held is None or held[0].attached_to is None else (held[0].attached_to,)
+        case r.Bonded():
+            holder = board.last_seen(bound.source)
+            return () if holder is None or holder[0].bond is None else (holder[0].bond,)
+        case Exactly(one_object, there):
+            return () if there and one_object not in board.objects else (one_object,)
+        case r.Granter():
+            return ()
+        case r.Promised():
+            promise = board.last_seen(bound.source)
+            kept = None if promise is None or promise[0].chosen is None else promise[0].chosen.promised
+            whom = bound.chosen.promised if kept is None else kept
+            return () if whom is None else (PlayerTarget(whom),)
+        case r.Remembered(name):
+            return bound.remembered.get(name, ())
+        case r.Every(wanted):
+            return matching(wanted, board, source=bound.source, you=bound.you, moved=bound.moved)
+        case r.TopOf(count, of):
+            top = max(0, number(count, board, bound))
+            return tuple(
+                one for player in players(of, board, bound) for one in board.game.zone(Zone.LIBRARY, player)[:top]
+            )
+        case r.TopOfGraveyard(count, of):
+            top = max(0, number(count, board, bound))
+            piles = (board.game.zone(Zone.GRAVEYARD, player) for player in players(of, board, bound))
+            return tuple(one for pile in piles for one in pile[::-1][:top])
+        case r.CardsOf(of, zone):
+            return tuple(one for player in players(of, board, bound) for one in _owned(player, zone, board))
+        case r.Among():
+            return _among(reference, board, bound)
+        case r.LastOf(of):
+            several = [one for one in recipients(of, board, bound) if one in board.objects]
+            known = [board.objects[one] for one in several if not isinstance(one, PlayerTarget)]
+            return tuple(one.id for one in sorted(known, key=lambda one: one.timestamp)[-1:])
+        case r.SharingColor(of, wanted):
+            looks = _looks(of, board, bound)
+            colors = {color for _, seen in looks for color in seen.colors}
+            those = {found.id for found, _ in looks}
+            return tuple(
+                one
+                for one in matching(wanted, board, source=bound.source, you=bound.you, moved=bound.moved)
+                if one not in those and not colors.isdisjoint(board.characteristics(one).colors)
+            )
+        case r.BlockersOf(of):
+            fighting = (attacker(board.game.combat, one) for one in objects(of, board, bound))
+            return tuple(dict.fromkeys(one for found in fighting if found is not None for one in found.blockers))
+        case r.BlockedBy(of):
+            blocked = (blocked_by(board.game.combat, one) for one in objects(of, board, bound))
+            return tuple(dict.fromkeys(one for several in blocked for one in several))
+        case _:
+            return tuple(PlayerTarget(player) for player in players(reference, board, bound))
+
+
+def _owned(player: PlayerId, zone: Zone, board: Board) -> tuple[ObjectId, ...]:
+    if not zone.shared:
+        return board.game.zone(zone, player)
+    return tuple(one for one in board.game.zone(zone) if board.objects[one].owner == player)
+
+
+def _among(reference: r.Among, board: Board, bound: Bindings) -> tuple[Recipient, ...]:
+    found = recipients(reference.of, board, bound)
+    without = () if reference.without is None else recipients(reference.without, board, bound)
+    left = tuple(one for one in found if one not in without)
+    if reference.filter is None:
+        return left
+    wanted = reference.filter
+    return tuple(one for one in left if not isinstance(one, PlayerTarget) and _described(one, wanted, board, bound))
+
+
+def _described(one: ObjectId, wanted: Filter, board: Board, bound: Bindings) -> bool:
+    """Whether an object meets a description, wherever it is."""
+    seen = board.last_seen(one)
+    return (
+        seen is not None
+        and describe_failure(wanted, board, *seen, source=bound.source, you=bound.you, moved=bound.moved) is None
+    )
+
+
+def objects(reference: r.ObjectReference, board: Board, bound: Bindings) -> tuple[ObjectId, ...]:
+    """The objects a reference speaks of that are still there; one that moved as the ability's own event, where it went.
+
+    400.7, 603.6: any other object that changed zones is a new object, and is not found; but for the Auras of 400.7f.
+    """
+    several: Iterable[ObjectId] = (
+        one for one in recipients(reference, board, bound) if not isinstance(one, PlayerTarget)
+    )
+    if not (isinstance(reference, r.Every) and reference.filter.phased_out):
+        several = (now for one in several for now in _present(one, board, bound))
+    return tuple(dict.fromkeys(several))  # 702.26e: what is said to be phased out is spoken of all the same
+
+
+def _present(object_id: ObjectId, board: Board, bound: Bindings) -> tuple[ObjectId, ...]:
+    """Where an object is now, if it can be found; 712.21c: a melded permanent that came apart is both of its cards."""
+    if object_id in board.objects:
+        return () if board.objects[object_id].phased_out else (object_id,)
+    there: list[ObjectId] = []
+    for old, new in bound.moved:
+        if old == object_id and new in board.objects and not board.objects[new].zone.hidden:
+            there.append(new)
+        elif _enchanted(object_id, old, board):
+            aura = _in_graveyard(object_id, board)
+            return () if aura is None else (aura,)
+    return tuple(there)
+
+
+def _enchanted(aura: ObjectId, moved: ObjectId, board: Board) -> bool:
+    """Whether an object that is gone was an Aura attached to another one as that left the battlefield."""
+    known, host = board.game.lki.get(aura), board.game.lki.get(moved)
+    return (
+        known is not None
+        and host is not None
+        and host.object.zone is Zone.BATTLEFIELD
+        and aura in host.attachments
+        and "Aura" in known.characteristics.subtypes
+    )
+
+
+def _in_graveyard(aura: ObjectId, board: Board) -> ObjectId | None:
+    """400.7f, 603.6e: the new object that an Aura became in its owner's graveyard, with what it enchanted or by 704.5m after."""
+    became = board.game.lki[aura].became
+    found = None if became is None else board.objects.get(became)
+    return found.id if found is not None and found.zone is Zone.GRAVEYARD else None
+
+
+def players(reference: r.Reference, board: Board, bound: Bindings) -> tuple[PlayerId, ...]:
+    """The players a reference speaks of who are still in the game, in turn order where there are several (101.4)."""
+    game = board.game
+    match reference:
+        case r.You():
+            found = [bound.you]
+        case r.EventPlayer():
+            found = [bound.event_player]
+        case r.EachPlayer(relation):
+            found = [player for player in game.seats() if related(board, player, bound.you, relation)]
+        case r.ControllerOf(of):
+            found = [controller_of(one, board) for one in recipients(of, board, bound)]
+        case r.OwnerOf(of):
+            found = [owner_of(one, board) for one in recipients(of, board, bound)]
+        case r.DefendingPlayer(of):
+            attacking = (one for one in recipients(of, board, bound) if not isinstance(one, PlayerTarget))
+            found = [defended_by(game, one) for one in attacking]
+        case r.PlayersAttacked(by):
+            who = players(by, board, bound)
+            attacks = game.combat.attacks if game.combat is not None else ()
+            found = [attacked for player, attacked in attacks if player in who]
+        case r.WithoutPlayers(of, without):
+            left_out = players(without, board, bound)
+            found = [player for player in players(of, board, bound) if player not in left_out]
+        case _:
+            found = [one.player for one in recipients(reference, board, bound) if isinstance(one, PlayerTarget)]
+    return tuple(dict.fromkeys(player for player in found if player != NOBODY and game.players[player].in_game))
+
+
+def controller_of(one: Recipient, board: Board) -> PlayerId:
+    """109.4: its controller, last known if it is gone; its owner where it has no controller (108.4a)."""
+    if isinstance(one, PlayerTarget):
+        return one.player
+    seen = board.last_seen(one)
+    if seen is None:
+        return NOBODY
+    found, _, controller = seen
+    return controller if found.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND) else found.owner
+
+
+def owner_of(one: Recipient, board: Board) -> PlayerId:
+    """108.3: the owner; last known if it is gone."""
+    if isinstance(one, PlayerTarget):
+        return NOBODY
+    seen = board.last_seen(one)
+    return NOBODY if seen is None else seen[0].owner
+
+
+def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
+    """107: what a quantity comes to. It may be below zero; an instruction uses 0 then (107.1b)."""
+    match quantity:
+        case q.Fixed(value):
+            return value
+        case q.X():
+            return _x(board, bound) if bound.chosen.x_is is None else max(0, number(bound.chosen.x_is, board, bound))
+        case q.XOf(of):
+            return sum(board.x_of(found) for found, _ in _looks(of, board, bound))
+        case q.EventAmount():
+            return bound.amount
+        case q.Count(wanted):
+            return len(matching(wanted, board, source=bound.source, you=bound.you, moved=bound.moved))
+        case q.CountOf(of):
+            return len(objects(of, board, bound))
+        case q.PowerOf(of):
+            return sum(seen.power or 0 for found, seen in _looks(of, board, bound) if has_size(found, seen))
+        case q.ToughnessOf(of):
+            return sum(seen.toughness or 0 for found, seen in _looks(of, board, bound) if has_size(found, seen))
+        case q.ManaValueOf(of):
+            return sum(mana_value_of(found, seen, board) for found, seen in _looks(of, board, bound))
+        case q.CountersOn(counter, of):
+            return sum(found.count(counter) for found, _ in _looks(of, board, bound))
+        case q.PlayerCounters(counter, of):
+            return sum(board.game.player(player).counters.get(counter, 0) for player in players(of, board, bound))
+        case q.LifeOf(of):
+            return sum(board.game.side(player).life for player in players(of, board, bound))
+        case q.CardsIn(of, zone):
+            return sum(len(board.game.zone(Zone(zone), player)) for player in players(of, board, bound))
+        case q.PlayersIn(of):
+            return len(players(of, board, bound))
+        case q.TimesPaid(name):
+            return _paid(board, bound).count(name)
+        case q.DamageTaken(of):
+            return sum(board.game.player(player).damage_taken for player in players(of, board, bound))
+        case q.PermanentsGone():
+            return sum(player.permanents_gone for player in board.game.players)
+        case q.Devotion(colors, of):
+            return sum(_devotion(board, colors, player) for player in players(of, board, bound))
+        case q.ColorsSpent():
+            return _colors_spent(board, bound)
+        case q.StationedWith(of):
+            return sum(_stations_with(one, board) for one in recipients(of, board, bound) if isinstance(one, int))
+        case q.SpellsCast(of):
+            return sum(board.game.player(player).spells_cast for player in players(of, board, bound))
+        case q.AttackedWith(of):
+            return sum(_attacked_with(player, board) for player in players(of, board, bound))
+        case q.DifferentNames(wanted):
+            return _different_names(wanted, board, bound)
+        case q.LevelOf(of):
+            return max((found.level for found, _ in _looks(of, board, bound)), default=1)
+        case q.MonstrosityOf(of):
+            return sum(_monstrosity(one, board) for one in recipients(of, board, bound))
+        case q.SpeedOf(of):
+            return sum(board.game.player(player).speed or 0 for player in players(of, board, bound))
+        case q.DungeonsCompleted(of, called):
+            done = (one for player in players(of, board, bound) for one in board.game.player(player).completed)
+            return sum(1 for one in done if called in ("", one))
+        case q.TimesTempted(of):
+            return sum(board.game.player(player).tempted for player in players(of, board, bound))
+        case q.Noted(name):
+            return bound.numbers.get(name, 0)
+        case q.OnStickers(of=of, what=what, letters=letters):
+            return sum(_on_stickers(found, what, letters) for found, _ in _looks(of, board, bound))
+        case q.Sum(parts):
+            return sum(number(part, board, bound) for part in parts)
+        case q.Times(factor, of_quantity):
+            return factor * number(of_quantity, board, bound)
+        case q.Half(of_quantity, round_up):
+            whole = number(of_quantity, board, bound)
+            return -(-whole // 2) if round_up else whole // 2
+        case _:
+            assert_never(quantity)
+
+
+def _devotion(board: Board, colors: tuple[Color, ...], player: PlayerId) -> int:
+    """700.5, 700.5a: each symbol of any of the colours once, and what effects add to it; after copy and control effects, and before
+    all others: none of those changes a mana cost, and what they do to abilities is left aside."""
+    letters = {color.value for color in colors}
+    found = 0
+    for one in board.game.permanents():
+        you, looks = board.controller(one.id), board.copiable(one.id)
+        if you == player:
+            found += sum(1 for symbol in symbols(looks.mana_cost or "") if letters.intersection(symbol.split("/")))
+        found += sum(
+            ability.count
+            for ability in looks.abilities
+            if isinstance(ability, MoreDevotion) and related(board, player, you, ability.who)
+        )
+    return found
+
+
+def _stations_with(one: ObjectId, board: Board) -> int:
+    """702.184a, 702.184c: the power of a creature, or its toughness where a static ability has it stationed with that.
+
+    608.2h: as it is, or as it last was.
+    """
+    seen = board.last_seen(one)
+    if seen is None:
+        return 0
+    found, looks, controller = seen
+    by_toughness = any(
+        describe_failure(rule.creatures, board, found, looks, controller, source=source, you=board.controller(source))
+        is None
+        for source, _, rule in board.casting_rules(StationsByToughness)
+    )
+    return (looks.toughness if by_toughness else looks.power) or 0
+
+
+def _attacked_with(player: PlayerId, board: Board) -> int:
+    """608.2i: those that were declared as attackers in this turn, on the battlefield or gone, creatures or no longer."""
+    now = board.game.turn.number
+    if player not in board.game.side(board.game.turn.active).members:
+        return 0
+    there = (one.id for one in board.objects.values() if one.last_attacked == now)
+    gone = (
+        one for one, known in board.game.lki.items() if one not in board.objects and known.object.last_attacked == now
+    )
+    return len({*there, *gone})
+
+
+def _different_names(wanted: Filter, board: Board, bound: Bindings) -> int:
+    """201.2b: what has no name counts for nothing; of those that share one, one counts."""
+    found = matching(wanted, board, source=bound.source, you=bound.you, moved=bound.moved)
+    named = sorted((frozenset(seen.names) for seen in map(board.characteristics, found) if seen.names), key=sorted)
+    return _most_apart(list(dict.fromkeys(named)))
+
+
+def _most_apart(several: list[frozenset[str]]) -> int:
+    """How many sets of names can be taken so that no two have a name in common. One name alone never stands in the way of more."""
+    single = [names for names in several if len(names) == 1]
+    taken = frozenset(name for names in single for name in names)
+    rest = [names for names in several if len(names) > 1 and taken.isdisjoint(names)]
+    if not rest:
+        return len(single)
+    first, others = rest[0], rest[1:]
+    with_it = 1 + _most_apart([names for names in others if first.isdisjoint(names)])
+    return len(single) + max(with_it, _most_apart(others))
+
+
+def _x(board: Board, bound: Bindings) -> int:
+    """107.3a: the number announced for X; 702.37f: in abilities without an X of their own, that of the cost for which their source
+    was turned face up."""
+    if bound.chosen.x is not None:
+        return bound.chosen.x
+    seen = board.last_seen(bound.source)
+    return 0 if seen is None else seen[0].turned_up_with or 0
+
+
+_VOWELS = "aeiouy"
+
+
+def _on_stickers(found: GameObject, what: str, letters: str) -> int:
+    """123.6d-e, 123.8a: a number that is read off the stickers on an object; large and small letters are the same."""
+    stickers = [on.sticker for on in found.stickers]
+    words = [one.words.lower() for one in stickers if one.kind is StickerKind.NAME]
+    sizes = [one for one in stickers if one.kind is StickerKind.SIZE]
+    match what:
+        case "letters":
+            return sum(word.count(letter) for word in words for letter in dict.fromkeys(letters.lower()))
+        case "vowels":
+            return sum(len([vowel for vowel in _VOWELS if vowel in word]) for word in words)
+        case "power":
+            return sum(one.power for one in sizes)
+        case "toughness":
+            return sum(one.toughness for one in sizes)
+        case _:
+            return len(stickers)
+
+
+MONSTROSITY = "\0monstrosity"
+"""701.37c: the name of the number of a monstrosity among those that its effect keeps."""
+
+
+def _monstrosity(one: Recipient, board: Board) -> int:
+    """701.37c: what X was as a permanent became monstrous."""
+    effects = board.game.effects
+    found = (each for each in effects if Designation.MONSTROUS in each.marks and one in each.objects)
+    return max((each.bindings.numbers.get(MONSTROSITY, 0) for each in found), default=0)
+
+
+def _looks(
+    reference: r.ObjectReference, board: Board, bound: Bindings
+) -> tuple[tuple[GameObject, Characteristics], ...]:
+    """608.2h: the objects as they are, or as they last were in the zone they were expected in."""
+    seen = (board.last_seen(one) for one in recipients(reference, board, bound) if not isinstance(one, PlayerTarget))
+    return tuple((found[0], found[1]) for found in seen if found is not None)
+
+
+def holds(condition: c.Condition, board: Board, bound: Bindings) -> bool:
+    """Whether a condition is true on a board."""
+    match condition:
+        case c.Within(quantity, bounds):
+            return bounds.holds(number(quantity, board, bound))
+        case c.Compare(left, relation, right):
+            return COMPARED[relation](number(left, board, bound), number(right, board, bound))
+        case c.Exists(wanted, least):
+            return len(matching(wanted, board, source=bound.source, you=bound.you, moved=bound.moved)) >= least
+        case c.Is(of, wanted):
+            return any(_is(one, wanted, board, bound) for one in recipients(of, board, bound))
+        case c.ChosenWord(word, pair):
+            return is_chosen(board, bound.source, word, pair)
+        case c.Paid(name):
+            return name in _paid(board, bound)
+        case c.StepIs(step):
+            return board.game.turn.step is step
+        case c.Blessed(who):
+            return any(one.blessed and related(board, one.id, bound.you, who) for one in board.game.players)
+        case c.Happened(what, to):
+            befallen = (player for player in board.game.players if what in player.fates)
+            return any(related(board, player.id, bound.you, to) for player in befallen)
+        case c.StruckPlayer(sharing_type=sharing, subtype=subtype):
+            return _struck(board, bound, subtype, sharing=sharing)
+        case c.SinceLastUpkeep(of):
+            since = board.game.player(bound.you).upkeep_before
+            return any(found.controlled_since_turn >= max(1, since) for found, _ in _looks(of, board, bound))
+        case c.TurnOf(relation):
+            return any(
+                related(board, member, bound.you, relation)
+                for member in board.game.side(board.game.turn.active).members
+            )
+        case c.DayNightIs(night):
+            return board.game.night is night
+        case c.MonarchIs(relation):
+            return board.game.monarch != NOBODY and related(board, board.game.monarch, bound.you, relation)
+        case c.InitiativeIs(relation):
+            return board.game.initiative != NOBODY and related(board, board.game.initiative, bound.you, relation)
+        case c.HadToAttack(of):
+            required = () if board.game.combat is None else board.game.combat.had_to
+            return any(one in required for one in recipients(of, board, bound))
+        case c.MainPhaseIs(which):
+            return board.game.turn.step.main and mains_begun(board.game.turn) == which
+        case c.CombatTime():
+            return is_time(condition, board.game.turn)
+        case c.Not(of_condition):
+            return not holds(of_condition, board, bound)
+        case c.AllOf(parts):
+            return all(holds(part, board, bound) for part in parts)
+        case c.AnyOf(parts):
+            return any(holds(part, board, bound) for part in parts)
+        case _:
+            assert_never(condition)
+
+
+def _paid(board: Board, bound: Bindings) -> tuple[str, ...]:
+    """601.2b, 702.33d: the names of the costs that were chosen for the spell, or for the spell that the permanent was."""
+    seen = board.last_seen(bound.source)
+    held = () if seen is None or seen[0].chosen is None else seen[0].chosen.paid
+    return held or bound.chosen.paid
+
+
+def _struck(board: Board, bound: Bindings, subtype: str, *, sharing: bool) -> bool:
+    """702.76a, 702.173a: whether something that the player controlled then, and that was so then, has struck a player this turn."""
+    hits = board.game.player(bound.you).hits
+    if not sharing:
+        return any(hit.creature and (hit.commander or among(subtype, hit.types)) for hit in hits)
+    seen = board.last_seen(bound.source)
+    return seen is not None and any(share_creature_type(seen[1].subtypes, hit.types) for hit in hits)
+
+
+def _colors_spent(board: Board, bound: Bindings) -> int:
+    """702.44a: of the spell, or of the spell that the permanent was; none for what entered in another way (702.44b)."""
+    seen = board.last_seen(bound.source)
+    held = 0 if seen is None or seen[0].chosen is None else seen[0].chosen.colors_spent
+    return held or bound.chosen.colors_spent
+
+
+def _is(one: Recipient, wanted: Filter, board: Board, bound: Bindings) -> bool:
+    if isinstance(one, PlayerTarget):
+        return False
+    if one in board.objects:
+        return failure(wanted, board, one, source=bound.source, you=bound.you, moved=bound.moved) is None
+    seen = board.last_seen(one)
+    if seen is None:
+        return False
+    found, looks, controller = seen
+    return (
+        describe_failure(wanted, board, found, looks, controller, source=bound.source, you=bound.you, moved=bound.moved)
+        is None
+    )

@@ -1,0 +1,199 @@
+"""118.7-118.9, 601.3: what changes the cost of a spell or ability, and what lets players cast what they otherwise could not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.cards.abilities.conditions import Condition
+from engine.cards.abilities.continuous import Duration, Part
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.quantities import Quantity
+from engine.cards.abilities.references import ObjectReference, PlayerReference, You
+from engine.words.record import record
+from engine.words.terms import Designation, FaceDown, Relation, Zone
+
+if TYPE_CHECKING:
+    from engine.cards.abilities.ability import Cost
+    from engine.cards.abilities.effects import Effect
+
+HERE = (Zone.BATTLEFIELD,)
+
+
+@record(kw_only=True)
+class CastingCost:
+    """118.8-118.9: a cost to cast the card that has this, besides its mana cost or, if ``alternative``, in its place.
+
+    ``optional`` additional costs are announced (601.2b), such as kicker; ``name`` is what a condition asks for. An alternative
+    cost may allow casting from other zones (flashback); with ``exile_after`` the spell is exiled as it leaves the stack.
+    """
+
+    cost: Cost
+    optional: bool = False
+    alternative: bool = False
+    name: str = ""
+    zones: tuple[Zone, ...] = (Zone.HAND,)
+    exile_after: bool = False
+    face_down: FaceDown | None = None
+    """702.37c: the card is cast face down for it."""
+    flash: bool = False
+    """601.3c: whoever pays it casts the spell as though it had flash."""
+    repeat: bool = False
+    """702.33c: paid as often as the player announces, or not at all."""
+    transformed: bool = False
+    """702.146a: the card is cast with its back face up for it."""
+    only_there: bool = False
+    """601.3: it says where the card must be: no other effect that lets it be cast from elsewhere allows this cost."""
+    taps_for_less: Filter | None = None
+    """702.180a: up to one such permanent is tapped for it, and the total cost has as much less generic mana as that has power."""
+    sacrificed_for: str = ""
+    """702.48a, 702.119a: what is sacrificed for it is chosen as the cost is, and the total cost has as much less: its 'mana
+    value' in
+    generic mana, or its 'mana cost'."""
+    enters_attacking: bool = False
+    """702.190b: the permanent enters tapped and attacking what the creature was attacking that was returned for it."""
+    promises: bool = False
+    """702.174a: an opponent is chosen for it."""
+    which: str = ""
+    """702.33f: what a condition asks for that speaks of this cost alone among several of one name."""
+    bestowed: bool = False
+    """702.103a: the card is cast as an Aura with enchant creature for it."""
+    then: tuple[Effect, ...] = ()
+    """702.109a: what is done as the permanent that the spell becomes enters, without an ability on the stack."""
+    condition: Condition | None = None
+    text: str = ""
+
+
+@record(kw_only=True)
+class ChangesCost:
+    """601.2f: spells that match, or activated abilities of what matches, cost their player more or less mana, in braces.
+
+    ``times``: so many times as much, as 'for each'. ``cost``: what they cost besides (118.8). ``loyalty``: so many loyalty counters
+    more to be put on, or fewer to be removed (606.5). ``least``: the total is so much mana at least, after all else.
+    """
+
+    spells: Filter | None = None
+    abilities_of: Filter | None = None
+    who: Relation = Relation.ANY
+    more: str = ""
+    less: str = ""
+    times: Quantity | None = None
+    cost: Cost | None = None
+    loyalty: int = 0
+    least: int = 0
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@record(kw_only=True)
+class Permission:
+    """601.3: how a card may be cast that otherwise could not be.
+
+    ``free``: without paying its mana cost. ``cost``: only for this alternative cost (118.9b). ``any_mana``: mana of any type can
+    be spent (118.14). ``lands``: it may also be played as a land (601.1a). ``exile_after``: then it is exiled.
+    """
+
+    free: bool = False
+    cost: Cost | None = None
+    besides: Cost | None = None
+    """118.8: an additional cost of casting it so (702.133a)."""
+    any_mana: bool = False
+    lands: bool = False
+    as_though_yours: bool = False
+    """609.4: only as it could be from the same zone of that player's own: what allows that allows this (609.4a)."""
+    flash: bool = False
+    exile_after: bool = False
+    once_each_turn: bool = False
+    keyword: str = ""
+    """702.143a: only for the cost of a keyword of this name that the card has."""
+    later: bool = False
+    """702.143a, 702.170d, 702.185a: not before the turn is over in which the effect that permits it began."""
+    gives: tuple[Part, ...] = ()
+    """611.3d: what is cast or played so is this, or has this, until the end of the game."""
+    normally: bool = False
+    """715.3d: as the card that it is, and not as an Adventure."""
+    as_sorcery: bool = False
+    """702.170d: only in the player's main phase with an empty stack, whatever its type."""
+
+
+@record(kw_only=True)
+class MayCast:
+    """601.3: a player may cast cards that match from the zone in which the description finds them; ``top``: from the top alone."""
+
+    cards: Filter
+    how: Permission = Permission()
+    who: Relation = Relation.YOU
+    top: bool = False
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@record(kw_only=True)
+class AsThoughFlash:
+    """601.3b, 702.8a: spells that match may be cast whenever an instant could be."""
+
+    spells: Filter
+    who: Relation = Relation.YOU
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@record(kw_only=True)
+class MoreLoyalty:
+    """606.3: loyalty abilities of permanents that match: so many each turn; ``any_time``: whenever an instant could be cast."""
+
+    of: Filter
+    times: int = 1
+    any_time: bool = False
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@record(kw_only=True)
+class CastOnlyIf:
+    """601.3, 506.7: the card that has this can be cast only if that is so; of itself alone, wherever it could be cast (113.6e)."""
+
+    condition: Condition
+    text: str = ""
+
+
+@record(kw_only=True)
+class ExhaustAgain:
+    """702.177b: players may activate exhaust abilities as though these had not been activated."""
+
+    who: Relation = Relation.YOU
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@record(kw_only=True)
+class StationsByToughness:
+    """702.184c: creatures that match station permanents with their toughness rather than their power."""
+
+    creatures: Filter
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+CastingRule = MayCast | AsThoughFlash | MoreLoyalty | ExhaustAgain | StationsByToughness
+"""What static abilities allow players to cast or activate."""
+
+
+@record(kw_only=True)
+class LetCast:
+    """601.3, 611.2: for a time each player may cast the cards that are spoken of, from where they are."""
+
+    what: ObjectReference
+    how: Permission = Permission()
+    who: PlayerReference = You()
+    until: Duration = Duration.END_OF_TURN
+    marks: tuple[Designation, ...] = ()
+    """702.143d, 702.170c, 702.185b: what the cards are called from now on: foretold, plotted, warped."""
+
+
+CastingEffect = LetCast

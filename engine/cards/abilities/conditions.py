@@ -1,0 +1,197 @@
+"""Conditions: intervening 'if' (603.4), states that trigger (603.8), 'as long as', 'if' in an effect (608.2c)."""
+
+from __future__ import annotations
+
+from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.quantities import Quantity
+from engine.cards.abilities.references import ObjectReference
+from engine.words.record import record
+from engine.words.terms import Fate, Relation, TurnStep
+
+
+@record
+class Within:
+    """A quantity lies within limits."""
+
+    quantity: Quantity
+    bounds: Bounds
+
+
+@record
+class Compare:
+    """The left quantity is greater than, equal to, or less than the right one ('>', '>=', '=', '<=', '<')."""
+
+    left: Quantity
+    relation: str
+    right: Quantity
+
+
+@record
+class Exists:
+    """At least so many objects match."""
+
+    filter: Filter
+    least: int = 1
+
+
+@record
+class ChosenWord:
+    """607.2f, 607.2m: this word was chosen for the source as it entered, by the linked ability."""
+
+    word: str
+    pair: str = ""
+
+
+@record
+class Is:
+    """What is referred to matches the description; false where there is nothing."""
+
+    of: ObjectReference
+    filter: Filter
+
+
+@record
+class Paid:
+    """601.2b: an additional or alternative cost of that name was paid for the spell, or for the spell it was (702.33d)."""
+
+    name: str
+
+
+@record
+class StepIs:
+    """500.1: it is that step of somebody's turn."""
+
+    step: TurnStep
+
+
+@record
+class Blessed:
+    """702.131c: a player in that relation has the city's blessing."""
+
+    who: Relation
+
+
+@record
+class Happened:
+    """Something has befallen a player in that relation this turn."""
+
+    what: Fate
+    to: Relation
+
+
+@record(kw_only=True)
+class StruckPlayer:
+    """702.76a, 702.173a: this turn something that the player controlled then dealt combat damage to a player, and was so then.
+
+    ``sharing_type``: it had a creature type of the source. Otherwise it was a creature with this ``subtype``, or a commander.
+    """
+
+    sharing_type: bool = False
+    subtype: str = ""
+
+
+@record
+class SinceLastUpkeep:
+    """702.30a: it came under its controller's control since the beginning of that player's last upkeep before this one."""
+
+    of: ObjectReference
+
+
+@record
+class TurnOf:
+    """It is the turn of a player in that relation."""
+
+    relation: Relation
+
+
+@record
+class DayNightIs:
+    """731.1: it is night, or it is day; with ``None`` it is neither."""
+
+    night: bool | None
+
+
+@record
+class MonarchIs:
+    """725.1: the monarch is a player in that relation."""
+
+    relation: Relation
+
+
+@record
+class InitiativeIs:
+    """726.1: a player in that relation has the initiative."""
+
+    relation: Relation
+
+
+@record
+class HadToAttack:
+    """506.6: an effect required it to attack as attackers were declared in this combat."""
+
+    of: ObjectReference
+
+
+@record
+class MainPhaseIs:
+    """505.1b: it is the main phase of that number in this turn."""
+
+    number: int
+
+
+@record(kw_only=True)
+class CombatTime:
+    """506.7: it is before, or after, a point of the combat phase: the beginning of that step, or with ``None`` the whole phase.
+
+    ``during``: only during combat, and of whichever combat phase it is (506.7c); else of the first one of the turn (506.7d).
+    """
+
+    step: TurnStep | None = None
+    after: bool = False
+    during: bool = False
+
+
+@record
+class Not:
+    """The opposite."""
+
+    of: Condition
+
+
+@record
+class AllOf:
+    """Every one of them."""
+
+    parts: tuple[Condition, ...]
+
+
+@record
+class AnyOf:
+    """At least one of them."""
+
+    parts: tuple[Condition, ...]
+
+
+Condition = (
+    Within
+    | Compare
+    | Exists
+    | Is
+    | ChosenWord
+    | Paid
+    | StepIs
+    | Blessed
+    | Happened
+    | StruckPlayer
+    | SinceLastUpkeep
+    | TurnOf
+    | DayNightIs
+    | MonarchIs
+    | InitiativeIs
+    | HadToAttack
+    | MainPhaseIs
+    | CombatTime
+    | Not
+    | AllOf
+    | AnyOf
+)

@@ -1,0 +1,541 @@
+"""Instructions of spells and abilities, one record each, carried out in the order written (608.2c)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.cards.abilities.casting import CastingEffect
+from engine.cards.abilities.combat import CombatInstruction, Joins
+from engine.cards.abilities.conditions import Condition
+from engine.cards.abilities.continuous import CopyException, Duration, Part
+from engine.cards.abilities.faces import FaceEffect
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.keyword_abilities import KeywordAbilityEffect
+from engine.cards.abilities.keyword_actions import KeywordEffect
+from engine.cards.abilities.quantities import Fixed, Quantity
+from engine.cards.abilities.references import ObjectReference, PlayerReference, Reference, This, You
+from engine.cards.abilities.spending import ManaLike, Spending
+from engine.cards.abilities.stickers import StickerEffect
+from engine.cards.abilities.targeting import ChangeTargets
+from engine.cards.abilities.triggers import Trigger
+from engine.cards.abilities.turns import TurnEffect
+from engine.cards.abilities.venturing import VenturingEffect
+from engine.words.record import record
+from engine.words.terms import CardType, Reason, Zone
+
+if TYPE_CHECKING:
+    from engine.cards.abilities.ability import Cost, Triggered
+    from engine.cards.characteristics import Characteristics
+
+ONE = Fixed(1)
+
+
+@record(kw_only=True)
+class DealDamage:
+    """120: a source deals damage to each of what is referred to. ``divided``: as divided among targets (601.2d)."""
+
+    amount: Quantity
+    to: Reference
+    source: ObjectReference = This()
+    divided: bool = False
+
+
+@record(kw_only=True)
+class Destroy:
+    """701.8."""
+
+    what: ObjectReference
+    regeneration: bool = True
+    """Whether it can be regenerated (701.19c)."""
+    instead_to: Zone | None = None
+    """614.15: where it goes instead of the graveyard if it would be put there this way."""
+
+
+@record(kw_only=True)
+class Move:
+    """701: exile, return to hand, put into the graveyard, onto the battlefield, or into a library.
+
+    ``position`` in a library counts from the top, -1 is the bottom; several cards are put there in an order that their owner
+    chooses (401.4), or in a ``random_order``. ``under``: under whose control it enters; the controller's
+    where nothing is said (110.2a). ``enters_with``: counters that it enters the battlefield with (122.6a). ``keep_as``: the name
+    under which later instructions find the new objects.
+    """
+
+    what: ObjectReference
+    to: Zone
+    position: int = 0
+    under: PlayerReference | None = None
+    random_order: bool = False
+    tapped: bool = False
+    joins: Joins | None = None
+    """508.4, 509.4: it enters attacking or blocking."""
+    until_source_leaves: bool = False
+    """610.3: it goes back where it was as soon as the source leaves the battlefield."""
+    enters_with: tuple[tuple[str, Quantity], ...] = ()
+    transformed: bool = False
+    """712.14a: onto the battlefield with its back face up; what has one face stays where it is."""
+    changed: tuple[Part, ...] = ()
+    """611.2e: what it is or has from the moment at which it enters the battlefield."""
+    reason: Reason = Reason.EFFECT
+    linked: bool = False
+    """607.2a, 607.2c: another ability of the source speaks of what was put there with this one."""
+    pair: str = ""
+    """607.4: of several pairs of linked abilities on one object, which one this belongs to."""
+    face_down: bool = False
+    """406.3: exiled face down."""
+    haunting: ObjectReference | None = None
+    """702.55a: exiled so that it haunts this creature."""
+    keep_as: str | None = None
+
+
+@record(kw_only=True)
+class Sacrifice:
+    """701.21: what is referred to is sacrificed by its controller, who must be among ``who``."""
+
+    what: ObjectReference
+    who: PlayerReference = You()
+
+
+@record(kw_only=True)
+class ChooseAndSacrifice:
+    """701.21 with 101.4: each player chooses so many permanents of theirs that match; then all are sacrificed at once."""
+
+    who: PlayerReference
+    filter: Filter
+    count: Quantity = ONE
+    keep_as: str | None = None
+
+
+@record(kw_only=True)
+class Draw:
+    """121: each player draws so many cards, one at a time (121.2)."""
+
+    who: PlayerReference = You()
+    count: Quantity = ONE
+
+
+@record(kw_only=True)
+class Discard:
+    """701.9: each player discards so many cards of their choice, or at random; the whole hand with ``None``."""
+
+    who: PlayerReference = You()
+    count: Quantity | None = ONE
+    at_random: bool = False
+    keep_as: str | None = None
+
+
+@record(kw_only=True)
+class Mill:
+    """701.17: each player mills so many cards. ``keep_as``: the cards where they are then, if they can be seen there (701.17c)."""
+
+    who: PlayerReference = You()
+    count: Quantity = ONE
+    keep_as: str | None = None
+
+
+@record(kw_only=True)
+class GainLife:
+    """119.3."""
+
+    amount: Quantity
+    who: PlayerReference = You()
+
+
+@record(kw_only=True)
+class LoseLife:
+    """119.3. ``keep_as``: the name of the number that was lost in all."""
+
+    amount: Quantity
+    who: PlayerReference = You()
+    keep_as: str | None = None
+
+
+@record(kw_only=True)
+class SetLife:
+    """119.5: the total becomes a number: a gain or loss of the difference."""
+
+    amount: Quantity
+    who: PlayerReference = You()
+
+
+@record(kw_only=True)
+class PutCounters:
+    """122.1: so many counters of a kind on each object or player referred to."""
+
+    counter: str
+    on: Reference
+    count: Quantity = ONE
+
+
+@record(kw_only=True)
+class RemoveCounters:
+    """122: so many counters of a kind, or as many as there are; all of them with ``None``."""
+
+    counter: str
+    on: Reference
+    count: Quantity | None = ONE
+
+
+@record(kw_only=True)
+class CreateTokens:
+    """701.7, 111: each player creates so many tokens with these characteristics. ``attached_to``: what an Aura token enchants."""
+
+    token: Characteristics
+    count: Quantity = ONE
+    who: PlayerReference = You()
+    tapped: bool = False
+    joins: Joins | None = None
+    attached_to: Reference | None = None
+    keep_as: str | None = None
+    linked: bool = False
+    """607.2c: another ability of the source speaks of what was created with this one."""
+    pair: str = ""
+
+
+@record(kw_only=True)
+class CreateCopies:
+    """707.2, 111.3: each player creates so many tokens that are copies of what is referred to, with exceptions (707.9)."""
+
+    of: ObjectReference
+    count: Quantity = ONE
+    who: PlayerReference = You()
+    tapped: bool = False
+    joins: Joins | None = None
+    exceptions: tuple[CopyException, ...] = ()
+    keep_as: str | None = None
+    linked: bool = False
+    pair: str = ""
+
+
+@record(kw_only=True)
+class BecomeCopy:
+    """707.2: objects become copies of another one for a time, with exceptions (707.9)."""
+
+    what: ObjectReference
+    of: ObjectReference
+    until: Duration = Duration.ENDLESS
+    exceptions: tuple[CopyException, ...] = ()
+
+
+@record(kw_only=True)
+class CopyOnStack:
+    """707.10: a spell or ability on the stack is copied; ``new_targets``: its controller may choose new ones (707.10c).
+
+    ``target``: the copy has this as its target, and is not made where that is not legal (707.10e).
+    """
+
+    what: ObjectReference
+    count: Quantity = ONE
+    who: PlayerReference = You()
+    new_targets: bool = True
+    target: Reference | None = None
+    without: str = ""
+    """702.50a: the copy has all but the keyword ability of this name."""
+
+
+@record(kw_only=True)
+class Tap:
+    """701.26a."""
+
+    what: ObjectReference
+
+
+@record(kw_only=True)
+class Untap:
+    """701.26b."""
+
+    what: ObjectReference
+
+
+@record(kw_only=True)
+class Apply:
+    """611.2: a continuous effect, on the objects found now (611.2c), for a time."""
+
+    to: ObjectReference
+    parts: tuple[Part, ...]
+    until: Duration = Duration.END_OF_TURN
+    as_long_as: Condition | None = None
+    """611.2b: 'for as long as' something is so is its whole duration; for each object where the words say :class:`One`."""
+
+
+@record(kw_only=True)
+class ApplyToNextSpell:
+    """611.2f: a continuous effect on the next such spell that players cast; ``until``: how long it waits for that."""
+
+    spell: Filter
+    parts: tuple[Part, ...]
+    who: PlayerReference = You()
+    until: Duration = Duration.END_OF_TURN
+
+
+@record(kw_only=True)
+class GainAbilitiesOf:
+    """613.1f, 607.5: objects get the abilities that another one has now: the activated ones, or all of them, for a time."""
+
+    to: ObjectReference
+    of: ObjectReference
+    activated: bool = True
+    until: Duration = Duration.END_OF_TURN
+
+
+@record(kw_only=True)
+class Counter:
+    """701.6: a spell or ability on the stack is countered. ``instead_to``: a spell goes there, not to the graveyard (614.15)."""
+
+    what: ObjectReference
+    instead_to: Zone | None = None
+    position: int = 0
+
+
+@record(kw_only=True)
+class Regenerate:
+    """701.19a: the next time it would be destroyed this turn, it is regenerated instead."""
+
+    what: ObjectReference
+
+
+@record(kw_only=True)
+class Prevent:
+    """615.7-615.8: the next so much damage, or all of it with ``None``, to what is referred to, from a source, is prevented.
+
+    ``from_source``: only if the source is so as it would deal the damage (615.9).
+
+    ``next_time``: only the next damage that the source would deal. ``gain_life``: who gains as much life (615.5).
+    """
+
+    amount: Quantity | None = None
+    to: Reference | None = None
+    source: ObjectReference | None = None
+    from_source: Filter | None = None
+    combat: bool | None = None
+    next_time: bool = False
+    gain_life: PlayerReference | None = None
+    until: Duration = Duration.END_OF_TURN
+
+
+@record(kw_only=True)
+class Attach:
+    """701.3: an object becomes attached to what is referred to."""
+
+    what: ObjectReference
+    to: Reference
+
+
+@record(kw_only=True)
+class Unattach:
+    """701.3d."""
+
+    what: ObjectReference
+
+
+@record(kw_only=True)
+class Fight:
+    """701.14: two creatures strike each other with their power."""
+
+    first: ObjectReference
+    second: ObjectReference
+
+
+@record(kw_only=True)
+class Choose:
+    """608.2d: a player chooses objects that match, without targeting, and keeps them under a name.
+
+    ``among``: only out of these, wherever they are ('one of them', 'a card from that hand').
+    """
+
+    filter: Filter
+    keep_as: str
+    among: ObjectReference | None = None
+    who: PlayerReference = You()
+    minimum: int = 1
+    maximum: int = 1
+
+
+@record(kw_only=True)
+class ChooseNumber:
+    """107.3f: a player chooses a number as it resolves, such as an X that nothing defines, and keeps it under a name.
+
+    ``most``: no larger one.
+    """
+
+    keep_as: str
+    who: PlayerReference = You()
+    most: Quantity | None = None
+
+
+@record(kw_only=True)
+class ChooseType:
+    """205.3e: a player chooses a subtype of a card type as it resolves; what follows speaks of it as the chosen one."""
+
+    of: CardType
+    then: tuple[Effect, ...]
+    who: PlayerReference = You()
+
+
+@record(kw_only=True)
+class May:
+    """603.5, 608.2d: a player may have the instructions carried out; otherwise other ones."""
+
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+    who: PlayerReference = You()
+
+
+@record(kw_only=True)
+class UnlessPays:
+    """118.12a: the instructions are carried out unless a player pays a cost as the ability resolves."""
+
+    who: PlayerReference
+    cost: Cost
+    effects: tuple[Effect, ...]
+
+
+@record(kw_only=True)
+class MayPay:
+    """118.12: a player may pay a cost as the ability resolves; if they do, the one, if they don't, the other."""
+
+    cost: Cost
+    then: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+    who: PlayerReference = You()
+    times: Quantity | None = None
+    """702.24a: the cost so many times over, all of it or nothing."""
+
+
+@record(kw_only=True)
+class DoThen:
+    """118.12: 'do this. If you do, ...': it counts whether a player began to, whatever came of it."""
+
+    do: tuple[Effect, ...]
+    then: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+
+
+@record(kw_only=True)
+class If:
+    """608.2c: instructions that depend on a condition as they are reached."""
+
+    condition: Condition
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+
+@record(kw_only=True)
+class ForEach:
+    """The same instructions for each of several, one after the other, as :class:`One`."""
+
+    of: Reference
+    do: tuple[Effect, ...]
+
+
+@record(kw_only=True)
+class Delay:
+    """603.7: creates a delayed triggered ability. Without a duration it triggers once (603.7b)."""
+
+    trigger: Trigger
+    effects: tuple[Effect, ...]
+    until: Duration | None = None
+
+
+@record(kw_only=True)
+class Reflect:
+    """603.12: creates a reflexive triggered ability ('when you do'), if what it speaks of happened."""
+
+    ability: Triggered
+
+
+@record(kw_only=True)
+class Lose:
+    """104.3e: an effect says that players lose the game."""
+
+    who: PlayerReference = You()
+
+
+@record(kw_only=True)
+class Win:
+    """104.2b: an effect says that a player wins the game."""
+
+    who: PlayerReference = You()
+
+
+@record(kw_only=True)
+class AddMana:
+    """106.4: a player adds mana: one of the choices, each a tuple of types ('W' ... 'C'), so many times over.
+
+    ``combination``: every time another choice may be taken ('in any combination of colours'). ``spending``: on what it may be
+    spent (106.6).
+    """
+
+    choices: tuple[tuple[str, ...], ...]
+    times: Quantity = ONE
+    who: PlayerReference = You()
+    combination: bool = False
+    spending: Spending | None = None
+    chosen_color: bool = False
+    """607.2d: of the colour that was chosen as the source entered; of none, where none was (607.5a, 106.5)."""
+    pair: str = ""
+    like: ManaLike | None = None
+    """106.5, 106.7: the choices are what other objects say: their colours, or what mana they could produce."""
+
+
+@record(kw_only=True)
+class RemoveFromCombat:
+    """506.4."""
+
+    what: ObjectReference
+
+
+Effect = (
+    DealDamage
+    | Destroy
+    | Move
+    | Sacrifice
+    | ChooseAndSacrifice
+    | Draw
+    | Discard
+    | Mill
+    | GainLife
+    | LoseLife
+    | SetLife
+    | PutCounters
+    | RemoveCounters
+    | CreateTokens
+    | CreateCopies
+    | BecomeCopy
+    | CopyOnStack
+    | Tap
+    | Untap
+    | Apply
+    | ApplyToNextSpell
+    | GainAbilitiesOf
+    | Counter
+    | Regenerate
+    | Prevent
+    | Attach
+    | Unattach
+    | Fight
+    | Choose
+    | ChooseNumber
+    | ChooseType
+    | May
+    | UnlessPays
+    | MayPay
+    | DoThen
+    | If
+    | ForEach
+    | Delay
+    | Reflect
+    | Lose
+    | Win
+    | RemoveFromCombat
+    | CombatInstruction
+    | AddMana
+    | ChangeTargets
+    | CastingEffect
+    | KeywordEffect
+    | KeywordAbilityEffect
+    | FaceEffect
+    | TurnEffect
+    | StickerEffect
+    | VenturingEffect
+)

@@ -1,0 +1,110 @@
+"""701.27-701.28, 701.40, 701.58, 708: instructions that turn permanents up, down or over, and that cast what they find."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.references import ObjectReference, PlayerReference, TopOf, You
+from engine.words.record import record
+from engine.words.terms import FaceDown, Relation
+
+if TYPE_CHECKING:
+    from engine.cards.abilities.ability import Cost
+    from engine.cards.characteristics import Characteristics
+
+
+@record(kw_only=True)
+class TurnFaceUp:
+    """708.8: face-down permanents are turned face up."""
+
+    what: ObjectReference
+
+
+@record(kw_only=True)
+class TurnFaceDown:
+    """708.2: face-up permanents are turned face down, and are what is listed; ``None``: nothing is (708.2a)."""
+
+    what: ObjectReference
+    looks: Characteristics | None = None
+
+
+@record(kw_only=True)
+class PutFaceDown:
+    """701.40a, 701.58a, 708.3: cards are put onto the battlefield face down, one at a time (701.40e): manifested, cloaked, or
+    just so."""
+
+    what: ObjectReference = TopOf(Fixed(1), You())
+    how: FaceDown = FaceDown.MANIFEST
+    under: PlayerReference = You()
+    looks: Characteristics | None = None
+    """708.2: what they are there, where that is listed."""
+    keep_as: str | None = None
+
+
+@record(kw_only=True)
+class Transform:
+    """701.27, 701.28: double-faced permanents are turned so that the other face is up; ``convert``: they convert."""
+
+    what: ObjectReference
+    convert: bool = False
+
+
+@record(kw_only=True)
+class Flip:
+    """710: permanents are flipped."""
+
+    what: ObjectReference
+
+
+@record(kw_only=True)
+class Prepare:
+    """722.3a: permanents become prepared."""
+
+    what: ObjectReference
+
+
+@record(kw_only=True)
+class Meld:
+    """701.42a: two cards of a meld pair are put onto the battlefield as one permanent."""
+
+    what: ObjectReference
+    keep_as: str | None = None
+
+
+@record(kw_only=True)
+class CopyForEach:
+    """707.10d: a spell or ability is copied for each other object, or player, that it could target, with that as its target."""
+
+    what: ObjectReference
+    objects: Filter | None = None
+    players: Relation | None = None
+
+
+@record(kw_only=True)
+class CastNow:
+    """608.2g: as the spell or ability resolves a player may cast what is referred to, one after the other.
+
+    ``copy``: not the card itself but a copy of it, made in its zone (707.12). ``free``: without paying its mana cost (118.9).
+    ``transformed``: with its back face up (712.11a).
+    """
+
+    what: ObjectReference
+    who: PlayerReference = You()
+    free: bool = True
+    copy: bool = False
+    transformed: bool = False
+    cost: Cost | None = None
+    """118.9: for this alternative cost, and no other (702.35a)."""
+    must: bool = False
+    """118.8c: 'if able': the player has no choice where it can be cast."""
+    name: str = ""
+    """What a condition asks for (``Paid``) where it was cast for the cost."""
+    lands: bool = False
+    """305.3: a land may be played instead, in the player's own turn."""
+    keep_as: str | None = None
+    """The spells that were cast."""
+
+
+FaceEffect = TurnFaceUp | TurnFaceDown | PutFaceDown | Transform | Flip | Prepare | Meld | CopyForEach | CastNow

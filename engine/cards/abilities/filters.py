@@ -1,0 +1,155 @@
+"""Descriptions of objects and players: 'another creature you control', 'an opponent'."""
+
+from __future__ import annotations
+
+from engine.words.record import record
+from engine.words.terms import CardType, Color, Designation, Kind, Relation, StickerKind, Supertype, Zone
+
+
+@record
+class Bounds:
+    """A number between two limits, both included; ``None`` is no limit."""
+
+    least: int | None = None
+    most: int | None = None
+
+    def holds(self, value: int | None) -> bool:
+        """Whether a value lies within; a value that is not there does not."""
+        if value is None:
+            return False
+        return (self.least is None or value >= self.least) and (self.most is None or value <= self.most)
+
+
+@record(kw_only=True)
+class Targeting:
+    """115.9: what a spell or ability on the stack targets: such an object, or a player in that relation, as it is now (115.9b).
+
+    ``only``: it has one target in all, however often chosen (115.9c). ``number``: how many times something was chosen (115.9a).
+    """
+
+    objects: Filter | None = None
+    players: Relation | None = None
+    only: bool = False
+    number: Bounds | None = None
+
+
+@record(kw_only=True)
+class Filter:
+    """Every criterion that is set must hold. Unset, it says nothing. 109.2: without a zone, permanents are meant.
+
+    ``any_type``: at least one of these card types; ``types``: all of them; ``not_types``: none of them. ``colors``: at
+    least one of these. ``this``: only the source itself; ``another``: anything but it. ``attached_to_this``: attached to
+    the source; ``holds_this``: what the source is attached to.
+    """
+
+    zone: Zone = Zone.BATTLEFIELD
+    types: tuple[CardType, ...] = ()
+    any_type: tuple[CardType, ...] = ()
+    not_types: tuple[CardType, ...] = ()
+    supertypes: tuple[Supertype, ...] = ()
+    not_supertypes: tuple[Supertype, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    any_subtype: tuple[str, ...] = ()
+    colors: tuple[Color, ...] = ()
+    not_colors: tuple[Color, ...] = ()
+    colorless: bool | None = None
+    multicolored: bool | None = None
+    keyword: str | None = None
+    without_keyword: str | None = None
+    controller: Relation = Relation.ANY
+    owner: Relation = Relation.ANY
+    this: bool = False
+    another: bool = False
+    attached_to_this: bool = False
+    holds_this: bool = False
+    kind: Kind | None = None
+    not_kind: Kind | None = None
+    tapped: bool | None = None
+    attacking: bool | None = None
+    blocking: bool | None = None
+    blocked: bool | None = None
+    """509.1h: is a blocked attacking creature, or an unblocked one; neither is so before blockers are declared."""
+    name: str | None = None
+    power: Bounds | None = None
+    defending: bool = False
+    """508.5: its controller is the defending player of the source, which attacks or attacked."""
+    power_than_this: str | None = None
+    """Its power is '<', '<=', '=', '>=' or '>' that of the source, as it is or last was."""
+    toughness: Bounds | None = None
+    tougher: bool | None = None
+    """Its toughness is greater than its power, or is not."""
+    mana_value: Bounds | None = None
+    even_mana_value: bool | None = None
+    """Its mana value is even, as 0 is, or odd."""
+    mana_value_than_this: str | None = None
+    """Its mana value is '<', '<=', '=', '>=' or '>' that of the source, as it is or last was."""
+    shares_color: bool = False
+    """It has a colour in common with the source."""
+    counter: str | None = None
+    """Has at least one counter of this kind."""
+    no_abilities: bool | None = None
+    """113.12: has no abilities at all; being of a colour, or unable to be blocked, is none."""
+    face_down: bool | None = None
+    phased_out: bool = False
+    """702.26e: permanents that are phased out, and no others."""
+    transformed: bool | None = None
+    """701.27g: a double-faced permanent with its back face up."""
+    designation: Designation | None = None
+    """Is goaded, suspected, monstrous ..."""
+    targeting: Targeting | None = None
+    chosen_player: bool = False
+    """607.2d: its controller is the player who was chosen as the source entered; nobody is where none was."""
+    chosen_type: bool = False
+    """607.2d, 205.3e: is of the subtype that was chosen as the source entered, or earlier in the same instructions."""
+    chosen_color: bool = False
+    """607.2d: is of the colour that was chosen as the source entered."""
+    linked_to_this: bool = False
+    """607.2a-c: was put where it is, or created, by the linked ability of the source: 'exiled with this'."""
+    pair: str = ""
+    """607.4: of which pair of linked abilities, where the source has several."""
+    bonded: bool | None = None
+    """702.95b: is paired with another creature, or is not."""
+    bonded_to_this: bool = False
+    """702.95b, 702.55b, 702.99b: is what the source is paired with, haunts, or is encoded on."""
+    attacked_this_turn: bool | None = None
+    """702.142a: was declared as an attacker this turn."""
+    discarded_this_turn: bool | None = None
+    """702.187b: is where it is because it was discarded this turn."""
+    cast_from: Zone | None = None
+    """601.2a: is a spell, or was the spell, that was cast from that zone."""
+    sticker: tuple[StickerKind, ...] | None = None
+    """123.4: has a sticker of one of these kinds on it; of any kind, where none is named."""
+    inset: str | None = None
+    """715.2a, 720.2a: has an 'Adventure' or an 'Omen'."""
+    any_of: tuple[Filter, ...] = ()
+    """At least one of these also holds."""
+
+
+@record(kw_only=True)
+class TargetSpec:
+    """115.1: one requirement of targets, one instance of the word 'target' (115.3).
+
+    ``objects`` describes which objects can be chosen, ``players`` which players; 'any target' has both (115.4).
+    ``minimum`` and ``maximum``: 'up to two' is 0 and 2 (115.6). ``divide``: how much of an amount is divided (601.2d).
+    """
+
+    objects: Filter | None = None
+    players: Relation | None = None
+    minimum: int = 1
+    maximum: int = 1
+    divide: int | None = None
+    keep_distinct_from: tuple[int, ...] = ()
+    """Indexes of earlier requirements whose targets this one may not repeat ('another target creature')."""
+    chooser: Relation = Relation.YOU
+    """601.7: who chooses, seen from the controller: an opponent, where the text says so."""
+    if_paid: str = ""
+    """601.2c: required only if the cost of that name was chosen."""
+    times_x: bool = False
+    """107.3, 601.2c: the numbers are those of X: 'X target creatures', 'X damage divided'."""
+
+
+CREATURE = Filter(types=(CardType.CREATURE,))
+ANY_TARGET = TargetSpec(
+    objects=Filter(any_type=(CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE)), players=Relation.ANY
+)
+"""115.4: any target."""

@@ -1,0 +1,92 @@
+"""121.2b, 701.38d, 702.11c: what static abilities say about players: how many cards they draw, how often they vote, who may
+target them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.cards.abilities.conditions import Condition
+from engine.cards.abilities.quantities import Quantity
+from engine.words.record import record
+from engine.words.terms import Relation, Zone
+
+if TYPE_CHECKING:
+    from engine.cards.abilities.ability import Keyword
+    from engine.cards.abilities.effects import Effect
+
+HERE = (Zone.BATTLEFIELD,)
+
+
+@record(kw_only=True)
+class DrawLimit:
+    """121.2b: players can't draw more than so many cards each turn."""
+
+    most: int = 1
+    who: Relation = Relation.ANY
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@record(kw_only=True)
+class MoreVotes:
+    """701.38d: while voting a player has so many votes more; ``optional``: if they want each of them."""
+
+    count: int = 1
+    who: Relation = Relation.YOU
+    optional: bool = False
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@record(kw_only=True)
+class PlayerHas:
+    """613.10: players have a keyword ability that players can have (702.11c, 702.16a, 702.18a); ``lost``: they lose it."""
+
+    ability: Keyword
+    who: Relation = Relation.YOU
+    lost: bool = False
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@record(kw_only=True)
+class SearchesTop:
+    """701.23f: who would search a library searches so many cards of its top instead."""
+
+    count: int
+    who: Relation = Relation.OPPONENT
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@record(kw_only=True)
+class MoreDevotion:
+    """700.5a: players' devotion to each colour and combination of colours is so much more."""
+
+    count: int = 1
+    who: Relation = Relation.YOU
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@record(kw_only=True)
+class InsteadOfLosing:
+    """614.1a: a player who would lose the game does this instead.
+
+    ``this_to``: the source goes there, and ``life``: the player's life total becomes so much, as part of the same event.
+    """
+
+    effects: tuple[Effect, ...] = ()
+    who: Relation = Relation.YOU
+    this_to: Zone | None = None
+    life: Quantity | None = None
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+PlayerRule = DrawLimit | MoreVotes | PlayerHas | SearchesTop | MoreDevotion | InsteadOfLosing

@@ -1,0 +1,281 @@
+"""Numbers in an ability: fixed, announced, counted on the board, or those of the event (107, 608.2h)."""
+
+from __future__ import annotations
+
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.references import ObjectReference, PlayerReference, You
+from engine.words.record import record
+from engine.words.terms import Color
+
+
+@record
+class Fixed:
+    """A number."""
+
+    value: int
+
+
+@record
+class X:
+    """107.3: the announced value of X, 0 where none was."""
+
+
+@record
+class XOf:
+    """107.3e: the value of X that was used for another object's cost."""
+
+    of: ObjectReference
+
+
+@record
+class EventAmount:
+    """'That much': the number of the trigger event."""
+
+
+@record
+class Count:
+    """How many objects match."""
+
+    filter: Filter
+
+
+@record
+class CountOf:
+    """How many objects a reference speaks of."""
+
+    of: ObjectReference
+
+
+@record
+class PowerOf:
+    """The power of an object, or the power it last had (608.2h)."""
+
+    of: ObjectReference
+
+
+@record
+class ToughnessOf:
+    """The toughness of an object, or the toughness it last had."""
+
+    of: ObjectReference
+
+
+@record
+class ManaValueOf:
+    """202.3: the mana value of an object."""
+
+    of: ObjectReference
+
+
+@record
+class CountersOn:
+    """122: how many counters of a kind are on an object."""
+
+    counter: str
+    of: ObjectReference
+
+
+@record
+class PlayerCounters:
+    """122.1: how many counters of a kind, other than poison, a player has."""
+
+    counter: str
+    of: PlayerReference
+
+
+@record
+class LifeOf:
+    """119: a player's life total; a team's where it is shared (810.9a)."""
+
+    of: PlayerReference
+
+
+@record
+class CardsIn:
+    """How many cards a player has in hand, library or graveyard."""
+
+    of: PlayerReference
+    zone: str
+
+
+@record
+class PlayersIn:
+    """How many players a reference speaks of."""
+
+    of: PlayerReference
+
+
+@record
+class TimesPaid:
+    """702.33c: how often a cost of that name was paid for the spell, or for the spell it was."""
+
+    name: str
+
+
+@record
+class Devotion:
+    """700.5: how many mana symbols of these colours there are among the mana costs of permanents that a player controls."""
+
+    colors: tuple[Color, ...]
+    of: PlayerReference = You()
+
+
+@record
+class ColorsSpent:
+    """702.44a: how many colours of mana were spent to cast the spell, or the spell it was."""
+
+
+@record
+class StationedWith:
+    """702.184a, 702.184c: the power of what was tapped, or what a static ability says that it stations with instead."""
+
+    of: ObjectReference
+
+
+@record
+class SpellsCast:
+    """How many spells players have cast this turn."""
+
+    of: PlayerReference
+
+
+@record
+class DamageTaken:
+    """702.54b: how much damage players were dealt this turn, in all."""
+
+    of: PlayerReference
+
+
+@record
+class PermanentsGone:
+    """702.69a: how many permanents were put into graveyards from the battlefield this turn, whosever they were."""
+
+
+@record
+class AttackedWith:
+    """608.2i: how many creatures players attacked with this turn, whatever has become of them."""
+
+    of: PlayerReference
+
+
+@record
+class DifferentNames:
+    """201.2b: the most of the objects that match of which each has a name and no two have one in common."""
+
+    filter: Filter
+
+
+@record
+class LevelOf:
+    """716.2b, 716.2d: the level of a permanent, 1 where it has none."""
+
+    of: ObjectReference
+
+
+@record
+class MonstrosityOf:
+    """701.37c: the number of a permanent's monstrosity, as it became monstrous."""
+
+    of: ObjectReference
+
+
+@record
+class SpeedOf:
+    """702.179f: a player's speed, 0 where they have none."""
+
+    of: PlayerReference
+
+
+@record
+class DungeonsCompleted:
+    """309.7: how many dungeons a player has completed; with ``name`` only those of that name."""
+
+    of: PlayerReference
+    name: str = ""
+
+
+@record
+class TimesTempted:
+    """701.54c: how often the Ring has tempted a player."""
+
+    of: PlayerReference
+
+
+@record
+class Noted:
+    """A number that an earlier instruction kept under a name: the votes for a choice (701.38)."""
+
+    name: str
+
+
+@record(kw_only=True)
+class OnStickers:
+    """123.6d-e, 123.8a: a number that is read off the stickers of objects.
+
+    ``what``: 'letters', so many of these letters on name stickers; 'vowels', how many different ones each of those has; 'power'
+    or 'toughness', what is printed on power and toughness stickers; 'stickers', how many there are.
+    """
+
+    of: ObjectReference
+    what: str
+    letters: str = ""
+
+
+@record
+class Sum:
+    """Quantities added up."""
+
+    parts: tuple[Quantity, ...]
+
+
+@record
+class Times:
+    """A quantity multiplied by a whole number, which may be negative."""
+
+    factor: int
+    of: Quantity
+
+
+@record
+class Half:
+    """107.1a: half, rounded as the text says."""
+
+    of: Quantity
+    round_up: bool
+
+
+Quantity = (
+    Fixed
+    | X
+    | XOf
+    | EventAmount
+    | Count
+    | CountOf
+    | PowerOf
+    | ToughnessOf
+    | ManaValueOf
+    | CountersOn
+    | PlayerCounters
+    | LifeOf
+    | CardsIn
+    | PlayersIn
+    | TimesPaid
+    | ColorsSpent
+    | Devotion
+    | StationedWith
+    | SpellsCast
+    | AttackedWith
+    | DamageTaken
+    | PermanentsGone
+    | DifferentNames
+    | LevelOf
+    | MonstrosityOf
+    | SpeedOf
+    | DungeonsCompleted
+    | TimesTempted
+    | Noted
+    | OnStickers
+    | Sum
+    | Times
+    | Half
+)

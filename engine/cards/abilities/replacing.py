@@ -1,0 +1,176 @@
+"""614, 615: static abilities that change or prevent damage, life, counters, tokens and draws as they would happen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.cards.abilities.conditions import Condition
+from engine.cards.abilities.continuous import Shape
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.quantities import Quantity
+from engine.cards.abilities.references import PlayerReference, Reference
+from engine.words.record import record
+from engine.words.terms import Relation, Zone
+
+if TYPE_CHECKING:
+    from engine.cards.abilities.effects import Effect
+
+HERE = (Zone.BATTLEFIELD,)
+
+
+@record(kw_only=True)
+class DamagePattern:
+    """Which damage: from what, to what, in combat or not. Unset, it says nothing; with neither recipient set, to anything."""
+
+    source: Filter | None = None
+    to_object: Filter | None = None
+    to_player: Relation | None = None
+    combat: bool | None = None
+
+
+@record(kw_only=True)
+class Prevents:
+    """615: damage that matches is prevented: so much of each event (615.10), or all of it with ``None``."""
+
+    damage: DamagePattern
+    amount: Quantity | None = None
+    gain_life: PlayerReference | None = None
+    """615.5: who gains life equal to the damage prevented this way."""
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@record(kw_only=True)
+class ChangesDamage:
+    """614.1a: damage that matches is multiplied, then increased; or dealt to something else instead (614.9)."""
+
+    damage: DamagePattern
+    factor: int = 1
+    plus: int = 0
+    redirect_to: Reference | None = None
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@record(kw_only=True)
+class LifeFloor:
+    """120.4c: damage that would reduce a player's life total below a number reduces it to that number instead."""
+
+    who: Relation = Relation.YOU
+    least: int = 1
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@record(kw_only=True)
+class ChangesLife:
+    """119.10: a gain (or a loss) of life is multiplied, then increased; ``opposite``: a gain becomes a loss of as much."""
+
+    who: Relation = Relation.YOU
+    gained: bool = True
+    factor: int = 1
+    plus: int = 0
+    opposite: bool = False
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@record(kw_only=True)
+class ChangesCounters:
+    """614.16: counters that would be put on an object that matches are multiplied, then increased.
+
+    ``by_effect``: only those that an effect would put there, not those of a cost or of damage.
+    """
+
+    subject: Filter
+    by_effect: bool = False
+    counter: str | None = None
+    factor: int = 1
+    plus: int = 0
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@record(kw_only=True)
+class ChangesTokens:
+    """614.16: a player creates so many times as many tokens."""
+
+    who: Relation = Relation.YOU
+    factor: int = 2
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@record(kw_only=True)
+class ChangesMana:
+    """106.12b: mana that a permanent which matches is tapped for is of another type, or so many times as much.
+
+    ``who``: who taps it. ``kinds``: only if some of it is of these types; ``least``: only if there is so much of it. ``kind``:
+    instead of any other type; with ``one``, one mana in place of any amount.
+    """
+
+    subject: Filter
+    who: Relation = Relation.ANY
+    kinds: tuple[str, ...] = ()
+    least: int = 1
+    kind: str | None = None
+    one: bool = False
+    factor: int = 1
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@record(kw_only=True)
+class ReplacesDraw:
+    """121.6, 614.11: instead of drawing a card a player does something else; ``optional``: may do so."""
+
+    effects: tuple[Effect, ...]
+    who: Relation = Relation.YOU
+    optional: bool = False
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@record(kw_only=True)
+class AlwaysRegenerates:
+    """701.19b: each time a permanent that matches would be destroyed, it is regenerated."""
+
+    subject: Filter
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@record(kw_only=True)
+class AsTurnedFaceUp:
+    """708.11: as the permanent that has this is turned face up, so many counters of each kind are put on it, or it becomes one of
+    several things, by its controller's choice."""
+
+    counters: tuple[tuple[str, Quantity], ...] = ()
+    shapes: tuple[Shape, ...] = ()
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+Changing = (
+    AlwaysRegenerates
+    | AsTurnedFaceUp
+    | Prevents
+    | ChangesDamage
+    | LifeFloor
+    | ChangesLife
+    | ChangesCounters
+    | ChangesTokens
+    | ChangesMana
+    | ReplacesDraw
+)
+"""What a static ability may do to an event other than a move."""

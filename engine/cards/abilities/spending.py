@@ -1,0 +1,59 @@
+"""106.5-106.7: which mana an ability makes where other objects say it, on what it may be spent, and what comes of its spending."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.cards.abilities.continuous import Duration, Part
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.references import ObjectReference
+from engine.words.record import record
+
+if TYPE_CHECKING:
+    from engine.cards.abilities.effects import Effect
+
+
+@record(kw_only=True)
+class WhenSpent:
+    """106.6: what comes of one mana that is spent on a spell, or on an ability of an object, that matches.
+
+    ``gives``: the spell or that object has this from then on, ``until`` then. ``effects``: a delayed triggered ability does
+    this; :class:`It` is the spell or the object.
+    """
+
+    spells: Filter | None = None
+    abilities_of: Filter | None = None
+    gives: tuple[Part, ...] = ()
+    until: Duration = Duration.ENDLESS
+    effects: tuple[Effect, ...] = ()
+
+
+@record(kw_only=True)
+class Spending:
+    """106.6: only to cast spells that match, or to activate abilities of what matches; or not to cast spells that match.
+
+    With ``spells`` or ``abilities_of`` set, it is spent on nothing else. ``not_spells``: on anything but these.
+    """
+
+    spells: Filter | None = None
+    abilities_of: Filter | None = None
+    not_spells: Filter | None = None
+    when_spent: WhenSpent | None = None
+
+
+@record(kw_only=True)
+class ColorsOf:
+    """106.5: the colours that objects have: 'a colour of a permanent you control'."""
+
+    of: ObjectReference
+
+
+@record(kw_only=True)
+class CouldProduce:
+    """106.7: the types of mana that permanents could produce; with ``colors`` no others than colours."""
+
+    of: ObjectReference
+    colors: bool = False
+
+
+ManaLike = ColorsOf | CouldProduce

@@ -1,0 +1,29 @@
+"""123.3: instructions that put stickers on objects."""
+
+from __future__ import annotations
+
+from engine.cards.abilities.references import ObjectReference, PlayerReference, You
+from engine.words.record import record
+from engine.words.terms import StickerKind
+
+
+@record(kw_only=True)
+class PutSticker:
+    """123.3: a player puts a sticker that they choose on each of these, of one of these kinds, or of any."""
+
+    on: ObjectReference
+    who: PlayerReference = You()
+    kinds: tuple[StickerKind, ...] = ()
+
+
+@record(kw_only=True)
+class MoveSticker:
+    """123.3d: a player moves a sticker that they choose from one object to another one."""
+
+    of: ObjectReference
+    to: ObjectReference
+    who: PlayerReference = You()
+    kinds: tuple[StickerKind, ...] = ()
+
+
+StickerEffect = PutSticker | MoveSticker

@@ -1,0 +1,283 @@
+"""603.1-603.2: trigger events as data. ``engine.happening.triggers`` holds them against what happened."""
+
+from __future__ import annotations
+
+from engine.cards.abilities.conditions import Condition
+from engine.cards.abilities.filters import CREATURE, Filter
+from engine.words.record import record
+from engine.words.terms import Action, Reason, Relation, TurnStep, Zone
+
+
+@record(kw_only=True)
+class Moves:
+    """603.6: an object that matches goes from one zone to another; ``None`` is any zone.
+
+    The description is read as the object was before it left the battlefield (603.10a), or as it is after it arrived.
+    Enters: ``to=BATTLEFIELD``. Dies: battlefield to graveyard (700.4). Leaves: ``origin=BATTLEFIELD``.
+    """
+
+    subject: Filter
+    origin: Zone | None = None
+    to: Zone | None = None
+    reason: Reason | None = None
+    one_or_more: bool = False
+    """'Whenever one or more': once for an event, however many move (603.2c)."""
+
+
+@record(kw_only=True)
+class Draws:
+    """121: a player draws a card; once for each card (121.2). ``this``: the source itself, revealed as it is drawn (702.94a)."""
+
+    who: Relation = Relation.ANY
+    this: bool = False
+
+
+@record(kw_only=True)
+class Becomes:
+    """603.2e: an object becomes tapped, untapped, attached, unattached, the target; phases in or out. ``state`` names which."""
+
+    subject: Filter
+    state: str
+    """One of 'tapped', 'untapped', 'attached', 'unattached', 'targeted', 'phased in', 'phased out', 'turned face up', 'turned face
+    down', 'transformed'."""
+    by: Relation = Relation.ANY
+    """Of 'targeted': whose spell or ability it is."""
+
+
+@record(kw_only=True)
+class DealsDamage:
+    """120: a source that matches deals damage; to an object, a player, or either. 120.9: once for each recipient."""
+
+    source: Filter | None = None
+    to_object: Filter | None = None
+    to_player: Relation | None = None
+    combat: bool | None = None
+    once: bool = False
+    """603.2c: 'one or more creatures that a player controls': once for each player whose they are, and for each recipient."""
+
+
+@record(kw_only=True)
+class LifeChanges:
+    """119.9: a player gains or loses life."""
+
+    who: Relation = Relation.ANY
+    gained: bool = True
+
+
+@record(kw_only=True)
+class CastsSpell:
+    """601.2i: a player casts a spell that matches. 'That many': the other spells that were cast before it this turn (702.40a)."""
+
+    who: Relation = Relation.ANY
+    spell: Filter = Filter(zone=Zone.STACK)
+
+
+@record(kw_only=True)
+class Expends:
+    """700.14: a player has now spent so much mana in all on spells in this turn, and had not before."""
+
+    amount: int
+    who: Relation = Relation.ANY
+
+
+@record(kw_only=True)
+class BeginningOf:
+    """603.2b: a phase or step begins, in the turn of a player in that relation."""
+
+    step: TurnStep
+    whose: Relation = Relation.ANY
+    main: int | None = None
+    """505.1b: only as the main phase of that number in the turn begins, which of the two kinds it is of."""
+
+
+@record(kw_only=True)
+class CountersPutOn:
+    """122.6-122.7: one or more counters of a kind are put on an object that matches; any kind with ``None``.
+
+    ``crosses`` is the number that the total reaches or passes with them (122.7: the n-th counter; 714.2b).
+    """
+
+    subject: Filter
+    counter: str | None = None
+    crosses: int | None = None
+
+
+@record(kw_only=True)
+class LosesLastCounter:
+    """310.12b: the last counter of a kind is removed from an object that matches."""
+
+    subject: Filter
+    counter: str
+
+
+@record(kw_only=True)
+class Attacks:
+    """508.3: a creature that matches is declared as an attacker.
+
+    ``to_player``: attacking such a player; ``to_object``: attacking such a planeswalker or battle (508.3a); ``most_life``: a
+    player with the most life, or tied for it.
+    """
+
+    subject: Filter = CREATURE
+    alone: bool = False
+    to_player: Relation | None = None
+    to_object: Filter | None = None
+    most_life: bool = False
+    once: bool = False
+    """508.3b-e: once for a declaration; where it says what is attacked, for each player or permanent attacked."""
+    others: int = 0
+    """At least so many other creatures attack with it, ..."""
+    such: Filter | None = None
+    """... such as these."""
+
+
+@record(kw_only=True)
+class Blocks:
+    """509.3: a creature that matches blocks, or becomes blocked."""
+
+    subject: Filter = CREATURE
+    becomes_blocked: bool = False
+    other: Filter | None = None
+    """What the creature that it blocks, or that blocks it, must be; it then triggers once for each (509.3b, 509.3d)."""
+    least: int = 0
+    """509.3e: it blocks, or is blocked by, at least so many creatures."""
+
+
+@record(kw_only=True)
+class Unblocked:
+    """509.3g: an attacking creature that matches is not blocked as blockers are declared."""
+
+    subject: Filter = CREATURE
+
+
+@record(kw_only=True)
+class DayNightTurns:
+    """731.1a: day becomes night (``night``), night becomes day, or either with ``None``; not out of neither."""
+
+    night: bool | None = None
+
+
+@record(kw_only=True)
+class BecomesMonarch:
+    """725.1: a player becomes the monarch."""
+
+    who: Relation = Relation.ANY
+
+
+@record(kw_only=True)
+class TakesInitiative:
+    """726.2: a player takes the initiative, whether they had it or not (726.5)."""
+
+    who: Relation = Relation.ANY
+
+
+@record(kw_only=True)
+class EntersRoom:
+    """309.4c: the venture marker is moved into that room of the dungeon card, counted from 0."""
+
+    room: int
+
+
+@record(kw_only=True)
+class CompletesDungeon:
+    """309.7: a player completes a dungeon."""
+
+    who: Relation = Relation.ANY
+
+
+@record(kw_only=True)
+class LosesGame:
+    """603.9: a player loses the game."""
+
+    who: Relation = Relation.ANY
+
+
+@record(kw_only=True)
+class AbilityTriggers:
+    """603.3b: another triggered ability of an object that matches triggers."""
+
+    of: Filter
+    who: Relation = Relation.ANY
+
+
+@record(kw_only=True)
+class Performs:
+    """701: a player, or an object that matches, has done a keyword action: scried (701.22d), explored (701.44b)."""
+
+    action: Action
+    who: Relation = Relation.ANY
+    subject: Filter | None = None
+
+
+@record(kw_only=True)
+class AddsMana:
+    """106.12a: a permanent that matches is tapped for mana; or, ``tapped`` unset, mana is added in any way, by whatever source."""
+
+    subject: Filter | None = None
+    who: Relation = Relation.ANY
+    tapped: bool = True
+
+
+@record(kw_only=True)
+class DamageIsPrevented:
+    """615.13: damage that would be dealt is prevented; once for each prevention effect, of however many events at once."""
+
+    source: Filter | None = None
+    to_object: Filter | None = None
+    to_player: Relation | None = None
+
+
+@record
+class StateIs:
+    """603.8: the game is in a state."""
+
+    condition: Condition
+
+
+@record
+class When:
+    """603.12: 'when you do': a reflexive ability triggers as soon as it is made."""
+
+
+Trigger = (
+    Moves
+    | Draws
+    | Becomes
+    | DealsDamage
+    | LifeChanges
+    | CastsSpell
+    | Expends
+    | BeginningOf
+    | CountersPutOn
+    | LosesLastCounter
+    | Attacks
+    | Blocks
+    | Unblocked
+    | DayNightTurns
+    | BecomesMonarch
+    | TakesInitiative
+    | EntersRoom
+    | CompletesDungeon
+    | LosesGame
+    | AbilityTriggers
+    | Performs
+    | AddsMana
+    | DamageIsPrevented
+    | StateIs
+    | When
+)
+
+
+def enters(subject: Filter, *, one_or_more: bool = False) -> Moves:
+    """603.6a: something enters the battlefield."""
+    return Moves(subject=subject, to=Zone.BATTLEFIELD, one_or_more=one_or_more)
+
+
+def dies(subject: Filter, *, one_or_more: bool = False) -> Moves:
+    """700.4: something is put into a graveyard from the battlefield."""
+    return Moves(subject=subject, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD, one_or_more=one_or_more)
+
+
+def leaves(subject: Filter, *, one_or_more: bool = False) -> Moves:
+    """603.6c: something leaves the battlefield."""
+    return Moves(subject=subject, origin=Zone.BATTLEFIELD, one_or_more=one_or_more)

@@ -1,0 +1,190 @@
+"""500, 614.10, 702.26, 724, 725, 731: what spells and abilities do to the turn, its phases and steps, and to what untaps in it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.cards.abilities.conditions import Condition
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.quantities import Fixed, Quantity
+from engine.cards.abilities.references import ObjectReference, PlayerReference, This, You
+from engine.words.record import record
+from engine.words.terms import Phase, Relation, TurnStep, Zone
+
+if TYPE_CHECKING:
+    from engine.cards.abilities.effects import Effect
+
+HERE = (Zone.BATTLEFIELD,)
+ONE = Fixed(1)
+
+
+@record(kw_only=True)
+class ExtraTurn:
+    """500.7: each player takes so many turns directly after this one.
+
+    ``skip``: steps and phases of those turns that are skipped. ``at_end``: what happens at the beginning of that turn's end step.
+    """
+
+    who: PlayerReference = You()
+    count: Quantity = ONE
+    skip: tuple[TurnStep | Phase, ...] = ()
+    at_end: tuple[Effect, ...] = ()
+
+
+@record(kw_only=True)
+class AddPhases:
+    """500.8: phases are added directly after the current one.
+
+    ``after``: only if the current phase is of that kind. ``whose``: 'you get' adds nothing in the turn of another player (500.10a).
+    """
+
+    phases: tuple[Phase, ...]
+    after: Phase | None = None
+    whose: PlayerReference | None = None
+
+
+@record(kw_only=True)
+class AddStep:
+    """500.9: a step is added directly after the current one; ``after_phase``: in a phase of its own after this one (500.10)."""
+
+    step: TurnStep
+    after_phase: bool = False
+    whose: PlayerReference | None = None
+
+
+@record(kw_only=True)
+class SkipNext:
+    """614.10: each player skips the next so many steps or phases of a kind, or turns with ``None``.
+
+    ``whole_turn``: instead, all such steps or phases of their next turn.
+    """
+
+    what: TurnStep | Phase | None
+    who: PlayerReference = You()
+    count: Quantity = ONE
+    whole_turn: bool = False
+    then: tuple[Effect, ...] = ()
+    """614.10b: what is done besides, as the first thing in what begins instead."""
+
+
+@record(kw_only=True)
+class PhaseOut:
+    """702.26b: permanents phase out. ``until_source_leaves``: they phase in as soon as the source leaves, and not before."""
+
+    what: ObjectReference = This()
+    until_source_leaves: bool = False
+
+
+@record(kw_only=True)
+class ChangeDayNight:
+    """731.1: it becomes night, or day; with ``None`` whichever it is not."""
+
+    night: bool | None
+
+
+@record(kw_only=True)
+class BecomeMonarch:
+    """725.1: a player becomes the monarch."""
+
+    who: PlayerReference = You()
+
+
+@record(kw_only=True)
+class ControlPlayer:
+    """723.1: the controller of the spell or ability controls a player during that player's next turn."""
+
+    who: PlayerReference
+
+
+@record(kw_only=True)
+class EndTurn:
+    """724.1: the turn ends; ``combat_only``: the combat phase ends (724.2)."""
+
+    combat_only: bool = False
+
+
+@record(kw_only=True)
+class DrawGame:
+    """104.4c: the game is a draw."""
+
+
+@record(kw_only=True)
+class RestartGame:
+    """727: the game restarts, but for the cards that are left out of it (727.5); ``then`` happens before the first turn (727.4)."""
+
+    without: ObjectReference | None = None
+    then: tuple[Effect, ...] = ()
+
+
+TurnEffect = (
+    ExtraTurn
+    | AddPhases
+    | AddStep
+    | SkipNext
+    | PhaseOut
+    | ChangeDayNight
+    | BecomeMonarch
+    | ControlPlayer
+    | EndTurn
+    | DrawGame
+    | RestartGame
+)
+
+
+@record(kw_only=True)
+class Skips:
+    """614.1b: steps or phases of a kind are skipped; ``optional``: the player may skip them. ``None``: turns that are extra."""
+
+    what: TurnStep | Phase | None
+    who: Relation = Relation.YOU
+    optional: bool = False
+    then: tuple[Effect, ...] = ()
+    """614.10b: what the player then does, as the first thing in what begins instead."""
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@record(kw_only=True)
+class MayStayTapped:
+    """502.3: their controller may choose not to untap what matches during their untap step."""
+
+    subject: Filter
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@record(kw_only=True)
+class UntapLimit:
+    """502.3: players can't untap more than so many of what matches during their untap steps."""
+
+    subject: Filter
+    most: int
+    who: Relation = Relation.ANY
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@record(kw_only=True)
+class HandLimit:
+    """402.2: players have no maximum hand size, with ``None``; or it is so many, or so many more than it was (``more``)."""
+
+    most: int | None = None
+    more: bool = False
+    who: Relation = Relation.YOU
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
+@record(kw_only=True)
+class InOpeningHand:
+    """103.6: what its owner may do with a card of their opening hand; it is not cast, and nobody can respond."""
+
+    effects: tuple[Effect, ...]
+    text: str = ""
+
+
+TurnRule = Skips | MayStayTapped | UntapLimit | HandLimit | InOpeningHand

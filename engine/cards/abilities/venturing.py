@@ -1,0 +1,50 @@
+"""309, 701.49, 701.54, 701.65, 702.179, 726: dungeons, the initiative, the Ring, speed and airbending, as instructions."""
+
+from __future__ import annotations
+
+from engine.cards.abilities.quantities import Fixed, Quantity
+from engine.cards.abilities.references import ObjectReference, PlayerReference, You
+from engine.words.record import record
+
+ONE = Fixed(1)
+
+
+@record(kw_only=True)
+class Venture:
+    """701.49: a player ventures into the dungeon; ``quality``: into a dungeon of that name or subtype (701.49d)."""
+
+    who: PlayerReference = You()
+    quality: str = ""
+
+
+@record(kw_only=True)
+class TakeInitiative:
+    """726.1: a player takes the initiative."""
+
+    who: PlayerReference = You()
+
+
+@record(kw_only=True)
+class RingTempts:
+    """701.54a: the Ring tempts a player."""
+
+    who: PlayerReference = You()
+
+
+@record(kw_only=True)
+class IncreaseSpeed:
+    """702.179c: a player's speed increases by a number."""
+
+    by: Quantity = ONE
+    who: PlayerReference = You()
+
+
+@record(kw_only=True)
+class Airbend:
+    """701.65a: permanents and spells are exiled; as long as a card stays there its owner may cast it for {2}."""
+
+    what: ObjectReference
+    who: PlayerReference = You()
+
+
+VenturingEffect = Venture | TakeInitiative | RingTempts | IncreaseSpeed | Airbend

@@ -1,0 +1,213 @@
+"""106, 107.4, 118: mana, the symbols of a cost, and every way to pay the one with the other."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.cards.characteristics import symbols
+from engine.words.record import record
+from engine.words.terms import Color, ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from engine.cards.abilities.spending import Spending
+
+COLORS: tuple[str, ...] = tuple(color.value for color in Color)
+COLORLESS = "C"
+TYPES: tuple[str, ...] = (*COLORS, COLORLESS)
+"""106.1b: the six types of mana."""
+VARIABLES = ("X", "Y", "Z")
+PHYREXIAN_LIFE = 2
+
+
+class UnknownSymbol(ValueError):
+    """Text in braces that is no symbol of a mana cost (107.4)."""
+
+    def __init__(self, symbol: str) -> None:
+        super().__init__(symbol)
+        self.symbol = symbol
+
+
+Rank = tuple[int, bool, bool, str, tuple[int, int]]
+
+
+@record
+class Mana:
+    """106.1: one mana. ``snow``: produced by a snow source (107.4h), which is no type of mana. ``spending``: on what alone."""
+
+    kind: str
+    snow: bool = False
+    spending: Spending | None = None
+    made_by: tuple[ObjectId, PlayerId] | None = None
+    """106.6: of mana whose spending has an effect of its own, the source of it, and who controlled the ability or spell."""
+
+    @property
+    def rank(self) -> Rank:
+        """Its place among others, in an order that is always the same."""
+        return (TYPES.index(self.kind), self.snow, self.spending is None, repr(self.spending), self.made_by or (-1, -1))
+
+
+@record
+class Way:
+    """One way to pay one symbol: so many mana of one of these types, or life."""
+
+    kinds: tuple[str, ...]
+    count: int = 1
+    life: int = 0
+    snow: bool = False
+
+
+@record
+class Payment:
+    """What leaves the pool, in the order of the types, and how much life goes with it."""
+
+    mana: tuple[Mana, ...] = ()
+    life: int = 0
+
+
+def ways(symbol: str) -> tuple[Way, ...]:
+    """107.4a-h: every way to pay one symbol, written without braces. Raises UnknownSymbol."""
+    if symbol.isdigit():
+        return (Way(TYPES, int(symbol)),)
+    if symbol in TYPES:
+        return (Way((symbol,)),)
+    if symbol == "S":
+        return (Way(TYPES, snow=True),)
+    halves = symbol.split("/")
+    if len(halves) < 2 or len(set(halves)) < len(halves):
+        raise UnknownSymbol(symbol)
+    found = []
+    for half in halves:
+        if half == "P":
+            found.append(Way((), 0, PHYREXIAN_LIFE))
+        elif half in TYPES:
+            found.append(Way((half,)))
+        elif half.isdigit() and len(halves) == 2:
+            found.append(Way(TYPES, int(half)))
+        else:
+            raise UnknownSymbol(symbol)
+    return tuple(found)
+
+
+def with_x(cost: str, x: int) -> tuple[str, ...]:
+    """107.3, 601.2f: the symbols of a cost with the announced number for each {X}; generic mana as one symbol in front."""
+    generic = 0
+    others = []
+    for symbol in symbols(cost):
+        if symbol in VARIABLES:
+            generic += x
+        elif symbol.isdigit():
+            generic += int(symbol)
+        else:
+            ways(symbol)
+            others.append(symbol)
+    return ((str(generic),) if generic else ()) + tuple(others)
+
+
+def written(cost: Sequence[str]) -> str:
+    """107.4: symbols as people write a cost, with braces; no symbols are a cost of 0."""
+    return "".join(f"{{{symbol}}}" for symbol in cost) or "{0}"
+
+
+def increased(cost: Sequence[str], more: Sequence[str]) -> tuple[str, ...]:
+    """601.2f: a cost with more symbols on top; generic mana is added up."""
+    generic = sum(int(symbol) for symbol in (*cost, *more) if symbol.isdigit())
+    others = tuple(symbol for symbol in (*cost, *more) if not symbol.isdigit())
+    return ((str(generic),) if generic else ()) + others
+
+
+def reduced(cost: Sequence[str], less: Sequence[str]) -> tuple[str, ...]:
+    """118.7a-g: a cost with a reduction: generic only from generic; a type from that type, and what is over from generic.
+
+    A Phyrexian symbol takes off its colour (118.7f), snow takes off generic (118.7g). Of a cost with hybrid symbols the half
+    that is taken off counts as the one chosen (601.2b): what is left is never harder to pay than with another choice.
+    """
+    generic = sum(int(symbol) for symbol in cost if symbol.isdigit())
+    others = [symbol for symbol in cost if not symbol.isdigit()]
+    for symbol in less:
+        if symbol.isdigit():
+            generic -= int(symbol)
+            continue
+        kind = symbol.split("/")[0]
+        pure = [one for one in others if one == kind]
+        hybrid = [one for one in others if kind in one.split("/")]
+        if kind in TYPES and (pure or hybrid):
+            others.remove((pure or hybrid)[0])
+        else:
+            generic -= 1
+    return ((str(generic),) if generic > 0 else ()) + tuple(others)
+
+
+def at_least(cost: Sequence[str], least: int) -> tuple[str, ...]:
+    """601.2f: a total cost that an effect keeps from being less than so much mana; what is missing is generic."""
+    size = sum(int(symbol) if symbol.isdigit() else 1 for symbol in cost)
+    return increased(cost, (str(least - size),)) if size < least else tuple(cost)
+
+
+def payments(pool: Sequence[Mana], cost: Sequence[str], *, life: int, any_type: bool = False) -> tuple[Payment, ...]:
+    """118.3: every different way to pay the whole cost from a pool and at most so much life, in a fixed order.
+
+    Empty where it cannot be paid. Different means: other mana or other life leaves the player. ``any_type``: mana is spent as
+    though it were of the type that is asked for (118.14); snow stays snow.
+    """
+    demands = sorted((tuple(_as_any(way, any_type) for way in ways(symbol)) for symbol in cost), key=_narrowness)
+    found: dict[tuple[tuple[Mana, ...], int], Payment] = {}
+    seen: set[tuple[int, tuple[tuple[Mana, int], ...], int]] = set()
+
+    def pay(index: int, left: Counter[Mana], spent_life: int) -> None:
+        state = (index, tuple((one, left[one]) for one in _in_order(left)), spent_life)
+        if state in seen:
+            return
+        seen.add(state)
+        if index == len(demands):
+            spent = Counter(pool)
+            spent.subtract(left)
+            mana = tuple(one for one in _in_order(spent) for _ in range(spent[one]))
+            found.setdefault((mana, spent_life), Payment(mana, spent_life))
+            return
+        for way in demands[index]:
+            if spent_life + way.life > life:
+                continue
+            for rest in _taken(left, way):
+                pay(index + 1, rest, spent_life + way.life)
+
+    pay(0, Counter(pool), 0)
+    return tuple(found[key] for key in sorted(found, key=lambda key: (key[1], _sort_key(key[0]))))
+
+
+def _as_any(way: Way, any_type: bool) -> Way:
+    return replace(way, kinds=TYPES) if any_type and way.kinds else way
+
+
+def _narrowness(options: tuple[Way, ...]) -> tuple[int, int]:
+    """The most particular demands first: fewer dead ends."""
+    return (min(len(way.kinds) for way in options), -max(way.count for way in options))
+
+
+def _taken(left: Counter[Mana], way: Way) -> Iterator[Counter[Mana]]:
+    """The pools that remain after paying in one way, each different one once."""
+    usable = [one for one in _in_order(left) if left[one] and one.kind in way.kinds and (one.snow or not way.snow)]
+
+    def take(index: int, needed: int, rest: Counter[Mana]) -> Iterator[Counter[Mana]]:
+        if needed == 0:
+            yield rest
+            return
+        if index == len(usable):
+            return
+        one = usable[index]
+        for count in range(min(needed, rest[one]), -1, -1):
+            after = rest.copy()
+            after[one] -= count
+            yield from take(index + 1, needed - count, +after)
+
+    yield from take(0, way.count, left)
+
+
+def _in_order(mana: Counter[Mana]) -> list[Mana]:
+    return sorted(mana, key=lambda one: one.rank)
+
+
+def _sort_key(mana: tuple[Mana, ...]) -> tuple[Rank, ...]:
+    return tuple(one.rank for one in mana)

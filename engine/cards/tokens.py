@@ -1,0 +1,204 @@
+"""111.10: the predefined tokens: what an effect creates that says nothing of a token but its name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from engine.cards.abilities import effects as f
+from engine.cards.abilities import keyword_actions as k
+from engine.cards.abilities.ability import Ability, Activated, Cost, Keyword, Static, Timing, Triggered
+from engine.cards.abilities.conditions import Within
+from engine.cards.abilities.continuous import GainAbility, ModifyPT, Part, SetPT
+from engine.cards.abilities.faces import Transform
+from engine.cards.abilities.filters import CREATURE, Bounds, Filter, TargetSpec
+from engine.cards.abilities.quantities import Count, Fixed, ToughnessOf
+from engine.cards.abilities.references import AttachedTo, EachPlayer, Remembered, Target, This
+from engine.cards.abilities.spending import Spending
+from engine.cards.abilities.triggers import Attacks, Moves
+from engine.cards.characteristics import Characteristics
+from engine.words.citations import Citation, cite, not_implemented
+from engine.words.counters import PLUS
+from engine.words.record import record
+from engine.words.terms import CardType, Color, Relation, Supertype, Zone
+
+not_implemented("111.10t", "pedine Ferraglia, che permettono di giocare una carta esiliata")
+
+THIS = Filter(this=True)
+ONE = Fixed(1)
+ANY_COLOR = f.AddMana(choices=tuple((color.value,) for color in Color))
+FOR_ARTIFACTS = Spending(not_spells=Filter(zone=Zone.STACK, not_types=(CardType.ARTIFACT,)))
+"""111.10h: it can't be spent to cast a nonartifact spell."""
+MINE = TargetSpec(objects=Filter(types=(CardType.CREATURE,), controller=Relation.YOU))
+BASIC_LAND = Filter(zone=Zone.LIBRARY, types=(CardType.LAND,), supertypes=(Supertype.BASIC,))
+
+
+@record
+class Predefined:
+    """A token by its characteristics, with the rule that has it."""
+
+    looks: Characteristics
+    rule: Citation
+
+
+def _artifact(name: str, rule: Citation, *abilities: Ability) -> Predefined:
+    return Predefined(Characteristics(types=(CardType.ARTIFACT,), subtypes=(name,), abilities=abilities), rule)
+
+
+def _role(name: str, rule: Citation, *parts: Part, also: tuple[Ability, ...] = ()) -> Predefined:
+    """111.10j-r: a colourless Aura that does something to the creature it enchants."""
+    enchant = Keyword(keyword="enchant", filter=CREATURE)
+    gives = Static(parts=parts, holder=AttachedTo())
+    looks = Characteristics(
+        name=name, types=(CardType.ENCHANTMENT,), subtypes=("Aura", "Role"), abilities=(enchant, gives, *also)
+    )
+    return Predefined(looks, rule)
+
+
+def _bigger(amount: Fixed | Count = ONE) -> Part:
+    return ModifyPT(amount, amount)
+
+
+_CRACK = Cost(tap=True, sacrifice_this=True)
+_FETCH = (
+    k.Search(filter=BASIC_LAND, keep_as="land"),
+    f.Move(what=Remembered("land"), to=Zone.BATTLEFIELD, tapped=True),
+    k.Shuffle(),
+)
+_SCRIES = Triggered(trigger=Attacks(subject=THIS), effects=(k.Scry(),))
+_GROWS = Triggered(
+    trigger=Attacks(subject=THIS),
+    condition=Within(ToughnessOf(This()), Bounds(most=3)),
+    effects=(f.PutCounters(counter=PLUS, on=This()),),
+)
+_SPITE = Triggered(
+    trigger=Moves(subject=THIS, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD),
+    effects=(f.LoseLife(amount=ONE, who=EachPlayer(Relation.OPPONENT)),),
+)
+_STONE = Activated(cost=Cost(tap=True), effects=(f.AddMana(choices=(("C",),), spending=FOR_ARTIFACTS),))
+_ENCHANTMENTS = Count(Filter(types=(CardType.ENCHANTMENT,), controller=Relation.YOU))
+_WALKER = Characteristics(
+    name="Walker",
+    colors=(Color.BLACK,),
+    types=(CardType.CREATURE,),
+    subtypes=("Zombie",),
+    power=2,
+    toughness=2,
+)
+_SHARD = Characteristics(
+    types=(CardType.ENCHANTMENT,),
+    subtypes=("Shard",),
+    abilities=(Activated(cost=Cost(mana="{2}", sacrifice_this=True), effects=(k.Scry(), f.Draw())),),
+)
+
+INCUBATOR = _artifact(
+    "Incubator",
+    cite("111.10i"),
+    Activated(cost=Cost(mana="{2}"), effects=(Transform(what=This()),)),
+)
+HATCHED = Characteristics(
+    name="Phyrexian Token",
+    types=(CardType.ARTIFACT, CardType.CREATURE),
+    subtypes=("Phyrexian",),
+    power=0,
+    toughness=0,
+)
+"""111.10i: the front and the back of an Incubator token."""
+
+PREDEFINED: Mapping[str, Predefined] = {
+    "Treasure": _artifact("Treasure", cite("111.10a"), Activated(cost=_CRACK, effects=(ANY_COLOR,))),
+    "Food": _artifact(
+        "Food",
+        cite("111.10b"),
+        Activated(
+            cost=Cost(mana="{2}", tap=True, sacrifice_this=True),
+            effects=(f.GainLife(amount=Fixed(3)),),
+        ),
+    ),
+    "Gold": _artifact("Gold", cite("111.10c"), Activated(cost=Cost(sacrifice_this=True), effects=(ANY_COLOR,))),
+    "Walker": Predefined(_WALKER, cite("111.10d")),
+    "Shard": Predefined(_SHARD, cite("111.10e")),
+    "Clue": _artifact(
+        "Clue", cite("111.10f"), Activated(cost=Cost(mana="{2}", sacrifice_this=True), effects=(f.Draw(),))
+    ),
+    "Blood": _artifact(
+        "Blood",
+        cite("111.10g"),
+        Activated(cost=Cost(mana="{1}", tap=True, discard=1, sacrifice_this=True), effects=(f.Draw(),)),
+    ),
+    "Powerstone": _artifact("Powerstone", cite("111.10h"), _STONE),
+    "Cursed": _role("Cursed", cite("111.10j"), SetPT(ONE, ONE)),
+    "Monster": _role("Monster", cite("111.10k"), _bigger(), GainAbility(Keyword(keyword="trample"))),
+    "Royal": _role("Royal", cite("111.10m"), _bigger(), GainAbility(Keyword(keyword="ward", cost=Cost(mana="{1}")))),
+    "Sorcerer": _role("Sorcerer", cite("111.10n"), _bigger(), GainAbility(_SCRIES)),
+    "Virtuous": _role("Virtuous", cite("111.10p"), _bigger(_ENCHANTMENTS)),
+    "Wicked": _role("Wicked", cite("111.10q"), _bigger(), also=(_SPITE,)),
+    "Young Hero": _role("Young Hero", cite("111.10r"), GainAbility(_GROWS)),
+    "Map": _artifact(
+        "Map",
+        cite("111.10s"),
+        Activated(
+            cost=Cost(mana="{1}", tap=True, sacrifice_this=True),
+            effects=(k.Explore(what=Target(0)),),
+            targets=(MINE,),
+            timing=Timing.SORCERY,
+        ),
+    ),
+    "Lander": _artifact(
+        "Lander",
+        cite("111.10u"),
+        Activated(cost=Cost(mana="{2}", tap=True, sacrifice_this=True), effects=_FETCH),
+    ),
+    "Mutagen": _artifact(
+        "Mutagen",
+        cite("111.10v"),
+        Activated(
+            cost=Cost(mana="{1}", tap=True, sacrifice_this=True),
+            effects=(f.PutCounters(counter=PLUS, on=Target(0)),),
+            targets=(TargetSpec(objects=CREATURE),),
+            timing=Timing.SORCERY,
+        ),
+    ),
+    "Vibranium": _artifact("Vibranium", cite("111.10w"), Keyword(keyword="indestructible"), _STONE),
+}
+"""By their printed English names."""
+
+
+def rule_of(token: Characteristics) -> Citation | None:
+    """The rule that defines a predefined token, by whatever name; ``None`` for any other, and for one that was modified."""
+    return next((one.rule for one in PREDEFINED.values() if replace(token, name=one.looks.name) == one.looks), None)
+
+
+SOLDIER = ("Human", "Soldier")
+"""701.70a: the subtypes of what is recruited."""
+
+
+def creature_token(subtypes: tuple[str, ...], size: int, color: Color) -> Characteristics:
+    """111.4: a creature token of one colour that is called after its subtypes."""
+    return Characteristics(
+        name=_called(subtypes),
+        colors=(color,),
+        types=(CardType.CREATURE,),
+        subtypes=subtypes,
+        power=size,
+        toughness=size,
+    )
+
+
+def _called(subtypes: tuple[str, ...]) -> str:
+    return f"{' '.join(subtypes)} Token"
+
+
+def token_names(instruction: object) -> tuple[str, ...]:
+    """111.4: what the tokens are called that a keyword action may make."""
+    match instruction:
+        case k.Investigate():
+            return (_called(("Clue",)),)
+        case k.Recruit():
+            return (_called(SOLDIER),)
+        case k.Endure():
+            return (_called(("Spirit",)),)
+        case k.Amass(subtype=subtype):
+            return (_called((subtype, "Army")),)
+        case _:
+            return ()

@@ -1,0 +1,321 @@
+"""704.5d-y, 704.6d: the state-based actions that are about objects, one function a sub-rule, in the order of the rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.board.asking import Transaction
+from engine.board.attachment import attachment_fault
+from engine.board.prepared import prepared_by
+from engine.board.projection import Board
+from engine.cards.characteristics import Characteristics
+from engine.cards.sorting import sorted_abilities
+from engine.state import events as e
+from engine.state.bestowed import is_bestowed
+from engine.state.dungeons import dungeons, is_bottommost, waits_for
+from engine.state.game import Game
+from engine.state.objects import GameObject, PlayerTarget
+from engine.state.trace import Change, Facts
+from engine.words.citations import Citation, cite
+from engine.words.counters import DEFENSE, LORE, LOYALTY, MINUS, PLUS
+from engine.words.decisions import Purpose
+from engine.words.terms import NOBODY, CardType, Kind, ObjectId, PlayerId, Reason, Relation, Supertype, Zone
+
+
+def tokens(tx: Transaction) -> Iterator[Change]:
+    """704.5d: a token anywhere but on the battlefield is no more."""
+    for one in tx.game.objects.values():
+        if one.kind is Kind.TOKEN and one.zone is not Zone.BATTLEFIELD:
+            yield Change(event=e.Ceased(object=one.id), rules=(cite("704.5d"),), facts={"zone": one.zone.value})
+
+
+def copies(tx: Transaction) -> Iterator[Change]:
+    """704.5e: a copy of a spell off the stack, or of a card off stack and battlefield, ceases to exist."""
+    for one in tx.game.objects.values():
+        spell = one.kind is Kind.COPY_OF_SPELL and one.zone is not Zone.STACK
+        card = one.kind is Kind.COPY_OF_CARD and one.zone not in (Zone.STACK, Zone.BATTLEFIELD)
+        if spell or (card and prepared_by(tx.game, one) is None):
+            yield Change(event=e.Ceased(object=one.id), rules=(cite("704.5e"),), facts={"zone": one.zone.value})
+
+
+def toughness(tx: Transaction) -> Iterator[Change]:
+    """704.5f: a creature with toughness 0 or less goes to its owner's graveyard; regeneration does not help."""
+    for one, value in _creatures(tx.board):
+        if value is not None and value <= 0:
+            yield _to_graveyard(one.id, cite("704.5f"), {"toughness": value})
+
+
+def lethal_damage(tx: Transaction) -> Iterator[Change]:
+    """704.5g: a creature with damage marked of at least its toughness, which is above 0, is destroyed."""
+    for one, value in _creatures(tx.board):
+        if value is not None and 0 < value <= one.damage and _destructible(tx.board, one):
+            facts = {"damage": one.damage, "toughness": value}
+            yield Change(event=e.Destruction(object=one.id), rules=(cite("704.5g"),), facts=facts)
+
+
+def deathtouch(tx: Transaction) -> Iterator[Change]:
+    """704.5h: so is one with toughness above 0 that a source with deathtouch has damaged since the last check."""
+    for one, value in _creatures(tx.board):
+        if value is not None and value > 0 and one.deathtouched and _destructible(tx.board, one):
+            facts = {"deathtouch": True, "toughness": value}
+            yield Change(event=e.Destruction(object=one.id), rules=(cite("704.5h"), cite("702.2b")), facts=facts)
+
+
+def loyalty(tx: Transaction) -> Iterator[Change]:
+    """704.5i: a planeswalker with loyalty 0 goes to its owner's graveyard."""
+    for one in tx.game.permanents():
+        if tx.board.characteristics(one.id).is_type(CardType.PLANESWALKER) and not one.count(LOYALTY):
+            yield _to_graveyard(one.id, cite("704.5i"), {"loyalty": 0})
+
+
+def legend_rule(tx: Transaction) -> Iterator[Change]:
+    """704.5j: of legendary permanents with one name under one player, that player keeps one; the rest go to graveyards."""
+    groups: dict[tuple[PlayerId, str], list[ObjectId]] = {}
+    for one in tx.game.permanents():
+        seen = tx.board.characteristics(one.id)
+        if Supertype.LEGENDARY in seen.supertypes and seen.name:
+            groups.setdefault((tx.board.controller(one.id), seen.name), []).append(one.id)
+    seats = {player: place for place, player in enumerate(tx.game.seats())}
+    for (player, name), several in sorted(groups.items(), key=lambda group: seats.get(group[0][0], len(seats))):
+        if len(several) < 2:
+            continue
+        kept = tx.ask_objects(Purpose.LEGEND_RULE, player, cite("704.5j"), several, minimum=1, maximum=1)
+        for other in several:
+            if other not in kept:
+                yield _to_graveyard(other, cite("704.5j"), {"name": name, "kept": tx.mention(_object(kept[0]))})
+
+
+def world_rule(tx: Transaction) -> Iterator[Change]:
+    """704.5k: of world permanents only the one that became so last stays; those that tie for it all go."""
+    worlds = [one for one in tx.game.permanents() if Supertype.WORLD in tx.board.characteristics(one.id).supertypes]
+    if len(worlds) < 2:
+        return
+    latest = max(one.arrived for one in worlds)
+    stays = [one for one in worlds if one.arrived == latest]
+    for one in worlds:
+        if one.arrived != latest or len(stays) > 1:
+            yield _to_graveyard(one.id, cite("704.5k"), {"tie": len(stays) > 1})
+
+
+def auras(tx: Transaction) -> Iterator[Change]:
+    """704.5m: an Aura attached to nothing, or illegally, goes to its owner's graveyard; 702.103f: a bestowed one does not, but
+    becomes unattached and is bestowed no longer.
+
+    303.4d: one that is also a creature (310.10: or a battle) first becomes unattached by 704.5p, then it goes.
+    """
+    for one in tx.game.permanents():
+        seen = tx.board.characteristics(one.id)
+        if "Aura" not in seen.subtypes or (one.attached_to is not None and _never_attached(seen)):
+            continue
+        fault = "not attached" if one.attached_to is None else attachment_fault(tx.board, one.id, one.attached_to)
+        if fault is None:
+            continue
+        if one.attached_to is not None and is_bestowed(tx.game, one.id):
+            event = e.Unattached(object=one.id, was=one.attached_to)
+            yield Change(event=event, rules=(cite("702.103f"),), facts={"fault": fault})
+        else:
+            yield _to_graveyard(one.id, cite("704.5m"), {"fault": fault})
+
+
+def equipment(tx: Transaction) -> Iterator[Change]:
+    """704.5n: an Equipment or Fortification attached illegally becomes unattached and stays."""
+    for one in tx.game.permanents():
+        if one.attached_to is None or not _is_gear(tx.board, one.id):
+            continue
+        fault = attachment_fault(tx.board, one.id, one.attached_to)
+        if fault is not None:
+            event = e.Unattached(object=one.id, was=one.attached_to)
+            yield Change(event=event, rules=(cite("704.5n"),), facts={"fault": fault})
+
+
+def other_attached(tx: Transaction) -> Iterator[Change]:
+    """704.5p: a battle or creature, or what is neither Aura, Equipment nor Fortification, becomes unattached."""
+    for one in tx.game.permanents():
+        if one.attached_to is None:
+            continue
+        seen = tx.board.characteristics(one.id)
+        if _never_attached(seen) or not (_is_gear(tx.board, one.id) or "Aura" in seen.subtypes):
+            event = e.Unattached(object=one.id, was=one.attached_to)
+            yield Change(event=event, rules=(cite("704.5p"),))
+
+
+def opposite_counters(tx: Transaction) -> Iterator[Change]:
+    """704.5q: +1/+1 and -1/-1 counters are removed in pairs."""
+    for one in tx.game.permanents():
+        pairs = min(one.count(PLUS), one.count(MINUS)) if one.counters else 0
+        if pairs:
+            for kind in (PLUS, MINUS):
+                event = e.CountersRemoved(on=one.id, counter=kind, count=pairs)
+                yield Change(event=event, rules=(cite("704.5q"),), facts={"pairs": pairs})
+
+
+def counter_limits(tx: Transaction) -> Iterator[Change]:
+    """704.5r: counters above the number that the permanent's own ability allows are removed."""
+    for one in tx.game.permanents():
+        if not one.counters:
+            continue
+        allowed: dict[str, int] = {}
+        for limit in tx.board.limits(one.id):
+            allowed[limit.counter] = min(limit.most, allowed.get(limit.counter, limit.most))
+        for kind, most in allowed.items():
+            if one.count(kind) > most:
+                event = e.CountersRemoved(on=one.id, counter=kind, count=one.count(kind) - most)
+                yield Change(event=event, rules=(cite("704.5r"),), facts={"most": most})
+
+
+def sagas(tx: Transaction) -> Iterator[Change]:
+    """704.5s: a Saga with its final chapter reached, none of whose chapter abilities is under way, is sacrificed."""
+    for one in tx.game.permanents():
+        seen = tx.board.characteristics(one.id)
+        if "Saga" not in seen.subtypes:
+            continue
+        chapters = [ability.chapter for _, ability in sorted_abilities(seen).triggered if ability.chapter is not None]
+        if chapters and one.count(LORE) >= max(chapters) and not _under_way(tx.game, one.id, chapters_only=True):
+            event = e.ZoneChange(object=one.id, to=Zone.GRAVEYARD, reason=Reason.SACRIFICED)
+            facts = {"lore": one.count(LORE), "final chapter": max(chapters)}
+            yield Change(event=event, rules=(cite("704.5s"), cite("714.4")), facts=facts)
+
+
+def finished_dungeons(tx: Transaction) -> Iterator[Change]:
+    """704.5t: the venture marker is in the last room of a dungeon, and no room ability of it waits or is on the stack."""
+    for one in dungeons(tx.game):
+        if is_bottommost(one) and not waits_for(tx.game, one.id):
+            over = e.DungeonCompleted(object=one.id, player=one.owner)
+            yield Change(event=over, rules=(cite("704.5t"), cite("309.6"), cite("309.7")))
+
+
+def sieges(tx: Transaction) -> Iterator[Change]:
+    """704.5v: a Siege with defense 0 goes to its owner's graveyard once no ability that it triggered is under way."""
+    for one in _battles(tx.board):
+        if _is_siege(tx.board, one.id) and _defeated(tx, one):
+            yield _to_graveyard(one.id, cite("704.5v"), {"defense": 0})
+
+
+def other_battles(tx: Transaction) -> Iterator[Change]:
+    """704.5w: any other battle with defense 0 goes to its owner's graveyard at once."""
+    for one in _battles(tx.board):
+        if not _is_siege(tx.board, one.id) and _defeated(tx, one):
+            yield _to_graveyard(one.id, cite("704.5w"), {"defense": 0})
+
+
+def missing_protector(tx: Transaction) -> Iterator[Change]:
+    """704.5x: a battle without a protector that nobody attacks gets one, chosen by its controller, or is put away.
+
+    Nobody is asked for the protector of a battle that this very check puts into a graveyard.
+    """
+    attacked = tuple(attacker.defender for attacker in tx.game.combat.attackers) if tx.game.combat else ()
+    for one in _battles(tx.board):
+        nobody = one.protector == NOBODY or not tx.game.player(one.protector).in_game
+        if nobody and one.id not in attacked and not _defeated(tx, one):
+            yield _new_protector(tx, one, cite("704.5x"))
+
+
+def wrong_protector(tx: Transaction) -> Iterator[Change]:
+    """704.5y: a battle whose protector cannot be it gets another one, chosen by its controller, or is put away."""
+    for one in _battles(tx.board):
+        somebody = one.protector != NOBODY and tx.game.player(one.protector).in_game
+        wrong = somebody and one.protector not in possible_protectors(tx, one)
+        if wrong and not _defeated(tx, one):
+            yield _new_protector(tx, one, cite("704.5y"))
+
+
+def roles(tx: Transaction) -> Iterator[Change]:
+    """704.5z: (303.7a) of several Roles of one player on a permanent only the one with the latest timestamp stays."""
+    groups: dict[tuple[object, PlayerId], list[GameObject]] = {}
+    for one in tx.game.permanents():
+        if one.attached_to is not None and "Role" in tx.board.characteristics(one.id).subtypes:
+            groups.setdefault((one.attached_to, tx.board.controller(one.id)), []).append(one)
+    for together in groups.values():
+        latest = max(together, key=lambda one: one.timestamp)
+        for one in together:
+            if one is not latest:
+                yield _to_graveyard(one.id, cite("704.5z"), {"kept": tx.mention(latest.id)})
+
+
+def commander_zone(tx: Transaction) -> Iterator[Change]:
+    """704.6d: in Commander, a commander put into a graveyard or exile since the last check may go to the command zone."""
+    if "commander" not in tx.game.variant:
+        return
+    for one in tx.game.objects.values():
+        fell = one.commander and one.arrived_unchecked and one.zone in (Zone.GRAVEYARD, Zone.EXILE)
+        if fell and tx.ask_yes(Purpose.COMMANDER_ZONE, one.owner, cite("704.6d"), tx.mention(one.id)):
+            event = e.ZoneChange(object=one.id, to=Zone.COMMAND, reason=Reason.COMMANDER)
+            yield Change(event=event, rules=(cite("704.6d"), cite("903.9a")), facts={"zone": one.zone.value})
+
+
+def _to_graveyard(one: ObjectId, rule: Citation, facts: Facts) -> Change:
+    event = e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.STATE_BASED)
+    return Change(event=event, rules=(rule,), facts=facts)
+
+
+def _creatures(board: Board) -> Iterator[tuple[GameObject, int | None]]:
+    """The creatures on the battlefield with their toughness; 208.5: 0 for what became a creature without having any.
+
+    ``None`` for a creature card whose star no ability that is understood settles: nothing is said of what is not known.
+    """
+    for one in board.game.permanents():
+        seen = board.characteristics(one.id)
+        if seen.creature:
+            yield one, 0 if seen.toughness is None and not one.printed.creature else seen.toughness
+
+
+def _destructible(board: Board, one: GameObject) -> bool:
+    """702.12b: a permanent with indestructible ignores 704.5g and 704.5h."""
+    return not board.characteristics(one.id).has("indestructible")
+
+
+def _never_attached(seen: Characteristics) -> bool:
+    return seen.creature or seen.is_type(CardType.BATTLE)
+
+
+def _is_gear(board: Board, one: ObjectId) -> bool:
+    seen = board.characteristics(one)
+    return "Equipment" in seen.subtypes or "Fortification" in seen.subtypes
+
+
+def _battles(board: Board) -> Iterator[GameObject]:
+    return (one for one in board.game.permanents() if board.characteristics(one.id).is_type(CardType.BATTLE))
+
+
+def _is_siege(board: Board, one: ObjectId) -> bool:
+    return "Siege" in board.characteristics(one).subtypes
+
+
+def _defeated(tx: Transaction, one: GameObject) -> bool:
+    """704.5v-w: whether a battle goes away for want of defense; a Siege not while an ability of it is under way."""
+    if one.count(DEFENSE):
+        return False
+    return not (_is_siege(tx.board, one.id) and _under_way(tx.game, one.id, chapters_only=False))
+
+
+def possible_protectors(tx: Transaction, one: GameObject) -> tuple[PlayerId, ...]:
+    """310.12a: of a Siege, an opponent of its controller; 310.9a: without a battle type, its controller."""
+    controller = tx.board.controller(one.id)
+    if _is_siege(tx.board, one.id):
+        return tuple(p for p in tx.game.seats() if tx.game.related(p, controller, Relation.OPPONENT))
+    return (controller,)
+
+
+def _new_protector(tx: Transaction, one: GameObject, rule: Citation) -> Change:
+    """310.11: chosen by the battle's controller; without a possible one the battle goes to its owner's graveyard."""
+    possible = possible_protectors(tx, one)
+    if not possible:
+        return _to_graveyard(one.id, rule, {"protector": None})
+    controller = tx.board.controller(one.id)
+    among = [PlayerTarget(player) for player in possible]
+    chosen = tx.ask_objects(Purpose.PROTECTOR, controller, rule, among, minimum=1, maximum=1, about=tx.mention(one.id))
+    assert isinstance(chosen[0], PlayerTarget)
+    return Change(event=e.ProtectorChosen(object=one.id, player=chosen[0].player), rules=(rule,))
+
+
+def _under_way(game: Game, source: ObjectId, *, chapters_only: bool) -> bool:
+    """Whether an ability of an object has triggered and not yet left the stack."""
+    waiting = [one.ability for one in game.waiting if one.source == source]
+    stacked = [one.ability for one in game.objects_in([(Zone.STACK, NOBODY)]) if one.source == source]
+    triggered = [ability for ability in (*waiting, *stacked) if hasattr(ability, "trigger")]
+    return any(not chapters_only or getattr(ability, "chapter", None) is not None for ability in triggered)
+
+
+def _object(one: object) -> ObjectId:
+    assert isinstance(one, int)
+    return ObjectId(one)

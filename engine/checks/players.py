@@ -1,0 +1,86 @@
+"""704.5a-c, 704.6a-c: the state-based actions by which players and teams lose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.board.asking import Transaction
+from engine.board.prohibitions import forbids_player
+from engine.cards.abilities.ability import Prohibition
+from engine.happening.ending import loses
+from engine.state import events as e
+from engine.state.trace import Change
+from engine.words.citations import cite
+from engine.words.terms import PlayerId
+
+LETHAL_POISON = 10
+LETHAL_TEAM_POISON = 15
+LETHAL_COMMANDER_DAMAGE = 21
+
+
+def life(tx: Transaction) -> Iterator[Change]:
+    """704.5a: a player with 0 or less life loses; in a shared total 704.6a applies instead."""
+    for player in tx.game.players:
+        total = tx.game.side(player.id).life
+        if total <= 0 and not tx.game.side(player.id).shared and not _spared(tx, player.id):
+            yield from loses(tx, player.id, cite("704.5a"), {"life": total})
+
+
+def _spared(tx: Transaction, player: PlayerId) -> bool:
+    """101.2, 810.8a: whether an effect says that a player, or one of the team, doesn't lose for having 0 or less life."""
+    return forbids_player(tx.board, Prohibition.LOSE_BY_LIFE, player) is not None
+
+
+def failed_draw(tx: Transaction) -> Iterator[Change]:
+    """704.5b: a player who tried to draw from an empty library since the last check loses."""
+    for player in tx.game.players:
+        if player.failed_draw:
+            yield from loses(tx, player.id, cite("704.5b"), {"library": 0})
+
+
+def poison(tx: Transaction) -> Iterator[Change]:
+    """704.5c: a player with ten or more poison counters loses; in Two-Headed Giant 704.6b applies instead."""
+    for player in tx.game.players:
+        count = tx.game.side(player.id).poison
+        if count >= LETHAL_POISON and not tx.game.side(player.id).shared:
+            yield from loses(tx, player.id, cite("704.5c"), {"poison": count})
+
+
+def start_engines(tx: Transaction) -> Iterator[Change]:
+    """704.5aa: a player without speed who controls a permanent with start your engines! gets speed 1."""
+    slow = [player.id for player in tx.game.players if player.in_game and player.speed is None]
+    if not slow:
+        return
+    for one in tx.game.permanents():
+        player = tx.board.controller(one.id)
+        if player in slow and tx.board.characteristics(one.id).has("start your engines!"):
+            slow.remove(player)
+            started = e.SpeedChanged(player=player, speed=1)
+            yield Change(event=started, rules=(cite("704.5aa"), cite("702.179a")))
+
+
+def team_life(tx: Transaction) -> Iterator[Change]:
+    """704.6a: in Two-Headed Giant a team with 0 or less life loses."""
+    for side in tx.game.sides:
+        if side.shared and side.life <= 0 and not _spared(tx, side.members[0]):
+            for member in side.members:
+                yield from loses(tx, member, cite("704.6a"), {"life": side.life})
+
+
+def team_poison(tx: Transaction) -> Iterator[Change]:
+    """704.6b: in Two-Headed Giant a team with fifteen or more poison counters loses; 810.11: five more for each further head."""
+    for side in tx.game.sides:
+        needed = LETHAL_TEAM_POISON + 5 * max(0, len(side.members) - 2)
+        if side.shared and side.poison >= needed:
+            for member in side.members:
+                yield from loses(tx, member, cite("704.6b"), {"poison": side.poison})
+
+
+def commander_damage(tx: Transaction) -> Iterator[Change]:
+    """704.6c: in Commander, 21 or more combat damage by one commander over the game; 903.12h: not in Brawl."""
+    if "commander" not in tx.game.variant or "brawl" in tx.game.variant:
+        return
+    for player in tx.game.players:
+        worst = max(player.commander_damage.values(), default=0)
+        if worst >= LETHAL_COMMANDER_DAMAGE:
+            yield from loses(tx, player.id, cite("704.6c"), {"commander damage": worst})

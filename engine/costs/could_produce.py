@@ -1,0 +1,165 @@
+"""106.5, 106.7: the mana that other objects say: the colours that they have, or the types that permanents could produce."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from engine.board.linked import color_chosen
+from engine.board.projection import Board
+from engine.board.values import holds, number, objects, players, recipients
+from engine.cards.abilities import effects as f
+from engine.cards.abilities import keyword_actions as k
+from engine.cards.abilities.ability import Ability, Activated, Triggered
+from engine.cards.abilities.spending import ColorsOf, CouldProduce, ManaLike
+from engine.cards.mana import COLORS, TYPES
+from engine.costs.mana_costs import abilities_of, is_mana_ability
+from engine.happening.mana_changes import kinds_after
+from engine.state.bindings import Bindings, Chosen
+from engine.words.record import record
+from engine.words.terms import Color, ObjectId, PlayerId, Zone
+
+_Made = tuple[ObjectId, PlayerId, tuple[str, ...]]
+"""Mana that a permanent would be tapped for by a player, before replacement effects."""
+
+
+@record
+class _Offer:
+    """What one instruction of an ability would add: mana as one of the choices says, or so much of a type of other permanents, of
+    which ``colors`` takes colours alone. ``tapped``: whether the permanent is tapped for it (106.12)."""
+
+    choices: tuple[tuple[str, ...], ...]
+    like: tuple[ObjectId, ...]
+    colors: bool
+    count: int
+    player: PlayerId
+    tapped: bool
+
+
+def choices_of(board: Board, effect: f.AddMana, bound: Bindings) -> tuple[tuple[str, ...], ...]:
+    """106.5: what an instruction lets a player choose among; nothing, where the type of the mana is not defined."""
+    if effect.chosen_color:
+        color = color_chosen(board, bound.source, effect.pair)
+        return () if color is None else ((color.value,),)
+    if effect.like is not None:
+        return tuple((kind,) for kind in kinds_like(board, effect.like, bound))
+    return effect.choices
+
+
+def kinds_like(board: Board, like: ManaLike, bound: Bindings) -> tuple[str, ...]:
+    """106.5, 106.7: the types of mana that the objects spoken of say now, in the order of the types; maybe none."""
+    there = objects(like.of, board, bound)
+    if isinstance(like, ColorsOf):
+        colors = {color for one in there for color in board.characteristics(one).colors}
+        return tuple(color.value for color in Color if color in colors)
+    found = could_produce(board, there)
+    kinds = {kind for one in there for kind in found[one]}
+    return tuple(kind for kind in (COLORS if like.colors else TYPES) if kind in kinds)
+
+
+def could_produce(board: Board, permanents: Iterable[ObjectId]) -> dict[ObjectId, tuple[str, ...]]:
+    """106.7: for each of these permanents the types of mana that it could produce.
+
+    Permanents that look at one another are worked out together, from nothing upwards, until no more types are found: what two
+    of them could produce by each other alone is nothing.
+    """
+    offers: dict[ObjectId, tuple[_Offer, ...]] = {}
+    waiting = list(permanents)
+    while waiting:
+        one = waiting.pop()
+        if one not in offers:
+            offers[one] = tuple(_offers(board, one))
+            waiting += [other for offer in offers[one] for other in offer.like]
+    found: dict[ObjectId, frozenset[str]] = dict.fromkeys(offers, frozenset())
+    after: dict[_Made, frozenset[str]] = {}
+    grown = True
+    while grown:
+        grown = False
+        for one, several in offers.items():
+            kinds = found[one].union(*(_of_offer(board, one, offer, found, after) for offer in several))
+            if kinds != found[one]:
+                found[one], grown = kinds, True
+    return {one: tuple(kind for kind in TYPES if kind in kinds) for one, kinds in found.items()}
+
+
+def _of_offer(
+    board: Board,
+    one: ObjectId,
+    offer: _Offer,
+    found: dict[ObjectId, frozenset[str]],
+    after: dict[_Made, frozenset[str]],
+) -> frozenset[str]:
+    others = frozenset[str]().union(*(found[other] for other in offer.like))
+    of_others = ((kind,) * offer.count for kind in (COLORS if offer.colors else TYPES) if kind in others)
+    result: set[str] = set()
+    for mana in (*offer.choices, *of_others):
+        if not offer.tapped:
+            result.update(mana)
+            continue
+        key = (one, offer.player, mana)
+        if key not in after:
+            after[key] = kinds_after(board, one, offer.player, mana)
+        result |= after[key]
+    return frozenset(result)
+
+
+def _offers(board: Board, one: ObjectId) -> Iterator[_Offer]:
+    """What the abilities that a permanent has would add, each as if it resolved now, whatever it costs (106.7)."""
+    if board.objects[one].zone is not Zone.BATTLEFIELD:
+        return
+    you = board.controller(one)
+    bound = Bindings(source=one, you=you, event_player=you, chosen=Chosen(x=1))
+    for ability in abilities_of(board, one):
+        if not isinstance(ability, Activated | Triggered) or Zone.BATTLEFIELD not in ability.zones:
+            continue
+        tapped = isinstance(ability, Activated) and ability.cost.tap and is_mana_ability(ability)
+        for instruction, inside in _reached(board, _instructions(board, ability, bound), bound):
+            yield from _of_instruction(board, instruction, inside, tapped=tapped)
+
+
+def _instructions(board: Board, ability: Ability, bound: Bindings) -> tuple[f.Effect, ...]:
+    """603.4: a triggered ability whose condition is not true does nothing as it resolves."""
+    if isinstance(ability, Activated):
+        return ability.effects
+    if not isinstance(ability, Triggered) or (
+        ability.condition is not None and not holds(ability.condition, board, bound)
+    ):
+        return ()
+    return (*ability.effects, *(one for mode in ability.modes for one in mode.effects))
+
+
+def _reached(
+    board: Board, instructions: Iterable[f.Effect], bound: Bindings
+) -> Iterator[tuple[f.AddMana | k.DoubleMana, Bindings]]:
+    """The instructions that add mana and would be come to: of a condition the one side, of a choice both."""
+    for one in instructions:
+        if isinstance(one, f.AddMana | k.DoubleMana):
+            yield one, bound
+        elif isinstance(one, f.If):
+            yield from _reached(board, one.then if holds(one.condition, board, bound) else one.otherwise, bound)
+        elif isinstance(one, f.ForEach):
+            for each in recipients(one.of, board, bound):
+                yield from _reached(board, one.do, replace(bound, iterated=each))
+        elif isinstance(one, f.May | f.MayPay):
+            yield from _reached(board, (*one.then, *one.otherwise), bound)
+        elif isinstance(one, f.DoThen):
+            yield from _reached(board, (*one.do, *one.then, *one.otherwise), bound)
+        elif isinstance(one, f.UnlessPays):
+            yield from _reached(board, one.effects, bound)
+
+
+def _of_instruction(board: Board, one: f.AddMana | k.DoubleMana, bound: Bindings, *, tapped: bool) -> Iterator[_Offer]:
+    for player in players(one.who, board, bound):
+        if isinstance(one, k.DoubleMana):
+            pool = board.game.player(player).mana
+            doubled = tuple((mana.kind,) for mana in pool if one.kind in (None, mana.kind))
+            yield _Offer(doubled, (), False, 1, player, tapped)
+            continue
+        times = number(one.times, board, bound)
+        if times <= 0:
+            continue
+        if isinstance(one.like, CouldProduce):
+            yield _Offer((), objects(one.like.of, board, bound), one.like.colors, times, player, tapped)
+            continue
+        choices = tuple(choice * times for choice in choices_of(board, one, bound))
+        yield _Offer(choices, (), False, times, player, tapped)

@@ -1,0 +1,200 @@
+"""601.2f-h, 605: what a spell or ability costs in mana, the mana abilities that help, and the payment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from engine.board.asking import Refused, Transaction
+from engine.board.matching import describe_failure
+from engine.board.projection import Board
+from engine.cards.abilities import effects as f
+from engine.cards.abilities import keyword_abilities as ka
+from engine.cards.abilities import keyword_actions as k
+from engine.cards.abilities.ability import Ability, Activated, Cost, Timing, Triggered
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.references import TopOf
+from engine.cards.abilities.spending import Spending
+from engine.cards.abilities.triggers import AddsMana
+from engine.cards.keywords.forms import activated_form, activated_forms
+from engine.cards.mana import TYPES, Mana, Payment, payments
+from engine.happening.payable import payable_life
+from engine.state import events as e
+from engine.state.trace import Change
+from engine.words.citations import cite
+from engine.words.decisions import Option, Purpose
+from engine.words.record import record
+from engine.words.subtypes import BASIC_LANDS
+from engine.words.terms import CardType, Color, ObjectId, PlayerId, Supertype, Zone
+
+EXACT_COSTS = "exact costs"
+"""The option of a game whose mana is counted; without it costs of mana count as paid, and each step says so."""
+
+_INTRINSIC: dict[str, Activated] = {
+    land: Activated(cost=Cost(tap=True), effects=(f.AddMana(choices=((color.value,),)),))
+    for land, color in zip(BASIC_LANDS, Color, strict=True)
+}
+
+
+def abilities_of(board: Board, one: ObjectId) -> tuple[Ability, ...]:
+    """The abilities of an object with the intrinsic ones of its basic land types (305.6) behind its own.
+
+    A keyword that stands for an activated ability is that ability (702.6a).
+    """
+    seen = board.characteristics(one)
+    own = tuple(map(activated_form, seen.abilities))
+    further = tuple(form for ability in seen.abilities for form in activated_forms(ability)[1:])
+    if seen.bare or not seen.is_type(CardType.LAND):
+        return (*own, *further)
+    return (*own, *(_INTRINSIC[land] for land in BASIC_LANDS if land in seen.subtypes), *further)
+
+
+def is_mana_ability(ability: Ability) -> bool:
+    """605.1a: no target, no loyalty ability, could add mana, and neither cost nor effect moves a card to or from a library."""
+    if not isinstance(ability, Activated) or ability.targets or ability.timing is Timing.LOYALTY:
+        return False
+    instructions = tuple(_within(ability.effects))
+    if ability.cost.mill or ability.cost.draw:
+        return False
+    return any(isinstance(one, f.AddMana) for one in instructions) and not any(map(_moves_library, instructions))
+
+
+def is_triggered_mana_ability(ability: Triggered) -> bool:
+    """605.1b: no target, it triggers on a mana ability or on mana being added, and could add mana itself."""
+    if ability.targets or ability.modes or not isinstance(ability.trigger, AddsMana):
+        return False
+    return any(isinstance(one, f.AddMana) for one in _within(ability.effects))
+
+
+def _within(instructions: Iterable[f.Effect]) -> Iterable[f.Effect]:
+    """Instructions with those inside them; not those of a delayed ability, which are carried out later."""
+    for one in instructions:
+        yield one
+        nested = ("then", "otherwise", "do", *(("effects",) if isinstance(one, f.UnlessPays) else ()))
+        for inner in nested:
+            yield from _within(getattr(one, inner, ()))
+
+
+_THROUGH_LIBRARIES = (
+    f.Draw,
+    f.Mill,
+    k.Surveil,
+    k.Search,
+    k.ShuffleInto,
+    k.Explore,
+    k.Connive,
+    k.Recruit,
+    k.Learn,
+    k.ManifestDread,
+    k.Discover,
+    k.ExchangeZones,
+    ka.Cascade,
+)
+"""605.1a: what moves cards to or from a library, or finds some there that other instructions move."""
+
+
+def _moves_library(instruction: f.Effect) -> bool:
+    if isinstance(instruction, _THROUGH_LIBRARIES):
+        return True
+    if not isinstance(instruction, f.Move):
+        return False
+    return instruction.to is Zone.LIBRARY or isinstance(instruction.what, TopOf)
+
+
+def counts_mana(tx: Transaction) -> bool:
+    """Whether mana is counted in this game."""
+    return EXACT_COSTS in tx.game.variant
+
+
+@record
+class Use:
+    """106.6: what mana would be spent for: a spell, an ability of an object; with neither, something else."""
+
+    spell: ObjectId | None = None
+    ability_of: ObjectId | None = None
+    any_type: bool = False
+    """118.14: mana of any type can be spent."""
+
+
+ON_RESOLUTION = Use()
+"""118.12: what is paid as something resolves is paid neither for a spell nor for an ability."""
+
+
+def spendable(tx: Transaction, player: PlayerId, use: Use) -> tuple[Mana, ...]:
+    """106.6: the mana of a player's pool that may be spent so."""
+    return tuple(one for one in tx.game.player(player).mana if _may_be_spent(tx, player, one.spending, use))
+
+
+def _may_be_spent(tx: Transaction, player: PlayerId, spending: Spending | None, use: Use) -> bool:
+    if spending is None:
+        return True
+    if spending.not_spells is not None and described(tx, player, use.spell, spending.not_spells):
+        return False
+    if spending.spells is None and spending.abilities_of is None:
+        return True
+    wanted = ((use.spell, spending.spells), (use.ability_of, spending.abilities_of))
+    return any(asked is not None and described(tx, player, one, asked) for one, asked in wanted)
+
+
+def described(tx: Transaction, player: PlayerId, one: ObjectId | None, wanted: Filter) -> bool:
+    """106.6: whether what mana is spent on is as described, as far as there is one."""
+    seen = None if one is None else tx.board.last_seen(one)
+    if one is None or seen is None:
+        return False
+    return describe_failure(wanted, tx.board, *seen, source=one, you=player) is None
+
+
+def pay_mana(
+    tx: Transaction, player: PlayerId, cost: Sequence[str], about: ObjectId, use: Use = ON_RESOLUTION
+) -> list[Change]:
+    """601.2h, 118.3a: the mana and the life that leave the player; asked where payments differ. Refused without any.
+
+    106.6: of mana that looks the same, that which may be spent on the least goes first.
+    """
+    pool = spendable(tx, player, use)
+    possible = payments(pool, cost, life=payable_life(tx, player), any_type=use.any_type)
+    if not possible:
+        held = len(pool) < len(tx.game.player(player).mana)
+        rule = cite("106.6") if held else cite("601.2h")
+        raise Refused("cannot pay", rule, {"cost": "".join(f"{{{symbol}}}" for symbol in cost)})
+    different: dict[str, Payment] = {}
+    for one in possible:
+        different.setdefault(payment_key(one, pool), one)
+    chosen = next(iter(different.values())) if len(different) == 1 else _chosen(tx, player, different, about)
+    paid: list[Change] = []
+    if chosen.mana:
+        paid.append(Change(event=e.ManaSpent(player=player, mana=chosen.mana), rules=(cite("601.2h"), cite("118.3a"))))
+    if chosen.life:
+        lost = e.LifeChange(player=player, amount=-chosen.life)
+        paid.append(Change(event=lost, rules=(cite("107.4f"), cite("118.3b"))))
+    return paid
+
+
+def _chosen(tx: Transaction, player: PlayerId, by_key: Mapping[str, Payment], about: ObjectId) -> Payment:
+    """601.2b, 601.2h: which of the different payments."""
+    options = (Option(key=key, text=key) for key in by_key)
+    return by_key[tx.ask_one(Purpose.PAYMENT, player, cite("601.2h"), options, about=tx.mention(about))]
+
+
+def payment_key(payment: Payment, pool: Sequence[Mana]) -> str:
+    """A payment as people write it: ``2W+2`` has no place here; ``WWR`` is mana, a number behind ``+`` is life.
+
+    Mana of the pool whose spending has an effect of its own (106.6) has one ``*`` behind it, of another source two, and so on.
+    """
+    makers = sorted({one.made_by for one in pool if one.made_by is not None})
+    stars = {maker: "*" * (place + 1) for place, maker in enumerate(makers)}
+    kinds = (
+        (one.kind.lower() if one.snow else one.kind, "" if one.made_by is None else stars[one.made_by])
+        for one in payment.mana
+    )
+    mana = "".join(kind + star for kind, star in kinds)
+    return mana if not payment.life else f"{mana}+{payment.life}"
+
+
+def produced(
+    board: Board, source: ObjectId, kinds: Sequence[str], you: PlayerId, spending: Spending | None = None
+) -> tuple[Mana, ...]:
+    """106.3: mana of some types from a source; snow if the source is; 106.6: with what it may be spent on and what that does."""
+    seen = board.last_seen(source)
+    snow = seen is not None and Supertype.SNOW in seen[1].supertypes
+    maker = (source, you) if spending is not None and spending.when_spent is not None else None
+    return tuple(Mana(kind, snow, spending, maker) for kind in sorted(kinds, key=TYPES.index))

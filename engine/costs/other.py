@@ -1,0 +1,52 @@
+"""118, 601.2h: costs other than mana: whether a player has what they ask for, and what paying them comes to."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.cards.abilities.ability import Cost
+
+
+def with_numbers(cost: Cost, x: int | None) -> Cost:
+    """107.3a: a cost with the number that was announced for X in the part that asks for it, other than mana."""
+    times = max(0, x or 0)
+    match cost.times_x:
+        case "life":
+            return replace(cost, life=cost.life * times)
+        case "sacrifice":
+            return replace(cost, sacrifice_count=times)
+        case "discard":
+            return replace(cost, discard=times)
+        case "exile":
+            return replace(cost, exile_count=times)
+        case "tap":
+            return replace(cost, tap_count=times)
+        case "energy":
+            return replace(cost, energy=cost.energy * times)
+        case "counters" if cost.remove_counters is not None:
+            return replace(cost, remove_counters=(cost.remove_counters[0], cost.remove_counters[1] * times))
+        case "counters" if cost.put_counters is not None:
+            return replace(cost, put_counters=(cost.put_counters[0], cost.put_counters[1] * times))
+        case _:
+            return cost
+
+
+def repeated(cost: Cost, times: int) -> Cost:
+    """702.24a: a cost so many times over, to be paid as one."""
+    counters = cost.remove_counters
+    return replace(
+        cost,
+        mana=cost.mana * times,
+        life=cost.life * times,
+        energy=cost.energy * times,
+        tickets=cost.tickets * times,
+        mill=cost.mill * times,
+        draw=cost.draw * times,
+        waterbend=cost.waterbend * times,
+        discard=cost.discard * times,
+        sacrifice=cost.sacrifice if times else None,
+        sacrifice_count=cost.sacrifice_count * times,
+        exile=cost.exile if times else None,
+        exile_count=cost.exile_count * times,
+        remove_counters=None if counters is None else (counters[0], counters[1] * times),
+    )

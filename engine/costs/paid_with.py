@@ -1,0 +1,51 @@
+"""601.2h, 602.2b, 702.49c: what a cost was paid with, where the ability that it was paid for speaks of that."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.board.asking import Transaction
+from engine.board.fighting import attacker
+from engine.cards.keywords.parts import ATTACKED, PAID_WITH
+from engine.state import events as e
+from engine.state.objects import Recipient
+from engine.state.trace import Change
+from engine.words.terms import ObjectId, Zone
+
+
+def remember_payment(tx: Transaction, stacked: ObjectId, changes: Sequence[Change]) -> None:
+    """Keep with an ability on the stack what its costs are about to be paid with; it is found later as it was then (608.2h)."""
+    one = tx.game.objects[stacked]
+    if one.bindings is None:
+        return
+    events = [change.event for change in changes]
+    objects = [
+        event.object for event in events if isinstance(event, e.Tapped | e.ZoneChange) and event.object != one.source
+    ]
+    if not objects:
+        return
+    returned = [event.object for event in events if isinstance(event, e.ZoneChange) and event.to is Zone.HAND]
+    fighting = [found for found in (attacker(tx.game.combat, two) for two in returned) if found is not None]
+    kept: dict[str, tuple[Recipient, ...]] = {**one.bindings.remembered, PAID_WITH: tuple(objects)}
+    if fighting:
+        kept[ATTACKED] = tuple(found.defender for found in fighting)
+    known = replace(one, bindings=replace(one.bindings, remembered=kept))
+    tx.game.change(objects={**tx.game.objects, stacked: known})
+
+
+def remember_payment_of_spell(tx: Transaction, spell: ObjectId, changes: Sequence[Change]) -> None:
+    """601.2h, 707.10: keep with a spell what its costs are about to be paid with; a copy of it speaks of the same objects."""
+    one = tx.game.objects[spell]
+    found = tuple(
+        event.object
+        for event in (change.event for change in changes)
+        if isinstance(event, e.Tapped | e.ZoneChange) and event.object != spell
+    )
+    if found and one.chosen is not None:
+        events = [change.event for change in changes]
+        returned = [event.object for event in events if isinstance(event, e.ZoneChange) and event.to is Zone.HAND]
+        struck = (attacker(tx.game.combat, two) for two in returned)
+        fighting = tuple(back.defender for back in struck if back is not None)
+        known = replace(one, chosen=replace(one.chosen, paid_with=found, attacked=fighting))
+        tx.game.change(objects={**tx.game.objects, spell: known})

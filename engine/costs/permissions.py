@@ -1,0 +1,202 @@
+"""601.3: who may cast what: what rules and effects allow, what they forbid ('can't' wins, 101.2), and when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from engine.board.asking import Refused, Transaction
+from engine.board.matching import describe_failure, failure, related
+from engine.board.prepared import prepared_by
+from engine.board.prohibitions import concerns
+from engine.board.values import holds, players
+from engine.cards.abilities.ability import Ability, Cannot, Prohibition
+from engine.cards.abilities.casting import AsThoughFlash, CastOnlyIf, LetCast, MayCast, MoreLoyalty, Permission
+from engine.cards.characteristics import Characteristics, symbols
+from engine.happening.carrying import carries
+from engine.happening.instructed import there
+from engine.state.bindings import Bindings
+from engine.state.faces import is_inset
+from engine.state.game import ContinuousEffect, Used
+from engine.state.objects import GameObject
+from engine.state.trace import StepKind
+from engine.words.citations import Citation, cite
+from engine.words.record import record
+from engine.words.speaking import words
+from engine.words.terms import CardType, ObjectId, PlayerId, Zone
+
+
+@record
+class Permitted:
+    """One permission that applies to a card: how, by whose ability or effect, and what is kept of using it."""
+
+    how: Permission
+    source: ObjectId
+    use: Used | None = None
+    ability: MayCast | None = None
+    """The static ability that allows it; none where an effect does."""
+
+
+@carries(LetCast)
+def let_cast(tx: Transaction, effect: LetCast, bound: Bindings) -> Bindings:
+    """601.3, 611.2c: the cards are fixed as the effect begins; it is gone for a card that leaves the zone (400.7)."""
+    found = there(tx, effect.what, bound)
+    if not found:
+        return bound
+    for player in players(effect.who, tx.board, bound):
+        made = ContinuousEffect(
+            timestamp=tx.game.take_id(),
+            parts=(),
+            objects=found,
+            source=bound.source,
+            you=player,
+            until=effect.until,
+            bindings=bound,
+            permits=effect.how,
+            since_turn=tx.game.turn.number if effect.how.later else 0,
+            marks=effect.marks,
+        )
+        tx.game.change(effects=(*tx.game.effects, made))
+        facts = {
+            "permitted": tuple(tx.mention(one) for one in found),
+            "until": effect.until.value,
+            "free": effect.how.free,
+        }
+        rules = [cite("608.2c"), cite("601.3")]
+        tx.note(StepKind.INSTRUCTION, rules, facts=facts, player=player, cause=bound.source)
+    return bound
+
+
+def permissions(
+    tx: Transaction, player: PlayerId, card: GameObject, looks: Characteristics | None = None
+) -> tuple[Permitted, ...]:
+    """601.3: what lets a player cast a card from where it is, or play it, besides the rules.
+
+    ``looks``: how the card would be as a spell, where that is not how it is (601.3e).
+    """
+    seen = tx.board.characteristics(card.id) if looks is None else looks
+    return tuple(
+        one for one in _found(tx, player, card, seen) if one.use is None or one.use not in tx.game.used_this_turn
+    )
+
+
+def as_though_yours(tx: Transaction, player: PlayerId, card: GameObject) -> GameObject:
+    """609.4, 609.4a: a card of another player as one of the player's own, where an effect lets them cast it as though it were."""
+    if card.owner == player:
+        return card
+    every = _all_found(tx, player, card, tx.board.characteristics(card.id))
+    return replace(card, owner=player) if any(one.how.as_though_yours for one in every) else card
+
+
+def _found(tx: Transaction, player: PlayerId, card: GameObject, seen: Characteristics) -> Iterator[Permitted]:
+    return (one for one in _all_found(tx, player, card, seen) if not one.how.as_though_yours)
+
+
+def _all_found(tx: Transaction, player: PlayerId, card: GameObject, seen: Characteristics) -> Iterator[Permitted]:
+    board = tx.board
+    for source, index, ability in board.casting_rules(MayCast):
+        you = board.controller(source)
+        if ability.cards.zone is not card.zone or not related(board, player, you, ability.who):
+            continue
+        if ability.top and board.game.zone(Zone.LIBRARY, card.owner)[:1] != (card.id,):
+            continue
+        if describe_failure(ability.cards, board, card, seen, card.owner, source=source, you=player) is None:
+            use = (source, (ability, index)) if ability.how.once_each_turn else None
+            yield Permitted(ability.how, source, use, ability)
+    holder = prepared_by(tx.game, card)
+    if holder is not None and board.controller(holder) == player:
+        yield Permitted(Permission(), holder)
+    for effect in tx.game.effects:
+        how = effect.permits
+        if how is None or effect.you != player or card.id not in effect.objects:
+            continue
+        if how.normally and is_inset(card):
+            continue
+        if not how.later or effect.since_turn < board.game.turn.number:
+            yield Permitted(how, effect.source)
+
+
+def only_normally(tx: Transaction, player: PlayerId, card: GameObject) -> bool:
+    """715.3d: whether the player may play a card, but not as the Adventure as which they would cast it."""
+    return is_inset(card) and any(
+        one.permits is not None and one.permits.normally and one.you == player and card.id in one.objects
+        for one in tx.game.effects
+    )
+
+
+def as_though_flash(tx: Transaction, player: PlayerId, card: GameObject, looks: Characteristics) -> bool:
+    """601.3b, 702.8a: whether an effect lets the player cast it whenever they could cast an instant."""
+    for source, _, ability in tx.board.casting_rules(AsThoughFlash):
+        you = tx.board.controller(source)
+        if related(tx.board, player, you, ability.who) and (
+            describe_failure(ability.spells, tx.board, card, looks, player, source=source, you=you) is None
+        ):
+            return True
+    return False
+
+
+def require_not_forbidden(tx: Transaction, player: PlayerId, card: GameObject, looks: Characteristics) -> None:
+    """601.3, 601.3a, 101.2: nothing keeps the player from casting it; of a quality that depends on X they may choose X.
+
+    Raises Refused. On the stack (601.2e) X is known, and the spell is looked at as it is.
+    """
+    if any(Prohibition.CAST in effect.forbids and effect.you == player for effect in tx.game.effects):
+        raise Refused("forbidden", cite("601.2e") if card.zone is Zone.STACK else cite("101.2"))
+    for own in looks.abilities:
+        if isinstance(own, CastOnlyIf) and not holds(own.condition, tx.board, Bindings(source=card.id, you=player)):
+            raise Refused("cast condition", cite("506.7") if "CombatTime" in words(own.condition) else cite("601.3"))
+    for source, ability in tx.board.prohibitions():
+        if ability.what is Prohibition.CAST and _forbids(tx, player, card, looks, source, ability):
+            on_stack = card.zone is Zone.STACK
+            raise Refused("forbidden", cite("601.2e") if on_stack else cite("101.2"), {"by": tx.mention(source)})
+
+
+def _forbids(
+    tx: Transaction, player: PlayerId, card: GameObject, looks: Characteristics, source: ObjectId, ability: Cannot
+) -> bool:
+    if ability.players is not None and not concerns(tx.board, source, ability.players, player):
+        return False
+    if ability.objects is None:
+        return ability.players is not None
+    wanted = ability.objects
+    of_mana_value = wanted.mana_value is not None or wanted.even_mana_value is not None
+    if of_mana_value and card.zone is not Zone.STACK and "X" in symbols(looks.mana_cost or ""):
+        return False
+    you = tx.board.controller(source)
+    return describe_failure(wanted, tx.board, card, looks, player, source=source, you=you) is None
+
+
+def require_sorcery_timing(tx: Transaction, player: PlayerId, rule: Citation) -> None:
+    """117.1a, 307.5: a main phase of the player's own turn, and an empty stack."""
+    turn = tx.game.turn
+    if player not in tx.game.side(turn.active).members:
+        raise Refused("not your turn", rule)
+    if not turn.step.main:
+        raise Refused("not a main phase", rule)
+    if tx.game.stack_top is not None:
+        raise Refused("stack not empty", rule)
+
+
+def require_timing(tx: Transaction, player: PlayerId, card: GameObject, looks: Characteristics) -> None:
+    """117.1a, 702.8a: instants, and what has flash or may be cast as though it had, at any time; anything else as a sorcery."""
+    if looks.is_type(CardType.INSTANT) or looks.has("flash") or as_though_flash(tx, player, card, looks):
+        return
+    require_sorcery_timing(tx, player, cite("117.1a"))
+
+
+def use_of_ability(abilities: tuple[Ability, ...], index: int) -> tuple[Ability, int]:
+    """602.5b, 603.2h: an ability of an object by what it says, and which of those that say the same it is.
+
+    What an object gains or loses before it in its text makes it no other ability.
+    """
+    ability = abilities[index]
+    return ability, sum(1 for one in abilities[:index] if one == ability)
+
+
+def loyalty_allowed(tx: Transaction, one: ObjectId) -> tuple[int, bool]:
+    """606.3: how many loyalty abilities of a permanent may be activated each turn, and whether at any time."""
+    times, any_time = 1, False
+    for source, _, ability in tx.board.casting_rules(MoreLoyalty):
+        if failure(ability.of, tx.board, one, source=source, you=tx.board.controller(source)) is None:
+            times, any_time = max(times, ability.times), any_time or ability.any_time
+    return times, any_time

@@ -1,0 +1,58 @@
+"""608.2c: carrying out the instructions of a spell or ability, one after the other, each as an event of its own."""
+
+from engine.doing import (
+    choices,
+    choosing_types,
+    combat,
+    damage,
+    deciding,
+    designations,
+    exchanging,
+    exploring,
+    growing,
+    keyword_abilities,
+    lasting,
+    libraries,
+    making,
+    objects,
+    piles,
+    players,
+    preparing,
+    stickers,
+    turning,
+    turns,
+    venturing,
+)
+from engine.happening.carrying import carries, carry_out, realised
+from engine.happening.drawing import draw_card, sacrificed
+from engine.happening.instructed import amount
+
+__all__ = [
+    "amount",
+    "carries",
+    "carry_out",
+    "choices",
+    "choosing_types",
+    "combat",
+    "damage",
+    "deciding",
+    "designations",
+    "draw_card",
+    "exchanging",
+    "exploring",
+    "growing",
+    "keyword_abilities",
+    "lasting",
+    "libraries",
+    "making",
+    "objects",
+    "piles",
+    "players",
+    "preparing",
+    "realised",
+    "sacrificed",
+    "stickers",
+    "turning",
+    "turns",
+    "venturing",
+]

@@ -1,0 +1,125 @@
+"""608.2c-d: what is chosen as a spell or ability resolves, and what depends on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.board.asking import Transaction
+from engine.board.matching import matching
+from engine.board.values import controller_of, holds, players, recipients
+from engine.cards.abilities import effects as f
+from engine.cards.abilities.references import Among
+from engine.happening.carrying import carries, carry_out, possible, possible_if
+from engine.happening.instructed import amount, remember, there
+from engine.happening.library import settle_tops
+from engine.state.bindings import Bindings
+from engine.state.objects import Recipient
+from engine.state.trace import StepKind
+from engine.words.citations import cite
+from engine.words.decisions import Form, Purpose, Question
+from engine.words.speaking import words
+
+
+@carries(f.Choose)
+def choose(tx: Transaction, effect: f.Choose, bound: Bindings) -> Bindings:
+    """608.2d: chosen as it resolves, without targeting (115.10)."""
+    who = players(effect.who, tx.board, bound)
+    if not who:
+        return bound
+    if effect.among is None:
+        among = matching(effect.filter, tx.board, source=bound.source, you=bound.you, moved=bound.moved)
+    else:
+        among = there(tx, Among(effect.among, effect.filter), bound)
+    chosen = tx.ask_objects(
+        Purpose.CHOICE,
+        who[0],
+        cite("608.2d"),
+        among,
+        minimum=effect.minimum,
+        maximum=effect.maximum,
+        about=tx.mention(bound.source),
+    )
+    return remember(bound, effect.keep_as, chosen)
+
+
+@possible_if(f.Choose)
+def can_choose(tx: Transaction, effect: f.Choose, bound: Bindings) -> bool:
+    """608.2d: nobody can choose more than there are."""
+    if effect.among is None:
+        among = matching(effect.filter, tx.board, source=bound.source, you=bound.you, moved=bound.moved)
+    else:
+        among = there(tx, Among(effect.among, effect.filter), bound)
+    return len(among) >= effect.minimum
+
+
+MOST = 1_000_000
+"""The largest number that anybody chooses where the rules know no limit."""
+
+
+@carries(f.ChooseNumber)
+def choose_number(tx: Transaction, effect: f.ChooseNumber, bound: Bindings) -> Bindings:
+    """107.3f: what nothing defines is chosen as it is come to."""
+    most = MOST if effect.most is None else amount(tx, effect.most, bound)
+    for player in players(effect.who, tx.board, bound):
+        chosen = tx.ask(
+            Question(
+                form=Form.NUMBER,
+                purpose=Purpose.CHOICE,
+                decider=player,
+                chooser=player,
+                rule=cite("107.3f"),
+                maximum=most,
+                about=tx.mention(bound.source),
+            )
+        ).number
+        tx.note(StepKind.DECIDED, [cite("107.3f")], player=player, cause=bound.source, facts={"number": chosen or 0})
+        bound = replace(bound, numbers={**bound.numbers, effect.keep_as: chosen or 0})
+    return bound
+
+
+@carries(f.May)
+def may(tx: Transaction, effect: f.May, bound: Bindings) -> Bindings:
+    """603.5, 608.2d: decided as it resolves."""
+    who = players(effect.who, tx.board, bound)
+    if not who:
+        return bound
+    if effect.then and not possible(tx, effect.then[0], bound):
+        rules = [cite("608.2d")]
+        tx.note(StepKind.NOTHING, rules, facts={"why": "impossible choice"}, player=who[0], cause=bound.source)
+        return carry_out(tx, effect.otherwise, bound)
+    yes = tx.ask_yes(Purpose.MAY, who[0], cite("608.2d"), tx.mention(bound.source))
+    facts = {"yes": yes}
+    tx.note(StepKind.DECIDED, [cite("608.2d"), cite("603.5")], facts=facts, player=who[0], cause=bound.source)
+    return carry_out(tx, effect.then if yes else effect.otherwise, bound)
+
+
+@carries(f.If)
+def if_(tx: Transaction, effect: f.If, bound: Bindings) -> Bindings:
+    """608.2c: looked at as it is reached."""
+    settle_tops(tx, effect.condition, bound)
+    return carry_out(tx, effect.then if holds(effect.condition, tx.board, bound) else effect.otherwise, bound)
+
+
+@carries(f.ForEach)
+def for_each(tx: Transaction, effect: f.ForEach, bound: Bindings) -> Bindings:
+    """608.2f: the same instructions for each, one after the other where they are more than one action."""
+    left = list(recipients(effect.of, tx.board, bound))
+    in_order = len(effect.do) > 1 and "One" in words(effect.do)
+    while left:
+        one = _next_of(tx, left, bound) if in_order else left[0]
+        left.remove(one)
+        bound = replace(carry_out(tx, effect.do, replace(bound, iterated=one)), iterated=bound.iterated)
+    return bound
+
+
+def _next_of(tx: Transaction, left: Sequence[Recipient], bound: Bindings) -> Recipient:
+    """608.2f: first what is the active player's, then each other player's in turn order; of several of one player the controller of
+    the spell or ability chooses."""
+    whose = {one: controller_of(one, tx.board) for one in left}
+    first = next((player for player in tx.game.seats() if player in whose.values()), None)
+    among = [one for one in left if first in (None, whose[one])]
+    if len(among) == 1:
+        return among[0]
+    about = tx.mention(bound.source)
+    return tx.ask_objects(Purpose.CHOICE, bound.you, cite("608.2f"), among, minimum=1, maximum=1, about=about)[0]

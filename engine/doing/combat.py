@@ -1,0 +1,144 @@
+"""508.4, 508.7, 509.1h, 611.1: what effects do to combat: who must or can't attack or block, who attacks, who is blocked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.board.asking import Transaction
+from engine.board.board_of import board_of
+from engine.board.fighting import as_attacker, attacker, band_of, blocked_by, joining_attack, joining_block
+from engine.board.values import players
+from engine.cards.abilities import combat as c
+from engine.cards.abilities.combat import CombatRule
+from engine.happening.carrying import carries
+from engine.happening.instructed import happening, there
+from engine.happening.joining_combat import chosen_to_attack, chosen_to_block, reselected
+from engine.state import events as e
+from engine.state.bindings import Bindings
+from engine.state.game import Combat, ContinuousEffect
+from engine.state.trace import Change, Facts, StepKind
+from engine.words.citations import cite
+from engine.words.terms import ObjectId
+
+
+@carries(c.CombatEffect)
+def combat_effect(tx: Transaction, effect: c.CombatEffect, bound: Bindings) -> Bindings:
+    """611.1, 611.2c: it is about the objects found now, and gives them no ability (113.12)."""
+    found = there(tx, effect.what, bound)
+    if not found:
+        return bound
+    made = ContinuousEffect(
+        timestamp=tx.game.take_id(),
+        parts=(),
+        objects=found,
+        source=bound.source,
+        you=bound.you,
+        until=effect.until,
+        bindings=bound,
+        combat=effect.rule,
+    )
+    tx.game.change(effects=(*tx.game.effects, made))
+    facts: Facts = {
+        "objects": tuple(tx.mention(one) for one in found),
+        "combat rule": rule_name(effect.rule),
+        "until": made.until.value,
+    }
+    rules = [cite("608.2c"), cite("611.1"), cite("611.2c")]
+    tx.note(StepKind.INSTRUCTION, rules, facts=facts, player=bound.you, cause=bound.source)
+    return bound
+
+
+def rule_name(rule: CombatRule) -> str:
+    """A code for what a rule says, by which the narrator knows it."""
+    return type(rule).__name__
+
+
+@carries(c.JoinCombat)
+def join_combat(tx: Transaction, effect: c.JoinCombat, bound: Bindings) -> Bindings:
+    """508.4, 509.3a-d: attacking without having attacked; blocking by an effect, which is blocking all the same."""
+    for one in there(tx, effect.what, bound):
+        if effect.how.blocking:
+            _blocks(tx, one, effect.how, bound)
+        else:
+            _attacks(tx, one, effect.how, bound)
+    return bound
+
+
+def _attacks(tx: Transaction, one: ObjectId, how: c.Joins, bound: Bindings) -> None:
+    before = tx.game.combat
+    target = chosen_to_attack(tx, tx.board.controller(one), how, bound)
+    if target is None:
+        return
+    combat = joining_attack(tx.game, board_of(tx.game), [(one, target)])
+    if combat is not before:
+        tx.game.change(combat=combat)
+        made = e.MadeAttacking(object=one, defender=target)
+        happening(tx, [Change(event=made)], bound, cite("608.2c"), cite("508.4"))
+
+
+def _blocks(tx: Transaction, one: ObjectId, how: c.Joins, bound: Bindings) -> None:
+    before = tx.game.combat
+    whom = chosen_to_block(tx, tx.board.controller(one), how, bound)
+    if before is None or whom is None or one in _blockers(before, whom):
+        return
+    tx.game.change(combat=joining_block(tx.game, board_of(tx.game), [(one, whom)]))
+    fighting = attacker(before, whom)
+    assert fighting is not None
+    changes = [
+        Change(
+            event=e.BlockerDeclared(
+                object=one,
+                attacker=other.object,
+                began=not blocked_by(before, one),
+                newly=not other.blocked,
+                declared=False,
+            ),
+            rules=(cite("509.1g"),),
+        )
+        for other in band_of(before, fighting)
+        if one in _blockers(tx.game.combat, other.object)
+    ]
+    happening(tx, changes, bound, cite("608.2c"), cite("509.1g"))
+
+
+def _blockers(combat: Combat | None, one: ObjectId) -> tuple[ObjectId, ...]:
+    found = attacker(combat, one)
+    return () if found is None else found.blockers
+
+
+@carries(c.BecomeBlocked)
+def become_blocked(tx: Transaction, effect: c.BecomeBlocked, bound: Bindings) -> Bindings:
+    """509.1h; 702.22i: with the whole band. What is blocked already does not become so again."""
+    combat = tx.game.combat
+    named = [found for one in there(tx, effect.what, bound) if (found := attacker(combat, one)) is not None]
+    if combat is None or not named:
+        return bound
+    becoming = dict.fromkeys(other.object for one in named for other in band_of(combat, one) if not other.blocked)
+    attackers = tuple(replace(one, blocked=True) if one.object in becoming else one for one in combat.attackers)
+    tx.game.change(combat=replace(combat, attackers=attackers))
+    in_band = {one.object for one in named}
+    changes = [
+        Change(event=e.MadeBlocked(object=one), rules=() if one in in_band else (cite("702.22i"),)) for one in becoming
+    ]
+    happening(tx, changes, bound, cite("608.2c"), cite("509.1h"))
+    return bound
+
+
+@carries(c.Reselect)
+def reselect(tx: Transaction, effect: c.Reselect, bound: Bindings) -> Bindings:
+    """508.7a-c: it goes on attacking, has not attacked a second time, and no restriction or requirement matters."""
+    who = next(iter(players(effect.who, tx.board, bound)), bound.you)
+    for one in there(tx, effect.what, bound):
+        combat = tx.game.combat
+        fighting = attacker(combat, one)
+        if combat is None or fighting is None:
+            continue
+        target = reselected(tx, who, one)
+        if target is None or target == fighting.defender:
+            continue
+        now = as_attacker(tx.board, one, target)
+        moved = replace(fighting, defender=target, against=now.against, planeswalker=now.planeswalker)
+        attackers = tuple(moved if other is fighting else other for other in combat.attackers)
+        tx.game.change(combat=replace(combat, attackers=attackers))
+        happening(tx, [Change(event=e.Reselected(object=one, defender=target))], bound, cite("608.2c"), cite("508.7a"))
+    return bound

@@ -1,0 +1,363 @@
+"""701.20, 701.22-701.25, 701.29: cards that are looked at, revealed, searched for, put in order, shuffled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from engine.board.asking import Transaction
+from engine.board.matching import describe_failure, mana_value_of, related
+from engine.board.values import objects, players, recipients
+from engine.cards.abilities import keyword_actions as k
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.player_rules import SearchesTop
+from engine.cards.abilities.references import ObjectReference
+from engine.happening.carrying import carries, carry_out, possible_if
+from engine.happening.drawing import draw_card
+from engine.happening.instructed import amount, happening, no_event, remember, there
+from engine.happening.library import arranged, choose_cards, is_so, not_described, top_cards, unknown
+from engine.state import events as e
+from engine.state.bindings import Bindings
+from engine.state.objects import PlayerTarget, Recipient
+from engine.state.trace import Facts, StepKind, Untold
+from engine.words.citations import Citation, cite
+from engine.words.decisions import Purpose
+from engine.words.terms import Action, ObjectId, PlayerId, Reason, Relation, Zone
+
+
+@carries(k.Look)
+def look(tx: Transaction, effect: k.Look, bound: Bindings) -> Bindings:
+    """701.20e: shown to one player; the cards stay where they are (701.20b)."""
+    found = there(tx, effect.at, bound)
+    shown = [
+        e.Shown(object=one, player=player, revealed=False)
+        for player in players(effect.who, tx.board, bound)
+        for one in found
+    ]
+    happening(tx, shown, bound, cite("608.2c"), cite("701.20e"))
+    return remember(bound, effect.keep_as, found)
+
+
+@carries(k.Reveal)
+def reveal(tx: Transaction, effect: k.Reveal, bound: Bindings) -> Bindings:
+    """701.20a-b: shown to everybody by their owners; the cards stay where they are."""
+    found = there(tx, effect.what, bound)
+    happening(tx, _revealed(tx, found), bound, cite("608.2c"), cite("701.20a"))
+    return remember(bound, effect.keep_as, found)
+
+
+def _revealed(tx: Transaction, found: Iterable[ObjectId]) -> list[e.Event]:
+    return [e.Shown(object=one, player=tx.board.objects[one].owner) for one in found]
+
+
+@carries(k.RevealUntil)
+def reveal_until(tx: Transaction, effect: k.RevealUntil, bound: Bindings) -> Bindings:
+    """701.20a: card by card from the top, until there are enough, or no card is left."""
+    wanted = amount(tx, effect.count, bound)
+    hits: list[ObjectId] = []
+    others: list[ObjectId] = []
+    for player in players(effect.who, tx.board, bound):
+        own: list[ObjectId] = []
+        size = len(tx.game.zone(Zone.LIBRARY, player))
+        for place in range(size if wanted else 0):
+            one = top_cards(tx, player, place + 1)[-1]
+            hit = is_so(tx, one, player, _meets(tx, one, effect.filter, bound), cite("701.20a"))
+            (own if hit else others).append(one)
+            if len(own) == wanted:
+                break
+        hits += own
+    shown = [*others, *hits]
+    happening(tx, _revealed(tx, shown), bound, cite("608.2c"), cite("701.20a"))
+    return remember(remember(bound, effect.keep_as, hits), effect.keep_rest_as, others)
+
+
+def _meets(tx: Transaction, one: ObjectId, wanted: Filter, bound: Bindings) -> bool:
+    """Whether a card meets a description, whatever zone it is in."""
+    seen = tx.board.last_seen(one)
+    assert seen is not None
+    return describe_failure(wanted, tx.board, *seen, source=bound.source, you=bound.you) is None
+
+
+@carries(k.Scry)
+def scry(tx: Transaction, effect: k.Scry, bound: Bindings) -> Bindings:
+    """701.22a, 701.22c: all players who scry decide in turn order, then the cards move at once; 701.22b: scry 0 is no event."""
+    count = amount(tx, effect.count, bound)
+    if not count:
+        return no_event(tx, bound, cite("701.22b"))
+    events: list[e.Event] = []
+    for player in players(effect.who, tx.board, bound):
+        cards = top_cards(tx, player, count)
+        events += [e.Shown(object=one, player=player, revealed=False) for one in cards]
+        events += _top_and_bottom(tx, player, cards, bound, cite("701.22a"))
+        events.append(e.Performed(action=Action.SCRY, player=player, amount=count))
+    happening(tx, events, bound, cite("608.2c"), cite("701.22a"))
+    return bound
+
+
+@carries(k.Fateseal)
+def fateseal(tx: Transaction, effect: k.Fateseal, bound: Bindings) -> Bindings:
+    """701.29a: the player who was told to decides about the cards of an opponent."""
+    count = amount(tx, effect.count, bound)
+    events: list[e.Event] = []
+    for player in players(effect.who, tx.board, bound) if count else ():
+        for whose in players(effect.whose, tx.board, bound):
+            cards = top_cards(tx, whose, count)
+            events += [e.Shown(object=one, player=player, revealed=False) for one in cards]
+            events += _top_and_bottom(tx, player, cards, bound, cite("701.29a"))
+        events.append(e.Performed(action=Action.FATESEAL, player=player, amount=count))
+    happening(tx, events, bound, cite("608.2c"), cite("701.29a"))
+    return bound
+
+
+def _top_and_bottom(
+    tx: Transaction, player: PlayerId, cards: Sequence[ObjectId], bound: Bindings, rule: Citation
+) -> list[e.Event]:
+    """701.22a: any number to the bottom, the rest on top, both in any order."""
+    bottom = _chosen(tx, Purpose.LIBRARY_BOTTOM, player, cards, bound, rule)
+    below = arranged(tx, player, bottom, rule)
+    above = arranged(tx, player, [one for one in cards if one not in bottom], rule)
+    events: list[e.Event] = [e.Repositioned(object=one, position=-1) for one in below]
+    return [*events, *_back_on_top(above, cards)]
+
+
+def _back_on_top(above: Sequence[ObjectId], before: Sequence[ObjectId]) -> list[e.Event]:
+    """What lies as it lay is not put anywhere."""
+    if list(above) == [one for one in before if one in above]:
+        return []
+    return [e.Repositioned(object=one, position=0) for one in reversed(above)]
+
+
+def _chosen(
+    tx: Transaction, purpose: Purpose, player: PlayerId, cards: Sequence[ObjectId], bound: Bindings, rule: Citation
+) -> tuple[ObjectId, ...]:
+    """Any number of some cards."""
+    about = tx.mention(bound.source)
+    return choose_cards(tx, purpose, player, rule, cards, minimum=0, maximum=len(cards), about=about)
+
+
+def _objects(found: Iterable[Recipient]) -> tuple[ObjectId, ...]:
+    return tuple(one for one in found if not isinstance(one, PlayerTarget))
+
+
+@carries(k.Surveil)
+def surveil(tx: Transaction, effect: k.Surveil, bound: Bindings) -> Bindings:
+    """701.25a: any number into the graveyard, the rest on top in any order; 701.25c: surveil 0 is no event."""
+    count = amount(tx, effect.count, bound)
+    if not count:
+        return no_event(tx, bound, cite("701.25c"))
+    events: list[e.Event] = []
+    for player in players(effect.who, tx.board, bound):
+        cards = top_cards(tx, player, count)
+        events += [e.Shown(object=one, player=player, revealed=False) for one in cards]
+        away = _chosen(tx, Purpose.INTO_GRAVEYARD, player, cards, bound, cite("701.25a"))
+        above = arranged(tx, player, [one for one in cards if one not in away], cite("701.25a"))
+        events += [e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.EFFECT) for one in away]
+        events += _back_on_top(above, cards)
+        events.append(e.Performed(action=Action.SURVEIL, player=player, amount=count))
+    happening(tx, events, bound, cite("608.2c"), cite("701.25a"))
+    return bound
+
+
+@carries(k.Search)
+def search(tx: Transaction, effect: k.Search, bound: Bindings) -> Bindings:
+    """701.23a, 701.23i: players look and find in turn order; what is found in a library is there until it is moved.
+
+    701.23b: cards with a stated quality need not be found in a hidden zone; 701.23d: a mere quantity must be, as far as possible.
+    """
+    found: list[ObjectId] = []
+    for player in players(effect.who, tx.board, bound):
+        owners = (player,) if effect.whose is None else players(effect.whose, tx.board, bound)
+        found += _find(tx, effect, player, owners, bound)
+    return remember(bound, effect.keep_as, found)
+
+
+def _find(
+    tx: Transaction, effect: k.Search, player: PlayerId, owners: Sequence[PlayerId], bound: Bindings
+) -> tuple[ObjectId, ...]:
+    tops = _tops_alone(tx, player)
+    looked_at = [
+        one
+        for zone in effect.zones
+        for owner in owners
+        for one in (
+            tx.game.zone(zone, owner) if tops is None or zone is not Zone.LIBRARY else top_cards(tx, owner, tops)
+        )
+    ]
+    matching = [one for one in looked_at if _meets(tx, one, effect.filter, bound)]
+    if effect.same_name_as is not None:
+        names = _names(tx, effect.same_name_as, bound)
+        matching = [one for one in matching if names.intersection(tx.board.characteristics(one).names)]
+    hidden = [one for one in matching if tx.board.objects[one].zone.hidden]
+    public = [one for one in matching if one not in hidden]
+    quality = effect.same_name_as is not None or _states_quality(effect.filter)
+    limit = len(matching) if effect.count is None else amount(tx, effect.count, bound)
+    if effect.up_to:
+        must = 0
+    else:
+        must = min(limit, len(public) if quality else len(matching))
+    among = matching
+    kept: tuple[ObjectId, ...] = ()
+    if effect.count is None and not effect.up_to:  # 'all cards': those in a public zone are found in any case
+        kept, among, must, limit = tuple(public), hidden, 0 if quality else len(hidden), len(hidden)
+    rule = cite("701.23b") if quality and hidden else cite("701.23d")
+    about = tx.mention(bound.source)
+    chosen = choose_cards(tx, Purpose.SEARCH, player, rule, among, minimum=must, maximum=limit, about=about)
+    found = (*kept, *chosen)
+    events: list[e.Event] = []
+    if Zone.LIBRARY in effect.zones:
+        events.append(e.Performed(action=Action.SEARCH, player=player, amount=len(found)))
+    if effect.reveal:
+        events += _revealed(tx, found)
+    undefined = effect.same_name_as is not None and not _names(tx, effect.same_name_as, bound)
+    nothing_known = quality and not undefined and any(unknown(tx.board.objects[one]) for one in looked_at)
+    short = effect.count is None or len(matching) < limit
+    untold: list[Untold] = []
+    if nothing_known and short:
+        untold.append(not_described(tx.mention(bound.source), cite("701.23a")))
+    tx.happen(
+        events,
+        kind=StepKind.INSTRUCTION,
+        rules=[
+            cite("608.2c"),
+            cite("701.23a"),
+            *([rule] if among else []),
+            *([cite("701.23c")] if undefined else []),
+            *([cite("701.23f")] if tops is not None and Zone.LIBRARY in effect.zones else []),
+        ],
+        facts={"searched": True, "found": tuple(tx.mention(one) for one in found)},
+        player=player,
+        cause=bound.source,
+        untold=untold,
+    )
+    return found
+
+
+def _tops_alone(tx: Transaction, player: PlayerId) -> int | None:
+    """701.23f: how many cards of the top of a library the player searches instead of the whole; ``None``: the whole."""
+    rules = tx.board.turn_rules(SearchesTop)
+    found = [rule.count for source, rule in rules if related(tx.board, player, tx.board.controller(source), rule.who)]
+    return min(found, default=None)
+
+
+def _names(tx: Transaction, reference: ObjectReference, bound: Bindings) -> set[str]:
+    """The names of what a reference speaks of, as it is or last was."""
+    seen = (tx.board.last_seen(one) for one in recipients(reference, tx.board, bound) if isinstance(one, int))
+    return {name for known in seen if known is not None for name in known[1].names if name}
+
+
+def _states_quality(wanted: Filter) -> bool:
+    """701.23b: whether a search is for more than a quantity of cards."""
+    bare = Filter(zone=wanted.zone)
+    return replace(wanted, owner=Relation.ANY) != bare
+
+
+@carries(k.Behold)
+def behold(tx: Transaction, effect: k.Behold, bound: Bindings) -> Bindings:
+    """701.4a: out of both together; a card from hand is revealed for it."""
+    beheld: list[ObjectId] = []
+    for player in players(effect.who, tx.board, bound):
+        about = tx.mention(bound.source)
+        among = _to_behold(tx, player, effect.filter, bound)
+        chosen = _objects(
+            tx.ask_objects(Purpose.CHOICE, player, cite("701.4a"), among, minimum=1, maximum=1, about=about)
+        )
+        from_hand = [one for one in chosen if tx.board.objects[one].zone is Zone.HAND]
+        facts: Facts = {"chosen": tuple(tx.mention(one) for one in chosen)}
+        if chosen:
+            tx.note(StepKind.DECIDED, [cite("701.4a")], facts=facts, player=player, cause=bound.source)
+        happening(tx, _revealed(tx, from_hand), bound, cite("608.2c"), cite("701.4a"))
+        beheld += chosen
+    return remember(bound, effect.keep_as, beheld)
+
+
+def _to_behold(tx: Transaction, player: PlayerId, wanted: Filter, bound: Bindings) -> list[ObjectId]:
+    own = [one.id for one in tx.game.permanents() if tx.board.controller(one.id) == player]
+    return [one for one in (*own, *tx.game.zone(Zone.HAND, player)) if _meets(tx, one, wanted, bound)]
+
+
+@possible_if(k.Behold)
+def can_behold(tx: Transaction, effect: k.Behold, bound: Bindings) -> bool:
+    """608.2d: nobody chooses to behold what they do not have."""
+    return any(_to_behold(tx, player, effect.filter, bound) for player in players(effect.who, tx.board, bound))
+
+
+@carries(k.Clash)
+def clash(tx: Transaction, effect: k.Clash, bound: Bindings) -> Bindings:
+    """701.30a-d: both reveal at once, decide in turn order, and the cards move at once; a higher mana value wins."""
+    opponents = [PlayerTarget(one) for one in tx.game.seats() if tx.game.related(one, bound.you, Relation.OPPONENT)]
+    about = tx.mention(bound.source)
+    chosen = tx.ask_objects(Purpose.CHOICE, bound.you, cite("701.30b"), opponents, minimum=1, maximum=1, about=about)
+    clashing = [bound.you, *(one.player for one in chosen if isinstance(one, PlayerTarget))]
+    clashing = [player for player in tx.game.seats() if player in clashing]
+    tops = {player: top_cards(tx, player, 1) for player in clashing}
+    shown = [one for player in clashing for one in tops[player]]
+    happening(tx, _revealed(tx, shown), bound, cite("608.2c"), cite("701.30c"))
+    values = {player: max((_mana_value(tx, one) for one in tops[player]), default=-1) for player in clashing}
+    events: list[e.Event] = []
+    for player in clashing:
+        down = [one for one in tops[player] if tx.ask_yes(Purpose.MAY, player, cite("701.30a"), tx.mention(one))]
+        events += [e.Repositioned(object=one, position=-1) for one in down]
+    events += [e.Performed(action=Action.CLASH, player=player) for player in clashing]
+    happening(tx, events, bound, cite("608.2c"), cite("701.30c"))
+    wins = all(values[bound.you] > value for player, value in values.items() if player != bound.you)
+    tx.note(StepKind.DECIDED, [cite("701.30d")], facts={"wins clash": wins}, player=bound.you, cause=bound.source)
+    return carry_out(tx, effect.then if wins else effect.otherwise, bound)
+
+
+def _mana_value(tx: Transaction, one: ObjectId) -> int:
+    return mana_value_of(tx.board.objects[one], tx.board.characteristics(one), tx.board)
+
+
+@carries(k.Learn)
+def learn(tx: Transaction, effect: k.Learn, bound: Bindings) -> Bindings:
+    """701.48a: who discards a card draws one; what lies outside the game nobody has said, so the rest stays open."""
+    for player in players(effect.who, tx.board, bound):
+        hand = tx.game.zone(Zone.HAND, player)
+        about = tx.mention(bound.source)
+        rules = [cite("608.2c"), cite("701.48a")]
+        chosen = _objects(
+            tx.ask_objects(Purpose.DISCARD, player, cite("701.48a"), hand, minimum=0, maximum=1, about=about)
+        )
+        if chosen:
+            away = [e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.DISCARDED) for one in chosen]
+            happening(tx, away, bound, *rules)
+            draw_card(tx, player, kind=StepKind.INSTRUCTION, rules=rules, cause=bound.source)
+            continue
+        untold = Untold(source=about, text="", reason="cards outside the game", rules=(cite("701.48a"),))
+        facts: Facts = {"why": "not discarded"}
+        tx.note(StepKind.NOTHING, rules, facts=facts, player=player, cause=bound.source, untold=[untold])
+    return bound
+
+
+@carries(k.Shuffle)
+def shuffle(tx: Transaction, effect: k.Shuffle, bound: Bindings) -> Bindings:
+    """701.24a-b, 701.24e: each library; with one card in it, or none, it is shuffled all the same."""
+    spared = () if effect.sparing is None else there(tx, effect.sparing, bound)
+    events: list[e.Event] = []
+    for player in players(effect.who, tx.board, bound):
+        own = tuple(one for one in spared if tx.board.objects[one].owner == player)
+        events += _shuffled(player, own)
+    happening(tx, events, bound, cite("608.2c"), cite("701.24a"), *([cite("701.24b")] if spared else []))
+    return bound
+
+
+def _shuffled(player: PlayerId, spared: tuple[ObjectId, ...] = ()) -> list[e.Event]:
+    return [e.Shuffled(player=player, spared=spared)]
+
+
+@carries(k.ShuffleInto)
+def shuffle_into(tx: Transaction, effect: k.ShuffleInto, bound: Bindings) -> Bindings:
+    """701.24c-d, 701.24g: the cards that are still found go in with the others; the library is shuffled even without any."""
+    found = objects(effect.what, tx.board, bound)
+    libraries = list(players(effect.whose, tx.board, bound))
+    events: list[e.Event] = []
+    for one in found:
+        owner = tx.board.objects[one].owner
+        if owner not in libraries:
+            libraries.append(owner)
+        if tx.board.objects[one].zone is not Zone.LIBRARY:
+            events.append(e.ZoneChange(object=one, to=Zone.LIBRARY, reason=Reason.EFFECT, shuffled_in=True))
+    events += [event for player in libraries for event in _shuffled(player)]
+    rules = [cite("608.2c"), cite("701.24a"), *([] if found else [cite("701.24c")])]
+    happening(tx, events, bound, *rules)
+    return bound

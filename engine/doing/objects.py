@@ -1,0 +1,306 @@
+"""701: what is done to objects: destroying, moving, sacrificing, creating, tapping, attaching, countering."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.board.asking import Transaction
+from engine.board.attachment import attachment_fault
+from engine.board.linked import pair_now
+from engine.board.matching import matching
+from engine.board.prohibitions import forbids_object
+from engine.board.values import players
+from engine.cards.abilities import effects as f
+from engine.cards.abilities.ability import Prohibition, Triggered
+from engine.cards.abilities.references import OwnerOf
+from engine.cards.granting import as_given
+from engine.cards.tokens import rule_of
+from engine.happening.carrying import carries, possible_if
+from engine.happening.drawing import sacrificed
+from engine.happening.instructed import amount, arrived, happening, on_battlefield, recipients_there, remember, there
+from engine.happening.joining_combat import entering_combat
+from engine.happening.landing import aura_host
+from engine.happening.leaving_combat import fights, no_longer_attacked
+from engine.happening.library import arranged
+from engine.happening.lookahead import attaching_fault
+from engine.happening.returning import until_gone
+from engine.state import events as e
+from engine.state.bindings import Bindings
+from engine.state.objects import PlayerTarget, Recipient
+from engine.state.trace import Change, Facts, StepKind
+from engine.words.citations import cite
+from engine.words.decisions import Purpose
+from engine.words.terms import CardType, FaceDown, Kind, ObjectId, PlayerId, Reason, Zone
+
+
+@carries(f.Destroy)
+def destroy(tx: Transaction, effect: f.Destroy, bound: Bindings) -> Bindings:
+    """701.8a."""
+    found = [
+        Change(event=e.Destruction(object=one, regeneration=effect.regeneration, instead_to=effect.instead_to))
+        for one in there(tx, effect.what, bound)
+    ]
+    happening(tx, found, bound, cite("608.2c"), cite("701.8a"))
+    return bound
+
+
+_MOVES = {Zone.EXILE: cite("701.13a"), Zone.BATTLEFIELD: cite("110.2a")}
+
+
+@carries(f.Move)
+def move(tx: Transaction, effect: f.Move, bound: Bindings) -> Bindings:
+    """400.7, 701.13, 110.2a: objects that are still found are put into another zone at once.
+
+    800.4b: what would enter under the control of a player who has left stays where it is.
+    """
+    under: PlayerId | None = None
+    changes: list[Change] = []
+    within: list[ObjectId] = []
+    for one in there(tx, effect.what, bound):
+        here = tx.board.objects[one]
+        if effect.to is Zone.LIBRARY and here.zone is Zone.LIBRARY:
+            within.append(one)
+            continue
+        if effect.to is Zone.BATTLEFIELD:
+            under = _entering_under(tx, effect, bound, one)
+            entering = here.other_face if effect.transformed else here.printed
+            if under is None or entering is None or not entering.permanent_card or here.zone is Zone.BATTLEFIELD:
+                if entering is not None and {CardType.INSTANT, CardType.SORCERY} & {*entering.types}:
+                    stays_put: Facts = {"why": "no permanent card", "of": tx.mention(one)}
+                    tx.note(StepKind.NOTHING, [cite("400.4a")], facts=stays_put, player=bound.you, cause=bound.source)
+                continue
+            attached_to, stays = aura_host(tx, one, under)
+            if stays:
+                continue
+        else:
+            attached_to = None
+        event = e.ZoneChange(
+            object=one,
+            to=effect.to,
+            reason=effect.reason,
+            position=effect.position,
+            controller=under,
+            tapped=effect.tapped,
+            enters_with=tuple((kind, amount(tx, count, bound)) for kind, count in effect.enters_with),
+            transformed=effect.transformed and effect.to is Zone.BATTLEFIELD,
+            linked_to=bound.source if effect.linked else None,
+            linked_pair=pair_now(tx.board, bound.source, effect.pair),
+            face_down=FaceDown.EXILED if effect.face_down and effect.to is Zone.EXILE else None,
+            bond=None if effect.haunting is None else next(iter(there(tx, effect.haunting, bound)), None),
+            mover=bound.you,
+            changed=effect.changed if effect.to is Zone.BATTLEFIELD else (),
+            attached_to=attached_to,
+        )
+        changes.append(Change(event=event, rules=() if attached_to is None else (cite("303.4f"),)))
+    rules = [cite("608.2c"), _MOVES.get(effect.to, cite("400.7"))]
+    if effect.haunting is not None:
+        rules.append(cite("702.55b"))
+    if effect.reason is Reason.DISCARDED:
+        rules.append(cite("701.9b"))
+    if effect.changed and effect.to is Zone.BATTLEFIELD:
+        rules.append(cite("611.2e"))
+    if effect.to is Zone.LIBRARY:
+        changes = _in_library(tx, effect, changes, within)
+        rules += [cite("401.4")] if len(changes) > 1 else []
+    changes, joining = entering_combat(tx, changes, effect.joins, bound)
+    if effect.until_source_leaves:
+        if not on_battlefield(tx, bound.source):
+            facts: Facts = {"why": "duration over"}
+            top = tx.game.stack_top
+            triggered = top is not None and isinstance(top.ability, Triggered)
+            gone = [cite("610.3b") if triggered else cite("610.3a")]
+            tx.note(StepKind.NOTHING, gone, facts=facts, player=bound.you, cause=bound.source)
+            return bound
+        rules.append(cite("610.3"))
+    happened = happening(tx, changes, bound, *rules, *joining)
+    if effect.until_source_leaves:
+        until_gone(tx, happened, effect.to, bound.source)
+    return remember(bound, effect.keep_as, (*arrived(happened), *within))
+
+
+def _in_library(tx: Transaction, effect: f.Move, changes: list[Change], within: list[ObjectId]) -> list[Change]:
+    """401.4: the owner of several cards that go to one place of a library arranges them; in a random order nobody knows it."""
+    into = {
+        change.event.object: replace(change, event=replace(change.event, random=effect.random_order))
+        for change in changes
+        if isinstance(change.event, e.ZoneChange)
+    }
+    moves = {one: e.Repositioned(object=one, position=effect.position, random=effect.random_order) for one in within}
+    owners = dict.fromkeys(tx.board.objects[one].owner for one in (*into, *within))
+    arranged_changes: list[Change] = []
+    for owner in owners:
+        own = [one for one in (*into, *within) if tx.board.objects[one].owner == owner]
+        if not effect.random_order:
+            own = list(arranged(tx, owner, own, cite("401.4")))
+        downwards = own if effect.position < 0 else own[::-1]
+        arranged_changes += [into[one] if one in into else Change(event=moves[one]) for one in downwards]
+    return arranged_changes
+
+
+def _entering_under(tx: Transaction, effect: f.Move, bound: Bindings, one: ObjectId) -> PlayerId | None:
+    """110.2a: under whose control an object enters: of the player told to put it there, unless the effect says otherwise;
+    'its owner's' is looked up for each object."""
+    if effect.under is None:
+        return bound.you
+    if isinstance(effect.under, OwnerOf):
+        return tx.board.objects[one].owner
+    return next(iter(players(effect.under, tx.board, bound)), None)
+
+
+@carries(f.Sacrifice)
+def sacrifice(tx: Transaction, effect: f.Sacrifice, bound: Bindings) -> Bindings:
+    """701.21a: only what the player controls."""
+    who = players(effect.who, tx.board, bound)
+    found = [one for one in there(tx, effect.what, bound) if tx.board.controller(one) in who]
+    happening(tx, [sacrificed(one) for one in found], bound, cite("608.2c"), cite("701.21a"))
+    return bound
+
+
+@carries(f.ChooseAndSacrifice)
+def choose_and_sacrifice(tx: Transaction, effect: f.ChooseAndSacrifice, bound: Bindings) -> Bindings:
+    """101.4, 701.21a: each player chooses in turn order, then all that was chosen is sacrificed at once."""
+    count = amount(tx, effect.count, bound)
+    chosen: list[Recipient] = []
+    for player in players(effect.who, tx.board, bound):
+        own = matching(effect.filter, tx.board, source=bound.source, you=bound.you)
+        own = tuple(one for one in own if tx.board.controller(one) == player)
+        chosen += tx.ask_objects(
+            Purpose.SACRIFICE, player, cite("101.4"), own, minimum=count, maximum=count, about=tx.mention(bound.source)
+        )
+    events = [sacrificed(one) for one in chosen if not isinstance(one, PlayerTarget)]
+    happening(tx, events, bound, cite("608.2c"), cite("101.4"), cite("701.21a"))
+    return remember(bound, effect.keep_as, chosen)
+
+
+@possible_if(f.ChooseAndSacrifice)
+def can_sacrifice(tx: Transaction, effect: f.ChooseAndSacrifice, bound: Bindings) -> bool:
+    """608.2d: nobody chooses to sacrifice more than they have."""
+    count = amount(tx, effect.count, bound)
+    found = [tx.board.controller(one) for one in matching(effect.filter, tx.board, source=bound.source, you=bound.you)]
+    return any(found.count(player) >= count for player in players(effect.who, tx.board, bound))
+
+
+@possible_if(f.Sacrifice)
+def can_sacrifice_it(tx: Transaction, effect: f.Sacrifice, bound: Bindings) -> bool:
+    """608.2d, 701.21a: nobody chooses to sacrifice what is not there, or is not theirs."""
+    who = players(effect.who, tx.board, bound)
+    found = there(tx, effect.what, bound)
+    return any(on_battlefield(tx, one) and tx.board.controller(one) in who for one in found)
+
+
+@carries(f.CreateTokens)
+def create_tokens(tx: Transaction, effect: f.CreateTokens, bound: Bindings) -> Bindings:
+    """701.7a, 111.2, 111.4: tokens are named by their subtypes unless a name is given; 800.4b: none for who has left."""
+    count = amount(tx, effect.count, bound)
+    name = effect.token.name or " ".join(effect.token.subtypes) + " Token"
+    abilities = tuple(as_given(ability, bound.source) for ability in effect.token.abilities)
+    token = effect.token.but(name=name, abilities=abilities)
+    hosts: tuple[Recipient | None, ...] = (None,)
+    if effect.attached_to is not None:
+        hosts = recipients_there(tx, effect.attached_to, bound)
+    events = [
+        e.TokenCreated(
+            owner=player,
+            characteristics=token,
+            label=name,
+            tapped=effect.tapped,
+            attached_to=host,
+            linked_to=bound.source if effect.linked else None,
+            linked_pair=pair_now(tx.board, bound.source, effect.pair),
+        )
+        for player in players(effect.who, tx.board, bound)
+        for host in hosts
+        for _ in range(count)
+    ]
+    events = [
+        one for one in events if one.attached_to is None or attaching_fault(tx, one, one.attached_to) is None
+    ]  # 303.4i: it is not created
+    rules = [cite("608.2c"), cite("701.7a"), cite("111.2")]
+    predefined = rule_of(effect.token)
+    if predefined is not None:
+        rules.append(predefined)
+    changes, joining = entering_combat(tx, [Change(event=one) for one in events], effect.joins, bound)
+    happened = happening(tx, changes, bound, *rules, *joining)
+    return remember(bound, effect.keep_as, arrived(happened))
+
+
+@carries(f.Tap)
+def tap(tx: Transaction, effect: f.Tap, bound: Bindings) -> Bindings:
+    """701.26a."""
+    happening(
+        tx, [e.Tapped(object=one) for one in there(tx, effect.what, bound)], bound, cite("608.2c"), cite("701.26a")
+    )
+    return bound
+
+
+@carries(f.Untap)
+def untap(tx: Transaction, effect: f.Untap, bound: Bindings) -> Bindings:
+    """701.26b."""
+    happening(
+        tx, [e.Untapped(object=one) for one in there(tx, effect.what, bound)], bound, cite("608.2c"), cite("701.26b")
+    )
+    return bound
+
+
+@carries(f.Counter)
+def counter(tx: Transaction, effect: f.Counter, bound: Bindings) -> Bindings:
+    """701.6a: a countered spell goes to its owner's graveyard, a countered ability ceases to exist; 101.2: if it can be."""
+    events: list[Change | e.Event] = []
+    for one in there(tx, effect.what, bound):
+        found = tx.board.objects[one]
+        if found.zone is not Zone.STACK:
+            continue
+        if forbids_object(tx.board, Prohibition.BE_COUNTERED, one) is not None:
+            facts: Facts = {"why": "cannot be countered", "of": tx.mention(one)}
+            rules = [cite("608.2c"), cite("101.2")]
+            tx.note(StepKind.NOTHING, rules, facts=facts, player=bound.you, cause=bound.source)
+            continue
+        if found.kind is Kind.ABILITY:
+            events.append(e.Ceased(object=one))
+        else:
+            to = Zone.GRAVEYARD if effect.instead_to is None else effect.instead_to
+            events.append(e.ZoneChange(object=one, to=to, position=effect.position, reason=Reason.COUNTERED))
+    rules = [cite("608.2c"), cite("701.6a"), *([cite("614.15")] if effect.instead_to is not None else [])]
+    happening(tx, events, bound, *rules)
+    return bound
+
+
+@carries(f.Attach)
+def attach(tx: Transaction, effect: f.Attach, bound: Bindings) -> Bindings:
+    """701.3a-b: it does not move where it cannot be attached, or already is, or is nothing that is ever attached."""
+    hosts = recipients_there(tx, effect.to, bound)
+    changes = [
+        e.Attached(object=one, to=hosts[0])
+        for one in there(tx, effect.what, bound)
+        if hosts and _attachable(tx, one) and tx.board.objects[one].attached_to != hosts[0]
+        if attachment_fault(tx.board, one, hosts[0]) is None
+    ]
+    happening(tx, changes, bound, cite("608.2c"), cite("701.3a"))
+    return bound
+
+
+def _attachable(tx: Transaction, one: ObjectId) -> bool:
+    """701.3b: an Aura, Equipment or Fortification on the battlefield."""
+    subtypes = tx.board.characteristics(one).subtypes
+    return on_battlefield(tx, one) and any(name in subtypes for name in ("Aura", "Equipment", "Fortification"))
+
+
+@carries(f.Unattach)
+def unattach(tx: Transaction, effect: f.Unattach, bound: Bindings) -> Bindings:
+    """701.3d."""
+    changes = []
+    for one in there(tx, effect.what, bound):
+        was = tx.board.objects[one].attached_to
+        if was is not None:
+            changes.append(e.Unattached(object=one, was=was))
+    happening(tx, changes, bound, cite("608.2c"), cite("701.3d"))
+    return bound
+
+
+@carries(f.RemoveFromCombat)
+def remove_from_combat(tx: Transaction, effect: f.RemoveFromCombat, bound: Bindings) -> Bindings:
+    """506.4: an attacking or blocking creature; 506.4c: or a planeswalker or battle that is attacked."""
+    removed = [one for one in there(tx, effect.what, bound) if fights(tx.game.combat, one)]
+    happening(tx, [e.RemovedFromCombat(object=one) for one in removed], bound, cite("608.2c"), cite("506.4"))
+    no_longer_attacked(tx, removed)
+    return bound

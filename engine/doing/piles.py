@@ -1,0 +1,38 @@
+"""700.3: objects that a player separates into two piles, of which another one chooses one."""
+
+from __future__ import annotations
+
+from engine.board.asking import Transaction
+from engine.board.values import players
+from engine.cards.abilities import keyword_actions as k
+from engine.happening.carrying import carries
+from engine.happening.instructed import remember, there
+from engine.state.bindings import Bindings
+from engine.state.objects import PlayerTarget
+from engine.state.trace import Facts, StepKind
+from engine.words.citations import cite
+from engine.words.decisions import Option, Purpose
+
+
+@carries(k.Piles)
+def piles(tx: Transaction, effect: k.Piles, bound: Bindings) -> Bindings:
+    """700.3, 700.3a-c: each object in one of the two piles, and all of them where they are; then a pile is chosen."""
+    found = there(tx, effect.what, bound)
+    about = tx.mention(bound.source)
+    dividing, choosing = players(effect.by, tx.board, bound), players(effect.chooser, tx.board, bound)
+    if not dividing or not choosing:
+        return bound
+    picked = tx.ask_objects(Purpose.PILE, dividing[0], cite("700.3"), found, minimum=0, maximum=len(found), about=about)
+    first = tuple(one for one in picked if not isinstance(one, PlayerTarget))
+    second = tuple(one for one in found if one not in first)
+    facts: Facts = {
+        "first pile": tuple(tx.mention(one) for one in first),
+        "second pile": tuple(tx.mention(one) for one in second),
+    }
+    rules = [cite("700.3"), cite("700.3a"), *([cite("700.3b")] if not (first and second) else []), cite("700.3c")]
+    tx.note(StepKind.DECIDED, rules, facts=facts, player=dividing[0], cause=bound.source)
+    options = tuple(Option(key=key, text=key) for key in ("1", "2"))
+    taken = tx.ask_one(Purpose.PILE, choosing[0], cite("700.3"), options, about=about)
+    one, other = (first, second) if taken == "1" else (second, first)
+    tx.note(StepKind.DECIDED, [cite("700.3")], facts={"pile": taken}, player=choosing[0], cause=bound.source)
+    return remember(remember(bound, effect.keep_as, one), effect.keep_rest_as, other)

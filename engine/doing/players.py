@@ -1,0 +1,200 @@
+"""119, 121, 701: what is done to players and by them: cards drawn and discarded, life, mana, the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.board.asking import Transaction
+from engine.board.prohibitions import forbids_player
+from engine.board.values import number, players
+from engine.cards.abilities import effects as f
+from engine.cards.abilities.ability import Prohibition
+from engine.cards.abilities.spending import CouldProduce
+from engine.costs.could_produce import choices_of
+from engine.costs.mana_costs import produced
+from engine.happening.carrying import carries, possible_if
+from engine.happening.changing.numbers import draws_left
+from engine.happening.drawing import draw_card
+from engine.happening.ending import lose_by_effect
+from engine.happening.instructed import amount, happening, in_sight, remember
+from engine.happening.library import top_cards
+from engine.state import events as e
+from engine.state.bindings import Bindings
+from engine.state.objects import PlayerTarget, Recipient
+from engine.state.trace import Change, Facts, StepKind
+from engine.words.citations import Citation, cite
+from engine.words.decisions import Option, Purpose
+from engine.words.terms import PlayerId, Reason, Zone
+
+
+@carries(f.Draw)
+def draw(tx: Transaction, effect: f.Draw, bound: Bindings) -> Bindings:
+    """121.2, 121.2c: one card at a time; in turn order, each player all of theirs before the next."""
+    count = amount(tx, effect.count, bound)
+    for player in players(effect.who, tx.board, bound):
+        for _ in range(count):
+            draw_card(tx, player, kind=StepKind.INSTRUCTION, rules=(cite("608.2c"), cite("121.2")), cause=bound.source)
+    return bound
+
+
+@possible_if(f.Draw)
+def can_draw(tx: Transaction, effect: f.Draw, bound: Bindings) -> bool:
+    """608.2d, 121.2b, 121.3, 121.3a: an empty library speaks against no draw, an effect that forbids one of them does."""
+    count = amount(tx, effect.count, bound)
+    return any(
+        forbids_player(tx.board, Prohibition.DRAW, player) is None and (draws_left(tx, player) or count) >= count
+        for player in players(effect.who, tx.board, bound)
+        if draws_left(tx, player) != 0
+    )
+
+
+@carries(f.Discard)
+def discard(tx: Transaction, effect: f.Discard, bound: Bindings) -> Bindings:
+    """701.9b, 101.4: each player chooses in turn order, then all discard at once."""
+    chosen: list[Recipient] = []
+    for player in players(effect.who, tx.board, bound):
+        hand = tx.game.zone(Zone.HAND, player)
+        if effect.count is None:
+            chosen += hand
+            continue
+        count = amount(tx, effect.count, bound)
+        purpose = Purpose.CHANCE if effect.at_random else Purpose.DISCARD
+        about = tx.mention(bound.source)
+        chosen += tx.ask_objects(purpose, player, cite("701.9b"), hand, minimum=count, maximum=count, about=about)
+    events = [
+        e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.DISCARDED)
+        for one in chosen
+        if not isinstance(one, PlayerTarget)
+    ]
+    happened = happening(tx, events, bound, cite("608.2c"), cite("701.9a"))
+    return remember(bound, effect.keep_as, in_sight(tx, happened))
+
+
+@possible_if(f.Discard)
+def can_discard(tx: Transaction, effect: f.Discard, bound: Bindings) -> bool:
+    """608.2d: nobody chooses to discard more cards than they have; a whole hand may be empty."""
+    least = 0 if effect.count is None else amount(tx, effect.count, bound)
+    return any(len(tx.game.zone(Zone.HAND, player)) >= least for player in players(effect.who, tx.board, bound))
+
+
+@possible_if(f.Mill)
+def can_mill(tx: Transaction, effect: f.Mill, bound: Bindings) -> bool:
+    """701.17b: nobody chooses to mill more cards than their library has."""
+    count = amount(tx, effect.count, bound)
+    return any(len(tx.game.zone(Zone.LIBRARY, player)) >= count for player in players(effect.who, tx.board, bound))
+
+
+@carries(f.Mill)
+def mill(tx: Transaction, effect: f.Mill, bound: Bindings) -> Bindings:
+    """701.17a-b: as many as there are, if there are fewer."""
+    count = amount(tx, effect.count, bound)
+    events = [
+        e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.MILLED)
+        for player in players(effect.who, tx.board, bound)
+        for one in top_cards(tx, player, count)
+    ]
+    happened = happening(tx, events, bound, cite("608.2c"), cite("701.17a"))
+    return remember(bound, effect.keep_as, in_sight(tx, happened))
+
+
+@carries(f.GainLife)
+def gain_life(tx: Transaction, effect: f.GainLife, bound: Bindings) -> Bindings:
+    """119.3."""
+    gained = amount(tx, effect.amount, bound)
+    _life(tx, [(player, gained) for player in players(effect.who, tx.board, bound)], bound, cite("119.3"))
+    return bound
+
+
+@carries(f.LoseLife)
+def lose_life(tx: Transaction, effect: f.LoseLife, bound: Bindings) -> Bindings:
+    """119.3."""
+    lost = amount(tx, effect.amount, bound)
+    happened = _life(tx, [(player, -lost) for player in players(effect.who, tx.board, bound)], bound, cite("119.3"))
+    if effect.keep_as is None:
+        return bound
+    total = sum(-one.event.amount for one in happened if isinstance(one.event, e.LifeChange) and one.event.amount < 0)
+    return replace(bound, numbers={**bound.numbers, effect.keep_as: total})
+
+
+@carries(f.SetLife)
+def set_life(tx: Transaction, effect: f.SetLife, bound: Bindings) -> Bindings:
+    """119.5: the player gains or loses the difference; 810.9c: of a shared total too; 810.9d: for one member of a team only."""
+    total = number(effect.amount, tx.board, bound)
+    affected: dict[int, list[PlayerId]] = {}
+    for player in players(effect.who, tx.board, bound):
+        affected.setdefault(tx.game.player(player).side, []).append(player)
+    difference = []
+    for members in affected.values():
+        among = [PlayerTarget(member) for member in members]
+        chosen = tx.ask_objects(Purpose.CHOICE, members[0], cite("810.9d"), among, minimum=1, maximum=1)
+        difference += [
+            (one.player, total - tx.game.side(one.player).life) for one in chosen if isinstance(one, PlayerTarget)
+        ]
+    _life(tx, difference, bound, cite("119.5"))
+    return bound
+
+
+def _life(
+    tx: Transaction, changes: Sequence[tuple[PlayerId, int]], bound: Bindings, rule: Citation
+) -> tuple[Change, ...]:
+    events = [e.LifeChange(player=player, amount=difference) for player, difference in changes if difference]
+    return happening(tx, events, bound, cite("608.2c"), rule)
+
+
+@carries(f.Lose)
+def lose(tx: Transaction, effect: f.Lose, bound: Bindings) -> Bindings:
+    """104.3e."""
+    changes = [change for player in players(effect.who, tx.board, bound) for change in lose_by_effect(tx, player)]
+    happening(tx, changes, bound, cite("608.2c"), cite("104.3e"))
+    return bound
+
+
+@carries(f.Win)
+def win(tx: Transaction, effect: f.Win, bound: Bindings) -> Bindings:
+    """104.2b."""
+    for player in players(effect.who, tx.board, bound):
+        if tx.game.result is None:
+            kept = forbids_player(tx.board, Prohibition.WIN_GAME, player) is not None
+            rules = (cite("104.2b"), cite("101.2")) if kept else (cite("104.2b"),)
+            happening(tx, [e.PlayerWon(player=player)], bound, cite("608.2c"), *rules)
+    return bound
+
+
+@carries(f.AddMana)
+def add_mana(tx: Transaction, effect: f.AddMana, bound: Bindings) -> Bindings:
+    """106.4, 106.3, 605.3b: mana of the chosen types goes into the pool; 106.5: without a type there is none."""
+    times = amount(tx, effect.times, bound)
+    choices = choices_of(tx.board, effect, bound)
+    undefined = [*([cite("106.7")] if isinstance(effect.like, CouldProduce) else []), cite("106.5")]
+    if not choices and (effect.like is not None or effect.chosen_color):
+        facts: Facts = {"why": "no type of mana"}
+        tx.note(StepKind.NOTHING, undefined, player=bound.you, cause=bound.source, facts=facts)
+    for player in players(effect.who, tx.board, bound):
+        kinds: list[str] = []
+        if effect.combination:
+            for _ in range(times):
+                kinds += _choose_mana(tx, player, choices, bound)
+        elif times:
+            kinds = [*_choose_mana(tx, player, choices, bound)] * times
+        mana = produced(tx.board, bound.source, kinds, bound.you, effect.spending)
+        added = e.ManaAdded(player=player, mana=mana, source=bound.source, tapped=tapped_for_mana(tx, bound))
+        rules = [cite("608.2c"), cite("106.4"), *([cite("106.6")] if effect.spending is not None else [])]
+        rules += [cite("106.7")] if isinstance(effect.like, CouldProduce) else []
+        happening(tx, [added] if mana else [], bound, *rules)
+    return bound
+
+
+def tapped_for_mana(tx: Transaction, bound: Bindings) -> bool:
+    """106.12: whether the mana comes from an activated mana ability with {T} in its cost."""
+    return tx.tapping_for_mana == bound.source
+
+
+def _choose_mana(
+    tx: Transaction, player: PlayerId, choices: Sequence[tuple[str, ...]], bound: Bindings
+) -> tuple[str, ...]:
+    if not choices:
+        return ()
+    by_key = {"".join(choice): choice for choice in choices}
+    options = (Option(key=key, text=key) for key in by_key)
+    return by_key[tx.ask_one(Purpose.MANA, player, cite("608.2d"), options, about=tx.mention(bound.source))]

@@ -1,0 +1,50 @@
+"""722.3: permanents with a prepare spell become prepared, and a copy of that spell is in exile to be cast."""
+
+from __future__ import annotations
+
+from engine.board.asking import Transaction
+from engine.cards.abilities.continuous import Duration
+from engine.cards.abilities.faces import Prepare
+from engine.happening.carrying import carries
+from engine.happening.instructed import there
+from engine.happening.lasting import add_effect
+from engine.state.bindings import Bindings
+from engine.state.objects import GameObject
+from engine.state.trace import Facts, StepKind
+from engine.words.citations import cite, not_implemented
+from engine.words.terms import NOBODY, Designation, Kind, ObjectId, Zone
+
+not_implemented("722.3c", "permanenti che appaiono già preparati")
+not_implemented("722.3b", "effetti per cui un permanente non è più preparato")
+not_implemented("722.3d", "effetti che parlano di magie di preparazione")
+
+
+@carries(Prepare)
+def prepare(tx: Transaction, effect: Prepare, bound: Bindings) -> Bindings:
+    """722.3a: only a permanent that has a prepare spell, and is not prepared already."""
+    for one in there(tx, effect.what, bound):
+        found = tx.board.objects[one]
+        spell = tx.board.copiable(one).prepare
+        if not found.on_battlefield or spell is None or tx.game.designated(one, Designation.PREPARED):
+            continue
+        add_effect(tx, (), (one,), Duration.ENDLESS, bound, cite("722.3a"), marks=(Designation.PREPARED,))
+        player = tx.board.controller(one)
+        new = ObjectId(tx.game.take_id())
+        made = GameObject(
+            id=new,
+            label=spell.name,
+            printed=spell,
+            kind=Kind.COPY_OF_CARD,
+            owner=player,
+            controller=player,
+            zone=Zone.EXILE,
+            timestamp=new,
+            linked_to=one,
+        )
+        place = (Zone.EXILE, NOBODY)
+        tx.game.change(
+            objects={**tx.game.objects, new: made}, places={**tx.game.places, place: (*tx.game.zone(*place), new)}
+        )
+        facts: Facts = {"copy": tx.mention(new), "copy of": tx.mention(one)}
+        tx.note(StepKind.COPIED, [cite("722.3c")], facts=facts, player=player, cause=bound.source)
+    return bound

@@ -1,0 +1,116 @@
+"""701.27, 701.28, 701.40, 701.58, 708: turning permanents face up, face down or over."""
+
+from __future__ import annotations
+
+from engine.board.asking import Transaction
+from engine.board.values import players
+from engine.cards.abilities import faces as f
+from engine.happening.carrying import carries
+from engine.happening.face_down import can_be_flipped
+from engine.happening.instructed import arrived, happening, remember, there
+from engine.state import events as e
+from engine.state.bindings import Bindings
+from engine.state.faces import can_be_melded
+from engine.state.objects import GameObject
+from engine.state.trace import Change, Facts, StepKind
+from engine.words.citations import cite
+from engine.words.terms import FaceDown, Kind, ObjectId, Reason, Zone
+
+_PUTTING = {
+    FaceDown.MANIFEST: cite("701.40a"),
+    FaceDown.CLOAK: cite("701.58a"),
+}
+BOUND_TO_THE_DAY = ("daybound", "nightbound")
+"""702.145b, 702.145e: what has one of these transforms by it alone."""
+
+
+@carries(f.TurnFaceUp)
+def turn_face_up(tx: Transaction, effect: f.TurnFaceUp, bound: Bindings) -> Bindings:
+    """708.8: it has its normal characteristics again; nothing about entering happens."""
+    events = [e.TurnedFaceUp(object=one) for one in there(tx, effect.what, bound)]
+    happening(tx, events, bound, cite("608.2c"), cite("708.7"))
+    return bound
+
+
+@carries(f.TurnFaceDown)
+def turn_face_down(tx: Transaction, effect: f.TurnFaceDown, bound: Bindings) -> Bindings:
+    """708.2, 708.2a-b: what is face up becomes what is listed, or a 2/2 creature without anything else."""
+    events = [e.TurnedFaceDown(object=one, looks=effect.looks) for one in there(tx, effect.what, bound)]
+    happening(tx, events, bound, cite("608.2c"), cite("708.2"))
+    return bound
+
+
+@carries(f.PutFaceDown)
+def put_face_down(tx: Transaction, effect: f.PutFaceDown, bound: Bindings) -> Bindings:
+    """701.40a, 701.40e, 708.3: turned face down first, then put onto the battlefield, one card after the other."""
+    under = players(effect.under, tx.board, bound)
+    if not under:
+        return bound
+    new: list[ObjectId] = []
+    for one in there(tx, effect.what, bound):
+        here = tx.board.objects.get(one)
+        if here is None or here.zone is Zone.BATTLEFIELD:
+            continue
+        move = e.ZoneChange(
+            object=one,
+            to=Zone.BATTLEFIELD,
+            reason=Reason.EFFECT,
+            controller=under[0],
+            face_down=effect.how,
+            face_down_as=effect.looks,
+        )
+        listed = cite("708.2a") if effect.looks is None else cite("708.2")
+        rules = [cite("608.2c"), _PUTTING.get(effect.how, listed), cite("708.3")]
+        new += arrived(happening(tx, [move], bound, *rules))
+    return remember(bound, effect.keep_as, new)
+
+
+@carries(f.Transform)
+def transform(tx: Transaction, effect: f.Transform, bound: Bindings) -> Bindings:
+    """701.27a, 701.27f: not if the permanent whose ability this is has been turned over since the ability was put on the stack,
+    or since it was created, for a delayed one."""
+    events = [
+        Change(event=e.Transformed(object=one, converted=effect.convert))
+        for one in there(tx, effect.what, bound)
+        if not _ignored(tx, tx.board.objects[one], bound)
+    ]
+    happening(tx, events, bound, cite("608.2c"), cite("701.28") if effect.convert else cite("701.27"))
+    return bound
+
+
+@carries(f.Flip)
+def flip(tx: Transaction, effect: f.Flip, bound: Bindings) -> Bindings:
+    """710.2, 710.4: its status changes, once and for all; what it has by it, layer 1 tells (707.3)."""
+    found = there(tx, effect.what, bound)
+    events = [e.Flipped(object=one) for one in found if can_be_flipped(tx.board.objects.get(one))]
+    happening(tx, events, bound, cite("608.2c"), cite("710.4"))
+    return bound
+
+
+@carries(f.Meld)
+def meld(tx: Transaction, effect: f.Meld, bound: Bindings) -> Bindings:
+    """701.42a-c, 712.14c: two cards of a pair enter as one permanent; whatever else it is said of stays where it is."""
+    found = [tx.board.objects[one] for one in there(tx, effect.what, bound)]
+    if len(found) != 2 or not can_be_melded(*found):
+        facts: Facts = {"why": "not a meld pair", "objects": tuple(tx.mention(one.id) for one in found)}
+        tx.note(StepKind.NOTHING, [cite("701.42b"), cite("701.42c")], facts=facts, player=bound.you, cause=bound.source)
+        return bound
+    move = e.ZoneChange(
+        object=found[0].id,
+        to=Zone.BATTLEFIELD,
+        reason=Reason.EFFECT,
+        controller=bound.you,
+        melded_with=found[1].id,
+    )
+    rules = (cite("608.2c"), cite("701.42a"), cite("712.14c"), cite("712.8g"))
+    return remember(bound, effect.keep_as, arrived(happening(tx, [move], bound, *rules)))
+
+
+def _ignored(tx: Transaction, found: GameObject, bound: Bindings) -> bool:
+    """701.27f, 702.145b, 702.145e: whether an instruction to transform it is not followed."""
+    seen = tx.board.characteristics(found.id)
+    if any(seen.has(keyword) for keyword in BOUND_TO_THE_DAY):
+        return True
+    top = tx.game.stack_top
+    own_ability = top is not None and top.kind is Kind.ABILITY and top.source == found.id == bound.source
+    return own_ability and top is not None and found.turned > (bound.since or top.timestamp)

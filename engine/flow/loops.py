@@ -1,0 +1,288 @@
+"""104.4b, 732: a board that came back, and who could keep it from coming back again.
+
+Two boards are the same when they differ in nothing that a rule could ask for: objects are named by where they are,
+timestamps and ids by their order, so that a token that died and one that was made in its place are one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from enum import Enum
+from functools import cache
+
+from engine.board.asking import Transaction
+from engine.board.linked import GIVEN
+from engine.board.matching import related
+from engine.board.prohibitions import forbids_player
+from engine.cards.abilities.ability import Activated, Prohibition
+from engine.costs.mana_costs import abilities_of, is_mana_ability
+from engine.happening.face_down import ways_up
+from engine.happening.pipeline import begin_action
+from engine.stack.casting import may_activate, may_begin_to_cast
+from engine.stack.setting_aside import may_be_set_aside
+from engine.state.counted import mains_begun
+from engine.state.faces import is_hidden
+from engine.state.game import Game
+from engine.state.objects import GameObject, Pair
+from engine.words.citations import not_implemented
+from engine.words.record import HasFields, is_record, record
+from engine.words.terms import CardType, ObjectId, PlayerId, Zone
+
+not_implemented("732.2", "scorciatoie proposte e accorciate, con un numero di ripetizioni scelto")
+not_implemented("732.3", "cicli di più giocatori in cui chi è attivo deve fare una scelta diversa")
+
+Position = tuple[object, ...]
+"""Equal for boards from which the game goes on in the same way."""
+
+_BY_ORDER = ("timestamp", "arrived", "turned", "counters_since")
+_OBJECTS = frozenset(
+    (
+        "id",
+        "until",
+        "source",
+        "attached_to",
+        "bond",
+        "was",
+        "it",
+        "other",
+        "iterated",
+        "object",
+        "defender",
+        "made_by",
+        "to",
+        # of these there are several
+        "objects",
+        "targets",
+        "moved",
+        "remembered",
+        "divided",
+        "blockers",
+        "first_strikers",
+        "freed",
+    )
+)
+_MAINS_COUNTED = 9
+"""505.1b: no text asks for a later main phase of a turn than that."""
+_CAST_FROM = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
+_PRINTED = frozenset(("ability", "printed", "other_face", "whole", "meld", "cards"))
+_NOT_THEMSELVES = (
+    "projected",
+    "changes",
+    "effects",
+    "entitled",
+    "lki",
+    "next_id",
+    "objects",
+    "places",
+    "turn",
+    "used_this_turn",
+)
+_PAIRS = frozenset(("linked_pair", "pair"))
+_PARTS = tuple(part for part in Game.__slots__ if part not in _NOT_THEMSELVES)
+_APART = frozenset(
+    (
+        "id",
+        "label",
+        "damage_taken",
+        "permanents_gone",
+        "hits",
+        "controlled_since_turn",
+        "last_attacked",
+        "discarded",
+        "since_turn",
+        "upkeep",
+        "upkeep_before",
+        "since",
+        *_BY_ORDER,
+    )
+)
+
+
+@cache
+def _looked_at(kind: type[HasFields]) -> tuple[str, ...]:
+    """The fields of a record that make a difference to how the game goes on."""
+    return tuple(name for name in kind.__dataclass_fields__ if name not in _APART)
+
+
+def _pairs(one: GameObject) -> Iterable[Pair]:
+    """607.5: the pairs of linked abilities that something was chosen for, or put where it is, as to an object."""
+    chosen = (one.color_chosen, one.player_chosen, one.word_chosen, one.type_chosen)
+    return (one.linked_pair, *(found.pair for found in chosen if found is not None))
+
+
+@record
+class Interruption:
+    """Something that a player could do instead of passing: cast a card, or activate an ability of an object."""
+
+    player: PlayerId
+    object: ObjectId
+    index: int | None = None
+
+
+def position(game: Game) -> Position:
+    """What of a game decides how it goes on, with nothing that only tells one round of a loop from the next."""
+    names = _Names(game)
+    return (
+        names.plain(replace(game.turn, number=0, mains=min(mains_begun(game.turn), _MAINS_COUNTED))),
+        tuple((part, names.plain(getattr(game, part), part)) for part in _PARTS),
+        tuple(
+            (zone, owner, tuple(names.shape(game.objects[one]) for one in inside))
+            for (zone, owner), inside in sorted(game.places.items())
+            if inside
+        ),
+        tuple(
+            (names.ranks[effect.timestamp], effect.since_turn >= game.turn.number, names.plain(effect))
+            for effect in game.effects
+        ),
+        tuple(sorted(((names.of(one), index) for one, index in game.used_this_turn), key=repr)),
+    )
+
+
+def names_of(game: Game) -> Mapping[int, int]:
+    """Objects by where they are, as `position` calls them."""
+    return _Names(game).names
+
+
+class _AsPrinted:
+    """What is printed somewhere, which names no object: compared whole only where it is not the very same."""
+
+    __slots__ = ("data",)
+
+    def __init__(self, data: object) -> None:
+        self.data = data
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _AsPrinted) and (self.data is other.data or self.data == other.data)
+
+    def __hash__(self) -> int:
+        return hash(type(self.data))
+
+
+class _Names:
+    """Objects by the order in which they are met, zone by zone; numbers of the game's clock by their rank."""
+
+    def __init__(self, game: Game) -> None:
+        met = [one for _, inside in sorted(game.places.items()) for one in inside]
+        self.names: dict[int, int] = {one: number for number, one in enumerate(met)}
+        clock = {value for one in game.objects.values() for value in self._times(one)}
+        clock |= {effect.timestamp for effect in game.effects}
+        self.ranks = {value: rank for rank, value in enumerate(sorted(clock))}
+        self.turn = game.turn.number
+        self.gone = game.lki
+
+    @staticmethod
+    def _times(one: GameObject) -> Iterable[int]:
+        """All that tells when something about an object began, on the game's clock: of pairs, 0 is no time (607.5)."""
+        pairs = (when for pair in _pairs(one) for when in (pair[1], *map(int, pair[0].split(GIVEN)[1:])) if when)
+        stickers = (on.timestamp for on in one.stickers)
+        return (one.timestamp, one.arrived, one.turned, *one.counters_since.values(), *pairs, *stickers)
+
+    def of(self, one: int) -> object:
+        """An object by its place; one that is gone (113.7a, 608.2h) by what it last was."""
+        if one in self.names:
+            return self.names[one]
+        seen = self.gone.get(ObjectId(one))
+        if seen is None:
+            return -1
+        looks = replace(seen.characteristics, abilities=())
+        return (
+            -1,
+            self.plain(looks),
+            self.plain(seen.object.counters),
+            seen.controller,
+            seen.object.owner,
+            seen.became in self.names,
+        )
+
+    def shape(self, one: GameObject) -> Position:
+        """An object with what the rules know of it, its age by rank."""
+        ages = (self.ranks[one.timestamp], self.ranks[one.arrived], self.ranks[one.turned])
+        since = tuple(sorted((kind, self.ranks[when]) for kind, when in one.counters_since.items() if one.count(kind)))
+        stuck = tuple(self.ranks[on.timestamp] for on in one.stickers)
+        this_turn = (one.controlled_since_turn >= self.turn, one.last_attacked >= self.turn, one.discarded >= self.turn)
+        return (self.plain(one), ages, since, stuck, this_turn)
+
+    def pair(self, pair: Pair) -> Position:
+        """607.5: a pair of linked abilities; of one that an effect gave, its name holds whose effect, the number since when."""
+        name, *givers = pair[0].split(GIVEN)
+        return (name, tuple(self._giver(int(one)) for one in givers), self.ranks.get(pair[1], 0) if pair[1] else -1)
+
+    def _giver(self, giver: int) -> object:
+        """An object, or the time when an effect without one began."""
+        known = giver in self.names or ObjectId(giver) in self.gone
+        return self.of(giver) if known or giver not in self.ranks else (self.ranks[giver],)
+
+    def plain(self, value: object, field: str = "") -> object:
+        """Records as tuples; ids in fields that hold objects become names."""
+        if value is None or value is False or value is True or value == ():
+            return value
+        if field in _PRINTED:
+            return _AsPrinted(value)
+        if field in _PAIRS and isinstance(value, tuple):
+            return self.pair(value)
+        if is_record(value):
+            kind = type(value)
+            return (kind.__name__, tuple([self.plain(getattr(value, name), name) for name in _looked_at(kind)]))
+        if isinstance(value, Mapping):
+            return tuple((self.plain(key, field), self.plain(value[key], field)) for key in value)
+        if isinstance(value, tuple):
+            return tuple(self.plain(one, field) for one in value)
+        if field in _OBJECTS and isinstance(value, int) and not isinstance(value, bool | Enum):
+            return self.of(value)
+        return value
+
+
+def interruptions(game: Game) -> tuple[Interruption, ...]:
+    """104.4b: everything that some player could do to break a loop: spells that could be cast, abilities that could be
+    activated, face-down creatures that could be turned face up, looked at as if they had priority now."""
+    tx = begin_action(game)
+    found: list[Interruption] = []
+    for player in game.seats():
+        found += [Interruption(player, one) for one in _castable(tx, player)]
+        found += [Interruption(player, one, index) for one, index in _activatable(tx, player)]
+        found += [Interruption(player, one) for one in _turnable(tx, player)]
+    return tuple(found)
+
+
+def _turnable(tx: Transaction, player: PlayerId) -> list[ObjectId]:
+    """116.2b: what a player could turn face up."""
+    return [
+        one.id
+        for one in tx.game.permanents()
+        if is_hidden(one) and tx.board.controller(one.id) == player and ways_up(tx, one)
+    ]
+
+
+def _castable(tx: Transaction, player: PlayerId) -> list[ObjectId]:
+    if forbids_player(tx.board, Prohibition.CAST, player) is not None:
+        return []
+    cards = [one.id for one in tx.game.objects.values() if one.owner == player and one.zone in _CAST_FROM]
+    lands = tx.game.turn.step.main and player == tx.game.turn.active and not tx.game.player(player).lands_played
+    return [
+        one
+        for one in cards
+        if may_begin_to_cast(tx, player, tx.game.objects[one])
+        or (tx.game.objects[one].zone is Zone.HAND and may_be_set_aside(tx, player, tx.game.objects[one]))
+        or (lands and _land_in_hand(tx.game.objects[one]) and tx.game.stack_top is None)
+    ]
+
+
+def _land_in_hand(card: GameObject) -> bool:
+    return card.zone is Zone.HAND and card.printed.is_type(CardType.LAND)
+
+
+def _activatable(tx: Transaction, player: PlayerId) -> list[tuple[ObjectId, int]]:
+    found = []
+    for one in tx.game.objects.values():
+        if one.zone in (Zone.LIBRARY, Zone.STACK) or one.phased_out:
+            continue
+        whose = tx.board.controller(one.id) if one.zone is Zone.BATTLEFIELD else one.owner
+        for index, ability in enumerate(abilities_of(tx.board, one.id)):
+            if not isinstance(ability, Activated) or one.zone not in ability.zones or is_mana_ability(ability):
+                continue
+            if not related(tx.board, player, whose, ability.who):
+                continue
+            if may_activate(tx, player, one, index, ability):
+                found.append((one.id, index))
+    return found

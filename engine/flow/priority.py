@@ -1,0 +1,257 @@
+"""117: who may act, and the one loop that everything goes through (117.5 with 603.3b).
+
+    check state-based actions once  ->  performed some: check again
+                                    ->  none: abilities wait?  put them on the stack, and check again
+                                                               none: the player gets priority
+    all pass in succession          ->  the top of the stack resolves, or with an empty stack the step ends
+
+Between two arrows nothing is under way: the game is a value, and ``moment`` says which arrow is next.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import engine.doing  # noqa: F401 - 608.2c: loads every module that carries instructions out
+from engine.board.asking import Refused, Transaction
+from engine.board.projection import Board
+from engine.checks import table as state_based
+from engine.combat.attacking import declare_attackers
+from engine.combat.blocking import declare_blockers
+from engine.combat.obliged import declare_what_is_due
+from engine.costs import permissions as permissions
+from engine.happening.blessing import bless
+from engine.happening.changing.numbers import draw_replacements
+from engine.happening.drawing import draw_card
+from engine.happening.ending import agree_to_draw, concede, end, lose_by_penalty
+from engine.happening.leaving_combat import removed_from_combat
+from engine.happening.pairing import unpair
+from engine.happening.ring import lose_bearers
+from engine.happening.triggers import notice_states
+from engine.stack import casting, special_actions
+from engine.stack import casting_now as casting_now
+from engine.stack import copying as copying
+from engine.stack import retargeting as retargeting
+from engine.stack.putting import put_triggers
+from engine.stack.resolving import resolve_top
+from engine.stack.setting_aside import set_aside
+from engine.state.actions import (
+    Action,
+    Activate,
+    AgreeToDraw,
+    Cast,
+    Concede,
+    Continue,
+    DeclareAttackers,
+    DeclareBlockers,
+    Occur,
+    Pass,
+    Penalty,
+    PlayLand,
+    ProvedLoop,
+    SetAside,
+    TurnFaceUp,
+)
+from engine.state.events import DrawCard, Event
+from engine.state.game import Game, Moment
+from engine.state.trace import StepKind
+from engine.turn import game_begins as beginning
+from engine.turn.day_and_night import designate, turn_with_it
+from engine.turn.durations import end_with_condition
+from engine.turn.phasing import back_with_source
+from engine.turn.turn import begin_step, end_step, gives_priority
+from engine.words.citations import cite
+from engine.words.terms import PlayerId
+
+
+def carry_out(tx: Transaction, action: Action) -> None:
+    """Carry out one action whole, and what follows from it at once. Raises Refused for one that the rules do not allow now."""
+    if tx.game.moment is Moment.OVER:
+        raise Refused("game over", cite("104.1"))
+    before = tx.board
+    _carry_out(tx, action)
+    if tx.game.result is None:
+        _follow(tx, before)
+
+
+def _follow(tx: Transaction, before: Board) -> None:
+    """302.6, 506.4, 611.2b: what changed hands is under new control from this turn on, and out of combat, as is what can no
+    longer fight or be attacked; effects that lasted as long as something was so are over, what phased out as long is back."""
+    changed_hands = tx.board.changed_hands(before)
+    if changed_hands:
+        fresh = {one: replace(tx.game.objects[one], controlled_since_turn=tx.game.turn.number) for one in changed_hands}
+        tx.game.change(objects={**tx.game.objects, **fresh})
+        lose_bearers(tx, changed_hands)
+    if tx.game.combat is not None:
+        removed_from_combat(tx, changed_hands)
+    end_with_condition(tx)
+    back_with_source(tx)
+    unpair(tx, changed_hands)
+    if blessed := bless(tx):
+        tx.note(StepKind.EVENT, [cite("702.131b")], changes=blessed)
+    designate(tx)
+    turn_with_it(tx)
+
+
+def _carry_out(tx: Transaction, action: Action) -> None:
+    if isinstance(action, Cast | Activate | PlayLand | TurnFaceUp | DeclareAttackers | DeclareBlockers):
+        tx.decided_by_another(action.player)
+    match action:
+        case Continue():
+            _continue(tx)
+        case Pass(player):
+            _pass(tx, player)
+        case Cast():
+            require_priority(tx, action.player)
+            casting.cast(tx, action)
+            _acted(tx, action.player)
+        case Activate():
+            require_priority(tx, action.player)
+            casting.activate(tx, action)
+            _acted(tx, action.player)
+        case PlayLand():
+            require_priority(tx, action.player)
+            casting.play_land(tx, action)
+            _acted(tx, action.player)
+        case TurnFaceUp():
+            require_priority(tx, action.player)
+            special_actions.turn_face_up(tx, action)
+            _acted(tx, action.player)
+        case SetAside():
+            require_priority(tx, action.player)
+            set_aside(tx, action)
+            _acted(tx, action.player)
+        case DeclareAttackers():
+            declare_attackers(tx, action)
+        case DeclareBlockers():
+            declare_blockers(tx, action)
+        case Concede(player):
+            concede(tx, player)
+        case Penalty(player):
+            lose_by_penalty(tx, player)
+        case AgreeToDraw():
+            agree_to_draw(tx)
+        case ProvedLoop():
+            end(tx, (), cite("104.4b"))
+        case Occur(events):
+            _occur(tx, events)
+            if tx.game.moment in (Moment.TRIGGERS, Moment.PRIORITY):
+                _stand(tx.game, moment=Moment.CHECK, passed=())
+
+
+def _occur(tx: Transaction, events: tuple[Event, ...]) -> None:
+    """700.1: what happens out of the blue is one event; 121.6: but for draws that something else replaces, one by one."""
+    replaced = [one for one in events if isinstance(one, DrawCard) and draw_replacements(tx, one.player)]
+    others = [one for one in events if one not in replaced]
+    if others:
+        tx.happen(others, kind=StepKind.EVENT, rules=[cite("700.1")])
+    for one in events:
+        if one in replaced and isinstance(one, DrawCard):
+            draw_card(tx, one.player, kind=StepKind.EVENT, rules=[cite("700.1"), cite("121.2")])
+
+
+def _stand(game: Game, **where: Any) -> None:
+    """Note where the game stands in the loop. No characteristic reads that, so the board as it was worked out stays valid."""
+    for name, value in where.items():
+        setattr(game, name, value)
+
+
+def require_priority(tx: Transaction, player: PlayerId) -> None:
+    """117.1: only a player who has priority takes such an action."""
+    if tx.game.moment is not Moment.PRIORITY or tx.game.receiver not in _together(tx, player):
+        raise Refused("no priority", cite("117.1"))
+
+
+def _together(tx: Transaction, player: PlayerId) -> tuple[PlayerId, ...]:
+    """805.5: where turns are shared the team has priority, and each of its members may act."""
+    side = tx.game.side(player)
+    return side.members if side.shared else (player,)
+
+
+def _acted(tx: Transaction, player: PlayerId) -> None:
+    """117.3c: who acted gets priority again, after the check."""
+    if tx.game.result is None:
+        _stand(tx.game, moment=Moment.CHECK, receiver=player, passed=(), entitled=cite("117.3c"))
+
+
+def _continue(tx: Transaction) -> None:
+    match tx.game.moment:
+        case Moment.OPENING:
+            beginning.go_on(tx)
+        case Moment.STEP_BEGINS:
+            begin_step(tx)
+        case Moment.CHECK:
+            _check(tx)
+        case Moment.TRIGGERS:
+            _triggers(tx)
+        case Moment.RESOLVE:
+            resolve_top(tx)
+            if tx.game.moment is Moment.RESOLVE:  # 724, 727: not where the turn, or the whole game, was cut short
+                _stand(tx.game, entitled=cite("117.3b"))
+                _to_check(tx, tx.game.turn.active)
+        case Moment.STEP_ENDS:
+            end_step(tx)
+        case Moment.PRIORITY | Moment.OVER:
+            raise Refused("a player must act", cite("117.1"))
+
+
+def _to_check(tx: Transaction, receiver: PlayerId) -> None:
+    """117.5: back to checking, for the player who would get priority; 800.4j: the next one, if that player has left."""
+    if tx.game.result is not None:
+        return
+    there = next(iter(tx.game.seats(receiver))) if not tx.game.player(receiver).in_game else receiver
+    _stand(tx.game, moment=Moment.CHECK, receiver=there, passed=())
+
+
+def _check(tx: Transaction) -> None:
+    """704.3: once; again as long as anything is performed, then the abilities that wait."""
+    performed = state_based.check(tx)
+    if tx.game.result is not None:
+        return
+    if not tx.game.player(tx.game.receiver).in_game:
+        _to_check(tx, tx.game.receiver)
+    if not performed:
+        _notice_states(tx)
+        _stand(tx.game, moment=Moment.TRIGGERS)
+
+
+def _notice_states(tx: Transaction) -> None:
+    """603.8: a state may be there without any event that brought it: as a game begins, or as an effect's time is over."""
+    triggered = notice_states(tx)
+    if triggered:
+        tx.note(StepKind.EVENT, [cite("603.8")], triggered=triggered)
+
+
+def _triggers(tx: Transaction) -> None:
+    """117.5: waiting abilities go on the stack and the check is repeated; without any, the player gets priority."""
+    if tx.game.waiting:
+        put_triggers(tx)
+        _stand(tx.game, moment=Moment.CHECK)
+        return
+    if not gives_priority(tx):
+        _stand(tx.game, moment=Moment.STEP_ENDS)
+        return
+    if declare_what_is_due(tx):
+        return
+    _stand(tx.game, moment=Moment.PRIORITY)
+    tx.note(StepKind.PRIORITY, [tx.game.entitled, cite("117.5")], player=tx.game.receiver)
+
+
+def _pass(tx: Transaction, player: PlayerId) -> None:
+    """117.3d, 117.4: the next player in turn order gets priority; after all have passed in succession, it is resolved or over."""
+    require_priority(tx, player)
+    game = tx.game
+    side = game.side(player)
+    passing = side.members if side.shared else (player,)
+    passed = (*game.passed, *(one for one in passing if game.player(one).in_game and one not in game.passed))
+    order = list(game.seats())
+    left = [one for one in game.seats(player) if one not in passed]
+    rules = [cite("117.3d")]
+    if left:
+        _stand(game, passed=passed, receiver=left[0], moment=Moment.CHECK, entitled=cite("117.3d"))
+    else:
+        rules.append(cite("117.4"))
+        following = Moment.RESOLVE if game.stack_top is not None else Moment.STEP_ENDS
+        _stand(game, passed=(), receiver=order[0], moment=following)
+    tx.note(StepKind.PASS, rules, player=player, facts={"all passed": not left})

@@ -1,0 +1,1 @@
+"""Primitive events become state, all of one batch at once. Called by the pipeline alone."""

@@ -1,0 +1,267 @@
+"""400.7, 111.2, 114.2, 309.2a: new objects, and what they keep of what they were."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TypeVar
+
+from engine.board.board_of import board_of
+from engine.board.fighting import joining_attack, joining_block
+from engine.cards.abilities.continuous import CopyOf
+from engine.happening.applying.draft import Draft, place_of
+from engine.state import events as e
+from engine.state.bindings import Chosen
+from engine.state.faces import melded, moved_face
+from engine.state.objects import EMPTY, ColorChosen, GameObject, PlayerChosen, TypeChosen, WordChosen
+from engine.state.trace import Change
+from engine.words.counters import with_counters
+from engine.words.metrics import METER
+from engine.words.terms import NOBODY, Kind, ObjectId, Reason, Zone
+
+
+def move(draft: Draft, event: e.ZoneChange) -> e.ZoneChange:
+    """400.7: the object becomes a new one without memory of what it was, but for what the rules let it keep."""
+    old = draft.objects[event.object]
+    if old.cards:
+        return _come_apart(draft, event, old)
+    became = ObjectId(draft.game.take_id())
+    controller = old.owner if event.controller is None else event.controller
+    counters = _entering(event.enters_with)
+    draft.remember(old.id, became)
+    draft.take_away(old.id)
+    METER.copies += 1
+    faces = moved_face(event, old)
+    draft.objects[became] = GameObject(
+        id=became,
+        label=old.label,
+        printed=faces.printed,
+        other_face=faces.other_face,
+        transformed=faces.transformed,
+        face_down=faces.face_down,
+        face_down_as=faces.face_down_as,
+        whole=faces.whole,
+        meld=old.meld,
+        kind=_kind_in(event.to, old.kind),
+        owner=old.owner,
+        controller=controller,
+        zone=event.to,
+        timestamp=became,
+        tapped=event.tapped,
+        counters=counters,
+        counters_since=dict.fromkeys(counters, int(became)),
+        attached_to=event.attached_to,
+        arrived=draft.game.changes,
+        controlled_since_turn=draft.game.turn.number,
+        commander=old.commander,
+        arrived_unchecked=True,
+        chosen=_decided(old.chosen if event.to is Zone.BATTLEFIELD and old.zone is Zone.STACK else None, event.decided),
+        protector=NOBODY if event.protector is None else event.protector,
+        color_chosen=_as_of(event.color_chosen, event, became),
+        player_chosen=_as_of(event.player_chosen, event, became),
+        word_chosen=_as_of(event.word_chosen, event, became),
+        type_chosen=_as_of(event.type_chosen, event, became),
+        linked_to=event.linked_to,
+        linked_pair=event.linked_pair,
+        stickers=() if event.to.hidden else old.stickers,
+        bond=event.bond,
+        discarded=draft.game.turn.number if event.reason is Reason.DISCARDED else 0,
+    )
+    if event.reason is Reason.DRAWN:
+        drawing = draft.players[old.owner]
+        draft.players[old.owner] = replace(drawing, cards_drawn=drawing.cards_drawn + 1)
+    draft.arrive(event.to, old.owner, became, event.position)
+    if event.shuffled_in:
+        draft.shuffled_in.append(became)
+    if event.random:
+        draft.random.setdefault((place_of(event.to, old.owner), event.position), []).append(became)
+    if event.as_copy is not None:
+        draft.from_entering_on(became, controller, (CopyOf(event.as_copy),), int(became))
+    if event.changed:
+        draft.from_entering_on(became, controller, event.changed, draft.game.take_id())
+    if old.zone is Zone.STACK:
+        draft.without_effects(old.id, bestowed=False)
+    if old.zone is Zone.STACK and event.to is Zone.BATTLEFIELD:
+        draft.follow_spell(old.id, became)
+    if event.melded_with is not None and event.melded_with in draft.objects:
+        _meld(draft, old, event.melded_with, became)
+    _join(draft, event, became)
+    return replace(event, origin=old.zone, became=became)
+
+
+def _meld(draft: Draft, one: GameObject, partner: ObjectId, became: ObjectId) -> None:
+    """701.42a, 712.14c: both cards become the one permanent, which goes by the name of what they are together."""
+    other = draft.objects[partner]
+    draft.remember(partner, became)
+    draft.take_away(partner)
+    looks = melded(one, other)
+    stickers = tuple(sorted((*one.stickers, *other.stickers), key=lambda on: on.timestamp))  # 123.5a
+    draft.put(became, printed=looks, label=looks.name, meld=None, cards=(one, other), stickers=stickers)
+
+
+def _come_apart(draft: Draft, event: e.ZoneChange, old: GameObject) -> e.ZoneChange:
+    """712.21, 712.8a: one permanent leaves, and each of its cards is put where it goes, with its front face, as an object of
+    its own."""
+    order = event.apart or tuple(range(len(old.cards)))
+    new = [ObjectId(draft.game.take_id()) for _ in order]
+    draft.remember(old.id, new[0], tuple(new[1:]))
+    draft.take_away(old.id)
+    for became, number in zip(new, order, strict=True):
+        METER.copies += 1
+        card = old.cards[number]
+        draft.objects[became] = replace(
+            card,
+            id=became,
+            controller=card.owner,
+            zone=event.to,
+            timestamp=became,
+            arrived=draft.game.changes,
+            arrived_unchecked=True,
+            controlled_since_turn=draft.game.turn.number,
+            counters=EMPTY,
+            counters_since=EMPTY,
+            face_down=None,
+            face_down_as=None,
+            linked_to=event.linked_to,
+            linked_pair=event.linked_pair,
+            stickers=old.stickers if number == event.stickers_with and not event.to.hidden else (),
+        )
+        draft.arrive(event.to, card.owner, became, event.position)
+        if event.shuffled_in:
+            draft.shuffled_in.append(became)
+        if event.random:
+            draft.random.setdefault((place_of(event.to, card.owner), event.position), []).append(became)
+    return replace(event, origin=old.zone, became=new[0], beside=tuple(new[1:]))
+
+
+def create(draft: Draft, event: e.TokenCreated) -> e.TokenCreated:
+    """111.2: the token enters the battlefield under the control of the player who creates it, its owner."""
+    became = ObjectId(draft.game.take_id())
+    METER.copies += 1
+    draft.objects[became] = GameObject(
+        id=became,
+        label=event.label,
+        printed=event.characteristics,
+        other_face=event.other_face,
+        transformed=event.transformed,
+        kind=Kind.TOKEN,
+        owner=event.owner,
+        controller=event.owner if event.controller is None else event.controller,
+        protector=NOBODY if event.protector is None else event.protector,
+        color_chosen=_as_of(event.color_chosen, event, became),
+        player_chosen=_as_of(event.player_chosen, event, became),
+        word_chosen=_as_of(event.word_chosen, event, became),
+        type_chosen=_as_of(event.type_chosen, event, became),
+        zone=Zone.BATTLEFIELD,
+        timestamp=became,
+        tapped=event.tapped,
+        linked_to=event.linked_to,
+        linked_pair=event.linked_pair,
+        counters=(counters := _entering(event.enters_with)),
+        chosen=_decided(None, event.decided),
+        counters_since=dict.fromkeys(counters, int(became)),
+        arrived=draft.game.changes,
+        attached_to=event.attached_to,
+        controlled_since_turn=draft.game.turn.number,
+        arrived_unchecked=True,
+    )
+    draft.arrive(Zone.BATTLEFIELD, event.owner, became, 0)
+    if event.as_copy is not None:
+        draft.from_entering_on(became, event.owner, (CopyOf(event.as_copy),), int(became))
+    if event.changed:
+        draft.from_entering_on(became, event.owner, event.changed, draft.game.take_id())
+    _join(draft, event, became)
+    return replace(event, became=became)
+
+
+def make_emblem(draft: Draft, event: e.EmblemMade) -> e.EmblemMade:
+    """114.2: owned and controlled by the player who gets it."""
+    became = ObjectId(draft.game.take_id())
+    METER.copies += 1
+    draft.objects[became] = GameObject(
+        id=became,
+        label=event.characteristics.name,
+        printed=event.characteristics,
+        kind=Kind.EMBLEM,
+        owner=event.owner,
+        controller=event.owner,
+        zone=Zone.COMMAND,
+        timestamp=became,
+        arrived=draft.game.changes,
+    )
+    draft.arrive(Zone.COMMAND, event.owner, became, 0)
+    return replace(event, became=became)
+
+
+def enter_dungeon(draft: Draft, event: e.DungeonEntered) -> e.DungeonEntered:
+    """309.2a, 309.4a: it comes from outside the game, and the venture marker is on its topmost room."""
+    became = ObjectId(draft.game.take_id())
+    METER.copies += 1
+    draft.objects[became] = GameObject(
+        id=became,
+        label=event.dungeon.label,
+        printed=event.dungeon.printed,
+        kind=Kind.CARD,
+        owner=event.player,
+        controller=event.player,
+        zone=Zone.COMMAND,
+        timestamp=became,
+        dungeon=event.dungeon,
+        arrived=draft.game.changes,
+    )
+    draft.arrive(Zone.COMMAND, event.player, became, 0)
+    return replace(event, became=became)
+
+
+def _join(draft: Draft, event: e.ZoneChange | e.TokenCreated, became: ObjectId) -> None:
+    """508.4, 509.4: it enters attacking or blocking, if it can be looked at as such once it is there."""
+    if event.attacking is not None:
+        draft.attacking.append((became, event.attacking))
+    if event.blocking is not None:
+        draft.blocking.append((became, event.blocking))
+
+
+def joined_combat(draft: Draft, happened: tuple[Change, ...]) -> tuple[Change, ...]:
+    """506.3a-f: what entered attacking or blocking is in combat, or never was considered to be."""
+    if not draft.attacking and not draft.blocking:
+        return happened
+    draft.game.change(combat=joining_attack(draft.game, board_of(draft.game), draft.attacking))
+    draft.game.change(combat=joining_block(draft.game, board_of(draft.game), draft.blocking))
+    fighting = draft.game.combat.fighting if draft.game.combat is not None else ()
+    return tuple(
+        replace(change, event=replace(change.event, attacking=None, blocking=None))
+        if isinstance(change.event, e.ZoneChange | e.TokenCreated) and change.event.became not in fighting
+        else change
+        for change in happened
+    )
+
+
+def _decided(of_spell: Chosen | None, decided: tuple[str, ...]) -> Chosen | None:
+    """702.136a: what was chosen for the spell, and as the permanent entered."""
+    if not decided:
+        return of_spell
+    held = of_spell or Chosen()
+    return replace(held, paid=(*held.paid, *decided))
+
+
+def _entering(put: tuple[tuple[str, int], ...]) -> Mapping[str, int]:
+    """122.6a: the counters that a permanent enters with."""
+    counters = EMPTY
+    for kind, count in put:
+        counters = with_counters(counters, kind, count)
+    return counters
+
+
+def _kind_in(zone: Zone, kind: Kind) -> Kind:
+    """608.3f: what copies a permanent spell is a token once it has resolved."""
+    return Kind.TOKEN if kind is Kind.COPY_OF_SPELL and zone is Zone.BATTLEFIELD else kind
+
+
+_Chosen = TypeVar("_Chosen", ColorChosen, PlayerChosen, TypeChosen, WordChosen)
+
+
+def _as_of(chosen: _Chosen | None, event: e.ZoneChange | e.TokenCreated, became: ObjectId) -> _Chosen | None:
+    """607.5a: what is chosen as something enters as a copy belongs to the abilities that it has by that."""
+    if chosen is None or event.as_copy is None:
+        return chosen
+    return replace(chosen, pair=(chosen.pair[0], int(became)))

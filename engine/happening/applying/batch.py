@@ -1,0 +1,65 @@
+"""A batch of changes becomes state at once (704.7, 613.7m)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.board.projection import Board
+from engine.happening.applying.arriving import joined_combat
+from engine.happening.applying.draft import Draft
+from engine.happening.applying.taking import take
+from engine.state import events as e
+from engine.state.game import Game
+from engine.state.trace import Change
+from engine.words.terms import NOBODY, PlayerId
+
+
+def apply(game: Game, before: Board, changes: Sequence[Change]) -> tuple[Change, ...]:
+    """Apply a batch; give it back with what only happening could tell: which new objects there are (400.7)."""
+    if not changes:
+        return ()  # the board as it was worked out stays valid
+    draft = Draft(game, before)
+    happened = tuple(replace(change, event=take(draft, change.event)) for change in in_order(draft, changes))
+    draft.write()
+    return joined_combat(draft, happened)
+
+
+def in_order(draft: Draft, changes: Sequence[Change]) -> list[Change]:
+    """613.7m: objects that arrive at once get their timestamps in turn order of their controllers.
+
+    An object moves once and a player loses once, however many reasons there are: they become reasons of one change.
+    """
+    kept: dict[object, Change] = {}
+    for number, change in enumerate(changes):
+        match change.event:
+            case e.ZoneChange(object=one) | e.Ceased(object=one):
+                if one not in draft.objects:
+                    continue
+                once: object = one
+            case e.PlayerLost(player=player):
+                once = ("loses", player)
+            case _:
+                once = ("change", number)
+        kept[once] = joined(kept[once], change) if once in kept else change
+    result = list(kept.values())
+    arrivals = [n for n, change in enumerate(result) if isinstance(change.event, e.ZoneChange | e.TokenCreated)]
+    seats = {player: place for place, player in enumerate(draft.game.seats())}
+    arriving = [result[n] for n in arrivals]
+    arriving.sort(key=lambda change: seats.get(_arrives_under(draft, change.event), len(seats)))
+    for slot, change in zip(arrivals, arriving, strict=True):
+        result[slot] = change
+    return result
+
+
+def _arrives_under(draft: Draft, event: e.Event) -> PlayerId:
+    if isinstance(event, e.TokenCreated):
+        return event.owner
+    if isinstance(event, e.ZoneChange):
+        return draft.objects[event.object].owner if event.controller is None else event.controller
+    return NOBODY
+
+
+def joined(one: Change, other: Change) -> Change:
+    """704.7: two reasons for the same thing: the change as the first has it, with the rules and facts of both."""
+    return replace(one, rules=tuple(dict.fromkeys((*one.rules, *other.rules))), facts={**other.facts, **one.facts})

@@ -1,0 +1,152 @@
+"""Set a game up in a given state, before anything is played: the only other place where objects are made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from engine.cards.characteristics import Characteristics
+from engine.happening.applying.draft import place_of
+from engine.state.faces import turned_over
+from engine.state.game import Game, Turn
+from engine.state.objects import EMPTY, GameObject, MeldPair, Player, Recipient, Side
+from engine.words.counters import with_counters
+from engine.words.terms import NOBODY, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone
+
+
+class Builder:
+    """Collects seats and objects, then gives the game. Objects get their ids and timestamps in the order of the calls."""
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        *,
+        life: Sequence[int] | None = None,
+        poison: Sequence[int] | None = None,
+        teams: Sequence[int] | None = None,
+        shared: bool = False,
+        variant: Sequence[str] = (),
+    ) -> None:
+        """``names``: by seat, two to ten. ``teams``: a number for each seat, the same for teammates (102.3).
+
+        ``shared``: the teams share turns, life and poison (805, 810); ``life`` and ``poison`` are then by team, in the order in
+        which the teams first sit. Raises ValueError for fewer than two or more than ten players, or lengths that differ.
+        """
+        if not 2 <= len(names) <= 10:
+            raise ValueError("two to ten players")
+        numbers = list(teams) if teams is not None else list(range(len(names)))
+        if len(numbers) != len(names):
+            raise ValueError("one team for each player")
+        groups = list(dict.fromkeys(numbers)) if shared else list(range(len(names)))
+        side_of = [groups.index(numbers[seat]) if shared else seat for seat in range(len(names))]
+        totals = list(life) if life is not None else [30 if shared else 20] * len(groups)
+        poisons = list(poison) if poison is not None else [0] * len(groups)
+        if len(totals) != len(groups) or len(poisons) != len(groups):
+            raise ValueError("one total for each side")
+        sides = tuple(
+            Side(
+                members=tuple(PlayerId(seat) for seat in range(len(names)) if side_of[seat] == index),
+                life=totals[index],
+                poison=poisons[index],
+                shared=shared,
+            )
+            for index in range(len(groups))
+        )
+        players = tuple(
+            Player(id=PlayerId(seat), name=name, side=side_of[seat], team=numbers[seat])
+            for seat, name in enumerate(names)
+        )
+        self._game = Game(players, sides)
+        self._game.variant = tuple(variant)
+
+    def turn(self, active: PlayerId, step: TurnStep, *, number: int = 2) -> None:
+        """500: whose turn it is and in which step; a turn number above 1 means that nothing of the first turn applies."""
+        self._game.turn = Turn(number=number, active=active, step=step)
+        self._game.receiver = active
+
+    def put(
+        self,
+        label: str,
+        printed: Characteristics,
+        owner: PlayerId,
+        zone: Zone,
+        *,
+        controller: PlayerId | None = None,
+        kind: Kind = Kind.CARD,
+        tapped: bool = False,
+        damage: int = 0,
+        deathtouched: bool = False,
+        counters: Mapping[str, int] = EMPTY,
+        attached_to: Recipient | None = None,
+        just_arrived: bool = False,
+        commander: bool = False,
+        arrived_unchecked: bool = False,
+        protector: PlayerId = NOBODY,
+        together_with: ObjectId | None = None,
+        other_face: Characteristics | None = None,
+        transformed: bool = False,
+        face_down: FaceDown | None = None,
+        flipped: bool = False,
+        meld: MeldPair | None = None,
+    ) -> ObjectId:
+        """An object in a zone: below what was put there before it in a library, on top of it elsewhere.
+
+        ``just_arrived``: came under its controller's control this turn (302.6). ``together_with``: arrived at the same time
+        as another object (704.5k). ``arrived_unchecked``: was put there since state-based actions were last checked (704.6d).
+        ``other_face``: of a double-faced card or token, its back face; ``transformed``: that one is up (712.8).
+        """
+        game = self._game
+        one = ObjectId(game.take_id())
+        held = EMPTY
+        for kind_of_counter, count in counters.items():
+            held = with_counters(held, kind_of_counter, count)
+        arrived = one - 1_000_000 if together_with is None else game.objects[together_with].arrived
+        made = GameObject(
+            id=one,
+            label=label,
+            printed=printed,
+            kind=kind,
+            owner=owner,
+            controller=owner if controller is None else controller,
+            zone=zone,
+            timestamp=one,
+            tapped=tapped,
+            damage=damage,
+            deathtouched=deathtouched,
+            counters=held,
+            counters_since=dict.fromkeys(held, int(one)),
+            attached_to=attached_to,
+            arrived=arrived,
+            controlled_since_turn=game.turn.number if just_arrived else 0,
+            commander=commander,
+            arrived_unchecked=arrived_unchecked,
+            protector=protector,
+            other_face=other_face,
+            face_down=face_down,
+            flipped=flipped,
+            meld=meld,
+        )
+        place = place_of(zone, owner)
+        if transformed:
+            made = turned_over(made)
+        game.change(
+            objects={**game.objects, one: made},
+            places={**game.places, place: (*game.zone(*place), one)},
+        )
+        return one
+
+    def attach(self, one: ObjectId, to: Recipient) -> None:
+        """701.3: attach something that is already there; holds in the starting state without any event."""
+        game = self._game
+        game.change(objects={**game.objects, one: replace(game.objects[one], attached_to=to)})
+
+    def adjust(self, player: PlayerId, **fields: object) -> None:
+        """Set fields of a player: counters, commander damage, maximum hand size."""
+        game = self._game
+        players = list(game.players)
+        players[player] = replace(players[player], **fields)  # type: ignore[arg-type]
+        game.change(players=tuple(players))
+
+    def game(self) -> Game:
+        """The game, about to check for state-based actions before the active player gets priority (117.5)."""
+        return self._game.fork()

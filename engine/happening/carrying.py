@@ -1,0 +1,67 @@
+"""608.2c: the table of instructions: what carries out each kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+from engine.board.asking import Transaction
+from engine.cards.abilities import effects as f
+from engine.state.bindings import Bindings
+
+Carry = Callable[[Transaction, Any, Bindings], Bindings]
+
+
+Effect = TypeVar("Effect")
+
+
+Possible = Callable[[Transaction, Any, Bindings], bool]
+
+
+_CARRY: dict[type, Carry] = {}
+
+
+_POSSIBLE: dict[type, Possible] = {}
+
+
+def carries(effect: type[Effect]) -> Callable[[Callable[[Transaction, Effect, Bindings], Bindings]], Carry]:
+    """Register the function that carries out one kind of instruction."""
+
+    def register(function: Callable[[Transaction, Effect, Bindings], Bindings]) -> Carry:
+        _CARRY[effect] = function
+        return function
+
+    return register
+
+
+def possible_if(effect: type[Effect]) -> Callable[[Callable[[Transaction, Effect, Bindings], bool]], Possible]:
+    """Register what tells whether one kind of instruction can be done at all (608.2d)."""
+
+    def register(function: Callable[[Transaction, Effect, Bindings], bool]) -> Possible:
+        _POSSIBLE[effect] = function
+        return function
+
+    return register
+
+
+def possible(tx: Transaction, instruction: f.Effect, bound: Bindings) -> bool:
+    """608.2d: whether a player could choose to do this: of most instructions nothing speaks against it."""
+    check = _POSSIBLE.get(type(instruction))
+    return check is None or check(tx, instruction, bound)
+
+
+def realised() -> tuple[type, ...]:
+    """The kinds of instructions that can be carried out."""
+    return tuple(_CARRY)
+
+
+def carry_out(tx: Transaction, instructions: Iterable[f.Effect], bound: Bindings) -> Bindings:
+    """608.2c: the instructions in the order written; what one of them keeps, the next ones can speak of.
+
+    Stops once the game is over (104.1). Returns the bindings with all that was remembered.
+    """
+    for instruction in instructions:
+        if tx.game.result is not None:
+            break
+        bound = _CARRY[type(instruction)](tx, instruction, bound)
+    return bound

@@ -1,0 +1,124 @@
+"""121, 122, 614.16: how many counters, tokens and draws effects make of those that would be."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.board.asking import Transaction
+from engine.board.matching import describe_failure, failure, related
+from engine.cards.abilities.player_rules import DrawLimit
+from engine.cards.abilities.replacing import (
+    ChangesCounters,
+    ChangesTokens,
+    ReplacesDraw,
+)
+from engine.happening.lookahead import arrival
+from engine.happening.replacement.choosing import Possible, choose_first
+from engine.state import events as e
+from engine.state.objects import PlayerTarget
+from engine.state.trace import Change
+from engine.words.citations import Citation, cite
+from engine.words.terms import ObjectId, PlayerId, Zone
+
+
+def changed_counters(tx: Transaction, change: Change, event: e.CountersPut) -> Change:
+    """614.16, 616.1: counters put on an object, as effects that multiply them leave them, each once."""
+    if isinstance(event.on, PlayerTarget):
+        return change
+    on = event.on
+    applying = {
+        f"c{source}.{index}": (source, ability)
+        for source, index, ability in tx.board.changing(ChangesCounters)
+        if ability.counter in (None, event.counter)
+        and not (ability.by_effect and _by_rule(change))
+        and failure(ability.subject, tx.board, on, source=source, you=tx.board.controller(source)) is None
+    }
+    count, rules = _multiplied_counters(tx, event.count, applying, tx.board.controller(on), on)
+    return replace(change, event=replace(event, count=count), rules=(*change.rules, *rules))
+
+
+def _by_rule(change: Change) -> bool:
+    """614.16: whether no effect puts these counters: they pay a cost, are a result of damage, or come by a turn-based action."""
+    return any(rule in change.rules for rule in (cite("601.2h"), cite("120.3b"), cite("120.3d"), cite("714.3c")))
+
+
+def _multiplied_counters(
+    tx: Transaction,
+    count: int,
+    applying: dict[str, tuple[ObjectId, ChangesCounters]],
+    chooser: PlayerId,
+    affected: ObjectId | None,
+) -> tuple[int, tuple[Citation, ...]]:
+    """614.16, 616.1: so many counters as all effects leave them, each once, in the order that the affected object's controller
+    chooses; whether one applies depends on the object alone, not on what others have done."""
+    rules: list[Citation] = []
+    while applying:
+        options = [
+            Possible(key, source, ability.text, list, (ability.factor, ability.plus))
+            for key, (source, ability) in applying.items()
+        ]
+        key = choose_first(tx, chooser, options, affected).key
+        ability = applying[key][1]
+        applying = {other: one for other, one in applying.items() if other != key}
+        count = count * ability.factor + ability.plus
+        rules.append(cite("614.16"))
+    return count, tuple(rules)
+
+
+def entering_counters(tx: Transaction, change: Change) -> Change:
+    """122.6a, 614.16, 616.1: entering with counters is having them put on it: what multiplies counters multiplies these."""
+    event = change.event
+    if not isinstance(event, e.ZoneChange | e.TokenCreated) or not event.enters_with:
+        return change
+    if isinstance(event, e.ZoneChange) and event.to is not Zone.BATTLEFIELD:
+        return change
+    effects = tx.board.changing(ChangesCounters)
+    if not effects:
+        return change
+    there = arrival(tx, event)
+    put = []
+    rules = change.rules
+    for kind, count in event.enters_with:
+        applying = {}
+        for source, index, ability in effects:
+            you = tx.board.controller(source)
+            why = describe_failure(
+                ability.subject, tx.board, there.object, there.looks, there.controller, source=source, you=you
+            )
+            if why is None and ability.counter in (None, kind) and count:
+                applying[f"c{source}.{index}"] = (source, ability)
+        affected = event.object if isinstance(event, e.ZoneChange) else None
+        count, more = _multiplied_counters(tx, count, applying, there.controller, affected)
+        rules = (*rules, *more)
+        put.append((kind, count))
+    return replace(change, event=replace(event, enters_with=tuple(put)), rules=rules)
+
+
+def changed_tokens(tx: Transaction, change: Change, event: e.TokenCreated) -> list[Change]:
+    """614.16: so many times as many tokens; every effect that multiplies them applies, in an order that makes no difference."""
+    many = 1
+    rules = change.rules
+    for source, _, ability in tx.board.changing(ChangesTokens):
+        if related(tx.board, event.owner, tx.board.controller(source), ability.who):
+            many *= ability.factor
+            rules = (*rules, cite("614.16"))
+    return [replace(change, rules=rules)] * many
+
+
+def draws_left(tx: Transaction, player: PlayerId) -> int | None:
+    """121.2b: how many cards a player may still draw this turn; ``None`` for any number."""
+    limits = [
+        rule.most
+        for source, rule in tx.board.turn_rules(DrawLimit)
+        if related(tx.board, player, tx.board.controller(source), rule.who)
+    ]
+    return max(0, min(limits) - tx.game.player(player).cards_drawn) if limits else None
+
+
+def draw_replacements(tx: Transaction, player: PlayerId) -> list[tuple[ObjectId, int, ReplacesDraw]]:
+    """121.6, 614.11: what could replace a player's next draw."""
+    return [
+        (source, index, ability)
+        for source, index, ability in tx.board.changing(ReplacesDraw)
+        if related(tx.board, player, tx.board.controller(source), ability.who)
+    ]

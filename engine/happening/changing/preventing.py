@@ -1,0 +1,57 @@
+"""615.1, 615.6, 615.12: whether damage can be prevented, and what is left of it then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from engine.board.asking import Transaction
+from engine.board.prohibitions import forbids_object
+from engine.cards.abilities.ability import Prohibition
+from engine.state import events as e
+from engine.state.trace import Change
+from engine.words.citations import Citation, cite
+from engine.words.record import record
+from engine.words.terms import NOBODY, ObjectId, PlayerId
+
+
+@record
+class Step:
+    """One effect applied to damage that would be dealt: what is left of it, and what else happens."""
+
+    event: e.Damage
+    rules: tuple[Citation, ...]
+    more: tuple[Change, ...] = ()
+
+
+Make = Callable[[], Step]
+
+
+def preventable(tx: Transaction, event: e.Damage) -> bool:
+    """615.12: damage that can't be prevented is not, and uses no shield up."""
+    return (
+        event.source not in tx.board.objects or forbids_object(tx.board, Prohibition.BE_PREVENTED, event.source) is None
+    )
+
+
+def prevented(
+    event: e.Damage,
+    amount: int,
+    gains: Sequence[PlayerId],
+    rules: tuple[Citation, ...],
+    *,
+    by: ObjectId,
+    effect: str,
+) -> Step:
+    """615.6, 615.5: so much of the damage never happens; somebody may gain as much life as part of the event."""
+    kept_off = min(event.amount, max(0, amount))
+    if not kept_off:
+        return Step(event, ())
+    never = e.DamagePrevented(source=event.source, to=event.to, amount=kept_off, by=by, effect=effect)
+    more = [Change(event=never, rules=(*rules, cite("615.6")))]
+    more += [
+        Change(event=e.LifeChange(player=player, amount=kept_off), rules=(cite("615.5"),))
+        for player in gains
+        if player != NOBODY
+    ]
+    return Step(replace(event, amount=event.amount - kept_off), rules, tuple(more))

@@ -1,0 +1,375 @@
+"""What a proposed event comes to: replaced (614-616), forbidden (101.2), or unfolded into primitive events (120.3, 701.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.board.asking import Transaction, mention_of
+from engine.board.damage import damage_results
+from engine.board.matching import related
+from engine.board.prohibitions import forbids_player
+from engine.board.spoken_of import is_spoken_of
+from engine.board.stickered import kept_by
+from engine.board.values import number
+from engine.cards.abilities.ability import Prohibition
+from engine.cards.abilities.player_rules import InsteadOfLosing
+from engine.cards.abilities.references import LastOf
+from engine.happening.changing.damage import can_be_dealt, changed_damage
+from engine.happening.changing.life import changed_life
+from engine.happening.changing.numbers import changed_counters, changed_tokens, draws_left, entering_counters
+from engine.happening.face_down import can_be_flipped, can_be_put_transformed, turned
+from engine.happening.graveyards import READS_ORDER
+from engine.happening.library import top_cards
+from engine.happening.lookahead import kept_from_entering
+from engine.happening.mana_changes import changed_mana
+from engine.happening.replacement.choosing import Possible, choose_first
+from engine.happening.replacement.moves import replaced_creation, replaced_move
+from engine.happening.replacement.saving import replaced_destruction
+from engine.state import events as e
+from engine.state.bindings import Bindings
+from engine.state.faces import is_hidden
+from engine.state.objects import GameObject, PlayerTarget
+from engine.state.trace import Change, Fact, Facts, StepKind
+from engine.words.citations import Citation, cite
+from engine.words.counters import STUN
+from engine.words.decisions import Form, Option, Purpose, Question
+from engine.words.terms import Kind, ObjectId, PlayerId, Reason, Zone
+
+
+def consequences(tx: Transaction, change: Change) -> list[Change]:
+    """The primitive changes that a proposal comes to, in order; none where it does not happen at all."""
+    event = change.event
+    match event:
+        case e.Destruction():
+            return _destruction(tx, change, event)
+        case e.ZoneChange():
+            return _move(tx, change, event)
+        case e.Damage():
+            return _damage(tx, change, event)
+        case e.LifeChange():
+            return _life(tx, change, event)
+        case e.DrawCard():
+            return _draw(tx, change, event)
+        case e.CountersPut() | e.CountersRemoved():
+            return _counters(tx, change, event)
+        case e.Tapped() | e.Untapped():
+            return _status(tx, change, event)
+        case e.TokenCreated(owner=owner):
+            return _created(tx, change, event) if tx.game.player(owner).in_game else []
+        case e.PlayerLost():
+            return _loss(tx, change, event)
+        case e.PhasedOut(object=one) | e.PhasedIn(object=one):
+            found = tx.board.objects.get(one)
+            if found is None or found.zone is not Zone.BATTLEFIELD:
+                return []
+            return [change] if found.phased_out is isinstance(event, e.PhasedIn) else []
+        case e.TurnedFaceUp() | e.TurnedFaceDown() | e.Transformed():
+            return turned(tx, change, event)
+        case e.Flipped(object=one):
+            return [change] if can_be_flipped(tx.board.objects.get(one)) else []
+        case e.DayNightChanged(night=night):
+            return [] if tx.game.night is night else [change]
+        case e.MonarchChanged(player=player):
+            return [] if tx.game.monarch == player or not tx.game.player(player).in_game else [change]
+        case e.ManaAdded():
+            return [changed_mana(tx, change, event)]
+        case e.InitiativeTaken(player=player) | e.SpeedChanged(player=player) | e.DungeonEntered(player=player):
+            return [change] if tx.game.player(player).in_game else []
+        case e.RoomEntered(object=one) | e.DungeonCompleted(object=one):
+            return [change] if one in tx.board.objects else []
+        case e.PlayerWon(player=player):
+            return [] if forbids_player(tx.board, Prohibition.WIN_GAME, player) is not None else [change]
+        case _:
+            return [change]
+
+
+def without_losers(changes: Sequence[Change]) -> list[Change]:
+    """104.3f: of what is about to happen at once: who would win and lose loses, and does not win."""
+    lost = [change.event.player for change in changes if isinstance(change.event, e.PlayerLost)]
+    both = [one.event.player for one in changes if isinstance(one.event, e.PlayerWon) and one.event.player in lost]
+    found = []
+    for change in changes:
+        match change.event:
+            case e.PlayerWon(player=player) if player in both:
+                continue
+            case e.PlayerLost(player=player) if player in both:
+                found.append(replace(change, rules=(*change.rules, cite("104.3f"))))
+            case _:
+                found.append(change)
+    return found
+
+
+def _with(change: Change, event: e.Event, *rules: Citation, **facts: Fact) -> Change:
+    """The same change as another event, with more rules and facts."""
+    return Change(event=event, rules=(*change.rules, *rules), facts={**change.facts, **facts})
+
+
+def _destruction(tx: Transaction, change: Change, event: e.Destruction) -> list[Change]:
+    """701.8: a move to the graveyard, unless it is indestructible (702.12b), shielded (122.1c) or regenerated (701.19)."""
+    found = tx.board.objects.get(event.object)
+    if found is None or not found.on_battlefield:
+        return []
+    if tx.board.characteristics(event.object).has("indestructible"):
+        facts: Facts = {"why": "indestructible"}
+        tx.note(StepKind.NOTHING, [cite("702.12b")], facts=facts, cause=event.object)
+        return []
+    instead = replaced_destruction(tx, change, event)
+    if instead is not None:
+        return [
+            after
+            for one in instead
+            for after in (_destruction(tx, one, one.event) if isinstance(one.event, e.Destruction) else [one])
+        ]
+    to = Zone.GRAVEYARD if event.instead_to is None else event.instead_to
+    move = e.ZoneChange(object=event.object, to=to, reason=Reason.DESTROYED)
+    own = () if event.instead_to is None else (cite("614.15"), cite("616.1a"))
+    return _move(tx, replace(change, event=move, rules=(*change.rules, cite("701.8a"), *own)), move)
+
+
+def _move(tx: Transaction, change: Change, event: e.ZoneChange) -> list[Change]:
+    """400: a move of an object that is there, as replacement effects leave it (614.1, 614.6).
+
+    800.4b: nothing comes under the control of a player who has left; it stays where it is.
+    """
+    found = tx.board.objects.get(event.object)
+    if found is None or (found.kind is Kind.TOKEN and found.zone is not Zone.BATTLEFIELD):
+        return []  # 111.8: a token that has left the battlefield goes nowhere else
+    if event.controller is not None and not tx.game.player(event.controller).in_game:
+        return []
+    if event.transformed and not can_be_put_transformed(found, event.to):
+        return []
+    if event.melded_with is not None and event.melded_with not in tx.board.objects:
+        return []
+    if (
+        is_hidden(found)
+        and found.zone is not Zone.EXILE
+        and not (found.zone is Zone.STACK and event.to is Zone.BATTLEFIELD)
+    ):
+        change = replace(change, rules=(*change.rules, cite("708.9")))
+    if found.stickers:
+        change = replace(change, rules=(*change.rules, *kept_by(found, event.to)))
+    spell = found.chosen if found.zone is Zone.STACK else None
+    if spell is not None and spell.exile_after and event.to not in (Zone.BATTLEFIELD, Zone.EXILE):
+        event = replace(event, to=Zone.EXILE)
+        after = cite("702.127a") if tx.board.characteristics(found.id).has("aftermath") else cite("702.34a")
+        change = replace(change, event=event, rules=(*change.rules, after))
+    moves = [
+        entering_counters(tx, moved) for moved in replaced_move(tx, change, event) if not _kept_out(tx, moved.event)
+    ]
+    if found.cards:
+        moves = [_come_apart(tx, found, move) for move in moves]
+    if found.commander and "commander" in tx.game.variant:
+        return [after for move in moves for after in _commanders_move(tx, found, move)]
+    return moves
+
+
+def _come_apart(tx: Transaction, found: GameObject, move: Change) -> Change:
+    """712.21, 712.21d: what replaces the move moves both cards; 712.21a-b: in an order that its owner arranges, or whoever
+    exiles it determines, where something could read it (404.3)."""
+    event = move.event
+    if not isinstance(event, e.ZoneChange) or event.to is Zone.BATTLEFIELD:
+        return move
+    move = replace(move, rules=(*move.rules, cite("712.21")))
+    if found.stickers and not event.to.hidden:
+        options = tuple(
+            Option(key=f"c{number}", mention=mention_of(card, card.printed.name, card.owner))
+            for number, card in enumerate(found.cards)
+        )
+        key = tx.ask_one(Purpose.CHOICE, found.owner, cite("123.5c"), options, about=tx.mention(found.id))
+        event = replace(event, stickers_with=int(key[1:]))
+        move = replace(move, event=event, rules=(*move.rules, cite("123.5c")))
+    unknown = event.shuffled_in or event.random
+    if event.to is Zone.EXILE and is_spoken_of(tx, LastOf.__name__):
+        who, rule, purpose = found.owner if event.mover is None else event.mover, cite("712.21b"), Purpose.ENTRY_ORDER
+    elif event.to is Zone.LIBRARY and not unknown:
+        who, rule, purpose = found.owner, cite("712.21a"), Purpose.LIBRARY_ORDER
+    elif event.to is Zone.GRAVEYARD and is_spoken_of(tx, READS_ORDER):
+        who, rule, purpose = found.owner, cite("712.21a"), Purpose.GRAVEYARD_ORDER
+    else:
+        return move
+    options = tuple(
+        Option(key=f"c{number}", mention=mention_of(card, card.printed.name, card.owner))
+        for number, card in enumerate(found.cards)
+    )
+    question = Question(
+        form=Form.ORDER,
+        purpose=purpose,
+        decider=who,
+        chooser=who,
+        rule=rule,
+        options=options,
+        about=tx.mention(found.id),
+    )
+    order = tuple(int(key[1:]) for key in tx.ask(question).keys)
+    if event.to is Zone.LIBRARY and event.position >= 0:
+        order = order[::-1]
+    return replace(move, event=replace(event, apart=order), rules=(*move.rules, rule))
+
+
+def _commanders_move(tx: Transaction, found: GameObject, move: Change) -> list[Change]:
+    """903.9b: a commander that would go to its owner's hand or library may go to the command zone instead, if they want."""
+    event = move.event
+    if not (isinstance(event, e.ZoneChange) and event.to in (Zone.HAND, Zone.LIBRARY)):
+        return [move]
+    if not tx.ask_yes(Purpose.COMMANDER_ZONE, found.owner, cite("903.9b"), tx.mention(found.id)):
+        return [move]
+    instead = replace(event, to=Zone.COMMAND, position=0)
+    return replaced_move(tx, replace(move, event=instead, rules=(*move.rules, cite("903.9b"))), instead)
+
+
+def _kept_out(tx: Transaction, event: e.Event) -> bool:
+    """101.2: whether it is an entering of what can't enter the battlefield, as effects leave it."""
+    if isinstance(event, e.ZoneChange):
+        return event.to is Zone.BATTLEFIELD and kept_from_entering(tx, event)
+    return isinstance(event, e.TokenCreated) and kept_from_entering(tx, event)
+
+
+def _created(tx: Transaction, change: Change, event: e.TokenCreated) -> list[Change]:
+    """614.16, 614.1c-d: as many tokens as effects make of them, each entering as effects have it enter."""
+    found = []
+    for each in changed_tokens(tx, change, event):
+        assert isinstance(each.event, e.TokenCreated)
+        made = replaced_creation(tx, each, each.event)
+        if not _kept_out(tx, made.event):
+            found.append(entering_counters(tx, made))
+    return found
+
+
+def _loss(tx: Transaction, change: Change, event: e.PlayerLost) -> list[Change]:
+    """104.3: of players still in the game; 810.8a: with a player who shares turns the whole team loses.
+
+    Not of one who can't lose (101.2); conceding and penalties are out of any effect's reach (104.3a).
+    """
+    free = (cite("104.3a"), cite("104.3k"))
+    if event.why not in free and forbids_player(tx.board, Prohibition.LOSE_GAME, event.player) is not None:
+        return []
+    instead = None if event.why in free else _instead_of_losing(tx, change, event)
+    if instead is not None:
+        return instead
+    return [
+        change if member == event.player else _with(change, replace(event, player=member), cite("810.8a"))
+        for member in tx.game.side(event.player).members
+        if tx.game.player(member).in_game
+    ]
+
+
+def _instead_of_losing(tx: Transaction, change: Change, event: e.PlayerLost) -> list[Change] | None:
+    """614.1a, 704.7: one effect replaces the loss, however many reasons there are for it; its instructions follow the event."""
+    found = {
+        f"l{source}": (source, rule)
+        for source, rule in tx.board.turn_rules(InsteadOfLosing)
+        if related(tx.board, event.player, tx.board.controller(source), rule.who)
+    }
+    if not found or not tx.game.player(event.player).in_game:
+        return None
+    options = [
+        Possible(key, source, rule.text, list, rule if rule.this_to is None else None)
+        for key, (source, rule) in found.items()
+    ]
+    source, rule = found[choose_first(tx, event.player, options, None).key]
+    tx.instead_of_losing.append((source, event.player, rule.effects))
+    rules = [cite("614.1a"), *([cite("704.7")] if len(change.rules) > 1 else [])]
+    replaced = _with(change, e.LossReplaced(player=event.player, by=source), *rules)
+    return [
+        replaced,
+        *(after for one in _at_once(tx, source, rule, event.player, rules) for after in consequences(tx, one)),
+    ]
+
+
+def _at_once(
+    tx: Transaction, source: ObjectId, rule: InsteadOfLosing, player: PlayerId, rules: Sequence[Citation]
+) -> list[Change]:
+    """614.6: what is part of the modified event itself, and so happens at the same time as all else of it."""
+    found: list[Change] = []
+    if rule.this_to is not None:
+        move = e.ZoneChange(object=source, to=rule.this_to, reason=Reason.EFFECT)
+        found.append(Change(event=move, rules=tuple(rules)))
+    if rule.life is not None:
+        total = number(rule.life, tx.board, Bindings(source=source, you=tx.board.controller(source)))
+        life = e.LifeChange(player=player, amount=total - tx.game.side(player).life)
+        found.append(Change(event=life, rules=(*rules, cite("119.5"))))
+    return found
+
+
+def _damage(tx: Transaction, change: Change, event: e.Damage) -> list[Change]:
+    """120.4, 120.8: dealt, then turned into its results; 0 damage is none."""
+    if event.amount <= 0 or not can_be_dealt(tx, event.to):
+        return []
+    change, more = changed_damage(tx, change, event)
+    assert isinstance(change.event, e.Damage)
+    found: list[Change] = []
+    if change.event.amount > 0 and can_be_dealt(tx, change.event.to):
+        found.append(replace(change, rules=(*change.rules, cite("120.4"))))
+        more = [*damage_results(tx.board, change.event), *more]
+    for result in more:
+        found.extend(consequences(tx, result))
+    return found
+
+
+def _life(tx: Transaction, change: Change, event: e.LifeChange) -> list[Change]:
+    """119.7-119.9: a gain or loss of 0 is no event; one that an effect forbids does not happen."""
+    if event.amount == 0 or not tx.game.player(event.player).in_game:
+        return []
+    what = Prohibition.GAIN_LIFE if event.amount > 0 else Prohibition.LOSE_LIFE
+    if forbids_player(tx.board, what, event.player) is not None:
+        return []  # 614.17c: what can't happen is not replaced either
+    changed = changed_life(tx, change, event)
+    if changed.event == event:
+        return [changed]
+    assert isinstance(changed.event, e.LifeChange)
+    turned = (changed.event.amount > 0) is not (event.amount > 0)
+    return _life_after(tx, changed) if turned else [changed]
+
+
+def _life_after(tx: Transaction, change: Change) -> list[Change]:
+    """119.7-119.8: a gain that became a loss is forbidden as a loss is."""
+    assert isinstance(change.event, e.LifeChange)
+    what = Prohibition.GAIN_LIFE if change.event.amount > 0 else Prohibition.LOSE_LIFE
+    return [] if forbids_player(tx.board, what, change.event.player) is not None else [change]
+
+
+def _draw(tx: Transaction, change: Change, event: e.DrawCard) -> list[Change]:
+    """121.1: the top card of the library; 121.4: without one the draw fails, which 704.5b looks at."""
+    if forbids_player(tx.board, Prohibition.DRAW, event.player) is not None:
+        return []
+    if (left := draws_left(tx, event.player)) is not None and left <= 0:
+        return []
+    library = top_cards(tx, event.player, 1)
+    if not library:
+        return [_with(change, e.DrawFailed(player=event.player), cite("121.4"))]
+    shown = _revealed_as_drawn(tx, event.player, library[0])
+    move = e.ZoneChange(object=library[0], to=Zone.HAND, reason=Reason.DRAWN, revealed=shown)
+    return _move(tx, _with(change, move, cite("121.1"), *([cite("702.94a")] if shown else [])), move)
+
+
+def _revealed_as_drawn(tx: Transaction, player: PlayerId, card: ObjectId) -> bool:
+    """702.94a: a card with miracle, as the first one drawn in a turn; its player sees it before they decide."""
+    if tx.game.player(player).cards_drawn or not tx.board.characteristics(card).has("miracle"):
+        return False
+    return tx.ask_yes(Purpose.MAY, player, cite("702.94a"), tx.mention(card))
+
+
+def _counters(tx: Transaction, change: Change, event: e.CountersPut | e.CountersRemoved) -> list[Change]:
+    """122: on objects that are there; no more are removed than there are."""
+    if event.count <= 0:
+        return []
+    if isinstance(event.on, PlayerTarget):
+        return [change] if tx.game.player(event.on.player).in_game else []
+    found = tx.board.objects.get(event.on)
+    if found is None or found.phased_out:
+        return []
+    if isinstance(event, e.CountersRemoved):
+        there = min(event.count, found.count(event.counter))
+        return [replace(change, event=replace(event, count=there))] if there else []
+    return [changed_counters(tx, change, event)]
+
+
+def _status(tx: Transaction, change: Change, event: e.Tapped | e.Untapped) -> list[Change]:
+    """701.26: only an untapped permanent becomes tapped, only a tapped one untapped; 122.1d: a stun counter is removed instead."""
+    found = tx.board.objects.get(event.object)
+    if found is None or not found.on_battlefield or found.tapped is isinstance(event, e.Tapped):
+        return []
+    if isinstance(event, e.Untapped) and found.count(STUN):
+        return [_with(change, e.CountersRemoved(on=event.object, counter=STUN, count=1), cite("122.1d"))]
+    return [change]

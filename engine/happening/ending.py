@@ -1,0 +1,167 @@
+"""104, 800.4: players lose, leave, win; the game ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.board.asking import Refused, Transaction
+from engine.board.exiled import revealed_foretold
+from engine.board.prohibitions import forbids_player
+from engine.board.values import players
+from engine.cards.abilities.ability import Prohibition
+from engine.cards.abilities.continuous import GainControl
+from engine.state import events as e
+from engine.state.game import ContinuousEffect, Moment
+from engine.state.objects import GameObject
+from engine.state.trace import NO_FACTS, Change, Facts, StepKind
+from engine.words.citations import Citation, cite, not_implemented
+from engine.words.terms import NOBODY, Kind, PlayerId, Reason, Zone
+
+not_implemented("104.3h", "vittorie, patte e cicli con il raggio d'azione limitato")
+not_implemented("104.2d", "vittoria e sconfitta dell'imperatore")
+
+
+def loses(tx: Transaction, player: PlayerId, rule: Citation, facts: Facts = NO_FACTS) -> list[Change]:
+    """104.3: a player loses the game by a rule; nothing where the player is out of it, or cannot lose (101.2)."""
+    if not tx.game.player(player).in_game or forbids_player(tx.board, Prohibition.LOSE_GAME, player) is not None:
+        return []
+    return [Change(event=e.PlayerLost(player=player, why=rule), rules=(rule,), facts=facts)]
+
+
+def after_results(tx: Transaction) -> None:
+    """104.2a-c, 104.4a, 800.4: what follows at once when players have lost or won: an end of the game, or their leaving.
+
+    Called right after the step in which they did. In a game between teams it is they who win or draw (104.2c, 104.4d).
+    """
+    game = tx.game
+    happened = [change.event for change in tx.steps[-1].changes]
+    winning = {game.player(event.player).team for event in happened if isinstance(event, e.PlayerWon)}
+    if winning:
+        end(tx, tuple(player.id for player in game.players if player.team in winning), cite("104.2b"))
+        return
+    between_teams = len({player.team for player in game.players}) < len(game.players)
+    teams = dict.fromkeys(player.team for player in game.players if player.in_game)
+    if not teams:
+        end(tx, (), cite("104.4d") if between_teams else cite("104.4a"))
+    elif len(teams) == 1:
+        winners = tuple(player.id for player in game.players if player.team == next(iter(teams)))
+        end(tx, winners, cite("104.2c") if between_teams else cite("104.2a"))
+    else:
+        leave(tx, [event.player for event in happened if isinstance(event, e.PlayerLost)])
+
+
+def end(tx: Transaction, winners: tuple[PlayerId, ...], rule: Citation) -> None:
+    """104.1: the game ends immediately, by the rule given."""
+    ended = Change(event=e.GameEnded(winners=winners, why=rule), rules=(rule,))
+    tx.game.change(moment=Moment.OVER, waiting=())
+    shown = revealed_foretold(tx.game, [player.id for player in tx.game.players])
+    tx.happen([*shown, ended], kind=StepKind.GAME_ENDS, rules=[cite("104.1"), rule])
+
+
+def leave(tx: Transaction, leaving: Sequence[PlayerId]) -> None:
+    """800.4a: players who lost leave: their objects go, effects that give them control end; then what they control on the
+    stack that is no card ceases to exist; then what they still control is exiled."""
+    rule = cite("800.4a")
+    changes = revealed_foretold(tx.game, leaving)
+    changes += [Change(event=e.PlayerLeft(player=player), rules=(cite("104.5"), rule)) for player in leaving]
+    changes += [
+        Change(event=e.Ceased(object=one.id), rules=(rule,)) for one in tx.game.objects.values() if one.owner in leaving
+    ]
+    if tx.game.monarch in leaving:
+        heir = next(iter(tx.game.seats()))
+        changes.append(Change(event=e.MonarchChanged(player=heir), rules=(cite("725.4"),)))
+    if tx.game.initiative in leaving:
+        heir = next(iter(tx.game.seats()))
+        changes.append(Change(event=e.InitiativeTaken(player=heir), rules=(cite("726.4"),)))
+    tx.happen(changes, kind=StepKind.EVENT, rules=[rule])
+    kept = tuple(effect for effect in tx.game.effects if not _gives_control_to_nobody(tx, effect))
+    tx.game.change(effects=kept, waiting=tuple(one for one in tx.game.waiting if one.controller not in leaving))
+    stacked = [
+        Change(event=e.Ceased(object=one.id), rules=(rule,))
+        for one in _controlled(tx, leaving, Zone.STACK)
+        if one.kind is not Kind.CARD
+    ]
+    if stacked:
+        tx.happen(stacked, kind=StepKind.EVENT, rules=[rule])
+    _exile(tx, _controlled(tx, leaving, Zone.BATTLEFIELD, Zone.STACK), rule)
+
+
+def exile_left_behind(tx: Transaction) -> None:
+    """800.4c: an effect of control has ended, and who controlled the object by default has left: it is exiled at once.
+
+    Before any check of state-based actions, without being one of them.
+    """
+    gone = [player.id for player in tx.game.players if not player.in_game]
+    if gone:
+        _exile(tx, _controlled(tx, gone, Zone.BATTLEFIELD, Zone.STACK), cite("800.4c"))
+
+
+def _exile(tx: Transaction, objects: Sequence[GameObject], rule: Citation) -> None:
+    exiled = [
+        Change(event=e.ZoneChange(object=one.id, to=Zone.EXILE, reason=Reason.LEFT_GAME), rules=(rule,))
+        for one in objects
+    ]
+    if exiled:
+        tx.happen(exiled, kind=StepKind.EVENT, rules=[rule])
+
+
+def _controlled(tx: Transaction, by: Sequence[PlayerId], *zones: Zone) -> list[GameObject]:
+    there = tx.game.objects_in([(zone, NOBODY) for zone in zones])
+    return [one for one in there if tx.board.controller(one.id) in by]
+
+
+def _gives_control_to_nobody(tx: Transaction, effect: ContinuousEffect) -> bool:
+    """Whether an effect gives control to a player, and none it speaks of is still in the game."""
+    return any(
+        isinstance(part, GainControl) and not players(part.who, tx.board, effect.bindings) for part in effect.parts
+    )
+
+
+def lose_by_effect(tx: Transaction, player: PlayerId) -> list[Change]:
+    """104.3e: an effect says that a player loses."""
+    return loses(tx, player, cite("104.3e"))
+
+
+def concede(tx: Transaction, player: PlayerId) -> None:
+    """104.3a: a player concedes and leaves at once; no effect can stop it. 810.8b: a teammate who shares turns goes too.
+
+    Raises Refused for one who is no longer in the game.
+    """
+    if not tx.game.player(player).in_game:
+        raise Refused("not in the game", cite("104.3a"))
+    lost = Change(event=e.PlayerLost(player=player, why=cite("104.3a")), rules=(cite("104.3a"),))
+    rules = [cite("104.3a"), cite("810.8b")] if tx.game.side(player).shared else [cite("104.3a")]
+    tx.happen([lost], kind=StepKind.CONCEDES, rules=rules, player=player)
+    if tx.game.result is None:
+        _go_on_without(tx, player)
+
+
+def _go_on_without(tx: Transaction, player: PlayerId) -> None:
+    """800.4a: priority passes to the next player who is still in the game, who gets it after a check (117.5).
+
+    117.4: where all had passed and nothing is left on the stack to resolve, the step ends.
+    """
+    game = tx.game
+    if game.moment is Moment.RESOLVE and game.stack_top is None:
+        game.change(moment=Moment.STEP_ENDS)
+    if game.player(game.receiver).in_game:
+        return
+    game.change(receiver=next(iter(game.seats(player))), entitled=cite("800.4a"))
+    if game.moment is Moment.PRIORITY:
+        game.change(moment=Moment.CHECK)
+
+
+def lose_by_penalty(tx: Transaction, player: PlayerId) -> None:
+    """104.3k: in a tournament a judge's penalty can lose a player the game. Raises Refused for one who is not in it."""
+    if not tx.game.player(player).in_game:
+        raise Refused("not in the game", cite("104.3k"))
+    # 104.3k is no effect, so what keeps a player from losing does not stop it; like conceding it is out of their reach.
+    lost = Change(event=e.PlayerLost(player=player, why=cite("104.3k")), rules=(cite("104.3k"),))
+    tx.happen([lost], kind=StepKind.EVENT, rules=[cite("104.3k")], player=player)
+    if tx.game.result is None:
+        _go_on_without(tx, player)
+
+
+def agree_to_draw(tx: Transaction) -> None:
+    """104.4i: in a tournament the players may agree that the game is a draw."""
+    end(tx, (), cite("104.4i"))

@@ -1,0 +1,77 @@
+"""608.2c: the kinds of instructions, and carrying them out one after the other, each as an event of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.board.asking import Transaction
+from engine.board.values import number, objects, recipients
+from engine.cards.abilities.quantities import Quantity
+from engine.cards.abilities.references import Reference
+from engine.happening.library import settle_tops
+from engine.state import events as e
+from engine.state.bindings import Bindings
+from engine.state.objects import PlayerTarget, Recipient
+from engine.state.trace import Change, StepKind
+from engine.words.citations import Citation
+from engine.words.terms import ObjectId, Zone
+
+
+def amount(tx: Transaction, quantity: Quantity, bound: Bindings) -> int:
+    """107.1b: a number for an instruction: what the quantity comes to, 0 where it is negative."""
+    settle_tops(tx, quantity, bound)
+    return max(0, number(quantity, tx.board, bound))
+
+
+def happening(
+    tx: Transaction, events: Sequence[Change | e.Event], bound: Bindings, *rules: Citation
+) -> tuple[Change, ...]:
+    """One instruction as one event, caused by the source of the ability; no step where there is nothing to happen."""
+    if not events:
+        return ()
+    return tx.happen(events, kind=StepKind.INSTRUCTION, rules=rules, cause=bound.source, player=bound.you)
+
+
+def no_event(tx: Transaction, bound: Bindings, rule: Citation) -> Bindings:
+    """701.22b, 701.25c: with 0 a keyword action is no event, and nothing triggers on it."""
+    tx.note(StepKind.NOTHING, [rule], facts={"why": "number is 0"}, player=bound.you, cause=bound.source)
+    return bound
+
+
+def there(tx: Transaction, reference: Reference, bound: Bindings) -> tuple[ObjectId, ...]:
+    settle_tops(tx, reference, bound)
+    return objects(reference, tx.board, bound)  # type: ignore[arg-type]
+
+
+def remember(bound: Bindings, name: str | None, found: Sequence[Recipient]) -> Bindings:
+    if name is None:
+        return bound
+    return replace(bound, remembered={**bound.remembered, name: tuple(found)})
+
+
+def arrived(happened: Sequence[Change]) -> tuple[ObjectId, ...]:
+    """The objects that something became as it moved or was created; 712.21c: of a melded permanent both cards."""
+    found: list[ObjectId] = []
+    for change in happened:
+        if isinstance(change.event, e.ZoneChange):
+            found += (change.event.became, *change.event.beside)
+        elif isinstance(change.event, e.TokenCreated):
+            found.append(change.event.became)
+    return tuple(found)
+
+
+def in_sight(tx: Transaction, happened: Sequence[Change]) -> tuple[ObjectId, ...]:
+    """701.17c, 701.9c: of what moved, what is in a public zone now; of the rest nothing is known."""
+    return tuple(one for one in arrived(happened) if not tx.board.objects[one].zone.hidden)
+
+
+def recipients_there(tx: Transaction, reference: Reference, bound: Bindings) -> tuple[Recipient, ...]:
+    """Objects that are still there, and players."""
+    people = tuple(one for one in recipients(reference, tx.board, bound) if isinstance(one, PlayerTarget))
+    return (*there(tx, reference, bound), *people) if people else there(tx, reference, bound)
+
+
+def on_battlefield(tx: Transaction, one: ObjectId) -> bool:
+    found = tx.board.objects.get(one)
+    return found is not None and found.zone is Zone.BATTLEFIELD

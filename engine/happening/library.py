@@ -1,0 +1,125 @@
+"""401, 701.24: the order of a library, as far as it is known. What a shuffle has hidden comes out card by card, as it is needed.
+
+Which card lies where in a shuffled library is chance, and chance is a decision: whoever plays the game on says which card it is,
+out of those that were shuffled together. Where those are all the same as data, nobody is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.board.asking import Transaction, option_key
+from engine.board.values import number, players
+from engine.cards.abilities.references import TopOf
+from engine.cards.characteristics import Characteristics
+from engine.happening.applying.draft import place_of
+from engine.state.bindings import Bindings
+from engine.state.objects import GameObject
+from engine.state.trace import Untold
+from engine.words.citations import Citation, cite
+from engine.words.decisions import Form, Option, Purpose, Question
+from engine.words.mentions import Mention
+from engine.words.record import within
+from engine.words.terms import ObjectId, PlayerId, Zone
+
+
+def top_cards(tx: Transaction, player: PlayerId, count: int) -> tuple[ObjectId, ...]:
+    """401.1: so many cards from the top of a library, or as many as there are; what was shuffled is settled as it comes out."""
+    for place in range(min(count, len(tx.game.zone(Zone.LIBRARY, player)))):
+        _settle(tx, player, place)
+    return tx.game.zone(Zone.LIBRARY, player)[:count]
+
+
+def settle_tops(tx: Transaction, spoken_of: object, bound: Bindings) -> None:
+    """701.24a: before an instruction reads cards from the top of a library, which cards these are is settled."""
+    for found in [part for part in within(spoken_of) if isinstance(part, TopOf)]:
+        for player in players(found.of, tx.board, bound):
+            top_cards(tx, player, max(0, number(found.count, tx.board, bound)))
+
+
+def _settle(tx: Transaction, player: PlayerId, place: int) -> None:
+    """Which of the cards of its shuffle lies at a place of a library, from the top."""
+    game = tx.game
+    library = list(game.zone(Zone.LIBRARY, player))
+    group = game.objects[library[place]].shuffled
+    if not group:
+        return
+    together = [one for one in library if game.objects[one].shuffled == group]
+    key = tx.ask_one(Purpose.CHANCE, player, cite("701.24a"), _options(tx, together))
+    found = next(one for one in together if option_key(one) == key)
+    there = library.index(found)
+    library[place], library[there] = library[there], library[place]
+    known = replace(game.objects[found], shuffled=0)
+    at = place_of(Zone.LIBRARY, player)
+    game.change(objects={**game.objects, found: known}, places={**game.places, at: tuple(library)})
+
+
+def arranged(tx: Transaction, player: PlayerId, cards: Sequence[ObjectId], rule: Citation) -> tuple[ObjectId, ...]:
+    """401.4: cards that go to one place of a library in the order that a player gives them, from the top."""
+    question = Question(
+        form=Form.ORDER,
+        purpose=Purpose.LIBRARY_ORDER,
+        decider=player,
+        chooser=player,
+        rule=rule,
+        options=_options(tx, cards),
+    )
+    by_key = {option_key(one): one for one in cards}
+    return tuple(by_key[key] for key in tx.ask(question).keys)
+
+
+def choose_cards(
+    tx: Transaction,
+    purpose: Purpose,
+    player: PlayerId,
+    rule: Citation,
+    cards: Sequence[ObjectId],
+    *,
+    minimum: int,
+    maximum: int,
+    about: Mention,
+) -> tuple[ObjectId, ...]:
+    """A choice among cards, of which several may be the same: at most as many as there are."""
+    question = Question(
+        form=Form.CHOOSE,
+        purpose=purpose,
+        decider=player,
+        chooser=player,
+        rule=rule,
+        options=_options(tx, cards),
+        minimum=min(minimum, len(cards)),
+        maximum=min(maximum, len(cards)),
+        about=about,
+    )
+    by_key = {option_key(one): one for one in cards}
+    return tuple(by_key[key] for key in tx.ask(question).keys)
+
+
+def _options(tx: Transaction, cards: Sequence[ObjectId]) -> tuple[Option, ...]:
+    """Cards to choose from; those of which nothing tells one from another are the same as data."""
+    kinds: list[Characteristics] = []
+    options = []
+    for one in cards:
+        looks = tx.game.objects[one].printed
+        if looks not in kinds:
+            kinds.append(looks)
+        options.append(Option(key=option_key(one), mention=tx.mention(one), alike=kinds.index(looks)))
+    return tuple(options)
+
+
+def unknown(card: GameObject) -> bool:
+    """Whether nothing is known of a card: the scenario says only that it is there."""
+    return not card.printed.name and not card.printed.types
+
+
+def is_so(tx: Transaction, card: ObjectId, player: PlayerId, holds: bool, rule: Citation) -> bool:
+    """What a rule reads of a card: as it is printed; of a card that nobody has described, what its player says it is."""
+    if not unknown(tx.board.objects[card]):
+        return holds
+    return tx.ask_yes(Purpose.UNKNOWN_CARD, player, rule, tx.mention(card))
+
+
+def not_described(source: Mention, rule: Citation) -> Untold:
+    """A step rests on cards of which nothing is known: a ruling on it is incomplete."""
+    return Untold(source=source, text="", reason="cards not described", rules=(rule,))

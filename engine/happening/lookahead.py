@@ -1,0 +1,115 @@
+"""614.12: a permanent as it would exist on the battlefield, looked at before it is there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.board.asking import Transaction
+from engine.board.attachment import attachment_fault
+from engine.board.matching import describe_failure
+from engine.board.projection import Board, project
+from engine.cards.abilities.ability import Prohibition
+from engine.cards.abilities.continuous import CopyOf
+from engine.cards.characteristics import Characteristics
+from engine.happening.applying.draft import place_of
+from engine.state.events import TokenCreated, ZoneChange
+from engine.state.faces import from_entering_on, moved_face
+from engine.state.objects import EMPTY, GameObject, Recipient
+from engine.words.counters import with_counters
+from engine.words.record import record
+from engine.words.terms import Kind, ObjectId, PlayerId, Zone
+
+NOT_YET = ObjectId(0)
+"""The id of a token that is looked at before it is created; no object ever has it."""
+
+
+@record
+class Arrival:
+    """A permanent to be: the object as it is now, and what it would look like, under whose control, once it is there."""
+
+    object: GameObject
+    looks: Characteristics
+    controller: PlayerId
+
+
+def arrival(tx: Transaction, event: ZoneChange | TokenCreated) -> Arrival:
+    """614.12: with the replacement effects that have modified the event so far, with its own static abilities, and with the
+    continuous effects that already exist; not with those of what enters at the same time."""
+    found = as_object(tx, event)
+    board = _with(tx, event, found)
+    return Arrival(found, board.characteristics(found.id), board.controller(found.id))
+
+
+def kept_from_entering(tx: Transaction, event: ZoneChange | TokenCreated) -> bool:
+    """101.2, 614.12: whether something, as it would exist on the battlefield, can't enter it."""
+    board = tx.board
+    against = [
+        (source, ability.objects)
+        for source, ability in board.prohibitions()
+        if ability.what is Prohibition.ENTER and ability.objects is not None
+    ]
+    if not against:
+        return False
+    there = arrival(tx, event)
+    return any(
+        describe_failure(
+            wanted, board, there.object, there.looks, there.controller, source=source, you=board.controller(source)
+        )
+        is None
+        for source, wanted in against
+    )
+
+
+def attaching_fault(tx: Transaction, event: TokenCreated, to: Recipient) -> str | None:
+    """303.4i: why an Aura token could not enchant what it would be created attached to; ``None`` where it could."""
+    found = as_object(tx, event)
+    return attachment_fault(_with(tx, event, found), found.id, to)
+
+
+def _with(tx: Transaction, event: ZoneChange | TokenCreated, found: GameObject) -> Board:
+    """The board with the object on the battlefield."""
+    controller = found.owner if event.controller is None else event.controller
+    counters = EMPTY
+    for kind, count in event.enters_with:
+        counters = with_counters(counters, kind, count)
+    there = replace(
+        moved_face(event, found) if isinstance(event, ZoneChange) else found,
+        zone=Zone.BATTLEFIELD,
+        controller=controller,
+        counters=counters,
+        counters_since=dict.fromkeys(counters, tx.game.next_id),
+        tapped=event.tapped,
+        timestamp=tx.game.next_id,
+        attached_to=event.attached_to,
+    )
+    game = tx.game.fork()
+    places = dict(game.places)
+    if found.id in game.objects:
+        here = place_of(found.zone, found.owner)
+        places[here] = tuple(one for one in places[here] if one != found.id)
+    battlefield = place_of(Zone.BATTLEFIELD, found.owner)
+    places[battlefield] = (*places.get(battlefield, ()), found.id)
+    game.change(objects={**game.objects, found.id: there}, places=places)
+    for timestamp, some in ((0, () if event.as_copy is None else (CopyOf(event.as_copy),)), (1, event.changed)):
+        if some:
+            made = from_entering_on(found.id, controller, some, tx.game.next_id + timestamp)
+            game.change(effects=(*game.effects, made))
+    return project(game)
+
+
+def as_object(tx: Transaction, event: ZoneChange | TokenCreated) -> GameObject:
+    """What enters, as it is before it does; of a token, as it will be created."""
+    if isinstance(event, ZoneChange):
+        return tx.board.objects[event.object]
+    return GameObject(
+        id=NOT_YET,
+        label=event.label,
+        printed=event.characteristics,
+        other_face=event.other_face,
+        transformed=event.transformed,
+        kind=Kind.TOKEN,
+        owner=event.owner,
+        controller=event.owner,
+        zone=Zone.BATTLEFIELD,
+        timestamp=tx.game.next_id,
+    )

@@ -1,0 +1,144 @@
+"""The only way in which a game changes: propose, replace (614-616), apply all at once, record, notice triggers (603)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from engine.board.asking import Transaction, named_in
+from engine.board.values import controller_of
+from engine.happening.applying.batch import apply
+from engine.happening.blessing import bless
+from engine.happening.carrying import carry_out
+from engine.happening.changing.life import kept_alive
+from engine.happening.consequences import consequences, without_losers
+from engine.happening.ending import after_results
+from engine.happening.entering_order import in_chosen_order
+from engine.happening.graveyards import in_graveyard_order
+from engine.happening.returning import give_back
+from engine.happening.triggers import notice, notice_states
+from engine.state.bindings import Bindings
+from engine.state.events import Event, PlayerLost, PlayerWon, ZoneChange
+from engine.state.game import Game
+from engine.state.trace import NO_FACTS, Change, Facts, StepKind, Untold
+from engine.words.citations import Citation, cite
+from engine.words.decisions import Answer, Option, Purpose
+from engine.words.mentions import Mention
+from engine.words.terms import NOBODY, ObjectId, PlayerId, Zone
+
+
+def begin_action(game: Game, answers: Sequence[Answer] = (), *, stop_after: int | None = None) -> Transaction:
+    """An action on its way: a fork of the game, the answers that it was given, and this pipeline to change it through."""
+    return Transaction(game, answers, pipeline=happen, stop_after=stop_after)
+
+
+def happen(
+    tx: Transaction,
+    proposals: Iterable[Change | Event],
+    *,
+    kind: StepKind,
+    rules: Sequence[Citation],
+    facts: Facts = NO_FACTS,
+    player: PlayerId = NOBODY,
+    cause: ObjectId | None = None,
+    untold: Sequence[Untold] = (),
+) -> tuple[Change, ...]:
+    """704.3, 603.2c: let several things happen as one event, and give back what did happen.
+
+    Each proposal is replaced and worked out on the board as it is before any of them (614, 120.4); then all are applied at
+    once; then abilities trigger on what happened (603.2g: on nothing else). Nothing at all, where all was replaced by nothing.
+    """
+    before = tx.board
+    changes = _worked_out(tx, [one if isinstance(one, Change) else Change(event=one) for one in proposals])
+    changes = _one_way(tx, changes)
+    changes = in_graveyard_order(tx, in_chosen_order(tx, without_losers(kept_alive(tx, changes))))
+    names = _names(tx, changes, cause)
+    happened = apply(tx.game, before, changes)
+    happened = (*happened, *bless(tx))
+    triggered, missed = notice(tx, happened, before)
+    states = notice_states(tx)
+    tx.note(
+        kind,
+        rules,
+        changes=happened,
+        facts=facts,
+        player=player,
+        cause=cause,
+        names=names,
+        triggered=(*triggered, *states),
+        missed=missed,
+        untold=untold,
+    )
+    _carry_out_afterwards(tx, happened)
+    if any(isinstance(change.event, PlayerLost | PlayerWon) for change in happened):
+        after_results(tx)
+    if tx.game.returning and tx.game.result is None:
+        give_back(tx)
+    return happened
+
+
+def _carry_out_afterwards(tx: Transaction, happened: Sequence[Change]) -> None:
+    """702.88a: what a replacement effect does besides, about the object that something became; 614.1a: what is done instead of
+    losing the game."""
+    if not tx.afterwards and not tx.instead_of_losing:
+        return
+    lost, tx.instead_of_losing = tx.instead_of_losing, []
+    for source, player, instructions in lost:
+        carry_out(tx, instructions, Bindings(source=source, you=player))
+    waiting, tx.afterwards = tx.afterwards, []
+    became = {one.event.object: one.event.became for one in happened if isinstance(one.event, ZoneChange)}
+    for one, player, instructions in waiting:
+        if one in became:
+            carry_out(tx, instructions, Bindings(source=became[one], you=player))
+
+
+def _worked_out(tx: Transaction, proposals: Sequence[Change]) -> list[Change]:
+    """614, 615: what all proposals come to, with what replacement effects make happen besides (614.13)."""
+    tx.together, tx.beside, tx.shares = tuple(one.event for one in proposals), [], {}
+    changes: list[Change] = []
+    for proposal in proposals:
+        changes.extend(consequences(tx, proposal))
+    for more in tx.beside:
+        changes.extend(consequences(tx, more))
+    tx.together, tx.beside, tx.shares = (), [], {}
+    return changes
+
+
+def _one_way(tx: Transaction, changes: list[Change]) -> list[Change]:
+    """400.6: of what would go to several zones at once its controller, or its owner if it has none, chooses where it goes."""
+    ways: dict[ObjectId, list[Zone]] = {}
+    for change in changes:
+        if isinstance(change.event, ZoneChange):
+            ways.setdefault(change.event.object, []).append(change.event.to)
+    for one, zones in ways.items():
+        several = list(dict.fromkeys(zones))
+        if len(several) == 1 or one not in tx.game.objects:
+            continue
+        options = [Option(key=zone.value, text=zone.value) for zone in several]
+        chooser = controller_of(one, tx.board)
+        chosen = tx.ask_one(Purpose.DESTINATION, chooser, cite("400.6"), options, about=tx.mention(one))
+        changes = [
+            _chosen(change, Zone(chosen), one)
+            for change in changes
+            if not (isinstance(change.event, ZoneChange) and change.event.object == one and change.event.to != chosen)
+        ]
+    return changes
+
+
+def _chosen(change: Change, to: Zone, one: ObjectId) -> Change:
+    event = change.event
+    if isinstance(event, ZoneChange) and event.object == one and event.to is to:
+        return replace(change, rules=(*change.rules, cite("400.6")))
+    return change
+
+
+def _names(tx: Transaction, changes: Sequence[Change], cause: ObjectId | None) -> dict[ObjectId, Mention]:
+    """How the objects of an event are called: as they were before it."""
+    names: dict[ObjectId, Mention] = {}
+    if cause is not None:
+        names[cause] = tx.mention(cause)
+    for change in changes:
+        for object_id in named_in(change.event):
+            if object_id not in names:
+                names[object_id] = tx.mention(object_id)
+    return names

@@ -1,0 +1,117 @@
+"""614.12: which replacement effects a move or a creation meets."""
+
+from __future__ import annotations
+
+from engine.board.asking import Transaction
+from engine.board.matching import describe_failure
+from engine.board.values import holds
+from engine.cards.abilities.ability import Replaces
+from engine.cards.abilities.filters import Filter
+from engine.cards.sorting import sorted_abilities
+from engine.happening.lookahead import Arrival, arrival
+from engine.happening.replacement.facts import enters_battlefield, proposed_looks
+from engine.state import events as e
+from engine.state.bindings import Bindings
+from engine.state.objects import GameObject
+from engine.words.counters import FINALITY as FINALITY_COUNTER
+from engine.words.terms import Designation, ObjectId, PlayerId, Reason, Zone
+
+FINALITY = Replaces(
+    subject=Filter(this=True),
+    origin=Zone.BATTLEFIELD,
+    to=Zone.GRAVEYARD,
+    instead_to=Zone.EXILE,
+    text="segnalino finale",
+)
+"""122.1h: what finality counters do."""
+UNEARTHED = Replaces(subject=Filter(this=True), origin=Zone.BATTLEFIELD, instead_to=Zone.EXILE, text="in esilio")
+"""702.84a: what it is to be exiled if it would leave the battlefield."""
+
+
+def applicable(tx: Transaction, event: e.ZoneChange | e.TokenCreated) -> list[tuple[ObjectId, int, Replaces]]:
+    """The static replacement effects that this event meets; 614.12: of the object itself as it enters, those that it would
+    have on the battlefield and that are about itself alone."""
+    others = (*tx.board.replacements(), *_finality(tx, event))
+    printed = proposed_looks(tx, event)
+    own = sorted_abilities(printed).replaces
+    if not own and isinstance(event, e.ZoneChange):
+        own = sorted_abilities(tx.board.characteristics(event.object)).replaces  # 611.2: what an effect gave the spell
+    if not others and not own and not (enters_battlefield(event) and tx.board.gives_replacements()):
+        return []
+    if not enters_battlefield(event):
+        assert isinstance(event, e.ZoneChange)
+        found = tx.board.objects[event.object]
+        here = Arrival(found, tx.board.characteristics(found.id), tx.board.controller(found.id))
+        return [(s, n, ability) for s, n, ability in others if _meets(tx, here, event, s, ability)]
+    there = arrival(tx, event)
+    result = [
+        (s, n, ability) for s, n, ability in others if s != there.object.id and _meets(tx, there, event, s, ability)
+    ]
+    for index, ability in sorted_abilities(there.looks).replaces:
+        enters = (
+            ability.enters_tapped
+            or ability.enters_with
+            or ability.as_copy
+            or ability.enters_transformed
+            or ability.enters_under
+            or ability.feeds_on
+            or ability.shows_kin
+            or ability.chooses_color
+            or ability.shapes
+            or ability.chooses_player
+            or ability.chooses_word
+            or ability.chooses_type
+            or ability.chooser
+        )
+        if enters and ability.subject.this and _meets(tx, there, event, there.object.id, ability):
+            result.append((there.object.id, index, ability))
+    return result
+
+
+def _finality(tx: Transaction, event: e.ZoneChange | e.TokenCreated) -> list[tuple[ObjectId, int, Replaces]]:
+    """122.1h: finality counters, however many, have it exiled instead of dying; 702.84a: unearthed, it goes nowhere else."""
+    found = tx.board.objects.get(event.object) if isinstance(event, e.ZoneChange) else None
+    if found is None:
+        return []
+    finality = [(found.id, -1, FINALITY)] if found.count(FINALITY_COUNTER) else []
+    unearthed = tx.game.designated(found.id, Designation.TO_BE_EXILED)
+    return [*finality, *([(found.id, -2, UNEARTHED)] if unearthed else [])]
+
+
+def _meets(
+    tx: Transaction, there: Arrival, event: e.ZoneChange | e.TokenCreated, source: ObjectId, ability: Replaces
+) -> bool:
+    token = isinstance(event, e.TokenCreated)
+    origin = None if token else there.object.zone
+    to = Zone.BATTLEFIELD if isinstance(event, e.TokenCreated) else event.to
+    reason = Reason.CREATED if isinstance(event, e.TokenCreated) else event.reason
+    if ability.origin is not None and origin is not ability.origin:
+        return False
+    if ability.to is not None and to is not ability.to:
+        return False
+    if ability.reason is not None and reason is not ability.reason:
+        return False
+    if ability.instead_to is not None and (token or ability.instead_to is to):
+        return False
+    you = there.controller if source == there.object.id else tx.board.controller(source)
+    if ability.condition is not None and not holds(ability.condition, tx.board, _bound(there.object, source, you)):
+        return False
+    if ability.entering_as is not None and not _enters_as(tx, there, event, ability.entering_as):
+        return False
+    why = describe_failure(
+        ability.subject, tx.board, there.object, there.looks, there.controller, source=source, you=you
+    )
+    return why is None
+
+
+def _enters_as(tx: Transaction, there: Arrival, event: e.ZoneChange | e.TokenCreated, wanted: Filter) -> bool:
+    """702.44a: what it is as far as the event goes, effects that would change its types left aside."""
+    printed, you = proposed_looks(tx, event), there.controller
+    return describe_failure(wanted, tx.board, there.object, printed, you, source=there.object.id, you=you) is None
+
+
+def _bound(found: GameObject, source: ObjectId, you: PlayerId) -> Bindings:
+    """What a condition of a replacement effect is about; of a token that is not there yet, nothing was paid."""
+    if source == found.id and found.chosen is not None:
+        return Bindings(source=source, you=you, chosen=found.chosen)
+    return Bindings(source=source, you=you)

@@ -1,0 +1,50 @@
+"""616.1: of several replacement effects a player chooses which applies first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.board.asking import Transaction
+from engine.happening.lookahead import NOT_YET
+from engine.state.trace import Change
+from engine.words.citations import cite
+from engine.words.decisions import Option, Purpose
+from engine.words.record import record
+from engine.words.terms import ObjectId, PlayerId
+
+
+@record
+class Possible:
+    """One replacement effect that could apply, and what it would make of the event."""
+
+    key: str
+    source: ObjectId
+    text: str
+    make: Callable[[], list[Change]]
+    outcome: object = None
+    """What it would make of the event; of several that would make the same, which applies makes no difference."""
+
+
+def choose_first(
+    tx: Transaction, chooser: PlayerId, possible: Sequence[Possible], affected: ObjectId | None
+) -> Possible:
+    """616.1: the affected object's controller, or owner, or the affected player, chooses which applies first."""
+    outcomes: list[object] = []
+    for one in possible:
+        if one.outcome is not None and one.outcome not in outcomes:
+            outcomes.append(one.outcome)
+    options = tuple(
+        Option(
+            key=one.key,
+            mention=None if one.source == NOT_YET else tx.mention(one.source),
+            text=one.text,
+            alike=None if one.outcome is None else outcomes.index(one.outcome),
+        )
+        for one in possible
+    )
+    about = None if affected is None else tx.mention(affected)
+    asked = len(tx.asked)
+    key = tx.ask_one(Purpose.REPLACEMENT, chooser, cite("616.1"), options, about=about)
+    if len(tx.asked) > asked:
+        tx.owed.append(cite("616.1"))
+    return next(one for one in possible if one.key == key)

@@ -1,0 +1,186 @@
+"""614.12a, 707.5: what one replacement effect makes of a move or a creation, with the choices for it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.board.asking import Transaction
+from engine.board.copiable import copiable_values, counters_of_exceptions, with_exceptions
+from engine.board.linked import pair_now
+from engine.board.matching import matching
+from engine.board.values import number, players
+from engine.cards.abilities.ability import Replaces
+from engine.cards.abilities.continuous import AsCopy
+from engine.cards.characteristics import Characteristics
+from engine.happening.as_enters import (
+    choose_color,
+    choose_player,
+    choose_shape,
+    choose_type_entering,
+    choose_word,
+    feeds,
+    pays_as_it_enters,
+    shows_kin,
+)
+from engine.happening.lookahead import NOT_YET, arrival
+from engine.happening.replacement.entering import with_back_up
+from engine.happening.replacement.facts import affected_object, affected_player, proposed_looks
+from engine.state import events as e
+from engine.state.bindings import Bindings
+from engine.state.objects import OWN_PAIR, ColorChosen, PlayerChosen, PlayerTarget, TypeChosen, WordChosen
+from engine.state.trace import Change
+from engine.words.citations import cite
+from engine.words.decisions import Purpose
+from engine.words.terms import ObjectId, Relation
+
+
+class Copying:
+    """707.5, 707.9e: what the object that enters is a copy of by now, and what the effect that made it one says besides."""
+
+    def __init__(self) -> None:
+        self.originals: list[ObjectId] = []
+        self.tapped = False
+        self.counters: tuple[tuple[str, int], ...] = ()
+        self.dropped = False
+        """707.9e: another copy effect came after one that said more."""
+
+    def again(self, original: ObjectId) -> None:
+        """A copy effect applies: what an earlier one said besides does not happen."""
+        self.dropped = self.tapped or bool(self.counters)
+        self.originals.append(original)
+        self.tapped, self.counters = False, ()
+
+    def with_what_is_said(self, event: e.ZoneChange | e.TokenCreated) -> e.ZoneChange | e.TokenCreated:
+        """The event with that of the last one."""
+        if not self.tapped and not self.counters:
+            return event
+        counters = (*event.enters_with, *self.counters)
+        return replace(event, tapped=event.tapped or self.tapped, enters_with=counters)
+
+
+def modified(
+    tx: Transaction,
+    event: e.ZoneChange | e.TokenCreated,
+    source: ObjectId,
+    ability: Replaces,
+    copying: Copying,
+) -> e.ZoneChange | e.TokenCreated:
+    if ability.instead_to is not None:
+        assert isinstance(event, e.ZoneChange)
+        if ability.then:
+            tx.afterwards.append((event.object, affected_player(tx, event), ability.then))
+        link = (source, pair_now(tx.board, source, ability.pair)) if ability.linked else (None, OWN_PAIR)
+        if ability.shuffled:
+            owner = tx.board.objects[event.object].owner
+            tx.beside.append(Change(event=e.Shuffled(player=owner), rules=(cite("701.24a"),)))
+        return replace(
+            event,
+            to=ability.instead_to,
+            controller=None,
+            shuffled_in=ability.shuffled,
+            linked_to=link[0],
+            linked_pair=link[1],
+        )
+    itself = isinstance(event, e.TokenCreated) and source == NOT_YET
+    if itself or source == affected_object(event):
+        you = affected_player(tx, event)
+        held = None if isinstance(event, e.TokenCreated) else tx.board.objects[event.object].chosen
+    else:
+        you, held = tx.board.controller(source), None
+    bound = Bindings(source=source, you=you) if held is None else Bindings(source=source, you=you, chosen=held)
+    if ability.chooser is not None:
+        wanted = _wants(tx, event, ability.chooser)
+        if ability.name:
+            event = replace(event, decided=(*event.decided, ability.name if wanted else f"no {ability.name}"))
+        if not wanted:
+            return event
+    if ability.unless_paid is not None and pays_as_it_enters(
+        tx, event, affected_player(tx, event), ability.unless_paid
+    ):
+        return event
+    if ability.enters_under is not None:
+        under = players(ability.enters_under, tx.board, bound)
+        if not under or under[0] == affected_player(tx, event):
+            return event
+        event = replace(event, controller=under[0])
+    if ability.chooses_color:
+        color = choose_color(tx, event, affected_player(tx, event))
+        event = replace(event, color_chosen=ColorChosen(color, (ability.pair, 0)))
+    if ability.chooses_type is not None:
+        subtype = choose_type_entering(tx, event, affected_player(tx, event), ability.chooses_type)
+        event = replace(event, type_chosen=TypeChosen(subtype, (ability.pair, 0)))
+    if ability.chooses_word:
+        word = choose_word(tx, event, affected_player(tx, event), ability.chooses_word)
+        event = replace(event, word_chosen=WordChosen(word, (ability.pair, 0)))
+    if ability.chooses_player is not None:
+        chosen = choose_player(tx, event, affected_player(tx, event), ability.chooses_player)
+        event = replace(event, player_chosen=None if chosen is None else PlayerChosen(chosen, (ability.pair, 0)))
+    if ability.shapes:
+        you = affected_player(tx, event)
+        shape = choose_shape(tx, ability.shapes, you, cite("614.12a"), affected_object(event))
+        event = replace(event, changed=(*event.changed, *shape.effect))
+    if ability.feeds_on is not None:
+        fed = feeds(tx, event, affected_player(tx, event), source, ability.feeds_on)
+        more = tuple((kind, count * fed) for kind, count in ability.for_each_fed if fed)
+        event = replace(event, enters_with=(*event.enters_with, *more))
+    if ability.shows_kin:
+        shown = shows_kin(tx, event, affected_player(tx, event), arrival(tx, event).looks.subtypes)
+        event = replace(
+            event,
+            enters_with=(*event.enters_with, *((kind, each * shown) for kind, each in ability.for_each_fed if shown)),
+        )
+    if ability.as_copy is not None:
+        values = _copied(tx, event, ability.as_copy, bound, copying)
+        if values is None:
+            return event
+        event = replace(event, as_copy=values)
+    if ability.enters_transformed:
+        event = with_back_up(tx, event)
+    counters = tuple((kind, max(0, number(count, tx.board, bound))) for kind, count in ability.enters_with)
+    if ability.as_copy is not None:
+        copying.tapped = ability.enters_tapped
+        copying.counters += counters
+        return event
+    return replace(event, tapped=event.tapped or ability.enters_tapped, enters_with=(*event.enters_with, *counters))
+
+
+def _wants(tx: Transaction, event: e.ZoneChange | e.TokenCreated, chooser: Relation) -> bool:
+    """614.12a, 702.104a: whether the player who may decide it wants it so; an opponent is chosen first."""
+    player = affected_player(tx, event)
+    about = tx.mention(event.object) if isinstance(event, e.ZoneChange) else None
+    if chooser is not Relation.YOU:
+        among = [PlayerTarget(one) for one in tx.game.seats() if tx.game.related(one, player, chooser)]
+        rule = cite("702.104a")
+        chosen = tx.ask_objects(Purpose.CHOICE, player, rule, among, minimum=1, maximum=1, about=about)
+        if not chosen or not isinstance(chosen[0], PlayerTarget):
+            return False
+        player = chosen[0].player
+    return tx.ask_yes(Purpose.MAY, player, cite("614.12a"), about)
+
+
+def _copied(
+    tx: Transaction,
+    event: e.ZoneChange | e.TokenCreated,
+    how: AsCopy,
+    bound: Bindings,
+    copying: Copying,
+) -> Characteristics | None:
+    """707.5, 614.12a: what it enters as a copy of is chosen before it enters, among what is there then; ``None`` for nothing.
+
+    Choosing once more what it is a copy of already, in this same event, would change nothing.
+    """
+    found = matching(how.of, tx.board, source=bound.source, you=bound.you)
+    among = [one for one in found if one != affected_object(event) and one not in copying.originals]
+    if not among:
+        return None
+    player = affected_player(tx, event)
+    about = tx.mention(event.object) if isinstance(event, e.ZoneChange) else None
+    least = 0 if how.optional else 1
+    chosen = tx.ask_objects(Purpose.COPY, player, cite("707.5"), among, minimum=least, maximum=1, about=about)
+    if not chosen or isinstance(chosen[0], PlayerTarget):
+        return None
+    copying.again(chosen[0])
+    values = copiable_values(tx, chosen[0])
+    own = proposed_looks(tx, event)
+    copying.counters = counters_of_exceptions(tx, values, how.exceptions, bound, own)
+    return with_exceptions(tx, values, how.exceptions, bound, own)

@@ -1,0 +1,123 @@
+"""614.5, 616.1: a move or a creation as all replacement effects leave it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.board.asking import Transaction
+from engine.cards.abilities.ability import Replaces
+from engine.cards.abilities.continuous import Copiably
+from engine.cards.abilities.quantities import X
+from engine.cards.keywords.numbers import defined_by
+from engine.happening.lookahead import NOT_YET
+from engine.happening.replacement.applicable import applicable
+from engine.happening.replacement.choosing import Possible, choose_first
+from engine.happening.replacement.entering import enters_as_printed, enters_by_night, protected
+from engine.happening.replacement.facts import affected_object, affected_player, enters_battlefield
+from engine.happening.replacement.kinds import (
+    COMES_FIRST,
+    LAST,
+    adds_only,
+    chooses_more,
+    first_of,
+    kind_of,
+    order_of,
+    outcome_of,
+)
+from engine.happening.replacement.modifying import Copying, modified
+from engine.state import events as e
+from engine.state.trace import Change
+from engine.words.citations import cite
+from engine.words.record import within
+from engine.words.terms import ObjectId, Zone
+
+
+def replaced_move(tx: Transaction, change: Change, event: e.ZoneChange) -> list[Change]:
+    """614.1, 616.1: the move as all replacement effects leave it, one after the other, each once."""
+    return [_replaced(tx, change, event)]
+
+
+def replaced_creation(tx: Transaction, change: Change, event: e.TokenCreated) -> Change:
+    """614.1c-d: a token enters as replacement effects would have any permanent like it enter."""
+    return _replaced(tx, change, event)
+
+
+def _replaced(tx: Transaction, change: Change, event: e.ZoneChange | e.TokenCreated) -> Change:
+    used: list[tuple[ObjectId, int, int]] = []
+    copying = Copying()
+    as_printed = enters_battlefield(event)
+    while True:
+        all_possible = {
+            f"r{source}.{index}": (source, index, ability)
+            for source, index, ability in applicable(tx, event)
+            if _opportunity(event, source, index, copying.originals) not in used
+        }
+        possible = first_of(all_possible)
+        if as_printed and all(order_of(ability) == LAST for _, _, ability in possible.values()):
+            as_printed = False
+            change, event = enters_by_night(tx, change, event)
+            if enters_battlefield(event):
+                change, event = enters_as_printed(tx, change, event)
+                change, event = protected(tx, change, event)
+            continue
+        if not possible:
+            return replace(change, event=copying.with_what_is_said(event))
+        alike = _in_any_order(tx, event, possible)
+        options = [
+            Possible(key, source, ability.text, list, "any order" if alike else outcome_of(ability))
+            for key, (source, _, ability) in possible.items()
+        ]
+        key = choose_first(tx, affected_player(tx, event), options, affected_object(event)).key
+        source, index, ability = possible[key]
+        if any(isinstance(part, Copiably) for shape in ability.shapes for part in shape.effect):
+            change = replace(change, rules=(*change.rules, cite("613.2a")))
+        if any(isinstance(part, Copiably) for shape in ability.shapes for part in shape.effect):
+            change = replace(change, rules=(*change.rules, cite("613.2a")))
+        if chooses_more(ability) or ability.chooser is not None:
+            change = replace(change, rules=(*change.rules, cite("614.12a")))
+        if len(possible) < len(all_possible):
+            change = replace(change, rules=(*change.rules, COMES_FIRST[order_of(ability)]))
+        used.append(_opportunity(event, source, index, copying.originals))
+        after = modified(tx, event, source, ability, copying)
+        if copying.dropped:
+            change, copying.dropped = replace(change, rules=(*change.rules, cite("707.9e"))), False
+        if after is not event:
+            looked_ahead = (cite("614.12"),) if enters_battlefield(event) else ()
+            x = (cite("107.3m"),) if _of_its_spell(tx, event, source, ability) else ()
+            change = replace(change, rules=(*change.rules, kind_of(ability), *x, *looked_ahead, *defined_by(ability)))
+        event = after
+
+
+def _of_its_spell(tx: Transaction, event: e.ZoneChange | e.TokenCreated, source: ObjectId, ability: Replaces) -> bool:
+    """107.3m: whether an ability of what enters speaks of the X of the spell that it was."""
+    if isinstance(event, e.TokenCreated) or event.object != source or tx.board.objects[source].zone is not Zone.STACK:
+        return False
+    chosen = tx.board.objects[source].chosen
+    return chosen is not None and chosen.x is not None and any(isinstance(one, X) for one in within(ability))
+
+
+def _in_any_order(
+    tx: Transaction, event: e.ZoneChange | e.TokenCreated, possible: dict[str, tuple[ObjectId, int, Replaces]]
+) -> bool:
+    """616.1: whether several effects come to the same in any order: each does no more than have it enter tapped or with counters,
+    and whichever is applied, the same others can be applied after it as before (616.1f)."""
+    if len(possible) < 2 or not all(adds_only(ability) for _, _, ability in possible.values()):
+        return False
+    rest, after = dict(possible), event
+    while len(rest) > 1:
+        able = {(source, index) for source, index, _ in applicable(tx, after)}
+        outcomes = [modified(tx, after, source, ability, Copying()) for source, _, ability in rest.values()]
+        if any({(source, index) for source, index, _ in applicable(tx, one)} != able for one in outcomes):
+            return False
+        after = outcomes[0]
+        del rest[next(iter(rest))]
+    return True
+
+
+def _opportunity(
+    event: e.ZoneChange | e.TokenCreated, source: ObjectId, index: int, originals: Sequence[ObjectId]
+) -> tuple[ObjectId, int, int]:
+    """614.5: each effect has one opportunity; 707.5: an ability that the object has copied is another one than its own."""
+    itself = source == (NOT_YET if isinstance(event, e.TokenCreated) else event.object)
+    return (source, index, len(originals) if itself else 0)

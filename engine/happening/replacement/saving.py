@@ -1,0 +1,89 @@
+"""701.19, 122.1c, 702.89: what happens instead of a destruction."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from engine.board.asking import Transaction
+from engine.board.matching import failure
+from engine.board.prohibitions import forbids_object
+from engine.cards.abilities.ability import Prohibition
+from engine.cards.abilities.replacing import AlwaysRegenerates
+from engine.happening.replacement.choosing import Possible, choose_first
+from engine.state import events as e
+from engine.state.game import RegenerationShield
+from engine.state.objects import GameObject
+from engine.state.trace import Change
+from engine.words.citations import cite
+from engine.words.counters import SHIELD
+from engine.words.terms import ObjectId
+
+
+def replaced_destruction(tx: Transaction, change: Change, event: e.Destruction) -> list[Change] | None:
+    """701.19, 122.1c: what happens instead of a destruction; ``None`` where nothing replaces it."""
+    possible = _saving(tx, change, event)
+    if not possible:
+        return None
+    return choose_first(tx, tx.board.controller(event.object), possible, event.object).make()
+
+
+def can_be_saved(tx: Transaction, change: Change, event: e.Destruction) -> bool:
+    """Whether anything would replace a destruction."""
+    return bool(_saving(tx, change, event))
+
+
+def _saving(tx: Transaction, change: Change, event: e.Destruction) -> list[Possible]:
+    found = tx.board.objects[event.object]
+    possible: list[Possible] = []
+    if found.count(SHIELD) and _by_effect(change):
+        possible.append(Possible("shield", found.id, "shield", lambda: [_shield(change, found)]))
+    if event.regeneration and forbids_object(tx.board, Prohibition.BE_REGENERATED, found.id) is None:
+        for shield in tx.game.shields:
+            if shield.object == found.id:
+                use = partial(_regenerate, tx, change, shield)
+                possible.append(Possible("regeneration", shield.source, "regeneration", use))
+                break
+        for source, index, always in tx.board.changing(AlwaysRegenerates):
+            if failure(always.subject, tx.board, found.id, source=source, you=tx.board.controller(source)) is None:
+                use = partial(_regenerate_always, change, found.id)
+                possible.append(Possible(f"regenerates {source}.{index}", source, "regeneration", use, "regenerates"))
+    for aura in tx.board.attached_to(found.id):
+        if tx.board.characteristics(aura).has("umbra armor"):
+            use = partial(_umbra, change, found, tx.board.objects[aura])
+            possible.append(Possible(f"umbra {aura}", aura, "umbra armor", use))
+    return possible
+
+
+def _regenerate_always(change: Change, one: ObjectId) -> list[Change]:
+    """701.19b: damage is removed from it, it is tapped and leaves combat, each time anew."""
+    rules = (*change.rules, cite("701.19b"), cite("614.8"))
+    return [replace(change, event=e.Regenerated(object=one), rules=rules)]
+
+
+def _umbra(change: Change, found: GameObject, aura: GameObject) -> list[Change]:
+    """702.89a: the damage marked on it is removed, and the Aura is destroyed in its place."""
+    rules = (*change.rules, cite("702.89a"), cite("614.1a"))
+    healed = Change(event=e.DamageRemoved(object=found.id), rules=rules)
+    return [healed, Change(event=e.Destruction(object=aura.id), rules=rules)]
+
+
+def _by_effect(change: Change) -> bool:
+    """122.1c: a shield counter saves from destruction by an effect, not from that by a state-based action."""
+    return cite("704.5g") not in change.rules and cite("704.5h") not in change.rules
+
+
+def _shield(change: Change, found: GameObject) -> Change:
+    removed = e.CountersRemoved(on=found.id, counter=SHIELD, count=1)
+    return replace(change, event=removed, rules=(*change.rules, cite("122.1c"), cite("614.1a")))
+
+
+def _regenerate(tx: Transaction, change: Change, used: RegenerationShield) -> list[Change]:
+    """701.19a: damage is removed from it, its controller taps it, and it leaves combat."""
+    tx.game.change(shields=tuple(shield for shield in tx.game.shields if shield.id != used.id))
+    regenerated = replace(
+        change, event=e.Regenerated(object=used.object), rules=(*change.rules, cite("701.19a"), cite("614.8"))
+    )
+    if tx.board.objects[used.object].tapped:
+        return [regenerated]
+    return [regenerated, Change(event=e.Tapped(object=used.object), rules=(cite("701.19a"),))]

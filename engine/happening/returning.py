@@ -1,0 +1,56 @@
+"""610.3: what an effect moves until something has left the battlefield goes back as soon as it has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.board.asking import Transaction
+from engine.happening.landing import aura_host
+from engine.state import events as e
+from engine.state.game import ReturnDue
+from engine.state.trace import Change, StepKind
+from engine.words.citations import cite, not_implemented
+from engine.words.terms import ObjectId, Reason, Zone
+
+not_implemented("610.3", "ritorni legati a un evento che non sia l'uscita della fonte dal campo di battaglia")
+
+
+def until_gone(tx: Transaction, happened: Sequence[Change], to: Zone, until: ObjectId) -> None:
+    """610.3: keep what was moved to where the effect says, with the zone that it left."""
+    moved = [one.event for one in happened if isinstance(one.event, e.ZoneChange) and one.event.to is to]
+    due = tuple(ReturnDue(object=one.became, to=one.origin, until=until) for one in moved if one.origin is not None)
+    tx.game.change(returning=(*tx.game.returning, *due))
+
+
+def give_back(tx: Transaction) -> None:
+    """610.3, 610.3c-d: right after the event, all that is due at once, under the control of their owners."""
+    due = [one for one in tx.game.returning if not _there(tx, one.until)]
+    if not due:
+        return
+    tx.game.change(returning=tuple(one for one in tx.game.returning if one not in due))
+    back = [change for one in due if one.object in tx.game.objects for change in _back(tx, one)]
+    if back:
+        together = (cite("610.3d"),) if len({one.until for one in due}) > 1 else ()
+        tx.happen(back, kind=StepKind.EVENT, rules=(*_RULES, *together))
+
+
+def _back(tx: Transaction, due: ReturnDue) -> list[Change]:
+    """610.3c; 303.4f-g: an Aura enchants something again, or stays where it is; 608.3a: what is no permanent does not enter."""
+    found = tx.game.objects[due.object]
+    host = None
+    if due.to is Zone.BATTLEFIELD:
+        if not found.printed.permanent_card:
+            return []
+        host, stays = aura_host(tx, found.id, found.owner)
+        if stays:
+            return []
+    event = e.ZoneChange(object=found.id, to=due.to, reason=Reason.EFFECT, attached_to=host)
+    return [Change(event=event, rules=_RULES if host is None else (*_RULES, cite("303.4f")))]
+
+
+_RULES = (cite("610.3"), cite("610.3c"))
+
+
+def _there(tx: Transaction, one: ObjectId) -> bool:
+    found = tx.game.objects.get(one)
+    return found is not None and found.zone is Zone.BATTLEFIELD

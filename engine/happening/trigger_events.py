@@ -1,0 +1,489 @@
+"""603.2, 603.10: hold a trigger event against what happened: what the ability's words then point at, or what does not fit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from engine.board.fighting import attacker, blocked_by
+from engine.board.matching import describe_failure, related
+from engine.board.projection import Board
+from engine.board.values import controller_of
+from engine.cards.abilities import triggers as t
+from engine.cards.abilities.filters import Filter
+from engine.cards.keywords.parts import PAID_WITH
+from engine.state import events as e
+from engine.state.bindings import Bindings
+from engine.state.counted import mains_begun
+from engine.state.objects import PlayerTarget, Recipient
+from engine.words.record import record
+from engine.words.terms import NOBODY, Action, ObjectId, PlayerId, Reason, Zone
+
+LOOKED_FOR: dict[type, tuple[type, ...]] = {
+    e.ZoneChange: (t.Moves, t.Draws),
+    e.TokenCreated: (t.Moves,),
+    e.Ceased: (t.Moves,),
+    e.Damage: (t.DealsDamage,),
+    e.LifeChange: (t.LifeChanges,),
+    e.CountersPut: (t.CountersPutOn,),
+    e.Tapped: (t.Becomes,),
+    e.Untapped: (t.Becomes,),
+    e.Attached: (t.Becomes,),
+    e.Unattached: (t.Becomes,),
+    e.BecameTarget: (t.Becomes,),
+    e.SpellCast: (t.CastsSpell,),
+    e.Expended: (t.Expends,),
+    e.StepBegan: (t.BeginningOf,),
+    e.AttackerDeclared: (t.Attacks,),
+    e.BlockerDeclared: (t.Blocks,),
+    e.MadeBlocked: (t.Blocks,),
+    e.NotBlocked: (t.Unblocked,),
+    e.TurnedFaceUp: (t.Becomes,),
+    e.TurnedFaceDown: (t.Becomes,),
+    e.Transformed: (t.Becomes,),
+    e.CountersRemoved: (t.LosesLastCounter,),
+    e.PhasedOut: (t.Becomes,),
+    e.PhasedIn: (t.Becomes,),
+    e.DayNightChanged: (t.DayNightTurns,),
+    e.MonarchChanged: (t.BecomesMonarch,),
+    e.InitiativeTaken: (t.TakesInitiative,),
+    e.RoomEntered: (t.EntersRoom,),
+    e.DungeonCompleted: (t.CompletesDungeon,),
+    e.PlayerLost: (t.LosesGame,),
+    e.AbilityTriggered: (t.AbilityTriggers,),
+    e.Performed: (t.Performs,),
+    e.ManaAdded: (t.AddsMana,),
+    e.DamagePrevented: (t.DamageIsPrevented,),
+}
+"""Which trigger events an event can match at all."""
+
+UNRELATED = ("event", "origin", "destination", "reason", "state", "step")
+"""Criteria by which an event is another kind of event altogether: any other reason tells more."""
+
+
+@record
+class Failed:
+    """603.2: the first criterion of a trigger event that an event did not meet."""
+
+    why: str
+
+
+def looks_back(trigger: t.Trigger, event: e.Event) -> bool:
+    """603.10a-g: whether a trigger event is read on the board as it was right before the event."""
+    match trigger, event:
+        case t.Moves(), e.ZoneChange():
+            if trigger.origin is Zone.BATTLEFIELD or trigger.reason is Reason.SACRIFICED:
+                return event.origin is Zone.BATTLEFIELD
+            if trigger.origin is Zone.GRAVEYARD:
+                return event.origin is Zone.GRAVEYARD
+            visible = event.origin is not None and not event.origin.hidden
+            return visible and trigger.to in (Zone.HAND, Zone.LIBRARY) and event.to is trigger.to
+        case t.Moves(), e.Ceased():
+            return trigger.origin is Zone.BATTLEFIELD
+        case t.Becomes(), e.Unattached():
+            return trigger.state == "unattached"
+        case t.Becomes(), e.PhasedOut():
+            return True
+        case t.LosesGame(), _:
+            return True
+        case _:
+            return False
+
+
+def also(event: e.Event, before: Board) -> Iterator[e.Event]:
+    """701.3d: what leaves the battlefield, or is attached to something else, also becomes unattached from where it was;
+    122.6a: what enters with counters has them put on it; 509.3d: what enters blocking blocks; 701.24e: shuffling is an
+    action of the player."""
+    if isinstance(event, e.ZoneChange) and event.card_only:
+        return
+    if isinstance(event, e.ZoneChange):
+        for card in event.beside:
+            yield replace(event, became=card, beside=(), card_only=True)
+    if isinstance(event, e.ZoneChange | e.TokenCreated):
+        for kind, count in event.enters_with:
+            yield e.CountersPut(on=event.became, counter=kind, count=count)
+        if event.blocking is not None:
+            was = attacker(before.game.combat, event.blocking)
+            yield e.BlockerDeclared(
+                object=event.became,
+                attacker=event.blocking,
+                newly=was is not None and not was.blocked,
+                declared=False,
+                entered=True,
+            )
+    if isinstance(event, e.DungeonEntered):
+        yield e.RoomEntered(object=event.became, player=event.player, room=0)  # 309.4a
+        return
+    match event:
+        case e.Shuffled(player=player):
+            yield e.Performed(action=Action.SHUFFLE, player=player)
+            return
+        case e.ZoneChange() | e.Ceased():
+            to = None
+        case e.Attached():
+            to = event.to
+        case _:
+            return
+    known = before.objects.get(event.object)
+    if known is not None and known.attached_to is not None and known.attached_to != to:
+        yield e.Unattached(object=event.object, was=known.attached_to)
+
+
+def match(trigger: t.Trigger, event: e.Event, board: Board, bound: Bindings) -> Bindings | Failed:
+    """603.2: what an ability's words point at if the event is its trigger event, or the first criterion that fails."""
+    match trigger, event:
+        case t.Moves(), e.ZoneChange() | e.TokenCreated() | e.Ceased():
+            return _match_move(trigger, event, board, bound)
+        case t.Draws(), e.ZoneChange():
+            if event.reason is not Reason.DRAWN:
+                return Failed("reason")
+            if trigger.this and not (event.revealed and event.became == bound.source):
+                return Failed("this")
+            player = board.objects[event.became].owner if event.became in board.objects else NOBODY
+            if not related(board, player, bound.you, trigger.who):
+                return Failed("player")
+            return replace(bound, event_player=player, it=event.became, moved=((event.object, event.became),))
+        case t.Becomes(), _:
+            return _match_becoming(trigger, event, board, bound)
+        case t.DealsDamage(), e.Damage():
+            return _match_damage(trigger, event, board, bound)
+        case t.DamageIsPrevented(), e.DamagePrevented():
+            wanted = t.DealsDamage(source=trigger.source, to_object=trigger.to_object, to_player=trigger.to_player)
+            dealt = e.Damage(source=event.source, to=event.to, amount=event.amount)
+            return _match_damage(wanted, dealt, board, bound)
+        case t.LifeChanges(), e.LifeChange():
+            if (event.amount > 0) is not trigger.gained:
+                return Failed("gain or loss")
+            if not related(board, event.player, bound.you, trigger.who):
+                return Failed("player")
+            return replace(bound, event_player=event.player, amount=abs(event.amount))
+        case t.CastsSpell(), e.SpellCast():
+            if not related(board, event.player, bound.you, trigger.who):
+                return Failed("player")
+            why = _object_failure(trigger.spell, board, event.object, bound)
+            before_it = sum(player.spells_cast for player in board.game.players) - 1
+            return Failed(why) if why else replace(bound, it=event.object, event_player=event.player, amount=before_it)
+        case t.Expends(), e.Expended():
+            if not related(board, event.player, bound.you, trigger.who):
+                return Failed("player")
+            crossed = event.before < trigger.amount <= event.after
+            return replace(bound, event_player=event.player) if crossed else Failed("mana spent")
+        case t.BeginningOf(), e.StepBegan():
+            if not (event.step is trigger.step if trigger.main is None else _is_main(trigger.main, event, board)):
+                return Failed("step")
+            beginning = [player for player in turn_of(event, board) if related(board, player, bound.you, trigger.whose)]
+            return replace(bound, event_player=beginning[0]) if beginning else Failed("player")
+        case t.CountersPutOn(), e.CountersPut():
+            return _match_counters(trigger, event, board, bound)
+        case t.LosesLastCounter(), e.CountersRemoved():
+            return _match_last_counter(trigger, event, board, bound)
+        case t.Attacks(), e.AttackerDeclared():
+            return _match_attack(trigger, event, board, bound)
+        case t.Blocks(), e.BlockerDeclared():
+            return _match_block(trigger, event, board, bound)
+        case t.Blocks(becomes_blocked=True, other=None, least=0), e.MadeBlocked():
+            why = _object_failure(trigger.subject, board, event.object, bound)
+            return (
+                Failed(why) if why else replace(bound, it=event.object, event_player=controller_of(event.object, board))
+            )
+        case t.Unblocked(), e.NotBlocked():
+            why = _object_failure(trigger.subject, board, event.object, bound)
+            return (
+                Failed(why) if why else replace(bound, it=event.object, event_player=controller_of(event.object, board))
+            )
+        case t.DayNightTurns(), e.DayNightChanged():
+            turned = not event.first and trigger.night in (None, event.night)
+            return bound if turned else Failed("state")
+        case t.BecomesMonarch(), e.MonarchChanged():
+            if not related(board, event.player, bound.you, trigger.who):
+                return Failed("player")
+            return replace(bound, event_player=event.player)
+        case t.TakesInitiative(), e.InitiativeTaken():
+            if not related(board, event.player, bound.you, trigger.who):
+                return Failed("player")
+            return replace(bound, event_player=event.player)
+        case t.EntersRoom(), e.RoomEntered():
+            if event.object != bound.source:
+                return Failed("this")
+            return replace(bound, event_player=event.player) if event.room == trigger.room else Failed("state")
+        case t.CompletesDungeon(), e.DungeonCompleted():
+            if not related(board, event.player, bound.you, trigger.who):
+                return Failed("player")
+            return replace(bound, it=event.object, event_player=event.player)
+        case t.LosesGame(), e.PlayerLost():
+            if not related(board, event.player, bound.you, trigger.who):
+                return Failed("player")
+            return replace(bound, event_player=event.player)
+        case t.AbilityTriggers(), e.AbilityTriggered():
+            if not related(board, event.controller, bound.you, trigger.who):
+                return Failed("player")
+            why = _object_failure(trigger.of, board, event.source, bound)
+            return Failed(why) if why else replace(bound, it=event.source, event_player=event.controller)
+        case t.Performs(), e.Performed():
+            return _match_performed(trigger, event, board, bound)
+        case t.AddsMana(), e.ManaAdded():
+            return _match_mana(trigger, event, board, bound)
+        case _:
+            return Failed("event")
+
+
+def _match_attack(trigger: t.Attacks, event: e.AttackerDeclared, board: Board, bound: Bindings) -> Bindings | Failed:
+    """508.3a-e: who attacks, what is attacked, and with whom."""
+    if trigger.alone and not event.alone:
+        return Failed("alone")
+    why = _object_failure(trigger.subject, board, event.object, bound)
+    if why:
+        return Failed(why)
+    attacked = event.defender
+    if isinstance(attacked, PlayerTarget):
+        if trigger.to_object is not None:
+            return Failed("attacked")
+        if trigger.to_player is not None and not related(board, attacked.player, bound.you, trigger.to_player):
+            return Failed("attacked")
+        if trigger.most_life and not _has_most_life(attacked.player, board):
+            return Failed("most life")
+    else:
+        if trigger.to_player is not None or trigger.most_life:
+            return Failed("attacked")
+        if trigger.to_object is not None and _object_failure(trigger.to_object, board, attacked, bound):
+            return Failed("attacked")
+    if trigger.others and _attack_with(event.object, trigger.such, board, bound) < trigger.others:
+        return Failed("others attacking")
+    return _party(bound, board, event.object, attacked)
+
+
+def _has_most_life(player: PlayerId, board: Board) -> bool:
+    """702.105a: whether nobody has more life."""
+    game = board.game
+    return game.side(player).life >= max(game.side(one).life for one in game.seats())
+
+
+def _attack_with(one: ObjectId, such: Filter | None, board: Board, bound: Bindings) -> int:
+    """How many other creatures were declared as attackers with one."""
+    combat = board.game.combat
+    others = [] if combat is None else [found.object for found in combat.attackers if found.declared]
+    return sum(
+        1 for other in others if other != one and (such is None or _object_failure(such, board, other, bound) is None)
+    )
+
+
+def _match_block(trigger: t.Blocks, event: e.BlockerDeclared, board: Board, bound: Bindings) -> Bindings | Failed:
+    """509.3a-d: what merely blocks did not block before; what becomes blocked was not; what entered blocking never blocked."""
+    subject = event.attacker if trigger.becomes_blocked else event.object
+    other = event.object if trigger.becomes_blocked else event.attacker
+    if event.entered and not trigger.becomes_blocked:
+        return Failed("entered blocking")
+    if trigger.other is None and not trigger.least and not (event.newly if trigger.becomes_blocked else event.began):
+        return Failed("already blocked")
+    why = _object_failure(trigger.subject, board, subject, bound)
+    if why is None and trigger.other is not None:
+        why = _object_failure(trigger.other, board, other, bound)
+    if why:
+        return Failed(why)
+    if trigger.least:
+        number = _blocking_number(trigger, subject, board)
+        if number < trigger.least or (not event.declared and number > trigger.least):
+            return Failed("number of creatures")
+    return _party(bound, board, subject, other)
+
+
+def _blocking_number(trigger: t.Blocks, one: ObjectId, board: Board) -> int:
+    """509.3e: how many creatures a creature blocks, or is blocked by."""
+    combat = board.game.combat
+    if not trigger.becomes_blocked:
+        return len(blocked_by(combat, one))
+    found = attacker(combat, one)
+    return 0 if found is None else len(found.blockers)
+
+
+def once_for(trigger: t.Trigger, event: e.Event, board: Board) -> tuple[object, ...] | None:
+    """508.3b-e, 509.3a, 509.3c, 509.3e, 615.13: what an ability triggers for once only, of several events
+    at once; ``None`` for each."""
+    match trigger, event:
+        case t.Attacks(once=True), e.AttackerDeclared():
+            told = trigger.to_player is not None or trigger.to_object is not None
+            return ("attacked", event.defender if told else None)
+        case t.DealsDamage(once=True), e.Damage():
+            return ("deals damage", controller_of(event.source, board), event.to)
+        case t.DamageIsPrevented(), e.DamagePrevented():
+            return ("prevented", event.effect)
+        case t.Blocks(other=None), e.BlockerDeclared():
+            return ("blocks", event.attacker if trigger.becomes_blocked else event.object)
+        case t.Blocks(), e.BlockerDeclared() if trigger.least:
+            return ("blocks", event.attacker if trigger.becomes_blocked else event.object)
+        case _:
+            return None
+
+
+def _match_mana(trigger: t.AddsMana, event: e.ManaAdded, board: Board, bound: Bindings) -> Bindings | Failed:
+    if trigger.tapped and not event.tapped:
+        return Failed("event")
+    if not related(board, event.player, bound.you, trigger.who):
+        return Failed("player")
+    it = None if event.source == e.NO_OBJECT else event.source
+    if trigger.subject is not None:
+        why = "exists" if it is None else _object_failure(trigger.subject, board, it, bound)
+        if why:
+            return Failed(why)
+    return replace(bound, it=it, event_player=event.player, amount=len(event.mana))
+
+
+def _is_main(number: int, event: e.StepBegan, board: Board) -> bool:
+    """505.1b: whether it is the main phase of that number in the turn that begins."""
+    return event.step.main and mains_begun(board.game.turn) == number
+
+
+def _match_performed(trigger: t.Performs, event: e.Performed, board: Board, bound: Bindings) -> Bindings | Failed:
+    if event.action is not trigger.action:
+        return Failed("event")
+    if not related(board, event.player, bound.you, trigger.who):
+        return Failed("player")
+    it = None if event.object == e.NO_OBJECT else event.object
+    if trigger.subject is not None:
+        why = "exists" if it is None else _object_failure(trigger.subject, board, it, bound)
+        if why:
+            return Failed(why)
+    kept = {**bound.remembered, PAID_WITH: event.crew} if event.crew else bound.remembered
+    return replace(bound, it=it, event_player=event.player, amount=event.amount, remembered=kept)
+
+
+def turn_of(event: e.StepBegan, board: Board) -> tuple[PlayerId, ...]:
+    """500.1, 805.4a: whose step it is that begins: each player of the team where turns are shared."""
+    return tuple(player for player in board.game.side(event.active).members if board.game.player(player).in_game)
+
+
+def _match_move(
+    trigger: t.Moves, event: e.ZoneChange | e.TokenCreated | e.Ceased, board: Board, bound: Bindings
+) -> Bindings | Failed:
+    """603.6: ``Ceased`` is what leaves the game with its owner (603.6c)."""
+    to: Zone | None = Zone.BATTLEFIELD
+    match event:
+        case e.TokenCreated():
+            origin, old, became = None, event.became, event.became
+        case e.ZoneChange():
+            origin, to, old, became = event.origin, event.to, event.object, event.became
+        case e.Ceased():
+            origin, to, old, became = Zone.BATTLEFIELD, None, event.object, event.object
+    if trigger.origin is not None and origin is not trigger.origin:
+        return Failed("origin")
+    if trigger.to is not None and to is not trigger.to:
+        return Failed("destination")
+    if trigger.reason is not None and getattr(event, "reason", None) is not trigger.reason:
+        return Failed("reason")
+    if isinstance(event, e.ZoneChange) and event.card_only and looks_back(trigger, event):
+        return Failed("one permanent")
+    subject = old if looks_back(trigger, event) else became
+    why = _object_failure(trigger.subject, board, subject, bound)
+    if why:
+        return Failed(why)
+    found = board.objects[subject]
+    player = board.controller(subject) if found.zone in (Zone.BATTLEFIELD, Zone.STACK) else found.owner
+    cards = event.beside if isinstance(event, e.ZoneChange) and looks_back(trigger, event) else ()
+    new = tuple((old, one) for one in (became, *cards))
+    return replace(bound, it=subject, moved=(*bound.moved, *new), event_player=player)
+
+
+def _object_failure(wanted: Filter, board: Board, subject: ObjectId, bound: Bindings) -> str | None:
+    """The first criterion that an object does not meet; where it is was settled by the event."""
+    seen = board.last_seen(subject)
+    if seen is None:
+        return "exists"
+    found, looks, controller = seen
+    return describe_failure(wanted, board, found, looks, controller, source=bound.source, you=bound.you)
+
+
+def _party(bound: Bindings, board: Board, subject: ObjectId, other: Recipient) -> Bindings:
+    return replace(bound, it=subject, other=other, event_player=controller_of(subject, board))
+
+
+def _match_becoming(trigger: t.Becomes, event: e.Event, board: Board, bound: Bindings) -> Bindings | Failed:
+    match event:
+        case e.Tapped(object=subject) if trigger.state == "tapped":
+            other: Recipient | None = None
+        case e.Untapped(object=subject) if trigger.state == "untapped":
+            other = None
+        case e.Attached(object=subject, to=to) if trigger.state == "attached":
+            other = to
+        case e.Unattached(object=subject, was=was) if trigger.state == "unattached":
+            other = was
+        case e.TurnedFaceUp(object=subject) if trigger.state == "turned face up":
+            other = None
+        case e.TurnedFaceDown(object=subject) if trigger.state == "turned face down":
+            other = None
+        case e.Transformed(object=subject) if trigger.state == "transformed":
+            other = None
+        case e.PhasedOut(object=subject) if trigger.state == "phased out":
+            other = None
+        case e.PhasedIn(object=subject) if trigger.state == "phased in":
+            other = None
+        case e.BecameTarget(target=target, by=by) if trigger.state == "targeted":
+            if isinstance(target, PlayerTarget) or not related(board, controller_of(by, board), bound.you, trigger.by):
+                return Failed("player")
+            subject, other = target, by
+        case _:
+            return Failed("state")
+    why = _object_failure(trigger.subject, board, subject, bound)
+    if why:
+        return Failed(why)
+    return replace(bound, it=subject, other=other, event_player=controller_of(subject, board))
+
+
+def _match_damage(trigger: t.DealsDamage, event: e.Damage, board: Board, bound: Bindings) -> Bindings | Failed:
+    if trigger.combat is not None and event.combat is not trigger.combat:
+        return Failed("combat")
+    if trigger.source is not None:
+        why = _object_failure(trigger.source, board, event.source, bound)
+        if why:
+            return Failed(why)
+    if isinstance(event.to, PlayerTarget):
+        if trigger.to_player is None and trigger.to_object is not None:
+            return Failed("recipient")
+        if trigger.to_player is not None and not related(board, event.to.player, bound.you, trigger.to_player):
+            return Failed("player")
+        player = event.to.player
+    else:
+        if trigger.to_object is None and trigger.to_player is not None:
+            return Failed("recipient")
+        if trigger.to_object is not None:
+            why = _object_failure(trigger.to_object, board, event.to, bound)
+            if why:
+                return Failed(why)
+        player = controller_of(event.to, board)
+    return replace(bound, it=event.source, other=event.to, amount=event.amount, event_player=player)
+
+
+def _read_ahead(board: Board, one: ObjectId) -> bool:
+    """702.155a: in the turn in which it entered, a Saga with read ahead skips the chapters before the one that it is at."""
+    new = board.objects[one].controlled_since_turn >= board.game.turn.number
+    return new and board.characteristics(one).has("read ahead")
+
+
+def _match_last_counter(
+    trigger: t.LosesLastCounter, event: e.CountersRemoved, board: Board, bound: Bindings
+) -> Bindings | Failed:
+    if isinstance(event.on, PlayerTarget):
+        return Failed("recipient")
+    if event.counter != trigger.counter:
+        return Failed("counter")
+    found = board.objects.get(event.on)
+    if found is None or found.count(event.counter):
+        return Failed("number of counters")
+    why = _object_failure(trigger.subject, board, event.on, bound)
+    return Failed(why) if why else replace(bound, it=event.on, event_player=board.controller(event.on))
+
+
+def _match_counters(trigger: t.CountersPutOn, event: e.CountersPut, board: Board, bound: Bindings) -> Bindings | Failed:
+    if isinstance(event.on, PlayerTarget):
+        return Failed("recipient")
+    if trigger.counter is not None and event.counter != trigger.counter:
+        return Failed("counter")
+    why = _object_failure(trigger.subject, board, event.on, bound)
+    if why:
+        return Failed(why)
+    if trigger.crosses is not None:
+        total = board.objects[event.on].count(event.counter)
+        if not total - event.count < trigger.crosses <= total:
+            return Failed("number of counters")
+        if total != trigger.crosses and _read_ahead(board, event.on):
+            return Failed("read ahead")
+    return replace(bound, it=event.on, amount=event.count, event_player=controller_of(event.on, board))

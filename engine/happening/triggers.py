@@ -1,0 +1,343 @@
+"""603: which abilities trigger on what happened, why others did not; they wait until somebody would get priority."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.board.asking import Transaction, mention_of
+from engine.board.projection import Board, Watcher
+from engine.board.values import holds
+from engine.cards.abilities import triggers as t
+from engine.cards.abilities.ability import Triggered
+from engine.cards.intrinsic import DEFEATED
+from engine.cards.keywords.numbers import defined_by
+from engine.cards.sorting import sorted_abilities
+from engine.happening.trigger_events import LOOKED_FOR, UNRELATED, Failed, also, looks_back, match, once_for, turn_of
+from engine.state import events as e
+from engine.state.bindings import Bindings
+from engine.state.game import DelayedTrigger, Used, WaitingTrigger
+from engine.state.objects import PlayerTarget
+from engine.state.trace import Change, NearMiss, Noticed
+from engine.words.citations import Citation, cite
+from engine.words.decisions import Option, Purpose
+from engine.words.mentions import Mention
+from engine.words.metrics import METER
+from engine.words.speaking import words
+from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
+
+INHERENT = {
+    "initiative": cite("726.2"),
+    "monarch": cite("725.2"),
+    "radiation": cite("728.1"),
+    "speed": cite("702.179d"),
+}
+"""The rules that say which abilities go with something that a player is or has."""
+_ALL_BUT_THIS = ("intervening if", "once each turn")
+"""603.2h, 603.4: what is looked at only once the event itself has matched."""
+
+
+def _nearness(why: str) -> int:
+    """How near an event came that an ability did not trigger on: another kind of event; something of it; all of it."""
+    return 0 if why in UNRELATED else 2 if why in _ALL_BUT_THIS else 1
+
+
+class _Noticing:
+    """What one batch of events makes trigger. Each ability is held against each event of the kind that it looks for."""
+
+    def __init__(self, tx: Transaction, before: Board) -> None:
+        self.tx = tx
+        self.before = before
+        self.after = tx.board
+        self.triggered: list[Noticed] = []
+        self.missed: dict[tuple[ObjectId, int], NearMiss] = {}
+        self.hit: set[tuple[ObjectId, int]] = set()
+        self.told: set[tuple[ObjectId, int, tuple[object, ...]]] = set()
+        self.used = list(tx.game.used_this_turn)
+        self.delayed: dict[int, list[Bindings]] = {}
+
+    def look(self, event: e.Event) -> None:
+        """Hold every ability that looks for such an event against it, in the order of their objects."""
+        if isinstance(event, e.Ceased) and not self._was_permanent(event.object):
+            return  # 702.26k: a phased-out permanent that leaves the game makes nothing trigger either
+        for trigger_type in LOOKED_FOR.get(type(event), ()):
+            for watcher in self._watchers(trigger_type, event):
+                self._try(watcher, event)
+            for delayed in self.tx.game.delayed:
+                if type(delayed.ability.trigger) is trigger_type:
+                    self._try_delayed(delayed, event)
+        for other in also(event, self.before):
+            self.look(other)
+
+    def _was_permanent(self, one: ObjectId) -> bool:
+        known = self.before.objects.get(one)
+        return known is not None and known.zone is Zone.BATTLEFIELD and not known.phased_out
+
+    def _watchers(self, trigger_type: type, event: e.Event) -> Sequence[Watcher]:
+        """603.10: the abilities that existed right before the event, for those that look back; else those that exist after."""
+        back = [w for w in self.before.watchers(trigger_type) if looks_back(w.ability.trigger, event)]
+        if isinstance(event, e.Ceased):
+            return back
+        after = [w for w in self.after.watchers(trigger_type) if not looks_back(w.ability.trigger, event)]
+        return (*back, *after)
+
+    def _try(self, watcher: Watcher, event: e.Event) -> None:
+        METER.trigger_checks += 1
+        ability, key = watcher.ability, (watcher.object, watcher.index)
+        trigger = ability.trigger
+        if getattr(trigger, "one_or_more", False) and key in self.hit:
+            self._once_for_all(watcher, event)
+            return
+        back = looks_back(trigger, event)
+        bound = Bindings(source=watcher.object, you=watcher.controller)
+        found = match(trigger, event, self.before if back else self.after, bound)
+        if isinstance(found, Failed):
+            self._miss(watcher, found.why, cite("603.10") if back else cite("603.2"))
+            return
+        used = self._use(watcher, back=back) if ability.once_each_turn else None
+        if used is not None and used in self.used:
+            self._miss(watcher, "once each turn", cite("603.2h"))
+            return
+        if self._told_already(watcher, event):
+            return
+        found = self._with_x(watcher, event, found)
+        each = [one for one in self._for_each(ability, event, found) if self._meets(ability, one)]
+        if not each:
+            self._miss(watcher, "intervening if", cite("603.4"))
+            return
+        again = key in self.hit
+        self.hit.add(key)
+        self.missed.pop(key, None)
+        if used is not None:
+            self.used.append(used)
+        rules = _rules(ability, back=back)
+        held = (self.before if back else self.after).objects[watcher.object]
+        if held.kind is Kind.DESIGNATION:
+            rules.append(INHERENT[held.label])
+        if held.zone is Zone.EXILE and held.bond is not None:
+            rules.append(cite("702.55c"))
+        if ability is DEFEATED:
+            rules.append(cite("310.12b"))
+        if again:
+            rules.append(cite("603.2c"))
+        if _of_x(ability) and found.chosen.x is not None and isinstance(event, e.ZoneChange):
+            rules.append(cite("107.3m"))
+        for one in each:
+            self._wait(ability, watcher.index, watcher.object, watcher.controller, one, rules)
+
+    def _once_for_all(self, watcher: Watcher, event: e.Event) -> None:
+        """603.2c: 'one or more' has triggered already; where this event would have made it trigger too, that was for both."""
+        trigger = watcher.ability.trigger
+        seen = self.before if looks_back(trigger, event) else self.after
+        found = match(trigger, event, seen, Bindings(source=watcher.object, you=watcher.controller))
+        if isinstance(found, Failed):
+            return
+        for at, one in enumerate(self.triggered):
+            if (one.source.id, one.index) == (watcher.object, watcher.index) and cite("603.2c") not in one.rules:
+                self.triggered[at] = replace(one, rules=(*one.rules, cite("603.2c")))
+
+    def _with_x(self, watcher: Watcher, event: e.Event, found: Bindings) -> Bindings:
+        """107.3m: X of the spell that became a permanent, for what triggers as that enters; 107.3a: X of a spell, as it is cast."""
+        entered = isinstance(event, e.ZoneChange) and event.became == watcher.object and event.origin is Zone.STACK
+        cast = isinstance(event, e.SpellCast) and event.object == watcher.object
+        known = self.after.objects.get(watcher.object) if entered or cast else None
+        if known is None or known.chosen is None or known.chosen.x is None:
+            return found
+        return replace(found, chosen=replace(found.chosen, x=known.chosen.x))
+
+    def _use(self, watcher: Watcher, *, back: bool) -> Used:
+        """603.2h: the ability by what it says, and which of those of the object that say the same."""
+        looks = (self.before if back else self.after).characteristics(watcher.object)
+        same = sum(1 for n, one in sorted_abilities(looks).triggered if n < watcher.index and one == watcher.ability)
+        return (watcher.object, (watcher.ability, same))
+
+    def _meets(self, ability: Triggered, found: Bindings) -> bool:
+        """603.4: whether the intervening 'if' is true as the event has just happened."""
+        return ability.condition is None or holds(ability.condition, self.after, found)
+
+    def _told_already(self, watcher: Watcher, event: e.Event) -> bool:
+        """508.3b-e, 509.3a, 509.3c: some abilities about attacking and blocking trigger once for a whole declaration."""
+        once = once_for(watcher.ability.trigger, event, self.before)
+        if once is None:
+            return False
+        key = (watcher.object, watcher.index, once)
+        known = key in self.told
+        self.told.add(key)
+        return known
+
+    def _for_each(self, ability: Triggered, event: e.Event, found: Bindings) -> list[Bindings]:
+        """805.4d: in a shared turn once for each player whose step it is, if the ability speaks of 'that player'."""
+        trigger = ability.trigger
+        if not (isinstance(event, e.StepBegan) and isinstance(trigger, t.BeginningOf)):
+            return [found]
+        if "EventPlayer" not in words(ability):
+            return [found]
+        game = self.after.game
+        players = (one for one in turn_of(event, self.after) if game.related(one, found.you, trigger.whose))
+        return [replace(found, event_player=player) for player in players]
+
+    def _try_delayed(self, delayed: DelayedTrigger, event: e.Event) -> None:
+        """603.7: what a delayed ability's event would be; what comes of it is settled when all of the batch has been seen."""
+        METER.trigger_checks += 1
+        trigger = delayed.ability.trigger
+        back = looks_back(trigger, event)
+        found = match(trigger, event, self.before if back else self.after, delayed.bindings)
+        if isinstance(found, Failed) or not self._meets(delayed.ability, found):
+            return
+        known = self.delayed.setdefault(delayed.id, [])
+        if not (known and getattr(trigger, "one_or_more", False)):
+            known.append(found)
+
+    def finish(self) -> None:
+        """Let delayed abilities trigger; keep what this batch used up: those that trigger once each turn, or only once."""
+        game = self.tx.game
+        spent = []
+        for delayed in game.delayed:
+            found = self.delayed.get(delayed.id, [])
+            if found and delayed.until is None:
+                found = [self._which(delayed, found)]
+                spent.append(delayed.id)
+            for number, one in enumerate(found):
+                rules = [cite("603.7"), cite("603.7b"), *([cite("603.2c")] if number else [])]
+                self._wait(delayed.ability, -1, delayed.bindings.source, delayed.controller, one, rules)
+        if tuple(self.used) != game.used_this_turn:
+            game.used_this_turn = tuple(self.used)
+        if spent:
+            game.delayed = tuple(one for one in game.delayed if one.id not in spent)
+
+    def _which(self, delayed: DelayedTrigger, found: Sequence[Bindings]) -> Bindings:
+        """603.7b: of several events at once its controller chooses the one on which it triggers."""
+        kinds = [spoken_of(delayed.ability, one) for one in found]
+        options = []
+        for number, one in enumerate(found):
+            alike = kinds.index(kinds[number])
+            if isinstance(one.it, PlayerTarget) or one.it is None:
+                options.append(Option(key=f"e{number}", player=one.event_player, alike=alike))
+            else:
+                options.append(Option(key=f"e{number}", mention=self.tx.mention(one.it), alike=alike))
+        about = self._mention(delayed.bindings.source, -1, delayed.ability)
+        key = self.tx.ask_one(Purpose.WHICH_EVENT, delayed.controller, cite("603.7b"), options, about=about)
+        return found[int(key[1:])]
+
+    def _wait(
+        self,
+        ability: Triggered,
+        index: int,
+        source: ObjectId,
+        controller: PlayerId,
+        bound: Bindings,
+        rules: Sequence[Citation],
+    ) -> None:
+        """603.3: it waits until a player would get priority."""
+        game = self.tx.game
+        waiting = WaitingTrigger(
+            id=game.take_id(), ability=ability, index=index, source=source, controller=controller, bindings=bound
+        )
+        game.waiting = (*game.waiting, waiting)
+        self.triggered.append(
+            Noticed(
+                source=self._mention(source, index, ability), index=index, controller=controller, rules=tuple(rules)
+            )
+        )
+        if self.after.watchers(t.AbilityTriggers) and not isinstance(ability.trigger, t.AbilityTriggers):
+            self.look(e.AbilityTriggered(source=source, controller=controller, ability=ability, bindings=bound))
+
+    def _miss(self, watcher: Watcher, why: str, rule: Citation) -> None:
+        """One reason is kept for each ability that did not trigger on any event of the batch: of that which came nearest."""
+        key = (watcher.object, watcher.index)
+        known = self.missed.get(key)
+        if key not in self.hit and (known is None or _nearness(known.why) < _nearness(why)):
+            source = self._mention(watcher.object, watcher.index, watcher.ability)
+            self.missed[key] = NearMiss(source=source, index=watcher.index, why=why, rules=(rule,))
+
+    def _mention(self, source: ObjectId, index: int, ability: Triggered) -> Mention:
+        seen = self.before.last_seen(source) or self.after.last_seen(source)
+        if seen is None:
+            raise KeyError(source)
+        found, looks, controller = seen
+        return replace(mention_of(found, looks.name, controller, ability.text), index=index)
+
+    def states(self) -> None:
+        """603.8: state triggers, as soon as the state is there, and not again while the ability waits or is on the stack."""
+        for watcher in self.after.watchers(t.StateIs):
+            trigger = watcher.ability.trigger
+            assert isinstance(trigger, t.StateIs)
+            bound = Bindings(source=watcher.object, you=watcher.controller)
+            METER.trigger_checks += 1
+            if not _under_way(self.tx, watcher) and holds(trigger.condition, self.after, bound):
+                self._wait(watcher.ability, watcher.index, watcher.object, watcher.controller, bound, [cite("603.8")])
+
+    def reflexive(self, ability: Triggered, bound: Bindings, rule: Citation) -> None:
+        """603.12, 106.6: it is looked at as soon as it is made, and what it speaks of has happened."""
+        self._wait(ability, -1, bound.source, bound.you, bound, [rule])
+
+
+def notice(tx: Transaction, changes: Sequence[Change], before: Board) -> tuple[list[Noticed], list[NearMiss]]:
+    """603.2, 603.2c: the abilities that trigger on what happened, once for each occurrence; and those that just did not."""
+    noticing = _Noticing(tx, before)
+    for change in changes:
+        noticing.look(change.event)
+    noticing.finish()
+    return noticing.triggered, list(noticing.missed.values())
+
+
+def notice_states(tx: Transaction) -> list[Noticed]:
+    """603.8: the abilities that trigger on how things stand now."""
+    noticing = _Noticing(tx, tx.board)
+    noticing.states()
+    noticing.finish()
+    return noticing.triggered
+
+
+def notice_reflexive(
+    tx: Transaction, ability: Triggered, bound: Bindings, rule: Citation | None = None
+) -> list[Noticed]:
+    """603.12: a reflexive ability that a resolving spell or ability has just made, and what triggers on that."""
+    noticing = _Noticing(tx, tx.board)
+    noticing.reflexive(ability, bound, rule or cite("603.12"))
+    noticing.finish()
+    return noticing.triggered
+
+
+def _rules(ability: Triggered, *, back: bool) -> list[Citation]:
+    """Why an ability that stands on an object triggered."""
+    trigger = ability.trigger
+    rules = [cite("603.2")]
+    if back:
+        rules.append(cite("603.10a") if isinstance(trigger, t.Moves) else cite("603.10"))
+    elif isinstance(trigger, t.Moves) and trigger.to is Zone.BATTLEFIELD:
+        rules.append(cite("603.6a"))
+    elif isinstance(trigger, t.BeginningOf):
+        rules.append(cite("603.2b"))
+    elif isinstance(trigger, t.AddsMana) and trigger.tapped:
+        rules.append(cite("106.12a"))
+    if ability.condition is not None:
+        rules.append(cite("603.4"))
+    return [*rules, *defined_by(ability)]
+
+
+def _under_way(tx: Transaction, watcher: Watcher) -> bool:
+    waiting = ((one.source, one.index) for one in tx.game.waiting)
+    stacked = ((one.source, one.ability_index) for one in tx.game.objects_in([(Zone.STACK, NOBODY)]))
+    key = (watcher.object, watcher.index)
+    return any(one == key for one in waiting) or any(one == key for one in stacked)
+
+
+def spoken_of(ability: Triggered, bound: Bindings) -> tuple[object, ...]:
+    """What of its event, and of what made it, the words of an ability use: where that is equal, one is as good as another."""
+    used = words(ability)
+    of_another = bool({"ControllerOf", "OwnerOf"} & used)
+    return (
+        bound.it if of_another or "It" in used else None,
+        bound.other if of_another or "Other" in used else None,
+        bound.event_player if "EventPlayer" in used else None,
+        bound.amount if "EventAmount" in used else None,
+        bound.chosen if {"Target", "X"} & used else None,
+        bound.iterated if "One" in used else None,
+        tuple(bound.remembered.items()) if "Remembered" in used else None,
+    )
+
+
+def _of_x(ability: Triggered) -> bool:
+    """107.3m: whether an ability speaks of X."""
+    return "X" in words(ability)

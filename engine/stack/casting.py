@@ -1,0 +1,413 @@
+"""601, 602, 116.2a: casting spells, activating abilities, playing lands: what is legal, and what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from engine.board.asking import Refused, Transaction
+from engine.board.copiable import copiable_values
+from engine.board.exiled import FORETOLD, allowed_by, turned_up_in_exile
+from engine.board.matching import related
+from engine.board.prepared import prepared_by
+from engine.board.prohibitions import concerns, forbids_object, forbids_player
+from engine.board.said import modes_to_choose, spell_ability, targets_of
+from engine.board.targets import became_targets, choose_targets, why_none
+from engine.board.x_value import of_spell, rule_of, with_x
+from engine.cards.abilities.ability import Activated, Prohibition, Timing
+from engine.cards.abilities.continuous import CopyOf, Part
+from engine.cards.keywords.numbers import defined_by
+from engine.cards.prototypes import PROTOTYPE, prototype_of
+from engine.costs.assisting import payers
+from engine.costs.changes import about_spell, activation_cost
+from engine.costs.colors_spent import expended, keep_colors_spent
+from engine.costs.helping import bendable
+from engine.costs.mana_costs import Use, abilities_of, is_mana_ability
+from engine.costs.modes import by_modes, with_costs_of_modes
+from engine.costs.next_spell import rules_begun
+from engine.costs.paid_with import remember_payment, remember_payment_of_spell
+from engine.costs.paying import activate_for_mana, mana_payment, may_be_used, note_unpaid, note_use, use_of, used_up
+from engine.costs.permissions import (
+    as_though_yours,
+    loyalty_allowed,
+    permissions,
+    require_not_forbidden,
+    require_sorcery_timing,
+)
+from engine.costs.spent_mana import mana_was_spent
+from engine.costs.ways import Way, bendable_of, choose_way, may_be_cast, pay_for, require_x, total_cost
+from engine.happening.lasting import no_longer_prepared
+from engine.happening.lookahead import kept_from_entering
+from engine.happening.payable import in_haste, payments_of, require_payable
+from engine.stack.announcing import announce
+from engine.stack.choosing import target_facts
+from engine.stack.putting import put_ability
+from engine.stack.split_cards import choose_half, rules_of, ways_to_cast
+from engine.state import events as e
+from engine.state.actions import Activate, Cast, PlayLand
+from engine.state.bindings import Bindings, Chosen
+from engine.state.faces import is_hidden, is_modal, turned_over
+from engine.state.objects import GameObject
+from engine.state.trace import Change, Facts, StepKind
+from engine.words.citations import Citation, cite
+from engine.words.counters import LOYALTY
+from engine.words.decisions import Option, Purpose
+from engine.words.speaking import words
+from engine.words.terms import CardType, Designation, FaceDown, ObjectId, PlayerId, Reason, Relation, Zone
+
+SAID_BY_PAYING: Mapping[str, tuple[Citation, ...]] = {
+    "overload": (cite("702.96b"), cite("702.96c")),
+    "cleave": (cite("702.148b"),),
+    "awaken": (cite("702.113b"),),
+    "emerge": (cite("702.119c"),),
+    "offering": (cite("702.48b"), cite("702.48c")),
+    "gift": (cite("702.174k"),),
+}
+"""601.2b: what having chosen a cost makes of the spell, by the name of the cost."""
+
+
+def cast(tx: Transaction, action: Cast) -> None:
+    """601.2: a card becomes a spell with its choices made; 601.2i: it becomes cast. Refused where a rule forbids it."""
+    card = tx.board.objects.get(action.object)
+    if card is None:
+        raise Refused("not there", cite("601.2a"))
+    card = turned_up_in_exile(tx, card)
+    if action.back:
+        card = _with_back_up(tx, card, cite("712.11b"))
+    if action.half or card.printed.several_ways:
+        card = choose_half(tx, action.player, card, action.half, _castable_halves(tx, action.player, card))
+    way = choose_way(tx, action.player, card)
+    if way.permitted is not None and way.permitted.use is not None:
+        tx.game.change(used_this_turn=(*tx.game.used_this_turn, way.permitted.use))
+    require_x(way, card.printed.mana_cost, action.x)
+    over = way.alternative is not None and way.alternative.transformed
+    announce_and_pay(tx, action.player, card, way, action.x, transformed=action.back or over)
+
+
+def _castable_halves(tx: Transaction, player: PlayerId, card: GameObject) -> list[str]:
+    """709.3a: the halves that could be cast, each looked at by itself."""
+    return [which for which, trial, half in ways_to_cast(tx, card) if may_be_cast(trial, player, half)]
+
+
+def _with_back_up(tx: Transaction, card: GameObject, rule: Citation) -> GameObject:
+    """712.11b-c, 712.12: of a modal double-faced card the player takes either face, and only that one is looked at.
+
+    Raises Refused for any other card.
+    """
+    if not is_modal(card):
+        raise Refused("no such face", rule)
+    back = turned_over(card)
+    tx.game.change(objects={**tx.game.objects, card.id: back})
+    return back
+
+
+def _as_prototype(tx: Transaction, card: GameObject, way: Way) -> tuple[Part, ...]:
+    """718.3b, 718.2a: the spell, and the permanent that it becomes, has these as its copiable values."""
+    small = prototype_of(copiable_values(tx, card.id)) if way.prototyped else None
+    return () if small is None else (CopyOf(small),)
+
+
+def announce_and_pay(
+    tx: Transaction, player: PlayerId, card: GameObject, way: Way, x: int | None, *, transformed: bool = False
+) -> None:
+    """601.2a-i: the card becomes a spell, in the way that was chosen, with its choices made and its costs paid.
+
+    Raises Refused where it cannot.
+    """
+    holder = prepared_by(tx.game, card)
+    before, early = tx.mention(card.id), _early(tx, player, card)
+    begun = with_x(
+        tx, player, card.id, replace(way.chosen, x=x, cast_from=before.zone), defined := of_spell(card.printed)
+    )
+    x = begun.x
+    if way.prototyped:
+        begun = replace(begun, paid=(*begun.paid, PROTOTYPE))
+    if tx.game.designated(card.id, Designation.FORETOLD):  # 702.143c: whatever it is cast for
+        begun = replace(begun, paid=(*begun.paid, FORETOLD))
+    face_down = way.alternative.face_down if way.alternative is not None else None
+    bestowed = way.alternative is not None and way.alternative.bestowed
+    spell, chosen = announce(
+        tx,
+        player,
+        card.id,
+        begun,
+        face_down=face_down,
+        transformed=transformed,
+        bestowed=bestowed,
+        added=(
+            *_as_prototype(tx, card, way),
+            *way.added.parts,
+            *(way.permitted.how.gives if way.permitted is not None else ()),
+        ),
+    )
+    if chosen is None:
+        bound = Bindings(source=spell, you=player, chosen=begun)
+        raise Refused(*why_none(targets_of(tx.board.characteristics(spell), begun), tx.board, bound))
+    way = with_costs_of_modes(tx, player, spell, way, chosen)
+    proposed = tx.board.objects[spell]
+    require_not_forbidden(tx, player, proposed, tx.board.characteristics(spell))
+    changes = [
+        Change(event=e.SpellCast(object=spell, player=player, origin=before.zone), rules=(cite("601.2i"),)),
+        *became_targets(chosen, spell),
+        *way.added.revealed(player),
+    ]
+    rules = [cite("601.2a"), *([cite("601.2b")] if chosen.paid else []), cite("601.2i")]
+    rules += [*rule_of(defined), *([cite("702.160a"), cite("718.3b")] if way.prototyped else [])]
+    if chosen.targets:
+        rules.insert(1, cite("601.2c"))
+    rules += [*_by_choices(tx, spell, chosen, way), *by_modes(tx, spell, chosen)]
+    rules += [rule for name in chosen.paid for rule in SAID_BY_PAYING.get(name, ())]
+    rules += [*early, *([cite("702.5a")] if "Aura" in tx.board.characteristics(spell).subtypes else [])]
+    if face_down is not None:
+        rules += [cite("708.4"), cite("702.168b") if face_down is FaceDown.DISGUISE else cite("702.37c")]
+    if transformed:
+        rules.append(cite("712.11b") if is_modal(tx.board.objects[spell]) else cite("712.11a"))
+    rules += [*rules_of(proposed), *rules_begun(tx, spell)]
+    facts: Facts = {"from": before.zone.value, "x": x, **target_facts(tx, chosen)}
+    if chosen.paid:
+        facts = {**facts, "paid": chosen.paid}
+    if way.tax:
+        rules.append(cite("903.8"))
+        facts = {**facts, "tax": way.tax}
+    rules += [rule for paid in way.keyword_costs for rule in defined_by(paid)]
+    if bestowed:
+        rules += [cite("702.103b")]
+    if way.added.cards:
+        rules += [cite("702.47a"), cite("702.47c"), cite("612.10")]
+        facts = {**facts, "spliced": tuple(tx.mention(one) for one in way.added.cards)}
+    if way.permitted is not None:
+        rules.append(cite("601.3"))
+        rules += [*defined_by(way.permitted.ability), *([cite("611.3d")] if way.permitted.how.gives else [])]
+        rules += allowed_by(tx.game, card.id)
+        facts = {**facts, "permitted by": tx.mention(way.permitted.source)}
+    cost = total_cost(tx, player, spell, way, x)
+    if changing := about_spell(tx, player, spell):
+        rules.append(cite("601.2f"))
+        rules += [rule for _, change in changing for rule in defined_by(change)]
+        rules += [cite("118.7e") for question, _ in tx.asked[-1:] if question.rule == cite("118.7e")]
+    changes += pay_for(tx, player, spell, way, cost, x)
+    remember_payment_of_spell(tx, spell, changes)
+    keep_colors_spent(tx, player, spell, cost, changes)
+    for payer in payers(player, changes):
+        changes += expended(tx, payer, spell, cost, changes, bendable_of(way, x))
+    tx.happen(
+        changes,
+        kind=StepKind.CAST,
+        rules=rules,
+        player=player,
+        cause=spell,
+        facts=facts,
+        untold=way.added.untold,
+    )
+    mana_was_spent(tx, player, changes, Use(spell=spell))
+    if holder is not None:
+        no_longer_prepared(tx, holder, player)
+    note_unpaid(tx, player, None if cost == "{0}" else cost, spell)
+
+
+def _by_choices(tx: Transaction, spell: ObjectId, chosen: Chosen, way: Way) -> list[Citation]:
+    """601.4: modes that only a cost lets the player choose; 701.67b: mana that may be paid by waterbending."""
+    ability = spell_ability(tx.board.characteristics(spell))
+    by_cost = bool(ability.modes) and modes_to_choose(ability, chosen) != ability.choose_modes
+    bending = any(cost.cost.waterbend for cost in way.every_cost)
+    return [*([cite("601.4")] if by_cost else []), *([cite("701.67b")] if bending else [])]
+
+
+def _early(tx: Transaction, player: PlayerId, card: GameObject) -> list[Citation]:
+    """702.8a: flash, where a sorcery could not be cast now."""
+    looks = tx.board.characteristics(card.id)
+    if looks.is_type(CardType.INSTANT) or not looks.has("flash"):
+        return []
+    try:
+        require_sorcery_timing(tx, player, cite("117.1a"))
+    except Refused:
+        return [cite("702.8a")]
+    return []
+
+
+def may_begin_to_cast(tx: Transaction, player: PlayerId, card: GameObject) -> bool:
+    """601.3: whether the player could begin to cast a card now, had they priority; targets and mana are not looked at."""
+    if is_hidden(card) and card.zone is Zone.EXILE:
+        tx = tx.aside()
+    up = turned_up_in_exile(tx, card)
+    return bool(_castable_halves(tx, player, up)) if up.printed.several_ways else may_be_cast(tx, player, up)
+
+
+def may_activate(tx: Transaction, player: PlayerId, found: GameObject, index: int, ability: Activated) -> bool:
+    """602.2: whether the player could activate an ability now, had they priority; targets and mana are not looked at."""
+    try:
+        _may_activate(tx, Activate(player, found.id, index), found, ability)
+    except Refused:
+        return False
+    return True
+
+
+def activate(tx: Transaction, action: Activate) -> None:
+    """602.2: the ability goes on the stack, its targets are chosen, its costs paid. Refused where a rule forbids it."""
+    found = tx.board.objects.get(action.object)
+    if found is None or found.phased_out:
+        raise Refused("not there", cite("602.2"))
+    abilities = abilities_of(tx.board, found.id)
+    ability = abilities[action.index] if 0 <= action.index < len(abilities) else None
+    if not isinstance(ability, Activated):
+        raise Refused("no such ability", cite("602.2"))
+    _may_activate(tx, action, found, ability)
+    note_use(tx, action.player, found.id, action.index, ability)
+    if is_mana_ability(ability):
+        activate_for_mana(tx, action.player, found.id, ability, action.x)
+        return
+    begun = with_x(tx, action.player, found.id, Chosen(x=action.x), ability.x)
+    bound, x = Bindings(source=found.id, you=action.player, chosen=begun), begun.x
+    stacked = put_ability(tx, ability, source=found.id, index=action.index, controller=action.player, bindings=bound)
+    chosen = choose_targets(tx, ability.targets, bound, bound.chosen, stacked)
+    if chosen is None:
+        raise Refused(*why_none(ability.targets, tx.board, bound))
+    one = tx.game.objects[stacked]
+    changed = replace(one, chosen=chosen, bindings=replace(bound, chosen=chosen))
+    tx.game.change(objects={**tx.game.objects, stacked: changed})
+    cost = activation_cost(tx, action.player, found.id, ability, x)
+    use = Use(ability_of=found.id)
+    rules = [cite("602.2a"), cite("602.2b"), *defined_by(ability), *rule_of(ability), *in_haste(tx, found, cost)]
+    if ability.who is not Relation.YOU:
+        rules.append(cite("602.1b"))
+    if cost.waterbend:
+        rules.append(cite("701.67b"))
+    if ability.exhaust:
+        rules.append(cite("702.177a"))
+    if ability.timing is Timing.LOYALTY and cost != ability.cost:
+        rules.append(cite("606.5"))
+    if chosen.targets:
+        rules.append(cite("601.2c"))
+    facts = {"source": tx.mention(found.id), "index": action.index, "text": ability.text, **target_facts(tx, chosen)}
+    changes = [
+        Change(event=e.AbilityActivated(object=stacked, player=action.player), rules=(cite("602.2b"), cite("601.2i"))),
+        *became_targets(chosen, stacked),
+        *(mana := mana_payment(tx, action.player, cost.mana or "{0}", x, stacked, use, bend=bendable(cost, x))),
+        *payments_of(tx, action.player, found, cost, mana),
+    ]
+    remember_payment(tx, stacked, changes)
+    tx.happen(changes, kind=StepKind.ACTIVATE, rules=rules, player=action.player, cause=stacked, facts=facts)
+    mana_was_spent(tx, action.player, changes, use)
+    note_unpaid(tx, action.player, cost.mana, stacked)
+
+
+def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability: Activated) -> None:
+    """602.2, 602.5: its controller, or owner; where it functions; when its timing allows it; if its costs can be paid."""
+    controller = tx.board.controller(found.id) if found.zone is Zone.BATTLEFIELD else found.owner
+    if not related(tx.board, action.player, controller, ability.who):
+        raise Refused("not the controller", cite("602.2") if ability.who is Relation.YOU else cite("602.1b"))
+    if found.zone not in ability.zones:
+        raise Refused("wrong zone", cite("113.6"))
+    _refuse_if_kept(tx, "cannot activate", forbids_object(tx.board, Prohibition.ACTIVATE, found.id))
+    if ability.timing is Timing.SORCERY:
+        require_sorcery_timing(tx, action.player, cite("602.5d"))
+    if ability.timing is Timing.LOYALTY:
+        _may_use_loyalty(tx, action.player, found)
+    elif ability.once_each_turn and use_of(tx, found.id, action.index) in tx.game.used_this_turn:
+        raise Refused("once each turn", cite("602.5b"))
+    if used_up(tx, action.player, found, action.index, ability):
+        raise Refused("only once", cite("702.177a") if ability.exhaust else cite("602.5b"))
+    if not may_be_used(tx, action.player, found.id, ability):
+        raise Refused("condition", cite("506.7g") if "CombatTime" in words(ability.condition) else cite("602.5b"))
+    if not is_mana_ability(ability):
+        kept = forbids_player(tx.board, Prohibition.ACTIVATE_ABILITIES, action.player)
+        _refuse_if_kept(tx, "cannot activate", kept)
+    cost = activation_cost(tx, action.player, found.id, ability, action.x, mana=False)
+    require_payable(tx, action.player, found, cost)
+
+
+def _refuse_if_kept(tx: Transaction, why: str, source: ObjectId | None) -> None:
+    """101.2: what an object keeps somebody from is refused, and the object is named. Raises Refused."""
+    if source is not None:
+        raise Refused(why, cite("101.2"), {"by": tx.mention(source)})
+
+
+def _may_use_loyalty(tx: Transaction, player: PlayerId, found: GameObject) -> None:
+    """606.3: as a sorcery, with none of its loyalty abilities activated this turn yet, unless effects allow more."""
+    times, any_time = loyalty_allowed(tx, found.id)
+    if not any_time:
+        require_sorcery_timing(tx, player, cite("606.3"))
+    if tx.game.used_this_turn.count((found.id, LOYALTY)) >= times:
+        raise Refused("once each turn", cite("606.3"))
+
+
+def lands_allowed(tx: Transaction, player: PlayerId) -> int:
+    """305.2, 305.2a: how many lands a player can play this turn: one, and what effects add to it."""
+    board = tx.board
+    from_effects = sum(effect.land_plays for effect in tx.game.effects if effect.you == player)
+    from_abilities = sum(
+        ability.count for source, ability in board.land_plays() if concerns(board, source, ability.players, player)
+    )
+    return 1 + from_effects + from_abilities
+
+
+def _may_play_from(tx: Transaction, player: PlayerId, card: GameObject) -> bool:
+    """305.1, 601.1a: from hand, or from where an effect lets the player play it."""
+    if card.zone is Zone.HAND and card.owner == player:
+        return True
+    return any(one.how.lands for one in permissions(tx, player, card))
+
+
+def play_land(tx: Transaction, action: PlayLand) -> None:
+    """116.2a, 305.1-305.2: from hand, in a main phase of one's own turn with an empty stack, normally once a turn."""
+    card = tx.board.objects.get(action.object)
+    if card is None or not _may_play_from(tx, action.player, as_though_yours(tx, action.player, card)):
+        raise Refused("not in hand", cite("305.1"))
+    if action.back:
+        card = _with_back_up(tx, card, cite("712.12"))
+    if not card.printed.is_type(CardType.LAND):
+        raise Refused("not a land", cite("305.1"))
+    _refuse_if_kept(tx, "forbidden", forbids_player(tx.board, Prohibition.PLAY_LAND, action.player))
+    if action.player not in tx.game.side(tx.game.turn.active).members:
+        raise Refused("not your turn", cite("305.3"))
+    require_sorcery_timing(tx, action.player, cite("305.1"))
+    if not may_play_a_land(tx, action.player):
+        raise Refused("land already played", cite("305.2b"), {"lands": lands_allowed(tx, action.player)})
+    entering = e.ZoneChange(
+        object=card.id, to=Zone.BATTLEFIELD, reason=Reason.PLAYED, controller=action.player, transformed=action.back
+    )
+    if kept_from_entering(tx, entering):
+        raise Refused("forbidden", cite("101.2"))
+    put_land(tx, action.player, card, cite("116.2a"), back=action.back, given=_given(tx, action.player, card))
+
+
+def _given(tx: Transaction, player: PlayerId, card: GameObject) -> tuple[Part, ...]:
+    """611.3d: what the effect that lets a land be played gives it; of several that give different things the player takes one."""
+    if card.zone is Zone.HAND and card.owner == player:
+        return ()
+    ways = {f"p{n}": one for n, one in enumerate(permissions(tx, player, card)) if one.how.lands}
+    if len({one.how.gives for one in ways.values()}) < 2:
+        return next((one.how.gives for one in ways.values()), ())
+    options = (Option(key=key, mention=tx.mention(one.source)) for key, one in ways.items())
+    return ways[tx.ask_one(Purpose.CHOICE, player, cite("116.2a"), options, about=tx.mention(card.id))].how.gives
+
+
+def may_play_a_land(tx: Transaction, player: PlayerId) -> bool:
+    """305.2b: whether the player has played fewer lands this turn than they can."""
+    return tx.game.player(player).lands_played < lands_allowed(tx, player)
+
+
+def put_land(
+    tx: Transaction,
+    player: PlayerId,
+    card: GameObject,
+    *why: Citation,
+    back: bool = False,
+    given: tuple[Part, ...] = (),
+) -> None:
+    """305.1, 305.2a: the land is put onto the battlefield, and counts as played."""
+    players = list(tx.game.players)
+    players[player] = replace(players[player], lands_played=players[player].lands_played + 1)
+    tx.game.change(players=tuple(players))
+    move = e.ZoneChange(
+        object=card.id, to=Zone.BATTLEFIELD, reason=Reason.PLAYED, controller=player, transformed=back, changed=given
+    )
+    rules = [
+        *why,
+        cite("305.1"),
+        *([cite("611.3d")] if given else []),
+        *([cite("305.2a")] if lands_allowed(tx, player) > 1 else []),
+    ]
+    if back:
+        rules.append(cite("712.12"))
+    tx.happen([move], kind=StepKind.PLAY_LAND, rules=rules, player=player)

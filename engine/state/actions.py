@@ -1,0 +1,147 @@
+"""What a player may do, and what may be made to happen, as data for :func:`engine.flow.play.play`."""
+
+from __future__ import annotations
+
+from engine.state.events import Event
+from engine.state.objects import Recipient
+from engine.words.record import record
+from engine.words.terms import ObjectId, PlayerId
+
+
+@record
+class Continue:
+    """Do what the rules do next by themselves: check, put triggers, give priority, resolve, begin or end a step."""
+
+
+@record
+class Pass:
+    """117.3d: the player with priority passes."""
+
+    player: PlayerId
+
+
+@record
+class Cast:
+    """601: a player casts a card. Its costs count as paid until costs are realised (601.2f-h), and the step says so."""
+
+    player: PlayerId
+    object: ObjectId
+    x: int | None = None
+    back: bool = False
+    """712.11b: the back face of a modal double-faced card."""
+    half: str = ""
+    """709.3, 702.102a: of a split card 'left', 'right' or 'fused'; '': as the player answers."""
+
+
+@record
+class Activate:
+    """602: a player activates the n-th ability of an object, counted from 0 among all its abilities."""
+
+    player: PlayerId
+    object: ObjectId
+    index: int
+    x: int | None = None
+
+
+@record
+class PlayLand:
+    """116.2a, 305: a player plays a land from hand."""
+
+    player: PlayerId
+    object: ObjectId
+    back: bool = False
+    """712.12: the back face of a modal double-faced card."""
+
+
+@record
+class TurnFaceUp:
+    """116.2b: a player turns a face-down permanent face up, paying what that costs. ``x``: the number for {X} in the cost."""
+
+    player: PlayerId
+    object: ObjectId
+    x: int | None = None
+
+
+@record
+class SetAside:
+    """116.2f, 116.2h, 116.2k: a player exiles a card from hand by its keyword 'suspend', 'foretell' or 'plot', paying for it.
+
+    ``x``: the number for {X} in the cost.
+    """
+
+    player: PlayerId
+    object: ObjectId
+    keyword: str
+    x: int | None = None
+
+
+@record
+class DeclareAttackers:
+    """508.1: the active player declares attackers, each with the player, planeswalker or battle it attacks.
+
+    ``bands``: which of them attack as a band (702.22c).
+    """
+
+    player: PlayerId
+    attackers: tuple[tuple[ObjectId, Recipient], ...]
+    bands: tuple[tuple[ObjectId, ...], ...] = ()
+
+
+@record
+class DeclareBlockers:
+    """509.1: the defending player declares blockers, each with the attacker it blocks."""
+
+    player: PlayerId
+    blockers: tuple[tuple[ObjectId, ObjectId], ...]
+
+
+@record
+class Concede:
+    """104.3a: a player concedes, at any time."""
+
+    player: PlayerId
+
+
+@record
+class Penalty:
+    """104.3k: a judge's penalty loses a player the game."""
+
+    player: PlayerId
+
+
+@record
+class AgreeToDraw:
+    """104.4i: all players agree that the game is a draw."""
+
+
+@record
+class ProvedLoop:
+    """104.4b, 732.4: the caller has seen the same board come back by mandatory actions alone: the game is a draw."""
+
+    steps: int
+    """How many steps a round of the loop has."""
+
+
+@record
+class Occur:
+    """Something happens out of the blue, as one event; for questions that begin with 'suppose that'."""
+
+    events: tuple[Event, ...]
+
+
+Action = (
+    Continue
+    | Pass
+    | Cast
+    | Activate
+    | PlayLand
+    | TurnFaceUp
+    | SetAside
+    | DeclareAttackers
+    | DeclareBlockers
+    | Concede
+    | Penalty
+    | AgreeToDraw
+    | ProvedLoop
+    | Occur
+)

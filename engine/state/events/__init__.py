@@ -1,0 +1,213 @@
+"""What happens in a game, as frozen records. Proposed to the pipeline, possibly replaced (614), then applied at once.
+
+A proposal such as :class:`Destruction` or :class:`Damage` has consequences (a move, a loss of life) that the pipeline
+works out before anything is applied; only primitive events change the game.
+"""
+
+from engine.state.events.acting import (
+    AbilityActivated,
+    AbilityTriggered,
+    BecameTarget,
+    Expended,
+    ManaAdded,
+    ManaLost,
+    ManaSpent,
+    Performed,
+    SpellCast,
+    StepBegan,
+)
+from engine.state.events.combat import (
+    AttackerDeclared,
+    BlockerDeclared,
+    MadeAttacking,
+    MadeBlocked,
+    NotBlocked,
+    RemovedFromCombat,
+    Reselected,
+)
+from engine.state.events.damage import Damage, DamageMarked, DamagePrevented, DamageRemoved, LifeChange
+from engine.state.events.objects import (
+    Attached,
+    CountersPut,
+    CountersRemoved,
+    Destruction,
+    Flipped,
+    LevelSet,
+    Linked,
+    Paired,
+    PhasedIn,
+    PhasedOut,
+    ProtectorChosen,
+    Regenerated,
+    StickerPut,
+    Tapped,
+    Transformed,
+    TurnedFaceDown,
+    TurnedFaceUp,
+    Unattached,
+    Unpaired,
+    Untapped,
+)
+from engine.state.events.players import (
+    Blessed,
+    DayNightChanged,
+    DungeonCompleted,
+    DungeonEntered,
+    GameEnded,
+    InitiativeTaken,
+    LossReplaced,
+    MonarchChanged,
+    PlayerLeft,
+    PlayerLost,
+    PlayerWon,
+    RoomEntered,
+    SpeedChanged,
+)
+from engine.state.events.zones import (
+    Ceased,
+    DrawCard,
+    DrawFailed,
+    EmblemMade,
+    Repositioned,
+    Shown,
+    Shuffled,
+    TokenCreated,
+    ZoneChange,
+)
+from engine.words.terms import NO_OBJECT
+
+Event = (
+    ZoneChange
+    | TokenCreated
+    | EmblemMade
+    | Shown
+    | Repositioned
+    | Shuffled
+    | Performed
+    | Ceased
+    | Destruction
+    | Regenerated
+    | Damage
+    | DamagePrevented
+    | DamageMarked
+    | DamageRemoved
+    | LifeChange
+    | CountersPut
+    | CountersRemoved
+    | LevelSet
+    | StickerPut
+    | Paired
+    | Unpaired
+    | Linked
+    | Blessed
+    | Tapped
+    | Untapped
+    | TurnedFaceUp
+    | TurnedFaceDown
+    | Transformed
+    | Flipped
+    | PhasedOut
+    | PhasedIn
+    | DayNightChanged
+    | MonarchChanged
+    | InitiativeTaken
+    | SpeedChanged
+    | DungeonEntered
+    | RoomEntered
+    | DungeonCompleted
+    | DrawCard
+    | DrawFailed
+    | Attached
+    | Unattached
+    | SpellCast
+    | Expended
+    | AbilityActivated
+    | BecameTarget
+    | AbilityTriggered
+    | StepBegan
+    | AttackerDeclared
+    | BlockerDeclared
+    | NotBlocked
+    | MadeBlocked
+    | MadeAttacking
+    | Reselected
+    | RemovedFromCombat
+    | ProtectorChosen
+    | PlayerLost
+    | LossReplaced
+    | PlayerLeft
+    | PlayerWon
+    | GameEnded
+    | ManaAdded
+    | ManaSpent
+    | ManaLost
+)
+
+__all__ = [
+    "NO_OBJECT",
+    "Event",
+    "ZoneChange",
+    "TokenCreated",
+    "EmblemMade",
+    "Shown",
+    "Repositioned",
+    "Shuffled",
+    "Performed",
+    "Ceased",
+    "Destruction",
+    "Regenerated",
+    "Damage",
+    "DamagePrevented",
+    "DamageMarked",
+    "DamageRemoved",
+    "LifeChange",
+    "CountersPut",
+    "CountersRemoved",
+    "Paired",
+    "Linked",
+    "Unpaired",
+    "Blessed",
+    "StickerPut",
+    "LevelSet",
+    "Tapped",
+    "Untapped",
+    "TurnedFaceUp",
+    "TurnedFaceDown",
+    "Transformed",
+    "Flipped",
+    "PhasedOut",
+    "PhasedIn",
+    "DayNightChanged",
+    "MonarchChanged",
+    "InitiativeTaken",
+    "SpeedChanged",
+    "DungeonEntered",
+    "RoomEntered",
+    "DungeonCompleted",
+    "DrawCard",
+    "DrawFailed",
+    "Attached",
+    "Unattached",
+    "SpellCast",
+    "Expended",
+    "AbilityActivated",
+    "BecameTarget",
+    "AbilityTriggered",
+    "ManaAdded",
+    "ManaSpent",
+    "ManaLost",
+    "StepBegan",
+    "AttackerDeclared",
+    "BlockerDeclared",
+    "NotBlocked",
+    "MadeBlocked",
+    "MadeAttacking",
+    "Reselected",
+    "RemovedFromCombat",
+    "ProtectorChosen",
+    "PlayerLost",
+    "LossReplaced",
+    "PlayerLeft",
+    "PlayerWon",
+    "GameEnded",
+]

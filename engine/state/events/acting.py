@@ -1,0 +1,100 @@
+"""106, 115, 500, 601-603, 701: steps that begin, what players do in them, and the mana for it."""
+
+from __future__ import annotations
+
+from engine.cards.abilities.ability import Triggered
+from engine.cards.mana import Mana
+from engine.state.bindings import Bindings
+from engine.state.objects import Recipient
+from engine.words.record import record
+from engine.words.terms import NO_OBJECT, Action, ObjectId, PlayerId, TurnStep, Zone
+
+
+@record(kw_only=True)
+class Performed:
+    """701: a player has done a keyword action, or had a permanent do it, to its end. It changes nothing by itself."""
+
+    action: Action
+    player: PlayerId
+    object: ObjectId = NO_OBJECT
+    amount: int = 0
+    crew: tuple[ObjectId, ...] = ()
+    """702.122c: the creatures that it was done with."""
+
+
+@record(kw_only=True)
+class SpellCast:
+    """601.2i: a spell becomes cast. ``origin``: the zone that it was cast from."""
+
+    object: ObjectId
+    player: PlayerId
+    origin: Zone | None = None
+
+
+@record(kw_only=True)
+class Expended:
+    """700.14: how much mana a player has spent on spells in this turn, before a spell was paid for and since."""
+
+    player: PlayerId
+    before: int
+    after: int
+
+
+@record(kw_only=True)
+class AbilityActivated:
+    """602.2: an ability was activated; it is the object on the stack."""
+
+    object: ObjectId
+    player: PlayerId
+
+
+@record(kw_only=True)
+class BecameTarget:
+    """115.1: an object or player was chosen as a target of what is on the stack."""
+
+    target: Recipient
+    by: ObjectId
+
+
+@record(kw_only=True)
+class AbilityTriggered:
+    """603.2: an ability triggered; seen by abilities that trigger on that (603.3b)."""
+
+    source: ObjectId
+    controller: PlayerId
+    ability: Triggered
+    bindings: Bindings
+
+
+@record(kw_only=True)
+class ManaAdded:
+    """106.4: mana goes into a player's pool. ``tapped``: the source was tapped for it (106.12a)."""
+
+    player: PlayerId
+    mana: tuple[Mana, ...]
+    source: ObjectId = NO_OBJECT
+    tapped: bool = False
+
+
+@record(kw_only=True)
+class ManaSpent:
+    """118.3a: mana leaves a pool to pay a cost."""
+
+    player: PlayerId
+    mana: tuple[Mana, ...]
+
+
+@record(kw_only=True)
+class ManaLost:
+    """500.5: a pool empties as a step or phase ends."""
+
+    player: PlayerId
+    mana: tuple[Mana, ...]
+
+
+@record(kw_only=True)
+class StepBegan:
+    """500.1: a step or main phase begins."""
+
+    step: TurnStep
+    active: PlayerId

@@ -1,0 +1,183 @@
+"""110, 122, 123, 701, 702, 708-716: what happens to an object that goes on being the same."""
+
+from __future__ import annotations
+
+from engine.cards.abilities.continuous import Part
+from engine.cards.characteristics import Characteristics
+from engine.cards.sticker import StickerOn
+from engine.state.objects import Recipient
+from engine.words.record import record
+from engine.words.terms import FaceDown, ObjectId, PlayerId, Zone
+
+
+@record(kw_only=True)
+class Destruction:
+    """701.8: proposed; becomes a move to the graveyard unless regenerated, shielded or indestructible."""
+
+    object: ObjectId
+    regeneration: bool = True
+    instead_to: Zone | None = None
+    """614.15: the effect that destroys it says where it goes instead of the graveyard."""
+
+
+@record(kw_only=True)
+class Regenerated:
+    """701.19a: instead of being destroyed: damage removed, tapped, removed from combat."""
+
+    object: ObjectId
+
+
+@record(kw_only=True)
+class CountersPut:
+    """122.6: counters put on an object or a player."""
+
+    on: Recipient
+    counter: str
+    count: int
+
+
+@record(kw_only=True)
+class CountersRemoved:
+    """122: counters taken off an object or a player."""
+
+    on: Recipient
+    counter: str
+    count: int
+
+
+@record(kw_only=True)
+class Paired:
+    """702.95b: a creature becomes paired with another one."""
+
+    object: ObjectId
+    to: ObjectId
+
+
+@record(kw_only=True)
+class Linked:
+    """702.167c: an exiled card is from now on one that was used to craft a permanent."""
+
+    object: ObjectId
+    to: ObjectId
+
+
+@record(kw_only=True)
+class Unpaired:
+    """702.95e: two creatures are paired no longer; either may be gone."""
+
+    object: ObjectId
+    was: ObjectId
+
+
+@record(kw_only=True)
+class StickerPut:
+    """123.3: a sticker is put on an object.
+
+    ``was``: the object that it was on before (123.3d). ``name``: what that is then called.
+    """
+
+    object: ObjectId
+    put: StickerOn
+    was: ObjectId | None = None
+    name: str = ""
+
+
+@record(kw_only=True)
+class LevelSet:
+    """716.2a: the level of a permanent becomes a number."""
+
+    object: ObjectId
+    level: int
+
+
+@record(kw_only=True)
+class Tapped:
+    """701.26a: an untapped permanent becomes tapped."""
+
+    object: ObjectId
+
+
+@record(kw_only=True)
+class Untapped:
+    """701.26b: a tapped permanent becomes untapped."""
+
+    object: ObjectId
+
+
+@record(kw_only=True)
+class TurnedFaceUp:
+    """708.8: a face-down permanent is turned face up. ``x``: the X of what was paid for that (702.37f)."""
+
+    object: ObjectId
+    x: int | None = None
+    changed: tuple[Part, ...] = ()
+    """708.11, 613.2a: what it becomes while it is turned."""
+
+
+@record(kw_only=True)
+class TurnedFaceDown:
+    """708.2a: a face-up permanent is turned face down."""
+
+    object: ObjectId
+    how: FaceDown = FaceDown.EFFECT
+    looks: Characteristics | None = None
+    """708.2: the characteristics that the effect lists; ``None`` for none (708.2a)."""
+
+
+@record(kw_only=True)
+class Transformed:
+    """701.27a, 701.28a: a double-faced permanent is turned so that its other face is up."""
+
+    object: ObjectId
+    converted: bool = False
+
+
+@record(kw_only=True)
+class Flipped:
+    """710.4: an unflipped permanent is flipped, and stays so as long as it is there (110.5c)."""
+
+    object: ObjectId
+
+
+@record(kw_only=True)
+class PhasedOut:
+    """702.26b: a permanent phases out; ``under`` is who controlled it, ``along``: indirectly, with another one (702.26g).
+
+    ``until``: a permanent that must leave the battlefield for it to phase in.
+    """
+
+    object: ObjectId
+    under: PlayerId
+    along: ObjectId | None = None
+    until: ObjectId | None = None
+
+
+@record(kw_only=True)
+class PhasedIn:
+    """702.26c: a permanent phases in."""
+
+    object: ObjectId
+
+
+@record(kw_only=True)
+class Attached:
+    """701.3: an object on the battlefield becomes attached."""
+
+    object: ObjectId
+    to: Recipient
+
+
+@record(kw_only=True)
+class Unattached:
+    """701.3d: an object stops being attached and stays where it is."""
+
+    object: ObjectId
+    was: Recipient
+
+
+@record(kw_only=True)
+class ProtectorChosen:
+    """310.9: a player becomes a battle's protector."""
+
+    object: ObjectId
+    player: PlayerId

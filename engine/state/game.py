@@ -1,0 +1,503 @@
+"""The state of a game, and nothing else: seats, sides, zones, objects, the turn. A value that forks for nothing.
+
+Everything in it is immutable, and a change puts another value in its place; so a fork shares all until one of the two
+changes. Only ``engine.happening.pipeline`` and the modules that it serves call :meth:`Game.change`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from enum import StrEnum, unique
+from typing import TYPE_CHECKING, Any
+
+from engine.state.objects import GameObject, LastKnown, Player, Recipient, Side
+from engine.words.citations import Citation, cite
+from engine.words.record import record
+from engine.words.terms import NOBODY, Designation, ObjectId, Phase, PlayerId, Relation, TurnStep, Zone
+
+if TYPE_CHECKING:
+    from engine.cards.abilities.ability import Keyword, Prohibition, Triggered
+    from engine.cards.abilities.casting import Permission
+    from engine.cards.abilities.combat import CombatRule
+    from engine.cards.abilities.conditions import Condition
+    from engine.cards.abilities.continuous import Duration, Part
+    from engine.cards.abilities.effects import Effect
+    from engine.cards.abilities.filters import Filter
+    from engine.state.bindings import Bindings
+
+Place = tuple[Zone, PlayerId]
+"""A zone, and whose it is; ``NOBODY`` for a shared one."""
+
+Used = tuple[ObjectId, object]
+"""602.5b, 603.2h: an ability of an object that was used in a turn, by what it says and which of several that say the same."""
+
+Plan = tuple[tuple[TurnStep, ...], ...]
+"""Steps to come, phase by phase."""
+
+
+@unique
+class Moment(StrEnum):
+    """Where the game stands between two actions: what must be done next."""
+
+    OPENING = "the game begins"
+    STEP_BEGINS = "step begins"
+    CHECK = "check state-based actions"
+    TRIGGERS = "put triggered abilities on the stack"
+    PRIORITY = "a player has priority"
+    RESOLVE = "resolve the top of the stack"
+    STEP_ENDS = "step ends"
+    OVER = "game over"
+
+
+@record(kw_only=True)
+class Turn:
+    """500: whose turn it is, which one, and which step. ``number`` counts from 1."""
+
+    number: int
+    active: PlayerId
+    step: TurnStep
+    cleanup_again: bool = False
+    """514.3a: somebody got priority in this cleanup step, so another one follows."""
+    plan: Plan | None = None
+    """500.8-500.9: the steps to come, phase by phase, the rest of this phase first; ``None`` where they are the usual ones."""
+    mains: int | None = None
+    """505.1a-b: how many main phases of this turn have begun; ``None``: as the step says."""
+    combats: tuple[tuple[TurnStep, ...], ...] | None = None
+    """506.7: for each combat phase of this turn, which of its steps have begun; ``None``: as the step says."""
+    in_order: PlayerId | None = None
+    """500.7: in an extra turn, the player after whom the usual order of turns goes on."""
+    spells_before: int = 0
+    """502.2: the most spells that an active player cast during the turn before."""
+
+
+@record(kw_only=True)
+class ExtraTurnDue:
+    """500.7: an extra turn that a player will take. ``at_end``: what its end step begins with, by the effect that gave it."""
+
+    player: PlayerId
+    source: ObjectId
+    skip: tuple[TurnStep | Phase, ...] = ()
+    at_end: tuple[Effect, ...] = ()
+    bindings: Bindings
+
+
+@record(kw_only=True)
+class SkipDue:
+    """614.10: a player will skip the next step, phase or turn of a kind. ``whole_turn``: all of that kind in their next turn.
+
+    ``turn``: the number of the turn that it is about, once that has begun.
+    """
+
+    id: int
+    player: PlayerId
+    what: TurnStep | Phase | None
+    source: ObjectId
+    whole_turn: bool = False
+    turn: int | None = None
+    then: tuple[Effect, ...] = ()
+    """614.10b: what is done besides."""
+
+
+@record(kw_only=True)
+class AfterSkip:
+    """614.10b: what a player does for what they skipped: the first thing in what does begin next."""
+
+    source: ObjectId
+    player: PlayerId
+    effects: tuple[Effect, ...]
+
+
+@record(kw_only=True)
+class PlayerControl:
+    """723.1: a player controls another one, for one turn: that with the number ``turn``, or with ``None`` the next one that is
+    taken."""
+
+    id: int
+    player: PlayerId
+    by: PlayerId
+    source: ObjectId
+    turn: int | None = None
+
+
+@record(kw_only=True)
+class Opening:
+    """103.5-103.6: how far the beginning of a game has come. Mulligans by seat; who keeps; whose opening hands were looked at."""
+
+    mulligans: tuple[int, ...]
+    chooser: PlayerId | None = None
+    """103.1: who is still to say which player takes the first turn."""
+    drawn: bool = False
+    kept: tuple[PlayerId, ...] = ()
+    acted: tuple[PlayerId, ...] = ()
+    then: tuple[Effect, ...] = ()
+    """727.4: what the effect that restarted the game does before the first turn, with what its words point at."""
+    bindings: Bindings | None = None
+
+
+@record(kw_only=True)
+class ContinuousEffect:
+    """611.2: made by a resolution, on objects fixed when it began (611.2c); ``you`` is who it belongs to."""
+
+    timestamp: int
+    parts: tuple[Part, ...]
+    objects: tuple[ObjectId, ...]
+    source: ObjectId
+    you: PlayerId
+    until: Duration
+    bindings: Bindings
+    as_long_as: Condition | None = None
+    """611.2b: it is over as soon as this is no longer so; of each object where the words speak of one."""
+    marks: tuple[Designation, ...] = ()
+    """What the objects are designated as while it lasts; no characteristic, so no layer looks at it."""
+    permits: Permission | None = None
+    """601.3: the player may cast its objects so, or play them."""
+    land_plays: int = 0
+    """305.2: how many lands more than one its player may play in a turn."""
+    forbids: tuple[Prohibition, ...] = ()
+    """101.2: what its player can't do while it lasts."""
+    next_spell: Filter | None = None
+    """611.2f: it begins with the next such spell of its player; waiting, it has no objects."""
+    gives: Keyword | None = None
+    """613.10: a keyword ability that its player has while it lasts."""
+    since_turn: int = 0
+    """702.143a: the number of the turn in which it began, where what it permits waits for that turn to be over."""
+    combat: CombatRule | None = None
+    """611.1: what the objects must or can't do in combat while it lasts."""
+
+
+@record(kw_only=True)
+class RegenerationShield:
+    """701.19a: the next time this turn the object would be destroyed, it is regenerated instead."""
+
+    id: int
+    object: ObjectId
+    source: ObjectId
+
+
+@record(kw_only=True)
+class PreventionShield:
+    """615.7-615.8: made by a resolution: the next so much damage, or the next damage of a source, is prevented.
+
+    ``amount`` ``None`` is all of it. ``to`` and ``source`` say between whom; unset, any.
+    """
+
+    id: int
+    made_by: ObjectId
+    to: Recipient | None = None
+    source: ObjectId | None = None
+    amount: int | None = None
+    next_time: bool = False
+    combat: bool | None = None
+    from_source: Filter | None = None
+    """615.9: the source must be so as it would deal the damage."""
+    gain_life: PlayerId = NOBODY
+    """615.5: who gains as much life as was prevented."""
+    until: Duration | None = None
+    """``None``: until it is used up."""
+    you: PlayerId = NOBODY
+    """Whose next turn it lasts to, where it does."""
+
+
+@record(kw_only=True)
+class DelayedTrigger:
+    """603.7: a triggered ability that exists apart from an object. ``controller`` by 603.7d-f."""
+
+    id: int
+    ability: Triggered
+    bindings: Bindings
+    controller: PlayerId
+    until: Duration | None = None
+
+
+@record(kw_only=True)
+class WaitingTrigger:
+    """603.3: triggered, and not yet on the stack."""
+
+    id: int
+    ability: Triggered
+    index: int
+    source: ObjectId
+    controller: PlayerId
+    bindings: Bindings
+
+
+@record(kw_only=True)
+class ReturnDue:
+    """610.3: an object that goes back to the zone that it left as soon as a permanent leaves the battlefield."""
+
+    object: ObjectId
+    to: Zone
+    until: ObjectId
+
+
+@record(kw_only=True)
+class Attacker:
+    """508.1, 509.1h: an attacking creature, what it attacks, who blocks it. Blocked stays blocked (509.1h)."""
+
+    object: ObjectId
+    defender: Recipient
+    blockers: tuple[ObjectId, ...] = ()
+    blocked: bool = False
+    against: PlayerId = NOBODY
+    """508.5: the defending player: who is attacked, controls the planeswalker, or protects the battle; also when that is gone."""
+    band: int = 0
+    """702.22c: those with the same number attack as a band; 0 is none."""
+    declared: bool = True
+    """508.4: unset for one that is attacking and never attacked."""
+    planeswalker: bool = False
+    """702.19c: whether it attacks, or attacked, a planeswalker."""
+
+
+@record(kw_only=True)
+class Combat:
+    """506: who attacks what, and who has dealt damage in the first of two damage steps (510.4)."""
+
+    attackers: tuple[Attacker, ...] = ()
+    damage_steps: int = 0
+    first_strikers: tuple[ObjectId, ...] = ()
+    attacked: bool = False
+    """508.8: whether any creature was declared as an attacker, whatever has become of it."""
+    declared: tuple[PlayerId, ...] = ()
+    """508.1, 509.1: who has declared attackers or blockers, even none: nobody does so twice."""
+    freed: tuple[ObjectId, ...] = ()
+    """509.1g: blocking creatures whose attacking creature is out of combat; they block nothing, and are blocking still."""
+    left: tuple[tuple[ObjectId, PlayerId], ...] = ()
+    """508.5: attacking creatures that were removed from combat, with the defending player of each."""
+    attacks: tuple[tuple[PlayerId, PlayerId], ...] = ()
+    """508.6: which player has attacked which other one."""
+    had_to: tuple[ObjectId, ...] = ()
+    """506.6: the creatures that effects required to attack as attackers were declared."""
+    defending: PlayerId = NOBODY
+    """507.1: the opponent who was chosen as the one defending player; ``NOBODY`` where all of them are."""
+
+    @property
+    def fighting(self) -> tuple[ObjectId, ...]:
+        """All attacking and blocking creatures."""
+        pairs = (one for attacker in self.attackers for one in (attacker.object, *attacker.blockers))
+        return (*pairs, *self.freed)
+
+
+@record(kw_only=True)
+class Result:
+    """104: how the game ended. No winners: a draw."""
+
+    winners: tuple[PlayerId, ...]
+    why: str
+
+
+class Game:
+    """State and nothing else. Read the attributes; change them through :meth:`change`."""
+
+    __slots__ = (
+        "after_skips",
+        "changes",
+        "combat",
+        "delayed",
+        "effects",
+        "entitled",
+        "extra_turns",
+        "initiative",
+        "lki",
+        "moment",
+        "monarch",
+        "next_id",
+        "night",
+        "objects",
+        "opening",
+        "passed",
+        "places",
+        "player_controls",
+        "players",
+        "preventions",
+        "projected",
+        "receiver",
+        "result",
+        "returning",
+        "shields",
+        "sides",
+        "skips",
+        "starting_player",
+        "turn",
+        "used_this_turn",
+        "variant",
+        "waiting",
+    )
+
+    players: tuple[Player, ...]
+    """By seat, clockwise."""
+    sides: tuple[Side, ...]
+    turn: Turn
+    objects: Mapping[ObjectId, GameObject]
+    places: Mapping[Place, tuple[ObjectId, ...]]
+    """What is in each zone. Libraries: the first is the top. Graveyards and the stack: the last is the top."""
+    effects: tuple[ContinuousEffect, ...]
+    shields: tuple[RegenerationShield, ...]
+    preventions: tuple[PreventionShield, ...]
+    delayed: tuple[DelayedTrigger, ...]
+    waiting: tuple[WaitingTrigger, ...]
+    extra_turns: tuple[ExtraTurnDue, ...]
+    """500.7: extra turns to come, the last one first."""
+    skips: tuple[SkipDue, ...]
+    after_skips: tuple[AfterSkip, ...]
+    """614.10b: what is done once the next step begins, for what was skipped before it."""
+    player_controls: tuple[PlayerControl, ...]
+    """723.1: who controls whom, or will; of several that are about one player the last works (723.1a)."""
+    night: bool | None
+    """731.1: whether it is night, or day; ``None`` for neither."""
+    monarch: PlayerId
+    """725.1: who is the monarch; ``NOBODY`` for nobody."""
+    initiative: PlayerId
+    """726.1: who has the initiative; ``NOBODY`` for nobody."""
+    returning: tuple[ReturnDue, ...]
+    """610.3: what goes back to another zone once something has left the battlefield."""
+    opening: Opening | None
+    """103: set while the game has not begun its first turn."""
+    used_this_turn: tuple[Used, ...]
+    lki: Mapping[ObjectId, LastKnown]
+    combat: Combat | None
+    moment: Moment
+    receiver: PlayerId
+    """Who has priority, or would get it next."""
+    entitled: Citation
+    """By which rule the receiver gets priority: 117.3a-d."""
+    passed: tuple[PlayerId, ...]
+    """Who has passed in succession (117.4)."""
+    result: Result | None
+    next_id: int
+    """The next number for an object, an effect or a timestamp: one clock for all (613.7)."""
+    starting_player: PlayerId
+    variant: tuple[str, ...]
+    """Options and variants in use: 'commander' (903)."""
+    changes: int
+    """How often the state was changed: equal numbers in one line of forks mean nothing happened."""
+    projected: object
+    """613: what `engine.board.board_of` worked out of this state; gone with the next change."""
+
+    def __init__(self, players: tuple[Player, ...], sides: tuple[Side, ...], *, active: PlayerId = PlayerId(0)) -> None:
+        self.players = players
+        self.sides = sides
+        self.turn = Turn(number=1, active=active, step=TurnStep.PRECOMBAT_MAIN)
+        self.objects = {}
+        self.places = {}
+        self.effects = ()
+        self.shields = ()
+        self.preventions = ()
+        self.delayed = ()
+        self.waiting = ()
+        self.extra_turns = ()
+        self.skips = ()
+        self.after_skips = ()
+        self.player_controls = ()
+        self.night = None
+        self.monarch = NOBODY
+        self.initiative = NOBODY
+        self.returning = ()
+        self.opening = None
+        self.used_this_turn = ()
+        self.lki = {}
+        self.combat = None
+        self.moment = Moment.CHECK
+        self.receiver = active
+        self.entitled = cite("117.3a")
+        self.passed = ()
+        self.result = None
+        self.next_id = 1
+        self.starting_player = active
+        self.variant = ()
+        self.changes = 0
+        self.projected = None
+
+    def fork(self) -> Game:
+        """Another game in the same state; neither sees what happens to the other."""
+        twin = Game.__new__(Game)
+        for name in Game.__slots__:
+            setattr(twin, name, getattr(self, name))
+        return twin
+
+    def change(self, **fields: Any) -> None:
+        """Put new values in place of attributes. What was read before stays as it was."""
+        for name, value in fields.items():
+            setattr(self, name, value)
+        self.changes += 1
+        self.projected = None
+
+    def take_id(self) -> int:
+        """A number never given before in this game: for an object, an effect, a timestamp."""
+        taken = self.next_id
+        self.next_id = taken + 1
+        return taken
+
+    def zone(self, zone: Zone, owner: PlayerId = NOBODY) -> tuple[ObjectId, ...]:
+        """The objects in a zone; ``owner`` is left out for a shared zone."""
+        return self.places.get((zone, owner), ())
+
+    def player(self, player: PlayerId) -> Player:
+        """The player on a seat."""
+        return self.players[player]
+
+    def side(self, player: PlayerId) -> Side:
+        """The side that a player's life and poison belong to."""
+        return self.sides[self.players[player].side]
+
+    def seats(self, first: PlayerId | None = None) -> Iterator[PlayerId]:
+        """101.4: the players in the game in turn order, from one, or from the active player.
+
+        Where turns are shared the whole active team comes first (805.6): members of a side stay together.
+        """
+        start = self.turn.active if first is None else first
+        count = len(self.players)
+        order = [PlayerId((start + step) % count) for step in range(count)]
+        done: list[PlayerId] = []
+        for player in order:
+            for member in self.side(player).members:
+                if member not in done:
+                    done.append(member)
+        return (player for player in done if self.players[player].in_game)
+
+    def related(self, player: PlayerId, to: PlayerId, relation: Relation) -> bool:
+        """102.2-102.3: whether a player stands in a relation to another one."""
+        if relation is Relation.ANY:
+            return True
+        if relation is Relation.YOU:
+            return player == to
+        if relation is Relation.NOT_YOU:
+            return player != to
+        same_team = self.players[player].team == self.players[to].team
+        if relation is Relation.OPPONENT:
+            return not same_team
+        return same_team and player != to
+
+    def decides_for(self, player: PlayerId) -> PlayerId:
+        """723.5: who makes a player's choices and decisions now: the player, or whoever controls them (800.4a: if still there)."""
+        met = [player]
+        while True:
+            controlling = [
+                one.by
+                for one in self.player_controls
+                if one.player == met[-1] and one.turn == self.turn.number and self.players[one.by].in_game
+            ]
+            if not controlling or controlling[-1] in met:
+                return met[-1]
+            met.append(controlling[-1])
+
+    def designated(self, one: ObjectId, designation: Designation) -> tuple[PlayerId, ...]:
+        """701.15b: the players by whose effects an object is designated so, each once; nobody where it is not."""
+        found = (effect.you for effect in self.effects if designation in effect.marks and one in effect.objects)
+        return tuple(dict.fromkeys(found))
+
+    def objects_in(self, places: Iterable[Place]) -> Iterator[GameObject]:
+        """The objects of several zones in their order."""
+        for place in places:
+            for object_id in self.places.get(place, ()):
+                yield self.objects[object_id]
+
+    def permanents(self) -> Iterator[GameObject]:
+        """110.1: what is on the battlefield and phased in, in the order of arrival."""
+        objects = self.objects
+        return (objects[object_id] for object_id in self.zone(Zone.BATTLEFIELD) if not objects[object_id].phased_out)
+
+    @property
+    def stack_top(self) -> GameObject | None:
+        """405.5: what resolves next."""
+        stack = self.zone(Zone.STACK)
+        return self.objects[stack[-1]] if stack else None

@@ -1,0 +1,118 @@
+"""The record of a run: what changed, step by step, each with the rules that make it so and the facts that were read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import field
+from enum import StrEnum, unique
+from types import MappingProxyType
+
+from engine.state.events import Event
+from engine.words.citations import Citation
+from engine.words.mentions import Mention
+from engine.words.record import record
+from engine.words.terms import NOBODY, ObjectId, PlayerId
+
+Fact = int | str | bool | None | Mention | tuple["Fact", ...]
+Facts = Mapping[str, Fact]
+NO_FACTS: Facts = MappingProxyType({})
+
+
+@unique
+class StepKind(StrEnum):
+    """What a step is. A kind without a sentence in the narrator fails a test."""
+
+    STEP_BEGINS = "step begins"
+    TURN_BASED_ACTION = "turn-based action"
+    STATE_BASED_ACTIONS = "state-based actions"
+    ABILITY_PUT_ON_STACK = "ability put on the stack"
+    COPIED = "copied"
+    ABILITY_REMOVED = "ability removed"
+    PRIORITY = "priority"
+    PASS = "pass"
+    CAST = "cast"
+    ACTIVATE = "activate"
+    PLAY_LAND = "play land"
+    SPECIAL_ACTION = "special action"
+    RESOLUTION_BEGINS = "resolution begins"
+    INSTRUCTION = "instruction"
+    RESOLVED = "resolved"
+    DOES_NOT_RESOLVE = "does not resolve"
+    EVENT = "event"
+    ATTACK = "attack"
+    BLOCK = "block"
+    COMBAT_DAMAGE = "combat damage"
+    CONCEDES = "concedes"
+    EFFECT_ENDS = "effect ends"
+    STEP_ENDS = "step ends"
+    SKIPPED = "skipped"
+    OPENING = "the game begins"
+    GAME_ENDS = "game ends"
+    DECIDED = "decided"
+    NOTHING = "nothing happens"
+
+
+@record(kw_only=True)
+class Change:
+    """One event of a step, with its own rules and facts (damage 3, toughness 2, source with deathtouch)."""
+
+    event: Event
+    rules: tuple[Citation, ...] = ()
+    facts: Facts = field(default_factory=lambda: NO_FACTS)
+
+
+@record(kw_only=True)
+class Noticed:
+    """603.2: an ability that triggered by a step."""
+
+    source: Mention
+    index: int
+    controller: PlayerId
+    rules: tuple[Citation, ...]
+    facts: Facts = field(default_factory=lambda: NO_FACTS)
+
+
+@record(kw_only=True)
+class NearMiss:
+    """An ability that was held against an event of the step and did not trigger, with the first criterion that failed."""
+
+    source: Mention
+    index: int
+    why: str
+    rules: tuple[Citation, ...]
+    facts: Facts = field(default_factory=lambda: NO_FACTS)
+
+
+@record(kw_only=True)
+class Untold:
+    """A fragment of card text, or a rule, that the step rests on and the engine does not know. Makes a ruling incomplete."""
+
+    source: Mention | None
+    text: str
+    reason: str
+    rules: tuple[Citation, ...] = ()
+
+
+@record(kw_only=True)
+class Step:
+    """One thing that happened, whole. ``cause``: the object that made it happen; without one, the rules alone did."""
+
+    kind: StepKind
+    rules: tuple[Citation, ...]
+    changes: tuple[Change, ...] = ()
+    facts: Facts = field(default_factory=lambda: NO_FACTS)
+    player: PlayerId = NOBODY
+    cause: Mention | None = None
+    names: Mapping[ObjectId, Mention] = field(default_factory=dict)
+    triggered: tuple[Noticed, ...] = ()
+    missed: tuple[NearMiss, ...] = ()
+    untold: tuple[Untold, ...] = ()
+
+    def every_rule(self) -> tuple[Citation, ...]:
+        """All rules of the step and of its changes and triggers, once each, in the order in which they are met."""
+        found = [*self.rules]
+        for change in self.changes:
+            found.extend(change.rules)
+        for noticed in self.triggered:
+            found.extend(noticed.rules)
+        return tuple(dict.fromkeys(found))

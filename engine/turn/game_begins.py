@@ -1,0 +1,320 @@
+"""103: how a game begins: who starts, hands and mulligans, opening hands, the first turn; 727: how it begins anew."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.board.asking import Transaction, option_key
+from engine.cards.abilities import turns as f
+from engine.cards.abilities.effects import Move
+from engine.cards.abilities.turns import InOpeningHand
+from engine.cards.sorting import sorted_abilities
+from engine.happening.applying.batch import apply
+from engine.happening.carrying import carries, carry_out
+from engine.happening.instructed import there
+from engine.happening.library import top_cards
+from engine.state import events as e
+from engine.state.bindings import Bindings
+from engine.state.game import Game, Moment, Opening, Turn
+from engine.state.objects import EMPTY, PlayerTarget
+from engine.state.trace import Change, Facts, StepKind
+from engine.turn.plan import next_in_turn, whole_turn
+from engine.words.citations import Citation, cite, not_implemented
+from engine.words.decisions import Form, Option, Purpose, Question
+from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Reason, TurnStep, Zone
+
+not_implemented("103.2b", "compagni rivelati prima della partita")
+not_implemented("103.4b", "punti vita e mani iniziali di Vanguard")
+not_implemented("103.4e", "punti vita iniziali dell'Arcinemico")
+not_implemented("103.7", "il primo piano di Planechase")
+not_implemented("103.5b", "azioni al momento in cui si potrebbe fare un mulligan")
+
+HAND_SIZE = 7
+COMMANDER, BRAWL = "commander", "brawl"
+
+
+def starting_life(variant: Sequence[str], *, shared: bool, players: int) -> int:
+    """103.4, 103.4a, 103.4c-d: the life total with which a player, or a team that shares it, begins."""
+    if shared:
+        return 30
+    if BRAWL in variant:
+        return 25 if players == 2 else 30
+    return 40 if COMMANDER in variant else 20
+
+
+def open_game(game: Game, starting: PlayerId, chooser: PlayerId | None = None) -> None:
+    """103: put a game before its first turn. ``chooser``: who chooses which player starts (103.1), where that is still open.
+
+    Libraries are in the order that shuffling has given them (103.3).
+    """
+    game.change(
+        turn=Turn(number=0, active=starting, step=TurnStep.UNTAP),
+        receiver=starting,
+        starting_player=starting,
+        moment=Moment.OPENING,
+        opening=Opening(mulligans=(0,) * len(game.players), chooser=chooser),
+    )
+
+
+def go_on(tx: Transaction) -> None:
+    """103.1-103.8: the next stage of the beginning."""
+    opening = tx.game.opening
+    assert opening is not None
+    if opening.chooser is not None:
+        _choose_starting_player(tx, opening, opening.chooser)
+    elif not opening.drawn:
+        _first_hands(tx, opening)
+    elif any(player not in opening.kept for player in tx.game.seats()):
+        _mulligans(tx, opening)
+    else:
+        left = [player for player in tx.game.seats() if player not in opening.acted]
+        if left:
+            _opening_hand(tx, opening, left[0])
+        else:
+            _first_turn(tx, opening)
+
+
+def _choose_starting_player(tx: Transaction, opening: Opening, chooser: PlayerId) -> None:
+    """103.1: one of the players, who won that choice or lost the game before, says who takes the first turn."""
+    among = [PlayerTarget(player) for player in tx.game.seats()]
+    chosen = tx.ask_objects(Purpose.CHOICE, chooser, cite("103.1"), among, minimum=1, maximum=1)[0]
+    assert isinstance(chosen, PlayerTarget)
+    starting = chosen.player
+    tx.game.change(
+        starting_player=starting,
+        receiver=starting,
+        turn=replace(tx.game.turn, active=starting),
+        opening=replace(opening, chooser=None),
+    )
+    tx.note(StepKind.OPENING, [cite("103.1")], player=starting, facts={"does": "starts"})
+
+
+def _first_hands(tx: Transaction, opening: Opening) -> None:
+    """103.2c, 103.5: commanders go to the command zone, then each player draws their hand; 727.3: as much as there is of it."""
+    commanders = [
+        one.id
+        for player in tx.game.seats()
+        for one in tx.game.objects_in([(Zone.LIBRARY, player)])
+        if one.commander and COMMANDER in tx.game.variant
+    ]
+    if commanders:
+        changes = [e.ZoneChange(object=one, to=Zone.COMMAND, reason=Reason.COMMANDER) for one in commanders]
+        tx.happen(changes, kind=StepKind.OPENING, rules=[cite("103.2c"), cite("903.6")], facts={"does": "commanders"})
+    for player in tx.game.seats():
+        _draw_hand(tx, player, cite("103.5"))
+    tx.game.change(opening=replace(opening, drawn=True))
+
+
+def _draw_hand(tx: Transaction, player: PlayerId, rule: Citation) -> None:
+    library = tx.game.zone(Zone.LIBRARY, player)
+    # Where the whole library is drawn, it makes no difference in which order the cards lay.
+    cards = library if len(library) <= HAND_SIZE else top_cards(tx, player, HAND_SIZE)
+    changes: list[e.Event] = [e.ZoneChange(object=one, to=Zone.HAND, reason=Reason.DRAWN) for one in cards]
+    if len(cards) < HAND_SIZE:
+        changes.append(e.DrawFailed(player=player))
+    tx.happen(changes, kind=StepKind.OPENING, rules=[rule], player=player, facts={"does": "hand", "cards": len(cards)})
+
+
+def counted(game: Game, player: PlayerId) -> int:
+    """103.5, 103.5c: how many of a player's mulligans count; the first does not in a multiplayer game, nor in Brawl."""
+    assert game.opening is not None
+    free = len(game.players) > 2 or BRAWL in game.variant
+    return max(0, game.opening.mulligans[player] - (1 if free else 0))
+
+
+def _mulligans(tx: Transaction, opening: Opening) -> None:
+    """103.5, 103.5d: each player who has not kept says in turn order whether they take a mulligan; then all of them do.
+
+    Nobody is asked whose opening hand would be no cards.
+    """
+    undecided = [player for player in tx.game.seats() if player not in opening.kept]
+    taking = []
+    for player in undecided:
+        if counted(tx.game, player) < HAND_SIZE and tx.ask_yes(Purpose.MULLIGAN, player, cite("103.5")):
+            taking.append(player)
+        else:
+            tx.note(StepKind.OPENING, [cite("103.5")], player=player, facts={"does": "keeps"})
+    taken = tuple(count + (PlayerId(seat) in taking) for seat, count in enumerate(opening.mulligans))
+    kept = (*opening.kept, *(player for player in undecided if player not in taking))
+    tx.game.change(opening=replace(opening, mulligans=taken, kept=kept))
+    for player in taking:
+        _mulligan(tx, player)
+
+
+def _mulligan(tx: Transaction, player: PlayerId) -> None:
+    """103.5: the hand is shuffled into the library and drawn anew, then a card for each mulligan that counts goes to the bottom."""
+    rules = [cite("103.5")]
+    count = counted(tx.game, player)
+    assert tx.game.opening is not None
+    if count < tx.game.opening.mulligans[player]:
+        rules.append(cite("103.5c"))
+    hand = tx.game.zone(Zone.HAND, player)
+    away: list[e.Event] = [e.ZoneChange(object=one, to=Zone.LIBRARY, reason=Reason.EFFECT) for one in hand]
+    facts: Facts = {"does": "mulligan", "counted": count}
+    tx.happen(away, kind=StepKind.OPENING, rules=rules, player=player, facts=facts)
+    tx.happen([e.Shuffled(player=player)], kind=StepKind.OPENING, rules=[cite("103.5"), cite("701.24a")], player=player)
+    _draw_hand(tx, player, cite("103.5"))
+    _to_bottom(tx, player, count)
+
+
+def _to_bottom(tx: Transaction, player: PlayerId, count: int) -> None:
+    """103.5: so many cards of the hand in any order; the first named goes to the bottom first, and the last ends up lowest."""
+    hand = tx.game.zone(Zone.HAND, player)
+    if not count or not hand:
+        return
+    kinds = list(dict.fromkeys(tx.game.objects[one].printed.name for one in hand))
+    options = tuple(
+        Option(key=option_key(one), mention=tx.mention(one), alike=kinds.index(tx.game.objects[one].printed.name))
+        for one in hand
+    )
+    question = Question(
+        form=Form.CHOOSE,
+        purpose=Purpose.LIBRARY_BOTTOM,
+        decider=player,
+        chooser=player,
+        rule=cite("103.5"),
+        options=options,
+        minimum=min(count, len(hand)),
+        maximum=min(count, len(hand)),
+    )
+    by_key = {option_key(one): one for one in hand}
+    for key in tx.ask(question).keys:
+        below = e.ZoneChange(object=by_key[key], to=Zone.LIBRARY, reason=Reason.EFFECT, position=-1)
+        tx.happen([below], kind=StepKind.OPENING, rules=[cite("103.5")], player=player)
+
+
+def _opening_hand(tx: Transaction, opening: Opening, player: PlayerId) -> None:
+    """103.6, 103.6a-c: in turn order each player does what cards of their opening hand allow, in any order, each card once."""
+    allowed = {
+        option_key(one.id): (one.id, ability)
+        for one in tx.game.objects_in([(Zone.HAND, player)])
+        for _, ability in sorted_abilities(one.printed).turn_rules
+        if isinstance(ability, InOpeningHand)
+    }
+    question = Question(
+        form=Form.CHOOSE,
+        purpose=Purpose.OPENING_HAND,
+        decider=player,
+        chooser=player,
+        rule=cite("103.6"),
+        options=tuple(Option(key=key, mention=tx.mention(one)) for key, (one, _) in allowed.items()),
+        minimum=0,
+        maximum=len(allowed),
+    )
+    for key in tx.ask(question).keys:
+        card, ability = allowed[key]
+        enters = any(isinstance(effect, Move) and effect.to is Zone.BATTLEFIELD for effect in ability.effects)
+        rules = [cite("103.6"), cite("103.6a") if enters else cite("103.6b")]
+        tx.note(StepKind.OPENING, rules, player=player, cause=card, facts={"does": "opening hand"})
+        carry_out(tx, ability.effects, Bindings(source=card, you=player))
+    tx.game.change(opening=replace(opening, acted=(*opening.acted, player)))
+
+
+def _first_turn(tx: Transaction, opening: Opening) -> None:
+    """103.8: the starting player takes their first turn; 727.4: first a restarting effect finishes what it does."""
+    if opening.bindings is not None:
+        carry_out(tx, opening.then, opening.bindings)
+    game = tx.game
+    members = game.side(game.starting_player).members
+    # 302.6: what is there already has been since before the starting player's turn, but nobody else's turn has begun.
+    new = {
+        one.id: replace(one, controlled_since_turn=0 if tx.board.controller(one.id) in members else 1)
+        for one in game.permanents()
+    }
+    first = Turn(number=1, active=game.starting_player, step=TurnStep.UNTAP, plan=whole_turn(), mains=0, combats=())
+    game.change(turn=first, objects={**game.objects, **new}, opening=None, moment=Moment.STEP_BEGINS)
+    following = next_in_turn(tx)
+    assert following is not None, "a first turn of which nothing is left"
+    game.change(turn=following)
+    rules = [cite("103.8")] if opening.bindings is None else [cite("103.8"), cite("727.4")]
+    tx.note(StepKind.OPENING, rules, player=game.starting_player, facts={"does": "first turn"})
+
+
+@carries(f.RestartGame)
+def restart(tx: Transaction, effect: f.RestartGame, bound: Bindings) -> Bindings:
+    """727.1-727.5: the game ends without result, and another one begins with all cards in it but those exempted.
+
+    727.1a: who controlled the effect starts. 727.2: each card goes to its owner's deck. 727.4: ``then`` waits for the end of
+    the beginning.
+    """
+    exempt = () if effect.without is None else there(tx, effect.without, bound)
+    tx.note(
+        StepKind.OPENING,
+        [cite("104.6"), cite("727.1"), cite("727.1a"), *((cite("727.5"),) if exempt else ())],
+        player=bound.you,
+        cause=bound.source,
+        facts={"does": "restart", "exempt": tuple(tx.mention(one) for one in exempt)},
+    )
+    apply(tx.game, tx.board, _gathered(tx.game, exempt))
+    _anew(tx.game, bound.you)
+    opening = Opening(mulligans=(0,) * len(tx.game.players), then=effect.then, bindings=bound)
+    tx.game.change(opening=opening)
+    for player in tx.game.seats():
+        rules = [cite("727.2"), cite("103.3")]
+        tx.happen([e.Shuffled(player=player)], kind=StepKind.OPENING, rules=rules, player=player)
+    return bound
+
+
+def _gathered(game: Game, exempt: Sequence[ObjectId]) -> list[Change]:
+    """727.2: every card to its owner's library, wherever it is; what is no card is part of no game any more."""
+    return [
+        Change(
+            event=e.ZoneChange(object=one.id, to=Zone.LIBRARY, reason=Reason.EFFECT)
+            if one.kind is Kind.CARD and one.dungeon is None  # 309.2c: a dungeon leaves no zone but to leave the game
+            else e.Ceased(object=one.id),
+            rules=(cite("727.2"),),
+        )
+        for one in game.objects.values()
+        if one.id not in exempt and not (one.kind is Kind.CARD and one.zone is Zone.LIBRARY)
+    ]
+
+
+def _anew(game: Game, starting: PlayerId) -> None:
+    """727.1: nothing but cards and people is left of the game that ended."""
+    life = starting_life(game.variant, shared=any(side.shared for side in game.sides), players=len(game.players))
+    players = tuple(
+        replace(
+            player,
+            failed_draw=False,
+            counters=EMPTY,
+            commander_damage=EMPTY,
+            commander_casts=EMPTY,
+            mana=(),
+            lands_played=0,
+            spells_cast=0,
+            mana_on_spells=0,
+            cards_drawn=0,
+            tempted=0,
+            speed=None,
+            completed=(),
+            blessed=False,
+            fates=(),
+            damage_taken=0,
+            permanents_gone=0,
+            hits=(),
+            upkeep=0,
+            upkeep_before=0,
+            maximum_hand=HAND_SIZE,
+        )
+        for player in game.players
+    )
+    game.change(
+        players=players,
+        sides=tuple(replace(side, life=life, poison=0) for side in game.sides),
+        effects=(),
+        initiative=NOBODY,
+        returning=(),
+        shields=(),
+        preventions=(),
+        delayed=(),
+        waiting=(),
+        extra_turns=(),
+        skips=(),
+        night=None,
+        monarch=NOBODY,
+        used_this_turn=(),
+        combat=None,
+        passed=(),
+    )
+    open_game(game, starting)

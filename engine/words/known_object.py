@@ -1,0 +1,15 @@
+"""702.99a: an object that the words of an ability point at because the effect that gave it knew which one it was."""
+
+from __future__ import annotations
+
+from engine.words.record import record
+from engine.words.terms import ObjectId
+
+
+@record
+class Exactly:
+    """One object, wherever the ability is: 'the encoded card'. No text of a card says so, so there is no writing for it."""
+
+    object: ObjectId
+    there: bool = False
+    """Only while it is where it was; what a static ability says of it is about nothing afterwards."""

@@ -1,0 +1,104 @@
+"""205.3: which subtypes belong to which card type. Those of creatures are too many to list: what is in no list is theirs."""
+
+from __future__ import annotations
+
+from engine.words.terms import CardType
+
+ADVENTURE, OMEN = "Adventure", "Omen"
+"""715.2, 720.2: the spell types of what stands in an inset frame."""
+
+BASIC_LANDS: tuple[str, ...] = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+"""305.6: the basic land types."""
+
+INTRINSIC: tuple[str, ...] = (*BASIC_LANDS, "Siege")
+"""305.6, 310.12b: the subtypes that give an object an ability."""
+
+_LISTED: dict[CardType, tuple[str, ...]] = {
+    CardType.ARTIFACT: (
+        "Attraction",
+        "Blood",
+        "Bobblehead",
+        "Clue",
+        "Contraption",
+        "Equipment",
+        "Food",
+        "Fortification",
+        "Gold",
+        "Incubator",
+        "Junk",
+        "Lander",
+        "Map",
+        "Powerstone",
+        "Treasure",
+        "Vehicle",
+        "Book",
+        "Infinity",
+        "Mutagen",
+        "Spacecraft",
+        "Stone",
+        "Vibranium",
+    ),
+    CardType.ENCHANTMENT: (
+        "Aura",
+        "Background",
+        "Cartouche",
+        "Case",
+        "Class",
+        "Curse",
+        "Plan",
+        "Role",
+        "Room",
+        "Rune",
+        "Saga",
+        "Shard",
+        "Shrine",
+    ),
+    CardType.LAND: (
+        *BASIC_LANDS,
+        "Cave",
+        "Desert",
+        "Gate",
+        "Lair",
+        "Locus",
+        "Mine",
+        "Power-Plant",
+        "Sphere",
+        "Tower",
+        "Town",
+        "Urza's",
+    ),
+    CardType.INSTANT: (ADVENTURE, "Arcane", "Lesson", OMEN, "Trap"),
+    CardType.SORCERY: (ADVENTURE, "Arcane", "Lesson", OMEN, "Trap"),
+    CardType.BATTLE: ("Siege",),
+}
+_OTHERS = tuple(dict.fromkeys(name for names in _LISTED.values() for name in names))
+
+
+EVERY_CREATURE_TYPE = "\0every creature type"
+"""702.73a: in a list of subtypes, what stands for all of those of creatures."""
+
+
+def among(subtype: str, subtypes: tuple[str, ...]) -> bool:
+    """205.3: whether a subtype is one of those that an object has."""
+    return subtype in subtypes or (EVERY_CREATURE_TYPE in subtypes and belongs_to(subtype, CardType.CREATURE))
+
+
+def of_type(card_type: CardType) -> tuple[str, ...]:
+    """205.3: the subtypes of a card type that are listed here; none of those of creatures."""
+    return _LISTED.get(card_type, ())
+
+
+def belongs_to(subtype: str, card_type: CardType) -> bool:
+    """205.3: whether a subtype is one of a card type."""
+    listed = _LISTED.get(card_type)
+    if listed is not None:
+        return subtype in listed
+    return card_type in (CardType.CREATURE, CardType.KINDRED, CardType.PLANESWALKER) and subtype not in _OTHERS
+
+
+def share_creature_type(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
+    """205.3m: whether the subtypes of two objects have one of creatures in common."""
+    mine, theirs = (
+        tuple(s for s in side if s == EVERY_CREATURE_TYPE or belongs_to(s, CardType.CREATURE)) for side in (one, other)
+    )
+    return any(s in theirs for s in mine) or bool(mine and theirs and EVERY_CREATURE_TYPE in (*mine, *theirs))

@@ -1,0 +1,1 @@
+"""What is asked of a situation besides: every outcome, why, why not, what if."""

@@ -1,0 +1,195 @@
+"""Explanations for reading and for other programs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from scenarios.asked.explaining.causes import Cause, causes
+from scenarios.asked.explaining.comparing import Comparison
+from scenarios.asked.explaining.why_not import Reason
+from scenarios.played.run import Run
+from scenarios.played.runner import RunStep
+from scenarios.told import answer_words, not_triggered, plain, question_words, report, sentence
+
+TextOf = Callable[[str], str]
+"""The text of a rule by its number; nothing where there is none."""
+MOST_STEPS = 8
+"""How many steps of each run are told from where two part."""
+
+
+def title_of(run: Run) -> str:
+    """What a run is headed with."""
+    return report.title(run)
+
+
+# --- why
+
+
+def why_text(run: Run, n: int, text_of: TextOf) -> str:
+    """A step with the text of its rules, the facts it read, the answers given for it and the steps it comes from."""
+    step = run.steps[n - 1]
+    lines = [f"Passo {n}: {sentence(step.step, run.people)}", ""]
+    lines += [f"  {number}  {plain(text_of(number))}".rstrip() for number in _rules(step)]
+    facts = report.as_facts(step.step.facts, run.people)
+    if facts:
+        lines += ["", "Fatti letti:", *(f"  {name}: {_value(value)}" for name, value in facts.items())]
+    chosen = _chosen(run, step)
+    if chosen:
+        lines += ["", "Scelte fatte qui:", *(f"  {one}" for one in chosen)]
+    found = causes(run, n)
+    if found:
+        lines += ["", "Viene da:"]
+        lines += [f"{'  ' * (cause.depth + 1)}{_caused(run, cause)}" for cause in found]
+    missed = not_triggered(step.step, run.people)
+    if missed:
+        lines += ["", "E inoltre:", *(f"  {one}" for one in missed)]
+    return "\n".join(lines) + "\n"
+
+
+def why_json(run: Run, n: int, text_of: TextOf) -> dict[str, Any]:
+    """The same as data."""
+    step = run.steps[n - 1]
+    return {
+        "passo": n,
+        "testo": sentence(step.step, run.people),
+        "regole": [{"numero": number, "testo": text_of(number)} for number in _rules(step)],
+        "fatti": report.as_facts(step.step.facts, run.people),
+        "azione": None if step.action is None else step.action + 1,
+        "scelte": list(_chosen(run, step)),
+        "viene_da": [
+            {
+                "passo": cause.step.n,
+                "come": cause.link.value,
+                "livello": cause.depth,
+                "testo": sentence(cause.step.step, run.people),
+                "regole": _rules(cause.step),
+            }
+            for cause in causes(run, n)
+        ],
+        "non_innescate": list(not_triggered(step.step, run.people)),
+    }
+
+
+def _rules(step: RunStep) -> list[str]:
+    return [str(rule) for rule in step.step.every_rule()]
+
+
+def _caused(run: Run, cause: Cause) -> str:
+    return f"passo {cause.step.n}, che {cause.link.value}: {sentence(cause.step.step, run.people)}"
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, bool):
+        return "sì" if value else "no"
+    if isinstance(value, list):
+        return ", ".join(map(_value, value)) or "niente"
+    if isinstance(value, dict):
+        return str(value.get("nome") or value.get("id"))
+    return "niente" if value is None else str(value)
+
+
+def _chosen(run: Run, step: RunStep) -> tuple[str, ...]:
+    """What was answered in the move that the step is the first of."""
+    ends = [made.cursor for made in run.made[1:]]
+    for place, made in enumerate(run.made):
+        end = ends[place].asked if place < len(ends) else len(run.asked)
+        if made.cursor.steps + 1 == step.n:
+            return tuple(
+                f"{question_words(one.question, run.people)}: {answer_words(one.question, one.answer, run.people)}."
+                for one in run.asked[made.cursor.asked : end]
+            )
+    return ()
+
+
+# --- why not
+
+
+def why_not_text(what: str, reasons: tuple[Reason, ...]) -> str:
+    """What did not happen to something, a line for each, with its reason, rules and steps."""
+    lines = [f"{plain(what)}:"]
+    lines += [f"  {_reason(one)}" for one in reasons] or ["  nulla che ci si potesse aspettare e non sia successo."]
+    return "\n".join(lines) + "\n"
+
+
+def _reason(one: Reason) -> str:
+    rules = f" ({', '.join(one.rules)})" if one.rules else ""
+    at = f" [{'passo' if len(one.steps) == 1 else 'passi'} {', '.join(map(str, one.steps))}]" if one.steps else ""
+    return f"{one.what}: {one.why}{rules}{at}"
+
+
+def why_not_json(what: str, reasons: tuple[Reason, ...]) -> dict[str, Any]:
+    """The same as data."""
+    return {
+        "oggetto": plain(what),
+        "motivi": [
+            {"cosa": one.what, "perche": one.why, "regole": list(one.rules), "passi": list(one.steps)}
+            for one in reasons
+        ],
+    }
+
+
+def action_text(run: Run, allowed: bool) -> str:
+    """Whether an action is allowed, and by which rule it is not: the step that says so."""
+    if allowed:
+        return "L'azione è consentita.\n"
+    return f"{sentence(run.steps[-1].step, run.people)} [{', '.join(_rules(run.steps[-1]))}]\n"
+
+
+def action_json(run: Run, allowed: bool) -> dict[str, Any]:
+    """The same as data."""
+    refusal = run.refusal
+    return {
+        "consentita": allowed,
+        "regola": None if refusal is None else str(refusal.rule),
+        "perche": None if refusal is None else sentence(run.steps[-1].step, run.people),
+    }
+
+
+# --- two runs
+
+
+def compared_text(found: Comparison) -> str:
+    """Where two runs part, why, how each goes on, and how they end differently."""
+    if found.same and not found.only_one and not found.only_two:
+        return f"I due svolgimenti sono uguali: {len(found.one.steps)} passi.\n"
+    why = [f"  {one}" for one in found.why]
+    if found.same:
+        lines = ["I passi sono gli stessi; non lo è il tavolo alla fine."]
+        lines += ["", "Che cosa era diverso:", *why] if why else []
+    else:
+        lines = [f"Uguali fino al passo {found.shared}." if found.shared else "Diversi dal primo passo."]
+        lines += ["", "Perché si separano:", *why] if why else []
+        for word, run in (("prima", found.one), ("seconda", found.two)):
+            lines += ["", f"La {word} da lì:", *_steps(found, run)]
+    for word, facts in (("prima", found.only_one), ("seconda", found.only_two)):
+        if facts:
+            lines += ["", f"Alla fine solo nella {word}:", *(f"  {fact}" for fact in facts)]
+    return "\n".join(lines) + "\n"
+
+
+def _steps(found: Comparison, run: Run) -> Iterator[str]:
+    rest = found.rest(run)
+    for step in rest[:MOST_STEPS]:
+        yield f"{step.n:>4}. {sentence(step.step, run.people)} [{', '.join(_rules(step))}]"
+    if len(rest) > MOST_STEPS:
+        yield f"      e altri {len(rest) - MOST_STEPS} passi"
+    if not rest:
+        yield "      non c'è altro"
+
+
+def compared_json(found: Comparison) -> dict[str, Any]:
+    """The same as data, with all steps from where they part."""
+    return {
+        "uguali": found.same and not found.only_one and not found.only_two,
+        "passi_comuni": found.shared,
+        "perche": list(found.why),
+        "prima": [_step(step, found.one) for step in found.rest(found.one)],
+        "seconda": [_step(step, found.two) for step in found.rest(found.two)],
+        "finale_solo_prima": list(found.only_one),
+        "finale_solo_seconda": list(found.only_two),
+    }
+
+
+def _step(step: RunStep, run: Run) -> dict[str, Any]:
+    return {"n": step.n, "testo": sentence(step.step, run.people), "regole": _rules(step)}

@@ -1,0 +1,200 @@
+"""Why something did not happen: an ability did not trigger, an effect does not apply, an object survives, an action is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.board.board_of import board_of
+from engine.board.matching import failure
+from engine.cards.abilities.ability import Ability, Keyword, NotUnderstood, Static, Triggered
+from engine.cards.keywords.forms import forms
+from engine.state import events as e
+from engine.state.game import Game
+from engine.state.objects import GameObject, PlayerTarget
+from engine.state.trace import NearMiss
+from engine.words.terms import ObjectId, Zone
+from scenarios.laid import finding
+from scenarios.laid.finding import NotFound
+from scenarios.language.words import People, damage, joined, quoted
+from scenarios.played.run import Run, run
+from scenarios.told.reasons import CRITERIA, near_miss
+from scenarios.written import model
+from scenarios.written.load import parse_action
+
+NO_EVENT = "nessun evento di questo svolgimento le somiglia"
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why one thing did not happen: what did not, why, by which rules, at which steps (none: at no single one)."""
+
+    what: str
+    why: str
+    rules: tuple[str, ...]
+    steps: tuple[int, ...] = ()
+
+
+def about_object(found: Run, name: str, step: int | None = None) -> tuple[Reason, ...]:
+    """Everything that might have been expected of an object and did not happen: of its abilities, of effects on it, to it.
+
+    ``step``: only at that step, and on the board after it. Raises NotFound where nothing is called so, and IndexError for a
+    step that there is not.
+    """
+    game = found.final if step is None else found.game_at(step)
+    one = _object(found, name)
+    return (*_triggers(found, one, step), *_effects(game, found.people, one), *_survives(game, one))
+
+
+def _object(found: Run, name: str) -> GameObject:
+    """The object that a name stands for, at the end or where it was last."""
+    for game in (found.final, found.start):
+        try:
+            which = finding.anything(game, name)
+        except NotFound:
+            if game is found.start:
+                raise
+            continue
+        if isinstance(which, PlayerTarget):
+            raise NotFound(f"«{name}» è un giocatore: qui serve un oggetto")
+        return game.objects[which]
+    raise AssertionError("the last board raises")
+
+
+def _abilities(one: GameObject, game: Game) -> tuple[tuple[int, Ability], ...]:
+    """The abilities of an object with their indexes, keywords as what they stand for (702)."""
+    here = one.id in game.objects
+    looks = board_of(game).characteristics(one.id) if here else one.printed
+    found: list[tuple[int, Ability]] = []
+    for index, ability in enumerate(looks.abilities):
+        found += (
+            [(index, ability), *((index, form) for form in forms(ability))]
+            if isinstance(ability, Keyword)
+            else [(index, ability)]
+        )
+    return tuple(found)
+
+
+def _expected(one: GameObject, game: Game) -> tuple[tuple[int, Ability], ...]:
+    """What could be expected to trigger: the abilities that it has, and those printed on it that something took away."""
+    has = _abilities(one, game)
+    own = [ability for _, ability in has]
+    return (*has, *((n, ability) for n, ability in enumerate(one.printed.abilities) if ability not in own))
+
+
+def _triggers(found: Run, one: GameObject, step: int | None) -> Iterator[Reason]:
+    """603.2: for each of its triggered abilities that did not trigger, what it failed where it came near."""
+    game = found.final if step is None else found.game_at(step)
+    steps = [each for each in found.steps if step in (None, each.n)]
+    for index, ability in _expected(one, game):
+        what = f"l'abilità {index + 1} {joined('di', quoted(one.printed.name or one.label))}"
+        if isinstance(ability, NotUnderstood):
+            yield Reason(what, "il testo di questa abilità non è stato capito: non si sa", ())
+        if not isinstance(ability, Triggered):
+            continue
+        mine = [
+            (each.n, missed)
+            for each in steps
+            for missed in each.step.missed
+            if missed.source.label == one.label and missed.index == index
+        ]
+        triggered = [
+            each.n
+            for each in steps
+            if any(noticed.source.label == one.label and noticed.index == index for noticed in each.step.triggered)
+        ]
+        told = _told(mine, found.people)
+        if told:
+            yield from (Reason(f"non si innesca {what}", why, rules, at) for why, rules, at in told)
+        elif not triggered:
+            without = _moves_without(found, one, ability, step)
+            if without:
+                yield Reason(f"non si innesca {what}", "un effetto gliel'aveva tolta", ("613.1f",), without)
+            else:
+                yield Reason(f"non si innesca {what}", NO_EVENT, ("603.2",))
+
+
+def _moves_without(found: Run, one: GameObject, ability: Ability, step: int | None) -> tuple[int, ...]:
+    """603.6a, 603.10a: the steps at which it came to or left the battlefield without an ability that is printed on it."""
+    if ability not in one.printed.abilities:
+        return ()
+    steps = []
+    for each in found.steps:
+        if step not in (None, each.n):
+            continue
+        moves = (change.event for change in each.step.changes if isinstance(change.event, e.ZoneChange))
+        for move in moves:
+            seen = [(found.game_at(each.n - 1), move.object), (found.game_at(each.n), move.became)]
+            there = [
+                board_of(game).characteristics(known)
+                for game, known in seen
+                if known in game.objects
+                and game.objects[known].label == one.label
+                and game.objects[known].zone is Zone.BATTLEFIELD
+            ]
+            if any(ability not in looks.abilities for looks in there):
+                steps.append(each.n)
+    return tuple(steps)
+
+
+def _told(mine: list[tuple[int, NearMiss]], people: People) -> list[tuple[str, tuple[str, ...], tuple[int, ...]]]:
+    by_reason: dict[tuple[str, tuple[str, ...]], list[int]] = {}
+    for n, missed in mine:
+        if near_miss(missed, people) is not None:
+            why = CRITERIA.get(missed.why, "la condizione di innesco non è soddisfatta")
+            by_reason.setdefault((why, tuple(map(str, missed.rules))), []).append(n)
+    return [(why, rules, tuple(steps)) for (why, rules), steps in by_reason.items()]
+
+
+def _effects(game: Game, people: People, one: GameObject) -> Iterator[Reason]:
+    """611.3a: which static abilities on the battlefield describe other objects than this one, and by which criterion."""
+    if one.id not in game.objects:
+        return
+    board = board_of(game)
+    for source in game.permanents():
+        for index, ability in _abilities(source, game):
+            if not isinstance(ability, Static) or ability.affects is None or ability.affects.zone is not one.zone:
+                continue
+            why = failure(ability.affects, board, one.id, source=source.id, you=board.controller(source.id))
+            if why is not None:
+                whose = joined("di", quoted(source.printed.name or source.label))
+                yield Reason(
+                    f"l'effetto dell'abilità {index + 1} {whose} non lo tocca", CRITERIA.get(why, why), ("611.3a",)
+                )
+
+
+def _survives(game: Game, one: GameObject) -> Iterator[Reason]:
+    """704.5f-h: why a creature does not die, by its numbers."""
+    if one.id not in game.objects or one.zone is not Zone.BATTLEFIELD:
+        return
+    now = game.objects[one.id]
+    looks = board_of(game).characteristics(one.id)
+    if not looks.creature or looks.toughness is None:
+        return
+    told = f"ha costituzione {looks.toughness} e {damage(now.damage)}"
+    if looks.toughness > 0 and now.damage and looks.has("indestructible"):
+        yield Reason("non muore", f"{told}, ma è indistruttibile", ("702.12b",))
+    elif now.damage >= looks.toughness > 0 or now.deathtouched:
+        yield Reason(
+            "non muore", f"{told}, ma le azioni generate dallo stato devono ancora essere controllate", ("704.3",)
+        )
+    elif looks.toughness > 0:
+        yield Reason("non muore", f"{told}: non sono letali", ("704.5f", "704.5g"))
+
+
+def about_action(scenario: model.Scenario, text: str, *, after: int | None = None) -> tuple[Run, bool]:
+    """The scenario played up to an action of its script (all of them without a number) and then one more, as a file has it.
+
+    The run, and whether the action is allowed. Raises ScenarioError for a text that is no action, or that does not fit.
+    """
+    action = parse_action(text)
+    kept = scenario.script if after is None else scenario.script[:after]
+    told = scenario.model_copy(update={"script": (*kept, action), "expectations": (), "until": None, "rules": ()})
+    made = run(told)
+    return made, made.refusal is None
+
+
+def objects_called(found: Run) -> tuple[str, ...]:
+    """What can be asked about: the names of all objects at the end that have one."""
+    names = (board_of(found.final).characteristics(ObjectId(one)).name for one in found.final.objects)
+    return tuple(dict.fromkeys(name for name in names if name))

@@ -1,0 +1,96 @@
+"""How runs end: when two ends are the same board, and in what an end differs from the others."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from engine.board.board_of import board_of
+from engine.state.game import Game
+from engine.state.objects import GameObject
+from engine.words.terms import NOBODY, PlayerId, Zone
+from scenarios.language.terms import ZONES
+from scenarios.language.words import People, listed
+from scenarios.played.run import Run
+from scenarios.played.runner import Refusal
+from scenarios.told import board, report
+
+_HELD = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
+
+
+def key_of(game: Game, people: People, refusal: Refusal | None, stopped_by: str) -> str:
+    """Equal for runs that end on boards between which no player could tell a difference, and for the same reason.
+
+    Objects count by what they are and not by what a scenario calls them, so that of two bears that are alike it does not
+    matter which one died; the order of permanents, hands and graveyards does not count, nor what waited on the stack when
+    the game ended.
+    """
+    board_data = report.final(game, people)
+    for player in board_data["giocatori"]:
+        player["zone"] = {
+            zone: [card["nome"] for card in cards]
+            if zone == ZONES.word(Zone.LIBRARY)
+            else sorted(card["nome"] for card in cards)
+            for zone, cards in player["zone"].items()
+        }
+        player["permanenti"] = sorted(json.dumps(_nameless(one), sort_keys=True) for one in player["permanenti"])
+    over = game.result is not None
+    board_data["pila"] = [] if over else [_nameless(one) for one in board_data["pila"]]
+    refused = None if refusal is None else (refusal.action, str(refusal.rule), refusal.why)
+    return json.dumps([board_data, refused, stopped_by], sort_keys=True, ensure_ascii=False)
+
+
+def _nameless(one: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in one.items() if key != "id"}
+
+
+def facts(run: Run) -> tuple[str, ...]:
+    """The end of a run, fact by fact, each a clause in Italian."""
+    return (*_of_run(run), *board_facts(run.final, run.people))
+
+
+def board_facts(game: Game, people: People) -> tuple[str, ...]:
+    """A board, fact by fact: how each player stands, each permanent, what is in each zone."""
+    return tuple(fact for player in game.players for fact in _of_player(game, player.id, people))
+
+
+def distinguishing(runs: Sequence[Run]) -> tuple[tuple[str, ...], ...]:
+    """For each run the facts of its end that are not facts of every one; where that says too little, all of its facts."""
+    told = [facts(run) for run in runs]
+    everywhere = Counter(fact for one in told for fact in dict.fromkeys(one))
+    common = {fact for fact, count in everywhere.items() if count == len(runs)}
+    return tuple(tuple(dict.fromkeys(fact for fact in one if fact not in common)) for one in told)
+
+
+def _of_run(run: Run) -> Iterator[str]:
+    result = run.final.result
+    if result is not None:
+        winners = listed(run.people.name(PlayerId(one)) for one in result.winners)
+        yield f"la partita è finita: {f'ha vinto {winners}' if winners else 'è patta'}"
+    if run.refusal is not None:
+        yield f"l'azione {run.refusal.action + 1} è rifiutata per la regola {run.refusal.rule}"
+    if run.stopped_by:
+        yield run.stopped_by
+
+
+def _of_player(game: Game, player: PlayerId, people: People) -> Iterator[str]:
+    yield from (f"{people.name(player)}: {told}" for told in board.standing(game, player))
+    for one in game.permanents():
+        if board_of(game).controller(one.id) == player:
+            yield f"{board.permanent_words(one, game, people)}, sul campo di battaglia sotto {people.name(player)}"
+    for zone in _HELD:
+        yield from _of_zone(game, zone, player, people)
+
+
+def _of_zone(game: Game, zone: Zone, player: PlayerId, people: People) -> Iterator[str]:
+    owner = NOBODY if zone.shared else player
+    inside = [one for one in game.objects_in([(zone, owner)]) if one.owner == player]
+    word = f"{ZONES.word(zone)} di {people.name(player)}"
+    for name, count in Counter(_name(one, game, people) for one in inside).items():
+        yield f"{name}: {word}" + (f" ({count})" if count > 1 else "")
+
+
+def _name(one: GameObject, game: Game, people: People) -> str:
+    return board.name_words(one, game, people) if one.printed.name else "carte non dette"

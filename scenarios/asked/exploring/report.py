@@ -1,0 +1,90 @@
+"""An exploration for reading and for other programs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from scenarios.asked.exploring.explore import Explored, Found
+from scenarios.asked.exploring.outcomes import distinguishing
+from scenarios.language.terms import PURPOSES
+from scenarios.language.words import number as counted
+from scenarios.told import answer_words, plain, question_words, report
+
+NOTHING_TOLD = "nulla che un'altra non dica: differisce il modo in cui ci si arriva"
+NO_END = "da alcune scelte si torna sempre alle stesse situazioni: una fine non c'è"
+
+
+def as_json(explored: Explored) -> dict[str, Any]:
+    """An exploration as data for ``json.dumps``."""
+    told = _differences(explored.outcomes)
+    return {
+        "esiti": [
+            {
+                "finale": report.final(found.run.final, found.run.people),
+                "esito": found.run.outcome.value,
+                "distingue": list(facts),
+                "modi": found.ways,
+                "risposte": _answers(found),
+            }
+            for found, facts in zip(explored.outcomes, told, strict=True)
+        ],
+        "completo": explored.complete,
+        "visti": explored.seen,
+        "riuniti": explored.merged,
+        "senza_fine": explored.endless,
+    }
+
+
+def as_text(explored: Explored, title: str) -> str:
+    """Plain text: how many outcomes, and for each what tells it apart and the shortest way there."""
+    lines = [title, "", _summary(explored)]
+    for number, (found, facts) in enumerate(
+        zip(explored.outcomes, _differences(explored.outcomes), strict=True), start=1
+    ):
+        lines += ["", f"Esito {number} ({_ways(found.ways)}, {found.run.outcome.value})"]
+        if len(explored.outcomes) > 1:
+            lines += [f"  - {fact}" for fact in facts or (NOTHING_TOLD,)]
+        lines += [
+            f"  {n}. {question_words(one.question, found.run.people)}: "
+            f"{answer_words(one.question, one.answer, found.run.people)}."
+            for n, one in enumerate(found.way, start=1)
+        ]
+    return "\n".join(lines) + "\n"
+
+
+def _differences(outcomes: Sequence[Found]) -> tuple[tuple[str, ...], ...]:
+    return distinguishing([found.run for found in outcomes])
+
+
+def _answers(found: Found) -> list[dict[str, Any]]:
+    people = found.run.people
+    return [
+        {
+            "numero": one.number,
+            "chi": people.name(one.question.decider),
+            "scopo": PURPOSES.word(one.question.purpose),
+            "domanda": question_words(one.question, people),
+            "regola": str(one.question.rule),
+            "risposta": answer_words(one.question, one.answer, people),
+            "chiavi": [plain(key) for key in one.answer.keys],
+        }
+        for one in found.way
+    ]
+
+
+def _summary(explored: Explored) -> str:
+    count = len(explored.outcomes)
+    told = "Un solo esito" if count == 1 else f"{count} esiti diversi"
+    tried = "1 risposta provata" if explored.seen == 1 else f"{explored.seen} risposte provate"
+    told += f", {tried}"
+    if explored.merged:
+        told += f", {counted(explored.merged, 'volta', 'volte')} una situazione già vista"
+    end = "" if explored.complete else " Non tutto è stato visto: il limite è raggiunto."
+    return f"{told}.{end}" + (f" Attenzione: {NO_END}." if explored.endless else "")
+
+
+def _ways(ways: int | None) -> str:
+    if ways is None:
+        return "modi senza numero"
+    return "1 modo" if ways == 1 else f"{ways} modi"

@@ -1,0 +1,151 @@
+"""The one way in: a card as it is printed in Italian, to characteristics with abilities, and what was not understood."""
+
+from __future__ import annotations
+
+from engine.cards.abilities.ability import Ability, Keyword, NotUnderstood
+from engine.cards.characteristics import Characteristics, colors_of_cost, symbols
+from engine.cards.mana import VARIABLES, UnknownSymbol, ways
+from engine.words.record import record
+from engine.words.terms import CardType, Supertype
+from scenarios.cardtext import refusal
+from scenarios.cardtext.clauses import Failed, Placed, Reader
+from scenarios.cardtext.lexing import common_words
+from scenarios.cardtext.lines import lines
+from scenarios.cardtext.lower.scope import Source
+from scenarios.cardtext.normalise import Piece, Reminder, own_names, pieces, with_own_name, without_reminders
+from scenarios.cardtext.refusal import Refusal
+from scenarios.cardtext.type_line import TypeLine, read_type_line
+
+
+@record
+class Reading:
+    """What was read of a card. ``abilities`` with their places in the text; ``not_understood`` the parts that are the reason
+    why a paragraph did not compile. A paragraph compiles whole or not at all.
+    """
+
+    characteristics: Characteristics
+    abilities: tuple[tuple[Ability, int, int], ...]
+    not_understood: tuple[NotUnderstood, ...]
+
+    @property
+    def understood(self) -> bool:
+        """Whether the engine can play the card as its text says."""
+        return not self.not_understood
+
+
+def read(
+    name: str,
+    type_line: str,
+    text: str,
+    mana_cost: str | None = None,
+    power: str | None = None,
+    toughness: str | None = None,
+) -> Reading:
+    """Read a card. ``power`` and ``toughness`` as printed: '2', '*', '1+*'. Nothing is raised for text that makes no sense."""
+    wrong: list[NotUnderstood] = []
+    types = read_type_line(type_line)
+    if types is None:
+        wrong.append(NotUnderstood(text=type_line, reason=refusal.UNKNOWN_TYPE_LINE))
+        types = TypeLine()
+    if not _known_cost(mana_cost):
+        wrong.append(NotUnderstood(text=mana_cost or "", reason=refusal.UNKNOWN_COST))
+        mana_cost = None
+    placed, failed = _abilities(name, types, text, mana_cost)
+    wrong += [
+        NotUnderstood(
+            text=text[one.why.start : one.why.end], start=one.why.start, end=one.why.end, reason=one.why.reason
+        )
+        for one in failed
+    ]
+    numbers = [_number(printed) for printed in (power, toughness)]
+    if any(
+        printed and number is None and "*" not in printed
+        for printed, number in zip((power, toughness), numbers, strict=True)
+    ):
+        wrong.append(NotUnderstood(text=f"{power}/{toughness}", reason=refusal.UNKNOWN_NUMBERS))
+    everything = sorted(
+        [
+            *((one.start, one.ability) for one in placed),
+            *((one.start, _untold(one, text)) for one in failed),
+        ],
+        key=lambda one: one[0],
+    )
+    looks = Characteristics(
+        name=name,
+        mana_cost=mana_cost,
+        colors=colors_of_cost(mana_cost),
+        supertypes=types.supertypes,
+        types=types.types,
+        subtypes=types.subtypes,
+        abilities=tuple(ability for _, ability in everything),
+        power=numbers[0],
+        toughness=numbers[1],
+    )
+    return Reading(looks, tuple((one.ability, one.start, one.end) for one in placed), tuple(wrong))
+
+
+def _untold(one: Failed, text: str) -> NotUnderstood:
+    """The whole paragraph, as the object has it: whatever it may do, a ruling that touches it is incomplete."""
+    return NotUnderstood(text=text[one.start : one.end], start=one.start, end=one.end, reason=one.why.reason)
+
+
+def _abilities(name: str, types: TypeLine, text: str, mana_cost: str | None) -> tuple[list[Placed], list[Failed]]:
+    source = Source(types=types.types, subtypes=types.subtypes, announces_x="X" in symbols(mana_cost or ""))
+    found, reminders, unreadable = _readable(text, source)
+    common = common_words()
+    names = own_names(name, common, legendary=Supertype.LEGENDARY in types.supertypes)
+    try:
+        named = with_own_name(found, names, common)
+    except Refusal as why:
+        return [], [Failed(0, len(text), why)]
+    reader = Reader(source, tuple(reminders))
+    if types.enchant:
+        reader.read_type_line(types.enchant)
+    for line in lines(named, text):
+        reader.read(line)
+    reader.finish()
+    placed = [*reader.placed, *_of_walls(types, reader.placed, reminders)]
+    return sorted(placed, key=lambda one: one.start), [*unreadable, *reader.failed]
+
+
+def _readable(text: str, source: Source) -> tuple[list[Piece], list[Reminder], list[Failed]]:
+    """The pieces of a text, without the paragraphs in which a sign is none of card text; of a spell all are one ability."""
+    failed: list[Failed] = []
+    while True:
+        try:
+            return (*without_reminders(pieces(text), text), failed)
+        except Refusal as why:
+            start, end = text.rfind("\n", 0, why.start) + 1, text.find("\n", why.end)
+            end = len(text) if end < 0 else end
+            if source.spell or end - start == len(text):
+                return [], [], [Failed(0, len(text), why)]
+            failed.append(Failed(start, end, why))
+            text = f"{text[:start]}{' ' * (end - start)}{text[end:]}"
+
+
+def _of_walls(types: TypeLine, placed: list[Placed], reminders: list[Reminder]) -> list[Placed]:
+    """702.3: a Wall of the time when all Walls could not attack has defender today; only its reminder text says so."""
+    if "Wall" not in types.subtypes or CardType.CREATURE not in types.types:
+        return []
+    if any(isinstance(one.ability, Keyword) and one.ability.keyword == "defender" for one in placed):
+        return []
+    said = [one for one in reminders if "non possono attaccare" in one.text.lower()]
+    return [Placed(Keyword(keyword="defender", text=one.text), one.start, one.end) for one in said[:1]]
+
+
+def _known_cost(cost: str | None) -> bool:
+    found = symbols(cost or "")
+    if "".join(f"{{{symbol}}}" for symbol in found) != (cost or ""):
+        return False
+    for symbol in found:
+        try:
+            if symbol not in VARIABLES:
+                ways(symbol)
+        except UnknownSymbol:
+            return False
+    return True
+
+
+def _number(printed: str | None) -> int | None:
+    plain = (printed or "").strip()
+    return int(plain) if plain.removeprefix("-").isdigit() and len(plain) < 8 else None

@@ -1,0 +1,398 @@
+"""Lines of card text to abilities: keyword lines, 'costo: effetto', 'Quando ...', modes, static sentences, spell effects."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import groupby
+
+from engine.cards.abilities.ability import (
+    Ability,
+    Activated,
+    Cannot,
+    Keyword,
+    Mode,
+    Replaces,
+    SpellAbility,
+    Static,
+    Timing,
+)
+from engine.cards.abilities.conditions import AllOf, Condition, Within
+from engine.cards.abilities.filters import Bounds
+from engine.cards.abilities.quantities import CardsIn, X
+from engine.cards.abilities.references import You
+from engine.words.record import record
+from engine.words.terms import Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lines import Line, LineInQuotes, lexed, sentences
+from scenarios.cardtext.lower.costs import cost as lower_cost
+from scenarios.cardtext.lower.keyword_lines import keyword_item
+from scenarios.cardtext.lower.riders import Instructions
+from scenarios.cardtext.lower.scope import Scope, Source
+from scenarios.cardtext.lower.sentences import one_reading
+from scenarios.cardtext.lower.standing import casting_cost, static, with_text
+from scenarios.cardtext.modes import modes_of
+from scenarios.cardtext.normalise import Reminder, pieces
+from scenarios.cardtext.parsing import readings
+from scenarios.cardtext.realised import realised
+from scenarios.cardtext.refusal import Refusal
+from scenarios.cardtext.tree import Node
+from scenarios.cardtext.triggered import chapters, triggered
+from scenarios.language.phrases import ABILITY_WORDS, WITHOUT_DASH
+
+THRESHOLD = Within(CardsIn(You(), Zone.GRAVEYARD.value), Bounds(least=7))
+_SEVEN_CARDS = re.compile(
+    r"(?:hai soglia|questa abilità) (?:fintanto che|solo se) "
+    r"(?:ci sono almeno sette|hai sette o più|ci sono sette o più) carte nel tuo cimitero"
+)
+
+
+_OTHERWISE_TAPPED = [
+    ["OTHERWISE", "COMMA", *subject, "V_ENTER", *where, "TAPPED"]
+    for subject in ([], ["NAME"], ["THE", "NAME"])
+    for where in ([], ["INTO_BATTLEFIELD"], ["IN_PLAY"])
+]
+
+
+def _otherwise_tapped(made: Ability, sentence: list[Lexeme]) -> Ability:
+    """614.12a: 'Se non lo fai, entra TAPpata': behind what may be paid as it enters."""
+    if not isinstance(made, Replaces) or made.unless_paid is None or made.enters_tapped:
+        raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_ANTECEDENT)
+    return replace(made, enters_tapped=True)
+
+
+def _both(first: Condition | None, second: Condition | None) -> Condition | None:
+    said = tuple(one for one in (first, second) if one is not None)
+    return AllOf(said) if len(said) > 1 else next(iter(said), None)
+
+
+@record
+class Placed:
+    """An ability with its place in the text."""
+
+    ability: Ability
+    start: int
+    end: int
+
+
+@record
+class Failed:
+    """A paragraph that did not compile: its place, and the part of it that is the reason."""
+
+    start: int
+    end: int
+    why: Refusal
+
+
+class Reader:
+    """Reads the lines of one text; what an instant or sorcery does is gathered from all of them."""
+
+    def __init__(self, source: Source, reminders: tuple[Reminder, ...] = ()) -> None:
+        self.source = source
+        self.reminders = reminders
+        self.placed: list[Placed] = []
+        self.failed: list[Failed] = []
+        self._spell: list[Line] = []
+        self._instructions: Instructions | None = None
+        self._modal: list[tuple[tuple[Mode, ...], tuple[int, int]]] = []
+
+    def read(self, line: Line) -> None:
+        """Read one paragraph; what it comes to, or why it does not, is kept."""
+        try:
+            self._line(line)
+        except Refusal as why:
+            self.failed.append(Failed(line.start, line.end, why))
+
+    def read_type_line(self, words: str) -> None:
+        """702.5a: what an Aura of old enchants; it has no place in the text."""
+        line = Line(tuple(pieces(words)), (), words)
+        self.read(line)
+        self.placed = [replace(one, start=0, end=0) for one in self.placed]
+        self.failed = [replace(one, start=0, end=0) for one in self.failed]
+
+    def finish(self) -> None:
+        """700.2, 113.3a: what a spell does is one ability, however many paragraphs say it; it compiles whole or not at all."""
+        if not self._spell:
+            return
+        start, end = self._spell[0].start, self._spell[-1].end
+        places = {line.start for line in self._spell}
+        if any(one.start in places for one in self.failed):
+            self.failed = [replace(one, start=start, end=end) if one.start in places else one for one in self.failed]
+            return
+        text = "\n".join(line.said for line in self._spell)
+        if self._modal:
+            if len(self._spell) > 1:
+                self.failed.append(Failed(start, end, Refusal(start, end, refusal.NO_VOCABULARY)))
+                return
+            modes, how_many = self._modal[0]
+            spell = SpellAbility(modes=modes, choose_modes=how_many, text=text)
+        else:
+            assert self._instructions is not None
+            try:
+                made = self._instructions.made()
+            except Refusal as why:
+                self.failed.append(Failed(start, end, why))
+                return
+            spell = SpellAbility(effects=made, targets=tuple(self._instructions.scope.targets), text=text)
+        if realised(spell):
+            self.placed.append(Placed(spell, start, end))
+        else:
+            self.failed.append(Failed(start, end, Refusal(start, end, refusal.NO_VOCABULARY)))
+
+    # --- what a paragraph is
+
+    def _line(self, line: Line) -> None:
+        of_chapters = chapters(line, self._scope()) if "Saga" in self.source.subtypes else None
+        if of_chapters is not None:
+            self._keep(line, of_chapters)
+            return
+        found = lexed(line.pieces)
+        if all(one.kind == "STOP" for one in found):
+            return
+        if found[0].kind == "KEYWORD" and self._keywords(line, found):
+            return
+        found, only_if = self._without_label(line, found)
+        self._no_rule_in_parentheses(line, only_if)
+        if only_if is not None and not any(one.kind == "COLON" for one in found):
+            self._with_threshold(line, found, only_if)
+            return
+        if found[0].kind == "ADDITIONAL_COST_TO_CAST":
+            self._additional_cost(line, found)
+        elif any(one.kind == "COLON" for one in found):
+            self._keep(line, self._activated(line, found, only_if))
+        elif found[0].kind in ("WHEN", "AT_BEGINNING"):
+            self._keep(line, triggered(line, found, self._scope()))
+        elif found[0].kind == "CHOOSE_MODES":
+            self._modal_spell(line, found)
+        elif self.source.spell:
+            self._of_spell(line, found)
+        else:
+            self._keep(line, self._static(line, found))
+
+    def _with_threshold(self, line: Line, found: list[Lexeme], such: Condition) -> None:
+        """604.1: a static ability with threshold; a spell, or a triggered ability, once said it in other ways."""
+        if self.source.spell or found[0].kind in ("WHEN", "AT_BEGINNING", "ADDITIONAL_COST_TO_CAST"):
+            raise Refusal(line.start, line.end, refusal.UNKNOWN_LABEL)
+        made: list[Ability] = []
+        for one in self._static(line, found):
+            if not isinstance(one, Static | Cannot) or one.condition is not None:
+                raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
+            made.append(replace(one, condition=such))
+        self._keep(line, made)
+
+    def _keep(self, line: Line, abilities: Sequence[Ability]) -> None:
+        if not all(map(realised, abilities)):
+            raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
+        self.placed += [Placed(with_text(one, line.said), line.start, line.end) for one in abilities]
+
+    def _without_label(self, line: Line, found: list[Lexeme]) -> tuple[list[Lexeme], Condition | None]:
+        """207.2c: the sentence behind an ability word; one that its own reminder text explains has a meaning, and is refused,
+        but for threshold: what that asks for.
+        """
+        for length in range(1, 5):
+            if " ".join(one.form for one in found[:length]) not in ABILITY_WORDS:
+                continue
+            rest = found[length:]
+            dash = bool(rest) and rest[0].kind == "DASH"
+            rest = rest[1:] if dash else rest
+            label = " ".join(one.form for one in found[:length])
+            begins = bool(rest) and (self._capital(line, rest[0]) or rest[0].kind in ("SYMBOL", "TAP_SYMBOL"))
+            bare = label in WITHOUT_DASH and begins
+            if label == "soglia" and (dash or bare) and self._threshold(line):
+                return rest, THRESHOLD
+            if not rest or self._explained(line, label) or not (dash or bare):
+                raise Refusal(found[0].start, found[length - 1].end, refusal.UNKNOWN_LABEL)
+            return rest, None
+        return found, None
+
+    def _threshold(self, line: Line) -> bool:
+        """Whether the line's reminder text says threshold as it once was: with seven cards in your graveyard."""
+        return any(_SEVEN_CARDS.search(one.text.lower()) for one in self._reminders(line))
+
+    def _explained(self, line: Line, label: str) -> bool:
+        """Whether the line's own reminder text says what an ability word means, as it once did."""
+        return any(said in one.text.lower() for one in self._reminders(line) for said in (label, "fintanto che"))
+
+    def _reminders(self, line: Line) -> Iterator[Reminder]:
+        return (one for one in self.reminders if line.start <= one.start <= line.end + 2)
+
+    def _no_rule_in_parentheses(self, line: Line, only_if: Condition | None) -> None:
+        """Some cards of old have a restriction in parentheses, where only reminder text belongs."""
+        for one in self._reminders(line):
+            if only_if is not None and _SEVEN_CARDS.search(one.text.lower()):
+                continue
+            if any(
+                said in one.text.lower() for said in ("gioca questa abilità", "attiva questa abilità", "attiva solo")
+            ):
+                raise Refusal(one.start, one.end, refusal.UNKNOWN_REMINDER)
+
+    def _capital(self, line: Line, one: Lexeme) -> bool:
+        return next((piece.capital for piece in line.pieces if piece.start == one.start), False)
+
+    # --- keywords
+
+    def _keywords(self, line: Line, found: list[Lexeme]) -> bool:
+        """702: a line of keyword abilities, each by itself. ``False`` for a sentence that only begins with such a word."""
+        rest = found[:-1] if found[-1].kind == "STOP" else found
+        if any(one.kind in ("COLON", "STOP") for one in rest) and not any(one.kind == "DASH" for one in rest):
+            return False
+        try:
+            trees = readings(rest, "keyword_line")
+        except Refusal as why:
+            self._unknown_keyword(line, rest, why)
+            return True
+        items = [list(tree.nodes("keyword_item")) for tree in trees]
+        if len({tuple((one.start, one.end) for one in several) for several in items}) > 1:
+            raise Refusal(line.start, line.end, refusal.AMBIGUOUS)
+        for alternatives in zip(*items, strict=True):
+            self._item(line, alternatives)
+        return True
+
+    def _item(self, line: Line, alternatives: tuple[Node, ...]) -> None:
+        start, end = alternatives[0].start, alternatives[0].end
+        try:
+            abilities, _ = one_reading(
+                alternatives, self._scope(), lambda node, scope: keyword_item(node, scope, line.text[start:end])
+            )
+        except Refusal as why:
+            whole = Refusal(start, end, why.reason) if why.reason == refusal.UNKNOWN_KEYWORD else why
+            self.failed.append(Failed(start, end, whole))
+            return
+        self.placed += [Placed(one, start, end) for one in abilities]
+        if any(isinstance(one, Keyword) and one.keyword == "bestow" for one in abilities):
+            self.source = replace(self.source, bestow=True)
+
+    def _unknown_keyword(self, line: Line, found: list[Lexeme], why: Refusal) -> None:
+        """A line of keywords with one that has no grammar: each part between commas by itself."""
+        parts = [list(part) for comma, part in groupby(found, key=lambda one: one.kind == "COMMA") if not comma]
+        if len(parts) == 1 or any(part[0].kind != "KEYWORD" for part in parts):
+            raise why
+        for part in parts:
+            try:
+                trees = readings(part, "keyword_line")
+                self._item(line, tuple(next(tree.nodes("keyword_item")) for tree in trees))
+            except Refusal as wrong:
+                self.failed.append(Failed(part[0].start, part[-1].end, wrong))
+
+    # --- activated abilities
+
+    def _activated(self, line: Line, found: list[Lexeme], only_if: Condition | None) -> list[Ability]:
+        colon = next(n for n, one in enumerate(found) if one.kind == "COLON")
+        if not found[:colon] or not found[colon + 1 :]:
+            raise Refusal(found[0].start, found[-1].end, refusal.UNFINISHED)
+        scope = self._scope()
+        cost, scope = one_reading(readings(found[:colon], "cost"), scope, lower_cost)
+        if "{X}" in cost.mana and cost.times_x:
+            raise Refusal(found[0].start, found[colon].end, refusal.AMBIGUOUS)
+        if "{X}" in cost.mana or cost.times_x:
+            scope.x = X()
+        timing = Timing.INSTANT
+        counters = cost.put_counters or cost.remove_counters
+        if counters is not None and counters[0] == "loyalty" and found[0].kind in ("DASH", "PLUS_SIGN", "NUM"):
+            timing = Timing.LOYALTY
+        instructions = Instructions(scope)
+        for sentence in sentences(found[colon + 1 :]):
+            instructions.add(sentence)
+        if instructions.sorcery:
+            if timing is not Timing.INSTANT:
+                raise Refusal(line.start, line.end, refusal.UNEXPECTED)
+            timing = Timing.SORCERY
+        if instructions.triggers_once:
+            raise Refusal(line.start, line.end, refusal.UNEXPECTED)
+        made = instructions.made()
+        if line.modes or not made:
+            raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
+        return [
+            Activated(
+                cost=cost,
+                effects=made,
+                targets=tuple(instructions.scope.targets),
+                timing=timing,
+                zones=(instructions.scope.functions_in,),
+                once_each_turn=instructions.once,
+                condition=_both(instructions.only_if, only_if),
+            )
+        ]
+
+    def _modal_spell(self, line: Line, found: list[Lexeme]) -> None:
+        if not self.source.spell:
+            raise Refusal(line.start, line.end, refusal.UNEXPECTED)
+        self._spell.append(line)
+        header, *rest = sentences(found)
+        if rest and line.modes:
+            raise Refusal(rest[0][0].start, rest[-1][-1].end, refusal.UNEXPECTED)
+        if not line.modes:
+            header = [one for one in found if one.kind != "STOP"] if len(rest) == 0 else found
+        self._modal.append(modes_of(line, header, self._scope()))
+
+    # --- spells and static abilities
+
+    def _additional_cost(self, line: Line, found: list[Lexeme]) -> None:
+        """118.8a: of a spell of any type."""
+        if line.modes:
+            raise Refusal(line.modes[0][0].start, line.end, refusal.UNEXPECTED)
+        for sentence in sentences(found):
+            abilities, _ = one_reading(readings(sentence, "casting_cost"), self._scope(), casting_cost)
+            self._keep(line, abilities)
+
+    def _of_spell(self, line: Line, found: list[Lexeme]) -> None:
+        said = sentences(found)
+        if line.modes:
+            raise Refusal(line.modes[0][0].start, line.end, refusal.UNEXPECTED)
+        about_itself = self._about_itself(said)
+        if about_itself is not None:
+            self._keep(line, about_itself)
+            return
+        if self._instructions is None:
+            self._instructions = Instructions(self._scope())
+        self._spell.append(line)
+        self._instructions.scope.subject = None
+        for sentence in said:
+            self._instructions.add(sentence)
+        if self._instructions.about_activating or self._instructions.triggers_once:
+            raise Refusal(line.start, line.end, refusal.UNEXPECTED)
+
+    def _about_itself(self, said: list[list[Lexeme]]) -> tuple[Ability, ...] | None:
+        """A static ability of a spell, such as that it cannot be countered; ``None`` for instructions."""
+        if len(said) != 1 or not any(one.kind in ("COUNTERED", "V_COST") for one in said[0]):
+            return None
+        try:
+            abilities, _ = one_reading(readings(said[0], "static"), self._scope(), static)
+        except Refusal:
+            return None
+        return abilities
+
+    def _static(self, line: Line, found: list[Lexeme]) -> list[Ability]:
+        if line.modes:
+            raise Refusal(line.modes[0][0].start, line.end, refusal.UNEXPECTED)
+        made: list[Ability] = []
+        for sentence in sentences(found):
+            if made and [one.kind for one in sentence] in _OTHERWISE_TAPPED:
+                made[-1] = _otherwise_tapped(made[-1], sentence)
+                continue
+            abilities, _ = one_reading(readings(sentence, "static"), self._scope(), static)
+            made += abilities
+        if any(isinstance(one, Replaces) and one.unless_paid and not one.enters_tapped for one in made):
+            raise Refusal(line.start, line.end, refusal.UNFINISHED)
+        return made
+
+    def _scope(self) -> Scope:
+        return Scope(source=self.source, x=X() if self.source.announces_x else None)
+
+
+def quoted_abilities(quoted: Lexeme) -> tuple[Ability, ...]:
+    """The abilities in quotes, which something has or gains. 'Questa creatura' in them is what has them."""
+    inside = quoted.value
+    assert isinstance(inside, tuple)
+    if not inside:
+        raise Refusal(quoted.start, quoted.end, refusal.EMPTY)
+    reader = Reader(Source(quoted=True))
+    words = " ".join(piece.form for piece in inside)
+    line = LineInQuotes(inside, (), words)
+    reader.read(line)
+    reader.finish()
+    if reader.failed:
+        raise reader.failed[0].why
+    return tuple(one.ability for one in reader.placed)

@@ -1,0 +1,264 @@
+"""Pieces to lexemes: each word or fixed phrase with its kind, what it means, and what it says of gender, number or mood.
+
+The kinds are the terminals of the grammars. A phrase is read as long as possible; a word that no table has is of kind UNKNOWN.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+
+from engine.words.counters import KEYWORD_COUNTERS
+from engine.words.record import record
+from engine.words.terms import Zone
+from scenarios.cardtext.normalise import Piece, PieceKind, pieces
+from scenarios.language import card_terms as terms
+from scenarios.language import forms, keywords, phrases, subtypes, verbs
+
+UNKNOWN = "UNKNOWN"
+
+
+@record
+class Lexeme:
+    """A word or phrase of the text. ``value`` is what it means; ``marks`` gender and number; ``moods`` those of a verb."""
+
+    kind: str
+    form: str
+    start: int
+    end: int
+    value: object = None
+    marks: str = ""
+    moods: frozenset[str] = frozenset()
+
+    def __str__(self) -> str:
+        return self.form
+
+
+@record
+class _Entry:
+    """What the tables say of a word or phrase."""
+
+    kind: str
+    value: object = None
+    marks: str = ""
+    moods: frozenset[str] = frozenset()
+    capital: bool = False
+    """Counts only where it is written with a capital letter."""
+    pronoun: str = ""
+    """The pronoun at its end."""
+
+
+_NOUNS: dict[str, forms.Noun] = {
+    "CARD": forms.Noun("carta", "carte", "f"),
+    "PERMANENT": forms.Noun("permanente", "permanenti", "m"),
+    "SPELL": forms.Noun("magia", "magie", "f"),
+    "TOKEN": forms.Noun("pedina", "pedine", "f"),
+    "ABILITY": forms.Noun("abilità", "abilità", "f"),
+    "SOURCE": forms.Noun("fonte", "fonti", "f"),
+    "COUNTER": forms.Noun("segnalino", "segnalini", "m"),
+    "PLAYER": forms.Noun("giocatore", "giocatori", "m"),
+    "OPPONENT": forms.Noun("avversario", "avversari", "m"),
+    "CONTROLLER": forms.Noun("controllore", "controllori", "m"),
+    "OWNER": forms.Noun("proprietario", "proprietari", "m"),
+}
+_MEASURES = {"power": terms.POWER, "toughness": terms.TOUGHNESS, "mana value": terms.MANA_VALUE}
+_PLACES = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY)
+_ADJECTIVES: dict[str, str] = {
+    "TAPPED": "tappato", "UNTAPPED": "stappato", "ATTACKING": "attaccante", "BLOCKING": "bloccante", "BLOCKED": "bloccato",
+    "CONTROLLED": "controllato", "OWNED": "posseduto", "ENCHANTED": "incantato", "EQUIPPED": "equipaggiato",
+    "EXILED": "esiliato", "SACRIFICED": "sacrificato", "DESTROYED": "distrutto", "COUNTERED": "neutralizzato",
+    "PUT_PART": "messo", "DEALT": "inflitto", "NEXT": "prossimo", "FIRST": "primo", "CHOSEN": "scelto",
+    "CAST_BY": "lanciato", "DRAWN": "pescato", "DISCARDED": "scartato", "CREATED": "creato", "RETURNED": "rimesso",
+}  # fmt: skip
+
+
+@cache
+def _table() -> dict[str, tuple[tuple[tuple[str, ...], _Entry], ...]]:
+    """Every known phrase by its first word, the longest first."""
+    listed: dict[str, dict[tuple[str, ...], list[_Entry]]] = {}
+    for phrase, entry in _entries():
+        split = _split(phrase)
+        listed.setdefault(split[0], {}).setdefault(split, []).append(entry)
+    return {
+        first: tuple(
+            (split, entry) for split in sorted(found, key=len, reverse=True) for entry in _merged(found[split])
+        )
+        for first, found in listed.items()
+    }
+
+
+def _merged(entries: Sequence[_Entry]) -> Iterator[_Entry]:
+    """Entries of one phrase: forms of one verb become one with all its moods; those with a capital come first."""
+    by_kind: dict[tuple[str, object, bool, str], list[_Entry]] = {}
+    for entry in entries:
+        by_kind.setdefault((entry.kind, entry.value, entry.capital, entry.pronoun), []).append(entry)
+    for (kind, value, capital, pronoun), several in sorted(by_kind.items(), key=lambda item: not item[0][2]):
+        moods = frozenset[str]().union(*(one.moods for one in several))
+        marks = [one.marks for one in several]
+        yield _Entry(kind, value, marks[0] if len(set(marks)) == 1 else "", moods, capital, pronoun)
+
+
+def _split(phrase: str) -> tuple[str, ...]:
+    return tuple(piece.form for piece in pieces(phrase))
+
+
+def _entries() -> Iterator[tuple[str, _Entry]]:
+    for kind, listed in phrases.PHRASES.items():
+        for phrase in listed:
+            yield phrase, _Entry(kind)
+    for kind, agreeing in phrases.AGREEING.items():
+        for word, marks in agreeing.items():
+            yield word, _Entry(kind, marks=marks)
+    yield from _noun_entries()
+    yield from _adjective_entries()
+    yield from _name_entries()
+    yield from _verb_entries()
+
+
+def _noun_entries() -> Iterator[tuple[str, _Entry]]:
+    for kind, noun in _NOUNS.items():
+        yield from _of(noun, kind, None)
+    for card_type, noun in terms.TYPES.items():
+        yield from _of(noun, "TYPE", card_type)
+    for phrase, numbers in phrases.MODES.items():
+        yield phrase, _Entry("CHOOSE_MODES", numbers)
+    for measure, noun in _MEASURES.items():
+        yield from _of(noun, "MEASURE", measure)
+    for zone in _PLACES:
+        yield from _of(terms.ZONES[zone], "PLACE", zone)
+    for number, word in enumerate(terms.NUMBERS):
+        if number > 1:
+            yield word, _Entry("NUM", number, "p")
+    yield "mana", _Entry("MANA")
+    for step, names in terms.STEPS.items():
+        for name in names:
+            yield name, _Entry("STEP", step)
+
+
+def _of(noun: forms.Noun, kind: str, value: object) -> Iterator[tuple[str, _Entry]]:
+    for form, marks in noun.forms():
+        yield form, _Entry(kind, value, marks)
+
+
+def _adjective_entries() -> Iterator[tuple[str, _Entry]]:
+    described = [
+        *(("COLOR", color, adjective) for color, adjective in terms.COLORS.items()),
+        *(("SUPERTYPE", supertype, adjective) for supertype, adjective in terms.SUPERTYPES.items()),
+        ("COLORLESS", None, terms.COLORLESS),
+        ("MULTICOLORED", None, terms.MULTICOLORED),
+        *((kind, None, forms.adjective(masculine)) for kind, masculine in _ADJECTIVES.items()),
+    ]
+    for kind, value, adjective in described:
+        for form, marks in adjective.forms():
+            yield form, _Entry(kind, value, marks)
+    for feminine, plural in (("bersaglio", "bersagli"),):
+        yield feminine, _Entry("TARGET")
+        yield plural, _Entry("TARGETS")
+
+
+def _name_entries() -> Iterator[tuple[str, _Entry]]:
+    for subtype, names in subtypes.SUBTYPES.items():
+        for name in names:
+            yield name.lower(), _Entry("SUBTYPE", subtype, "s", capital=True)
+            for plural in forms.plurals(name.lower()):
+                yield plural, _Entry("SUBTYPE", subtype, "p" if plural != name.lower() else "", capital=True)
+    for keyword, names in keywords.KEYWORDS.items():
+        for name in names:
+            yield name, _Entry("KEYWORD", keyword)
+    for kind, name in terms.COUNTERS.items():
+        yield f"segnalino {name}", _Entry("COUNTER_OF", kind, "ms")
+        yield f"segnalini {name}", _Entry("COUNTER_OF", kind, "mp")
+    for kind in KEYWORD_COUNTERS:
+        for name in keywords.KEYWORDS[kind]:
+            yield f"segnalino {name}", _Entry("COUNTER_OF", kind, "ms")
+            yield f"segnalini {name}", _Entry("COUNTER_OF", kind, "mp")
+
+
+def _verb_entries() -> Iterator[tuple[str, _Entry]]:
+    for kind, infinitive in verbs.VERBS.items():
+        for form, mood in verbs.conjugated(infinitive):
+            yield form, _Entry(f"V_{kind}", moods=frozenset((mood,)))
+        for form, mood, pronoun in verbs.with_pronouns(infinitive):
+            yield form, _Entry(f"V_{kind}", moods=frozenset((mood,)), pronoun=pronoun)
+
+
+@cache
+def common_words() -> frozenset[str]:
+    """Every word of the tables: none of them alone is the name of a card."""
+    return frozenset(word for listed in _table().values() for split, _ in listed for word in split)
+
+
+def lexemes(found: Sequence[Piece]) -> list[Lexeme]:
+    """The lexemes of a line or sentence, in order."""
+    result: list[Lexeme] = []
+    at = 0
+    while at < len(found):
+        piece = found[at]
+        if piece.kind is not PieceKind.WORD:
+            result.append(_plain(piece))
+            at += 1
+            continue
+        length, made = _longest(found, at)
+        result.extend(made)
+        at += length
+    return result
+
+
+_MARKS = {
+    ",": "COMMA", ".": "STOP", ":": "COLON", ";": "SEMICOLON", "—": "DASH", "-": "DASH", "•": "BULLET", "*": "BULLET",
+    '"': "QUOTE", "+": "PLUS_SIGN", "/": "SLASH", "!": "STOP", "?": "QUESTION",
+}  # fmt: skip
+
+
+def _plain(piece: Piece) -> Lexeme:
+    match piece.kind:
+        case PieceKind.NUMBER:
+            return Lexeme("NUM", piece.form, piece.start, piece.end, int(piece.form))
+        case PieceKind.SYMBOL:
+            kind = {"{T}": "TAP_SYMBOL", "{Q}": "UNTAP_SYMBOL", "{E}": "ENERGY"}.get(piece.form, "SYMBOL")
+            return Lexeme(kind, piece.form, piece.start, piece.end, piece.form)
+        case PieceKind.POWER_TOUGHNESS:
+            return Lexeme("PT", piece.form, piece.start, piece.end, piece.form)
+        case PieceKind.NAME:
+            return Lexeme("NAME", piece.form, piece.start, piece.end)
+        case _:
+            return Lexeme(_MARKS.get(piece.form, UNKNOWN), piece.form, piece.start, piece.end)
+
+
+def _longest(found: Sequence[Piece], at: int) -> tuple[int, list[Lexeme]]:
+    """How many pieces the longest known phrase takes from here, and what it is; the pronoun at its end is one by itself.
+
+    A capital says that a word is a name, except at the beginning, where every word has one.
+    """
+    piece = found[at]
+    known = _table().get(piece.form, ())
+    if at == 0:
+        known = tuple(sorted(known, key=lambda one: (-len(one[0]), one[1].capital)))
+    for split, entry in known:
+        last = at + len(split)
+        if last > len(found) or any(found[at + n].form != form for n, form in enumerate(split)):
+            continue
+        if entry.capital and not piece.capital:
+            continue
+        return len(split), _made(entry, " ".join(split), piece.start, found[last - 1].end)
+    if piece.form == "x":
+        return 1, [Lexeme("X", "x", piece.start, piece.end)]
+    return 1, [Lexeme(UNKNOWN, piece.form, piece.start, piece.end)]
+
+
+_CLITICS = {"ne": "SOME_OF_THEM"}
+
+
+def _made(entry: _Entry, form: str, start: int, end: int) -> list[Lexeme]:
+    if not entry.pronoun:
+        return [Lexeme(entry.kind, form, start, end, entry.value, entry.marks, entry.moods)]
+    middle = end - len(entry.pronoun)
+    return [
+        Lexeme(entry.kind, form, start, middle, entry.value, entry.marks, entry.moods),
+        Lexeme(_CLITICS.get(entry.pronoun, "CLITIC"), entry.pronoun, middle, end, None, verbs.PRONOUNS[entry.pronoun]),
+    ]
+
+
+def words_of(found: Iterable[Lexeme]) -> str:
+    """The forms of several lexemes with blanks between, for a message."""
+    return " ".join(one.form for one in found)

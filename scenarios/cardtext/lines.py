@@ -1,0 +1,106 @@
+"""A text in paragraphs, a paragraph in sentences: bullets, quotes and full stops."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from engine.words.record import record
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme, lexemes
+from scenarios.cardtext.normalise import Piece, PieceKind
+from scenarios.cardtext.refusal import Refusal
+
+
+@record
+class Line:
+    """A paragraph: its pieces, with the lines of its modes behind it, and the text it is part of."""
+
+    pieces: tuple[Piece, ...]
+    modes: tuple[tuple[Piece, ...], ...]
+    text: str
+
+    @property
+    def start(self) -> int:
+        """Where it begins."""
+        return self.pieces[0].start
+
+    @property
+    def end(self) -> int:
+        """Where it ends, with its modes."""
+        return (self.modes[-1] if self.modes else self.pieces)[-1].end
+
+    @property
+    def said(self) -> str:
+        """The paragraph as it stands in the text."""
+        return self.text[self.start : self.end]
+
+
+class LineInQuotes(Line):
+    """A paragraph in quotes, of which only the words are known."""
+
+    @property
+    def said(self) -> str:
+        return self.text
+
+
+def lines(found: Sequence[Piece], text: str) -> Iterator[Line]:
+    """The paragraphs of a text; those that begin with a bullet belong to the one before them."""
+    split = [part for _, line in groupby(found, key=lambda piece: piece.line) for part in _at_bullets(tuple(line))]
+    at = 0
+    while at < len(split):
+        modes = []
+        following = at + 1
+        while following < len(split) and _bullet(split[following]):
+            modes.append(split[following][1:])
+            following += 1
+        yield Line(split[at], tuple(mode for mode in modes if mode), text)
+        at = following
+
+
+def _at_bullets(line: tuple[Piece, ...]) -> Iterator[tuple[Piece, ...]]:
+    """A line, in parts before each bullet in it: some line breaks were lost in print."""
+    places = [n for n, piece in enumerate(line) if piece.kind is PieceKind.MARK and piece.form == "•" and n]
+    for start, end in zip((0, *places), (*places, len(line)), strict=True):
+        yield line[start:end]
+
+
+def _bullet(line: Sequence[Piece]) -> bool:
+    return line[0].kind is PieceKind.MARK and line[0].form in "•*"
+
+
+def lexed(found: Sequence[Piece]) -> list[Lexeme]:
+    """The lexemes of a line; what stands in quotes is one of them. Raises Refusal for quotes that are not closed."""
+    result: list[Lexeme] = []
+    at = 0
+    while at < len(found):
+        end = at
+        while end < len(found) and not _quote(found[end]):
+            end += 1
+        result += lexemes(found[at:end])
+        if end == len(found):
+            break
+        close = next((n for n in range(end + 1, len(found)) if _quote(found[n])), None)
+        if close is None:
+            raise Refusal(found[end].start, found[-1].end, refusal.UNBALANCED_QUOTES)
+        inside = tuple(found[end + 1 : close])
+        result.append(Lexeme("QUOTED", '"', found[end].start, found[close].end, inside))
+        if inside and inside[-1].form == "." and (close + 1 == len(found) or found[close + 1].capital):
+            result.append(Lexeme("STOP", ".", found[close].start, found[close].end))
+        at = close + 1
+    return result
+
+
+def _quote(piece: Piece) -> bool:
+    return piece.kind is PieceKind.MARK and piece.form == '"'
+
+
+def sentences(found: Sequence[Lexeme]) -> list[list[Lexeme]]:
+    """The sentences of a line, without their full stops."""
+    result: list[list[Lexeme]] = [[]]
+    for one in found:
+        if one.kind == "STOP":
+            result.append([])
+        else:
+            result[-1].append(one)
+    return [sentence for sentence in result if sentence]

@@ -1,0 +1,198 @@
+"""701: keyword actions whose words are a verb and a number, each as its record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.cards.abilities import effects as f
+from engine.cards.abilities import keyword_actions as k
+from engine.cards.abilities import turns
+from engine.cards.abilities.casting import LetCast, Permission
+from engine.cards.abilities.continuous import Duration
+from engine.cards.abilities.filters import CREATURE, TargetSpec
+from engine.cards.abilities.quantities import Fixed, Quantity
+from engine.cards.abilities.references import ObjectReference, PlayerReference, Target
+from engine.words.terms import Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.doing import Deed, Doer, Effects, done_to, object_of_deed, only_you, player_doing, what
+from scenarios.cardtext.lower.lasting import duration
+from scenarios.cardtext.lower.nouns import counter_kind
+from scenarios.cardtext.lower.scope import Scope, Spoken, refuse
+from scenarios.cardtext.tree import Node
+
+
+def _counted(make: Callable[[PlayerReference, Quantity], f.Effect]) -> Deed:
+    """A deed of a player with a number."""
+
+    def lower(node: Node, scope: Scope, doer: Doer) -> Effects:
+        return (make(player_doing(node, doer), amounts.number(node, scope)),)
+
+    return lower
+
+
+def _of_permanent(make: Callable[[ObjectReference], f.Effect]) -> Deed:
+    """A deed of an object on the battlefield, the subject of the verb."""
+
+    def lower(node: Node, scope: Scope, doer: Doer) -> Effects:
+        return (make(_subject(node, doer)),)
+
+    return lower
+
+
+def _of_permanent_counted(make: Callable[[ObjectReference, Quantity], f.Effect]) -> Deed:
+    """As :func:`_of_permanent`, with a number; one where none is said."""
+
+    def lower(node: Node, scope: Scope, doer: Doer) -> Effects:
+        amount = amounts.number(node, scope) if node.has("NUM", "X") else Fixed(1)
+        return (make(_subject(node, doer), amount),)
+
+    return lower
+
+
+def _subject(node: Node, doer: Doer) -> ObjectReference:
+    if doer.mention.player or doer.mention.zone is not Zone.BATTLEFIELD:
+        refuse(node, refusal.UNEXPECTED)
+    return doer.mention.to  # type: ignore[return-value]
+
+
+def _proliferate(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.34a."""
+    return (k.Proliferate(who=player_doing(node, doer)),) * (2 if node.has("TWICE") else 1)
+
+
+def _populate(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.36a."""
+    times = Fixed(2) if node.has("TWICE") else amounts.number(node, scope) if node.has("NUM", "X") else Fixed(1)
+    return (k.Populate(who=player_doing(node, doer), times=times),)
+
+
+def _support(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.41a: up to so many target creatures; of a permanent, other ones."""
+    only_you(node, doer)
+    number = next(node.words("NUM"))
+    wanted = CREATURE if scope.source.spell else replace(CREATURE, another=True)
+    index = scope.target(TargetSpec(objects=wanted, minimum=0, maximum=int(str(number.value))))
+    return (k.Support(on=Target(index)),)
+
+
+def _amass(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.47a, 701.47e: of Zombies where no subtype is said."""
+    subtype = node.word("SUBTYPE")
+    amount = amounts.number(node, scope)
+    named = "Zombie" if subtype is None else str(subtype.value)
+    return (k.Amass(amount=amount, subtype=named, who=player_doing(node, doer)),)
+
+
+def _emblem(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """114.2: an emblem has the abilities in quotes, and functions in the command zone (114.4)."""
+    # What is in quotes is a whole ability, which has sentences, which have deeds: the circle is closed here.
+    from scenarios.cardtext.clauses import quoted_abilities
+
+    return (k.GetEmblem(abilities=quoted_abilities(next(node.words("QUOTED"))), who=player_doing(node, doer)),)
+
+
+def _double_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.10e."""
+    only_you(node, doer)
+    counter = counter_kind(next(node.nodes("counter_kind")))
+    if node.node("party") is not None:
+        found = object_of_deed(node, scope, doer)
+    else:
+        pronoun = next(node.words("PRON"))
+        found = Spoken(scope.nearest(pronoun, lambda one: not one.player and one.agrees(pronoun.marks)))
+    if found.mention.zone is not Zone.BATTLEFIELD:
+        refuse(node, refusal.UNEXPECTED)
+    return (*found.before, k.DoubleCounters(on=what(found), counter=counter))
+
+
+def _may_play_lands(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """305.2: only as what a player may do."""
+    return (k.MayPlayLands(who=player_doing(node, doer)),)
+
+
+def _skip(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """614.10a."""
+    only_you(node, doer)
+    return (turns.SkipNext(what=None, who=player_doing(node, doer)),)
+
+
+def _monstrosity(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.37a."""
+    return (k.Monstrosity(amount=amounts.number(node, scope)),)
+
+
+def _adapt(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.46a."""
+    return (k.Adapt(amount=amounts.number(node, scope)),)
+
+
+def _become_monarch(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """725.1."""
+    return (turns.BecomeMonarch(who=player_doing(node, doer)),)
+
+
+def _extra_turn(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """500.7."""
+    return (turns.ExtraTurn(who=player_doing(node, doer)),)
+
+
+def _learn(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.48a."""
+    return (k.Learn(),)
+
+
+def _manifest_dread(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.62a."""
+    return (k.ManifestDread(),)
+
+
+def _play_known(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """601.3: 'puoi giocare quella carta in questo turno': cards in exile, for a time that is said."""
+    found = object_of_deed(node, scope, doer)
+    said = node.node("duration")
+    here = Duration.END_OF_TURN if node.has("THIS_TURN") else None if said is None else duration(said, scope)
+    until = here or scope.until
+    if until is None or (here is not None and scope.until is not None):
+        refuse(node, refusal.NO_VOCABULARY)
+    if found.before or found.mention.zone is not Zone.EXILE or not doer.mention.player:
+        refuse(node, refusal.NO_VOCABULARY)
+    how = Permission(lands=node.has("V_PLAY"))
+    return (LetCast(what=what(found), how=how, who=player_doing(node, doer), until=until),)
+
+
+WITHOUT_VERB = frozenset({"monstrosity", "adapt", "learn", "manifest_dread"})
+"""Keyword actions whose word is a noun, or stands by itself; you do them, or the source."""
+
+ACTIONS: dict[str, Deed] = {
+    "scry": _counted(lambda who, count: k.Scry(count=count, who=who)),
+    "surveil": _counted(lambda who, count: k.Surveil(count=count, who=who)),
+    "bolster": _counted(lambda who, count: k.Bolster(amount=count, who=who)),
+    "proliferate": _proliferate,
+    "populate": _populate,
+    "explore": _of_permanent(lambda what: k.Explore(what=what)),
+    "connive": _of_permanent_counted(lambda what, count: k.Connive(what=what, amount=count)),
+    "endure": _of_permanent_counted(lambda what, count: k.Endure(what=what, amount=count)),
+    "phase_out": _of_permanent(lambda what: turns.PhaseOut(what=what)),
+    "stays_tapped_next": _of_permanent(lambda what: k.StaysTapped(what=what)),
+    "goad": done_to(lambda what: k.Goad(what=what)),
+    "detain": done_to(lambda what: k.Detain(what=what)),
+    "suspect": done_to(lambda what: k.Suspect(what=what)),
+    "support": _support,
+    "emblem": _emblem,
+    "double_counters": _double_counters,
+    "may_play_lands": _may_play_lands,
+    "skip": _skip,
+    "amass": _amass,
+    "monstrosity": _monstrosity,
+    "adapt": _adapt,
+    "learn": _learn,
+    "manifest_dread": _manifest_dread,
+    "incubate": _counted(lambda who, count: k.Incubate(amount=count, who=who)),
+    "discover": _counted(lambda who, count: k.Discover(amount=count, who=who)),
+    "play_known": _play_known,
+    "become_monarch": _become_monarch,
+    "extra_turn": _extra_turn,
+}
+OBJECTS_DO = frozenset({"explore", "connive", "endure", "phase_out", "stays_tapped_next"})

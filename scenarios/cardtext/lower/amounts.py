@@ -1,0 +1,166 @@
+"""107: numbers in a sentence: fixed, announced, counted on the board, or those of the trigger event."""
+
+from __future__ import annotations
+
+from engine.cards.abilities.quantities import (
+    Count,
+    CountersOn,
+    EventAmount,
+    Fixed,
+    LifeOf,
+    ManaValueOf,
+    PowerOf,
+    Quantity,
+    Sum,
+    Times,
+    ToughnessOf,
+    X,
+)
+from engine.cards.abilities.references import ObjectReference, Target, You
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.description import describe
+from scenarios.cardtext.lower.nouns import counter_kind
+from scenarios.cardtext.lower.parties import object_of, other_than_source
+from scenarios.cardtext.lower.scope import Mention, Place, Scope, refuse
+from scenarios.cardtext.tree import Node
+
+
+def number(node: Node, scope: Scope) -> Quantity:
+    """The number that stands in a node as a word: a numeral, X, an article ('una carta'), 'altrettanti'."""
+    for word in node.words("NUM", "X", "ONE", "AS_MANY"):
+        return of_word(word, scope)
+    refuse(node, refusal.UNEXPECTED)
+
+
+def of_word(word: Lexeme, scope: Scope) -> Quantity:
+    """The number that one word is."""
+    match word.kind:
+        case "NUM":
+            assert isinstance(word.value, int)
+            return Fixed(word.value)
+        case "X":
+            if scope.x is None:
+                refuse(word, refusal.UNKNOWN_X)
+            return scope.x
+        case "AS_MANY":
+            if not scope.event_amount:
+                refuse(word, refusal.NO_ANTECEDENT)
+            return EventAmount()
+        case _:
+            return Fixed(1)
+
+
+def said(node: Node, scope: Scope) -> Quantity:
+    """A number that stands as a word, or behind 'pari a'."""
+    inner = node.node("quantity")
+    return quantity(inner, scope) if inner is not None else number(node, scope)
+
+
+def quantity(node: Node, scope: Scope) -> Quantity:
+    """What a node of kind 'quantity' comes to."""
+    inner = node.only
+    match inner.kind:
+        case "fixed":
+            return number(inner, scope)
+        case "number_of":
+            return counted(next(inner.nodes("counted")), scope)
+        case "measure_of":
+            return _measure(inner, scope)
+        case "double":
+            of = inner.node("measure_of", "number_of")
+            if of is None:
+                return Times(2, number(inner, scope))
+            return Times(2, _measure(of, scope) if of.kind == "measure_of" else counted(of.only, scope))
+        case "your_life":
+            return LifeOf(You())
+        case "as_many":
+            return number(inner, scope)
+        case "sum":
+            of = inner.only
+            value = _measure(of, scope) if of.kind == "measure_of" else counted(of.only, scope)
+            return Sum((value, number(inner, scope)))
+        case _:
+            refuse(node, refusal.UNEXPECTED)
+
+
+def _measure(node: Node, scope: Scope) -> Quantity:
+    """'la sua forza', 'la forza di quella creatura'."""
+    party = node.node("party")
+    of = object_of(party, scope).mention if party is not None else _possessor(node, scope)
+    if of.plural is True or (isinstance(of.to, Target) and scope.targets[of.to.index].maximum != 1):
+        refuse(node, refusal.NO_VOCABULARY)
+    called_card = party is not None and party.only.has("CARD")
+    return measured(next(node.words("MEASURE")), of, as_it_is=called_card)
+
+
+def _possessor(node: Node, scope: Scope) -> Mention:
+    """Whose 'sua' is: the subject of the verb, or the one object spoken of."""
+    if node.has("OWN"):
+        if scope.subject is None or scope.subject.player:
+            refuse(node, refusal.NO_ANTECEDENT)
+        return scope.subject
+    return scope.antecedent(node, lambda one: not one.player)
+
+
+def measured(word: Lexeme, of: Mention, *, as_it_is: bool = False) -> Quantity:
+    """Power, toughness or mana value of something; of what was moved as it last was, unless the words speak of the card."""
+    to: ObjectReference = of.to if as_it_is else of.last_known  # type: ignore[assignment]
+    match word.value:
+        case "power":
+            return PowerOf(to)
+        case "toughness":
+            return ToughnessOf(to)
+        case _:
+            return ManaValueOf(to)
+
+
+def counted(node: Node, scope: Scope) -> Quantity:
+    """How many there are of what a node of kind 'counted' describes."""
+    inner = node.node("nominal", "counters_on")
+    assert inner is not None
+    if inner.kind == "counters_on":
+        party = inner.node("party")
+        if party is not None and party.only.kind == "pronoun":
+            refuse(party, refusal.UNEXPECTED)
+        of = object_of(party, scope).mention if party is not None else _on_pronoun(inner, scope)
+        if of.plural is True:
+            refuse(node, refusal.NO_VOCABULARY)
+        kind = counter_kind(next(inner.nodes("counter_kind")))
+        return CountersOn(kind, of.to)  # type: ignore[arg-type]
+    found = describe(inner, other=node.has("OTHER"))
+    if found.objects is None or found.players is not None or found.targeted or (found.card and not found.zone_said):
+        refuse(node, refusal.NO_VOCABULARY)
+    other_than_source(node, found.objects, scope)
+    return Count(found.objects)
+
+
+def _on_pronoun(node: Node, scope: Scope) -> Mention:
+    """'Su di essa': the subject of the verb, or the nearest thing spoken of."""
+    word = next(node.words("PRON"))
+    if scope.subject is not None and not scope.subject.player and scope.subject.agrees(word.marks):
+        return scope.subject
+    return scope.nearest(word, lambda one: not one.player and one.agrees(word.marks))
+
+
+def per(node: Node | None, amount: Quantity, scope: Scope) -> Quantity:
+    """An amount, so many times over where 'per ogni' says so."""
+    if node is None:
+        return amount
+    times = counted(next(node.nodes("counted")), scope)
+    return multiplied(amount, times, node)
+
+
+def multiplied(amount: Quantity, times: Quantity, where: Place) -> Quantity:
+    """The product of two numbers, one of which must be fixed."""
+    if not isinstance(amount, Fixed):
+        refuse(where, refusal.NO_VOCABULARY)
+    return times if amount.value == 1 else Times(amount.value, times)
+
+
+def define_x(node: Node, scope: Scope) -> None:
+    """107.3i: 'dove X è ...' says what X is in this sentence."""
+    scope.x = quantity(next(node.nodes("quantity")), scope)
+
+
+ANNOUNCED = X()

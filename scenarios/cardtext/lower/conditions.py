@@ -1,0 +1,255 @@
+"""603.4, 604.1, 608.2c: conditions: what somebody controls, life totals, cards in hand, what an object is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.cards.abilities import conditions as c
+from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.quantities import CardsIn, LifeOf, PlayersIn, PowerOf, Quantity, ToughnessOf
+from engine.cards.abilities.references import EachPlayer, ObjectReference, PlayerReference, You
+from engine.words.terms import CardType, Fate, Relation, Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower.description import describe, described
+from scenarios.cardtext.lower.nouns import adjective, compared, counter_kind, named
+from scenarios.cardtext.lower.parties import object_of, other_than_source, spoken
+from scenarios.cardtext.lower.scope import Mention, Scope, refuse
+from scenarios.cardtext.tree import Node
+
+
+def condition(node: Node, scope: Scope) -> c.Condition:
+    """What a node of kind 'condition' asks for."""
+    facts = [_fact(one, scope) for one in node.nodes("fact")]
+    if len(facts) == 1:
+        return facts[0]
+    return c.AnyOf(tuple(facts)) if node.has("OR") else c.AllOf(tuple(facts))
+
+
+def _fact(node: Node, scope: Scope) -> c.Condition:
+    if node.has("THERE_ARE") or node.node("controls", "controls_none") is not None:
+        found = _of_things(node)
+        for wanted in _filters(found):
+            other_than_source(node, wanted, scope)
+        return found
+    for kind, (fate, whose) in _FATES.items():
+        if node.has(kind):
+            return c.Happened(fate, whose)
+    if node.has("YOUR_TURN_NOW"):
+        return c.TurnOf(Relation.YOU)
+    if node.has("YOU_ARE_MONARCH"):
+        return c.MonarchIs(Relation.YOU)
+    if node.has("NOT_YOUR_TURN"):
+        return c.Not(c.TurnOf(Relation.YOU))
+    of = node.node("subject_of_fact")
+    if node.has("KICKED", "BARGAINED"):
+        return _paid(node, of, scope)
+    inner = next(one for one in node.nodes() if one.kind != "subject_of_fact")
+    if inner.kind in ("life_total", "hand_size", "empty_hand"):
+        return _of_player(inner, of, scope)
+    return _of_object(inner, of, scope)
+
+
+_FATES = {
+    "OPPONENT_LOST_LIFE": (Fate.LOST_LIFE, Relation.OPPONENT),
+    "OPPONENT_DAMAGED": (Fate.DAMAGED, Relation.OPPONENT),
+    "YOU_LOST_LIFE": (Fate.LOST_LIFE, Relation.YOU),
+}
+"""What befell players this turn."""
+
+
+def _paid(node: Node, of: Node | None, scope: Scope) -> c.Condition:
+    """702.33d: 'se è stato potenziato', said of the source."""
+    word = next(node.words("KICKED", "BARGAINED"))
+    itself = node.node("own")
+    if word.form.endswith(" di") is not (itself is not None) or (of is not None and of.only.only.kind != "own"):
+        refuse(node, refusal.NO_VOCABULARY)
+    if of is None and itself is None and (scope.subject is None or not scope.subject.own):
+        refuse(node, refusal.NO_ANTECEDENT)
+    if scope.source.quoted:
+        refuse(node, refusal.NO_VOCABULARY)
+    return c.Paid("kicker" if word.kind == "KICKED" else "bargain")
+
+
+def _of_things(node: Node) -> c.Condition:
+    """What there is, and what somebody controls."""
+    if node.has("THERE_ARE"):
+        return _owned(next(node.nodes("owned")), None)
+    return _controls(next(node.nodes("controls", "controls_none")), node.node("subject_of_fact"))
+
+
+def _filters(found: c.Condition) -> list[Filter]:
+    match found:
+        case c.Exists(wanted):
+            return [wanted]
+        case c.Not(of):
+            return _filters(of)
+        case _:
+            return []
+
+
+def _relation(of: Node | None, node: Node) -> Relation:
+    """Who controls: you where nobody is said; 'un avversario' is any of them."""
+    verb = next(node.words("V_CONTROL"))
+    if of is None:
+        if "2s" not in verb.moods:
+            refuse(node, refusal.DISAGREES)
+        return Relation.YOU
+    inner = of.only.only
+    if inner.kind == "you" and "2s" in verb.moods:
+        return Relation.YOU
+    if inner.kind != "described" or "3s" not in verb.moods:
+        refuse(of, refusal.NO_VOCABULARY)
+    found = described(inner)
+    if found.players is not Relation.OPPONENT or found.determiner != "one" or found.targeted:
+        refuse(of, refusal.NO_VOCABULARY)
+    return found.players
+
+
+def _controls(node: Node, of: Node | None) -> c.Condition:
+    whose = _relation(of, node)
+    if node.kind == "controls":
+        return _owned(next(node.nodes("owned")), whose)
+    if whose is not Relation.YOU:
+        refuse(node, refusal.NO_VOCABULARY)
+    if not node.has("ONE") and _singular(next(node.nodes("nominal"))):
+        refuse(node, refusal.DISAGREES)
+    return c.Not(c.Exists(_wanted(node, whose, other=node.has("OTHER"))))
+
+
+def _singular(nominal: Node) -> bool:
+    """Whether the first noun is one of those whose singular needs an article."""
+    part = next(nominal.only.nodes("part"), nominal.only)
+    return next(part.words()).marks.endswith("s")
+
+
+def _wanted(node: Node, whose: Relation | None, *, other: bool) -> Filter:
+    found = describe(next(node.nodes("nominal")), other=other, plural_and=False)
+    wanted = found.objects
+    if wanted is None or found.players is not None or found.targeted or (found.card and not found.zone_said):
+        refuse(node, refusal.NO_VOCABULARY)
+    if whose is None:
+        return wanted
+    if wanted.controller is not Relation.ANY or found.zone_said or found.card:
+        refuse(node, refusal.NO_VOCABULARY)
+    return replace(wanted, controller=whose)
+
+
+def _owned(node: Node, whose: Relation | None) -> c.Condition:
+    """At least so many. Several at once must be one player's: with several opponents that is not what the record says."""
+    least = node.node("least")
+    wanted = _wanted(node, whose, other=node.has("OTHER") or (least is not None and least.has("OTHER")))
+    number = (least or node).word("NUM")
+    if (least or node).has("X"):
+        refuse(node, refusal.NO_VOCABULARY)
+    count = 1 if number is None else int(str(number.value))
+    if count > 1 and whose is Relation.OPPONENT:
+        refuse(node, refusal.NO_VOCABULARY)
+    return c.Exists(wanted, count)
+
+
+def wanted_of(node: Node) -> tuple[Filter, int]:
+    """What a node of kind 'owned' describes, whosever it is, and how many of it at least."""
+    found = _owned(node, Relation.ANY)
+    assert isinstance(found, c.Exists)
+    return found.filter, found.least
+
+
+def unless_you_control(node: Node, scope: Scope) -> c.Condition:
+    """'A meno che tu non controlli un artefatto': as long as you control none; 'al massimo altre due terre': more than two."""
+    if node.has("UNLESS_TWO_OPPONENTS"):
+        return c.Within(PlayersIn(EachPlayer(Relation.OPPONENT)), Bounds(most=1))
+    if "2s" not in next(node.words("V_CONTROL")).moods:
+        refuse(node, refusal.DISAGREES)
+    most = node.node("at_most")
+    if most is not None:
+        wanted = _wanted(most, Relation.YOU, other=True)
+        other_than_source(node, wanted, scope)
+        return c.Exists(wanted, int(str(next(most.words("NUM")).value)) + 1)
+    found = _owned(next(node.nodes("owned")), Relation.YOU)
+    for wanted in _filters(found):
+        other_than_source(node, wanted, scope)
+    return c.Not(found)
+
+
+def _of_player(node: Node, of: Node | None, scope: Scope) -> c.Condition:
+    """Life totals and hands."""
+    verb = next(node.words("V_HAVE"))
+    who: PlayerReference = You()
+    if of is None:
+        if "2s" not in verb.moods:
+            refuse(node, refusal.DISAGREES)
+    else:
+        found = spoken(of.only, scope).mention
+        if not found.player or isinstance(found.to, EachPlayer) or found.plural is not False or "3s" not in verb.moods:
+            refuse(of, refusal.NO_VOCABULARY)
+        who = found.to  # type: ignore[assignment]
+    if node.kind == "empty_hand":
+        return c.Within(CardsIn(who, "hand"), Bounds(0, 0))
+    number = node.word("NUM")
+    if number is None and not node.has("ONE"):
+        refuse(node, refusal.NO_VOCABULARY)
+    value = 1 if number is None else int(str(number.value))
+    quantity: Quantity = LifeOf(who) if node.kind == "life_total" else CardsIn(who, "hand")
+    most = node.has("OR_LESS", "NO_MORE_THAN")
+    return c.Within(quantity, Bounds(most=value) if most else Bounds(least=value))
+
+
+def _of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:
+    mention = _subject(node, of, scope)
+    to: ObjectReference = mention.to  # type: ignore[assignment]
+    match node.kind:
+        case "is_so":
+            such = c.Is(to, replace(_state(node, mention), zone=mention.zone))
+            return c.Not(such) if node.has("NOT") else such
+        case "has_counters":
+            kind = counter_kind(next(node.nodes("counter_kind")))
+            if node.has("NUM", "X"):
+                refuse(node, refusal.NO_VOCABULARY)
+            return c.Is(to, Filter(counter=kind))
+        case "has_measure":
+            return _has_measure(node, to)
+        case "has_keyword":
+            such = c.Is(to, Filter(keyword=named(next(node.words("KEYWORD")))))
+            return c.Not(such) if node.has("NOT") else such
+        case _:
+            refuse(node, refusal.NO_VOCABULARY)
+
+
+def _subject(node: Node, of: Node | None, scope: Scope) -> Mention:
+    """Of what something is said: of the subject, or of what the sentence is about; never of several."""
+    if of is not None:
+        found = object_of(of.only, scope).mention
+    elif scope.subject is not None and not scope.subject.player:
+        found = scope.subject
+    else:
+        found = scope.antecedent(node, lambda one: not one.player)
+    verb = next(node.words("V_BE", "V_HAVE"))
+    if found.plural is True or "3s" not in verb.moods:
+        refuse(node, refusal.NO_VOCABULARY)
+    return found
+
+
+def _state(node: Node, of: Mention) -> Filter:
+    either, alone, kind = node.node("either"), node.node("adjective"), node.node("a_kind")
+    if alone is not None:
+        return Filter(**adjective(alone))
+    if either is not None:
+        said = [adjective(one) for one in either.nodes("adjective")]
+        if all(list(one) == ["colors"] for one in said):
+            return Filter(colors=tuple(color for one in said for color in one["colors"]))
+        return Filter(any_of=tuple(Filter(**one) for one in said))
+    assert kind is not None
+    if kind.node("adjective") is not None or kind.has("SPELL", "TOKEN", "ABILITY", "SOURCE", "PERMANENT"):
+        refuse(kind, refusal.NO_VOCABULARY)
+    if kind.has("CARD") is not ("card" in of.called and of.zone is not Zone.BATTLEFIELD):
+        refuse(kind, refusal.DISAGREES)
+    types = tuple(word.value for word in kind.words("TYPE") if isinstance(word.value, CardType))
+    return Filter(types=types, subtypes=tuple(str(word.value) for word in kind.words("SUBTYPE")))
+
+
+def _has_measure(node: Node, to: ObjectReference) -> c.Condition:
+    word = next(node.words("MEASURE"))
+    quantities: dict[object, Quantity] = {"power": PowerOf(to), "toughness": ToughnessOf(to)}
+    if word.value not in quantities:
+        refuse(word, refusal.NO_VOCABULARY)
+    return c.Within(quantities[word.value], compared(next(node.nodes("comparison"))))

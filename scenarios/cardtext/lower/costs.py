@@ -1,0 +1,215 @@
+"""118, 602.1a: what stands before a colon."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.cards.abilities.ability import Cost
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.quantities import Fixed
+from engine.words.counters import LOYALTY
+from engine.words.terms import CardType, Relation, Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.counting import counters
+from scenarios.cardtext.lower.description import described
+from scenarios.cardtext.lower.mana_symbols import mana_cost
+from scenarios.cardtext.lower.nouns import counter_kind
+from scenarios.cardtext.lower.parties import object_of, own
+from scenarios.cardtext.lower.scope import UNSPEAKABLE, Scope, refuse
+from scenarios.cardtext.tree import Node
+
+
+def cost(node: Node, scope: Scope) -> Cost:
+    """The cost of a node of kind 'cost'. Raises Refusal for one that the engine cannot ask for."""
+    loyalty = node.node("loyalty")
+    if loyalty is not None:
+        if CardType.PLANESWALKER not in scope.source.types and not scope.source.quoted:
+            refuse(node, refusal.UNEXPECTED)
+        return _loyalty(loyalty)
+    made = Cost()
+    for payment in node.nodes():
+        made = _paid(payment, made, scope)
+    return made
+
+
+def _loyalty(node: Node) -> Cost:
+    """606.4: put on, or taken off."""
+    number = node.word("NUM")
+    if number is None:
+        refuse(node, refusal.NO_VOCABULARY)
+    count = int(str(number.value))
+    if node.has("DASH"):
+        return Cost(remove_counters=(LOYALTY, count))
+    if count and not node.has("PLUS_SIGN"):
+        refuse(node, refusal.UNEXPECTED)
+    return Cost(put_counters=(LOYALTY, count))
+
+
+def _paid(node: Node, made: Cost, scope: Scope) -> Cost:
+    match node.kind:
+        case "mana_payment":
+            if made.mana:
+                refuse(node, refusal.UNEXPECTED)
+            return replace(made, mana=mana_cost(node))
+        case "tap_payment" | "untap_payment":
+            if made.tap or made.untap:
+                refuse(node, refusal.UNEXPECTED)
+            return replace(made, tap=node.kind == "tap_payment", untap=node.kind == "untap_payment")
+        case "sacrifice_payment":
+            return _sacrificed(node, made, scope)
+        case "discard_payment":
+            return _discarded(node, made, scope)
+        case "life_payment":
+            amount = amounts.said(next(node.nodes("life_amount")), scope)
+            if not isinstance(amount, Fixed) or made.life:
+                refuse(node, refusal.NO_VOCABULARY)
+            return replace(made, life=amount.value)
+        case "exile_payment":
+            return _exiled(node, made, scope)
+        case "tap_others_payment":
+            return _tapped(node, made, scope)
+        case "return_payment":
+            return _returned(node, made, scope)
+        case "energy_payment":
+            if made.energy:
+                refuse(node, refusal.UNEXPECTED)
+            return replace(made, energy=energy_of(next(node.nodes("energy_paid"))))
+        case "mill_payment":
+            amount = amounts.said(next(node.nodes("cards")), scope)
+            if not isinstance(amount, Fixed) or made.mill:
+                refuse(node, refusal.NO_VOCABULARY)
+            return replace(made, mill=amount.value)
+        case _:
+            return _counters(node, made, scope)
+
+
+def energy_of(node: Node) -> int:
+    """107.14: how many energy counters: 'otto {E}', or as many symbols."""
+    number, many = node.word("NUM"), len(list(node.words("ENERGY")))
+    if number is None:
+        return many
+    if many != 1:
+        refuse(node, refusal.UNEXPECTED)
+    return int(str(number.value))
+
+
+def _exiled(node: Node, made: Cost, scope: Scope) -> Cost:
+    """118.12: the source, from a graveyard where the words say so, or cards that match out of one's graveyard or hand."""
+    if made.exile is not None or made.exile_this:
+        refuse(node, refusal.NO_VOCABULARY)
+    itself = node.node("own")
+    if itself is not None:
+        if itself.has("NAME") and scope.source.quoted:
+            refuse(itself, refusal.NO_VOCABULARY)
+        place = node.node("own_place")
+        if place is not None:
+            zone = next(place.words("PLACE")).value
+            if not place.has("YOUR") or not isinstance(zone, Zone) or zone not in (Zone.GRAVEYARD, Zone.HAND):
+                refuse(place, refusal.NO_VOCABULARY)
+            scope.functions_in = zone
+        elif scope.source.spell:
+            refuse(node, refusal.NO_VOCABULARY)
+        scope.mention(replace(own(scope), event=True))
+        return replace(made, exile_this=True)
+    wanted, count = _some_of_yours(node, "party")
+    if wanted.zone not in (Zone.GRAVEYARD, Zone.HAND) or wanted.owner is not Relation.YOU:
+        refuse(node, refusal.NO_VOCABULARY)
+    scope.mention(UNSPEAKABLE)
+    return replace(made, exile=wanted, exile_count=count)
+
+
+def _tapped(node: Node, made: Cost, scope: Scope) -> Cost:
+    """118.12: so many untapped permanents that you control."""
+    wanted, count = _some_of_yours(node, "party")
+    if made.tap_others is not None or wanted.zone is not Zone.BATTLEFIELD:
+        refuse(node, refusal.NO_VOCABULARY)
+    if wanted.tapped is not False or wanted.controller is not Relation.YOU:
+        refuse(node, refusal.NO_VOCABULARY)
+    scope.mention(UNSPEAKABLE)
+    return replace(made, tap_others=replace(wanted, tapped=None), tap_count=count)
+
+
+def _returned(node: Node, made: Cost, scope: Scope) -> Cost:
+    """118.12: one permanent that you control goes back to its owner's hand."""
+    wanted, count = _some_of_yours(node, "party")
+    if made.return_to_hand is not None or wanted.zone is not Zone.BATTLEFIELD or count != 1:
+        refuse(node, refusal.NO_VOCABULARY)
+    if wanted.controller is not Relation.YOU:
+        refuse(node, refusal.NO_VOCABULARY)
+    scope.mention(UNSPEAKABLE)
+    return replace(made, return_to_hand=wanted)
+
+
+def _some_of_yours(node: Node, kind: str) -> tuple[Filter, int]:
+    """What a description means, and how many of it: 'una', 'due'."""
+    party = next(node.nodes(kind)).only
+    if party.kind != "described":
+        refuse(party, refusal.NO_VOCABULARY)
+    found = described(party)
+    if found.objects is None or found.players is not None or found.targeted or found.variable:
+        refuse(party, refusal.NO_VOCABULARY)
+    if found.determiner not in ("one", "count") or (found.card and not found.zone_said):
+        refuse(party, refusal.NO_VOCABULARY)
+    return found.objects, found.least
+
+
+def _sacrificed(node: Node, made: Cost, scope: Scope) -> Cost:
+    """118.12: the source, or one permanent that matches."""
+    party = next(node.nodes("party")).only
+    if made.sacrifice_this or made.sacrifice is not None:
+        refuse(node, refusal.NO_VOCABULARY)
+    if party.kind == "pronoun" and object_of(next(node.nodes("party")), scope).mention.own:
+        return replace(made, sacrifice_this=True)
+    if party.kind == "own":
+        if party.has("NAME") and scope.source.quoted:
+            refuse(party, refusal.NO_VOCABULARY)
+        scope.mention(replace(own(scope), event=True))
+        return replace(made, sacrifice_this=True)
+    if party.kind != "described":
+        refuse(party, refusal.NO_VOCABULARY)
+    found = described(party)
+    wanted = found.objects
+    if wanted is None or found.players is not None or found.targeted or found.card or found.variable:
+        refuse(party, refusal.NO_VOCABULARY)
+    if found.determiner not in ("one", "count"):
+        refuse(party, refusal.NO_VOCABULARY)
+    if wanted.zone is not Zone.BATTLEFIELD or wanted.controller not in (Relation.ANY, Relation.YOU):
+        refuse(party, refusal.NO_VOCABULARY)
+    scope.mention(UNSPEAKABLE)
+    return replace(made, sacrifice=replace(wanted, controller=Relation.ANY), sacrifice_count=found.least)
+
+
+def _discarded(node: Node, made: Cost, scope: Scope) -> Cost:
+    itself = node.node("own")
+    if itself is not None:
+        if made.discard_this or (itself.has("NAME") and scope.source.quoted):
+            refuse(node, refusal.NO_VOCABULARY)
+        scope.functions_in = Zone.HAND
+        return replace(made, discard_this=True)
+    for place in (one for inner in node.nodes("from_place") for one in inner.nodes()):
+        if not place.has("YOUR") or next(place.words("PLACE")).value is not Zone.HAND:
+            refuse(place, refusal.NO_VOCABULARY)
+    amount = amounts.said(next(node.nodes("cards")), scope)
+    if not isinstance(amount, Fixed) or made.discard or next(node.nodes("cards")).has("OTHER"):
+        refuse(node, refusal.NO_VOCABULARY)
+    scope.mention(UNSPEAKABLE)
+    return replace(made, discard=amount.value)
+
+
+def _counters(node: Node, made: Cost, scope: Scope) -> Cost:
+    """Counters taken off the source, or put on it."""
+    party = next(node.nodes("party")).only
+    if party.kind != "own" or made.remove_counters is not None or made.put_counters is not None:
+        refuse(node, refusal.NO_VOCABULARY)
+    scope.mention(replace(own(scope), event=True))
+    said = next(node.nodes("counters"))
+    if said.has("X") and node.kind == "remove_payment" and not made.times_x:
+        kind = counter_kind(next(said.nodes("counter_kind")))
+        return replace(made, remove_counters=(kind, 1), times_x="counters")
+    kind, count = counters(said, scope)
+    if not isinstance(count, Fixed):
+        refuse(node, refusal.NO_VOCABULARY)
+    if node.kind == "remove_payment":
+        return replace(made, remove_counters=(kind, count.value))
+    return replace(made, put_counters=(kind, count.value))

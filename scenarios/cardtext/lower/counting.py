@@ -1,0 +1,68 @@
+"""122: counters that are put on objects and players, and taken off them."""
+
+from __future__ import annotations
+
+from engine.cards.abilities import effects as f
+from engine.cards.abilities.quantities import Fixed, Quantity
+from engine.cards.abilities.references import Target
+from engine.words.terms import Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.doing import Doer, Effects, only_you, party_of, player_doing
+from scenarios.cardtext.lower.nouns import counter_kind
+from scenarios.cardtext.lower.parties import object_of
+from scenarios.cardtext.lower.scope import Scope, Spoken, refuse
+from scenarios.cardtext.tree import Node
+
+
+def counters(node: Node, scope: Scope) -> tuple[str, Quantity]:
+    """The kind and the number of counters in a node of kind 'counters'."""
+    return counter_kind(next(node.nodes("counter_kind"))), amounts.said(node, scope)
+
+
+def _put_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
+    only_you(node, doer)
+    kind, count = counters(next(node.nodes("counters")), scope)
+    on, pronoun = node.node("each_party"), node.word("PRON")
+    if on is None:
+        assert pronoun is not None
+        mention = scope.nearest(pronoun, lambda one: not one.player and one.agrees(pronoun.marks))
+        return (f.PutCounters(counter=kind, on=mention.to, count=amounts.per(node.node("per"), count, scope)),)
+    if next(on.nodes("party")).only.kind == "pronoun":
+        refuse(on, refusal.UNEXPECTED)
+    found = object_of(next(on.nodes("party")), scope)
+    if found.mention.zone is not Zone.BATTLEFIELD:
+        refuse(on, refusal.UNEXPECTED)
+    if on.has("EACH_OF") and found.mention.plural is False:
+        refuse(on, refusal.DISAGREES)
+    if not on.has("EACH_OF") and _several_targets(found, scope):
+        refuse(on, refusal.NO_VOCABULARY)
+    count = amounts.per(node.node("per"), count, scope)
+    return (*found.before, f.PutCounters(counter=kind, on=found.to, count=count))
+
+
+def _several_targets(found: Spoken, scope: Scope) -> bool:
+    return isinstance(found.to, Target) and scope.targets[found.to.index].maximum > 1
+
+
+def _remove_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
+    only_you(node, doer)
+    found = object_of(party_of(node), scope)
+    all_of_them = node.node("counter_kind")
+    if all_of_them is not None:
+        return (*found.before, f.RemoveCounters(counter=counter_kind(all_of_them), on=found.to, count=None))
+    kind, count = counters(next(node.nodes("counters")), scope)
+    return (*found.before, f.RemoveCounters(counter=kind, on=found.to, count=count))
+
+
+def _obtain(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """122.1: players get counters: energy, poison, experience."""
+    who = player_doing(node, doer)
+    energy = len(list(node.words("ENERGY")))
+    if energy:
+        return (f.PutCounters(counter="energy", on=who, count=Fixed(energy)),)
+    kind, count = counters(next(node.nodes("counters")), scope)
+    return (f.PutCounters(counter=kind, on=who, count=count),)
+
+
+COUNTING = {"put_counters": _put_counters, "remove_counters": _remove_counters, "obtain": _obtain}

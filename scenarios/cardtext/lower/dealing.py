@@ -1,0 +1,112 @@
+"""120, 615: damage that instructions deal, and damage that they prevent."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.cards.abilities import effects as f
+from engine.cards.abilities.filters import ANY_TARGET, CREATURE, TargetSpec
+from engine.cards.abilities.quantities import Fixed, Quantity
+from engine.cards.abilities.references import Every, ObjectReference, Reference, Target, You
+from engine.words.terms import Relation
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.doing import Doer, Effects, only_you, what
+from scenarios.cardtext.lower.nouns import ANY_NUMBER
+from scenarios.cardtext.lower.parties import object_of, spoken
+from scenarios.cardtext.lower.scope import Scope, Spoken, refuse
+from scenarios.cardtext.tree import Node
+
+
+def _deal(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """120: the one who does it is the source of the damage."""
+    if doer.mention.player or doer.mention.plural is True:
+        refuse(node, refusal.NO_VOCABULARY)
+    source: ObjectReference = doer.mention.to  # type: ignore[assignment]
+    amount = amounts.per(node.node("per"), amounts.said(node.node("damage") or node, scope), scope)
+    party = node.node("party")
+    targets = node.node("any_targets")
+    if targets is not None:
+        return _among_any_targets(targets, amount, source, scope)
+    if party is None:
+        refuse(node, refusal.UNFINISHED)
+    if node.has("DIVIDED"):
+        return _divided(node, party, amount, source, scope)
+    found = spoken(party, scope, dative=True)
+    _any_target_of_old(party, found, scope)
+    return (*found.before, f.DealDamage(amount=amount, to=found.to, source=source))
+
+
+def deal_to_you(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """'ti infligge 2 danni'."""
+    if doer.mention.player or doer.mention.plural is True or node.node("party") is not None:
+        refuse(node, refusal.NO_VOCABULARY)
+    amount = amounts.per(node.node("per"), amounts.said(next(node.nodes("damage")), scope), scope)
+    return (f.DealDamage(amount=amount, to=You(), source=doer.mention.to),)  # type: ignore[arg-type]
+
+
+def _any_target_of_old(node: Node, found: Spoken, scope: Scope) -> None:
+    """115.4: 'a creature or a player' was any target before planeswalkers could be dealt damage directly, and is so read today.
+
+    Damage to 'a player' that is a target became damage to a player or planeswalker on cards of that time alone: not to be told.
+    """
+    to: Reference = found.to
+    if isinstance(to, Target):
+        spec = scope.targets[to.index]
+        if spec == TargetSpec(objects=CREATURE, players=Relation.ANY):
+            scope.targets[to.index] = ANY_TARGET
+        elif spec.objects is None:
+            refuse(node, refusal.OLDER_THAN_PLANESWALKERS)
+
+
+def _divided(node: Node, party: Node, amount: Quantity, source: ObjectReference, scope: Scope) -> Effects:
+    """601.2d: divided among targets."""
+    if not isinstance(amount, Fixed):
+        refuse(node, refusal.NO_VOCABULARY)
+    found = spoken(party, scope)
+    to = found.to
+    if not isinstance(to, Target) or scope.targets[to.index].maximum == 1:
+        refuse(party, refusal.NO_VOCABULARY)
+    spec = scope.targets[to.index]
+    scope.targets[to.index] = replace(spec, divide=amount.value)
+    return (f.DealDamage(amount=amount, to=to, source=source, divided=True),)
+
+
+def _among_any_targets(node: Node, amount: Quantity, source: ObjectReference, scope: Scope) -> Effects:
+    """115.4, 601.2d: 'divisi a tua scelta tra uno o due bersagli'."""
+    if not isinstance(amount, Fixed):
+        refuse(node, refusal.NO_VOCABULARY)
+    number = node.word("NUM")
+    most = ANY_NUMBER if number is None else int(str(number.value))
+    least = 0 if node.has("UP_TO", "ANY") else 1 if node.has("OR") else most
+    index = scope.target(replace(ANY_TARGET, minimum=least, maximum=most, divide=amount.value))
+    return (f.DealDamage(amount=amount, to=Target(index), source=source, divided=True),)
+
+
+_COMBAT = {"ALL_COMBAT_DAMAGE": True, "ALL_NONCOMBAT_DAMAGE": False}
+
+
+def _prevent(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """615.7, 615.11: the next so much damage, or all of it, this turn; to things that are known now, not to all that match then."""
+    only_you(node, doer)
+    said = next(node.nodes("prevented"))
+    amount: Quantity | None = None
+    if said.has("DAMAGE", "POINT_OF_DAMAGE"):
+        amount = amounts.number(said, scope) if said.has("NUM", "X") else Fixed(1)
+    combat = _COMBAT.get(next(said.words()).kind)
+    party = node.node("party")
+    if party is None:
+        return (f.Prevent(amount=amount, combat=combat),)
+    if node.has("FROM"):
+        source = object_of(party, scope)
+        if isinstance(source.to, Every):
+            refuse(party, refusal.NO_VOCABULARY)
+        return (*source.before, f.Prevent(amount=amount, source=what(source), combat=combat))
+    found = spoken(party, scope, dative=True)
+    if isinstance(found.to, Every):
+        refuse(party, refusal.NO_VOCABULARY)
+    _any_target_of_old(party, found, scope)
+    return (*found.before, f.Prevent(amount=amount, to=found.to, combat=combat))
+
+
+DAMAGE = {"deal": _deal, "prevent": _prevent}

@@ -1,0 +1,236 @@
+"""608.2c, 701: what instructions make players and objects do, apart from moves, damage and counters."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.cards.abilities import effects as f
+from engine.cards.abilities import keyword_actions as k
+from engine.cards.abilities.continuous import Duration, GainControl
+from engine.cards.abilities.quantities import Fixed, Quantity
+from engine.words.terms import Relation, Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.actions import ACTIONS
+from scenarios.cardtext.lower.counting import COUNTING
+from scenarios.cardtext.lower.dealing import DAMAGE
+from scenarios.cardtext.lower.description import described
+from scenarios.cardtext.lower.doing import (
+    Deed,
+    Doer,
+    Effects,
+    done_to,
+    object_of_deed,
+    only_you,
+    party_of,
+    place_of_doer,
+    player_doing,
+    what,
+)
+from scenarios.cardtext.lower.fighting import fought
+from scenarios.cardtext.lower.lasting import continuous, duration
+from scenarios.cardtext.lower.libraries import LIBRARIES
+from scenarios.cardtext.lower.making import copies, mana, tokens
+from scenarios.cardtext.lower.moving import MOVES
+from scenarios.cardtext.lower.parties import object_of, other_than_source
+from scenarios.cardtext.lower.scope import UNSPEAKABLE, Scope, refuse
+from scenarios.cardtext.tree import Node
+
+
+def _destroy(node: Node, scope: Scope, doer: Doer) -> Effects:
+    only_you(node, doer)
+    found = object_of_deed(node, scope, doer)
+    return (*found.before, f.Destroy(what=what(found)))
+
+
+def _counter(node: Node, scope: Scope, doer: Doer) -> Effects:
+    only_you(node, doer)
+    found = object_of_deed(node, scope, doer)
+    if found.mention.zone is not Zone.STACK:
+        refuse(node, refusal.UNEXPECTED)
+    return (*found.before, f.Counter(what=what(found)))
+
+
+def _sacrifice(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.21: of something known, or of what the player chooses; only their own."""
+    who = player_doing(node, doer)
+    inner = party_of(node).only
+    if inner.kind == "described":
+        found = described(inner)
+        if found.targeted or found.objects is None or found.players is not None or found.card:
+            refuse(node, refusal.NO_VOCABULARY)
+        if found.determiner not in ("one", "count"):
+            refuse(node, refusal.NO_VOCABULARY)
+        wanted = found.objects
+        if wanted.controller is Relation.YOU and doer.you:
+            wanted = replace(wanted, controller=Relation.ANY)
+        if wanted.controller is not Relation.ANY or (wanted.another and not doer.you):
+            refuse(node, refusal.NO_VOCABULARY)
+        count: Quantity = amounts.number(inner, scope) if found.variable else Fixed(found.least)
+        other_than_source(inner, wanted, scope)
+        scope.mention(UNSPEAKABLE)
+        return (f.ChooseAndSacrifice(who=who, filter=wanted, count=count),)
+    known = object_of(party_of(node), scope)
+    return (*known.before, f.Sacrifice(what=what(known), who=who))
+
+
+def _cards(node: Node, scope: Scope) -> Quantity:
+    """How many cards; 'un'altra carta' is one more card."""
+    cards = next(node.nodes("cards"))
+    return amounts.per(node.node("per"), amounts.said(cards, scope), scope)
+
+
+def _draw(node: Node, scope: Scope, doer: Doer) -> Effects:
+    return (f.Draw(who=player_doing(node, doer), count=_cards(node, scope)),)
+
+
+def _discard(node: Node, scope: Scope, doer: Doer) -> Effects:
+    who = player_doing(node, doer)
+    for place in (*node.nodes("own_place"), *(inner for one in node.nodes("from_place") for inner in one.nodes())):
+        place_of_doer(place, doer, Zone.HAND)
+    scope.mention(UNSPEAKABLE)
+    if node.node("cards") is None:
+        return (f.Discard(who=who, count=None),)
+    return (f.Discard(who=who, count=_cards(node, scope), at_random=node.has("AT_RANDOM")),)
+
+
+def _mill(node: Node, scope: Scope, doer: Doer) -> Effects:
+    who = player_doing(node, doer)
+    if node.node("first_cards") is None:
+        return (f.Mill(who=who, count=_cards(node, scope)),)
+    first = next(node.nodes("first_cards"))
+    place_of_doer(next(first.nodes("own_place")), doer, Zone.LIBRARY)
+    place_of_doer(next(node.nodes("own_place")), doer, Zone.GRAVEYARD)
+    return (f.Mill(who=who, count=amounts.number(first, scope) if first.has("NUM", "X") else Fixed(1)),)
+
+
+def _life_amount(node: Node, scope: Scope) -> Quantity:
+    return amounts.per(node.node("per"), amounts.said(next(node.nodes("life_amount")), scope), scope)
+
+
+def _gain_life(node: Node, scope: Scope, doer: Doer) -> Effects:
+    return (f.GainLife(amount=_life_amount(node, scope), who=player_doing(node, doer)),)
+
+
+def _lose_life(node: Node, scope: Scope, doer: Doer) -> Effects:
+    return (f.LoseLife(amount=_life_amount(node, scope), who=player_doing(node, doer)),)
+
+
+def _attach(node: Node, scope: Scope, doer: Doer) -> Effects:
+    only_you(node, doer)
+    clitic = node.word("CLITIC")
+    if clitic is not None:
+        return _attach_to_it(node, clitic, scope)
+    first, second = node.nodes("party")
+    moved, to = object_of(first, scope), object_of(second, scope, dative=True)
+    if moved.mention.plural is True or to.mention.plural is not False:
+        refuse(node, refusal.NO_VOCABULARY)
+    return (*moved.before, *to.before, f.Attach(what=what(moved), to=to.to))
+
+
+def _attach_to_it(node: Node, clitic: Lexeme, scope: Scope) -> Effects:
+    """'Assegnale questo Equipaggiamento': 'le' is 'a essa'."""
+    if clitic.form != "le":
+        refuse(clitic, refusal.UNEXPECTED)
+    to = scope.nearest(clitic, lambda one: not one.player and not one.own and one.agrees("fs"))
+    moved = object_of(party_of(node), scope)
+    if moved.before or moved.mention.plural is True:
+        refuse(node, refusal.NO_VOCABULARY)
+    return (f.Attach(what=what(moved), to=to.to),)
+
+
+def _fight(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.14."""
+    if doer.mention.player:
+        refuse(node, refusal.UNEXPECTED)
+    if node.has("EACH_OTHER"):
+        refuse(node, refusal.NO_VOCABULARY)
+    other = object_of(party_of(node), scope)
+    if doer.mention.plural is True or other.mention.plural is True:
+        refuse(node, refusal.NO_VOCABULARY)
+    return (*other.before, f.Fight(first=doer.mention.to, second=what(other)))  # type: ignore[arg-type]
+
+
+def _control(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """613.1b."""
+    found = object_of_deed(node, scope, doer)
+    until = node.node("duration")
+    lasting = Duration.ENDLESS if until is None else duration(until, scope)
+    gain = GainControl(player_doing(node, doer))
+    return (*found.before, f.Apply(to=what(found), parts=(gain,), until=lasting))
+
+
+def _win(node: Node, scope: Scope, doer: Doer) -> Effects:
+    return (f.Win(who=player_doing(node, doer)),)
+
+
+def _lose(node: Node, scope: Scope, doer: Doer) -> Effects:
+    return (f.Lose(who=player_doing(node, doer)),)
+
+
+def _investigate(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.16a: create a Clue token."""
+    times = Fixed(2 if node.has("TWICE") else 1)
+    return (k.Investigate(who=player_doing(node, doer), times=times),)
+
+
+def _copy_on_stack(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """707.10: without new targets, unless the next sentence allows them."""
+    who = player_doing(node, doer)
+    found = object_of_deed(node, scope, doer)
+    if found.mention.zone is not Zone.STACK or found.mention.plural is not False:
+        refuse(node, refusal.NO_VOCABULARY)
+    return (*found.before, f.CopyOnStack(what=what(found), who=who, new_targets=False))
+
+
+def _create(node: Node, scope: Scope, doer: Doer) -> Effects:
+    who = player_doing(node, doer)
+    return tokens(node, scope, who) if node.node("copies") is None else copies(node, scope, who)
+
+
+def _add_mana(node: Node, scope: Scope, doer: Doer) -> Effects:
+    return mana(node, scope, player_doing(node, doer))
+
+
+def _continuous(node: Node, scope: Scope, doer: Doer) -> Effects:
+    if doer.mention.player:
+        refuse(node, refusal.UNEXPECTED)
+    return continuous(node, scope, doer.mention)
+
+
+def _pay(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """118.12: only as what a player may do."""
+    refuse(node, refusal.UNEXPECTED)
+
+
+DEEDS: dict[str, Deed] = {
+    **MOVES,
+    **DAMAGE,
+    **COUNTING,
+    **ACTIONS,
+    **LIBRARIES,
+    "destroy": _destroy,
+    "sacrifice": _sacrifice,
+    "draw": _draw,
+    "discard": _discard,
+    "mill": _mill,
+    "gain_life": _gain_life,
+    "lose_life": _lose_life,
+    "create": _create,
+    "tap": done_to(lambda what: f.Tap(what=what)),
+    "untap": done_to(lambda what: f.Untap(what=what)),
+    "counter": _counter,
+    "regenerate": done_to(lambda what: f.Regenerate(what=what)),
+    "attach": _attach,
+    "fight": _fight,
+    "control": _control,
+    "add_mana": _add_mana,
+    "win": _win,
+    "lose": _lose,
+    "investigate": _investigate,
+    "continuous": _continuous,
+    "copy_on_stack": _copy_on_stack,
+    "fought": fought,
+    "pay": _pay,
+}

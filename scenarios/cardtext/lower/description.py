@@ -1,0 +1,241 @@
+"""109, 115: descriptions of objects and players: 'un'altra creatura bersaglio che controlli', 'ogni avversario'."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine.cards.abilities.filters import Filter
+from engine.words.terms import CardType, Supertype
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.nouns import ANY_NUMBER, OF_ALL, OF_CREATURES, Described, Part
+from scenarios.cardtext.lower.scope import refuse
+from scenarios.cardtext.tree import Node
+
+
+def described(node: Node, *, dative: bool = False) -> Described:
+    """The description in a node of kind 'described'. ``dative``: it stands behind 'a', which a list repeats."""
+    determiner, nominal = node.nodes()
+    kind = determiner.only
+    other = kind.has("OTHER")
+    found = describe(nominal, other=other, plural_and=kind.kind in ("the", "all"), dative=dative)
+    least, most = _how_many(kind)
+    plural = _plural(kind, nominal)
+    return replace(
+        found,
+        determiner=kind.kind,
+        least=least,
+        most=most,
+        variable=kind.has("X"),
+        plural=plural,
+    )
+
+
+def _how_many(kind: Node) -> tuple[int, int]:
+    number = kind.word("NUM")
+    value = number.value if number is not None else 1
+    assert isinstance(value, int)
+    match kind.kind:
+        case "count":
+            return value, value
+        case "up_to":
+            return 0, value
+        case "any_number":
+            return 0, ANY_NUMBER
+        case "one_or_two":
+            return 1, value
+        case "one_or_more":
+            return 1, ANY_NUMBER
+        case _:
+            return 1, 1
+
+
+def _plural(kind: Node, nominal: Node) -> bool | None:
+    """Whether several are meant, as far as the words say; ``None`` where it may be one or several."""
+    match kind.kind:
+        case "one" | "every":
+            return False
+        case "the":
+            marks = next(kind.words("THE")).marks
+            return None if marks[-1:] not in ("s", "p") else marks.endswith("p")
+        case "count" | "up_to" | "one_or_two":
+            number = kind.word("NUM")
+            if kind.has("X"):
+                return True
+            return number is not None and number.value != 1
+        case _:
+            return True
+
+
+def describe(nominal: Node, *, other: bool = False, plural_and: bool = True, dative: bool = False) -> Described:
+    """What a nominal says. Raises Refusal for words that the engine has no description for."""
+    inner = nominal.only
+    if inner.kind == "part":
+        part = Part().read(inner)
+        return part.finish(other=other)
+    return _several(inner, other=other, plural_and=plural_and, dative=dative)
+
+
+def _several(node: Node, *, other: bool, plural_and: bool, dative: bool) -> Described:
+    """Several nouns with 'o' or 'e' between them."""
+    parts = list(node.nodes("part", "again"))
+    if next(node.nodes("conjunction")).has("AND") and not plural_and:
+        refuse(node, refusal.NO_VOCABULARY)
+    repeated = [one.node("again_determiner") for one in parts[1:]]
+    _same_determiners(node, repeated, dative=dative)
+    first = Part().read(parts[0])
+    head = first.head if not any(repeated) else ""
+    read = [first, *(Part().read(one, head) for one in parts[1:])]
+    after = list(next(node.nodes("after")).nodes("modifier"))
+    if not any(repeated):
+        for part in read[1:]:
+            part.inherit(first)
+    _said_of_whom(parts[-1], read, after, repeated=any(repeated))
+    for modifier in after:
+        for part in read:
+            part.modifier(modifier)
+    people = [part for part in read if part.person is not None]
+    things = [part for part in read if part.person is None]
+    if any(one.has("OTHER") is not other for one in repeated if one is not None):
+        refuse(node, refusal.NO_VOCABULARY)
+    if len(people) > 1 or (people and other):
+        refuse(node, refusal.NO_VOCABULARY)
+    relation = people[0].finish(other=False).players if people else None
+    wanted = _union(things, node, other=other)
+    shared = frozenset.intersection(*(part.called() for part in things)) if things else frozenset()
+    return Described(
+        objects=wanted,
+        players=relation,
+        targeted=any(part.targeted for part in read),
+        called=shared if not people else frozenset(),
+        gender=first.gender if len({part.gender for part in read}) == 1 else "",
+        card=all(part.head == "CARD" for part in read),
+        zone_said=all(part.zone_said for part in read),
+    )
+
+
+def _same_determiners(node: Node, repeated: Sequence[Node | None], *, dative: bool) -> None:
+    """A list repeats its article with each noun or with none, and 'a' together with it."""
+    there = [one for one in repeated if one is not None]
+    if there and len(there) != len(repeated):
+        refuse(node, refusal.UNEXPECTED)
+    for one in there:
+        if one.has("TO") is not dative:
+            refuse(one, refusal.UNEXPECTED)
+
+
+def _said_of_whom(last: Node, read: Sequence[Part], after: Sequence[Node], *, repeated: bool) -> None:
+    """Whether what follows a list is said of its last noun alone or of all: refused where this reading is not the one meant.
+
+    Whose it is, where it is and that it is a target is said of all. A quality that only one card type has is said of the last
+    alone, where that is the only one of its type and has an article of its own, or where each noun has its own quality.
+    Another quality is said of all.
+    """
+    each_its_own = repeated and all(part.qualities for part in read)
+    for modifier in last.nodes("modifier"):
+        needed = _only_of(modifier)
+        alone = needed is not None and not any(_is(part, needed) for part in read[:-1])
+        if _of_all(modifier) or not (each_its_own or (repeated and alone)):
+            refuse(modifier, refusal.AMBIGUOUS)
+    for modifier in after:
+        if _of_all(modifier):
+            continue
+        needed = _only_of(modifier)
+        if each_its_own or (needed is not None and not all(_is(part, needed) for part in read)):
+            refuse(modifier, refusal.AMBIGUOUS)
+        one_head = len({part.head for part in read}) == 1 and bool(read[0].head)
+        if _of_another_gender(modifier, read[0].gender):
+            refuse(modifier, refusal.AMBIGUOUS)
+        if needed is None and modifier.only.kind in ("adjective", "negated", "either") and (repeated or not one_head):
+            refuse(modifier, refusal.AMBIGUOUS)
+
+
+def _of_another_gender(modifier: Node, gender: str) -> bool:
+    """'Carta Elfo o artefatto leggendario': the adjective does not agree with what the whole list is called."""
+    if modifier.only.kind not in ("adjective", "either", "negated"):
+        return False
+    return any(gender and word.marks[:1] in ("m", "f") and word.marks[0] != gender for word in _words(modifier.only))
+
+
+def _of_all(modifier: Node) -> bool:
+    child = modifier.children[0]
+    return isinstance(child, Lexeme) or child.kind in OF_ALL
+
+
+def _only_of(modifier: Node) -> CardType | None:
+    """The card type without which a quality means nothing."""
+    child = modifier.children[0]
+    if isinstance(child, Lexeme):
+        return None
+    if child.kind in ("with_quality", "without_quality"):
+        inner = child.only
+        if inner.kind == "measured":
+            of_creatures = all(word.value in OF_CREATURES for word in inner.words("MEASURE"))
+            return CardType.CREATURE if of_creatures else None
+        return CardType.CREATURE if inner.kind == "keyword_names" else None
+    words = list(_words(child))
+    if child.kind in ("adjective", "either") and any(word.kind in _IN_COMBAT for word in words):
+        return CardType.CREATURE
+    if child.kind in ("adjective", "negated") and any(word.value is Supertype.BASIC for word in words):
+        return CardType.LAND
+    return None
+
+
+_IN_COMBAT = ("ATTACKING", "BLOCKING", "BLOCKED")
+
+
+def _words(node: Node) -> Iterator[Lexeme]:
+    for child in node.children:
+        if isinstance(child, Lexeme):
+            yield child
+        else:
+            yield from _words(child)
+
+
+def _is(part: Part, card_type: CardType) -> bool:
+    return str(card_type) in part.called()
+
+
+def _union(things: Sequence[Part], node: Node, *, other: bool) -> Filter | None:
+    """One filter for several nouns: what they have in common once, what differs as alternatives."""
+    if not things:
+        return None
+    if len(things) == 1:
+        return things[0].filter(other=other)
+    filters = [part.filter() for part in things]
+    common = _common(filters)
+    alone = [_without(one, common) for one in filters]
+    if other:
+        common["another"] = True
+    if all(one.types == alone[0].types for one in alone) and alone[0].types:
+        common["types"] = alone[0].types
+        alone = [replace(one, types=()) for one in alone]
+    single_types = [one.types for one in alone if one == Filter(zone=one.zone, types=one.types) and len(one.types) == 1]
+    if len(single_types) == len(alone) and "any_type" not in common:
+        return Filter(**common, any_type=tuple(types[0] for types in single_types))
+    subtypes = [one.subtypes for one in alone if one == Filter(zone=one.zone, subtypes=one.subtypes)]
+    if len(subtypes) == len(alone) and all(len(names) == 1 for names in subtypes):
+        return Filter(**common, any_subtype=tuple(names[0] for names in subtypes))
+    if "any_of" in common or any(one == Filter(zone=one.zone) for one in alone):
+        refuse(node, refusal.NO_VOCABULARY)
+    return Filter(**common, any_of=tuple(alone))
+
+
+def _common(filters: Sequence[Filter]) -> dict[str, Any]:
+    """The criteria that all filters set to the same value."""
+    first = filters[0]
+    blank = Filter()
+    names = [name for name in Filter.__dataclass_fields__ if name not in ("types", "subtypes")]
+    return {
+        name: getattr(first, name)
+        for name in names
+        if all(getattr(one, name) == getattr(first, name) for one in filters)
+        and (name == "zone" or getattr(first, name) != getattr(blank, name))
+    }
+
+
+def _without(one: Filter, common: dict[str, Any]) -> Filter:
+    blank = Filter()
+    return replace(one, **{name: getattr(blank, name) for name in common if name != "zone"})

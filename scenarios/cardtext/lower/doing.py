@@ -1,0 +1,107 @@
+"""What every deed is lowered with: the one who does it, the verb, and what it is done to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.cards.abilities import effects as f
+from engine.cards.abilities.references import ObjectReference, PlayerReference, You
+from engine.words.record import record
+from engine.words.terms import Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.parties import object_of, spoken
+from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
+from scenarios.cardtext.tree import Node
+
+Effects = tuple[f.Effect, ...]
+
+
+@record
+class Doer:
+    """Who does it: a player, or an object; ``before`` are instructions by which it was chosen."""
+
+    mention: Mention
+    before: Effects = ()
+
+    @property
+    def you(self) -> bool:
+        """Whether it is the controller of the ability."""
+        return self.mention.to == You()
+
+
+Deed = Callable[[Node, Scope, Doer], Effects]
+
+
+def player_doing(node: Node, doer: Doer) -> PlayerReference:
+    """A deed that only players do."""
+    if not doer.mention.player:
+        refuse(node, refusal.UNEXPECTED)
+    return doer.mention.to  # type: ignore[return-value]
+
+
+def only_you(node: Node, doer: Doer) -> None:
+    """A deed whose record knows no other player than the controller."""
+    if not doer.you:
+        refuse(node, refusal.NO_VOCABULARY)
+
+
+def party_of(node: Node) -> Node:
+    return next(node.nodes("party"))
+
+
+def object_of_deed(node: Node, scope: Scope, doer: Doer) -> Spoken:
+    """What a deed is done to. What somebody else than you would have to choose has no record."""
+    found = object_of(party_of(node), scope)
+    if found.before and not doer.you:
+        refuse(node, refusal.NO_VOCABULARY)
+    return found
+
+
+def what(found: Spoken) -> ObjectReference:
+    return found.to  # type: ignore[return-value]
+
+
+def place_of_doer(node: Node, doer: Doer, zone: Zone) -> None:
+    """'la tua mano' is yours, 'la sua mano' that of the player who does it."""
+    place = next(node.words("PLACE"))
+    if place.value is not zone or node.has("YOUR") is not doer.you:
+        refuse(node, refusal.NO_VOCABULARY)
+
+
+def verb_of(node: Node) -> Lexeme:
+    """The verb of a deed or predicate: the first one in it, but not one of a party's description."""
+    for child in node.children:
+        if isinstance(child, Lexeme):
+            if child.kind.startswith("V_"):
+                return child
+        elif child.kind != "party":
+            found = _verb(child)
+            if found is not None:
+                return found
+    raise ValueError(f"no verb in {node.kind}")
+
+
+def _verb(node: Node) -> Lexeme | None:
+    words = (child for child in node.children if isinstance(child, Lexeme) and child.kind.startswith("V_"))
+    inner = (found for child in node.nodes() if child.kind != "party" and (found := _verb(child)) is not None)
+    return next(words, None) or next(inner, None)
+
+
+def subject(node: Node, scope: Scope) -> Doer:
+    """A subject of a verb."""
+    found = spoken(node, scope)
+    return Doer(found.mention, found.before)
+
+
+def done_to(make: Callable[[ObjectReference], f.Effect]) -> Deed:
+    """A deed that is done to objects on the battlefield, and nothing else is said of it."""
+
+    def lower(node: Node, scope: Scope, doer: Doer) -> Effects:
+        only_you(node, doer)
+        found = object_of_deed(node, scope, doer)
+        if found.mention.zone is not Zone.BATTLEFIELD:
+            refuse(node, refusal.UNEXPECTED)
+        return (*found.before, make(what(found)))
+
+    return lower

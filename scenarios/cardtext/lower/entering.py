@@ -1,0 +1,96 @@
+"""614.1c-d, 614.12: how something enters the battlefield: tapped, with counters, unless something is so or is paid."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.cards.abilities.ability import Ability, Cost, Replaces
+from engine.cards.abilities.conditions import AllOf, AnyOf, Condition, Exists, Not
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.quantities import Fixed
+from engine.words.terms import Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.conditions import condition, unless_you_control
+from scenarios.cardtext.lower.counting import counters
+from scenarios.cardtext.lower.scope import Scope, refuse
+from scenarios.cardtext.lower.subjects import agrees, all_objects, not_named_in_quotes
+from scenarios.cardtext.tree import Node
+
+Abilities = tuple[Ability, ...]
+THIS = Filter(this=True)
+
+
+def entering_tapped(node: Node, scope: Scope) -> Abilities:
+    """614.1d."""
+    agrees(next(node.nodes("party")), node)
+    subject = _entering(node, scope)
+    such = _on_entering(node, subject, scope)
+    return (Replaces(subject=subject, to=Zone.BATTLEFIELD, enters_tapped=True, condition=such),)
+
+
+def _on_entering(node: Node, subject: Filter, scope: Scope) -> Condition | None:
+    """614.12: what must be so for it to enter tapped; what enters is not among what its controller controls yet."""
+    unless, said = node.node("unless_you"), node.node("if_")
+    if unless is None and said is None:
+        return None
+    if subject != THIS:
+        refuse(node, refusal.NO_VOCABULARY)
+    if unless is not None:
+        return _without_itself(unless_you_control(unless, scope))
+    assert said is not None
+    return _without_itself(condition(next(said.nodes("condition")), scope))
+
+
+def _without_itself(such: Condition) -> Condition:
+    match such:
+        case Exists(wanted, least) if wanted.zone is Zone.BATTLEFIELD:
+            return Exists(replace(wanted, another=True), least)
+        case Not(of):
+            return Not(_without_itself(of))
+        case AllOf(parts):
+            return AllOf(tuple(map(_without_itself, parts)))
+        case AnyOf(parts):
+            return AnyOf(tuple(map(_without_itself, parts)))
+        case _:
+            return such
+
+
+def entering_unless_paid(node: Node, scope: Scope) -> Abilities:
+    """614.12a: 'Mentre la Sentinella entra, puoi pagare 2 punti vita'; the next sentence says what happens otherwise."""
+    if _entering(node, scope) != THIS or "2s" not in next(node.words("V_CAN")).moods:
+        refuse(node, refusal.NO_VOCABULARY)
+    if "inf" not in next(node.words("V_PAY")).moods:
+        refuse(node, refusal.DISAGREES)
+    amount = amounts.said(next(node.nodes("life_amount")), scope)
+    if not isinstance(amount, Fixed):
+        refuse(node, refusal.NO_VOCABULARY)
+    return (Replaces(subject=THIS, to=Zone.BATTLEFIELD, unless_paid=Cost(life=amount.value)),)
+
+
+def entering_with(node: Node, scope: Scope) -> Abilities:
+    """614.1c."""
+    where = node.node("where")
+    if where is not None:
+        amounts.define_x(where, scope)
+    agrees(next(node.nodes("party")), node)
+    kind, count = counters(next(node.nodes("counters")), scope)
+    count = amounts.per(node.node("per"), count, scope)
+    wanted = _entering(node, scope)
+    if node.has("ADDITIONAL") and wanted == THIS:
+        refuse(node, refusal.UNEXPECTED)
+    tapped = node.has("TAPPED")
+    return (Replaces(subject=wanted, to=Zone.BATTLEFIELD, enters_tapped=tapped, enters_with=((kind, count),)),)
+
+
+def _entering(node: Node, scope: Scope) -> Filter:
+    party = next(node.nodes("party"))
+    inner = party.only
+    if inner.kind == "own":
+        not_named_in_quotes(inner, scope)
+        if scope.source.quoted or scope.source.spell:
+            refuse(node, refusal.NO_VOCABULARY)
+        return THIS
+    if inner.kind != "described":
+        refuse(party, refusal.NO_VOCABULARY)
+    return all_objects(inner)

@@ -1,0 +1,491 @@
+"""603.1: trigger events. Each gives the record that the engine looks for, and what the rest of the sentence can speak of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.cards.abilities import triggers as t
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.references import ControllerOf, EventPlayer, It, Other
+from engine.words.record import record
+from engine.words.terms import Action, CardType, Kind, Reason, Relation, TurnStep, Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.description import described
+from scenarios.cardtext.lower.doing import verb_of
+from scenarios.cardtext.lower.nouns import Described, placed, whose
+from scenarios.cardtext.lower.parties import own
+from scenarios.cardtext.lower.scope import Mention, Scope, refuse
+from scenarios.cardtext.tree import Node
+
+
+@record
+class Subject:
+    """Whom a trigger event is about: objects that match, or players in a relation."""
+
+    filter: Filter | None = None
+    players: Relation | None = None
+    several: bool = False
+    """'One or more'."""
+    mention: Mention | None = None
+    plural: bool | None = False
+    card: bool = False
+
+
+@record
+class Event:
+    """A trigger event, what it speaks of, and whether it has a number."""
+
+    trigger: t.Trigger
+    mentions: tuple[Mention, ...] = ()
+    amount: bool = False
+
+
+EVENT_PLAYER = Mention(to=EventPlayer(), called=frozenset({"player"}), gender="m", player=True, event=True)
+EVENT_OTHER_PLAYER = Mention(
+    to=ControllerOf(Other()), called=frozenset({"player"}), gender="m", player=True, event=True
+)
+_YOU = Subject(players=Relation.YOU)
+_PASSIVE = ("becoming_blocked", "becoming", "put")
+
+
+def events(node: Node, scope: Scope) -> list[Event]:
+    """The events of a node of kind 'trigger': one for each 'o' and each 'e ogniqualvolta'."""
+    if node.has("AT_BEGINNING"):
+        return [_beginning(next(node.nodes("step")))]
+    together = node.node("with_others")
+    if together is not None:
+        return [_with_others(together, scope)]
+    found: list[Event] = []
+    last: Subject | None = None
+    for event in node.nodes("event"):
+        said = event.node("event_subject")
+        happenings = [one for one in event.nodes() if one.kind != "event_subject"]
+        subject = _subject(said, scope) if said is not None else None
+        if subject is None:
+            subject = _elided(happenings, last)
+        last = subject
+        for happening in _sharing(happenings):
+            _agrees(happening, subject)
+            made = _HAPPENINGS[happening.kind](happening, subject)
+            found.append(replace(made, mentions=tuple(replace(one, event=True) for one in made.mentions)))
+    return found
+
+
+def _sharing(happenings: list[Node]) -> list[Node]:
+    """'Blocca o viene bloccata da una creatura': what is said behind the second is said of both."""
+    if [one.kind for one in happenings] != ["blocking", "becoming_blocked"]:
+        return happenings
+    first, second = happenings
+    party = second.node("party")
+    if party is None or first.node("party") is not None:
+        return happenings
+    return [replace(first, children=(*first.children, party)), second]
+
+
+def _elided(happenings: list[Node], last: Subject | None) -> Subject:
+    """A verb in the second person is said of you; another one of the subject before it."""
+    verbs = [verb_of(one) for one in happenings if one.kind not in _PASSIVE]
+    if verbs and all("2s" in verb.moods for verb in verbs) and (last is None or not verbs[0].moods & {"3s", "3p"}):
+        return _YOU
+    if last is None:
+        refuse(happenings[0], refusal.NO_ANTECEDENT)
+    return last
+
+
+def _agrees(happening: Node, subject: Subject) -> None:
+    moods = (
+        {"2s"} if subject == _YOU else {"3s"} if subject.plural is False else {"3p"} if subject.plural else {"3s", "3p"}
+    )
+    for child in happening.children:
+        if isinstance(child, Lexeme) and child.kind.startswith("V_"):
+            if not child.moods & moods:
+                refuse(happening, refusal.DISAGREES)
+            return
+        if isinstance(child, Lexeme) and child.kind == "IS_BEING":
+            if subject.plural is not None and (child.form == "vengono") is not subject.plural:
+                refuse(happening, refusal.DISAGREES)
+            return
+
+
+def _subject(node: Node, scope: Scope) -> Subject:
+    parts = list(node.nodes())
+    if len(parts) == 2:
+        return _own_or_other(node, parts[1], scope)
+    inner = parts[0].only
+    match inner.kind:
+        case "own":
+            if inner.has("NAME") and scope.source.quoted:
+                refuse(inner, refusal.NO_VOCABULARY)
+            return Subject(filter=Filter(this=True), mention=own(scope), plural=None)
+        case "you":
+            return _YOU
+        case "attached":
+            if inner.has("PLAYER"):
+                refuse(inner, refusal.NO_VOCABULARY)
+            from scenarios.cardtext.lower.parties import spoken
+
+            mention = spoken(parts[0], scope.fork()).mention
+            return Subject(filter=Filter(holds_this=True), mention=replace(mention, to=It()))
+        case "opponents":
+            return Subject(players=Relation.OPPONENT, mention=EVENT_PLAYER, plural=True)
+        case "described":
+            return _described(inner)
+        case _:
+            refuse(node, refusal.NO_VOCABULARY)
+
+
+def _own_or_other(node: Node, other: Node, scope: Scope) -> Subject:
+    """'La Sentinella o un'altra creatura'."""
+    found = described(other)
+    if found.objects is None or found.players is not None or found.determiner != "one" or not found.objects.another:
+        refuse(node, refusal.NO_VOCABULARY)
+    if found.targeted or (scope.source.quoted and next(node.nodes("own")).has("NAME")):
+        refuse(node, refusal.NO_VOCABULARY)
+    either = Filter(any_of=(Filter(this=True), found.objects))
+    return Subject(filter=either, mention=Mention(to=It(), called=found.called), plural=None)
+
+
+def _described(node: Node) -> Subject:
+    found = described(node)
+    if found.targeted or found.variable or (found.players is not None and found.objects is not None):
+        refuse(node, refusal.NO_VOCABULARY)
+    if found.players is not None:
+        if found.determiner != "one":
+            refuse(node, refusal.NO_VOCABULARY)
+        return Subject(players=found.players, mention=EVENT_PLAYER)
+    assert found.objects is not None
+    if found.determiner not in ("one", "one_or_more") or (found.card and found.zone_said):
+        refuse(node, refusal.NO_VOCABULARY)
+    several = found.determiner == "one_or_more"
+    mention = Mention(to=It(), called=found.called, gender=found.gender)
+    listed = next(node.nodes("nominal")).node("several") is not None
+    plural = True if several else None if listed else False
+    return Subject(
+        filter=found.objects, several=several, mention=None if several else mention, plural=plural, card=found.card
+    )
+
+
+# --- what happens
+
+
+def _thing(node: Node, subject: Subject) -> Filter:
+    """The description of an object as the subject."""
+    if subject.filter is None:
+        refuse(node, refusal.UNEXPECTED)
+    return subject.filter
+
+
+def _of(subject: Subject, *more: Mention) -> tuple[Mention, ...]:
+    """What the subject is spoken of as; an opponent whose object it is has been spoken of too."""
+    if subject.mention is None:
+        return more
+    theirs = subject.filter is not None and subject.filter.controller is Relation.OPPONENT
+    return (subject.mention, *((EVENT_PLAYER,) if theirs and not any(one.player for one in more) else ()), *more)
+
+
+def _once_each(node: Node, subject: Subject) -> Filter:
+    """The description, for events that have no 'one or more'."""
+    if subject.several:
+        refuse(node, refusal.NO_VOCABULARY)
+    return _thing(node, subject)
+
+
+def _entering(node: Node, subject: Subject) -> Event:
+    wanted = _thing(node, subject)
+    under = node.node("under")
+    if under is not None:
+        if wanted.this or wanted.controller is not Relation.ANY:
+            refuse(under, refusal.NO_VOCABULARY)
+        whose = Relation.YOU if under.has("UNDER_YOUR_CONTROL") else Relation.OPPONENT
+        wanted = _under(wanted, whose)
+    return Event(t.enters(wanted, one_or_more=subject.several), _of(subject))
+
+
+def _under(wanted: Filter, whose: Relation) -> Filter:
+    """The controller is said of what has a description, not of the source itself."""
+    if not wanted.any_of:
+        return replace(wanted, controller=whose)
+    return replace(wanted, any_of=tuple(one if one.this else replace(one, controller=whose) for one in wanted.any_of))
+
+
+def _dying(node: Node, subject: Subject) -> Event:
+    return Event(t.dies(_thing(node, subject), one_or_more=subject.several), _in_graveyard(subject))
+
+
+def _in_graveyard(subject: Subject) -> tuple[Mention, ...]:
+    """603.6, 700.4: what died is a card in a graveyard now; what it was is last known."""
+    first, *others = _of(subject) or (None,)
+    if first is None:
+        return ()
+    return (replace(first, zone=Zone.GRAVEYARD, called=first.called | {"card"}), *others)
+
+
+def _leaving(node: Node, subject: Subject) -> Event:
+    place = node.node("place")
+    if place is not None:
+        return _leaving_graveyard(node, place, subject)
+    return Event(t.leaves(_thing(node, subject), one_or_more=subject.several), _of(subject))
+
+
+def _leaving_graveyard(node: Node, place: Node, subject: Subject) -> Event:
+    """603.10b: cards that leave a graveyard, whatever becomes of them."""
+    zone, owner = placed(place)
+    wanted = _thing(node, subject)
+    if zone is not Zone.GRAVEYARD or wanted.this or wanted.owner is not Relation.ANY or not subject.card:
+        refuse(node, refusal.NO_VOCABULARY)
+    moves = t.Moves(subject=replace(wanted, owner=owner), origin=zone, one_or_more=subject.several)
+    return Event(moves, () if subject.several else _of(subject))
+
+
+def _attacking(node: Node, subject: Subject) -> Event:
+    alone = node.has("ALONE")
+    if subject == _YOU or subject.several:
+        if alone:
+            refuse(node, refusal.NO_VOCABULARY)
+        yours = Filter(types=(CardType.CREATURE,), controller=Relation.YOU)
+        return Event(t.Attacks(subject=yours if subject == _YOU else _thing(node, subject), once=True))
+    return Event(t.Attacks(subject=_once_each(node, subject), alone=alone), _of(subject))
+
+
+def _with_others(node: Node, scope: Scope) -> Event:
+    """508.3: 'la Sentinella e almeno altre due creature attaccano'."""
+    itself = next(node.nodes("own"))
+    if itself.has("NAME") and scope.source.quoted:
+        refuse(itself, refusal.NO_VOCABULARY)
+    if next(node.words("TYPE")).value is not CardType.CREATURE or "3p" not in next(node.words("V_ATTACK")).moods:
+        refuse(node, refusal.DISAGREES)
+    others = int(str(next(node.words("NUM")).value))
+    return Event(t.Attacks(subject=Filter(this=True), others=others), (replace(own(scope), event=True),))
+
+
+def _blocking(node: Node, subject: Subject) -> Event:
+    return _blocks(node, subject, becomes_blocked=False)
+
+
+def _becoming_blocked(node: Node, subject: Subject) -> Event:
+    return _blocks(node, subject, becomes_blocked=True)
+
+
+def _blocks(node: Node, subject: Subject, *, becomes_blocked: bool) -> Event:
+    """509.3c-d: once, or once for each creature of a description."""
+    wanted, party = _once_each(node, subject), node.node("party")
+    if party is None:
+        return Event(t.Blocks(subject=wanted, becomes_blocked=becomes_blocked), _of(subject))
+    inner = party.only
+    if inner.kind != "described":
+        refuse(party, refusal.NO_VOCABULARY)
+    found = described(inner)
+    if found.objects is None or found.players is not None or found.determiner != "one" or found.targeted or found.card:
+        refuse(party, refusal.NO_VOCABULARY)
+    other = Mention(to=Other(), called=found.called, gender=found.gender)
+    trigger = t.Blocks(subject=wanted, becomes_blocked=becomes_blocked, other=found.objects)
+    return Event(trigger, _of(subject, other))
+
+
+def _becoming(node: Node, subject: Subject) -> Event:
+    state = "turned face up" if node.has("TURNED_UP") else "tapped" if node.has("TAPPED") else "untapped"
+    return Event(t.Becomes(subject=_once_each(node, subject), state=state), _of(subject))
+
+
+def _targeted(node: Node, subject: Subject) -> Event:
+    """603.2e: of a spell or ability; ``by``: whose it is."""
+    if node.node("by") is not None:
+        by = whose(next(next(node.nodes("by")).nodes("party")))
+        player = (EVENT_OTHER_PLAYER,) if by is Relation.OPPONENT else ()
+    else:
+        by, player = Relation.ANY, ()
+    trigger = t.Becomes(subject=_once_each(node, subject), state="targeted", by=by)
+    return Event(trigger, _of(subject, *player))
+
+
+def _dealing(node: Node, subject: Subject) -> Event:
+    """603.2c: of 'one or more' once for each player that is dealt damage; those that dealt it, and how much, are not one thing."""
+    several = subject.several and node.node("party") is not None
+    source = _thing(node, subject) if several else _once_each(node, subject)
+    combat = True if node.has("COMBAT_DAMAGE") else None
+    party = node.node("party")
+    if party is None:
+        return Event(t.DealsDamage(source=source, combat=combat), _of(subject), amount=True)
+    inner = party.only
+    if inner.kind == "you":
+        to_you = t.DealsDamage(source=source, to_player=Relation.YOU, combat=combat, once=several)
+        return Event(to_you, () if several else _of(subject), amount=not several)
+    if inner.kind != "described":
+        refuse(party, refusal.NO_VOCABULARY)
+    found = described(inner, dative=True)
+    if found.determiner != "one" or found.targeted or found.zone_said:
+        refuse(party, refusal.NO_VOCABULARY)
+    if several and found.objects is not None:
+        refuse(party, refusal.NO_VOCABULARY)
+    trigger = t.DealsDamage(
+        source=source, to_object=found.objects, to_player=found.players, combat=combat, once=several
+    )
+    mentions = _recipient(found) if several else _of(subject, *_recipient(found))
+    return Event(trigger, mentions, amount=not several)
+
+
+def _recipient(found: Described) -> tuple[Mention, ...]:
+    if found.objects is None:
+        return (EVENT_PLAYER,)
+    if found.players is None:
+        return (Mention(to=Other(), called=found.called, gender=found.gender),)
+    return ()
+
+
+def _put(node: Node, subject: Subject) -> Event:
+    """700.4, 603.6c: put into a graveyard from the battlefield, or from anywhere."""
+    wanted = _thing(node, subject)
+    zone, owner = placed(next(node.nodes("place")))
+    if zone is not Zone.GRAVEYARD:
+        refuse(node, refusal.NO_VOCABULARY)
+    if owner is not Relation.ANY:
+        if wanted.owner is not Relation.ANY or wanted.this or wanted.any_of:
+            refuse(node, refusal.NO_VOCABULARY)
+        wanted = replace(wanted, owner=owner)
+    if subject.card:
+        wanted = replace(wanted, not_kind=Kind.TOKEN)
+    if node.has("FROM_BATTLEFIELD"):
+        return Event(t.dies(wanted, one_or_more=subject.several), _in_graveyard(subject))
+    if not subject.card or wanted.this or wanted.holds_this or wanted.any_of or wanted.controller is not Relation.ANY:
+        refuse(node, refusal.NO_VOCABULARY)
+    return Event(t.Moves(subject=wanted, to=Zone.GRAVEYARD, one_or_more=subject.several), _of(subject))
+
+
+def _people(node: Node, subject: Subject) -> Relation:
+    if subject.players is None:
+        refuse(node, refusal.UNEXPECTED)
+    return subject.players
+
+
+def _what(node: Node) -> Described:
+    """What a player casts, discards or sacrifices: a description without a determiner of its own but 'una'."""
+    inner = next(node.nodes("party")).only
+    if inner.kind != "described":
+        refuse(node, refusal.NO_VOCABULARY)
+    found = described(inner)
+    if (
+        found.determiner not in ("one", "one_or_more")
+        or found.targeted
+        or found.objects is None
+        or found.players is not None
+    ):
+        refuse(node, refusal.NO_VOCABULARY)
+    return found
+
+
+def _casting(node: Node, subject: Subject) -> Event:
+    who = _people(node, subject)
+    found = _what(node)
+    assert found.objects is not None
+    if (
+        found.objects.zone is not Zone.STACK
+        or found.determiner != "one"
+        or found.objects.controller is not Relation.ANY
+    ):
+        refuse(node, refusal.NO_VOCABULARY)
+    spell = Mention(to=It(), called=found.called, gender="f", zone=Zone.STACK)
+    player = () if who is Relation.YOU else (EVENT_PLAYER,)
+    return Event(t.CastsSpell(who=who, spell=found.objects), (spell, *player))
+
+
+def _drawing(node: Node, subject: Subject) -> Event:
+    who = _people(node, subject)
+    return Event(t.Draws(who=who), () if who is Relation.YOU else (EVENT_PLAYER,))
+
+
+def _discarding(node: Node, subject: Subject) -> Event:
+    who = _people(node, subject)
+    found = _what(node)
+    assert found.objects is not None
+    if not found.card or found.zone_said or found.objects.owner is not Relation.ANY:
+        refuse(node, refusal.NO_VOCABULARY)
+    several = found.determiner == "one_or_more"
+    wanted = replace(found.objects, owner=who)
+    trigger = t.Moves(subject=wanted, origin=Zone.HAND, reason=Reason.DISCARDED, one_or_more=several)
+    card = () if several else (Mention(to=It(), called=found.called, gender="f", zone=Zone.GRAVEYARD),)
+    return Event(trigger, (*card, *(() if who is Relation.YOU else (EVENT_PLAYER,))))
+
+
+def _sacrificing(node: Node, subject: Subject) -> Event:
+    who = _people(node, subject)
+    found = _what(node)
+    assert found.objects is not None
+    if found.card or found.zone_said or found.objects.controller is not Relation.ANY:
+        refuse(node, refusal.NO_VOCABULARY)
+    wanted = replace(found.objects, controller=who)
+    several = found.determiner == "one_or_more"
+    trigger = t.Moves(subject=wanted, origin=Zone.BATTLEFIELD, reason=Reason.SACRIFICED, one_or_more=several)
+    thing = () if several else (Mention(to=It(), called=found.called, gender=found.gender),)
+    return Event(trigger, (*thing, *(() if who is Relation.YOU else (EVENT_PLAYER,))))
+
+
+_ACTIONS = {
+    "V_SCRY": Action.SCRY,
+    "V_SURVEIL": Action.SURVEIL,
+    "V_PROLIFERATE": Action.PROLIFERATE,
+    "V_INVESTIGATE": Action.INVESTIGATE,
+    "V_EXPLORE": Action.EXPLORE,
+    "V_CONNIVE": Action.CONNIVE,
+}
+
+
+def _acting(node: Node, subject: Subject) -> Event:
+    """701: a player, or an object, has done a keyword action."""
+    action = _ACTIONS[next(node.words()).kind]
+    if action in (Action.EXPLORE, Action.CONNIVE):
+        return Event(t.Performs(action=action, subject=_once_each(node, subject)), _of(subject))
+    who = _people(node, subject)
+    return Event(t.Performs(action=action, who=who), () if who is Relation.YOU else (EVENT_PLAYER,))
+
+
+def _life(node: Node, subject: Subject) -> Event:
+    who = _people(node, subject)
+    trigger = t.LifeChanges(who=who, gained=node.kind == "life_gained")
+    return Event(trigger, () if who is Relation.YOU else (EVENT_PLAYER,), amount=True)
+
+
+def _losing(node: Node, subject: Subject) -> Event:
+    return Event(t.LosesGame(who=_people(node, subject)), _of(subject))
+
+
+_HAPPENINGS: dict[str, Callable[[Node, Subject], Event]] = {
+    "entering": _entering,
+    "dying": _dying,
+    "leaving": _leaving,
+    "attacking": _attacking,
+    "blocking": _blocking,
+    "becoming_blocked": _becoming_blocked,
+    "becoming": _becoming,
+    "targeted": _targeted,
+    "dealing": _dealing,
+    "put": _put,
+    "casting": _casting,
+    "drawing": _drawing,
+    "discarding": _discarding,
+    "sacrificing": _sacrificing,
+    "acting": _acting,
+    "life_gained": _life,
+    "life_lost": _life,
+    "losing_game": _losing,
+}
+
+
+def _beginning(node: Node) -> Event:
+    """603.2b: the beginning of a step, in whose turn."""
+    step = next(node.words("STEP")).value
+    assert isinstance(step, TurnStep)
+    if node.has("TURN") is not (step is TurnStep.BEGINNING_OF_COMBAT):
+        refuse(node, refusal.NO_VOCABULARY)
+    if node.has("YOUR"):
+        return Event(t.BeginningOf(step=step, whose=Relation.YOU))
+    if node.has("EVERY"):
+        return Event(t.BeginningOf(step=step))
+    party = node.node("party")
+    if party is None or party.only.kind != "described":
+        refuse(node, refusal.NO_VOCABULARY)
+    found = described(party.only)
+    if found.players is None or found.objects is not None or found.determiner != "every" or found.targeted:
+        refuse(party, refusal.NO_VOCABULARY)
+    return Event(t.BeginningOf(step=step, whose=found.players), (EVENT_PLAYER,))

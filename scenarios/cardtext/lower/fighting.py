@@ -1,0 +1,172 @@
+"""508-510: what card text says about attacking and blocking: rules of static abilities, and of effects for a time (113.12)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.cards.abilities import combat as c
+from engine.cards.abilities.combat import CombatEffect, CombatRule
+from engine.cards.abilities.conditions import Condition
+from engine.cards.abilities.continuous import Duration
+from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.references import Every
+from engine.words.terms import CardType, Relation, Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower.conditions import wanted_of
+from scenarios.cardtext.lower.description import describe
+from scenarios.cardtext.lower.doing import Doer, Effects
+from scenarios.cardtext.lower.lasting import duration
+from scenarios.cardtext.lower.scope import Scope, refuse
+from scenarios.cardtext.tree import Node
+
+THIS = Filter(this=True)
+
+
+def fought(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """611.1: for a time some objects cannot, or must, attack or block; they get no ability by it.
+
+    611.2c: 'le creature non possono bloccare in questo turno' is said of those that come later too, which has no record.
+    """
+    if doer.mention.player or doer.mention.zone is not Zone.BATTLEFIELD:
+        refuse(node, refusal.UNEXPECTED)
+    to = doer.mention.to
+    if isinstance(to, Every):
+        refuse(node, refusal.NO_VOCABULARY)
+    until = _until(node, scope)
+    must = node.node("fighting")
+    rules = [_must(must, scope)] if must is not None else _not(next(node.nodes("not_fighting")))
+    return tuple(CombatEffect(what=to, rule=rule, until=until) for rule in rules)  # type: ignore[arg-type]
+
+
+def _until(node: Node, scope: Scope) -> Duration:
+    """The one duration that is said, here or before the sentence."""
+    said = node.node("duration")
+    here = Duration.END_OF_TURN if node.has("THIS_TURN") else None if said is None else duration(said, scope)
+    if (here is None) is (scope.until is None):
+        refuse(node, refusal.UNEXPECTED)
+    lasting = here or scope.until
+    assert lasting is not None
+    return lasting
+
+
+def _not(node: Node) -> list[CombatRule]:
+    evaded = node.node("evaded_by")
+    if evaded is not None:
+        return [evasion(evaded, THIS, None)]
+    if node.has("BLOCKED"):
+        return [c.CantBeBlocked()]
+    attack: list[CombatRule] = [c.CantAttack()] if node.has("V_ATTACK") else []
+    return [*attack, c.CantBlock()] if node.has("V_BLOCK") else attack
+
+
+def _must(node: Node, scope: Scope) -> CombatRule:
+    """508.1d, 509.1c."""
+    if node.has("V_ATTACK"):
+        return c.MustAttack()
+    attacker = node.node("own")
+    if attacker is None:
+        return c.MustBlock()
+    if attacker.has("NAME") and scope.source.quoted:
+        refuse(attacker, refusal.NO_VOCABULARY)
+    return c.MustBlock(attacker=THIS)
+
+
+def evasion(node: Node, objects: Filter, such: Condition | None) -> c.CantBeBlocked:
+    """509.1b: by what something cannot be blocked, or by what alone it can."""
+    if node.has("BY_MORE_THAN_ONE"):
+        return c.CantBeBlocked(objects=objects, most=1, condition=such)
+    blockers = creatures(next(node.nodes("nominal")))
+    number = node.word("NUM")
+    if number is not None:
+        if blockers != CREATURE:
+            refuse(node, refusal.NO_VOCABULARY)
+        return c.CantBeBlocked(objects=objects, least=int(str(number.value)), condition=such)
+    if node.has("EXCEPT"):
+        return c.CantBeBlocked(objects=objects, except_by=blockers, condition=such)
+    return c.CantBeBlocked(objects=objects, by=blockers, condition=such)
+
+
+def creatures(nominal: Node) -> Filter:
+    """A description of creatures as such: no card, no target, no other zone."""
+    found = describe(nominal, plural_and=False)
+    wanted = found.objects
+    if wanted is None or found.players is not None or found.targeted or found.card or found.zone_said:
+        refuse(nominal, refusal.NO_VOCABULARY)
+    if wanted.zone is not Zone.BATTLEFIELD or wanted.another or wanted.controller is not Relation.ANY:
+        refuse(nominal, refusal.NO_VOCABULARY)
+    return wanted
+
+
+# --- static abilities
+
+
+def rules(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatRule, ...]:
+    """The rules of a predicate of kind 'fights_so', about these objects."""
+    inner = node.only
+    return _RULES[inner.kind](inner, objects, such)
+
+
+def _evades(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatRule, ...]:
+    return (evasion(next(node.nodes("evaded_by")), objects, such),)
+
+
+def _must_attack(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatRule, ...]:
+    """508.1d."""
+    if any(word.form != "combattimento" for word in node.words("STEP")):
+        refuse(node, refusal.UNEXPECTED)
+    return (c.MustAttack(objects=objects, condition=such),)
+
+
+def _more_blocks(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatRule, ...]:
+    """509.1a."""
+    if next(node.words("TYPE")).value is not CardType.CREATURE:
+        refuse(node, refusal.UNEXPECTED)
+    number = node.word("NUM")
+    count = None if node.has("NUMBER_OF") else 1 if number is None else int(str(number.value))
+    return (c.MoreBlocks(objects=objects, count=count, condition=such),)
+
+
+def _blocks_only(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatRule, ...]:
+    """509.1b: only creatures with a keyword: none without it."""
+    wanted = creatures(next(node.nodes("nominal")))
+    if wanted.keyword is None or wanted != Filter(types=CREATURE.types, keyword=wanted.keyword):
+        refuse(node, refusal.NO_VOCABULARY)
+    attacker = Filter(types=CREATURE.types, without_keyword=wanted.keyword)
+    return (c.CantBlock(objects=objects, attacker=attacker, condition=such),)
+
+
+def _blocks_none(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatRule, ...]:
+    return (c.CantBlock(objects=objects, attacker=creatures(next(node.nodes("nominal"))), condition=such),)
+
+
+def _not_alone(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatRule, ...]:
+    """508.1c, 509.1b: not without another creature."""
+    said = [attacking for kind, attacking in (("V_ATTACK", True), ("V_BLOCK", False)) if node.has(kind)]
+    return tuple(c.NotAlone(attacking=attacking, objects=objects, condition=such) for attacking in said)
+
+
+def _as_if(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatRule, ...]:
+    """609.4, 510.1a."""
+    if node.has("BY_TOUGHNESS"):
+        return (c.AssignsDamage(by_toughness=True, objects=objects, condition=such),)
+    return (c.AsThough(attack_with_defender=True, objects=objects, condition=such),)
+
+
+def _unless_defender(node: Node, objects: Filter, such: Condition | None) -> tuple[CombatRule, ...]:
+    """508.1c."""
+    needed, least = wanted_of(next(node.nodes("owned")))
+    if least != 1 or needed.another:
+        refuse(node, refusal.NO_VOCABULARY)
+    return (c.CantAttack(objects=objects, unless_defender_controls=needed, condition=such),)
+
+
+_RULES: dict[str, Callable[[Node, Filter, Condition | None], tuple[CombatRule, ...]]] = {
+    "evades": _evades,
+    "must_attack": _must_attack,
+    "more_blocks": _more_blocks,
+    "blocks_only": _blocks_only,
+    "blocks_none": _blocks_none,
+    "not_alone": _not_alone,
+    "as_if": _as_if,
+    "unless_defender": _unless_defender,
+}

@@ -1,0 +1,148 @@
+"""702: keyword abilities, each with its number, its cost or its quality; those that the engine does not have are refused."""
+
+from __future__ import annotations
+
+from engine.cards.abilities.ability import (
+    Ability,
+    Cost,
+    Keyword,
+)
+from engine.cards.abilities.filters import Filter
+from engine.words.terms import CardType, Color, Relation, Supertype, Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.description import describe
+from scenarios.cardtext.lower.mana_symbols import mana_cost
+from scenarios.cardtext.lower.scope import Scope, refuse
+from scenarios.cardtext.realised import keyword_realised
+from scenarios.cardtext.tree import Node
+
+CREATURE = (CardType.CREATURE,)
+THIS = Filter(this=True)
+
+
+LANDCYCLING: dict[str, Filter] = {
+    "plainscycling": Filter(subtypes=("Plains",)),
+    "islandcycling": Filter(subtypes=("Island",)),
+    "swampcycling": Filter(subtypes=("Swamp",)),
+    "mountaincycling": Filter(subtypes=("Mountain",)),
+    "forestcycling": Filter(subtypes=("Forest",)),
+    "basic landcycling": Filter(types=(CardType.LAND,), supertypes=(Supertype.BASIC,)),
+}
+"""702.29e: variants of cycling that find a land card instead of drawing a card."""
+
+_WITH_NUMBER = frozenset({
+    "absorb", "afflict", "afterlife", "amplify", "annihilator", "backup", "bloodthirst", "bushido", "casualty", "crew",
+    "devour", "dredge",
+    "fabricate", "fading", "frenzy", "graft", "hideaway", "mobilize", "modular", "poisonous", "rampage", "renown", "saddle",
+    "soulshift", "toxic", "tribute", "vanishing",
+})  # fmt: skip
+_WITH_COST = frozenset({
+    "aura swap", "bestow", "blitz", "buyback", "cumulative upkeep", "cycling", "dash", "disguise", "disturb", "echo",
+    "embalm", "emerge", "encore", "entwine", "equip", "escalate",
+    "escape", "eternalize", "evoke", "flashback", "foretell", "fortify", "freerunning", "harmonize", "kicker", "level up",
+    "madness", "megamorph",
+    "miracle", "morph", "multikicker", "ninjutsu", "offspring", "outlast", "overload", "plot", "prowl", "reconfigure",
+    "recover", "replicate", "scavenge",
+    "spectacle", "squad", "surge", "transmute", "unearth", "ward", "warp", "web-slinging", *LANDCYCLING,
+})  # fmt: skip
+_WITH_BOTH = frozenset({"awaken", "impending", "reinforce", "suspend"})
+_NO_X = frozenset({"disguise", "megamorph", "morph"})
+"""702.37f: keywords whose cost may have an X that other abilities speak of, which the engine does not know."""
+_WITH_QUALITY = frozenset(
+    {"affinity", "boast", "champion", "craft", "enchant", "forecast", "landwalk", "protection", "prototype", "splice"}
+)
+_MAYBE_COST = frozenset({"mayhem"})
+"""702.187b-c: keywords that may do without a cost."""
+
+
+def keyword_abilities(
+    word: Lexeme, text: str, value: int | None = None, cost: Cost | None = None
+) -> tuple[Ability, ...]:
+    """A keyword with its number or cost. Raises Refusal for one that the engine does not have, or with a wrong rest."""
+    keyword = str(word.value)
+    has_number, has_cost = keyword in _WITH_NUMBER | _WITH_BOTH, keyword in _WITH_COST | _WITH_BOTH
+    if keyword in _MAYBE_COST:
+        has_cost = cost is not None
+    if (value is not None) is not has_number or (cost is not None) is not has_cost:
+        refuse(word, refusal.UNKNOWN_KEYWORD)
+    if cost is not None and keyword in _NO_X and "X" in cost.mana:
+        refuse(word, refusal.UNKNOWN_X)
+    wanted = LANDCYCLING.get(keyword)
+    if wanted is not None:
+        return (Keyword(keyword="cycling", filter=wanted, cost=cost, text=text),)
+    if not keyword_realised(keyword) or keyword in _WITH_QUALITY:
+        refuse(word, refusal.UNKNOWN_KEYWORD)
+    return (Keyword(keyword=keyword, value=value, cost=cost, text=text),)
+
+
+def of_item(item: Node, scope: Scope) -> tuple[Ability, ...]:
+    """The abilities of one item in what an object has or gains: a keyword with its rest, or an ability in quotes."""
+    quoted = item.word("QUOTED")
+    if quoted is not None:
+        # What is in quotes is a whole ability, which has sentences, which have items: the circle is closed here.
+        from scenarios.cardtext.clauses import quoted_abilities
+
+        return quoted_abilities(quoted)
+    word = next(item.words("KEYWORD"))
+    qualities = list(item.nodes("quality"))
+    if qualities:
+        return from_qualities(word, qualities, scope)
+    number = item.word("NUM")
+    cost = Cost(mana=mana_cost(item)) if item.has("SYMBOL") else None
+    return keyword_abilities(word, _text(item), None if number is None else int(str(number.value)), cost)
+
+
+def _text(node: Node) -> str:
+    """The words of a node, for showing."""
+    return " ".join(part.form if isinstance(part, Lexeme) else _text(part) for part in node.children)
+
+
+def from_qualities(word: Lexeme, qualities: list[Node], scope: Scope) -> tuple[Ability, ...]:
+    """702.16a, 702.16g, 702.11d: protection or hexproof from each of several qualities."""
+    if word.value not in ("protection", "hexproof"):
+        refuse(word, refusal.UNEXPECTED)
+    return tuple(
+        Keyword(keyword=str(word.value), quality=_text(one), filter=_quality(one), text=f"{word.form} da {_text(one)}")
+        for one in qualities
+    )
+
+
+def _quality(node: Node) -> Filter:
+    color, nominal = node.word("COLOR"), node.node("nominal")
+    if color is not None:
+        assert isinstance(color.value, Color)
+        return Filter(colors=(color.value,))
+    if nominal is None:
+        return Filter(multicolored=True)
+    found = describe(nominal)
+    if found.objects is None or found.players is not None or found.targeted or found.zone_said:
+        refuse(nominal, refusal.NO_VOCABULARY)
+    return found.objects
+
+
+def affinity(word: Lexeme, nominal: Node, text: str) -> Keyword:
+    """702.41a: for each permanent of a description that you control."""
+    found = describe(nominal)
+    wanted = found.objects
+    if word.value != "affinity" or wanted is None or found.players is not None or found.targeted or found.card:
+        refuse(nominal, refusal.UNKNOWN_KEYWORD)
+    if wanted.zone is not Zone.BATTLEFIELD or found.zone_said or wanted.controller is not Relation.ANY:
+        refuse(nominal, refusal.NO_VOCABULARY)
+    return Keyword(keyword="affinity", quality=_text(nominal), filter=wanted, text=text)
+
+
+def enchant(word: Lexeme, nominal: Node, text: str) -> Keyword:
+    """702.5a, 702.5d: what an Aura may be attached to."""
+    found = describe(nominal)
+    if found.targeted or (found.players is None) is (found.objects is None):
+        refuse(nominal, refusal.NO_VOCABULARY)
+    if found.players is not None:
+        kinds = {Relation.ANY: "player", Relation.OPPONENT: "opponent"}
+        if found.players not in kinds:
+            refuse(nominal, refusal.NO_VOCABULARY)
+        return Keyword(keyword="enchant", quality=kinds[found.players], text=text)
+    assert found.objects is not None
+    if found.objects.zone not in (Zone.BATTLEFIELD, Zone.GRAVEYARD):
+        refuse(nominal, refusal.NO_VOCABULARY)
+    return Keyword(keyword="enchant", quality=_text(nominal), filter=found.objects, text=text)

@@ -1,0 +1,239 @@
+"""701.9, 701.20, 701.23, 701.24: cards of libraries and hands: searched for, looked at, revealed, shuffled, chosen, discarded."""
+
+from __future__ import annotations
+
+from engine.cards.abilities import effects as f
+from engine.cards.abilities import keyword_actions as k
+from engine.cards.abilities.quantities import Fixed, Quantity
+from engine.cards.abilities.references import (
+    CardsOf,
+    ObjectReference,
+    OwnerOf,
+    PlayerReference,
+    Remembered,
+    Target,
+    TopOf,
+)
+from engine.words.terms import Reason, Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.description import described
+from scenarios.cardtext.lower.doing import (
+    Deed,
+    Doer,
+    Effects,
+    object_of_deed,
+    only_you,
+    party_of,
+    place_of_doer,
+    player_doing,
+    what,
+)
+from scenarios.cardtext.lower.parties import card_filter, object_of, player_of, seen_cards, spoken, take
+from scenarios.cardtext.lower.scope import Mention, Scope, refuse
+from scenarios.cardtext.tree import Node
+
+CARD = frozenset({"card"})
+
+
+def _search(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.23a: what is found is spoken of afterwards; it is in the library until it is moved (701.23i)."""
+    who = player_doing(node, doer)
+    place_of_doer(next(node.nodes("own_place")), doer, Zone.LIBRARY)
+    if any("inf" not in word.moods for word in node.words("V_FIND")):
+        refuse(node, refusal.DISAGREES)
+    inner = next(node.nodes("searched")).only
+    if inner.kind != "described":
+        refuse(inner, refusal.NO_VOCABULARY)
+    found = described(inner)
+    wanted = card_filter(inner, found, Zone.LIBRARY)
+    count: Quantity | None
+    match found.determiner:
+        case "one" | "count":
+            count = (
+                amounts.number(next(inner.nodes("determiner")).only, scope) if found.variable else Fixed(found.least)
+            )
+        case "up_to":
+            count = amounts.number(next(inner.nodes("determiner")).only, scope) if found.variable else Fixed(found.most)
+        case "any_number":
+            count = None
+        case _:
+            refuse(inner, refusal.NO_VOCABULARY)
+    name = scope.name()
+    up_to = found.determiner in ("up_to", "any_number")
+    plural = None if up_to and found.most > 1 else found.plural
+    scope.found = Remembered(name)
+    scope.fresh = scope.mention(
+        Mention(
+            to=scope.found,
+            called=found.called | CARD,
+            gender="f",
+            plural=plural,
+            plural_verb=found.plural,
+            zone=Zone.LIBRARY,
+        )
+    )
+    return (k.Search(filter=wanted, keep_as=name, who=who, count=count, up_to=up_to),)
+
+
+def _shuffle(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.24a-b: without the cards that were found and go to a certain place of the library after it."""
+    who = player_doing(node, doer)
+    for place in node.nodes("own_place"):
+        place_of_doer(place, doer, Zone.LIBRARY)
+    if any(word.form != "lo" for word in node.words("CLITIC")):
+        refuse(node, refusal.UNEXPECTED)
+    still = [
+        one.to for one in scope.mentions if one.to == scope.found and one.zone is Zone.LIBRARY and not one.unspeakable
+    ]
+    sparing: ObjectReference | None = still[0] if still else None
+    return (k.Shuffle(who=who, sparing=sparing),)
+
+
+def _shuffle_into(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.24c-d."""
+    only_you(node, doer)
+    if node.node("party") is None:
+        return _zone_into(node, doer)
+    found = object_of_deed(node, scope, doer)
+    place = node.node("own_place")
+    if place is not None:
+        place_of_doer(place, doer, Zone.LIBRARY)
+        whose: PlayerReference = player_doing(node, doer)
+    else:
+        if next(node.words("PLACE")).value is not Zone.LIBRARY or found.mention.plural is True:
+            refuse(node, refusal.NO_VOCABULARY)
+        whose = OwnerOf(what(found))
+    if found.mention.zone is Zone.STACK:
+        refuse(node, refusal.NO_VOCABULARY)
+    return (*found.before, k.ShuffleInto(what=what(found), whose=whose))
+
+
+def _zone_into(node: Node, doer: Doer) -> Effects:
+    """701.24c: all cards of a zone: 'rimescola il tuo cimitero nel tuo grimorio'."""
+    moved, into = node.nodes("own_place")
+    zone = next(moved.words("PLACE")).value
+    if zone is not Zone.GRAVEYARD and zone is not Zone.HAND:
+        refuse(moved, refusal.NO_VOCABULARY)
+    place_of_doer(moved, doer, zone)
+    place_of_doer(into, doer, Zone.LIBRARY)
+    who = player_doing(node, doer)
+    return (k.ShuffleInto(what=CardsOf(who, zone), whose=who),)
+
+
+def _reveal_until(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.20a: card by card, until there are enough that match; 'le altre' are all that were revealed before."""
+    only_you(node, doer)
+    place_of_doer(next(node.nodes("own_place")), doer, Zone.LIBRARY)
+    inner = next(node.nodes("described"))
+    found = described(inner)
+    if found.determiner not in ("one", "count") or found.variable:
+        refuse(inner, refusal.NO_VOCABULARY)
+    hit, rest = scope.name(), scope.name()
+    wanted = card_filter(inner, found, Zone.LIBRARY)
+    card = Mention(
+        to=Remembered(hit), called=found.called | CARD, gender="f", plural=found.least > 1, zone=Zone.LIBRARY
+    )
+    scope.mention(card)
+    scope.seen = Mention(to=Remembered(rest), called=CARD, gender="f", plural=None, zone=Zone.LIBRARY)
+    scope.taken = (Remembered(hit),)
+    made = k.RevealUntil(
+        filter=wanted, who=player_doing(node, doer), count=Fixed(found.least), keep_as=hit, keep_rest_as=rest
+    )
+    return (made,)
+
+
+def _top(node: Node, scope: Scope, doer: Doer) -> tuple[TopOf, Mention, str]:
+    """The first cards of a library, as something spoken of from now on."""
+    place_of_doer(next(node.nodes("own_place")), doer, Zone.LIBRARY)
+    count = amounts.number(node, scope) if node.has("NUM", "X") else Fixed(1)
+    name = scope.name()
+    plural = count.value > 1 if isinstance(count, Fixed) else None
+    mention = Mention(to=Remembered(name), called=CARD, gender="f", plural=plural, zone=Zone.LIBRARY)
+    scope.seen, scope.taken = scope.mention(mention), ()
+    return TopOf(count, player_doing(node, doer)), mention, name
+
+
+def _look(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.20e."""
+    only_you(node, doer)
+    party = node.node("party")
+    if party is not None:
+        whose = player_of(party, scope).mention
+        if next(node.words("PLACE")).value is not Zone.HAND or whose.plural is not False:
+            refuse(node, refusal.NO_VOCABULARY)
+        return (k.Look(at=CardsOf(whose.to, Zone.HAND)),)  # type: ignore[arg-type]
+    top, _, name = _top(next(node.nodes("first_cards")), scope, doer)
+    return (k.Look(at=top, keep_as=name),)
+
+
+def _choose_target(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """115.1: a target is chosen as the spell or ability is put on the stack; the sentences behind say what for."""
+    only_you(node, doer)
+    found = spoken(party_of(node), scope)
+    if not isinstance(found.to, Target) or found.before:
+        refuse(node, refusal.NO_VOCABULARY)
+    return ()
+
+
+def _reveal(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.20a: cards from the top of a library, or cards spoken of."""
+    first = node.node("first_cards")
+    if first is not None:
+        top, _, name = _top(first, scope, doer)
+        return (k.Reveal(what=top, keep_as=name),)
+    found = object_of(party_of(node), scope)
+    if not found.mention.zone.hidden or (found.before and not doer.you):
+        refuse(node, refusal.NO_VOCABULARY)
+    return (*found.before, k.Reveal(what=what(found)))
+
+
+def _reveal_hand(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.20a: the whole hand of a player, out of which somebody may choose."""
+    who = player_doing(node, doer)
+    if next(node.words("PLACE")).value is not Zone.HAND or doer.you or doer.mention.plural is not False:
+        refuse(node, refusal.NO_VOCABULARY)
+    name = scope.name()
+    scope.seen = Mention(to=Remembered(name), called=CARD, gender="f", plural=True, zone=Zone.HAND)
+    scope.taken, scope.whose_hand = (), who
+    return (k.Reveal(what=CardsOf(who, Zone.HAND), keep_as=name),)
+
+
+def _choose_card(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """608.2d: 'scegli una carta non terra da quella mano'."""
+    only_you(node, doer)
+    seen = seen_cards(node, scope)
+    pronoun, place = node.word("PRON"), node.word("PLACE")
+    if seen.zone is not Zone.HAND or (place is not None and place.value is not Zone.HAND):
+        refuse(node, refusal.NO_ANTECEDENT)
+    if pronoun is not None and pronoun.marks != "fs":
+        refuse(pronoun, refusal.DISAGREES)
+    inner = next(node.nodes("described"))
+    found = described(inner)
+    if found.variable or found.determiner not in ("one", "count", "up_to"):
+        refuse(inner, refusal.NO_VOCABULARY)
+    return take(node, scope, card_filter(inner, found, Zone.HAND), found.least, found.most, found.called).before
+
+
+def _discard_known(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.9b: a player discards a card that somebody chose from their hand."""
+    who = player_doing(node, doer)
+    party = next(node.nodes("that"))
+    found = object_of(Node("party", (party,), party.start, party.end), scope)
+    if found.mention.zone is not Zone.HAND or who != scope.whose_hand or doer.you:
+        refuse(node, refusal.NO_VOCABULARY)
+    return (f.Move(what=what(found), to=Zone.GRAVEYARD, reason=Reason.DISCARDED),)
+
+
+LIBRARIES: dict[str, Deed] = {
+    "search": _search,
+    "shuffle": _shuffle,
+    "reveal_until": _reveal_until,
+    "shuffle_into": _shuffle_into,
+    "look": _look,
+    "choose_target": _choose_target,
+    "reveal": _reveal,
+    "reveal_hand": _reveal_hand,
+    "choose_card": _choose_card,
+    "discard_known": _discard_known,
+}

@@ -1,0 +1,202 @@
+"""111, 106.4: tokens with their characteristics, and mana."""
+
+from __future__ import annotations
+
+from engine.cards.abilities import effects as f
+from engine.cards.abilities.ability import Ability
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.references import Every, ObjectReference, PlayerReference, Remembered
+from engine.cards.abilities.spending import ColorsOf, CouldProduce, ManaLike, Spending
+from engine.cards.characteristics import Characteristics, in_order
+from engine.cards.mana import COLORLESS, COLORS, TYPES
+from engine.cards.tokens import PREDEFINED
+from engine.words.terms import CardType, Color, Relation, Supertype, Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.description import describe, described
+from scenarios.cardtext.lower.keywords import of_item
+from scenarios.cardtext.lower.lasting import colors_joined, listed
+from scenarios.cardtext.lower.parties import object_of
+from scenarios.cardtext.lower.scope import Mention, Scope, called, refuse
+from scenarios.cardtext.tree import Node
+
+
+def tokens(node: Node, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ...]:
+    """701.7: so many tokens; they are spoken of as 'essa', 'quella pedina' afterwards."""
+    said = next(node.nodes("tokens"))
+    named = _predefined(said)
+    if named:
+        return _known(node, said, named, scope, who)
+    token, tapped = _token(said, scope)
+    count = amounts.per(node.node("per"), amounts.said(said, scope), scope)
+    name = scope.name()
+    plural: bool | None = None if not isinstance(count, Fixed) else count.value != 1
+    names = called(("token", "permanent", *token.types, *token.subtypes))
+    scope.mention(Mention(to=Remembered(name), called=names, gender="f", plural=plural))
+    return (f.CreateTokens(token=token, count=count, who=who, tapped=tapped, keep_as=name),)
+
+
+def _predefined(node: Node) -> str:
+    """111.10: the name of a token of which nothing else is said; '' for another one."""
+    kinds = [word.kind for word in node.words() if word.kind not in ("ONE", "NUM", "X", "AS_MANY", "TOKEN", "TAPPED")]
+    if kinds != ["SUBTYPE"] or node.node("token_abilities") is not None or node.has("NUMBER_OF"):
+        return ""
+    return str(next(node.words("SUBTYPE")).value)
+
+
+def _known(node: Node, said: Node, named: str, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ...]:
+    """111.10: a token that is known by its name. A Role needs a creature to enchant, and is no such token."""
+    known = PREDEFINED.get(named)
+    if known is None or "Role" in known.looks.subtypes:
+        refuse(said, refusal.NO_VOCABULARY)
+    count = amounts.per(node.node("per"), amounts.said(said, scope), scope)
+    name = scope.name()
+    plural: bool | None = None if not isinstance(count, Fixed) else count.value != 1
+    names = called(("token", "permanent", *known.looks.types, *known.looks.subtypes))
+    scope.mention(Mention(to=Remembered(name), called=names, gender="f", plural=plural))
+    return (f.CreateTokens(token=known.looks, count=count, who=who, tapped=said.has("TAPPED"), keep_as=name),)
+
+
+def copies(node: Node, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ...]:
+    """707.2, 111.3: tokens that are copies of something."""
+    said = next(node.nodes("copies"))
+    of = object_of(next(said.nodes("party")), scope)
+    if of.before or of.mention.plural is True or of.mention.zone is Zone.STACK:
+        refuse(said, refusal.NO_VOCABULARY)
+    count = amounts.per(node.node("per"), amounts.number(said, scope), scope)
+    name = scope.name()
+    plural: bool | None = None if not isinstance(count, Fixed) else count.value != 1
+    names = of.mention.called - {"card"} | {"token", "permanent"}
+    scope.mention(Mention(to=Remembered(name), called=names, gender="f", plural=plural))
+    what: ObjectReference = of.to  # type: ignore[assignment]
+    return (f.CreateCopies(of=what, count=count, who=who, tapped=said.has("TAPPED"), keep_as=name),)
+
+
+def _token(node: Node, scope: Scope) -> tuple[Characteristics, bool]:
+    """111.3: the characteristics, and whether the token enters tapped. Raises Refusal for one that says too little."""
+    types = [word.value for word in node.words("TYPE") if isinstance(word.value, CardType)]
+    subtypes = [str(word.value) for word in node.words("SUBTYPE")]
+    supertypes = [word.value for word in node.words("SUPERTYPE") if isinstance(word.value, Supertype)]
+    numbers = list(node.words("PT"))
+    tapped = node.has("TAPPED")
+    abilities = _abilities(node, scope)
+    creature = CardType.CREATURE in types
+    if not types or len(numbers) != (1 if creature else 0) or (creature and not subtypes):
+        refuse(node, refusal.UNEXPECTED)
+    colors = [word.value for word in node.words("COLOR") if isinstance(word.value, Color)]
+    if bool(colors) is node.has("COLORLESS") or not colors_joined(node):
+        refuse(node, refusal.UNEXPECTED)
+    power, toughness = _numbers(numbers[0]) if numbers else (None, None)
+    made = Characteristics(
+        colors=in_order(colors),
+        supertypes=in_order(supertypes),
+        types=in_order(types),
+        subtypes=tuple(subtypes),
+        power=power,
+        toughness=toughness,
+        abilities=abilities,
+    )
+    return made, tapped
+
+
+def _numbers(word: Lexeme) -> tuple[int, int]:
+    first, _, second = word.form.partition("/")
+    if not (first.isdigit() and second.isdigit()):
+        refuse(word, refusal.NO_VOCABULARY)
+    return int(first), int(second)
+
+
+def _abilities(node: Node, scope: Scope) -> tuple[Ability, ...]:
+    said = node.node("token_abilities")
+    if said is None:
+        return ()
+    items = listed(next(said.nodes("abilities")))
+    return tuple(ability for item in items for ability in of_item(item, scope))
+
+
+def mana(node: Node, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ...]:
+    """106.4: one of several choices, so many times over."""
+    said = next(node.nodes("mana"))
+    inner = said.node("mana_choice", "any_color", "combination", "mana_like")
+    times = amounts.per(node.node("per"), Fixed(1), scope)
+    if inner is None:
+        kinds = _types(said)
+        if said.has("NUM", "X"):
+            refuse(said, refusal.NO_VOCABULARY)
+        return (f.AddMana(choices=(kinds,), times=times, who=who),)
+    if inner.kind == "mana_choice":
+        choices = tuple(_types(one) for one in inner.nodes("mana_part"))
+        return (f.AddMana(choices=choices, times=times, who=who),)
+    if inner.kind == "mana_like":
+        return (f.AddMana(choices=(), like=_like(inner), times=times, who=who),)
+    count = amounts.number(inner, scope)
+    if node.node("per") is not None:
+        count = amounts.multiplied(count, times, node)
+    every = tuple((color,) for color in COLORS)
+    return (f.AddMana(choices=every, times=count, who=who, combination=inner.kind == "combination"),)
+
+
+def _like(node: Node) -> ManaLike:
+    """106.5, 106.7: 'che una terra che controlli potrebbe produrre', 'tra i permanenti che controlli'."""
+    inner = next(node.nodes("described"))
+    found = described(inner)
+    colors = node.has("ANY_COLOR_AMONG")
+    if found.objects is None or found.players is not None or found.targeted or found.card:
+        refuse(inner, refusal.NO_VOCABULARY)
+    if found.determiner != ("the" if colors else "one"):
+        refuse(inner, refusal.NO_VOCABULARY)
+    spoken_of = Every(found.objects)
+    return ColorsOf(of=spoken_of) if colors else CouldProduce(of=spoken_of, colors=node.has("ANY_COLOR_THAT"))
+
+
+def _types(node: Node) -> tuple[str, ...]:
+    """107.4c: a number among the symbols of mana that is added is so much colourless mana."""
+    found: list[str] = []
+    for word in node.words("SYMBOL"):
+        letter = word.form.strip("{}")
+        if letter.isdigit() and len(letter) < 3:
+            found += [COLORLESS] * int(letter)
+        elif letter in TYPES:
+            found.append(letter)
+        else:
+            refuse(word, refusal.NO_VOCABULARY)
+    return tuple(found)
+
+
+def spending(node: Node, scope: Scope) -> Spending:
+    """106.6: 'spendi questo mana solo per lanciare magie creatura o attivare abilità di creature'."""
+    spells: Filter | None = None
+    of: Filter | None = None
+    for one in node.nodes("spent"):
+        found = _all_meant(one)
+        if one.has("V_CAST"):
+            if spells is not None or found.zone is not Zone.STACK:
+                refuse(one, refusal.NO_VOCABULARY)
+            spells = found
+        else:
+            if of is not None or found.zone is not Zone.BATTLEFIELD:
+                refuse(one, refusal.NO_VOCABULARY)
+            of = found
+    return Spending(spells=spells, abilities_of=of)
+
+
+def _all_meant(node: Node) -> Filter:
+    """'Una magia creatura', 'magie creatura': any that match."""
+    if any("inf" not in word.moods for word in node.words("V_CAST", "V_ACTIVATE")):
+        refuse(node, refusal.DISAGREES)
+    inner, bare = node.node("described"), node.node("nominal")
+    if bare is not None and _first_word(bare).marks.endswith("s"):
+        refuse(bare, refusal.DISAGREES)
+    found = described(inner) if inner is not None else describe(next(node.nodes("nominal")))
+    if found.objects is None or found.players is not None or found.targeted or found.card:
+        refuse(node, refusal.NO_VOCABULARY)
+    if found.determiner not in ("", "one") or found.objects.another or found.objects.controller is not Relation.ANY:
+        refuse(node, refusal.NO_VOCABULARY)
+    return found.objects
+
+
+def _first_word(node: Node) -> Lexeme:
+    first = node.children[0]
+    return first if isinstance(first, Lexeme) else _first_word(first)

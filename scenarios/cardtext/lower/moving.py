@@ -1,0 +1,252 @@
+"""400.7, 701: instructions that move objects from zone to zone; afterwards they are spoken of as what they became."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.cards.abilities import effects as f
+from engine.cards.abilities.quantities import Fixed, Quantity
+from engine.cards.abilities.references import OwnerOf, PlayerReference, Remembered, This, TopOf, You
+from engine.words.terms import Relation, Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.counting import counters
+from scenarios.cardtext.lower.doing import (
+    Doer,
+    Effects,
+    object_of_deed,
+    only_you,
+    party_of,
+    place_of_doer,
+    player_doing,
+    what,
+)
+from scenarios.cardtext.lower.nouns import placed
+from scenarios.cardtext.lower.parties import YOU
+from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, refuse
+from scenarios.cardtext.tree import Node
+
+
+def _move(
+    node: Node,
+    scope: Scope,
+    found: Spoken,
+    to: Zone,
+    *,
+    position: int = 0,
+    under: PlayerReference | None = None,
+    tapped: bool = False,
+    enters_with: tuple[tuple[str, Quantity], ...] = (),
+    random_order: bool = False,
+) -> Effects:
+    """A move, after which the object is spoken of as what it became."""
+    name = scope.name()
+    before = found.mention
+    if before.to == YOU.to:
+        refuse(node, refusal.UNEXPECTED)
+    names = before.called | {"permanent"} if to is Zone.BATTLEFIELD else (before.called - {"permanent"}) | {"card"}
+    was = before.to if before.zone in (Zone.BATTLEFIELD, Zone.STACK) else before.was
+    after = replace(before, to=Remembered(name), called=names, own=False, zone=to, was=was)
+    scope.moved(before.to, after)
+    move = f.Move(
+        what=what(found),
+        to=to,
+        position=position,
+        under=under,
+        tapped=tapped,
+        enters_with=enters_with,
+        random_order=random_order,
+        keep_as=name,
+    )
+    return (*found.before, move)
+
+
+def _exile(node: Node, scope: Scope, doer: Doer) -> Effects:
+    only_you(node, doer)
+    for word in node.words("FROM_BATTLEFIELD"):
+        if word.form != "da il gioco":
+            refuse(word, refusal.UNEXPECTED)
+    first = node.node("first_cards")
+    if first is not None:
+        return _exile_top(first, scope, doer)
+    return _move(node, scope, object_of_deed(node, scope, doer), Zone.EXILE)
+
+
+def _exile_top(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """401.1: cards from the top of the library, which nobody looks at before."""
+    place_of_doer(next(node.nodes("own_place")), doer, Zone.LIBRARY)
+    count = amounts.number(node, scope) if node.has("NUM", "X") else Fixed(1)
+    top = TopOf(count, player_doing(node, doer))
+    plural = count.value > 1 if isinstance(count, Fixed) else None
+    mention = Mention(to=top, called=frozenset({"card"}), gender="f", plural=plural, zone=Zone.LIBRARY)
+    return _move(node, scope, Spoken(mention), Zone.EXILE)
+
+
+def _to_hand(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """To its owner's hand. 'Riprendi in mano' is said of one's own."""
+    only_you(node, doer)
+    party = node.node("party")
+    if party is None:
+        word = next(node.words("CLITIC"))
+        found = Spoken(scope.nearest(word, lambda one: not one.player and one.agrees(word.marks)))
+    else:
+        found = _returned(node, scope, doer)
+    return _move(node, scope, found, Zone.HAND)
+
+
+def _owner_takes_back(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """'Il proprietario riprende in mano ...': it goes to its owner's hand."""
+    if "3s" not in next(node.words("V_TAKE_BACK")).moods or not doer.you:
+        refuse(node, refusal.DISAGREES)
+    return _move(node, scope, object_of_deed(node, scope, doer), Zone.HAND)
+
+
+def _returned(node: Node, scope: Scope, doer: Doer) -> Spoken:
+    """What comes back. 'Dal tuo cimitero' may stand before the description that it is part of; said of the source itself, it
+    means that the ability functions there (113.6).
+    """
+    zone = node.node("zone")
+    if zone is None:
+        return object_of_deed(node, scope, doer)
+    party = party_of(node)
+    if zone.start < party.start:
+        moved = _with_zone(party, zone)
+        children = tuple(moved if one is party else one for one in node.children if one is not zone)
+        return object_of_deed(replace(node, children=children), scope, doer)
+    found = object_of_deed(node, scope, doer)
+    place = zone.node("place")
+    if place is None or not zone.has("FROM") or placed(place) != (Zone.GRAVEYARD, Relation.YOU) or found.to != This():
+        refuse(zone, refusal.NO_VOCABULARY)
+    scope.functions_in = Zone.GRAVEYARD
+    return replace(found, mention=replace(found.mention, zone=Zone.GRAVEYARD))
+
+
+def _with_zone(party: Node, zone: Node) -> Node:
+    """A description with where its objects are, said before it."""
+    described_ = party.only
+    if described_.kind != "described":
+        refuse(zone, refusal.NO_VOCABULARY)
+    determiner, nominal = described_.nodes()
+    modifier = Node("modifier", (zone,), zone.start, zone.end)
+    inner = nominal.only
+    last = inner.children[-1] if inner.kind == "several" else None
+    if isinstance(last, Node):
+        after = replace(last, children=(*last.children, modifier))
+        inner = replace(inner, children=(*inner.children[:-1], after))
+    else:
+        inner = replace(inner, children=(*inner.children, modifier))
+    return replace(party, children=(replace(described_, children=(determiner, replace(nominal, children=(inner,)))),))
+
+
+def _to_battlefield(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """110.2a: under the control of who puts it there, unless another is said."""
+    found = _returned(node, scope, doer)
+    if found.mention.zone in (Zone.BATTLEFIELD, Zone.STACK) and not isinstance(found.to, Remembered):
+        refuse(node, refusal.UNEXPECTED)
+    under: PlayerReference | None = player_doing(node, doer)
+    if len(list(node.words("UNDER_YOUR_CONTROL", "UNDER_OWNERS_CONTROL"))) > 1 or len(list(node.words("TAPPED"))) > 1:
+        refuse(node, refusal.UNEXPECTED)
+    if len(list(node.nodes("with_counters"))) > 1:
+        refuse(node, refusal.UNEXPECTED)
+    held = node.node("with_counters")
+    enters_with = () if held is None else (counters(next(held.nodes("counters")), scope),)
+    if node.has("UNDER_OWNERS_CONTROL"):
+        under = OwnerOf(what(found))
+    elif node.has("UNDER_YOUR_CONTROL"):
+        under = You()
+    _you_or_known(node, doer, found)
+    tapped = node.has("TAPPED")
+    return _move(node, scope, found, Zone.BATTLEFIELD, under=under, tapped=tapped, enters_with=enters_with)
+
+
+_LIBRARY_PLACES = {
+    "ON_TOP": 0,
+    "ON_BOTTOM": -1,
+    "TOP_OF_OWNERS_LIBRARY": 0,
+    "TOP_OF_YOUR_LIBRARY": 0,
+    "SECOND_OF_OWNERS_LIBRARY": 1,
+    "THIRD_OF_OWNERS_LIBRARY": 2,
+    "BOTTOM_OF_OWNERS_LIBRARY": -1,
+    "BOTTOM_OF_YOUR_LIBRARY": -1,
+}
+
+
+def _to_library(node: Node, scope: Scope, doer: Doer) -> Effects:
+    only_you(node, doer)
+    found = object_of_deed(node, scope, doer)
+    return _into_library(node, scope, found)
+
+
+def _into_library(node: Node, scope: Scope, found: Spoken) -> Effects:
+    """401.4: several cards in an order that their owner gives them, or in a random one. 'In cima' alone is said of a card that is
+    in the library already.
+    """
+    position = next(place for kind, place in _LIBRARY_PLACES.items() if node.has(kind))
+    order = node.node("order")
+    if found.mention.plural is not False and position > 0:
+        refuse(node, refusal.NO_VOCABULARY)
+    if node.has("ON_TOP", "ON_BOTTOM") and found.mention.zone is not Zone.LIBRARY:
+        refuse(node, refusal.NO_VOCABULARY)
+    if order is not None and found.mention.plural is False:
+        refuse(order, refusal.DISAGREES)
+    random = order is not None and order.has("IN_RANDOM_ORDER")
+    return _move(node, scope, found, Zone.LIBRARY, position=position, random_order=random)
+
+
+def _put_two(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """'Mettine una nel tuo cimitero e l'altra in cima al tuo grimorio'."""
+    only_you(node, doer)
+    made: Effects = ()
+    for one in node.nodes("put_where"):
+        found = object_of_deed(one, scope, doer)
+        place = one.node("own_place")
+        if one.has("ONTO_BATTLEFIELD", "IN_PLAY"):
+            if found.mention.zone is not Zone.LIBRARY or one.node("order") is not None:
+                refuse(one, refusal.NO_VOCABULARY)
+            made += _move(one, scope, found, Zone.BATTLEFIELD, under=You())
+            continue
+        if place is None:
+            made += _into_library(one, scope, found)
+            continue
+        zone = next(place.words("PLACE")).value
+        if (
+            one.node("order") is not None
+            or found.mention.zone is not Zone.LIBRARY
+            or not place.has("YOUR")
+            or (zone is not Zone.GRAVEYARD and zone is not Zone.HAND)
+        ):
+            refuse(one, refusal.NO_VOCABULARY)
+        made += _move(one, scope, found, zone)
+    return made
+
+
+def _you_or_known(node: Node, doer: Doer, found: Spoken) -> None:
+    """Somebody else puts only what was found before, not what they would have to choose."""
+    if not doer.you and (found.before or not isinstance(found.to, Remembered)):
+        refuse(node, refusal.NO_VOCABULARY)
+
+
+def _to_graveyard(node: Node, scope: Scope, doer: Doer) -> Effects:
+    only_you(node, doer)
+    return _move(node, scope, object_of_deed(node, scope, doer), Zone.GRAVEYARD)
+
+
+def _add_to_hand(node: Node, scope: Scope, doer: Doer) -> Effects:
+    found = object_of_deed(node, scope, doer)
+    place_of_doer(next(node.nodes("own_place")), doer, Zone.HAND)
+    if found.mention.zone not in (Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY):
+        refuse(node, refusal.UNEXPECTED)
+    _you_or_known(node, doer, found)
+    return _move(node, scope, found, Zone.HAND)
+
+
+MOVES = {
+    "exile": _exile,
+    "to_hand": _to_hand,
+    "owner_takes_back": _owner_takes_back,
+    "to_battlefield": _to_battlefield,
+    "to_library": _to_library,
+    "put_two": _put_two,
+    "to_graveyard": _to_graveyard,
+    "add_to_hand": _add_to_hand,
+}

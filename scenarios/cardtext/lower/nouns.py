@@ -1,0 +1,459 @@
+"""109.2: one noun with all that is said of it, as a filter: nouns, adjectives, what it has, whose it is and where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.cards.abilities.filters import Bounds, Filter
+from engine.words.record import record
+from engine.words.subtypes import belongs_to
+from engine.words.terms import CardType, Color, Kind, Relation, Supertype, Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.scope import Place, called, refuse
+from scenarios.cardtext.realised import keyword_realised
+from scenarios.cardtext.tree import Node
+
+ANY_NUMBER = 1000
+"""As many targets as one likes: more than there ever are."""
+
+
+OF_ALL = ("relation", "of_defender", "zone", "in_your_hand", "who_casts")
+"""Modifiers that say no quality: in a list they are said of all of it."""
+
+_HEADS = ("CARD", "SPELL", "TOKEN", "PERMANENT", "ABILITY")
+
+
+OF_CREATURES = ("power", "toughness")
+
+
+@record(kw_only=True)
+class Described:
+    """What a determiner and a nominal say. ``objects`` and ``players`` are ``None`` where none are meant."""
+
+    objects: Filter | None = None
+    players: Relation | None = None
+    determiner: str = ""
+    least: int = 1
+    most: int = 1
+    variable: bool = False
+    """The number is X."""
+    targeted: bool = False
+    called: frozenset[str] = frozenset()
+    gender: str = ""
+    plural: bool | None = False
+    card: bool = False
+    """It is called a card."""
+    zone_said: bool = False
+    count_marks: str = ""
+
+    @property
+    def all(self) -> bool:
+        """Whether it means all that match, not some of them."""
+        return self.determiner in ("every", "all") or (self.determiner == "the" and self.plural is True)
+
+
+@dataclass(slots=True)
+class Part:
+    """One noun with what is said of it, as it is gathered."""
+
+    fields: dict[str, Any] = field(default_factory=dict)
+    types: list[CardType] = field(default_factory=list)
+    subtypes: list[str] = field(default_factory=list)
+    head: str = ""
+    person: Relation | None = None
+    targeted: bool = False
+    gender: str = ""
+    any_of: list[tuple[Filter, ...]] = field(default_factory=list)
+    qualities: int = 0
+    """How many of its modifiers say a quality: not whose it is, where it is, or that it is a target."""
+    zone_said: bool = False
+    where: Place | None = None
+
+    def read(self, node: Node, head: str = "") -> Part:
+        """Take in nouns and modifiers of a node."""
+        self.where = node
+        for child in node.children:
+            if isinstance(child, Lexeme):
+                self.noun(child)
+            elif child.kind == "modifier":
+                self.modifier(child)
+        if not self.head and head:
+            self.head = head
+        return self
+
+    def inherit(self, first: Part) -> None:
+        """'Carta creatura Elfo o Mago': a bare subtype behind another one is of the same card type."""
+        if self.subtypes and not self.types and first.types and first.subtypes:
+            self.types = list(first.types)
+        if self.subtypes and not self.types and first.subtypes and "any_type" in first.fields:
+            self.fields.setdefault("any_type", first.fields["any_type"])
+
+    def noun(self, word: Lexeme) -> None:
+        """One noun: what it is called first gives the gender."""
+        self.gender = self.gender or word.marks[:1]
+        match word.kind:
+            case "PLAYER":
+                self.person = Relation.ANY
+            case "OPPONENT":
+                self.person = Relation.OPPONENT
+            case "TYPE":
+                assert isinstance(word.value, CardType)
+                self.types.append(word.value)
+            case "SUBTYPE":
+                self.subtypes.append(str(word.value))
+            case "SOURCE":
+                refuse(word, refusal.NO_VOCABULARY)
+            case "PERMANENT" if self.head in ("CARD", "SPELL"):
+                self.set(word, any_type=tuple(one for one in CardType if one.permanent))
+            case _:
+                if self.head and self.head != "PERMANENT":
+                    refuse(word, refusal.NO_VOCABULARY)
+                self.head = word.kind
+
+    def modifier(self, node: Node) -> None:
+        """One modifier."""
+        child = node.children[0]
+        if isinstance(child, Lexeme):
+            if self.targeted:
+                refuse(child, refusal.UNEXPECTED)
+            self.targeted = True
+            return
+        self.qualities += child.kind not in OF_ALL
+        _MODIFIERS[child.kind](self, child)
+
+    def set(self, where: Place, **said: Any) -> None:
+        """Set criteria; refused where one is said twice."""
+        for name, value in said.items():
+            if name in self.fields:
+                refuse(where, refusal.NO_VOCABULARY)
+            self.fields[name] = value
+
+    def finish(self, *, other: bool) -> Described:
+        """The description of this part alone."""
+        assert self.where is not None
+        if self.person is not None:
+            if self.fields or self.types or self.subtypes or self.head or self.any_of:
+                refuse(self.where, refusal.NO_VOCABULARY)
+            relation = self.person
+            if other:
+                if relation is not Relation.ANY:
+                    refuse(self.where, refusal.NO_VOCABULARY)
+                relation = Relation.NOT_YOU
+            return Described(players=relation, targeted=self.targeted, called=frozenset({"player"}), gender="m")
+        return Described(
+            objects=self.filter(other=other),
+            targeted=self.targeted,
+            called=self.called(),
+            gender=self.gender,
+            card=self.head == "CARD",
+            zone_said=self.zone_said,
+        )
+
+    def filter(self, *, other: bool = False) -> Filter:
+        """The filter of an object."""
+        assert self.where is not None
+        said = dict(self.fields)
+        self._head(said)
+        if self.types:
+            said["types"] = tuple(dict.fromkeys((*self.types, *said.get("types", ()))))
+        if self.subtypes:
+            said["subtypes"] = tuple(self.subtypes)
+        if other:
+            said["another"] = True
+        for alternatives in self.any_of:
+            if "any_of" in said:
+                refuse(self.where, refusal.NO_VOCABULARY)
+            said["any_of"] = alternatives
+        return Filter(**said)
+
+    def _head(self, said: dict[str, Any]) -> None:
+        assert self.where is not None
+        match self.head:
+            case "SPELL":
+                if self.zone_said:
+                    refuse(self.where, refusal.NO_VOCABULARY)
+                said["zone"] = Zone.STACK
+                said["not_kind"] = Kind.ABILITY
+            case "TOKEN":
+                if "kind" in said:
+                    refuse(self.where, refusal.NO_VOCABULARY)
+                said["kind"] = Kind.TOKEN
+            case "ABILITY":
+                refuse(self.where, refusal.NO_VOCABULARY)
+            case "PERMANENT" if self.zone_said:
+                refuse(self.where, refusal.UNEXPECTED)
+            case "":
+                if self.zone_said:
+                    refuse(self.where, refusal.NO_VOCABULARY)
+                if CardType.INSTANT in self.types or CardType.SORCERY in self.types:
+                    refuse(self.where, refusal.NO_VOCABULARY)
+
+    def called(self) -> frozenset[str]:
+        """What it is known to be."""
+        names = [self.head.lower()] if self.head else []
+        if self.head in ("", "TOKEN") or (self.head == "PERMANENT" and not self.zone_said):
+            names.append("permanent")
+        of_subtypes = [t for s in self.subtypes for t in CardType if belongs_to(s, t) and t is not CardType.KINDRED]
+        return called((*names, *self.types, *self.subtypes, *of_subtypes[:1]))
+
+
+def _adjective(part: Part, node: Node) -> None:
+    part.set(node, **adjective(node))
+
+
+def adjective(node: Node) -> dict[str, Any]:
+    """The criteria that an adjective sets."""
+    word = next(node.words())
+    match word.kind:
+        case "COLOR":
+            assert isinstance(word.value, Color)
+            return {"colors": (word.value,)}
+        case "COLORLESS":
+            return {"colorless": True}
+        case "MULTICOLORED":
+            return {"multicolored": True}
+        case "SUPERTYPE":
+            assert isinstance(word.value, Supertype)
+            return {"supertypes": (word.value,)}
+        case "TAPPED":
+            return {"tapped": True}
+        case "UNTAPPED":
+            return {"tapped": False}
+        case "ATTACKING":
+            return {"attacking": True}
+        case "BLOCKING":
+            return {"blocking": True}
+        case _:
+            refuse(node, refusal.NO_VOCABULARY)
+
+
+def _negated(part: Part, node: Node) -> None:
+    for one in node.nodes():
+        if one.kind == "not_adjective":
+            _not_adjective(part, one)
+        else:
+            _not_noun(part, one)
+
+
+def _not_adjective(part: Part, node: Node) -> None:
+    said = adjective(next(node.nodes()))
+    for name, value in said.items():
+        match name:
+            case "colors":
+                part.fields["not_colors"] = (*part.fields.get("not_colors", ()), *value)
+            case "supertypes":
+                part.fields["not_supertypes"] = (*part.fields.get("not_supertypes", ()), *value)
+            case "colorless" | "attacking" | "blocking":
+                part.set(node, **{name: False})
+            case _:
+                refuse(node, refusal.NO_VOCABULARY)
+
+
+def _not_noun(part: Part, node: Node) -> None:
+    word = next(node.words("TYPE", "SUBTYPE", "TOKEN", "CARD", "SPELL", "PERMANENT", "ABILITY", "SOURCE"))
+    if word.kind == "TYPE":
+        part.fields["not_types"] = (*part.fields.get("not_types", ()), word.value)
+    elif word.kind == "TOKEN":
+        part.set(node, not_kind=Kind.TOKEN)
+    else:
+        refuse(node, refusal.NO_VOCABULARY)
+
+
+def _either(part: Part, node: Node) -> None:
+    said = [adjective(one) for one in node.nodes("adjective")]
+    if all(list(one) == ["colors"] for one in said):
+        part.set(node, colors=tuple(color for one in said for color in one["colors"]))
+        return
+    part.any_of.append(tuple(Filter(**one) for one in said))
+
+
+def _with(part: Part, node: Node) -> None:
+    inner = node.only
+    match inner.kind:
+        case "keyword_names":
+            names = [named(word) for word in inner.words("KEYWORD")]
+            if len(names) == 1:
+                part.set(inner, keyword=names[0])
+            else:
+                part.any_of.append(tuple(Filter(keyword=name) for name in names))
+        case "measured":
+            _measured(part, inner)
+        case _:
+            part.set(inner, counter=counter_kind(next(inner.nodes("counter_kind"))))
+
+
+def _without_quality(part: Part, node: Node) -> None:
+    inner = node.only
+    names = list(inner.words("KEYWORD"))
+    if inner.kind != "keyword_names" or len(names) != 1:
+        refuse(inner, refusal.NO_VOCABULARY)
+    part.set(inner, without_keyword=named(names[0]))
+
+
+def named(word: Lexeme) -> str:
+    """A keyword that objects have as such, so that a description can ask for it and an effect take it away."""
+    if not keyword_realised(str(word.value)):
+        refuse(word, refusal.NO_VOCABULARY)
+    return str(word.value)
+
+
+_FIELDS = {"power": "power", "toughness": "toughness", "mana value": "mana_value"}
+
+
+def _measured(part: Part, node: Node) -> None:
+    bounds = compared(next(node.nodes("comparison")))
+    names = [_FIELDS[str(word.value)] for word in node.words("MEASURE")]
+    if len(names) == 1:
+        part.set(node, **{names[0]: bounds})
+    else:
+        said: list[dict[str, Any]] = [{name: bounds} for name in names]
+        part.any_of.append(tuple(Filter(**one) for one in said))
+
+
+def compared(node: Node) -> Bounds:
+    """A comparison with a number: 'pari o inferiore a 3'."""
+    number = node.word("NUM")
+    if number is None:
+        refuse(node, refusal.NO_VOCABULARY)
+    value = number.value
+    assert isinstance(value, int)
+    if node.has("AT_MOST", "OR_LESS"):
+        return Bounds(most=value)
+    if node.has("AT_LEAST", "OR_MORE"):
+        return Bounds(least=value)
+    if node.has("BELOW"):
+        return Bounds(most=value - 1)
+    if node.has("ABOVE"):
+        return Bounds(least=value + 1)
+    return Bounds(value, value)
+
+
+def counter_kind(node: Node) -> str:
+    """122.1: the kind of a counter as the engine calls it; one that the table does not know keeps its Italian name."""
+    for word in node.words("PT", "COUNTER_OF", "UNKNOWN"):
+        if word.kind == "PT" and not all(part[0] in "+-" for part in word.form.split("/")):
+            refuse(word, refusal.UNEXPECTED)
+        return str(word.value) if word.kind == "COUNTER_OF" else word.form
+    refuse(node, refusal.UNEXPECTED)
+
+
+def _relation(part: Part, node: Node) -> None:
+    verb = node.word("V_CONTROL", "V_OWN")
+    party = node.node("party")
+    if party is None:
+        assert verb is not None
+        if "2s" not in verb.moods:
+            refuse(node, refusal.DISAGREES)
+        if verb.kind == "V_OWN":
+            part.set(node, owner=Relation.YOU)
+        else:
+            part.set(node, controller=Relation.NOT_YOU if node.has("NOT") else Relation.YOU)
+        return
+    part.set(node, controller=whose(party))
+
+
+def whose(party: Node) -> Relation:
+    """In what relation to you the players stand whose objects are meant."""
+    inner = party.only
+    match inner.kind:
+        case "you":
+            return Relation.YOU
+        case "opponents":
+            return Relation.OPPONENT
+        case "described":
+            # A description says whose its objects are, by another description: the circle is closed here.
+            from scenarios.cardtext.lower.description import described
+
+            found = described(inner)
+            if found.players is None or found.targeted or found.determiner != "one":
+                refuse(party, refusal.NO_VOCABULARY)
+            return found.players
+        case _:
+            refuse(party, refusal.NO_VOCABULARY)
+
+
+def _zone(part: Part, node: Node) -> None:
+    if part.zone_said:
+        refuse(node, refusal.UNEXPECTED)
+    if node.has("ONTO_BATTLEFIELD"):
+        if part.head in ("CARD", "SPELL"):
+            refuse(node, refusal.UNEXPECTED)
+        return
+    part.zone_said = True
+    if node.has("IN_EXILE"):
+        part.set(node, zone=Zone.EXILE)
+        return
+    zone, owner = placed(next(node.nodes("place")))
+    part.set(node, zone=zone)
+    if owner is not Relation.ANY:
+        part.set(node, owner=owner)
+
+
+def placed(node: Node) -> tuple[Zone, Relation]:
+    """A zone, and whose: 'il tuo cimitero'."""
+    zone = next(node.words("PLACE")).value
+    assert isinstance(zone, Zone)
+    party = node.node("party")
+    if party is not None:
+        return zone, whose(party)
+    if node.has("YOUR"):
+        return zone, Relation.YOU
+    if node.has("ITS"):
+        refuse(node, refusal.NO_VOCABULARY)
+    if node.has("THE") and not node.has("ALL") and not zone.shared:
+        refuse(node, refusal.NO_VOCABULARY)
+    return zone, Relation.ANY
+
+
+def _who_casts(part: Part, node: Node) -> None:
+    """'Che lanci', 'lanciate dai tuoi avversari': of spells, whose they are."""
+    if part.head != "SPELL":
+        refuse(node, refusal.UNEXPECTED)
+    party = node.node("party")
+    if party is None and "2s" not in next(node.words("V_CAST")).moods:
+        refuse(node, refusal.DISAGREES)
+    part.set(node, controller=Relation.YOU if party is None else whose(party))
+
+
+def _in_your_hand(part: Part, node: Node) -> None:
+    """'Che hai in mano'."""
+    if "2s" not in next(node.words("V_HAVE")).moods or part.zone_said:
+        refuse(node, refusal.DISAGREES)
+    part.zone_said = True
+    part.set(node, zone=Zone.HAND, owner=Relation.YOU)
+
+
+def _who_fights(part: Part, node: Node) -> None:
+    """'Che attacca'."""
+    if not next(node.words("V_ATTACK")).moods & {"3s", "3p"}:
+        refuse(node, refusal.DISAGREES)
+    part.set(node, attacking=True)
+
+
+def _of_defender(part: Part, node: Node) -> None:
+    """508.5: 'controllata dal giocatore in difesa'."""
+    part.set(node, defending=True)
+
+
+def _of_colors(part: Part, node: Node) -> None:
+    """'Di uno o più colori'."""
+    part.set(node, colorless=False)
+
+
+_MODIFIERS: dict[str, Callable[[Part, Node], None]] = {
+    "adjective": _adjective,
+    "negated": _negated,
+    "either": _either,
+    "with_quality": _with,
+    "without_quality": _without_quality,
+    "relation": _relation,
+    "who_casts": _who_casts,
+    "in_your_hand": _in_your_hand,
+    "who_fights": _who_fights,
+    "of_colors": _of_colors,
+    "of_defender": _of_defender,
+    "zone": _zone,
+}

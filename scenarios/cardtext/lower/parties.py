@@ -1,0 +1,386 @@
+"""What a party in a sentence stands for: the source, a target, all that match, something spoken of before, a player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.cards.abilities.effects import Choose
+from engine.cards.abilities.filters import ANY_TARGET, Filter, TargetSpec
+from engine.cards.abilities.references import (
+    Among,
+    AttachedTo,
+    ControllerOf,
+    EachPlayer,
+    Every,
+    ObjectReference,
+    OwnerOf,
+    PlayerReference,
+    Remembered,
+    Target,
+    This,
+    You,
+)
+from engine.words.terms import Relation, Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.description import describe, described
+from scenarios.cardtext.lower.nouns import Described
+from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, called, refuse
+from scenarios.cardtext.tree import Node
+
+
+def spoken(node: Node, scope: Scope, *, dative: bool = False) -> Spoken:
+    """What a node of kind 'party' stands for; it is remembered as spoken of. Raises Refusal where that is not clear."""
+    inner = node.only
+    return _PARTIES[inner.kind](inner, scope, dative)
+
+
+def _own(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """201.5, 109.4: the object whose text it is. In quotes the card's name means another object than the one that has the text."""
+    if node.has("NAME"):
+        if scope.source.quoted:
+            refuse(node, refusal.NO_VOCABULARY)
+    elif node.has("SOURCE", "ABILITY"):
+        refuse(node, refusal.NO_VOCABULARY)
+    known = [one for one in scope.mentions if one.to == This() and one.own]
+    return Spoken(known[-1] if known else scope.mention(own(scope)))
+
+
+def own(scope: Scope) -> Mention:
+    """The source itself, as something spoken of."""
+    return Mention(to=This(), called=_source_called(scope), plural=None, own=True)
+
+
+def _source_called(scope: Scope) -> frozenset[str]:
+    names = ["spell" if scope.source.spell else "permanent"]
+    return called((*names, *scope.source.types, *scope.source.subtypes))
+
+
+def _pronoun(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """'essa', 'lo': what agrees with it, if there is only one such thing."""
+    word = node.children[0]
+    assert isinstance(word, Lexeme)
+    return Spoken(scope.nearest(node, lambda one: not one.player and one.agrees(word.marks)))
+
+
+def _that(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """'quella creatura', 'quel giocatore': what was called so, and is not the source."""
+    marks = next(node.words("THAT")).marks
+    if node.has("PLAYER", "OPPONENT"):
+        return Spoken(scope.antecedent(node, lambda one: one.player and one.agrees(marks)))
+    if node.node("adjective") is not None:
+        refuse(node, refusal.NO_VOCABULARY)
+    fits = _called_so(list(node.words()), marks)
+    return Spoken(scope.antecedent(node, lambda one: not one.own and fits(one)))
+
+
+def _called_so(words: list[Lexeme], marks: str) -> Callable[[Mention], bool]:
+    wanted = [word for word in words if word.kind not in ("THAT", "EACH_OF", "EVERY", "OF")]
+
+    def fits(one: Mention) -> bool:
+        return not one.player and one.agrees(marks) and all(_is_called(one, word) for word in wanted)
+
+    return fits
+
+
+def _is_called(one: Mention, word: Lexeme) -> bool:
+    if word.kind in ("TYPE", "SUBTYPE"):
+        return str(word.value) in one.called
+    return word.kind.lower() in one.called
+
+
+def _each_of(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """'ognuna di esse': all of several things spoken of, one as the other."""
+    pronoun = node.word("PRON")
+    if pronoun is not None:
+        return Spoken(scope.antecedent(node, lambda one: not one.player and one.plural is not False))
+    fits = _called_so(list(node.words()), "")
+    return Spoken(scope.antecedent(node, lambda one: not one.own and one.plural is not False and fits(one)))
+
+
+def _attached(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """303.4b, 301.5: 'la creatura incantata', 'la creatura equipaggiata', 'il giocatore incantato'."""
+    equipped = node.has("EQUIPPED")
+    wanted = "Equipment" if equipped else "Aura"
+    bestowed = scope.source.bestow and not equipped
+    if scope.source.quoted or not (bestowed or wanted in scope.source.subtypes):
+        refuse(node, refusal.NO_VOCABULARY)
+    article = next(node.words("THE"))
+    if article.marks.endswith("p"):
+        refuse(node, refusal.NO_VOCABULARY)
+    if node.has("PLAYER"):
+        return Spoken(scope.mention(Mention(to=AttachedTo(), called=frozenset({"player"}), gender="m", player=True)))
+    nouns = list(node.words("TYPE", "PERMANENT", "SUBTYPE"))
+    if len(nouns) != 1:
+        refuse(node, refusal.NO_VOCABULARY)
+    names = called(("permanent", *(word.value for word in nouns if word.value is not None)))
+    return Spoken(scope.mention(Mention(to=AttachedTo(), called=names, gender=nouns[0].marks[:1])))
+
+
+def _you(node: Node, scope: Scope, dative: bool) -> Spoken:
+    return Spoken(YOU)
+
+
+YOU = Mention(to=You(), called=frozenset({"player"}), plural=False, player=True, own=True)
+
+
+def _opponents(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """'i tuoi avversari': each of them."""
+    if not next(node.words("OPPONENT")).marks.endswith("p"):
+        refuse(node, refusal.NO_VOCABULARY)
+    return Spoken(_players(EachPlayer(Relation.OPPONENT), plural=True))
+
+
+def _players(to: PlayerReference, *, plural: bool | None) -> Mention:
+    return Mention(to=to, called=frozenset({"player"}), gender="m", plural=plural, player=True)
+
+
+def _holder(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """108.3, 109.4: 'il suo controllore', 'il proprietario di quella carta'."""
+    party = node.node("party")
+    if party is not None:
+        of = spoken(party, scope).mention
+        if of.player:
+            refuse(party, refusal.UNEXPECTED)
+    else:
+        of = _possessor(node, scope)
+    if of.plural is True:
+        refuse(node, refusal.NO_VOCABULARY)
+    to = ControllerOf(of.last_known) if node.has("CONTROLLER") else OwnerOf(of.to)  # type: ignore[arg-type]
+    return Spoken(scope.mention(_players(to, plural=False)))
+
+
+def _possessor(node: Node, scope: Scope) -> Mention:
+    """Whose 'suo' is: the one object spoken of that is not the source."""
+    return scope.antecedent(node, lambda one: not one.player and not one.own)
+
+
+def _any_target(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """115.4."""
+    index = scope.target(ANY_TARGET)
+    return Spoken(scope.mention(Mention(to=Target(index), called=frozenset({"any"}))))
+
+
+def _described(node: Node, scope: Scope, dative: bool) -> Spoken:
+    found = described(node, dative=dative)
+    if found.objects is not None and found.card and not found.zone_said:
+        refuse(node, refusal.NO_VOCABULARY)
+    if found.targeted:
+        return Spoken(_targeted(node, found, scope))
+    other_than_source(node, found.objects, scope)
+    if found.players is not None:
+        return _each_player(node, found, scope)
+    assert found.objects is not None
+    if found.all:
+        names = found.called
+        mention = Mention(
+            to=Every(found.objects),
+            called=names,
+            gender=found.gender,
+            plural=None if found.determiner == "every" else True,
+            plural_verb=found.plural,
+            zone=found.objects.zone,
+        )
+        return Spoken(scope.mention(mention))
+    return _chosen(node, found, scope)
+
+
+def _targeted(node: Node, found: Described, scope: Scope) -> Mention:
+    """115.1: one requirement of targets."""
+    if found.all or found.variable or found.determiner in ("one_or_more", ""):
+        refuse(node, refusal.NO_VOCABULARY)
+    spec = TargetSpec(objects=found.objects, players=found.players, minimum=found.least, maximum=found.most)
+    if found.objects is not None and found.objects.another:
+        spec = _another(node, spec, found.objects, scope)
+    index = scope.target(spec)
+    if found.objects is not None and found.objects.controller is Relation.OPPONENT and found.most == 1:
+        scope.mention(_players(ControllerOf(Target(index)), plural=False))
+    return scope.mention(
+        Mention(
+            to=Target(index),
+            called=found.called,
+            gender=found.gender,
+            plural=None if found.most > 1 and found.least != found.most else found.most > 1,
+            plural_verb=found.plural,
+            player=found.objects is None,
+            zone=Zone.BATTLEFIELD if found.objects is None else found.objects.zone,
+        )
+    )
+
+
+def _another(node: Node, spec: TargetSpec, wanted: Filter, scope: Scope) -> TargetSpec:
+    """115.3: 'un'altra creatura bersaglio' is another than the source, or than the targets before it; not clear where both fit."""
+    earlier = tuple(number for number, other in enumerate(scope.targets) if other.objects is not None)
+    source = _source_called(scope)
+    itself = not scope.source.spell and (
+        "permanent" in source
+        and (not wanted.types or any(str(one) in source for one in (*wanted.types, *wanted.any_type)))
+    )
+    if earlier and itself:
+        refuse(node, refusal.AMBIGUOUS)
+    if not earlier and scope.source.spell:
+        refuse(node, refusal.NO_ANTECEDENT)
+    if earlier:
+        return replace(spec, objects=replace(wanted, another=False), keep_distinct_from=earlier)
+    return spec
+
+
+def other_than_source(where: Node, wanted: Filter | None, scope: Scope) -> None:
+    """'Altre' is said of all but the source; in a spell, or where a target was spoken of, it may be said of all but that."""
+    if wanted is None or not _says_other(wanted):
+        return
+    if scope.source.spell or any(spec.objects is not None for spec in scope.targets):
+        refuse(where, refusal.AMBIGUOUS)
+
+
+def _says_other(wanted: Filter) -> bool:
+    return wanted.another or any(map(_says_other, wanted.any_of))
+
+
+def _each_player(node: Node, found: Described, scope: Scope) -> Spoken:
+    if found.objects is not None or not found.all:
+        refuse(node, refusal.NO_VOCABULARY)
+    assert found.players is not None
+    mention = replace(_players(EachPlayer(found.players), plural=None), plural_verb=found.plural)
+    return Spoken(scope.mention(mention))
+
+
+def _chosen(node: Node, found: Described, scope: Scope) -> Spoken:
+    """608.2d: chosen as the instruction is carried out, by the controller."""
+    assert found.objects is not None
+    if found.variable or found.determiner not in ("one", "count", "up_to", "any_number"):
+        refuse(node, refusal.NO_VOCABULARY)
+    name = scope.name()
+    chosen = Choose(filter=found.objects, keep_as=name, minimum=found.least, maximum=found.most)
+    mention = Mention(
+        to=Remembered(name),
+        called=found.called,
+        gender=found.gender,
+        plural=found.most > 1 if found.least == found.most else None,
+        plural_verb=found.plural,
+        zone=found.objects.zone,
+    )
+    return Spoken(scope.mention(mention), (chosen,))
+
+
+# --- out of cards that were looked at or revealed
+
+
+def seen_cards(node: Node, scope: Scope) -> Mention:
+    """The cards that were looked at or revealed last."""
+    if scope.seen is None:
+        refuse(node, refusal.NO_ANTECEDENT)
+    return scope.seen
+
+
+def _left(seen: Mention, scope: Scope) -> ObjectReference:
+    """Those of the cards that were not taken yet."""
+    left: ObjectReference = seen.to  # type: ignore[assignment]
+    for one in scope.taken:
+        left = Among(left, without=one)
+    return left
+
+
+def take(node: Node, scope: Scope, wanted: Filter, least: int, most: int, called_so: frozenset[str]) -> Spoken:
+    """608.2d: some of the cards that were looked at are chosen; from now on these are spoken of, and the others are 'le altre'."""
+    seen = seen_cards(node, scope)
+    name = scope.name()
+    chosen = Choose(filter=wanted, keep_as=name, minimum=least, maximum=most, among=_left(seen, scope))
+    taken = Remembered(name)
+    scope.taken = (*scope.taken, taken)
+    scope.mentions = [one for one in scope.mentions if one.to != seen.to]
+    plural = most > 1 if least == most else None if most > 1 else False
+    mention = Mention(to=taken, called=called_so | {"card"}, gender="f", plural=plural, zone=seen.zone)
+    return Spoken(scope.mention(mention), (chosen,))
+
+
+def _some_of_them(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """'una di esse', 'aggiungine due'."""
+    seen = seen_cards(node, scope)
+    number = node.word("NUM")
+    most = 1 if number is None else int(str(number.value))
+    pronoun = node.word("PRON")
+    if seen.plural is False or (pronoun is not None and pronoun.marks != "fp"):
+        refuse(node, refusal.DISAGREES)
+    least = 0 if node.has("UP_TO") else most
+    return take(node, scope, Filter(zone=seen.zone), least, most, frozenset())
+
+
+def _among_them(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """'una carta terra scelta tra esse', 'tutte le carte terra rivelate in questo modo'."""
+    seen = seen_cards(node, scope)
+    inner = node.node("described")
+    if inner is None:
+        wanted = card_filter(node, describe(next(node.nodes("nominal"))), seen.zone)
+        taken = Among(_left(seen, scope), wanted)
+        scope.taken = (*scope.taken, taken)
+        scope.mentions = [one for one in scope.mentions if one.to != seen.to]
+        return Spoken(scope.mention(replace(seen, to=taken, plural=None, plural_verb=True)))
+    found = described(inner)
+    if found.variable or found.determiner not in ("one", "count", "up_to", "any_number"):
+        refuse(node, refusal.NO_VOCABULARY)
+    least = 1 if found.determiner == "one" else found.least
+    return take(node, scope, card_filter(inner, found, seen.zone), least, found.most, found.called)
+
+
+def card_filter(node: Node, found: Described, zone: Zone) -> Filter:
+    """The description of cards that are in a hidden zone, which the words do not name."""
+    wanted = found.objects
+    if wanted is None or found.players is not None or found.targeted or not found.card or found.zone_said:
+        refuse(node, refusal.NO_VOCABULARY)
+    if wanted.another or wanted.controller is not Relation.ANY or _and_or(node):
+        refuse(node, refusal.NO_VOCABULARY)
+    return replace(wanted, zone=zone)
+
+
+def _and_or(node: Node) -> bool:
+    """'Una carta creatura e/o una carta terra' are up to one of each, which is no description."""
+    return (node.kind == "conjunction" and node.has("AND_OR")) or any(map(_and_or, node.nodes()))
+
+
+def _the_rest(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """'le altre', 'l'altra': what was looked at and not taken."""
+    seen = seen_cards(node, scope)
+    if not scope.taken or seen.plural is False:
+        refuse(node, refusal.NO_ANTECEDENT)
+    plural = None if node.has("THE_REST") or next(node.words("OTHER")).marks == "fp" else False
+    return Spoken(scope.mention(replace(seen, to=_left(seen, scope), plural=plural, plural_verb=plural is None)))
+
+
+_PARTIES: dict[str, Callable[[Node, Scope, bool], Spoken]] = {
+    "own": _own,
+    "pronoun": _pronoun,
+    "that": _that,
+    "each_of": _each_of,
+    "attached": _attached,
+    "you": _you,
+    "opponents": _opponents,
+    "holder": _holder,
+    "any_target": _any_target,
+    "described": _described,
+    "some_of_them": _some_of_them,
+    "among_them": _among_them,
+    "the_rest": _the_rest,
+}
+
+
+def object_of(node: Node, scope: Scope, *, dative: bool = False) -> Spoken:
+    """A party that must be objects."""
+    found = spoken(node, scope, dative=dative)
+    if found.mention.player or "any" in found.mention.called:
+        refuse(node, refusal.UNEXPECTED)
+    to = found.to
+    if isinstance(to, Target):
+        spec = scope.targets[to.index]
+        if spec.players is not None:
+            refuse(node, refusal.UNEXPECTED)
+    return found
+
+
+def player_of(node: Node, scope: Scope) -> Spoken:
+    """A party that must be players."""
+    found = spoken(node, scope)
+    if not found.mention.player:
+        refuse(node, refusal.UNEXPECTED)
+    return found

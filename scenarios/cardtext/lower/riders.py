@@ -1,0 +1,384 @@
+"""608.2c: the instructions of an ability, sentence by sentence, with the sentences that speak of the one before them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from engine.cards.abilities import effects as f
+from engine.cards.abilities import keyword_actions as k
+from engine.cards.abilities.ability import Triggered
+from engine.cards.abilities.conditions import AllOf, Condition, Exists, Within
+from engine.cards.abilities.continuous import ChangeTypes
+from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.quantities import CardsIn, Fixed, LifeOf
+from engine.cards.abilities.references import Remembered, Target, This, You
+from engine.cards.abilities.triggers import When
+from engine.words.record import within
+from engine.words.terms import Relation
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower.making import spending
+from scenarios.cardtext.lower.parties import own
+from scenarios.cardtext.lower.scope import Scope
+from scenarios.cardtext.lower.sentences import effects, one_reading
+from scenarios.cardtext.lower.standing import activation
+from scenarios.cardtext.parsing import readings
+from scenarios.cardtext.refusal import Refusal
+
+Effects = tuple[f.Effect, ...]
+
+
+class Instructions:
+    """Gathers the instructions of one ability."""
+
+    def __init__(self, scope: Scope, made: list[f.Effect] | None = None) -> None:
+        self.scope = scope
+        self._made = made or []
+        self._last_alone = 0 if len(self._made) == 1 else -1
+        """The place of the last instruction, where it was a sentence by itself."""
+        self.places: list[tuple[int, int]] = []
+        """Where the sentences stand."""
+        self.sorcery = False
+        self.once = False
+        self.triggers_once = False
+        self.only_if: Condition | None = None
+        """602.5b."""
+        begun = replace(scope.fork(), gone=()) if self._made else None
+        self._before_last: Scope | None = begun
+        """What could be spoken of before the last sentence."""
+        self._before_branch = begun if any(isinstance(one, _BRANCHING) for one in self._made) else None
+        """What could be spoken of before the last sentence, where what that says happens only perhaps."""
+
+    @property
+    def about_activating(self) -> bool:
+        """602.5: whether a sentence says when the ability may be activated."""
+        return self.sorcery or self.once or self.only_if is not None
+
+    def add(self, sentence: Sequence[Lexeme]) -> None:
+        """One more sentence. Raises Refusal with its place."""
+        kinds = [one.kind for one in sentence]
+        self.places.append((sentence[0].start, sentence[-1].end))
+        self.scope.fresh = None
+        if kinds[0] not in _OF_BRANCHES:
+            self._end_branch()
+        match kinds:
+            case ["CANT_BE_REGENERATED"]:
+                self._no_regeneration(sentence)
+            case ["SORCERY_SPEED"]:
+                self.sorcery = True
+            case ["ONCE_EACH_TURN"]:
+                self.once = True
+            case ["ONLY_SORCERY_AND_ONCE"]:
+                self.sorcery = self.once = True
+            case ["ACTIVATE_ONLY_IF" | "ACTIVATE_ONLY_YOUR_TURN", *_]:
+                self._only_if(sentence)
+            case ["TRIGGERS_ONCE"]:
+                self.triggers_once = True
+            case ["IF_YOU_DO" | "IF_THEY_DO", "COMMA", *_]:
+                self._if_done(sentence)
+            case ["WHEN_YOU_DO", "COMMA", *_]:
+                self._when_done(sentence)
+            case ["NEW_TARGETS"]:
+                self._new_targets(sentence)
+            case ["IF", *_] if "INSTEAD" in kinds:
+                self._instead(sentence)
+            case ["SPEND_ONLY", *_]:
+                self._spending(sentence)
+            case ["STILL_A_LAND"]:
+                self._still(sentence)
+            case ["V_HAVE", "QUOTED"] if self._made and isinstance(self._made[-1], f.CreateTokens):
+                self._token_has(sentence)
+            case ["OTHERWISE" | "UNLESS_THEY_DO", "COMMA", *_]:
+                self._otherwise(sentence)
+            case _:
+                before = self._before_last = self.scope.fork()
+                made = self._instructions(sentence)
+                if self._ends_search(made):
+                    return
+                if any(isinstance(one, _BRANCHING) for one in made):
+                    self._before_branch = before
+                self._last_alone = len(self._made) if len(made) == 1 else -1
+                self._made += made
+
+    def made(self) -> Effects:
+        """All instructions; what was kept under a name that nothing speaks of is not kept."""
+        if any(isinstance(one, f.MayPay) and not one.then and not one.otherwise for one in _all_of(self._made)):
+            raise _nothing_comes_of_it(self.places)
+        spoken = {part.name for part in within(self._made) if isinstance(part, Remembered)}
+        return tuple(_forgetting(one, spoken) for one in self._made)
+
+    def _ends_search(self, made: Effects) -> bool:
+        """701.23a: the library is shuffled after a search that a player may make only where they made it."""
+        last = self._made[-1] if self._made else None
+        if not isinstance(last, f.May) or last.otherwise or not isinstance(last.then[0], k.Search):
+            return False
+        if len(made) != 1 or not isinstance(made[0], k.Shuffle) or made[0].who != last.who:
+            return False
+        self._made[-1] = replace(last, then=(*last.then, *made))
+        return True
+
+    def _end_branch(self) -> None:
+        if self._before_branch is not None:
+            self.scope.unsure_since(self._before_branch)
+            self._before_branch = None
+
+    def _instructions(self, sentence: Sequence[Lexeme]) -> Effects:
+        self.scope.subject = None if self._made else self.scope.subject
+        found, self.scope = one_reading(readings(sentence, "effects"), self.scope, effects)
+        return found
+
+    def _no_regeneration(self, sentence: Sequence[Lexeme]) -> None:
+        """701.19c."""
+        last = self._made[-1] if self._made else None
+        if not isinstance(last, f.Destroy) or not last.regeneration:
+            raise _refused(sentence, refusal.NO_ANTECEDENT)
+        self._made[-1] = replace(last, regeneration=False)
+
+    def _still(self, sentence: Sequence[Lexeme]) -> None:
+        """205.1b: it keeps all that it was."""
+        last = self._made[-1] if self._made else None
+        if (
+            not isinstance(last, f.Apply)
+            or not isinstance(last.parts[0], ChangeTypes)
+            or last.parts[0].set_types is None
+        ):
+            raise _refused(sentence, refusal.NO_ANTECEDENT)
+        change = last.parts[0]
+        kept = ChangeTypes(add=change.set_types or (), add_subtypes=change.set_subtypes or ())
+        self._made[-1] = replace(last, parts=(kept, *last.parts[1:]))
+
+    def _only_if(self, sentence: Sequence[Lexeme]) -> None:
+        """602.5b: said of the ability, not of what its instructions spoke of."""
+        if self.only_if is not None:
+            raise _refused(sentence, refusal.UNEXPECTED)
+        scope = Scope(source=self.scope.source)
+        scope.subject = scope.mention(own(scope))
+        (self.only_if, once), _ = one_reading(readings(sentence, "activation"), scope, activation)
+        self.once = self.once or once
+
+    def _spending(self, sentence: Sequence[Lexeme]) -> None:
+        """106.6."""
+        last = self._made[-1] if self._made else None
+        if not isinstance(last, f.AddMana) or last.spending is not None:
+            raise _refused(sentence, refusal.NO_ANTECEDENT)
+        found, _ = one_reading(readings(sentence, "spending"), self.scope, spending)
+        self._made[-1] = replace(last, spending=found)
+
+    def _token_has(self, sentence: Sequence[Lexeme]) -> None:
+        """111.3: an ability of the token, said in a sentence of its own."""
+        from scenarios.cardtext.clauses import quoted_abilities
+
+        last = self._made[-1]
+        assert isinstance(last, f.CreateTokens)
+        plural = not isinstance(last.count, Fixed) or last.count.value != 1
+        if ("3p" if plural else "3s") not in sentence[0].moods:
+            raise _refused(sentence, refusal.DISAGREES)
+        abilities = (*last.token.abilities, *quoted_abilities(sentence[1]))
+        self._made[-1] = replace(last, token=replace(last.token, abilities=abilities))
+
+    def _new_targets(self, sentence: Sequence[Lexeme]) -> None:
+        """707.10c."""
+        last = self._made[-1] if self._made else None
+        if not isinstance(last, f.CopyOnStack) or last.new_targets:
+            raise _refused(sentence, refusal.NO_ANTECEDENT)
+        self._made[-1] = replace(last, new_targets=True)
+
+    def _instead(self, sentence: Sequence[Lexeme]) -> None:
+        """608.2c: 'se ..., infligge invece 4 danni': the one instruction before, or in its place one of the same kind."""
+        plain = [one for one in sentence if one.kind != "INSTEAD"]
+        if len(plain) != len(sentence) - 1 or not self._made or self._last_alone != len(self._made) - 1:
+            raise _refused(sentence, refusal.NO_VOCABULARY)
+        before = self._made[-1]
+        if self._before_last is not None:
+            self.scope = self.scope.as_before(self._before_last)
+        made = self._instructions(plain)
+        if len(made) != 1 or not isinstance(made[0], f.If) or made[0].otherwise or len(made[0].then) != 1:
+            raise _refused(sentence, refusal.NO_VOCABULARY)
+        if type(made[0].then[0]) is not type(before):
+            raise _refused(sentence, refusal.NO_VOCABULARY)
+        instead = made[0].then[0]
+        if isinstance(before, _KEEPING) and isinstance(instead, _KEEPING):
+            # What comes after speaks of what was kept, whichever of the two was done.
+            before = replace(before, keep_as=instead.keep_as)
+        if isinstance(before, f.Move) and isinstance(instead, f.Move) and before.to is not instead.to:
+            self.scope.mentions = [
+                replace(one, unspeakable=True) if one.to == Remembered(instead.keep_as or "") else one
+                for one in self.scope.mentions
+            ]
+        self._made[-1] = replace(made[0], otherwise=(before,))
+
+    def _last_may(self, sentence: Sequence[Lexeme]) -> f.May:
+        last = self._made[-1] if self._made else None
+        if not isinstance(last, f.May) or last.otherwise or last.who != You():
+            raise _refused(sentence, refusal.NO_VOCABULARY)
+        return last
+
+    def _paid(self, sentence: Sequence[Lexeme]) -> f.MayPay | None:
+        """118.12: the last instruction where it was that something may be paid, by whom the sentence speaks of."""
+        last = self._made[-1] if self._made else None
+        if not isinstance(last, f.MayPay):
+            return None
+        by_you = sentence[0].form in ("se lo fai", "quando lo fai", "se non lo fai", "altrimenti")
+        if by_you is not (last.who == You()) and sentence[0].form != "altrimenti":
+            raise _refused(sentence, refusal.NO_ANTECEDENT)
+        return last
+
+    def _if_done(self, sentence: Sequence[Lexeme]) -> None:
+        """608.2c: 'se lo fai': only if it was done, which it was where it could be (101.3 leaves no choice otherwise)."""
+        paid = self._paid(sentence)
+        if paid is not None:
+            if paid.then:
+                raise _refused(sentence, refusal.NO_ANTECEDENT)
+            self._made[-1] = replace(paid, then=self._instructions(sentence[2:]))
+            return
+        last = self._last_may(sentence)
+        possible = _possible(last.then, sentence)
+        following = self._instructions(sentence[2:])
+        self._made[-1] = _where(possible, replace(last, then=(*last.then, *following)))
+
+    def _when_done(self, sentence: Sequence[Lexeme]) -> None:
+        """603.12: a reflexive triggered ability, with targets of its own."""
+        paid = self._paid(sentence)
+        last = self._last_may(sentence) if paid is None else paid
+        if paid is not None and paid.then:
+            raise _refused(sentence, refusal.NO_ANTECEDENT)
+        possible = None if paid is not None else _possible(last.then, sentence)
+        scope = self.scope.fork()
+        scope.targets = []
+        scope.mentions = [one for one in scope.mentions if not isinstance(one.to, Target)]
+        scope.subject = None
+        found, scope = one_reading(readings(sentence[2:], "effects"), scope, effects)
+        ability = Triggered(trigger=When(), effects=found, targets=tuple(scope.targets))
+        self.scope.names = scope.names
+        reflexive = replace(last, then=(*last.then, f.Reflect(ability=ability)))
+        self._made[-1] = _where(possible, reflexive)
+
+    def _otherwise(self, sentence: Sequence[Lexeme]) -> None:
+        last = self._made[-1] if self._made else None
+        following = self._other_branch(sentence[2:])
+        if isinstance(last, f.If) and not last.otherwise:
+            inner = last.then[0]
+            if isinstance(inner, f.May) and len(last.then) == 1:
+                last = replace(last, then=(replace(inner, otherwise=following),))
+            self._made[-1] = replace(last, otherwise=following)
+        elif isinstance(last, f.MayPay) and not last.otherwise:
+            self._paid(sentence)
+            self._made[-1] = replace(last, otherwise=following)
+        elif isinstance(last, f.May) and not last.otherwise:
+            possible = _possible(last.then, sentence)
+            made = replace(last, otherwise=following)
+            self._made[-1] = made if possible is None else f.If(condition=possible, then=(made,), otherwise=following)
+        else:
+            raise _refused(sentence, refusal.NO_ANTECEDENT)
+
+    def _other_branch(self, sentence: Sequence[Lexeme]) -> Effects:
+        """What happens where the sentence before did not: of what that moved it speaks as of what it was."""
+        after = self.scope
+        if self._before_branch is not None:
+            self.scope = after.as_before(self._before_branch)
+            self.scope.gone = after.gone
+        following = self._instructions(sentence)
+        self._end_branch()
+        return following
+
+
+_KEEPING = (f.Move, f.CreateTokens, f.CreateCopies, k.Look, k.Reveal)
+"""Instructions that keep something under a name."""
+
+_BRANCHING = (f.May, f.MayPay, f.If)
+"""Instructions of which a part happens only perhaps."""
+
+_OF_BRANCHES = frozenset({"IF_YOU_DO", "IF_THEY_DO", "WHEN_YOU_DO", "OTHERWISE", "UNLESS_THEY_DO"})
+"""Sentences that go on with the one before."""
+
+
+def _all_of(made: Sequence[f.Effect]) -> Iterator[f.Effect]:
+    """Instructions, and those in them."""
+    for one in made:
+        yield one
+        for name in ("then", "otherwise", "effects", "do"):
+            yield from _all_of(getattr(one, name, ()))
+
+
+def _nothing_comes_of_it(places: Sequence[tuple[int, int]]) -> Refusal:
+    """118.12: something may be paid, and no sentence says what for."""
+    start, end = places[-1] if places else (0, 0)
+    return Refusal(start, end, refusal.UNFINISHED)
+
+
+def _refused(sentence: Sequence[Lexeme], why: str) -> Refusal:
+    return Refusal(sentence[0].start, sentence[-1].end, why)
+
+
+def _where(possible: Condition | None, made: f.May | f.MayPay) -> f.Effect:
+    return made if possible is None else f.If(condition=possible, then=(made,))
+
+
+def _possible(made: Effects, sentence: Sequence[Lexeme]) -> Condition | None:
+    """What must be so that the instructions can be followed; ``None`` where they always can. Raises Refusal where that is open."""
+    if made and isinstance(made[0], k.Search):
+        return None
+    conditions: list[Condition] = []
+    for one in made:
+        conditions += _needed(one, sentence)
+    if not conditions:
+        return None
+    return conditions[0] if len(conditions) == 1 else AllOf(tuple(conditions))
+
+
+_HERE = Filter(this=True)
+
+
+def _needed(one: f.Effect, sentence: Sequence[Lexeme]) -> list[Condition]:
+    match one:
+        case f.ChooseAndSacrifice(filter=wanted, count=Fixed(count), who=You()):
+            return [Exists(replace(wanted, controller=Relation.YOU), count)]
+        case f.Sacrifice(what=This(), who=You()):
+            return [Exists(replace(_HERE, controller=Relation.YOU))]
+        case f.Discard(who=You(), count=Fixed(count)):
+            return [Within(CardsIn(You(), "hand"), Bounds(least=count))]
+        case f.LoseLife(who=You(), amount=Fixed(count)):
+            return [Within(LifeOf(You()), Bounds(least=count))]
+        case f.Tap(what=This()):
+            return [Exists(replace(_HERE, tapped=False))]
+        case f.RemoveCounters(on=This(), counter=kind, count=Fixed(1)):
+            return [Exists(replace(_HERE, counter=kind))]
+        case f.PutCounters(on=This()):
+            return [Exists(_HERE)]
+        case f.Mill(who=You(), count=Fixed(count)):
+            return [Within(CardsIn(You(), "library"), Bounds(least=count))]
+        case (
+            f.Draw(who=You())
+            | f.CreateTokens()
+            | f.GainLife()
+            | k.Scry()
+            | k.Surveil()
+            | k.Proliferate()
+            | k.Investigate()
+        ):
+            return []
+        case _:
+            raise _refused(sentence, refusal.NO_VOCABULARY)
+
+
+def _forgetting(one: f.Effect, spoken: set[str]) -> f.Effect:
+    """The instruction, and those in it, without names that nothing speaks of."""
+    match one:
+        case f.Move() | f.CreateTokens() | f.CreateCopies() | k.Look() | k.Reveal() if (
+            one.keep_as is not None and one.keep_as not in spoken
+        ):
+            return replace(one, keep_as=None)
+        case f.May() | f.MayPay() | f.If():
+            return replace(
+                one,
+                then=tuple(_forgetting(inner, spoken) for inner in one.then),
+                otherwise=tuple(_forgetting(inner, spoken) for inner in one.otherwise),
+            )
+        case f.Delay():
+            return replace(one, effects=tuple(_forgetting(inner, spoken) for inner in one.effects))
+        case f.Reflect():
+            inner_effects = tuple(_forgetting(inner, spoken) for inner in one.ability.effects)
+            return f.Reflect(ability=replace(one.ability, effects=inner_effects))
+        case _:
+            return one

@@ -1,0 +1,218 @@
+"""What a sentence can speak of: whose text it is, the targets so far, what X is, and what was mentioned before (antecedents)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from typing import NoReturn
+
+from engine.cards.abilities.continuous import Duration
+from engine.cards.abilities.effects import Effect
+from engine.cards.abilities.filters import TargetSpec
+from engine.cards.abilities.quantities import Quantity
+from engine.cards.abilities.references import ObjectReference, Reference, This
+from engine.words.record import record
+from engine.words.terms import CardType, Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.refusal import Refusal
+from scenarios.cardtext.tree import Node
+
+Place = Node | Lexeme
+
+
+def refuse(where: Place, reason: str) -> NoReturn:
+    """Raises Refusal for a part of the text."""
+    raise Refusal(where.start, where.end, reason)
+
+
+@record(kw_only=True)
+class Source:
+    """What is known of the object whose text is read."""
+
+    types: tuple[CardType, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    announces_x: bool = False
+    """Its mana cost has {X}."""
+    bestow: bool = False
+    """702.103b: it has bestow, so that it may be an Aura."""
+    quoted: bool = False
+    """The text is in quotes: an ability that is given to something else."""
+
+    @property
+    def spell(self) -> bool:
+        """Whether the text is that of an instant or sorcery."""
+        return CardType.INSTANT in self.types or CardType.SORCERY in self.types
+
+
+@record(kw_only=True)
+class Mention:
+    """Something that the text has spoken of. ``called`` is what it is known to be: types, subtypes, 'card', 'token', 'player'."""
+
+    to: Reference
+    called: frozenset[str] = frozenset()
+    gender: str = ""
+    plural: bool | None = False
+    """Whether it is several; ``None`` where it may be one or several."""
+    plural_verb: bool | None = None
+    """Whether the words it was named with want a plural verb, where ``plural`` does not say so: 'ogni giocatore'."""
+    player: bool = False
+    own: bool = False
+    event: bool = False
+    """The trigger event spoke of it, not an instruction."""
+    unspeakable: bool = False
+    """The text spoke of it, and the vocabulary has no reference to it: what was sacrificed, what was discarded."""
+    zone: Zone = Zone.BATTLEFIELD
+    was: Reference | None = None
+    """Of a permanent or spell that an instruction moved: what it was before."""
+
+    @property
+    def last_known(self) -> Reference:
+        """608.2h: what says who controlled it and how strong it was, where it is no permanent and no spell any more."""
+        return self.to if self.was is None or self.zone in (Zone.BATTLEFIELD, Zone.STACK) else self.was
+
+    def agrees(self, marks: str) -> bool:
+        """Whether a word of a gender and number can stand for it; what is not known agrees."""
+        gender, number = marks[:1] if marks[:1] in ("m", "f") else "", marks[-1:] if marks[-1:] in ("s", "p") else ""
+        if gender and self.gender and gender != self.gender:
+            return False
+        return not number or self.plural is None or self.plural is (number == "p")
+
+
+@dataclass(slots=True, kw_only=True)
+class Scope:
+    """What is gathered while one ability is read, from its first word to its last. A fork tries out a reading."""
+
+    source: Source
+    targets: list[TargetSpec] = field(default_factory=list)
+    mentions: list[Mention] = field(default_factory=list)
+    x: Quantity | None = None
+    subject: Mention | None = None
+    """Whom a verb without a subject of its own is said of."""
+    event_amount: bool = False
+    """Whether the trigger event has a number ('that much')."""
+    last_doer: Mention | None = None
+    """The last object of which a verb was said."""
+    until: Duration | None = None
+    """The duration that stands before a sentence, for what it says."""
+    functions_in: Zone = Zone.BATTLEFIELD
+    """113.6: where the ability functions."""
+    seen: Mention | None = None
+    """Cards that were looked at or revealed, out of which some are taken."""
+    taken: tuple[ObjectReference, ...] = ()
+    """Those that were taken: 'le altre' are all but these."""
+    gone: tuple[tuple[Mention, Reference], ...] = ()
+    """What was spoken of before it became another object, and that object."""
+    found: ObjectReference | None = None
+    """What a search found."""
+    fresh: Mention | None = None
+    """What a search in this sentence found: a pronoun behind it is said of that."""
+    whose_hand: Reference | None = None
+    """The player whose hand was revealed."""
+    names: int = 0
+
+    def fork(self) -> Scope:
+        """Another scope with the same contents."""
+        return replace(self, targets=list(self.targets), mentions=list(self.mentions))
+
+    def target(self, spec: TargetSpec) -> int:
+        """Add a requirement of targets; its number."""
+        self.targets.append(spec)
+        return len(self.targets) - 1
+
+    def name(self) -> str:
+        """A name, never given before in this ability, for what an instruction keeps."""
+        self.names += 1
+        return f"n{self.names}"
+
+    def mention(self, mention: Mention) -> Mention:
+        """Something was spoken of."""
+        self.mentions.append(mention)
+        return mention
+
+    def moved(self, before: Reference, after: Mention) -> None:
+        """What was spoken of is now spoken of in another way: as the object that it became."""
+        self.gone += tuple((one, after.to) for one in self.mentions if one.to == before)
+        self.mentions = [one for one in self.mentions if one.to != before] + [after]
+        if self.fresh is not None and self.fresh.to == before:
+            self.fresh = after
+        if self.subject is not None and self.subject.to == before:
+            self.subject = after
+        if self.last_doer is not None and self.last_doer.to == before:
+            self.last_doer = after
+
+    def unsure_since(self, before: Scope) -> None:
+        """What was moved only perhaps since then cannot be spoken of any more: it may be the one object or the other."""
+        self.mentions += [replace(one, unspeakable=True) for one in self.gone_since(before)]
+
+    def not_moved_yet(self, before: Scope) -> None:
+        """603.7: what moves only later is still spoken of as the permanent that it is; of a card that comes back later it is not
+        clear as what.
+        """
+        later = self.gone[len(before.gone) :]
+        became = [to for _, to in later]
+        still = [replace(one, unspeakable=one.unspeakable or one.zone is not Zone.BATTLEFIELD) for one, _ in later]
+        self.mentions = [one for one in self.mentions if one.to not in became] + still
+        self.gone = before.gone
+        self.subject, self.last_doer, self.fresh = before.subject, before.last_doer, before.fresh
+
+    def gone_since(self, before: Scope) -> list[Mention]:
+        """What was spoken of as something else before it moved."""
+        there = [one.to for one in self.mentions]
+        return [one for one, _ in self.gone[len(before.gone) :] if one.to not in there]
+
+    def as_before(self, before: Scope) -> Scope:
+        """A fork in which nothing has moved since then: for what happens instead."""
+        became = [to for _, to in self.gone[len(before.gone) :]]
+        undone = self.fork()
+        undone.mentions = [one for one in self.mentions if one.to not in became] + self.gone_since(before)
+        undone.gone = before.gone
+        return undone
+
+    def antecedent(self, where: Place, fits: Callable[[Mention], bool]) -> Mention:
+        """The one thing spoken of that fits. Raises Refusal where there is none, or more than one."""
+        return _only(where, [one for one in self.mentions if fits(one)])
+
+    def nearest(self, where: Place, fits: Callable[[Mention], bool]) -> Mention:
+        """As :meth:`antecedent`, for a pronoun: what instructions spoke of goes before what the trigger event spoke of, and
+        anything else before the source itself.
+        """
+        if self.fresh is not None and fits(self.fresh):
+            return self.fresh
+        found = [one for one in self.mentions if fits(one)]
+        by_instructions = [one for one in found if not one.event]
+        return _only(where, [one for one in by_instructions if not one.own] or by_instructions or found)
+
+
+def _only(where: Place, found: list[Mention]) -> Mention:
+    different = {(one.to, one.unspeakable): one for one in found}
+    if not different:
+        refuse(where, refusal.NO_ANTECEDENT)
+    if len(different) > 1:
+        refuse(where, refusal.AMBIGUOUS_ANTECEDENT)
+    mention = next(iter(different.values()))
+    if mention.unspeakable:
+        refuse(where, refusal.NO_VOCABULARY)
+    return mention
+
+
+@record
+class Spoken:
+    """A part of a sentence that stands for something, with the instructions that must come before it can."""
+
+    mention: Mention
+    before: tuple[Effect, ...] = ()
+
+    @property
+    def to(self) -> Reference:
+        """What it refers to."""
+        return self.mention.to
+
+
+UNSPEAKABLE = Mention(to=This(), called=frozenset({"card", "permanent", "creature"}), plural=None, unspeakable=True)
+"""Something that was chosen, of which no reference can speak; whatever may mean it is refused."""
+
+
+def called(words: Iterable[object]) -> frozenset[str]:
+    """Names of what something is, for :class:`Mention`."""
+    return frozenset(str(word) for word in words)

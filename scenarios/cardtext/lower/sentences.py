@@ -1,0 +1,354 @@
+"""608.2c: a sentence of instructions: its clauses in the order written, each with whoever does it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from engine.cards.abilities import effects as f
+from engine.cards.abilities.ability import Cost
+from engine.cards.abilities.casting import LetCast
+from engine.cards.abilities.keyword_actions import MayPlayLands
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.triggers import BeginningOf
+from engine.cards.characteristics import symbols
+from engine.cards.mana import VARIABLES
+from engine.words.terms import TurnStep
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.actions import OBJECTS_DO, WITHOUT_VERB
+from scenarios.cardtext.lower.conditions import condition
+from scenarios.cardtext.lower.costs import energy_of
+from scenarios.cardtext.lower.dealing import deal_to_you
+from scenarios.cardtext.lower.deeds import DEEDS
+from scenarios.cardtext.lower.doing import Doer, Effects, subject, verb_of
+from scenarios.cardtext.lower.lasting import continuous, duration
+from scenarios.cardtext.lower.mana_symbols import mana_cost
+from scenarios.cardtext.lower.parties import YOU, object_of, own, spoken
+from scenarios.cardtext.lower.scope import Mention, Scope, refuse
+from scenarios.cardtext.refusal import Refusal
+from scenarios.cardtext.tree import Node
+
+Lowered = TypeVar("Lowered")
+
+
+@dataclass(slots=True)
+class _Sentence:
+    """What is known while the clauses of one sentence are lowered: the last subject, and what kind of clause went before."""
+
+    scope: Scope
+    doer: Doer | None = None
+    before: str = ""
+
+
+def effects(node: Node, scope: Scope) -> Effects:
+    """The instructions of a node of kind 'effects'."""
+    where = node.node("where")
+    if where is not None:
+        if scope.x is not None:
+            refuse(where, refusal.AMBIGUOUS)
+        amounts.define_x(where, scope)
+    sentence = _Sentence(scope)
+    _linked(node)
+    made = tuple(one for clause in node.nodes("clause") for one in _clause(clause, sentence))
+    if where is not None:
+        scope.x = None
+    return made
+
+
+def _linked(node: Node) -> None:
+    """Of several clauses the last is joined with 'e' or 'poi', not with a comma alone."""
+    links = list(node.nodes("link"))
+    if links and not links[-1].has("AND", "THEN"):
+        refuse(links[-1], refusal.UNEXPECTED)
+
+
+def _clause(node: Node, sentence: _Sentence) -> Effects:
+    inner = node.only
+    match inner.kind:
+        case "act":
+            return _act(inner, sentence)
+        case "may":
+            return _may(inner, sentence)
+        case "conditional":
+            return _conditional(inner, sentence)
+        case "at_next":
+            _linked(inner)
+            word = next(inner.words("NEXT_TIME"))
+            before = sentence.scope.fork()
+            made = tuple(one for act in inner.nodes("act") for one in _act(act, sentence))
+            sentence.scope.not_moved_yet(before)
+            return (_at_next(word, made),)
+        case "during":
+            return _during(inner, sentence)
+        case "act_if":
+            return _act_if(inner, sentence)
+        case _:
+            refuse(inner, refusal.NO_VOCABULARY)
+
+
+def _during(node: Node, sentence: _Sentence) -> Effects:
+    """'Fino alla fine del turno, ...': all that follows lasts so long, and must be something that lasts."""
+    scope = sentence.scope
+    if scope.until is not None:
+        refuse(node, refusal.UNEXPECTED)
+    scope.until = duration(next(node.nodes("duration")), scope)
+    _linked(node)
+    may = node.node("may")
+    if may is not None:
+        if any(act.node("play_known") is None for act in may.nodes("act")) or not list(may.nodes("act")):
+            refuse(node, refusal.NO_VOCABULARY)
+        made = _may(may, sentence)
+        scope.until = None
+        return made
+    acts = list(node.nodes("act"))
+    if any(act.node("continuous", "fought") is None for act in acts):
+        refuse(node, refusal.NO_VOCABULARY)
+    made = tuple(one for act in acts for one in _act(act, sentence))
+    scope.until = None
+    return made
+
+
+def _conditional(node: Node, sentence: _Sentence) -> Effects:
+    """608.2c: 'se ...' in an instruction is looked at as it is reached."""
+    such = condition(next(node.nodes("condition")), sentence.scope)
+    _linked(node)
+    made = tuple(one for clause in node.nodes("clause") for one in _clause(clause, sentence))
+    return (f.If(condition=such, then=made),)
+
+
+def _act_if(node: Node, sentence: _Sentence) -> Effects:
+    """608.2c: the condition behind the instruction; it is looked at before."""
+    made = _act(next(node.nodes("act")), sentence)
+    return (f.If(condition=condition(next(node.nodes("condition")), sentence.scope), then=made),)
+
+
+def _may(node: Node, sentence: _Sentence) -> Effects:
+    """603.5, 608.2d: 'puoi ...', or another player may."""
+    scope = sentence.scope
+    verb = next(node.words("V_CAN"))
+    said = node.node("subject")
+    doer = Doer(YOU) if said is None else subject(said.only, scope)
+    _agrees(verb, doer, said is not None)
+    if not doer.mention.player or doer.before:
+        refuse(node, refusal.UNEXPECTED)
+    inner = _Sentence(scope, doer, "may")
+    _linked(node)
+    caused = node.node("causative")
+    causing = node.node("causing")
+    if causing is not None:
+        return (f.May(then=_made_to_get(causing, scope), who=doer.mention.to),)  # type: ignore[arg-type]
+    if caused is not None:
+        return (f.May(then=_caused(caused, scope), who=doer.mention.to),)  # type: ignore[arg-type]
+    paying = [act for act in node.nodes("act") if act.node("pay") is not None]
+    if paying:
+        return (_may_pay(node, paying, doer, scope),)
+    made = tuple(one for act in node.nodes("act") for one in _act(act, inner, infinitive=True))
+    if doer.mention.plural is not False:
+        refuse(node, refusal.NO_VOCABULARY)
+    sentence.doer = doer
+    if any(isinstance(one, MayPlayLands | LetCast) for one in made):
+        if len(made) != 1:
+            refuse(node, refusal.NO_VOCABULARY)
+        return made
+    return (f.May(then=made, who=doer.mention.to),)  # type: ignore[arg-type]
+
+
+def _may_pay(node: Node, paying: list[Node], doer: Doer, scope: Scope) -> f.Effect:
+    """118.12: 'puoi pagare {2}': what comes of it, the next sentence says."""
+    if len(list(node.nodes("act"))) != 1 or len(list(paying[0].nodes())) != 1 or doer.mention.plural is not False:
+        refuse(node, refusal.NO_VOCABULARY)
+    pay = next(paying[0].nodes("pay"))
+    if "inf" not in next(pay.words("V_PAY")).moods:
+        refuse(node, refusal.DISAGREES)
+    return f.MayPay(cost=_payable(pay, scope), who=doer.mention.to)  # type: ignore[arg-type]
+
+
+def _payable(node: Node, scope: Scope) -> Cost:
+    """118.12: mana, life or energy, of a fixed amount, that is paid as the ability resolves."""
+    mana, life, energy = node.node("mana_payment"), node.node("life_amount"), node.node("energy_paid")
+    if mana is not None:
+        cost = Cost(mana=mana_cost(mana))
+        if any(variable in symbols(cost.mana) for variable in VARIABLES):
+            refuse(mana, refusal.NO_VOCABULARY)
+        return cost
+    if energy is not None:
+        return Cost(energy=energy_of(energy))
+    assert life is not None
+    amount = amounts.said(life, scope)
+    if not isinstance(amount, Fixed):
+        refuse(life, refusal.NO_VOCABULARY)
+    return Cost(life=amount.value)
+
+
+_CAUSED = ("draw", "discard", "gain_life", "lose_life", "mill", "sacrifice")
+"""Deeds whose words have no 'a' of their own, so that the one behind them says who does it."""
+
+
+def _caused(node: Node, scope: Scope) -> Effects:
+    """'Puoi far pescare una carta a un giocatore bersaglio': the party behind 'a' does it."""
+    deed, party = node.nodes()
+    if deed.kind not in _CAUSED:
+        refuse(node, refusal.NO_VOCABULARY)
+    if "inf" not in next(node.words("V_DO")).moods or "inf" not in verb_of(deed).moods:
+        refuse(node, refusal.DISAGREES)
+    found = spoken(party, scope, dative=True)
+    return (*found.before, *DEEDS[deed.kind](deed, scope, Doer(found.mention)))
+
+
+def _made_to_get(node: Node, scope: Scope) -> Effects:
+    """'Puoi far prendere +1/+0 a una creatura bersaglio fino alla fine del turno'."""
+    if "inf" not in next(node.words("V_DO")).moods or "inf" not in verb_of(next(node.nodes("predicates"))).moods:
+        refuse(node, refusal.DISAGREES)
+    found = object_of(next(node.nodes("party")), scope, dative=True)
+    predicates, until = next(node.nodes("predicates")), next(node.nodes("duration"))
+    clause = Node("continuous", (predicates, until), node.start, node.end)
+    return (*found.before, *continuous(clause, scope, found.mention))
+
+
+def _act(node: Node, sentence: _Sentence, *, infinitive: bool = False) -> Effects:
+    """One deed with its subject. A verb without one is said of you, or of whom the sentence spoke before."""
+    scope = sentence.scope
+    deed = next(one for one in node.nodes() if one.kind not in ("subject", "dative"))
+    said = node.node("subject")
+    if deed.kind in ("may_play_lands", "play_known") and not infinitive:
+        refuse(node, refusal.UNEXPECTED)
+    if deed.kind in WITHOUT_VERB:
+        if infinitive or said is not None or node.node("dative") is not None:
+            refuse(node, refusal.UNEXPECTED)
+        return DEEDS[deed.kind](deed, scope, Doer(own(scope)))
+    verb = verb_of(deed)
+    if infinitive:
+        if "inf" not in verb.moods or said is not None:
+            refuse(node, refusal.DISAGREES)
+        assert sentence.doer is not None
+        doer = sentence.doer
+    elif said is not None:
+        doer = subject(said.only, scope)
+        _agrees(verb, doer, True)
+    else:
+        doer = _understood(verb, deed, sentence)
+    if said is None and deed.kind == "continuous" and sentence.before == "continuous":
+        refuse(node, refusal.UNEXPECTED)
+    lower = deal_to_you if node.node("dative") is not None and deed.kind == "deal" else DEEDS[deed.kind]
+    if node.node("dative") is not None and deed.kind != "deal":
+        refuse(node, refusal.UNEXPECTED)
+    scope_subject = scope.subject
+    before = scope.fork()
+    scope.subject = doer.mention
+    made = (*doer.before, *lower(deed, scope, replace(doer, before=())))
+    scope.subject = doer.mention if said is not None or scope_subject is None else scope_subject
+    sentence.doer = doer
+    sentence.before = deed.kind
+    if not doer.mention.player:
+        scope.last_doer = doer.mention
+    when, unless = node.word("NEXT_TIME"), node.node("unless")
+    if unless is not None:
+        return (_unless(unless, made, scope),)
+    if when is None:
+        return made
+    scope.not_moved_yet(before)
+    return (_at_next(when, made),)
+
+
+def _unless(node: Node, made: Effects, scope: Scope) -> f.Effect:
+    """118.12a: 'a meno che il suo controllore non paghi {2}'."""
+    party = node.node("party")
+    who = YOU if party is None else spoken(party, scope).mention
+    if not who.player or who.plural is not False or any(isinstance(one, f.Choose) for one in made):
+        refuse(node, refusal.NO_VOCABULARY)
+    if "2s" not in next(node.words("V_PAY")).moods:
+        refuse(node, refusal.DISAGREES)
+    cost = _payable(node, scope)
+    return f.UnlessPays(who=who.to, cost=cost, effects=made)  # type: ignore[arg-type]
+
+
+def _agrees(verb: Lexeme, doer: Doer, said: bool) -> None:
+    """The verb is in the person of its subject."""
+    of = doer.mention
+    plural = of.plural if of.plural_verb is None else of.plural_verb
+    if doer.you:
+        moods = {"2s"} if said else {"2s", "imp"}
+    elif plural is None:
+        moods = {"3s", "3p"}
+    else:
+        moods = {"3p"} if plural else {"3s"}
+    if not moods & verb.moods:
+        refuse(verb, refusal.DISAGREES)
+
+
+_OBJECTS_DO = frozenset({"deal", "fight", "continuous", "fought"}) | OBJECTS_DO
+"""Deeds whose subject is an object; players do all others."""
+
+
+def _understood(verb: Lexeme, deed: Node, sentence: _Sentence) -> Doer:
+    """The subject of a verb that has none."""
+    earlier = sentence.doer
+    if deed.kind in _OBJECTS_DO:
+        of = sentence.scope.subject if earlier is None or earlier.mention.player else earlier.mention
+        doer = Doer(of if of is not None and not of.player else _of_before(deed, sentence.scope))
+        _agrees(verb, doer, True)
+        return doer
+    if earlier is not None and earlier.mention.player and not earlier.you and verb.moods & {"3s", "3p"}:
+        _agrees(verb, earlier, True)
+        return earlier
+    if verb.moods & {"imp", "2s"} or deed.kind == "owner_takes_back":
+        return Doer(YOU)
+    of = sentence.scope.subject
+    if of is None or not of.player or of == YOU:
+        refuse(verb, refusal.NO_ANTECEDENT)
+    doer = Doer(of)
+    _agrees(verb, doer, True)
+    return doer
+
+
+def _of_before(deed: Node, scope: Scope) -> Mention:
+    """Of whom a sentence goes on to speak: damage is dealt by what dealt it before; else it must be clear who is meant."""
+    doer = scope.last_doer
+    if doer is not None and deed.kind != "continuous":
+        return doer
+    nearest = scope.nearest(deed, lambda one: not one.player)
+    if doer is not None and doer.to != nearest.to:
+        refuse(deed, refusal.AMBIGUOUS_ANTECEDENT)
+    if deed.kind != "continuous":
+        return scope.antecedent(deed, lambda one: not one.player)
+    return nearest
+
+
+_NEXT = {
+    "a la fine di il combattimento": TurnStep.END_OF_COMBAT,
+    "a l' inizio di il mantenimento di il prossimo turno": TurnStep.UPKEEP,
+    "a l' inizio di il prossimo mantenimento": TurnStep.UPKEEP,
+}
+
+
+def _at_next(word: Lexeme, made: Effects) -> f.Effect:
+    """603.7: a delayed triggered ability at the next such step."""
+    if any(isinstance(one, f.Choose) for one in made):
+        refuse(word, refusal.AMBIGUOUS)
+    return f.Delay(trigger=BeginningOf(step=_NEXT.get(word.form, TurnStep.END)), effects=made)
+
+
+def one_reading(trees: Sequence[Node], scope: Scope, lower: Callable[[Node, Scope], Lowered]) -> tuple[Lowered, Scope]:
+    """What a sentence means if all readings of it that can be lowered come to the same. Raises Refusal otherwise.
+
+    Returns the meaning and the scope after it; the scope given stays as it was.
+    """
+    found: list[tuple[Lowered, Scope]] = []
+    refused: list[Refusal] = []
+    for tree in trees:
+        tried = scope.fork()
+        try:
+            meaning = lower(tree, tried)
+        except Refusal as why:
+            refused.append(why)
+            continue
+        if not any(meaning == other and tried.targets == known.targets for other, known in found):
+            found.append((meaning, tried))
+    if len(found) > 1:
+        raise Refusal(trees[0].start, trees[0].end, refusal.AMBIGUOUS)
+    if not found:
+        raise max(refused, key=lambda why: (why.start, why.end))
+    return found[0]

@@ -1,0 +1,390 @@
+"""604, 611.3, 613.11, 614: what static abilities say: continuous effects, what cannot happen, how something enters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.cards.abilities.ability import (
+    Ability,
+    Cannot,
+    Keyword,
+    LandPlays,
+    PlayerScope,
+    Prohibition,
+    Replaces,
+    Static,
+)
+from engine.cards.abilities.casting import CastingCost, ChangesCost
+from engine.cards.abilities.combat import MustBlock
+from engine.cards.abilities.conditions import Condition, TurnOf
+from engine.cards.abilities.continuous import ChangeColors, ChangeTypes, DefinePT, GainAbility, GainControl, Part
+from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.quantities import Quantity
+from engine.cards.abilities.references import AttachedTo, You
+from engine.cards.abilities.replacing import DamagePattern, Prevents
+from engine.cards.abilities.turns import MayStayTapped, Skips
+from engine.cards.mana import VARIABLES
+from engine.words.terms import CardType, Color, Relation, TurnStep, Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.changing import changes
+from scenarios.cardtext.lower.conditions import condition, unless_you_control
+from scenarios.cardtext.lower.costs import cost
+from scenarios.cardtext.lower.description import described
+from scenarios.cardtext.lower.entering import entering_tapped, entering_unless_paid, entering_with
+from scenarios.cardtext.lower.fighting import rules as combat_rules
+from scenarios.cardtext.lower.keywords import keyword_abilities
+from scenarios.cardtext.lower.lasting import joined, part
+from scenarios.cardtext.lower.mana_symbols import mana_cost
+from scenarios.cardtext.lower.parties import own, spoken
+from scenarios.cardtext.lower.scope import Scope, refuse
+from scenarios.cardtext.lower.subjects import agrees, all_objects, not_named_in_quotes
+from scenarios.cardtext.tree import Node
+
+Abilities = tuple[Ability, ...]
+THIS = Filter(this=True)
+
+
+def static(node: Node, scope: Scope) -> Abilities:
+    """The abilities of a node of kind 'static'."""
+    where = node.node("where")
+    if where is not None:
+        amounts.define_x(where, scope)
+    for kind, lower in _KINDS.items():
+        inner = node.node(kind)
+        if inner is not None:
+            return lower(inner, scope)
+    inner = next(node.nodes("standing"))
+    subject = next(inner.nodes("party"))
+    _about(subject, scope)
+    said = node.node("while_", "if_")
+    such = None if said is None else condition(next(said.nodes("condition")), scope)
+    unless = node.node("unless_you")
+    if unless is not None:
+        such = unless_you_control(unless, scope)
+    if node.has("DURING_YOUR_TURN"):
+        such = TurnOf(Relation.YOU)
+    return _standing(inner, such, scope)
+
+
+def _about(party: Node, scope: Scope) -> None:
+    """Whom 'essa' and a verb without subject speak of in a condition."""
+    kind = party.only.kind
+    if kind == "own":
+        scope.subject = scope.mention(own(scope))
+    elif kind == "attached":
+        scope.subject = spoken(party, scope).mention
+
+
+def _standing(node: Node, such: Condition | None, scope: Scope) -> Abilities:
+    party = next(node.nodes("party"))
+    made: list[Ability] = []
+    joined(node)
+    changed: list[Part] = []
+    for one in node.nodes():
+        if one.kind in ("party", "and_"):
+            continue
+        agrees(party, one)
+        if one.kind == "not_activated":
+            made.append(
+                Cannot(what=Prohibition.ACTIVATE, objects=_forbidden_objects(one, party, scope), condition=such)
+            )
+        elif one.kind == "fights_so":
+            made.extend(combat_rules(one, _forbidden_objects(one, party, scope), such))
+        elif one.kind in ("cannot", "stays_tapped"):
+            made.extend(_cannot(one, party, such, scope))
+        else:
+            changed.extend(_changes(one, scope))
+    if changed:
+        made.insert(0, _static(party, tuple(changed), such, scope))
+    return tuple(made)
+
+
+def _changes(node: Node, scope: Scope) -> tuple[Part, ...]:
+    match node.kind:
+        case "is_also":
+            return _is_also(node)
+        case "is_keyword":
+            word = next(node.words("KEYWORD"))
+            return tuple(GainAbility(ability) for ability in keyword_abilities(word, word.form))
+        case "in_old_words":
+            word = next(node.words())
+            return (GainAbility(Keyword(keyword=_OLD_WORDS[word.kind], text=word.form)),)
+        case _:
+            return part(node, scope)
+
+
+_OLD_WORDS = {
+    "AS_IF_FLYING": "reach",
+    "ATTACKS_UNTAPPED": "vigilance",
+    "CANNOT_BE_TARGET": "shroud",
+    "CANNOT_BE_TARGET_OF_OPPONENTS": "hexproof",
+}
+"""What sentences say for which there was no keyword yet; today's cards have the keyword."""
+
+
+def _static(party: Node, changed: tuple[Part, ...], such: Condition | None, scope: Scope) -> Static:
+    inner = party.only
+    match inner.kind:
+        case "own":
+            not_named_in_quotes(inner, scope)
+            return Static(parts=changed, condition=such)
+        case "attached":
+            found = spoken(party, scope.fork())
+            if found.mention.player:
+                refuse(party, refusal.NO_VOCABULARY)
+            return Static(parts=changed, holder=AttachedTo(), condition=such)
+        case "described":
+            return Static(parts=changed, affects=all_objects(inner), condition=such)
+        case _:
+            refuse(party, refusal.NO_VOCABULARY)
+
+
+_CANNOT_BE = {
+    "BLOCKED": Prohibition.BE_BLOCKED,
+    "COUNTERED": Prohibition.BE_COUNTERED,
+    "REGENERATED": Prohibition.BE_REGENERATED,
+}
+_PLAYERS_CANNOT = {"V_GAIN": Prohibition.GAIN_LIFE, "V_DRAW": Prohibition.DRAW, "V_CAST": Prohibition.CAST}
+
+
+def _cannot(node: Node, party: Node, such: Condition | None, scope: Scope) -> Abilities:
+    """101.2: each thing that cannot happen is an ability of its own."""
+    if party.only.kind in ("opponents", "you") or (party.only.kind == "described" and described(party.only).players):
+        return _players_cannot(node, party, such)
+    whose = _forbidden_objects(node, party, scope)
+    if node.kind == "stays_tapped":
+        return (_untap(node, whose, such),)
+    found = [*(_CANNOT_BE[word.kind] for word in node.words(*_CANNOT_BE))]
+    if node.has("V_ATTACK"):
+        found.append(Prohibition.ATTACK)
+    if node.has("V_BLOCK"):
+        found.append(Prohibition.BLOCK)
+    if not found or any(node.has(kind) for kind in _PLAYERS_CANNOT):
+        refuse(node, refusal.NO_VOCABULARY)
+    zones = (Zone.STACK,) if Prohibition.BE_COUNTERED in found else (Zone.BATTLEFIELD,)
+    if Prohibition.BE_COUNTERED in found:
+        if party.only.kind != "own" or len(found) > 1 or such is not None:
+            refuse(node, refusal.NO_VOCABULARY)
+        whose = Filter(zone=Zone.STACK, this=True)
+    return tuple(Cannot(what=what, objects=whose, condition=such, zones=zones) for what in found)
+
+
+def _forbidden_objects(node: Node, party: Node, scope: Scope) -> Filter:
+    inner = party.only
+    match inner.kind:
+        case "own":
+            not_named_in_quotes(inner, scope)
+            return THIS
+        case "attached":
+            spoken(party, scope.fork())
+            return Filter(holds_this=True)
+        case "described":
+            return all_objects(inner)
+        case _:
+            refuse(node, refusal.NO_VOCABULARY)
+
+
+def _untap(node: Node, whose: Filter, such: Condition | None) -> Cannot:
+    """502.3: 'non STAPpa durante lo STAP del suo controllore'; 'durante il tuo STAP' is said of the source, which is yours."""
+    if node.has("DURING_YOUR_UNTAP") and whose != THIS and whose.controller is not Relation.YOU:
+        refuse(node, refusal.NO_VOCABULARY)
+    return Cannot(what=Prohibition.UNTAP, objects=whose, condition=such)
+
+
+def _players_cannot(node: Node, party: Node, such: Condition | None) -> Abilities:
+    inner = party.only
+    if inner.kind == "opponents":
+        scope = PlayerScope.OPPONENTS
+    elif inner.kind == "described":
+        found = described(inner)
+        if not found.all or found.targeted or found.players not in (Relation.ANY, Relation.OPPONENT):
+            refuse(party, refusal.NO_VOCABULARY)
+        scope = PlayerScope.ALL if found.players is Relation.ANY else PlayerScope.OPPONENTS
+    else:
+        refuse(party, refusal.NO_VOCABULARY)
+    for kind, what in _PLAYERS_CANNOT.items():
+        if node.kind == "cannot" and node.has(kind):
+            return (Cannot(what=what, players=scope, condition=such),)
+    refuse(node, refusal.NO_VOCABULARY)
+
+
+def _is_also(node: Node) -> tuple[Part, ...]:
+    """205.1b, 613.1d: it has a further type, or a further colour, with all that it is."""
+    if not node.has("IN_ADDITION"):
+        refuse(node, refusal.NO_VOCABULARY)
+    if node.has("CARD", "SPELL", "TOKEN", "PERMANENT", "ABILITY", "SOURCE"):
+        refuse(node, refusal.NO_VOCABULARY)
+    types = tuple(word.value for word in node.words("TYPE") if isinstance(word.value, CardType))
+    subtypes = tuple(str(word.value) for word in node.words("SUBTYPE"))
+    colors = tuple(word.value for word in node.words("COLOR") if isinstance(word.value, Color))
+    found: list[Part] = []
+    if types or subtypes:
+        found.append(ChangeTypes(add=types, add_subtypes=subtypes))
+    if colors:
+        found.append(ChangeColors(add=colors))
+    return tuple(found)
+
+
+def _defining(node: Node, scope: Scope) -> Abilities:
+    """604.3: a characteristic-defining ability."""
+    not_named_in_quotes(next(node.nodes("own")), scope)
+    scope.subject = scope.mention(own(scope))
+    value: Quantity = amounts.quantity(next(node.nodes("quantity")), scope)
+    names = [word.value for word in node.words("MEASURE")]
+    if "mana value" in names or len(set(names)) != len(names):
+        refuse(node, refusal.UNEXPECTED)
+    plural = len(names) == 2
+    if ("3p" if plural else "3s") not in next(node.words("V_BE")).moods:
+        refuse(node, refusal.DISAGREES)
+    numbers = DefinePT(value if "power" in names else None, value if "toughness" in names else None)
+    return (Static(parts=(numbers,), defines=True),)
+
+
+def _controlling(node: Node, scope: Scope) -> Abilities:
+    """613.1b: 'Controlli la creatura incantata'."""
+    if "2s" not in next(node.words("V_CONTROL")).moods:
+        refuse(node, refusal.DISAGREES)
+    held = Node("party", (node.only,), node.start, node.end)
+    if spoken(held, scope).mention.player:
+        refuse(node, refusal.NO_VOCABULARY)
+    return (Static(parts=(GainControl(You()),), holder=AttachedTo()),)
+
+
+def _cost_change(node: Node, scope: Scope) -> Abilities:
+    """601.2f: 'Le magie creatura che lanci costano {1} in meno per essere lanciate'."""
+    party = next(node.nodes("party"))
+    agrees(party, node)
+    _about(party, scope)
+    said = node.node("while_", "if_")
+    such = None if said is None else condition(next(said.nodes("condition")), scope)
+    symbols = mana_cost(node)
+    if any(f"{{{variable}}}" in symbols for variable in VARIABLES):
+        refuse(node, refusal.NO_VOCABULARY)
+    less, more = (symbols, "") if node.has("LESS_TO_CAST") else ("", symbols)
+    per = node.node("per")
+    times = None if per is None else amounts.counted(next(per.nodes("counted")), scope)
+    inner = party.only
+    if inner.kind == "own":
+        if scope.source.quoted:
+            refuse(node, refusal.NO_VOCABULARY)
+        this = Filter(zone=Zone.STACK, this=True)
+        changed = ChangesCost(spells=this, who=Relation.YOU, less=less, more=more, times=times, condition=such)
+        return (replace(changed, zones=(Zone.STACK,)),)
+    if inner.kind != "described":
+        refuse(party, refusal.NO_VOCABULARY)
+    found = described(inner)
+    if not found.all or found.objects is None or found.objects.zone is not Zone.STACK or found.targeted:
+        refuse(party, refusal.NO_VOCABULARY)
+    who = found.objects.controller
+    wanted = replace(found.objects, controller=Relation.ANY)
+    return (ChangesCost(spells=wanted, who=who, less=less, more=more, times=times, condition=such),)
+
+
+def activation(node: Node, scope: Scope) -> tuple[Condition, bool]:
+    """602.5b: 'attiva solo se ...': what must be so, and whether it may be activated only once each turn."""
+    once = node.has("ONLY_ONCE")
+    if node.has("ACTIVATE_ONLY_YOUR_TURN"):
+        return TurnOf(Relation.YOU), once
+    return condition(next(node.nodes("condition")), scope), once
+
+
+def casting_cost(node: Node, scope: Scope) -> Abilities:
+    """118.8a: 'Come costo addizionale per lanciare questa magia, sacrifica una creatura'."""
+    not_named_in_quotes(next(node.nodes("own")), scope)
+    return (CastingCost(cost=cost(next(node.nodes("cost")), scope)),)
+
+
+def _prevents(node: Node, scope: Scope) -> Abilities:
+    """615.1: 'Previeni tutto il danno che verrebbe inflitto alla Sentinella'."""
+    said = next(node.nodes("prevented"))
+    if not said.has("ALL_DAMAGE", "ALL_COMBAT_DAMAGE", "ALL_NONCOMBAT_DAMAGE"):
+        refuse(said, refusal.NO_VOCABULARY)
+    combat = True if said.has("ALL_COMBAT_DAMAGE") else False if said.has("ALL_NONCOMBAT_DAMAGE") else None
+    party = next(node.nodes("party"))
+    if party.only.kind == "you" and node.has("TO"):
+        return (Prevents(damage=DamagePattern(to_player=Relation.YOU, combat=combat)),)
+    wanted = _forbidden_objects(node, party, scope)
+    if node.has("FROM"):
+        return (Prevents(damage=DamagePattern(source=wanted, combat=combat)),)
+    return (Prevents(damage=DamagePattern(to_object=wanted, combat=combat)),)
+
+
+def _exiled_instead(node: Node, scope: Scope) -> Abilities:
+    """614.1a: 'Se una creatura che controlli sta per morire, invece esiliala'."""
+    party, clitic = next(node.nodes("party")), next(node.words("CLITIC"))
+    if "imp" not in next(node.words("V_EXILE")).moods:
+        refuse(node, refusal.DISAGREES)
+    inner = party.only
+    if inner.kind == "own":
+        not_named_in_quotes(inner, scope)
+        wanted = THIS
+    elif inner.kind == "described":
+        found = described(inner)
+        if (
+            found.determiner != "one"
+            or found.objects is None
+            or found.players is not None
+            or found.targeted
+            or found.card
+        ):
+            refuse(party, refusal.NO_VOCABULARY)
+        if found.gender and found.gender != clitic.marks[:1]:
+            refuse(clitic, refusal.DISAGREES)
+        wanted = found.objects
+    else:
+        refuse(party, refusal.NO_VOCABULARY)
+    return (Replaces(subject=wanted, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD, instead_to=Zone.EXILE),)
+
+
+def _more_lands(node: Node, scope: Scope) -> Abilities:
+    """305.2."""
+    if "2s" not in next(node.words("V_CAN")).moods or "inf" not in next(node.words("V_PLAY")).moods:
+        refuse(node, refusal.DISAGREES)
+    number = node.word("NUM")
+    return (LandPlays(count=1 if number is None else int(str(number.value))),)
+
+
+def _optional_untap(node: Node, scope: Scope) -> Abilities:
+    """502.3: 'puoi scegliere di non STAPpare la Sentinella durante il tuo STAP'."""
+    party = next(node.nodes("party"))
+    if party.only.kind != "own":
+        refuse(party, refusal.NO_VOCABULARY)
+    not_named_in_quotes(party.only, scope)
+    return (MayStayTapped(subject=THIS),)
+
+
+def _skips_step(node: Node, scope: Scope) -> Abilities:
+    """614.1b: 'salta la tua acquisizione'."""
+    if not next(node.words("V_SKIP")).moods & {"imp", "2s"}:
+        refuse(node, refusal.DISAGREES)
+    return (Skips(what=TurnStep.DRAW),)
+
+
+def _all_block(node: Node, scope: Scope) -> Abilities:
+    """509.1c: 'Tutte le creature in grado di bloccare la Sentinella lo fanno'."""
+    party = next(node.nodes("party"))
+    return (MustBlock(objects=CREATURE, attacker=_forbidden_objects(node, party, scope)),)
+
+
+_KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
+    "changes": changes,
+    "entering_unless_paid": entering_unless_paid,
+    "all_block": _all_block,
+    "entering_tapped": entering_tapped,
+    "entering_with": entering_with,
+    "defining": _defining,
+    "more_lands": _more_lands,
+    "optional_untap": _optional_untap,
+    "skips_step": _skips_step,
+    "cost_change": _cost_change,
+    "controlling": _controlling,
+    "prevents": _prevents,
+    "exiled_instead": _exiled_instead,
+}
+
+
+def with_text(ability: Ability, text: str) -> Ability:
+    """The ability with what the card says, for showing."""
+    return replace(ability, text=text) if not ability.text else ability

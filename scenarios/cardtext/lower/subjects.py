@@ -1,0 +1,42 @@
+"""604.1: of whom a sentence of a static ability speaks, and that its verb agrees with that."""
+
+from __future__ import annotations
+
+from engine.cards.abilities.filters import Filter
+from engine.words.terms import Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower.description import described
+from scenarios.cardtext.lower.doing import verb_of
+from scenarios.cardtext.lower.scope import Scope, refuse
+from scenarios.cardtext.tree import Node
+
+
+def agrees(party: Node, predicate: Node) -> None:
+    """The verb is singular or plural as what it is said of."""
+    inner = party.only
+    if predicate.kind in ("in_old_words", "not_activated") or predicate.node("as_if") is not None:
+        return
+    verb = verb_of(predicate)
+    if inner.kind == "described":
+        moods = {"3p"} if described(inner).plural else {"3s"}
+    elif inner.kind == "opponents":
+        moods = {"3p"}
+    else:
+        moods = {"3s", "3p"}
+    if not moods & verb.moods:
+        refuse(verb, refusal.DISAGREES)
+
+
+def not_named_in_quotes(node: Node, scope: Scope) -> None:
+    if node.has("NAME") and scope.source.quoted:
+        refuse(node, refusal.NO_VOCABULARY)
+
+
+def all_objects(node: Node) -> Filter:
+    """All objects that a description means; 'le creature che controlli', 'ogni altro Elfo'."""
+    found = described(node)
+    if not found.all or found.objects is None or found.players is not None or found.targeted or found.card:
+        refuse(node, refusal.NO_VOCABULARY)
+    if found.objects.zone is not Zone.BATTLEFIELD:
+        refuse(node, refusal.NO_VOCABULARY)
+    return found.objects

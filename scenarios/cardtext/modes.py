@@ -1,0 +1,65 @@
+"""700.2: modes, on lines of their own or behind a header with semicolons."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from engine.cards.abilities.ability import Mode
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lines import Line, lexed, sentences
+from scenarios.cardtext.lower.riders import Instructions
+from scenarios.cardtext.lower.scope import Scope
+from scenarios.cardtext.refusal import Refusal
+from scenarios.language.phrases import MODES
+
+
+def modes_of(line: Line, header: list[Lexeme], scope: Scope) -> tuple[tuple[Mode, ...], tuple[int, int]]:
+    """700.2: the modes of a header such as 'scegli uno —', on lines of their own or behind it with semicolons."""
+    place = next(n for n, one in enumerate(header) if one.kind == "CHOOSE_MODES")
+    behind = header[place + 1 :]
+    behind = behind[1:] if behind and behind[0].kind == "DASH" else behind
+    if line.modes and behind:
+        raise Refusal(behind[0].start, behind[-1].end, refusal.UNEXPECTED)
+    if line.modes:
+        listed = [(lexed(mode), line.text[mode[0].start : mode[-1].end]) for mode in line.modes]
+    else:
+        listed = [(mode, line.text[mode[0].start : mode[-1].end]) for mode in _behind(behind)]
+    if len(listed) < 2:
+        raise Refusal(header[0].start, header[-1].end, refusal.UNFINISHED)
+    least, most = _how_many(header[place])
+    if max(least, most or 0) > len(listed):
+        raise Refusal(header[place].start, header[place].end, refusal.UNFINISHED)
+    modes = tuple(_mode(mode, text, scope.fork()) for mode, text in listed)
+    return modes, (least, len(modes) if most is None else most)
+
+
+def _how_many(choose: Lexeme) -> tuple[int, int | None]:
+    """The least and the most modes that a phrase such as 'scegli uno o entrambi' means."""
+    return next(numbers for phrase, numbers in MODES.items() if phrase == choose.form)
+
+
+def up_to_modes(first: list[Lexeme]) -> list[Lexeme]:
+    place = next(n for n, one in enumerate(first) if one.kind == "CHOOSE_MODES")
+    return first[: place + 1]
+
+
+def _behind(found: list[Lexeme]) -> list[list[Lexeme]]:
+    """Modes that stand in one line: parted by semicolons, with 'o' before the last."""
+    parts = [list(part) for semicolon, part in groupby(found, key=lambda one: one.kind == "SEMICOLON") if not semicolon]
+    if len(parts) > 1 and parts[-1][0].kind != "OR":
+        raise Refusal(parts[-1][0].start, parts[-1][-1].end, refusal.UNEXPECTED)
+    return [part[1:] if part[0].kind == "OR" else part for part in parts]
+
+
+def _mode(found: list[Lexeme], text: str, scope: Scope) -> Mode:
+    scope.targets = []
+    instructions = Instructions(scope)
+    for sentence in sentences(found):
+        instructions.add(sentence)
+    if instructions.about_activating or instructions.triggers_once:
+        raise Refusal(found[0].start, found[-1].end, refusal.UNEXPECTED)
+    made = instructions.made()
+    if not made:
+        raise Refusal(found[0].start, found[-1].end, refusal.EMPTY)
+    return Mode(effects=made, targets=tuple(instructions.scope.targets), text=text)

@@ -1,0 +1,238 @@
+"""Text to pieces: words, numbers, symbols and marks, each with its place in the text as it was given.
+
+Apostrophes, quotes, dashes and minus signs come in one form; prepositions are parted from the article in them; reminder text in
+parentheses is set aside with its place (207.2a); the card's own name becomes one piece.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from enum import StrEnum, unique
+
+from engine.words.record import record
+from scenarios.cardtext import refusal
+from scenarios.cardtext.refusal import Refusal
+from scenarios.language.phrases import CONTRACTIONS
+
+LONGEST_TEXT = 4000
+"""Characters; no printed card comes near it."""
+
+
+@unique
+class PieceKind(StrEnum):
+    """What a piece of text is."""
+
+    WORD = "word"
+    NUMBER = "number"
+    SYMBOL = "symbol"
+    POWER_TOUGHNESS = "power and toughness"
+    MARK = "mark"
+    NAME = "name"
+
+
+@record
+class Piece:
+    """A piece of text. ``form`` is in small letters and in one spelling; ``capital``: it was written with a capital letter."""
+
+    kind: PieceKind
+    form: str
+    start: int
+    end: int
+    capital: bool = False
+    line: int = 0
+
+
+@record
+class Reminder:
+    """Text in parentheses, which has no effect in the game."""
+
+    text: str
+    start: int
+    end: int
+
+
+_ONE_FORM = str.maketrans({
+    "’": "'", "‘": "'", "ʼ": "'", "`": "'", "´": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"',
+    "–": "—", "―": "—", "−": "-", "‑": "-", "\u00a0": " ", "\u2009": " ", "\u202f": " ", "\t": " ", "●": "•", "·": "•", "\r": "\n",
+    "★": "*",
+})  # fmt: skip
+
+_PIECE = re.compile(
+    r"""(?P<symbol>\{[^{}\s]{1,7}\})
+    |(?P<pt>[+-]?(?:\d{1,4}|[xX*])/[+-]?(?:\d{1,4}|[xX*])(?![\w/]))
+    |(?P<number>\d{1,7}(?!\w))
+    |(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*'?)
+    |(?P<mark>[.,:;—•"()+*/!?-])""",
+    re.VERBOSE,
+)
+_JOINED = re.compile(r"[a-zàèéìòù](?=[A-Z])")
+"""Where a line break between two words was lost in print: 'VolareOgniqualvolta'."""
+_EITHER_OR = re.compile(r"e/o\b", re.IGNORECASE)
+
+
+def one_form(text: str) -> str:
+    """The text with each odd apostrophe, quote, dash and blank in its one form, all of them in the same places."""
+    return text.translate(_ONE_FORM)
+
+
+def pieces(text: str) -> list[Piece]:
+    """Every piece of a text in order. Raises Refusal for what is no part of card text, and for a text that is too long."""
+    if len(text) > LONGEST_TEXT:
+        raise Refusal(0, len(text), refusal.TOO_LONG)
+    plain = one_form(text)
+    found: list[Piece] = []
+    at, line = 0, 0
+    while at < len(plain):
+        character = plain[at]
+        if character == "\n":
+            line += 1
+            at += 1
+        elif character == " ":
+            at += 1
+        else:
+            at = _add(plain, at, line, found)
+            if at < len(plain) and _JOINED.match(plain, at - 1):
+                line += 1
+    return found
+
+
+def _add(plain: str, at: int, line: int, found: list[Piece]) -> int:
+    either = _EITHER_OR.match(plain, at)
+    if either and not (at and plain[at - 1].isalpha()):
+        found.append(Piece(PieceKind.WORD, "e/o", at, either.end(), line=line))
+        return either.end()
+    match = _PIECE.match(plain, at)
+    if match is None:
+        raise Refusal(at, at + 1, _why_not(plain[at]))
+    kind, text, end = str(match.lastgroup), match.group(), match.end()
+    if kind == "word":
+        joined = _JOINED.search(text)
+        if joined is not None:
+            text, end = text[: joined.start() + 1], at + joined.start() + 1
+        found.extend(_words(text, at, line))
+    else:
+        form = text.upper() if kind == "symbol" else text.lower()
+        found.append(Piece(_KINDS[kind], form, at, end, line=line))
+    return end
+
+
+_KINDS = {
+    "symbol": PieceKind.SYMBOL,
+    "pt": PieceKind.POWER_TOUGHNESS,
+    "number": PieceKind.NUMBER,
+    "mark": PieceKind.MARK,
+}
+
+
+def _why_not(character: str) -> str:
+    if unicodedata.category(character) in ("Cc", "Cf", "Co", "Cs", "Cn"):
+        return refusal.CONTROL_CHARACTER
+    return refusal.UNBALANCED_BRACES if character in "{}" else refusal.UNKNOWN_CHARACTER
+
+
+def _words(text: str, start: int, line: int) -> Iterator[Piece]:
+    """One word, or the preposition and the article in it; both then stand in the place of the whole."""
+    form, end, capital = text.lower(), start + len(text), text[0].isupper()
+    parts = CONTRACTIONS.get(form)
+    if parts is None or (form == "dei" and capital):
+        yield Piece(PieceKind.WORD, form, start, end, capital, line)
+        return
+    for part in parts:
+        yield Piece(PieceKind.WORD, part, start, end, capital, line)
+
+
+def without_reminders(found: Sequence[Piece], text: str) -> tuple[list[Piece], list[Reminder]]:
+    """The pieces outside parentheses, and what stood inside. Raises Refusal where parentheses do not match.
+
+    What follows a parenthesis without a blank begins a new line: such a line break was lost in print.
+    """
+    kept: list[Piece] = []
+    reminders: list[Reminder] = []
+    opened: list[Piece] = []
+    lost = 0
+    for piece in found:
+        if piece.kind is PieceKind.MARK and piece.form == "(":
+            opened.append(piece)
+        elif piece.kind is PieceKind.MARK and piece.form == ")":
+            if not opened:
+                raise Refusal(piece.start, piece.end, refusal.UNBALANCED_PARENTHESES)
+            start = opened.pop().start
+            if not opened:
+                reminders.append(Reminder(text[start : piece.end], start, piece.end))
+                follows = text[piece.end : piece.end + 1]
+                lost += 1 if follows.isupper() or follows == "{" else 0
+        elif not opened:
+            kept.append(piece if not lost else _lower(piece, lost))
+    if opened:
+        raise Refusal(opened[0].start, opened[0].end, refusal.UNBALANCED_PARENTHESES)
+    return kept, reminders
+
+
+def _lower(piece: Piece, lines: int) -> Piece:
+    """The piece so many lines further down. Lines only need to differ."""
+    return replace(piece, line=piece.line + lines)
+
+
+_NAME_ENDS = ("il", "lo", "la", "l'", "i", "gli", "le", "di", "d'", "da", "del", "della", "a", "in", "con", "e", "che")
+_ARTICLES = ("il", "lo", "la", "l'", "i", "gli", "le")
+
+
+def own_names(name: str, common: frozenset[str], *, legendary: bool) -> tuple[tuple[str, ...], ...]:
+    """201.5, 201.5c: the ways in which a card's text can name itself, as forms without a leading article, the longest first.
+
+    A legendary card may use the part of its name before a comma, or its first words; but no word of ``common``, which means
+    something else too.
+    """
+    try:
+        whole = [piece.form for piece in pieces(name)]
+    except Refusal:
+        return ()
+    shorter: list[tuple[str, ...]] = []
+    if legendary:
+        if "," in whole:
+            shorter.append(tuple(whole[: whole.index(",")]))
+        before = next((n for n, form in enumerate(whole) if n and form in _NAME_ENDS), len(whole))
+        shorter += [tuple(whole[:length]) for length in range(before, 0, -1)]
+    stripped = [_without_article(forms) for forms in shorter]
+    fit = [forms for forms in stripped if len(forms) > 1 or (forms and forms[0] not in common)]
+    return tuple(sorted(dict.fromkeys((_without_article(tuple(whole)), *fit)), key=len, reverse=True))
+
+
+def _without_article(forms: tuple[str, ...]) -> tuple[str, ...]:
+    return forms[1:] if len(forms) > 1 and forms[0] in _ARTICLES else forms
+
+
+def with_own_name(found: Sequence[Piece], names: Sequence[tuple[str, ...]], common: frozenset[str]) -> list[Piece]:
+    """The pieces with each mention of the card's own name as one piece. Raises Refusal for a name with and without an article.
+
+    ``common``: words that mean something else too; a name that is one such word counts only where an article goes before it.
+    """
+    kept: list[Piece] = []
+    with_article: set[bool] = set()
+    at = 0
+    while at < len(found):
+        length = next((len(forms) for forms in names if _stands(found, at, forms, common)), 0)
+        if length:
+            last = found[at + length - 1]
+            with_article.add(at > 0 and found[at - 1].form in _ARTICLES)
+            if len(with_article) > 1:
+                raise Refusal(found[at].start, last.end, refusal.DISAGREES)
+            kept.append(Piece(PieceKind.NAME, "~", found[at].start, last.end, True, found[at].line))
+            at += length
+        else:
+            kept.append(found[at])
+            at += 1
+    return kept
+
+
+def _stands(found: Sequence[Piece], at: int, forms: tuple[str, ...], common: frozenset[str]) -> bool:
+    if len(found) - at < len(forms) or not (found[at].capital or not forms[0].isalpha()):
+        return False
+    if any(found[at + n].form != form or found[at + n].line != found[at].line for n, form in enumerate(forms)):
+        return False
+    if len(forms) == 1 and forms[0] in common:
+        return at > 0 and found[at - 1].form in _ARTICLES
+    return True

@@ -1,0 +1,172 @@
+"""Lexemes to trees, by lark's Earley parser over the small grammars in ``grammars``; every reading is kept.
+
+The grammars are put together and built once, with the first text that is read. For a sentence only those rules are tried
+whose words are all in it: most of the work of an Earley parser is predicting rules that cannot come about.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, lru_cache
+from itertools import islice, product
+from typing import Any
+
+from lark import Lark, Token, Tree
+from lark.exceptions import UnexpectedEOF, UnexpectedToken
+from lark.lexer import Lexer
+from lark.load_grammar import FromPackageLoader
+
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import UNKNOWN, Lexeme
+from scenarios.cardtext.refusal import Refusal
+from scenarios.cardtext.tree import Node
+
+LONGEST_SENTENCE = 110
+"""Lexemes."""
+MOST_READINGS = 64
+
+GRAMMARS = ("nouns", "quantities", "costs", "conditions", "effects", "triggers", "statics", "changes", "keywords")
+STARTS = (
+    "keyword_line",
+    "cost",
+    "effects",
+    "triggered",
+    "triggered_modal",
+    "static",
+    "casting_cost",
+    "spending",
+    "activation",
+)
+
+_TERMINAL = re.compile(r"\b[A-Z][A-Z_]*\b")
+_COMMENT = re.compile(r"//[^\n]*")
+
+
+class _Given(Lexer):
+    """The lexemes are the tokens."""
+
+    def __init__(self, conf: object) -> None:
+        """lark gives a configuration that says nothing here."""
+
+    def lex(self, lexer_state: Any, parser_state: Any = None) -> Iterator[Token]:
+        """One token for each lexeme."""
+        return (Token(one.kind, one) for one in lexer_state)
+
+
+def grammar() -> str:
+    """All grammars as one text, with the kinds of lexemes that they use declared."""
+    load = FromPackageLoader("scenarios.cardtext", ("grammars",))
+    rules = "\n".join(_COMMENT.sub("", load(None, f"{name}.lark")[1]) for name in GRAMMARS)
+    return f"{rules}\n%declare {' '.join(terminals(rules))}\n"
+
+
+def terminals(rules: str) -> list[str]:
+    """The kinds of lexemes that grammars use, in the order of the alphabet."""
+    return sorted(set(_TERMINAL.findall(_COMMENT.sub("", rules))))
+
+
+class _Parser:
+    """lark's parser, which can be told to try only some of its rules."""
+
+    def __init__(self) -> None:
+        self._lark = Lark(
+            grammar(), parser="earley", lexer=_Given, ambiguity="explicit", start=list(STARTS), maybe_placeholders=False
+        )
+        self._earley: Any = self._lark.parser.parser
+        self._rules = [
+            (rule, frozenset(one.name for one in rule.expansion if one.is_term), _parts(rule))
+            for rule in self._earley.parser_conf.rules
+        ]
+        self._all = _by_origin(rule for rule, _, _ in self._rules)
+        self._usable = lru_cache(maxsize=2048)(self._usable_with)
+
+    def _usable_with(self, kinds: frozenset[str]) -> Mapping[Any, list[Any]]:
+        """The rules whose words are all of these kinds, by what they make."""
+        rules = [one for one in self._rules if one[1] <= kinds]
+        while True:
+            made = {rule.origin for rule, _, _ in rules}
+            kept = [one for one in rules if made.issuperset(one[2])]
+            if len(kept) == len(rules):
+                return _by_origin(rule for rule, _, _ in kept) | {
+                    origin: [] for origin in self._all if origin not in made
+                }
+            rules = kept
+
+    def parse(self, lexemes: Sequence[Lexeme], start: str, *, whole: bool = False) -> Tree[Token]:
+        """The tree with all its ambiguities; with ``whole`` all rules are tried, so that an error is where it belongs."""
+        self._earley.predictions = self._all if whole else self._usable(frozenset(one.kind for one in lexemes))
+        return self._lark.parse(lexemes, start=start)
+
+
+def _parts(rule: Any) -> tuple[Any, ...]:
+    return tuple(one for one in rule.expansion if not one.is_term)
+
+
+def _by_origin(rules: Iterator[Any]) -> dict[Any, list[Any]]:
+    found: dict[Any, list[Any]] = {}
+    for rule in rules:
+        found.setdefault(rule.origin, []).append(rule)
+    return found
+
+
+@cache
+def _parser() -> _Parser:
+    return _Parser()
+
+
+def readings(lexemes: Sequence[Lexeme], start: str) -> list[Node]:
+    """Every tree that a sentence can be. Raises Refusal where there is none, at the first word that fits in none, or too many."""
+    if not lexemes:
+        raise Refusal(0, 0, refusal.EMPTY)
+    last = lexemes[-1].end
+    if len(lexemes) > LONGEST_SENTENCE:
+        raise Refusal(lexemes[0].start, last, refusal.SENTENCE_TOO_LONG)
+    try:
+        tree = _parser().parse(lexemes, start)
+    except (UnexpectedToken, UnexpectedEOF):
+        raise _why_not(lexemes, start) from None
+    found = list(islice(_alternatives(tree, lexemes[0].start), MOST_READINGS + 1))
+    if len(found) > MOST_READINGS:
+        raise Refusal(lexemes[0].start, last, refusal.TOO_MANY_READINGS)
+    return found
+
+
+def _why_not(lexemes: Sequence[Lexeme], start: str) -> Refusal:
+    """Where a sentence stops to be one that the grammars have."""
+    last = lexemes[-1].end
+    try:
+        _parser().parse(lexemes, start, whole=True)
+    except UnexpectedToken as stopped:
+        one = stopped.token.value
+        reason = refusal.UNKNOWN_WORD if one.kind == UNKNOWN else refusal.UNEXPECTED
+        return Refusal(one.start, last, reason)
+    except UnexpectedEOF:
+        return Refusal(lexemes[0].start, last, refusal.UNFINISHED)
+    raise AssertionError("a rule was left out that can come about")
+
+
+def _alternatives(tree: Tree[Token] | Token, before: int) -> Iterator[Any]:
+    if isinstance(tree, Token):
+        yield tree.value
+        return
+    if tree.data == "_ambig":
+        for child in tree.children:
+            yield from _alternatives(child, before)
+        return
+    options = [list(islice(_alternatives(child, before), MOST_READINGS + 1)) for child in tree.children]
+    for children in product(*options):
+        yield Node(str(tree.data), *_placed(children, before))
+
+
+def _placed(children: Sequence[Any], before: int) -> tuple[tuple[Any, ...], int, int]:
+    """Parts with the place that they take together; one without a word stands where the one before it ends."""
+    found: list[Any] = []
+    for child in children:
+        if isinstance(child, Node) and not child.children:
+            at = found[-1].end if found else before
+            child = Node(child.kind, (), at, at)
+        found.append(child)
+    if not found:
+        return (), before, before
+    return tuple(found), found[0].start, found[-1].end

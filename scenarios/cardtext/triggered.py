@@ -1,0 +1,188 @@
+"""603: paragraphs that are triggered abilities, and the chapters of a Saga (714.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.cards.abilities.ability import Ability, Mode, Triggered
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.triggers import Attacks, Blocks, CountersPutOn, Moves
+from engine.words.counters import LORE
+from engine.words.record import within
+from engine.words.terms import Zone
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lines import Line, lexed, sentences
+from scenarios.cardtext.lower.conditions import condition
+from scenarios.cardtext.lower.events import Event, events
+from scenarios.cardtext.lower.riders import Instructions
+from scenarios.cardtext.lower.scope import Scope
+from scenarios.cardtext.lower.sentences import effects, one_reading
+from scenarios.cardtext.modes import modes_of, up_to_modes
+from scenarios.cardtext.normalise import PieceKind
+from scenarios.cardtext.parsing import readings
+from scenarios.cardtext.refusal import Refusal
+from scenarios.cardtext.tree import Node
+
+
+def triggered(line: Line, found: list[Lexeme], scope: Scope) -> list[Ability]:
+    """603.1: the abilities of a sentence that begins with a trigger event, and of those behind it."""
+    first, *rest = sentences(found)
+    modal = any(one.kind == "CHOOSE_MODES" for one in first)
+    trees = readings(up_to_modes(first) if modal else first, "triggered_modal" if modal else "triggered")
+    happened = _one_list_of_events(trees, scope)
+    made: list[Ability] = [
+        _one_triggered(line, first, rest, trees, number, scope, modal=modal) for number in range(happened)
+    ]
+    if len(made) > 1 and any(isinstance(one, Triggered) and one.once_each_turn for one in made):
+        raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
+    return made
+
+
+def _one_triggered(
+    line: Line,
+    first: list[Lexeme],
+    rest: list[list[Lexeme]],
+    trees: list[Node],
+    number: int,
+    scope: Scope,
+    *,
+    modal: bool,
+) -> Triggered:
+    """The ability for one of several events of the same sentence."""
+
+    def lower(tree: Node, scope: Scope) -> Triggered:
+        event = events(next(tree.nodes("trigger")), scope)[number]
+        _hear(event, scope)
+        such = tree.node("if_clause")
+        if such is None and _begins_with_if(tree):
+            raise Refusal(tree.start, tree.end, refusal.UNEXPECTED)
+        only_if = None if such is None else condition(next(such.nodes("condition")), scope)
+        said = tree.node("effects")
+        return Triggered(trigger=event.trigger, condition=only_if, effects=() if said is None else effects(said, scope))
+
+    ability, scope = one_reading(trees, scope, lower)
+    if modal:
+        modes, how_many = modes_of(line, first, scope)
+        once = _only_once(rest, scope)
+        return replace(ability, modes=modes, choose_modes=how_many, once_each_turn=once)
+    if line.modes:
+        raise Refusal(line.modes[0][0].start, line.end, refusal.UNEXPECTED)
+    scope.subject = None
+    instructions = Instructions(scope, list(ability.effects))
+    instructions.places.append((line.start, line.end))
+    for sentence in rest:
+        instructions.add(sentence)
+    if instructions.about_activating:
+        raise Refusal(line.start, line.end, refusal.UNEXPECTED)
+    targets = tuple(instructions.scope.targets)
+    described = [part for part in within((instructions.made(), targets)) if isinstance(part, Filter)]
+    if any(one.defending for one in described) and not _by_itself(ability.trigger):
+        raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
+    if any(one.another and one.zone is not Zone.BATTLEFIELD for one in described) and _leaves(ability.trigger):
+        raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
+    return replace(
+        ability,
+        effects=instructions.made(),
+        targets=targets,
+        zones=(instructions.scope.functions_in,),
+        once_each_turn=instructions.triggers_once,
+    )
+
+
+def _leaves(trigger: object) -> bool:
+    """400.7: whether the source may itself be one of the cards in another zone, as an object of which 'another' knows nothing."""
+    if not isinstance(trigger, Moves) or trigger.origin is not Zone.BATTLEFIELD:
+        return False
+    return trigger.subject.this or any(one.this for one in trigger.subject.any_of)
+
+
+def _by_itself(trigger: object) -> bool:
+    """508.5: whether the defending player is that of the source: where it is the source that attacks or fights."""
+    return isinstance(trigger, Attacks | Blocks) and trigger.subject == Filter(this=True)
+
+
+def _begins_with_if(tree: Node) -> bool:
+    """603.4: 'se ...' right behind the trigger event is the intervening 'if', not an instruction's."""
+    said = tree.node("effects")
+    first = None if said is None else said.node("clause")
+    return first is not None and first.node("conditional") is not None
+
+
+def _hear(event: Event, scope: Scope) -> None:
+    """What an event speaks of can be spoken of by the instructions."""
+    scope.x = None
+    scope.event_amount = event.amount
+    for mention in event.mentions:
+        scope.mention(mention)
+    scope.subject = event.mentions[0] if event.mentions else None
+
+
+def _one_list_of_events(trees: Sequence[Node], scope: Scope) -> int:
+    """How many events the trigger of a sentence has, in every reading of it."""
+    counts = set()
+    refused: list[Refusal] = []
+    for tree in trees:
+        try:
+            counts.add(len(events(next(tree.nodes("trigger")), scope.fork())))
+        except Refusal as why:
+            refused.append(why)
+    if not counts:
+        raise max(refused, key=lambda why: (why.start, why.end))
+    if len(counts) > 1:
+        raise Refusal(trees[0].start, trees[0].end, refusal.AMBIGUOUS)
+    return counts.pop()
+
+
+def _only_once(rest: list[list[Lexeme]], scope: Scope) -> bool:
+    for sentence in rest:
+        if [one.kind for one in sentence] != ["TRIGGERS_ONCE"]:
+            raise Refusal(sentence[0].start, sentence[-1].end, refusal.UNEXPECTED)
+    return bool(rest)
+
+
+_ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii")
+
+
+def chapters(line: Line, scope: Scope) -> list[Ability] | None:
+    """714.2a-b: a chapter ability, for one or several chapter numbers; ``None`` for a line that is none."""
+    dash = next((n for n, piece in enumerate(line.pieces) if piece.form in "—-" and piece.kind is PieceKind.MARK), 0)
+    numbers = [piece.form for piece in line.pieces[:dash] if piece.form != ","]
+    if not numbers or any(number not in _ROMAN for number in numbers):
+        return None
+    rest = replace(line, pieces=line.pieces[dash + 1 :])
+    if not rest.pieces:
+        raise Refusal(line.start, line.end, refusal.UNFINISHED)
+    said = sentences(lexed(rest.pieces))
+    if not said:
+        raise Refusal(line.start, line.end, refusal.UNFINISHED)
+    made: list[Ability] = []
+    for number in numbers:
+        instructions = Instructions(scope.fork())
+        modes, how_many = _modes_of_chapter(rest, said, instructions)
+        if instructions.about_activating or instructions.triggers_once:
+            raise Refusal(line.start, line.end, refusal.UNEXPECTED)
+        trigger = CountersPutOn(subject=Filter(this=True), counter=LORE, crosses=_ROMAN.index(number) + 1)
+        ability = Triggered(
+            trigger=trigger,
+            effects=instructions.made(),
+            targets=tuple(instructions.scope.targets),
+            modes=modes,
+            choose_modes=how_many,
+            chapter=_ROMAN.index(number) + 1,
+        )
+        made.append(ability)
+    return made
+
+
+def _modes_of_chapter(
+    line: Line, said: list[list[Lexeme]], instructions: Instructions
+) -> tuple[tuple[Mode, ...], tuple[int, int]]:
+    if said and said[0][0].kind == "CHOOSE_MODES":
+        return modes_of(line, said[0], instructions.scope)
+    if line.modes:
+        raise Refusal(line.modes[0][0].start, line.end, refusal.UNEXPECTED)
+    for sentence in said:
+        instructions.add(sentence)
+    return (), (1, 1)

@@ -1,0 +1,1 @@
+"""A situation laid out: names, and the game that a file describes."""

@@ -1,0 +1,164 @@
+"""What people call objects and players, and which of the engine's they mean: by id, by name, by seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from engine.board.board_of import board_of
+from engine.state.faces import front_face
+from engine.state.game import Game
+from engine.state.objects import GameObject, PlayerTarget, Recipient
+from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
+from scenarios.language.errors import Fault, in_words, nearest, shown
+from scenarios.written.ids import slug
+from scenarios.written.model import Scenario
+from scenarios.written.records import Record
+
+
+class NotFound(ValueError):
+    """A name that means nothing here, or more than one thing; the message says which, in Italian."""
+
+    def __init__(self, message: str, suggestion: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.suggestion = suggestion
+
+
+def fault_at(scenario: Scenario, part: Record, message: str, suggestion: str = "") -> Fault:
+    """A fault at the place of a part of a scenario."""
+    line, column = part.place if part.place is not None else (0, 0)
+    return Fault(scenario.name or "scenario", line, column, "", message, suggestion)
+
+
+def key(name: str) -> str:
+    """A name as it is compared: kinds of blanks, capitals and accents make no difference."""
+    return slug(name) if name else ""
+
+
+def pick(name: str, named: Iterable[tuple[str, str, Recipient]], what: str = "un oggetto o un giocatore") -> Recipient:
+    """The one that a name means among ``(id, name, which)``: by its id first, else by its name where that is clear.
+
+    Several under one id, as tokens are, are told apart by a number: ``spirito2``. Raises NotFound.
+    """
+    rows = list(named)
+    wanted = key(name)
+    by_id = [one for one in rows if key(one[0]) == wanted]
+    by_name = [one for one in rows if key(one[1]) == wanted]
+    for found in (by_id, by_name):
+        if len(found) == 1:
+            return found[0][2]
+    several = by_id or by_name
+    if several:
+        raise NotFound(f"{shown(name)} può essere {in_words(handles(several))}: scrivi quale")
+    numbered = _numbered(rows)
+    if wanted in numbered:
+        return numbered[wanted]
+    meant = nearest(name, [*(one[0] for one in rows), *(one[1] for one in rows)])
+    raise NotFound(f"{shown(name)} non è {what} che si possa indicare qui", meant)
+
+
+def handles(rows: Sequence[tuple[str, str, Recipient]]) -> tuple[str, ...]:
+    """What to write to mean each of several: their ids, numbered where they share one."""
+    ids = [row[0] for row in rows]
+    counted: dict[str, int] = {}
+    found = []
+    for one in ids:
+        counted[one] = counted.get(one, 0) + 1
+        found.append(one if ids.count(one) == 1 else f"{one}{counted[one]}")
+    return tuple(shown(one) for one in found)
+
+
+def _numbered(rows: Sequence[tuple[str, str, Recipient]]) -> Mapping[str, Recipient]:
+    """Objects that share an id or a name, by that and a number counted from 1 in their order."""
+    counted: dict[str, int] = {}
+    found: dict[str, Recipient] = {}
+    for label, name, one in rows:
+        for word in dict.fromkeys((key(label), key(name))):
+            if word:
+                counted[word] = counted.get(word, 0) + 1
+                found.setdefault(f"{word}{counted[word]}", one)
+    return found
+
+
+def card_name(found: GameObject) -> str:
+    """The name that an object has by itself, whatever effects and its other face call it: what a scenario knows it by."""
+    return front_face(found).name
+
+
+def rows(game: Game, objects: Iterable[GameObject], *, now: bool = False) -> list[tuple[str, str, Recipient]]:
+    """Objects as they can be named: by id and by the name of the card; or, ``now``, by the name that they have now."""
+    board = board_of(game)
+    return [
+        (one.label, (board.characteristics(one.id).name if now else "") or card_name(one), one.id) for one in objects
+    ]
+
+
+def seats(game: Game) -> list[tuple[str, str, Recipient]]:
+    """Players as they can be named."""
+    return [(player.name, player.name, PlayerTarget(player.id)) for player in game.players]
+
+
+def player(game: Game, name: str) -> PlayerId:
+    """The player that a name means. Raises NotFound."""
+    found = pick(name, seats(game), "un giocatore")
+    assert isinstance(found, PlayerTarget)
+    return found.player
+
+
+def found_in(game: Game, name: str, zones: Sequence[Zone], what: str) -> ObjectId:
+    """The object that a name means in one of several zones, the earlier ones first where the name is in more. Raises NotFound.
+
+    An id is sought in all of them before a name, which is clear where it is clear in the first zone that has it. The name of
+    a card goes on meaning that card while it has another name; a name that an object has only now comes after all of these.
+    """
+    wanted = key(name)
+    everywhere = [one for zone in zones for one in _all_in(game, zone)]
+    if any(key(one.label) == wanted for one in everywhere):
+        return _clear(game, name, everywhere, what)
+    for now in (False, True):
+        for zone in zones:
+            there = [*_all_in(game, zone)]
+            if any(key(row[1]) == wanted for row in rows(game, there, now=now)):
+                return _clear(game, name, there, what)
+    return _clear(game, name, everywhere, what)
+
+
+def _clear(game: Game, name: str, among: Sequence[GameObject], what: str) -> ObjectId:
+    """The one that a name means by id and name of the card; where that could be several, by the names that they have now."""
+    try:
+        return _object(pick(name, rows(game, among), what))
+    except NotFound as fault:
+        try:
+            return _object(pick(name, rows(game, among, now=True), what))
+        except NotFound:
+            raise fault from None
+
+
+def anything(game: Game, name: str) -> Recipient:
+    """The object, wherever it is, or player that a name means: what is on the battlefield or the stack first."""
+    if any(key(row[0]) == key(name) for row in seats(game)):
+        return PlayerTarget(player(game, name))
+    order = (Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.HAND, Zone.LIBRARY)
+    try:
+        return found_in(game, name, order, "un oggetto o un giocatore")
+    except NotFound as fault:
+        meant = nearest(name, [*(one.name for one in game.players), *(one.label for one in game.objects.values())])
+        raise NotFound(fault.message, fault.suggestion or meant) from None
+
+
+def an_object(game: Game, name: str) -> ObjectId:
+    """As `anything`, but no player. Raises NotFound."""
+    found = anything(game, name)
+    if isinstance(found, PlayerTarget):
+        raise NotFound(f"{shown(name)} è un giocatore; qui serve un oggetto")
+    return found
+
+
+def _all_in(game: Game, zone: Zone) -> Iterable[GameObject]:
+    owners = (NOBODY,) if zone.shared else tuple(one.id for one in game.players)
+    return (one for one in game.objects_in([(zone, owner) for owner in owners]) if one.kind is not Kind.ABILITY)
+
+
+def _object(one: Recipient) -> ObjectId:
+    assert not isinstance(one, PlayerTarget)
+    return one

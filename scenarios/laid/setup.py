@@ -1,0 +1,464 @@
+"""A scenario as a game of the engine, in the state that is described. What no game can be in is refused, in one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from engine.board.board_of import board_of
+from engine.board.fighting import ONE_DEFENDER
+from engine.board.said import targets_of
+from engine.cards.abilities.ability import Activated, Keyword, Triggered
+from engine.cards.abilities.filters import TargetSpec
+from engine.cards.abilities.quantities import EventAmount
+from engine.cards.abilities.references import EventPlayer, It, Other
+from engine.cards.characteristics import Characteristics
+from engine.costs.mana_costs import EXACT_COSTS
+from engine.happening.building import Builder
+from engine.happening.pipeline import begin_action
+from engine.stack.putting import put_ability
+from engine.state.bindings import Bindings, Chosen
+from engine.state.events import NO_OBJECT
+from engine.state.faces import back_of
+from engine.state.game import Combat, Game, PlayerControl
+from engine.state.objects import MeldPair, PlayerTarget, Recipient
+from engine.turn.game_begins import BRAWL, COMMANDER, starting_life
+from engine.words.counters import DEFENSE, LOYALTY
+from engine.words.record import within
+from engine.words.terms import NOBODY, TURN_ORDER, CardType, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone
+from scenarios.laid import finding
+from scenarios.laid.finding import NotFound
+from scenarios.laid.starting import begin, designate, take_initiative, too_early, venture
+from scenarios.language.errors import ScenarioError, nearest, shown
+from scenarios.language.terms import TYPES
+from scenarios.written import model
+from scenarios.written.ids import Index, Labelled, labelled
+from scenarios.written.model import Format
+from scenarios.written.permanents import Permanent, ZoneCard, characteristics_of, definition_of, meld_pair, printed_on
+from scenarios.written.records import Record, folded
+
+_IN_COMBAT = TURN_ORDER[TURN_ORDER.index(TurnStep.BEGINNING_OF_COMBAT) : TURN_ORDER.index(TurnStep.END_OF_COMBAT) + 1]
+
+
+class _Impossible(Exception):
+    """A part of a scenario that no game can be in."""
+
+    def __init__(self, part: Record, message: str, suggestion: str = "") -> None:
+        super().__init__(message)
+        self.fault = (part, message, suggestion)
+
+
+def set_up(scenario: model.Scenario) -> Game:
+    """The game that a scenario begins with, about to check for state-based actions (117.5).
+
+    Raises ScenarioError for a board that cannot be: a permanent that is none, a name that means nothing, teams that do not fit.
+    """
+    try:
+        return _set_up(scenario)
+    except _Impossible as impossible:
+        raise ScenarioError([finding.fault_at(scenario, *impossible.fault)]) from None
+
+
+def _set_up(scenario: model.Scenario) -> Game:
+    for name, card in scenario.cards.items():
+        _check_said_once(name, card)
+    early = too_early(scenario)
+    if early is not None:
+        raise _Impossible(*early)
+    builder = _seated(scenario)
+    turn = scenario.turn
+    active = PlayerId(0) if turn.of is None else _seat(scenario, turn.of, turn)
+    builder.turn(active, turn.step, number=turn.number)
+    objects = labelled(scenario)
+    placed: dict[str, ObjectId] = {}
+    for one in objects:
+        if isinstance(one.item, ZoneCard):
+            placed[one.label] = _put(builder, scenario, one, placed)
+    index = Index(scenario)
+    for one in objects:
+        if isinstance(one.item, Permanent) and one.item.attached_to is not None:
+            builder.attach(placed[one.label], _host(scenario, index, placed, one, one.item.attached_to))
+    for seat, player in enumerate(scenario.players):
+        _adjust(builder, index, PlayerId(seat), player)
+    game = builder.game()
+    if turn.step in _IN_COMBAT:
+        game.change(combat=Combat())
+    for seat, player in enumerate(scenario.players):
+        if player.controlled_by is not None:
+            _controlled(game, PlayerId(seat), _seat(scenario, player.controlled_by, player))
+    if turn.priority is not None:
+        game.change(receiver=_seat(scenario, turn.priority, turn))
+    for one in objects:
+        if isinstance(one.item, model.StackedSpell):
+            game = _stacked_spell(game, scenario, one.label, one.item)
+        elif isinstance(one.item, model.StackedAbility):
+            game = _stacked_ability(game, scenario, one.item)
+    designate(game, scenario.night, None if scenario.monarch is None else _seat(scenario, scenario.monarch, scenario))
+    venture(game, scenario)
+    if scenario.initiative is not None:
+        take_initiative(game, _seat(scenario, scenario.initiative, scenario))
+    if (opening := scenario.opening) is not None:
+        seats = (None if name is None else _seat(scenario, name, opening) for name in (opening.starts, opening.chooses))
+        begin(game, *seats)
+    return game
+
+
+def _seat(scenario: model.Scenario, name: str, part: Record) -> PlayerId:
+    for seat, player in enumerate(scenario.players):
+        if folded(player.name) == folded(name):
+            return PlayerId(seat)
+    names = [player.name for player in scenario.players]
+    raise _Impossible(part, f"non c'è nessun giocatore {shown(name)}", nearest(name, names))
+
+
+def _check_said_once(name: str, card: model.Card) -> None:
+    """An ability that a card's text says is not given as data too: the card would have it twice (113.2c)."""
+    twice = card.said_twice(name) if card.abilities or card.keywords else None
+    if twice is not None:
+        field, n = twice
+        raise _Impossible(
+            card, f"di {shown(name)} il numero {n + 1} di «{field}» lo dice già il testo: va tolto da uno dei due posti"
+        )
+
+
+# --- seats, sides, life
+
+
+def _seated(scenario: model.Scenario) -> Builder:
+    """103.4, 810.4: seats and sides with their life; where turns are shared, life and poison are a team's."""
+    players = scenario.players
+    if not 2 <= len(players) <= 10:
+        raise _Impossible(scenario, f"i giocatori sono {len(players)}: ne servono da 2 a 10")
+    if scenario.format is Format.TWO_PLAYERS and len(players) != 2:
+        raise _Impossible(scenario, f"in una partita a due giocatori non possono essercene {len(players)}")
+    shared = scenario.format is Format.TWO_HEADED_GIANT
+    teams = _teams(scenario, shared)
+    usual = starting_life(_variant(scenario), shared=shared, players=len(players))
+    groups = list(dict.fromkeys(teams)) if shared else list(range(len(players)))
+    members = [
+        [player for seat, player in enumerate(players) if (teams[seat] if shared else seat) == group]
+        for group in groups
+    ]
+    return Builder(
+        [player.name for player in players],
+        life=[
+            _common([one.life for one in group if one.life is not None], group, "punti vita", usual)
+            for group in members
+        ],
+        poison=[
+            _common([one.poison for one in group if one.poison], group, "segnalini veleno", 0) for group in members
+        ],
+        teams=teams,
+        shared=shared,
+        variant=_variant(scenario),
+    )
+
+
+def _variant(scenario: model.Scenario) -> tuple[str, ...]:
+    """903: Commander, and Brawl, an option of it (903.12a); and whether mana is counted, as it is where somebody has some."""
+    counted = scenario.counts_mana or any(player.pool for player in scenario.players)
+    return (
+        *((COMMANDER,) if scenario.format in (Format.COMMANDER, Format.BRAWL) else ()),
+        *((BRAWL,) if scenario.format is Format.BRAWL else ()),
+        *((EXACT_COSTS,) if counted else ()),
+        *((ONE_DEFENDER,) if scenario.one_defender else ()),
+    )
+
+
+def _teams(scenario: model.Scenario, shared: bool) -> list[int]:
+    """102.3: a number for each seat; in Two-Headed Giant neighbours are a team where nothing else is said (810.3)."""
+    given = [player.team for player in scenario.players]
+    if not shared:
+        alone = max((team for team in given if team is not None), default=0)
+        return [alone + 1 + seat if team is None else team for seat, team in enumerate(given)]
+    teams = [seat // 2 + 1 if team is None else team for seat, team in enumerate(given)]
+    sizes = {team: teams.count(team) for team in teams}
+    if len(sizes) < 2 or min(sizes.values()) < 2 or len(set(sizes.values())) > 1:
+        raise _Impossible(scenario, "in Two-Headed Giant servono almeno due squadre di due giocatori, tutte uguali")
+    return teams
+
+
+def _common(values: Sequence[int], group: Sequence[model.Player], what: str, otherwise: int) -> int:
+    if any(value != values[0] for value in values):
+        raise _Impossible(
+            group[0], f"la squadra ha i {what} in comune: {values[0]} e {values[1]} non possono valere insieme"
+        )
+    return values[0] if values else otherwise
+
+
+def _adjust(builder: Builder, index: Index, seat: PlayerId, player: model.Player) -> None:
+    fields: dict[str, object] = {"lands_played": player.lands_played, "mana": player.pool, "stickers": player.stickers}
+    if player.counters:
+        fields["counters"] = {kind: count for kind, count in player.counters.items() if count}
+    if player.completed:
+        fields["completed"] = player.completed
+    if player.maximum_hand is not None:
+        fields["maximum_hand"] = player.maximum_hand
+    if player.commander_damage:
+        fields["commander_damage"] = {
+            _commander(index, name, player): amount for name, amount in player.commander_damage.items() if amount
+        }
+    if player.commander_casts:
+        fields["commander_casts"] = {
+            _commander(index, name, player): times for name, times in player.commander_casts.items() if times
+        }
+    if player.blessed:
+        fields["blessed"] = True
+    builder.adjust(seat, **fields)
+
+
+def _commander(index: Index, name: str, player: model.Player) -> str:
+    """704.6c: the label under which the engine counts the damage of a commander."""
+    found = [one for one in index.find(name) if isinstance(one.item, ZoneCard) and one.item.commander]
+    if len(found) != 1:
+        raise _Impossible(player, f"{shown(name)} non è un comandante della partita", nearest(name, index.words()))
+    return found[0].label
+
+
+def _controlled(game: Game, player: PlayerId, by: PlayerId) -> None:
+    """723.1: in this turn another player decides for this one."""
+    made = PlayerControl(id=game.take_id(), player=player, by=by, source=NO_OBJECT, turn=game.turn.number)
+    game.change(player_controls=(*game.player_controls, made))
+
+
+# --- objects
+
+
+def _put(builder: Builder, scenario: model.Scenario, one: Labelled, placed: Mapping[str, ObjectId]) -> ObjectId:
+    item = one.item
+    assert isinstance(item, ZoneCard)
+    assert one.seat is not None
+    seat = PlayerId(one.seat)
+    printed = characteristics_of(item, scenario.cards)
+    owner = seat if item.owner is None else _seat(scenario, item.owner, item)
+    back = _back(scenario, item)
+    if not isinstance(item, Permanent):
+        return builder.put(
+            one.label,
+            printed,
+            owner,
+            one.zone,
+            counters=_some(item.counters),
+            commander=item.commander,
+            other_face=back,
+            meld=_meld(scenario, item),
+        )
+    _check_faces(item, back)
+    if item.face_down is None:
+        _check_permanent(item, back if item.transformed and back is not None else printed)
+    return builder.put(
+        one.label,
+        printed,
+        owner,
+        Zone.BATTLEFIELD,
+        controller=seat if item.controller is None else _seat(scenario, item.controller, item),
+        kind=Kind.TOKEN if item.token else Kind.CARD,
+        tapped=item.tapped,
+        damage=item.damage,
+        deathtouched=item.deathtouched,
+        counters=_counters(item, back if item.transformed and back is not None else printed, item.face_down),
+        other_face=back,
+        transformed=item.transformed,
+        face_down=item.face_down,
+        flipped=item.flipped,
+        meld=None if item.token else _meld(scenario, item),
+        just_arrived=item.sick,
+        commander=item.commander,
+        protector=NOBODY if item.protector is None else _seat(scenario, item.protector, item),
+        together_with=None if item.together_with is None else _together(scenario, item, item.together_with, placed),
+    )
+
+
+def _back(scenario: model.Scenario, item: ZoneCard) -> Characteristics | None:
+    """712.8: what is printed on the back of a double-faced card."""
+    defined = definition_of(item, scenario.cards)
+    if defined is None or defined[1].back is None:
+        return None
+    face = scenario.face(defined[1].back)
+    if face is None:
+        raise _Impossible(item, f"la faccia posteriore {shown(defined[1].back)} non è definita in «carte»")
+    front = printed_on(*defined, scenario.cards)
+    return back_of(front, face.characteristics(defined[1].back), modal=defined[1].modal)
+
+
+def _meld(scenario: model.Scenario, item: ZoneCard) -> MeldPair | None:
+    """712.4: the pair of a meld card."""
+    defined = definition_of(item, scenario.cards)
+    return None if defined is None else meld_pair(*defined, scenario.cards)
+
+
+def _check_faces(item: Permanent, back: Characteristics | None) -> None:
+    """712.9, 712.15a: only what has two faces shows the back one, and what is face down shows none."""
+    name = shown(item.card or "carta sconosciuta")
+    if item.face_down is FaceDown.EXILED:
+        raise _Impossible(item, f"{name} è sul campo di battaglia, e a faccia in giù in esilio non può essere (406.3)")
+    if item.transformed and back is None:
+        raise _Impossible(item, f"{name} non ha una faccia posteriore: manca «retro» nella sua definizione (712.9)")
+    if item.transformed and item.face_down is not None:
+        raise _Impossible(item, f"{name} è a faccia in giù, e allora non può essere trasformata (712.15a)")
+
+
+def _some(counters: Mapping[str, int]) -> dict[str, int]:
+    return {kind: count for kind, count in counters.items() if count}
+
+
+def _check_permanent(item: Permanent, printed: Characteristics) -> None:
+    """110.4, 110.4a: only permanents are on the battlefield."""
+    name = shown(printed.name or "carta sconosciuta")
+    if not printed.types:
+        raise _Impossible(
+            item, f"di {name} non si conosce il tipo: serve una definizione in «carte», o il tipo in questa riga"
+        )
+    if not printed.permanent_card:
+        kind = TYPES.word(printed.types[0])
+        raise _Impossible(item, f"{name} non può essere sul campo di battaglia: è di tipo {kind} (110.4)")
+
+
+def _counters(item: Permanent, printed: Characteristics, face_down: FaceDown | None) -> dict[str, int]:
+    """306.5c, 310.4c: a planeswalker or battle that says nothing of it has as many counters as are printed."""
+    found = dict(item.counters)
+    for card_type, kind, said, usual in (
+        (CardType.PLANESWALKER, LOYALTY, item.loyalty, printed.loyalty),
+        (CardType.BATTLE, DEFENSE, item.defense, printed.defense),
+    ):
+        if said is not None:
+            found[kind] = said
+        elif face_down is None and printed.is_type(card_type) and kind not in found and usual is not None:
+            found[kind] = usual
+    return _some(found)
+
+
+def _together(scenario: model.Scenario, item: Permanent, name: str, placed: Mapping[str, ObjectId]) -> ObjectId:
+    for one in Index(scenario).find(name):
+        if one.label in placed:
+            return placed[one.label]
+    raise _Impossible(item, f"{shown(name)}, con cui sarebbe entrato, non è elencato prima", nearest(name, placed))
+
+
+def _host(
+    scenario: model.Scenario, index: Index, placed: Mapping[str, ObjectId], one: Labelled, name: str
+) -> Recipient:
+    """301.5, 303.4: what a permanent is attached to: a player, or the one object that is called so."""
+    seat = index.player(name)
+    if seat is not None:
+        return PlayerTarget(PlayerId(seat))
+    item = one.item
+    assert isinstance(item, Permanent)
+    found = [other for other in index.find(name) if other.label in placed]
+    here = [other for other in found if other.zone is Zone.BATTLEFIELD] or found
+    if not here:
+        raise _Impossible(item, f"{shown(name)}, a cui sarebbe assegnato, non c'è", nearest(name, index.words()))
+    if len(here) > 1:
+        labels = ", ".join(shown(other.label) for other in here)
+        raise _Impossible(item, f"{shown(name)}, a cui sarebbe assegnato, può essere {labels}: scrivi quale")
+    if here[0].label == one.label:
+        raise _Impossible(item, f"{shown(name)} non può essere assegnato a sé stesso")
+    return placed[here[0].label]
+
+
+# --- the stack
+
+
+def _stacked_spell(game: Game, scenario: model.Scenario, label: str, item: model.StackedSpell) -> Game:
+    """601.2a-d: a spell with the choices that were made for it."""
+    card = characteristics_of(ZoneCard(card=item.what), scenario.cards)
+    if not card.types:
+        raise _Impossible(
+            item, f"la magia {shown(item.what)} non è definita in «carte»", nearest(item.what, scenario.cards)
+        )
+    if card.halves:
+        raise _Impossible(item, f"di {shown(item.what)} in pila c'è una metà: lanciala con un'azione (709.3)")
+    if card.is_type(CardType.LAND):
+        raise _Impossible(item, f"{shown(item.what)} è una terra: non si lancia e non va in pila (305.9)")
+    player = game.turn.active if item.by is None else _seat(scenario, item.by, item)
+    modes = tuple(sorted(number - 1 for number in item.modes))
+    try:
+        specs = targets_of(card, Chosen(modes=modes))
+    except IndexError:
+        raise _Impossible(item, f"{shown(item.what)} non ha tanti modi") from None
+    builder = _On(game)
+    one = builder.put(label, card, player, Zone.STACK)
+    made = builder.game()
+    chosen = _chosen(made, item, specs, modes)
+    made.change(objects={**made.objects, one: replace(made.objects[one], chosen=chosen)})
+    return made
+
+
+class _On(Builder):
+    """A builder that goes on with a game that is already set up."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game.fork()
+
+
+def _stacked_ability(game: Game, scenario: model.Scenario, item: model.StackedAbility) -> Game:
+    """113.7, 602.2a, 603.3: an ability with its source and the choices that were made for it."""
+    try:
+        source = finding.an_object(game, item.what.object)
+    except NotFound as fault:
+        raise _Impossible(item, fault.message, fault.suggestion) from None
+    seen = board_of(game).characteristics(source)
+    index, ability = _which(item, seen)
+    if _speaks_of_its_event(ability):
+        raise _Impossible(
+            item,
+            f"l'abilità {index + 1} di {shown(seen.name)} parla dell'evento che l'ha innescata: falla innescare con un'azione",
+        )
+    controller = board_of(game).controller(source) if item.by is None else _seat(scenario, item.by, item)
+    modes = tuple(sorted(number - 1 for number in item.modes))
+    specs = ability.targets
+    if isinstance(ability, Triggered) and ability.modes:
+        specs = tuple(spec for number in modes if number < len(ability.modes) for spec in ability.modes[number].targets)
+    chosen = _chosen(game, item, specs, modes)
+    tx = begin_action(game)
+    bindings = Bindings(source=source, you=controller, chosen=chosen)
+    one = put_ability(tx, ability, source=source, index=index, controller=controller, bindings=bindings)
+    if item.id is not None:
+        tx.game.change(objects={**tx.game.objects, one: replace(tx.game.objects[one], label=item.id)})
+    return tx.game
+
+
+def _which(item: model.StackedAbility, seen: Characteristics) -> tuple[int, Activated | Triggered]:
+    which, abilities = item.what, seen.abilities
+    on_stack = [(n, one) for n, one in enumerate(abilities) if isinstance(one, Activated | Triggered)]
+    if which.ability is not None:
+        found = [(n, one) for n, one in on_stack if n == which.ability - 1]
+    elif which.keyword is not None:
+        named = [n for n, one in enumerate(abilities) if isinstance(one, Keyword) and one.keyword == which.keyword]
+        found = [(n, one) for n, one in on_stack if n in named]
+    else:
+        found = on_stack
+    if len(found) != 1:
+        told = ", ".join(str(n + 1) for n, _ in on_stack) or "nessuna"
+        raise _Impossible(item, f"non è chiaro quale abilità di {shown(seen.name)}: attivate o innescate sono {told}")
+    return found[0]
+
+
+def _speaks_of_its_event(ability: object) -> bool:
+    """603: whether an ability's words point at what made it trigger, which a scenario does not say."""
+    return any(isinstance(part, It | Other | EventPlayer | EventAmount) for part in within(ability))
+
+
+def _chosen(
+    game: Game, item: model.StackedSpell | model.StackedAbility, specs: Sequence[TargetSpec], modes: tuple[int, ...]
+) -> Chosen:
+    """601.2b-d: modes, targets by requirement, division, X."""
+    groups = [(one,) if isinstance(one, str) else tuple(one) for one in item.targets]
+    if len(specs) == 1 and all(isinstance(one, str) for one in item.targets):
+        groups = [tuple(name for group in groups for name in group)]
+    if len(groups) > len(specs):
+        raise _Impossible(item, f"i bersagli sono {len(groups)}, ma ne servono {len(specs)}")
+    groups += [()] * (len(specs) - len(groups))
+    for group, spec in zip(groups, specs, strict=True):
+        if not spec.minimum <= len(group) <= spec.maximum:
+            raise _Impossible(item, f"i bersagli di una richiesta sono {len(group)}, e devono essere {_range(spec)}")
+    try:
+        targets = tuple(tuple(finding.anything(game, name) for name in group) for group in groups)
+        divided = {finding.anything(game, name): amount for name, amount in item.division.items()}
+    except NotFound as fault:
+        raise _Impossible(item, fault.message, fault.suggestion) from None
+    return Chosen(modes=modes, targets=targets, divided=divided or None, x=item.x)
+
+
+def _range(spec: TargetSpec) -> str:
+    return str(spec.minimum) if spec.minimum == spec.maximum else f"da {spec.minimum} a {spec.maximum}"

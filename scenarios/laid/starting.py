@@ -1,0 +1,105 @@
+"""103: a scenario that begins with the game itself, and the designations that one in the middle of a game begins with."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.board.board_of import board_of
+from engine.happening.applying.batch import apply
+from engine.happening.ring import RING
+from engine.state import events as e
+from engine.state.dungeons import dungeon_of
+from engine.state.game import Game
+from engine.state.objects import Dungeon
+from engine.state.trace import Change
+from engine.turn.game_begins import open_game
+from engine.words.terms import PlayerId
+from scenarios.laid.finding import fault_at
+from scenarios.language.errors import ScenarioError, shown
+from scenarios.written import model
+from scenarios.written.dungeons import arrows_of
+from scenarios.written.records import Record
+
+_NOT_YET = ("hand", "battlefield", "graveyard", "exile")
+"""What nobody has before the game begins."""
+
+
+def too_early(scenario: model.Scenario) -> tuple[Record, str] | None:
+    """What a scenario that begins with the game says though it cannot be yet: the part, and why not; ``None`` for nothing."""
+    if scenario.opening is None:
+        return None
+    if scenario.opening.starts is not None and scenario.opening.chooses is not None:
+        return (
+            scenario.opening,
+            "«comincia» e «sceglie» non vanno insieme: chi comincia è già deciso o lo sceglie qualcuno",
+        )
+    if "turn" in scenario.model_fields_set:
+        return scenario.turn, "con «inizio» la partita comincia dal primo turno: «turno» non si scrive"
+    for player in scenario.players:
+        for name in _NOT_YET:
+            if getattr(player, name):
+                key = type(player).model_fields[name].alias
+                return player, f"con «inizio» le carte stanno tutte nel grimorio: «{key}» non si scrive"
+    if scenario.stack:
+        return scenario.stack[0], "con «inizio» la pila è vuota: «pila» non si scrive"
+    return None
+
+
+def begin(game: Game, starts: PlayerId | None, chooses: PlayerId | None) -> None:
+    """103.1: put a game before its first turn; somebody starts, or somebody chooses who does; else the first player starts."""
+    open_game(game, PlayerId(0) if starts is None else starts, chooses)
+
+
+def take_initiative(game: Game, player: PlayerId) -> None:
+    """726.1: a board on which somebody has the initiative, without any event that made it so."""
+    apply(game, board_of(game), [Change(event=e.InitiativeTaken(player=player))])
+
+
+def venture(game: Game, scenario: model.Scenario) -> None:
+    """309.2, 701.54c, 702.179b: the dungeons that players own and are in, their speed, and the Ring's emblems."""
+    for seat, player in enumerate(scenario.players):
+        owned = tuple(_dungeon(scenario, player, name) for name in player.dungeons)
+        if not (owned or player.speed or player.tempted):
+            continue
+        who = PlayerId(seat)
+        known = replace(game.players[seat], dungeons=owned, tempted=player.tempted)
+        game.change(players=(*game.players[:seat], known, *game.players[seat + 1 :]))
+        changes: list[e.Event] = []
+        if player.speed is not None:
+            changes.append(e.SpeedChanged(player=who, speed=player.speed))
+        if player.tempted:
+            changes.append(e.EmblemMade(owner=who, characteristics=RING))
+        if owned and player.room is not None:
+            changes.append(e.DungeonEntered(player=who, dungeon=owned[0]))
+        apply(game, board_of(game), [Change(event=one) for one in changes])
+        inside = dungeon_of(game, who)
+        if inside is not None and player.room is not None:
+            moved = e.RoomEntered(object=inside.id, player=who, room=player.room - 1)
+            apply(game, board_of(game), [Change(event=moved)])
+
+
+def _dungeon(scenario: model.Scenario, player: model.Player, name: str) -> Dungeon:
+    """309.1: a dungeon card by its name. Raises ScenarioError for a card that is none, or a room that it does not have."""
+    card = scenario.face(name)
+    if card is None or not card.rooms:
+        fault = f"{shown(name)} non è in «carte» come carta con le sue «stanze»"
+        raise ScenarioError([fault_at(scenario, player, fault)])
+    if player.room is not None and player.room > len(card.rooms) and name == player.dungeons[0]:
+        raise ScenarioError([fault_at(scenario, player, f"{shown(name)} ha solo {len(card.rooms)} stanze")])
+    return Dungeon(
+        label=name,
+        printed=card.characteristics(name),
+        arrows=arrows_of(card.rooms),
+        by_name_only=card.by_name_only,
+    )
+
+
+def designate(game: Game, night: bool | None, monarch: PlayerId | None) -> None:
+    """725.1, 731.1: a board on which it is day or night, or somebody is the monarch, without any event that made it so."""
+    changes = []
+    if night is not None:
+        changes.append(Change(event=e.DayNightChanged(night=night, first=True)))
+    if monarch is not None:
+        changes.append(Change(event=e.MonarchChanged(player=monarch)))
+    if changes:
+        apply(game, board_of(game), changes)

@@ -1,0 +1,86 @@
+"""Types, supertypes, colours, zones, steps, kinds of counters and numbers, each with its printed Italian words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.words.terms import CardType, Color, Supertype, TurnStep, Zone
+from scenarios.language.forms import Adjective, Noun, adjective
+
+TYPES: Mapping[CardType, Noun] = {
+    CardType.ARTIFACT: Noun("artefatto", "artefatti", "m"),
+    CardType.BATTLE: Noun("battaglia", "battaglie", "f"),
+    CardType.CREATURE: Noun("creatura", "creature", "f"),
+    CardType.ENCHANTMENT: Noun("incantesimo", "incantesimi", "m"),
+    CardType.INSTANT: Noun("istantaneo", "istantanei", "m"),
+    CardType.KINDRED: Noun("tribale", "tribali", "m", ("affine",)),
+    CardType.LAND: Noun("terra", "terre", "f"),
+    CardType.PLANESWALKER: Noun("planeswalker", "planeswalker", "m"),
+    CardType.SORCERY: Noun("stregoneria", "stregonerie", "f"),
+}
+
+SUPERTYPES: Mapping[Supertype, Adjective] = {
+    Supertype.BASIC: Adjective("base", "base", "base", "base"),
+    Supertype.LEGENDARY: adjective("leggendario"),
+    Supertype.ONGOING: Adjective("in corso", "in corso", "in corso", "in corso"),
+    Supertype.SNOW: Adjective("neve", "neve", "neve", "neve"),
+    Supertype.WORLD: Adjective("mondiale", "mondiale", "mondiali", "mondiali"),
+}
+
+COLORS: Mapping[Color, Adjective] = {
+    Color.WHITE: adjective("bianco"),
+    Color.BLUE: adjective("blu"),
+    Color.BLACK: adjective("nero"),
+    Color.RED: adjective("rosso"),
+    Color.GREEN: adjective("verde"),
+}
+COLORLESS = adjective("incolore")
+MULTICOLORED = adjective("multicolore")
+
+ZONES: Mapping[Zone, Noun] = {
+    Zone.BATTLEFIELD: Noun("campo di battaglia", "campi di battaglia", "m", ("gioco",)),
+    Zone.STACK: Noun("pila", "pile", "f"),
+    Zone.HAND: Noun("mano", "mani", "f"),
+    Zone.GRAVEYARD: Noun("cimitero", "cimiteri", "m"),
+    Zone.EXILE: Noun("esilio", "esili", "m"),
+    Zone.LIBRARY: Noun("grimorio", "grimori", "m"),
+    Zone.COMMAND: Noun("zona di comando", "zone di comando", "f"),
+}
+
+STEPS: Mapping[TurnStep, tuple[str, ...]] = {
+    TurnStep.UNTAP: ("sottofase di STAP", "STAP"),
+    TurnStep.UPKEEP: ("mantenimento", "sottofase di mantenimento"),
+    TurnStep.DRAW: ("sottofase di acquisizione",),
+    TurnStep.PRECOMBAT_MAIN: ("fase principale pre-combattimento", "prima fase principale"),
+    TurnStep.BEGINNING_OF_COMBAT: ("combattimento", "sottofase di inizio combattimento"),
+    TurnStep.DECLARE_ATTACKERS: ("sottofase di dichiarazione delle creature attaccanti",),
+    TurnStep.DECLARE_BLOCKERS: ("sottofase di dichiarazione delle creature bloccanti",),
+    TurnStep.COMBAT_DAMAGE: ("sottofase di danno da combattimento",),
+    TurnStep.END_OF_COMBAT: ("fine del combattimento", "sottofase di fine combattimento"),
+    TurnStep.POSTCOMBAT_MAIN: ("fase principale post-combattimento", "seconda fase principale"),
+    TurnStep.END: ("sottofase finale",),
+    TurnStep.CLEANUP: ("sottofase di cancellazione",),
+}
+"""The printed name of each step or main phase first; then other names that cards have for it."""
+
+COUNTERS: Mapping[str, str] = {
+    "loyalty": "fedeltà", "defense": "difesa", "lore": "sapere", "poison": "veleno", "shield": "scudo", "stun": "stordimento",
+    "age": "epoca", "blood": "sangue", "bounty": "taglia", "charge": "carica", "corruption": "corruzione",
+    "divinity": "divinità", "energy": "energia", "experience": "esperienza", "finality": "finale", "fuse": "miccia",
+    "growth": "crescita", "ice": "ghiaccio", "ki": "ki", "level": "livello", "oil": "olio", "omen": "presagio",
+    "page": "pagina", "quest": "ricerca", "rad": "radiazione", "scroll": "pergamena", "soul": "anima", "spore": "spora",
+    "storage": "magazzino", "time": "tempo", "void": "vuoto", "wish": "desiderio",
+}  # fmt: skip
+"""122.1: kinds of counters by their English names; those that give a keyword are called as the keyword (122.1b)."""
+
+NUMBERS: tuple[str, ...] = (
+    "zero", "uno", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove", "dieci", "undici", "dodici", "tredici",
+    "quattordici", "quindici", "sedici", "diciassette", "diciotto", "diciannove", "venti",
+)  # fmt: skip
+"""Numbers as words, each at the index that it means."""
+
+ORDINALS: tuple[str, ...] = ("primo", "secondo", "terzo", "quarto", "quinto", "sesto", "settimo")
+
+POWER = Noun("forza", "forze", "f")
+TOUGHNESS = Noun("costituzione", "costituzioni", "f")
+MANA_VALUE = Noun("valore di mana", "valori di mana", "m", ("costo di mana convertito",))

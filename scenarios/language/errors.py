@@ -1,0 +1,78 @@
+"""What is wrong with a scenario, said so that it can be shown: with its place, its field and the word that was probably meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from pydantic_core import PydanticCustomError
+from rapidfuzz import fuzz, process
+
+from ruletext.faults import shown
+from scenarios.language.folding import folded
+
+__all__ = ["Fault", "Place", "ScenarioError", "escaped", "in_words", "nearest", "shown", "wrong"]
+
+_CLOSE_ENOUGH = 60
+_LONGEST_COMPARED = 80
+
+
+class Place(NamedTuple):
+    """Where something stands in a text: line and column, both from 1."""
+
+    line: int
+    column: int
+
+
+class Fault(NamedTuple):
+    """One thing that is wrong: where (0 where no place is known), in which field, what, and what may have been meant."""
+
+    file: str
+    line: int
+    column: int
+    field: str
+    message: str
+    suggestion: str = ""
+
+    def __str__(self) -> str:
+        file = escaped(self.file)
+        where = f"{file}:{self.line}:{self.column}" if self.line else file
+        field = f" {self.field}:" if self.field else ""
+        meant = f" (forse «{self.suggestion}»?)" if self.suggestion else ""
+        return f"{where}:{field} {self.message}{meant}"
+
+
+class ScenarioError(ValueError):
+    """A scenario that cannot be played, with everything that was found wrong in it, in the order of the file."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults = tuple(faults)
+        super().__init__("\n".join(map(str, self.faults)))
+
+
+def escaped(text: str) -> str:
+    """A foreign text in which whatever cannot be seen stands as its code, for a place where `shown` would be too much."""
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode("ascii") for sign in text)
+
+
+def nearest(word: str, known: Iterable[str], close: int = _CLOSE_ENOUGH) -> str:
+    """The known word that was probably meant by another one; '' where none is close (0 to 100)."""
+    if len(word) > _LONGEST_COMPARED:
+        return ""
+    found = process.extractOne(word, list(known), scorer=fuzz.ratio, processor=folded, score_cutoff=close)
+    return found[0] if found else ""
+
+
+def in_words(words: Iterable[str]) -> str:
+    """Several words as Italian lists them: ``a, b o c``."""
+    *before, last = words
+    return f"{', '.join(before)} o {last}" if before else last
+
+
+def wrong(message: str, suggestion: str = "", offset: int = 0, *, at_key: bool = False) -> PydanticCustomError:
+    """The error that a validator of the model raises; the message is shown as it is, foreign text in it through `shown`.
+
+    ``offset``: how many characters into the text of its scalar the fault stands. ``at_key``: it is the key of a field.
+    """
+    context = {"message": message, "suggestion": suggestion, "offset": offset, "at_key": at_key}
+    return PydanticCustomError("scenario", "{message}", context)

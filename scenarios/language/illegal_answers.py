@@ -1,0 +1,26 @@
+"""Why an answer is not legal, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+FAULTS: Mapping[str, str] = {
+    "unknown option": "non è fra le scelte possibili",
+    "repeated option": "ripete la stessa scelta",
+    "too few": "sceglie troppo poco",
+    "too many": "sceglie troppo",
+    "not a number": "non è un numero",
+    "out of range": "è fuori dai limiti",
+    "incomplete order": "non mette in ordine tutto",
+    "wrong total": "non dà la somma giusta",
+    "below minimum": "dà a qualcuno meno del minimo",
+    "no target left": "non lascia bersagli legali per il resto",
+    "more than dealt": "previene più danno di quanto una fonte ne infliggerebbe",
+    "not enough power": "non TAPpa abbastanza forza",
+    "illegal final targets": "dà un insieme di bersagli che non è legale",
+    "must attack": "non rispetta abbastanza obblighi di attaccare",
+    "must block": "non rispetta abbastanza obblighi di bloccare",
+    "less than loyalty": "assegna danno oltre il planeswalker prima di quanto è la sua fedeltà",
+    "less than lethal": "assegna danno oltre le creature bloccanti prima che tutte abbiano danno letale",
+}
+"""Why an answer is not legal, by the codes of the engine."""

@@ -1,0 +1,139 @@
+"""What an ability compiled to, said in Italian words: every record and every field that is not at its default, by name.
+
+It is for whoever checks a reading against the card, not card text: 'pesca (chi: tu; quante: 2)'.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import MISSING, fields
+from enum import Enum
+from typing import Any
+
+from engine.cards.abilities import quantities as q
+from engine.cards.abilities import references as r
+from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.characteristics import Characteristics
+from engine.words.record import is_record
+from engine.words.terms import CardType, Color, Relation, Supertype, TurnStep, Zone
+from scenarios.language import COLORS, COUNTERS, KEYWORDS, STEPS, SUBTYPES, SUPERTYPES, TYPES, ZONES
+from scenarios.language.word_tables import FIELDS, RECORDS, VALUES
+
+_SILENT = ("text", "quality")
+"""Fields that say nothing to the rules."""
+
+
+def in_words(value: object) -> str:
+    """A record of the vocabulary, or a part of one, in Italian. Raises KeyError for a record that the tables do not have."""
+    for kind, say in _SAID.items():
+        if isinstance(value, kind):
+            return say(value)
+    if isinstance(value, tuple):
+        return "; ".join(map(in_words, value)) if value else "niente"
+    if is_record(value):
+        return _record(value)
+    return str(value)
+
+
+def _record(value: Any) -> str:
+    name = RECORDS[type(value).__name__]
+    said = [f"{label}: {words}" if words else label for label, words in _fields(value)]
+    return f"{name} ({'; '.join(said)})" if said else name
+
+
+def _fields(value: Any) -> Iterator[tuple[str, str]]:
+    for field in fields(value):
+        content = getattr(value, field.name)
+        if field.name in _SILENT or (field.default is not MISSING and content == field.default):
+            continue
+        label = FIELDS[field.name]
+        if content is None:
+            yield label, "il turno" if field.name == "what" else "tutti"
+        elif content is True:
+            yield label, ""
+        elif content is False:
+            yield f"non {label}", ""
+        elif field.name in ("counter", "enters_with", "remove_counters", "put_counters"):
+            yield label, _counters(content)
+        elif field.name in ("keyword", "without_keyword"):
+            yield label, KEYWORDS.get(content, (content,))[0]
+        elif field.name == "choices":
+            yield label, " o ".join("".join(f"{{{kind}}}" for kind in choice) for choice in content)
+        elif field.name == "subtype":
+            yield label, _subtype(content)
+        elif field.name in ("subtypes", "any_subtype", "add_subtypes", "set_subtypes"):
+            yield label, ", ".join(map(_subtype, content))
+        else:
+            yield label, in_words(content)
+
+
+def _subtype(name: str) -> str:
+    return SUBTYPES.get(name, (name,))[0]
+
+
+def _counters(value: Any) -> str:
+    if isinstance(value, str):
+        return COUNTERS.get(value) or KEYWORDS.get(value, (value,))[0]
+    pairs = (value,) if value and isinstance(value[0], str) else value
+    return ", ".join(f"{in_words(count)} {_counters(kind)}" for kind, count in pairs)
+
+
+def _filter(wanted: Filter) -> str:
+    said = [f"{label}: {words}" if words else label for label, words in _fields(wanted)]
+    return ", ".join(said) if said else "un permanente qualsiasi"
+
+
+def _bounds(bounds: Bounds) -> str:
+    if bounds.least == bounds.most:
+        return str(bounds.least)
+    return " e ".join(
+        said
+        for said, limit in ((f"almeno {bounds.least}", bounds.least), (f"al massimo {bounds.most}", bounds.most))
+        if limit is not None
+    )
+
+
+def _token(looks: Characteristics) -> str:
+    colors = " e ".join(COLORS[color].fs for color in looks.colors) or "incolore"
+    types = " ".join(TYPES[card_type].singular for card_type in looks.types)
+    numbers = "" if looks.power is None else f" {looks.power}/{looks.toughness}"
+    abilities = f" con {in_words(looks.abilities)}" if looks.abilities else ""
+    return f"{types} {' '.join(map(_subtype, looks.subtypes))}{numbers} {colors}{abilities}"
+
+
+def _enum(value: Enum) -> str:
+    match value:
+        case Zone():
+            return ZONES[value].singular
+        case CardType():
+            return TYPES[value].singular
+        case Supertype():
+            return SUPERTYPES[value].ms
+        case Color():
+            return COLORS[value].ms
+        case TurnStep():
+            return STEPS[value][0]
+        case Relation():
+            return VALUES[f"Relation.{value.value}"]
+        case _:
+            return VALUES[f"{type(value).__name__}.{value.value}"]
+
+
+_SAID: dict[type, Callable[[Any], str]] = {
+    Enum: _enum,
+    Filter: _filter,
+    Bounds: _bounds,
+    Characteristics: _token,
+    q.Fixed: lambda number: str(number.value),
+    q.X: lambda _: "X",
+    r.This: lambda _: "questo oggetto",
+    r.You: lambda _: "tu",
+    r.It: lambda _: "quello dell'evento",
+    r.Other: lambda _: "l'altro dell'evento",
+    r.One: lambda _: "ognuno di essi",
+    r.AttachedTo: lambda _: "quello a cui è assegnato",
+    r.EventPlayer: lambda _: "il giocatore dell'evento",
+    r.Target: lambda target: f"bersaglio {target.index + 1}",
+    r.Remembered: lambda kept: f"quello detto {kept.name}",
+}
+"""What is said in its own way; all else by the name of the record."""

@@ -1,0 +1,1 @@
+"""A situation played: the script carried out, answers found, expectations checked."""

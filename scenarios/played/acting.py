@@ -1,0 +1,315 @@
+"""What people write in a script as actions and events of the engine, on the board on which they happen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from engine.board.asking import Refused, mention_of
+from engine.board.board_of import board_of
+from engine.board.said import targets_of
+from engine.board.targets import illegal
+from engine.cards.abilities.ability import Activated
+from engine.cards.abilities.filters import TargetSpec
+from engine.cards.keywords.forms import activated_form
+from engine.happening.pipeline import begin_action
+from engine.stack.insets import INSET, NORMALLY
+from engine.stack.split_cards import FUSED, LEFT, RIGHT, as_cast
+from engine.state import actions as a
+from engine.state import events as e
+from engine.state.bindings import Bindings, Chosen
+from engine.state.game import Game
+from engine.state.objects import GameObject, PlayerTarget, Recipient
+from engine.turn import phasing
+from engine.words.citations import Citation
+from engine.words.terms import ObjectId, PlayerId, Reason, Zone
+from scenarios.laid import finding
+from scenarios.laid.finding import NotFound
+from scenarios.language.errors import nearest, shown
+from scenarios.written import model
+from scenarios.written.permanents import characteristics_of
+
+_CASTABLE = (Zone.HAND, Zone.COMMAND, Zone.GRAVEYARD, Zone.EXILE, Zone.LIBRARY)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Attempted:
+    """A player's action as the engine takes it, and what was said beforehand of its choices."""
+
+    player: PlayerId
+    action: a.Action
+    kind: str
+    """A word for the narrator: 'cast', 'activate', 'play land', 'attack', 'block', 'pass', 'concede'."""
+    object: ObjectId | None = None
+    specs: tuple[TargetSpec, ...] = ()
+    """The requirements of targets, in order."""
+
+
+def attempted(game: Game, scenario: model.Scenario, action: model.Doing) -> Attempted | None:
+    """The engine's action for one of the script, on this board; ``None`` for what no single action does. Raises NotFound."""
+    match action:
+        case model.CastSpell():
+            return _cast(game, action)
+        case model.ActivateAbility():
+            return _activate(game, action)
+        case model.PlayLand():
+            card = _castable(game, action.what, action.by)
+            player = _player(game, action.by, game.objects[card].owner)
+            return Attempted(player=player, action=a.PlayLand(player, card, action.back), kind="play land", object=card)
+        case model.TurnUp():
+            one = finding.an_object(game, action.what)
+            player = _player(game, action.by, board_of(game).controller(one))
+            return Attempted(player=player, action=a.TurnFaceUp(player, one, action.x), kind="turn face up", object=one)
+        case model.Suspend() | model.Foretell() | model.Plot():
+            card = _castable(game, action.what, action.by)
+            player = _player(game, action.by, game.objects[card].owner)
+            aside = a.SetAside(player, card, action.keyword, action.x)
+            return Attempted(player=player, action=aside, kind=action.keyword, object=card)
+        case model.Attack():
+            return _attack(game, action)
+        case model.Block():
+            return _block(game, action)
+        case model.Concede():
+            player = finding.player(game, action.by)
+            return Attempted(player=player, action=a.Concede(player), kind="concede")
+        case model.Penalised():
+            player = finding.player(game, action.by)
+            return Attempted(player=player, action=a.Penalty(player), kind="penalty")
+        case model.AgreedDraw():
+            return Attempted(player=game.receiver, action=a.AgreeToDraw(), kind="agree")
+        case model.Pass():
+            player = _player(game, action.by, game.receiver)
+            return Attempted(player=player, action=a.Pass(player), kind="pass")
+        case _:
+            return None
+
+
+def _player(game: Game, name: str | None, otherwise: PlayerId) -> PlayerId:
+    return otherwise if name is None else finding.player(game, name)
+
+
+def _castable(game: Game, name: str, by: str | None) -> ObjectId:
+    """The card that is meant: in hand first, among the player's own where the player is named. Equal cards of one are equal."""
+    owner = None if by is None else finding.player(game, by)
+    for zone in (Zone.HAND, Zone.COMMAND):
+        there = [one for one in game.objects.values() if one.zone is zone and owner in (None, one.owner)]
+        labelled = [one for one in there if finding.key(one.label) == finding.key(name)]
+        found = labelled or [one for one in there if finding.key(one.printed.name) == finding.key(name)]
+        if found and all((one.owner, one.printed) == (found[0].owner, found[0].printed) for one in found):
+            return found[0].id
+    return finding.found_in(game, name, _CASTABLE, "una carta da lanciare o giocare")
+
+
+def _cast(game: Game, action: model.CastSpell) -> Attempted:
+    card = _castable(game, action.what, action.by)
+    found = game.objects[card]
+    if not found.printed.types:
+        raise NotFound(
+            f"di {shown(found.printed.name or found.label)} non si conosce il tipo: serve una definizione in «carte»"
+        )
+    modes = tuple(sorted(number - 1 for number in action.modes))
+    chosen = Chosen(modes=modes)
+    half = _half(found, action.half or action.named)
+    return Attempted(
+        player=_player(game, action.by, found.owner),
+        action=a.Cast(_player(game, action.by, found.owner), card, action.x, action.back, half),
+        kind="cast",
+        object=card,
+        specs=_specs(game, card, chosen, back=action.back, half=half),
+    )
+
+
+def _half(found: GameObject, name: str | None) -> str:
+    """709.3, 715.3: which half of a split card a name means, or whether a card or what is in its inset frame. Raises NotFound."""
+    if name is None:
+        return ""
+    if (inset := found.printed.inset) is not None:
+        both = {found.printed.name: NORMALLY, inset.name: INSET}
+        for known, how in both.items():
+            if finding.key(known) == finding.key(name):
+                return how
+        raise NotFound(f"{shown(name)} non è un nome di {shown(found.printed.name)}", nearest(name, both))
+    if finding.key(name) in ("fuse", "fusa", "entrambe"):
+        return FUSED
+    for side, half in zip((LEFT, RIGHT), found.printed.halves, strict=False):
+        if finding.key(half.name) == finding.key(name):
+            return side
+    names = [half.name for half in found.printed.halves]
+    raise NotFound(f"{shown(name)} non è una metà di {shown(found.printed.name)}", nearest(name, names))
+
+
+def _specs(game: Game, card: ObjectId, chosen: Chosen, *, back: bool = False, half: str = "") -> tuple[TargetSpec, ...]:
+    other = game.objects[card].other_face if back else None
+    if half:
+        other = as_cast(game.objects[card], half).printed
+    printed = board_of(game).characteristics(card) if other is None else other
+    try:
+        return targets_of(printed, chosen)
+    except IndexError:
+        raise NotFound(f"«{printed.name}» non ha tanti modi") from None
+
+
+def _activate(game: Game, action: model.ActivateAbility) -> Attempted:
+    one = finding.an_object(game, action.what)
+    board = board_of(game)
+    abilities = tuple(map(activated_form, board.characteristics(one).abilities))
+    player = _player(game, action.by, board.controller(one))
+    if action.ability is not None:
+        index = action.ability - 1
+    else:
+        activated = [n for n, ability in enumerate(abilities) if isinstance(ability, Activated)]
+        if len(activated) != 1:
+            raise NotFound(
+                f"«{board.characteristics(one).name}» ha {len(activated)} abilità attivate: scrivi quale con «abilità»"
+            )
+        index = activated[0]
+    ability = abilities[index] if index < len(abilities) else None
+    return Attempted(
+        player=player,
+        action=a.Activate(player, one, index, action.x),
+        kind="activate",
+        object=one,
+        specs=ability.targets if isinstance(ability, Activated) else (),
+    )
+
+
+def _attack(game: Game, action: model.Attack) -> Attempted:
+    attackers = tuple(
+        (finding.an_object(game, name), finding.anything(game, defender)) for name, defender in action.attackers.items()
+    )
+    player = _player(game, action.by, game.turn.active)
+    bands = tuple(tuple(finding.an_object(game, name) for name in band) for band in action.bands or ())
+    return Attempted(player=player, action=a.DeclareAttackers(player, attackers, bands), kind="attack")
+
+
+def _block(game: Game, action: model.Block) -> Attempted:
+    blockers = tuple(
+        (finding.an_object(game, name), finding.an_object(game, attacker))
+        for name, attackers in action.blockers.items()
+        for attacker in attackers
+    )
+    if action.by is not None:
+        player = finding.player(game, action.by)
+    elif blockers:
+        player = board_of(game).controller(blockers[0][0])
+    else:
+        player = _defending(game)
+    return Attempted(player=player, action=a.DeclareBlockers(player, blockers), kind="block")
+
+
+def _defending(game: Game) -> PlayerId:
+    """506.2: the first player attacked; without an attack, the next one in turn order."""
+    if game.combat is not None:
+        for attacker in game.combat.attackers:
+            if isinstance(attacker.defender, PlayerTarget):
+                return attacker.defender.player
+            return board_of(game).controller(attacker.defender)
+    return next((one for one in game.seats() if one != game.turn.active), game.turn.active)
+
+
+def why_illegal(game: Game, attempted: Attempted, requirement: int, one: Recipient) -> tuple[str, Citation] | None:
+    """115: why something is no legal target for a requirement of an action, with the rule; ``None`` where it is one."""
+    if attempted.object is None or requirement >= len(attempted.specs):
+        return None
+    bound = Bindings(source=attempted.object, you=attempted.player)
+    return illegal(one, attempted.specs[requirement], board_of(game), bound)
+
+
+def refusal(game: Game, why: tuple[str, Citation], one: Recipient) -> Refused:
+    """The refusal of an action because of one target."""
+    if isinstance(one, PlayerTarget):
+        return Refused(*why, {"target": f"p{one.player}"})
+    seen = board_of(game).last_seen(one)
+    target = None if seen is None else mention_of(seen[0], seen[1].name, seen[2])
+    return Refused(*why, {"target": target})
+
+
+def events(game: Game, scenario: model.Scenario, happening: model.Happens) -> tuple[e.Event, ...]:
+    """The events that a script lets happen at once. Raises NotFound."""
+    return tuple(event for one in happening.events for event in _events(game, scenario, one))
+
+
+def _events(game: Game, scenario: model.Scenario, one: model.OneEvent) -> tuple[e.Event, ...]:
+    match one:
+        case model.CountersAdded():
+            on = finding.anything(game, one.on)
+            return tuple(e.CountersPut(on=on, counter=kind, count=count) for kind, count in one.counters.items())
+        case model.CountersTaken():
+            on = finding.anything(game, one.on)
+            return tuple(e.CountersRemoved(on=on, counter=kind, count=count) for kind, count in one.counters.items())
+        case model.TokenMade():
+            return _token(game, scenario, one)
+        case model.PhasesOut():
+            gone = phasing.out(begin_action(game), [finding.an_object(game, one.what)])
+            return tuple(change.event for change in gone)
+        case model.PhasesIn():
+            back = phasing.back(begin_action(game), [finding.an_object(game, one.what)])
+            return tuple(change.event for change in back)
+        case _:
+            return (_EVENTS[type(one)](game, one),)
+
+
+def _move(game: Game, one: model.Moved) -> e.Event:
+    what = finding.an_object(game, one.what)
+    into = one.to is Zone.BATTLEFIELD
+    return e.ZoneChange(
+        object=what,
+        to=one.to,
+        reason=one.reason,
+        position=one.position,
+        controller=finding.player(game, one.controller) if one.controller is not None and into else None,
+        tapped=one.tapped,
+        attached_to=None if one.attached_to is None else finding.anything(game, one.attached_to),
+    )
+
+
+def _to_graveyard(game: Game, name: str, reason: Reason) -> e.Event:
+    return e.ZoneChange(object=finding.an_object(game, name), to=Zone.GRAVEYARD, reason=reason)
+
+
+def _unattached(game: Game, one: model.UnattachedFrom) -> e.Event:
+    what = finding.an_object(game, one.what)
+    was = game.objects[what].attached_to
+    if was is None:
+        raise NotFound(f"«{game.objects[what].label}» non è assegnato a niente")
+    return e.Unattached(object=what, was=was)
+
+
+def _token(game: Game, scenario: model.Scenario, one: model.TokenMade) -> tuple[e.Event, ...]:
+    made = characteristics_of(one.token, scenario.cards)
+    label = one.token.id or one.token.card or made.name
+    owner = finding.player(game, one.owner)
+    created = e.TokenCreated(owner=owner, characteristics=made, label=label, tapped=one.token.tapped)
+    return tuple(
+        replace(created, label=label if one.token.count == 1 else f"{label}{n + 1}") for n in range(one.token.count)
+    )
+
+
+_EVENTS: Mapping[type, Callable[[Game, Any], e.Event]] = {
+    model.DamageDealt: lambda game, one: e.Damage(
+        source=finding.an_object(game, one.source),
+        to=finding.anything(game, one.to),
+        amount=one.amount,
+        combat=one.combat,
+    ),
+    model.Destroyed: lambda game, one: e.Destruction(
+        object=finding.an_object(game, one.what), regeneration=one.regeneration
+    ),
+    model.Moved: _move,
+    model.Sacrificed: lambda game, one: _to_graveyard(game, one.what, Reason.SACRIFICED),
+    model.Discarded: lambda game, one: _to_graveyard(game, one.what, Reason.DISCARDED),
+    model.LifeGained: lambda game, one: e.LifeChange(player=finding.player(game, one.player), amount=one.amount),
+    model.LifeLost: lambda game, one: e.LifeChange(player=finding.player(game, one.player), amount=-one.amount),
+    model.TappedDown: lambda game, one: e.Tapped(object=finding.an_object(game, one.what)),
+    model.UntappedAgain: lambda game, one: e.Untapped(object=finding.an_object(game, one.what)),
+    model.CardDrawn: lambda game, one: e.DrawCard(player=finding.player(game, one.player)),
+    model.AttachedTo: lambda game, one: e.Attached(
+        object=finding.an_object(game, one.what), to=finding.anything(game, one.to)
+    ),
+    model.UnattachedFrom: _unattached,
+    model.TurnsDayNight: lambda game, one: e.DayNightChanged(night=one.night, first=game.night is None),
+    model.NewMonarch: lambda game, one: e.MonarchChanged(player=finding.player(game, one.player)),
+    model.PlayerWins: lambda game, one: e.PlayerWon(player=finding.player(game, one.player)),
+    model.PlayerLoses: lambda game, one: e.PlayerLost(player=finding.player(game, one.player), why="104.3e"),
+}

@@ -1,0 +1,251 @@
+"""Answers as people write them, matched to the engine's questions by purpose and form, and said in the engine's keys."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from engine.cards.mana import TYPES
+from engine.state.objects import PlayerTarget, Recipient
+from engine.words.decisions import NO, YES, Answer, Form, Option, Purpose, Question
+from engine.words.terms import Kind, ObjectId
+from scenarios.laid import finding
+from scenarios.laid.finding import NotFound
+from scenarios.language.errors import in_words, shown
+from scenarios.language.subtype_names import known_subtype
+from scenarios.language.terms import COLORS, ZONES
+from scenarios.language.words import way_word
+from scenarios.written import model
+from scenarios.written.mana import payment_words
+from scenarios.written.scalars import read_number
+
+_Row = tuple[str, str, Recipient]
+
+
+def fits(reply: model.Reply, question: Question, names: Sequence[str]) -> bool:
+    """Whether a reply is meant for a question: the same purpose, or a plain yes, no or number for one of that form.
+
+    ``names`` are those of the seats: a reply that says who decides answers no one else's question.
+    """
+    if reply.by is not None and finding.key(names[question.decider]) != finding.key(reply.by):
+        return False
+    if reply.purpose is not None:
+        return reply.purpose is question.purpose
+    return question.form is (Form.YES_NO if isinstance(reply.value, bool) else Form.NUMBER)
+
+
+def answer(reply: model.Reply, question: Question, names: Sequence[str]) -> Answer:
+    """The engine's answer. Raises NotFound where the reply does not say one of the question's answers."""
+    return _in_form(reply.value, question, names)
+
+
+def choice(words: Sequence[str], question: Question, names: Sequence[str]) -> Answer:
+    """The options that names mean, for a question that chooses among objects and players. Raises NotFound."""
+    return _choose(tuple(words), question, names)
+
+
+def amounts(words: Mapping[str, int], question: Question, names: Sequence[str]) -> Answer:
+    """How much goes to each, for a question that divides; who is not named gets nothing where that is allowed."""
+    return _divide(dict(words), question, names)
+
+
+def modes(numbers: Sequence[int], question: Question) -> Answer:
+    """700.2: modes counted from 1."""
+    return _modes(tuple(numbers), question)
+
+
+def _in_form(value: object, question: Question, names: Sequence[str]) -> Answer:
+    if question.form is Form.YES_NO:
+        if not isinstance(value, bool):
+            raise NotFound("qui si risponde sì o no")
+        return YES if value else NO
+    if question.form is Form.NUMBER:
+        if isinstance(value, str) and value.isascii() and value.isdigit():  # written where ways of paying are words
+            value = read_number(value)
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise NotFound(f"qui si risponde con un numero da {question.minimum} a {question.maximum}")
+        return Answer(number=value)
+    if question.form is Form.DIVIDE:
+        if not isinstance(value, Mapping):
+            raise NotFound("qui si dice quanto a ciascuno")
+        return _divide(value, question, names)
+    if question.form is Form.ORDER:
+        return _order(_listed(value), question, names)
+    if question.purpose in (Purpose.PAYMENT, Purpose.MANA):
+        return Answer(keys=tuple(_mana(value, question) for value in _listed(value)))
+    if question.purpose is Purpose.COLOR:
+        return Answer(keys=(_color(value),))
+    if question.purpose is Purpose.SUBTYPE:
+        return Answer(keys=(_subtype(value, question),))
+    if question.purpose is Purpose.DESTINATION:
+        return Answer(keys=(_zone(value),))
+    if question.purpose is Purpose.MODES:
+        return _modes(_listed(value), question)
+    if question.purpose is Purpose.WHICH_EVENT and isinstance(value, int):
+        if not 0 < value <= len(question.options):
+            raise NotFound(f"gli eventi sono {len(question.options)}")
+        return Answer(keys=(question.options[value - 1].key,))
+    return _choose(_listed(value), question, names)
+
+
+def _color(value: object) -> str:
+    """105.4: one of the five colours."""
+    found = COLORS.get(str(value))
+    if found is None:
+        raise NotFound(f"{shown(str(value))} non è un colore")
+    return found.value
+
+
+def _subtype(value: object, question: Question) -> str:
+    """205.3e: one existing subtype of the card type that is asked for."""
+    said = str(value)
+    found = known_subtype(said) or said
+    if not any(option.key == found for option in question.options):
+        raise NotFound(f"{shown(said)} non è uno dei tipi di creatura: se ne sceglie uno solo, che esista (205.3e)")
+    return found
+
+
+def _zone(value: object) -> str:
+    """400.6: a zone by its name."""
+    found = ZONES.get(str(value))
+    if found is None:
+        raise NotFound(f"{shown(str(value))} non è una zona")
+    return found.value
+
+
+def _listed(value: object) -> tuple[object, ...]:
+    return tuple(value) if isinstance(value, tuple | list) else (value,)
+
+
+def _choose(values: Sequence[object], question: Question, names: Sequence[str]) -> Answer:
+    left = list(question.options)
+    keys = []
+    for value in values:
+        option = _option(value, left, names)
+        left.remove(option)
+        keys.append(option.key)
+    return Answer(keys=tuple(keys))
+
+
+def _order(values: Sequence[object], question: Question, names: Sequence[str]) -> Answer:
+    """All options in an order; one and the same may be named as often as it is there. 603.3b: they differ by ability too."""
+    chosen = _choose(values, question, names).keys
+    left = [option for option in question.options if option.key not in chosen]
+    if left:
+        missing = in_words(_named(option, names) for option in left)
+        raise NotFound(f"l'ordine non dice dove va {missing}")
+    return Answer(keys=chosen)
+
+
+def _divide(words: Mapping[str, int], question: Question, names: Sequence[str]) -> Answer:
+    left = list(question.options)
+    given: dict[str, int] = {}
+    for word, amount in words.items():
+        option = _option(word, left, names)
+        left.remove(option)
+        given[option.key] = amount
+    return Answer(amounts=tuple((option.key, given.get(option.key, 0)) for option in question.options))
+
+
+def _modes(values: Sequence[object], question: Question) -> Answer:
+    known = {option.key: option for option in question.options}
+    keys = [f"m{value - 1}" for value in values if isinstance(value, int)]
+    wrong = [key for key in keys if key not in known]
+    if wrong:
+        possible = in_words(str(int(key[1:]) + 1) for key in known)
+        raise NotFound(f"il modo {int(wrong[0][1:]) + 1} non si può scegliere: si può {possible}")
+    return Answer(keys=tuple(keys))
+
+
+_LIFE = re.compile(r"(\d+) punt[oi] vita")
+
+
+def _mana(value: object, question: Question) -> str:
+    """106.1b, 107.4f: mana by its letters in any order, ``WG``, and life in words, ``R e 2 punti vita``."""
+    text = str(value)
+    if text in (option.key for option in question.options):
+        return text
+    life = _LIFE.search(text)
+    letters = "".join(letter for letter in _LIFE.sub("", text) if letter.upper() in TYPES)
+    wanted = (sorted(letters), int(life[1]) if life else 0)
+    for option in question.options:
+        mana, _, points = option.key.partition("+")
+        if (sorted(mana), int(points or 0)) == wanted:
+            return option.key
+    possible = in_words(shown(payment_words(option.key)) for option in question.options)
+    raise NotFound(f"{shown(text)} non è una scelta possibile: si può {possible}")
+
+
+def _option(value: object, options: Sequence[Option], names: Sequence[str]) -> Option:
+    """The option that is meant: an object or player by name, an ability by its object and number or keyword."""
+    if isinstance(value, model.Which):
+        return _ability(value, options, names)
+    if not isinstance(value, str):
+        raise NotFound("qui serve il nome di un oggetto o di un giocatore")
+    return _by_name(value, options, names)
+
+
+def _by_name(word: str, options: Sequence[Option], names: Sequence[str]) -> Option:
+    rows: list[_Row] = [(*_called(option, names, card=True), ObjectId(n)) for n, option in enumerate(options)]
+    if not any(finding.key(word) in map(finding.key, row[:2]) for row in rows):
+        rows = [(*_called(option, names), ObjectId(n)) for n, option in enumerate(options)]
+    try:
+        found = finding.pick(word, rows)
+    except NotFound:
+        same = [
+            option for option, row in zip(options, rows, strict=True) if finding.key(word) in map(finding.key, row[:2])
+        ]
+        if len(same) > 1 and (_all_alike(same) or _one_ability(same)):
+            return same[0]
+        raise
+    assert not isinstance(found, PlayerTarget)
+    return options[found]
+
+
+def _all_alike(options: Sequence[Option]) -> bool:
+    return all(one.alike is not None and one.alike == options[0].alike for one in options)
+
+
+def _one_ability(options: Sequence[Option]) -> bool:
+    """603.2c: one ability that triggered several times at once; they stand in the order of what made them trigger."""
+    return all(one.mention is not None and one.mention.index >= 0 for one in options) and (
+        len({(one.mention.id, one.mention.index) for one in options if one.mention is not None}) == 1
+    )
+
+
+def _ability(which: model.Which, options: Sequence[Option], names: Sequence[str]) -> Option:
+    """603.3b: an ability that waits, or a replacement effect, by the object and which of its abilities."""
+    if which.ability is None and which.keyword is None:
+        return _by_name(which.object, options, names)
+    number = None if which.ability is None else which.ability - 1
+    fitting = [option for option in options if number is None or _number(option) == number]
+    if not fitting:
+        raise NotFound(f"nessuna scelta è l'abilità {which.ability} di {shown(which.object)}")
+    return _by_name(which.object, fitting, names)
+
+
+def _number(option: Option) -> int | None:
+    """Which ability of its object an option stands for; replacement effects say it in their key (``r12.0``)."""
+    if option.mention is not None and option.mention.index >= 0:
+        return option.mention.index
+    _, dot, index = option.key.partition(".")
+    return int(index) if dot and index.isdigit() else None
+
+
+def _called(option: Option, names: Sequence[str], *, card: bool = False) -> tuple[str, str]:
+    """What an option can be called: id and name; with ``card`` the name of the card, whatever it is called now."""
+    if option.player is not None:
+        return names[option.player], names[option.player]
+    mention = option.mention
+    if mention is None:
+        return option.key, way_word(option.text)
+    if mention.kind is Kind.ABILITY:
+        label, _, number = mention.label.partition("#")
+        return f"{label} abilità {number}", mention.name or label
+    return mention.label, (mention.card if card else "") or mention.name
+
+
+def _named(option: Option, names: Sequence[str]) -> str:
+    label, _ = _called(option, names)
+    number = _number(option)
+    return shown(label if number is None else f"{label} abilità {number + 1}")

@@ -1,0 +1,183 @@
+"""What the engine must be given next so that an action of the script can happen: one look at the board, one move."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from engine.state import actions as a
+from engine.state.game import Game, Moment
+from engine.turn.plan import to_come
+from engine.words.terms import ObjectId, PlayerId, TurnStep, Zone
+from scenarios.laid import finding
+from scenarios.laid.finding import NotFound
+from scenarios.language.errors import shown
+from scenarios.language.terms import STEPS
+from scenarios.played import acting
+from scenarios.played.acting import Attempted
+from scenarios.written import model
+
+CONTINUE = a.Continue()
+_ROUNDS = 4
+"""How many rounds of turns may go by until a step comes: steps and turns are skipped (614.10), others are extra (500.7)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Memo:
+    """How far an action of the script has come. ``turn`` is the turn in which its turn in the script came."""
+
+    turn: int
+    left: int = 1
+    top: ObjectId | None = None
+    begun: bool = False
+    done: bool = False
+    postponed: bool = False
+    """The player could not do it at this moment, and passes to see whether the next one is better."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Move:
+    """What to give to the engine, and how far the script's action has come when it is done."""
+
+    action: a.Action
+    after: Memo
+    attempted: Attempted | None = None
+    """Set where the move is the script's action itself."""
+    own: bool = False
+    """Whether what happens is what the script's action is about, and no longer what follows from the one before."""
+
+
+def begin(game: Game, action: model.Action) -> Memo:
+    """The state in which an action of the script begins."""
+    left = action.times or 1 if isinstance(action, model.Resolve) else 1
+    return Memo(turn=game.turn.number, left=left)
+
+
+def next_move(game: Game, scenario: model.Scenario, action: model.Action, memo: Memo) -> Move | None:
+    """The next move towards an action of the script, or the action itself; ``None`` once it has been done. Raises NotFound."""
+    if memo.done:
+        return None
+    match action:
+        case (
+            model.CastSpell()
+            | model.ActivateAbility()
+            | model.PlayLand()
+            | model.TurnUp()
+            | model.Suspend()
+            | model.Foretell()
+            | model.Plot()
+        ):
+            return _with_priority(game, scenario, action, memo)
+        case model.Pass():
+            return None if game.moment is Moment.OVER else _with_priority(game, scenario, action, memo)
+        case model.Resolve():
+            return _resolve(game, memo)
+        case model.Advance():
+            return _advance(game, memo, action.step, action.of)
+        case model.Attack():
+            return _declare(game, scenario, action, memo, TurnStep.DECLARE_ATTACKERS)
+        case model.Block():
+            return _declare(game, scenario, action, memo, TurnStep.DECLARE_BLOCKERS)
+        case model.Concede() | model.Penalised() | model.AgreedDraw():
+            return _attempt(game, scenario, action, memo) if at_rest(game) else Move(action=CONTINUE, after=memo)
+        case model.Happens():
+            if game.moment not in (Moment.PRIORITY, Moment.OVER):
+                return Move(action=CONTINUE, after=memo)
+            happening = a.Occur(acting.events(game, scenario, action))
+            attempted = Attempted(player=game.receiver, action=happening, kind="happen")
+            return Move(action=happening, after=replace(memo, done=True), attempted=attempted, own=True)
+        case model.Check():
+            return None if at_rest(game) else Move(action=CONTINUE, after=memo)
+
+
+def at_rest(game: Game) -> bool:
+    """Whether nothing happens by itself at this moment of the step: all that is due has been done."""
+    return game.moment in (Moment.PRIORITY, Moment.OVER) or (game.moment is Moment.STEP_ENDS and game.stack_top is None)
+
+
+def closing_move(game: Game, until: model.Until | None, memo: Memo) -> Move | None:
+    """The next move after the script: until the stack is empty within the step, or to the step or turn that was asked for."""
+    if game.moment is Moment.OVER:
+        return None
+    if until is None:
+        return None if at_rest(game) and game.stack_top is None else on_and_on(game, memo)
+    if until.step is None:
+        return None if game.turn.number > memo.turn else on_and_on(game, memo)
+    if memo.begun:
+        return None if at_rest(game) and game.stack_top is None else on_and_on(game, memo)
+    return _advance(game, memo, until.step, until.of)
+
+
+def on_and_on(game: Game, memo: Memo, *, own: bool = False) -> Move:
+    """What happens if nobody does anything: the rules go on, and whoever has priority passes."""
+    action = a.Pass(game.receiver) if game.moment is Moment.PRIORITY else CONTINUE
+    return Move(action=action, after=memo, own=own)
+
+
+def _attempt(game: Game, scenario: model.Scenario, action: model.Doing, memo: Memo) -> Move:
+    attempted = acting.attempted(game, scenario, action)
+    assert attempted is not None
+    return Move(action=attempted.action, after=replace(memo, done=True), attempted=attempted, own=True)
+
+
+def _with_priority(game: Game, scenario: model.Scenario, action: model.Doing, memo: Memo) -> Move:
+    """117.1: the player acts as soon as they have priority; until then whoever has it passes."""
+    if game.moment is Moment.OVER:
+        return _attempt(game, scenario, action, memo)
+    if game.moment is not Moment.PRIORITY:
+        return Move(action=CONTINUE, after=memo)
+    if memo.postponed:
+        return Move(action=a.Pass(game.receiver), after=replace(memo, postponed=False))
+    move = _attempt(game, scenario, action, memo)
+    assert move.attempted is not None
+    if has_priority(game, move.attempted.player) or action.refused == "117.1":
+        return move
+    return Move(action=a.Pass(game.receiver), after=memo)
+
+
+def has_priority(game: Game, player: PlayerId) -> bool:
+    """117.1, 805.5: whether a player may act now; a team that shares its turns has priority together."""
+    side = game.side(player)
+    together = side.members if side.shared else (player,)
+    return game.moment is Moment.PRIORITY and game.receiver in together
+
+
+def _resolve(game: Game, memo: Memo) -> Move | None:
+    """608.1: everybody passes until what is on top of the stack has left it, so many times."""
+    if game.moment is Moment.OVER:
+        return None
+    if memo.top is not None:
+        if memo.top in game.zone(Zone.STACK):
+            return on_and_on(game, memo, own=True)
+        if memo.left <= 1:
+            return None
+        memo = replace(memo, top=None, left=memo.left - 1)
+    if game.moment is not Moment.PRIORITY:
+        return Move(action=CONTINUE, after=memo)
+    top = game.stack_top
+    if top is None:
+        raise NotFound("la pila è vuota: non c'è nulla che si possa risolvere")
+    return on_and_on(game, replace(memo, top=top.id), own=True)
+
+
+def _advance(game: Game, memo: Memo, step: TurnStep, of: str | None) -> Move | None:
+    """500.1: everybody passes until a step begins, of a player's turn where one is named."""
+    if game.moment is Moment.OVER or memo.begun:
+        return None
+    if game.turn.number > memo.turn + _ROUNDS * (len(game.players) + 1):
+        raise NotFound(f"non si arriva alla {STEPS.word(step)}" + (f" di {shown(of)}" if of else ""))
+    wanted = game.turn.step is step and (of is None or finding.player(game, of) in game.side(game.turn.active).members)
+    if game.moment is Moment.STEP_BEGINS and wanted:
+        return Move(action=CONTINUE, after=replace(memo, begun=True), own=True)
+    return on_and_on(game, memo, own=True)
+
+
+def _declare(
+    game: Game, scenario: model.Scenario, action: model.Attack | model.Block, memo: Memo, step: TurnStep
+) -> Move:
+    """508.1, 509.1: as the step of the current turn has begun; once it is past, the attempt is made and refused."""
+    here = game.turn
+    past = here.number > memo.turn or (step not in to_come(here) and here.step is not step)
+    there = here.step is step and game.moment in (Moment.CHECK, Moment.PRIORITY)
+    if past or there or game.moment is Moment.OVER:
+        return _attempt(game, scenario, action, memo)
+    return on_and_on(game, memo)

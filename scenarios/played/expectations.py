@@ -1,0 +1,218 @@
+"""What a judge asserts, held against a run: each expectation comes out true, or false with what was found instead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.board.board_of import board_of
+from engine.state.objects import GameObject
+from engine.state.trace import Step, StepKind
+from engine.words.terms import NOBODY, Kind, Zone
+from scenarios.laid import finding
+from scenarios.laid.finding import NotFound
+from scenarios.language.errors import shown
+from scenarios.language.terms import GAME_STATES, PURPOSES, STEP_KINDS, STEPS, ZONES, GameState
+from scenarios.language.words import keyword_word, listed, number, plain
+from scenarios.played.assertions import Check, Judged, Part, Seen, is_called, naming, same, several, yes
+from scenarios.played.board_checks import object_is, player_is
+from scenarios.written import model
+from scenarios.written.expected import Expectation
+
+
+def judge(expectation: Expectation, seen: Seen) -> Check:
+    """Whether an expectation holds; one that speaks of nothing that there is does not."""
+    try:
+        subject, parts = _JUDGES[type(expectation)](expectation, seen)
+    except NotFound as fault:
+        said = f" (forse {shown(fault.suggestion)}?)" if fault.suggestion else ""
+        return Check(_words_of(expectation), False, f"{fault.message}{said}")
+    wrong = [part.found for part in parts if part.found]
+    told = f"{subject}: {listed(part.words for part in parts)}" if subject else listed(part.words for part in parts)
+    return Check(told, not wrong, "; ".join(wrong))
+
+
+def cited(rule: str, seen: Seen) -> Check:
+    """Whether a rule is among those that a run rests on."""
+    return judge(model.Cited(rule=rule), seen)
+
+
+def _words_of(expectation: Expectation) -> str:
+    """An expectation that cannot even be looked at: its fields as they were given, terms of the game in Italian."""
+    given = expectation.model_dump(by_alias=True, exclude_unset=True)
+    return ", ".join(f"{name} {_told(value)}" for name, value in given.items())
+
+
+def _told(value: Any) -> str:
+    if isinstance(value, bool):
+        return "sì" if value else "no"
+    return ZONES.word(value) if isinstance(value, Zone) else plain(str(value))
+
+
+# --- counting, the stack, the turn
+
+
+def _counted(one: model.Counted, seen: Seen) -> Judged:
+    game, board = seen.game, board_of(seen.game)
+    who = None if one.of is None else finding.player(game, one.of)
+    shared = one.zone in (Zone.BATTLEFIELD, Zone.STACK)
+    found = [
+        other
+        for other in game.objects.values()
+        if other.zone is one.zone
+        and finding.key(board.characteristics(other.id).name) == finding.key(one.name)
+        and (who is None or (board.controller(other.id) if shared else other.owner) == who)
+    ]
+    whose = f" di {plain(one.of)}" if one.of else ""
+    return f"{shown(one.name)} in {ZONES.word(one.zone)}{whose}", [same("", one.number, len(found))]
+
+
+def _stack(one: model.StackIs, seen: Seen) -> Judged:
+    found = [*seen.game.objects_in([(Zone.STACK, NOBODY)])]
+    right = len(found) == len(one.content) and all(
+        _is_stacked(other, which, seen) for other, which in zip(found, one.content, strict=True)
+    )
+    told = listed(map(_which_words, one.content)) or "vuota"
+    instead = listed(_stacked_words(other, seen) for other in found) or "vuota"
+    return "pila", [Part(told, "" if right else f"pila {instead}")]
+
+
+def _top(one: model.TopOfStack, seen: Seen) -> Judged:
+    top = seen.game.stack_top
+    right = top is not None and _is_stacked(top, one.top, seen)
+    instead = "pila vuota" if top is None else f"in cima c'è {_stacked_words(top, seen)}"
+    return "cima della pila", [Part(_which_words(one.top), "" if right else instead)]
+
+
+def _is_stacked(found: GameObject, which: model.Which, seen: Seen) -> bool:
+    if found.kind is not Kind.ABILITY:
+        return which.ability is None and is_called(found, which.object, seen)
+    last = None if found.source is None else board_of(seen.game).last_seen(found.source)
+    names = [found.label] if last is None else [found.label, last[0].label, last[1].name]
+    if finding.key(which.object) not in map(finding.key, names):
+        return False
+    return which.ability is None or found.ability_index == which.ability - 1
+
+
+def _stacked_words(found: GameObject, seen: Seen) -> str:
+    label, _, number = found.label.partition("#")
+    return shown(f"{label} abilità {number}" if number else label)
+
+
+def _which_words(which: model.Which) -> str:
+    if which.ability is not None:
+        return shown(f"{which.object} abilità {which.ability}")
+    return shown(which.object if which.keyword is None else f"{which.object} abilità {keyword_word(which.keyword)}")
+
+
+def _priority(one: model.PriorityOf, seen: Seen) -> Judged:
+    return "priorità", [same("", finding.player(seen.game, one.player), seen.game.receiver, naming(seen))]
+
+
+def _step(one: model.StepIs, seen: Seen) -> Judged:
+    turn = seen.game.turn
+    parts = [same("", one.step, turn.step, STEPS.word)]
+    if one.of is not None:
+        wanted = finding.player(seen.game, one.of)
+        members = seen.game.side(turn.active).members
+        parts.append(Part(f"di {plain(one.of)}", "" if wanted in members else f"di {plain(seen.names[turn.active])}"))
+    if one.turn is not None:
+        parts.append(same("turno", one.turn, turn.number))
+    return "", parts
+
+
+def _game(one: model.GameIs, seen: Seen) -> Judged:
+    result = seen.game.result
+    state = GameState.GOING_ON if result is None else GameState.WON if result.winners else GameState.DRAWN
+    return "partita", [same("", one.state, state, GAME_STATES.word)]
+
+
+def _won(one: model.WonBy, seen: Seen) -> Judged:
+    wanted = [finding.player(seen.game, name) for name in one.winners]
+    found = () if seen.game.result is None else seen.game.result.winners
+    return "", [several("vittoria di", wanted, found, naming(seen))]
+
+
+def _drawn(one: model.Drawn, seen: Seen) -> Judged:
+    result = seen.game.result
+    return "", [
+        yes("la partita è patta", "la partita non è patta", one.drawn, result is not None and not result.winners)
+    ]
+
+
+# --- the run
+
+
+def _triggers(one: model.TriggersInOrder, seen: Seen) -> Judged:
+    """603.3b: at a checkpoint, since the one before; at the end, over the whole run."""
+    put = [step for step in seen.steps[seen.since :] if step.kind is StepKind.ABILITY_PUT_ON_STACK]
+    right = len(put) == len(one.abilities) and all(
+        _is_source(step.facts.get("source"), step.facts.get("index"), which)
+        for step, which in zip(put, one.abilities, strict=True)
+    )
+    instead = listed(_put_words(step) for step in put) or "nessuna"
+    return "innescate", [
+        Part(listed(map(_which_words, one.abilities)) or "nessuna", "" if right else f"innescate {instead}")
+    ]
+
+
+def _is_source(source: object, index: object, which: model.Which) -> bool:
+    names = [finding.key(getattr(source, "label", "")), finding.key(getattr(source, "name", ""))]
+    return finding.key(which.object) in names and (which.ability is None or index == which.ability - 1)
+
+
+def _put_words(step: Step) -> str:
+    index = step.facts.get("index")
+    label = getattr(step.facts.get("source"), "label", "")
+    return shown(f"{label} abilità {index + 1}" if isinstance(index, int) and index >= 0 else label)
+
+
+def _triggered(one: model.Triggered, seen: Seen) -> Judged:
+    times = sum(
+        1 for step in seen.steps for noticed in step.triggered if _is_source(noticed.source, noticed.index, one.ability)
+    )
+    return f"{_which_words(one.ability)} si innesca", [
+        same("", one.times, times, lambda n: number(n, "volta", "volte"))
+    ]
+
+
+def _cited(one: model.Cited, seen: Seen) -> Judged:
+    rules = {str(rule) for step in seen.steps for rule in step.every_rule()}
+    rules |= {str(rule) for step in seen.steps for missed in step.missed for rule in missed.rules}
+    return f"regola {one.rule}", [yes("citata", "non citata", one.cited, one.rule in rules)]
+
+
+def _asked(one: model.Asked, seen: Seen) -> Judged:
+    who = None if one.of is None else finding.player(seen.game, one.of)
+    found = [question for question in seen.asked if question.purpose is one.purpose and who in (None, question.decider)]
+    whom = f" a {plain(one.of)}" if one.of else ""
+    return f"domanda «{PURPOSES.word(one.purpose)}»{whom}", [yes("posta", "non posta", one.asked, bool(found))]
+
+
+def _steps(one: model.StepsCounted, seen: Seen) -> Judged:
+    found = sum(1 for step in seen.steps if step.kind is one.kind)
+    return f"passi «{STEP_KINDS.word(one.kind)}»", [same("", one.number, found)]
+
+
+def _outcome(one: model.OutcomeIs, seen: Seen) -> Judged:
+    return "esito", [same("", one.outcome, seen.outcome, lambda outcome: "" if outcome is None else outcome.value)]
+
+
+_JUDGES: Mapping[type, Callable[[Any, Seen], Judged]] = {
+    model.ObjectIs: object_is,
+    model.PlayerIs: player_is,
+    model.Counted: _counted,
+    model.StackIs: _stack,
+    model.TopOfStack: _top,
+    model.PriorityOf: _priority,
+    model.StepIs: _step,
+    model.GameIs: _game,
+    model.WonBy: _won,
+    model.Drawn: _drawn,
+    model.TriggersInOrder: _triggers,
+    model.Triggered: _triggered,
+    model.Cited: _cited,
+    model.Asked: _asked,
+    model.StepsCounted: _steps,
+    model.OutcomeIs: _outcome,
+}

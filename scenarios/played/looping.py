@@ -1,0 +1,62 @@
+"""104.4b: noticing that a run goes round in circles, and saying who could break the circle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.board.asking import mention_of
+from engine.board.board_of import board_of
+from engine.flow.loops import Interruption, Position, interruptions, position
+from engine.state.game import Game, Moment
+from scenarios.language.words import People, called, listed
+
+PATIENCE = 40
+"""After how many steps without an action of the script boards are compared at all."""
+
+
+class LoopWatch:
+    """The boards at which somebody had priority since the script last did or answered something."""
+
+    def __init__(self) -> None:
+        self._seen: dict[Position, int] = {}
+        self._since = 0
+        self._choices = 0
+
+    def step(self, game: Game, steps: int, choices: int) -> int | None:
+        """At how many steps the same board was there before; ``None`` for a new one. ``choices``: how many were made so far.
+
+        732.4: choices in between make it another loop: what was seen before them no longer counts.
+        """
+        if choices != self._choices:
+            self._seen.clear()
+            self._since, self._choices = steps, choices
+        if game.moment is not Moment.PRIORITY or steps - self._since < PATIENCE:
+            return None
+        here = position(game)
+        before = self._seen.get(here)
+        if before is None:
+            self._seen[here] = steps
+        return before
+
+
+def breakers(games: Iterable[Game]) -> tuple[Interruption, ...]:
+    """What players could do instead of passing, on any of the boards of a round."""
+    found: dict[Interruption, None] = {}
+    for game in games:
+        if game.moment is Moment.PRIORITY:
+            found.update(dict.fromkeys(interruptions(game)))
+    return tuple(found)
+
+
+def told(found: Iterable[Interruption], game: Game, people: People) -> str:
+    """Who could break the loop, and with what."""
+    with_what: dict[int, list[str]] = {}
+    for one in found:
+        seen = board_of(game).last_seen(one.object)
+        if seen is not None:
+            shown = called(mention_of(seen[0], seen[1].name, seen[2]), people)
+            words = shown if one.index is None else f"l'abilità {one.index + 1} di {shown}"
+            with_what.setdefault(one.player, []).append(words)
+    return "; ".join(
+        f"{people.names[player]} con {listed(dict.fromkeys(words))}" for player, words in with_what.items()
+    )

@@ -1,0 +1,155 @@
+"""A scenario played: what happened, what is waiting, what held. A run is a value; answering otherwise makes another one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from types import MappingProxyType
+
+from engine.board.board_of import board_of
+from engine.flow.play import game_after_step
+from engine.state.game import Game
+from engine.state.trace import Untold
+from engine.words.decisions import Answer, Question
+from scenarios.laid.setup import set_up
+from scenarios.language.errors import ScenarioError
+from scenarios.language.terms import Outcome
+from scenarios.language.words import People
+from scenarios.played.assertions import Check
+from scenarios.played.expectations import cited, judge
+from scenarios.played.runner import LOOP_NOT_PROVED, Asked, Made, Refusal, Runner, RunStep
+from scenarios.played.touching import touched
+from scenarios.written import model
+
+__all__ = ["DEFAULT_LIMIT", "LOOP_NOT_PROVED", "Asked", "Check", "Outcome", "Refusal", "Run", "RunStep", "run"]
+
+DEFAULT_LIMIT = 10_000
+"""How many steps a run may have before it is given up as a loop that was not proved."""
+
+NO_ANSWERS: Mapping[int, Answer] = MappingProxyType({})
+
+
+@dataclass(frozen=True, kw_only=True)
+class Run:
+    """What came of a scenario. ``question`` is set where it waits for an answer; ``refusal`` where an action is not allowed."""
+
+    scenario: model.Scenario
+    start: Game
+    steps: tuple[RunStep, ...]
+    outcome: Outcome
+    question: Question | None
+    asked: tuple[Asked, ...]
+    final: Game
+    checks: tuple[Check, ...]
+    not_understood: tuple[Untold, ...]
+    refusal: Refusal | None = None
+    stopped_by: str = ""
+    """Why a run that was given up was: a limit reached without a proof of a loop."""
+    limit: int = DEFAULT_LIMIT
+    answers: Mapping[int, Answer] = field(default_factory=lambda: NO_ANSWERS)
+    """What was answered otherwise than the scenario says, by the number of the question."""
+    made: tuple[Made, ...] = field(default=(), repr=False)
+    settled: tuple[tuple[int, Question], ...] = field(default=(), repr=False)
+
+    @cached_property
+    def people(self) -> People:
+        """Who sits where, and which names several objects bear, for the narrator."""
+        labels: dict[str, dict[str, None]] = {}
+        for game in (self.start, self.final):
+            board = board_of(game)
+            for one in game.objects.values():
+                labels.setdefault(board.characteristics(one.id).name, {})[one.label] = None
+        for step in self.steps:
+            for mention in step.step.names.values():
+                labels.setdefault(mention.name, {})[mention.label] = None
+        labels.pop("", None)
+        return People(
+            names=tuple(player.name for player in self.scenario.players),
+            ambiguous=frozenset(name for name, found in labels.items() if len(found) > 1),
+            labelled={label: name for name, found in labels.items() for label in found},
+        )
+
+    @property
+    def right(self) -> bool:
+        """Whether every expectation holds."""
+        return all(check.vera for check in self.checks)
+
+    def game_at(self, n: int) -> Game:
+        """The game just after the n-th step, from 1; as it was set up for 0. Raises IndexError for a step that there is not."""
+        if not 0 <= n <= len(self.steps):
+            raise IndexError(n)
+        if n == 0:
+            return self.start
+        for made, following in zip(self.made, (*self.made[1:], None), strict=True):
+            end = len(self.steps) if following is None else following.cursor.steps
+            if n < end and made.cursor.steps < n and made.action is not None:
+                return game_after_step(made.game, made.action, made.answers, n - made.cursor.steps)
+            if n <= end:
+                return self.final if following is None else following.game
+        return self.final
+
+    def answered(self, number: int, answer: Answer) -> Run:
+        """The run in which a question, by its number from 1, is answered otherwise; later ones are answered as scripted.
+
+        It goes on from the game before the action that asked. Raises IndexError for a question that was not asked, and
+        engine.words.decisions.IllegalAnswer for an answer that does not fit.
+        """
+        asked = len(self.asked) + (self.question is not None)
+        if not 1 <= number <= asked:
+            raise IndexError(number)
+        earlier = {n: given for n, given in self.answers.items() if n < number}
+        runner = Runner(self.scenario, self.start, {**earlier, number: answer}, self.limit)
+        last = max(n for n, made in enumerate(self.made) if made.cursor.asked < number)
+        runner.resume(list(self.made[: last + 1]), self.steps, self.asked, self.checks, self.settled)
+        return _finish(runner, self.start)
+
+
+def run(scenario: model.Scenario, answers: Mapping[int, Answer] = NO_ANSWERS, *, limit: int = DEFAULT_LIMIT) -> Run:
+    """Play a scenario: to the end of its script and of what follows from it, to a question without answer, or to the limit.
+
+    ``answers`` are given to questions by their number, from 1, in place of what the scenario says. Raises ScenarioError for
+    a board that cannot be, a name that means nothing when its turn comes, and a reply that nothing asks for.
+    """
+    start = set_up(scenario)
+    return _finish(Runner(scenario, start, answers, limit), start)
+
+
+def _finish(runner: Runner, start: Game) -> Run:
+    runner.go()
+    unknown = touched(
+        (start, *(made.game for made in runner.made), runner.game),
+        [step.step for step in runner.steps],
+    )
+    outcome = _outcome(runner, unknown)
+    if outcome is not Outcome.WAITING and not runner.overriding and runner.refusal is None and not runner.stopped_by:
+        unused = runner.saying.unused(runner.cursor.used, runner.settled)
+        if unused:
+            raise ScenarioError(unused)
+    seen = runner.seen(outcome)
+    checks = [*runner.checks, *(judge(expectation, seen) for expectation in runner.scenario.expectations)]
+    checks += [cited(rule, seen) for rule in runner.scenario.rules]
+    return Run(
+        scenario=runner.scenario,
+        start=start,
+        steps=tuple(runner.steps),
+        outcome=outcome,
+        question=runner.question,
+        asked=tuple(runner.asked),
+        final=runner.game,
+        checks=tuple(checks),
+        not_understood=unknown,
+        refusal=runner.refusal,
+        stopped_by=runner.stopped_by,
+        limit=runner.limit,
+        answers=MappingProxyType(dict(runner.overriding)),
+        made=tuple(runner.made),
+        settled=tuple(runner.settled),
+    )
+
+
+def _outcome(runner: Runner, unknown: tuple[Untold, ...]) -> Outcome:
+    if runner.question is not None:
+        return Outcome.WAITING
+    incomplete = runner.stopped_by or runner.refusal is not None or unknown
+    return Outcome.INCOMPLETE if incomplete else Outcome.COMPLETE

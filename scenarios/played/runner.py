@@ -1,0 +1,398 @@
+"""The script of a scenario carried out move by move. Every move is kept with the game before it, so that any can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from engine.board.asking import mention_of
+from engine.board.board_of import board_of
+from engine.state.actions import Action, ProvedLoop
+from engine.state.game import Game
+from engine.state.trace import Fact, Step, StepKind
+from engine.words.citations import Citation
+from engine.words.decisions import Answer, Question
+from scenarios.laid.finding import NotFound
+from scenarios.language.errors import ScenarioError
+from scenarios.language.illegal_answers import FAULTS
+from scenarios.language.terms import Outcome
+from scenarios.language.words import People
+from scenarios.played import directing
+from scenarios.played.assertions import Check, Seen
+from scenarios.played.directing import Memo, Move
+from scenarios.played.expectations import judge
+from scenarios.played.looping import LoopWatch, breakers, told
+from scenarios.played.playing import Attempt, attempt
+from scenarios.played.saying import Saying, Used
+from scenarios.written import model
+
+LOOP_NOT_PROVED = "ciclo non dimostrato"
+
+_ANOTHER_MOMENT = ("stack not empty", "not a main phase")
+"""Refusals that another moment of the same turn may lift."""
+
+
+class RunStep(NamedTuple):
+    """A step of a run: its number from 1, the engine's step, and which action of the script it follows from (from 0)."""
+
+    n: int
+    step: Step
+    action: int | None
+
+
+class Asked(NamedTuple):
+    """A question that was asked, its number from 1, and its answer."""
+
+    number: int
+    question: Question
+    answer: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class Postponed:
+    """An action that was refused, while another moment is sought for it: how many moves there were, and the refusal."""
+
+    moves: int
+    got: Attempt
+    move: Move
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cursor:
+    """Where a run stands between two moves, apart from the game."""
+
+    index: int = 0
+    memo: Memo | None = None
+    used: tuple[Used, ...] = ()
+    """Replies already given, by action and place in it."""
+    steps: int = 0
+    asked: int = 0
+    checks: int = 0
+    since: int = 0
+    """How many steps there were at the last checkpoint."""
+    settled: int = 0
+    postponed: Postponed | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Made:
+    """A move with the game and the cursor before it, and the answers that it was given."""
+
+    game: Game
+    cursor: Cursor
+    action: Action | None
+    answers: tuple[Answer, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """An action of the script that the rules do not allow: which, by which rule, with which code of the engine."""
+
+    action: int
+    rule: Citation
+    why: str
+
+
+class Runner:
+    """Plays a scenario from a game on. Deterministic: the same scenario with the same answers makes the same moves."""
+
+    def __init__(self, scenario: model.Scenario, game: Game, overriding: Mapping[int, Answer], limit: int) -> None:
+        self.scenario = scenario
+        self.game = game
+        self.saying = Saying(scenario)
+        self.overriding = dict(overriding)
+        self.limit = limit
+        self.cursor = Cursor()
+        self.steps: list[RunStep] = []
+        self.asked: list[Asked] = []
+        self.checks: list[Check] = []
+        self.settled: list[tuple[int, Question]] = []
+        """Questions that made no difference and were not asked, with the action from which they followed."""
+        self.made: list[Made] = []
+        self.question: Question | None = None
+        self.refusal: Refusal | None = None
+        self.stopped_by: str = ""
+        self.watch = LoopWatch()
+
+    def resume(
+        self,
+        made: list[Made],
+        steps: Sequence[RunStep],
+        asked: Sequence[Asked],
+        checks: Sequence[Check],
+        settled: Sequence[tuple[int, Question]],
+    ) -> None:
+        """Begin again just before the last of these moves, with what had happened until then."""
+        last = made.pop()
+        self.game, self.cursor, self.made = last.game, last.cursor, made
+        self.steps = [*steps[: last.cursor.steps]]
+        self.asked = [*asked[: last.cursor.asked]]
+        self.checks = [*checks[: last.cursor.checks]]
+        self.settled = [*settled[: last.cursor.settled]]
+
+    def go(self) -> None:
+        """Play to the end: of the script and what follows from it, at a question without answer, or at the limit.
+
+        Raises ScenarioError where the script does not fit what happens. Where something was answered otherwise than it says,
+        that is no mistake of the script, and the run ends there.
+        """
+        try:
+            self._go()
+        except ScenarioError as error:
+            if not self.overriding:
+                raise
+            self.stopped_by = f"con queste risposte il resto del copione non si può seguire: {error.faults[0].message}"
+
+    def _go(self) -> None:
+        while self.question is None and self.refusal is None and not self.stopped_by:
+            if len(self.steps) >= self.limit or len(self.made) >= 4 * self.limit:
+                self.stopped_by = LOOP_NOT_PROVED
+                return
+            if self._goes_round():
+                return
+            move = self._next()
+            if move is None:
+                if self.cursor.index > len(self.scenario.script):
+                    return
+                continue
+            if self.pauses(move):
+                return
+            self._play(move)
+
+    def pauses(self, move: Move) -> bool:
+        """Whether the run is left here, before this move, for somebody to go on with it; a run by itself never is."""
+        return False
+
+    def _goes_round(self) -> bool:
+        """104.4b, 732.4: the same board again by mandatory actions alone is a draw, unless somebody could break the loop."""
+        before = self.watch.step(
+            self.game, len(self.steps), len(self.cursor.used) + len(self.asked) + self.cursor.index
+        )
+        if before is None:
+            return False
+        games = [made.game for made in self.made if made.cursor.steps >= before]
+        found = breakers([*games, self.game])
+        if found:
+            who = told(found, self.game, People(tuple(self.saying.names)))
+            self.stopped_by = (
+                f"i passi da {before + 1} a {len(self.steps)} si ripetono da soli: "
+                f"è patta (104.4b, 732.4) se nessuno interrompe il ciclo, e può farlo {who}"
+            )
+            return True
+        got = attempt(self.game, ProvedLoop(len(self.steps) - before), [])
+        self.game = got.game
+        self.steps += [RunStep(len(self.steps) + 1 + n, step, None) for n, step in enumerate(got.steps)]
+        self._count()
+        return True
+
+    # --- the script
+
+    def _next(self) -> Move | None:
+        """The next move; ``None`` where an action of the script is done, or with all of them the run."""
+        index, script = self.cursor.index, self.scenario.script
+        if self.cursor.memo is None:
+            self._at(memo=directing.begin(self.game, script[index]) if index < len(script) else self._closing())
+        memo = self.cursor.memo
+        assert memo is not None
+        if index >= len(script):
+            move = directing.closing_move(self.game, self.scenario.until, memo)
+        else:
+            with_place = script[index]
+            try:
+                move = directing.next_move(self.game, self.scenario, with_place, memo)
+            except NotFound as fault:
+                raise self.saying.error(with_place, fault.message, fault.suggestion) from None
+            if move is None:
+                self._finished(with_place, memo)
+        if move is None:
+            self._at(index=index + 1, memo=None, postponed=None)
+        return move
+
+    def _closing(self) -> Memo:
+        return Memo(turn=self.game.turn.number)
+
+    def _at(self, **fields: object) -> None:
+        self.cursor = replace(self.cursor, **fields)  # type: ignore[arg-type]
+
+    def _finished(self, action: model.Action, memo: Memo) -> None:
+        if isinstance(action, model.Check):
+            self._checkpoint(action)
+        elif action.refused is not None and not memo.done:
+            self._expected_refusal(action.refused, "l'azione è consentita")
+            self._count()
+
+    def _checkpoint(self, check: model.Check) -> None:
+        seen = self.seen()
+        self.checks += [judge(expectation, seen) for expectation in check.expectations]
+        self._at(since=len(self.steps), checks=len(self.checks))
+
+    def seen(self, outcome: Outcome | None = None) -> Seen:
+        """The run up to here, as expectations look at it."""
+        return Seen(
+            game=self.game,
+            names=self.saying.names,
+            steps=tuple(one.step for one in self.steps),
+            since=self.cursor.since if outcome is None else 0,
+            asked=tuple(one.question for one in self.asked) + (() if self.question is None else (self.question,)),
+            outcome=outcome,
+        )
+
+    # --- one move
+
+    def _play(self, move: Move) -> None:
+        before = Made(game=self.game, cursor=self.cursor, action=move.action)
+        used = list(self.cursor.used)
+        given: list[Answer] = []
+        got = attempt(self.game, move.action, given)
+        while got.question is not None:
+            number = len(self.asked) + len(given) + 1
+            answer = self._answer(got, move, number, used)
+            if isinstance(answer, Attempt):
+                got = replace(answer, heard=got.heard)
+                break
+            if answer is None:
+                self.made.append(before)
+                self.question = got.question
+                self._hear(got)
+                return
+            given.append(answer)
+            got = attempt(self.game, move.action, given)
+        if got.illegal is not None:
+            raise self._illegal(got, move)
+        if got.refused is None:
+            wrong = self.saying.settled_targets(self.game, self.cursor.index, move.attempted, got)
+            got = got if wrong is None else replace(wrong, heard=got.heard)
+        if got.refused is not None:
+            named = self.saying.illegal_target(self.game, self.cursor.index, move.attempted)
+            if named is not None and named.refused is not None and named.refused.rule == got.refused.rule:
+                got = replace(named, heard=got.heard)
+            self._refused(got, move)
+            return
+        self.made.append(replace(before, answers=tuple(given)))
+        self._accept(got, move, used)
+
+    def _accept(self, got: Attempt, move: Move, used: list[Used]) -> None:
+        self.game = got.game
+        follows = self._follows(move)
+        for step in got.steps:
+            self.steps.append(RunStep(len(self.steps) + 1, step, follows if follows >= 0 else None))
+        self._hear(got)
+        self.settled += [(follows, heard.question) for heard in got.heard if heard.settled]
+        scripted = self.saying.action(self.cursor.index)
+        if move.attempted is not None and scripted is not None and scripted.refused is not None:
+            self._expected_refusal(scripted.refused, "l'azione è consentita")
+        self._at(memo=move.after, used=tuple(used), settled=len(self.settled))
+        self._count()
+
+    def _hear(self, got: Attempt) -> None:
+        """Number what was asked, whatever came of it: the numbers of later questions never depend on that."""
+        for heard in got.heard:
+            if not heard.settled:
+                self.asked.append(Asked(len(self.asked) + 1, heard.question, heard.answer))
+
+    def _count(self) -> None:
+        self._at(steps=len(self.steps), asked=len(self.asked), checks=len(self.checks))
+
+    def _follows(self, move: Move) -> int:
+        """The action of the script from which a move follows; -1 before the first."""
+        index = self.cursor.index if move.own else self.cursor.index - 1
+        return min(index, len(self.scenario.script) - 1)
+
+    # --- answers
+
+    def _answer(self, got: Attempt, move: Move, number: int, used: list[Used]) -> Answer | Attempt | None:
+        """What is answered to a question: otherwise than the script says, as the action says, or as a reply says.
+
+        ``None`` where nothing says it; a refusal where the action names a target that is none.
+        """
+        question = got.question
+        assert question is not None
+        said = self.saying.in_action(self.game, self.cursor.index, move.attempted, question, got.heard)
+        if isinstance(said, Attempt):
+            return said
+        found = self.saying.reply(question, self._follows(move), self.cursor.index, used)
+        if number in self.overriding:
+            if said is None and found is not None:
+                used.append(found)
+            return self.overriding[number]
+        if said is not None or found is None:
+            return said
+        used.append(found)
+        if not self.overriding:
+            return self.saying.answer(found, question)
+        try:
+            answer = self.saying.answer(found, question)
+        except ScenarioError:
+            # After another answer the question may be about other things than the reply was written for.
+            return None
+        return answer if question.fault(answer) is None else None
+
+    def _illegal(self, got: Attempt, move: Move) -> Exception:
+        """An answer that the question does not allow: the script's, with its place, or the caller's."""
+        assert got.illegal is not None
+        number = len(self.asked) + sum(1 for one in got.heard if not one.settled) + 1
+        if number in self.overriding:
+            return got.illegal
+        found = self.saying.reply(got.illegal.question, self._follows(move), self.cursor.index, self.cursor.used)
+        script, index = self.scenario.script, min(self.cursor.index, len(self.scenario.script) - 1)
+        at = script[index] if found is None else self.saying.replies(found[0])[found[1]]
+        return self.saying.error(at, f"la risposta non è possibile: {FAULTS.get(got.illegal.fault, got.illegal.fault)}")
+
+    # --- refusals
+
+    def _refused(self, got: Attempt, move: Move) -> None:
+        """733.1: nothing of it happened. Expected, it is checked; otherwise a better moment is sought, and else the run ends."""
+        refused, action = got.refused, self.saying.action(self.cursor.index)
+        assert refused is not None
+        if move.attempted is None or action is None:
+            raise refused
+        self._hear(got)
+        if action.refused is not None:
+            self._note_refusal(got, move)
+            right = str(refused.rule) == action.refused
+            self._expected_refusal(action.refused, "" if right else f"è rifiutata per la regola {refused.rule}")
+            self._at(memo=move.after)
+            self._count()
+            return
+        memo = self.cursor.memo
+        assert memo is not None
+        timed = isinstance(
+            action,
+            model.CastSpell
+            | model.ActivateAbility
+            | model.PlayLand
+            | model.TurnUp
+            | model.Suspend
+            | model.Foretell
+            | model.Plot,
+        )
+        if timed and refused.why in _ANOTHER_MOMENT and self.game.turn.number == memo.turn:
+            first = self.cursor.postponed or Postponed(len(self.made), got, move)
+            self._at(memo=replace(memo, postponed=True), postponed=first)
+            return
+        postponed = self.cursor.postponed
+        if postponed is not None and postponed.moves < len(self.made):
+            # No moment of the turn was better: the moves made to look for one are taken back.
+            self.resume(self.made[: postponed.moves + 1], self.steps, self.asked, self.checks, self.settled)
+            got, move = postponed.got, postponed.move
+        self._note_refusal(got, move)
+        assert got.refused is not None
+        self.refusal = Refusal(self.cursor.index, got.refused.rule, got.refused.why)
+
+    def _note_refusal(self, got: Attempt, move: Move) -> None:
+        refused, attempted = got.refused, move.attempted
+        assert refused is not None and attempted is not None
+        facts: dict[str, Fact] = {**refused.facts, "refused": refused.why, "attempt": attempted.kind}
+        cause = None
+        if attempted.object is not None and attempted.object in self.game.objects:
+            found, board = self.game.objects[attempted.object], board_of(self.game)
+            name = board.characteristics(found.id).name
+            cause = mention_of(found, name, board.controller(found.id))
+        step = Step(kind=StepKind.NOTHING, rules=(refused.rule,), facts=facts, player=attempted.player, cause=cause)
+        self.made.append(Made(game=self.game, cursor=self.cursor, action=None))
+        self.steps.append(RunStep(len(self.steps) + 1, step, self.cursor.index))
+
+    def _expected_refusal(self, rule: str, instead: str) -> None:
+        number = self.cursor.index + 1
+        self.checks.append(Check(f"l'azione {number} è rifiutata per la regola {rule}", not instead, instead))

@@ -1,0 +1,201 @@
+"""What a script says to the engine's questions: in its actions themselves, and in the replies nested in them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.state.game import Game
+from engine.words.citations import cite
+from engine.words.decisions import Answer, Purpose, Question
+from scenarios.laid import finding
+from scenarios.laid.finding import NotFound, fault_at
+from scenarios.language.errors import Fault, ScenarioError
+from scenarios.language.illegal_answers import FAULTS
+from scenarios.played import acting, answers
+from scenarios.played.acting import Attempted
+from scenarios.played.playing import Attempt, Heard
+from scenarios.written import model
+from scenarios.written.records import Record
+
+SAME_TARGET = ("same target again", cite("115.3"))
+
+Used = tuple[int, int]
+"""A reply: the action in which it is nested, and its place there."""
+
+
+class Saying:
+    """The answers of one script. It remembers nothing: which replies were given already, its caller knows."""
+
+    def __init__(self, scenario: model.Scenario) -> None:
+        self.scenario = scenario
+        self.names = tuple(player.name for player in scenario.players)
+
+    def action(self, index: int) -> model.Doing | None:
+        """The n-th action of the script that does something."""
+        script = self.scenario.script
+        found = script[index] if 0 <= index < len(script) else None
+        return found if isinstance(found, model.Doing) else None
+
+    def replies(self, index: int) -> tuple[model.Reply, ...]:
+        """The replies nested in an action."""
+        action = self.action(index)
+        return () if action is None else action.replies
+
+    def reply(self, question: Question, follows: int, coming: int, used: Sequence[Used]) -> Used | None:
+        """The first unused reply that fits: of the action that this follows from, of earlier ones, last of the coming one."""
+        for index in dict.fromkeys([*range(follows, -1, -1), coming]):
+            for place, reply in enumerate(self.replies(index)):
+                if (index, place) not in used and answers.fits(reply, question, self.names):
+                    return index, place
+        return None
+
+    def answer(self, which: Used, question: Question) -> Answer:
+        """What a reply answers. Raises ScenarioError where it says none of the question's answers."""
+        reply = self.replies(which[0])[which[1]]
+        try:
+            return answers.answer(reply, question, self.names)
+        except NotFound as fault:
+            raise self.error(reply, fault.message, fault.suggestion) from None
+
+    def unused(self, used: Sequence[Used], settled: Sequence[tuple[int, Question]]) -> list[Fault]:
+        """Replies that nothing asked for; not those to a question that was not asked because it made no difference.
+
+        ``settled`` are these questions, each with the action from which it followed.
+        """
+        left = list(settled)
+        faults = []
+        for index in range(len(self.scenario.script)):
+            for place, reply in enumerate(self.replies(index)):
+                if (index, place) in used:
+                    continue
+                met = next((one for one in left if one[0] >= index and self._settles(reply, one[1])), None)
+                if met is None:
+                    faults.append(fault_at(self.scenario, reply, "nessuna domanda ha chiesto questa risposta"))
+                else:
+                    left.remove(met)
+        return faults
+
+    def _settles(self, reply: model.Reply, question: Question) -> bool:
+        if not answers.fits(reply, question, self.names):
+            return False
+        try:
+            return question.fault(answers.answer(reply, question, self.names)) is None
+        except NotFound:
+            return False
+
+    def in_action(
+        self, game: Game, index: int, attempted: Attempted | None, question: Question, heard: Sequence[Heard]
+    ) -> Answer | Attempt | None:
+        """601.2b-d: the choices that the action itself says: modes, targets, how something is divided.
+
+        ``None`` where it does not say; a refusal where it names a target that is none.
+        """
+        action = self.action(index)
+        if attempted is None or not isinstance(action, model.CastSpell | model.ActivateAbility):
+            return None
+        try:
+            if question.purpose is Purpose.MODES and action.modes:
+                return answers.modes(action.modes, question)
+            if question.purpose is Purpose.DIVISION and action.division:
+                return answers.amounts(action.division, question, self.names)
+        except NotFound as fault:
+            raise self.error(action, fault.message, fault.suggestion) from None
+        if question.purpose is not Purpose.TARGETS:
+            return None
+        requirement = sum(1 for one in heard if one.question.purpose is Purpose.TARGETS)
+        named = _targets(action, attempted, requirement)
+        return None if named is None else self._chosen(game, action, attempted, question, requirement, named)
+
+    def settled_targets(self, game: Game, index: int, attempted: Attempted | None, got: Attempt) -> Attempt | None:
+        """Targets that were not asked for, since there was one choice: what the action says of them must be that choice.
+
+        A refusal where it names what is no legal target.
+        """
+        action = self.action(index)
+        if attempted is None or not isinstance(action, model.CastSpell | model.ActivateAbility):
+            return None
+        asked = [heard for heard in got.heard if heard.question.purpose is Purpose.TARGETS]
+        for requirement, heard in enumerate(asked):
+            named = _targets(action, attempted, requirement) if heard.settled else None
+            if named is None:
+                continue
+            said = self._chosen(game, action, attempted, heard.question, requirement, named)
+            if isinstance(said, Attempt):
+                return said
+            fault = heard.question.fault(said)
+            if fault is not None:
+                raise self.error(action, f"i bersagli non sono possibili: {FAULTS[fault]}")
+        return None
+
+    def illegal_target(self, game: Game, index: int, attempted: Attempted | None) -> Attempt | None:
+        """115: the refusal of an action by the first target that it names and that is none; ``None`` where all are legal."""
+        action = self.action(index)
+        if attempted is None or not isinstance(action, model.CastSpell | model.ActivateAbility):
+            return None
+        for requirement in range(len(attempted.specs)):
+            for name in _targets(action, attempted, requirement) or ():
+                refused = _illegal_target(game, attempted, requirement, name)
+                if refused is not None:
+                    return refused
+        return None
+
+    def _chosen(
+        self,
+        game: Game,
+        action: model.Doing,
+        attempted: Attempted,
+        question: Question,
+        requirement: int,
+        named: tuple[str, ...],
+    ) -> Answer | Attempt:
+        try:
+            return answers.choice(named, question, self.names)
+        except NotFound as fault:
+            for name in named:
+                refused = _illegal_target(game, attempted, requirement, name)
+                if refused is not None:
+                    return refused
+            twice = _same_target_twice(game, named)
+            if twice is not None:
+                return twice
+            raise self.error(action, fault.message, fault.suggestion) from None
+
+    def error(self, record: Record, message: str, suggestion: str = "") -> ScenarioError:
+        """The error of a single fault at the place of a part of the scenario."""
+        return ScenarioError([fault_at(self.scenario, record, message, suggestion)])
+
+
+def _targets(
+    action: model.CastSpell | model.ActivateAbility, attempted: Attempted, requirement: int
+) -> tuple[str, ...] | None:
+    """The names given for the n-th requirement; ``None`` where the action leaves it open."""
+    given = action.targets
+    if not given:
+        return None
+    plain = tuple(one for one in given if isinstance(one, str))
+    if len(attempted.specs) == 1 and len(plain) == len(given):
+        return plain
+    if requirement >= len(given):
+        return None
+    one = given[requirement]
+    return (one,) if isinstance(one, str) else tuple(one)
+
+
+def _illegal_target(game: Game, attempted: Attempted, requirement: int, name: str) -> Attempt | None:
+    """115: the refusal of an action that names what is no legal target."""
+    try:
+        one = finding.anything(game, name)
+    except NotFound:
+        return None
+    why = acting.why_illegal(game, attempted, requirement, one)
+    return None if why is None else Attempt(game=game, refused=acting.refusal(game, why, one))
+
+
+def _same_target_twice(game: Game, named: tuple[str, ...]) -> Attempt | None:
+    """115.3: the refusal of one requirement for which the same object or player is named more than once."""
+    try:
+        meant = [finding.anything(game, name) for name in named]
+    except NotFound:
+        return None
+    again = next((one for n, one in enumerate(meant) if one in meant[:n]), None)
+    return None if again is None else Attempt(game=game, refused=acting.refusal(game, SAME_TARGET, again))

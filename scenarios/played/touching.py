@@ -1,0 +1,174 @@
+"""What a run rests on and the engine does not know: which fragments of card text not understood it touches.
+
+A fragment is left out only where the rules say that it could do nothing: an activated ability that nobody activates, or an
+ability of a card that lies all the while in a zone from which it does not function. In any doubt it is touched.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from engine.board.asking import mention_of
+from engine.board.board_of import board_of
+from engine.cards.abilities.ability import Ability, Keyword, NotUnderstood
+from engine.cards.keywords.forms import realised
+from engine.costs.mana_costs import EXACT_COSTS
+from engine.state.events import EmblemMade, TokenCreated, ZoneChange
+from engine.state.game import Game
+from engine.state.objects import GameObject
+from engine.state.trace import Step, StepKind, Untold
+from engine.words.terms import CardType, Zone
+from scenarios.language.folding import folded
+from scenarios.language.keyword_names import KEYWORDS
+from scenarios.written.printed_text import is_activated
+
+NOT_REALISED = "parola chiave non realizzata"
+
+_EVERYWHERE = (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND)
+_SAYS_SO = {
+    Zone.GRAVEYARD: re.compile(r"\bcimiter|\bforza\b|\bcostituzione\b|\bcolor|\btip[oi]\b"),
+    Zone.EXILE: re.compile(r"\besili|\bforza\b|\bcostituzione\b|\bcolor|\btip[oi]\b"),
+    Zone.HAND: re.compile(r"\bmano\b|\brivel|\bpartita\b"),
+}
+"""113.6: the words by which an ability says that it functions in a zone, or defines a characteristic and functions in all."""
+
+
+@dataclass
+class _Seen:
+    """A card with text that is not understood: how it looks, and where it has been."""
+
+    object: GameObject
+    name: str
+    game: Game
+    unknown: dict[NotUnderstood, None] = field(default_factory=dict)
+    zones: set[Zone] = field(default_factory=set)
+
+    @property
+    def permanent(self) -> bool:
+        """Whether it is none of the cards whose text is followed as they resolve."""
+        return not {CardType.INSTANT, CardType.SORCERY} & {*self.object.printed.types}
+
+
+def touched(games: Sequence[Game], steps: Sequence[Step]) -> tuple[Untold, ...]:
+    """The fragments that a run rests on, each once. ``games``: as it began, before each move, and as it ended."""
+    told: list[Untold] = [one for step in steps for one in step.untold]
+    cards = _cards(games)
+    moved, activated = set(_moved(steps)), set(_activated(steps))
+    freely = _drawn_by_loop(steps) or EXACT_COSTS in games[0].variant
+    refused = set(_refused(steps))
+    found: list[Untold] = []
+    for label, card in cards.items():
+        for fragment in card.unknown:
+            if _only_activated(card, fragment):
+                touches = freely or label in activated
+                told = [one for one in told if touches or not _is_of(one, label, fragment)]
+            else:
+                touches = (
+                    label in moved or label in refused or any(_functions_in(zone, fragment) for zone in card.zones)
+                )
+            if touches and not any(_is_of(one, label, fragment) for one in told):
+                found.append(_untold(card, fragment))
+    made = [
+        Untold(source=None, text=one.text, reason=one.reason)
+        for step in steps
+        for change in step.changes
+        if isinstance(change.event, TokenCreated | EmblemMade)
+        for one in unknown(change.event.characteristics.abilities)
+        if all(one.text != other.text for other in (*told, *found))
+    ]
+    return tuple({_as_told(one): one for one in (*told, *found, *made)}.values())
+
+
+def unknown(abilities: Iterable[Ability]) -> Iterator[NotUnderstood]:
+    """What of some abilities the engine does not know; a keyword that it does not realise counts as text not understood."""
+    for ability in abilities:
+        if isinstance(ability, NotUnderstood):
+            yield ability
+        elif isinstance(ability, Keyword) and not realised(ability.keyword):
+            text = ability.text or (KEYWORDS.word(ability.keyword) if ability.keyword in KEYWORDS else ability.keyword)
+            yield NotUnderstood(text=text, reason=NOT_REALISED)
+
+
+def _cards(games: Sequence[Game]) -> dict[str, _Seen]:
+    """Every card that somewhere has, or is printed with, text that is not understood; by its label."""
+    found: dict[str, _Seen] = {}
+    printed = any(True for game in games for one in game.objects.values() for _ in unknown(one.printed.abilities))
+    for n, game in enumerate(games):
+        # Without such a text nobody can copy one; what is given by effects is looked for at both ends alone.
+        looks = printed or n in (0, len(games) - 1)
+        for one in game.objects.values():
+            card = found.get(one.label)
+            for fragment in _unknown_of(game, one, looks=looks):
+                if card is None:
+                    name = one.printed.name or board_of(game).characteristics(one.id).name
+                    card = found.setdefault(one.label, _Seen(one, name, game))
+                card.unknown.setdefault(fragment)
+            if card is not None:
+                card.zones.add(one.zone)
+    return found
+
+
+def _unknown_of(game: Game, one: GameObject, *, looks: bool) -> Iterator[NotUnderstood]:
+    """What is printed on it, and with ``looks`` what it has by copying or by effects."""
+    yield from unknown(one.printed.abilities)
+    if looks and one.zone in (Zone.BATTLEFIELD, Zone.STACK):
+        yield from unknown(board_of(game).characteristics(one.id).abilities)
+
+
+def _only_activated(card: _Seen, fragment: NotUnderstood) -> bool:
+    """602.1: nothing comes of it unless somebody activates it."""
+    return card.permanent and is_activated(fragment.text)
+
+
+def _functions_in(zone: Zone, fragment: NotUnderstood) -> bool:
+    """113.6: whether an ability may function in a zone. A keyword that is not realised may be one of a public zone."""
+    if zone in _EVERYWHERE:
+        return True
+    if zone in (Zone.GRAVEYARD, Zone.EXILE) and fragment.reason == NOT_REALISED:
+        return True
+    return zone in _SAYS_SO and _SAYS_SO[zone].search(folded(fragment.text)) is not None
+
+
+def _moved(steps: Iterable[Step]) -> Iterator[str]:
+    """The labels of what changed zones."""
+    for step in steps:
+        for change in step.changes:
+            if isinstance(change.event, ZoneChange) and change.event.object in step.names:
+                yield step.names[change.event.object].label
+
+
+def _activated(steps: Iterable[Step]) -> Iterator[str]:
+    """The labels of that of which somebody activated an ability, or tried to: nobody can tell that it was another one."""
+    for step in steps:
+        tried = step.kind is StepKind.ACTIVATE or step.facts.get("attempt") is not None
+        if tried and step.cause is not None:
+            yield step.cause.label.partition("#")[0]
+
+
+def _refused(steps: Iterable[Step]) -> Iterator[str]:
+    """601.2: the labels of what somebody could not cast or play; its own text may have made it cheaper, or allowed it."""
+    for step in steps:
+        if step.facts.get("attempt") in ("cast", "play land") and step.cause is not None:
+            yield step.cause.label
+
+
+def _drawn_by_loop(steps: Iterable[Step]) -> bool:
+    """104.4b: whether the game ended as a loop that nobody could break: what is not understood could have."""
+    return any(step.kind is StepKind.GAME_ENDS and "104.4b" in map(str, step.every_rule()) for step in steps)
+
+
+def _is_of(one: Untold, label: str, fragment: NotUnderstood) -> bool:
+    return one.source is not None and one.source.label == label and one.text == fragment.text
+
+
+def _untold(card: _Seen, fragment: NotUnderstood) -> Untold:
+    source = mention_of(card.object, card.name, board_of(card.game).controller(card.object.id))
+    return Untold(source=source, text=fragment.text, reason=fragment.reason)
+
+
+def _as_told(one: Untold) -> tuple[object, ...]:
+    """What tells two gaps apart for a reader: the same fragment of two cards of one name is said once."""
+    whose = None if one.source is None else one.source.name or one.source.label
+    return one.text, whose, one.reason, one.rules

@@ -1,0 +1,100 @@
+"""What became of the course of the game, for the answer: turns in another order, what was skipped, hands kept, day or night."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine.board.asking import mention_of
+from engine.board.board_of import board_of
+from engine.state.events import DayNightChanged
+from engine.state.trace import StepKind
+from engine.words.terms import PlayerId
+from scenarios.language.words import called, listed, number, people_list
+from scenarios.told.telling import grouped
+from scenarios.told.turn_events import turn_clause
+from scenarios.told.turns import added, part_words
+
+if TYPE_CHECKING:
+    from scenarios.played.run import Run
+
+
+def course(run: Run) -> str:
+    """500.7-500.11, 103.5, 725, 731, 702.26: what of the course of the game is not as it usually is."""
+    told = [*_hands(run), *_turns(run), *grouped(_skipped(run)), *_added(run), *_designations(run), *_phased_out(run)]
+    return "; ".join(told)
+
+
+def _hands(run: Run) -> Iterator[str]:
+    """103.5: with how many cards each player begins, where the game begins in the run."""
+    kept: dict[PlayerId, int] = {}
+    counted: dict[PlayerId, int] = {}
+    for one in run.steps:
+        facts, player = one.step.facts, one.step.player
+        if one.step.kind is not StepKind.OPENING:
+            continue
+        if facts.get("does") == "mulligan" and isinstance(below := facts["counted"], int):
+            counted[player] = below
+        if facts.get("does") == "hand" and isinstance(cards := facts["cards"], int):
+            kept[player] = max(0, cards - counted.get(player, 0))
+    if kept and run.final.opening is None:
+        each = (f"{run.people.name(player)} con {number(cards, 'carta', 'carte')}" for player, cards in kept.items())
+        yield f"si comincia: {listed(each)} in mano"
+
+
+def _turns(run: Run) -> Iterator[str]:
+    """500.7: the turns that were played after the one in which the run begins, where one of them was extra."""
+    begun: list[str] = []
+    extra, any_extra, last = False, False, run.start.turn.number
+    for one in run.steps:
+        facts = one.step.facts
+        if one.step.kind is StepKind.EVENT and facts.get("does") == "extra turn begins":
+            extra = any_extra = True
+        turn = facts.get("turn")
+        if one.step.kind is StepKind.STEP_BEGINS and isinstance(turn, int) and turn != last:
+            begun.append(f"{'il turno extra' if extra else 'il turno'} di {run.people.name(one.step.player)}")
+            extra, last = False, turn
+    if any_extra:
+        first = run.people.name(run.start.turn.active)
+        verb = "si gioca" if len(begun) == 1 else "si giocano, nell'ordine,"
+        yield f"dopo il turno di {first} {verb} {listed(begun)}"
+
+
+def _skipped(run: Run) -> Iterator[str]:
+    for one in run.steps:
+        if one.step.kind is StepKind.SKIPPED:
+            yield f"{run.people.name(one.step.player)} salta {part_words(one.step.facts.get('part'))}"
+
+
+def _added(run: Run) -> Iterator[str]:
+    for one in run.steps:
+        if one.step.facts.get("does") == "phases added":
+            yield added(one.step, run.people)
+
+
+def _designations(run: Run) -> Iterator[str]:
+    """725, 731: how day and night turned, in order; and who is the monarch in the end, if it is another player."""
+    turned = [
+        turn_clause(change.event, one.step.names, run.people)
+        for one in run.steps
+        for change in one.step.changes
+        if isinstance(change.event, DayNightChanged)
+    ]
+    if turned:
+        yield ", poi ".join(turned)
+    if run.final.monarch != run.start.monarch:
+        yield f"il monarca è {people_list([run.final.monarch], run.people)}"
+    if run.final.initiative != run.start.initiative:
+        yield f"l'iniziativa è di {people_list([run.final.initiative], run.people)}"
+
+
+def _phased_out(run: Run) -> Iterator[str]:
+    """702.26b: what is phased out in the end."""
+    board = board_of(run.final)
+    gone = [one for one in run.final.objects.values() if one.phased_out]
+    shown = [
+        called(mention_of(one, board.characteristics(one.id).name, board.controller(one.id)), run.people)
+        for one in gone
+    ]
+    if shown:
+        yield f"{listed(shown)} {'è' if len(shown) == 1 else 'sono'} fuori fase"

@@ -1,0 +1,136 @@
+"""701: keyword actions in words: what is shown, put in order and shuffled, what was done, and what permanents are designated as."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import assert_never
+
+from engine.happening.ring import NAME as THE_RING
+from engine.state import events as e
+from engine.state.trace import Fact
+from engine.words.mentions import Mention
+from engine.words.terms import Action, Designation, ObjectId
+from scenarios.language.terms import DESIGNATIONS
+from scenarios.language.words import People, joined, number, object_of
+
+KeywordEvent = e.EmblemMade | e.Shown | e.Repositioned | e.Shuffled | e.Performed
+
+_DONE: Mapping[Action, str] = {
+    Action.ADAPT: "si adatta",
+    Action.AIRBEND: "esercita il dominio dell'aria",
+    Action.AMASS: "recluta",
+    Action.BLIGHT: "piaga",
+    Action.BOLSTER: "sostiene",
+    Action.CLASH: "si scontra",
+    Action.COLLECT_EVIDENCE: "raccoglie prove",
+    Action.CONNIVE: "complotta",
+    Action.CREW: "viene manovrato",
+    Action.DISCOVER: "scopre",
+    Action.EARTHBEND: "usa il dominio della terra su",
+    Action.ENDURE: "resiste",
+    Action.ENLIST: "arruola",
+    Action.EXERT: "strema",
+    Action.EXPLORE: "esplora",
+    Action.FATESEAL: "decide il destino di",
+    Action.FIGHT: "lotta",
+    Action.FORAGE: "foraggia",
+    Action.GOAD: "sprona",
+    Action.INVESTIGATE: "indaga",
+    Action.MANIFEST_DREAD: "manifesta angoscia",
+    Action.MONSTROSITY: "ottiene la mostruosità",
+    Action.POPULATE: "popola",
+    Action.PROLIFERATE: "prolifera",
+    Action.RECRUIT: "ingaggia",
+    Action.SCRY: "profetizza",
+    Action.SEARCH: "passa in rassegna il grimorio",
+    Action.SHUFFLE: "rimescola il grimorio",
+    Action.SURVEIL: "sorveglia",
+    Action.SUSPECT: "sospetta di",
+    Action.TEMPT: "è tentato dall'Anello, che porta",
+    Action.VENTURE: "esplora il dungeon",
+    Action.VOTE: "ha votato",
+    Action.WATERBEND: "esercita il dominio dell'acqua",
+}
+_BY_A_PLAYER = (Action.EARTHBEND, Action.EXERT, Action.GOAD, Action.SUSPECT, Action.TEMPT)
+"""What a player does to a permanent; any other action with an object is the object's own."""
+_NUMBERED = (
+    Action.ADAPT,
+    Action.AMASS,
+    Action.BLIGHT,
+    Action.BOLSTER,
+    Action.COLLECT_EVIDENCE,
+    Action.CONNIVE,
+    Action.DISCOVER,
+    Action.ENDURE,
+    Action.MONSTROSITY,
+    Action.SCRY,
+    Action.SURVEIL,
+)
+
+
+def keyword_clause(event: KeywordEvent, names: Mapping[ObjectId, Mention], people: People) -> str:
+    """What happened, in a clause."""
+    match event:
+        case e.EmblemMade(owner=owner, characteristics=looks):
+            which = "l'emblema «L'Anello»" if looks.name == THE_RING else "un emblema"
+            return f"{people.name(owner)} ottiene {which}"
+        case e.Shown(object=one, player=player, revealed=revealed):
+            verb = "rivela" if revealed else "guarda"
+            return f"{people.name(player)} {verb} {object_of(one, names, people)}"
+        case e.Repositioned():
+            return _repositioned(event, names, people)
+        case e.Shuffled(player=player, spared=spared):
+            but = ", tranne ciò che è messo da parte" if spared else ""
+            return f"{people.name(player)} rimescola il grimorio{but}"
+        case e.Performed():
+            return _performed(event, names, people)
+        case _:
+            assert_never(event)
+
+
+def _repositioned(event: e.Repositioned, names: Mapping[ObjectId, Mention], people: People) -> str:
+    """401.4: where in the library a card is put."""
+    found = names.get(event.object)
+    owner = people.name(found.owner) if found is not None else "suo proprietario"
+    what = object_of(event.object, names, people)
+    if event.position == 0:
+        where = f"in cima al grimorio di {owner}"
+    elif event.position < 0:
+        where = f"in fondo al grimorio di {owner}"
+    else:
+        where = f"al {event.position + 1}º posto dalla cima del grimorio di {owner}"
+    return f"{what} va {where}{', in un ordine casuale' if event.random else ''}"
+
+
+def _performed(event: e.Performed, names: Mapping[ObjectId, Mention], people: People) -> str:
+    size = f" {event.amount}" if event.action in _NUMBERED and event.amount else ""
+    done = f"{_DONE[event.action]}{size}"
+    if event.object == e.NO_OBJECT:
+        return f"{people.name(event.player)} {done}".removesuffix(" di").removesuffix(", che porta")
+    what = object_of(event.object, names, people)
+    return f"{people.name(event.player)} {done} {what}" if event.action in _BY_A_PLAYER else f"{what} {done}"
+
+
+def marks_words(marks: Fact) -> str:
+    """701.15b: what permanents are designated as from now on."""
+    found = [Designation(str(mark)) for mark in marks] if isinstance(marks, tuple) else []
+    told = [
+        "non STAPpa" if one is Designation.STAYS_TAPPED else f"prende la designazione «{DESIGNATIONS.word(one)}»"
+        for one in found
+    ]
+    return " e ".join(told)
+
+
+def no_longer_words(mark: str) -> str:
+    """701.60a: a designation that is taken away."""
+    return f"perde la designazione «{DESIGNATIONS.word(Designation(mark))}»"
+
+
+def land_plays_words(player: str, count: int) -> str:
+    """305.2: how many lands more."""
+    return f"{player} può giocare {number(count, 'terra', 'terre')} in più in questo turno"
+
+
+def mana_at_once(source: str) -> str:
+    """605.4a: a triggered mana ability, which never is on the stack."""
+    return f"si risolve subito, senza passare dalla pila, l'abilità di mana innescata {joined('di', source)}"

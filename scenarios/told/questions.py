@@ -1,0 +1,146 @@
+"""What is left to a person, in words: the question, what can be answered, what was answered."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from engine.words.creature_types import CREATURE_TYPES
+from engine.words.decisions import Answer, Form, Option, Purpose, Question
+from scenarios.language.subtype_names import subtype_word
+from scenarios.language.words import People, called, listed, plain, source_of, way_word, wording
+from scenarios.written.mana import payment_words
+
+_ASKS: Mapping[Purpose, str] = {
+    Purpose.LEGEND_RULE: "quale permanente leggendario tenere",
+    Purpose.PROTECTOR: "chi protegge la battaglia",
+    Purpose.COMMANDER_ZONE: "se mettere il comandante nella zona di comando",
+    Purpose.TRIGGER_ORDER: "in che ordine mettere in pila le abilità innescate (la prima va sotto)",
+    Purpose.ENTRY_ORDER: "in che ordine valgono i marcatempo",
+    Purpose.TARGETS: "i bersagli",
+    Purpose.DIVISION: "come dividere fra i bersagli",
+    Purpose.MODES: "i modi",
+    Purpose.MAY: "se farlo",
+    Purpose.SACRIFICE: "che cosa sacrificare",
+    Purpose.DISCARD: "che cosa scartare",
+    Purpose.CHOICE: "fra le possibilità",
+    Purpose.COPY: "di che cosa entra come copia",
+    Purpose.REPLACEMENT: "quale effetto di sostituzione applicare per primo",
+    Purpose.COLOR: "un colore",
+    Purpose.SUBTYPE: "un tipo di creatura",
+    Purpose.SHIELD: "quanto danno di ciascuna fonte previene lo scudo",
+    Purpose.ATTACKERS: "le creature attaccanti",
+    Purpose.BLOCKERS: "le creature bloccanti",
+    Purpose.AS_ATTACKS: "se pagare il costo facoltativo per attaccare",
+    Purpose.ATTACKED: "che cosa attaccare",
+    Purpose.DEFENDER: "quale avversario è il giocatore in difesa",
+    Purpose.ENLIST: "quale creatura arruolare",
+    Purpose.BLOCKED: "quale creatura attaccante bloccare",
+    Purpose.DAMAGE_DIVISION: "come dividere il danno da combattimento",
+    Purpose.GRAVEYARD_ORDER: "in che ordine mettere le carte nel cimitero (la prima va più in basso)",
+    Purpose.LIBRARY_ORDER: "in che ordine mettere le carte nel grimorio (la prima va più in alto)",
+    Purpose.LIBRARY_BOTTOM: "quali carte mettere in fondo al grimorio",
+    Purpose.INTO_GRAVEYARD: "quali carte mettere nel cimitero",
+    Purpose.SEARCH: "quali carte trovare",
+    Purpose.CHANCE: "che cosa esce a caso",
+    Purpose.UNKNOWN_CARD: "se la carta di cui non si sa nulla è del genere richiesto",
+    Purpose.VOTE: "per che cosa votare",
+    Purpose.MORE_TIME: "su che cosa mettere un segnalino tempo",
+    Purpose.LESS_TIME: "da che cosa rimuovere un segnalino tempo",
+    Purpose.COUNTERS_OR_TOKEN: "se mettere i segnalini (altrimenti crea la pedina)",
+    Purpose.WHICH_EVENT: "quale evento considerare",
+    Purpose.HALF: "quale parte della carta lanciare",
+    Purpose.PILE: "come dividere in mazzetti, o quale mazzetto scegliere",
+    Purpose.SPLICE: "quali carte unire alla magia, e in che ordine",
+    Purpose.COST: "con che cosa pagare il costo",
+    Purpose.PAYMENT: "come pagare il mana",
+    Purpose.MANA_ABILITIES: "quali abilità di mana attivare",
+    Purpose.MANA: "quale mana aggiungere",
+    Purpose.UNTAP: "quali permanenti STAPpare",
+    Purpose.DESTINATION: "in quale zona va",
+    Purpose.MULLIGAN: "se fare un mulligan",
+    Purpose.OPENING_HAND: "quali carte della mano iniziale usare",
+}
+
+
+_ASKS_OTHERWISE = {
+    (Purpose.COST, Form.YES_NO): "se pagare il costo facoltativo",
+    (Purpose.PAYMENT, Form.NUMBER): "quanto mana si spende, o di quanti colori,",
+}
+"""What is asked where the answer is not one of the objects or ways that the purpose speaks of."""
+
+_MODE = re.compile(r"m(\d+)")
+"""The keys of modes, counted from 0; people count them from 1."""
+
+_MANA = re.compile(r"[WUBRGC]*(\+\d+)?", re.IGNORECASE)
+"""The keys of payments, and of mana to add."""
+
+
+def question_words(question: Question, people: People) -> str:
+    """What is asked, of whom, about what, by which rule: one sentence without full stop."""
+    about = f" per {_about(question, people)}" if question.about is not None else ""
+    whose = f" al posto di {people.name(question.chooser)}" if question.chooser != question.decider else ""
+    return f"{people.name(question.decider)} sceglie{whose} {_what(question)}{about} ({question.rule})"
+
+
+def _what(question: Question) -> str:
+    return _ASKS_OTHERWISE.get((question.purpose, question.form), _ASKS[question.purpose])
+
+
+def _about(question: Question, people: People) -> str:
+    about = question.about
+    assert about is not None
+    return called(about, people) if about.name else source_of(about, people)
+
+
+def legal_answers(question: Question, people: People) -> str:
+    """How the question can be answered: described, never listed as combinations."""
+    if question.purpose is Purpose.SUBTYPE:
+        return "un tipo di creatura che esista, e uno solo"
+    options = listed((option_words(option, people) for option in question.options), "o")
+    if question.form is Form.YES_NO:
+        return "sì o no"
+    if question.form is Form.NUMBER:
+        return f"un numero da {question.minimum} a {question.maximum}"
+    if question.form is Form.ORDER:
+        return f"un ordine di {len(question.options)}: {listed(option_words(one, people) for one in question.options)}"
+    if question.form is Form.DIVIDE:
+        least = f", almeno {question.minimum} a ciascuno" if question.minimum else ""
+        among = listed(option_words(one, people) for one in question.options)
+        return f"{question.total} da dividere fra {among}{least}"
+    if question.minimum == question.maximum:
+        return f"{question.minimum} fra {options}"
+    return f"da {question.minimum} a {question.maximum} fra {options}"
+
+
+def option_words(option: Option, people: People) -> str:
+    """One thing that can be chosen."""
+    if option.player is not None:
+        return people.name(option.player)
+    if option.mention is not None:
+        mention = option.mention
+        shown = called(mention, people) if mention.name else source_of(mention, people)
+        return f"{shown}{wording(option.text)}"
+    if option.text == option.key and option.key in CREATURE_TYPES:
+        return subtype_word(option.text)
+    if option.text == option.key and _MANA.fullmatch(option.key):
+        return payment_words(option.key)
+    mode = _MODE.fullmatch(option.key)
+    if mode is not None and not option.text:
+        return f"il modo {int(mode[1]) + 1}"
+    return {"yes": "sì", "no": "no"}.get(option.key) or (wording(way_word(option.text)).strip() or plain(option.key))
+
+
+def answer_words(question: Question, answer: Answer, people: People) -> str:
+    """What was answered."""
+    by_key = {option.key: option_words(option, people) for option in question.options}
+    if question.form is Form.YES_NO:
+        return "sì" if answer.yes else "no"
+    if question.form is Form.NUMBER:
+        return str(answer.number)
+    if question.form is Form.DIVIDE:
+        return listed(f"{amount} a {by_key.get(key, plain(key))}" for key, amount in answer.amounts)
+    chosen = [by_key.get(key, plain(key)) for key in answer.keys]
+    if question.form is Form.ORDER:
+        return ", poi ".join(chosen)
+    return listed(chosen) or "niente"

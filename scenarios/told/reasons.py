@@ -1,0 +1,302 @@
+"""Why: the facts that a rule read, why an ability did not trigger, why a target or an attachment is not legal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from engine.state.trace import Change, Facts, NearMiss
+from engine.words.mentions import Mention
+from scenarios.language.words import People, called, counters, damage, joined, keyword_word, life, number, quoted
+from scenarios.told.combat import COMBAT_REFUSALS
+
+Reason = Callable[[Facts, People], str]
+
+
+def _integer(facts: Facts, name: str) -> int:
+    value = facts.get(name)
+    return value if isinstance(value, int) else 0
+
+
+def _kept(facts: Facts, people: People) -> str:
+    kept = facts.get("kept")
+    shown = called(kept, people) if isinstance(kept, Mention) else "un altro"
+    return f"regola delle leggende: il suo controllore tiene {shown}"
+
+
+def _fault(facts: Facts, people: People) -> str:
+    return FAULTS.get(str(facts.get("fault")), "non può essere dov'è")
+
+
+STATE_BASED: Mapping[str, Reason] = {
+    "704.5a": lambda facts, people: f"ha {life(_integer(facts, 'life'))}",
+    "704.5b": lambda facts, people: "doveva pescare da un grimorio vuoto",
+    "704.5c": lambda facts, people: f"ha {counters(_integer(facts, 'poison'), 'poison')}",
+    "704.5d": lambda facts, people: "è una pedina fuori dal campo di battaglia",
+    "704.5e": lambda facts, people: "è una copia fuori dalla zona in cui può stare",
+    "704.5f": lambda facts, people: f"costituzione {_integer(facts, 'toughness')}",
+    "704.5g": lambda facts, people: (
+        f"danno letale: {damage(_integer(facts, 'damage'))} con costituzione {_integer(facts, 'toughness')}"
+    ),
+    "704.5h": lambda facts, people: "danno da una fonte con tocco letale",
+    "704.5i": lambda facts, people: "fedeltà 0",
+    "704.5j": _kept,
+    "704.5k": lambda facts, people: (
+        "regola dei permanenti del mondo: è a pari merito con un altro"
+        if facts.get("tie")
+        else "regola dei permanenti del mondo: ce n'è uno più recente"
+    ),
+    "704.5m": _fault,
+    "704.5n": _fault,
+    "704.5p": lambda facts, people: "non è di un tipo che resta dov'è assegnato",
+    "704.5q": lambda facts, people: f"{number(_integer(facts, 'pairs'), 'coppia', 'coppie')} di +1/+1 e -1/-1",
+    "704.5r": lambda facts, people: f"non può averne più di {_integer(facts, 'most')}",
+    "704.5s": lambda facts, people: (
+        f"{counters(_integer(facts, 'lore'), 'lore')}, ultimo capitolo {_integer(facts, 'final chapter')}"
+    ),
+    "704.5t": lambda facts, people: "l'ultima stanza è stata raggiunta e la sua abilità ha lasciato la pila",
+    "704.5v": lambda facts, people: "difesa 0",
+    "704.5w": lambda facts, people: "difesa 0",
+    "704.5x": lambda facts, people: "nessuno può proteggerla" if "protector" in facts else "nessuno la protegge",
+    "704.5y": lambda facts, people: (
+        "nessuno può proteggerla" if "protector" in facts else "chi la protegge non può farlo"
+    ),
+    "704.5z": lambda facts, people: "lo stesso giocatore ne controlla uno più recente sullo stesso permanente",
+    "704.5aa": lambda facts, people: "controlla un permanente con accendete i motori e non aveva velocità",
+    "704.6a": lambda facts, people: f"la squadra ha {life(_integer(facts, 'life'))}",
+    "704.6b": lambda facts, people: f"la squadra ha {counters(_integer(facts, 'poison'), 'poison')}",
+    "704.6c": lambda facts, people: (
+        f"{damage(_integer(facts, 'commander damage'), combat=True)} dallo stesso comandante"
+    ),
+    "704.6d": lambda facts, people: "il suo proprietario lo rimette lì",
+}
+"""For each state-based action, what its condition read."""
+
+FAULTS: Mapping[str, str] = {
+    "not attached": "l'Aura non è assegnata a niente",
+    "gone": "non c'è più ciò che portava l'assegnazione",
+    "player": "l'assegnazione è a un giocatore",
+    "itself": "l'assegnazione è a sé",
+    "not a creature": "l'assegnazione è a un permanente che non è una creatura",
+    "not a land": "l'assegnazione è a un permanente che non è una terra",
+    "enchant": "la sua abilità incantare non ammette ciò che porta l'assegnazione",
+    "protection": "ciò che porta l'assegnazione ha protezione",
+    "creature": "ora è una creatura",
+}
+"""301.5, 303.4: why something cannot be attached to what it is attached to."""
+
+CRITERIA: Mapping[str, str] = {
+    "exists": "l'oggetto non c'è",
+    "zone": "l'oggetto è in un'altra zona",
+    "this": "riguarda solo la sua fonte",
+    "another": "riguarda solo altri oggetti",
+    "attached to this": "l'oggetto non gli è assegnato",
+    "holds this": "non è ciò a cui la fonte è assegnata",
+    "kind": "non è il genere d'oggetto richiesto",
+    "type": "il tipo di carta non corrisponde",
+    "supertype": "il supertipo non corrisponde",
+    "subtype": "il sottotipo non corrisponde",
+    "abilities": "ha qualche abilità, o non ne ha",
+    "face": "la faccia visibile non è quella richiesta",
+    "color": "il colore non corrisponde",
+    "controller": "il controllore non è quello richiesto",
+    "owner": "il proprietario non è quello richiesto",
+    "power": "la forza non corrisponde",
+    "toughness": "la costituzione non corrisponde",
+    "mana value": "il valore di mana non corrisponde",
+    "keyword": "la parola chiave non corrisponde",
+    "tapped": "non è nella posizione richiesta (TAPpato o STAPpato)",
+    "attacking": "conta se attacca",
+    "blocking": "conta se blocca",
+    "name": "il nome non corrisponde",
+    "counter": "non ha il segnalino richiesto",
+    "designation": "non ha la designazione richiesta",
+    "paired": "è abbinata a un'altra creatura, o non lo è",
+    "bonded to this": "non è la creatura a cui la fonte è legata",
+    "attacked this turn": "conta se ha attaccato in questo turno",
+    "discarded this turn": "conta se è stata scartata in questo turno",
+    "cast from": "non è stata lanciata da quella zona",
+    "sticker": "non ha uno sticker di quel genere",
+    "inset": "nel suo riquadro non ha quello che è richiesto",
+    "linked": "non è stato messo lì dall'abilità collegata",
+    "one permanent": "è la stessa carta combinata di un permanente solo, che è già stato contato",
+    "targets": "i suoi bersagli non sono quelli richiesti",
+    "any of": "non è nessuna delle cose elencate",
+    "player": "il giocatore non è quello richiesto",
+    "recipient": "il danno o i segnalini vanno ad altri",
+    "combat": "conta se il danno è da combattimento",
+    "alone": "la creatura non attacca da sola",
+    "attacked": "è attaccato qualcos'altro",
+    "most life": "il giocatore attaccato non è quello con più punti vita",
+    "others attacking": "non attaccano con lei abbastanza altre creature",
+    "entered blocking": "è entrata bloccando, e non ha bloccato",
+    "already blocked": "lo era già",
+    "number of creatures": "le creature non sono nel numero richiesto",
+    "blocked": "conta se è bloccata",
+    "defending": "non è del giocatore in difesa",
+    "mana spent": "conta se il mana speso per lanciare magie arriva a quel numero in quel momento",
+    "gain or loss": "conta se i punti vita si guadagnano o si perdono",
+    "number of counters": "i segnalini non raggiungono ora il numero richiesto",
+    "read ahead": "è un capitolo che la Saga ha saltato nel turno in cui è entrata",
+    "intervening if": "la condizione «se» non è vera",
+    "once each turn": "si è già innescata in questo turno",
+    "origin": "viene da un'altra zona",
+    "destination": "va in un'altra zona",
+    "reason": "succede per un altro motivo",
+    "state": "è un altro cambiamento",
+    "step": "è un'altra sottofase",
+    "event": "è un altro evento",
+    "not a player": "un giocatore non può essere bersaglio",
+    "not an object": "solo un giocatore può essere bersaglio",
+    "same target again": "la stessa parola «bersaglio» non sceglie due volte lo stesso bersaglio",
+    "left the game": "il giocatore ha lasciato la partita",
+    "itself": "una magia o abilità non può avere sé stessa come bersaglio",
+    "shroud": f"ha {keyword_word('shroud')}",
+    "hexproof": f"ha {keyword_word('hexproof')}",
+    "protection": f"ha {keyword_word('protection')}",
+}
+"""What an object or a player failed, by the codes of the engine."""
+
+REFUSALS: Mapping[str, str] = {
+    **COMBAT_REFUSALS,
+    "a player must act": "tocca a un giocatore agire",
+    "already declared": "le creature sono già state dichiarate",
+    "already tapped": "il permanente è già TAPpato",
+    "not tapped": "il permanente non è TAPpato",
+    "no such face": "non è una carta bifronte modale, di cui si sceglie la faccia",
+    "no such half": "non è una carta divisa, di cui si sceglie la metà",
+    "not as an adventure": "dall'esilio si gioca normalmente, e non di nuovo come Avventura",
+    "no fuse": "si lanciano insieme solo le metà di una carta con fusione nella propria mano",
+    "not face down": "il permanente non è a faccia in giù",
+    "cannot be turned face up": "niente permette di girarlo a faccia in su",
+    "battle": "una battaglia non può attaccare",
+    "cannot attack": "un effetto impedisce di attaccare",
+    "cannot activate": "un effetto impedisce di attivare le sue abilità",
+    "cannot be blocked": "la creatura attaccante non può essere bloccata",
+    "cannot block": "un effetto impedisce di bloccare",
+    "declared twice": "la stessa creatura è dichiarata due volte",
+    "defender": f"ha {keyword_word('defender')}",
+    "fear": f"la creatura attaccante ha {keyword_word('fear')}",
+    "flying": "la creatura attaccante ha volare, e la bloccante non ha né volare né raggiungere",
+    "forbidden": "un effetto lo vieta",
+    "game over": "la partita è finita",
+    "horsemanship": f"la creatura attaccante ha {keyword_word('horsemanship')}",
+    "intimidate": f"la creatura attaccante ha {keyword_word('intimidate')}",
+    "land": "una terra si gioca, non si lancia",
+    "land already played": "in questo turno è già stata giocata una terra",
+    "menace": f"una creatura con {keyword_word('menace')} va bloccata da almeno due creature",
+    "no legal target": "non c'è un bersaglio legale",
+    "no priority": "non ha priorità",
+    "no such ability": "l'oggetto non ha quell'abilità attivata",
+    "not a creature": "non è una creatura sul campo di battaglia",
+    "not a land": "non è una terra",
+    "not a main phase": "non è una fase principale",
+    "not an opponent": "si attaccano solo gli avversari",
+    "not attackable": "non può essere attaccato",
+    "not attacked": "non è il giocatore in difesa contro quella creatura",
+    "not attacking": "la creatura da bloccare non sta attaccando",
+    "not enough cards": "non ha abbastanza carte da scartare",
+    "not enough to exile": "non ha abbastanza da esiliare",
+    "not enough to tap": "non ha abbastanza permanenti STAPpati da TAPpare",
+    "nothing to return": "non ha nulla da far tornare in mano",
+    "not enough counters": "non ci sono abbastanza segnalini da rimuovere",
+    "not enough life": "non ha abbastanza punti vita",
+    "can't lose life": "non può perdere punti vita, e quindi nemmeno pagarne",
+    "not this turn": "la si può lanciare solo da un turno successivo a quello in cui è andata in esilio così",
+    "not in hand": "la carta non è nella sua mano",
+    "no such keyword": "la carta non ha quella parola chiave, con il suo costo",
+    "not the active player": "non è il giocatore attivo",
+    "not the controller": "non ne ha il controllo",
+    "not the declare attackers step": "non è il momento di dichiarare le creature attaccanti",
+    "not the declare blockers step": "non è il momento di dichiarare le creature bloccanti",
+    "once each turn": "in questo turno è già stata attivata",
+    "cast condition": "la condizione alla quale la magia si può lanciare non è soddisfatta",
+    "draw limit": "in questo turno non può pescare tante carte",
+    "condition": "la condizione alla quale si può attivare non è soddisfatta",
+    "cannot pay": "non può pagare il costo",
+    "no mana cost": "non ha costo di mana, e un costo che non c'è non si paga",
+    "not in the game": "non è più in partita",
+    "not there": "l'oggetto non c'è più",
+    "not your turn": "non è il suo turno",
+    "nothing to sacrifice": "non ha nulla da sacrificare",
+    "shadow": f"solo una delle due creature ha {keyword_word('shadow')}",
+    "skulk": f"la creatura bloccante ha forza maggiore, e l'attaccante ha {keyword_word('skulk')}",
+    "stack not empty": "la pila non è vuota",
+    "only once": "quell'abilità si può attivare una volta sola, ed è già stata attivata",
+    "summoning sickness": "ne ha il controllo solo da questo turno e la creatura non ha rapidità",
+    "tapped": "la creatura è TAPpata",
+    "x is defined": "il valore di X lo dice il testo, non si sceglie",
+    "x must be 0": "senza pagare un costo con X, il valore di X può essere solo 0",
+    "wrong zone": "da questa zona l'abilità non funziona",
+    "plainswalk": "il giocatore in difesa controlla una Pianura",
+    "islandwalk": "il giocatore in difesa controlla un'Isola",
+    "swampwalk": "il giocatore in difesa controlla una Palude",
+    "mountainwalk": "il giocatore in difesa controlla una Montagna",
+    "forestwalk": "il giocatore in difesa controlla una Foresta",
+}
+"""Why an action is refused, by the codes of the engine."""
+
+WHYS: Mapping[str, str] = {
+    "duration over": "la durata è già finita",
+    "no type of mana": "nessun tipo di mana è definito",
+    "nothing to copy": "non c'è nulla di cui creare una copia",
+    "no sticker": "non c'è uno sticker da mettere",
+    "not the owner of it": "il giocatore non ne è proprietario",
+    "targets": "non ha più bersagli legali",
+    "cost counts as paid": "il costo si considera pagato",
+    "draw replaced": "un effetto sostituisce l'acquisizione",
+    "impossible choice": "non si può scegliere ciò che è impossibile",
+    "not discarded": "il giocatore non scarta nessuna carta",
+    "number is 0": "il numero è 0",
+    "no permanent card": "non è una carta permanente",
+    "no damage": "0 danni non sono danno",
+    "cannot be countered": "non può essere neutralizzata",
+    "not a meld pair": "non sono due carte della stessa coppia di carte combinabili",
+    "not payable together": "i costi non si possono pagare tutti insieme",
+    "cannot be paid": "l'azione richiesta non si può compiere",
+    "targets unchanged": "nessun bersaglio cambia",
+    "no exchange": "lo scambio non può avvenire per intero",
+    "indestructible": "è indistruttibile",
+    "no longer bestowed": "non è più conferita",
+    "paid all the same": "il costo è pagato lo stesso",
+    "draw limit": "non si pesca più di quanto un effetto permette",
+    "no dungeon": "non c'è una carta dungeon in cui entrare",
+}
+"""Why something does not happen as usual, by the codes of the engine."""
+
+
+UNKNOWN: Mapping[str, str] = {
+    "spliced copy": "se una copia abbia anche il testo unito alla magia non viene deciso",
+    "not compiled": "il testo non è stato compilato",
+    "too many declarations": "le dichiarazioni possibili sono troppe per sapere quanti obblighi si possono rispettare",
+    "cards outside the game": "non si sa quali carte ci siano fuori dalla partita",
+    "attack requirements": "se la creatura deve attaccare, e chi, non viene controllato",
+    "cards not described": "fra le carte di cui non si sa nulla ce ne potrebbero essere altre",
+}
+"""Why a text is not known, by the codes of those who read it."""
+
+
+def of_code(code: str) -> str:
+    """What a code of the engine means; one that no table knows points at the rule that is cited with it."""
+    return REFUSALS.get(code) or CRITERIA.get(code) or WHYS.get(code) or "la regola citata lo vieta"
+
+
+_ANOTHER_EVENT = ("event", "origin", "destination", "reason", "state", "step")
+
+
+def because(change: Change, people: People) -> str:
+    """What a state-based action read, with its rules: ``704.5g: danno letale: 3 danni con costituzione 2``."""
+    found = [rule for rule in change.rules if rule in STATE_BASED]
+    if not found:
+        return ", ".join(dict.fromkeys(change.rules))
+    others = [rule for rule in dict.fromkeys(change.rules) if rule not in STATE_BASED]
+    told = "; ".join(f"{rule}: {STATE_BASED[rule](change.facts, people)}" for rule in dict.fromkeys(found))
+    return f"{told}; {', '.join(others)}" if others else told
+
+
+def near_miss(missed: NearMiss, people: People) -> str | None:
+    """Why an ability did not trigger; nothing for one that was about another event altogether."""
+    if missed.why in _ANOTHER_EVENT:
+        return None
+    why = CRITERIA.get(missed.why, "la condizione di innesco non è soddisfatta")
+    source = joined("di", quoted(missed.source.name or missed.source.label))
+    return f"Non si innesca l'abilità {source}: {why} ({', '.join(missed.rules)})."

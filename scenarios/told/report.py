@@ -1,0 +1,370 @@
+"""A run for reading and for other programs: plain text, Markdown, HTML and JSON, all of them from one ruling."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Callable
+from pathlib import PurePath
+from typing import Any
+
+from engine.board.board_of import board_of
+from engine.cards.abilities.continuous import Duration
+from engine.state.game import Game
+from engine.state.objects import GameObject, PlayerTarget
+from engine.state.trace import Change, Fact, Facts, Step
+from engine.words.decisions import Form, Question
+from engine.words.mentions import Mention
+from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, TurnStep, Zone
+from scenarios.language.terms import COUNTERS, DURATIONS, GAME_STATES, PURPOSES, STEP_KINDS, STEPS, ZONES, GameState
+from scenarios.language.words import People, keyword_word
+from scenarios.played.run import Run
+from scenarios.told import (
+    Ruling,
+    clause,
+    legal_answers,
+    option_words,
+    plain,
+    question_words,
+    reasons,
+    ruling,
+    sentence,
+    untold,
+)
+from scenarios.told.ruling import Line
+from scenarios.told.steps import ATTEMPTS, PARTS
+from scenarios.told.telling import named
+from scenarios.written.replies import Reply
+
+_OWN_ZONES = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
+
+
+def title(run: Run) -> str:
+    """What a run is headed with: the title of its scenario, or the name of its file."""
+    return plain(run.scenario.title) or name(run)
+
+
+def name(run: Run) -> str:
+    """What a scenario is called where it comes from: the name of its file, wherever that is."""
+    return plain(PurePath(run.scenario.name).stem) or "scenario"
+
+
+# --- for reading
+
+
+def as_text(run: Run) -> str:
+    """Plain text: what is not known, the answer, the steps with their rules, the expectations."""
+    told = ruling(run)
+    lines = [title(run)]
+    if run.scenario.question:
+        lines.append(f"Domanda: {plain(run.scenario.question)}")
+    lines += ["", *told.opening]
+    lines += ["", "Come si arriva alla risposta:"] if told.lines else []
+    for line in told.lines:
+        lines += [f"      {chosen}" for chosen in line.chosen]
+        lines.append(f"{line.first:>4}. {line.text}{_in_brackets(line)}")
+        lines += [f"      {missed}" for missed in line.missed]
+    if told.notes:
+        lines += ["", *told.notes]
+    if run.question is not None:
+        lines += ["", f"Si può rispondere: {legal_answers(run.question, run.people)}.", how_to_answer(run.question)]
+    if run.checks:
+        lines += ["", "Attese:"]
+        lines += [f"  {'sì' if one.vera else 'NO'}  {one.attesa}{_why(one.perche)}" for one in run.checks]
+    return "\n".join(lines) + "\n"
+
+
+def how_to_answer(question: Question) -> str:
+    """Where in a file the answer to a question is written, and under which field."""
+    if question.form is Form.YES_NO:
+        return "Nel file si scrive nelle «risposte» di un'azione: risposte: [sì]."
+    attribute = next((name for name, purpose in Reply.PURPOSES.items() if purpose is question.purpose), "number")
+    field = Reply.model_fields[attribute].alias
+    value = "{nome: quanto}" if question.form is Form.DIVIDE else "…"
+    return f"Nel file si scrive nelle «risposte» di un'azione: risposte: [{{{field}: {value}}}]."
+
+
+def _in_brackets(line: Line) -> str:
+    return f" [{', '.join(line.rules)}]" if line.rules else ""
+
+
+def _why(reason: str) -> str:
+    return f" (invece: {reason})" if reason else ""
+
+
+_MARKS = re.compile(r"([\\`*_{}\[\]<>#|~!&])")
+
+
+def _md(text: str) -> str:
+    """Text that Markdown shows as it is."""
+    return _MARKS.sub(r"\\\1", text)
+
+
+_STEPS_HEADING = ("## Come si arriva alla risposta", "")
+
+
+def as_markdown(run: Run) -> str:
+    """Markdown, in which no foreign text is markup."""
+    told = ruling(run)
+    lines = [f"# {_md(title(run))}", ""]
+    if run.scenario.question:
+        lines += [f"*{_md(plain(run.scenario.question))}*", ""]
+    lines += [*(f"> {_md(one)}" for one in told.incomplete), ""] if told.incomplete else []
+    lines += [f"**{_md(told.hedged)}**", ""]
+    if told.lines:
+        lines += _STEPS_HEADING
+    for line in told.lines:
+        lines += [f"- {_md(chosen)}" for chosen in line.chosen]
+        lines.append(f"- {line.first}: {_md(line.text)}{_md(_in_brackets(line))}")
+        lines += [f"  - {_md(missed)}" for missed in line.missed]
+    lines += ["", *(_md(note) for note in told.notes)] if told.notes else []
+    if run.question is not None:
+        lines += ["", f"Si può rispondere: {_md(legal_answers(run.question, run.people))}."]
+        lines.append(_md(how_to_answer(run.question)))
+    if run.checks:
+        lines += ["", "## Attese", ""]
+        lines += [f"- {'sì' if one.vera else '**NO**'}: {_md(one.attesa + _why(one.perche))}" for one in run.checks]
+    return "\n".join(lines) + "\n"
+
+
+_STYLE = (
+    "body{font:1rem/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}"
+    ".risposta{font-size:1.15rem;font-weight:600}.incompleta{border-left:.3rem solid #b45309;padding-left:.8rem}"
+    ".regole{color:#555}.scelta,.mancata{color:#555;list-style:none}.no{font-weight:600}"
+    "@media(prefers-color-scheme:dark){body{background:#111;color:#eee}.regole,.scelta,.mancata{color:#aaa}}"
+)
+
+
+def as_html(run: Run) -> str:
+    """One page by itself: no script, nothing fetched, every text escaped."""
+    told = ruling(run)
+    parts = [f"<h1>{_h(title(run))}</h1>"]
+    if run.scenario.question:
+        parts.append(f"<p><em>{_h(plain(run.scenario.question))}</em></p>")
+    parts += [f'<p class="incompleta">{_h(one)}</p>' for one in told.incomplete]
+    parts.append(f'<p class="risposta">{_h(told.hedged)}</p>')
+    if told.lines:
+        parts.append(f"<h2>Come si arriva alla risposta</h2>\n<ol>\n{_html_steps(told)}\n</ol>")
+    parts += [f"<p>{_h(note)}</p>" for note in told.notes]
+    if run.question is not None:
+        parts.append(f"<p>Si può rispondere: {_h(legal_answers(run.question, run.people))}.</p>")
+        parts.append(f"<p>{_h(how_to_answer(run.question))}</p>")
+    if run.checks:
+        rows = "\n".join(
+            f'<li class="{"si" if one.vera else "no"}">{"sì" if one.vera else "NO"}: {_h(one.attesa + _why(one.perche))}</li>'
+            for one in run.checks
+        )
+        parts.append(f"<h2>Attese</h2>\n<ul>\n{rows}\n</ul>")
+    body = "\n".join(parts)
+    return (
+        '<!DOCTYPE html>\n<html lang="it">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{_h(title(run))}</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n{body}\n</body>\n</html>\n"
+    )
+
+
+def _h(text: str) -> str:
+    return html.escape(text, quote=True)
+
+
+def _html_steps(told: Ruling) -> str:
+    rows = []
+    for line in told.lines:
+        rows += [f'<li class="scelta">{_h(chosen)}</li>' for chosen in line.chosen]
+        rules = f' <span class="regole">{_h(_in_brackets(line).strip())}</span>' if line.rules else ""
+        rows.append(f'<li value="{line.first}">{_h(line.text)}{rules}</li>')
+        rows += [f'<li class="mancata">{_h(missed)}</li>' for missed in line.missed]
+    return "\n".join(rows)
+
+
+# --- for other programs
+
+
+def as_json(run: Run) -> dict[str, Any]:
+    """A run as data for ``json.dumps``: numbers, texts, lists and mappings alone, keys in one order."""
+    return {
+        "scenario": name(run) if run.scenario.name else title(run),
+        "esito": run.outcome.value,
+        "passi": [_step(step.n, step.step, run.people) for step in run.steps],
+        "finale": final(run.final, run.people),
+        "non_capito": [untold(one) for one in run.not_understood],
+        "scelta": None if run.question is None else choice(len(run.asked) + 1, run.question, run.people),
+        "attese": [{"attesa": check.attesa, "vera": check.vera} for check in run.checks],
+    }
+
+
+def _step(n: int, step: Step, people: People) -> dict[str, Any]:
+    facts = as_facts(step.facts, people)
+    if step.changes:
+        facts["eventi"] = [_change(change, step, people) for change in step.changes]
+    return {
+        "n": n,
+        "tipo": STEP_KINDS.word(step.kind),
+        "testo": sentence(step, people),
+        "regole": [str(rule) for rule in step.every_rule()],
+        "fatti": facts,
+    }
+
+
+def _change(change: Change, step: Step, people: People) -> dict[str, Any]:
+    return {
+        "testo": clause(change.event, step.names, people),
+        "regole": [str(rule) for rule in change.rules],
+        "fatti": as_facts(change.facts, people),
+    }
+
+
+_FACTS = {
+    "amount": "quanto", "effects": "effetti", "prevention": "prevenzione",
+    "all passed": "tutti hanno passato", "attempt": "tentativo", "commander damage": "danno da comandante", "cost": "costo",
+    "damage": "danno", "deathtouch": "tocco letale", "defense": "difesa", "delayed": "ritardata",
+    "effects ended": "effetti terminati", "fault": "difetto", "final chapter": "ultimo capitolo", "from": "da",
+    "illegal targets": "bersagli illegali", "index": "abilità", "kept": "tenuto", "library": "grimorio", "life": "punti vita",
+    "lore": "sapere", "loyalty": "fedeltà", "mana ability": "abilità di mana", "most": "massimo", "name": "nome",
+    "objects": "oggetti", "pairs": "coppie", "parts": "parti", "poison": "veleno", "protector": "protettore",
+    "refused": "rifiutata", "regeneration": "rigenerazione", "source": "fonte", "step": "sottofase", "target": "bersaglio",
+    "targets": "bersagli", "text": "testo", "tie": "pari", "toughness": "costituzione", "toxic": "tossico", "turn": "turno",
+    "until": "fino a", "why": "perché", "x": "x", "yes": "sì", "zone": "zona",
+}  # fmt: skip
+"""The Italian names of the facts that the engine reads; one that is not here keeps its own."""
+
+
+def as_facts(facts: Facts, people: People) -> dict[str, Any]:
+    """The facts that a step read, by their Italian names."""
+    return {_FACTS.get(name, name): _fact(name, value, people) for name, value in facts.items()}
+
+
+def _fact(name: str, value: Fact, people: People) -> Any:
+    if isinstance(value, Mention):
+        return {"nome": plain(value.name), "id": plain(value.label)}
+    if isinstance(value, tuple):
+        return [_fact(name, part, people) for part in value]
+    if isinstance(value, str):
+        if name in ("target", "targets", "illegal targets"):
+            return named(value, people)
+        return _WORDS[name](value) if name in _WORDS else plain(value)
+    return value
+
+
+_WORDS: dict[str, Callable[[str], str]] = {
+    "from": lambda value: ZONES.word(Zone(value)),
+    "zone": lambda value: ZONES.word(Zone(value)),
+    "step": lambda value: STEPS.word(TurnStep(value)),
+    "until": lambda value: DURATIONS.word(Duration(value)),
+    "fault": lambda value: reasons.FAULTS.get(value, plain(value)),
+    "refused": lambda value: reasons.of_code(value),
+    "why": lambda value: reasons.of_code(value),
+    "parts": lambda value: PARTS.get(value, plain(value)),
+    "attempt": lambda value: ATTEMPTS.get(value, plain(value)),
+}
+"""The codes among the facts in words."""
+
+
+def choice(number: int, question: Question, people: People) -> dict[str, Any]:
+    """A question with its legal answers described: the form of an answer, its options, its limits."""
+    return {
+        "numero": number,
+        "chi": people.name(question.decider),
+        "scopo": PURPOSES.word(question.purpose),
+        "domanda": question_words(question, people),
+        "regola": str(question.rule),
+        "forma": _FORMS[question.form],
+        "opzioni": [{"chiave": one.key, "testo": option_words(one, people)} for one in question.options],
+        "minimo": question.minimum,
+        "massimo": question.maximum,
+        "totale": question.total,
+        "risposte": legal_answers(question, people),
+    }
+
+
+_FORMS = {
+    Form.CHOOSE: "scelta",
+    Form.ORDER: "ordine",
+    Form.YES_NO: "sì o no",
+    Form.NUMBER: "numero",
+    Form.DIVIDE: "divisione",
+}
+
+
+def final(game: Game, people: People) -> dict[str, Any]:
+    """A board as data: every player with zones and permanents, the stack from bottom to top, how the game stands."""
+    result = game.result
+    state = GameState.GOING_ON if result is None else GameState.WON if result.winners else GameState.DRAWN
+    return {
+        "giocatori": [_player(game, player.id, people) for player in game.players],
+        "pila": [_stacked(game, one, people) for one in game.objects_in([(Zone.STACK, NOBODY)])],
+        "partita": GAME_STATES.word(state),
+        "vincitori": [people.name(player) for player in result.winners] if result is not None else [],
+    }
+
+
+def _player(game: Game, player: PlayerId, people: People) -> dict[str, Any]:
+    board, side = board_of(game), game.side(player)
+    return {
+        "nome": people.name(player),
+        "vita": side.life,
+        "veleno": side.poison,
+        "in_gioco": game.player(player).in_game,
+        "zone": {ZONES.word(zone): [_named(game, one) for one in _in_zone(game, zone, player)] for zone in _OWN_ZONES},
+        "permanenti": [
+            _permanent(game, one, people) for one in game.permanents() if board.controller(one.id) == player
+        ],
+    }
+
+
+def _in_zone(game: Game, zone: Zone, player: PlayerId) -> list[GameObject]:
+    owner = NOBODY if zone.shared else player
+    return [one for one in game.objects_in([(zone, owner)]) if one.owner == player]
+
+
+def _named(game: Game, one: GameObject) -> dict[str, str]:
+    return {"nome": plain(board_of(game).characteristics(one.id).name), "id": plain(one.label)}
+
+
+def _permanent(game: Game, one: GameObject, people: People) -> dict[str, Any]:
+    board = board_of(game)
+    looks = board.characteristics(one.id)
+    return {
+        **_named(game, one),
+        "controllore": people.name(board.controller(one.id)),
+        "f/c": None
+        if looks.power is None and looks.toughness is None
+        else f"{_or_star(looks.power)}/{_or_star(looks.toughness)}",
+        "danno": one.damage,
+        "segnalini": {plain(COUNTERS.word(kind)): count for kind, count in one.counters.items()},
+        "tappato": one.tapped,
+        "attaccato_a": _attached(game, one, people),
+        "parole_chiave": list(dict.fromkeys(keyword_word(found.keyword) for found in looks.keywords())),
+    }
+
+
+def _or_star(value: int | None) -> str:
+    return "*" if value is None else str(value)
+
+
+def _attached(game: Game, one: GameObject, people: People) -> str | None:
+    to = one.attached_to
+    if to is None:
+        return None
+    if isinstance(to, PlayerTarget):
+        return people.name(to.player)
+    return plain(_label(game, to))
+
+
+def _label(game: Game, one: ObjectId) -> str:
+    seen = board_of(game).last_seen(one)
+    return "" if seen is None else seen[0].label
+
+
+def _stacked(game: Game, one: GameObject, people: People) -> dict[str, Any]:
+    board = board_of(game)
+    if one.kind is not Kind.ABILITY:
+        return {**_named(game, one), "controllore": people.name(board.controller(one.id))}
+    label, _, index = one.label.partition("#")
+    seen = board.last_seen(one.source) if one.source is not None else None
+    name = seen[1].name if seen is not None else label
+    return {
+        "nome": plain(f"abilità di {name}"),
+        "id": plain(f"{label} abilità {index}" if index else label),
+        "controllore": people.name(board.controller(one.id)),
+    }

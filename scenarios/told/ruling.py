@@ -1,0 +1,151 @@
+"""The ruling: the answer first, or, where something is not known, that first; then the steps with their rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.state.trace import StepKind
+from engine.words.decisions import Purpose
+from scenarios.language.words import People, sentence_case
+from scenarios.told.answer import answer
+from scenarios.told.questions import answer_words, question_words
+from scenarios.told.steps import not_triggered, sentence, untold
+
+if TYPE_CHECKING:
+    from scenarios.played.run import Run, RunStep
+
+_QUIET = (StepKind.PRIORITY, StepKind.PASS)
+
+COSTS_PAID = "I costi di mana si considerano pagati (601.2h)."
+SUPPOSED = "Senza quello che manca verrebbe:"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """One line of a ruling: the steps that it tells, from ``first`` to ``last``, their rules, and what was chosen before."""
+
+    first: int
+    last: int
+    action: int | None
+    text: str
+    rules: tuple[str, ...]
+    chosen: tuple[str, ...] = ()
+    """What was asked and answered for these steps to happen."""
+    missed: tuple[str, ...] = ()
+    """Why abilities that came near to it did not trigger."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruling:
+    """What a judge reads: the answer in a few sentences, why it may not be trusted whole, and the steps behind it."""
+
+    answer: tuple[str, ...]
+    incomplete: tuple[str, ...]
+    lines: tuple[Line, ...]
+    notes: tuple[str, ...]
+
+    @property
+    def opening(self) -> tuple[str, ...]:
+        """What is read first: the answer; or, where it cannot be trusted whole, why not, and then the answer as a supposition."""
+        if not self.incomplete:
+            return self.answer
+        return (*self.incomplete, self.hedged)
+
+    @property
+    def hedged(self) -> str:
+        """The answer in one line, as no more than a supposition where something is missing."""
+        told = " ".join(self.answer)
+        return f"{SUPPOSED} {told}" if self.incomplete else told
+
+
+def ruling(run: Run, *, folded: bool = True) -> Ruling:
+    """The ruling on a run. ``folded``: passes and priority in one line, and costs that count as paid in a note."""
+    return Ruling(
+        answer=answer(run),
+        incomplete=_incomplete(run),
+        lines=tuple(_lines(run, folded=folded)),
+        notes=(COSTS_PAID,) if folded and any(_counts_as_paid(step) for step in run.steps) else (),
+    )
+
+
+def _incomplete(run: Run) -> tuple[str, ...]:
+    """What the answer rests on and is not known."""
+    if not run.not_understood and not run.stopped_by:
+        return ()
+    reasons = [untold(one) for one in run.not_understood]
+    if run.stopped_by:
+        reasons.append(run.stopped_by)
+    return tuple(f"La risposta è incompleta: {reason}." for reason in reasons)
+
+
+def _lines(run: Run, *, folded: bool) -> Iterator[Line]:
+    people, chosen = run.people, _chosen(run)
+    for group in _groups(run.steps, folded=folded):
+        first, last = group[0], group[-1]
+        quiet = folded and last.step.kind in _QUIET
+        told = _quiet_words(group, people) if quiet else sentence(last.step, people)
+        yield Line(
+            first=first.n,
+            last=last.n,
+            action=first.action,
+            text=told,
+            rules=tuple(dict.fromkeys(str(rule) for one in group for rule in one.step.every_rule())),
+            chosen=tuple(text for one in group for text in chosen.get(one.n, ())),
+            missed=tuple(dict.fromkeys(text for one in group for text in not_triggered(one.step, people))),
+        )
+
+
+def _groups(steps: Sequence[RunStep], *, folded: bool) -> Iterator[list[RunStep]]:
+    """Steps one by one. Folded: passes and priority that follow each other are one, the end of a step of the turn goes with
+    the beginning of the next one, and costs that count as paid are left out."""
+    group: list[RunStep] = []
+    for step in steps:
+        if folded and _counts_as_paid(step):
+            continue
+        if group and not _goes_with(group[-1], step):
+            yield group
+            group = []
+        group.append(step)
+        if not folded:
+            yield group
+            group = []
+    if group:
+        yield group
+
+
+def _goes_with(one: RunStep, following: RunStep) -> bool:
+    if following.step.kind in _QUIET:
+        return one.step.kind in _QUIET and not one.step.facts.get("all passed")
+    ended = one.step.kind is StepKind.STEP_ENDS and not one.step.changes
+    return ended and following.step.kind is StepKind.STEP_BEGINS
+
+
+def _counts_as_paid(step: RunStep) -> bool:
+    return step.step.kind is StepKind.NOTHING and step.step.facts.get("why") == "cost counts as paid"
+
+
+def _quiet_words(group: Sequence[RunStep], people: People) -> str:
+    """117.4: all pass; or who passed, and who has priority in the end."""
+    passed = [one for one in group if one.step.kind is StepKind.PASS]
+    if passed and passed[-1].step.facts.get("all passed"):
+        return "Tutti passano."
+    told = [f"{people.name(one.step.player)} passa" for one in passed]
+    if group[-1].step.kind is StepKind.PRIORITY:
+        told.append(f"{people.name(group[-1].step.player)} riceve priorità")
+    return f"{sentence_case('; '.join(told))}."
+
+
+def _chosen(run: Run) -> dict[int, tuple[str, ...]]:
+    """What was asked and answered, by the first step that came of it; targets are told by the step itself."""
+    found: dict[int, tuple[str, ...]] = {}
+    ends = [made.cursor.asked for made in run.made[1:]] + [len(run.asked)]
+    for made, end in zip(run.made, ends, strict=True):
+        asked = [one for one in run.asked[made.cursor.asked : end] if one.question.purpose is not Purpose.TARGETS]
+        if asked:
+            found[made.cursor.steps + 1] = tuple(
+                f"{question_words(one.question, run.people)}: {answer_words(one.question, one.answer, run.people)}."
+                for one in asked
+            )
+    return found

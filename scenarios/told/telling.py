@@ -1,0 +1,123 @@
+"""What the sentences of all kinds of steps are put together from: who, what, by which cause, what happened, what was chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.state import events as e
+from engine.state.objects import PlayerTarget, Recipient
+from engine.state.trace import Change, Fact, Step
+from engine.words.mentions import Mention
+from engine.words.terms import Kind, PlayerId
+from scenarios.language.words import People, called, joined, listed, plain, quoted, source_of
+from scenarios.told.happenings import clause
+
+
+def source_words(mention: Mention, people: People) -> str:
+    """The source of an ability by its name, by its label where it has none."""
+    known = mention.name or mention.kind is Kind.DESIGNATION
+    return called(mention, people) if known else quoted(mention.label)
+
+
+def named(fact: Fact, people: People) -> str:
+    """What a fact points at: an object, or a player by the key of the seat (``p0``)."""
+    if isinstance(fact, Mention):
+        return called(fact, people)
+    text = str(fact)
+    return people.name(PlayerId(int(text[1:]))) if text[:1] == "p" and text[1:].isdigit() else plain(text)
+
+
+def all_named(fact: Fact, people: People) -> tuple[str, ...]:
+    """What the parts of a fact point at; nothing where it is no list."""
+    return tuple(named(one, people) for one in fact) if isinstance(fact, tuple) else ()
+
+
+def clauses(step: Step, people: People) -> list[str]:
+    """What happened in a step, clause by clause; damage and its being marked are one."""
+    told = []
+    previous: e.Event | None = None
+    for change in step.changes:
+        event = change.event
+        if not _is_marking_of(previous, event):
+            told.append(clause(event, step.names, people))
+        elif isinstance(event, e.DamageMarked) and event.deathtouch:
+            told[-1] += " con tocco letale"
+        previous = event
+    return grouped(told)
+
+
+def _is_marking_of(previous: e.Event | None, event: e.Event) -> bool:
+    """120.3e: whether an event is only the other side of the damage told just before."""
+    return (
+        isinstance(event, e.DamageMarked)
+        and isinstance(previous, e.Damage)
+        and previous.to == event.object
+        and previous.amount == event.amount
+    )
+
+
+def grouped(clauses: Iterable[str]) -> list[str]:
+    """The clauses in their order; one that is there several times is said once, with how often."""
+    counted: dict[str, int] = {}
+    for one in clauses:
+        counted[one] = counted.get(one, 0) + 1
+    return [one if times == 1 else f"{one} ({times} volte)" for one, times in counted.items()]
+
+
+def happened(step: Step, people: People, head: str = "") -> str:
+    """What happened in a step, behind a heading where one is given."""
+    told = "; ".join(clauses(step, people))
+    if not told:
+        return head
+    return f"{head}: {told}" if head else told
+
+
+def player(step: Step, people: People) -> str:
+    """The player that a step is about."""
+    return people.name(step.player)
+
+
+def cause(step: Step, people: People) -> str:
+    """The spell or ability that a step is about; an ability by the source that the step names."""
+    if step.cause is None:
+        return "ciò che è in cima alla pila"
+    if step.cause.kind is Kind.ABILITY:
+        source = step.facts.get("source")
+        shown = source_words(source, people) if isinstance(source, Mention) else source_of(step.cause, people)
+        return f"l'abilità {joined('di', shown)}"
+    return called(step.cause, people)
+
+
+def targets(step: Step, people: People) -> str:
+    """What was chosen as a target: from the facts where they say it, else from what became one."""
+    found = all_named(step.facts.get("targets"), people)
+    if not found:
+        chosen = [change.event.target for change in step.changes if isinstance(change.event, e.BecameTarget)]
+        found = tuple(recipient_of(one, step, people) for one in chosen)
+    if not found:
+        return ""
+    return f", {'bersaglio' if len(found) == 1 else 'bersagli'}: {listed(found)}"
+
+
+def recipient_of(one: Recipient, step: Step, people: People) -> str:
+    """An object or player that an event of a step speaks of."""
+    if isinstance(one, PlayerTarget):
+        return people.name(one.player)
+    found = step.names.get(one)
+    return called(found, people) if found is not None else "un oggetto"
+
+
+def x_words(step: Step) -> str:
+    """107.3a: the value announced for X."""
+    return f" con X = {step.facts['x']}" if isinstance(step.facts.get("x"), int) else ""
+
+
+def others(step: Step, people: People, *told: type) -> str:
+    """What happened in a step besides the events that its sentence already tells."""
+    kept = tuple(change for change in step.changes if not isinstance(change.event, told))
+    more = "; ".join(clauses(_only(step, kept), people))
+    return f"; {more}" if more else ""
+
+
+def _only(step: Step, changes: tuple[Change, ...]) -> Step:
+    return Step(kind=step.kind, rules=step.rules, changes=changes, facts=step.facts, names=step.names)

@@ -1,0 +1,136 @@
+"""Costs of casting: ``{costo aggiuntivo: "{2}", facoltativo: sì, chiamato: kicker}``, ``{le magie costano in più: ...}``."""
+
+from __future__ import annotations
+
+from engine.cards.abilities import casting as k
+from scenarios.language.terms import FACE_DOWN
+from scenarios.language.vocabulary import Vocabulary
+from scenarios.written.abilities.conditions import CONDITION
+from scenarios.written.abilities.continuous import PART
+from scenarios.written.abilities.costs import COST
+from scenarios.written.abilities.filters import FILTER, KEYWORD, RELATION, ZONE
+from scenarios.written.abilities.quantities import QUANTITY
+from scenarios.written.abilities.reading import (
+    NATURAL,
+    NUMBER,
+    POSITIVE,
+    PROSE,
+    YES,
+    Grammar,
+    Reader,
+    form_of,
+    many,
+    record,
+    word,
+)
+from scenarios.written.mana import MANA_SCHEMA, read_mana
+
+_FOR_LESS: Vocabulary[str] = Vocabulary(
+    "ciò per cui un costo è minore",
+    {"mana value": "valore di mana sacrificato", "mana cost": "costo di mana sacrificato"},
+)
+_MANA = Reader(read_mana, lambda: MANA_SCHEMA)
+_IF = ("se", CONDITION)
+_TEXT = ("testo", PROSE)
+_ZONES = ("funziona in", many(ZONE))
+HOW = record(
+    form_of(
+        k.Permission,
+        free=("senza pagare", YES),
+        cost=("pagando", COST),
+        besides=("pagando anche", COST),
+        any_mana=("con mana di qualsiasi tipo", YES),
+        lands=("anche terre", YES),
+        as_though_yours=("come se fosse tua", YES),
+        flash=("come se avesse lampo", YES),
+        exile_after=("poi in esilio", YES),
+        once_each_turn=("una volta per turno", YES),
+        keyword=("al costo di", KEYWORD),
+        later=("dal prossimo turno", YES),
+        gives=("e le dà", many(PART)),
+        as_sorcery=("come una stregoneria", YES),
+        normally=("non come Avventura", YES),
+    )
+)
+"""601.3: how a card may be cast."""
+
+
+def add_to(abilities: Grammar, instructions: Reader) -> None:
+    """Add these to the forms of abilities; ``instructions`` reads a list of them."""
+    for alternative, key in ((False, "costo aggiuntivo"), (True, "costo alternativo")):
+        abilities.form(
+            k.CastingCost,
+            {"alternative": alternative},
+            cost=(key, COST),
+            optional=("facoltativo", YES),
+            name=("chiamato", PROSE),
+            zones=("si lancia da", many(ZONE)),
+            exile_after=("poi in esilio", YES),
+            face_down=("a faccia in giù per", word(FACE_DOWN)),
+            flash=("come se avesse lampo", YES),
+            repeat=("quante volte si vuole", YES),
+            transformed=("trasformata", YES),
+            only_there=("solo da lì", YES),
+            taps_for_less=("TAPpando per meno", FILTER),
+            sacrificed_for=("e costa meno per", word(_FOR_LESS)),
+            enters_attacking=("entra attaccando", YES),
+            promises=("scegliendo un avversario", YES),
+            which=("distinto come", PROSE),
+            bestowed=("conferita", YES),
+            then=("poi", instructions),
+            condition=_IF,
+            text=_TEXT,
+        )
+    for attribute, key in (
+        ("spells", "cambia il costo delle magie"),
+        ("abilities_of", "cambia il costo delle abilità di"),
+    ):
+        abilities.form(
+            k.ChangesCost,
+            **{attribute: (key, FILTER)},
+            who=("lanciate da" if attribute == "spells" else "attivate da", RELATION),
+            more=("in più", _MANA),
+            less=("in meno", _MANA),
+            times=("per ogni", QUANTITY),
+            cost=("e anche", COST),
+            loyalty=("fedeltà in più", NUMBER),
+            least=("almeno", NATURAL),
+            condition=_IF,
+            zones=_ZONES,
+            text=_TEXT,
+        )
+    abilities.form(
+        k.MayCast,
+        cards=("si può lanciare", FILTER),
+        how=("come", HOW),
+        who=("chi", RELATION),
+        top=("solo la prima", YES),
+        condition=_IF,
+        zones=_ZONES,
+        text=_TEXT,
+    )
+    abilities.form(
+        k.AsThoughFlash,
+        spells=("come se avesse lampo", FILTER),
+        who=("chi", RELATION),
+        condition=_IF,
+        zones=_ZONES,
+        text=_TEXT,
+    )
+    abilities.form(k.ExhaustAgain, who=("può esaurire di nuovo", RELATION), condition=_IF, zones=_ZONES, text=_TEXT)
+    abilities.form(
+        k.StationsByToughness,
+        creatures=("fa stazione con la costituzione", FILTER),
+        condition=_IF,
+        zones=_ZONES,
+        text=_TEXT,
+    )
+    abilities.form(
+        k.MoreLoyalty,
+        of=("abilità di fedeltà di", FILTER),
+        times=("quante volte", POSITIVE),
+        any_time=("in ogni momento", YES),
+        condition=_IF,
+        zones=_ZONES,
+        text=_TEXT,
+    )

@@ -1,0 +1,343 @@
+"""Instructions: ``{pesca: 1}``, ``{infliggi: 3, a: bersaglio}``, ``{sposta: esso, in: esilio}``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cards.abilities import effects as e
+from engine.cards.abilities.casting import LetCast
+from engine.cards.abilities.spending import ColorsOf, CouldProduce, Spending, WhenSpent
+from engine.cards.abilities.stickers import MoveSticker, PutSticker
+from engine.cards.abilities.targeting import ChangeTargets, HowChanged
+from engine.cards.characteristics import symbols
+from engine.cards.mana import COLORS
+from engine.cards.mana import TYPES as MANA_TYPES
+from engine.words.terms import Zone
+from scenarios.language.errors import shown, wrong
+from scenarios.language.terms import DURATIONS, STICKER_KINDS
+from scenarios.language.vocabulary import Vocabulary
+from scenarios.written.abilities.casting import HOW
+from scenarios.written.abilities.combat import JOINS
+from scenarios.written.abilities.combat import add_effects as add_combat
+from scenarios.written.abilities.conditions import CONDITION
+from scenarios.written.abilities.continuous import EXCEPTION, PART
+from scenarios.written.abilities.costs import COST
+from scenarios.written.abilities.entering import ENTERS_WITH
+from scenarios.written.abilities.faces import add_to as add_faces
+from scenarios.written.abilities.filters import COUNTER, DESIGNATION, FILTER, KEYWORD, TYPE, ZONE
+from scenarios.written.abilities.keyword_abilities import add_to as add_keyword_abilities
+from scenarios.written.abilities.keyword_actions import add_to as add_keyword_actions
+from scenarios.written.abilities.quantities import QUANTITY
+from scenarios.written.abilities.reading import (
+    NAME,
+    NATURAL,
+    NUMBER,
+    POSITIVE,
+    YES,
+    Grammar,
+    Reader,
+    form_of,
+    many,
+    or_nothing,
+    record,
+    word,
+)
+from scenarios.written.abilities.references import ANYTHING, OBJECT, PLAYER
+from scenarios.written.abilities.tokens import TOKEN
+from scenarios.written.abilities.triggers import REASON, TRIGGER
+from scenarios.written.abilities.turns import add_effects as add_turns
+from scenarios.written.abilities.venturing import add_to as add_venturing
+from scenarios.written.mana import read_mana
+from scenarios.written.records import folded
+from scenarios.written.scalars import text_of
+
+EFFECTS = Grammar("istruzione", "un'istruzione")
+EFFECT: Reader = EFFECTS.reader
+INSTRUCTIONS = many(EFFECT)
+DURATION = word(DURATIONS)
+
+_WHO = ("chi", PLAYER)
+_KEEP = ("ricorda come", NAME)
+_UNTIL_GONE = ("finché la fonte non lascia il campo", YES)
+_PAIR = ("coppia", NAME)
+
+
+def _mana_choice(value: Any) -> tuple[str, ...]:
+    """The types of mana of one choice: ``{C}{C}``."""
+    types = symbols(read_mana(value))
+    if not all(one in MANA_TYPES for one in types):
+        raise wrong(f"{shown(text_of(value))} non è mana che si possa produrre, come {{G}} o {{C}}{{C}}")
+    return types
+
+
+def _mana_type(value: Any) -> str:
+    types = _mana_choice(value)
+    if len(types) != 1:
+        raise wrong(f"qui serve un solo tipo di mana, come {{B}}, non {shown(text_of(value))}")
+    return types[0]
+
+
+PRODUCED = Reader(_mana_choice, lambda: {"type": "string", "examples": ["{C}{C}"]})
+"""106.1b: types of mana, one or more: ``{G}{U}``."""
+PRODUCED_TYPE = Reader(_mana_type, PRODUCED.schema)
+_CHOICES = many(PRODUCED)
+
+
+def _mana(value: Any) -> tuple[tuple[str, ...], ...]:
+    if isinstance(value, str) and folded(value) == "qualsiasi colore":
+        return tuple((color,) for color in COLORS)
+    choices: tuple[tuple[str, ...], ...] = _CHOICES(value)
+    return choices
+
+
+_WHEN_SPENT = record(
+    form_of(
+        WhenSpent,
+        spells=("per magie", FILTER),
+        abilities_of=("per abilità di", FILTER),
+        gives=("dà", many(PART)),
+        until=("fino a", DURATION),
+        effects=("effetto", INSTRUCTIONS),
+    )
+)
+_SPENDING = record(
+    form_of(
+        Spending,
+        spells=("solo per magie", FILTER),
+        abilities_of=("solo per abilità di", FILTER),
+        not_spells=("non per magie", FILTER),
+        when_spent=("quando si spende", _WHEN_SPENT),
+    )
+)
+MANA_LIKE = Grammar("mana-come", "ciò da cui dipende il mana")
+MANA_LIKE.form(ColorsOf, of=("colori di", OBJECT))
+MANA_LIKE.form(CouldProduce, of=("potrebbero produrre", OBJECT), colors=("solo colori", YES))
+
+
+def _to(zone: Zone, key: str) -> None:
+    """A move into a zone under a key of its own: ``{esilia: bersaglio}``."""
+    EFFECTS.form(
+        e.Move,
+        {"to": zone},
+        what=(key, OBJECT),
+        linked=("collegato a questo", YES),
+        pair=_PAIR,
+        until_source_leaves=_UNTIL_GONE,
+        keep_as=_KEEP,
+    )
+
+
+EFFECTS.form(
+    e.DealDamage, amount=("infliggi", QUANTITY), to=("a", ANYTHING), source=("fonte", OBJECT), divided=("divisi", YES)
+)
+EFFECTS.form(
+    e.Destroy, what=("distruggi", OBJECT), regeneration=("rigenerabile", YES), instead_to=("invece va in", ZONE)
+)
+EFFECTS.form(
+    e.Move,
+    what=("sposta", OBJECT),
+    to=("in", ZONE),
+    position=("posizione", NUMBER),
+    random_order=("in ordine casuale", YES),
+    under=("sotto il controllo di", PLAYER),
+    tapped=("TAPpato", YES),
+    joins=("combatte", JOINS.reader),
+    enters_with=("entra con", ENTERS_WITH),
+    transformed=("trasformato", YES),
+    changed=("essendo", many(PART)),
+    reason=("motivo", REASON),
+    until_source_leaves=_UNTIL_GONE,
+    linked=("collegato a questo", YES),
+    face_down=("a faccia in giù", YES),
+    haunting=("tormentando", OBJECT),
+    pair=_PAIR,
+    keep_as=_KEEP,
+)
+_to(Zone.EXILE, "esilia")
+_to(Zone.HAND, "fai tornare in mano")
+EFFECTS.form(e.Sacrifice, what=("sacrifica", OBJECT), who=_WHO)
+EFFECTS.form(
+    e.ChooseAndSacrifice, filter=("fai sacrificare", FILTER), who=_WHO, count=("quanti", QUANTITY), keep_as=_KEEP
+)
+EFFECTS.form(e.Draw, count=("pesca", QUANTITY), who=_WHO)
+EFFECTS.form(
+    e.Discard, count=("scarta", or_nothing(("tutta la mano", "tutte"), QUANTITY)), who=_WHO, at_random=("a caso", YES),
+    keep_as=_KEEP,
+)  # fmt: skip
+EFFECTS.form(e.Mill, count=("macina", QUANTITY), who=_WHO, keep_as=_KEEP)
+EFFECTS.form(e.GainLife, amount=("guadagna", QUANTITY), who=_WHO)
+EFFECTS.form(e.LoseLife, amount=("perdi", QUANTITY), who=_WHO, keep_as=("ricorda il numero come", NAME))
+EFFECTS.form(e.SetLife, amount=("porta i punti vita a", QUANTITY), who=_WHO)
+EFFECTS.form(e.PutCounters, counter=("metti segnalini", COUNTER), on=("su", ANYTHING), count=("quanti", QUANTITY))
+EFFECTS.form(
+    e.RemoveCounters,
+    counter=("rimuovi segnalini", COUNTER),
+    on=("da", ANYTHING),
+    count=("quanti", or_nothing(("tutti",), QUANTITY)),
+)
+EFFECTS.form(
+    e.CreateTokens,
+    token=("crea", TOKEN),
+    count=("quante", QUANTITY),
+    who=_WHO,
+    tapped=("TAPpate", YES),
+    joins=("combattono", JOINS.reader),
+    attached_to=("assegnata a", ANYTHING),
+    linked=("collegate a questo", YES),
+    pair=_PAIR,
+    keep_as=_KEEP,
+)
+EFFECTS.form(
+    e.CreateCopies,
+    of=("crea copie di", OBJECT),
+    count=("quante", QUANTITY),
+    who=_WHO,
+    tapped=("TAPpate", YES),
+    joins=("combattono", JOINS.reader),
+    exceptions=("tranne che", many(EXCEPTION)),
+    linked=("collegate a questo", YES),
+    pair=_PAIR,
+    keep_as=_KEEP,
+)
+EFFECTS.form(
+    e.BecomeCopy,
+    what=("diventa una copia", OBJECT),
+    of=("di", OBJECT),
+    until=("fino a", DURATION),
+    exceptions=("tranne che", many(EXCEPTION)),
+)
+EFFECTS.form(
+    e.CopyOnStack,
+    what=("copia", OBJECT),
+    count=("quante", QUANTITY),
+    who=_WHO,
+    new_targets=("nuovi bersagli", YES),
+    target=("con bersaglio", ANYTHING),
+    without=("senza", KEYWORD),
+)
+EFFECTS.form(e.Tap, what=("TAPpa", OBJECT))
+EFFECTS.form(e.Untap, what=("STAPpa", OBJECT))
+EFFECTS.form(
+    e.Apply,
+    parts=("applica", many(PART)),
+    to=("a", OBJECT),
+    until=("fino a", DURATION),
+    as_long_as=("finché", CONDITION),
+)
+EFFECTS.form(
+    e.ApplyToNextSpell,
+    spell=("alla prossima magia", FILTER),
+    parts=("applica alla magia", many(PART)),
+    who=("chi", PLAYER),
+    until=("fino a", DURATION),
+)
+EFFECTS.form(
+    e.GainAbilitiesOf,
+    of=("dà le abilità di", OBJECT),
+    to=("a", OBJECT),
+    activated=("solo attivate", YES),
+    until=("fino a", DURATION),
+)
+EFFECTS.form(e.Counter, what=("neutralizza", OBJECT), instead_to=("invece va in", ZONE), position=("posizione", NUMBER))
+EFFECTS.form(e.Regenerate, what=("rigenera", OBJECT))
+EFFECTS.form(
+    e.Prevent,
+    amount=("previeni", or_nothing(("tutto", "tutto il danno"), QUANTITY)),
+    to=("a", ANYTHING),
+    source=("fonte", OBJECT),
+    from_source=("se la fonte è", FILTER),
+    combat=("da combattimento", YES),
+    next_time=("solo la prossima volta", YES),
+    gain_life=("guadagna punti vita", PLAYER),
+    until=("fino a", DURATION),
+)
+EFFECTS.form(e.Attach, what=("assegna", OBJECT), to=("a", ANYTHING))
+EFFECTS.form(e.Unattach, what=("stacca", OBJECT))
+EFFECTS.form(e.Fight, first=("lotta", OBJECT), second=("con", OBJECT))
+EFFECTS.form(
+    e.Choose,
+    filter=("scegli", FILTER),
+    keep_as=_KEEP,
+    among=("fra", OBJECT),
+    who=_WHO,
+    minimum=("minimo", NATURAL),
+    maximum=("massimo", POSITIVE),
+)
+EFFECTS.form(e.ChooseNumber, keep_as=("scegli un numero", NAME), who=_WHO, most=("massimo", QUANTITY))
+EFFECTS.form(e.ChooseType, of=("scegli un tipo di", TYPE), then=("allora", INSTRUCTIONS), who=_WHO)
+EFFECTS.form(e.May, then=("può", INSTRUCTIONS), otherwise=("altrimenti", INSTRUCTIONS), who=_WHO)
+EFFECTS.form(e.If, condition=("se", CONDITION), then=("allora", INSTRUCTIONS), otherwise=("altrimenti", INSTRUCTIONS))
+EFFECTS.form(e.ForEach, of=("per ogni", ANYTHING), do=("fai", INSTRUCTIONS))
+EFFECTS.form(
+    e.Delay, trigger=("più avanti quando", TRIGGER), effects=("effetto", INSTRUCTIONS), until=("fino a", DURATION)
+)
+EFFECTS.form(e.UnlessPays, who=("a meno che paghi", PLAYER), cost=("il costo", COST), effects=("effetto", INSTRUCTIONS))
+EFFECTS.form(
+    e.MayPay,
+    cost=("può pagare", COST),
+    times=("volte", QUANTITY),
+    then=("se lo fa", INSTRUCTIONS),
+    otherwise=("altrimenti", INSTRUCTIONS),
+    who=_WHO,
+)
+EFFECTS.form(
+    e.DoThen,
+    do=("fai questo", INSTRUCTIONS),
+    then=("se lo fai", INSTRUCTIONS),
+    otherwise=("altrimenti", INSTRUCTIONS),
+)
+EFFECTS.form(
+    LetCast,
+    what=("può lanciare", OBJECT),
+    how=("come", HOW),
+    who=_WHO,
+    until=("fino a", DURATION),
+    marks=("designandole", many(DESIGNATION)),
+)
+_STICKER_KINDS = ("di genere", many(word(STICKER_KINDS)))
+EFFECTS.form(PutSticker, on=("metti uno sticker su", OBJECT), who=_WHO, kinds=_STICKER_KINDS)
+EFFECTS.form(MoveSticker, of=("sposta uno sticker da", OBJECT), to=("su", OBJECT), who=_WHO, kinds=_STICKER_KINDS)
+EFFECTS.form(e.Lose, who=("perde la partita", PLAYER))
+EFFECTS.form(e.Win, who=("vince la partita", PLAYER))
+EFFECTS.form(
+    e.AddMana,
+    choices=("aggiungi", Reader(_mana, _CHOICES.schema)),
+    times=("volte", QUANTITY),
+    who=_WHO,
+    combination=("in qualsiasi combinazione", YES),
+    spending=("si spende", _SPENDING),
+    chosen_color=("del colore scelto", YES),
+    pair=_PAIR,
+)
+EFFECTS.form(
+    e.AddMana,
+    {"choices": ()},
+    like=("aggiungi mana", MANA_LIKE.reader),
+    times=("volte", QUANTITY),
+    who=_WHO,
+    combination=("in qualsiasi combinazione", YES),
+    spending=("si spende", _SPENDING),
+)
+EFFECTS.form(e.RemoveFromCombat, what=("rimuovi dal combattimento", OBJECT))
+_HOW_CHANGED: Vocabulary[HowChanged] = Vocabulary(
+    "un modo di cambiare bersagli",
+    {
+        HowChanged.ALL: "tutti",
+        HowChanged.ONE: "uno",
+        HowChanged.ANY: "quanti si vuole",
+        HowChanged.NEW: "nuovi",
+    },
+)
+EFFECTS.form(
+    ChangeTargets,
+    what=("cambia i bersagli di", OBJECT),
+    how=("quali", word(_HOW_CHANGED)),
+    to=("in", ANYTHING),
+    who=_WHO,
+)
+add_keyword_abilities(EFFECTS)
+add_keyword_actions(EFFECTS, INSTRUCTIONS)
+add_turns(EFFECTS, INSTRUCTIONS)
+add_combat(EFFECTS)
+add_faces(EFFECTS)
+add_venturing(EFFECTS)

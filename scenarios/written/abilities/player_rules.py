@@ -1,0 +1,64 @@
+"""What abilities say of players: ``{carte pescate ogni turno: 1, chi: avversario}``, ``{voti in più: 1}``."""
+
+from __future__ import annotations
+
+from engine.cards.abilities import player_rules as p
+from engine.cards.abilities.casting import CastOnlyIf
+from scenarios.written.abilities.conditions import CONDITION
+from scenarios.written.abilities.filters import RELATION, ZONE
+from scenarios.written.abilities.quantities import QUANTITY
+from scenarios.written.abilities.reading import NATURAL, POSITIVE, PROSE, YES, Grammar, Reader, many
+
+_IF = ("se", CONDITION)
+_ZONES = ("funziona in", many(ZONE))
+_TEXT = ("testo", PROSE)
+
+
+def add_to(abilities: Grammar, instructions: Reader) -> None:
+    """Add these to the forms of abilities; ``instructions`` reads a list of them."""
+    abilities.form(
+        p.InsteadOfLosing,
+        effects=("invece di perdere la partita", instructions),
+        who=("chi", RELATION),
+        this_to=("questo va in", ZONE),
+        life=("punti vita", QUANTITY),
+        condition=_IF,
+        zones=_ZONES,
+        text=_TEXT,
+    )
+    abilities.form(
+        p.DrawLimit,
+        most=("carte pescate ogni turno al massimo", NATURAL),
+        who=("chi", RELATION),
+        condition=_IF,
+        zones=_ZONES,
+        text=_TEXT,
+    )
+    abilities.form(
+        p.MoreVotes,
+        count=("voti in più", POSITIVE),
+        who=("chi", RELATION),
+        optional=("facoltativi", YES),
+        condition=_IF,
+        zones=_ZONES,
+        text=_TEXT,
+    )
+    abilities.form(
+        p.PlayerHas,
+        ability=("il giocatore ha", abilities.reader),
+        who=("chi", RELATION),
+        lost=("anzi perde", YES),
+        condition=_IF,
+        zones=_ZONES,
+        text=_TEXT,
+    )
+    abilities.form(
+        p.SearchesTop,
+        count=("passa in rassegna solo le prime", POSITIVE),
+        who=("chi", RELATION),
+        condition=_IF,
+        zones=_ZONES,
+        text=_TEXT,
+    )
+    abilities.form(p.MoreDevotion, count=("devozione in più", NATURAL), who=("chi", RELATION), zones=_ZONES, text=_TEXT)
+    abilities.form(CastOnlyIf, condition=("si lancia solo se", CONDITION), text=_TEXT)

@@ -1,0 +1,78 @@
+"""Numbers in an ability: ``3``, ``X``, ``{conta: creatura che controlli}``, ``{forza di: bersaglio}``."""
+
+from __future__ import annotations
+
+import re
+
+from engine.cards.abilities import quantities as q
+from engine.words.terms import Zone
+from scenarios.language.terms import ZONES
+from scenarios.language.vocabulary import Vocabulary
+from scenarios.written.abilities.filters import COLOR, COUNTER, FILTER
+from scenarios.written.abilities.reading import NAME, NUMBER, PROSE, Grammar, Reader, many, word
+from scenarios.written.abilities.references import OBJECT, PLAYER
+from scenarios.written.records import folded
+from scenarios.written.scalars import read_number
+
+_ON_STICKERS: Vocabulary[str] = Vocabulary(
+    "ciò che si legge sugli sticker",
+    {
+        "letters": "lettere",
+        "vowels": "vocali diverse",
+        "power": "forza",
+        "toughness": "costituzione",
+        "stickers": "quanti",
+    },
+)
+
+QUANTITIES = Grammar("quantita", "una quantità")
+QUANTITY: Reader = QUANTITIES.reader
+
+_PLAYER_ZONES = Vocabulary(
+    "una zona di un giocatore",
+    {zone.value: " | ".join(dict.fromkeys((ZONES.word(zone),))) for zone in (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD)},
+)
+_ROUNDING: Vocabulary[bool] = Vocabulary(
+    "un arrotondamento", {True: "per eccesso | eccesso", False: "per difetto | difetto"}
+)
+_DIGITS = re.compile(r"[+-]?\d+")
+
+
+def _fixed(text: str) -> q.Fixed | None:
+    return q.Fixed(read_number(text)) if _DIGITS.fullmatch(folded(text)) else None
+
+
+QUANTITIES.word("X", q.X())
+QUANTITIES.word("altrettanto | altrettanti | altrettante", q.EventAmount())
+QUANTITIES.text(_fixed, "3")
+QUANTITIES.form(q.Fixed, value=("numero", NUMBER))
+QUANTITIES.form(q.Count, filter=("conta", FILTER))
+QUANTITIES.form(q.CountOf, of=("quanti", OBJECT))
+QUANTITIES.form(q.PowerOf, of=("forza di", OBJECT))
+QUANTITIES.form(q.ToughnessOf, of=("costituzione di", OBJECT))
+QUANTITIES.form(q.ManaValueOf, of=("valore di mana di", OBJECT))
+QUANTITIES.form(q.CountersOn, counter=("segnalini", COUNTER), of=("su", OBJECT))
+QUANTITIES.form(q.PlayerCounters, counter=("segnalini di un giocatore", COUNTER), of=("di", PLAYER))
+QUANTITIES.form(q.XOf, of=("X di", OBJECT))
+QUANTITIES.form(q.LifeOf, of=("punti vita di", PLAYER))
+QUANTITIES.form(q.CardsIn, zone=("carte in", word(_PLAYER_ZONES)), of=("di", PLAYER))
+QUANTITIES.form(q.PlayersIn, of=("quanti giocatori", PLAYER))
+QUANTITIES.form(q.TimesPaid, name=("quante volte è stato pagato", PROSE))
+QUANTITIES.word("colori del mana speso", q.ColorsSpent())
+QUANTITIES.form(q.Devotion, colors=("devozione a", many(COLOR)), of=("di", PLAYER))
+QUANTITIES.form(q.StationedWith, of=("stazione con", OBJECT))
+QUANTITIES.form(q.SpellsCast, of=("magie lanciate in questo turno da", PLAYER))
+QUANTITIES.form(q.AttackedWith, of=("creature con cui in questo turno ha attaccato", PLAYER))
+QUANTITIES.form(q.DamageTaken, of=("danno subito in questo turno da", PLAYER))
+QUANTITIES.word("permanenti andati al cimitero in questo turno", q.PermanentsGone())
+QUANTITIES.form(q.DifferentNames, filter=("nomi diversi fra", FILTER))
+QUANTITIES.form(q.LevelOf, of=("livello di", OBJECT))
+QUANTITIES.form(q.MonstrosityOf, of=("mostruosità di", OBJECT))
+QUANTITIES.form(q.SpeedOf, of=("velocità di", PLAYER))
+QUANTITIES.form(q.DungeonsCompleted, of=("dungeon completati da", PLAYER), name=("chiamati", NAME))
+QUANTITIES.form(q.TimesTempted, of=("tentazioni dell'Anello di", PLAYER))
+QUANTITIES.form(q.Noted, name=("numero di", NAME))
+QUANTITIES.form(q.OnStickers, what=("sugli sticker", word(_ON_STICKERS)), of=("di", OBJECT), letters=("lettere", PROSE))
+QUANTITIES.form(q.Sum, parts=("somma", many(QUANTITY)))
+QUANTITIES.form(q.Times, factor=("volte", NUMBER), of=("di", QUANTITY))
+QUANTITIES.form(q.Half, of=("metà di", QUANTITY), round_up=("arrotondata", word(_ROUNDING)))

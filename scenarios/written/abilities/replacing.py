@@ -1,0 +1,126 @@
+"""Abilities that change or prevent events: ``{previeni: {da combattimento: sì}}``, ``{invece di pescare: {macina: 2}}``."""
+
+from __future__ import annotations
+
+from engine.cards.abilities import replacing as r
+from scenarios.written.abilities.conditions import CONDITION
+from scenarios.written.abilities.continuous import SHAPE
+from scenarios.written.abilities.effects import INSTRUCTIONS, PRODUCED, PRODUCED_TYPE
+from scenarios.written.abilities.entering import ENTERS_WITH
+from scenarios.written.abilities.filters import COUNTER, FILTER, RELATION, ZONE
+from scenarios.written.abilities.quantities import QUANTITY
+from scenarios.written.abilities.reading import NATURAL, NUMBER, PROSE, YES, Grammar, Reader, form_of, many, record
+from scenarios.written.abilities.references import ANYTHING, PLAYER
+
+_IF = ("se", CONDITION)
+_ZONES = ("funziona in", many(ZONE))
+_TEXT = ("testo", PROSE)
+_DAMAGE: Reader = record(
+    form_of(
+        r.DamagePattern,
+        source=("fonte", FILTER),
+        to_object=("a", FILTER),
+        to_player=("a giocatore", RELATION),
+        combat=("da combattimento", YES),
+    )
+)
+
+
+def add_to(abilities: Grammar) -> None:
+    """Add these to the forms of abilities."""
+    abilities.form(
+        r.Prevents,
+        damage=("previeni", _DAMAGE),
+        amount=("quanto", QUANTITY),
+        gain_life=("guadagna punti vita", PLAYER),
+        condition=_IF,
+        zones=_ZONES,
+        text=_TEXT,
+    )
+    abilities.form(
+        r.ChangesDamage,
+        damage=("cambia il danno", _DAMAGE),
+        factor=("moltiplicato per", NATURAL),
+        plus=("più", NUMBER),
+        redirect_to=("invece a", ANYTHING),
+        condition=_IF,
+        zones=_ZONES,
+        text=_TEXT,
+    )
+    abilities.form(
+        r.LifeFloor,
+        least=("il danno lascia almeno", NATURAL),
+        who=("a", RELATION),
+        condition=_IF,
+        zones=_ZONES,
+        text=_TEXT,
+    )
+    for gained, key in ((True, "cambia i punti vita guadagnati da"), (False, "cambia i punti vita persi da")):
+        abilities.form(
+            r.ChangesLife,
+            {"gained": gained},
+            who=(key, RELATION),
+            factor=("moltiplicati per", NATURAL),
+            plus=("più", NUMBER),
+            opposite=("al contrario", YES),
+            condition=_IF,
+            zones=_ZONES,
+            text=_TEXT,
+        )
+    abilities.form(
+        r.ChangesCounters,
+        subject=("cambia i segnalini messi su", FILTER),
+        by_effect=("da un effetto", YES),
+        counter=("segnalino", COUNTER),
+        factor=("moltiplicati per", NATURAL),
+        plus=("più", NUMBER),
+        condition=_IF,
+        zones=_ZONES,
+        text=_TEXT,
+    )
+    abilities.form(
+        r.ChangesTokens,
+        who=("cambia le pedine create da", RELATION),
+        factor=("moltiplicate per", NATURAL),
+        condition=_IF,
+        zones=_ZONES,
+        text=_TEXT,
+    )
+    abilities.form(
+        r.ChangesMana,
+        subject=("cambia il mana di", FILTER),
+        who=("chi", RELATION),
+        kinds=("se è di tipo", PRODUCED),
+        least=("se è almeno", NATURAL),
+        kind=("diventa", PRODUCED_TYPE),
+        one=("uno solo", YES),
+        factor=("moltiplicato per", NATURAL),
+        condition=_IF,
+        zones=_ZONES,
+        text=_TEXT,
+    )
+    abilities.form(r.AlwaysRegenerates, subject=("si rigenera sempre", FILTER), condition=_IF, zones=_ZONES, text=_TEXT)
+    abilities.form(
+        r.AsTurnedFaceUp,
+        counters=("mentre viene girato a faccia in su riceve", ENTERS_WITH),
+        shapes=("diventa a scelta", many(SHAPE)),
+        condition=_IF,
+        zones=_ZONES,
+        text=_TEXT,
+    )
+    abilities.form(
+        r.AsTurnedFaceUp,
+        shapes=("mentre viene girato a faccia in su diventa a scelta", many(SHAPE)),
+        condition=_IF,
+        zones=_ZONES,
+        text=_TEXT,
+    )
+    abilities.form(
+        r.ReplacesDraw,
+        effects=("invece di pescare", INSTRUCTIONS),
+        who=("chi", RELATION),
+        optional=("facoltativo", YES),
+        condition=_IF,
+        zones=_ZONES,
+        text=_TEXT,
+    )

@@ -1,0 +1,73 @@
+"""Tokens that an effect makes: a line such as ``Goblin 1/1 rosso rapidità``, the fields of a card with its name, ``Tesoro``."""
+
+from __future__ import annotations
+
+from copy import copy
+from dataclasses import replace
+from typing import Any
+
+from engine.cards.characteristics import Characteristics
+from engine.cards.tokens import PREDEFINED
+from scenarios.language.vocabulary import Vocabulary
+from scenarios.written.abilities.reading import Reader, Schema
+
+NAMES: Vocabulary[str] = Vocabulary(
+    "una pedina predefinita",
+    {
+        "Treasure": "Tesoro",
+        "Food": "Cibo",
+        "Gold": "Oro",
+        "Walker": "Walker",
+        "Shard": "Frammento",
+        "Clue": "Indizio",
+        "Blood": "Sangue",
+        "Powerstone": "Pietra del Potere",
+        "Cursed": "Ruolo Maledetto",
+        "Monster": "Ruolo Mostro",
+        "Royal": "Ruolo Reale",
+        "Sorcerer": "Ruolo Stregone",
+        "Virtuous": "Ruolo Virtuoso",
+        "Wicked": "Ruolo Perfido",
+        "Young Hero": "Ruolo Giovane Eroe",
+        "Map": "Mappa",
+        "Lander": "Lander",
+        "Mutagen": "Mutageno",
+        "Vibranium": "Vibranio",
+    },
+)
+"""111.10: tokens that are known by their name alone."""
+
+
+def _token(value: Any) -> Characteristics:
+    """111.3: the characteristics that the effect gives to the token; 111.10: those of a predefined one.
+
+    Raises an error of `wrong` for anything that is no characteristic, and ValidationError with the faults of fields.
+    """
+    # A card has abilities, which have effects, which make tokens, which are cards: the circle is closed here.
+    from scenarios.written.permanents import read_token
+
+    known = NAMES.get(value) if isinstance(value, str) else None
+    if known is None:
+        return read_token(value)
+    return replace(PREDEFINED[known].looks, name=NAMES.word(known).removeprefix("Ruolo "))
+
+
+def _schema() -> Schema:
+    return {"anyOf": [{"type": "string", "examples": ["Goblin 1/1 rosso", *NAMES.printed()]}, {"type": "object"}]}
+
+
+TOKEN = Reader(_token, _schema)
+
+
+def _listed(value: Any) -> Characteristics:
+    """708.2: the characteristics that an effect lists for what is face down, which has no name unless one is listed."""
+    if not isinstance(value, dict) or "nome" in value:
+        return _token(value)
+    named = copy(value)
+    named["nome"] = _NAMELESS
+    return _token(named).but(name="")
+
+
+_NAMELESS = "Senza nome"
+"""Stands for the name that a card has to have where it is written, and is taken away again."""
+LISTED = Reader(_listed, _schema)

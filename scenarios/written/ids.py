@@ -1,0 +1,121 @@
+"""What the objects of a scenario are called: the id that was given, or the name of the card with a number."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from engine.words.terms import Zone
+from scenarios.written.model import Scenario, Stacked, StackedAbility, StackedSpell
+from scenarios.written.permanents import Permanent, ZoneCard
+from scenarios.written.records import folded
+
+UNKNOWN_CARD = "carta"
+_NO_LETTER = re.compile(r"[^\w+*'~-]+")
+
+
+class Labelled(NamedTuple):
+    """One object of a scenario with its label: what was written about it, where, and on whose seat it was written."""
+
+    label: str
+    item: ZoneCard | Permanent | Stacked
+    zone: Zone
+    seat: int | None
+    """The seat of the player under whom it is listed; ``None`` on the stack."""
+
+    @property
+    def name(self) -> str:
+        """The name of its card, '' for an unknown card and for an ability."""
+        if isinstance(self.item, StackedAbility):
+            return ""
+        return (self.item.what if isinstance(self.item, StackedSpell) else self.item.card) or ""
+
+
+def slug(name: str) -> str:
+    """A name as the beginning of a label: ``Muro di Pietra`` gives ``muro-di-pietra``."""
+    return _NO_LETTER.sub("-", folded(name)).strip("-") or UNKNOWN_CARD
+
+
+def written(scenario: Scenario) -> list[tuple[ZoneCard | Permanent | Stacked, Zone, int | None]]:
+    """Everything that a scenario puts somewhere, line by line, in the order in which labels are given.
+
+    The battlefield comes first, then the stack, then what is in the other zones; each by seat, and as listed there.
+    """
+    players = list(enumerate(scenario.players))
+    lines: list[tuple[ZoneCard | Permanent | Stacked, Zone, int | None]] = []
+    lines += [(one, Zone.BATTLEFIELD, seat) for seat, player in players for one in player.battlefield]
+    lines += [(one, Zone.STACK, None) for one in scenario.stack]
+    for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.LIBRARY):
+        for seat, player in players:
+            cards: tuple[ZoneCard, ...] = getattr(player, zone.value)
+            lines += [(one, zone, seat) for one in cards]
+    return lines
+
+
+def labelled(scenario: Scenario) -> tuple[Labelled, ...]:
+    """Every object of a scenario with its label, copies of one line counted out: ``orso1``, ``orso2``.
+
+    An id stands as it is, with a number where the line has copies. A label made from a name never takes one that was given.
+    """
+    lines = written(scenario)
+    taken = {label for item, _, _ in lines for label in _given(item)}
+    counts: dict[str, int] = {}
+    found: list[Labelled] = []
+    for item, zone, seat in lines:
+        labels = _given(item) or _made(item, taken, counts)
+        found += [Labelled(label, item, zone, seat) for label in labels]
+    return tuple(found)
+
+
+def _copies(item: ZoneCard | Stacked) -> int:
+    return item.count if isinstance(item, ZoneCard) else 1
+
+
+def _given(item: ZoneCard | Stacked) -> list[str]:
+    if item.id is None:
+        return []
+    copies = _copies(item)
+    return [item.id] if copies == 1 else [f"{item.id}{n}" for n in range(1, copies + 1)]
+
+
+def _made(item: ZoneCard | Stacked, taken: set[str], counts: dict[str, int]) -> list[str]:
+    if isinstance(item, StackedAbility):
+        which = item.what
+        base = f"{slug(which.object)}-{which.ability or slug(which.keyword or 'abilità')}-"
+    else:
+        base = slug((item.what if isinstance(item, StackedSpell) else item.card) or UNKNOWN_CARD)
+    found = []
+    for _ in range(_copies(item)):
+        counts[base] = counts.get(base, 0) + 1
+        while f"{base}{counts[base]}" in taken:
+            counts[base] += 1
+        found.append(f"{base}{counts[base]}")
+    return found
+
+
+class Index:
+    """Finds what a name in a scenario speaks of. Capitals, accents and kinds of blanks make no difference."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.objects = labelled(scenario)
+        self.players = tuple(player.name for player in scenario.players)
+        self._by_label = {slug(one.label): one for one in self.objects}
+        self._by_name: dict[str, list[Labelled]] = {}
+        for one in self.objects:
+            if one.name:
+                self._by_name.setdefault(slug(one.name), []).append(one)
+        self._seats = {folded(name): seat for seat, name in enumerate(self.players)}
+
+    def player(self, name: str) -> int | None:
+        """The seat of a player, ``None`` where nobody is called so."""
+        return self._seats.get(folded(name))
+
+    def find(self, name: str) -> tuple[Labelled, ...]:
+        """The object with that label; else all objects that are such cards; nothing where there are none."""
+        exact = self._by_label.get(slug(name))
+        return (exact,) if exact is not None else tuple(self._by_name.get(slug(name), ()))
+
+    def words(self) -> tuple[str, ...]:
+        """Everything that could be meant: labels, names of cards, players."""
+        names = (one.name for one in self.objects if one.name)
+        return tuple(dict.fromkeys((*(one.label for one in self.objects), *names, *self.players)))

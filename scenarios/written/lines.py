@@ -1,0 +1,375 @@
+"""The words of the quick form, and what they say of a card: ``2/2``, ``+1/+1x2``, ``danno 2``, ``TAP``, ``tocco letale``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic_core import PydanticCustomError
+
+from scenarios.language.errors import nearest, shown, wrong
+from scenarios.language.keyword_names import KEYWORDS
+from scenarios.language.terms import COLORS, COUNTERS, SUPERTYPES, TYPES
+from scenarios.written.abilities.keywords import BOTH, COSTED, NUMBERED, QUALIFIED, keywords_of_text
+from scenarios.written.records import folded
+from scenarios.written.scalars import read_number
+
+Said = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Word:
+    """A word of a line: its text without quotation marks, where it begins and ends, and whether a comma follows."""
+
+    text: str
+    start: int
+    end: int
+    quoted: bool = False
+    comma: bool = False
+
+    @property
+    def plain(self) -> str:
+        """The word as it is compared."""
+        return folded(self.text)
+
+
+_MARKS = '"«»“”'
+_WORD = re.compile(
+    rf'(?P<key>[^\s,{_MARKS}=]+=)?(?:"(?P<a>[^"]*)"|«(?P<b>[^»]*)»|“(?P<c>[^”]*)”)|(?P<bare>[^\s,{_MARKS}]+)|(?P<comma>,)|(?P<open>.)'
+)
+
+
+def words_of(line: str) -> list[Word]:
+    """The words of a line. Raises an error of `wrong` for quotation marks without an end."""
+    found: list[Word] = []
+    for match in _WORD.finditer(line):
+        if match.group().isspace():
+            continue
+        if match["comma"]:
+            if found:
+                found[-1] = Word(found[-1].text, found[-1].start, found[-1].end, found[-1].quoted, comma=True)
+        elif match["open"]:
+            raise wrong("le virgolette non sono chiuse", offset=match.start())
+        elif match["bare"] is not None:
+            found.append(Word(match["bare"], match.start(), match.end()))
+        else:
+            inside = next(match[mark] for mark in "abc" if match[mark] is not None)
+            text = f"{match['key'] or ''}{inside}"
+            found.append(Word(text, match.start(), match.end(), quoted=match["key"] is None))
+    return found
+
+
+Found = tuple[Said, int]
+"""What some words say, as attributes of the model, and the index of the first word after them."""
+
+PRINTED_PT = re.compile(r"(?:\d+|\d*[+-]?\*)/(?:\d+|\d*[+-]?\*)")
+"""Power and toughness as they can stand alone among other words."""
+_COPIES = re.compile(r"(\d+)x", re.IGNORECASE)
+_TIMES = re.compile(r"x(\d+)", re.IGNORECASE)
+_POWER_TOUGHNESS_COUNTER = re.compile(r"([+-]\d{1,3}/[+-]\d{1,3})(?:x(\d+))?", re.IGNORECASE)
+_NAMED_COUNTER = re.compile(r"(?P<name>[^\d]+?)(?:x(?P<times>\d+))?", re.IGNORECASE)
+_COUNTER_WORDS = ("segnalino", "segnalini")
+_FILLERS = ("con", "e", "ed")
+_PREPOSITIONS = (
+    "a", "ad", "al", "allo", "alla", "ai", "agli", "alle", "con", "col", "da", "dal", "dallo", "dalla", "dai", "dagli", "dalle",
+    "di", "del", "dello", "della", "dei", "degli", "delle", "e", "ed", "fra", "gli", "i", "il", "in", "la", "le", "lo", "nel",
+    "nello", "nella", "nei", "negli", "nelle", "per", "senza", "sul", "sullo", "sulla", "sui", "sugli", "sulle", "tra", "un",
+    "una", "uno",
+)  # fmt: skip
+_FLAGS = {
+    "tap": "tapped", "tappato": "tapped", "tappata": "tapped",
+    "malato": "sick", "malata": "sick", "comandante": "commander", "pedina": "token",
+}  # fmt: skip
+_NUMBERS = {"danno": "damage", "fedelta": "loyalty", "difesa": "defense"}
+_REFERENCES = {
+    ("su",): "attached_to", ("attaccato", "a"): "attached_to", ("attaccata", "a"): "attached_to",
+    ("assegnato", "a"): "attached_to", ("assegnata", "a"): "attached_to",
+    ("controllato", "da"): "controller", ("controllata", "da"): "controller", ("controllore",): "controller",
+    ("proprietario",): "owner", ("protettore",): "protector", ("entrato", "con"): "together_with",
+    ("entrata", "con"): "together_with",
+}  # fmt: skip
+
+
+def _after(words: list[Word], at: int, what: str) -> Word:
+    """The word that must follow; raises an error of `wrong` at the word before it where the line ends."""
+    if at >= len(words):
+        raise wrong(f"dopo {shown(words[at - 1].text)} manca {what}", offset=words[at - 1].start)
+    return words[at]
+
+
+def _number(words: list[Word], at: int) -> str:
+    word = _after(words, at, "un numero")
+    try:
+        return str(read_number(word.text, 0))
+    except PydanticCustomError as error:
+        raise _at(error, word) from None
+
+
+def _at(error: PydanticCustomError, word: Word) -> PydanticCustomError:
+    """The same error, at the place of a word."""
+    context: Mapping[str, Any] = error.context or {}
+    return wrong(context.get("message", str(error)), context.get("suggestion", ""), word.start)
+
+
+def _power_toughness(words: list[Word], at: int) -> Found | None:
+    return ({"power_toughness": words[at].text}, at + 1) if PRINTED_PT.fullmatch(words[at].plain) else None
+
+
+def _counter(words: list[Word], at: int) -> Found | None:
+    """``+1/+1x2``, ``scudo``, ``carica x3``, ``segnalini volare``, ``2 segnalini +1/+1``."""
+    if words[at].plain.isdecimal() and [word.plain for word in words[at + 1 : at + 2]] in [
+        [one] for one in _COUNTER_WORDS
+    ]:
+        return _counted(words, at)
+    found = _POWER_TOUGHNESS_COUNTER.fullmatch(words[at].plain)
+    if found:
+        return _so_many(COUNTERS.read(found[1]), found[2], words, at + 1)
+    said = words[at].plain in _COUNTER_WORDS
+    first = at + 1 if said else at
+    if said:
+        _after(words, first, "il tipo di segnalino")
+    for length in (3, 2, 1):
+        text = " ".join(word.text for word in words[first : first + length])
+        named = _NAMED_COUNTER.fullmatch(text)
+        kind = COUNTERS.get(named["name"].strip()) if named and first + length <= len(words) else None
+        if named and kind is not None and (said or KEYWORDS.get(named["name"]) is None):
+            return _so_many(kind, named["times"], words, first + length)
+    if not said:
+        return None
+    named = _NAMED_COUNTER.fullmatch(words[first].text)
+    try:
+        kind = COUNTERS.read(named["name"] if named and not words[first].quoted else words[first].text)
+    except PydanticCustomError as error:
+        raise _at(error, words[first]) from None
+    return _so_many(kind, named["times"] if named and not words[first].quoted else None, words, first + 1)
+
+
+def _counted(words: list[Word], at: int) -> Found:
+    """``2 segnalini +1/+1``: how many first, as one says it."""
+    _after(words, at + 2, "il tipo di segnalino")
+    found = _counter(words, at + 2 if _POWER_TOUGHNESS_COUNTER.fullmatch(words[at + 2].plain) else at + 1)
+    assert found is not None
+    kinds, end = found
+    ((kind, times),) = kinds["counters"].items()
+    if times != "1":
+        raise wrong("quanti segnalini sono è detto due volte", offset=words[at].start)
+    return {"counters": {kind: _number(words, at)}}, end
+
+
+def _so_many(kind: str, times: str | None, words: list[Word], at: int) -> Found:
+    """How many counters: ``x2`` right after the kind, or as the next word."""
+    following = _TIMES.fullmatch(words[at].text) if times is None and at < len(words) else None
+    if following:
+        return {"counters": {kind: following[1]}}, at + 1
+    return {"counters": {kind: times or "1"}}, at
+
+
+def _state(words: list[Word], at: int) -> Found | None:
+    """``TAP``, ``malato``, ``danno 2``, ``fedeltà 4``, ``su muro1``, ``controllato da Bruno``."""
+    plain = words[at].plain
+    if plain in _FLAGS:
+        return {_FLAGS[plain]: "sì"}, at + 1
+    if plain in _NUMBERS:
+        said: Said = {_NUMBERS[plain]: _number(words, at + 1)}
+        if plain == "danno" and [word.plain for word in words[at + 2 : at + 5]] == ["da", "tocco", "letale"]:
+            return said | {"deathtouched": "sì"}, at + 5
+        return said, at + 2
+    for phrase, attribute in _REFERENCES.items():
+        if tuple(word.plain for word in words[at : at + len(phrase)]) == phrase:
+            after = at + len(phrase)
+            return {attribute: _after(words, after, "un nome").text}, after + 1
+    return None
+
+
+def _types(words: list[Word], at: int) -> Found | None:
+    word = words[at].text
+    supertype, card_type, color = SUPERTYPES.get(word), TYPES.get(word), COLORS.get(word)
+    if supertype is not None:
+        return {"supertypes": (supertype,)}, at + 1
+    if card_type is not None:
+        return {"types": (card_type,)}, at + 1
+    if color is not None:
+        return {"colors": (color,)}, at + 1
+    return ({"colors": ()}, at + 1) if words[at].plain == "incolore" else None
+
+
+def _keyword(words: list[Word], at: int) -> Found | None:
+    """A keyword ability with what belongs to it; in quotation marks one whose end could not be told."""
+    if words[at].quoted:
+        return _as_keywords(words[at].text, words[at], at + 1)
+    for length in (4, 3, 2, 1):
+        if at + length <= len(words):
+            keyword = KEYWORDS.get(" ".join(word.text for word in words[at : at + length]))
+            if keyword is not None:
+                end = _end_of_keyword(keyword, words, at + length)
+                return _as_keywords(" ".join(word.text for word in words[at:end]), words[at], end)
+    for mark in ("—", "–"):
+        head = words[at].text.partition(mark)[0]
+        if head != words[at].text and KEYWORDS.get(head) is not None:
+            end = next((n + 1 for n in range(at, len(words)) if words[n].comma), len(words))
+            return _as_keywords(" ".join(word.text for word in words[at:end]), words[at], end)
+    return None
+
+
+def _end_of_keyword(keyword: str, words: list[Word], at: int) -> int:
+    """Where the words of a keyword end, of which those at ``at`` and after may still be part."""
+    if at >= len(words) or words[at - 1].comma:
+        return at
+    if keyword in ("protection", "hexproof") and words[at].plain.startswith("da"):
+        end = at + (1 if "'" in words[at].plain else 2)
+        while end + 1 < len(words) and words[end].plain == "e" and words[end + 1].plain.startswith("da"):
+            end += 2 if "'" in words[end + 1].plain else 3
+        return min(end, len(words))
+    one_more = (*NUMBERED, *COSTED, *BOTH, *QUALIFIED, "enchant")
+    return at + 1 if keyword in one_more else at
+
+
+def _as_keywords(text: str, word: Word, end: int) -> Found:
+    try:
+        return {"keywords": keywords_of_text(text)}, end
+    except PydanticCustomError as error:
+        raise _at(error, word) from None
+
+
+_READERS: tuple[Callable[[list[Word], int], Found | None], ...] = (
+    _power_toughness, _state, _counter, _types, _keyword,
+)  # fmt: skip
+
+
+def _said_at(words: list[Word], at: int) -> Found | None:
+    found = (read(words, at) for read in _READERS)
+    return next((one for one in found if one is not None), None)
+
+
+def _ends_name(words: list[Word], at: int) -> bool:
+    """Whether a word is no longer part of the name: it says something else, in small letters, and no article stands before it."""
+    word = words[at]
+    if word.quoted or "=" in word.text or PRINTED_PT.fullmatch(word.plain) or word.text.startswith("TAP"):
+        return True
+    if word.text[:1].isupper() or words[at - 1].plain in _PREPOSITIONS:
+        return False
+    return _said_at(words, at) is not None
+
+
+def _merge(said: Said, more: Said, word: Word) -> None:
+    for attribute, value in more.items():
+        before = said.get(attribute)
+        if isinstance(value, tuple) and attribute in said:
+            said[attribute] = (*said[attribute], *value)
+        elif isinstance(before, dict) and not before.keys() & value.keys():
+            said[attribute] = {**before, **value}
+        elif attribute in said:
+            raise wrong(f"{shown(word.text)} dice di nuovo una cosa già detta", offset=word.start)
+        else:
+            said[attribute] = value
+
+
+_NO_TEXT_HERE = (
+    "il testo di una carta non sta nella sua riga: si scrive in «carte», e nel Tavolo sotto la riga dopo «>»"
+)
+
+
+def read_line(line: str, keys: Mapping[str, str]) -> Said:
+    """What a line says, as attributes of a model whose folded keys are given with their attributes.
+
+    Raises an error of `wrong` with the place of the fault in the line.
+    """
+    words = words_of(line)
+    said: Said = {}
+    at = 0
+    if words and (copies := _COPIES.fullmatch(words[at].text)) and not words[at].quoted:
+        said["count"] = copies[1]
+        at += 1
+    if at < len(words) and words[at].plain == "pedina" and not words[at].quoted:
+        said["token"] = "sì"
+        at += 1
+    name_at = at
+    at = _name(line, words, at, said)
+    while at < len(words):
+        word = words[at]
+        if word.plain in _FILLERS and at + 1 < len(words) and not word.quoted:
+            at += 1
+            continue
+        key, equals, value = word.text.partition("=")
+        if equals and not word.quoted:
+            attribute = keys.get(folded(key))
+            if attribute is None and folded(key) == "testo":
+                raise wrong(_NO_TEXT_HERE, offset=word.start)
+            if attribute is None:
+                raise wrong(f"{shown(key)} non è un campo", nearest(key, keys), word.start)
+            found: Found | None = ({attribute: value}, at + 1)
+        else:
+            found = _said_at(words, at)
+        if found is None:
+            raise wrong(f"{shown(word.text)} qui non dice niente", _meant(words, at), word.start)
+        _merge(said, found[0], word)
+        _refuse_unknown(found[0], keys, words[at])
+        at = found[1]
+    if name_at == len(words):
+        raise wrong("manca il nome della carta")
+    return said
+
+
+_ALMOST = 75
+"""How close several words together must be to what they are taken for, more than one word alone."""
+
+
+def _meant(words: list[Word], at: int) -> str:
+    """What a word that says nothing was probably to say, with those that follow it or alone."""
+    known = known_words()
+    for length in (3, 2):
+        several = " ".join(word.text for word in words[at : at + length])
+        if at + length <= len(words) and (meant := nearest(several, known, _ALMOST)):
+            return meant
+    return nearest(words[at].text, known)
+
+
+def _name(line: str, words: list[Word], at: int, said: Said) -> int:
+    """Take the name, which is one word in quotation marks or goes on as far as a word that says something else."""
+    if at >= len(words):
+        return at
+    first = words[at]
+    if first.quoted:
+        said["card"] = first.text
+        return at + 1
+    if PRINTED_PT.fullmatch(first.plain) or "=" in first.text:
+        raise wrong(f"prima di {shown(first.text)} manca il nome della carta", offset=first.start)
+    end = at + 1
+    while end < len(words) and not _ends_name(words, end):
+        end += 1
+    said["card"] = line[first.start : words[end - 1].end]
+    return end
+
+
+_NOT_OF_EVERY_CARD = {
+    "tapped": "TAP", "damage": "danno", "deathtouched": "danno", "sick": "malato", "token": "pedina", "controller": "controllore",
+    "attached_to": "su", "loyalty": "fedeltà", "defense": "difesa", "protector": "protettore", "together_with": "entrato con",
+}  # fmt: skip
+
+
+def _refuse_unknown(said: Said, keys: Mapping[str, str], word: Word) -> None:
+    """A card that is no permanent is not tapped, and the like."""
+    known = {*keys.values(), "types", "supertypes"}
+    for attribute in said:
+        if attribute not in known:
+            raise wrong(f"«{_NOT_OF_EVERY_CARD[attribute]}» si dice solo di un permanente in campo", offset=word.start)
+
+
+def known_words() -> tuple[str, ...]:
+    """The words that may follow a name, for completing what is typed."""
+    tables = (TYPES, SUPERTYPES, COLORS, KEYWORDS, COUNTERS)
+    states = (
+        "TAP",
+        "malato",
+        "comandante",
+        "danno",
+        "fedeltà",
+        "difesa",
+        "su",
+        "attaccato a",
+        "controllato da",
+        "proprietario",
+    )
+    return (*states, *(word for table in tables for word in table.spellings()))

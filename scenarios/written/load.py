@@ -1,0 +1,139 @@
+"""Scenario files: read, checked and typed, or refused with everything that is wrong in them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+from pydantic_core import ErrorDetails
+
+from ruletext.faults import SHOWN
+from scenarios.language.errors import Fault, Place, ScenarioError, escaped
+from scenarios.written import tree
+from scenarios.written.checks import checked
+from scenarios.written.model import Scenario
+from scenarios.written.records import Fields, Text, folded, place_of
+from scenarios.written.script import Action, AnyAction
+
+ACTION = "azione"
+"""What messages call an action that stands in no file."""
+MOST_FAULTS = 50
+"""How many faults of one file are told; a file with more of them is something else."""
+
+
+def load(path: Path | str) -> Scenario:
+    """The scenario of a file. Raises ScenarioError with every fault of it, and OSError where it cannot be opened."""
+    file = Path(path)
+    with file.open("rb") as stream:
+        data = stream.read(tree.LARGEST_FILE + 1)
+    name = str(path)
+    if len(data) > tree.LARGEST_FILE:
+        size = file.stat().st_size
+        raise ScenarioError([Fault(name, 0, 0, "", f"il file è di {size} byte: il massimo è {tree.LARGEST_FILE}")])
+    try:
+        text = tree.decoded(data)
+    except tree.Unreadable as unreadable:
+        raise ScenarioError([_fault(name, unreadable)]) from None
+    return parse(text, name)
+
+
+def parse(text: str, name: str) -> Scenario:
+    """The scenario of a text; ``name`` is what messages call it. Raises ScenarioError with every fault."""
+    try:
+        root = tree.tree_of(text)
+    except tree.Unreadable as unreadable:
+        raise ScenarioError([_fault(name, unreadable)]) from None
+    if not isinstance(root, Fields):
+        what = "è vuoto" if root is None else "non comincia con dei campi, come «giocatori:»"
+        raise ScenarioError([Fault(name, 1, 1, "", f"il testo {what}")])
+    try:
+        scenario = Scenario.model_validate(root)
+    except ValidationError as error:
+        raise ScenarioError(_faults(name, root, error)) from None
+    wrong = [
+        Fault(name, *_located(root, fault.location, fault.at_key), fault.message, fault.suggestion)
+        for fault in checked(scenario)
+    ]
+    if wrong:
+        raise ScenarioError(_in_order(wrong))
+    return scenario.named(name)
+
+
+def parse_action(text: str) -> Action:
+    """One action as it stands in a script. Raises ScenarioError with every fault; places are those within the text."""
+    try:
+        root = tree.tree_of(text)
+    except tree.Unreadable as unreadable:
+        raise ScenarioError([_fault(ACTION, unreadable)]) from None
+    try:
+        return TypeAdapter[Action](AnyAction).validate_python(root)
+    except ValidationError as error:
+        raise ScenarioError(_faults(ACTION, root if isinstance(root, Fields) else Fields(Place(1, 1)), error)) from None
+
+
+def _fault(name: str, unreadable: tree.Unreadable) -> Fault:
+    line, column = unreadable.place or (0, 0)
+    return Fault(name, line, column, "", unreadable.message, unreadable.suggestion)
+
+
+def _faults(name: str, root: Fields, error: ValidationError) -> list[Fault]:
+    found = []
+    for single in error.errors(include_url=False):
+        context: dict[str, Any] = single.get("ctx") or {}
+        line, column, field = _located(root, single["loc"], _at_key(single), context.get("offset", 0))
+        message = context.get("message", single["msg"])
+        found.append(Fault(name, line, column, field, message, context.get("suggestion", "")))
+    return _in_order(found)
+
+
+def _at_key(single: ErrorDetails) -> bool:
+    """Whether a fault is the key of a field: pydantic says so of keys that are names."""
+    return (single.get("ctx") or {}).get("at_key", False) or single["loc"][-1:] == (_KEY,)
+
+
+_KEY = "[key]"
+
+
+def _in_order(faults: list[Fault]) -> list[Fault]:
+    ordered = sorted(dict.fromkeys(faults), key=lambda fault: (fault.line, fault.column))
+    if len(ordered) > MOST_FAULTS:
+        more = len(ordered) - MOST_FAULTS
+        last = ordered[MOST_FAULTS]
+        ordered[MOST_FAULTS:] = [last._replace(field="", message=f"e altri {more} errori da qui in poi", suggestion="")]
+    return ordered
+
+
+def _located(
+    root: Fields, location: tuple[str | int, ...], at_key: bool = False, offset: int = 0
+) -> tuple[int, int, str]:
+    """Line, column and field of a place in the tree; as near as it can be told, for what is missing there.
+
+    ``at_key``: the fault is the key itself. ``offset`` counts characters into a scalar on one line.
+    """
+    at: Any = root
+    place = root.place or Place(1, 1)
+    names: list[str] = []
+    for step in location:
+        if step == _KEY:
+            continue
+        if isinstance(at, Fields):
+            key = next((key for key in at if key == step or folded(key) == folded(str(step))), None)
+            if key is None:
+                names += [step] if isinstance(step, str) else []
+                continue
+            place, at = place_of(key) or place, at[key]
+            names.append(str(key))
+        elif isinstance(at, list) and isinstance(step, int) and step < len(at):
+            at = at[step]
+            names.append(str(step + 1))
+        else:
+            # A list written as one thing alone has no numbers; what a line says has names, but no places of its own.
+            names += [step] if isinstance(step, str) else []
+            continue
+        if not at_key and at is not None:
+            place = place_of(at) or place
+    column = place.column
+    if isinstance(at, Text) and place == at.place:
+        column += offset + (1 if at.quoted and offset else 0)
+    return place.line, column, ".".join(escaped(step[:SHOWN]) for step in names)

@@ -1,0 +1,52 @@
+"""Where in its file each sign of a text stands, however YAML has it: on one line or several, quoted, as a block."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scenarios.language.errors import Place
+from scenarios.written.records import Text
+
+_BLANK_ESCAPES = "ntrvfNLP_ "
+_CODES = {"x": 2, "u": 4, "U": 8}
+
+
+def place_in(text: str, index: int) -> Place | None:
+    """The line and column of the sign at an index of a scalar, or of the next one that is no blank.
+
+    ``None`` for a text that comes from no file; the place of its first sign for an index after its end.
+    """
+    if not isinstance(text, Text) or text.place is None:
+        return None
+    seen_before = sum(not sign.isspace() for sign in text[:index])
+    return next((place for n, place in enumerate(_seen(text, text.place)) if n == seen_before), text.place)
+
+
+def _seen(text: Text, begins: Place) -> Iterator[Place]:
+    """The place of every sign that is no blank. Blanks are left out because YAML folds and drops them; it moves no other sign."""
+    block = text.style in ("|", ">") and text.style
+    line, column = (begins.line + 1, 1) if block else (begins.line, begins.column + bool(text.style))
+    left = sum(not sign.isspace() for sign in text)
+    while left > 0 and line <= len(text.lines):
+        written = text.lines[line - 1]
+        while left > 0 and column <= len(written):
+            length, seen = (1, not written[column - 1].isspace()) if block else _sign(written, column - 1, text.style)
+            if seen:
+                yield Place(line, column)
+                left -= 1
+            column += length
+        line, column = line + 1, 1
+
+
+def _sign(written: str, at: int, style: str) -> tuple[int, bool]:
+    """How many characters of the line one sign of a flow scalar takes, and whether it is one that is seen."""
+    sign = written[at]
+    if style == "'" and sign == "'":
+        return 2, True
+    if style == '"' and sign == "\\":
+        code = written[at + 1 : at + 2]
+        if code in _CODES:
+            digits = written[at + 2 : at + 2 + _CODES[code]]
+            return 2 + len(digits), not chr(int(digits, 16)).isspace()
+        return 2, bool(code) and code not in _BLANK_ESCAPES
+    return 1, not sign.isspace()

@@ -1,0 +1,124 @@
+"""205.3e: choosing a creature type, as something enters and as something resolves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.cards.abilities.ability import Replaces, SpellAbility, Static
+from engine.cards.abilities.continuous import ModifyPT
+from engine.cards.abilities.effects import ChooseType, Destroy
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.references import Every
+from engine.flow.play import play
+from engine.happening.choosing_types import choosable
+from engine.state.actions import Continue, Pass
+from engine.words.decisions import Purpose
+from engine.words.terms import CardType, PlayerId, Zone
+from tests.engine.support import Table, card, creature
+
+AS_IT_ENTERS = Replaces(subject=Filter(this=True), to=Zone.BATTLEFIELD, chooses_type=CardType.CREATURE)
+LORD = Static(affects=Filter(types=(CardType.CREATURE,), chosen_type=True), parts=(ModifyPT(Fixed(1), Fixed(1)),))
+BANNER = card("Vessillo", AS_IT_ENTERS, LORD, types=(CardType.ARTIFACT,), mana_cost="{3}")
+PLAGUE = card(
+    "Peste",
+    SpellAbility(
+        effects=(
+            ChooseType(
+                of=CardType.CREATURE,
+                then=(Destroy(what=Every(Filter(types=(CardType.CREATURE,), chosen_type=True))),),
+            ),
+        )
+    ),
+    types=(CardType.SORCERY,),
+    mana_cost="{2}{B}",
+)
+
+
+def table(*extra) -> Table:
+    at = Table()
+    at.put("Vessillo", BANNER, zone=Zone.HAND)
+    at.put("Peste", PLAGUE, zone=Zone.HAND)
+    at.put("Elfo", creature("Elfo", 1, 1, subtypes=("Elf", "Druid")))
+    at.put("Goblin", creature("Goblin", 2, 2, subtypes=("Goblin",)))
+    at.creature("Mago", 1, 1, *extra)
+    return at.settle()
+
+
+def size(at: Table, label: str) -> tuple[int | None, int | None]:
+    looks = at.looks(label)
+    return looks.power, looks.toughness
+
+
+class TestWhatCanBeChosen:
+    @pytest.mark.parametrize("name", ["Merfolk", "Wizard", "Time Lord", "Assembly-Worker"])
+    def test_205_3e_existing_creature_types_can_be_chosen(self, name):
+        assert name in choosable(CardType.CREATURE)
+
+    @pytest.mark.parametrize("name", ["Merfolk Wizard", "Artifact", "Opponent", "Swamp", "Truck", "Equipment"])
+    def test_205_3e_nothing_else_and_not_two_at_once(self, name):
+        assert name not in choosable(CardType.CREATURE)
+
+    def test_205_3e_the_subtype_is_for_the_card_type_that_is_asked_for(self):
+        assert "Swamp" in choosable(CardType.LAND)
+        assert "Elf" not in choosable(CardType.LAND)
+
+    def test_205_3e_one_is_asked_for_and_all_that_exist_are_offered(self):
+        at = table().cast("Peste")
+        question, game = None, at.game
+        actions: list[Any] = [Pass(PlayerId(0)), *[Continue()] * 3, Pass(PlayerId(1)), *[Continue()] * 4]
+        for action in actions:
+            played = play(game, action)
+            if played.question is not None:
+                question = played.question
+                break
+            game = played.game
+        assert question is not None
+        assert (question.purpose, question.minimum, question.maximum) == (Purpose.SUBTYPE, 1, 1)
+        assert {option.key for option in question.options} == set(choosable(CardType.CREATURE))
+        alone = {option.key for option in question.options if option.alike not in (0, None)}
+        assert {"Elf", "Druid", "Goblin"} <= alone
+        assert "Zombie" not in alone
+
+
+class TestEntering:
+    def test_607_2d_as_it_enters_a_creature_type_is_chosen_and_the_linked_ability_knows_it(self):
+        at = table().cast("Vessillo").resolve("Elf")
+        assert (size(at, "Elfo"), size(at, "Goblin")) == ((2, 2), (2, 2))
+        assert "614.12a" in at.rules()
+
+    def test_607_2d_control_another_type_another_answer(self):
+        at = table().cast("Vessillo").resolve("Goblin")
+        assert (size(at, "Elfo"), size(at, "Goblin")) == ((1, 1), (3, 3))
+
+    def test_607_2d_a_type_that_nothing_has_changes_nothing(self):
+        at = table().cast("Vessillo").resolve("Zombie")
+        assert (size(at, "Elfo"), size(at, "Goblin")) == ((1, 1), (2, 2))
+
+    def test_607_2d_control_where_nothing_was_chosen_the_type_is_undefined(self):
+        at = Table()
+        at.put("Vessillo", BANNER)
+        at.put("Elfo", creature("Elfo", 1, 1, subtypes=("Elf",)))
+        assert size(at.settle(), "Elfo") == (1, 1)
+
+    def test_702_73a_what_is_every_creature_type_is_of_the_chosen_one(self):
+        from engine.words.subtypes import EVERY_CREATURE_TYPE
+
+        at = Table()
+        at.put("Vessillo", BANNER, zone=Zone.HAND)
+        at.put("Mutevole", creature("Mutevole", 1, 1, subtypes=(EVERY_CREATURE_TYPE,)))
+        at.settle().cast("Vessillo").resolve("Zombie")
+        assert size(at, "Mutevole") == (2, 2)
+
+
+class TestChooseType:
+    def test_205_3e_the_instructions_that_follow_mean_the_chosen_type(self):
+        at = table().cast("Peste").resolve("Goblin")
+        assert (at.where("Goblin"), at.where("Elfo")) == (Zone.GRAVEYARD, Zone.BATTLEFIELD)
+        assert "205.3e" in at.rules()
+
+    def test_205_3e_control_another_type(self):
+        at = table().cast("Peste").resolve("Druid")
+        assert (at.where("Goblin"), at.where("Elfo")) == (Zone.BATTLEFIELD, Zone.GRAVEYARD)

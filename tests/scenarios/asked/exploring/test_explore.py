@@ -1,0 +1,183 @@
+"""All outcomes of a situation: golden counts, as perft has them; every count is one that a judge can find by hand."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from math import factorial
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.words.citations import cite
+from engine.words.decisions import Answer, Form, Option, Purpose, Question
+from engine.words.metrics import METER
+from engine.words.terms import PlayerId
+from scenarios import library
+from scenarios.asked.exploring.answers import every_answer
+from scenarios.asked.exploring.explore import Explored, _Search, explore, without_replies
+from scenarios.asked.exploring.outcomes import facts
+from scenarios.played.run import run
+from scenarios.written.load import load, parse
+
+TRIGGERS = """\
+carte:
+  Lapide: {{tipo: Artefatto, abilità: [{{quando: {{muore: creatura}}, effetto: [{{guadagna: 1}}]}}]}}
+  Corvo: {{tipo: Artefatto, abilità: [{{quando: {{muore: creatura}}, effetto: [{{perdi: 1, chi: ogni avversario}}]}}]}}
+  Vaso: {{tipo: Artefatto, abilità: [{{quando: {{muore: creatura}}, effetto: [{{perdi: 2}}]}}]}}
+  Forno: {{tipo: Artefatto, abilità: [{{quando: {{muore: creatura}}, effetto: [{{guadagna: 2, chi: ogni avversario}}]}}]}}
+giocatori:
+  - {{nome: Anna, vita: {life}, campo: [{field}]}}
+  - {{nome: Bruno, vita: 20, campo: [Orso 2/2]}}
+azioni:
+  - evento: {{distruggi: orso}}
+"""
+
+
+def triggers(*field: str, life: int = 20) -> Explored:
+    return explore(parse(TRIGGERS.format(field=", ".join(field), life=life), "prova"))
+
+
+def counts(found: Explored) -> list[int | None]:
+    return sorted((one.ways for one in found.outcomes), key=lambda ways: (ways is None, ways))
+
+
+def named(name: str) -> Explored:
+    return explore(load(library.find(name).path))
+
+
+@pytest.mark.parametrize(
+    ("name", "ways"),
+    [
+        ("regola-delle-leggende", [1, 1]),
+        ("comandante-che-muore-innesca", [1, 1]),
+        ("ordine-apnap", [2]),
+        ("riflessa-quando-lo-fai", [1, 1, 1, 1, 1]),
+        ("travolgere-tocco-letale", [1, 1, 1, 1, 1, 1]),
+        ("due-raddoppi-di-segnalini", [1, 1, 2]),
+        ("innesco-in-cancellazione", [1, 7]),
+        ("entrano-insieme-e-si-vedono", [12]),
+    ],
+)
+def test_golden_counts_of_the_library(name: str, ways: list[int]) -> None:
+    found = named(name)
+    assert (counts(found), found.complete, found.endless) == (ways, True, False)
+
+
+def test_without_a_question_there_is_one_outcome_and_nothing_is_tried() -> None:
+    found = triggers("Lapide")
+    assert (counts(found), found.seen) == ([1], 0)
+    assert found.outcomes[0].way == ()
+
+
+def test_603_3b_orders_that_come_to_the_same_are_one_outcome_with_all_its_ways() -> None:
+    """Three different abilities that only change life: six orders, one board."""
+    found = triggers("Lapide", "Corvo", "Vaso")
+    assert counts(found) == [factorial(3)]
+
+
+def test_603_3b_an_order_matters_where_a_player_dies_in_between() -> None:
+    """104.3b, 704.5a: at two life, losing two before gaining one ends the game; gaining first does not."""
+    found = triggers("Lapide", "Vaso", life=2)
+    assert counts(found) == [1, 1]
+    ends = {tuple(fact for fact in facts(one.run) if "è finita" in fact) for one in found.outcomes}
+    assert ends == {(), ("la partita è finita: ha vinto Bruno",)}
+
+
+def test_603_3b_orders_are_decided_as_abilities_resolve_so_the_work_grows_with_boards_and_not_with_orders() -> None:
+    """Eight abilities, four pairs: 40,320 orders over 256 sets of what has resolved."""
+    METER.reset()
+    found = triggers(*(name for name in ("Lapide", "Corvo", "Vaso", "Forno") for _ in range(2)))
+    assert counts(found) == [factorial(8)]
+    assert found.complete
+    assert found.seen == 8 * 2**7 - 8
+    assert found.outcomes[0].way[0].question.purpose is Purpose.TRIGGER_ORDER
+    assert METER.projections < 4 * found.seen
+
+
+def test_a_limit_stops_it_and_it_says_so() -> None:
+    text = TRIGGERS.format(field="Lapide, Corvo, Vaso, Forno", life=20)
+    found = explore(parse(text, "prova"), limit=5)
+    assert (found.complete, found.seen) == (False, 5)
+    assert explore(parse(text, "prova")).complete
+
+
+def test_the_way_to_an_outcome_leads_there() -> None:
+    scenario = load(library.find("riflessa-quando-lo-fai").path)
+    for one in explore(scenario).outcomes:
+        again = run(without_replies(scenario), {asked.number: asked.answer for asked in one.way})
+        assert facts(again) == facts(one.run)
+
+
+@pytest.mark.parametrize(
+    "name", ["regola-delle-leggende", "comandante-in-mano", "planeswalker-attaccato", "intimidire"]
+)
+def test_exploring_one_question_agrees_with_playing_each_answer(name: str) -> None:
+    scenario = without_replies(load(library.find(name).path))
+    waiting = run(scenario)
+    assert waiting.question is not None
+    played = {facts(waiting.answered(1, answer)) for answer in every_answer(waiting.question)}
+    assert {facts(one.run) for one in explore(scenario).outcomes} == played
+
+
+def test_replies_of_the_file_are_kept_where_that_is_asked() -> None:
+    scenario = load(library.find("regola-delle-leggende").path)
+    assert len(explore(scenario).outcomes) == 2
+    kept = explore(scenario, keep_replies=True)
+    assert (len(kept.outcomes), kept.seen) == (1, 0)
+
+
+@settings(max_examples=12, deadline=None)
+@given(
+    st.lists(st.sampled_from(["Lapide", "Corvo", "Vaso", "Forno"]), min_size=2, max_size=4),
+    st.sampled_from([1, 2, 3, 20]),
+)
+def test_an_order_left_open_comes_to_what_every_order_comes_to(field: list[str], life: int) -> None:
+    scenario = parse(TRIGGERS.format(field=", ".join(field), life=life), "prova")
+    told = []
+    for open_orders in (True, False):
+        search = _Search(scenario, 10_000, 10_000, open_orders=open_orders)
+        search.go()
+        found = search.result()
+        assert found is not None
+        told.append({(facts(one.run), one.ways) for one in found.outcomes})
+    assert told[0] == told[1]
+
+
+def question(form: Form, *alike: int | None, minimum: int = 0, maximum: int = 0, total: int = 0) -> Question:
+    return Question(
+        form=form,
+        purpose=Purpose.CHOICE,
+        decider=PlayerId(0),
+        chooser=PlayerId(0),
+        rule=cite("608.2d"),
+        options=tuple(Option(key=f"k{n}", alike=one) for n, one in enumerate(alike)),
+        minimum=minimum,
+        maximum=maximum,
+        total=total,
+    )
+
+
+@pytest.mark.parametrize(
+    ("asked", "count"),
+    [
+        (question(Form.YES_NO), 2),
+        (question(Form.NUMBER, minimum=2, maximum=5), 4),
+        (question(Form.CHOOSE, None, None, None, minimum=1, maximum=2), 6),
+        (question(Form.CHOOSE, 1, 1, None, minimum=1, maximum=2), 4),
+        (question(Form.ORDER, None, None, None, None), 24),
+        (question(Form.ORDER, 1, 1, 2, 2), 6),
+        (question(Form.DIVIDE, None, None, total=3, minimum=1), 2),
+        (question(Form.DIVIDE, None, None, None, total=2), 6),
+    ],
+)
+def test_every_answer_once(asked: Question, count: int) -> None:
+    found = list(every_answer(asked))
+    assert len(found) == len({repr(one) for one in found}) == count
+    assert all(asked.fault(one) is None for one in found)
+
+
+def test_no_order_is_left_out() -> None:
+    found = {answer.keys for answer in every_answer(question(Form.ORDER, None, None, None))}
+    assert found == set(permutations(("k0", "k1", "k2")))
+    assert Answer(keys=("k2", "k1", "k0")).keys in found

@@ -1,0 +1,85 @@
+"""'And if …?': one thing changed by a line, and the run that comes of it."""
+
+import pytest
+
+from scenarios.asked.varying import CannotVary, varied
+from scenarios.played.run import run
+from scenarios.written.load import parse
+
+BOARD = """\
+carte:
+  Folgore: {tipo: Istantaneo, costo: R, abilità: {effetto: [{infliggi: 2, a: bersaglio}], bersagli: qualsiasi bersaglio}}
+giocatori:
+  - {nome: Anna, vita: 20, mano: [Folgore], campo: [Lince 2/2]}
+  - {nome: Bruno, vita: 2, campo: [Orso 2/2 id=orso, Muro 0/4]}
+azioni:
+  - {lancia: Folgore, bersagli: [orso]}
+  - risolvi
+"""
+
+
+def ended(line: str) -> tuple[list[int], list[str]]:
+    made = run(varied(parse(BOARD, "prova"), line))
+    game = made.final
+    names = [one.printed.name for one in game.permanents()]
+    return [game.side(player.id).life for player in game.players], names
+
+
+def test_the_control_without_a_change() -> None:
+    made = run(parse(BOARD, "prova"))
+    assert [one.printed.name for one in made.final.permanents()] == ["Lince", "Muro"]
+
+
+@pytest.mark.parametrize(
+    ("line", "life", "names"),
+    [
+        ("Anna vita 5", [5, 2], ["Lince", "Muro"]),
+        ("anna  VITA 5", [5, 2], ["Lince", "Muro"]),
+        ("orso +1/+1x1", [20, 2], ["Lince", "Orso", "Muro"]),
+        ("orso indistruttibile", [20, 2], ["Lince", "Orso", "Muro"]),
+        ("orso 3/3", [20, 2], ["Lince", "Orso", "Muro"]),
+        ("muro danno 4", [20, 2], ["Lince"]),
+        ("senza muro", [20, 2], ["Lince"]),
+        ("in più Bruno: Gatto 1/1", [20, 2], ["Lince", "Muro", "Gatto"]),
+    ],
+)
+def test_what_a_line_changes_is_played(line: str, life: list[int], names: list[str]) -> None:
+    assert ended(line) == (life, names)
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        (f"Anna vita {'9' * 60}", "il massimo è 1000000"),
+        ("Anna vita -99999999999", "troppo grande"),
+        ("Anna veleno tanto", "non è un numero intero"),
+    ],
+)
+def test_a_number_that_cannot_be_is_told_as_a_number(line: str, says: str) -> None:
+    with pytest.raises(CannotVary, match=says):
+        varied(parse(BOARD, "prova"), line)
+    assert ended("Anna vita 999999")[0] == [999999, 2]
+
+
+def test_704_5c_ten_poison_counters_end_the_game_and_nine_do_not() -> None:
+    assert run(varied(parse(BOARD, "prova"), "Bruno veleno 10")).final.result is not None
+    assert run(varied(parse(BOARD, "prova"), "Bruno veleno 9")).final.result is None
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("senza orsa", "forse «orso»"),
+        ("in più Bruna: Gatto 1/1", "forse «Bruno»"),
+        ("orso bellissimo", "bellissimo"),
+        ("folgore danno 1", "non è sul campo di battaglia"),
+        ("Anna veleno -1", "meno di 0"),
+        ("", "si scrive"),
+        ("[b]x[/b] \x1b[31m 3", "si scrive"),
+    ],
+)
+def test_what_cannot_be_is_told_with_the_nearest(line: str, says: str) -> None:
+    with pytest.raises(CannotVary) as error:
+        varied(parse(BOARD, "prova"), line)
+    assert says in str(error.value)
+    assert "\x1b" not in str(error.value)

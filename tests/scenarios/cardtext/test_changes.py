@@ -1,0 +1,136 @@
+"""402.2, 614.16: what static abilities change as it would happen; cards that may be played for a time; some keywords."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.cards.abilities.ability import Ability, Activated, Keyword
+from engine.cards.abilities.casting import LetCast, Permission
+from engine.cards.abilities.continuous import Duration
+from engine.cards.abilities.effects import Draw, Move
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.keyword_actions import Discover, Incubate, Learn, ManifestDread
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.references import Remembered, TopOf, You
+from engine.cards.abilities.replacing import ChangesCounters, ChangesLife, ChangesTokens, ReplacesDraw
+from engine.cards.abilities.turns import HandLimit
+from engine.cards.keywords.forms import forms
+from engine.state.actions import PlayLand
+from engine.words.terms import CardType, PlayerId, Relation, Zone
+from tests.engine.support import Table
+from tests.scenarios.cardtext.support import CREATURE_TYPE, ability, printed, refused, spell
+
+MINE = Filter(types=CREATURE_TYPE, controller=Relation.YOU)
+CREATED = "stanno per essere create sotto il tuo controllo,"
+ON_MINE = "Se uno o più segnalini +1/+1 stanno per essere messi su una creatura che controlli, mettine invece"
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        (f"{ON_MINE} uno in più.", ChangesCounters(subject=MINE, counter="+1/+1", plus=1)),
+        (f"{ON_MINE} il doppio su quella creatura.", ChangesCounters(subject=MINE, counter="+1/+1", factor=2)),
+        ("Se stai per guadagnare punti vita, ne guadagni invece il doppio.", ChangesLife(factor=2)),
+        ("Se stai per guadagnare punti vita, ne guadagni invece altrettanti più 1.", ChangesLife(plus=1)),
+        (
+            f"Se una o più pedine {CREATED} invece vengono create il doppio di quelle pedine.",
+            ChangesTokens(factor=2),
+        ),
+        (
+            "Se stai per pescare una carta, pesca invece due carte.",
+            ReplacesDraw(effects=(Draw(count=Fixed(2)),)),
+        ),
+        ("Non hai un limite massimo di carte nella tua mano.", HandLimit(most=None)),
+    ],
+)
+def test_614_1a_something_else_happens_instead(text: str, wanted: Ability) -> None:
+    assert ability(text, "Incantesimo") == wanted
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{ON_MINE} il doppio su un artefatto.",
+        "Se un avversario sta per guadagnare punti vita, ne guadagna invece il doppio.",
+        f"Se una o più pedine creatura {CREATED} invece vengono create il doppio di quelle pedine.",
+        "Se stai per pescare una carta, pesca invece X carte.",
+    ],
+)
+def test_614_1a_what_has_no_record_is_refused(text: str) -> None:
+    assert refused(text, "Incantesimo")
+
+
+def test_614_16_played_one_counter_more() -> None:
+    table = Table()
+    table.put("Fonte", printed(f"{ON_MINE} uno in più.", "Incantesimo", name="Fonte"))
+    grows = printed("Paga 1 punto vita: Metti un segnalino +1/+1 su Sentinella.", "Creatura — Umano")
+    table.put("Sentinella", grows)
+    table.settle().activate("Sentinella", 0).resolve()
+    assert table.one("Sentinella").count("+1/+1") == 2
+
+
+def test_601_3_cards_in_exile_that_may_be_played_for_a_time() -> None:
+    kept = Remembered("n1")
+    first = Move(what=TopOf(Fixed(1), You()), to=Zone.EXILE, keep_as="n1")
+    turn = spell("Esilia la prima carta del tuo grimorio. Puoi giocarla in questo turno.").effects
+    assert turn == (first, LetCast(what=kept, how=Permission(lands=True), until=Duration.END_OF_TURN))
+    longer = spell(
+        "Esilia la prima carta del tuo grimorio. Fino alla fine del tuo prossimo turno, puoi giocare quella carta."
+    ).effects
+    assert longer[1] == LetCast(what=kept, how=Permission(lands=True), until=Duration.END_OF_YOUR_NEXT_TURN)
+    cast = spell("Esilia la prima carta del tuo grimorio. Puoi lanciare quella carta in questo turno.").effects
+    assert cast[1] == LetCast(what=kept, until=Duration.END_OF_TURN)
+    assert refused("Esilia la prima carta del tuo grimorio. Puoi giocare quella carta.", "Stregoneria")
+
+
+def test_601_3_played_a_land_out_of_exile() -> None:
+    table = Table()
+    table.library(0, 1)
+    text = "Quando Sentinella muore, esilia la prima carta del tuo grimorio. Puoi giocarla in questo turno."
+    table.put("Sentinella", printed(text, "Creatura — Umano", power="0", toughness="0"))
+    table.settle().resolve()
+    assert table.where("0c0") is Zone.EXILE
+    table.do(PlayLand(PlayerId(0), table.id("0c0")))
+    assert table.where("0c0") is Zone.BATTLEFIELD
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("Apprendi.", Learn()),
+        ("Incuba 2.", Incubate(amount=Fixed(2))),
+        ("Scopri 3.", Discover(amount=Fixed(3))),
+        ("Manifesta terrore.", ManifestDread()),
+    ],
+)
+def test_701_keyword_actions(text: str, wanted: object) -> None:
+    assert spell(text).effects == (wanted,)
+
+
+def test_702_73a_every_creature_type() -> None:
+    assert ability("Cangiante") == Keyword(keyword="changeling")
+    table = Table()
+    table.put("Sentinella", printed("Cangiante", "Creatura — Polimorfo"))
+    table.put("Guida", printed("Gli altri Elfi che controlli prendono +1/+1.", "Creatura — Elfo", name="Guida"))
+    assert table.settle().looks("Sentinella").power == 3
+
+
+def test_702_41a_affinity_for_what_is_named() -> None:
+    found = ability("Affinità con gli artefatti")
+    assert (found.keyword, found.filter) == ("affinity", Filter(types=(CardType.ARTIFACT,)))
+    assert refused("Affinità con gli artefatti bersaglio")
+
+
+@pytest.mark.parametrize("text", ["Manovrare 2", "Annientatore 1", "Dragare 3", "Mentore", "Convocazione"])
+def test_702_keywords_that_the_engine_carries_out(text: str) -> None:
+    assert isinstance(ability(text), Keyword)
+    assert refused(f"{text} {{2}}")
+
+
+def test_702_29e_landcycling() -> None:
+    found = ability("Ciclopalude {2}")
+    (form,) = forms(found)
+    assert isinstance(form, Activated)
+    assert form.cost.discard_this
+    assert form.zones == (Zone.HAND,)
+    assert refused("Ciclopalude")

@@ -1,0 +1,87 @@
+"""115: what a script names as targets: what is legal, what is refused and by which rule, what its ids tell apart."""
+
+import pytest
+
+from engine.state.trace import StepKind
+from scenarios.language.errors import ScenarioError
+from scenarios.played.run import run
+from scenarios.written.load import parse
+
+TWICE = """
+carte:
+  Forcella: {{tipo: Istantaneo, testo: Forcella infligge 2 danni a due creature bersaglio.}}
+giocatori:
+  - {{nome: Anna, mano: [Forcella]}}
+  - {{nome: Bruno, campo: [Orco 3/3, Lupo 3/3]}}
+azioni:
+  - {{lancia: Forcella, bersagli: [[{targets}]], rifiutata: 115.3}}
+"""
+
+
+def test_115_3_the_same_target_twice_for_one_word_is_refused():
+    made = run(parse(TWICE.format(targets="lupo, Lupo"), "prova"))
+    assert [check.vera for check in made.checks] == [True]
+
+
+def test_115_3_control_two_targets_are_not():
+    made = run(parse(TWICE.format(targets="lupo, orco"), "prova"))
+    assert (made.refusal, [check.perche for check in made.checks]) == (None, ["l'azione è consentita"])
+
+
+STOLEN = """
+carte:
+  Spada: {{tipo: Artefatto — Equipaggiamento, testo: "Equipaggiare {{2}}"}}
+giocatori:
+  - {{nome: Anna, campo: [Lupo 1/1, {{carta: Spada, proprietario: Bruno}}]}}
+  - {{nome: Bruno, campo: [Gatto 1/1]}}
+azioni:
+  - {{attiva: spada, abilità: 1, bersagli: [{target}], rifiutata: 115.1}}
+"""
+
+
+def test_702_6a_the_target_of_equip_is_a_creature_of_who_activates_it():
+    """Also where there is only one that could be chosen, so that nothing is asked."""
+    made = run(parse(STOLEN.format(target="gatto"), "prova"))
+    assert [check.vera for check in made.checks] == [True]
+
+
+def test_702_6a_control_a_creature_of_theirs_is_legal():
+    made = run(parse(STOLEN.format(target="lupo"), "prova"))
+    assert [check.perche for check in made.checks] == ["l'azione è consentita"]
+
+
+COPIED = """
+carte:
+  Dardo: {{tipo: Istantaneo, testo: Dardo infligge 2 danni a una creatura bersaglio.}}
+  Gemello: {{tipo: Istantaneo, testo: Copia una magia bersaglio.}}
+  Diniego: {{tipo: Istantaneo, testo: Neutralizza una magia bersaglio.}}
+giocatori:
+  - {{nome: Anna, mano: [Dardo, Gemello]}}
+  - {{nome: Bruno, campo: [Orco 4/4], mano: [Diniego]}}
+azioni:
+  - {{lancia: Dardo, bersagli: [orco]}}
+  - {{lancia: Gemello, bersagli: [dardo]}}
+  - risolvi
+  - {{passa: Anna}}
+  - {{lancia: Diniego, bersagli: [{target}]}}
+attese:
+  - {{oggetto: orco, danno: 2}}
+"""
+
+
+@pytest.mark.parametrize("target", ["dardo1", "dardo1~"])
+def test_707_10_a_spell_and_its_copy_are_told_apart_by_their_ids(target):
+    made = run(parse(COPIED.format(target=target), "prova"))
+    assert [check.vera for check in made.checks] == [True]
+    (countered,) = [
+        step.step.names[change.event.object].label  # type: ignore[union-attr]
+        for step in made.steps
+        for change in step.step.changes
+        if step.step.kind is StepKind.INSTRUCTION and "701.6a" in map(str, step.step.rules)
+    ]
+    assert countered == target
+
+
+def test_707_10_control_the_name_alone_could_be_either():
+    with pytest.raises(ScenarioError, match="dardo1~"):
+        run(parse(COPIED.format(target="Dardo"), "prova"))

@@ -1,0 +1,31 @@
+"""The answer says what of the course of the game is not as usual: turns, what is skipped or added, hands, day and night."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenarios.library import find
+from scenarios.played.run import run
+from scenarios.told.answer import answer
+from scenarios.written.load import load, parse
+
+ANSWERS = [
+    ("turni-extra-in-ordine", "nell'ordine, il turno extra di Carla, il turno extra di Bruno e il turno di Bruno."),
+    ("salta-due-acquisizioni", "Anna salta la sottofase di acquisizione (2 volte)."),
+    ("combattimento-aggiuntivo", "Si aggiungono la fase di combattimento e la fase principale."),
+    ("bersaglio-che-scompare", "«Orso» è fuori fase."),
+    ("notte-e-due-magie", "La notte diventa giorno, poi il giorno diventa notte."),
+    ("il-monarca-colpito", "Il monarca è Bruno."),
+    ("mulligan-in-tre", "Si comincia: Anna con 7 carte, Bruno con 6 carte e Carla con 7 carte in mano."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "words"), ANSWERS)
+def test_an_answer_tells_it(name: str, words: str) -> None:
+    told = answer(run(load(find(name).path)))
+    assert any(words in one for one in told), told
+
+
+def test_a_game_that_goes_its_usual_way_tells_nothing_of_it() -> None:
+    text = "giocatori: [{nome: Anna, grimorio: 3}, {nome: Bruno, grimorio: 3}]\nfino a: mantenimento di Bruno\n"
+    assert answer(run(parse(text, "prova.yaml"))) == ("Sul tavolo non cambia nulla.",)
