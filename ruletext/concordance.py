@@ -1,6 +1,6 @@
-"""How the rules of imported texts stand to today's: same, moved, superseded, gone. Data in `concordance.toml`, by subject.
+"""How the rules of imported texts stand to today's: same, moved, narrower, superseded, gone. Data in `concordance.toml`.
 
-What is superseded or gone is in `superseded.toml`, with everything else that no longer holds.
+What is narrower, superseded or gone is in `superseded.toml`, with everything else that is not today's rule.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ class Verdict(StrEnum):
 
     SAME = "uguale"
     MOVED = "spostata"
+    NARROWER = "dice meno"
     SUPERSEDED = "superata"
     GONE = "non c'è più"
     UNVERIFIED = "non confrontata"
@@ -67,7 +68,8 @@ class Concordance:
         self._verified = dict(re.findall(r"(\S+) ([0-9a-f]{8})\b", data.get("verified", "")))
         self._moved: dict[str, list[str]] = data.get("moved", {})
         rows = [row for row in of_edition(data["id"]) if not row.minor]
-        self._superseded = {row.place: row.mark for row in rows if not row.gone}
+        self._narrower = {row.place: row.mark for row in rows if row.narrower}
+        self._superseded = {row.place: row.mark for row in rows if not row.gone and not row.narrower}
         self._gone = {row.place: row.mark for row in rows if row.gone}
         self.citations = tuple(
             Citation(RuleNumber.exact(source), RuleNumber.exact(says), RuleNumber.exact(today), subject)
@@ -89,12 +91,13 @@ class Concordance:
             return Standing(None, Verdict.UNVERIFIED, OTHERWISE)
         if number in self._gone:
             return Standing(None, Verdict.GONE, self._gone[number])
+        moved_to, subject = self._moved.get(number, ("", ""))
+        today = RuleNumber.exact(moved_to) if moved_to else rule.number
         if number in self._superseded:
-            return Standing(rule.number, Verdict.SUPERSEDED, self._superseded[number])
-        if number in self._moved:
-            today, subject = self._moved[number]
-            return Standing(RuleNumber.exact(today), Verdict.MOVED, subject)
-        return Standing(rule.number, Verdict.SAME)
+            return Standing(today, Verdict.SUPERSEDED, self._superseded[number])
+        if number in self._narrower:
+            return Standing(today, Verdict.NARROWER, self._narrower[number])
+        return Standing(today, Verdict.MOVED if moved_to else Verdict.SAME, subject)
 
     def moved(self) -> tuple[tuple[RuleNumber, RuleNumber, str], ...]:
         """The numbers that moved, with today's, and what they are about."""

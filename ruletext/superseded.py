@@ -1,4 +1,4 @@
-"""Passages of older texts that do not hold any more: what changed, the rules of today, since when. Data in `superseded.toml`.
+"""Passages of older texts that are not today's rule: what changed, the rules of today, since when. Data in `superseded.toml`.
 
 A passage is called by its edition and by its number there, or by the id of an article (G:MULLIGAN).
 """
@@ -15,12 +15,12 @@ PATH = Path(__file__).with_name("superseded.toml")
 
 
 class Superseded(NamedTuple):
-    """One thing that a passage says and that is no longer so.
+    """One thing that a passage says and that is no longer so, or that today's rule says and the passage does not.
 
-    `mark` says in Italian what is otherwise today, `today` are the rules that say it, `since` is the day of the change in
+    `mark` says in Italian what is otherwise today, or what today's rule has more; `today` are the rules that say it, `since` is the day of the change in
     ISO form as far as it is known ('2018-04'; '' where it is not). A `misprint` never held, so it has no day. Of what is
     `gone` today's rules have nothing under any number; `today` is then what holds instead. A `minor` thing leaves the
-    passage standing: it still states today's rule.
+    passage standing: it still states today's rule. Of a `narrower` one every word holds, but today's rule says more.
     """
 
     edition: str
@@ -31,16 +31,21 @@ class Superseded(NamedTuple):
     misprint: bool = False
     gone: bool = False
     minor: bool = False
+    narrower: bool = False
 
     @property
     def word(self) -> str:
         """What a reader is told first."""
-        return "refuso" if self.misprint else "parole di allora" if self.minor else "superato"
+        if self.misprint:
+            return "refuso"
+        return "parole di allora" if self.minor else "dice meno" if self.narrower else "superato"
 
     @property
     def when(self) -> str:
-        """Since when it is otherwise, in Italian; '' for a misprint."""
-        return "" if self.misprint else f"dal {self.since}" if self.since else "data non nota"
+        """Since when it is otherwise, in Italian; '' for a misprint, and for what may never have been there."""
+        if self.misprint or (self.narrower and not self.since):
+            return ""
+        return f"dal {self.since}" if self.since else "data non nota"
 
     @property
     def current(self) -> str:
@@ -53,7 +58,7 @@ class Superseded(NamedTuple):
 
 
 def superseded(edition: str, place: RuleNumber | str) -> tuple[Superseded, ...]:
-    """What no longer holds of one passage, called by the number that it bears in its edition or by an article's id."""
+    """What is not today's rule in one passage, called by the number that it bears in its edition or by an article's id."""
     return _by_place().get((edition, str(place)), ())
 
 
@@ -77,7 +82,8 @@ def rows() -> tuple[Superseded, ...]:
         _row(edition, place, entry)
         for edition, passages in data.items()
         for place, entries in passages.items()
-        for entry in entries
+        # An entry that points to another passage is shown with the text of that, so the same is to be said of it.
+        for entry in (passages[entries] if isinstance(entries, str) else entries)
     )
 
 

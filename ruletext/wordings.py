@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 SHELF = "testi.jsonl"
 """The file of the imported texts, as `ruletext.shelf` calls it: looking a rule up has no time to load that."""
 FILE = "regole.jsonl"
-FORMAT = 2
+FORMAT = 3
 """To be raised whenever the file is laid out otherwise, or its content is worked out otherwise."""
 _TABLES = ("concordance.toml", "superseded.toml")
 

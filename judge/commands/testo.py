@@ -34,6 +34,7 @@ _NOTHING = "non ho importato niente"
 _STANDINGS = {
     "SAME": ("con lo stesso numero", "con lo stesso numero"),
     "MOVED": ("con un altro numero", "con un altro numero"),
+    "NARROWER": ("che dice meno della regola di oggi", "che dicono meno della regola di oggi"),
     "SUPERSEDED": ("superata", "superate"),
     "GONE": ("che non c'è più", "che non ci sono più"),
     "UNVERIFIED": ("mai confrontata con quelle di oggi", "mai confrontate con quelle di oggi"),

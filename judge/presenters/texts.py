@@ -25,6 +25,7 @@ KINDS: Mapping[str, str] = {GLOSSARY: "Glossario", BOOK: "Manuale"}
 """What articles are, by the letter that their places begin with."""
 
 _VERDICTS = {
+    Verdict.NARROWER: "dice meno",
     Verdict.SUPERSEDED: "superato",
     Verdict.GONE: "non c'è più",
     Verdict.UNVERIFIED: "mai confrontato con le regole di oggi",
@@ -203,7 +204,7 @@ def _of_rule(one: ImportedWording, place: str) -> Wording:
         rule.examples,
         printed="" if number == place else number,
         doubt=": ".join(filter(None, (verdict, standing.reason))) if verdict else "",
-        superseded=standing.verdict in (Verdict.SUPERSEDED, Verdict.GONE),
+        superseded=standing.verdict in (Verdict.NARROWER, Verdict.SUPERSEDED, Verdict.GONE),
         note=edition.note,
         restored=rule.restored_words,
     )
