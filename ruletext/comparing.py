@@ -173,7 +173,7 @@ def _version(wording: Wording) -> Version:
     edition, rule, standing = wording
     place = str(rule.number)
     rows = superseded(edition.id, place) if standing.verdict is not Verdict.UNVERIFIED else ()
-    why = standing.reason if not any(row.mark == standing.reason for row in rows) else ""
+    why = standing.subject if any(row.mark == standing.reason for row in rows) else standing.reason
     return Version(
         edition,
         place,
@@ -210,6 +210,8 @@ def _why(versions: tuple[Version, ...], builtin: Edition) -> str:
     if not others:
         return "nessun testo importato ha questa regola"
     standings = {one.standing for one in others}
+    if standings == {Verdict.NARROWER}:
+        return "la regola di oggi ha qualcosa che nessun testo importato dice"
     if standings == {Verdict.FOREIGN}:
         return "i testi importati sono in un'altra lingua"
     if Verdict.UNVERIFIED in standings:

@@ -40,11 +40,15 @@ class Verdict(StrEnum):
 
 
 class Standing(NamedTuple):
-    """Which rule of today an imported one states (None where there is none, or where that is not known), and how well."""
+    """Which rule of today an imported one states (None where there is none, or where that is not known), and how well.
+
+    `subject` says what the rule is about where its number is today another rule's; '' where it is not.
+    """
 
     today: RuleNumber | None
     verdict: Verdict
     reason: str = ""
+    subject: str = ""
 
     @property
     def leads(self) -> bool:
@@ -94,10 +98,10 @@ class Concordance:
         moved_to, subject = self._moved.get(number, ("", ""))
         today = RuleNumber.exact(moved_to) if moved_to else rule.number
         if number in self._superseded:
-            return Standing(today, Verdict.SUPERSEDED, self._superseded[number])
+            return Standing(today, Verdict.SUPERSEDED, self._superseded[number], subject)
         if number in self._narrower:
-            return Standing(today, Verdict.NARROWER, self._narrower[number])
-        return Standing(today, Verdict.MOVED if moved_to else Verdict.SAME, subject)
+            return Standing(today, Verdict.NARROWER, self._narrower[number], subject)
+        return Standing(today, Verdict.MOVED if moved_to else Verdict.SAME, subject, subject)
 
     def moved(self) -> tuple[tuple[RuleNumber, RuleNumber, str], ...]:
         """The numbers that moved, with today's, and what they are about."""

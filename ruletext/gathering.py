@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from ruletext.concordance import Standing, Verdict
 from ruletext.document import BOOK, Article, Corpus, Edition, Rule
 from ruletext.editions import Editions, Wording, wordings
 from ruletext.italian import folded
@@ -81,7 +82,13 @@ def _passages(rule: Rule, following: Rule | None, builtin: str, editions: Editio
     yield ours
     for wording in wordings:
         if not wording.standing.leads:
-            yield Passage(wording.edition.id, _whole(wording.rule), wording.standing.reason)
+            yield Passage(wording.edition.id, _whole(wording.rule), _doubt(wording.standing))
+
+
+def _doubt(standing: Standing) -> str:
+    """Why a wording may not be today's rule; where it is only narrower, that it is so comes first."""
+    told = f"{standing.verdict}: " if standing.verdict is Verdict.NARROWER else ""
+    return f"{told}{standing.reason}"
 
 
 def _alone(wording: Wording) -> Unit:
@@ -139,7 +146,8 @@ def _title(rule: Rule) -> tuple[str, ...]:
 
 def _otherwise(edition: Edition, article: Article) -> str:
     """What of an older article is otherwise today; '' where that is not known."""
-    return "; ".join(row.mark for row in superseded(edition.id, article.id) if not row.minor)
+    rows = (row for row in superseded(edition.id, article.id) if not row.minor)
+    return "; ".join(f"{row.word}: {row.mark}" if row.narrower else row.mark for row in rows)
 
 
 def _age(edition: Edition, today: Edition) -> str:

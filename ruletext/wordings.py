@@ -128,7 +128,7 @@ def _imported(wording: Wording) -> Imported:
         today=str(standing.today or ""),
         leads=standing.leads,
         standing=standing.verdict,
-        why="" if any(row.mark == standing.reason for row in rows) else standing.reason,
+        why=standing.subject if any(row.mark == standing.reason for row in rows) else standing.reason,
         text=rule.text,
         restored=rule.restored_words,
         examples=rule.examples,

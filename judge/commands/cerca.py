@@ -147,7 +147,7 @@ def _lines(place: int, hit: Hit) -> Iterator[str]:
     yield wrapped(f"{place:>2}. {hit.id}{title}  ({names}{hit.edition})", columns, rest=INDENT)
     yield _marked(wrapped(hit.extract.text, columns, first=INDENT), _sought(hit))
     if hit.superseded:
-        yield wrapped(f"Può non valere più: {one_line(hit.superseded)}.", columns, first=INDENT)
+        yield wrapped(f"Può non essere la regola di oggi: {one_line(hit.superseded)}.", columns, first=INDENT)
 
 
 def _sought(hit: Hit) -> set[str]:

@@ -122,14 +122,15 @@ def _below_ours(asked: Asked, rules: Builtin, columns: int | None) -> Iterator[s
         yield wrapped(f"La stessa regola è anche in {' e in '.join(also)}: judge testo confronta {number}", columns)
     told = {(str(one.number), str(one.today)) for one in rules.former(number)}
     for one in (*asked.wordings, *asked.others):
-        if not one.leads:
+        if one.today and one.today != str(number):
+            if (one.place, one.today) not in told:
+                yield wrapped(f"In {_aged(one)}, {one.place} è un'altra regola: oggi {one.today} ({one.why}).", columns)
+        elif not one.leads:
             what = "; ".join(one.marks or filter(None, (one.standing, one.why)))
             yield wrapped(f"{_name(one, number)}, {what}:", columns)
             yield from _text(one, columns)
             if one.restored:
                 yield wrapped(f"Da sapere: {one.restored}.", columns, first=INDENT)
-        elif one.today != str(number) and (one.place, one.today) not in told:
-            yield wrapped(f"In {_aged(one)}, {one.place} è un'altra regola: oggi {one.today} ({one.why}).", columns)
 
 
 def _text(one: Imported, columns: int | None) -> Iterator[str]:

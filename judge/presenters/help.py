@@ -67,13 +67,14 @@ TEXTS: Mapping[str, str] = {
     keys.FAULTS: "Quello che non va nel tavolo, con riga e colonna e la parola che forse volevi. Sotto, che cosa il motore "
     "capisce dei testi delle carte; le parole che non capisce stanno fra » e «. Invio porta il cursore lì.",
     keys.RULES: "Il regolamento in parole nostre, nell'edizione scritta in alto, e accanto i testi che hai importato: dove un "
-    "testo importato vale oggi si legge quello, con la sua edizione; dove è superato c'è scritto. Nella casella vanno numeri e "
-    "parole; fuori dalla casella le lettere sono comandi.",
+    "testo importato vale oggi si legge quello, con la sua edizione; dove è superato, o dice meno della regola di oggi, c'è "
+    "scritto. Nella casella vanno numeri e parole; fuori dalla casella le lettere sono comandi.",
     keys.BOX: "Un numero (704.5g, 704 5 g, regola 704,5g, 704, parte 7), anche di un'edizione di prima, oppure parole e domande "
     "intere: i risultati vengono mentre scrivi, con la sezione del primo accanto. Una parola che nessun testo ha si cerca "
     "corretta, e la correzione è offerta in cima ai risultati: la tua resta scritta com'è.",
     keys.FOUND: "Le regole che rispondono, la migliore in cima; le parole cercate sono in grassetto e sottolineate. Accanto c'è la "
-    "sezione del risultato in cui ti trovi. Chi «può non valere più» mostra un testo superato: T lo confronta.",
+    "sezione del risultato in cui ti trovi. Chi «può non essere la regola di oggi» mostra un testo superato, o che dice meno: "
+    "T lo confronta.",
     keys.BOOKMARKS: "Le regole segnate, con le note; restano da una volta all'altra. S cambia la nota, Backspace toglie il "
     "segnalibro.",
     keys.RECENT: "Le regole che hai letto, l'ultima in cima, anche nelle volte passate.",

@@ -46,7 +46,7 @@ def read_row(
 
 def _below(one: Paragraph, *, unfolded: bool, note: str | None) -> Iterator[tuple[str, Content]]:
     if one.doubt:
-        yield BELOW, plain((f"Può non valere più: {one.doubt}.", "bold"))
+        yield BELOW, plain((f"Può non essere la regola di oggi: {one.doubt}.", "bold"))
     if one.restored:
         yield BELOW, plain((f"({one.restored})", "dim"))
     if unfolded:
@@ -68,7 +68,7 @@ def found_row(one: Found) -> Hanging:
     if one.extract:
         rows.append((ELSEWHERE, plain(*marked(one.extract, one.marks))))
     if one.doubt:
-        rows.append((ELSEWHERE, plain(f"Può non valere più: {one.doubt}.")))
+        rows.append((ELSEWHERE, plain(f"Può non essere la regola di oggi: {one.doubt}.")))
     return Hanging(*rows)
 
 

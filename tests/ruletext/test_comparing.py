@@ -48,7 +48,7 @@ def test_603_6d_moved_and_its_number_is_today_another_rule():
     found = compared("603.6d")
     assert found.moved
     assert found.places == (("elenco-603", "603.6e"), (EDITION.id, "603.6d"))
-    assert [(one.place, one.standing) for one in found.others] == [("603.6d", "spostata")]
+    assert [(one.place, one.standing) for one in found.others] == [("603.6d", "dice meno")]
     # The control: a rule that never moved.
     control = compared("704.5f")
     assert not control.moved

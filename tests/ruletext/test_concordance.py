@@ -39,9 +39,10 @@ def english(shared):
 def test_every_rule_of_the_known_documents_was_compared(texts):
     verdicts = Counter(standing(text.edition.id, rule).verdict for text in texts for rule in text.corpus.rules)
     assert verdicts == {
-        Verdict.SAME: 669,
-        Verdict.MOVED: 28,
-        Verdict.SUPERSEDED: 31,
+        Verdict.SAME: 588,
+        Verdict.MOVED: 22,
+        Verdict.NARROWER: 70,
+        Verdict.SUPERSEDED: 48,
         Verdict.GONE: 2,
     }
 
@@ -49,8 +50,8 @@ def test_every_rule_of_the_known_documents_was_compared(texts):
 def test_a_text_that_is_not_the_one_compared_is_claimed_to_be_nothing(texts):
     rule = next(iter(texts[0].corpus.rules))
     assert standing("wiki-1", rule).verdict is Verdict.SAME
-    assert standing("wiki-1", rule._replace(text=rule.text + " E altro.")) == (None, Verdict.UNVERIFIED, OTHERWISE)
-    assert standing("wiki-7", rule) == (None, Verdict.UNVERIFIED, "")
+    assert standing("wiki-1", rule._replace(text=rule.text + " E altro.")) == (None, Verdict.UNVERIFIED, OTHERWISE, "")
+    assert standing("wiki-7", rule) == (None, Verdict.UNVERIFIED, "", "")
 
 
 def test_accents_quotes_blanks_and_symbols_do_not_make_another_text():
@@ -110,7 +111,7 @@ def test_other_references_of_the_documents_lead_where_todays_rule_does(texts, en
         astray = {(c.source, c.says) for c in known.citations} if known else set()
         for rule in text.corpus.rules:
             found = standing(text.edition.id, rule)
-            if found.verdict not in (Verdict.SAME, Verdict.MOVED):
+            if found.verdict not in (Verdict.SAME, Verdict.MOVED, Verdict.NARROWER):
                 continue
             written = re.sub(r"(\d{3}\.\d+)([a-z])[–-]([a-z])", r"\1\2 \1\3", english[str(found.today)])
             for target in Rule(rule.number, rule.text).references:

@@ -105,12 +105,12 @@ def test_a_superseded_wording_stands_below_the_living_rule_and_is_marked(importe
 
 
 def test_examples_of_another_edition_than_the_text_are_named_so(imported: Texts) -> None:
-    one = reading.paragraph("103.5", imported)
+    one = reading.paragraph("111.8", imported)
     assert one.edition == "wiki-1, senza data"
     assert one.examples_of == RULES.edition.id
     assert all(example.startswith(f"Esempio (ed. {RULES.edition.id}): ") for example in reading.examples(one))
     quoted = reading.quotation(one, imported, with_examples=False)
-    assert quoted.startswith("103.5, ed. wiki-1, senza data\n")
+    assert quoted.startswith("111.8, ed. wiki-1, senza data\n")
 
 
 def test_the_texts_of_a_rule_are_laid_side_by_side_with_what_differs(imported: Texts) -> None:
