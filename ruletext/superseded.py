@@ -17,10 +17,11 @@ PATH = Path(__file__).with_name("superseded.toml")
 class Superseded(NamedTuple):
     """One thing that a passage says and that is no longer so, or that today's rule says and the passage does not.
 
-    `mark` says in Italian what is otherwise today, or what today's rule has more; `today` are the rules that say it, `since` is the day of the change in
-    ISO form as far as it is known ('2018-04'; '' where it is not). A `misprint` never held, so it has no day. Of what is
-    `gone` today's rules have nothing under any number; `today` is then what holds instead. A `minor` thing leaves the
-    passage standing: it still states today's rule. Of a `narrower` one every word holds, but today's rule says more.
+    `mark` says in Italian what is otherwise today, or what today's rule has more; `today` are the rules that say it,
+    `since` is the day of the change in ISO form as far as it is known ('2018-04'; '' where it is not). A `misprint` never
+    held, so it has no day. Of what is `gone` today's rules have nothing under any number; `today` is then what holds
+    instead. A `minor` thing leaves the passage standing: it still states today's rule. Of a `narrower` passage every word
+    holds, but today's rule says more.
     """
 
     edition: str

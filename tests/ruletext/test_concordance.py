@@ -41,8 +41,8 @@ def test_every_rule_of_the_known_documents_was_compared(texts):
     assert verdicts == {
         Verdict.SAME: 588,
         Verdict.MOVED: 22,
-        Verdict.NARROWER: 70,
-        Verdict.SUPERSEDED: 48,
+        Verdict.NARROWER: 71,
+        Verdict.SUPERSEDED: 47,
         Verdict.GONE: 2,
     }
 

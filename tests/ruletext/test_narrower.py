@@ -102,8 +102,11 @@ EQUIVALENT = {
 }
 """Where theirs says the same without the term."""
 
-ON_BATTLES = "801.2d 801.3 802.2a 802.3 802.4 802.4a 803.1a 803.1b 805.10b 805.10d 805.10e 809.3c 811.4".split()
-FOUND_BY_A_READER = (*ON_BATTLES, *"114.3 122.1b 603.1 603.7a 603.7b".split())
+ON_BATTLES = (
+    *("801.2d", "801.3", "802.2a", "802.3", "802.4", "802.4a", "803.1a", "803.1b"),
+    *("805.10b", "805.10d", "805.10e", "809.3c", "811.4"),
+)
+FOUND_BY_A_READER = (*ON_BATTLES, "114.3", "122.1b", "603.1", "603.7a", "603.7b")
 """The first wordings of which a reader saw that they led and were not the whole rule of today."""
 
 REFERENCE = re.compile(r"\(?\bSee (?:also )?(?:rules?|section)\b.*?[.”](?:\)|(?=\s|$))")
