@@ -117,8 +117,8 @@ def test_the_language_stays_with_the_text_on_the_shelf(shelf):
 
 def test_the_official_rules_of_today_have_todays_numbers():
     rule = next(english().corpus.rules)
-    assert standing(english().corpus.edition.id, rule) == (rule.number, Verdict.FOREIGN, "")
-    assert standing(italian().corpus.edition.id, rule) == (rule.number, Verdict.SAME, "")
+    assert standing(english().corpus.edition.id, rule) == (rule.number, Verdict.FOREIGN, "", "")
+    assert standing(italian().corpus.edition.id, rule) == (rule.number, Verdict.SAME, "", "")
     older = english("August 8, 2025").corpus.edition.id
     assert standing(older, rule).verdict is Verdict.UNVERIFIED
     assert standing(older.replace("2025-08-08", TODAY + "0"), rule).verdict is Verdict.UNVERIFIED
