@@ -8,7 +8,6 @@ old cards were printed with other words than those that they have today, and key
 
 from __future__ import annotations
 
-import dataclasses
 import re
 import sys
 from collections import Counter
@@ -20,6 +19,7 @@ from typing import Any, NamedTuple
 
 from benchmarks.cardtext import DEFAULT, faces, reading
 from benchmarks.markers import COLORS, MARKERS, NUMBERS, TYPES
+from engine.words.record import defaults, is_record
 from scenarios.language import KEYWORDS
 from scenarios.language.readback import in_words
 
@@ -41,7 +41,7 @@ def facts(value: Any, field: str = "") -> Iterator[str]:
         if value is True:
             yield field
         yield from (f"number={number}" for number in re.findall(r"\d+", str(value)))
-    elif dataclasses.is_dataclass(value):
+    elif is_record(value):
         yield from _of_record(value)
 
 
@@ -53,17 +53,17 @@ def _of_record(value: Any) -> Iterator[str]:
     kind = type(value).__name__
     yield kind
     yield from _in_one_word(value, kind)
-    for one in dataclasses.fields(value):
-        content = getattr(value, one.name)
-        default = one.default if one.default is not dataclasses.MISSING else None
-        if not one.init or one.name in ("text", "quality", "keep_as") or content is None:
+    known = defaults(type(value))
+    for name in value.__struct_fields__:
+        content = getattr(value, name)
+        if name in ("text", "quality", "keep_as") or content is None:
             continue
-        if content == default and one.name not in _ALWAYS:
+        if content == known.get(name) and name not in _ALWAYS:
             continue
         if not isinstance(content, bool):
-            yield one.name
-        yield f"{kind}.{one.name}"
-        yield from facts(content, one.name)
+            yield name
+        yield f"{kind}.{name}"
+        yield from facts(content, name)
 
 
 def _in_one_word(value: Any, kind: str) -> Iterator[str]:

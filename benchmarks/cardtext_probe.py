@@ -6,7 +6,6 @@ nothing: a word without which all stays the same was swallowed. Words that truly
 
 from __future__ import annotations
 
-import dataclasses
 import random
 import re
 import sys
@@ -17,6 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from benchmarks.cardtext import DEFAULT, faces, reading
+from engine.words.record import is_record
 from scenarios.cardtext.normalise import one_form
 from scenarios.language.phrases import ABILITY_WORDS
 
@@ -85,9 +85,9 @@ def compiled(face: dict[str, Any]) -> tuple[Any, ...] | None:
 def _bare(value: Any) -> Any:
     if isinstance(value, tuple):
         return tuple(map(_bare, value))
-    if not dataclasses.is_dataclass(value):
+    if not is_record(value):
         return value
-    fields = [one.name for one in dataclasses.fields(value) if one.init and one.name not in ("text", "quality")]
+    fields = [name for name in value.__struct_fields__ if name not in ("text", "quality")]
     return (type(value).__name__, *(_bare(getattr(value, name)) for name in fields))
 
 

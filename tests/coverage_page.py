@@ -2,8 +2,9 @@
 
 A rule is realised where the engine cites it; where no step cites it, the code that says in its docstring what it realises is
 named instead, so that a number leads to its room. A rule is proved by the tests whose names begin with its number
-(`test_704_5f_...`) and by the scenarios of the library that must cite it. Nothing here is written by hand but docs/examples.toml: what each example of the
-source documents came to where no scenario plays it, and what plays each example of the English rules.
+(`test_704_5f_...`) and by the scenarios of the library that must cite it. Nothing here is written by hand but
+docs/examples.toml: what each example of the source documents came to where no scenario plays it, and what plays each example of
+the English rules.
 """
 
 from __future__ import annotations

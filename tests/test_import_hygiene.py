@@ -81,7 +81,7 @@ def test_playing_a_scenario_loads_neither_the_screen_nor_the_index(tmp_path: Pat
 @pytest.mark.parametrize(
     ("package", "left_out", "may_load"),
     [
-        ("engine", [], {"engine"}),
+        ("engine", [], {"engine", "msgspec", "typing_extensions"}),
         ("ruletext", ["ruletext.index", "ruletext.search"], {"ruletext", "rapidfuzz", "platformdirs"}),
     ],
 )

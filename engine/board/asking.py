@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from engine.board.board_of import board_of
@@ -18,6 +17,7 @@ from engine.words.citations import Citation, cite
 from engine.words.decisions import NO, YES, Answer, Form, IllegalAnswer, Option, Purpose, Question, Undecided
 from engine.words.mentions import Mention
 from engine.words.metrics import METER
+from engine.words.record import replace
 from engine.words.terms import NOBODY, ObjectId, PlayerId
 
 if TYPE_CHECKING:

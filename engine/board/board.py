@@ -24,7 +24,7 @@ from engine.cards.intrinsic import DEFEATED, SIEGE
 from engine.cards.sorting import sort_abilities, sorted_abilities
 from engine.state.bindings import Bindings
 from engine.state.objects import GameObject, LastKnown, Recipient
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import BLOCKS_DECLARED, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
@@ -39,8 +39,7 @@ Rule = TypeVar("Rule", bound=WhileThere)
 Casting = TypeVar("Casting", bound=CastingRule)
 
 
-@record
-class Watcher:
+class Watcher(Record):
     """A triggered ability that functions now."""
 
     object: ObjectId

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.board.asking import Transaction
 from engine.board.board import Board
@@ -16,6 +15,7 @@ from engine.state.game import ContinuousEffect, Game
 from engine.state.objects import GameObject
 from engine.state.trace import Change
 from engine.words.citations import Citation, cite, not_implemented
+from engine.words.record import replace
 from engine.words.terms import NOBODY, Designation, ObjectId, PlayerId, Zone
 
 not_implemented(

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.state.game import Attacker, Combat, Game
 from engine.state.objects import PlayerTarget, Recipient
+from engine.words.record import replace
 from engine.words.terms import NOBODY, CardType, ObjectId, PlayerId, Relation
 
 if TYPE_CHECKING:

@@ -7,7 +7,6 @@ subtype Elf. Two effects whose footprints do not meet cannot depend on each othe
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import fields
 from enum import IntFlag, auto
 from typing import TYPE_CHECKING
 
@@ -33,7 +32,7 @@ from engine.cards.abilities.continuous import (
     SwitchPT,
 )
 from engine.cards.abilities.filters import Filter
-from engine.words.record import record
+from engine.words.record import Record, defaults
 from engine.words.terms import CardType, Layer, Relation
 
 if TYPE_CHECKING:
@@ -56,8 +55,7 @@ class Aspect(IntFlag):
     ANY = CONTROL | TYPE | COLOR | ABILITY | LOSS | NUMBERS | OTHER
 
 
-@record
-class Footprint:
+class Footprint(Record):
     """``whole``: aspects, as a number, changed or read as a whole. ``some``: aspects of which only the terms in ``terms`` are."""
 
     whole: int = 0
@@ -101,7 +99,7 @@ _WHOLE = {
     "mana_value": Aspect.OTHER,
 }
 _TOLD = {*_STATE, *_KEYWORDS, *_WHOLE, "controller", "any_of", *(name for names in _TERMS.values() for name in names)}
-_CRITERIA = tuple((one.name, one.default) for one in fields(Filter) if one.name not in _STATE)
+_CRITERIA = tuple((name, default) for name, default in defaults(Filter).items() if name not in _STATE)
 _OWN_HOLDER = r.This | r.AttachedTo | r.Bonded | r.Target | r.It
 """References to which no characteristic matters."""
 _SETTLED = q.Fixed | q.X | q.EventAmount

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import astuple
 
 from engine.cards.abilities.ability import Ability, Replaces
 from engine.cards.abilities.conditions import ChosenWord
@@ -12,6 +13,7 @@ from engine.cards.abilities.continuous import GainAbility
 from engine.cards.abilities.effects import AddMana, CreateCopies, CreateTokens, Move
 from engine.cards.abilities.filters import Filter
 from engine.words.citations import not_implemented
+from engine.words.record import is_record, replace
 from engine.words.terms import NOBODY, Color, ObjectId, PlayerId
 
 if TYPE_CHECKING:
@@ -89,9 +91,7 @@ def is_linked(value: object) -> bool:
         return True
     if isinstance(value, tuple):
         return any(map(is_linked, value))
-    if not is_dataclass(value) or isinstance(value, type):
-        return False
-    return any(is_linked(getattr(value, field.name)) for field in fields(value) if field.init)
+    return is_record(value) and any(map(is_linked, astuple(value)))
 
 
 def _linked(value: Any) -> bool:
@@ -115,14 +115,14 @@ def _marked(value: Any, mark: str) -> Any:
     if isinstance(value, tuple):
         parts = tuple(_marked(part, mark) for part in value)
         return value if all(part is old for part, old in zip(parts, value, strict=True)) else parts
-    if not is_dataclass(value) or isinstance(value, type):
+    if not is_record(value):
         return value
     own: Any = value
     changed: dict[str, Any] = {"pair": own.pair + mark} if _linked(value) else {}
-    for field in fields(value):
-        if field.init and field.name != "pair":
-            old = getattr(value, field.name)
+    for name in value.__struct_fields__:
+        if name != "pair":
+            old = getattr(value, name)
             new = _marked(old, mark)
             if new is not old:
-                changed[field.name] = new
+                changed[name] = new
     return replace(value, **changed) if changed else value

@@ -4,7 +4,6 @@ the same look serves the rule and the explanation."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -14,6 +13,7 @@ from engine.cards.abilities.filters import Filter, Targeting
 from engine.cards.characteristics import Characteristics, symbols
 from engine.state.faces import is_hidden
 from engine.state.objects import GameObject, PlayerTarget, Recipient
+from engine.words.record import told
 from engine.words.subtypes import among
 from engine.words.terms import NOBODY, ObjectId, PlayerId, Relation, Zone
 
@@ -332,7 +332,7 @@ _LOOKS = ("zone", "types", "any_type", "not_types", "supertypes", "not_supertype
 @cache
 def _only_looks(wanted: Filter) -> bool:
     """Whether a description asks for nothing but types and colours, as most that effects have: then nothing else is looked at."""
-    return all(getattr(wanted, one.name) == one.default for one in fields(Filter) if one.name not in _LOOKS)
+    return all(name in _LOOKS for name, _ in told(wanted))
 
 
 def matching(

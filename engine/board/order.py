@@ -7,8 +7,9 @@ with the effects that concern each other, and not with all pairs of them again a
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 from engine.board.footprints import Footprint, reads, settled, written
 from engine.words.metrics import METER
@@ -21,8 +22,7 @@ if TYPE_CHECKING:
 Key = tuple["ObjectId", int, int]
 
 
-@dataclass(slots=True)
-class _Member:
+class _Member(Struct):
     """An effect of the layer that has not been applied yet. ``after``: the effects that it depends on, as far as is known."""
 
     effect: Applying

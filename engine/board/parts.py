@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache, reduce
 from typing import TYPE_CHECKING
 
@@ -39,7 +38,7 @@ from engine.cards.granting import as_given
 from engine.cards.overloaded import with_each
 from engine.cards.sticker import with_words
 from engine.state.bindings import Bindings
-from engine.words.record import within
+from engine.words.record import replace, within
 from engine.words.subtypes import BASIC_LANDS, belongs_to
 from engine.words.terms import CardType
 

@@ -10,12 +10,11 @@ from engine.cards.abilities.ability import Keyword
 from engine.cards.abilities.player_rules import PlayerHas
 from engine.state.bindings import Bindings
 from engine.words.citations import Citation, cite
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import ObjectId, PlayerId, Relation
 
 
-@record
-class _Saying:
+class _Saying(Record):
     """One effect that gives a player a keyword ability, or takes away all those of that name."""
 
     timestamp: int

@@ -4,7 +4,6 @@ layer; dependency (613.8) is tried out only between effects of which one can cha
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.board.board import Board as Board
@@ -24,7 +23,7 @@ from engine.state.faces import flipped_looks, is_hidden, looks_hidden
 from engine.state.objects import GameObject
 from engine.words.counters import HONE, KEYWORD_COUNTERS, power_and_toughness
 from engine.words.metrics import METER
-from engine.words.record import record
+from engine.words.record import Record, replace
 from engine.words.terms import LAYERS, NOBODY, Layer, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
@@ -32,8 +31,7 @@ if TYPE_CHECKING:
     from engine.state.game import ContinuousEffect, Game
 
 
-@record
-class Applying:
+class Applying(Record):
     """One continuous effect on its way through the layers: of a static ability (611.3) or of a resolution (611.2)."""
 
     key: tuple[ObjectId, int, int]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields, replace
 
 from engine.board.asking import Transaction
 from engine.board.targets import as_announced
@@ -15,7 +14,7 @@ from engine.cards.characteristics import Characteristics
 from engine.cards.keywords.forms import forms
 from engine.state.bindings import Chosen
 from engine.state.objects import GameObject
-from engine.words.record import is_record
+from engine.words.record import is_record, replace
 from engine.words.terms import Relation
 
 ENTWINE = "entwine"
@@ -147,7 +146,7 @@ def shifted(instructions: Sequence[Effect], by: int) -> list[Effect]:
         if isinstance(value, tuple):
             return tuple(shift(part) for part in value)
         if is_record(value):
-            return replace(value, **{one.name: shift(getattr(value, one.name)) for one in fields(value)})
+            return replace(value, **{name: shift(getattr(value, name)) for name in value.__struct_fields__})
         return value
 
     return list(instructions) if by == 0 else [shift(one) for one in instructions]  # type: ignore[misc]

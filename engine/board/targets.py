@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from itertools import combinations
 
 from engine.board.asking import Transaction, option_key
@@ -18,6 +17,7 @@ from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Change
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Form, IllegalAnswer, Purpose, Question
+from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId, Relation, Zone
 
 

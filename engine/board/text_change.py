@@ -6,7 +6,6 @@ what an effect makes, in what protection is from. Names are left alone (612.2); 
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
 from functools import lru_cache
 from typing import Any
 
@@ -14,7 +13,7 @@ from engine.cards.abilities.ability import Ability, Keyword
 from engine.cards.abilities.continuous import ChangeText
 from engine.cards.characteristics import Characteristics, in_order
 from engine.words.citations import not_implemented
-from engine.words.record import is_record
+from engine.words.record import is_record, replace
 from engine.words.subtypes import BASIC_LANDS
 from engine.words.terms import Color
 
@@ -54,13 +53,13 @@ def _rewritten(value: Any, change: ChangeText) -> Any:
     if not is_record(value):
         return value
     changed: dict[str, Any] = {}
-    for field in fields(value):
-        if not field.init or field.name in _PRINTED:
+    for name in value.__struct_fields__:
+        if name in _PRINTED:
             continue
-        old = getattr(value, field.name)
-        new = _subtype_words(old, change) if field.name in _SUBTYPE_WORDS else _rewritten(old, change)
+        old = getattr(value, name)
+        new = _subtype_words(old, change) if name in _SUBTYPE_WORDS else _rewritten(old, change)
         if new is not old:
-            changed[field.name] = new
+            changed[name] = new
     if isinstance(value, Keyword):
         changed |= _keyword(value, change, described="filter" in changed)
     if isinstance(value, Characteristics) and "subtypes" in changed:

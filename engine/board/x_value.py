@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.board.asking import Refused, Transaction
 from engine.board.values import number
 from engine.cards.abilities.ability import Activated, SpellAbility
@@ -11,6 +9,7 @@ from engine.cards.abilities.quantities import Quantity
 from engine.cards.characteristics import Characteristics
 from engine.state.bindings import Bindings, Chosen
 from engine.words.citations import Citation, cite
+from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId
 
 

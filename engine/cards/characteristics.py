@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from engine.cards.abilities.ability import Keyword
+from engine.words.record import Record, replace
 from engine.words.subtypes import INTRINSIC
 from engine.words.terms import CardType, Color, Supertype
 
@@ -56,8 +56,7 @@ SORTED = "sorted abilities"
 """Under what name `engine.cards.sorting` keeps what it worked out from the abilities."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Characteristics:
+class Characteristics(Record, kw_only=True, dict=True):
     """109.3: name, mana cost, colours, types, abilities, power, toughness, loyalty, defense.
 
     ``mana_cost`` is written with braces, ``None`` where there is none (202.1b). ``power`` and ``toughness`` are ``None``
@@ -95,18 +94,15 @@ class Characteristics:
     """613.1f: an effect has taken away all abilities, those that its subtypes give it as well (305.6, 310.12b)."""
 
     def but(self, **values: object) -> Characteristics:
-        """The same with other values; itself where they are no others. What is worked out from the abilities is kept.
-
-        Layers make thousands of these: a copy of the record's own dictionary takes a quarter of dataclasses.replace.
-        """
-        own = self.__dict__
-        if all(own[name] == value for name, value in values.items()):
+        """The same with other values; itself where they are no others. What is worked out from the abilities is kept."""
+        for name, value in values.items():
+            if getattr(self, name) != value:
+                break
+        else:
             return self
-        made = object.__new__(type(self))
-        made.__dict__.update(own)
-        made.__dict__.update(values)
-        if "abilities" in values:
-            made.__dict__.pop(SORTED, None)
+        made = replace(self, **values)  # type: ignore[arg-type]
+        if "abilities" not in values:
+            made.__dict__.update(self.__dict__)
         return made
 
     @property

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
 from functools import lru_cache
 from typing import Any
 
 from engine.cards.abilities.ability import Ability, Keyword, Static
 from engine.cards.abilities.references import Granter
 from engine.words.known_object import Exactly
-from engine.words.record import is_record, within
+from engine.words.record import is_record, replace, within
 from engine.words.terms import ObjectId
 
 
@@ -35,6 +34,6 @@ def _replaced(value: Any, by: Exactly) -> Any:
         return tuple(_replaced(part, by) for part in value)
     if not is_record(value):
         return value
-    new = {field.name: _replaced(getattr(value, field.name), by) for field in fields(value) if field.init}
+    new = {name: _replaced(getattr(value, name), by) for name in value.__struct_fields__}
     changed = {name: part for name, part in new.items() if part != getattr(value, name)}
     return replace(value, **changed) if changed else value

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.cards.characteristics import symbols
-from engine.words.record import record
+from engine.words.record import Record, replace
 from engine.words.terms import Color, ObjectId, PlayerId
 
 if TYPE_CHECKING:
@@ -33,8 +32,7 @@ class UnknownSymbol(ValueError):
 Rank = tuple[int, bool, bool, str, tuple[int, int]]
 
 
-@record
-class Mana:
+class Mana(Record):
     """106.1: one mana. ``snow``: produced by a snow source (107.4h), which is no type of mana. ``spending``: on what alone."""
 
     kind: str
@@ -49,8 +47,7 @@ class Mana:
         return (TYPES.index(self.kind), self.snow, self.spending is None, repr(self.spending), self.made_by or (-1, -1))
 
 
-@record
-class Way:
+class Way(Record):
     """One way to pay one symbol: so many mana of one of these types, or life."""
 
     kinds: tuple[str, ...]
@@ -59,8 +56,7 @@ class Way:
     snow: bool = False
 
 
-@record
-class Payment:
+class Payment(Record):
     """What leaves the pool, in the order of the types, and how much life goes with it."""
 
     mana: tuple[Mana, ...] = ()

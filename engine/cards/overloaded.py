@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields, replace
 from functools import lru_cache
 
 from engine.cards.abilities import effects as f
@@ -12,7 +11,7 @@ from engine.cards.abilities.filters import TargetSpec
 from engine.cards.abilities.keyword_abilities import KeepInMind
 from engine.cards.abilities.references import EachPlayer, Every, Remembered, Target
 from engine.cards.characteristics import Characteristics
-from engine.words.record import within
+from engine.words.record import replace, within
 from engine.words.terms import Relation
 
 _SPOKEN_TO: Mapping[type, str] = {
@@ -96,8 +95,7 @@ def _said_of(each: Every | EachPlayer, index: int, effects: tuple[f.Effect, ...]
 
 def _about_each(effect: f.Effect, index: int, whom: Every | EachPlayer | Remembered) -> f.Effect:
     place = _SPOKEN_TO.get(type(effect))
-    names = [one.name for one in fields(effect)]
-    if place not in names or getattr(effect, place) != Target(index):
+    if place not in effect.__struct_fields__ or getattr(effect, place) != Target(index):
         return effect
     made: f.Effect = replace(effect, **{place: whom})  # type: ignore[arg-type]
     return made

@@ -20,11 +20,10 @@ from engine.cards.abilities.replacing import Changing
 from engine.cards.abilities.turns import TurnRule
 from engine.cards.characteristics import SORTED, Characteristics
 from engine.cards.keywords.forms import forms
-from engine.words.record import record
+from engine.words.record import Record
 
 
-@record(kw_only=True)
-class SortedAbilities:
+class SortedAbilities(Record, kw_only=True):
     """The abilities of one object by category, each with its index among all of them."""
 
     static: tuple[tuple[int, Static], ...] = ()

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import StickerKind
 
 if TYPE_CHECKING:
     from engine.cards.abilities.ability import Ability
 
 
-@record(kw_only=True)
-class Sticker:
+class Sticker(Record, kw_only=True):
     """123.1: one sticker that a player has access to: words, abilities, power and toughness, or a picture.
 
     ``tickets``: its ticket cost (123.3c).
@@ -34,8 +33,7 @@ class Sticker:
         return self.words
 
 
-@record(kw_only=True)
-class StickerOn:
+class StickerOn(Record, kw_only=True):
     """123.3a, 123.6c: a sticker where it is: which of those of its owner, and after how many words of the name it was put.
 
     ``timestamp``: when it was put there (613.7k).

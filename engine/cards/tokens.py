@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from engine.cards.abilities import effects as f
 from engine.cards.abilities import keyword_actions as k
@@ -19,7 +18,7 @@ from engine.cards.abilities.triggers import Attacks, Moves
 from engine.cards.characteristics import Characteristics
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.counters import PLUS
-from engine.words.record import record
+from engine.words.record import Record, replace
 from engine.words.terms import CardType, Color, Relation, Supertype, Zone
 
 not_implemented("111.10t", "pedine Ferraglia, che permettono di giocare una carta esiliata")
@@ -33,8 +32,7 @@ MINE = TargetSpec(objects=Filter(types=(CardType.CREATURE,), controller=Relation
 BASIC_LAND = Filter(zone=Zone.LIBRARY, types=(CardType.LAND,), supertypes=(Supertype.BASIC,))
 
 
-@record
-class Predefined:
+class Predefined(Record):
     """A token by its characteristics, with the rule that has it."""
 
     looks: Characteristics

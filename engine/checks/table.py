@@ -7,7 +7,6 @@ each. Each proposes changes, and asks what the rule lets a player choose; nothin
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 from engine.board.asking import Transaction
 from engine.checks import objects as objects
@@ -20,7 +19,7 @@ from engine.state.game import Game
 from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Purpose, Undecided
-from engine.words.record import record
+from engine.words.record import Record, replace
 from engine.words.terms import ObjectId, PlayerId, Reason, TurnStep
 
 not_implemented("704.5u", "scultore spaziale: i settori")
@@ -105,8 +104,7 @@ def _telling(event: e.Event) -> int:
             return 0
 
 
-@record
-class _Recent:
+class _Recent(Record):
     """704.5b, 704.5h, 704.6d: what has happened since the last check, as far as state-based actions look at that."""
 
     objects: tuple[ObjectId, ...]
@@ -134,8 +132,7 @@ def _checked(game: Game, recent: _Recent) -> None:
         )
 
 
-@record
-class StateBasedAction:
+class StateBasedAction(Record):
     """One sub-rule: its number, and the function that looks whether it applies."""
 
     rule: Citation

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.board.asking import Refused, Transaction
 from engine.board.fighting import as_attacker, attackable, defending_player
@@ -23,6 +22,7 @@ from engine.state.game import Combat, Game, Moment
 from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Change, StepKind, Untold
 from engine.words.citations import Citation, cite, not_implemented
+from engine.words.record import replace
 from engine.words.terms import CardType, Designation, ObjectId, PlayerId, Relation, TurnStep
 
 not_implemented("803", "attaccare solo a sinistra o solo a destra")

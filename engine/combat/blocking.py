@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.board.asking import Refused, Transaction
 from engine.board.fighting import attacker as attacking_as
@@ -23,6 +22,7 @@ from engine.state.actions import DeclareBlockers
 from engine.state.game import Attacker, Combat, Moment
 from engine.state.trace import Change, StepKind, Untold
 from engine.words.citations import Citation, cite
+from engine.words.record import replace
 from engine.words.terms import CardType, ObjectId, PlayerId, Relation, TurnStep
 
 MENACE = "menace"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
 from engine.board.asking import Transaction
 from engine.cards.abilities import combat as c
@@ -22,14 +21,14 @@ from engine.state.objects import PlayerTarget
 from engine.state.trace import Change, Facts, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Purpose
+from engine.words.record import Record, replace
 from engine.words.terms import Action, ObjectId, PlayerId
 
 Priced = tuple[ObjectId, ObjectId, Cost]
 """A creature, whose ability or effect asks for a cost, and the cost."""
 
 
-@dataclass(frozen=True, slots=True)
-class Chosen:
+class Chosen(Record):
     """508.1g: an optional cost that is paid; of enlist, with the creature that is tapped for it (702.154a)."""
 
     found: InForce[c.AsAttacks]

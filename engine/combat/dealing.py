@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.board.asking import Transaction, option_key
 from engine.board.fighting import blocked_by, is_attacked
@@ -19,14 +18,13 @@ from engine.words.citations import Citation, cite
 from engine.words.counters import LOYALTY
 from engine.words.decisions import Answer, Form, IllegalAnswer, Purpose, Question
 from engine.words.mentions import Mention
-from engine.words.record import record
+from engine.words.record import Record, replace
 from engine.words.terms import CardType, ObjectId, PlayerId
 
 OVER_PLANESWALKERS = "trample over planeswalkers"
 
 
-@record(kw_only=True)
-class Assigned:
+class Assigned(Record, kw_only=True):
     """510.1: what one creature assigns to whom. ``over``: those who get damage only past lethal damage to all of ``first``."""
 
     source: ObjectId

@@ -7,14 +7,13 @@ requirements a declaration obeys. The answers are exact.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
 
 from engine.combat.solving import Choice, Tally, best
 from engine.state.objects import Recipient
 from engine.words.citations import Citation
-from engine.words.record import record
+from engine.words.record import Record, replace
 from engine.words.terms import ObjectId
 
 Pair = tuple[ObjectId, Recipient]
@@ -26,8 +25,7 @@ _FEW = 256
 """Up to how many ways of blocking several creatures each is a choice of its own."""
 
 
-@record
-class Duty:
+class Duty(Record):
     """508.1d, 509.1c: a requirement: at least so many creatures of a group attack, or block, any of ``others``; ``None`` is any.
 
     ``about``: the creature that must do it or have it done to it; ``source``: whose ability or effect says so.
@@ -40,8 +38,7 @@ class Duty:
     least: int = 1
 
 
-@record
-class Limit:
+class Limit(Record):
     """508.1c, 509.1b: a restriction: of a group none attack, or block, any of ``others``, or from ``least`` to ``most`` of them."""
 
     why: str
@@ -53,8 +50,7 @@ class Limit:
     most: int | None = None
 
 
-@record
-class Company:
+class Company(Record):
     """508.1c, 509.1b: a restriction: a creature attacks, or blocks, only if so many other creatures of a group do."""
 
     why: str
@@ -76,8 +72,7 @@ def obeyed(duty: Duty, pairs: Iterable[Pair]) -> bool:
     return len(doing) >= duty.least
 
 
-@dataclass(frozen=True, kw_only=True)
-class Problem:
+class Problem(Record, kw_only=True, dict=True):
     """Everything that a declaration is held against. ``options``: for each creature what it can be paired with without a cost
     (508.1d); ``capacity``: with how many at once, any number with ``None``, one where nothing is said."""
 

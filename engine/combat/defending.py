@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.board.asking import Transaction
 from engine.board.fighting import ONE_DEFENDER
 from engine.state.objects import PlayerTarget
 from engine.state.trace import StepKind
 from engine.words.citations import cite
 from engine.words.decisions import Purpose
+from engine.words.record import replace
 from engine.words.terms import Relation
 
 

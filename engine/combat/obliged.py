@@ -6,7 +6,6 @@ Without a requirement nobody has to attack or block: who says nothing declares n
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from engine.board.asking import Refused, Transaction, option_key
 from engine.cards.abilities import triggers as t
@@ -20,6 +19,7 @@ from engine.state.objects import Recipient
 from engine.state.trace import StepKind
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Answer, Form, IllegalAnswer, Purpose, Question
+from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId, TurnStep
 
 

@@ -9,14 +9,13 @@ from engine.board.projection import Board
 from engine.cards.abilities.combat import CombatRule
 from engine.cards.abilities.filters import Filter
 from engine.state.objects import PlayerTarget, Recipient
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import CardType, ObjectId, PlayerId, Relation
 
 Rule = TypeVar("Rule", bound=CombatRule)
 
 
-@record
-class InForce(Generic[Rule]):
+class InForce(Record, Generic[Rule]):
     """A rule with the object that says so, whose it is, and, where an effect set it up, the objects that it is about."""
 
     rule: Rule

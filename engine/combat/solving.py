@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.words.record import record
+from engine.words.record import Record
 
 MOST_STATES = 10_000
 """How many states are looked at before the search gives up. Boards that people meet take some hundreds."""
@@ -16,8 +16,7 @@ _CLOSED = -1
 """In place of a tally to which no creature that is left can add."""
 
 
-@record
-class Tally:
+class Tally(Record):
     """A number counted over a declaration: none, or from ``least`` to ``most``; at each of ``rewards`` a requirement is obeyed.
 
     Tallies of one ``kind`` could change places without making any difference.
@@ -29,8 +28,7 @@ class Tally:
     kind: int = 0
 
 
-@record
-class Choice:
+class Choice(Record):
     """What one creature could do: requirements obeyed by that alone, tallies it is counted for, what these must come to.
 
     ``frees``: tallies from which it takes the number given.

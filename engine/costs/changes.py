@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.board.asking import Transaction
 from engine.board.matching import failure, related
 from engine.board.values import number
@@ -15,6 +13,7 @@ from engine.state.bindings import Bindings
 from engine.words.citations import cite
 from engine.words.counters import LOYALTY
 from engine.words.decisions import Option, Purpose
+from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId
 
 Changes = list[tuple[ObjectId, ChangesCost]]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields, is_dataclass, replace
 from functools import cache
+
+from msgspec.structs import astuple
 
 from engine.board.asking import Transaction
 from engine.board.spoken_of import is_spoken_of
@@ -19,6 +20,7 @@ from engine.state import events as e
 from engine.state.trace import Change
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Form, Purpose, Question
+from engine.words.record import is_record, replace
 from engine.words.terms import Color, ObjectId, PlayerId
 
 _COLORS = tuple(color.value for color in Color)
@@ -128,4 +130,4 @@ def _mentions(value: object) -> bool:
         return True
     if isinstance(value, tuple):
         return any(map(_mentions, value))
-    return is_dataclass(value) and any(_mentions(getattr(value, field.name)) for field in fields(value))
+    return is_record(value) and any(map(_mentions, astuple(value)))

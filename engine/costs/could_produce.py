@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from engine.board.linked import color_chosen
 from engine.board.projection import Board
@@ -16,15 +15,14 @@ from engine.cards.mana import COLORS, TYPES
 from engine.costs.mana_costs import abilities_of, is_mana_ability
 from engine.happening.mana_changes import kinds_after
 from engine.state.bindings import Bindings, Chosen
-from engine.words.record import record
+from engine.words.record import Record, replace
 from engine.words.terms import Color, ObjectId, PlayerId, Zone
 
 _Made = tuple[ObjectId, PlayerId, tuple[str, ...]]
 """Mana that a permanent would be tapped for by a player, before replacement effects."""
 
 
-@record
-class _Offer:
+class _Offer(Record):
     """What one instruction of an ability would add: mana as one of the choices says, or so much of a type of other permanents, of
     which ``colors`` takes colours alone. ``tapped``: whether the permanent is tapped for it (106.12)."""
 

@@ -22,7 +22,7 @@ from engine.state import events as e
 from engine.state.trace import Change
 from engine.words.citations import cite
 from engine.words.decisions import Option, Purpose
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.subtypes import BASIC_LANDS
 from engine.words.terms import CardType, Color, ObjectId, PlayerId, Supertype, Zone
 
@@ -105,8 +105,7 @@ def counts_mana(tx: Transaction) -> bool:
     return EXACT_COSTS in tx.game.variant
 
 
-@record
-class Use:
+class Use(Record):
     """106.6: what mana would be spent for: a spell, an ability of an object; with neither, something else."""
 
     spell: ObjectId | None = None

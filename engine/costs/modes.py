@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.board.asking import Transaction
 from engine.board.said import spell_ability
 from engine.cards.abilities.ability import Cost
@@ -13,6 +11,7 @@ from engine.costs.ways import Way
 from engine.happening.payable import require_payable
 from engine.state.bindings import Chosen
 from engine.words.citations import Citation, cite
+from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId
 
 ESCALATE, SPREE, TIERED = "escalate", "spree", "tiered"

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards.abilities.ability import Cost
+from engine.words.record import replace
 
 
 def with_numbers(cost: Cost, x: int | None) -> Cost:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.board.asking import Transaction
 from engine.board.fighting import attacker
@@ -11,6 +10,7 @@ from engine.cards.keywords.parts import ATTACKED, PAID_WITH
 from engine.state import events as e
 from engine.state.objects import Recipient
 from engine.state.trace import Change
+from engine.words.record import replace
 from engine.words.terms import ObjectId, Zone
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from engine.board.asking import Refused, Transaction
 from engine.board.matching import related
@@ -41,6 +40,7 @@ from engine.state.trace import Change, Facts, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.counters import LOYALTY
 from engine.words.decisions import Form, Option, Purpose, Question
+from engine.words.record import replace
 from engine.words.terms import Fate, ObjectId, PlayerId, Relation, Zone
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from engine.board.asking import Refused, Transaction
 from engine.board.matching import describe_failure, failure, related
@@ -21,13 +20,12 @@ from engine.state.game import ContinuousEffect, Used
 from engine.state.objects import GameObject
 from engine.state.trace import StepKind
 from engine.words.citations import Citation, cite
-from engine.words.record import record
+from engine.words.record import Record, replace
 from engine.words.speaking import words
 from engine.words.terms import CardType, ObjectId, PlayerId, Zone
 
 
-@record
-class Permitted:
+class Permitted(Record):
     """One permission that applies to a card: how, by whose ability or effect, and what is kept of using it."""
 
     how: Permission

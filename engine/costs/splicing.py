@@ -18,7 +18,7 @@ from engine.state.objects import GameObject, PlayerTarget
 from engine.state.trace import Change, Untold
 from engine.words.citations import cite, not_implemented
 from engine.words.decisions import Form, Purpose, Question
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import ObjectId, PlayerId, Zone
 
 not_implemented("702.47b", "unire a una magia modale, o unire una carta modale")
@@ -26,8 +26,7 @@ not_implemented("702.47b", "unire a una magia modale, o unire una carta modale")
 SPLICE = "splice"
 
 
-@record(kw_only=True)
-class Added:
+class Added(Record, kw_only=True):
     """702.47a: the cards spliced onto a spell, in the order in which they take effect, with what it gains and what is paid."""
 
     cards: tuple[ObjectId, ...] = ()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.board.asking import Refused, Transaction
 from engine.board.exiled import waits
 from engine.board.matching import mana_value_of, matching, related
@@ -40,7 +38,7 @@ from engine.state.objects import GameObject, PlayerTarget
 from engine.state.trace import Change
 from engine.words.citations import cite
 from engine.words.decisions import Form, Option, Purpose, Question
-from engine.words.record import record
+from engine.words.record import Record, replace
 from engine.words.terms import CardType, ObjectId, PlayerId, Relation, Zone
 
 NORMAL = "normal"
@@ -53,8 +51,7 @@ FREE = CastingCost(cost=Cost(), alternative=True)
 """118.9: without paying its mana cost: that is an alternative cost, too."""
 
 
-@record(kw_only=True)
-class Way:
+class Way(Record, kw_only=True):
     """One way of casting a card: what is paid in place of its mana cost, what besides, and by whose permission."""
 
     alternative: CastingCost | None
@@ -100,8 +97,7 @@ class Way:
         return self.permitted is not None and self.permitted.how.any_mana
 
 
-@record(kw_only=True)
-class Opening:
+class Opening(Record, kw_only=True):
     """601.3: a way that is open to begin with: for the mana cost or an alternative one. ``forced``: only with this cost besides."""
 
     alternative: CastingCost | None = None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.board.asking import Transaction
 from engine.board.matching import matching
@@ -18,6 +17,7 @@ from engine.state.objects import Recipient
 from engine.state.trace import StepKind
 from engine.words.citations import cite
 from engine.words.decisions import Form, Purpose, Question
+from engine.words.record import replace
 from engine.words.speaking import words
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.board.asking import Transaction
 from engine.board.board_of import board_of
 from engine.board.fighting import as_attacker, attacker, band_of, blocked_by, joining_attack, joining_block
@@ -18,6 +16,7 @@ from engine.state.bindings import Bindings
 from engine.state.game import Combat, ContinuousEffect
 from engine.state.trace import Change, Facts, StepKind
 from engine.words.citations import cite
+from engine.words.record import replace
 from engine.words.terms import ObjectId
 
 

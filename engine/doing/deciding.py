@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from engine.board.asking import Transaction
 from engine.board.matching import mana_value_of, matching, related
@@ -22,6 +21,7 @@ from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Facts, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.decisions import IllegalAnswer, Option, Purpose
+from engine.words.record import replace
 from engine.words.terms import Action, ObjectId, PlayerId, Reason, Zone
 
 FORAGED = 3

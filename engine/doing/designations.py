@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from engine.board.asking import Transaction
 from engine.board.values import MONSTROSITY
@@ -19,6 +18,7 @@ from engine.state.bindings import Bindings
 from engine.state.trace import Facts, StepKind, Untold
 from engine.words.citations import cite, gaps
 from engine.words.counters import PLUS
+from engine.words.record import replace
 from engine.words.terms import Action, Designation, ObjectId
 
 _SUSPECTED: tuple[Part, ...] = (

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.board.asking import Transaction
 from engine.board.attachment import attachment_fault
@@ -24,6 +23,7 @@ from engine.state.game import ContinuousEffect
 from engine.state.objects import GameObject, PlayerTarget
 from engine.state.trace import Change, Facts, StepKind
 from engine.words.citations import Citation, cite
+from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId, Reason, Zone
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.board.asking import Transaction
 from engine.board.matching import mana_value_of
@@ -25,6 +24,7 @@ from engine.state.trace import StepKind
 from engine.words.citations import cite
 from engine.words.counters import PLUS
 from engine.words.decisions import Purpose
+from engine.words.record import replace
 from engine.words.terms import Action, CardType, Color, ObjectId, PlayerId, Reason, Zone
 
 _PICKED, _REST = "\0picked", "\0rest"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.board.asking import Transaction
 from engine.board.values import controller_of, players, recipients
@@ -27,6 +26,7 @@ from engine.state.trace import Change
 from engine.words.citations import cite
 from engine.words.counters import MINUS, PLUS, POISON
 from engine.words.decisions import Purpose
+from engine.words.record import replace
 from engine.words.terms import NOBODY, Action, CardType, Color, ObjectId, PlayerId, Zone
 
 THIS = Filter(this=True)

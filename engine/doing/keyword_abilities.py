@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from engine.board.asking import Transaction
@@ -35,6 +34,7 @@ from engine.state.trace import Facts, StepKind
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Purpose
 from engine.words.known_object import Exactly
+from engine.words.record import replace
 from engine.words.terms import Action, CardType, Designation, Kind, ObjectId, Reason, Relation, TurnStep, Zone
 
 not_implemented("702.85b", "azioni da compiere durante la cascata")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.board.asking import Transaction
 from engine.board.linked import GIVEN, apart, is_linked
 from engine.board.parts import speaks_of_each
@@ -31,6 +29,7 @@ from engine.state.objects import Recipient
 from engine.state.trace import Facts, StepKind
 from engine.turn.durations import still_so
 from engine.words.citations import cite
+from engine.words.record import replace
 from engine.words.terms import NOBODY, ObjectId
 
 

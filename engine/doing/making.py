@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from engine.board.asking import Transaction
@@ -22,6 +21,7 @@ from engine.state.trace import Change
 from engine.words.citations import cite, not_implemented
 from engine.words.counters import PLUS
 from engine.words.decisions import Purpose
+from engine.words.record import replace
 from engine.words.terms import Action, Color, Kind, PlayerId, Zone
 
 not_implemented("701.31", "viaggiare tra i piani")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.board.asking import Transaction
 from engine.board.attachment import attachment_fault
 from engine.board.linked import pair_now
@@ -30,6 +28,7 @@ from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Change, Facts, StepKind
 from engine.words.citations import cite
 from engine.words.decisions import Purpose
+from engine.words.record import replace
 from engine.words.terms import CardType, FaceDown, Kind, ObjectId, PlayerId, Reason, Zone
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.board.asking import Transaction
 from engine.board.prohibitions import forbids_player
@@ -25,6 +24,7 @@ from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Change, Facts, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Option, Purpose
+from engine.words.record import replace
 from engine.words.terms import PlayerId, Reason, Zone
 
 

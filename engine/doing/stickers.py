@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.board.asking import Transaction
 from engine.board.board_of import board_of
@@ -21,6 +20,7 @@ from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.counters import TICKET
 from engine.words.decisions import Option, Purpose
+from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId, StickerKind
 
 not_implemented("123.2a", "le carte sticker della partita: quante se ne portano e quali tre escono a caso")

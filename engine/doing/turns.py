@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.board.asking import Transaction
 from engine.board.values import players
 from engine.cards.abilities import turns as f
@@ -19,6 +17,7 @@ from engine.state.trace import Change, Facts, StepKind
 from engine.turn.phasing import out
 from engine.turn.plan import ahead, steps_of
 from engine.words.citations import Citation, cite, not_implemented
+from engine.words.record import replace
 from engine.words.terms import NOBODY, Kind, Phase, PlayerId, Reason, TurnStep, Zone
 
 not_implemented("723.2", "controllare un altro giocatore solo mentre cerca, o mentre lancia una magia")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from engine.board.asking import Transaction
 from engine.board.values import players
@@ -25,6 +24,7 @@ from engine.state.objects import Dungeon, GameObject, PlayerTarget
 from engine.state.trace import StepKind
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Form, Option, Purpose, Question
+from engine.words.record import replace
 from engine.words.terms import Action, Designation, Kind, PlayerId, Reason, Zone
 
 _BENT = "\0airbent"

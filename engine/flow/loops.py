@@ -7,7 +7,6 @@ timestamps and ids by their order, so that a token that died and one that was ma
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from enum import Enum
 from functools import cache
 
@@ -26,7 +25,7 @@ from engine.state.faces import is_hidden
 from engine.state.game import Game
 from engine.state.objects import GameObject, Pair
 from engine.words.citations import not_implemented
-from engine.words.record import HasFields, is_record, record
+from engine.words.record import Record, is_record, replace
 from engine.words.terms import CardType, ObjectId, PlayerId, Zone
 
 not_implemented("732.2", "scorciatoie proposte e accorciate, con un numero di ripetizioni scelto")
@@ -100,9 +99,9 @@ _APART = frozenset(
 
 
 @cache
-def _looked_at(kind: type[HasFields]) -> tuple[str, ...]:
+def _looked_at(kind: type[Record]) -> tuple[str, ...]:
     """The fields of a record that make a difference to how the game goes on."""
-    return tuple(name for name in kind.__dataclass_fields__ if name not in _APART)
+    return tuple(name for name in kind.__struct_fields__ if name not in _APART)
 
 
 def _pairs(one: GameObject) -> Iterable[Pair]:
@@ -111,8 +110,7 @@ def _pairs(one: GameObject) -> Iterable[Pair]:
     return (one.linked_pair, *(found.pair for found in chosen if found is not None))
 
 
-@record
-class Interruption:
+class Interruption(Record):
     """Something that a player could do instead of passing: cast a card, or activate an ability of an object."""
 
     player: PlayerId

@@ -11,11 +11,10 @@ from engine.state.actions import Action
 from engine.state.game import Game
 from engine.state.trace import Step
 from engine.words.decisions import Answer, Question, Undecided
-from engine.words.record import record
+from engine.words.record import Record
 
 
-@record(kw_only=True)
-class Played:
+class Played(Record, kw_only=True):
     """What came of an action. With a ``question`` or ``refused`` nothing happened, and ``game`` is the one given."""
 
     game: Game

@@ -10,7 +10,6 @@ Between two arrows nothing is under way: the game is a value, and ``moment`` say
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import engine.doing  # noqa: F401 - 608.2c: loads every module that carries instructions out
@@ -62,6 +61,7 @@ from engine.turn.durations import end_with_condition
 from engine.turn.phasing import back_with_source
 from engine.turn.turn import begin_step, end_step, gives_priority
 from engine.words.citations import cite
+from engine.words.record import replace
 from engine.words.terms import PlayerId
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.board.asking import Refused, Transaction
 from engine.board.matching import matching, related
@@ -18,6 +17,7 @@ from engine.state.objects import PlayerTarget
 from engine.state.trace import Change, Facts, StepKind
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Option, Purpose
+from engine.words.record import replace
 from engine.words.subtypes import share_creature_type
 from engine.words.terms import CardType, Color, ObjectId, PlayerId, Reason, Relation, Zone
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from engine.cards.characteristics import Characteristics
 from engine.happening.applying.draft import place_of
@@ -11,6 +10,7 @@ from engine.state.faces import turned_over
 from engine.state.game import Game, Turn
 from engine.state.objects import EMPTY, GameObject, MeldPair, Player, Recipient, Side
 from engine.words.counters import with_counters
+from engine.words.record import replace
 from engine.words.terms import NOBODY, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
 from typing import Any
+
+from msgspec.structs import astuple
 
 from engine.board.asking import Transaction
 from engine.cards.abilities.effects import Effect
@@ -13,7 +14,7 @@ from engine.words.citations import Citation, not_implemented
 from engine.words.creature_types import CREATURE_TYPES
 from engine.words.decisions import Option, Purpose
 from engine.words.mentions import Mention
-from engine.words.record import is_record
+from engine.words.record import is_record, replace
 from engine.words.subtypes import of_type
 from engine.words.terms import CardType, PlayerId
 
@@ -59,8 +60,8 @@ def _subtype_words(value: object) -> frozenset[str]:
         return frozenset((value,)) if value in _NAMES else frozenset()
     if isinstance(value, tuple):
         return frozenset().union(*map(_subtype_words, value))
-    if is_dataclass(value) and not isinstance(value, type):
-        return frozenset().union(*(_subtype_words(getattr(value, one.name)) for one in fields(value)))
+    if is_record(value):
+        return frozenset().union(*map(_subtype_words, astuple(value)))
     return frozenset()
 
 
@@ -76,7 +77,7 @@ def _meant(value: Any, chosen: str) -> Any:
     if not is_record(value):
         return value
     own: Any = value
-    changed = {one.name: _meant(getattr(own, one.name), chosen) for one in fields(own) if one.init}
+    changed = {name: _meant(getattr(own, name), chosen) for name in own.__struct_fields__}
     if isinstance(own, Filter) and own.chosen_type:
         changed |= {"chosen_type": False, "subtypes": (*own.subtypes, chosen)}
     return replace(own, **changed)

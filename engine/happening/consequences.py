@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.board.asking import Transaction, mention_of
 from engine.board.damage import damage_results
@@ -34,6 +33,7 @@ from engine.state.trace import Change, Fact, Facts, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.counters import STUN
 from engine.words.decisions import Form, Option, Purpose, Question
+from engine.words.record import replace
 from engine.words.terms import Kind, ObjectId, PlayerId, Reason, Zone
 
 

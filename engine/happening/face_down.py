@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.board.asking import Transaction
 from engine.board.projection import project
 from engine.board.values import holds, number
@@ -20,7 +18,7 @@ from engine.state.objects import GameObject
 from engine.state.trace import Change
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.counters import PLUS
-from engine.words.record import record
+from engine.words.record import Record, replace
 from engine.words.terms import CardType, FaceDown, ObjectId, Zone
 
 not_implemented("708.11", "abilità «mentre viene girato a faccia in su» con cui si sceglie altro o si copia")
@@ -33,8 +31,7 @@ _KEYWORDS = {
 _BY_MANA_COST = {FaceDown.MANIFEST: cite("701.40b"), FaceDown.CLOAK: cite("701.58b")}
 
 
-@record
-class WayUp:
+class WayUp(Record):
     """116.2b: one way in which its controller may turn a face-down permanent face up: by which rule, and what it costs."""
 
     name: str

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.board.asking import Transaction
 from engine.board.values import number, objects, recipients
@@ -15,6 +14,7 @@ from engine.state.bindings import Bindings
 from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation
+from engine.words.record import replace
 from engine.words.terms import ObjectId, Zone
 
 

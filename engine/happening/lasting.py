@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.board.asking import Transaction
 from engine.board.values import players
 from engine.cards.abilities.ability import Keyword
@@ -27,6 +25,7 @@ from engine.state.game import ContinuousEffect
 from engine.state.trace import Facts, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.mentions import Mention
+from engine.words.record import replace
 from engine.words.terms import Designation, ObjectId, PlayerId
 
 

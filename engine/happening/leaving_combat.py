@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from dataclasses import replace
 
 from engine.board.asking import Transaction
 from engine.board.fighting import is_attacked, may_join
@@ -13,6 +12,7 @@ from engine.state.game import Combat
 from engine.state.objects import PlayerTarget
 from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite
+from engine.words.record import replace
 from engine.words.terms import ObjectId
 
 

@@ -7,7 +7,6 @@ out of those that were shuffled together. Where those are all the same as data, 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.board.asking import Transaction, option_key
 from engine.board.values import number, players
@@ -20,7 +19,7 @@ from engine.state.trace import Untold
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Form, Option, Purpose, Question
 from engine.words.mentions import Mention
-from engine.words.record import within
+from engine.words.record import replace, within
 from engine.words.terms import ObjectId, PlayerId, Zone
 
 

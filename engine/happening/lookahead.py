@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.board.asking import Transaction
 from engine.board.attachment import attachment_fault
 from engine.board.matching import describe_failure
@@ -16,15 +14,14 @@ from engine.state.events import TokenCreated, ZoneChange
 from engine.state.faces import from_entering_on, moved_face
 from engine.state.objects import EMPTY, GameObject, Recipient
 from engine.words.counters import with_counters
-from engine.words.record import record
+from engine.words.record import Record, replace
 from engine.words.terms import Kind, ObjectId, PlayerId, Zone
 
 NOT_YET = ObjectId(0)
 """The id of a token that is looked at before it is created; no object ever has it."""
 
 
-@record
-class Arrival:
+class Arrival(Record):
     """A permanent to be: the object as it is now, and what it would look like, under whose control, once it is there."""
 
     object: GameObject

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.board.asking import Transaction
 from engine.board.matching import describe_failure, related
 from engine.board.projection import Board
@@ -13,6 +11,7 @@ from engine.happening.replacement.choosing import Possible, choose_first
 from engine.state import events as e
 from engine.state.trace import Change
 from engine.words.citations import cite
+from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId
 
 Key = tuple[ObjectId, int]

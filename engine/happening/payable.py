@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from engine.board.asking import Refused, Transaction
 from engine.board.matching import matching
@@ -19,6 +18,7 @@ from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.counters import ENERGY, LOYALTY, TICKET
 from engine.words.decisions import IllegalAnswer, Purpose
+from engine.words.record import replace
 from engine.words.terms import Action, ObjectId, PlayerId, Reason, Zone
 
 Pick = Callable[[Sequence[ObjectId], int, str], tuple[ObjectId, ...]]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from engine.board.asking import Transaction, named_in
 from engine.board.values import controller_of
@@ -24,6 +23,7 @@ from engine.state.trace import NO_FACTS, Change, Facts, StepKind, Untold
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Answer, Option, Purpose
 from engine.words.mentions import Mention
+from engine.words.record import replace
 from engine.words.terms import NOBODY, ObjectId, PlayerId, Zone
 
 

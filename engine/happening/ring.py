@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.board.asking import Transaction
 from engine.cards.abilities.ability import Ability, Static, Triggered
@@ -18,6 +17,7 @@ from engine.cards.abilities.triggers import Attacks, BeginningOf, Blocks, DealsD
 from engine.cards.characteristics import Characteristics
 from engine.state.game import Game
 from engine.state.objects import GameObject
+from engine.words.record import replace
 from engine.words.terms import Designation, Kind, ObjectId, PlayerId, Relation, Supertype, TurnStep, Zone
 
 NAME = "The Ring"

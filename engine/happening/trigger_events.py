@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from engine.board.fighting import attacker, blocked_by
 from engine.board.matching import describe_failure, related
@@ -16,7 +15,7 @@ from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.counted import mains_begun
 from engine.state.objects import PlayerTarget, Recipient
-from engine.words.record import record
+from engine.words.record import Record, replace
 from engine.words.terms import NOBODY, Action, ObjectId, PlayerId, Reason, Zone
 
 LOOKED_FOR: dict[type, tuple[type, ...]] = {
@@ -61,8 +60,7 @@ UNRELATED = ("event", "origin", "destination", "reason", "state", "step")
 """Criteria by which an event is another kind of event altogether: any other reason tells more."""
 
 
-@record
-class Failed:
+class Failed(Record):
     """603.2: the first criterion of a trigger event that an event did not meet."""
 
     why: str

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.board.asking import Transaction, mention_of
 from engine.board.projection import Board, Watcher
@@ -23,6 +22,7 @@ from engine.words.citations import Citation, cite
 from engine.words.decisions import Option, Purpose
 from engine.words.mentions import Mention
 from engine.words.metrics import METER
+from engine.words.record import replace
 from engine.words.speaking import words
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from engine.board.asking import Refused, Transaction
 from engine.board.copiable import copiable_values
@@ -52,6 +51,7 @@ from engine.state.trace import Change, Facts, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.counters import LOYALTY
 from engine.words.decisions import Option, Purpose
+from engine.words.record import replace
 from engine.words.speaking import words
 from engine.words.terms import CardType, Designation, FaceDown, ObjectId, PlayerId, Reason, Relation, Zone
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.board.asking import Refused, Transaction
 from engine.board.copiable import copiable_values
 from engine.board.exiled import turned_up_in_exile
@@ -30,6 +28,7 @@ from engine.state.objects import GameObject
 from engine.state.trace import Facts, StepKind
 from engine.words.citations import cite
 from engine.words.decisions import Purpose
+from engine.words.record import replace
 from engine.words.terms import CardType, Kind, ObjectId, PlayerId, Zone
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.board.asking import Transaction
 from engine.board.said import specs_of
@@ -15,6 +14,7 @@ from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Fact
 from engine.words.citations import cite
 from engine.words.decisions import Form, Option, Purpose, Question
+from engine.words.record import replace
 from engine.words.terms import ObjectId
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.board.asking import Transaction, option_key
 from engine.board.copiable import copiable_values, counters_of_exceptions, own_values, with_exceptions
 from engine.board.linked import pair_now
@@ -32,6 +30,7 @@ from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.state.trace import Change, StepKind, Untold
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Form, Purpose, Question
+from engine.words.record import replace
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 
 

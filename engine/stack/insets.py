@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.board.asking import Transaction
 from engine.cards.abilities.casting import Permission
@@ -17,7 +16,7 @@ from engine.state.game import ContinuousEffect
 from engine.state.objects import GameObject
 from engine.state.trace import Change, Facts, StepKind
 from engine.words.citations import Citation, cite
-from engine.words.record import record
+from engine.words.record import Record, replace
 from engine.words.subtypes import ADVENTURE, OMEN
 from engine.words.terms import Kind, PlayerId, Reason, Zone
 
@@ -27,8 +26,7 @@ WAYS = (NORMALLY, INSET)
 _ADVENTURER, _OMEN = cite("715.3"), cite("720.3")
 
 
-@record(kw_only=True)
-class Leaving:
+class Leaving(Record, kw_only=True):
     """715.3d, 720.3d: what happens to a resolving spell in place of going to the graveyard, and by which rule."""
 
     changes: tuple[Change, ...]

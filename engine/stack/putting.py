@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.board.asking import Transaction
 from engine.board.targets import became_targets
@@ -21,6 +20,7 @@ from engine.state.objects import GameObject
 from engine.state.trace import Change, StepKind
 from engine.words.citations import cite
 from engine.words.decisions import Form, Option, Purpose, Question
+from engine.words.record import replace
 from engine.words.speaking import words
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 

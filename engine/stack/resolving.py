@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from engine.board.asking import Transaction
 from engine.board.attachment import attachment_fault
@@ -29,6 +28,7 @@ from engine.state.bindings import Bindings, Chosen
 from engine.state.objects import GameObject, Recipient
 from engine.state.trace import Change, Facts, StepKind, Untold
 from engine.words.citations import Citation, cite
+from engine.words.record import replace
 from engine.words.terms import Kind, Reason, Zone
 
 

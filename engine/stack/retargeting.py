@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.board.asking import Transaction
 from engine.board.said import specs_on_stack
@@ -19,6 +18,7 @@ from engine.state.objects import GameObject, Recipient
 from engine.state.trace import Change, Facts, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.decisions import IllegalAnswer, Purpose
+from engine.words.record import replace
 from engine.words.terms import PlayerId, Zone
 
 Possible = tuple[tuple[Recipient, ...], ...]

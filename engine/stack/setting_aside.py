@@ -18,14 +18,13 @@ from engine.state.objects import GameObject
 from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.counters import TIME
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import Designation, FaceDown, PlayerId, Reason, Zone
 
 not_implemented("702.170f", "tramare una carta da una zona diversa dalla mano")
 
 
-@record(kw_only=True)
-class Aside:
+class Aside(Record, kw_only=True):
     """What a keyword lets its card be set aside for: by which rules, when, and what the card is then."""
 
     rules: tuple[Citation, ...]

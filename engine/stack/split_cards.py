@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from engine.board.asking import Refused, Transaction
 from engine.board.said import fused, in_succession, spell_ability
@@ -14,6 +13,7 @@ from engine.state.faces import is_inset
 from engine.state.objects import GameObject
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Option, Purpose
+from engine.words.record import replace
 from engine.words.terms import Color, PlayerId, Zone
 
 not_implemented("709.5", "carte divise che sono permanenti con una sola riga del tipo, come le Stanze")

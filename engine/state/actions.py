@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from engine.state.events import Event
 from engine.state.objects import Recipient
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import ObjectId, PlayerId
 
 
-@record
-class Continue:
+class Continue(Record):
     """Do what the rules do next by themselves: check, put triggers, give priority, resolve, begin or end a step."""
 
 
-@record
-class Pass:
+class Pass(Record):
     """117.3d: the player with priority passes."""
 
     player: PlayerId
 
 
-@record
-class Cast:
+class Cast(Record):
     """601: a player casts a card. Its costs count as paid until costs are realised (601.2f-h), and the step says so."""
 
     player: PlayerId
@@ -33,8 +30,7 @@ class Cast:
     """709.3, 702.102a: of a split card 'left', 'right' or 'fused'; '': as the player answers."""
 
 
-@record
-class Activate:
+class Activate(Record):
     """602: a player activates the n-th ability of an object, counted from 0 among all its abilities."""
 
     player: PlayerId
@@ -43,8 +39,7 @@ class Activate:
     x: int | None = None
 
 
-@record
-class PlayLand:
+class PlayLand(Record):
     """116.2a, 305: a player plays a land from hand."""
 
     player: PlayerId
@@ -53,8 +48,7 @@ class PlayLand:
     """712.12: the back face of a modal double-faced card."""
 
 
-@record
-class TurnFaceUp:
+class TurnFaceUp(Record):
     """116.2b: a player turns a face-down permanent face up, paying what that costs. ``x``: the number for {X} in the cost."""
 
     player: PlayerId
@@ -62,8 +56,7 @@ class TurnFaceUp:
     x: int | None = None
 
 
-@record
-class SetAside:
+class SetAside(Record):
     """116.2f, 116.2h, 116.2k: a player exiles a card from hand by its keyword 'suspend', 'foretell' or 'plot', paying for it.
 
     ``x``: the number for {X} in the cost.
@@ -75,8 +68,7 @@ class SetAside:
     x: int | None = None
 
 
-@record
-class DeclareAttackers:
+class DeclareAttackers(Record):
     """508.1: the active player declares attackers, each with the player, planeswalker or battle it attacks.
 
     ``bands``: which of them attack as a band (702.22c).
@@ -87,43 +79,37 @@ class DeclareAttackers:
     bands: tuple[tuple[ObjectId, ...], ...] = ()
 
 
-@record
-class DeclareBlockers:
+class DeclareBlockers(Record):
     """509.1: the defending player declares blockers, each with the attacker it blocks."""
 
     player: PlayerId
     blockers: tuple[tuple[ObjectId, ObjectId], ...]
 
 
-@record
-class Concede:
+class Concede(Record):
     """104.3a: a player concedes, at any time."""
 
     player: PlayerId
 
 
-@record
-class Penalty:
+class Penalty(Record):
     """104.3k: a judge's penalty loses a player the game."""
 
     player: PlayerId
 
 
-@record
-class AgreeToDraw:
+class AgreeToDraw(Record):
     """104.4i: all players agree that the game is a draw."""
 
 
-@record
-class ProvedLoop:
+class ProvedLoop(Record):
     """104.4b, 732.4: the caller has seen the same board come back by mandatory actions alone: the game is a draw."""
 
     steps: int
     """How many steps a round of the loop has."""
 
 
-@record
-class Occur:
+class Occur(Record):
     """Something happens out of the blue, as one event; for questions that begin with 'suppose that'."""
 
     events: tuple[Event, ...]

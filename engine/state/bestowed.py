@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards.abilities.ability import Keyword
 from engine.cards.abilities.continuous import ChangeTypes, Duration, GainAbility, GainText, Part
 from engine.cards.abilities.filters import CREATURE
 from engine.cards.characteristics import Characteristics
 from engine.state.bindings import Bindings
 from engine.state.game import ContinuousEffect, Game
+from engine.words.record import replace
 from engine.words.terms import CardType, Designation, ObjectId, PlayerId
 
 _ENCHANT = Keyword(keyword="enchant", quality="creatura", filter=CREATURE)

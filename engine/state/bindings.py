@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from engine.state.objects import Recipient
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import NOBODY, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
@@ -18,8 +17,7 @@ NOTHING: Mapping[str, tuple[Recipient, ...]] = MappingProxyType({})
 NO_NUMBERS: Mapping[str, int] = MappingProxyType({})
 
 
-@record(kw_only=True)
-class Chosen:
+class Chosen(Record, kw_only=True):
     """601.2b-d: what was chosen as the spell or ability was put on the stack."""
 
     modes: tuple[int, ...] = ()
@@ -48,8 +46,7 @@ class Chosen:
     """702.34a: whatever way it leaves the stack, but for resolving as a permanent, it is exiled."""
 
 
-@record(kw_only=True)
-class Bindings:
+class Bindings(Record, kw_only=True):
     """What an ability's words refer to. ``you`` is its controller, ``source`` the object whose ability it is (109.5, 113.7)."""
 
     source: ObjectId
@@ -65,9 +62,9 @@ class Bindings:
     """The number of the event: damage dealt, life gained, counters put."""
     moved: tuple[tuple[ObjectId, ObjectId], ...] = ()
     """603.6, 603.6e: of the event's own moves, which object became which; only these are followed into their new zone."""
-    remembered: Mapping[str, tuple[Recipient, ...]] = field(default_factory=lambda: NOTHING)
+    remembered: Mapping[str, tuple[Recipient, ...]] = NOTHING
     """Objects named by earlier instructions of the same effect, by the name under which they were kept."""
-    numbers: Mapping[str, int] = field(default_factory=lambda: NO_NUMBERS)
+    numbers: Mapping[str, int] = NO_NUMBERS
     """Numbers kept by earlier instructions of the same effect, by name."""
     since: int = 0
     """603.7: of a delayed triggered ability, when it was created, as a timestamp."""

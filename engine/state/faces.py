@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 
 from engine.cards.abilities.ability import Cost, Keyword
@@ -13,6 +12,7 @@ from engine.state.events import ZoneChange
 from engine.state.game import ContinuousEffect
 from engine.state.objects import GameObject
 from engine.words.citations import not_implemented
+from engine.words.record import replace
 from engine.words.terms import CardType, FaceDown, ObjectId, PlayerId, Zone
 
 not_implemented("712.21e", "effetti che contano quanti oggetti o quante carte hanno cambiato zona")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.state.objects import GameObject, LastKnown, Player, Recipient, Side
 from engine.words.citations import Citation, cite
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import NOBODY, Designation, ObjectId, Phase, PlayerId, Relation, TurnStep, Zone
 
 if TYPE_CHECKING:
@@ -49,8 +49,7 @@ class Moment(StrEnum):
     OVER = "game over"
 
 
-@record(kw_only=True)
-class Turn:
+class Turn(Record, kw_only=True):
     """500: whose turn it is, which one, and which step. ``number`` counts from 1."""
 
     number: int
@@ -70,8 +69,7 @@ class Turn:
     """502.2: the most spells that an active player cast during the turn before."""
 
 
-@record(kw_only=True)
-class ExtraTurnDue:
+class ExtraTurnDue(Record, kw_only=True):
     """500.7: an extra turn that a player will take. ``at_end``: what its end step begins with, by the effect that gave it."""
 
     player: PlayerId
@@ -81,8 +79,7 @@ class ExtraTurnDue:
     bindings: Bindings
 
 
-@record(kw_only=True)
-class SkipDue:
+class SkipDue(Record, kw_only=True):
     """614.10: a player will skip the next step, phase or turn of a kind. ``whole_turn``: all of that kind in their next turn.
 
     ``turn``: the number of the turn that it is about, once that has begun.
@@ -98,8 +95,7 @@ class SkipDue:
     """614.10b: what is done besides."""
 
 
-@record(kw_only=True)
-class AfterSkip:
+class AfterSkip(Record, kw_only=True):
     """614.10b: what a player does for what they skipped: the first thing in what does begin next."""
 
     source: ObjectId
@@ -107,8 +103,7 @@ class AfterSkip:
     effects: tuple[Effect, ...]
 
 
-@record(kw_only=True)
-class PlayerControl:
+class PlayerControl(Record, kw_only=True):
     """723.1: a player controls another one, for one turn: that with the number ``turn``, or with ``None`` the next one that is
     taken."""
 
@@ -119,8 +114,7 @@ class PlayerControl:
     turn: int | None = None
 
 
-@record(kw_only=True)
-class Opening:
+class Opening(Record, kw_only=True):
     """103.5-103.6: how far the beginning of a game has come. Mulligans by seat; who keeps; whose opening hands were looked at."""
 
     mulligans: tuple[int, ...]
@@ -134,8 +128,7 @@ class Opening:
     bindings: Bindings | None = None
 
 
-@record(kw_only=True)
-class ContinuousEffect:
+class ContinuousEffect(Record, kw_only=True):
     """611.2: made by a resolution, on objects fixed when it began (611.2c); ``you`` is who it belongs to."""
 
     timestamp: int
@@ -165,8 +158,7 @@ class ContinuousEffect:
     """611.1: what the objects must or can't do in combat while it lasts."""
 
 
-@record(kw_only=True)
-class RegenerationShield:
+class RegenerationShield(Record, kw_only=True):
     """701.19a: the next time this turn the object would be destroyed, it is regenerated instead."""
 
     id: int
@@ -174,8 +166,7 @@ class RegenerationShield:
     source: ObjectId
 
 
-@record(kw_only=True)
-class PreventionShield:
+class PreventionShield(Record, kw_only=True):
     """615.7-615.8: made by a resolution: the next so much damage, or the next damage of a source, is prevented.
 
     ``amount`` ``None`` is all of it. ``to`` and ``source`` say between whom; unset, any.
@@ -198,8 +189,7 @@ class PreventionShield:
     """Whose next turn it lasts to, where it does."""
 
 
-@record(kw_only=True)
-class DelayedTrigger:
+class DelayedTrigger(Record, kw_only=True):
     """603.7: a triggered ability that exists apart from an object. ``controller`` by 603.7d-f."""
 
     id: int
@@ -209,8 +199,7 @@ class DelayedTrigger:
     until: Duration | None = None
 
 
-@record(kw_only=True)
-class WaitingTrigger:
+class WaitingTrigger(Record, kw_only=True):
     """603.3: triggered, and not yet on the stack."""
 
     id: int
@@ -221,8 +210,7 @@ class WaitingTrigger:
     bindings: Bindings
 
 
-@record(kw_only=True)
-class ReturnDue:
+class ReturnDue(Record, kw_only=True):
     """610.3: an object that goes back to the zone that it left as soon as a permanent leaves the battlefield."""
 
     object: ObjectId
@@ -230,8 +218,7 @@ class ReturnDue:
     until: ObjectId
 
 
-@record(kw_only=True)
-class Attacker:
+class Attacker(Record, kw_only=True):
     """508.1, 509.1h: an attacking creature, what it attacks, who blocks it. Blocked stays blocked (509.1h)."""
 
     object: ObjectId
@@ -248,8 +235,7 @@ class Attacker:
     """702.19c: whether it attacks, or attacked, a planeswalker."""
 
 
-@record(kw_only=True)
-class Combat:
+class Combat(Record, kw_only=True):
     """506: who attacks what, and who has dealt damage in the first of two damage steps (510.4)."""
 
     attackers: tuple[Attacker, ...] = ()
@@ -277,8 +263,7 @@ class Combat:
         return (*pairs, *self.freed)
 
 
-@record(kw_only=True)
-class Result:
+class Result(Record, kw_only=True):
     """104: how the game ended. No winners: a draw."""
 
     winners: tuple[PlayerId, ...]

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from engine.cards.characteristics import Characteristics
 from engine.cards.mana import Mana
 from engine.cards.sticker import Sticker, StickerOn
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import NOBODY, Color, FaceDown, Fate, Kind, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
@@ -20,50 +19,41 @@ if TYPE_CHECKING:
 EMPTY: Mapping[str, int] = MappingProxyType({})
 
 
-def _none() -> Mapping[str, int]:
-    return EMPTY
-
-
 Pair = tuple[str, int]
 """607.5: a pair of linked abilities: its name, and since when the object has it by a copy effect; 0 for one of its own."""
 
 OWN_PAIR: Pair = ("", 0)
 
 
-@record
-class ColorChosen:
+class ColorChosen(Record):
     """607.2d: a colour, with the pair of linked abilities that it was chosen for: it is nothing to any other (607.5a)."""
 
     color: Color
     pair: Pair
 
 
-@record
-class WordChosen:
+class WordChosen(Record):
     """607.2f: a word, with the pair of linked abilities that it was chosen for."""
 
     word: str
     pair: Pair
 
 
-@record
-class TypeChosen:
+class TypeChosen(Record):
     """607.2d: a subtype, with the pair of linked abilities that it was chosen for."""
 
     subtype: str
     pair: Pair
 
 
-@record
-class PlayerChosen:
+class PlayerChosen(Record):
     """607.2d: a player, with the pair of linked abilities that they were chosen for."""
 
     player: PlayerId
     pair: Pair
 
 
-@record(kw_only=True)
-class Dungeon:
+class Dungeon(Record, kw_only=True):
     """309.1, 309.4: a dungeon card that a player owns outside the game: for each of its rooms, from 0, where its arrows lead.
 
     ``by_name_only``: it is entered only where it is asked for by its name or subtype (701.49d).
@@ -75,16 +65,14 @@ class Dungeon:
     by_name_only: bool = False
 
 
-@record
-class MeldPair:
+class MeldPair(Record):
     """712.4a: two cards, by their names, that can be melded, and what they are together."""
 
     names: tuple[str, str]
     combined: Characteristics
 
 
-@record(kw_only=True)
-class GameObject:
+class GameObject(Record, kw_only=True):
     """109.1: an object in one zone. Moving it makes another object with another id and the same ``label`` (400.7)."""
 
     id: ObjectId
@@ -131,9 +119,9 @@ class GameObject:
     phased_until: ObjectId | None = None
     """The permanent that must leave the battlefield for it to phase in, which it then does at once."""
 
-    counters: Mapping[str, int] = field(default_factory=_none)
+    counters: Mapping[str, int] = EMPTY
     """122: how many of each kind; kinds with none are not in it."""
-    counters_since: Mapping[str, int] = field(default_factory=_none)
+    counters_since: Mapping[str, int] = EMPTY
     """613.7c: the timestamp of each kind of counter."""
     damage: int = 0
     """120.6: damage marked on it."""
@@ -205,8 +193,7 @@ class GameObject:
         return self.counters.get(counter, 0)
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class PlayerTarget:
+class PlayerTarget(Record, order=True):
     """A player where an object could also stand: a target, or what an Aura is attached to."""
 
     player: PlayerId
@@ -216,8 +203,7 @@ Recipient = ObjectId | PlayerTarget
 """What can be targeted, dealt damage or enchanted: an object or a player."""
 
 
-@record(kw_only=True)
-class Player:
+class Player(Record, kw_only=True):
     """102.1: a person in the game. Life and poison belong to the side (810.9, 810.10)."""
 
     id: PlayerId
@@ -229,11 +215,11 @@ class Player:
     in_game: bool = True
     failed_draw: bool = False
     """704.5b: tried to draw from an empty library since state-based actions were last checked."""
-    counters: Mapping[str, int] = field(default_factory=_none)
+    counters: Mapping[str, int] = EMPTY
     """122.1: counters other than poison."""
-    commander_damage: Mapping[str, int] = field(default_factory=_none)
+    commander_damage: Mapping[str, int] = EMPTY
     """704.6c: combat damage over the game, by the label of the commander."""
-    commander_casts: Mapping[str, int] = field(default_factory=_none)
+    commander_casts: Mapping[str, int] = EMPTY
     """903.8: how often the player has cast a commander from the command zone this game, by its label."""
     mana: tuple[Mana, ...] = ()
     """106.4: unspent mana."""
@@ -271,8 +257,7 @@ class Player:
     maximum_hand: int = 7
 
 
-@record
-class Hit:
+class Hit(Record):
     """702.76a, 702.173a: what dealt combat damage to a player, as it was as it did."""
 
     types: tuple[str, ...]
@@ -280,8 +265,7 @@ class Hit:
     commander: bool
 
 
-@record(kw_only=True)
-class Side:
+class Side(Record, kw_only=True):
     """One player, or a team that shares its turns and its life total (805, 810)."""
 
     members: tuple[PlayerId, ...]
@@ -291,8 +275,7 @@ class Side:
     """810: two or more heads: 704.6a and 704.6b apply instead of 704.5a and 704.5c."""
 
 
-@record(kw_only=True)
-class LastKnown:
+class LastKnown(Record, kw_only=True):
     """113.7a, 608.2h: what an object was when it was last in the zone that it left."""
 
     object: GameObject
@@ -300,9 +283,9 @@ class LastKnown:
     controller: PlayerId
     became: ObjectId | None = None
     """400.7: the object that the same card or token became in the zone it went to; 712.21: the first of two cards."""
-    beside: tuple[ObjectId, ...] = field(default=())
+    beside: tuple[ObjectId, ...] = ()
     """712.21c: the other cards that a melded permanent became."""
-    attachments: tuple[ObjectId, ...] = field(default=())
+    attachments: tuple[ObjectId, ...] = ()
     copiable: Characteristics | None = None
     """707.2: its copiable values, where they were other than those printed."""
     copied_since: int = 0

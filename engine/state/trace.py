@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 from enum import StrEnum, unique
 from types import MappingProxyType
+
+from msgspec import field
 
 from engine.state.events import Event
 from engine.words.citations import Citation
 from engine.words.mentions import Mention
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import NOBODY, ObjectId, PlayerId
 
 Fact = int | str | bool | None | Mention | tuple["Fact", ...]
@@ -52,39 +53,35 @@ class StepKind(StrEnum):
     NOTHING = "nothing happens"
 
 
-@record(kw_only=True)
-class Change:
+class Change(Record, kw_only=True):
     """One event of a step, with its own rules and facts (damage 3, toughness 2, source with deathtouch)."""
 
     event: Event
     rules: tuple[Citation, ...] = ()
-    facts: Facts = field(default_factory=lambda: NO_FACTS)
+    facts: Facts = NO_FACTS
 
 
-@record(kw_only=True)
-class Noticed:
+class Noticed(Record, kw_only=True):
     """603.2: an ability that triggered by a step."""
 
     source: Mention
     index: int
     controller: PlayerId
     rules: tuple[Citation, ...]
-    facts: Facts = field(default_factory=lambda: NO_FACTS)
+    facts: Facts = NO_FACTS
 
 
-@record(kw_only=True)
-class NearMiss:
+class NearMiss(Record, kw_only=True):
     """An ability that was held against an event of the step and did not trigger, with the first criterion that failed."""
 
     source: Mention
     index: int
     why: str
     rules: tuple[Citation, ...]
-    facts: Facts = field(default_factory=lambda: NO_FACTS)
+    facts: Facts = NO_FACTS
 
 
-@record(kw_only=True)
-class Untold:
+class Untold(Record, kw_only=True):
     """A fragment of card text, or a rule, that the step rests on and the engine does not know. Makes a ruling incomplete."""
 
     source: Mention | None
@@ -93,14 +90,13 @@ class Untold:
     rules: tuple[Citation, ...] = ()
 
 
-@record(kw_only=True)
-class Step:
+class Step(Record, kw_only=True):
     """One thing that happened, whole. ``cause``: the object that made it happen; without one, the rules alone did."""
 
     kind: StepKind
     rules: tuple[Citation, ...]
     changes: tuple[Change, ...] = ()
-    facts: Facts = field(default_factory=lambda: NO_FACTS)
+    facts: Facts = NO_FACTS
     player: PlayerId = NOBODY
     cause: Mention | None = None
     names: Mapping[ObjectId, Mention] = field(default_factory=dict)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 
 from engine.board.asking import Transaction
 from engine.board.values import holds, recipients
@@ -16,7 +15,7 @@ from engine.state.objects import PlayerTarget
 from engine.state.trace import Facts, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.known_object import Exactly
-from engine.words.record import within
+from engine.words.record import replace, within
 from engine.words.speaking import words
 from engine.words.terms import NOBODY, Designation, ObjectId, PlayerId, TurnStep, Zone
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.board.asking import Transaction
 from engine.board.matching import related
 from engine.board.projection import Board
@@ -15,6 +13,7 @@ from engine.state.trace import Change, StepKind
 from engine.turn.durations import end_of_turn, expire
 from engine.words.citations import cite
 from engine.words.decisions import Purpose
+from engine.words.record import replace
 from engine.words.terms import PlayerId, Reason, Zone
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.board.asking import Transaction, option_key
 from engine.cards.abilities import turns as f
@@ -22,6 +21,7 @@ from engine.state.trace import Change, Facts, StepKind
 from engine.turn.plan import next_in_turn, whole_turn
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Form, Option, Purpose, Question
+from engine.words.record import replace
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Reason, TurnStep, Zone
 
 not_implemented("103.2b", "compagni rivelati prima della partita")

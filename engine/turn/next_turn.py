@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import takewhile
 
 from engine.board.asking import Transaction
@@ -16,6 +15,7 @@ from engine.state.trace import Facts, StepKind
 from engine.turn import durations
 from engine.turn.plan import next_in_turn, skipped, whole_turn
 from engine.words.citations import cite
+from engine.words.record import replace
 from engine.words.terms import NOBODY, PlayerId, TurnStep, Zone
 
 

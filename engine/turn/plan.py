@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.board.asking import Transaction
 from engine.board.matching import related
@@ -17,6 +16,7 @@ from engine.state.game import AfterSkip, Game, Plan, SkipDue, Turn
 from engine.state.trace import Facts, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Purpose
+from engine.words.record import replace
 from engine.words.terms import PHASE_STEPS, ObjectId, Phase, PlayerId, TurnStep
 
 _PHASES: Plan = (

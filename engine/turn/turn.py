@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.board.asking import Transaction
 from engine.combat.dealing import combat_damage
 from engine.combat.defending import choose_defender
@@ -18,6 +16,7 @@ from engine.turn.main import main_phase
 from engine.turn.next_turn import next_turn
 from engine.turn.plan import done_for_skipped, ends_phase, next_in_turn, nobody_attacks
 from engine.words.citations import Citation, cite
+from engine.words.record import replace
 from engine.words.terms import Phase, PlayerId, TurnStep
 
 _BEGINS = {

@@ -6,7 +6,7 @@ the number up in the rules text. What is not realised is said in place with :fun
 
 from __future__ import annotations
 
-from engine.words.record import record
+from engine.words.record import Record
 
 EDITION = "2026-08-07"
 """Effective date of the Comprehensive Rules whose numbers the engine cites."""
@@ -18,8 +18,7 @@ class Citation(str):
     __slots__ = ()
 
 
-@record
-class Gap:
+class Gap(Record):
     """A rule that the engine does not realise, with what it is about."""
 
     rule: str

@@ -10,7 +10,7 @@ from enum import StrEnum, unique
 
 from engine.words.citations import Citation
 from engine.words.mentions import Mention
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import PlayerId
 
 
@@ -83,8 +83,7 @@ class Purpose(StrEnum):
     OPENING_HAND = "opening hand"
 
 
-@record(kw_only=True)
-class Option:
+class Option(Record, kw_only=True):
     """One thing that can be chosen. Options with equal ``alike`` are the same as data: which of them, makes no difference."""
 
     key: str
@@ -94,8 +93,7 @@ class Option:
     alike: int | None = None
 
 
-@record(kw_only=True)
-class Question:
+class Question(Record, kw_only=True):
     """A choice: who decides, whose choice it is (723.5 lets them differ), by which rule, among what."""
 
     form: Form
@@ -166,8 +164,7 @@ class Question:
         return "too many" if len(keys) > self.maximum else None
 
 
-@record(kw_only=True)
-class Answer:
+class Answer(Record, kw_only=True):
     """What was decided: keys of options; a number; or amounts by option."""
 
     keys: tuple[str, ...] = ()

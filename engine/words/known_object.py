@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import ObjectId
 
 
-@record
-class Exactly:
+class Exactly(Record):
     """One object, wherever the ability is: 'the encoded card'. No text of a card says so, so there is no writing for it."""
 
     object: ObjectId

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import Kind, ObjectId, PlayerId, Zone
 
 
-@record(kw_only=True)
-class Mention:
+class Mention(Record, kw_only=True):
     """An object as it was when it was spoken of. ``text`` is an ability's text; ``index`` which ability of its source."""
 
     id: ObjectId

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from msgspec import Struct
 
 
-@dataclass(slots=True)
-class Meter:
+class Meter(Struct):
     """How often each costly thing was done since the last reset."""
 
     projections: int = 0
@@ -22,8 +21,8 @@ class Meter:
 
     def reset(self) -> None:
         """Count from nothing again."""
-        for field in fields(self):
-            setattr(self, field.name, 0)
+        for name in self.__struct_fields__:
+            setattr(self, name, 0)
 
 
 METER = Meter()

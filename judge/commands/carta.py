@@ -191,18 +191,14 @@ def _abilities(reading: Reading) -> Iterator[dict[str, Any]]:
 
 def _data(value: Any) -> Any:
     """A record as JSON: its kind, and the fields that are not at their default."""
-    from dataclasses import MISSING, fields, is_dataclass
     from enum import Enum
+
+    from engine.words.record import is_record, told
 
     if isinstance(value, Enum):
         return value.value
     if isinstance(value, tuple):
         return [_data(one) for one in value]
-    if not is_dataclass(value):
+    if not is_record(value):
         return value
-    said: dict[str, Any] = {"genere": type(value).__name__}
-    for field in fields(value):
-        content = getattr(value, field.name)
-        if field.default is MISSING or content != field.default:
-            said[field.name] = _data(content)
-    return said
+    return {"genere": type(value).__name__, **{name: _data(content) for name, content in told(value)}}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities.ability import Ability, Keyword, NotUnderstood
 from engine.cards.characteristics import Characteristics, colors_of_cost, symbols
 from engine.cards.mana import VARIABLES, UnknownSymbol, ways
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import CardType, Supertype
 from scenarios.cardtext import refusal
 from scenarios.cardtext.clauses import Failed, Placed, Reader
@@ -17,8 +17,7 @@ from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.type_line import TypeLine, read_type_line
 
 
-@record
-class Reading:
+class Reading(Record):
     """What was read of a card. ``abilities`` with their places in the text; ``not_understood`` the parts that are the reason
     why a paragraph did not compile. A paragraph compiles whole or not at all.
     """

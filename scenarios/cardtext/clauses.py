@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import groupby
 
 from engine.cards.abilities.ability import (
@@ -22,7 +21,7 @@ from engine.cards.abilities.conditions import AllOf, Condition, Within
 from engine.cards.abilities.filters import Bounds
 from engine.cards.abilities.quantities import CardsIn, X
 from engine.cards.abilities.references import You
-from engine.words.record import record
+from engine.words.record import Record, replace
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
@@ -68,8 +67,7 @@ def _both(first: Condition | None, second: Condition | None) -> Condition | None
     return AllOf(said) if len(said) > 1 else next(iter(said), None)
 
 
-@record
-class Placed:
+class Placed(Record):
     """An ability with its place in the text."""
 
     ability: Ability
@@ -77,8 +75,7 @@ class Placed:
     end: int
 
 
-@record
-class Failed:
+class Failed(Record):
     """A paragraph that did not compile: its place, and the part of it that is the reason."""
 
     start: int

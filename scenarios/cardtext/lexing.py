@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 from engine.words.counters import KEYWORD_COUNTERS
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import Zone
 from scenarios.cardtext.normalise import Piece, PieceKind, pieces
 from scenarios.language import card_terms as terms
@@ -18,8 +18,7 @@ from scenarios.language import forms, keywords, phrases, subtypes, verbs
 UNKNOWN = "UNKNOWN"
 
 
-@record
-class Lexeme:
+class Lexeme(Record):
     """A word or phrase of the text. ``value`` is what it means; ``marks`` gender and number; ``moods`` those of a verb."""
 
     kind: str
@@ -34,8 +33,7 @@ class Lexeme:
         return self.form
 
 
-@record
-class _Entry:
+class _Entry(Record):
     """What the tables say of a word or phrase."""
 
     kind: str

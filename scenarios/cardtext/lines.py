@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from engine.words.record import record
+from engine.words.record import Record
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme, lexemes
 from scenarios.cardtext.normalise import Piece, PieceKind
 from scenarios.cardtext.refusal import Refusal
 
 
-@record
-class Line:
+class Line(Record):
     """A paragraph: its pieces, with the lines of its modes behind it, and the text it is part of."""
 
     pieces: tuple[Piece, ...]

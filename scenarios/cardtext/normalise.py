@@ -9,10 +9,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from enum import StrEnum, unique
 
-from engine.words.record import record
+from engine.words.record import Record, replace
 from scenarios.cardtext import refusal
 from scenarios.cardtext.refusal import Refusal
 from scenarios.language.phrases import CONTRACTIONS
@@ -33,8 +32,7 @@ class PieceKind(StrEnum):
     NAME = "name"
 
 
-@record
-class Piece:
+class Piece(Record):
     """A piece of text. ``form`` is in small letters and in one spelling; ``capital``: it was written with a capital letter."""
 
     kind: PieceKind
@@ -45,8 +43,7 @@ class Piece:
     line: int = 0
 
 
-@record
-class Reminder:
+class Reminder(Record):
     """Text in parentheses, which has no effect in the game."""
 
     text: str

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.words.record import record
+from engine.words.record import Record
 from scenarios.cardtext.lexing import Lexeme
 
 
-@record
-class Node:
+class Node(Record):
     """A part of a sentence. ``kind`` is its rule in the grammars. A part without a word has the place of what goes before it."""
 
     kind: str

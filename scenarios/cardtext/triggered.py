@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.cards.abilities.ability import Ability, Mode, Triggered
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.triggers import Attacks, Blocks, CountersPutOn, Moves
 from engine.words.counters import LORE
-from engine.words.record import within
+from engine.words.record import replace, within
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme

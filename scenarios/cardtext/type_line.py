@@ -6,15 +6,14 @@ from collections.abc import Iterator
 from functools import cache
 
 from engine.cards.characteristics import in_order
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import CardType, Supertype
 from scenarios.cardtext.normalise import one_form
 from scenarios.language.card_terms import SUPERTYPES, TYPES
 from scenarios.language.subtypes import SUBTYPES
 
 
-@record
-class TypeLine:
+class TypeLine(Record):
     """205.1: supertypes, card types and subtypes."""
 
     supertypes: tuple[Supertype, ...] = ()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from engine.board.board_of import board_of
 from engine.board.fighting import ONE_DEFENDER
@@ -24,7 +23,7 @@ from engine.state.game import Combat, Game, PlayerControl
 from engine.state.objects import MeldPair, PlayerTarget, Recipient
 from engine.turn.game_begins import BRAWL, COMMANDER, starting_life
 from engine.words.counters import DEFENSE, LOYALTY
-from engine.words.record import within
+from engine.words.record import replace, within
 from engine.words.terms import NOBODY, TURN_ORDER, CardType, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.board.board_of import board_of
 from engine.happening.applying.batch import apply
 from engine.happening.ring import RING
@@ -13,6 +11,7 @@ from engine.state.game import Game
 from engine.state.objects import Dungeon
 from engine.state.trace import Change
 from engine.turn.game_begins import open_game
+from engine.words.record import replace
 from engine.words.terms import PlayerId
 from scenarios.laid.finding import fault_at
 from scenarios.language.errors import ScenarioError, shown

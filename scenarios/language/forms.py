@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.words.record import record
+from engine.words.record import Record
 
 Form = tuple[str, str]
 """A spelling, and what it says of gender and number: 'm' or 'f' or '', with 's' or 'p' or ''."""
 
 
-@record
-class Noun:
+class Noun(Record):
     """A noun with its gender; ``others`` are further spellings of the singular."""
 
     singular: str
@@ -30,8 +29,7 @@ class Noun:
             yield other, f"{self.gender}s"
 
 
-@record
-class Adjective:
+class Adjective(Record):
     """An adjective in its four forms; those that a kind of adjective does not tell apart are equal."""
 
     ms: str

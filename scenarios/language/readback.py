@@ -6,7 +6,6 @@ It is for whoever checks a reading against the card, not card text: 'pesca (chi:
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import MISSING, fields
 from enum import Enum
 from typing import Any
 
@@ -14,7 +13,7 @@ from engine.cards.abilities import quantities as q
 from engine.cards.abilities import references as r
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.characteristics import Characteristics
-from engine.words.record import is_record
+from engine.words.record import is_record, told
 from engine.words.terms import CardType, Color, Relation, Supertype, TurnStep, Zone
 from scenarios.language import COLORS, COUNTERS, KEYWORDS, STEPS, SUBTYPES, SUPERTYPES, TYPES, ZONES
 from scenarios.language.word_tables import FIELDS, RECORDS, VALUES
@@ -42,26 +41,25 @@ def _record(value: Any) -> str:
 
 
 def _fields(value: Any) -> Iterator[tuple[str, str]]:
-    for field in fields(value):
-        content = getattr(value, field.name)
-        if field.name in _SILENT or (field.default is not MISSING and content == field.default):
+    for field, content in told(value):
+        if field in _SILENT:
             continue
-        label = FIELDS[field.name]
+        label = FIELDS[field]
         if content is None:
-            yield label, "il turno" if field.name == "what" else "tutti"
+            yield label, "il turno" if field == "what" else "tutti"
         elif content is True:
             yield label, ""
         elif content is False:
             yield f"non {label}", ""
-        elif field.name in ("counter", "enters_with", "remove_counters", "put_counters"):
+        elif field in ("counter", "enters_with", "remove_counters", "put_counters"):
             yield label, _counters(content)
-        elif field.name in ("keyword", "without_keyword"):
+        elif field in ("keyword", "without_keyword"):
             yield label, KEYWORDS.get(content, (content,))[0]
-        elif field.name == "choices":
+        elif field == "choices":
             yield label, " o ".join("".join(f"{{{kind}}}" for kind in choice) for choice in content)
-        elif field.name == "subtype":
+        elif field == "subtype":
             yield label, _subtype(content)
-        elif field.name in ("subtypes", "any_subtype", "add_subtypes", "set_subtypes"):
+        elif field in ("subtypes", "any_subtype", "add_subtypes", "set_subtypes"):
             yield label, ", ".join(map(_subtype, content))
         else:
             yield label, in_words(content)

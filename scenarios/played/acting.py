@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from engine.board.asking import Refused, mention_of
@@ -23,6 +23,7 @@ from engine.state.game import Game
 from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.turn import phasing
 from engine.words.citations import Citation
+from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId, Reason, Zone
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound

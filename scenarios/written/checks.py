@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
+
+from msgspec.structs import astuple
 
 from engine.cards.abilities.ability import Keyword
 from engine.cards.abilities.effects import CreateTokens
 from engine.cards.abilities.references import Remembered
 from engine.cards.keywords.parts import PAID_WITH
 from engine.cards.tokens import token_names
+from engine.words.record import is_record
 from engine.words.subtypes import ADVENTURE, OMEN
 from scenarios.language.errors import nearest, shown
 from scenarios.written import model as m
@@ -146,9 +148,9 @@ def _kept(part: object, said: Counter[str], wanted: dict[str, None]) -> None:
         wanted[part.name] = None
     elif isinstance(part, str):
         said[part] += 1
-    elif is_dataclass(part) and not isinstance(part, type):
-        for field in fields(part):
-            _kept(getattr(part, field.name), said, wanted)
+    elif is_record(part):
+        for one in astuple(part):
+            _kept(one, said, wanted)
     elif isinstance(part, tuple | list):
         for one in part:
             _kept(one, said, wanted)
@@ -340,9 +342,9 @@ def _tokens_in(part: object) -> Iterator[str]:
     if isinstance(part, tuple):
         for one in part:
             yield from _tokens_in(one)
-    elif is_dataclass(part):
-        for field in fields(part):
-            yield from _tokens_in(getattr(part, field.name))
+    elif is_record(part):
+        for one in astuple(part):
+            yield from _tokens_in(one)
 
 
 def _records(record: Record, location: Location) -> Iterator[tuple[Location, Record]]:

@@ -9,12 +9,13 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Protocol, Self
 
 from engine.cards.abilities.ability import Ability, NotUnderstood
 from engine.cards.characteristics import Characteristics
+from engine.words.record import is_record, replace
 from scenarios.language.errors import Place, shown, wrong
 from scenarios.language.subtype_names import subtype_word
 from scenarios.written.places import place_in
@@ -154,9 +155,9 @@ def _with_token_names(value: Any) -> Any:
     """111.4: a token that no name is given to is called by its subtypes; the engine has no words for them."""
     if isinstance(value, tuple):
         return tuple(map(_with_token_names, value))
-    if not is_dataclass(value) or isinstance(value, type):
+    if not is_record(value):
         return value
-    changed = {field.name: _with_token_names(getattr(value, field.name)) for field in fields(value)}
+    changed: dict[str, Any] = {name: _with_token_names(getattr(value, name)) for name in value.__struct_fields__}
     if isinstance(value, Characteristics) and not value.name:
         changed["name"] = " ".join(map(subtype_word, value.subtypes))
     return replace(value, **changed) if any(changed[name] != getattr(value, name) for name in changed) else value
@@ -201,8 +202,8 @@ def sense(value: Any) -> Any:
     """What an ability says to the rules, however it was written: its records without the words that they were read from."""
     if isinstance(value, tuple):
         return tuple(map(sense, value))
-    if is_dataclass(value) and not isinstance(value, type):
-        said = [sense(getattr(value, field.name)) for field in fields(value) if field.name not in ("text", "quality")]
+    if is_record(value):
+        said = [sense(getattr(value, name)) for name in value.__struct_fields__ if name not in ("text", "quality")]
         return (type(value).__name__, *said)
     return value
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from importlib import import_module
@@ -11,6 +10,7 @@ from typing import Any
 
 from engine.cards import abilities, characteristics
 from engine.words import terms
+from engine.words.record import Record, is_record, told
 
 _KIND, _WORD = "genere", "parola"
 
@@ -30,13 +30,8 @@ def stored(value: Any) -> Any:
         return value
     if isinstance(value, tuple):
         return [stored(one) for one in value]
-    if is_dataclass(value) and not isinstance(value, type):
-        said = {_KIND: _name(type(value))}
-        for field in fields(value):
-            content = getattr(value, field.name)
-            if field.default is MISSING or content != field.default:
-                said[field.name] = stored(content)
-        return said
+    if is_record(value):
+        return {_KIND: _name(type(value)), **{name: stored(content) for name, content in told(value)}}
     raise NotStored(type(value).__name__)
 
 
@@ -69,7 +64,7 @@ def _kind(name: str) -> Any:
     """The record or word of the vocabulary that is defined there. Raises NotStored where none is."""
     module, _, last = name.rpartition(".")
     kind = vars(import_module(module)).get(last) if module in _modules() else None
-    if not isinstance(kind, type) or kind.__module__ != module or not (is_dataclass(kind) or issubclass(kind, Enum)):
+    if not isinstance(kind, type) or kind.__module__ != module or not issubclass(kind, Record | Enum):
         raise NotStored(name)
     return kind
 

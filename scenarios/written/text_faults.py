@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from typing import Any
 
+from msgspec.structs import astuple
+
 from engine.cards.abilities.ability import NotUnderstood
+from engine.words.record import is_record
 from scenarios.language.errors import Fault, nearest, shown
 from scenarios.written.cards import Card
 from scenarios.written.model import Scenario
@@ -62,6 +64,6 @@ def _inside(value: Any) -> Iterator[NotUnderstood]:
     elif isinstance(value, tuple):
         for one in value:
             yield from _inside(one)
-    elif is_dataclass(value) and not isinstance(value, type):
-        for field in fields(value):
-            yield from _inside(getattr(value, field.name))
+    elif is_record(value):
+        for one in astuple(value):
+            yield from _inside(one)

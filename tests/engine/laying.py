@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from engine.cards.characteristics import Characteristics
 from engine.state.events import ZoneChange
+from engine.words.record import replace
 from engine.words.terms import ObjectId, Reason, Zone
 from scenarios.cardtext.api import read
 from tests.engine.support import Table

@@ -16,14 +16,13 @@ from engine.cards.abilities.references import ObjectReference, PlayerReference
 from engine.cards.abilities.replacing import Changing
 from engine.cards.abilities.triggers import Trigger
 from engine.cards.abilities.turns import TurnRule
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import CardType, Reason, Relation, Zone
 
 HERE = (Zone.BATTLEFIELD,)
 
 
-@record(kw_only=True)
-class Keyword:
+class Keyword(Record, kw_only=True):
     """702: a keyword ability by its printed English name in lower case ('first strike'), with its number or quality.
 
     ``quality`` says what protection is from, what a landwalk names; ``filter`` says it for the rules.
@@ -45,8 +44,7 @@ class Keyword:
     text: str = ""
 
 
-@record(kw_only=True)
-class Mode:
+class Mode(Record, kw_only=True):
     """700.2: one mode of a modal spell or ability, with targets of its own."""
 
     effects: tuple[Effect, ...]
@@ -56,8 +54,7 @@ class Mode:
     text: str = ""
 
 
-@record(kw_only=True)
-class SpellAbility:
+class SpellAbility(Record, kw_only=True):
     """113.3a: what an instant or sorcery does as it resolves. ``modes`` empty: not modal."""
 
     effects: tuple[Effect, ...] = ()
@@ -73,8 +70,7 @@ class SpellAbility:
     text: str = ""
 
 
-@record(kw_only=True)
-class Cost:
+class Cost(Record, kw_only=True):
     """118, 602.1a: what is paid. ``mana`` with braces; ``life`` in points; counters as (kind, number), taken off or put on.
 
     ``tap_others``: so many untapped permanents that match are tapped, or, with ``tap_power``, any number with that much power in
@@ -130,8 +126,7 @@ class Timing(StrEnum):
     LOYALTY = "loyalty"
 
 
-@record(kw_only=True)
-class Activated:
+class Activated(Record, kw_only=True):
     """113.3b, 602: cost and effect."""
 
     cost: Cost
@@ -153,8 +148,7 @@ class Activated:
     text: str = ""
 
 
-@record(kw_only=True)
-class Triggered:
+class Triggered(Record, kw_only=True):
     """113.3c, 603: ``condition`` is the intervening 'if' (603.4). ``zones`` where it functions (113.6)."""
 
     trigger: Trigger
@@ -171,8 +165,7 @@ class Triggered:
     text: str = ""
 
 
-@record(kw_only=True)
-class Static:
+class Static(Record, kw_only=True):
     """113.3d, 604, 611.3: a continuous effect on all objects that match, as long as the ability is there.
 
     ``affects`` ``None`` and ``holder`` set: the object that the reference speaks of, such as the enchanted creature.
@@ -216,8 +209,7 @@ class Prohibition(StrEnum):
     """615.12: of a source, the damage that it would deal."""
 
 
-@record(kw_only=True)
-class Cannot:
+class Cannot(Record, kw_only=True):
     """613.11, 101.2: objects or players that match cannot do something, or have it done to them."""
 
     what: Prohibition
@@ -237,8 +229,7 @@ class PlayerScope(StrEnum):
     ALL = "all"
 
 
-@record(kw_only=True)
-class LandPlays:
+class LandPlays(Record, kw_only=True):
     """305.2: players can play so many lands more than one each turn."""
 
     count: int = 1
@@ -248,8 +239,7 @@ class LandPlays:
     text: str = ""
 
 
-@record(kw_only=True)
-class CounterLimit:
+class CounterLimit(Record, kw_only=True):
     """704.5r: it can't have more than so many counters of a kind."""
 
     counter: str
@@ -258,8 +248,7 @@ class CounterLimit:
     text: str = ""
 
 
-@record(kw_only=True)
-class Replaces:
+class Replaces(Record, kw_only=True):
     """614: an event that would happen is changed or does not happen ('instead', 'enters with', 'skip').
 
     The event is a move of an object that matches, from ``origin`` to ``to`` (``None``: any); with ``reason`` only such ones.
@@ -315,8 +304,7 @@ class Replaces:
     text: str = ""
 
 
-@record(kw_only=True)
-class NotUnderstood:
+class NotUnderstood(Record, kw_only=True):
     """Text that did not compile, with its place in the card's text. A ruling that touches it is incomplete and says so."""
 
     text: str

@@ -9,7 +9,7 @@ from engine.cards.abilities.continuous import Duration, Part
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Quantity
 from engine.cards.abilities.references import ObjectReference, PlayerReference, You
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import Designation, FaceDown, Relation, Zone
 
 if TYPE_CHECKING:
@@ -19,8 +19,7 @@ if TYPE_CHECKING:
 HERE = (Zone.BATTLEFIELD,)
 
 
-@record(kw_only=True)
-class CastingCost:
+class CastingCost(Record, kw_only=True):
     """118.8-118.9: a cost to cast the card that has this, besides its mana cost or, if ``alternative``, in its place.
 
     ``optional`` additional costs are announced (601.2b), such as kicker; ``name`` is what a condition asks for. An alternative
@@ -63,8 +62,7 @@ class CastingCost:
     text: str = ""
 
 
-@record(kw_only=True)
-class ChangesCost:
+class ChangesCost(Record, kw_only=True):
     """601.2f: spells that match, or activated abilities of what matches, cost their player more or less mana, in braces.
 
     ``times``: so many times as much, as 'for each'. ``cost``: what they cost besides (118.8). ``loyalty``: so many loyalty counters
@@ -85,8 +83,7 @@ class ChangesCost:
     text: str = ""
 
 
-@record(kw_only=True)
-class Permission:
+class Permission(Record, kw_only=True):
     """601.3: how a card may be cast that otherwise could not be.
 
     ``free``: without paying its mana cost. ``cost``: only for this alternative cost (118.9b). ``any_mana``: mana of any type can
@@ -116,8 +113,7 @@ class Permission:
     """702.170d: only in the player's main phase with an empty stack, whatever its type."""
 
 
-@record(kw_only=True)
-class MayCast:
+class MayCast(Record, kw_only=True):
     """601.3: a player may cast cards that match from the zone in which the description finds them; ``top``: from the top alone."""
 
     cards: Filter
@@ -129,8 +125,7 @@ class MayCast:
     text: str = ""
 
 
-@record(kw_only=True)
-class AsThoughFlash:
+class AsThoughFlash(Record, kw_only=True):
     """601.3b, 702.8a: spells that match may be cast whenever an instant could be."""
 
     spells: Filter
@@ -140,8 +135,7 @@ class AsThoughFlash:
     text: str = ""
 
 
-@record(kw_only=True)
-class MoreLoyalty:
+class MoreLoyalty(Record, kw_only=True):
     """606.3: loyalty abilities of permanents that match: so many each turn; ``any_time``: whenever an instant could be cast."""
 
     of: Filter
@@ -152,16 +146,14 @@ class MoreLoyalty:
     text: str = ""
 
 
-@record(kw_only=True)
-class CastOnlyIf:
+class CastOnlyIf(Record, kw_only=True):
     """601.3, 506.7: the card that has this can be cast only if that is so; of itself alone, wherever it could be cast (113.6e)."""
 
     condition: Condition
     text: str = ""
 
 
-@record(kw_only=True)
-class ExhaustAgain:
+class ExhaustAgain(Record, kw_only=True):
     """702.177b: players may activate exhaust abilities as though these had not been activated."""
 
     who: Relation = Relation.YOU
@@ -170,8 +162,7 @@ class ExhaustAgain:
     text: str = ""
 
 
-@record(kw_only=True)
-class StationsByToughness:
+class StationsByToughness(Record, kw_only=True):
     """702.184c: creatures that match station permanents with their toughness rather than their power."""
 
     creatures: Filter
@@ -184,8 +175,7 @@ CastingRule = MayCast | AsThoughFlash | MoreLoyalty | ExhaustAgain | StationsByT
 """What static abilities allow players to cast or activate."""
 
 
-@record(kw_only=True)
-class LetCast:
+class LetCast(Record, kw_only=True):
     """601.3, 611.2: for a time each player may cast the cards that are spoken of, from where they are."""
 
     what: ObjectReference

@@ -12,7 +12,7 @@ from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.references import ObjectReference, PlayerReference, Reference, You
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import Relation, Zone
 
 if TYPE_CHECKING:
@@ -21,8 +21,7 @@ if TYPE_CHECKING:
 HERE = (Zone.BATTLEFIELD,)
 
 
-@record(kw_only=True)
-class CantAttack:
+class CantAttack(Record, kw_only=True):
     """508.1c: they can't attack; with ``whom`` only those players, with ``planeswalkers`` also planeswalkers that these control.
 
     ``unless_defender_controls``: they can attack a player who controls such a permanent, and what that player controls.
@@ -37,8 +36,7 @@ class CantAttack:
     text: str = ""
 
 
-@record(kw_only=True)
-class CantBlock:
+class CantBlock(Record, kw_only=True):
     """509.1b: they can't block; with ``attacker`` only such attacking creatures."""
 
     objects: Filter = CREATURE
@@ -48,8 +46,7 @@ class CantBlock:
     text: str = ""
 
 
-@record(kw_only=True)
-class CantBeBlocked:
+class CantBeBlocked(Record, kw_only=True):
     """509.1b: an evasion ability: ``by`` such creatures, ``except_by`` such ones, by fewer than ``least`` or more than ``most``.
 
     Without any of these, they can't be blocked at all. ``by_greater_power``: by creatures with more power than they have.
@@ -69,8 +66,7 @@ class CantBeBlocked:
     text: str = ""
 
 
-@record(kw_only=True)
-class NotAlone:
+class NotAlone(Record, kw_only=True):
     """508.1c, 509.1b: they can't attack, or block, unless so many other creatures do, of ``such`` where it is set."""
 
     attacking: bool
@@ -82,8 +78,7 @@ class NotAlone:
     text: str = ""
 
 
-@record(kw_only=True)
-class AtMost:
+class AtMost(Record, kw_only=True):
     """508.1c, 509.1b: no more than so many of them can attack, or block; with ``whom``, attack each of those players."""
 
     attacking: bool
@@ -95,8 +90,7 @@ class AtMost:
     text: str = ""
 
 
-@record(kw_only=True)
-class MustAttack:
+class MustAttack(Record, kw_only=True):
     """508.1d: each of them attacks if able, one of those players where ``whom`` is set; ``one``: at least one of them does."""
 
     objects: Filter = CREATURE
@@ -107,8 +101,7 @@ class MustAttack:
     text: str = ""
 
 
-@record(kw_only=True)
-class MustBlock:
+class MustBlock(Record, kw_only=True):
     """509.1c: each of them blocks if able; with ``attacker``, each such attacking creature."""
 
     objects: Filter = CREATURE
@@ -118,8 +111,7 @@ class MustBlock:
     text: str = ""
 
 
-@record(kw_only=True)
-class MustBeBlocked:
+class MustBeBlocked(Record, kw_only=True):
     """509.1c: each of them is blocked if able, by at least so many creatures."""
 
     objects: Filter = Filter(this=True)
@@ -129,8 +121,7 @@ class MustBeBlocked:
     text: str = ""
 
 
-@record(kw_only=True)
-class CombatCost:
+class CombatCost(Record, kw_only=True):
     """508.1h, 509.1d: they can't attack, or block, unless their controller pays a cost for each of them.
 
     With ``whom`` only to attack those players, with ``planeswalkers`` also planeswalkers that these control.
@@ -146,8 +137,7 @@ class CombatCost:
     text: str = ""
 
 
-@record(kw_only=True)
-class AsAttacks:
+class AsAttacks(Record, kw_only=True):
     """508.1g, 701.43d: an optional cost to attack with the creature that has this; ``then`` triggers 'when you do' (607.2h).
 
     The cost is ``cost``, or exerting the creature, or both.
@@ -163,8 +153,7 @@ class AsAttacks:
     text: str = ""
 
 
-@record(kw_only=True)
-class MoreBlocks:
+class MoreBlocks(Record, kw_only=True):
     """509.1a: each of them can block so many creatures more than one; any number with ``None``."""
 
     objects: Filter = Filter(this=True)
@@ -174,8 +163,7 @@ class MoreBlocks:
     text: str = ""
 
 
-@record(kw_only=True)
-class AsThough:
+class AsThough(Record, kw_only=True):
     """609.4: they can attack as though they didn't have defender, or block as though they were untapped."""
 
     attack_with_defender: bool = False
@@ -186,8 +174,7 @@ class AsThough:
     text: str = ""
 
 
-@record(kw_only=True)
-class AssignsDamage:
+class AssignsDamage(Record, kw_only=True):
     """510.1a-c: they assign combat damage equal to their toughness; ``none``: they assign none.
 
     ``as_unblocked``: blocked, they may assign it as though they weren't.
@@ -219,8 +206,7 @@ CombatRule = (
 )
 
 
-@record(kw_only=True)
-class Joins:
+class Joins(Record, kw_only=True):
     """508.4, 509.4: something enters attacking, or blocking; ``whom``: what it attacks or blocks, where the effect says.
 
     Otherwise its controller chooses. ``planeswalkers``: that player, or a planeswalker that player controls. ``each``: for each of
@@ -233,8 +219,7 @@ class Joins:
     each: bool = False
 
 
-@record(kw_only=True)
-class CombatEffect:
+class CombatEffect(Record, kw_only=True):
     """611.1: for a time, objects must or can't do something in combat; they do not get an ability by it (113.12)."""
 
     what: ObjectReference
@@ -242,23 +227,20 @@ class CombatEffect:
     until: Duration = Duration.END_OF_TURN
 
 
-@record(kw_only=True)
-class JoinCombat:
+class JoinCombat(Record, kw_only=True):
     """508.4, 509.3: creatures that are there already become attacking, or block an attacking creature."""
 
     what: ObjectReference
     how: Joins = Joins()
 
 
-@record(kw_only=True)
-class BecomeBlocked:
+class BecomeBlocked(Record, kw_only=True):
     """509.1h: attacking creatures become blocked, by no creature."""
 
     what: ObjectReference
 
 
-@record(kw_only=True)
-class Reselect:
+class Reselect(Record, kw_only=True):
     """508.7: a player reselects which player, planeswalker or battle each of the creatures is attacking."""
 
     what: ObjectReference

@@ -5,20 +5,18 @@ from __future__ import annotations
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.quantities import Quantity
 from engine.cards.abilities.references import ObjectReference
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import Fate, Relation, TurnStep
 
 
-@record
-class Within:
+class Within(Record):
     """A quantity lies within limits."""
 
     quantity: Quantity
     bounds: Bounds
 
 
-@record
-class Compare:
+class Compare(Record):
     """The left quantity is greater than, equal to, or less than the right one ('>', '>=', '=', '<=', '<')."""
 
     left: Quantity
@@ -26,61 +24,53 @@ class Compare:
     right: Quantity
 
 
-@record
-class Exists:
+class Exists(Record):
     """At least so many objects match."""
 
     filter: Filter
     least: int = 1
 
 
-@record
-class ChosenWord:
+class ChosenWord(Record):
     """607.2f, 607.2m: this word was chosen for the source as it entered, by the linked ability."""
 
     word: str
     pair: str = ""
 
 
-@record
-class Is:
+class Is(Record):
     """What is referred to matches the description; false where there is nothing."""
 
     of: ObjectReference
     filter: Filter
 
 
-@record
-class Paid:
+class Paid(Record):
     """601.2b: an additional or alternative cost of that name was paid for the spell, or for the spell it was (702.33d)."""
 
     name: str
 
 
-@record
-class StepIs:
+class StepIs(Record):
     """500.1: it is that step of somebody's turn."""
 
     step: TurnStep
 
 
-@record
-class Blessed:
+class Blessed(Record):
     """702.131c: a player in that relation has the city's blessing."""
 
     who: Relation
 
 
-@record
-class Happened:
+class Happened(Record):
     """Something has befallen a player in that relation this turn."""
 
     what: Fate
     to: Relation
 
 
-@record(kw_only=True)
-class StruckPlayer:
+class StruckPlayer(Record, kw_only=True):
     """702.76a, 702.173a: this turn something that the player controlled then dealt combat damage to a player, and was so then.
 
     ``sharing_type``: it had a creature type of the source. Otherwise it was a creature with this ``subtype``, or a commander.
@@ -90,57 +80,49 @@ class StruckPlayer:
     subtype: str = ""
 
 
-@record
-class SinceLastUpkeep:
+class SinceLastUpkeep(Record):
     """702.30a: it came under its controller's control since the beginning of that player's last upkeep before this one."""
 
     of: ObjectReference
 
 
-@record
-class TurnOf:
+class TurnOf(Record):
     """It is the turn of a player in that relation."""
 
     relation: Relation
 
 
-@record
-class DayNightIs:
+class DayNightIs(Record):
     """731.1: it is night, or it is day; with ``None`` it is neither."""
 
     night: bool | None
 
 
-@record
-class MonarchIs:
+class MonarchIs(Record):
     """725.1: the monarch is a player in that relation."""
 
     relation: Relation
 
 
-@record
-class InitiativeIs:
+class InitiativeIs(Record):
     """726.1: a player in that relation has the initiative."""
 
     relation: Relation
 
 
-@record
-class HadToAttack:
+class HadToAttack(Record):
     """506.6: an effect required it to attack as attackers were declared in this combat."""
 
     of: ObjectReference
 
 
-@record
-class MainPhaseIs:
+class MainPhaseIs(Record):
     """505.1b: it is the main phase of that number in this turn."""
 
     number: int
 
 
-@record(kw_only=True)
-class CombatTime:
+class CombatTime(Record, kw_only=True):
     """506.7: it is before, or after, a point of the combat phase: the beginning of that step, or with ``None`` the whole phase.
 
     ``during``: only during combat, and of whichever combat phase it is (506.7c); else of the first one of the turn (506.7d).
@@ -151,22 +133,19 @@ class CombatTime:
     during: bool = False
 
 
-@record
-class Not:
+class Not(Record):
     """The opposite."""
 
     of: Condition
 
 
-@record
-class AllOf:
+class AllOf(Record):
     """Every one of them."""
 
     parts: tuple[Condition, ...]
 
 
-@record
-class AnyOf:
+class AnyOf(Record):
     """At least one of them."""
 
     parts: tuple[Condition, ...]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Quantity
 from engine.cards.abilities.references import ObjectReference, PlayerReference
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import CardType, Color, Layer, Supertype
 
 if TYPE_CHECKING:
@@ -31,24 +31,21 @@ class Duration(StrEnum):
     ENDLESS = "until the end of the game"
 
 
-@record
-class CopyOf:
+class CopyOf(Record):
     """613.2a, 707.2: its copiable values become these."""
 
     values: Characteristics
     layer: ClassVar[Layer] = Layer.COPY
 
 
-@record
-class Copiably:
+class Copiably(Record):
     """613.2a: 'as it enters' and 'as it is turned face up': what sets power and toughness is copiable, with all that goes along."""
 
     parts: tuple[Part, ...]
     layer: ClassVar[Layer] = Layer.COPY
 
 
-@record
-class Shape:
+class Shape(Record):
     """One of the things that an object can be made to be as it enters or is turned face up; ``text`` names it."""
 
     parts: tuple[Part, ...]
@@ -60,16 +57,14 @@ class Shape:
         return (Copiably(self.parts),) if any(isinstance(part, SetPT) for part in self.parts) else self.parts
 
 
-@record
-class GainControl:
+class GainControl(Record):
     """613.1b: a player controls it."""
 
     who: PlayerReference
     layer: ClassVar[Layer] = Layer.CONTROL
 
 
-@record(kw_only=True)
-class ChangeText:
+class ChangeText(Record, kw_only=True):
     """612.1-612.2: in its rules text and type line one word stands for another: both colours, both basic land types, or both
     creature types."""
 
@@ -78,16 +73,14 @@ class ChangeText:
     layer: ClassVar[Layer] = Layer.TEXT
 
 
-@record
-class SetName:
+class SetName(Record):
     """612.8: it has this name, and no other."""
 
     name: str
     layer: ClassVar[Layer] = Layer.TEXT
 
 
-@record
-class AddToName:
+class AddToName(Record):
     """612.9, 123.6: these words stand in its name after so many of its words, or at its end."""
 
     words: str
@@ -95,16 +88,14 @@ class AddToName:
     layer: ClassVar[Layer] = Layer.TEXT
 
 
-@record
-class HasText:
+class HasText(Record):
     """612.5: its rules text is this, and no other."""
 
     abilities: tuple[Ability, ...]
     layer: ClassVar[Layer] = Layer.TEXT
 
 
-@record
-class FullTextOf:
+class FullTextOf(Record):
     """612.6: all its text is that of another object, what stands for its name, its mana cost and its size included.
 
     ``also``: text that it has besides.
@@ -115,15 +106,13 @@ class FullTextOf:
     layer: ClassVar[Layer] = Layer.TEXT
 
 
-@record
-class EachForTarget:
+class EachForTarget(Record):
     """702.96a, 702.96c: in its rules text 'each' stands wherever 'target' stood, so that it requires no targets."""
 
     layer: ClassVar[Layer] = Layer.TEXT
 
 
-@record(kw_only=True)
-class ChangeTypes:
+class ChangeTypes(Record, kw_only=True):
     """613.1d, 205.1: types, subtypes and supertypes are added, set or taken away; ``None`` leaves them.
 
     Setting subtypes replaces those that belong to the same card types (205.1a); ``set_types`` drops the others' subtypes.
@@ -141,8 +130,7 @@ class ChangeTypes:
     layer: ClassVar[Layer] = Layer.TYPE
 
 
-@record(kw_only=True)
-class ChangeColors:
+class ChangeColors(Record, kw_only=True):
     """613.1e, 105.3: colours are added, or set in place of all others; an empty tuple makes it colourless."""
 
     add: tuple[Color, ...] = ()
@@ -150,39 +138,34 @@ class ChangeColors:
     layer: ClassVar[Layer] = Layer.COLOR
 
 
-@record
-class GainAbility:
+class GainAbility(Record):
     """613.1f: it has one more ability."""
 
     ability: Ability
     layer: ClassVar[Layer] = Layer.ABILITY
 
 
-@record
-class LoseKeyword:
+class LoseKeyword(Record):
     """613.1f, 113.10: all instances of a keyword ability are taken away."""
 
     keyword: str
     layer: ClassVar[Layer] = Layer.ABILITY
 
 
-@record
-class LoseAllAbilities:
+class LoseAllAbilities(Record):
     """613.1f."""
 
     layer: ClassVar[Layer] = Layer.ABILITY
 
 
-@record
-class CantHave:
+class CantHave(Record):
     """113.11: it loses a keyword ability, and cannot get it."""
 
     keyword: str
     layer: ClassVar[Layer] = Layer.ABILITY
 
 
-@record
-class DefinePT:
+class DefinePT(Record):
     """613.4a, 604.3: a characteristic-defining ability; ``None`` leaves what is printed."""
 
     power: Quantity | None = None
@@ -190,8 +173,7 @@ class DefinePT:
     layer: ClassVar[Layer] = Layer.CHARACTERISTIC_DEFINING_PT
 
 
-@record
-class SetPT:
+class SetPT(Record):
     """613.4b: base power and toughness become numbers; ``None`` leaves one as it is."""
 
     power: Quantity | None = None
@@ -199,8 +181,7 @@ class SetPT:
     layer: ClassVar[Layer] = Layer.SET_PT
 
 
-@record
-class ModifyPT:
+class ModifyPT(Record):
     """613.4c: +X/+Y."""
 
     power: Quantity
@@ -208,23 +189,20 @@ class ModifyPT:
     layer: ClassVar[Layer] = Layer.MODIFY_PT
 
 
-@record
-class GainText:
+class GainText(Record):
     """612, 702.47c: rules text in addition to one's own: these abilities, among them what the spell does."""
 
     abilities: tuple[Ability, ...]
     layer: ClassVar[Layer] = Layer.TEXT
 
 
-@record
-class SwitchPT:
+class SwitchPT(Record):
     """613.4d: power and toughness are exchanged."""
 
     layer: ClassVar[Layer] = Layer.SWITCH_PT
 
 
-@record
-class Keeps:
+class Keeps(Record):
     """707.9c: an exception: what is not copied, so that the copy keeps its own.
 
     Words of: 'name', 'mana cost', 'colors', 'types', 'power and toughness'.
@@ -233,20 +211,17 @@ class Keeps:
     what: tuple[str, ...]
 
 
-@record
-class Without:
+class Without(Record):
     """707.9b: an exception: what the copy has none of. Words of: 'mana cost'."""
 
     what: tuple[str, ...]
 
 
-@record
-class HasThisAbility:
+class HasThisAbility(Record):
     """707.9a: an exception: the copy has the ability that makes it one, besides all that is copied."""
 
 
-@record(kw_only=True)
-class IfCopyIs:
+class IfCopyIs(Record, kw_only=True):
     """707.9f: exceptions that apply only if the copy is as described."""
 
     it_is: Filter
@@ -255,8 +230,7 @@ class IfCopyIs:
     """Of what enters as a copy: so many counters of each kind besides (707.9e)."""
 
 
-@record(kw_only=True)
-class AsCopy:
+class AsCopy(Record, kw_only=True):
     """707.5, 707.9: as a copy of what it enters, with which exceptions; ``optional``: only if its controller wants."""
 
     of: Filter

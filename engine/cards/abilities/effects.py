@@ -20,7 +20,7 @@ from engine.cards.abilities.targeting import ChangeTargets
 from engine.cards.abilities.triggers import Trigger
 from engine.cards.abilities.turns import TurnEffect
 from engine.cards.abilities.venturing import VenturingEffect
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import CardType, Reason, Zone
 
 if TYPE_CHECKING:
@@ -30,8 +30,7 @@ if TYPE_CHECKING:
 ONE = Fixed(1)
 
 
-@record(kw_only=True)
-class DealDamage:
+class DealDamage(Record, kw_only=True):
     """120: a source deals damage to each of what is referred to. ``divided``: as divided among targets (601.2d)."""
 
     amount: Quantity
@@ -40,8 +39,7 @@ class DealDamage:
     divided: bool = False
 
 
-@record(kw_only=True)
-class Destroy:
+class Destroy(Record, kw_only=True):
     """701.8."""
 
     what: ObjectReference
@@ -51,8 +49,7 @@ class Destroy:
     """614.15: where it goes instead of the graveyard if it would be put there this way."""
 
 
-@record(kw_only=True)
-class Move:
+class Move(Record, kw_only=True):
     """701: exile, return to hand, put into the graveyard, onto the battlefield, or into a library.
 
     ``position`` in a library counts from the top, -1 is the bottom; several cards are put there in an order that their owner
@@ -88,16 +85,14 @@ class Move:
     keep_as: str | None = None
 
 
-@record(kw_only=True)
-class Sacrifice:
+class Sacrifice(Record, kw_only=True):
     """701.21: what is referred to is sacrificed by its controller, who must be among ``who``."""
 
     what: ObjectReference
     who: PlayerReference = You()
 
 
-@record(kw_only=True)
-class ChooseAndSacrifice:
+class ChooseAndSacrifice(Record, kw_only=True):
     """701.21 with 101.4: each player chooses so many permanents of theirs that match; then all are sacrificed at once."""
 
     who: PlayerReference
@@ -106,16 +101,14 @@ class ChooseAndSacrifice:
     keep_as: str | None = None
 
 
-@record(kw_only=True)
-class Draw:
+class Draw(Record, kw_only=True):
     """121: each player draws so many cards, one at a time (121.2)."""
 
     who: PlayerReference = You()
     count: Quantity = ONE
 
 
-@record(kw_only=True)
-class Discard:
+class Discard(Record, kw_only=True):
     """701.9: each player discards so many cards of their choice, or at random; the whole hand with ``None``."""
 
     who: PlayerReference = You()
@@ -124,8 +117,7 @@ class Discard:
     keep_as: str | None = None
 
 
-@record(kw_only=True)
-class Mill:
+class Mill(Record, kw_only=True):
     """701.17: each player mills so many cards. ``keep_as``: the cards where they are then, if they can be seen there (701.17c)."""
 
     who: PlayerReference = You()
@@ -133,16 +125,14 @@ class Mill:
     keep_as: str | None = None
 
 
-@record(kw_only=True)
-class GainLife:
+class GainLife(Record, kw_only=True):
     """119.3."""
 
     amount: Quantity
     who: PlayerReference = You()
 
 
-@record(kw_only=True)
-class LoseLife:
+class LoseLife(Record, kw_only=True):
     """119.3. ``keep_as``: the name of the number that was lost in all."""
 
     amount: Quantity
@@ -150,16 +140,14 @@ class LoseLife:
     keep_as: str | None = None
 
 
-@record(kw_only=True)
-class SetLife:
+class SetLife(Record, kw_only=True):
     """119.5: the total becomes a number: a gain or loss of the difference."""
 
     amount: Quantity
     who: PlayerReference = You()
 
 
-@record(kw_only=True)
-class PutCounters:
+class PutCounters(Record, kw_only=True):
     """122.1: so many counters of a kind on each object or player referred to."""
 
     counter: str
@@ -167,8 +155,7 @@ class PutCounters:
     count: Quantity = ONE
 
 
-@record(kw_only=True)
-class RemoveCounters:
+class RemoveCounters(Record, kw_only=True):
     """122: so many counters of a kind, or as many as there are; all of them with ``None``."""
 
     counter: str
@@ -176,8 +163,7 @@ class RemoveCounters:
     count: Quantity | None = ONE
 
 
-@record(kw_only=True)
-class CreateTokens:
+class CreateTokens(Record, kw_only=True):
     """701.7, 111: each player creates so many tokens with these characteristics. ``attached_to``: what an Aura token enchants."""
 
     token: Characteristics
@@ -192,8 +178,7 @@ class CreateTokens:
     pair: str = ""
 
 
-@record(kw_only=True)
-class CreateCopies:
+class CreateCopies(Record, kw_only=True):
     """707.2, 111.3: each player creates so many tokens that are copies of what is referred to, with exceptions (707.9)."""
 
     of: ObjectReference
@@ -207,8 +192,7 @@ class CreateCopies:
     pair: str = ""
 
 
-@record(kw_only=True)
-class BecomeCopy:
+class BecomeCopy(Record, kw_only=True):
     """707.2: objects become copies of another one for a time, with exceptions (707.9)."""
 
     what: ObjectReference
@@ -217,8 +201,7 @@ class BecomeCopy:
     exceptions: tuple[CopyException, ...] = ()
 
 
-@record(kw_only=True)
-class CopyOnStack:
+class CopyOnStack(Record, kw_only=True):
     """707.10: a spell or ability on the stack is copied; ``new_targets``: its controller may choose new ones (707.10c).
 
     ``target``: the copy has this as its target, and is not made where that is not legal (707.10e).
@@ -233,22 +216,19 @@ class CopyOnStack:
     """702.50a: the copy has all but the keyword ability of this name."""
 
 
-@record(kw_only=True)
-class Tap:
+class Tap(Record, kw_only=True):
     """701.26a."""
 
     what: ObjectReference
 
 
-@record(kw_only=True)
-class Untap:
+class Untap(Record, kw_only=True):
     """701.26b."""
 
     what: ObjectReference
 
 
-@record(kw_only=True)
-class Apply:
+class Apply(Record, kw_only=True):
     """611.2: a continuous effect, on the objects found now (611.2c), for a time."""
 
     to: ObjectReference
@@ -258,8 +238,7 @@ class Apply:
     """611.2b: 'for as long as' something is so is its whole duration; for each object where the words say :class:`One`."""
 
 
-@record(kw_only=True)
-class ApplyToNextSpell:
+class ApplyToNextSpell(Record, kw_only=True):
     """611.2f: a continuous effect on the next such spell that players cast; ``until``: how long it waits for that."""
 
     spell: Filter
@@ -268,8 +247,7 @@ class ApplyToNextSpell:
     until: Duration = Duration.END_OF_TURN
 
 
-@record(kw_only=True)
-class GainAbilitiesOf:
+class GainAbilitiesOf(Record, kw_only=True):
     """613.1f, 607.5: objects get the abilities that another one has now: the activated ones, or all of them, for a time."""
 
     to: ObjectReference
@@ -278,8 +256,7 @@ class GainAbilitiesOf:
     until: Duration = Duration.END_OF_TURN
 
 
-@record(kw_only=True)
-class Counter:
+class Counter(Record, kw_only=True):
     """701.6: a spell or ability on the stack is countered. ``instead_to``: a spell goes there, not to the graveyard (614.15)."""
 
     what: ObjectReference
@@ -287,15 +264,13 @@ class Counter:
     position: int = 0
 
 
-@record(kw_only=True)
-class Regenerate:
+class Regenerate(Record, kw_only=True):
     """701.19a: the next time it would be destroyed this turn, it is regenerated instead."""
 
     what: ObjectReference
 
 
-@record(kw_only=True)
-class Prevent:
+class Prevent(Record, kw_only=True):
     """615.7-615.8: the next so much damage, or all of it with ``None``, to what is referred to, from a source, is prevented.
 
     ``from_source``: only if the source is so as it would deal the damage (615.9).
@@ -313,31 +288,27 @@ class Prevent:
     until: Duration = Duration.END_OF_TURN
 
 
-@record(kw_only=True)
-class Attach:
+class Attach(Record, kw_only=True):
     """701.3: an object becomes attached to what is referred to."""
 
     what: ObjectReference
     to: Reference
 
 
-@record(kw_only=True)
-class Unattach:
+class Unattach(Record, kw_only=True):
     """701.3d."""
 
     what: ObjectReference
 
 
-@record(kw_only=True)
-class Fight:
+class Fight(Record, kw_only=True):
     """701.14: two creatures strike each other with their power."""
 
     first: ObjectReference
     second: ObjectReference
 
 
-@record(kw_only=True)
-class Choose:
+class Choose(Record, kw_only=True):
     """608.2d: a player chooses objects that match, without targeting, and keeps them under a name.
 
     ``among``: only out of these, wherever they are ('one of them', 'a card from that hand').
@@ -351,8 +322,7 @@ class Choose:
     maximum: int = 1
 
 
-@record(kw_only=True)
-class ChooseNumber:
+class ChooseNumber(Record, kw_only=True):
     """107.3f: a player chooses a number as it resolves, such as an X that nothing defines, and keeps it under a name.
 
     ``most``: no larger one.
@@ -363,8 +333,7 @@ class ChooseNumber:
     most: Quantity | None = None
 
 
-@record(kw_only=True)
-class ChooseType:
+class ChooseType(Record, kw_only=True):
     """205.3e: a player chooses a subtype of a card type as it resolves; what follows speaks of it as the chosen one."""
 
     of: CardType
@@ -372,8 +341,7 @@ class ChooseType:
     who: PlayerReference = You()
 
 
-@record(kw_only=True)
-class May:
+class May(Record, kw_only=True):
     """603.5, 608.2d: a player may have the instructions carried out; otherwise other ones."""
 
     then: tuple[Effect, ...]
@@ -381,8 +349,7 @@ class May:
     who: PlayerReference = You()
 
 
-@record(kw_only=True)
-class UnlessPays:
+class UnlessPays(Record, kw_only=True):
     """118.12a: the instructions are carried out unless a player pays a cost as the ability resolves."""
 
     who: PlayerReference
@@ -390,8 +357,7 @@ class UnlessPays:
     effects: tuple[Effect, ...]
 
 
-@record(kw_only=True)
-class MayPay:
+class MayPay(Record, kw_only=True):
     """118.12: a player may pay a cost as the ability resolves; if they do, the one, if they don't, the other."""
 
     cost: Cost
@@ -402,8 +368,7 @@ class MayPay:
     """702.24a: the cost so many times over, all of it or nothing."""
 
 
-@record(kw_only=True)
-class DoThen:
+class DoThen(Record, kw_only=True):
     """118.12: 'do this. If you do, ...': it counts whether a player began to, whatever came of it."""
 
     do: tuple[Effect, ...]
@@ -411,8 +376,7 @@ class DoThen:
     otherwise: tuple[Effect, ...] = ()
 
 
-@record(kw_only=True)
-class If:
+class If(Record, kw_only=True):
     """608.2c: instructions that depend on a condition as they are reached."""
 
     condition: Condition
@@ -420,16 +384,14 @@ class If:
     otherwise: tuple[Effect, ...] = ()
 
 
-@record(kw_only=True)
-class ForEach:
+class ForEach(Record, kw_only=True):
     """The same instructions for each of several, one after the other, as :class:`One`."""
 
     of: Reference
     do: tuple[Effect, ...]
 
 
-@record(kw_only=True)
-class Delay:
+class Delay(Record, kw_only=True):
     """603.7: creates a delayed triggered ability. Without a duration it triggers once (603.7b)."""
 
     trigger: Trigger
@@ -437,29 +399,25 @@ class Delay:
     until: Duration | None = None
 
 
-@record(kw_only=True)
-class Reflect:
+class Reflect(Record, kw_only=True):
     """603.12: creates a reflexive triggered ability ('when you do'), if what it speaks of happened."""
 
     ability: Triggered
 
 
-@record(kw_only=True)
-class Lose:
+class Lose(Record, kw_only=True):
     """104.3e: an effect says that players lose the game."""
 
     who: PlayerReference = You()
 
 
-@record(kw_only=True)
-class Win:
+class Win(Record, kw_only=True):
     """104.2b: an effect says that a player wins the game."""
 
     who: PlayerReference = You()
 
 
-@record(kw_only=True)
-class AddMana:
+class AddMana(Record, kw_only=True):
     """106.4: a player adds mana: one of the choices, each a tuple of types ('W' ... 'C'), so many times over.
 
     ``combination``: every time another choice may be taken ('in any combination of colours'). ``spending``: on what it may be
@@ -478,8 +436,7 @@ class AddMana:
     """106.5, 106.7: the choices are what other objects say: their colours, or what mana they could produce."""
 
 
-@record(kw_only=True)
-class RemoveFromCombat:
+class RemoveFromCombat(Record, kw_only=True):
     """506.4."""
 
     what: ObjectReference

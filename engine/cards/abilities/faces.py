@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import ObjectReference, PlayerReference, TopOf, You
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import FaceDown, Relation
 
 if TYPE_CHECKING:
@@ -15,23 +15,20 @@ if TYPE_CHECKING:
     from engine.cards.characteristics import Characteristics
 
 
-@record(kw_only=True)
-class TurnFaceUp:
+class TurnFaceUp(Record, kw_only=True):
     """708.8: face-down permanents are turned face up."""
 
     what: ObjectReference
 
 
-@record(kw_only=True)
-class TurnFaceDown:
+class TurnFaceDown(Record, kw_only=True):
     """708.2: face-up permanents are turned face down, and are what is listed; ``None``: nothing is (708.2a)."""
 
     what: ObjectReference
     looks: Characteristics | None = None
 
 
-@record(kw_only=True)
-class PutFaceDown:
+class PutFaceDown(Record, kw_only=True):
     """701.40a, 701.58a, 708.3: cards are put onto the battlefield face down, one at a time (701.40e): manifested, cloaked, or
     just so."""
 
@@ -43,38 +40,33 @@ class PutFaceDown:
     keep_as: str | None = None
 
 
-@record(kw_only=True)
-class Transform:
+class Transform(Record, kw_only=True):
     """701.27, 701.28: double-faced permanents are turned so that the other face is up; ``convert``: they convert."""
 
     what: ObjectReference
     convert: bool = False
 
 
-@record(kw_only=True)
-class Flip:
+class Flip(Record, kw_only=True):
     """710: permanents are flipped."""
 
     what: ObjectReference
 
 
-@record(kw_only=True)
-class Prepare:
+class Prepare(Record, kw_only=True):
     """722.3a: permanents become prepared."""
 
     what: ObjectReference
 
 
-@record(kw_only=True)
-class Meld:
+class Meld(Record, kw_only=True):
     """701.42a: two cards of a meld pair are put onto the battlefield as one permanent."""
 
     what: ObjectReference
     keep_as: str | None = None
 
 
-@record(kw_only=True)
-class CopyForEach:
+class CopyForEach(Record, kw_only=True):
     """707.10d: a spell or ability is copied for each other object, or player, that it could target, with that as its target."""
 
     what: ObjectReference
@@ -82,8 +74,7 @@ class CopyForEach:
     players: Relation | None = None
 
 
-@record(kw_only=True)
-class CastNow:
+class CastNow(Record, kw_only=True):
     """608.2g: as the spell or ability resolves a player may cast what is referred to, one after the other.
 
     ``copy``: not the card itself but a copy of it, made in its zone (707.12). ``free``: without paying its mana cost (118.9).

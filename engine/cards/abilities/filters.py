@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import CardType, Color, Designation, Kind, Relation, StickerKind, Supertype, Zone
 
 
-@record
-class Bounds:
+class Bounds(Record):
     """A number between two limits, both included; ``None`` is no limit."""
 
     least: int | None = None
@@ -20,8 +19,7 @@ class Bounds:
         return (self.least is None or value >= self.least) and (self.most is None or value <= self.most)
 
 
-@record(kw_only=True)
-class Targeting:
+class Targeting(Record, kw_only=True):
     """115.9: what a spell or ability on the stack targets: such an object, or a player in that relation, as it is now (115.9b).
 
     ``only``: it has one target in all, however often chosen (115.9c). ``number``: how many times something was chosen (115.9a).
@@ -33,8 +31,7 @@ class Targeting:
     number: Bounds | None = None
 
 
-@record(kw_only=True)
-class Filter:
+class Filter(Record, kw_only=True):
     """Every criterion that is set must hold. Unset, it says nothing. 109.2: without a zone, permanents are meant.
 
     ``any_type``: at least one of these card types; ``types``: all of them; ``not_types``: none of them. ``colors``: at
@@ -125,8 +122,7 @@ class Filter:
     """At least one of these also holds."""
 
 
-@record(kw_only=True)
-class TargetSpec:
+class TargetSpec(Record, kw_only=True):
     """115.1: one requirement of targets, one instance of the word 'target' (115.3).
 
     ``objects`` describes which objects can be chosen, ``players`` which players; 'any target' has both (115.4).

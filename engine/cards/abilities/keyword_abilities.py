@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import ObjectReference, PlayerReference, This, You
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import Designation, Relation
 
 if TYPE_CHECKING:
@@ -16,8 +16,7 @@ if TYPE_CHECKING:
 ONE = Fixed(1)
 
 
-@record(kw_only=True)
-class MoveCounters:
+class MoveCounters(Record, kw_only=True):
     """122.5: so many counters of a kind are removed from one object and put on another one, or nothing happens."""
 
     counter: str
@@ -26,8 +25,7 @@ class MoveCounters:
     count: Quantity = ONE
 
 
-@record(kw_only=True)
-class Designate:
+class Designate(Record, kw_only=True):
     """702.112b, 702.171b, 719.3b: permanents get a designation, for a time; not twice."""
 
     what: ObjectReference
@@ -35,36 +33,31 @@ class Designate:
     until: Duration = Duration.ENDLESS
 
 
-@record(kw_only=True)
-class BecomeLevel:
+class BecomeLevel(Record, kw_only=True):
     """716.2a: the level of a Class becomes a number."""
 
     level: int
     what: ObjectReference = This()
 
 
-@record(kw_only=True)
-class BecomeCrewed:
+class BecomeCrewed(Record, kw_only=True):
     """702.122e: a Vehicle has become crewed, by the creatures that were tapped for it."""
 
     what: ObjectReference = This()
 
 
-@record
-class Cascade:
+class Cascade(Record):
     """702.85a: cards are exiled from the top until one that costs less; it may be cast for nothing, the rest go to the bottom."""
 
 
-@record(kw_only=True)
-class Pair:
+class Pair(Record, kw_only=True):
     """702.95a: two unpaired creatures of the controller become paired."""
 
     what: ObjectReference
     other: ObjectReference
 
 
-@record(kw_only=True)
-class SetApart:
+class SetApart(Record, kw_only=True):
     """702.143d, 702.170c: cards in exile become foretold, or plotted; ``cost``: a foretell cost that the effect gives them."""
 
     what: ObjectReference
@@ -72,13 +65,11 @@ class SetApart:
     cost: Cost | None = None
 
 
-@record
-class Ascend:
+class Ascend(Record):
     """702.131a: with ten or more permanents, the controller gets the city's blessing."""
 
 
-@record(kw_only=True)
-class Forbid:
+class Forbid(Record, kw_only=True):
     """101.2: for a time players can't do something."""
 
     what: Prohibition
@@ -86,8 +77,7 @@ class Forbid:
     until: Duration = Duration.END_OF_TURN
 
 
-@record(kw_only=True)
-class GivePlayer:
+class GivePlayer(Record, kw_only=True):
     """613.10: for a time players have a keyword ability that players can have."""
 
     ability: Keyword
@@ -95,23 +85,19 @@ class GivePlayer:
     until: Duration = Duration.END_OF_TURN
 
 
-@record
-class Encode:
+class Encode(Record):
     """702.99a: the card that the resolving spell is may be exiled encoded on a creature of its controller."""
 
 
-@record
-class Encore:
+class Encore(Record):
     """702.141a: a token that is a copy of the source for each opponent, which attacks that opponent this turn if able."""
 
 
-@record
-class Craft:
+class Craft(Record):
     """702.167a: the source, exiled for it, comes back transformed; what else was exiled for it is linked to it (702.167c)."""
 
 
-@record(kw_only=True)
-class GainBelow:
+class GainBelow(Record, kw_only=True):
     """702.165a: until end of turn a creature gains the other abilities that are printed below a backup ability of the source."""
 
     to: ObjectReference
@@ -119,16 +105,14 @@ class GainBelow:
     """Of the backup ability."""
 
 
-@record(kw_only=True)
-class ChoosePlayer:
+class ChoosePlayer(Record, kw_only=True):
     """608.2d: a player in that relation is chosen, and kept under a name."""
 
     keep_as: str
     among: Relation = Relation.OPPONENT
 
 
-@record(kw_only=True)
-class KeepInMind:
+class KeepInMind(Record, kw_only=True):
     """608.2c: what a reference speaks of now is kept under a name, so that later instructions speak of the same."""
 
     what: ObjectReference

@@ -8,7 +8,7 @@ from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import EachPlayer, ObjectReference, PlayerReference, Reference, Target, This, You
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import Zone
 
 if TYPE_CHECKING:
@@ -22,8 +22,7 @@ LIBRARY = (Zone.LIBRARY,)
 # --- cards that are looked at, searched for, shuffled
 
 
-@record(kw_only=True)
-class Look:
+class Look(Record, kw_only=True):
     """701.20e: a player looks at cards, such as :class:`TopOf` a library, and keeps them under a name."""
 
     at: ObjectReference
@@ -31,16 +30,14 @@ class Look:
     keep_as: str | None = None
 
 
-@record(kw_only=True)
-class Reveal:
+class Reveal(Record, kw_only=True):
     """701.20a: cards are revealed, each by its owner: ``CardsOf(Target(), HAND)``, ``TopOf(ONE, You())``."""
 
     what: ObjectReference
     keep_as: str | None = None
 
 
-@record(kw_only=True)
-class RevealUntil:
+class RevealUntil(Record, kw_only=True):
     """701.20a: a player reveals cards from the top of their library until so many match; kept: these, and all others."""
 
     filter: Filter
@@ -50,24 +47,21 @@ class RevealUntil:
     keep_rest_as: str | None = None
 
 
-@record(kw_only=True)
-class Scry:
+class Scry(Record, kw_only=True):
     """701.22a: look at so many cards of the top of the library; any number to the bottom, the rest on top, in any order."""
 
     count: Quantity = ONE
     who: PlayerReference = You()
 
 
-@record(kw_only=True)
-class Surveil:
+class Surveil(Record, kw_only=True):
     """701.25a: look at so many cards of the top of the library; any number into the graveyard, the rest on top in any order."""
 
     count: Quantity = ONE
     who: PlayerReference = You()
 
 
-@record(kw_only=True)
-class Fateseal:
+class Fateseal(Record, kw_only=True):
     """701.29a: as scrying, in the library of an opponent."""
 
     whose: PlayerReference
@@ -75,8 +69,7 @@ class Fateseal:
     who: PlayerReference = You()
 
 
-@record(kw_only=True)
-class Search:
+class Search(Record, kw_only=True):
     """701.23: a player looks through zones of ``whose`` cards for those that match, and keeps what they find under a name.
 
     They find so many, or up to so many; with a quality that is stated, in a hidden zone, possibly none (701.23b). ``None``: all.
@@ -94,8 +87,7 @@ class Search:
     reveal: bool = False
 
 
-@record(kw_only=True)
-class Piles:
+class Piles(Record, kw_only=True):
     """700.3: a player separates objects into two piles, either of which may be empty; another player chooses one of them.
 
     Kept: those of the pile that was chosen, and those of the other one.
@@ -108,24 +100,21 @@ class Piles:
     keep_rest_as: str | None = None
 
 
-@record(kw_only=True)
-class Shuffle:
+class Shuffle(Record, kw_only=True):
     """701.24a: players shuffle their libraries; ``sparing``: but for these cards (701.24b)."""
 
     who: PlayerReference = You()
     sparing: ObjectReference | None = None
 
 
-@record(kw_only=True)
-class ShuffleInto:
+class ShuffleInto(Record, kw_only=True):
     """701.24c-d: objects are shuffled into their owners' libraries; those of ``whose`` are shuffled even if nothing moves."""
 
     what: ObjectReference
     whose: PlayerReference = You()
 
 
-@record(kw_only=True)
-class Behold:
+class Behold(Record, kw_only=True):
     """701.4a: a player chooses a permanent of theirs that matches, or reveals a card from hand that does."""
 
     filter: Filter
@@ -133,16 +122,14 @@ class Behold:
     keep_as: str | None = None
 
 
-@record(kw_only=True)
-class Clash:
+class Clash(Record, kw_only=True):
     """701.30b: the controller and an opponent of their choice each reveal their top card; ``then``: if the controller wins."""
 
     then: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
 
 
-@record(kw_only=True)
-class Learn:
+class Learn(Record, kw_only=True):
     """701.48a: a player may discard a card and draw one, or may fetch a Lesson from outside the game."""
 
     who: PlayerReference = You()
@@ -151,61 +138,53 @@ class Learn:
 # --- counters and creatures
 
 
-@record(kw_only=True)
-class Proliferate:
+class Proliferate(Record, kw_only=True):
     """701.34a: any number of permanents and players with counters each get one more of each kind that they have."""
 
     who: PlayerReference = You()
 
 
-@record(kw_only=True)
-class Explore:
+class Explore(Record, kw_only=True):
     """701.44a: the top card is revealed: a land goes to hand; for any other a +1/+1 counter, and it may go to the graveyard."""
 
     what: ObjectReference = This()
 
 
-@record(kw_only=True)
-class Connive:
+class Connive(Record, kw_only=True):
     """701.50d: its controller draws and discards so many cards; a +1/+1 counter for each nonland card discarded so."""
 
     what: ObjectReference = This()
     amount: Quantity = ONE
 
 
-@record(kw_only=True)
-class Adapt:
+class Adapt(Record, kw_only=True):
     """701.46a: without a +1/+1 counter on it, it gets so many."""
 
     amount: Quantity
     what: ObjectReference = This()
 
 
-@record(kw_only=True)
-class Monstrosity:
+class Monstrosity(Record, kw_only=True):
     """701.37a: if it is not monstrous, it gets so many +1/+1 counters and becomes monstrous."""
 
     amount: Quantity
     what: ObjectReference = This()
 
 
-@record(kw_only=True)
-class Bolster:
+class Bolster(Record, kw_only=True):
     """701.39a: a creature of least toughness among those that a player controls gets so many +1/+1 counters."""
 
     amount: Quantity
     who: PlayerReference = You()
 
 
-@record(kw_only=True)
-class Support:
+class Support(Record, kw_only=True):
     """701.41a: each of what was targeted gets a +1/+1 counter."""
 
     on: ObjectReference = Target()
 
 
-@record(kw_only=True)
-class Amass:
+class Amass(Record, kw_only=True):
     """701.47a: an Army of a player gets so many +1/+1 counters and a subtype; without one a 0/0 black one is created first."""
 
     amount: Quantity
@@ -214,16 +193,14 @@ class Amass:
     keep_as: str | None = None
 
 
-@record(kw_only=True)
-class Endure:
+class Endure(Record, kw_only=True):
     """701.63a: so many +1/+1 counters on it, or a white Spirit creature token of that power and toughness."""
 
     amount: Quantity
     what: ObjectReference = This()
 
 
-@record(kw_only=True)
-class Blight:
+class Blight(Record, kw_only=True):
     """701.68a: a player puts so many -1/-1 counters on a creature they control."""
 
     amount: Quantity
@@ -231,37 +208,32 @@ class Blight:
     keep_as: str | None = None
 
 
-@record(kw_only=True)
-class Earthbend:
+class Earthbend(Record, kw_only=True):
     """701.66a: a land becomes a 0/0 creature with haste too, with so many +1/+1 counters; it comes back from death and exile."""
 
     amount: Quantity
     what: ObjectReference = Target()
 
 
-@record(kw_only=True)
-class TimeTravel:
+class TimeTravel(Record, kw_only=True):
     """701.56a: on any of a player's permanents and suspended cards with time counters, one more or one less."""
 
     who: PlayerReference = You()
 
 
-@record(kw_only=True)
-class Recruit:
+class Recruit(Record, kw_only=True):
     """701.70a: draw, then discard; for a nonland card discarded so, a 1/1 white Human Soldier creature token."""
 
     who: PlayerReference = You()
 
 
-@record(kw_only=True)
-class Heal:
+class Heal(Record, kw_only=True):
     """701.69a: all damage marked on it is removed."""
 
     what: ObjectReference
 
 
-@record(kw_only=True)
-class Multiply:
+class Multiply(Record, kw_only=True):
     """701.10a-c, 701.11a-c: power, toughness or both are doubled, or tripled, for a time: modified, not set."""
 
     what: ObjectReference
@@ -271,16 +243,14 @@ class Multiply:
     until: Duration = Duration.END_OF_TURN
 
 
-@record(kw_only=True)
-class DoubleCounters:
+class DoubleCounters(Record, kw_only=True):
     """701.10e: as many counters of a kind as there are; of every kind with ``None``."""
 
     on: Reference
     counter: str | None = None
 
 
-@record(kw_only=True)
-class DoubleMana:
+class DoubleMana(Record, kw_only=True):
     """701.10f: a player adds as much mana of a type as they have; of every type with ``None``."""
 
     kind: str | None = None
@@ -290,47 +260,41 @@ class DoubleMana:
 # --- tokens and emblems
 
 
-@record(kw_only=True)
-class Investigate:
+class Investigate(Record, kw_only=True):
     """701.16a: create a Clue token; so many times over."""
 
     times: Quantity = ONE
     who: PlayerReference = You()
 
 
-@record(kw_only=True)
-class Incubate:
+class Incubate(Record, kw_only=True):
     """701.53a: an Incubator token, which enters with so many +1/+1 counters on it."""
 
     amount: Quantity
     who: PlayerReference = You()
 
 
-@record(kw_only=True)
-class ManifestDread:
+class ManifestDread(Record, kw_only=True):
     """701.62a: of the top two cards a player manifests one, and the other goes to the graveyard."""
 
     who: PlayerReference = You()
 
 
-@record(kw_only=True)
-class Discover:
+class Discover(Record, kw_only=True):
     """701.57a: exile from the top until a nonland card of at most that mana value; it may be cast for nothing, or goes to hand."""
 
     amount: Quantity
     who: PlayerReference = You()
 
 
-@record(kw_only=True)
-class Populate:
+class Populate(Record, kw_only=True):
     """701.36a: a token that is a copy of a creature token that the player controls and chooses."""
 
     who: PlayerReference = You()
     times: Quantity = ONE
 
 
-@record(kw_only=True)
-class GetEmblem:
+class GetEmblem(Record, kw_only=True):
     """114.2: a player gets an emblem with abilities."""
 
     abilities: tuple[Ability, ...]
@@ -341,51 +305,44 @@ class GetEmblem:
 # --- what a permanent is designated as
 
 
-@record(kw_only=True)
-class Goad:
+class Goad(Record, kw_only=True):
     """701.15a: goaded until the next turn of the controller of the ability."""
 
     what: ObjectReference
     until: Duration = Duration.YOUR_NEXT_TURN
 
 
-@record(kw_only=True)
-class Detain:
+class Detain(Record, kw_only=True):
     """701.35a: until the controller's next turn it neither attacks nor blocks, and its abilities are not activated."""
 
     what: ObjectReference
 
 
-@record(kw_only=True)
-class Suspect:
+class Suspect(Record, kw_only=True):
     """701.60a: it becomes suspected: it has menace and can't block."""
 
     what: ObjectReference
 
 
-@record(kw_only=True)
-class NoLongerSuspected:
+class NoLongerSuspected(Record, kw_only=True):
     """701.60a: it is suspected no longer."""
 
     what: ObjectReference
 
 
-@record(kw_only=True)
-class Exert:
+class Exert(Record, kw_only=True):
     """701.43a: it does not untap during the player's next untap step."""
 
     what: ObjectReference = This()
 
 
-@record(kw_only=True)
-class StaysTapped:
+class StaysTapped(Record, kw_only=True):
     """502.3: it does not untap during its controller's next untap step."""
 
     what: ObjectReference
 
 
-@record(kw_only=True)
-class Harness:
+class Harness(Record, kw_only=True):
     """701.64a: it becomes harnessed."""
 
     what: ObjectReference = This()
@@ -394,8 +351,7 @@ class Harness:
 # --- exchanges, votes, costs by another name
 
 
-@record(kw_only=True)
-class ExchangeControl:
+class ExchangeControl(Record, kw_only=True):
     """701.12b: each of two permanents comes under the control of the other one's controller."""
 
     first: ObjectReference
@@ -403,8 +359,7 @@ class ExchangeControl:
     until: Duration = Duration.ENDLESS
 
 
-@record(kw_only=True)
-class ExchangeText:
+class ExchangeText(Record, kw_only=True):
     """701.12h: two objects exchange their rules text."""
 
     first: ObjectReference
@@ -412,16 +367,14 @@ class ExchangeText:
     until: Duration = Duration.ENDLESS
 
 
-@record(kw_only=True)
-class ExchangeLife:
+class ExchangeLife(Record, kw_only=True):
     """701.12c: two players exchange life totals."""
 
     first: PlayerReference
     second: PlayerReference
 
 
-@record(kw_only=True)
-class ExchangeLifeWith:
+class ExchangeLifeWith(Record, kw_only=True):
     """701.12g: a life total and the power, or the toughness, of a creature are exchanged."""
 
     of: ObjectReference
@@ -429,8 +382,7 @@ class ExchangeLifeWith:
     toughness: bool = False
 
 
-@record(kw_only=True)
-class ExchangeZones:
+class ExchangeZones(Record, kw_only=True):
     """701.12d, 701.12f: all cards that a player owns in one zone are exchanged with those in another."""
 
     first: Zone
@@ -438,24 +390,21 @@ class ExchangeZones:
     who: PlayerReference = You()
 
 
-@record(kw_only=True)
-class ExchangeCards:
+class ExchangeCards(Record, kw_only=True):
     """701.12d-e: a card is exchanged with one of another zone, of the same owner; what one was attached to the other is then."""
 
     first: ObjectReference
     second: ObjectReference
 
 
-@record(kw_only=True)
-class Vote:
+class Vote(Record, kw_only=True):
     """701.38a: each player, beginning with the controller, votes for a word; the votes for each become a number of that name."""
 
     choices: tuple[str, ...]
     who: PlayerReference = EachPlayer()
 
 
-@record(kw_only=True)
-class VoteFor:
+class VoteFor(Record, kw_only=True):
     """701.38b: each player votes for an object; those with the most votes, or all that are tied, are kept under a name."""
 
     filter: Filter
@@ -463,31 +412,27 @@ class VoteFor:
     who: PlayerReference = EachPlayer()
 
 
-@record(kw_only=True)
-class CollectEvidence:
+class CollectEvidence(Record, kw_only=True):
     """701.59a: exile any number of cards from the graveyard with a total mana value of so much or more."""
 
     amount: Quantity
     who: PlayerReference = You()
 
 
-@record(kw_only=True)
-class Forage:
+class Forage(Record, kw_only=True):
     """701.61a: exile three cards from the graveyard, or sacrifice a Food."""
 
     who: PlayerReference = You()
 
 
-@record(kw_only=True)
-class MayPlayLands:
+class MayPlayLands(Record, kw_only=True):
     """305.2: so many additional lands may be played this turn."""
 
     count: Quantity = ONE
     who: PlayerReference = You()
 
 
-@record(kw_only=True)
-class VillainousChoice:
+class VillainousChoice(Record, kw_only=True):
     """701.55a: each player chooses one of two lists of instructions, of which 'one' is that player, and it is carried out."""
 
     who: PlayerReference

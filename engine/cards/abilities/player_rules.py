@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.quantities import Quantity
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import Relation, Zone
 
 if TYPE_CHECKING:
@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 HERE = (Zone.BATTLEFIELD,)
 
 
-@record(kw_only=True)
-class DrawLimit:
+class DrawLimit(Record, kw_only=True):
     """121.2b: players can't draw more than so many cards each turn."""
 
     most: int = 1
@@ -28,8 +27,7 @@ class DrawLimit:
     text: str = ""
 
 
-@record(kw_only=True)
-class MoreVotes:
+class MoreVotes(Record, kw_only=True):
     """701.38d: while voting a player has so many votes more; ``optional``: if they want each of them."""
 
     count: int = 1
@@ -40,8 +38,7 @@ class MoreVotes:
     text: str = ""
 
 
-@record(kw_only=True)
-class PlayerHas:
+class PlayerHas(Record, kw_only=True):
     """613.10: players have a keyword ability that players can have (702.11c, 702.16a, 702.18a); ``lost``: they lose it."""
 
     ability: Keyword
@@ -52,8 +49,7 @@ class PlayerHas:
     text: str = ""
 
 
-@record(kw_only=True)
-class SearchesTop:
+class SearchesTop(Record, kw_only=True):
     """701.23f: who would search a library searches so many cards of its top instead."""
 
     count: int
@@ -63,8 +59,7 @@ class SearchesTop:
     text: str = ""
 
 
-@record(kw_only=True)
-class MoreDevotion:
+class MoreDevotion(Record, kw_only=True):
     """700.5a: players' devotion to each colour and combination of colours is so much more."""
 
     count: int = 1
@@ -73,8 +68,7 @@ class MoreDevotion:
     text: str = ""
 
 
-@record(kw_only=True)
-class InsteadOfLosing:
+class InsteadOfLosing(Record, kw_only=True):
     """614.1a: a player who would lose the game does this instead.
 
     ``this_to``: the source goes there, and ``life``: the player's life total becomes so much, as part of the same event.

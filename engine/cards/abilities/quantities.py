@@ -4,212 +4,182 @@ from __future__ import annotations
 
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import ObjectReference, PlayerReference, You
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import Color
 
 
-@record
-class Fixed:
+class Fixed(Record):
     """A number."""
 
     value: int
 
 
-@record
-class X:
+class X(Record):
     """107.3: the announced value of X, 0 where none was."""
 
 
-@record
-class XOf:
+class XOf(Record):
     """107.3e: the value of X that was used for another object's cost."""
 
     of: ObjectReference
 
 
-@record
-class EventAmount:
+class EventAmount(Record):
     """'That much': the number of the trigger event."""
 
 
-@record
-class Count:
+class Count(Record):
     """How many objects match."""
 
     filter: Filter
 
 
-@record
-class CountOf:
+class CountOf(Record):
     """How many objects a reference speaks of."""
 
     of: ObjectReference
 
 
-@record
-class PowerOf:
+class PowerOf(Record):
     """The power of an object, or the power it last had (608.2h)."""
 
     of: ObjectReference
 
 
-@record
-class ToughnessOf:
+class ToughnessOf(Record):
     """The toughness of an object, or the toughness it last had."""
 
     of: ObjectReference
 
 
-@record
-class ManaValueOf:
+class ManaValueOf(Record):
     """202.3: the mana value of an object."""
 
     of: ObjectReference
 
 
-@record
-class CountersOn:
+class CountersOn(Record):
     """122: how many counters of a kind are on an object."""
 
     counter: str
     of: ObjectReference
 
 
-@record
-class PlayerCounters:
+class PlayerCounters(Record):
     """122.1: how many counters of a kind, other than poison, a player has."""
 
     counter: str
     of: PlayerReference
 
 
-@record
-class LifeOf:
+class LifeOf(Record):
     """119: a player's life total; a team's where it is shared (810.9a)."""
 
     of: PlayerReference
 
 
-@record
-class CardsIn:
+class CardsIn(Record):
     """How many cards a player has in hand, library or graveyard."""
 
     of: PlayerReference
     zone: str
 
 
-@record
-class PlayersIn:
+class PlayersIn(Record):
     """How many players a reference speaks of."""
 
     of: PlayerReference
 
 
-@record
-class TimesPaid:
+class TimesPaid(Record):
     """702.33c: how often a cost of that name was paid for the spell, or for the spell it was."""
 
     name: str
 
 
-@record
-class Devotion:
+class Devotion(Record):
     """700.5: how many mana symbols of these colours there are among the mana costs of permanents that a player controls."""
 
     colors: tuple[Color, ...]
     of: PlayerReference = You()
 
 
-@record
-class ColorsSpent:
+class ColorsSpent(Record):
     """702.44a: how many colours of mana were spent to cast the spell, or the spell it was."""
 
 
-@record
-class StationedWith:
+class StationedWith(Record):
     """702.184a, 702.184c: the power of what was tapped, or what a static ability says that it stations with instead."""
 
     of: ObjectReference
 
 
-@record
-class SpellsCast:
+class SpellsCast(Record):
     """How many spells players have cast this turn."""
 
     of: PlayerReference
 
 
-@record
-class DamageTaken:
+class DamageTaken(Record):
     """702.54b: how much damage players were dealt this turn, in all."""
 
     of: PlayerReference
 
 
-@record
-class PermanentsGone:
+class PermanentsGone(Record):
     """702.69a: how many permanents were put into graveyards from the battlefield this turn, whosever they were."""
 
 
-@record
-class AttackedWith:
+class AttackedWith(Record):
     """608.2i: how many creatures players attacked with this turn, whatever has become of them."""
 
     of: PlayerReference
 
 
-@record
-class DifferentNames:
+class DifferentNames(Record):
     """201.2b: the most of the objects that match of which each has a name and no two have one in common."""
 
     filter: Filter
 
 
-@record
-class LevelOf:
+class LevelOf(Record):
     """716.2b, 716.2d: the level of a permanent, 1 where it has none."""
 
     of: ObjectReference
 
 
-@record
-class MonstrosityOf:
+class MonstrosityOf(Record):
     """701.37c: the number of a permanent's monstrosity, as it became monstrous."""
 
     of: ObjectReference
 
 
-@record
-class SpeedOf:
+class SpeedOf(Record):
     """702.179f: a player's speed, 0 where they have none."""
 
     of: PlayerReference
 
 
-@record
-class DungeonsCompleted:
+class DungeonsCompleted(Record):
     """309.7: how many dungeons a player has completed; with ``name`` only those of that name."""
 
     of: PlayerReference
     name: str = ""
 
 
-@record
-class TimesTempted:
+class TimesTempted(Record):
     """701.54c: how often the Ring has tempted a player."""
 
     of: PlayerReference
 
 
-@record
-class Noted:
+class Noted(Record):
     """A number that an earlier instruction kept under a name: the votes for a choice (701.38)."""
 
     name: str
 
 
-@record(kw_only=True)
-class OnStickers:
+class OnStickers(Record, kw_only=True):
     """123.6d-e, 123.8a: a number that is read off the stickers of objects.
 
     ``what``: 'letters', so many of these letters on name stickers; 'vowels', how many different ones each of those has; 'power'
@@ -221,23 +191,20 @@ class OnStickers:
     letters: str = ""
 
 
-@record
-class Sum:
+class Sum(Record):
     """Quantities added up."""
 
     parts: tuple[Quantity, ...]
 
 
-@record
-class Times:
+class Times(Record):
     """A quantity multiplied by a whole number, which may be negative."""
 
     factor: int
     of: Quantity
 
 
-@record
-class Half:
+class Half(Record):
     """107.1a: half, rounded as the text says."""
 
     of: Quantity

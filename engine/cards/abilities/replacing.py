@@ -9,7 +9,7 @@ from engine.cards.abilities.continuous import Shape
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Quantity
 from engine.cards.abilities.references import PlayerReference, Reference
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import Relation, Zone
 
 if TYPE_CHECKING:
@@ -18,8 +18,7 @@ if TYPE_CHECKING:
 HERE = (Zone.BATTLEFIELD,)
 
 
-@record(kw_only=True)
-class DamagePattern:
+class DamagePattern(Record, kw_only=True):
     """Which damage: from what, to what, in combat or not. Unset, it says nothing; with neither recipient set, to anything."""
 
     source: Filter | None = None
@@ -28,8 +27,7 @@ class DamagePattern:
     combat: bool | None = None
 
 
-@record(kw_only=True)
-class Prevents:
+class Prevents(Record, kw_only=True):
     """615: damage that matches is prevented: so much of each event (615.10), or all of it with ``None``."""
 
     damage: DamagePattern
@@ -41,8 +39,7 @@ class Prevents:
     text: str = ""
 
 
-@record(kw_only=True)
-class ChangesDamage:
+class ChangesDamage(Record, kw_only=True):
     """614.1a: damage that matches is multiplied, then increased; or dealt to something else instead (614.9)."""
 
     damage: DamagePattern
@@ -54,8 +51,7 @@ class ChangesDamage:
     text: str = ""
 
 
-@record(kw_only=True)
-class LifeFloor:
+class LifeFloor(Record, kw_only=True):
     """120.4c: damage that would reduce a player's life total below a number reduces it to that number instead."""
 
     who: Relation = Relation.YOU
@@ -65,8 +61,7 @@ class LifeFloor:
     text: str = ""
 
 
-@record(kw_only=True)
-class ChangesLife:
+class ChangesLife(Record, kw_only=True):
     """119.10: a gain (or a loss) of life is multiplied, then increased; ``opposite``: a gain becomes a loss of as much."""
 
     who: Relation = Relation.YOU
@@ -79,8 +74,7 @@ class ChangesLife:
     text: str = ""
 
 
-@record(kw_only=True)
-class ChangesCounters:
+class ChangesCounters(Record, kw_only=True):
     """614.16: counters that would be put on an object that matches are multiplied, then increased.
 
     ``by_effect``: only those that an effect would put there, not those of a cost or of damage.
@@ -96,8 +90,7 @@ class ChangesCounters:
     text: str = ""
 
 
-@record(kw_only=True)
-class ChangesTokens:
+class ChangesTokens(Record, kw_only=True):
     """614.16: a player creates so many times as many tokens."""
 
     who: Relation = Relation.YOU
@@ -107,8 +100,7 @@ class ChangesTokens:
     text: str = ""
 
 
-@record(kw_only=True)
-class ChangesMana:
+class ChangesMana(Record, kw_only=True):
     """106.12b: mana that a permanent which matches is tapped for is of another type, or so many times as much.
 
     ``who``: who taps it. ``kinds``: only if some of it is of these types; ``least``: only if there is so much of it. ``kind``:
@@ -127,8 +119,7 @@ class ChangesMana:
     text: str = ""
 
 
-@record(kw_only=True)
-class ReplacesDraw:
+class ReplacesDraw(Record, kw_only=True):
     """121.6, 614.11: instead of drawing a card a player does something else; ``optional``: may do so."""
 
     effects: tuple[Effect, ...]
@@ -139,8 +130,7 @@ class ReplacesDraw:
     text: str = ""
 
 
-@record(kw_only=True)
-class AlwaysRegenerates:
+class AlwaysRegenerates(Record, kw_only=True):
     """701.19b: each time a permanent that matches would be destroyed, it is regenerated."""
 
     subject: Filter
@@ -149,8 +139,7 @@ class AlwaysRegenerates:
     text: str = ""
 
 
-@record(kw_only=True)
-class AsTurnedFaceUp:
+class AsTurnedFaceUp(Record, kw_only=True):
     """708.11: as the permanent that has this is turned face up, so many counters of each kind are put on it, or it becomes one of
     several things, by its controller's choice."""
 

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 from engine.cards.abilities.continuous import Duration, Part
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import ObjectReference
-from engine.words.record import record
+from engine.words.record import Record
 
 if TYPE_CHECKING:
     from engine.cards.abilities.effects import Effect
 
 
-@record(kw_only=True)
-class WhenSpent:
+class WhenSpent(Record, kw_only=True):
     """106.6: what comes of one mana that is spent on a spell, or on an ability of an object, that matches.
 
     ``gives``: the spell or that object has this from then on, ``until`` then. ``effects``: a delayed triggered ability does
@@ -28,8 +27,7 @@ class WhenSpent:
     effects: tuple[Effect, ...] = ()
 
 
-@record(kw_only=True)
-class Spending:
+class Spending(Record, kw_only=True):
     """106.6: only to cast spells that match, or to activate abilities of what matches; or not to cast spells that match.
 
     With ``spells`` or ``abilities_of`` set, it is spent on nothing else. ``not_spells``: on anything but these.
@@ -41,15 +39,13 @@ class Spending:
     when_spent: WhenSpent | None = None
 
 
-@record(kw_only=True)
-class ColorsOf:
+class ColorsOf(Record, kw_only=True):
     """106.5: the colours that objects have: 'a colour of a permanent you control'."""
 
     of: ObjectReference
 
 
-@record(kw_only=True)
-class CouldProduce:
+class CouldProduce(Record, kw_only=True):
     """106.7: the types of mana that permanents could produce; with ``colors`` no others than colours."""
 
     of: ObjectReference

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from engine.cards.abilities.references import ObjectReference, PlayerReference, You
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import StickerKind
 
 
-@record(kw_only=True)
-class PutSticker:
+class PutSticker(Record, kw_only=True):
     """123.3: a player puts a sticker that they choose on each of these, of one of these kinds, or of any."""
 
     on: ObjectReference
@@ -16,8 +15,7 @@ class PutSticker:
     kinds: tuple[StickerKind, ...] = ()
 
 
-@record(kw_only=True)
-class MoveSticker:
+class MoveSticker(Record, kw_only=True):
     """123.3d: a player moves a sticker that they choose from one object to another one."""
 
     of: ObjectReference

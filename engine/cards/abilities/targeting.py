@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum, unique
 
 from engine.cards.abilities.references import ObjectReference, PlayerReference, Reference, You
-from engine.words.record import record
+from engine.words.record import Record
 
 
 @unique
@@ -22,8 +22,7 @@ class HowChanged(StrEnum):
     """Any number of them; what stays may be illegal (115.7d)."""
 
 
-@record(kw_only=True)
-class ChangeTargets:
+class ChangeTargets(Record, kw_only=True):
     """115.7: a player changes targets of spells or abilities on the stack.
 
     ``to``: only to what this speaks of ('change the target to this creature').

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.filters import CREATURE, Filter
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import Action, Reason, Relation, TurnStep, Zone
 
 
-@record(kw_only=True)
-class Moves:
+class Moves(Record, kw_only=True):
     """603.6: an object that matches goes from one zone to another; ``None`` is any zone.
 
     The description is read as the object was before it left the battlefield (603.10a), or as it is after it arrived.
@@ -24,16 +23,14 @@ class Moves:
     """'Whenever one or more': once for an event, however many move (603.2c)."""
 
 
-@record(kw_only=True)
-class Draws:
+class Draws(Record, kw_only=True):
     """121: a player draws a card; once for each card (121.2). ``this``: the source itself, revealed as it is drawn (702.94a)."""
 
     who: Relation = Relation.ANY
     this: bool = False
 
 
-@record(kw_only=True)
-class Becomes:
+class Becomes(Record, kw_only=True):
     """603.2e: an object becomes tapped, untapped, attached, unattached, the target; phases in or out. ``state`` names which."""
 
     subject: Filter
@@ -44,8 +41,7 @@ class Becomes:
     """Of 'targeted': whose spell or ability it is."""
 
 
-@record(kw_only=True)
-class DealsDamage:
+class DealsDamage(Record, kw_only=True):
     """120: a source that matches deals damage; to an object, a player, or either. 120.9: once for each recipient."""
 
     source: Filter | None = None
@@ -56,32 +52,28 @@ class DealsDamage:
     """603.2c: 'one or more creatures that a player controls': once for each player whose they are, and for each recipient."""
 
 
-@record(kw_only=True)
-class LifeChanges:
+class LifeChanges(Record, kw_only=True):
     """119.9: a player gains or loses life."""
 
     who: Relation = Relation.ANY
     gained: bool = True
 
 
-@record(kw_only=True)
-class CastsSpell:
+class CastsSpell(Record, kw_only=True):
     """601.2i: a player casts a spell that matches. 'That many': the other spells that were cast before it this turn (702.40a)."""
 
     who: Relation = Relation.ANY
     spell: Filter = Filter(zone=Zone.STACK)
 
 
-@record(kw_only=True)
-class Expends:
+class Expends(Record, kw_only=True):
     """700.14: a player has now spent so much mana in all on spells in this turn, and had not before."""
 
     amount: int
     who: Relation = Relation.ANY
 
 
-@record(kw_only=True)
-class BeginningOf:
+class BeginningOf(Record, kw_only=True):
     """603.2b: a phase or step begins, in the turn of a player in that relation."""
 
     step: TurnStep
@@ -90,8 +82,7 @@ class BeginningOf:
     """505.1b: only as the main phase of that number in the turn begins, which of the two kinds it is of."""
 
 
-@record(kw_only=True)
-class CountersPutOn:
+class CountersPutOn(Record, kw_only=True):
     """122.6-122.7: one or more counters of a kind are put on an object that matches; any kind with ``None``.
 
     ``crosses`` is the number that the total reaches or passes with them (122.7: the n-th counter; 714.2b).
@@ -102,16 +93,14 @@ class CountersPutOn:
     crosses: int | None = None
 
 
-@record(kw_only=True)
-class LosesLastCounter:
+class LosesLastCounter(Record, kw_only=True):
     """310.12b: the last counter of a kind is removed from an object that matches."""
 
     subject: Filter
     counter: str
 
 
-@record(kw_only=True)
-class Attacks:
+class Attacks(Record, kw_only=True):
     """508.3: a creature that matches is declared as an attacker.
 
     ``to_player``: attacking such a player; ``to_object``: attacking such a planeswalker or battle (508.3a); ``most_life``: a
@@ -131,8 +120,7 @@ class Attacks:
     """... such as these."""
 
 
-@record(kw_only=True)
-class Blocks:
+class Blocks(Record, kw_only=True):
     """509.3: a creature that matches blocks, or becomes blocked."""
 
     subject: Filter = CREATURE
@@ -143,65 +131,56 @@ class Blocks:
     """509.3e: it blocks, or is blocked by, at least so many creatures."""
 
 
-@record(kw_only=True)
-class Unblocked:
+class Unblocked(Record, kw_only=True):
     """509.3g: an attacking creature that matches is not blocked as blockers are declared."""
 
     subject: Filter = CREATURE
 
 
-@record(kw_only=True)
-class DayNightTurns:
+class DayNightTurns(Record, kw_only=True):
     """731.1a: day becomes night (``night``), night becomes day, or either with ``None``; not out of neither."""
 
     night: bool | None = None
 
 
-@record(kw_only=True)
-class BecomesMonarch:
+class BecomesMonarch(Record, kw_only=True):
     """725.1: a player becomes the monarch."""
 
     who: Relation = Relation.ANY
 
 
-@record(kw_only=True)
-class TakesInitiative:
+class TakesInitiative(Record, kw_only=True):
     """726.2: a player takes the initiative, whether they had it or not (726.5)."""
 
     who: Relation = Relation.ANY
 
 
-@record(kw_only=True)
-class EntersRoom:
+class EntersRoom(Record, kw_only=True):
     """309.4c: the venture marker is moved into that room of the dungeon card, counted from 0."""
 
     room: int
 
 
-@record(kw_only=True)
-class CompletesDungeon:
+class CompletesDungeon(Record, kw_only=True):
     """309.7: a player completes a dungeon."""
 
     who: Relation = Relation.ANY
 
 
-@record(kw_only=True)
-class LosesGame:
+class LosesGame(Record, kw_only=True):
     """603.9: a player loses the game."""
 
     who: Relation = Relation.ANY
 
 
-@record(kw_only=True)
-class AbilityTriggers:
+class AbilityTriggers(Record, kw_only=True):
     """603.3b: another triggered ability of an object that matches triggers."""
 
     of: Filter
     who: Relation = Relation.ANY
 
 
-@record(kw_only=True)
-class Performs:
+class Performs(Record, kw_only=True):
     """701: a player, or an object that matches, has done a keyword action: scried (701.22d), explored (701.44b)."""
 
     action: Action
@@ -209,8 +188,7 @@ class Performs:
     subject: Filter | None = None
 
 
-@record(kw_only=True)
-class AddsMana:
+class AddsMana(Record, kw_only=True):
     """106.12a: a permanent that matches is tapped for mana; or, ``tapped`` unset, mana is added in any way, by whatever source."""
 
     subject: Filter | None = None
@@ -218,8 +196,7 @@ class AddsMana:
     tapped: bool = True
 
 
-@record(kw_only=True)
-class DamageIsPrevented:
+class DamageIsPrevented(Record, kw_only=True):
     """615.13: damage that would be dealt is prevented; once for each prevention effect, of however many events at once."""
 
     source: Filter | None = None
@@ -227,15 +204,13 @@ class DamageIsPrevented:
     to_player: Relation | None = None
 
 
-@record
-class StateIs:
+class StateIs(Record):
     """603.8: the game is in a state."""
 
     condition: Condition
 
 
-@record
-class When:
+class When(Record):
     """603.12: 'when you do': a reflexive ability triggers as soon as it is made."""
 
 

@@ -8,7 +8,7 @@ from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import ObjectReference, PlayerReference, This, You
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import Phase, Relation, TurnStep, Zone
 
 if TYPE_CHECKING:
@@ -18,8 +18,7 @@ HERE = (Zone.BATTLEFIELD,)
 ONE = Fixed(1)
 
 
-@record(kw_only=True)
-class ExtraTurn:
+class ExtraTurn(Record, kw_only=True):
     """500.7: each player takes so many turns directly after this one.
 
     ``skip``: steps and phases of those turns that are skipped. ``at_end``: what happens at the beginning of that turn's end step.
@@ -31,8 +30,7 @@ class ExtraTurn:
     at_end: tuple[Effect, ...] = ()
 
 
-@record(kw_only=True)
-class AddPhases:
+class AddPhases(Record, kw_only=True):
     """500.8: phases are added directly after the current one.
 
     ``after``: only if the current phase is of that kind. ``whose``: 'you get' adds nothing in the turn of another player (500.10a).
@@ -43,8 +41,7 @@ class AddPhases:
     whose: PlayerReference | None = None
 
 
-@record(kw_only=True)
-class AddStep:
+class AddStep(Record, kw_only=True):
     """500.9: a step is added directly after the current one; ``after_phase``: in a phase of its own after this one (500.10)."""
 
     step: TurnStep
@@ -52,8 +49,7 @@ class AddStep:
     whose: PlayerReference | None = None
 
 
-@record(kw_only=True)
-class SkipNext:
+class SkipNext(Record, kw_only=True):
     """614.10: each player skips the next so many steps or phases of a kind, or turns with ``None``.
 
     ``whole_turn``: instead, all such steps or phases of their next turn.
@@ -67,49 +63,42 @@ class SkipNext:
     """614.10b: what is done besides, as the first thing in what begins instead."""
 
 
-@record(kw_only=True)
-class PhaseOut:
+class PhaseOut(Record, kw_only=True):
     """702.26b: permanents phase out. ``until_source_leaves``: they phase in as soon as the source leaves, and not before."""
 
     what: ObjectReference = This()
     until_source_leaves: bool = False
 
 
-@record(kw_only=True)
-class ChangeDayNight:
+class ChangeDayNight(Record, kw_only=True):
     """731.1: it becomes night, or day; with ``None`` whichever it is not."""
 
     night: bool | None
 
 
-@record(kw_only=True)
-class BecomeMonarch:
+class BecomeMonarch(Record, kw_only=True):
     """725.1: a player becomes the monarch."""
 
     who: PlayerReference = You()
 
 
-@record(kw_only=True)
-class ControlPlayer:
+class ControlPlayer(Record, kw_only=True):
     """723.1: the controller of the spell or ability controls a player during that player's next turn."""
 
     who: PlayerReference
 
 
-@record(kw_only=True)
-class EndTurn:
+class EndTurn(Record, kw_only=True):
     """724.1: the turn ends; ``combat_only``: the combat phase ends (724.2)."""
 
     combat_only: bool = False
 
 
-@record(kw_only=True)
-class DrawGame:
+class DrawGame(Record, kw_only=True):
     """104.4c: the game is a draw."""
 
 
-@record(kw_only=True)
-class RestartGame:
+class RestartGame(Record, kw_only=True):
     """727: the game restarts, but for the cards that are left out of it (727.5); ``then`` happens before the first turn (727.4)."""
 
     without: ObjectReference | None = None
@@ -131,8 +120,7 @@ TurnEffect = (
 )
 
 
-@record(kw_only=True)
-class Skips:
+class Skips(Record, kw_only=True):
     """614.1b: steps or phases of a kind are skipped; ``optional``: the player may skip them. ``None``: turns that are extra."""
 
     what: TurnStep | Phase | None
@@ -145,8 +133,7 @@ class Skips:
     text: str = ""
 
 
-@record(kw_only=True)
-class MayStayTapped:
+class MayStayTapped(Record, kw_only=True):
     """502.3: their controller may choose not to untap what matches during their untap step."""
 
     subject: Filter
@@ -155,8 +142,7 @@ class MayStayTapped:
     text: str = ""
 
 
-@record(kw_only=True)
-class UntapLimit:
+class UntapLimit(Record, kw_only=True):
     """502.3: players can't untap more than so many of what matches during their untap steps."""
 
     subject: Filter
@@ -167,8 +153,7 @@ class UntapLimit:
     text: str = ""
 
 
-@record(kw_only=True)
-class HandLimit:
+class HandLimit(Record, kw_only=True):
     """402.2: players have no maximum hand size, with ``None``; or it is so many, or so many more than it was (``more``)."""
 
     most: int | None = None
@@ -179,8 +164,7 @@ class HandLimit:
     text: str = ""
 
 
-@record(kw_only=True)
-class InOpeningHand:
+class InOpeningHand(Record, kw_only=True):
     """103.6: what its owner may do with a card of their opening hand; it is not cast, and nobody can respond."""
 
     effects: tuple[Effect, ...]

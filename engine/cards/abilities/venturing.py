@@ -4,43 +4,38 @@ from __future__ import annotations
 
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import ObjectReference, PlayerReference, You
-from engine.words.record import record
+from engine.words.record import Record
 
 ONE = Fixed(1)
 
 
-@record(kw_only=True)
-class Venture:
+class Venture(Record, kw_only=True):
     """701.49: a player ventures into the dungeon; ``quality``: into a dungeon of that name or subtype (701.49d)."""
 
     who: PlayerReference = You()
     quality: str = ""
 
 
-@record(kw_only=True)
-class TakeInitiative:
+class TakeInitiative(Record, kw_only=True):
     """726.1: a player takes the initiative."""
 
     who: PlayerReference = You()
 
 
-@record(kw_only=True)
-class RingTempts:
+class RingTempts(Record, kw_only=True):
     """701.54a: the Ring tempts a player."""
 
     who: PlayerReference = You()
 
 
-@record(kw_only=True)
-class IncreaseSpeed:
+class IncreaseSpeed(Record, kw_only=True):
     """702.179c: a player's speed increases by a number."""
 
     by: Quantity = ONE
     who: PlayerReference = You()
 
 
-@record(kw_only=True)
-class Airbend:
+class Airbend(Record, kw_only=True):
     """701.65a: permanents and spells are exiled; as long as a card stays there its owner may cast it for {2}."""
 
     what: ObjectReference

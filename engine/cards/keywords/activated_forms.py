@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from engine.cards.abilities.ability import Ability, Activated, Cost, Keyword, Static
 from engine.cards.abilities.combat import Joins
@@ -32,6 +31,7 @@ from engine.cards.keywords.parts import (
 )
 from engine.words.citations import not_implemented
 from engine.words.counters import CHARGE, LEVEL, PLUS
+from engine.words.record import replace
 from engine.words.terms import CardType, Designation, Relation, TurnStep, Zone
 
 not_implemented("702.193", "power-up")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from engine.cards.abilities.ability import Ability, Cannot, Cost, Keyword, NotUnderstood, Prohibition, Replaces, Static
 from engine.cards.abilities.casting import CastingCost, ChangesCost, MayCast, Permission
@@ -19,6 +18,7 @@ from engine.cards.keywords.entering_forms import enters_with
 from engine.cards.keywords.parts import MY_CREATURES, THIS, Make, cost_of, has_counter, number, to_hand, when
 from engine.words.citations import not_implemented
 from engine.words.counters import TIME
+from engine.words.record import replace
 from engine.words.terms import CardType, FaceDown, Fate, Kind, Reason, Relation, TurnStep, Zone
 
 not_implemented("702.33f", "due potenziamenti della stessa carta con lo stesso costo di mana, tenuti distinti")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from engine.cards.abilities.ability import Ability, Cost, Keyword, NotUnderstood, SpellAbility
 from engine.cards.abilities.casting import CastingCost
@@ -17,6 +16,7 @@ from engine.cards.characteristics import Characteristics
 from engine.cards.keywords.parts import MY_CREATURES, THIS, Make, cost_of, when
 from engine.cards.tokens import PREDEFINED, creature_token
 from engine.words.citations import not_implemented
+from engine.words.record import replace
 from engine.words.terms import Color, Relation, TurnStep
 
 not_implemented("702.174c", "abilità che si innescano quando un giocatore fa un dono")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from engine.cards.abilities.ability import Ability, Cost, Keyword, Replaces, SpellAbility
 from engine.cards.abilities.casting import CastingCost, LetCast, MayCast, Permission
@@ -20,6 +19,7 @@ from engine.cards.abilities.triggers import BeginningOf, Draws, LosesLastCounter
 from engine.cards.keywords.parts import MY_CREATURES, TARGET_CREATURE, THIS, YOUR_UPKEEP, Make, cost_of, number, when
 from engine.words.citations import not_implemented
 from engine.words.counters import TIME
+from engine.words.record import replace
 from engine.words.terms import CardType, Designation, Reason, Relation, TurnStep, Zone
 
 not_implemented(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from engine.cards.abilities.ability import Ability, Activated, Keyword, Prohibition, SpellAbility
 from engine.cards.abilities.conditions import AllOf, Condition, Exists, Is, Not, StepIs, TurnOf, Within
@@ -28,6 +27,7 @@ from engine.cards.keywords.parts import (
 )
 from engine.words.citations import not_implemented
 from engine.words.counters import PLUS
+from engine.words.record import replace
 from engine.words.terms import Relation, TurnStep, Zone
 
 not_implemented("702.57b", "la carta che resta rivelata in mano dopo la previsione, che niente qui legge")

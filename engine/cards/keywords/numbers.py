@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import get_args
 
+from msgspec.structs import astuple
+
 from engine.cards.abilities.ability import Ability, Keyword, NotUnderstood
 from engine.cards.characteristics import Characteristics
 from engine.words.citations import Citation, cite
+from engine.words.record import is_record
 
 DEFINED_BY: Mapping[str, Citation] = {
     "ward": cite("702.21a"),
@@ -177,10 +180,10 @@ def register(keyword: Keyword, made: Iterable[object]) -> None:
         part = ahead.pop()
         if isinstance(part, tuple):
             ahead.extend(part)
-        elif hasattr(part, "__dataclass_fields__") and not isinstance(part, Characteristics):
+        elif is_record(part) and not isinstance(part, Characteristics):
             if isinstance(part, _ABILITIES):
                 _MADE.setdefault(id(part), (part, rule))
-            ahead.extend(getattr(part, name) for name in part.__dataclass_fields__)
+            ahead.extend(astuple(part))
 
 
 def defined_by(ability: object) -> tuple[Citation, ...]:

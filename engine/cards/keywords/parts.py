@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from engine.cards.abilities.ability import Ability, Activated, Cost, Keyword, Timing, Triggered
 from engine.cards.abilities.conditions import Condition, Within
@@ -12,6 +11,7 @@ from engine.cards.abilities.filters import Bounds, Filter, TargetSpec
 from engine.cards.abilities.quantities import ColorsSpent, CountersOn, Fixed, Quantity
 from engine.cards.abilities.references import This
 from engine.cards.abilities.triggers import BeginningOf, CastsSpell, Trigger
+from engine.words.record import replace
 from engine.words.terms import CardType, Relation, TurnStep, Zone
 
 Make = Callable[[Keyword], tuple[Ability, ...]]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import TypeVar
 
 from engine.board.board_of import board_of
@@ -17,6 +16,7 @@ from engine.state.objects import EMPTY, ColorChosen, GameObject, PlayerChosen, T
 from engine.state.trace import Change
 from engine.words.counters import with_counters
 from engine.words.metrics import METER
+from engine.words.record import replace
 from engine.words.terms import NOBODY, Kind, ObjectId, Reason, Zone
 
 

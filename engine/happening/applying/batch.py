@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.board.projection import Board
 from engine.happening.applying.arriving import joined_combat
@@ -12,6 +11,7 @@ from engine.happening.applying.taking import take
 from engine.state import events as e
 from engine.state.game import Game
 from engine.state.trace import Change
+from engine.words.record import replace
 from engine.words.terms import NOBODY, PlayerId
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards.mana import Mana
 from engine.happening.applying.draft import Draft
 from engine.state import events as e
 from engine.state.objects import Hit, PlayerTarget, Recipient
 from engine.words.counters import POISON, with_counters
+from engine.words.record import replace
 from engine.words.terms import NOBODY, Fate, PlayerId, Zone
 
 

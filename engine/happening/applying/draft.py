@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from engine.board.fighting import without
@@ -15,6 +14,7 @@ from engine.state.faces import from_entering_on
 from engine.state.game import Game, Place
 from engine.state.objects import LastKnown, Recipient
 from engine.words.metrics import METER
+from engine.words.record import replace
 from engine.words.terms import NOBODY, ObjectId, PlayerId, Zone
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.happening.applying.draft import Draft, place_of
 from engine.state import events as e
 from engine.state.faces import turned_over
 from engine.state.objects import PlayerTarget
 from engine.words.metrics import METER
+from engine.words.record import replace
 from engine.words.terms import NOBODY, ObjectId
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards.initiative import SPEED
 from engine.happening.applying.arriving import create, enter_dungeon, make_emblem, move
 from engine.happening.applying.counting import (
@@ -22,6 +20,7 @@ from engine.happening.applying.objects import phase, put_sticker, reposition, tu
 from engine.state import events as e
 from engine.state.game import Result
 from engine.state.objects import PlayerTarget
+from engine.words.record import replace
 from engine.words.terms import Action, Fate, TurnStep
 
 

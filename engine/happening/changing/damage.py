@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 from engine.board.asking import Transaction
@@ -25,6 +24,7 @@ from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Change
 from engine.words.citations import Citation, cite
 from engine.words.counters import SHIELD
+from engine.words.record import replace
 from engine.words.terms import CardType, ObjectId
 
 _DAMAGEABLE = (CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE)

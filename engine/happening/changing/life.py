@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.board.asking import Transaction
 from engine.board.matching import related
 from engine.cards.abilities.replacing import (
@@ -14,6 +12,7 @@ from engine.happening.replacement.choosing import Possible, choose_first
 from engine.state import events as e
 from engine.state.trace import Change
 from engine.words.citations import cite
+from engine.words.record import replace
 
 
 def changed_life(tx: Transaction, change: Change, event: e.LifeChange) -> Change:

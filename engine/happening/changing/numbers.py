@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.board.asking import Transaction
 from engine.board.matching import describe_failure, failure, related
 from engine.cards.abilities.player_rules import DrawLimit
@@ -18,6 +16,7 @@ from engine.state import events as e
 from engine.state.objects import PlayerTarget
 from engine.state.trace import Change
 from engine.words.citations import Citation, cite
+from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId, Zone
 
 

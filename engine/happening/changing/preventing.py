@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from engine.board.asking import Transaction
 from engine.board.prohibitions import forbids_object
@@ -11,12 +10,11 @@ from engine.cards.abilities.ability import Prohibition
 from engine.state import events as e
 from engine.state.trace import Change
 from engine.words.citations import Citation, cite
-from engine.words.record import record
+from engine.words.record import Record, replace
 from engine.words.terms import NOBODY, ObjectId, PlayerId
 
 
-@record
-class Step:
+class Step(Record):
     """One effect applied to damage that would be dealt: what is left of it, and what else happens."""
 
     event: e.Damage

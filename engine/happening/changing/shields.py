@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from engine.board.asking import Transaction, option_key
 from engine.board.matching import describe_failure
@@ -13,6 +12,7 @@ from engine.state import events as e
 from engine.state.game import PreventionShield
 from engine.words.citations import cite
 from engine.words.decisions import Form, IllegalAnswer, Purpose, Question
+from engine.words.record import replace
 from engine.words.terms import ObjectId
 
 

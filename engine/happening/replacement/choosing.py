@@ -9,12 +9,11 @@ from engine.happening.lookahead import NOT_YET
 from engine.state.trace import Change
 from engine.words.citations import cite
 from engine.words.decisions import Option, Purpose
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import ObjectId, PlayerId
 
 
-@record
-class Possible:
+class Possible(Record):
     """One replacement effect that could apply, and what it would make of the event."""
 
     key: str

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.board.asking import Transaction
 from engine.cards.characteristics import Characteristics
 from engine.cards.intrinsic import SIEGE
@@ -17,6 +15,7 @@ from engine.state.trace import Change
 from engine.words.citations import cite
 from engine.words.counters import DEFENSE, LORE, LOYALTY
 from engine.words.decisions import Form, Purpose, Question
+from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
 
 

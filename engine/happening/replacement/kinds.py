@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards.abilities.ability import Replaces
 from engine.cards.abilities.filters import Filter
 from engine.happening.replacement.applicable import FINALITY, UNEARTHED
 from engine.words.citations import Citation, cite
+from engine.words.record import replace
 from engine.words.terms import ObjectId
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.board.asking import Transaction
 from engine.board.copiable import copiable_values, counters_of_exceptions, with_exceptions
 from engine.board.linked import pair_now
@@ -31,6 +29,7 @@ from engine.state.objects import OWN_PAIR, ColorChosen, PlayerChosen, PlayerTarg
 from engine.state.trace import Change
 from engine.words.citations import cite
 from engine.words.decisions import Purpose
+from engine.words.record import replace
 from engine.words.terms import ObjectId, Relation
 
 

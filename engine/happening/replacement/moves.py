@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.board.asking import Transaction
 from engine.cards.abilities.ability import Replaces
@@ -29,7 +28,7 @@ from engine.happening.replacement.modifying import Copying, modified
 from engine.state import events as e
 from engine.state.trace import Change
 from engine.words.citations import cite
-from engine.words.record import within
+from engine.words.record import replace, within
 from engine.words.terms import ObjectId, Zone
 
 

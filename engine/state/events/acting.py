@@ -6,12 +6,11 @@ from engine.cards.abilities.ability import Triggered
 from engine.cards.mana import Mana
 from engine.state.bindings import Bindings
 from engine.state.objects import Recipient
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import NO_OBJECT, Action, ObjectId, PlayerId, TurnStep, Zone
 
 
-@record(kw_only=True)
-class Performed:
+class Performed(Record, kw_only=True):
     """701: a player has done a keyword action, or had a permanent do it, to its end. It changes nothing by itself."""
 
     action: Action
@@ -22,8 +21,7 @@ class Performed:
     """702.122c: the creatures that it was done with."""
 
 
-@record(kw_only=True)
-class SpellCast:
+class SpellCast(Record, kw_only=True):
     """601.2i: a spell becomes cast. ``origin``: the zone that it was cast from."""
 
     object: ObjectId
@@ -31,8 +29,7 @@ class SpellCast:
     origin: Zone | None = None
 
 
-@record(kw_only=True)
-class Expended:
+class Expended(Record, kw_only=True):
     """700.14: how much mana a player has spent on spells in this turn, before a spell was paid for and since."""
 
     player: PlayerId
@@ -40,24 +37,21 @@ class Expended:
     after: int
 
 
-@record(kw_only=True)
-class AbilityActivated:
+class AbilityActivated(Record, kw_only=True):
     """602.2: an ability was activated; it is the object on the stack."""
 
     object: ObjectId
     player: PlayerId
 
 
-@record(kw_only=True)
-class BecameTarget:
+class BecameTarget(Record, kw_only=True):
     """115.1: an object or player was chosen as a target of what is on the stack."""
 
     target: Recipient
     by: ObjectId
 
 
-@record(kw_only=True)
-class AbilityTriggered:
+class AbilityTriggered(Record, kw_only=True):
     """603.2: an ability triggered; seen by abilities that trigger on that (603.3b)."""
 
     source: ObjectId
@@ -66,8 +60,7 @@ class AbilityTriggered:
     bindings: Bindings
 
 
-@record(kw_only=True)
-class ManaAdded:
+class ManaAdded(Record, kw_only=True):
     """106.4: mana goes into a player's pool. ``tapped``: the source was tapped for it (106.12a)."""
 
     player: PlayerId
@@ -76,24 +69,21 @@ class ManaAdded:
     tapped: bool = False
 
 
-@record(kw_only=True)
-class ManaSpent:
+class ManaSpent(Record, kw_only=True):
     """118.3a: mana leaves a pool to pay a cost."""
 
     player: PlayerId
     mana: tuple[Mana, ...]
 
 
-@record(kw_only=True)
-class ManaLost:
+class ManaLost(Record, kw_only=True):
     """500.5: a pool empties as a step or phase ends."""
 
     player: PlayerId
     mana: tuple[Mana, ...]
 
 
-@record(kw_only=True)
-class StepBegan:
+class StepBegan(Record, kw_only=True):
     """500.1: a step or main phase begins."""
 
     step: TurnStep

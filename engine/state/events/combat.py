@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from engine.state.objects import Recipient
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import ObjectId
 
 
-@record(kw_only=True)
-class AttackerDeclared:
+class AttackerDeclared(Record, kw_only=True):
     """508.1: a creature was declared as an attacker. ``band``: the number of its band, 0 for none."""
 
     object: ObjectId
@@ -17,8 +16,7 @@ class AttackerDeclared:
     band: int = 0
 
 
-@record(kw_only=True)
-class BlockerDeclared:
+class BlockerDeclared(Record, kw_only=True):
     """509.1: a creature blocks an attacker: ``declared`` as a blocker, by an effect, or as it ``entered`` the battlefield.
 
     ``began``: it was blocking nothing before; ``newly``: the attacker was not blocked before.
@@ -32,38 +30,33 @@ class BlockerDeclared:
     entered: bool = False
 
 
-@record(kw_only=True)
-class NotBlocked:
+class NotBlocked(Record, kw_only=True):
     """509.1h: no creature was declared as a blocker for an attacking creature: it is unblocked."""
 
     object: ObjectId
 
 
-@record(kw_only=True)
-class MadeBlocked:
+class MadeBlocked(Record, kw_only=True):
     """509.1h: an effect says that an attacking creature becomes blocked; no creature blocks it by that."""
 
     object: ObjectId
 
 
-@record(kw_only=True)
-class MadeAttacking:
+class MadeAttacking(Record, kw_only=True):
     """508.4: an effect says that a creature is attacking; it has not attacked."""
 
     object: ObjectId
     defender: Recipient
 
 
-@record(kw_only=True)
-class Reselected:
+class Reselected(Record, kw_only=True):
     """508.7: an attacking creature now attacks another player, planeswalker or battle than before."""
 
     object: ObjectId
     defender: Recipient
 
 
-@record(kw_only=True)
-class RemovedFromCombat:
+class RemovedFromCombat(Record, kw_only=True):
     """506.4: ``fighting``: it stops attacking and blocking; ``attacked``: it stops being attacked (506.4d)."""
 
     object: ObjectId

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from engine.state.objects import Recipient
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import NO_OBJECT, ObjectId, PlayerId
 
 
-@record(kw_only=True)
-class Damage:
+class Damage(Record, kw_only=True):
     """120: dealt by a source. ``combat`` by 120.2a. Its results (120.3) follow as events of their own."""
 
     source: ObjectId
@@ -17,8 +16,7 @@ class Damage:
     combat: bool = False
 
 
-@record(kw_only=True)
-class DamagePrevented:
+class DamagePrevented(Record, kw_only=True):
     """615.6: so much damage that a source would have dealt never happens. ``by``: what prevented it, ``effect`` which effect."""
 
     source: ObjectId
@@ -28,8 +26,7 @@ class DamagePrevented:
     effect: str = ""
 
 
-@record(kw_only=True)
-class DamageMarked:
+class DamageMarked(Record, kw_only=True):
     """120.3e: marked on a creature; ``deathtouch`` by 704.5h."""
 
     object: ObjectId
@@ -37,15 +34,13 @@ class DamageMarked:
     deathtouch: bool = False
 
 
-@record(kw_only=True)
-class DamageRemoved:
+class DamageRemoved(Record, kw_only=True):
     """120.6: all damage marked on an object is gone."""
 
     object: ObjectId
 
 
-@record(kw_only=True)
-class LifeChange:
+class LifeChange(Record, kw_only=True):
     """119.3: a player gains (positive) or loses (negative) life."""
 
     player: PlayerId

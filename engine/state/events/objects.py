@@ -6,12 +6,11 @@ from engine.cards.abilities.continuous import Part
 from engine.cards.characteristics import Characteristics
 from engine.cards.sticker import StickerOn
 from engine.state.objects import Recipient
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import FaceDown, ObjectId, PlayerId, Zone
 
 
-@record(kw_only=True)
-class Destruction:
+class Destruction(Record, kw_only=True):
     """701.8: proposed; becomes a move to the graveyard unless regenerated, shielded or indestructible."""
 
     object: ObjectId
@@ -20,15 +19,13 @@ class Destruction:
     """614.15: the effect that destroys it says where it goes instead of the graveyard."""
 
 
-@record(kw_only=True)
-class Regenerated:
+class Regenerated(Record, kw_only=True):
     """701.19a: instead of being destroyed: damage removed, tapped, removed from combat."""
 
     object: ObjectId
 
 
-@record(kw_only=True)
-class CountersPut:
+class CountersPut(Record, kw_only=True):
     """122.6: counters put on an object or a player."""
 
     on: Recipient
@@ -36,8 +33,7 @@ class CountersPut:
     count: int
 
 
-@record(kw_only=True)
-class CountersRemoved:
+class CountersRemoved(Record, kw_only=True):
     """122: counters taken off an object or a player."""
 
     on: Recipient
@@ -45,32 +41,28 @@ class CountersRemoved:
     count: int
 
 
-@record(kw_only=True)
-class Paired:
+class Paired(Record, kw_only=True):
     """702.95b: a creature becomes paired with another one."""
 
     object: ObjectId
     to: ObjectId
 
 
-@record(kw_only=True)
-class Linked:
+class Linked(Record, kw_only=True):
     """702.167c: an exiled card is from now on one that was used to craft a permanent."""
 
     object: ObjectId
     to: ObjectId
 
 
-@record(kw_only=True)
-class Unpaired:
+class Unpaired(Record, kw_only=True):
     """702.95e: two creatures are paired no longer; either may be gone."""
 
     object: ObjectId
     was: ObjectId
 
 
-@record(kw_only=True)
-class StickerPut:
+class StickerPut(Record, kw_only=True):
     """123.3: a sticker is put on an object.
 
     ``was``: the object that it was on before (123.3d). ``name``: what that is then called.
@@ -82,30 +74,26 @@ class StickerPut:
     name: str = ""
 
 
-@record(kw_only=True)
-class LevelSet:
+class LevelSet(Record, kw_only=True):
     """716.2a: the level of a permanent becomes a number."""
 
     object: ObjectId
     level: int
 
 
-@record(kw_only=True)
-class Tapped:
+class Tapped(Record, kw_only=True):
     """701.26a: an untapped permanent becomes tapped."""
 
     object: ObjectId
 
 
-@record(kw_only=True)
-class Untapped:
+class Untapped(Record, kw_only=True):
     """701.26b: a tapped permanent becomes untapped."""
 
     object: ObjectId
 
 
-@record(kw_only=True)
-class TurnedFaceUp:
+class TurnedFaceUp(Record, kw_only=True):
     """708.8: a face-down permanent is turned face up. ``x``: the X of what was paid for that (702.37f)."""
 
     object: ObjectId
@@ -114,8 +102,7 @@ class TurnedFaceUp:
     """708.11, 613.2a: what it becomes while it is turned."""
 
 
-@record(kw_only=True)
-class TurnedFaceDown:
+class TurnedFaceDown(Record, kw_only=True):
     """708.2a: a face-up permanent is turned face down."""
 
     object: ObjectId
@@ -124,23 +111,20 @@ class TurnedFaceDown:
     """708.2: the characteristics that the effect lists; ``None`` for none (708.2a)."""
 
 
-@record(kw_only=True)
-class Transformed:
+class Transformed(Record, kw_only=True):
     """701.27a, 701.28a: a double-faced permanent is turned so that its other face is up."""
 
     object: ObjectId
     converted: bool = False
 
 
-@record(kw_only=True)
-class Flipped:
+class Flipped(Record, kw_only=True):
     """710.4: an unflipped permanent is flipped, and stays so as long as it is there (110.5c)."""
 
     object: ObjectId
 
 
-@record(kw_only=True)
-class PhasedOut:
+class PhasedOut(Record, kw_only=True):
     """702.26b: a permanent phases out; ``under`` is who controlled it, ``along``: indirectly, with another one (702.26g).
 
     ``until``: a permanent that must leave the battlefield for it to phase in.
@@ -152,31 +136,27 @@ class PhasedOut:
     until: ObjectId | None = None
 
 
-@record(kw_only=True)
-class PhasedIn:
+class PhasedIn(Record, kw_only=True):
     """702.26c: a permanent phases in."""
 
     object: ObjectId
 
 
-@record(kw_only=True)
-class Attached:
+class Attached(Record, kw_only=True):
     """701.3: an object on the battlefield becomes attached."""
 
     object: ObjectId
     to: Recipient
 
 
-@record(kw_only=True)
-class Unattached:
+class Unattached(Record, kw_only=True):
     """701.3d: an object stops being attached and stays where it is."""
 
     object: ObjectId
     was: Recipient
 
 
-@record(kw_only=True)
-class ProtectorChosen:
+class ProtectorChosen(Record, kw_only=True):
     """310.9: a player becomes a battle's protector."""
 
     object: ObjectId

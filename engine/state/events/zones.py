@@ -5,12 +5,11 @@ from __future__ import annotations
 from engine.cards.abilities.continuous import Part
 from engine.cards.characteristics import Characteristics
 from engine.state.objects import OWN_PAIR, ColorChosen, Pair, PlayerChosen, Recipient, TypeChosen, WordChosen
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import NO_OBJECT, FaceDown, ObjectId, PlayerId, Reason, Zone
 
 
-@record(kw_only=True)
-class ZoneChange:
+class ZoneChange(Record, kw_only=True):
     """400.7: an object moves and becomes a new one. ``became`` and ``origin`` are filled in as it happens."""
 
     object: ObjectId
@@ -73,8 +72,7 @@ class ZoneChange:
     """712.21: it stands for the arrival of one more card; the permanent has left with another one."""
 
 
-@record(kw_only=True)
-class TokenCreated:
+class TokenCreated(Record, kw_only=True):
     """111.1: a token enters the battlefield. A trigger sees it as a :class:`ZoneChange` from nowhere."""
 
     owner: PlayerId
@@ -109,8 +107,7 @@ class TokenCreated:
     became: ObjectId = NO_OBJECT
 
 
-@record(kw_only=True)
-class EmblemMade:
+class EmblemMade(Record, kw_only=True):
     """114.2: a player gets an emblem, which is in the command zone and does nothing but have its abilities."""
 
     owner: PlayerId
@@ -118,8 +115,7 @@ class EmblemMade:
     became: ObjectId = NO_OBJECT
 
 
-@record(kw_only=True)
-class Shown:
+class Shown(Record, kw_only=True):
     """701.20: a card is revealed to everybody, or looked at by ``player`` alone (701.20e)."""
 
     object: ObjectId
@@ -127,8 +123,7 @@ class Shown:
     revealed: bool = True
 
 
-@record(kw_only=True)
-class Repositioned:
+class Repositioned(Record, kw_only=True):
     """401.4: a card in a library is put at another place of it: from the top, or -1 for the bottom. It changes no zone.
 
     ``random``: in an order among those of the same event that nobody knows.
@@ -139,30 +134,26 @@ class Repositioned:
     random: bool = False
 
 
-@record(kw_only=True)
-class Shuffled:
+class Shuffled(Record, kw_only=True):
     """701.24a: a player's library is in an order that nobody knows, but for the cards that are spared (701.24b)."""
 
     player: PlayerId
     spared: tuple[ObjectId, ...] = ()
 
 
-@record(kw_only=True)
-class Ceased:
+class Ceased(Record, kw_only=True):
     """704.5d-e, 608.2n: an object that is no card ceases to exist."""
 
     object: ObjectId
 
 
-@record(kw_only=True)
-class DrawCard:
+class DrawCard(Record, kw_only=True):
     """121.1: proposed; becomes a move from library to hand, or a failed draw (121.4)."""
 
     player: PlayerId
 
 
-@record(kw_only=True)
-class DrawFailed:
+class DrawFailed(Record, kw_only=True):
     """121.4: a player tried to draw from an empty library."""
 
     player: PlayerId

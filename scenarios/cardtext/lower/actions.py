@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from engine.cards.abilities import effects as f
 from engine.cards.abilities import keyword_actions as k
@@ -13,6 +12,7 @@ from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.filters import CREATURE, TargetSpec
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import ObjectReference, PlayerReference, Target
+from engine.words.record import replace
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.quantities import CardsIn, LifeOf, PlayersIn, PowerOf, Quantity, ToughnessOf
 from engine.cards.abilities.references import EachPlayer, ObjectReference, PlayerReference, You
+from engine.words.record import replace
 from engine.words.terms import CardType, Fate, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import describe, described

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards.abilities.ability import Cost
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed
 from engine.words.counters import LOYALTY
+from engine.words.record import replace
 from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts

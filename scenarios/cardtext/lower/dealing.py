@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards.abilities import effects as f
 from engine.cards.abilities.filters import ANY_TARGET, CREATURE, TargetSpec
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import Every, ObjectReference, Reference, Target, You
+from engine.words.record import replace
 from engine.words.terms import Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts

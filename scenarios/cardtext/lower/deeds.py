@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards.abilities import effects as f
 from engine.cards.abilities import keyword_actions as k
 from engine.cards.abilities.continuous import Duration, GainControl
 from engine.cards.abilities.quantities import Fixed, Quantity
+from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme

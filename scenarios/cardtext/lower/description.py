@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Any
 
 from engine.cards.abilities.filters import Filter
+from engine.words.record import replace
 from engine.words.terms import CardType, Supertype
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
@@ -227,7 +227,7 @@ def _common(filters: Sequence[Filter]) -> dict[str, Any]:
     """The criteria that all filters set to the same value."""
     first = filters[0]
     blank = Filter()
-    names = [name for name in Filter.__dataclass_fields__ if name not in ("types", "subtypes")]
+    names = [name for name in Filter.__struct_fields__ if name not in ("types", "subtypes")]
     return {
         name: getattr(first, name)
         for name in names

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.cards.abilities import effects as f
 from engine.cards.abilities.references import ObjectReference, PlayerReference, You
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
@@ -17,8 +17,7 @@ from scenarios.cardtext.tree import Node
 Effects = tuple[f.Effect, ...]
 
 
-@record
-class Doer:
+class Doer(Record):
     """Who does it: a player, or an object; ``before`` are instructions by which it was chosen."""
 
     mention: Mention

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards.abilities.ability import Ability, Cost, Replaces
 from engine.cards.abilities.conditions import AllOf, AnyOf, Condition, Exists, Not
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed
+from engine.words.record import replace
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts

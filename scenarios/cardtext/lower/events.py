@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from engine.cards.abilities import triggers as t
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import ControllerOf, EventPlayer, It, Other
-from engine.words.record import record
+from engine.words.record import Record, replace
 from engine.words.terms import Action, CardType, Kind, Reason, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
@@ -20,8 +19,7 @@ from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 
 
-@record
-class Subject:
+class Subject(Record):
     """Whom a trigger event is about: objects that match, or players in a relation."""
 
     filter: Filter | None = None
@@ -33,8 +31,7 @@ class Subject:
     card: bool = False
 
 
-@record
-class Event:
+class Event(Record):
     """A trigger event, what it speaks of, and whether it has a number."""
 
     trigger: t.Trigger

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards.abilities import effects as f
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import OwnerOf, PlayerReference, Remembered, This, TopOf, You
+from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import Struct, field
+
 from engine.cards.abilities.filters import Bounds, Filter
-from engine.words.record import record
+from engine.words.record import Record
 from engine.words.subtypes import belongs_to
 from engine.words.terms import CardType, Color, Kind, Relation, Supertype, Zone
 from scenarios.cardtext import refusal
@@ -29,8 +30,7 @@ _HEADS = ("CARD", "SPELL", "TOKEN", "PERMANENT", "ABILITY")
 OF_CREATURES = ("power", "toughness")
 
 
-@record(kw_only=True)
-class Described:
+class Described(Record, kw_only=True):
     """What a determiner and a nominal say. ``objects`` and ``players`` are ``None`` where none are meant."""
 
     objects: Filter | None = None
@@ -55,8 +55,7 @@ class Described:
         return self.determiner in ("every", "all") or (self.determiner == "the" and self.plural is True)
 
 
-@dataclass(slots=True)
-class Part:
+class Part(Struct):
     """One noun with what is said of it, as it is gathered."""
 
     fields: dict[str, Any] = field(default_factory=dict)

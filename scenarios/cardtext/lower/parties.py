@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from engine.cards.abilities.effects import Choose
 from engine.cards.abilities.filters import ANY_TARGET, Filter, TargetSpec
@@ -21,6 +20,7 @@ from engine.cards.abilities.references import (
     This,
     You,
 )
+from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from engine.cards.abilities import effects as f
 from engine.cards.abilities import keyword_actions as k
@@ -14,7 +13,7 @@ from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.quantities import CardsIn, Fixed, LifeOf
 from engine.cards.abilities.references import Remembered, Target, This, You
 from engine.cards.abilities.triggers import When
-from engine.words.record import within
+from engine.words.record import replace, within
 from engine.words.terms import Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
 from typing import NoReturn
+
+from msgspec import Struct, field
 
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import TargetSpec
 from engine.cards.abilities.quantities import Quantity
 from engine.cards.abilities.references import ObjectReference, Reference, This
-from engine.words.record import record
+from engine.words.record import Record, replace
 from engine.words.terms import CardType, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
@@ -26,8 +27,7 @@ def refuse(where: Place, reason: str) -> NoReturn:
     raise Refusal(where.start, where.end, reason)
 
 
-@record(kw_only=True)
-class Source:
+class Source(Record, kw_only=True):
     """What is known of the object whose text is read."""
 
     types: tuple[CardType, ...] = ()
@@ -45,8 +45,7 @@ class Source:
         return CardType.INSTANT in self.types or CardType.SORCERY in self.types
 
 
-@record(kw_only=True)
-class Mention:
+class Mention(Record, kw_only=True):
     """Something that the text has spoken of. ``called`` is what it is known to be: types, subtypes, 'card', 'token', 'player'."""
 
     to: Reference
@@ -79,8 +78,7 @@ class Mention:
         return not number or self.plural is None or self.plural is (number == "p")
 
 
-@dataclass(slots=True, kw_only=True)
-class Scope:
+class Scope(Struct, kw_only=True):
     """What is gathered while one ability is read, from its first word to its last. A fork tries out a reading."""
 
     source: Source
@@ -196,8 +194,7 @@ def _only(where: Place, found: list[Mention]) -> Mention:
     return mention
 
 
-@record
-class Spoken:
+class Spoken(Record):
     """A part of a sentence that stands for something, with the instructions that must come before it can."""
 
     mention: Mention

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from typing import TypeVar
+
+from msgspec import Struct
 
 from engine.cards.abilities import effects as f
 from engine.cards.abilities.ability import Cost
@@ -14,6 +15,7 @@ from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.triggers import BeginningOf
 from engine.cards.characteristics import symbols
 from engine.cards.mana import VARIABLES
+from engine.words.record import replace
 from engine.words.terms import TurnStep
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
@@ -34,8 +36,7 @@ from scenarios.cardtext.tree import Node
 Lowered = TypeVar("Lowered")
 
 
-@dataclass(slots=True)
-class _Sentence:
+class _Sentence(Struct):
     """What is known while the clauses of one sentence are lowered: the last subject, and what kind of clause went before."""
 
     scope: Scope

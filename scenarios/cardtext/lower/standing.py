@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from engine.cards.abilities.ability import (
     Ability,
@@ -25,6 +24,7 @@ from engine.cards.abilities.references import AttachedTo, You
 from engine.cards.abilities.replacing import DamagePattern, Prevents
 from engine.cards.abilities.turns import MayStayTapped, Skips
 from engine.cards.mana import VARIABLES
+from engine.words.record import replace
 from engine.words.terms import CardType, Color, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import Any
 
 from engine.cards.abilities.filters import ANY_TARGET, Bounds, Filter, Targeting, TargetSpec
+from engine.words.record import replace
 from engine.words.subtypes import ADVENTURE, OMEN
 from engine.words.terms import Kind, Relation, Zone
 from scenarios.language.errors import nearest, shown, wrong

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from copy import copy
-from dataclasses import replace
 from typing import Any
 
 from engine.cards.characteristics import Characteristics
 from engine.cards.tokens import PREDEFINED
+from engine.words.record import replace
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.written.abilities.reading import Reader, Schema
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards.abilities.ability import Ability, Activated, Cost, Keyword, Replaces, SpellAbility, Static
 from engine.cards.abilities.conditions import ChosenWord
 from engine.cards.abilities.continuous import AsCopy, GainAbility
@@ -28,6 +26,7 @@ from engine.cards.abilities.replacing import ChangesTokens
 from engine.cards.abilities.triggers import CastsSpell
 from engine.flow.play import play
 from engine.state.actions import Cast
+from engine.words.record import replace
 from engine.words.terms import CardType, Color, PlayerId, Relation, Zone
 from tests.engine.support import Table, card, creature
 from tests.engine.support_more import (

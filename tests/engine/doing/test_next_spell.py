@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards.abilities.ability import Keyword
 from engine.cards.abilities.continuous import GainAbility, ModifyPT
 from engine.cards.abilities.effects import ApplyToNextSpell, GainLife
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import You
+from engine.words.record import replace
 from engine.words.terms import CardType, TurnStep, Zone
 from tests.engine.board.boards import pt
 from tests.engine.support import Table, creature

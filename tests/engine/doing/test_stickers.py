@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from engine.board.board_of import board_of
@@ -22,6 +20,7 @@ from engine.state.actions import Activate, Continue, Pass
 from engine.state.objects import MeldPair
 from engine.words.counters import TICKET
 from engine.words.decisions import Question
+from engine.words.record import replace
 from engine.words.terms import CardType, Kind, ObjectId, StickerKind, Zone
 from tests.engine.support import Table, card, creature
 from tests.engine.support_more import (

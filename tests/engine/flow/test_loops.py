@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.cards.abilities.ability import Activated, Cost, SpellAbility, Timing, Triggered
 from engine.cards.abilities.casting import CastingCost
 from engine.cards.abilities.effects import AddMana, CreateTokens, GainLife, LoseLife, Sacrifice
@@ -17,6 +15,7 @@ from engine.state.actions import Continue, Pass, ProvedLoop
 from engine.state.events import LifeChange, TokenCreated
 from engine.state.game import Moment
 from engine.state.objects import ColorChosen
+from engine.words.record import replace
 from engine.words.terms import CardType, Color, Kind, PlayerId, Relation, StickerKind, Zone
 from tests.engine.support import Table, card, creature
 

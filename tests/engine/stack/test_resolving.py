@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from engine.board.said import shifted
@@ -27,6 +25,7 @@ from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import EachPlayer, Target, This
 from engine.cards.abilities.triggers import enters
 from engine.state.trace import StepKind
+from engine.words.record import replace
 from engine.words.terms import CardType, Kind, Relation, Zone
 from tests.engine.support import Table, card, creature
 from tests.engine.support_more import (

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import Any
 
 from engine.cards.abilities.ability import Ability, Activated, SpellAbility, Static, Triggered
 from engine.cards.abilities.filters import Filter, TargetSpec
 from engine.cards.characteristics import Characteristics
+from engine.words.record import is_record, replace
 from engine.words.terms import CardType
 from scenarios.cardtext.api import Reading, read
 
@@ -83,9 +83,9 @@ def bare(value: Any) -> Any:
     """A record without the texts for showing, in it and below it."""
     if isinstance(value, tuple):
         return tuple(map(bare, value))
-    if not hasattr(value, "__dataclass_fields__"):
+    if not is_record(value):
         return value
-    fields = {one.name: bare(getattr(value, one.name)) for one in dataclasses.fields(value) if one.init}
+    fields = {name: bare(getattr(value, name)) for name in value.__struct_fields__}
     if "text" in fields:
         fields["text"] = ""
-    return dataclasses.replace(value, **fields)
+    return replace(value, **fields)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import importlib
 import inspect
 import pkgutil
@@ -11,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import astuple
 from pydantic import ValidationError
 from pydantic_core import PydanticCustomError
 
@@ -24,6 +24,7 @@ from engine.cards.abilities import references as r
 from engine.cards.abilities import triggers as t
 from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Bounds, Filter, TargetSpec
 from engine.cards.sorting import SortedAbilities
+from engine.words.record import Record, is_record, told
 from engine.words.terms import CardType, Color, Kind, Reason, Relation, Supertype, TurnStep, Zone
 from scenarios.language.folding import folded
 from scenarios.written.abilities import read_abilities, read_keywords
@@ -46,14 +47,14 @@ def read(text: str) -> Any:
     return found
 
 
-def _vocabulary() -> list[type]:
-    found: list[type] = []
+def _vocabulary() -> list[type[Record]]:
+    found: list[type[Record]] = []
     for module in pkgutil.iter_modules(engine.cards.abilities.__path__, "engine.cards.abilities."):
         loaded = importlib.import_module(module.name)
         found += [
             one
             for one in vars(loaded).values()
-            if isinstance(one, type) and dataclasses.is_dataclass(one) and one.__module__ == module.name
+            if isinstance(one, type) and issubclass(one, Record) and one.__module__ == module.name
         ]
     return [one for one in found if one is not SortedAbilities]
 
@@ -62,10 +63,9 @@ def _parts(value: object) -> Iterator[Any]:
     if isinstance(value, tuple):
         for part in value:
             yield from _parts(part)
-    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
+    elif is_record(value):
         yield value
-        for field in dataclasses.fields(value):
-            yield from _parts(getattr(value, field.name))
+        yield from _parts(astuple(value))
 
 
 def _said() -> set[tuple[type, str]]:
@@ -73,17 +73,14 @@ def _said() -> set[tuple[type, str]]:
     found: set[tuple[type, str]] = set()
     for part in _parts(read_abilities(written(WRITINGS))):
         found.add((type(part), ""))
-        for field in dataclasses.fields(part):
-            default = None if field.default is dataclasses.MISSING else field.default
-            if getattr(part, field.name) != default or field.default is dataclasses.MISSING:
-                found.add((type(part), field.name))
+        found.update((type(part), name) for name, _ in told(part))
     return found
 
 
 def test_every_class_and_every_attribute_of_the_vocabulary_can_be_written() -> None:
     said = _said()
     classes = {(one, "") for one in _vocabulary()}
-    attributes = {(one, field.name) for one in _vocabulary() for field in dataclasses.fields(one)}
+    attributes = {(one, name) for one in _vocabulary() for name in one.__struct_fields__}
     missing = sorted(f"{one.__module__}.{one.__name__}.{name}" for one, name in (classes | attributes) - said)
     assert missing == []
 
