@@ -39,7 +39,7 @@ def test_a_line_has_the_note_and_what_is_to_be_known(place: str, edition: str, a
 def test_places_that_were_read_are_shown_with_how_they_begin() -> None:
     found = bookmarks.read_lines(["702.19", "704.5g", "G:TRAVOLGERE"], TEXTS)
     assert [one.label for one in found][::2] == ["702.19 Travolgere", "TRAVOLGERE (glossario)"]
-    assert found[1].label.startswith("704.5g Se su una creatura")
+    assert found[1].label.startswith("704.5g Una creatura con costituzione")
 
 
 def test_they_are_kept_where_the_user_s_data_is() -> None:
