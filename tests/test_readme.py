@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.readme import README, commands, scenario_name
 from tests.shared import ROOT
 
@@ -20,7 +21,7 @@ def judge(*words: str) -> subprocess.CompletedProcess[str]:
     """The console script with these words, in a process of its own."""
     code = "import sys; from judge.cli import main; sys.argv[0] = 'judge'; main()"
     return subprocess.run(
-        [sys.executable, "-c", code, *words], cwd=ROOT, capture_output=True, text=True, check=False, timeout=60
+        [sys.executable, "-c", code, *words], cwd=ROOT, capture_output=True, text=True, check=False, timeout=PATIENCE
     )
 
 
@@ -103,6 +104,33 @@ def test_the_scenario_shown_is_right_and_plays(tmp_path: Path) -> None:
     for verb in ("controlla", "esegui"):
         done = judge("scenario", verb, str(file))
         assert done.returncode == 0, done.stderr
+
+
+def printed_examples() -> list[tuple[str, str]]:
+    """Each command of the README that is shown with what it prints; `…` stands for the rest of a line, or of it all."""
+    blocks = re.findall(r"^```console\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL)
+    return [
+        (call, shown) for block in blocks for call, shown in re.findall(r"\$ judge (.+)\n((?:(?!\$ ).*\n)*)", block)
+    ]
+
+
+@pytest.mark.parametrize(("call", "shown"), printed_examples())
+def test_what_the_readme_shows_is_what_is_printed(call: str, shown: str) -> None:
+    printed = judge(*shlex.split(call))
+    assert printed.returncode == 0, printed.stderr
+    pattern = r"\n".join(r".*".join(map(re.escape, line.split("…"))) for line in shown.rstrip("\n").split("\n"))
+    assert re.match(pattern, printed.stdout), printed.stdout
+
+
+def test_a_command_is_shown_with_what_it_prints() -> None:
+    assert printed_examples()
+
+
+def test_the_newest_version_is_told_about() -> None:
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    newest = re.search(r"^## (\S+), .+\n\n- ", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    assert newest is not None
+    assert version.partition(".dev")[0] == newest[1]
 
 
 def test_the_picture_is_shown_as_soon_as_there_is_one() -> None:

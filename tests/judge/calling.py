@@ -13,6 +13,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from judge.cli import cli
+from tests.patience import PATIENCE
 from tests.shared import ROOT
 
 posix = pytest.mark.skipif(os.name == "nt", reason="needs signals, pipes and terminals as POSIX has them")
@@ -43,7 +44,7 @@ def process(*words: str, typed: str = "", **environment: str) -> subprocess.Comp
         text=True,
         encoding="utf-8",
         check=False,
-        timeout=60,
+        timeout=PATIENCE,
         env={**os.environ, **environment},
     )
 

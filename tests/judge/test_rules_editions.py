@@ -12,6 +12,7 @@ from ruletext.builtin import builtin
 from ruletext.imported import Reading
 from ruletext.shelf import Shelf
 from tests.judge.calling import CODE, judge, posix
+from tests.patience import PATIENCE
 from tests.ruletext.shelved import made_up, real
 from tests.shared import ROOT, needs_shared
 from tests.test_import_hygiene import command_line, modules_after
@@ -183,7 +184,12 @@ def test_nobody_reading_is_no_error(words):
     reading, writing = os.pipe()
     os.close(reading)
     run = subprocess.run(
-        [sys.executable, "-c", CODE, *words], cwd=ROOT, stdout=writing, stderr=subprocess.PIPE, check=False, timeout=60
+        [sys.executable, "-c", CODE, *words],
+        cwd=ROOT,
+        stdout=writing,
+        stderr=subprocess.PIPE,
+        check=False,
+        timeout=PATIENCE,
     )
     os.close(writing)
     assert run.returncode == 141

@@ -20,6 +20,7 @@ from scenarios.told.report import as_html, as_json, as_markdown, as_text
 from scenarios.written import schema as published
 from scenarios.written.load import load
 from tests.judge.calling import CODE, judge, on_terminal, posix, process, runner
+from tests.patience import PATIENCE
 from tests.shared import ROOT
 
 LETHAL = """\
@@ -306,7 +307,7 @@ def test_ctrl_c_ends_with_130_and_no_traceback(folder: Path) -> None:
         # Once the first file is done it waits for the end of its input, which does not come.
         assert "scritto bene" in waiting.stdout.readline()
         waiting.send_signal(signal.SIGINT)
-        out, err = waiting.communicate(timeout=30)
+        out, err = waiting.communicate(timeout=PATIENCE)
     assert (waiting.returncode, out) == (130, "")
     assert err.strip() == "Interrotto."
 
@@ -335,7 +336,7 @@ def test_a_word_that_is_no_file_is_the_name_of_a_built_in_scenario(folder: Path)
 @posix
 def test_a_scenario_from_an_input_that_the_shell_closed_is_refused_in_words() -> None:
     shell = ["sh", "-c", f'"$0" -c "{CODE}" scenario esegui - <&-', sys.executable]
-    run = subprocess.run(shell, cwd=ROOT, capture_output=True, text=True, check=False, timeout=60)
+    run = subprocess.run(shell, cwd=ROOT, capture_output=True, text=True, check=False, timeout=PATIENCE)
     assert (run.returncode, run.stdout) == (2, "")
     assert run.stderr == "Errore: da stdin non arriva niente: è chiuso\n"
 

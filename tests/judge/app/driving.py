@@ -8,13 +8,12 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
+from textual.events import Paste
 from textual.pilot import Pilot
 
 from judge import keys
 from judge.app import JudgeApp
-
-PATIENCE = 20.0
-"""Seconds after which something that should have happened has not; a busy machine needs some."""
+from tests.patience import PATIENCE
 
 NARROW, WIDE = (80, 24), (120, 40)
 
@@ -43,6 +42,11 @@ class Driver:
     async def type(self, text: str) -> None:
         """Types a text."""
         await self.pilot.press(*text)
+
+    async def paste(self, text: str) -> None:
+        """Puts a long text in at once, as a terminal does when it is pasted: a hundred keys take a hundred waits."""
+        self.app.post_message(Paste(text))
+        await self.pilot.pause()
 
     async def until(self, what: Callable[[], object] | str) -> None:
         """Waits until something is so, or a text is on the screen; fails with the screen where it never is."""

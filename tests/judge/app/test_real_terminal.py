@@ -14,11 +14,8 @@ from pathlib import Path
 import pytest
 
 from tests.judge.app.situations import LETHAL
+from tests.patience import PATIENCE
 from tests.shared import ROOT
-
-PATIENCE = 30.0
-PATIENCE_FOR_INDEX = 240.0
-"""The index of all rules is made while the terminal waits, on a machine that runs other tests."""
 
 pytestmark = [
     pytest.mark.app,
@@ -119,7 +116,7 @@ def test_words_find_a_rule_whose_links_are_followed_and_which_is_copied_and_mark
     terminal.until("edizione del")
     terminal.press("-l", "travolgere")
     terminal.until("Preparo l'indice")
-    seen = terminal.until("» 702.19 Travolgere", PATIENCE_FOR_INDEX)
+    seen = terminal.until("» 702.19 Travolgere")
     assert "Risultati: " in seen
     terminal.press("Enter")
     terminal.until("═702 Abilità definite da parola chiave")

@@ -128,7 +128,7 @@ async def type_lines(judge: Driver, lines: list[str]) -> None:
     for number, text in enumerate(lines):
         if number:
             await judge.press("enter")
-        await judge.type(text)
+        await judge.paste(text)
 
 
 @pytest.mark.parametrize("size", [NARROW, WIDE], ids=["80x24", "120x40"])
