@@ -95,6 +95,11 @@ class Board:
         changed = self._changed.get(object_id)
         return self.objects[object_id].printed if changed is None else changed
 
+    @property
+    def is_as_printed(self) -> bool:
+        """613.1: whether no object is other than what is printed on it."""
+        return not self._changed and not self._controllers
+
     def copiable(self, object_id: ObjectId) -> Characteristics:
         """613.2c, 707.2: the copiable values of an object: what it is after layer 1."""
         return self._copiable.get(object_id, self.objects[object_id].printed)

@@ -16,7 +16,7 @@ from engine.words.metrics import METER
 from engine.words.terms import Layer
 
 if TYPE_CHECKING:
-    from engine.board.projection import Applying, _Projection
+    from engine.board.projection import Applying, Projection
     from engine.words.terms import ObjectId
 
 Key = tuple["ObjectId", int, int]
@@ -45,13 +45,13 @@ class _Member(Struct):
 class Order:
     """613.8b-c: the effects of one layer, in the order in which they apply."""
 
-    def __init__(self, layer: Layer, projection: _Projection) -> None:
+    def __init__(self, layer: Layer, projection: Projection) -> None:
         self.layer = layer
         self.projection = projection
         self.members: dict[Key, _Member] = {}
         self.quiet = True
         """Whether no effect can change another one."""
-        self.trials: dict[Key, _Projection] = {}
+        self.trials: dict[Key, Projection] = {}
         """The boards that effects would leave, as long as nothing more is applied."""
 
     def set(self, waiting: Sequence[Applying]) -> None:
@@ -100,6 +100,21 @@ class Order:
             if self._is_free(key, known):
                 return member.effect
         raise AssertionError("a finite graph has a component that depends on nothing outside it")
+
+    def overtaken(self, effect: Applying) -> tuple[Applying, ...]:
+        """613.8b: of the effects that still wait, those with an earlier timestamp, which depend on this one or on what does."""
+        earlier: list[Applying] = []
+        for key, member in self.members.items():
+            if key == effect.key:
+                break
+            earlier.append(member.effect)
+        return tuple(earlier)
+
+    def in_loop(self, effect: Applying) -> tuple[Applying, ...]:
+        """613.8b: the effects that this one depends on and does not wait for, since they depend on it in turn."""
+        if self.quiet or len(self.members) < 2:
+            return ()
+        return tuple(self.members[key].effect for key in self._depends_on(effect.key))
 
     def affected(self, effect: Applying) -> tuple[ObjectId, ...]:
         """What an effect applies to now: looked up once for as long as nothing that this rests on is changed."""

@@ -57,7 +57,7 @@ def project(game: Game) -> Board:
     """613.1: the board after all layers."""
     METER.projections += 1
     board = Board(game)
-    projection = _Projection(game, board)
+    projection = Projection(game, board)
     if projection.needed:
         projection.run()
     _take_size_away(game, board)
@@ -73,7 +73,7 @@ def _take_size_away(game: Game, board: Board) -> None:
             board._changed[one.id] = seen.but(power=None, toughness=None)
 
 
-class _Projection:
+class Projection:
     """The layers at work on one board. Its methods see the board as the layers applied so far have made it."""
 
     def __init__(self, game: Game, board: Board) -> None:
@@ -148,13 +148,18 @@ class _Projection:
         order.set([effect for effect in pending if self._exists(effect)])
         self.statics_changed = False
         while (chosen := order.next()) is not None:
-            self._apply(chosen, layer, order.affected(chosen))
+            targets = order.affected(chosen)
+            self._comes_next(chosen, order)
+            self._apply(chosen, layer, targets)
             applied.add(chosen.key)
             if self.statics_changed:
                 self.statics_changed = False
                 order.set([one for one in self._gather(layer) if one.key not in applied and self._exists(one)])
             else:
                 order.applied(chosen)
+
+    def _comes_next(self, effect: Applying, order: Order) -> None:
+        """613.7-613.8: an effect is about to apply. Only who derives a value wants to know why it is this one."""
 
     def _gather(self, layer: Layer) -> list[Applying]:
         """All effects with a part in a layer, in the order of their timestamps; of characteristic-defining ones first (613.3)."""
@@ -389,13 +394,13 @@ class _Projection:
             ):
                 self.board._changed[held] = replace(before, power=before.power + one.count(HONE))
 
-    def trial(self, effect: Applying, layer: Layer) -> _Projection:
+    def trial(self, effect: Applying, layer: Layer) -> Projection:
         """613.8a: what the board would be had this effect been applied; nothing of it stays."""
         METER.trials += 1
         twin_board = Board(self.game)
         twin_board._changed = dict(self.board._changed)
         twin_board._controllers = dict(self.board._controllers)
-        twin = _Projection.__new__(_Projection)
+        twin = Projection.__new__(Projection)
         twin.game = self.game
         twin.board = twin_board
         twin.started = dict(self.started)

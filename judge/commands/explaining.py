@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -50,29 +51,56 @@ def compare(one: str, two: str, as_json: bool) -> Exit:
 @click.command(
     "perche",
     cls=Command,
-    short_help="Dice perché un passo è successo.",
-    help="Dice perché un passo è successo: le sue regole per intero, i fatti che ha letto, i passi da cui viene.",
+    short_help="Dice perché un passo è successo, o perché un oggetto è com'è.",
+    help="""Dice perché.
+
+    COSA è il numero di un passo: le sue regole per intero, i fatti che ha letto, i passi da cui viene. Oppure è il nome di
+    un oggetto: quali effetti lo hanno fatto com'è, in quale strato e in quale ordine, e quali non lo toccano (613).""",
 )
 @click.argument("source", metavar="FILE|NOME", cls=Argument, explanation=SOURCE)
 @click.argument(
-    "step", metavar="PASSO", type=Whole(1, MOST), cls=Argument, explanation="Il numero del passo, come in esegui."
+    "what", metavar="COSA...", nargs=-1, required=True, cls=Argument, explanation="Il numero di un passo o un oggetto."
+)
+@click.option(
+    "--passo", "step", metavar="N", type=Whole(1, MOST), help="L'oggetto com'è dopo quel passo, invece che in fondo."
 )
 @click.option(
     "--json",
     "as_json",
     is_flag=True,
-    help="Scrive {passo, testo, regole, fatti, azione, scelte, viene_da, non_innescate}.",
+    help="Scrive {passo, testo, regole, fatti, azione, scelte, viene_da, non_innescate}, o {oggetto, derivazione, "
+    "non_si_applicano}.",
 )
-def why(source: str, step: int, as_json: bool) -> None:
+def why(source: str, what: tuple[str, ...], step: int | None, as_json: bool) -> None:
     """`judge scenario perche`."""
     run = played(source)
-    _in_run(run, step)
     from scenarios.asked.explaining import report
 
-    _write(
-        json_text(report.why_json(run, step, _text_of)) if as_json else report.why_text(run, step, _text_of),
-        as_json=as_json,
-    )
+    said = " ".join(what)
+    if re.fullmatch(r"[0-9]+", said):
+        if step is not None:
+            raise Problem("--passo vale per un oggetto")
+        n = Whole(1, MOST).convert(said, None, None)
+        _in_run(run, n)
+        told = report.why_json(run, n, _text_of) if as_json else report.why_text(run, n, _text_of)
+    else:
+        if step is not None:
+            _in_run(run, step)
+        told = _why_it_is_so(run, said, step, as_json=as_json)
+    _write(json_text(told) if isinstance(told, dict) else told, as_json=as_json)
+
+
+def _why_it_is_so(run: Run, said: str, step: int | None, *, as_json: bool) -> str | dict[str, Any]:
+    """613: one object of a run, derived."""
+    from scenarios.asked.explaining import report, why_not
+    from scenarios.laid.finding import NotFound
+
+    try:
+        found = why_not.derived(run, said, step)
+    except NotFound as error:
+        near = f": forse {quoted(error.suggestion)}" if error.suggestion else ""
+        raise Problem(f"{error.message}{near}") from None
+    return report.value_json(run, said, found) if as_json else report.value_text(run, said, found)
 
 
 @click.command(

@@ -16,6 +16,7 @@ from scenarios.language.terms import GAME_STATES, PURPOSES, STEP_KINDS, STEPS, Z
 from scenarios.language.words import keyword_word, listed, number, plain
 from scenarios.played.assertions import Check, Judged, Part, Seen, is_called, naming, same, several, yes
 from scenarios.played.board_checks import object_is, player_is
+from scenarios.played.values import derived_rules
 from scenarios.written import model
 from scenarios.written.expected import Expectation
 
@@ -179,6 +180,8 @@ def _triggered(one: model.Triggered, seen: Seen) -> Judged:
 def _cited(one: model.Cited, seen: Seen) -> Judged:
     rules = {str(rule) for step in seen.steps for rule in step.every_rule()}
     rules |= {str(rule) for step in seen.steps for missed in step.missed for rule in missed.rules}
+    if one.rule not in rules:
+        rules |= derived_rules(seen.game, seen.game.objects)
     return f"regola {one.rule}", [yes("citata", "non citata", one.cited, one.rule in rules)]
 
 

@@ -8,6 +8,7 @@ from functools import cached_property
 from types import MappingProxyType
 
 from engine.board.board_of import board_of
+from engine.board.derivation import Derivation
 from engine.flow.play import game_after_step
 from engine.state.game import Game
 from engine.state.trace import Untold
@@ -20,6 +21,7 @@ from scenarios.played.assertions import Check
 from scenarios.played.expectations import cited, judge
 from scenarios.played.runner import LOOP_NOT_PROVED, Asked, Made, Refusal, Runner, RunStep
 from scenarios.played.touching import touched
+from scenarios.played.values import derived
 from scenarios.written import model
 
 __all__ = ["DEFAULT_LIMIT", "LOOP_NOT_PROVED", "Asked", "Check", "Outcome", "Refusal", "Run", "RunStep", "run"]
@@ -69,6 +71,11 @@ class Run:
             ambiguous=frozenset(name for name, found in labels.items() if len(found) > 1),
             labelled={label: name for name, found in labels.items() for label in found},
         )
+
+    @cached_property
+    def derived(self) -> tuple[Derivation, ...]:
+        """613: how the values came about that are asked for, or that several effects made."""
+        return derived(self.final, self.scenario.expectations)
 
     @property
     def right(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import PurePath
 from typing import Any
 
@@ -31,6 +31,8 @@ from scenarios.told import (
     sentence,
     untold,
 )
+from scenarios.told.derivation import Line as Derived
+from scenarios.told.derivation import derivation_lines
 from scenarios.told.ruling import Line
 from scenarios.told.steps import ATTEMPTS, PARTS
 from scenarios.told.telling import named
@@ -66,12 +68,27 @@ def as_text(run: Run) -> str:
         lines += [f"      {missed}" for missed in line.missed]
     if told.notes:
         lines += ["", *told.notes]
+    for heading, values in _values(run):
+        lines += ["", f"{heading}:", *(f"      {one.text} {_numbers(one)}" for one in values)]
     if run.question is not None:
         lines += ["", f"Si può rispondere: {legal_answers(run.question, run.people)}.", how_to_answer(run.question)]
     if run.checks:
         lines += ["", "Attese:"]
         lines += [f"  {'sì' if one.vera else 'NO'}  {one.attesa}{_why(one.perche)}" for one in run.checks]
     return "\n".join(lines) + "\n"
+
+
+def _values(run: Run) -> Iterator[tuple[str, tuple[Derived, ...]]]:
+    """613: for each object of which the value is asked, or came of several effects: a heading, and how it came to it."""
+    for made in run.derived:
+        found = run.final.objects[made.object]
+        name = made.looks.name or found.label
+        size = "" if made.looks.power is None else f" è {made.looks.power}/{made.looks.toughness}:"
+        yield f"Perché «{plain(name)}»{size or ' è così:'}".removesuffix(":"), derivation_lines(made, run.people)
+
+
+def _numbers(one: Derived) -> str:
+    return f"[{', '.join(one.rules)}]"
 
 
 def how_to_answer(question: Question) -> str:
@@ -118,6 +135,9 @@ def as_markdown(run: Run) -> str:
         lines.append(f"- {line.first}: {_md(line.text)}{_md(_in_brackets(line))}")
         lines += [f"  - {_md(missed)}" for missed in line.missed]
     lines += ["", *(_md(note) for note in told.notes)] if told.notes else []
+    for heading, values in _values(run):
+        lines += ["", f"## {_md(heading)}", ""]
+        lines += [f"- {_md(one.text)} {_md(_numbers(one))}" for one in values]
     if run.question is not None:
         lines += ["", f"Si può rispondere: {_md(legal_answers(run.question, run.people))}."]
         lines.append(_md(how_to_answer(run.question)))

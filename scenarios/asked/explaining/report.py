@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from engine.board.derivation import Derivation
 from scenarios.asked.explaining.causes import Cause, causes
 from scenarios.asked.explaining.comparing import Comparison
 from scenarios.asked.explaining.why_not import Reason
 from scenarios.played.run import Run
 from scenarios.played.runner import RunStep
 from scenarios.told import answer_words, not_triggered, plain, question_words, report, sentence
+from scenarios.told.derivation import LAYERS, derivation_lines
 
 TextOf = Callable[[str], str]
 """The text of a rule by its number; nothing where there is none."""
@@ -100,6 +102,28 @@ def _chosen(run: Run, step: RunStep) -> tuple[str, ...]:
                 for one in run.asked[made.cursor.asked : end]
             )
     return ()
+
+
+def value_text(run: Run, name: str, found: Derivation) -> str:
+    """613: an object, effect by effect from what is printed on it to what it is, and what did not apply to it."""
+    lines = [f"{plain(name)}:"]
+    told = derivation_lines(found, run.people)
+    lines += [f"  {one.text} [{', '.join(one.rules)}]" for one in told]
+    return "\n".join(lines if told else [*lines, "  è com'è stampato: nessun effetto lo cambia."]) + "\n"
+
+
+def value_json(run: Run, name: str, found: Derivation) -> dict[str, Any]:
+    """The same as data."""
+    applied = [one for one in found.applied if one.made_a_difference]
+    told = derivation_lines(found, run.people)
+    return {
+        "oggetto": plain(name),
+        "derivazione": [
+            {"testo": line.text, "strato": LAYERS[one.layer].removeprefix("strato "), "regole": list(line.rules)}
+            for one, line in zip(applied, told, strict=False)
+        ],
+        "non_si_applicano": [{"testo": line.text, "regole": list(line.rules)} for line in told[len(applied) :]],
+    }
 
 
 # --- why not

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.board.board_of import board_of
-from engine.board.matching import failure
-from engine.cards.abilities.ability import Ability, Keyword, NotUnderstood, Static, Triggered
+from engine.board.derivation import Derivation, derivation
+from engine.cards.abilities.ability import Ability, Keyword, NotUnderstood, Triggered
 from engine.cards.keywords.forms import forms
 from engine.state import events as e
 from engine.state.game import Game
@@ -18,6 +18,7 @@ from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
 from scenarios.language.words import People, damage, joined, quoted
 from scenarios.played.run import Run, run
+from scenarios.told.derivation import unapplied_lines
 from scenarios.told.reasons import CRITERIA, near_miss
 from scenarios.written import model
 from scenarios.written.load import parse_action
@@ -43,7 +44,19 @@ def about_object(found: Run, name: str, step: int | None = None) -> tuple[Reason
     """
     game = found.final if step is None else found.game_at(step)
     one = _object(found, name)
-    return (*_triggers(found, one, step), *_effects(game, found.people, one), *_survives(game, one))
+    return (*_triggers(found, one, step), *_effects(game, one), *_survives(game, one))
+
+
+def derived(found: Run, name: str, step: int | None = None) -> Derivation:
+    """613: how an object came to what it is, at the end or just after a step.
+
+    Raises NotFound where nothing is called so there, and IndexError for a step that there is not.
+    """
+    game = found.final if step is None else found.game_at(step)
+    which = finding.anything(game, name)
+    if isinstance(which, PlayerTarget):
+        raise NotFound(f"«{name}» è un giocatore: qui serve un oggetto")
+    return derivation(game, which)
 
 
 def _object(found: Run, name: str) -> GameObject:
@@ -146,21 +159,12 @@ def _told(mine: list[tuple[int, NearMiss]], people: People) -> list[tuple[str, t
     return [(why, rules, tuple(steps)) for (why, rules), steps in by_reason.items()]
 
 
-def _effects(game: Game, people: People, one: GameObject) -> Iterator[Reason]:
-    """611.3a: which static abilities on the battlefield describe other objects than this one, and by which criterion."""
-    if one.id not in game.objects:
-        return
-    board = board_of(game)
-    for source in game.permanents():
-        for index, ability in _abilities(source, game):
-            if not isinstance(ability, Static) or ability.affects is None or ability.affects.zone is not one.zone:
-                continue
-            why = failure(ability.affects, board, one.id, source=source.id, you=board.controller(source.id))
-            if why is not None:
-                whose = joined("di", quoted(source.printed.name or source.label))
-                yield Reason(
-                    f"l'effetto dell'abilità {index + 1} {whose} non lo tocca", CRITERIA.get(why, why), ("611.3a",)
-                )
+def _effects(game: Game, one: GameObject) -> Iterator[Reason]:
+    """611.3a, 613.6: which effects of static abilities do not apply to this object, each held against it in its own layer."""
+    if one.id in game.objects:
+        for line in unapplied_lines(derivation(game, one.id)):
+            what, _, why = line.text.partition(": ")
+            yield Reason(what, why, line.rules)
 
 
 def _survives(game: Game, one: GameObject) -> Iterator[Reason]:

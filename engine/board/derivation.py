@@ -1,0 +1,362 @@
+"""613: how an object came to what it is: which effects applied, in which layer and order, why in that order, and what did not.
+
+The projection is run once more with somebody who takes notes; nothing of it is worked out a second time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from enum import StrEnum, unique
+
+from engine.board.board import Board
+from engine.board.board_of import board_of
+from engine.board.matching import failure
+from engine.board.order import Order
+from engine.board.parts import changed, sets_basic_land_type
+from engine.board.projection import Applying, Projection
+from engine.cards.abilities.ability import Static
+from engine.cards.abilities.continuous import ChangeTypes, CopyOf, LoseAllAbilities, ModifyPT, Part
+from engine.cards.characteristics import Characteristics
+from engine.cards.sorting import sorted_abilities
+from engine.state.game import Game
+from engine.words.citations import Citation, cite
+from engine.words.record import Record, replace
+from engine.words.terms import CardType, Layer, ObjectId, PlayerId
+
+LAYER_RULES: dict[Layer, Citation] = {
+    Layer.COPY: cite("613.2a"),
+    Layer.FACE_DOWN: cite("613.2b"),
+    Layer.CONTROL: cite("613.1b"),
+    Layer.TEXT: cite("613.1c"),
+    Layer.TYPE: cite("613.1d"),
+    Layer.COLOR: cite("613.1e"),
+    Layer.ABILITY: cite("613.1f"),
+    Layer.CHARACTERISTIC_DEFINING_PT: cite("613.4a"),
+    Layer.SET_PT: cite("613.4b"),
+    Layer.MODIFY_PT: cite("613.4c"),
+    Layer.SWITCH_PT: cite("613.4d"),
+}
+
+
+@unique
+class Origin(StrEnum):
+    """What an effect comes from."""
+
+    STATIC = "static ability"
+    RESOLUTION = "resolution"
+    COUNTER = "counter"
+    STICKER = "sticker"
+    RULES = "rules"
+
+
+_ORIGINS = {-1: Origin.RESOLUTION, -2: Origin.COUNTER, -3: Origin.STICKER}
+_TIMESTAMPS = {
+    Origin.STATIC: cite("613.7a"),
+    Origin.RESOLUTION: cite("613.7b"),
+    Origin.COUNTER: cite("613.7c"),
+    Origin.STICKER: cite("613.7k"),
+}
+
+
+class Applied(Record, kw_only=True):
+    """One effect as it applied to the object in one layer. ``before`` and ``after``: the object on both sides of it."""
+
+    layer: Layer
+    origin: Origin
+    source: ObjectId
+    before: Characteristics
+    after: Characteristics
+    controllers: tuple[PlayerId, PlayerId]
+    parts: tuple[Part, ...] = ()
+    timestamp: int = 0
+    overtook: tuple[ObjectId, ...] = ()
+    """613.8b: the sources of effects with an earlier timestamp that waited for this one, since they depend on it."""
+    loop: tuple[ObjectId, ...] = ()
+    """613.8b: the sources of effects that it depends on and that depend on it: then timestamps decide."""
+    carried_on: bool = False
+    """613.6: it began in an earlier layer, and would not begin now: its ability is gone, or the object no longer as described."""
+    rules: tuple[Citation, ...] = ()
+
+    @property
+    def made_a_difference(self) -> bool:
+        """Whether the object is another after it."""
+        return self.after != self.before or self.controllers[0] != self.controllers[1]
+
+
+class Unapplied(Record, kw_only=True):
+    """An effect of a static ability that might have applied to the object and did not. ``why``: the criterion that it failed.
+
+    ``looks``: the object as it was at that moment, in that layer; ``taken_by``: what took the ability away before it could begin.
+    """
+
+    source: ObjectId
+    index: int
+    why: str
+    looks: Characteristics
+    layer: Layer | None
+    taken_by: ObjectId | None = None
+    rules: tuple[Citation, ...] = ()
+
+
+class Derivation(Record, kw_only=True):
+    """613.1: from what is printed on an object to what it is. ``names``: the sources that it speaks of."""
+
+    object: ObjectId
+    printed: Characteristics
+    looks: Characteristics
+    applied: tuple[Applied, ...] = ()
+    unapplied: tuple[Unapplied, ...] = ()
+    names: tuple[tuple[ObjectId, str], ...] = ()
+
+    def name(self, one: ObjectId) -> str:
+        """What a source is called; '' for one that never had a name."""
+        return dict(self.names).get(one, "")
+
+    @property
+    def rules(self) -> tuple[Citation, ...]:
+        """The rules by which it is what it is, and is not what it might have been, once each."""
+        made = [rule for one in self.applied if one.made_a_difference for rule in one.rules]
+        lost = [rule for one in self.unapplied if one.taken_by is not None for rule in one.rules]
+        return tuple(dict.fromkeys((*made, *lost)))
+
+
+def derivation(game: Game, one: ObjectId) -> Derivation:
+    """613.1: how an object came to its characteristics and its controller. Raises KeyError for one that does not exist."""
+    found, board = game.objects[one], board_of(game)
+    notes = _Notes(game, one)
+    if notes.needed:
+        notes.run()
+    applied = _ordered(notes.applied)
+    looks = board.characteristics(one)
+    if notes.looks != looks:
+        applied = (*applied, _without_size(one, notes.looks, looks, board.controller(one)))
+    unapplied = (*notes.unapplied, *notes.lost())
+    spoken_of = {other.source for other in applied} | {other.source for other in unapplied}
+    spoken_of |= {source for other in applied for source in (*other.overtook, *other.loop)}
+    spoken_of |= {other.taken_by for other in unapplied if other.taken_by is not None}
+    return Derivation(
+        object=one,
+        printed=found.printed,
+        looks=looks,
+        applied=applied,
+        unapplied=unapplied,
+        names=tuple((source, _name(board, source)) for source in sorted(spoken_of)),
+    )
+
+
+def _name(board: Board, one: ObjectId) -> str:
+    seen = board.last_seen(one)
+    return "" if seen is None else seen[1].name or seen[0].label
+
+
+def _without_size(one: ObjectId, before: Characteristics, after: Characteristics, controller: PlayerId) -> Applied:
+    """208.3: of permanents only creatures have power and toughness."""
+    return Applied(
+        layer=Layer.SWITCH_PT,
+        origin=Origin.RULES,
+        source=one,
+        before=before,
+        after=after,
+        controllers=(controller, controller),
+        rules=(cite("208.3"),),
+    )
+
+
+class _Notes(Projection):
+    """A projection that writes down what happens to one object."""
+
+    def __init__(self, game: Game, one: ObjectId) -> None:
+        super().__init__(game, Board(game))
+        self.one = one
+        self.applied: list[Applied] = []
+        self.unapplied: list[Unapplied] = []
+        self._overtook: tuple[ObjectId, ...] = ()
+        self._loop: tuple[ObjectId, ...] = ()
+        self._took: dict[ObjectId, tuple[ObjectId, tuple[Citation, ...]]] = {}
+        """By object, the source of the effect that last took abilities away from it, and by which rules it came to that."""
+
+    @property
+    def looks(self) -> Characteristics:
+        """The object as the layers so far have made it."""
+        return self.board.characteristics(self.one)
+
+    def _comes_next(self, effect: Applying, order: Order) -> None:
+        self._overtook = tuple(dict.fromkeys(one.bound.source for one in order.overtaken(effect)))
+        self._loop = tuple(dict.fromkeys(one.bound.source for one in order.in_loop(effect)))
+
+    def _apply(self, effect: Applying, layer: Layer, targets: tuple[ObjectId, ...]) -> None:
+        before, controller = self.looks, self.board.controller(self.one)
+        had = {one: self.board.characteristics(one).abilities for one in targets}
+        started = effect.key in self.started
+        carried_on = started and not self._would_begin(effect)
+        if self.one not in targets and not started:
+            self._note_miss(effect, layer)
+        super()._apply(effect, layer, targets)
+        for one, abilities in had.items():
+            if len(self.board.characteristics(one).abilities) < len(abilities):
+                self._took[one] = (effect.bound.source, tuple(self._taking(effect, layer, one)))
+        if self.one in targets:
+            origin = Origin.STATIC if effect.static is not None else _ORIGINS.get(effect.key[1], Origin.RESOLUTION)
+            self.applied.append(
+                Applied(
+                    layer=layer,
+                    origin=origin,
+                    source=effect.bound.source,
+                    before=before,
+                    after=self.looks,
+                    controllers=(controller, self.board.controller(self.one)),
+                    parts=effect.in_layer(layer),
+                    timestamp=effect.timestamp[0],
+                    overtook=self._overtook,
+                    loop=self._loop,
+                    carried_on=carried_on,
+                    rules=tuple(self._rules(effect, layer, before, carried_on=carried_on)),
+                )
+            )
+
+    def _would_begin(self, effect: Applying) -> bool:
+        """613.6: whether the effect would apply to the object if it began only now: its ability there, the object as described."""
+        static, source = effect.static, effect.bound.source
+        if static is None or static.defines:
+            return True
+        if all(instance != effect.key[2] for _, _, instance in self._statics(source)):
+            return False
+        if static.affects is None or static.holder is not None:
+            return True
+        you = self.board.controller(source)
+        return failure(static.affects, self.board, self.one, source=source, you=you) is None
+
+    def _taking(self, effect: Applying, layer: Layer, one: ObjectId) -> Iterator[Citation]:
+        """By which rules an effect took abilities away from an object before they could do anything."""
+        yield LAYER_RULES[layer]
+        if any(isinstance(part, ChangeTypes) and sets_basic_land_type(part) for part in effect.in_layer(layer)):
+            yield cite("305.7")
+        if one in self._overtook:
+            yield from (cite("613.8a"), cite("613.8b"))
+
+    def _rules(
+        self, effect: Applying, layer: Layer, before: Characteristics, *, carried_on: bool
+    ) -> Iterator[Citation]:
+        """By which rules it applied here and now; what its timestamp decided is added where all of a layer is known."""
+        yield LAYER_RULES[layer]
+        parts = effect.in_layer(layer)
+        if any(isinstance(part, CopyOf) for part in parts):
+            yield cite("707.2")
+        if effect.defines:
+            yield from (cite("604.3"), *(() if layer is Layer.CHARACTERISTIC_DEFINING_PT else (cite("613.3"),)))
+        if self._overtook:
+            yield from (cite("613.8a"), cite("613.8b"))
+        elif self._loop:
+            yield cite("613.8b")
+        if carried_on:
+            yield cite("613.6")
+        for part in parts:
+            if not isinstance(part, ChangeTypes):
+                continue
+            after = changed(before, part, self.board, effect.bound)
+            if sets_basic_land_type(part) and before.is_type(CardType.LAND):
+                yield cite("305.7")
+            elif set(before.subtypes) - set(after.subtypes):
+                yield cite("205.1b" if part.add or part.remove else "205.1a")
+
+    def _note_miss(self, effect: Applying, layer: Layer) -> None:
+        """611.3a: a description that the object does not meet as it is in this layer."""
+        static = effect.static
+        if static is None or static.affects is None or static.holder is not None:
+            return
+        bound, found = self.bound(effect), self.game.objects[self.one]
+        if static.affects.zone is not found.zone:
+            return
+        why = failure(static.affects, self.board, self.one, source=bound.source, you=bound.you)
+        if why is None:
+            why = "condition"
+        index = next((n for n, ability, i in self._statics(bound.source) if i == effect.key[2]), 0)
+        self.unapplied.append(
+            Unapplied(
+                source=bound.source,
+                index=index,
+                why=why,
+                looks=self.looks,
+                layer=layer,
+                rules=(cite("611.3a"), LAYER_RULES[layer]),
+            )
+        )
+
+    def lost(self) -> Iterator[Unapplied]:
+        """613.6: static abilities of permanents that were taken away before their effects could begin, and describe the object."""
+        for holder in self.game.permanents():
+            now = sorted_abilities(self.board.characteristics(holder.id)).static
+            kept = {id(ability) for _, ability in now}
+            begun = {id(effect.static) for effect, _ in self.started.values() if effect.static is not None}
+            for index, ability in sorted_abilities(holder.printed).static:
+                if id(ability) in kept or id(ability) in begun or holder.id not in self._took:
+                    continue
+                if self._describes(ability, holder.id):
+                    yield Unapplied(
+                        source=holder.id,
+                        index=index,
+                        why="ability lost",
+                        looks=self.looks,
+                        layer=None,
+                        taken_by=self._took[holder.id][0],
+                        rules=(*self._took[holder.id][1], cite("611.3b")),
+                    )
+
+    def _describes(self, ability: Static, holder: ObjectId) -> bool:
+        if ability.affects is None:
+            return ability.holder is None and holder == self.one
+        you = self.board.controller(holder)
+        return failure(ability.affects, self.board, self.one, source=holder, you=you) is None
+
+    def _counters(self) -> None:
+        self._by_rules(Layer.MODIFY_PT, Origin.COUNTER, super()._counters, cite("613.4c"), cite("122.1a"))
+
+    def _hone(self) -> None:
+        self._by_rules(Layer.MODIFY_PT, Origin.COUNTER, super()._hone, cite("613.4c"), cite("122.1j"))
+
+    def _turn_down(self) -> None:
+        self._by_rules(Layer.FACE_DOWN, Origin.RULES, super()._turn_down, cite("613.2b"), cite("708.2a"))
+
+    def _flip(self) -> None:
+        self._by_rules(Layer.FACE_DOWN, Origin.RULES, super()._flip, cite("710.2"))
+
+    def _by_rules(self, layer: Layer, origin: Origin, change: Callable[[], None], *rules: Citation) -> None:
+        """What the rules do to the object in a layer, without an effect of a card."""
+        before, controller = self.looks, self.board.controller(self.one)
+        change()
+        if self.looks != before:
+            self.applied.append(
+                Applied(
+                    layer=layer,
+                    origin=origin,
+                    source=self.one,
+                    before=before,
+                    after=self.looks,
+                    controllers=(controller, controller),
+                    rules=rules,
+                )
+            )
+
+
+def _ordered(applied: Iterable[Applied]) -> tuple[Applied, ...]:
+    """613.7: where several effects of one layer meet on the object and their order matters, that is decided by timestamps."""
+    found = list(applied)
+    for layer in {one.layer for one in found}:
+        together = [n for n, one in enumerate(found) if one.layer is layer and one.origin in _TIMESTAMPS]
+        if len(together) < 2 or _commute([found[n] for n in together]):
+            continue
+        for n in together[1:]:
+            one = found[n]
+            letter = _TIMESTAMPS[one.origin]
+            found[n] = replace(one, rules=tuple(dict.fromkeys((*one.rules, cite("613.7"), letter))))
+    return tuple(found)
+
+
+def _commute(together: list[Applied]) -> bool:
+    """Whether effects on the object come to the same in any order: only additions, or only the same change."""
+    parts = [part for one in together for part in one.parts]
+    if all(isinstance(part, ModifyPT) for part in parts):
+        return True
+    if any(isinstance(part, LoseAllAbilities) for part in parts):
+        return False
+    return together[0].layer in (Layer.ABILITY, Layer.TEXT) and len({type(part) for part in parts}) == 1
