@@ -257,7 +257,7 @@ class _Notes(Projection):
             if sets_basic_land_type(part) and before.is_type(CardType.LAND):
                 yield cite("305.7")
             elif set(before.subtypes) - set(after.subtypes):
-                yield cite("205.1b" if part.add or part.remove else "205.1a")
+                yield cite("205.1b") if part.add or part.remove else cite("205.1a")
 
     def _note_miss(self, effect: Applying, layer: Layer) -> None:
         """611.3a: a description that the object does not meet as it is in this layer."""

@@ -156,6 +156,7 @@ def _unapplied(found: Derivation, one: Unapplied) -> Line:
     if one.taken_by is not None:
         by = quoted(found.name(one.taken_by))
         return Line(text=f"{what} non c'è: l'abilità è stata tolta da {by} prima che cominciasse", rules=rules)
-    when = f" nello {LAYERS[one.layer]}" if one.layer is not None else ""
     why = CRITERIA.get(one.why, "la sua condizione non è soddisfatta")
-    return Line(text=f"{what} non lo tocca{when}: {why}", rules=rules)
+    # In which layer matters only to whoever sees the object as it is in the end, and would expect otherwise.
+    when = f", nello {LAYERS[one.layer]}" if one.layer is not None and one.looks != found.looks else ""
+    return Line(text=f"{what} non lo tocca: {why}{when}", rules=rules)

@@ -96,6 +96,7 @@ CRITERIA: Mapping[str, str] = {
     "supertype": "il supertipo non corrisponde",
     "subtype": "il sottotipo non corrisponde",
     "abilities": "ha qualche abilità, o non ne ha",
+    "ability lost": "l'abilità che lo farebbe gli è stata tolta prima",
     "face": "la faccia visibile non è quella richiesta",
     "color": "il colore non corrisponde",
     "controller": "il controllore non è quello richiesto",
