@@ -415,3 +415,35 @@ def test_109_5_a_number_may_be_read_from_the_object_itself() -> None:
     grows = Static(parts=(ModifyPT(PowerOf(This()), Fixed(0)),), affects=Filter(this=True))
     table.creature("Orso", 2, 2, grows)
     assert pt(table.settle().looks("Orso")) == (4, 2)
+
+
+class TestBegun:
+    """613.6: what has begun to apply in an earlier layer rests on its ability no more."""
+
+    @staticmethod
+    def _board(order: tuple[str, ...]) -> Table:
+        """A creature whose ability makes creatures artifacts that fly; an enchantment by which creatures lose all abilities."""
+        table = Table()
+        table.creature("Orso", 2, 2)
+        for label in order:
+            if label == "Fabbro":
+                both = static(ChangeTypes(add=(CardType.ARTIFACT,)), GainAbility(Keyword(keyword="flying")))
+                table.creature(label, 1, 1, both)
+            else:
+                enchantment(table, label, LoseAllAbilities())
+        return table
+
+    def test_613_6_it_does_not_wait_for_what_would_take_its_ability_away(self):
+        assert not self._board(("Fabbro", "Silenzio")).looks("Orso").has("flying")
+
+    def test_613_6_control_as_the_newer_one_it_goes_on_without_its_ability(self):
+        table = self._board(("Silenzio", "Fabbro"))
+        assert table.looks("Orso").has("flying")
+        assert table.looks("Fabbro").abilities == (Keyword(keyword="flying"),)
+
+    def test_613_8a_control_an_effect_of_one_layer_alone_waits_and_is_gone(self):
+        table = Table()
+        table.creature("Orso", 2, 2)
+        table.creature("Fabbro", 1, 1, static(GainAbility(Keyword(keyword="flying"))))
+        enchantment(table, "Silenzio", LoseAllAbilities())
+        assert not table.looks("Orso").has("flying")
