@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.board.asking import Transaction
 from engine.board.board import Board
 from engine.cards.abilities.casting import Permission
-from engine.cards.abilities.continuous import Duration
 from engine.state import events as e
-from engine.state.bindings import Bindings
 from engine.state.faces import is_hidden, may_look
-from engine.state.game import ContinuousEffect, Game
+from engine.state.game import Game
 from engine.state.objects import GameObject
 from engine.state.trace import Change
 from engine.words.citations import Citation, cite, not_implemented
-from engine.words.record import replace
 from engine.words.terms import NOBODY, Designation, ObjectId, PlayerId, Zone
 
 not_implemented(
@@ -25,15 +21,6 @@ not_implemented("406.4", "scegliere a caso da un mucchio di carte esiliate a fac
 
 FORETOLD = "foretold"
 """702.143c: among what a spell remembers of its casting: that it was a foretold card."""
-
-
-def turned_up_in_exile(tx: Transaction, card: GameObject) -> GameObject:
-    """406.3a: a card exiled face down is turned face up just before it is announced; any other stays as it is."""
-    if card.zone is not Zone.EXILE or not is_hidden(card):
-        return card
-    shown = replace(card, face_down=None)
-    tx.game.change(objects={**tx.game.objects, card.id: shown})
-    return shown
 
 
 def may_look_at(game: Game, board: Board, found: GameObject, player: PlayerId) -> bool:
@@ -61,24 +48,6 @@ _ALLOWS: dict[Designation, Citation] = {
     Designation.PLOTTED: cite("702.170d"),
     Designation.WARPED: cite("702.185a"),
 }
-
-
-def become(tx: Transaction, one: ObjectId, what: Designation, source: ObjectId, how: Permission | None = None) -> None:
-    """702.143c-d, 702.170a, 702.170c: a card in exile is foretold or plotted from now on, whatever abilities it has there."""
-    found = tx.game.objects[one]
-    made = ContinuousEffect(
-        timestamp=tx.game.take_id(),
-        parts=(),
-        objects=(one,),
-        source=source,
-        you=found.owner,
-        until=Duration.ENDLESS,
-        bindings=Bindings(source=source, you=found.owner),
-        permits=PERMITS[what] if how is None else how,
-        since_turn=tx.game.turn.number,
-        marks=(what,),
-    )
-    tx.game.change(effects=(*tx.game.effects, made))
 
 
 def waits(game: Game, one: ObjectId, player: PlayerId) -> Citation | None:

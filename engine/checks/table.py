@@ -14,6 +14,8 @@ from engine.checks import players as players
 from engine.happening.applying.batch import joined
 from engine.happening.ending import exile_left_behind
 from engine.happening.replacement.saving import can_be_saved
+from engine.happening.writing.objects import checked
+from engine.happening.writing.turns import set_turn
 from engine.state import events as e
 from engine.state.game import Game
 from engine.state.trace import Change, StepKind
@@ -42,9 +44,9 @@ def check(tx: Transaction) -> bool:
             rules=[cite("704.3")],
         )
     )
-    _checked(tx.game, recent)
+    checked(tx.game, recent.objects, recent.players)
     if performed and tx.game.turn.step is TurnStep.CLEANUP:
-        tx.game.change(turn=replace(tx.game.turn, cleanup_again=True))
+        set_turn(tx.game, replace(tx.game.turn, cleanup_again=True))
     return performed
 
 
@@ -116,20 +118,6 @@ def _since_last_check(game: Game) -> _Recent:
         tuple(one.id for one in game.objects.values() if one.deathtouched or one.arrived_unchecked),
         tuple(player.id for player in game.players if player.failed_draw),
     )
-
-
-def _checked(game: Game, recent: _Recent) -> None:
-    """What was recent as the check looked no longer is; what the check itself made happen stays so for the next one."""
-    known = [game.objects[one] for one in recent.objects if one in game.objects]
-    if known:
-        fresh = {one.id: replace(one, deathtouched=False, arrived_unchecked=False) for one in known}
-        game.change(objects={**game.objects, **fresh})
-    if recent.players:
-        game.change(
-            players=tuple(
-                replace(player, failed_draw=False) if player.id in recent.players else player for player in game.players
-            )
-        )
 
 
 class StateBasedAction(Record):

@@ -16,6 +16,7 @@ from engine.combat.bands import bands_of
 from engine.combat.declaration import Company, Duty, Limit, Pair, Problem
 from engine.combat.refusing import refuse, refuse_by_effect, require_duties
 from engine.combat.rules import InForce, about, all_about, controls, fits, in_force, is_whom
+from engine.happening.writing.turns import give_priority, go_to, set_combat
 from engine.state import events as e
 from engine.state.actions import DeclareAttackers
 from engine.state.game import Combat, Game, Moment
@@ -266,16 +267,15 @@ def _begin(
     combat = tx.game.combat or Combat()
     attackers = tuple(as_attacker(tx.board, one, target, band=bands.get(one, 0)) for one, target in there)
     attacks = [(tx.board.controller(one), target.player) for one, target in there if isinstance(target, PlayerTarget)]
-    tx.game.change(
-        combat=replace(
-            combat,
-            attackers=attackers,
-            attacked=combat.attacked or bool(attackers),
-            declared=(*combat.declared, *together(tx.game, action.player)),
-            attacks=tuple(dict.fromkeys((*combat.attacks, *attacks))),
-            had_to=required,
-        )
+    begun = replace(
+        combat,
+        attackers=attackers,
+        attacked=combat.attacked or bool(attackers),
+        declared=(*combat.declared, *together(tx.game, action.player)),
+        attacks=tuple(dict.fromkeys((*combat.attacks, *attacks))),
+        had_to=required,
     )
+    set_combat(tx.game, begun)
     changes = [
         *tapping,
         *(
@@ -288,7 +288,8 @@ def _begin(
     ]
     rules = [cite("508.1a"), cite("508.1m"), cite("703.4i")]
     tx.happen(changes, kind=StepKind.ATTACK, rules=rules, player=action.player, untold=untold)
-    tx.game.change(moment=Moment.CHECK, receiver=tx.game.turn.active, passed=(), entitled=cite("117.3a"))
+    go_to(tx.game, Moment.CHECK)
+    give_priority(tx.game, tx.game.turn.active, cite("117.3a"))
 
 
 def _in_spite(board: Board, one: ObjectId) -> list[Citation]:

@@ -17,6 +17,7 @@ from engine.combat.declaration import Duty, Limit, Pair, Problem
 from engine.combat.evasion import Evasion
 from engine.combat.refusing import refuse, refuse_by_effect, require_duties
 from engine.combat.rules import about, all_about, fits, in_force
+from engine.happening.writing.turns import give_priority, go_to, set_combat
 from engine.state import events as e
 from engine.state.actions import DeclareBlockers
 from engine.state.game import Attacker, Combat, Moment
@@ -210,7 +211,7 @@ def _begin(tx: Transaction, block: Block, action: DeclareBlockers, untold: Seque
     before = combat
     combat = blocking(combat, pairs)
     declared = (*combat.declared, *block.members)
-    tx.game.change(combat=replace(combat, declared=declared))
+    set_combat(tx.game, replace(combat, declared=declared))
     changes = [
         Change(
             event=e.BlockerDeclared(
@@ -233,7 +234,8 @@ def _begin(tx: Transaction, block: Block, action: DeclareBlockers, untold: Seque
     ]
     rules = [cite("509.1a"), cite("509.1i"), cite("703.4j")]
     tx.happen(changes, kind=StepKind.BLOCK, rules=rules, player=action.player, untold=untold)
-    tx.game.change(moment=Moment.CHECK, receiver=tx.game.turn.active, passed=(), entitled=cite("117.3a"))
+    go_to(tx.game, Moment.CHECK)
+    give_priority(tx.game, tx.game.turn.active, cite("117.3a"))
 
 
 def _reaching(board: Board, one: ObjectId, attacker: ObjectId) -> tuple[Citation, ...]:

@@ -10,6 +10,7 @@ from engine.board.projection import Board
 from engine.cards.abilities.combat import AssignsDamage
 from engine.combat.bands import others_divide
 from engine.combat.rules import InForce, about, in_force
+from engine.happening.writing.turns import set_combat
 from engine.state import events as e
 from engine.state.game import Attacker, Combat
 from engine.state.objects import PlayerTarget, Recipient
@@ -71,7 +72,7 @@ def combat_damage(tx: Transaction) -> None:
         for to, amount in one.parts
         if amount > 0
     ]
-    tx.game.change(combat=replace(combat, damage_steps=combat.damage_steps + 1, first_strikers=first))
+    set_combat(tx.game, replace(combat, damage_steps=combat.damage_steps + 1, first_strikers=first))
     rules = [cite("510.2"), cite("703.4m")]
     if first:
         rules.append(cite("510.4"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.board.asking import Transaction
 from engine.board.fighting import ONE_DEFENDER
+from engine.happening.writing.turns import set_combat
 from engine.state.objects import PlayerTarget
 from engine.state.trace import StepKind
 from engine.words.citations import cite
@@ -21,7 +22,7 @@ def choose_defender(tx: Transaction) -> None:
         return
     for chosen in tx.ask_objects(Purpose.DEFENDER, active, cite("507.1"), opponents, minimum=1, maximum=1):
         if isinstance(chosen, PlayerTarget):
-            game.change(combat=replace(game.combat, defending=chosen.player))
+            set_combat(game, replace(game.combat, defending=chosen.player))
             facts = {"defending": f"p{chosen.player}"}
             tx.note(
                 StepKind.TURN_BASED_ACTION, [cite("507.1"), cite("506.2a"), cite("703.4h")], player=active, facts=facts

@@ -14,6 +14,7 @@ from engine.combat.blocking import Block, declare_blockers
 from engine.combat.declaration import Problem
 from engine.combat.refusing import unsettled
 from engine.combat.solving import TooHard
+from engine.happening.writing.turns import set_combat
 from engine.state.actions import DeclareAttackers, DeclareBlockers
 from engine.state.objects import Recipient
 from engine.state.trace import StepKind
@@ -56,7 +57,7 @@ def _left_open(tx: Transaction, player: PlayerId, kind: StepKind, rule: Citation
     """Nothing is declared, and the ruling says that it is not known whether that is legal."""
     combat = tx.game.combat
     assert combat is not None
-    tx.game.change(combat=replace(combat, declared=(*combat.declared, *together(tx.game, player))))
+    set_combat(tx.game, replace(combat, declared=(*combat.declared, *together(tx.game, player))))
     tx.note(kind, [rule], player=player, untold=unsettled(rule))
     return True
 
@@ -72,7 +73,7 @@ def _attackers_due(tx: Transaction, player: PlayerId) -> bool:
     problem = attack.problem()
     if not problem.most()[0]:
         if tx.game.combat is not None and not tx.game.combat.had_to:  # 506.6: also where nothing could attack
-            tx.game.change(combat=replace(tx.game.combat, had_to=required_to_attack(tx.board)))
+            set_combat(tx.game, replace(tx.game.combat, had_to=required_to_attack(tx.board)))
         return False
     needed = problem.needed_creatures()
     able = [one for one in attack.creatures() if attack.possible(one)]

@@ -16,6 +16,7 @@ from engine.cards.keywords.forms import forms_of
 from engine.cards.mana import ways
 from engine.cards.sorting import sorted_abilities
 from engine.costs.mana_costs import counts_mana
+from engine.happening.writing.objects import count_mana_on_spells, keep_choices
 from engine.state import events as e
 from engine.state.trace import Change
 from engine.words.citations import Citation, cite
@@ -40,8 +41,7 @@ def keep_colors_spent(
     one = tx.game.objects[spell]
     if one.chosen is None or not count:
         return
-    known = replace(one, chosen=replace(one.chosen, colors_spent=count))
-    tx.game.change(objects={**tx.game.objects, spell: known})
+    keep_choices(tx.game, spell, replace(one.chosen, colors_spent=count), one.bindings)
 
 
 def expended(
@@ -65,8 +65,7 @@ def expended(
         return []
     event = e.Expended(player=player, before=before, after=before + amount)
     if not tx.board.watchers(Expends):  # nothing looks at it now, but something may later in the turn
-        known = replace(tx.game.player(player), mana_on_spells=event.after)
-        tx.game.change(players=tuple(known if one.id == player else one for one in tx.game.players))
+        count_mana_on_spells(tx.game, player, event.after)
         return []
     return [Change(event=event, rules=(cite("700.14"),))]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.board.asking import Transaction
 from engine.board.matching import failure
 from engine.cards.abilities.continuous import Duration
+from engine.happening.writing.lasting import keep_effects
 from engine.words.citations import Citation, cite
 from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId, Zone
@@ -26,7 +27,7 @@ def begin_with(tx: Transaction, player: PlayerId, spell: ObjectId) -> None:
         for effect in game.effects
     )
     if begun != game.effects:
-        game.change(effects=begun)
+        keep_effects(game, begun)
 
 
 def rules_begun(tx: Transaction, spell: ObjectId) -> list[Citation]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.board.asking import Transaction
 from engine.board.fighting import attacker
 from engine.cards.keywords.parts import ATTACKED, PAID_WITH
+from engine.happening.writing.objects import keep_choices
 from engine.state import events as e
 from engine.state.objects import Recipient
 from engine.state.trace import Change
@@ -30,8 +31,7 @@ def remember_payment(tx: Transaction, stacked: ObjectId, changes: Sequence[Chang
     kept: dict[str, tuple[Recipient, ...]] = {**one.bindings.remembered, PAID_WITH: tuple(objects)}
     if fighting:
         kept[ATTACKED] = tuple(found.defender for found in fighting)
-    known = replace(one, bindings=replace(one.bindings, remembered=kept))
-    tx.game.change(objects={**tx.game.objects, stacked: known})
+    keep_choices(tx.game, stacked, one.chosen, replace(one.bindings, remembered=kept))
 
 
 def remember_payment_of_spell(tx: Transaction, spell: ObjectId, changes: Sequence[Change]) -> None:
@@ -47,5 +47,4 @@ def remember_payment_of_spell(tx: Transaction, spell: ObjectId, changes: Sequenc
         returned = [event.object for event in events if isinstance(event, e.ZoneChange) and event.to is Zone.HAND]
         struck = (attacker(tx.game.combat, two) for two in returned)
         fighting = tuple(back.defender for back in struck if back is not None)
-        known = replace(one, chosen=replace(one.chosen, paid_with=found, attacked=fighting))
-        tx.game.change(objects={**tx.game.objects, spell: known})
+        keep_choices(tx.game, spell, replace(one.chosen, paid_with=found, attacked=fighting), one.bindings)

@@ -32,6 +32,8 @@ from engine.costs.spent_mana import mana_was_spent
 from engine.happening.carrying import carries, carry_out, possible, possible_if
 from engine.happening.instructed import amount
 from engine.happening.payable import could_pay, in_haste, payable_life, payments_of, require_payable
+from engine.happening.writing.lasting import keep_waiting, note_uses
+from engine.happening.writing.objects import befall_unseen, use_up
 from engine.state import events as e
 from engine.state.bindings import Bindings, Chosen
 from engine.state.game import Used
@@ -208,17 +210,13 @@ def note_use(tx: Transaction, player: PlayerId, one: ObjectId, index: int, abili
     702.177b: it counts as begun before anything of it is paid.
     """
     if ability.once or ability.exhaust:
-        found = tx.game.objects[one]
-        used = use_of_ability(abilities_of(tx.board, one), index)
-        tx.game.change(objects={**tx.game.objects, one: replace(found, used_up=(*found.used_up, used))})
+        use_up(tx.game, one, use_of_ability(abilities_of(tx.board, one), index))
     if ability.exhaust:
-        fates = (*tx.game.player(player).fates, Fate.EXHAUSTED)
-        known = replace(tx.game.player(player), fates=tuple(one for one in Fate if one in fates))
-        tx.game.change(players=tuple(known if one.id == player else one for one in tx.game.players))
+        befall_unseen(tx.game, player, Fate.EXHAUSTED)
     if ability.timing is Timing.LOYALTY:
-        tx.game.change(used_this_turn=(*tx.game.used_this_turn, (one, LOYALTY)))
+        note_uses(tx.game, (one, LOYALTY))
     elif ability.once_each_turn:
-        tx.game.change(used_this_turn=(*tx.game.used_this_turn, use_of(tx, one, index)))
+        note_uses(tx.game, use_of(tx, one, index))
 
 
 def activate_for_mana(
@@ -255,7 +253,7 @@ def resolve_triggered_mana(tx: Transaction) -> None:
     """605.4a: triggered mana abilities resolve at once, without the stack; what they make trigger as well, one after the other."""
     while due := [one for one in tx.game.waiting if is_triggered_mana_ability(one.ability)]:
         first = due[0]
-        tx.game.change(waiting=tuple(one for one in tx.game.waiting if one.id != first.id))
+        keep_waiting(tx.game, [one for one in tx.game.waiting if one.id != first.id])
         bound = replace(first.bindings, you=first.controller)
         if first.ability.condition is not None and not holds(first.ability.condition, tx.board, bound):
             continue

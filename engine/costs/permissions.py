@@ -14,6 +14,7 @@ from engine.cards.abilities.casting import AsThoughFlash, CastOnlyIf, LetCast, M
 from engine.cards.characteristics import Characteristics, symbols
 from engine.happening.carrying import carries
 from engine.happening.instructed import there
+from engine.happening.writing.lasting import begin_effects
 from engine.state.bindings import Bindings
 from engine.state.faces import is_inset
 from engine.state.game import ContinuousEffect, Used
@@ -54,7 +55,7 @@ def let_cast(tx: Transaction, effect: LetCast, bound: Bindings) -> Bindings:
             since_turn=tx.game.turn.number if effect.how.later else 0,
             marks=effect.marks,
         )
-        tx.game.change(effects=(*tx.game.effects, made))
+        begin_effects(tx.game, made)
         facts = {
             "permitted": tuple(tx.mention(one) for one in found),
             "until": effect.until.value,

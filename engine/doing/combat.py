@@ -11,6 +11,8 @@ from engine.cards.abilities.combat import CombatRule
 from engine.happening.carrying import carries
 from engine.happening.instructed import happening, there
 from engine.happening.joining_combat import chosen_to_attack, chosen_to_block, reselected
+from engine.happening.writing.lasting import begin_effects
+from engine.happening.writing.turns import set_combat
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.game import Combat, ContinuousEffect
@@ -36,7 +38,7 @@ def combat_effect(tx: Transaction, effect: c.CombatEffect, bound: Bindings) -> B
         bindings=bound,
         combat=effect.rule,
     )
-    tx.game.change(effects=(*tx.game.effects, made))
+    begin_effects(tx.game, made)
     facts: Facts = {
         "objects": tuple(tx.mention(one) for one in found),
         "combat rule": rule_name(effect.rule),
@@ -70,7 +72,7 @@ def _attacks(tx: Transaction, one: ObjectId, how: c.Joins, bound: Bindings) -> N
         return
     combat = joining_attack(tx.game, board_of(tx.game), [(one, target)])
     if combat is not before:
-        tx.game.change(combat=combat)
+        set_combat(tx.game, combat)
         made = e.MadeAttacking(object=one, defender=target)
         happening(tx, [Change(event=made)], bound, cite("608.2c"), cite("508.4"))
 
@@ -80,7 +82,7 @@ def _blocks(tx: Transaction, one: ObjectId, how: c.Joins, bound: Bindings) -> No
     whom = chosen_to_block(tx, tx.board.controller(one), how, bound)
     if before is None or whom is None or one in _blockers(before, whom):
         return
-    tx.game.change(combat=joining_block(tx.game, board_of(tx.game), [(one, whom)]))
+    set_combat(tx.game, joining_block(tx.game, board_of(tx.game), [(one, whom)]))
     fighting = attacker(before, whom)
     assert fighting is not None
     changes = [
@@ -114,7 +116,7 @@ def become_blocked(tx: Transaction, effect: c.BecomeBlocked, bound: Bindings) ->
         return bound
     becoming = dict.fromkeys(other.object for one in named for other in band_of(combat, one) if not other.blocked)
     attackers = tuple(replace(one, blocked=True) if one.object in becoming else one for one in combat.attackers)
-    tx.game.change(combat=replace(combat, attackers=attackers))
+    set_combat(tx.game, replace(combat, attackers=attackers))
     in_band = {one.object for one in named}
     changes = [
         Change(event=e.MadeBlocked(object=one), rules=() if one in in_band else (cite("702.22i"),)) for one in becoming
@@ -138,6 +140,6 @@ def reselect(tx: Transaction, effect: c.Reselect, bound: Bindings) -> Bindings:
         now = as_attacker(tx.board, one, target)
         moved = replace(fighting, defender=target, against=now.against, planeswalker=now.planeswalker)
         attackers = tuple(moved if other is fighting else other for other in combat.attackers)
-        tx.game.change(combat=replace(combat, attackers=attackers))
+        set_combat(tx.game, replace(combat, attackers=attackers))
         happening(tx, [Change(event=e.Reselected(object=one, defender=target))], bound, cite("608.2c"), cite("508.7a"))
     return bound

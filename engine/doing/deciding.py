@@ -14,6 +14,7 @@ from engine.cards.abilities.references import PlayerReference
 from engine.happening.carrying import carries, carry_out, possible_if
 from engine.happening.drawing import sacrificed
 from engine.happening.instructed import amount, happening, remember
+from engine.happening.writing.lasting import begin_effects
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.game import ContinuousEffect
@@ -211,7 +212,7 @@ def may_play_lands(tx: Transaction, effect: k.MayPlayLands, bound: Bindings) -> 
             bindings=bound,
             land_plays=count,
         )
-        tx.game.change(effects=(*tx.game.effects, made))
+        begin_effects(tx.game, made)
         facts: Facts = {"land plays": count}
         tx.note(StepKind.INSTRUCTION, [cite("608.2c"), cite("305.2")], facts=facts, player=player, cause=bound.source)
     return bound

@@ -13,6 +13,7 @@ from engine.cards.abilities.filters import Filter
 from engine.happening.carrying import carries
 from engine.happening.instructed import amount, happening, on_battlefield, there
 from engine.happening.lasting import add_effect
+from engine.happening.writing.lasting import end_for
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.trace import Facts, StepKind, Untold
@@ -92,16 +93,8 @@ def suspect(tx: Transaction, effect: k.Suspect, bound: Bindings) -> Bindings:
 def no_longer_suspected(tx: Transaction, effect: k.NoLongerSuspected, bound: Bindings) -> Bindings:
     """701.60a: what it had by being suspected is gone with it."""
     found = [one for one in there(tx, effect.what, bound) if tx.game.designated(one, Designation.SUSPECTED)]
-    kept = []
-    for one in tx.game.effects:
-        if Designation.SUSPECTED not in one.marks:
-            kept.append(one)
-            continue
-        left = tuple(suspected for suspected in one.objects if suspected not in found)
-        if left:
-            kept.append(replace(one, objects=left))
     if found:
-        tx.game.change(effects=tuple(kept))
+        end_for(tx.game, lambda made, one: Designation.SUSPECTED in made.marks and one in found)
         facts: Facts = {"objects": tuple(tx.mention(one) for one in found), "no longer": Designation.SUSPECTED.value}
         rules = [cite("608.2c"), cite("701.60a")]
         tx.note(StepKind.INSTRUCTION, rules, facts=facts, player=bound.you, cause=bound.source)

@@ -17,6 +17,7 @@ from engine.happening.carrying import carries
 from engine.happening.instructed import happening, on_battlefield, there
 from engine.happening.lasting import add_effect
 from engine.happening.triggers import notice_states
+from engine.happening.writing.lasting import begin_effects
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.game import ContinuousEffect
@@ -49,7 +50,7 @@ def exchange_control(tx: Transaction, effect: k.ExchangeControl, bound: Bindings
         )
         for one, gaining in zip(found, reversed(owners), strict=True)
     )
-    tx.game.change(effects=(*tx.game.effects, *made))
+    begin_effects(tx.game, *made)
     facts: Facts = {"exchanged": tuple(tx.mention(one) for one in found)}
     rules = [cite("608.2c"), cite("701.12b"), cite("613.1b")]
     tx.note(StepKind.INSTRUCTION, rules, facts=facts, player=bound.you, cause=bound.source)
@@ -77,7 +78,7 @@ def exchange_text(tx: Transaction, effect: k.ExchangeText, bound: Bindings) -> B
         )
         for one, text in zip(found, texts, strict=True)
     )
-    tx.game.change(effects=(*tx.game.effects, *made))
+    begin_effects(tx.game, *made)
     facts: Facts = {"exchanged": tuple(tx.mention(one) for one in found), "texts": True}
     rules = [cite("608.2c"), cite("701.12h"), cite("612.5")]
     tx.note(StepKind.INSTRUCTION, rules, facts=facts, player=bound.you, cause=bound.source, triggered=notice_states(tx))

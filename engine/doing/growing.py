@@ -18,6 +18,7 @@ from engine.doing.making import created
 from engine.happening.carrying import carries, possible_if
 from engine.happening.instructed import amount, happening, no_event, on_battlefield, recipients_there, remember, there
 from engine.happening.lasting import add_effect
+from engine.happening.writing.lasting import delay_trigger
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.game import DelayedTrigger
@@ -225,7 +226,7 @@ def earthbend(tx: Transaction, effect: k.Earthbend, bound: Bindings) -> Bindings
             )
             for to in (Zone.GRAVEYARD, Zone.EXILE)
         )
-        tx.game.change(delayed=(*tx.game.delayed, *promised))
+        delay_trigger(tx.game, *promised)
         bent = e.Performed(action=Action.EARTHBEND, player=bound.you, object=one, amount=size)
         happening(tx, [bent], bound, cite("701.66a"), cite("701.66b"), cite("603.7a"))
     return bound

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.board.asking import Transaction
-from engine.board.exiled import PERMITS, become
+from engine.board.exiled import PERMITS
 from engine.board.matching import describe_failure, matching, related
 from engine.board.values import players
 from engine.cards.abilities import keyword_abilities as k
@@ -23,9 +23,10 @@ from engine.cards.keywords.parts import PAID_WITH
 from engine.happening.blessing import has_enough
 from engine.happening.carrying import carries, carry_out
 from engine.happening.instructed import amount, arrived, happening, on_battlefield, remember, there
-from engine.happening.lasting import add_effect
+from engine.happening.lasting import add_effect, become_in_exile
 from engine.happening.library import is_so, top_cards
 from engine.happening.pairing import can_pair
+from engine.happening.writing.lasting import begin_effects
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.game import ContinuousEffect
@@ -143,7 +144,7 @@ def set_apart(tx: Transaction, effect: k.SetApart, bound: Bindings) -> Bindings:
     found = [one for one in there(tx, effect.what, bound) if tx.board.objects[one].zone is Zone.EXILE]
     how = None if effect.cost is None else replace(PERMITS[effect.designation], keyword="", cost=effect.cost)
     for one in found:
-        become(tx, one, effect.designation, bound.source, how)
+        become_in_exile(tx, one, effect.designation, bound.source, how)
     if found:
         facts: Facts = {"objects": tuple(tx.mention(one) for one in found), "parts": (), "marks": (effect.designation,)}
         rules = [cite("608.2c"), _RULES[effect.designation]]
@@ -187,7 +188,7 @@ def _on_players(
             bindings=bound,
             **what,
         )
-        tx.game.change(effects=(*tx.game.effects, made))
+        begin_effects(tx.game, made)
         tx.note(StepKind.INSTRUCTION, [cite("608.2c"), rule], facts=facts, player=player, cause=bound.source)
     return bound
 

@@ -23,6 +23,7 @@ from engine.happening.carrying import carries
 from engine.happening.instructed import amount, recipients_there, there
 from engine.happening.lasting import add_effect, mentions_of, note_effect
 from engine.happening.triggers import notice_reflexive
+from engine.happening.writing.lasting import begin_effects, begin_preventions, begin_shields, delay_trigger
 from engine.state.bindings import Bindings
 from engine.state.game import ContinuousEffect, DelayedTrigger, PreventionShield, RegenerationShield
 from engine.state.objects import Recipient
@@ -61,7 +62,7 @@ def _begin(tx: Transaction, effect: f.Apply, found: tuple[ObjectId, ...], bound:
     if lasting:
         made = replace(made, objects=lasting)
         named = mentions_of(tx, made)
-        tx.game.change(effects=(*tx.game.effects, made))
+        begin_effects(tx.game, made)
         note_effect(tx, made, named)
     else:
         facts: Facts = {"why": "duration over"}
@@ -108,7 +109,7 @@ def apply_to_next_spell(tx: Transaction, effect: f.ApplyToNextSpell, bound: Bind
             bindings=bound,
             next_spell=effect.spell,
         )
-        tx.game.change(effects=(*tx.game.effects, made))
+        begin_effects(tx.game, made)
         facts: Facts = {"next spell": True, "until": effect.until.value}
         tx.note(StepKind.INSTRUCTION, [cite("608.2c"), cite("611.2f")], facts=facts, player=player, cause=bound.source)
     return bound
@@ -137,7 +138,7 @@ def regenerate(tx: Transaction, effect: f.Regenerate, bound: Bindings) -> Bindin
     found = there(tx, effect.what, bound)
     shields = tuple(RegenerationShield(id=tx.game.take_id(), object=one, source=bound.source) for one in found)
     if shields:
-        tx.game.change(shields=(*tx.game.shields, *shields))
+        begin_shields(tx.game, *shields)
         facts: Facts = {"objects": tuple(tx.mention(one) for one in found), "regeneration": True}
         tx.note(
             StepKind.INSTRUCTION, [cite("608.2c"), cite("701.19a")], facts=facts, player=bound.you, cause=bound.source
@@ -170,7 +171,7 @@ def prevent(tx: Transaction, effect: f.Prevent, bound: Bindings) -> Bindings:
         for one in guarded
     )
     if made and size != 0:
-        tx.game.change(preventions=(*tx.game.preventions, *made))
+        begin_preventions(tx.game, *made)
         facts: Facts = {"prevention": True, "amount": size}
         untargeted = [cite("615.11")] if size is not None and isinstance(effect.to, Every | SharingColor) else []
         tx.note(
@@ -194,7 +195,7 @@ def delay(tx: Transaction, effect: f.Delay, bound: Bindings) -> Bindings:
         controller=bound.you,
         until=effect.until,
     )
-    tx.game.change(delayed=(*tx.game.delayed, made))
+    delay_trigger(tx.game, made)
     tx.note(
         StepKind.INSTRUCTION,
         [cite("608.2c"), cite("603.7a"), cite("603.7d")],

@@ -8,11 +8,12 @@ from engine.cards.abilities.faces import Prepare
 from engine.happening.carrying import carries
 from engine.happening.instructed import there
 from engine.happening.lasting import add_effect
+from engine.happening.writing.objects import put_there
 from engine.state.bindings import Bindings
 from engine.state.objects import GameObject
 from engine.state.trace import Facts, StepKind
 from engine.words.citations import cite, not_implemented
-from engine.words.terms import NOBODY, Designation, Kind, ObjectId, Zone
+from engine.words.terms import Designation, Kind, ObjectId, Zone
 
 not_implemented("722.3c", "permanenti che appaiono già preparati")
 not_implemented("722.3b", "effetti per cui un permanente non è più preparato")
@@ -41,10 +42,7 @@ def prepare(tx: Transaction, effect: Prepare, bound: Bindings) -> Bindings:
             timestamp=new,
             linked_to=one,
         )
-        place = (Zone.EXILE, NOBODY)
-        tx.game.change(
-            objects={**tx.game.objects, new: made}, places={**tx.game.places, place: (*tx.game.zone(*place), new)}
-        )
+        put_there(tx.game, made)
         facts: Facts = {"copy": tx.mention(new), "copy of": tx.mention(one)}
         tx.note(StepKind.COPIED, [cite("722.3c")], facts=facts, player=player, cause=bound.source)
     return bound

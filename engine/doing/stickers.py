@@ -12,6 +12,7 @@ from engine.cards.abilities import stickers as s
 from engine.cards.sticker import Sticker, StickerOn, with_words, words_of
 from engine.happening.carrying import carries, possible_if
 from engine.happening.instructed import happening, there
+from engine.happening.trials import if_it_were
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.game import Game
@@ -138,7 +139,5 @@ def _placed(
 
 def _without(tx: Transaction, on: GameObject, number: int) -> str:
     """The name that an object would have without one of its stickers."""
-    game = tx.game.fork()
     rest = replace(on, stickers=tuple(one for one in on.stickers if one.number != number))
-    game.change(objects={**game.objects, on.id: rest})
-    return board_of(game).characteristics(on.id).name
+    return board_of(if_it_were(tx.game, rest)).characteristics(on.id).name

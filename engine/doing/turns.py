@@ -10,6 +10,8 @@ from engine.checks.table import check
 from engine.happening.carrying import carries
 from engine.happening.ending import end
 from engine.happening.instructed import amount, happening, on_battlefield, there
+from engine.happening.writing.lasting import keep_waiting
+from engine.happening.writing.turns import add_skips, add_turns, begin_control, go_to, set_turn
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.game import ExtraTurnDue, Moment, PlayerControl, SkipDue
@@ -44,7 +46,7 @@ def extra_turn(tx: Transaction, effect: f.ExtraTurn, bound: Bindings) -> Binding
     for player in _sides(tx, effect.who, bound):
         due = ExtraTurnDue(player=player, source=bound.source, skip=effect.skip, at_end=effect.at_end, bindings=bound)
         if count:
-            tx.game.change(extra_turns=(*(due,) * count, *tx.game.extra_turns))
+            add_turns(tx.game, *(due,) * count)
             _note(tx, bound, {"does": "extra turns", "count": count}, cite("500.7"), player=player)
     return bound
 
@@ -60,7 +62,7 @@ def add_phases(tx: Transaction, effect: f.AddPhases, bound: Bindings) -> Binding
         return bound
     group, *later = ahead(turn)
     added = tuple(steps_of(phase) for phase in effect.phases)
-    tx.game.change(turn=replace(turn, plan=(group, *added, *later)))
+    set_turn(tx.game, replace(turn, plan=(group, *added, *later)))
     facts: Facts = {"does": "phases added", "parts": tuple(phase.value for phase in effect.phases)}
     _note(tx, bound, facts, cite("500.8"))
     return bound
@@ -75,7 +77,7 @@ def add_step(tx: Transaction, effect: f.AddStep, bound: Bindings) -> Bindings:
         return bound
     group, *later = ahead(turn)
     plan = (group, (effect.step,), *later) if effect.after_phase else ((effect.step, *group), *later)
-    tx.game.change(turn=replace(turn, plan=plan))
+    set_turn(tx.game, replace(turn, plan=plan))
     rule = cite("500.10") if effect.after_phase else cite("500.9")
     _note(tx, bound, {"does": "phases added", "parts": (effect.step.value,)}, rule)
     return bound
@@ -86,7 +88,7 @@ def control_player(tx: Transaction, effect: f.ControlPlayer, bound: Bindings) ->
     """723.1: it waits for the next turn that the player takes; nothing that they control changes hands (723.3)."""
     for player in players(effect.who, tx.board, bound):
         made = PlayerControl(id=tx.game.take_id(), player=player, by=bound.you, source=bound.source)
-        tx.game.change(player_controls=(*tx.game.player_controls, made))
+        begin_control(tx.game, made)
         _note(tx, bound, {"does": "will control player", "controlled": f"p{player}"}, cite("723.1"))
     return bound
 
@@ -115,7 +117,7 @@ def skip_next(tx: Transaction, effect: f.SkipNext, bound: Bindings) -> Bindings:
             )
             for _ in range(count)
         )
-        tx.game.change(skips=(*tx.game.skips, *made))
+        add_skips(tx.game, *made)
         part = "turn" if effect.what is None else effect.what.value
         facts: Facts = {"does": "skip", "part": part, "count": count, "whole turn": effect.whole_turn}
         _note(tx, bound, facts, cite("614.10"), player=player)
@@ -165,7 +167,7 @@ def end_turn(tx: Transaction, effect: f.EndTurn, bound: Bindings) -> Bindings:
         return bound
     rule = cite("724.2") if effect.combat_only else cite("724.1")
     _note(tx, bound, {"does": "combat ends" if effect.combat_only else "turn ends"}, rule)
-    game.change(waiting=())
+    keep_waiting(game, ())
     stacked = list(game.objects_in([(Zone.STACK, NOBODY)]))
     exiled: list[Change] = [
         Change(
@@ -201,7 +203,8 @@ def _cut_short(tx: Transaction, effect: f.EndTurn) -> None:
     else:
         # 724.1d: the phase that this is a step of is over too, and what is left is the cleanup step.
         turn = replace(turn, plan=((), (TurnStep.CLEANUP,)))
-    game.change(turn=turn, moment=Moment.STEP_ENDS)
+    set_turn(game, turn)
+    go_to(game, Moment.STEP_ENDS)
 
 
 @carries(f.DrawGame)

@@ -10,8 +10,6 @@ Between two arrows nothing is under way: the game is a value, and ``moment`` say
 
 from __future__ import annotations
 
-from typing import Any
-
 import engine.doing  # noqa: F401 - 608.2c: loads every module that carries instructions out
 from engine.board.asking import Refused, Transaction
 from engine.board.projection import Board
@@ -28,6 +26,8 @@ from engine.happening.leaving_combat import removed_from_combat
 from engine.happening.pairing import unpair
 from engine.happening.ring import lose_bearers
 from engine.happening.triggers import notice_states
+from engine.happening.writing.objects import under_control_since
+from engine.happening.writing.turns import give_priority, go_to
 from engine.stack import casting, special_actions
 from engine.stack import casting_now as casting_now
 from engine.stack import copying as copying
@@ -53,15 +53,14 @@ from engine.state.actions import (
     TurnFaceUp,
 )
 from engine.state.events import DrawCard, Event
-from engine.state.game import Game, Moment
+from engine.state.game import Moment
 from engine.state.trace import StepKind
 from engine.turn import game_begins as beginning
 from engine.turn.day_and_night import designate, turn_with_it
 from engine.turn.durations import end_with_condition
 from engine.turn.phasing import back_with_source
 from engine.turn.turn import begin_step, end_step, gives_priority
-from engine.words.citations import cite
-from engine.words.record import replace
+from engine.words.citations import Citation, cite
 from engine.words.terms import PlayerId
 
 
@@ -80,8 +79,7 @@ def _follow(tx: Transaction, before: Board) -> None:
     longer fight or be attacked; effects that lasted as long as something was so are over, what phased out as long is back."""
     changed_hands = tx.board.changed_hands(before)
     if changed_hands:
-        fresh = {one: replace(tx.game.objects[one], controlled_since_turn=tx.game.turn.number) for one in changed_hands}
-        tx.game.change(objects={**tx.game.objects, **fresh})
+        under_control_since(tx.game, dict.fromkeys(changed_hands, tx.game.turn.number))
         lose_bearers(tx, changed_hands)
     if tx.game.combat is not None:
         removed_from_combat(tx, changed_hands)
@@ -137,7 +135,8 @@ def _carry_out(tx: Transaction, action: Action) -> None:
         case Occur(events):
             _occur(tx, events)
             if tx.game.moment in (Moment.TRIGGERS, Moment.PRIORITY):
-                _stand(tx.game, moment=Moment.CHECK, passed=())
+                go_to(tx.game, Moment.CHECK)
+                give_priority(tx.game, tx.game.receiver)
 
 
 def _occur(tx: Transaction, events: tuple[Event, ...]) -> None:
@@ -149,12 +148,6 @@ def _occur(tx: Transaction, events: tuple[Event, ...]) -> None:
     for one in events:
         if one in replaced and isinstance(one, DrawCard):
             draw_card(tx, one.player, kind=StepKind.EVENT, rules=[cite("700.1"), cite("121.2")])
-
-
-def _stand(game: Game, **where: Any) -> None:
-    """Note where the game stands in the loop. No characteristic reads that, so the board as it was worked out stays valid."""
-    for name, value in where.items():
-        setattr(game, name, value)
 
 
 def require_priority(tx: Transaction, player: PlayerId) -> None:
@@ -172,7 +165,8 @@ def _together(tx: Transaction, player: PlayerId) -> tuple[PlayerId, ...]:
 def _acted(tx: Transaction, player: PlayerId) -> None:
     """117.3c: who acted gets priority again, after the check."""
     if tx.game.result is None:
-        _stand(tx.game, moment=Moment.CHECK, receiver=player, passed=(), entitled=cite("117.3c"))
+        go_to(tx.game, Moment.CHECK)
+        give_priority(tx.game, player, cite("117.3c"))
 
 
 def _continue(tx: Transaction) -> None:
@@ -188,20 +182,20 @@ def _continue(tx: Transaction) -> None:
         case Moment.RESOLVE:
             resolve_top(tx)
             if tx.game.moment is Moment.RESOLVE:  # 724, 727: not where the turn, or the whole game, was cut short
-                _stand(tx.game, entitled=cite("117.3b"))
-                _to_check(tx, tx.game.turn.active)
+                _to_check(tx, tx.game.turn.active, cite("117.3b"))
         case Moment.STEP_ENDS:
             end_step(tx)
         case Moment.PRIORITY | Moment.OVER:
             raise Refused("a player must act", cite("117.1"))
 
 
-def _to_check(tx: Transaction, receiver: PlayerId) -> None:
+def _to_check(tx: Transaction, receiver: PlayerId, why: Citation | None = None) -> None:
     """117.5: back to checking, for the player who would get priority; 800.4j: the next one, if that player has left."""
     if tx.game.result is not None:
         return
     there = next(iter(tx.game.seats(receiver))) if not tx.game.player(receiver).in_game else receiver
-    _stand(tx.game, moment=Moment.CHECK, receiver=there, passed=())
+    go_to(tx.game, Moment.CHECK)
+    give_priority(tx.game, there, why)
 
 
 def _check(tx: Transaction) -> None:
@@ -213,7 +207,7 @@ def _check(tx: Transaction) -> None:
         _to_check(tx, tx.game.receiver)
     if not performed:
         _notice_states(tx)
-        _stand(tx.game, moment=Moment.TRIGGERS)
+        go_to(tx.game, Moment.TRIGGERS)
 
 
 def _notice_states(tx: Transaction) -> None:
@@ -227,14 +221,14 @@ def _triggers(tx: Transaction) -> None:
     """117.5: waiting abilities go on the stack and the check is repeated; without any, the player gets priority."""
     if tx.game.waiting:
         put_triggers(tx)
-        _stand(tx.game, moment=Moment.CHECK)
+        go_to(tx.game, Moment.CHECK)
         return
     if not gives_priority(tx):
-        _stand(tx.game, moment=Moment.STEP_ENDS)
+        go_to(tx.game, Moment.STEP_ENDS)
         return
     if declare_what_is_due(tx):
         return
-    _stand(tx.game, moment=Moment.PRIORITY)
+    go_to(tx.game, Moment.PRIORITY)
     tx.note(StepKind.PRIORITY, [tx.game.entitled, cite("117.5")], player=tx.game.receiver)
 
 
@@ -249,9 +243,10 @@ def _pass(tx: Transaction, player: PlayerId) -> None:
     left = [one for one in game.seats(player) if one not in passed]
     rules = [cite("117.3d")]
     if left:
-        _stand(game, passed=passed, receiver=left[0], moment=Moment.CHECK, entitled=cite("117.3d"))
+        go_to(game, Moment.CHECK)
+        give_priority(game, left[0], cite("117.3d"), passed=passed)
     else:
         rules.append(cite("117.4"))
-        following = Moment.RESOLVE if game.stack_top is not None else Moment.STEP_ENDS
-        _stand(game, passed=(), receiver=order[0], moment=following)
+        go_to(game, Moment.RESOLVE if game.stack_top is not None else Moment.STEP_ENDS)
+        give_priority(game, order[0])
     tx.note(StepKind.PASS, rules, player=player, facts={"all passed": not left})

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.cards.characteristics import Characteristics
-from engine.happening.applying.draft import place_of
+from engine.happening.writing.objects import attach_from_start, keep_player, put_there
+from engine.happening.writing.turns import lay_out, play_variant
 from engine.state.faces import turned_over
 from engine.state.game import Game, Turn
 from engine.state.objects import EMPTY, GameObject, MeldPair, Player, Recipient, Side
@@ -57,12 +58,11 @@ class Builder:
             for seat, name in enumerate(names)
         )
         self._game = Game(players, sides)
-        self._game.variant = tuple(variant)
+        play_variant(self._game, variant)
 
     def turn(self, active: PlayerId, step: TurnStep, *, number: int = 2) -> None:
         """500: whose turn it is and in which step; a turn number above 1 means that nothing of the first turn applies."""
-        self._game.turn = Turn(number=number, active=active, step=step)
-        self._game.receiver = active
+        lay_out(self._game, Turn(number=number, active=active, step=step))
 
     def put(
         self,
@@ -126,26 +126,16 @@ class Builder:
             flipped=flipped,
             meld=meld,
         )
-        place = place_of(zone, owner)
-        if transformed:
-            made = turned_over(made)
-        game.change(
-            objects={**game.objects, one: made},
-            places={**game.places, place: (*game.zone(*place), one)},
-        )
+        put_there(game, turned_over(made) if transformed else made)
         return one
 
     def attach(self, one: ObjectId, to: Recipient) -> None:
         """701.3: attach something that is already there; holds in the starting state without any event."""
-        game = self._game
-        game.change(objects={**game.objects, one: replace(game.objects[one], attached_to=to)})
+        attach_from_start(self._game, one, to)
 
     def adjust(self, player: PlayerId, **fields: object) -> None:
         """Set fields of a player: counters, commander damage, maximum hand size."""
-        game = self._game
-        players = list(game.players)
-        players[player] = replace(players[player], **fields)  # type: ignore[arg-type]
-        game.change(players=tuple(players))
+        keep_player(self._game, replace(self._game.player(player), **fields))  # type: ignore[arg-type]
 
     def game(self) -> Game:
         """The game, about to check for state-based actions before the active player gets priority (117.5)."""

@@ -10,6 +10,8 @@ from engine.board.prohibitions import forbids_player
 from engine.board.values import players
 from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.continuous import GainControl
+from engine.happening.writing.lasting import keep_effects, keep_waiting
+from engine.happening.writing.turns import give_priority, go_to
 from engine.state import events as e
 from engine.state.game import ContinuousEffect, Moment
 from engine.state.objects import GameObject
@@ -53,7 +55,8 @@ def after_results(tx: Transaction) -> None:
 def end(tx: Transaction, winners: tuple[PlayerId, ...], rule: Citation) -> None:
     """104.1: the game ends immediately, by the rule given."""
     ended = Change(event=e.GameEnded(winners=winners, why=rule), rules=(rule,))
-    tx.game.change(moment=Moment.OVER, waiting=())
+    go_to(tx.game, Moment.OVER)
+    keep_waiting(tx.game, ())
     shown = revealed_foretold(tx.game, [player.id for player in tx.game.players])
     tx.happen([*shown, ended], kind=StepKind.GAME_ENDS, rules=[cite("104.1"), rule])
 
@@ -75,7 +78,8 @@ def leave(tx: Transaction, leaving: Sequence[PlayerId]) -> None:
         changes.append(Change(event=e.InitiativeTaken(player=heir), rules=(cite("726.4"),)))
     tx.happen(changes, kind=StepKind.EVENT, rules=[rule])
     kept = tuple(effect for effect in tx.game.effects if not _gives_control_to_nobody(tx, effect))
-    tx.game.change(effects=kept, waiting=tuple(one for one in tx.game.waiting if one.controller not in leaving))
+    keep_effects(tx.game, kept)
+    keep_waiting(tx.game, [one for one in tx.game.waiting if one.controller not in leaving])
     stacked = [
         Change(event=e.Ceased(object=one.id), rules=(rule,))
         for one in _controlled(tx, leaving, Zone.STACK)
@@ -143,12 +147,12 @@ def _go_on_without(tx: Transaction, player: PlayerId) -> None:
     """
     game = tx.game
     if game.moment is Moment.RESOLVE and game.stack_top is None:
-        game.change(moment=Moment.STEP_ENDS)
+        go_to(game, Moment.STEP_ENDS)
     if game.player(game.receiver).in_game:
         return
-    game.change(receiver=next(iter(game.seats(player))), entitled=cite("800.4a"))
+    give_priority(game, next(iter(game.seats(player))), cite("800.4a"), passed=game.passed)
     if game.moment is Moment.PRIORITY:
-        game.change(moment=Moment.CHECK)
+        go_to(game, Moment.CHECK)
 
 
 def lose_by_penalty(tx: Transaction, player: PlayerId) -> None:

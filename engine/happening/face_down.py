@@ -11,6 +11,8 @@ from engine.cards.abilities.replacing import AsTurnedFaceUp
 from engine.cards.characteristics import Characteristics
 from engine.cards.sorting import sorted_abilities
 from engine.happening.as_enters import choose_shape
+from engine.happening.trials import if_it_were
+from engine.happening.writing.objects import look_at_as
 from engine.state import events as e
 from engine.state.bindings import Bindings, Chosen
 from engine.state.faces import front_face, is_hidden
@@ -43,9 +45,16 @@ class WayUp(Record):
 
 def looks_face_up(tx: Transaction, one: ObjectId) -> Characteristics:
     """702.37e: what a face-down permanent would be if it were face up."""
-    game = tx.game.fork()
-    game.change(objects={**game.objects, one: replace(game.objects[one], face_down=None)})
-    return project(game).characteristics(one)
+    return project(if_it_were(tx.game, replace(tx.game.objects[one], face_down=None))).characteristics(one)
+
+
+def turned_up_in_exile(tx: Transaction, card: GameObject) -> GameObject:
+    """406.3a: a card exiled face down is turned face up just before it is announced; any other stays as it is."""
+    if card.zone is not Zone.EXILE or not is_hidden(card):
+        return card
+    shown = replace(card, face_down=None)
+    look_at_as(tx.game, shown)
+    return shown
 
 
 def ways_up(tx: Transaction, found: GameObject) -> tuple[WayUp, ...]:

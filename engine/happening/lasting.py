@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from engine.board.asking import Transaction
+from engine.board.exiled import PERMITS
 from engine.board.values import players
 from engine.cards.abilities.ability import Keyword
+from engine.cards.abilities.casting import Permission
 from engine.cards.abilities.continuous import (
     CantHave,
     ChangeColors,
@@ -20,12 +22,12 @@ from engine.cards.abilities.continuous import (
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed
 from engine.happening.triggers import notice_states
+from engine.happening.writing.lasting import begin_effects, end_for
 from engine.state.bindings import Bindings
-from engine.state.game import ContinuousEffect
+from engine.state.game import ContinuousEffect, Game
 from engine.state.trace import Facts, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.mentions import Mention
-from engine.words.record import replace
 from engine.words.terms import Designation, ObjectId, PlayerId
 
 
@@ -51,8 +53,45 @@ def add_effect(
         marks=marks,
     )
     named = mentions_of(tx, made)
-    tx.game.change(effects=(*tx.game.effects, made))
+    begin_effects(tx.game, made)
     note_effect(tx, made, named, *rules)
+
+
+def become(
+    game: Game, player: PlayerId, spell: ObjectId, parts: tuple[Part, ...], marks: tuple[Designation, ...] = ()
+) -> None:
+    """702.47c, 702.103b: what a spell is from the moment at which it is put onto the stack."""
+    made = ContinuousEffect(
+        timestamp=game.take_id(),
+        parts=parts,
+        objects=(spell,),
+        source=spell,
+        you=player,
+        until=Duration.ENDLESS,
+        bindings=Bindings(source=spell, you=player),
+        marks=marks,
+    )
+    begin_effects(game, made)
+
+
+def become_in_exile(
+    tx: Transaction, one: ObjectId, what: Designation, source: ObjectId, how: Permission | None = None
+) -> None:
+    """702.143c-d, 702.170a, 702.170c: a card in exile is foretold or plotted from now on, whatever abilities it has there."""
+    found = tx.game.objects[one]
+    made = ContinuousEffect(
+        timestamp=tx.game.take_id(),
+        parts=(),
+        objects=(one,),
+        source=source,
+        you=found.owner,
+        until=Duration.ENDLESS,
+        bindings=Bindings(source=source, you=found.owner),
+        permits=PERMITS[what] if how is None else how,
+        since_turn=tx.game.turn.number,
+        marks=(what,),
+    )
+    begin_effects(tx.game, made)
 
 
 def mentions_of(tx: Transaction, made: ContinuousEffect) -> tuple[Mention, ...]:
@@ -81,15 +120,7 @@ def note_effect(tx: Transaction, made: ContinuousEffect, named: tuple[Mention, .
 
 def no_longer_prepared(tx: Transaction, one: ObjectId, player: PlayerId) -> None:
     """722.3c: as the copy becomes cast, the permanent loses the designation."""
-    kept = []
-    for effect in tx.game.effects:
-        if Designation.PREPARED not in effect.marks or one not in effect.objects:
-            kept.append(effect)
-            continue
-        left = tuple(other for other in effect.objects if other != one)
-        if left:
-            kept.append(replace(effect, objects=left))
-    tx.game.change(effects=tuple(kept))
+    end_for(tx.game, lambda effect, other: Designation.PREPARED in effect.marks and other == one)
     facts: Facts = {"objects": (tx.mention(one),), "no longer": Designation.PREPARED.value}
     tx.note(StepKind.INSTRUCTION, [cite("722.3c")], facts=facts, player=player, cause=one)
 

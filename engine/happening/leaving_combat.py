@@ -6,6 +6,7 @@ from collections.abc import Container
 
 from engine.board.asking import Transaction
 from engine.board.fighting import is_attacked, may_join
+from engine.happening.writing.turns import set_combat
 from engine.state import events as e
 from engine.state.events import NO_OBJECT
 from engine.state.game import Combat
@@ -61,7 +62,7 @@ def no_longer_attacked(tx: Transaction, removed: Container[ObjectId]) -> None:
         replace(attacker, defender=NO_OBJECT) if attacker.defender in removed else attacker
         for attacker in combat.attackers
     )
-    tx.game.change(combat=replace(combat, attackers=attackers))
+    set_combat(tx.game, replace(combat, attackers=attackers))
 
 
 def fights(combat: Combat | None, one: ObjectId) -> bool:

@@ -12,14 +12,15 @@ from engine.board.asking import Transaction, option_key
 from engine.board.values import number, players
 from engine.cards.abilities.references import TopOf
 from engine.cards.characteristics import Characteristics
-from engine.happening.applying.draft import place_of
+from engine.happening.writing.objects import known_where, put_in_order
 from engine.state.bindings import Bindings
+from engine.state.game import place_of
 from engine.state.objects import GameObject
 from engine.state.trace import Untold
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Form, Option, Purpose, Question
 from engine.words.mentions import Mention
-from engine.words.record import replace, within
+from engine.words.record import within
 from engine.words.terms import ObjectId, PlayerId, Zone
 
 
@@ -49,9 +50,8 @@ def _settle(tx: Transaction, player: PlayerId, place: int) -> None:
     found = next(one for one in together if option_key(one) == key)
     there = library.index(found)
     library[place], library[there] = library[there], library[place]
-    known = replace(game.objects[found], shuffled=0)
-    at = place_of(Zone.LIBRARY, player)
-    game.change(objects={**game.objects, found: known}, places={**game.places, at: tuple(library)})
+    known_where(game, found)
+    put_in_order(game, place_of(Zone.LIBRARY, player), library)
 
 
 def arranged(tx: Transaction, player: PlayerId, cards: Sequence[ObjectId], rule: Citation) -> tuple[ObjectId, ...]:

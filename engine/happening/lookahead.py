@@ -9,7 +9,7 @@ from engine.board.projection import Board, project
 from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.continuous import CopyOf
 from engine.cards.characteristics import Characteristics
-from engine.happening.applying.draft import place_of
+from engine.happening.trials import if_it_entered
 from engine.state.events import TokenCreated, ZoneChange
 from engine.state.faces import from_entering_on, moved_face
 from engine.state.objects import EMPTY, GameObject, Recipient
@@ -79,19 +79,11 @@ def _with(tx: Transaction, event: ZoneChange | TokenCreated, found: GameObject) 
         timestamp=tx.game.next_id,
         attached_to=event.attached_to,
     )
-    game = tx.game.fork()
-    places = dict(game.places)
-    if found.id in game.objects:
-        here = place_of(found.zone, found.owner)
-        places[here] = tuple(one for one in places[here] if one != found.id)
-    battlefield = place_of(Zone.BATTLEFIELD, found.owner)
-    places[battlefield] = (*places.get(battlefield, ()), found.id)
-    game.change(objects={**game.objects, found.id: there}, places=places)
-    for timestamp, some in ((0, () if event.as_copy is None else (CopyOf(event.as_copy),)), (1, event.changed)):
-        if some:
-            made = from_entering_on(found.id, controller, some, tx.game.next_id + timestamp)
-            game.change(effects=(*game.effects, made))
-    return project(game)
+    saying = ((0, () if event.as_copy is None else (CopyOf(event.as_copy),)), (1, event.changed))
+    effects = [
+        from_entering_on(found.id, controller, some, tx.game.next_id + timestamp) for timestamp, some in saying if some
+    ]
+    return project(if_it_entered(tx.game, there, effects))
 
 
 def as_object(tx: Transaction, event: ZoneChange | TokenCreated) -> GameObject:

@@ -11,7 +11,7 @@ from engine.cards.abilities.quantities import Fixed, PlayerCounters
 from engine.cards.abilities.references import Among, Remembered, You
 from engine.cards.abilities.triggers import BeginningOf
 from engine.cards.characteristics import Characteristics
-from engine.happening.applying.draft import place_of
+from engine.happening.writing.objects import put_there
 from engine.state.objects import GameObject
 from engine.words.counters import RAD
 from engine.words.terms import CardType, Kind, ObjectId, PlayerId, Relation, TurnStep, Zone
@@ -60,5 +60,4 @@ def _put(tx: Transaction, player: PlayerId) -> None:
         zone=Zone.COMMAND,
         timestamp=one,
     )
-    place = place_of(Zone.COMMAND, player)
-    game.change(objects={**game.objects, one: made}, places={**game.places, place: (*game.zone(*place), one)})
+    put_there(game, made)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.board.asking import Transaction
 from engine.happening.landing import aura_host
+from engine.happening.writing.lasting import owe_return, return_due
 from engine.state import events as e
 from engine.state.game import ReturnDue
 from engine.state.trace import Change, StepKind
@@ -19,7 +20,7 @@ def until_gone(tx: Transaction, happened: Sequence[Change], to: Zone, until: Obj
     """610.3: keep what was moved to where the effect says, with the zone that it left."""
     moved = [one.event for one in happened if isinstance(one.event, e.ZoneChange) and one.event.to is to]
     due = tuple(ReturnDue(object=one.became, to=one.origin, until=until) for one in moved if one.origin is not None)
-    tx.game.change(returning=(*tx.game.returning, *due))
+    owe_return(tx.game, *due)
 
 
 def give_back(tx: Transaction) -> None:
@@ -27,7 +28,7 @@ def give_back(tx: Transaction) -> None:
     due = [one for one in tx.game.returning if not _there(tx, one.until)]
     if not due:
         return
-    tx.game.change(returning=tuple(one for one in tx.game.returning if one not in due))
+    return_due(tx.game, due)
     back = [change for one in due if one.object in tx.game.objects for change in _back(tx, one)]
     if back:
         together = (cite("610.3d"),) if len({one.until for one in due}) > 1 else ()

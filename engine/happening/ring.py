@@ -15,6 +15,7 @@ from engine.cards.abilities.quantities import Fixed, TimesTempted
 from engine.cards.abilities.references import ControllerOf, EachPlayer, Other, You
 from engine.cards.abilities.triggers import Attacks, BeginningOf, Blocks, DealsDamage
 from engine.cards.characteristics import Characteristics
+from engine.happening.writing.lasting import keep_effects
 from engine.state.game import Game
 from engine.state.objects import GameObject
 from engine.words.record import replace
@@ -75,7 +76,7 @@ def without_bearer(tx: Transaction, player: PlayerId) -> None:
     """701.54a: what bore the Ring for a player does so no longer."""
     kept = tuple(one for one in tx.game.effects if not (Designation.RING_BEARER in one.marks and one.you == player))
     if kept != tx.game.effects:
-        tx.game.change(effects=kept)
+        keep_effects(tx.game, kept)
 
 
 def lose_bearers(tx: Transaction, changed_hands: Sequence[ObjectId]) -> None:
@@ -89,4 +90,4 @@ def lose_bearers(tx: Transaction, changed_hands: Sequence[ObjectId]) -> None:
         if left:
             effects.append(replace(one, objects=left))
     if len(effects) != len(tx.game.effects):
-        tx.game.change(effects=tuple(effects))
+        keep_effects(tx.game, effects)

@@ -13,6 +13,7 @@ from engine.cards.intrinsic import DEFEATED
 from engine.cards.keywords.numbers import defined_by
 from engine.cards.sorting import sorted_abilities
 from engine.happening.trigger_events import LOOKED_FOR, UNRELATED, Failed, also, looks_back, match, once_for, turn_of
+from engine.happening.writing.lasting import note_uses, spend_delayed, wait
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.game import DelayedTrigger, Used, WaitingTrigger
@@ -200,10 +201,9 @@ class _Noticing:
             for number, one in enumerate(found):
                 rules = [cite("603.7"), cite("603.7b"), *([cite("603.2c")] if number else [])]
                 self._wait(delayed.ability, -1, delayed.bindings.source, delayed.controller, one, rules)
-        if tuple(self.used) != game.used_this_turn:
-            game.used_this_turn = tuple(self.used)
+        note_uses(game, *self.used[len(game.used_this_turn) :])
         if spent:
-            game.delayed = tuple(one for one in game.delayed if one.id not in spent)
+            spend_delayed(game, spent)
 
     def _which(self, delayed: DelayedTrigger, found: Sequence[Bindings]) -> Bindings:
         """603.7b: of several events at once its controller chooses the one on which it triggers."""
@@ -233,7 +233,7 @@ class _Noticing:
         waiting = WaitingTrigger(
             id=game.take_id(), ability=ability, index=index, source=source, controller=controller, bindings=bound
         )
-        game.waiting = (*game.waiting, waiting)
+        wait(game, waiting)
         self.triggered.append(
             Noticed(
                 source=self._mention(source, index, ability), index=index, controller=controller, rules=tuple(rules)

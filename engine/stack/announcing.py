@@ -8,9 +8,10 @@ from engine.board.targets import choose_targets
 from engine.cards.abilities.continuous import Part
 from engine.costs.next_spell import begin_with
 from engine.happening.applying.batch import apply
+from engine.happening.lasting import become
 from engine.stack.choosing import choose, record_choice
 from engine.state import events as e
-from engine.state.bestowed import BESTOWED, becomes
+from engine.state.bestowed import BESTOWED
 from engine.state.bindings import Bindings, Chosen
 from engine.state.trace import Change
 from engine.words.terms import Designation, FaceDown, ObjectId, PlayerId, Reason, Zone
@@ -48,9 +49,9 @@ def announce(
     assert isinstance(event, e.ZoneChange)
     spell = event.became
     if bestowed:
-        becomes(tx.game, player, spell, BESTOWED, (Designation.BESTOWED,))
+        become(tx.game, player, spell, BESTOWED, (Designation.BESTOWED,))
     if added:
-        becomes(tx.game, player, spell, added)
+        become(tx.game, player, spell, added)
     begin_with(tx, player, spell)
     if begun.paid:  # 702.96a, 702.148a: what its text is may depend on that
         record_choice(tx, spell, begun)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.board.asking import Refused, Transaction
 from engine.board.copiable import copiable_values
-from engine.board.exiled import FORETOLD, allowed_by, turned_up_in_exile
+from engine.board.exiled import FORETOLD, allowed_by
 from engine.board.matching import related
 from engine.board.prepared import prepared_by
 from engine.board.prohibitions import concerns, forbids_object, forbids_player
@@ -35,9 +35,12 @@ from engine.costs.permissions import (
 )
 from engine.costs.spent_mana import mana_was_spent
 from engine.costs.ways import Way, bendable_of, choose_way, may_be_cast, pay_for, require_x, total_cost
+from engine.happening.face_down import turned_up_in_exile
 from engine.happening.lasting import no_longer_prepared
 from engine.happening.lookahead import kept_from_entering
 from engine.happening.payable import in_haste, payments_of, require_payable
+from engine.happening.writing.lasting import note_uses
+from engine.happening.writing.objects import count_land, keep_choices, look_at_as
 from engine.stack.announcing import announce
 from engine.stack.choosing import target_facts
 from engine.stack.putting import put_ability
@@ -78,7 +81,7 @@ def cast(tx: Transaction, action: Cast) -> None:
         card = choose_half(tx, action.player, card, action.half, _castable_halves(tx, action.player, card))
     way = choose_way(tx, action.player, card)
     if way.permitted is not None and way.permitted.use is not None:
-        tx.game.change(used_this_turn=(*tx.game.used_this_turn, way.permitted.use))
+        note_uses(tx.game, way.permitted.use)
     require_x(way, card.printed.mana_cost, action.x)
     over = way.alternative is not None and way.alternative.transformed
     announce_and_pay(tx, action.player, card, way, action.x, transformed=action.back or over)
@@ -97,7 +100,7 @@ def _with_back_up(tx: Transaction, card: GameObject, rule: Citation) -> GameObje
     if not is_modal(card):
         raise Refused("no such face", rule)
     back = turned_over(card)
-    tx.game.change(objects={**tx.game.objects, card.id: back})
+    look_at_as(tx.game, back)
     return back
 
 
@@ -262,9 +265,7 @@ def activate(tx: Transaction, action: Activate) -> None:
     chosen = choose_targets(tx, ability.targets, bound, bound.chosen, stacked)
     if chosen is None:
         raise Refused(*why_none(ability.targets, tx.board, bound))
-    one = tx.game.objects[stacked]
-    changed = replace(one, chosen=chosen, bindings=replace(bound, chosen=chosen))
-    tx.game.change(objects={**tx.game.objects, stacked: changed})
+    keep_choices(tx.game, stacked, chosen, replace(bound, chosen=chosen))
     cost = activation_cost(tx, action.player, found.id, ability, x)
     use = Use(ability_of=found.id)
     rules = [cite("602.2a"), cite("602.2b"), *defined_by(ability), *rule_of(ability), *in_haste(tx, found, cost)]
@@ -396,9 +397,7 @@ def put_land(
     given: tuple[Part, ...] = (),
 ) -> None:
     """305.1, 305.2a: the land is put onto the battlefield, and counts as played."""
-    players = list(tx.game.players)
-    players[player] = replace(players[player], lands_played=players[player].lands_played + 1)
-    tx.game.change(players=tuple(players))
+    count_land(tx.game, player)
     move = e.ZoneChange(
         object=card.id, to=Zone.BATTLEFIELD, reason=Reason.PLAYED, controller=player, transformed=back, changed=given
     )

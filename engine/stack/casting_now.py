@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.board.asking import Refused, Transaction
 from engine.board.copiable import copiable_values
-from engine.board.exiled import turned_up_in_exile
 from engine.board.prohibitions import forbids_player
 from engine.board.said import aura_targets, spell_ability
 from engine.board.targets import can_choose
@@ -17,9 +16,10 @@ from engine.cards.characteristics import Characteristics, symbols
 from engine.costs.paying import could_make_mana
 from engine.costs.permissions import require_not_forbidden
 from engine.costs.ways import FREE, Way, additional_costs, mandatory_costs
-from engine.happening.applying.draft import place_of
 from engine.happening.carrying import carries
+from engine.happening.face_down import turned_up_in_exile
 from engine.happening.instructed import remember, there
+from engine.happening.writing.objects import put_there
 from engine.stack.casting import announce_and_pay, may_play_a_land, put_land
 from engine.stack.split_cards import choose_half, ways_to_cast
 from engine.state.bindings import Bindings, Chosen
@@ -189,8 +189,5 @@ def _copied(tx: Transaction, found: GameObject, player: PlayerId) -> GameObject:
         commander=False,
         chosen=Chosen() if found.chosen is not None else None,
     )
-    place = place_of(found.zone, player)
-    tx.game.change(
-        objects={**tx.game.objects, one: made}, places={**tx.game.places, place: (*tx.game.zone(*place), one)}
-    )
+    put_there(tx.game, made)
     return made

@@ -9,6 +9,7 @@ from engine.board.said import specs_of
 from engine.board.targets import can_choose, choose_targets
 from engine.cards.abilities.ability import Mode
 from engine.cards.abilities.filters import TargetSpec
+from engine.happening.writing.objects import keep_choices
 from engine.state.bindings import Bindings, Chosen
 from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Fact
@@ -32,8 +33,7 @@ def record_choice(tx: Transaction, stacked: ObjectId, chosen: Chosen) -> None:
     bound = one.bindings
     if one.chosen == chosen and (bound is None or bound.chosen == chosen):
         return
-    changed = replace(one, chosen=chosen, bindings=None if bound is None else replace(bound, chosen=chosen))
-    game.change(objects={**game.objects, stacked: changed})
+    keep_choices(game, stacked, chosen, None if bound is None else replace(bound, chosen=chosen))
 
 
 def choose(

@@ -18,11 +18,13 @@ from engine.cards.characteristics import Characteristics
 from engine.happening.carrying import carries
 from engine.happening.instructed import amount, arrived, happening, remember, there
 from engine.happening.joining_combat import entering_combat
+from engine.happening.writing.lasting import begin_effects, with_copy
+from engine.happening.writing.objects import put_there
 from engine.stack.choosing import target_facts
 from engine.stack.retargeting import keep_targets
 from engine.stack.retargeting import new_targets as new_targets_of
 from engine.state import events as e
-from engine.state.bestowed import copied_with, has_added_text
+from engine.state.bestowed import has_added_text
 from engine.state.bindings import Bindings, Chosen
 from engine.state.faces import is_hidden, is_inset
 from engine.state.game import ContinuousEffect
@@ -31,7 +33,7 @@ from engine.state.trace import Change, StepKind, Untold
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Form, Purpose, Question
 from engine.words.record import replace
-from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
+from engine.words.terms import NOBODY, Designation, Kind, ObjectId, PlayerId, Zone
 
 
 @carries(f.CreateCopies)
@@ -112,7 +114,7 @@ def become_copy(tx: Transaction, effect: f.BecomeCopy, bound: Bindings) -> Bindi
         for one in changing
     )
     named = tuple(tx.mention(one) for one in (*changing, originals[0]))
-    tx.game.change(effects=(*tx.game.effects, *made))
+    begin_effects(tx.game, *made)
     status = any(tx.board.objects[one].flipped or is_hidden(tx.board.objects[one]) for one in changing)
     by_status = [cite("707.3")] if status else []
     tx.note(
@@ -277,11 +279,8 @@ def _put_copy(
         else replace(original.chosen, cast_from=None, colors_spent=0),  # 707.10: not cast
         bindings=None if original.bindings is None else replace(original.bindings, you=player),
     )
-    place = (Zone.STACK, NOBODY)
-    tx.game.change(
-        objects={**tx.game.objects, one: made}, places={**tx.game.places, place: (*tx.game.zone(*place), one)}
-    )
-    copied_with(tx.game, original.id, one)
+    put_there(tx.game, made)
+    with_copy(tx.game, original.id, one, Designation.BESTOWED)
     chosen = without_mana(made.chosen or Chosen())
     if made.chosen is not None and chosen != made.chosen:
         keep_targets(tx, made, chosen)

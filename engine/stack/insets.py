@@ -9,6 +9,7 @@ from engine.cards.abilities.casting import Permission
 from engine.cards.abilities.continuous import Duration
 from engine.cards.characteristics import Characteristics
 from engine.happening.instructed import arrived
+from engine.happening.writing.lasting import begin_effects
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.faces import is_inset
@@ -87,6 +88,6 @@ def let_play(tx: Transaction, happened: Sequence[Change], player: PlayerId) -> N
             bindings=Bindings(source=one, you=player),
             permits=Permission(lands=True, normally=True),
         )
-        tx.game.change(effects=(*tx.game.effects, made))
+        begin_effects(tx.game, made)
         facts: Facts = {"permitted": (tx.mention(one),), "normally": True}
         tx.note(StepKind.INSTRUCTION, [cite("715.3d")], facts=facts, player=player, cause=one)

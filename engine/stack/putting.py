@@ -12,6 +12,8 @@ from engine.cards.characteristics import Characteristics
 from engine.cards.keywords.numbers import defined_by
 from engine.happening.backup import printed_below
 from engine.happening.triggers import spoken_of
+from engine.happening.writing.lasting import keep_waiting
+from engine.happening.writing.objects import keep_below, put_there
 from engine.stack.choosing import choose, record_choice, target_facts
 from engine.state import events as e
 from engine.state.bindings import Bindings, Chosen
@@ -22,7 +24,7 @@ from engine.words.citations import cite
 from engine.words.decisions import Form, Option, Purpose, Question
 from engine.words.record import replace
 from engine.words.speaking import words
-from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
+from engine.words.terms import Kind, ObjectId, PlayerId, Zone
 
 NOTHING = Characteristics()
 
@@ -35,6 +37,7 @@ def put_ability(
     index: int,
     controller: PlayerId,
     bindings: Bindings,
+    called: str | None = None,
 ) -> ObjectId:
     """113.7, 603.3: an ability becomes an object on top of the stack that is not a card and has no characteristics."""
     game = tx.game
@@ -43,7 +46,7 @@ def put_ability(
     label = seen[0].label if seen is not None else ""
     made = GameObject(
         id=one,
-        label=f"{label}#{index + 1}" if index >= 0 else f"{label}#",
+        label=called if called is not None else f"{label}#{index + 1}" if index >= 0 else f"{label}#",
         printed=NOTHING,
         kind=Kind.ABILITY,
         owner=controller,
@@ -56,8 +59,7 @@ def put_ability(
         bindings=bindings,
         chosen=bindings.chosen,
     )
-    place = (Zone.STACK, NOBODY)
-    game.change(objects={**game.objects, one: made}, places={**game.places, place: (*game.zone(*place), one)})
+    put_there(game, made)
     return one
 
 
@@ -68,7 +70,7 @@ def put_triggers(tx: Transaction) -> None:
     the game puts none (800.4d).
     """
     waiting = tx.game.waiting
-    tx.game.change(waiting=())
+    keep_waiting(tx.game, ())
     for second in (False, True):
         part = [one for one in waiting if isinstance(one.ability.trigger, AbilityTriggers) is second]
         for together in _in_turn(tx):
@@ -132,7 +134,7 @@ def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, secon
         tx, one.ability, source=one.source, index=one.index, controller=one.controller, bindings=bound
     )
     if below := printed_below(tx, one.source, one.ability, one.index) if "GainBelow" in words(one.ability) else ():
-        tx.game.change(objects={**tx.game.objects, stacked: replace(tx.game.objects[stacked], below=below)})
+        keep_below(tx.game, stacked, below)
     chosen = choose(tx, one.ability.modes, one.ability.choose_modes, one.ability.targets, bound, bound.chosen, stacked)
     rules = [cite("603.3"), cite("603.3a")]
     if several or second:

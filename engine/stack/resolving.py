@@ -19,10 +19,11 @@ from engine.costs.paying import resolve_triggered_mana
 from engine.happening.carrying import carry_out
 from engine.happening.instructed import arrived
 from engine.happening.joining_combat import entering_combat
+from engine.happening.writing.lasting import effects_without, keep_effects
 from engine.stack.choosing import mention_of
 from engine.stack.insets import leaving, let_play
 from engine.state import events as e
-from engine.state.bestowed import effects_without, is_bestowed
+from engine.state.bestowed import is_bestowed
 from engine.state.bindings import NOTHING as NOTHING_KEPT
 from engine.state.bindings import Bindings, Chosen
 from engine.state.objects import GameObject, Recipient
@@ -135,7 +136,7 @@ def _finish(tx: Transaction, top: GameObject) -> None:
 
 def _no_longer_bestowed(tx: Transaction, top: GameObject) -> None:
     """702.103e, 608.3b: without a legal target it is no Aura any more, and goes on resolving as the creature spell that it is."""
-    tx.game.change(effects=effects_without(tx.game.effects, top.id, bestowed=True))
+    keep_effects(tx.game, effects_without(tx.game.effects, top.id, bestowed=True))
     facts: Facts = {"why": "no longer bestowed"}
     tx.note(StepKind.NOTHING, [cite("702.103e"), cite("608.3b")], facts=facts, cause=top.id)
 

@@ -12,6 +12,7 @@ from engine.cards.abilities.filters import TargetSpec
 from engine.cards.abilities.targeting import ChangeTargets, HowChanged
 from engine.happening.carrying import carries
 from engine.happening.instructed import there
+from engine.happening.writing.objects import keep_choices
 from engine.stack.choosing import target_facts
 from engine.state.bindings import Bindings, Chosen
 from engine.state.objects import GameObject, Recipient
@@ -58,8 +59,7 @@ def _change(tx: Transaction, found: GameObject, player: PlayerId, effect: Change
 def keep_targets(tx: Transaction, found: GameObject, chosen: Chosen) -> None:
     """Write down what an object on the stack targets now."""
     bindings = None if found.bindings is None else replace(found.bindings, chosen=chosen)
-    changed = replace(found, chosen=chosen, bindings=bindings)
-    tx.game.change(objects={**tx.game.objects, found.id: changed})
+    keep_choices(tx.game, found.id, chosen, bindings)
 
 
 def newly_targeted(before: Chosen, after: Chosen, found: GameObject) -> list[Change]:

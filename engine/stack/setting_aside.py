@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.board.asking import Refused, Transaction
-from engine.board.exiled import become
 from engine.cards.abilities.ability import Cost, Keyword
 from engine.cards.mana import with_x
 from engine.costs.paying import mana_payment, note_unpaid
 from engine.costs.permissions import require_sorcery_timing
 from engine.costs.ways import open_ways
+from engine.happening.lasting import become_in_exile
 from engine.happening.payable import payments_of
 from engine.state import events as e
 from engine.state.actions import SetAside
@@ -100,7 +100,7 @@ def set_aside(tx: Transaction, action: SetAside) -> None:
         for change in happened:
             event = change.event
             if isinstance(event, e.ZoneChange) and event.object == card.id and event.to is Zone.EXILE:
-                become(tx, event.became, aside.becomes, event.became)
+                become_in_exile(tx, event.became, aside.becomes, event.became)
     note_unpaid(tx, player, price if price != "{0}" else None, card.id)
 
 

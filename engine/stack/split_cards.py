@@ -8,6 +8,7 @@ from engine.board.asking import Refused, Transaction
 from engine.board.said import fused, in_succession, spell_ability
 from engine.cards.abilities.ability import Ability, Mode, NotUnderstood, SpellAbility
 from engine.cards.characteristics import Characteristics, in_order, symbols
+from engine.happening.writing.objects import look_at_as
 from engine.stack.insets import INSET, NORMALLY, WAYS, as_inset, of_choice, rules_of_inset
 from engine.state.faces import is_inset
 from engine.state.objects import GameObject
@@ -111,7 +112,7 @@ def _possible(found: GameObject) -> tuple[str, ...]:
 def put_as(tx: Transaction, found: GameObject, which: str) -> GameObject:
     """709.3a: from here on only that half of the card is looked at."""
     one = as_cast(found, which)
-    tx.game.change(objects={**tx.game.objects, found.id: one})
+    look_at_as(tx.game, one)
     return one
 
 

@@ -1,14 +1,14 @@
 """The state of a game, and nothing else: seats, sides, zones, objects, the turn. A value that forks for nothing.
 
 Everything in it is immutable, and a change puts another value in its place; so a fork shares all until one of the two
-changes. Only ``engine.happening.pipeline`` and the modules that it serves call :meth:`Game.change`.
+changes. Only the named writers of ``engine.happening.writing`` put anything there; a test reads the source for it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum, unique
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.state.objects import GameObject, LastKnown, Player, Recipient, Side
 from engine.words.citations import Citation, cite
@@ -27,6 +27,12 @@ if TYPE_CHECKING:
 
 Place = tuple[Zone, PlayerId]
 """A zone, and whose it is; ``NOBODY`` for a shared one."""
+
+
+def place_of(zone: Zone, owner: PlayerId) -> Place:
+    """400.1: where an object of an owner is kept in a zone."""
+    return (zone, NOBODY if zone.shared else owner)
+
 
 Used = tuple[ObjectId, object]
 """602.5b, 603.2h: an ability of an object that was used in a turn, by what it says and which of several that say the same."""
@@ -271,7 +277,7 @@ class Result(Record, kw_only=True):
 
 
 class Game:
-    """State and nothing else. Read the attributes; change them through :meth:`change`."""
+    """State and nothing else. Read the attributes; what writes them stands in ``engine.happening.writing``."""
 
     __slots__ = (
         "after_skips",
@@ -398,13 +404,6 @@ class Game:
         for name in Game.__slots__:
             setattr(twin, name, getattr(self, name))
         return twin
-
-    def change(self, **fields: Any) -> None:
-        """Put new values in place of attributes. What was read before stays as it was."""
-        for name, value in fields.items():
-            setattr(self, name, value)
-        self.changes += 1
-        self.projected = None
 
     def take_id(self) -> int:
         """A number never given before in this game: for an object, an effect, a timestamp."""

@@ -9,6 +9,7 @@ from engine.board.values import holds, recipients
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.references import AttachedTo, Bonded, It, One, Other, Remembered, Target, This
+from engine.happening.writing.lasting import end_for, keep_effects, keep_lasting
 from engine.state.bindings import Bindings
 from engine.state.game import ContinuousEffect, Game
 from engine.state.objects import PlayerTarget
@@ -45,7 +46,7 @@ def expire(tx: Transaction, over: Over) -> tuple[ContinuousEffect, ...]:
     delayed = tuple(one for one in game.delayed if not over(one.until, one.controller))
     if ended or len(preventions) != len(game.preventions) or len(delayed) != len(game.delayed):
         kept = tuple(effect for effect in game.effects if not over(effect.until, effect.you))
-        game.change(effects=kept, preventions=preventions, delayed=delayed)
+        keep_lasting(game, kept, preventions, delayed)
     return ended
 
 
@@ -86,7 +87,7 @@ def _now_this_turn(game: Game, begun: Sequence[PlayerId]) -> None:
     preventions = tuple(replace(one, until=this) if come(one.until, one.you) else one for one in game.preventions)
     delayed = tuple(replace(one, until=this) if come(one.until, one.controller) else one for one in game.delayed)
     if (effects, preventions, delayed) != (game.effects, game.preventions, game.delayed):
-        game.change(effects=effects, preventions=preventions, delayed=delayed)
+        keep_lasting(game, effects, preventions, delayed)
 
 
 def through_untap_step(tx: Transaction) -> None:
@@ -94,14 +95,7 @@ def through_untap_step(tx: Transaction) -> None:
     members = tx.game.side(tx.game.turn.active).members
     if not any(effect.until is Duration.NEXT_UNTAP_STEP for effect in tx.game.effects):
         return
-    kept = []
-    for effect in tx.game.effects:
-        left = tuple(one for one in effect.objects if not _holds(tx, effect, one, members))
-        if left == effect.objects:
-            kept.append(effect)
-        elif left:
-            kept.append(replace(effect, objects=left))
-    tx.game.change(effects=tuple(kept))
+    end_for(tx.game, lambda effect, one: _holds(tx, effect, one, members))
 
 
 def _holds(tx: Transaction, effect: ContinuousEffect, one: ObjectId, members: Sequence[PlayerId]) -> bool:
@@ -126,7 +120,7 @@ def end_with_condition(tx: Transaction) -> None:
         if left or not effect.objects:
             kept.append(effect if left == effect.objects else replace(effect, objects=left))
     if over:
-        game.change(effects=tuple(kept))
+        keep_effects(game, kept)
         _tell(tx, over, cite("611.2b"))
 
 

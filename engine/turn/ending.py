@@ -7,6 +7,8 @@ from engine.board.matching import related
 from engine.board.projection import Board
 from engine.cards.abilities.turns import HandLimit
 from engine.checks.table import applies
+from engine.happening.writing.lasting import end_shields
+from engine.happening.writing.turns import set_turn
 from engine.state import events as e
 from engine.state.objects import PlayerTarget
 from engine.state.trace import Change, StepKind
@@ -58,7 +60,7 @@ def _wear_off(tx: Transaction) -> None:
     damaged = [one.id for one in game.objects.values() if one.zone is Zone.BATTLEFIELD and one.damage]
     ended = expire(tx, end_of_turn)
     if game.shields:
-        game.change(shields=())
+        end_shields(game)
     if damaged or ended:
         changes = [Change(event=e.DamageRemoved(object=one), rules=(cite("514.2"),)) for one in damaged]
         tx.happen(
@@ -74,4 +76,4 @@ def _stop_here(tx: Transaction) -> None:
     """514.3a: if a state-based action would be performed now or an ability waits, the active player gets priority, and
     another cleanup step follows."""
     if tx.game.waiting or applies(tx):
-        tx.game.change(turn=replace(tx.game.turn, cleanup_again=True))
+        set_turn(tx.game, replace(tx.game.turn, cleanup_again=True))

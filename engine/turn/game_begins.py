@@ -13,6 +13,15 @@ from engine.happening.applying.batch import apply
 from engine.happening.carrying import carries, carry_out
 from engine.happening.instructed import there
 from engine.happening.library import top_cards
+from engine.happening.writing.objects import under_control_since
+from engine.happening.writing.turns import (
+    choose_who_starts,
+    forget_all,
+    go_to,
+    put_before_first_turn,
+    set_opening,
+    set_turn,
+)
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.game import Game, Moment, Opening, Turn
@@ -22,7 +31,7 @@ from engine.turn.plan import next_in_turn, whole_turn
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Form, Option, Purpose, Question
 from engine.words.record import replace
-from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Reason, TurnStep, Zone
+from engine.words.terms import Kind, ObjectId, PlayerId, Reason, TurnStep, Zone
 
 not_implemented("103.2b", "compagni rivelati prima della partita")
 not_implemented("103.4b", "punti vita e mani iniziali di Vanguard")
@@ -48,12 +57,10 @@ def open_game(game: Game, starting: PlayerId, chooser: PlayerId | None = None) -
 
     Libraries are in the order that shuffling has given them (103.3).
     """
-    game.change(
-        turn=Turn(number=0, active=starting, step=TurnStep.UNTAP),
-        receiver=starting,
-        starting_player=starting,
-        moment=Moment.OPENING,
-        opening=Opening(mulligans=(0,) * len(game.players), chooser=chooser),
+    put_before_first_turn(
+        game,
+        Turn(number=0, active=starting, step=TurnStep.UNTAP),
+        Opening(mulligans=(0,) * len(game.players), chooser=chooser),
     )
 
 
@@ -81,12 +88,8 @@ def _choose_starting_player(tx: Transaction, opening: Opening, chooser: PlayerId
     chosen = tx.ask_objects(Purpose.CHOICE, chooser, cite("103.1"), among, minimum=1, maximum=1)[0]
     assert isinstance(chosen, PlayerTarget)
     starting = chosen.player
-    tx.game.change(
-        starting_player=starting,
-        receiver=starting,
-        turn=replace(tx.game.turn, active=starting),
-        opening=replace(opening, chooser=None),
-    )
+    choose_who_starts(tx.game, starting)
+    set_opening(tx.game, replace(opening, chooser=None))
     tx.note(StepKind.OPENING, [cite("103.1")], player=starting, facts={"does": "starts"})
 
 
@@ -103,7 +106,7 @@ def _first_hands(tx: Transaction, opening: Opening) -> None:
         tx.happen(changes, kind=StepKind.OPENING, rules=[cite("103.2c"), cite("903.6")], facts={"does": "commanders"})
     for player in tx.game.seats():
         _draw_hand(tx, player, cite("103.5"))
-    tx.game.change(opening=replace(opening, drawn=True))
+    set_opening(tx.game, replace(opening, drawn=True))
 
 
 def _draw_hand(tx: Transaction, player: PlayerId, rule: Citation) -> None:
@@ -137,7 +140,7 @@ def _mulligans(tx: Transaction, opening: Opening) -> None:
             tx.note(StepKind.OPENING, [cite("103.5")], player=player, facts={"does": "keeps"})
     taken = tuple(count + (PlayerId(seat) in taking) for seat, count in enumerate(opening.mulligans))
     kept = (*opening.kept, *(player for player in undecided if player not in taking))
-    tx.game.change(opening=replace(opening, mulligans=taken, kept=kept))
+    set_opening(tx.game, replace(opening, mulligans=taken, kept=kept))
     for player in taking:
         _mulligan(tx, player)
 
@@ -208,7 +211,7 @@ def _opening_hand(tx: Transaction, opening: Opening, player: PlayerId) -> None:
         rules = [cite("103.6"), cite("103.6a") if enters else cite("103.6b")]
         tx.note(StepKind.OPENING, rules, player=player, cause=card, facts={"does": "opening hand"})
         carry_out(tx, ability.effects, Bindings(source=card, you=player))
-    tx.game.change(opening=replace(opening, acted=(*opening.acted, player)))
+    set_opening(tx.game, replace(opening, acted=(*opening.acted, player)))
 
 
 def _first_turn(tx: Transaction, opening: Opening) -> None:
@@ -218,15 +221,15 @@ def _first_turn(tx: Transaction, opening: Opening) -> None:
     game = tx.game
     members = game.side(game.starting_player).members
     # 302.6: what is there already has been since before the starting player's turn, but nobody else's turn has begun.
-    new = {
-        one.id: replace(one, controlled_since_turn=0 if tx.board.controller(one.id) in members else 1)
-        for one in game.permanents()
-    }
+    new = {one.id: 0 if tx.board.controller(one.id) in members else 1 for one in game.permanents()}
     first = Turn(number=1, active=game.starting_player, step=TurnStep.UNTAP, plan=whole_turn(), mains=0, combats=())
-    game.change(turn=first, objects={**game.objects, **new}, opening=None, moment=Moment.STEP_BEGINS)
+    set_turn(game, first)
+    under_control_since(game, new)
+    set_opening(game, None)
+    go_to(game, Moment.STEP_BEGINS)
     following = next_in_turn(tx)
     assert following is not None, "a first turn of which nothing is left"
-    game.change(turn=following)
+    set_turn(game, following)
     rules = [cite("103.8")] if opening.bindings is None else [cite("103.8"), cite("727.4")]
     tx.note(StepKind.OPENING, rules, player=game.starting_player, facts={"does": "first turn"})
 
@@ -249,7 +252,7 @@ def restart(tx: Transaction, effect: f.RestartGame, bound: Bindings) -> Bindings
     apply(tx.game, tx.board, _gathered(tx.game, exempt))
     _anew(tx.game, bound.you)
     opening = Opening(mulligans=(0,) * len(tx.game.players), then=effect.then, bindings=bound)
-    tx.game.change(opening=opening)
+    set_opening(tx.game, opening)
     for player in tx.game.seats():
         rules = [cite("727.2"), cite("103.3")]
         tx.happen([e.Shuffled(player=player)], kind=StepKind.OPENING, rules=rules, player=player)
@@ -299,22 +302,5 @@ def _anew(game: Game, starting: PlayerId) -> None:
         )
         for player in game.players
     )
-    game.change(
-        players=players,
-        sides=tuple(replace(side, life=life, poison=0) for side in game.sides),
-        effects=(),
-        initiative=NOBODY,
-        returning=(),
-        shields=(),
-        preventions=(),
-        delayed=(),
-        waiting=(),
-        extra_turns=(),
-        skips=(),
-        night=None,
-        monarch=NOBODY,
-        used_this_turn=(),
-        combat=None,
-        passed=(),
-    )
+    forget_all(game, players, [replace(side, life=life, poison=0) for side in game.sides])
     open_game(game, starting)

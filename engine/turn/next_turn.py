@@ -10,6 +10,8 @@ from engine.cards.abilities.ability import Triggered
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.triggers import BeginningOf
 from engine.happening.ending import end
+from engine.happening.writing.lasting import delay_trigger
+from engine.happening.writing.turns import add_skips, begin_turn, give_priority, go_to, set_turn, take_extra_turn
 from engine.state.game import DelayedTrigger, ExtraTurnDue, Game, Moment, PlayerControl, SkipDue, Turn
 from engine.state.trace import Facts, StepKind
 from engine.turn import durations
@@ -26,7 +28,7 @@ def next_turn(tx: Transaction) -> None:
         _choose_turn(tx)
         following = next_in_turn(tx)
         if following is not None:
-            game.change(turn=following)
+            set_turn(game, following)
             return
     end(tx, (), cite("104.4b"))  # round after round in which nothing of any turn is left
 
@@ -36,8 +38,7 @@ def _choose_turn(tx: Transaction) -> None:
     base = game.turn.active if game.turn.in_order is None else game.turn.in_order
     while True:
         if game.extra_turns:
-            due, *others = game.extra_turns
-            game.change(extra_turns=tuple(others))
+            due = take_extra_turn(game)
             # 800.4k: nobody who has left begins a turn.
             if game.player(due.player).in_game and not skipped(tx, None, due.player, extra=True):
                 _begin(tx, due.player, base, due)
@@ -87,31 +88,10 @@ def _begin(
         in_order=in_order,
         spells_before=spells,
     )
-    game.change(
-        turn=turn,
-        moment=Moment.STEP_BEGINS,
-        receiver=active,
-        passed=(),
-        players=tuple(
-            replace(
-                player,
-                lands_played=0,
-                spells_cast=0,
-                mana_on_spells=0,
-                cards_drawn=0,
-                fates=(),
-                damage_taken=0,
-                permanents_gone=0,
-                hits=(),
-            )
-            for player in game.players
-        ),
-        objects={**game.objects, **still_new, **due_back},
-        used_this_turn=(),
-        combat=None,
-        skips=_of_this_turn(game, members, turn.number),
-        player_controls=_controlled(game, members, turn.number),
-    )
+    skips, controls = _of_this_turn(game, members, turn.number), _controlled(game, members, turn.number)
+    begin_turn(game, turn, {**still_new, **due_back}, skips, controls)
+    go_to(game, Moment.STEP_BEGINS)
+    give_priority(game, active)
     _say_who_decides(tx, members)
     if due is not None:
         _as_told(tx, due)
@@ -148,7 +128,7 @@ def _as_told(tx: Transaction, due: ExtraTurnDue) -> None:
         SkipDue(id=game.take_id(), player=due.player, what=what, source=due.source, whole_turn=True, turn=number)
         for what in due.skip
     )
-    game.change(skips=(*game.skips, *skips))
+    add_skips(game, *skips)
     if due.at_end:
         ability = Triggered(trigger=BeginningOf(step=TurnStep.END), effects=due.at_end)
         made = DelayedTrigger(
@@ -158,7 +138,7 @@ def _as_told(tx: Transaction, due: ExtraTurnDue) -> None:
             controller=due.bindings.you,
             until=Duration.END_OF_TURN,
         )
-        game.change(delayed=(*game.delayed, made))
+        delay_trigger(game, made)
     tx.note(StepKind.EVENT, [cite("500.7")], player=due.player, cause=due.source, facts={"does": "extra turn begins"})
 
 

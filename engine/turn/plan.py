@@ -10,6 +10,7 @@ from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.turns import Skips
 from engine.happening.carrying import carry_out
 from engine.happening.replacement.choosing import Possible, choose_first
+from engine.happening.writing.turns import do_after_skip, take_after_skips, use_up_skip
 from engine.state.bindings import Bindings
 from engine.state.counted import combats_with, mains_begun
 from engine.state.game import AfterSkip, Game, Plan, SkipDue, Turn
@@ -154,7 +155,7 @@ def skipped(tx: Transaction, what: Part, player: PlayerId, *, extra: bool = Fals
         then = due.then if due is not None else next((one.then for by, one in always if by == source), ())
         _do_later(tx, source, player, then)
         if due is not None and not due.whole_turn:
-            tx.game.change(skips=tuple(one for one in tx.game.skips if one.id != due.id))
+            use_up_skip(tx.game, due)
         rules = [cite("500.11"), cite("614.10")]
         if len(forced) > 1:
             rules.append(cite("614.10a"))
@@ -171,17 +172,12 @@ def skipped(tx: Transaction, what: Part, player: PlayerId, *, extra: bool = Fals
 def _do_later(tx: Transaction, source: ObjectId, player: PlayerId, then: tuple[Effect, ...]) -> None:
     """614.10b: what is done for what was skipped waits for the next step, phase or turn that does begin."""
     if then:
-        due = AfterSkip(source=source, player=player, effects=then)
-        tx.game.change(after_skips=(*tx.game.after_skips, due))
+        do_after_skip(tx.game, AfterSkip(source=source, player=player, effects=then))
 
 
 def done_for_skipped(tx: Transaction) -> None:
     """614.10b: the first thing that happens in what does begin."""
-    waiting = tx.game.after_skips
-    if not waiting:
-        return
-    tx.game.change(after_skips=())
-    for one in waiting:
+    for one in take_after_skips(tx.game):
         tx.note(
             StepKind.INSTRUCTION, [cite("614.10b")], facts={"for skipped": True}, player=one.player, cause=one.source
         )

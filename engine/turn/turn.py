@@ -6,6 +6,7 @@ from engine.board.asking import Transaction
 from engine.combat.dealing import combat_damage
 from engine.combat.defending import choose_defender
 from engine.happening.radiation import radiate
+from engine.happening.writing.turns import give_priority, go_to, set_combat, set_turn
 from engine.state import events as e
 from engine.state.game import Combat, Game, Moment
 from engine.state.trace import Change, StepKind
@@ -43,7 +44,7 @@ def begin_step(tx: Transaction) -> None:
     turn = tx.game.turn
     durations.as_step_begins(tx)
     if turn.step.phase is Phase.COMBAT and tx.game.combat is None:
-        tx.game.change(combat=Combat())
+        set_combat(tx.game, Combat())
     if turn.step is TurnStep.PRECOMBAT_MAIN:
         radiate(tx)
     began = e.StepBegan(step=turn.step, active=turn.active)
@@ -72,12 +73,9 @@ def begin_step(tx: Transaction) -> None:
             pass
     if tx.game.result is None:
         following = Moment.STEP_ENDS if turn.step is TurnStep.UNTAP else Moment.CHECK
-        tx.game.change(
-            moment=following,
-            receiver=_first_receiver(tx.game),
-            passed=(),
-            entitled=cite("514.3a") if turn.step is TurnStep.CLEANUP else cite("117.3a"),
-        )
+        go_to(tx.game, following)
+        why = cite("514.3a") if turn.step is TurnStep.CLEANUP else cite("117.3a")
+        give_priority(tx.game, _first_receiver(tx.game), why)
 
 
 def _without_fighting(game: Game) -> tuple[Citation, ...]:
@@ -114,13 +112,17 @@ def end_step(tx: Transaction) -> None:
         durations.as_combat_ends(tx)
     _empty_pools(tx)
     if turn.step is TurnStep.CLEANUP and turn.cleanup_again:
-        tx.game.change(turn=replace(turn, cleanup_again=False), moment=Moment.STEP_BEGINS)
+        set_turn(tx.game, replace(turn, cleanup_again=False))
+        go_to(tx.game, Moment.STEP_BEGINS)
         return
     following = next_in_turn(tx)
     if following is None:
         next_turn(tx)
         return
-    tx.game.change(turn=following, moment=Moment.STEP_BEGINS, combat=None if combat_over else tx.game.combat)
+    set_turn(tx.game, following)
+    go_to(tx.game, Moment.STEP_BEGINS)
+    if combat_over:
+        set_combat(tx.game, None)
 
 
 def _empty_pools(tx: Transaction) -> None:

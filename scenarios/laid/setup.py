@@ -15,6 +15,8 @@ from engine.cards.characteristics import Characteristics
 from engine.costs.mana_costs import EXACT_COSTS
 from engine.happening.building import Builder
 from engine.happening.pipeline import begin_action
+from engine.happening.writing.objects import keep_choices
+from engine.happening.writing.turns import begin_control, give_priority, set_combat
 from engine.stack.putting import put_ability
 from engine.state.bindings import Bindings, Chosen
 from engine.state.events import NO_OBJECT
@@ -23,7 +25,7 @@ from engine.state.game import Combat, Game, PlayerControl
 from engine.state.objects import MeldPair, PlayerTarget, Recipient
 from engine.turn.game_begins import BRAWL, COMMANDER, starting_life
 from engine.words.counters import DEFENSE, LOYALTY
-from engine.words.record import replace, within
+from engine.words.record import within
 from engine.words.terms import NOBODY, TURN_ORDER, CardType, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
@@ -81,12 +83,12 @@ def _set_up(scenario: model.Scenario) -> Game:
         _adjust(builder, index, PlayerId(seat), player)
     game = builder.game()
     if turn.step in _IN_COMBAT:
-        game.change(combat=Combat())
+        set_combat(game, Combat())
     for seat, player in enumerate(scenario.players):
         if player.controlled_by is not None:
             _controlled(game, PlayerId(seat), _seat(scenario, player.controlled_by, player))
     if turn.priority is not None:
-        game.change(receiver=_seat(scenario, turn.priority, turn))
+        give_priority(game, _seat(scenario, turn.priority, turn))
     for one in objects:
         if isinstance(one.item, model.StackedSpell):
             game = _stacked_spell(game, scenario, one.label, one.item)
@@ -217,7 +219,7 @@ def _commander(index: Index, name: str, player: model.Player) -> str:
 def _controlled(game: Game, player: PlayerId, by: PlayerId) -> None:
     """723.1: in this turn another player decides for this one."""
     made = PlayerControl(id=game.take_id(), player=player, by=by, source=NO_OBJECT, turn=game.turn.number)
-    game.change(player_controls=(*game.player_controls, made))
+    begin_control(game, made)
 
 
 # --- objects
@@ -379,7 +381,7 @@ def _stacked_spell(game: Game, scenario: model.Scenario, label: str, item: model
     one = builder.put(label, card, player, Zone.STACK)
     made = builder.game()
     chosen = _chosen(made, item, specs, modes)
-    made.change(objects={**made.objects, one: replace(made.objects[one], chosen=chosen)})
+    keep_choices(made, one, chosen, None)
     return made
 
 
@@ -411,9 +413,7 @@ def _stacked_ability(game: Game, scenario: model.Scenario, item: model.StackedAb
     chosen = _chosen(game, item, specs, modes)
     tx = begin_action(game)
     bindings = Bindings(source=source, you=controller, chosen=chosen)
-    one = put_ability(tx, ability, source=source, index=index, controller=controller, bindings=bindings)
-    if item.id is not None:
-        tx.game.change(objects={**tx.game.objects, one: replace(tx.game.objects[one], label=item.id)})
+    put_ability(tx, ability, source=source, index=index, controller=controller, bindings=bindings, called=item.id)
     return tx.game
 
 

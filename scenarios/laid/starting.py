@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.board.board_of import board_of
 from engine.happening.applying.batch import apply
 from engine.happening.ring import RING
+from engine.happening.writing.objects import keep_player
 from engine.state import events as e
 from engine.state.dungeons import dungeon_of
 from engine.state.game import Game
@@ -61,8 +62,7 @@ def venture(game: Game, scenario: model.Scenario) -> None:
         if not (owned or player.speed or player.tempted):
             continue
         who = PlayerId(seat)
-        known = replace(game.players[seat], dungeons=owned, tempted=player.tempted)
-        game.change(players=(*game.players[:seat], known, *game.players[seat + 1 :]))
+        keep_player(game, replace(game.player(who), dungeons=owned, tempted=player.tempted))
         changes: list[e.Event] = []
         if player.speed is not None:
             changes.append(e.SpeedChanged(player=who, speed=player.speed))

@@ -22,6 +22,7 @@ from engine.cards.abilities.ability import Ability, Keyword
 from engine.cards.characteristics import Characteristics
 from engine.flow.play import Played, play
 from engine.happening.building import Builder
+from engine.happening.writing.changed import changed
 from engine.state.actions import Action, Activate, Cast, Continue, Occur, Pass
 from engine.state.events import Event
 from engine.state.game import Game, Moment
@@ -297,6 +298,12 @@ class Table:
         seen = board_of(self.game).last_seen(one)
         assert seen is not None
         return seen[0].label
+
+
+def it_is(game: Game, *, night: bool | None) -> None:
+    """731.1: a game in which it is night, day or neither, without any event that made it so."""
+    game.night = night
+    changed(game)
 
 
 @contextmanager

@@ -28,6 +28,7 @@ from engine.checks.table import TABLE, check
 from engine.costs.mana_costs import EXACT_COSTS
 from engine.flow.play import play
 from engine.happening.pipeline import begin_action
+from engine.happening.writing.lasting import begin_shields
 from engine.state.actions import Action, Activate, Cast, Continue, Pass
 from engine.state.events import LifeChange, ManaAdded, ManaLost, ManaSpent
 from engine.state.game import Game, Moment, RegenerationShield
@@ -220,8 +221,8 @@ class Drawn:
         for player, (failed, struck) in enumerate(zip(self.failed_draws, self.struck, strict=True)):
             table.builder.adjust(PlayerId(seats[player]), failed_draw=failed, commander_damage={"00": struck})
         shields = [ids[number] for number, thing in enumerate(self.things) if thing.shielded]
-        table.game.change(
-            shields=tuple(RegenerationShield(id=table.game.take_id(), object=one, source=one) for one in shields)
+        begin_shields(
+            table.game, *(RegenerationShield(id=table.game.take_id(), object=one, source=one) for one in shields)
         )
         return table
 

@@ -8,10 +8,12 @@ from typing import TypeVar
 from engine.board.board_of import board_of
 from engine.board.fighting import joining_attack, joining_block
 from engine.cards.abilities.continuous import CopyOf
-from engine.happening.applying.draft import Draft, place_of
+from engine.happening.applying.draft import Draft
+from engine.happening.writing.turns import set_combat
 from engine.state import events as e
 from engine.state.bindings import Chosen
 from engine.state.faces import melded, moved_face
+from engine.state.game import place_of
 from engine.state.objects import EMPTY, ColorChosen, GameObject, PlayerChosen, TypeChosen, WordChosen
 from engine.state.trace import Change
 from engine.words.counters import with_counters
@@ -225,8 +227,8 @@ def joined_combat(draft: Draft, happened: tuple[Change, ...]) -> tuple[Change, .
     """506.3a-f: what entered attacking or blocking is in combat, or never was considered to be."""
     if not draft.attacking and not draft.blocking:
         return happened
-    draft.game.change(combat=joining_attack(draft.game, board_of(draft.game), draft.attacking))
-    draft.game.change(combat=joining_block(draft.game, board_of(draft.game), draft.blocking))
+    set_combat(draft.game, joining_attack(draft.game, board_of(draft.game), draft.attacking))
+    set_combat(draft.game, joining_block(draft.game, board_of(draft.game), draft.blocking))
     fighting = draft.game.combat.fighting if draft.game.combat is not None else ()
     return tuple(
         replace(change, event=replace(change.event, attacking=None, blocking=None))

@@ -13,7 +13,7 @@ from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 def crown(draft: Draft, player: PlayerId) -> None:
     """725.2-725.3: the designation passes on, and with it the abilities that go with it; 725.4: to nobody, with no one left."""
     _undesignate(draft, "monarch")
-    draft.other["monarch"] = player
+    draft.new_monarch = player
     if player != NOBODY:
         designate(draft, "monarch", MONARCH, player)
 
@@ -23,7 +23,7 @@ def take_initiative(draft: Draft, player: PlayerId) -> None:
     if draft.game.initiative == player:
         return
     _undesignate(draft, "initiative")
-    draft.other["initiative"] = player
+    draft.new_initiative = player
     designate(draft, "initiative", INITIATIVE, player)
 
 

@@ -8,14 +8,15 @@ from typing import Any
 from engine.board.fighting import without
 from engine.board.projection import Board
 from engine.cards.abilities.continuous import Part
+from engine.happening.writing.lasting import effects_without
+from engine.happening.writing.objects import put_batch
 from engine.state import events as e
-from engine.state.bestowed import effects_without
 from engine.state.faces import from_entering_on
-from engine.state.game import Game, Place
+from engine.state.game import ContinuousEffect, Game, Place, Result, place_of
 from engine.state.objects import LastKnown, Recipient
 from engine.words.metrics import METER
 from engine.words.record import replace
-from engine.words.terms import NOBODY, ObjectId, PlayerId, Zone
+from engine.words.terms import ObjectId, PlayerId, Zone
 
 
 class Draft:
@@ -37,28 +38,28 @@ class Draft:
         self.shuffles: list[e.Shuffled] = []
         self.random: dict[tuple[Place, int], list[ObjectId]] = {}
         self.shuffled_in: list[ObjectId] = []
-        self.other: dict[str, Any] = {}
+        self.effects: tuple[ContinuousEffect, ...] = game.effects
+        self.new_night: bool | None = game.night
+        self.new_monarch = game.monarch
+        self.new_initiative = game.initiative
+        self.new_result: Result | None = game.result
+        self._hosts: set[ObjectId] | None = None
 
     def follow_spell(self, spell: ObjectId, permanent: ObjectId) -> None:
         """400.7a: what changed a permanent spell goes on changing the permanent that it becomes."""
-        effects = self.other.get("effects", self.game.effects)
-        if any(spell in effect.objects for effect in effects):
-            self.other["effects"] = tuple(
+        if any(spell in effect.objects for effect in self.effects):
+            self.effects = tuple(
                 replace(effect, objects=(*effect.objects, permanent)) if spell in effect.objects else effect
-                for effect in effects
+                for effect in self.effects
             )
 
     def from_entering_on(self, one: ObjectId, controller: PlayerId, parts: tuple[Part, ...], timestamp: int) -> None:
         """613.7n: an effect that says what it is has a later timestamp than its own static abilities."""
-        made = from_entering_on(one, controller, parts, timestamp)
-        self.other["effects"] = (*self.other.get("effects", self.game.effects), made)
+        self.effects = (*self.effects, from_entering_on(one, controller, parts, timestamp))
 
     def without_effects(self, one: ObjectId, *, bestowed: bool) -> None:
         """702.47e, 702.103f: unattached it is bestowed no longer; off the stack it has lost what was spliced onto it."""
-        effects = self.other.get("effects", self.game.effects)
-        kept = effects_without(effects, one, bestowed=bestowed)
-        if kept != effects:
-            self.other["effects"] = kept
+        self.effects = effects_without(self.effects, one, bestowed=bestowed)
 
     def put(self, one: ObjectId, **fields: Any) -> None:
         """New values in an object's record; what leaves in the same event has no record any more to write them in."""
@@ -87,12 +88,9 @@ class Draft:
 
     @property
     def _held(self) -> set[ObjectId]:
-        held = self.other.get("_held")
-        if held is None:
-            held = {one.attached_to for one in self.game.objects.values() if isinstance(one.attached_to, int)}
-            self.other["_held"] = held
-        found: set[ObjectId] = held
-        return found
+        if self._hosts is None:
+            self._hosts = {one.attached_to for one in self.game.objects.values() if isinstance(one.attached_to, int)}
+        return self._hosts
 
     def take_away(self, one: ObjectId) -> None:
         found = self.objects.pop(one)
@@ -122,7 +120,6 @@ class Draft:
 
     def write(self) -> None:
         """Put the draft in place of the game's state."""
-        self.other.pop("_held", None)
         places = dict(self.game.places)
         for place, gone in self.gone.items():
             places[place] = tuple(one for one in places[place] if one not in gone)
@@ -137,18 +134,18 @@ class Draft:
         for place, inside in growing.items():
             places[place] = tuple(inside)
         self._shuffle(places)
-        if self.left_combat and self.game.combat is not None:
-            self.other["combat"] = without(self.game.combat, self.left_combat)
-        self.game.change(
+        combat = self.game.combat
+        put_batch(
+            self.game,
             objects=self.objects,
             places=places,
             lki=self.lki,
-            players=tuple(self.players),
-            sides=tuple(self.sides),
-            **self.other,
+            players=self.players,
+            sides=self.sides,
+            effects=self.effects,
+            combat=without(combat, self.left_combat) if self.left_combat and combat is not None else combat,
+            night=self.new_night,
+            monarch=self.new_monarch,
+            initiative=self.new_initiative,
+            result=self.new_result,
         )
-
-
-def place_of(zone: Zone, owner: PlayerId) -> Place:
-    """Where an object of an owner is kept in a zone."""
-    return (zone, NOBODY if zone.shared else owner)

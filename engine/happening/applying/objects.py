@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.happening.applying.draft import Draft, place_of
+from engine.happening.applying.draft import Draft
 from engine.state import events as e
 from engine.state.faces import turned_over
+from engine.state.game import place_of
 from engine.state.objects import PlayerTarget
 from engine.words.metrics import METER
 from engine.words.record import replace

@@ -95,7 +95,7 @@ def take(draft: Draft, event: e.Event) -> e.Event:
         case e.Flipped(object=one):
             draft.put(one, flipped=True)
         case e.DayNightChanged(night=night):
-            draft.other["night"] = night
+            draft.new_night = night
         case e.MonarchChanged(player=player):
             crown(draft, player)
         case e.InitiativeTaken(player=player):
@@ -141,7 +141,7 @@ def take(draft: Draft, event: e.Event) -> e.Event:
         case e.ManaSpent(player=player, mana=mana) | e.ManaLost(player=player, mana=mana):
             draft.players[player] = replace(draft.players[player], mana=spent(draft.players[player].mana, mana))
         case e.GameEnded(winners=winners, why=why):
-            draft.other["result"] = Result(winners=winners, why=why)
+            draft.new_result = Result(winners=winners, why=why)
         case e.Damage():
             if isinstance(event.to, PlayerTarget):
                 befalls(draft, event.to.player, Fate.DAMAGED)

@@ -8,11 +8,11 @@ from engine.board.asking import Transaction, option_key
 from engine.board.matching import describe_failure
 from engine.board.values import controller_of
 from engine.happening.changing.preventing import Step, preventable, prevented
+from engine.happening.writing.lasting import keep_prevention
 from engine.state import events as e
 from engine.state.game import PreventionShield
 from engine.words.citations import cite
 from engine.words.decisions import Form, IllegalAnswer, Purpose, Question
-from engine.words.record import replace
 from engine.words.terms import ObjectId
 
 
@@ -85,12 +85,7 @@ def use_shield(tx: Transaction, event: e.Damage, shield: PreventionShield) -> St
         return Step(event, ())
     left = None if shield.amount is None else shield.amount - amount
     gone = shield.next_time or left == 0
-    kept = tuple(
-        replace(one, amount=left) if one.id == shield.id else one
-        for one in tx.game.preventions
-        if one.id != shield.id or not gone
-    )
-    tx.game.change(preventions=kept)
+    keep_prevention(tx.game, shield, left, gone=gone)
     rule = cite("615.8") if shield.next_time else cite("615.7")
     rules = (cite("615.1a") if shield.amount is None else rule,)
     return prevented(event, amount, (shield.gain_life,), rules, by=shield.made_by, effect=f"s{shield.id}")

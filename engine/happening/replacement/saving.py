@@ -10,6 +10,7 @@ from engine.board.prohibitions import forbids_object
 from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.replacing import AlwaysRegenerates
 from engine.happening.replacement.choosing import Possible, choose_first
+from engine.happening.writing.lasting import use_up_shield
 from engine.state import events as e
 from engine.state.game import RegenerationShield
 from engine.state.objects import GameObject
@@ -80,7 +81,7 @@ def _shield(change: Change, found: GameObject) -> Change:
 
 def _regenerate(tx: Transaction, change: Change, used: RegenerationShield) -> list[Change]:
     """701.19a: damage is removed from it, its controller taps it, and it leaves combat."""
-    tx.game.change(shields=tuple(shield for shield in tx.game.shields if shield.id != used.id))
+    use_up_shield(tx.game, used)
     regenerated = replace(
         change, event=e.Regenerated(object=used.object), rules=(*change.rules, cite("701.19a"), cite("614.8"))
     )

@@ -15,7 +15,7 @@ from math import factorial, prod
 from typing import Self
 
 from engine.board.board_of import board_of
-from engine.state.forks import with_top
+from engine.happening.trials import with_top
 from engine.state.game import Game, Moment
 from engine.words.decisions import Answer, Option, Purpose, Question
 from engine.words.terms import Kind, ObjectId, Zone

@@ -19,6 +19,7 @@ from engine.cards.abilities.continuous import (
 from engine.cards.abilities.filters import CREATURE, Bounds, Filter
 from engine.cards.abilities.quantities import Count, Fixed, PowerOf
 from engine.cards.abilities.references import This
+from engine.happening.writing.changed import changed
 from engine.words.metrics import METER
 from engine.words.terms import CardType, Supertype
 from tests.engine.board.boards import LANDS, enchantment, fixed, orders, pt, static
@@ -367,7 +368,8 @@ class TestOrderOfListing:
         enchanted = {label: table.looks(label) for label in ("Foresta", "Tomba", "Luna")}
         backwards = table.game.fork()
         places = {place: tuple(reversed(found)) for place, found in backwards.places.items()}
-        backwards.change(objects=dict(reversed(list(backwards.objects.items()))), places=places)
+        backwards.objects, backwards.places = dict(reversed(list(backwards.objects.items()))), places
+        changed(backwards)
         board = board_of(backwards)
         assert {label: board.characteristics(table.id(label)) for label in enchanted} == enchanted
 

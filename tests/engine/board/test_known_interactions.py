@@ -26,6 +26,7 @@ from engine.cards.abilities.continuous import (
 from engine.cards.abilities.filters import CREATURE, Bounds, Filter
 from engine.cards.abilities.quantities import Count, Fixed, ManaValueOf
 from engine.cards.abilities.references import One
+from engine.happening.writing.changed import changed
 from engine.state.game import Game
 from engine.words.terms import CardType, Color, Kind, Relation, Supertype
 from tests.engine.board.boards import ENCHANTMENTS, LANDS, fixed, orders, pt, static
@@ -250,7 +251,8 @@ def _as_kept(game: Game, order: Sequence[int]) -> Game:
     places = {
         place: tuple(one for one in shuffled if one in found) for place, found in twin.places.items() if place[0].shared
     }
-    twin.change(objects={one: twin.objects[one] for one in shuffled}, places={**twin.places, **places})
+    twin.objects, twin.places = {one: twin.objects[one] for one in shuffled}, {**twin.places, **places}
+    changed(twin)
     return twin
 
 

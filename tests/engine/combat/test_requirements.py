@@ -11,6 +11,7 @@ from engine.cards.abilities.ability import Cost, Keyword
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.filters import CREATURE, Bounds, Filter
 from engine.flow.play import play
+from engine.happening.writing.lasting import begin_effects
 from engine.state.actions import Continue, Pass
 from engine.state.bindings import Bindings
 from engine.state.game import ContinuousEffect
@@ -63,7 +64,7 @@ def goaded(table: Table, label: str, *by: int) -> Table:
         )
         for player in by
     )
-    table.game.change(effects=(*table.game.effects, *effects))
+    begin_effects(table.game, *effects)
     return table
 
 

@@ -25,8 +25,8 @@ from engine.cards.abilities.references import AttachedTo, Every, Remembered, Tar
 from engine.cards.abilities.replacing import ChangesTokens
 from engine.cards.abilities.triggers import CastsSpell
 from engine.flow.play import play
+from engine.happening.writing.objects import under_control_since
 from engine.state.actions import Cast
-from engine.words.record import replace
 from engine.words.terms import CardType, Color, PlayerId, Relation, Zone
 from tests.engine.support import Table, card, creature
 from tests.engine.support_more import (
@@ -127,8 +127,7 @@ class TestChosenColor:
 
 def _there_since_the_turn_began(at: Table) -> None:
     """302.6: so that it can be tapped for mana."""
-    one = at.one("Doppio")
-    at.game.change(objects={**at.game.objects, one.id: replace(one, controlled_since_turn=0)})
+    under_control_since(at.game, {at.id("Doppio"): 0})
 
 
 class TestExiledWith:

@@ -16,6 +16,7 @@ from engine.cards.abilities.references import AttachedTo, Every, Target
 from engine.cards.abilities.stickers import MoveSticker, PutSticker
 from engine.cards.sticker import Sticker, with_words, words_of
 from engine.flow.play import play
+from engine.happening.trials import if_it_were
 from engine.state.actions import Activate, Continue, Pass
 from engine.state.objects import MeldPair
 from engine.words.counters import TICKET
@@ -392,8 +393,7 @@ class TestZones:
         one = at.one("Fata")
         spell = card("Esauditi", SpellAbility(), types=(CardType.INSTANT,))
         there = replace(one, zone=Zone.STACK, printed=spell)
-        game = at.game.fork()
-        game.change(objects={**game.objects, one.id: there})
+        game = if_it_were(at.game, there)
         assert board_of(game).characteristics(one.id).name == "Esauditi Scuro"
 
 

@@ -11,6 +11,7 @@ from engine.cards.abilities.references import It
 from engine.cards.abilities.triggers import LifeChanges, dies, enters
 from engine.cards.sticker import Sticker, StickerOn
 from engine.flow.loops import Position, interruptions, position
+from engine.happening.writing.changed import changed
 from engine.state.actions import Continue, Pass, ProvedLoop
 from engine.state.events import LifeChange, TokenCreated
 from engine.state.game import Moment
@@ -163,10 +164,9 @@ def test_104_4b_when_a_colour_was_chosen_for_a_copy_is_told_by_rank_and_a_sticke
         given = (f"{pair}@{wolf.id}" if pair else "", bear.timestamp)
         marked = replace(bear, color_chosen=ColorChosen(Color.RED, given), linked_pair=given, stickers=(stuck,))
         gone = {at.id(f"x{number}") for number in range(before)}
-        game.change(
-            objects={**{k: v for k, v in game.objects.items() if k not in gone}, bear.id: marked},
-            places={where: tuple(one for one in inside if one not in gone) for where, inside in game.places.items()},
-        )
+        game.objects = {**{k: v for k, v in game.objects.items() if k not in gone}, bear.id: marked}
+        game.places = {where: tuple(one for one in inside if one not in gone) for where, inside in game.places.items()}
+        changed(game)
         return position(game)
 
     assert board() == board(before=7)

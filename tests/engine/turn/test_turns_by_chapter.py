@@ -10,7 +10,7 @@ from engine.state.events import PhasedOut
 from engine.state.trace import StepKind
 from engine.words.terms import Relation, TurnStep, Zone
 from tests.engine.laying import hand, lay, pt, spell
-from tests.engine.support import Table
+from tests.engine.support import Table, it_is
 from tests.engine.support_more import (
     ENCHANTMENT,
     A,
@@ -77,7 +77,7 @@ def test_500_6_what_triggers_at_the_beginning_of_a_step_waits_for_priority() -> 
 def test_502_2_night_falls_if_the_active_player_of_the_turn_before_cast_nothing() -> None:
     for casts, night in ((False, True), (True, False)):
         at = deck(Table())
-        at.builder._game.change(night=False)
+        it_is(at.builder._game, night=False)
         spell(at, "Dono", "Guadagni 1 punto vita.")
         at.settle()
         if casts:
@@ -226,7 +226,7 @@ def test_703_4a_phased_out_permanents_come_back_before_untapping() -> None:
 
 def test_703_4b_the_day_is_looked_at_after_phasing() -> None:
     at = deck(Table())
-    at.builder._game.change(night=False)
+    it_is(at.builder._game, night=False)
     at.settle().until(TurnStep.UPKEEP)
     assert at.game.night is True
     assert any("703.4b" in map(str, step.every_rule()) for step in at.steps)

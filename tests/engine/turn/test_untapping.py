@@ -7,7 +7,7 @@ from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.turns import MayStayTapped, UntapLimit
 from engine.words.terms import CardType, Relation, TurnStep
-from tests.engine.support import Table
+from tests.engine.support import Table, it_is
 from tests.engine.support_more import ARTIFACT, LAND, THIS, A, instant, pass_on
 
 UPKEEP = TurnStep.UPKEEP
@@ -96,7 +96,7 @@ class TestDayAndNight:
             for number in range(3):
                 instant(table, f"Lampo{seat}{number}", GainLife(amount=Fixed(1)), controller=seat)
         table.settle()
-        table.game.change(night=night)
+        it_is(table.game, night=night)
         return table
 
     def test_731_2a_a_turn_without_a_spell_of_its_player_and_night_falls(self):
@@ -121,7 +121,7 @@ class TestDayAndNight:
 
     def test_731_2c_neither_stays_neither(self):
         table = self._table(night=False)
-        table.game.change(night=None)
+        it_is(table.game, night=None)
         assert table.until(UPKEEP).game.night is None
 
     def test_502_2a_of_a_team_one_player_must_have_cast_both(self):

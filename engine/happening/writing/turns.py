@@ -1,0 +1,191 @@
+"""103, 117, 500-506, 614.10, 723, 727: where the game stands: its turn, the steps to come, combat, and who gets priority."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.happening.writing.changed import changed
+from engine.state.game import (
+    AfterSkip,
+    Combat,
+    ExtraTurnDue,
+    Game,
+    Moment,
+    Opening,
+    PlayerControl,
+    SkipDue,
+    Turn,
+)
+from engine.state.objects import GameObject, Player, Side
+from engine.words.citations import Citation
+from engine.words.record import replace
+from engine.words.terms import NOBODY, ObjectId, PlayerId
+
+# --- 117: no characteristic reads who has priority, so the board as it was worked out stays valid
+
+
+def go_to(game: Game, moment: Moment) -> None:
+    """117.5, 703.1: what the game does next."""
+    game.moment = moment
+
+
+def give_priority(game: Game, to: PlayerId, why: Citation | None = None, *, passed: tuple[PlayerId, ...] = ()) -> None:
+    """117.3a-d, 800.4a: who gets priority next, by which rule if by another one than before; who has passed in succession."""
+    game.receiver = to
+    game.passed = passed
+    if why is not None:
+        game.entitled = why
+
+
+# --- 500
+
+
+def set_turn(game: Game, turn: Turn) -> None:
+    """500.1, 500.8-500.9, 514.3a: the turn and its step as they are now, with the steps that are to come."""
+    game.turn = turn
+    changed(game)
+
+
+def begin_turn(
+    game: Game,
+    turn: Turn,
+    objects: Mapping[ObjectId, GameObject],
+    skips: tuple[SkipDue, ...],
+    player_controls: tuple[PlayerControl, ...],
+) -> None:
+    """500.1: a turn begins: what was counted in the turn before counts no more, and what waited for this one is about it.
+
+    ``objects``: those that differ from now on, as 302.6 and 702.26n have it.
+    """
+    game.turn = turn
+    game.players = tuple(_with_nothing_of_this_turn(one) for one in game.players)
+    game.objects = {**game.objects, **objects}
+    game.used_this_turn = ()
+    game.combat = None
+    game.skips = skips
+    game.player_controls = player_controls
+    changed(game)
+
+
+def _with_nothing_of_this_turn(player: Player) -> Player:
+    return replace(
+        player,
+        lands_played=0,
+        spells_cast=0,
+        mana_on_spells=0,
+        cards_drawn=0,
+        fates=(),
+        damage_taken=0,
+        permanents_gone=0,
+        hits=(),
+    )
+
+
+def add_turns(game: Game, *due: ExtraTurnDue) -> None:
+    """500.7: extra turns, taken before all those that were added earlier."""
+    game.extra_turns = (*due, *game.extra_turns)
+    changed(game)
+
+
+def take_extra_turn(game: Game) -> ExtraTurnDue:
+    """500.7: the extra turn that was added last is due now, and no more afterwards."""
+    due, *others = game.extra_turns
+    game.extra_turns = tuple(others)
+    changed(game)
+    return due
+
+
+def add_skips(game: Game, *made: SkipDue) -> None:
+    """614.10: the next step, phase or turn of a kind will be skipped."""
+    game.skips = (*game.skips, *made)
+    changed(game)
+
+
+def use_up_skip(game: Game, used: SkipDue) -> None:
+    """614.10a: what would have been next was skipped."""
+    game.skips = tuple(one for one in game.skips if one.id != used.id)
+    changed(game)
+
+
+def do_after_skip(game: Game, due: AfterSkip) -> None:
+    """614.10b: what is done first in what does begin."""
+    game.after_skips = (*game.after_skips, due)
+    changed(game)
+
+
+def take_after_skips(game: Game) -> tuple[AfterSkip, ...]:
+    """614.10b: what is done now for what was skipped, and no more afterwards."""
+    due = game.after_skips
+    if due:
+        game.after_skips = ()
+        changed(game)
+    return due
+
+
+def begin_control(game: Game, made: PlayerControl) -> None:
+    """723.1: a player controls another one, or will."""
+    game.player_controls = (*game.player_controls, made)
+    changed(game)
+
+
+# --- 506
+
+
+def set_combat(game: Game, combat: Combat | None) -> None:
+    """506.1, 506.4, 508.1k, 509.1g-h, 510.4: who fights whom, and what of combat is done; ``None`` outside of combat."""
+    game.combat = combat
+    changed(game)
+
+
+# --- 103, 727
+
+
+def set_opening(game: Game, opening: Opening | None) -> None:
+    """103.5-103.6, 103.8: how far the beginning of the game has come; ``None``: the game has begun."""
+    game.opening = opening
+    changed(game)
+
+
+def choose_who_starts(game: Game, starting: PlayerId) -> None:
+    """103.1: who takes the first turn."""
+    game.starting_player = starting
+    game.receiver = starting
+    game.turn = replace(game.turn, active=starting)
+    changed(game)
+
+
+def put_before_first_turn(game: Game, turn: Turn, opening: Opening) -> None:
+    """103: the game is about to begin; the turn before the first one is that of who starts."""
+    game.turn = turn
+    game.opening = opening
+    game.receiver = game.starting_player = turn.active
+    game.moment = Moment.OPENING
+    changed(game)
+
+
+def forget_all(game: Game, players: Sequence[Player], sides: Sequence[Side]) -> None:
+    """727.1: nothing but cards and people is left of a game that is restarted."""
+    game.players = tuple(players)
+    game.sides = tuple(sides)
+    game.effects, game.shields, game.preventions = (), (), ()
+    game.delayed, game.waiting, game.returning = (), (), ()
+    game.extra_turns, game.skips = (), ()
+    game.initiative = game.monarch = NOBODY
+    game.night = None
+    game.used_this_turn = ()
+    game.combat = None
+    game.passed = ()
+    changed(game)
+
+
+def lay_out(game: Game, turn: Turn) -> None:
+    """500: in a game that is laid out, whose turn it is and which step; the active player gets priority."""
+    game.turn = turn
+    game.receiver = turn.active
+    changed(game)
+
+
+def play_variant(game: Game, variant: Sequence[str]) -> None:
+    """800, 900: the options and variants in use."""
+    game.variant = tuple(variant)
+    changed(game)
