@@ -137,6 +137,16 @@ def position(game: Game) -> Position:
     )
 
 
+def fingerprint(game: Game) -> Position:
+    """What of a position shows at a glance, equal wherever the positions are: no object is looked at, however many there are."""
+    return (
+        *(game.moment, game.receiver, game.turn.active, game.turn.step),
+        tuple((side.life, side.poison) for side in game.sides),
+        tuple((zone, owner, len(inside)) for (zone, owner), inside in sorted(game.places.items()) if inside),
+        *(len(game.effects), len(game.delayed), len(game.waiting), len(game.preventions)),
+    )
+
+
 def names_of(game: Game) -> Mapping[int, int]:
     """Objects by where they are, as `position` calls them."""
     return _Names(game).names

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.board.asking import mention_of
 from engine.board.board_of import board_of
-from engine.flow.loops import Interruption, Position, interruptions, position
+from engine.flow.loops import Interruption, Position, fingerprint, interruptions, position
 from engine.state.game import Game, Moment
 from scenarios.language.words import People, called, listed
 
@@ -18,6 +18,8 @@ class LoopWatch:
     """The boards at which somebody had priority since the script last did or answered something."""
 
     def __init__(self) -> None:
+        self._glanced: dict[Position, tuple[Game, int] | None] = {}
+        """By what shows at a glance, the one board that looks so: positions are worked out only where another one does."""
         self._seen: dict[Position, int] = {}
         self._since = 0
         self._choices = 0
@@ -28,10 +30,18 @@ class LoopWatch:
         732.4: choices in between make it another loop: what was seen before them no longer counts.
         """
         if choices != self._choices:
+            self._glanced.clear()
             self._seen.clear()
             self._since, self._choices = steps, choices
         if game.moment is not Moment.PRIORITY or steps - self._since < PATIENCE:
             return None
+        glance = fingerprint(game)
+        if glance not in self._glanced:
+            self._glanced[glance] = (game, steps)
+            return None
+        first, self._glanced[glance] = self._glanced[glance], None
+        if first is not None:
+            self._seen[position(first[0])] = first[1]
         here = position(game)
         before = self._seen.get(here)
         if before is None:

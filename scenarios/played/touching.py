@@ -7,7 +7,7 @@ ability of a card that lies all the while in a zone from which it does not funct
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.board.asking import mention_of
@@ -19,13 +19,14 @@ from engine.state.events import EmblemMade, TokenCreated, ZoneChange
 from engine.state.game import Game
 from engine.state.objects import GameObject
 from engine.state.trace import Step, StepKind, Untold
-from engine.words.terms import CardType, Zone
+from engine.words.terms import NOBODY, CardType, ObjectId, Zone
 from scenarios.language.folding import folded
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.written.printed_text import is_activated
 
 NOT_REALISED = "parola chiave non realizzata"
 
+_SHOWN = ((Zone.BATTLEFIELD, NOBODY), (Zone.STACK, NOBODY))
 _EVERYWHERE = (Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND)
 _SAYS_SO = {
     Zone.GRAVEYARD: re.compile(r"\bcimiter|\bforza\b|\bcostituzione\b|\bcolor|\btip[oi]\b"),
@@ -94,27 +95,43 @@ def unknown(abilities: Iterable[Ability]) -> Iterator[NotUnderstood]:
 def _cards(games: Sequence[Game]) -> dict[str, _Seen]:
     """Every card that somewhere has, or is printed with, text that is not understood; by its label."""
     found: dict[str, _Seen] = {}
-    printed = any(True for game in games for one in game.objects.values() for _ in unknown(one.printed.abilities))
-    for n, game in enumerate(games):
+    printed = any(True for _, new in _news(games) for one in new for _ in unknown(one.printed.abilities))
+    looked: dict[ObjectId, tuple[Ability, ...]] = {}
+    for n, (game, new) in enumerate(_news(games)):
+        known = len(found)
+        for one in new:
+            _note(found, game, one, one.printed.abilities)
         # Without such a text nobody can copy one; what is given by effects is looked for at both ends alone.
-        looks = printed or n in (0, len(games) - 1)
-        for one in game.objects.values():
-            card = found.get(one.label)
-            for fragment in _unknown_of(game, one, looks=looks):
-                if card is None:
-                    name = one.printed.name or board_of(game).characteristics(one.id).name
-                    card = found.setdefault(one.label, _Seen(one, name, game))
-                card.unknown.setdefault(fragment)
-            if card is not None:
-                card.zones.add(one.zone)
+        if printed or n in (0, len(games) - 1):
+            board = board_of(game)
+            for one in game.objects_in(_SHOWN):
+                abilities = board.characteristics(one.id).abilities
+                if looked.get(one.id) is not abilities:
+                    looked[one.id] = abilities
+                    _note(found, game, one, abilities)
+        for one in game.objects.values() if len(found) > known else new:
+            if one.label in found:
+                found[one.label].zones.add(one.zone)
     return found
 
 
-def _unknown_of(game: Game, one: GameObject, *, looks: bool) -> Iterator[NotUnderstood]:
-    """What is printed on it, and with ``looks`` what it has by copying or by effects."""
-    yield from unknown(one.printed.abilities)
-    if looks and one.zone in (Zone.BATTLEFIELD, Zone.STACK):
-        yield from unknown(board_of(game).characteristics(one.id).abilities)
+def _news(games: Iterable[Game]) -> Iterator[tuple[Game, list[GameObject]]]:
+    """Each game with the objects that were not so in the one before: mostly few, or none at all."""
+    before: Mapping[ObjectId, GameObject] = {}
+    for game in games:
+        same = game.objects is before
+        yield game, [] if same else [one for one in game.objects.values() if before.get(one.id) is not one]
+        before = game.objects
+
+
+def _note(found: dict[str, _Seen], game: Game, one: GameObject, abilities: Iterable[Ability]) -> None:
+    """What of some abilities of an object is not understood: those printed on it, or that it has by copying or by effects."""
+    for fragment in unknown(abilities):
+        card = found.get(one.label)
+        if card is None:
+            name = one.printed.name or board_of(game).characteristics(one.id).name
+            card = found[one.label] = _Seen(one, name, game)
+        card.unknown.setdefault(fragment)
 
 
 def _only_activated(card: _Seen, fragment: NotUnderstood) -> bool:
