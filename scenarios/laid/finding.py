@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from engine.board.board_of import board_of
 from engine.state.faces import front_face
@@ -105,12 +106,43 @@ def player(game: Game, name: str) -> PlayerId:
     return found.player
 
 
+class _Names:
+    """What the objects of one game can be called, made once for all the names that are sought in it."""
+
+    def __init__(self, game: Game) -> None:
+        self._labels: dict[str, list[GameObject]] = {}
+        self._cards: dict[str, list[GameObject]] = {}
+        for one in game.objects.values():
+            if one.kind is not Kind.ABILITY:
+                self._labels.setdefault(key(one.label), []).append(one)
+                self._cards.setdefault(key(card_name(one)), []).append(one)
+
+    def only(self, wanted: str, zones: Sequence[Zone]) -> ObjectId | None:
+        """The one object that has an id, or without any the name of a card in the first zone that has it; ``None`` for none or
+        several."""
+        found = [one for one in self._labels.get(wanted, ()) if one.zone in zones]
+        if not found:
+            named = self._cards.get(wanted, ())
+            first = next((zone for zone in zones if any(one.zone is zone for one in named)), None)
+            found = [one for one in named if one.zone is first]
+        return found[0].id if len(found) == 1 else None
+
+
+@lru_cache(maxsize=1)
+def _names(game: Game) -> _Names:
+    """Those of the last game: the names of an action are sought one after the other in the same one."""
+    return _Names(game)
+
+
 def found_in(game: Game, name: str, zones: Sequence[Zone], what: str) -> ObjectId:
     """The object that a name means in one of several zones, the earlier ones first where the name is in more. Raises NotFound.
 
     An id is sought in all of them before a name, which is clear where it is clear in the first zone that has it. The name of
     a card goes on meaning that card while it has another name; a name that an object has only now comes after all of these.
     """
+    only = _names(game).only(key(name), zones)
+    if only is not None:
+        return only
     wanted = key(name)
     everywhere = [one for zone in zones for one in _all_in(game, zone)]
     if any(key(one.label) == wanted for one in everywhere):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.words.terms import Zone
@@ -31,6 +32,7 @@ class Labelled(NamedTuple):
         return (self.item.what if isinstance(self.item, StackedSpell) else self.item.card) or ""
 
 
+@lru_cache(maxsize=10_000)
 def slug(name: str) -> str:
     """A name as the beginning of a label: ``Muro di Pietra`` gives ``muro-di-pietra``."""
     return _NO_LETTER.sub("-", folded(name)).strip("-") or UNKNOWN_CARD
