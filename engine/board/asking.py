@@ -140,16 +140,20 @@ class Transaction:
         if settled is not None:
             return settled
         question = self.addressed(question)
-        if len(self.asked) >= len(self._answers):
+        answer = self.answer_to(question)
+        if answer is None:
             METER.questions += 1
             raise Undecided(question)
-        answer = self._answers[len(self.asked)]
         fault = question.fault(answer)
         if fault is not None:
             raise IllegalAnswer(question, answer, fault)
         self.asked.append((question, answer))
         self.decided_by_another(question.chooser)
         return answer
+
+    def answer_to(self, question: Question) -> Answer | None:
+        """What is answered to the next question of the action; ``None`` where nobody has said."""
+        return self._answers[len(self.asked)] if len(self.asked) < len(self._answers) else None
 
     def addressed(self, question: Question) -> Question:
         """723.5: the question as it is put to whoever decides for the player whose choice it is."""

@@ -56,7 +56,8 @@ def applies(tx: Transaction) -> bool:
     A commander's return (704.6d) is its owner's choice, which only the check itself asks for.
     """
     try:
-        return any(True for action in TABLE for _ in action.propose(tx))
+        looking = tx.aside()
+        return any(True for action in TABLE for _ in action.propose(looking))
     except Undecided as undecided:
         return undecided.question.purpose is not Purpose.COMMANDER_ZONE
 

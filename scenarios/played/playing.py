@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 from engine.board.asking import Refused, Transaction
 from engine.flow import priority
@@ -35,11 +35,28 @@ class Attempt:
     illegal: IllegalAnswer | None = None
 
 
-class _Attentive(Transaction):
-    """A transaction that also remembers what it did not have to ask: an answer given to that is not a mistake."""
+Says = Callable[[Question, Sequence[Heard]], "Answer | Attempt | None"]
+"""What is answered to a question, given those that the action came to before it: an answer, the refusal that takes its place, or
+nothing."""
 
-    def __init__(self, game: Game, answers: Sequence[Answer]) -> None:
-        super().__init__(game, answers, pipeline=happen)
+
+class _Instead(Exception):
+    """What comes of an action whose question is answered with a refusal."""
+
+    def __init__(self, attempt: Attempt) -> None:
+        super().__init__("instead")
+        self.attempt = attempt
+
+
+class _Attentive(Transaction):
+    """A transaction that has its questions answered as they come up, so that it is not begun again for each of them.
+
+    It also remembers what it did not have to ask: an answer given to that is not a mistake.
+    """
+
+    def __init__(self, game: Game, says: Says) -> None:
+        super().__init__(game, pipeline=happen)
+        self.says = says
         self.heard: list[Heard] = []
 
     def ask(self, question: Question) -> Answer:
@@ -49,10 +66,16 @@ class _Attentive(Transaction):
         self.heard.append(Heard(question, answer, settled is not None))
         return answer
 
+    def answer_to(self, question: Question) -> Answer | None:
+        said = self.says(question, self.heard)
+        if isinstance(said, Attempt):
+            raise _Instead(said)
+        return said
 
-def attempt(game: Game, action: Action, answers: Sequence[Answer]) -> Attempt:
+
+def attempt(game: Game, action: Action, says: Says) -> Attempt:
     """Carry out one action whole, as `engine.flow.play.play` does; the game given is not changed."""
-    tx = _Attentive(game, answers)
+    tx = _Attentive(game, says)
     try:
         priority.carry_out(tx, action)
     except Undecided as undecided:
@@ -61,4 +84,6 @@ def attempt(game: Game, action: Action, answers: Sequence[Answer]) -> Attempt:
         return Attempt(game=game, heard=tuple(tx.heard), refused=refused)
     except IllegalAnswer as illegal:
         return Attempt(game=game, heard=tuple(tx.heard), illegal=illegal)
+    except _Instead as instead:
+        return replace(instead.attempt, heard=tuple(tx.heard))
     return Attempt(game=tx.game, steps=tuple(tx.steps), heard=tuple(tx.heard))

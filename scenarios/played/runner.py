@@ -23,7 +23,7 @@ from scenarios.played.assertions import Check, Seen
 from scenarios.played.directing import Memo, Move
 from scenarios.played.expectations import judge
 from scenarios.played.looping import LoopWatch, breakers, told
-from scenarios.played.playing import Attempt, attempt
+from scenarios.played.playing import Attempt, Heard, attempt
 from scenarios.played.saying import Saying, Used
 from scenarios.written import model
 
@@ -180,7 +180,7 @@ class Runner:
                 f"è patta (104.4b, 732.4) se nessuno interrompe il ciclo, e può farlo {who}"
             )
             return True
-        got = attempt(self.game, ProvedLoop(len(self.steps) - before), [])
+        got = attempt(self.game, ProvedLoop(len(self.steps) - before), lambda *_: None)
         self.game = got.game
         self.steps += [RunStep(len(self.steps) + 1 + n, step, None) for n, step in enumerate(got.steps)]
         self._count()
@@ -244,20 +244,19 @@ class Runner:
         before = Made(game=self.game, cursor=self.cursor, action=move.action)
         used = list(self.cursor.used)
         given: list[Answer] = []
-        got = attempt(self.game, move.action, given)
-        while got.question is not None:
-            number = len(self.asked) + len(given) + 1
-            answer = self._answer(got, move, number, used)
-            if isinstance(answer, Attempt):
-                got = replace(answer, heard=got.heard)
-                break
-            if answer is None:
-                self.made.append(before)
-                self.question = got.question
-                self._hear(got)
-                return
-            given.append(answer)
-            got = attempt(self.game, move.action, given)
+
+        def says(question: Question, heard: Sequence[Heard]) -> Answer | Attempt | None:
+            said = self._answer(question, heard, move, len(self.asked) + len(given) + 1, used)
+            if isinstance(said, Answer):
+                given.append(said)
+            return said
+
+        got = attempt(self.game, move.action, says)
+        if got.question is not None:
+            self.made.append(before)
+            self.question = got.question
+            self._hear(got)
+            return
         if got.illegal is not None:
             raise self._illegal(got, move)
         if got.refused is None:
@@ -301,14 +300,14 @@ class Runner:
 
     # --- answers
 
-    def _answer(self, got: Attempt, move: Move, number: int, used: list[Used]) -> Answer | Attempt | None:
+    def _answer(
+        self, question: Question, heard: Sequence[Heard], move: Move, number: int, used: list[Used]
+    ) -> Answer | Attempt | None:
         """What is answered to a question: otherwise than the script says, as the action says, or as a reply says.
 
         ``None`` where nothing says it; a refusal where the action names a target that is none.
         """
-        question = got.question
-        assert question is not None
-        said = self.saying.in_action(self.game, self.cursor.index, move.attempted, question, got.heard)
+        said = self.saying.in_action(self.game, self.cursor.index, move.attempted, question, heard)
         if isinstance(said, Attempt):
             return said
         found = self.saying.reply(question, self._follows(move), self.cursor.index, used)
