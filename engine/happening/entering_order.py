@@ -65,21 +65,24 @@ def _statics(tx: Transaction, event: e.Event) -> tuple[Static, ...]:
 
 
 def _concerned(tx: Transaction, changes: Sequence[Change], numbers: Sequence[int]) -> list[int]:
-    """Those of which the order makes a difference."""
-    statics = {number: _statics(tx, changes[number].event) for number in numbers}
-    return [
+    """Those of which the order makes a difference; of those with the same abilities, however many, two tell it of all."""
+    alike: dict[tuple[Static, ...], list[int]] = {}
+    for number in numbers:
+        statics = _statics(tx, changes[number].event)
+        if statics:
+            alike.setdefault(statics, []).append(number)
+    return sorted(
         number
-        for number in numbers
-        if any(
-            _override(mine, theirs)
-            for other in numbers
-            if other != number
-            for one in statics[number]
-            for another in statics[other]
-            for mine in one.parts
-            for theirs in another.parts
-        )
-    ]
+        for statics, several in alike.items()
+        if any(_at_odds(statics, others) for others, those in alike.items() if others is not statics or len(those) > 1)
+        for number in several
+    )
+
+
+def _at_odds(statics: Sequence[Static], others: Sequence[Static]) -> bool:
+    return any(
+        _override(mine, theirs) for one in statics for other in others for mine in one.parts for theirs in other.parts
+    )
 
 
 def _override(mine: Part, theirs: Part) -> bool:
