@@ -77,6 +77,7 @@ def go(game: Game, until: Callable[[Game], bool]) -> Game:
         given: list[Answer] = []
         while (played := play(game, action, given)).question is not None:
             given.append(_answer(played.question))
+        assert played.illegal is None
         assert played.refused is None, played.refused
         game = played.game
     return game

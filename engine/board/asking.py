@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Protocol
 
@@ -14,7 +14,7 @@ from engine.state.game import Game
 from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.state.trace import NO_FACTS, Change, Facts, NearMiss, Noticed, Step, StepKind, Untold
 from engine.words.citations import Citation, cite
-from engine.words.decisions import NO, YES, Answer, Form, IllegalAnswer, Option, Purpose, Question, Undecided
+from engine.words.decisions import NO, YES, Answer, Form, Heard, IllegalAnswer, Option, Purpose, Question, Undecided
 from engine.words.mentions import Mention
 from engine.words.metrics import METER
 from engine.words.record import replace
@@ -48,6 +48,10 @@ class Reached(Exception):
         self.game = game
 
 
+Says = Callable[[Question, Sequence[Heard]], Answer | None]
+"""Who answers a question as it comes up, given all that the action came to before it; ``None``: nobody has said."""
+
+
 class Happen(Protocol):
     """`engine.happening.pipeline.happen`, of which this wing knows only what it takes and gives."""
 
@@ -72,12 +76,14 @@ class Transaction:
     """
 
     def __init__(
-        self, game: Game, answers: Sequence[Answer] = (), *, pipeline: Happen, stop_after: int | None = None
+        self, game: Game, answers: Sequence[Answer] | Says = (), *, pipeline: Happen, stop_after: int | None = None
     ) -> None:
         METER.forks += 1
         self.game = game.fork()
         self.steps: list[Step] = []
         self.asked: list[tuple[Question, Answer]] = []
+        self.heard: list[Heard] = []
+        """What was asked, and what made no difference and was not, in the order in which the action came to it."""
         self.owed: list[Citation] = []
         """107.3b, 616.1: the rules by which something was settled before the step that comes of it, which cites them."""
         self.replacing: list[tuple[ObjectId, int]] = []
@@ -94,7 +100,7 @@ class Transaction:
         """614.1a: what players do instead of losing the game, once the event has happened; by whose ability."""
         self.shares: dict[int, Mapping[ObjectId, int]] = {}
         """615.7: of a shield, how much of the damage of each source in this event it prevents, where its player has chosen."""
-        self._answers = tuple(answers)
+        self._answers = answers if callable(answers) else tuple(answers)
         self._pipeline = pipeline
         self._stop_after = stop_after
         self._told: list[PlayerId] = []
@@ -137,9 +143,10 @@ class Transaction:
     def ask(self, question: Question) -> Answer:
         """The answer to a question; raises :class:`Undecided` without one and :class:`IllegalAnswer` for one that does not fit."""
         settled = question.settled()
-        if settled is not None:
-            return settled
         question = self.addressed(question)
+        if settled is not None:
+            self.heard.append(Heard(question, settled, True))
+            return settled
         answer = self.answer_to(question)
         if answer is None:
             METER.questions += 1
@@ -148,11 +155,14 @@ class Transaction:
         if fault is not None:
             raise IllegalAnswer(question, answer, fault)
         self.asked.append((question, answer))
+        self.heard.append(Heard(question, answer, False))
         self.decided_by_another(question.chooser)
         return answer
 
     def answer_to(self, question: Question) -> Answer | None:
         """What is answered to the next question of the action; ``None`` where nobody has said."""
+        if callable(self._answers):
+            return self._answers(question, self.heard)
         return self._answers[len(self.asked)] if len(self.asked) < len(self._answers) else None
 
     def addressed(self, question: Question) -> Question:

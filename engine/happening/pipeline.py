@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.board.asking import Transaction, named_in
+from engine.board.asking import Says, Transaction, named_in
 from engine.board.values import controller_of
 from engine.happening.applying.batch import apply
 from engine.happening.blessing import bless
@@ -27,7 +27,7 @@ from engine.words.record import replace
 from engine.words.terms import NOBODY, ObjectId, PlayerId, Zone
 
 
-def begin_action(game: Game, answers: Sequence[Answer] = (), *, stop_after: int | None = None) -> Transaction:
+def begin_action(game: Game, answers: Sequence[Answer] | Says = (), *, stop_after: int | None = None) -> Transaction:
     """An action on its way: a fork of the game, the answers that it was given, and this pipeline to change it through."""
     return Transaction(game, answers, pipeline=happen, stop_after=stop_after)
 

@@ -181,6 +181,14 @@ YES = Answer(keys=("yes",))
 NO = Answer(keys=("no",))
 
 
+class Heard(Record):
+    """A question that an action came to, with its answer; ``settled`` where it made no difference and nobody was asked."""
+
+    question: Question
+    answer: Answer
+    settled: bool
+
+
 class Undecided(Exception):
     """An action met a question without an answer. The action is abandoned; nothing of it has happened."""
 

@@ -8,11 +8,13 @@ from typing import NamedTuple
 
 from engine.board.asking import mention_of
 from engine.board.board_of import board_of
+from engine.flow.play import Played, play
 from engine.state.actions import Action, ProvedLoop
 from engine.state.game import Game
 from engine.state.trace import Fact, Step, StepKind
+from engine.words import record
 from engine.words.citations import Citation
-from engine.words.decisions import Answer, Question
+from engine.words.decisions import Answer, Heard, Question
 from scenarios.laid.finding import NotFound
 from scenarios.language.errors import ScenarioError
 from scenarios.language.illegal_answers import FAULTS
@@ -23,7 +25,6 @@ from scenarios.played.assertions import Check, Seen
 from scenarios.played.directing import Memo, Move
 from scenarios.played.expectations import judge
 from scenarios.played.looping import LoopWatch, breakers, told
-from scenarios.played.playing import Attempt, Heard, attempt
 from scenarios.played.saying import Saying, Used
 from scenarios.written import model
 
@@ -54,7 +55,7 @@ class Postponed:
     """An action that was refused, while another moment is sought for it: how many moves there were, and the refusal."""
 
     moves: int
-    got: Attempt
+    got: Played
     move: Move
 
 
@@ -92,6 +93,11 @@ class Refusal:
     action: int
     rule: Citation
     why: str
+
+
+def _having_heard(got: Played, refused: Played) -> Played:
+    """A refusal of what the script says, with the questions that the engine had come to by then."""
+    return record.replace(refused, heard=got.heard)
 
 
 class Runner:
@@ -180,7 +186,7 @@ class Runner:
                 f"è patta (104.4b, 732.4) se nessuno interrompe il ciclo, e può farlo {who}"
             )
             return True
-        got = attempt(self.game, ProvedLoop(len(self.steps) - before), lambda *_: None)
+        got = play(self.game, ProvedLoop(len(self.steps) - before), [])
         self.game = got.game
         self.steps += [RunStep(len(self.steps) + 1 + n, step, None) for n, step in enumerate(got.steps)]
         self._count()
@@ -245,13 +251,13 @@ class Runner:
         used = list(self.cursor.used)
         given: list[Answer] = []
 
-        def says(question: Question, heard: Sequence[Heard]) -> Answer | Attempt | None:
+        def says(question: Question, heard: Sequence[Heard]) -> Answer | Played | None:
             said = self._answer(question, heard, move, len(self.asked) + len(given) + 1, used)
             if isinstance(said, Answer):
                 given.append(said)
             return said
 
-        got = attempt(self.game, move.action, says)
+        got = play(self.game, move.action, says)
         if got.question is not None:
             self.made.append(before)
             self.question = got.question
@@ -261,17 +267,17 @@ class Runner:
             raise self._illegal(got, move)
         if got.refused is None:
             wrong = self.saying.settled_targets(self.game, self.cursor.index, move.attempted, got)
-            got = got if wrong is None else replace(wrong, heard=got.heard)
+            got = got if wrong is None else _having_heard(got, wrong)
         if got.refused is not None:
             named = self.saying.illegal_target(self.game, self.cursor.index, move.attempted)
             if named is not None and named.refused is not None and named.refused.rule == got.refused.rule:
-                got = replace(named, heard=got.heard)
+                got = _having_heard(got, named)
             self._refused(got, move)
             return
         self.made.append(replace(before, answers=tuple(given)))
         self._accept(got, move, used)
 
-    def _accept(self, got: Attempt, move: Move, used: list[Used]) -> None:
+    def _accept(self, got: Played, move: Move, used: list[Used]) -> None:
         self.game = got.game
         follows = self._follows(move)
         for step in got.steps:
@@ -284,7 +290,7 @@ class Runner:
         self._at(memo=move.after, used=tuple(used), settled=len(self.settled))
         self._count()
 
-    def _hear(self, got: Attempt) -> None:
+    def _hear(self, got: Played) -> None:
         """Number what was asked, whatever came of it: the numbers of later questions never depend on that."""
         for heard in got.heard:
             if not heard.settled:
@@ -302,13 +308,13 @@ class Runner:
 
     def _answer(
         self, question: Question, heard: Sequence[Heard], move: Move, number: int, used: list[Used]
-    ) -> Answer | Attempt | None:
+    ) -> Answer | Played | None:
         """What is answered to a question: otherwise than the script says, as the action says, or as a reply says.
 
         ``None`` where nothing says it; a refusal where the action names a target that is none.
         """
         said = self.saying.in_action(self.game, self.cursor.index, move.attempted, question, heard)
-        if isinstance(said, Attempt):
+        if isinstance(said, Played):
             return said
         found = self.saying.reply(question, self._follows(move), self.cursor.index, used)
         if number in self.overriding:
@@ -327,7 +333,7 @@ class Runner:
             return None
         return answer if question.fault(answer) is None else None
 
-    def _illegal(self, got: Attempt, move: Move) -> Exception:
+    def _illegal(self, got: Played, move: Move) -> Exception:
         """An answer that the question does not allow: the script's, with its place, or the caller's."""
         assert got.illegal is not None
         number = len(self.asked) + sum(1 for one in got.heard if not one.settled) + 1
@@ -340,7 +346,7 @@ class Runner:
 
     # --- refusals
 
-    def _refused(self, got: Attempt, move: Move) -> None:
+    def _refused(self, got: Played, move: Move) -> None:
         """733.1: nothing of it happened. Expected, it is checked; otherwise a better moment is sought, and else the run ends."""
         refused, action = got.refused, self.saying.action(self.cursor.index)
         assert refused is not None
@@ -379,7 +385,7 @@ class Runner:
         assert got.refused is not None
         self.refusal = Refusal(self.cursor.index, got.refused.rule, got.refused.why)
 
-    def _note_refusal(self, got: Attempt, move: Move) -> None:
+    def _note_refusal(self, got: Played, move: Move) -> None:
         refused, attempted = got.refused, move.attempted
         assert refused is not None and attempted is not None
         facts: dict[str, Fact] = {**refused.facts, "refused": refused.why, "attempt": attempted.kind}

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.flow.play import Played
 from engine.state.game import Game
 from engine.words.citations import cite
-from engine.words.decisions import Answer, Purpose, Question
+from engine.words.decisions import Answer, Heard, Purpose, Question
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound, fault_at
 from scenarios.language.errors import Fault, ScenarioError
 from scenarios.language.illegal_answers import FAULTS
 from scenarios.played import acting, answers
 from scenarios.played.acting import Attempted
-from scenarios.played.playing import Attempt, Heard
 from scenarios.written import model
 from scenarios.written.records import Record
 
@@ -85,7 +85,7 @@ class Saying:
 
     def in_action(
         self, game: Game, index: int, attempted: Attempted | None, question: Question, heard: Sequence[Heard]
-    ) -> Answer | Attempt | None:
+    ) -> Answer | Played | None:
         """601.2b-d: the choices that the action itself says: modes, targets, how something is divided.
 
         ``None`` where it does not say; a refusal where it names a target that is none.
@@ -106,7 +106,7 @@ class Saying:
         named = _targets(action, attempted, requirement)
         return None if named is None else self._chosen(game, action, attempted, question, requirement, named)
 
-    def settled_targets(self, game: Game, index: int, attempted: Attempted | None, got: Attempt) -> Attempt | None:
+    def settled_targets(self, game: Game, index: int, attempted: Attempted | None, got: Played) -> Played | None:
         """Targets that were not asked for, since there was one choice: what the action says of them must be that choice.
 
         A refusal where it names what is no legal target.
@@ -120,14 +120,14 @@ class Saying:
             if named is None:
                 continue
             said = self._chosen(game, action, attempted, heard.question, requirement, named)
-            if isinstance(said, Attempt):
+            if isinstance(said, Played):
                 return said
             fault = heard.question.fault(said)
             if fault is not None:
                 raise self.error(action, f"i bersagli non sono possibili: {FAULTS[fault]}")
         return None
 
-    def illegal_target(self, game: Game, index: int, attempted: Attempted | None) -> Attempt | None:
+    def illegal_target(self, game: Game, index: int, attempted: Attempted | None) -> Played | None:
         """115: the refusal of an action by the first target that it names and that is none; ``None`` where all are legal."""
         action = self.action(index)
         if attempted is None or not isinstance(action, model.CastSpell | model.ActivateAbility):
@@ -147,7 +147,7 @@ class Saying:
         question: Question,
         requirement: int,
         named: tuple[str, ...],
-    ) -> Answer | Attempt:
+    ) -> Answer | Played:
         try:
             return answers.choice(named, question, self.names)
         except NotFound as fault:
@@ -181,21 +181,21 @@ def _targets(
     return (one,) if isinstance(one, str) else tuple(one)
 
 
-def _illegal_target(game: Game, attempted: Attempted, requirement: int, name: str) -> Attempt | None:
+def _illegal_target(game: Game, attempted: Attempted, requirement: int, name: str) -> Played | None:
     """115: the refusal of an action that names what is no legal target."""
     try:
         one = finding.anything(game, name)
     except NotFound:
         return None
     why = acting.why_illegal(game, attempted, requirement, one)
-    return None if why is None else Attempt(game=game, refused=acting.refusal(game, why, one))
+    return None if why is None else Played(game=game, refused=acting.refusal(game, why, one))
 
 
-def _same_target_twice(game: Game, named: tuple[str, ...]) -> Attempt | None:
+def _same_target_twice(game: Game, named: tuple[str, ...]) -> Played | None:
     """115.3: the refusal of one requirement for which the same object or player is named more than once."""
     try:
         meant = [finding.anything(game, name) for name in named]
     except NotFound:
         return None
     again = next((one for n, one in enumerate(meant) if one in meant[:n]), None)
-    return None if again is None else Attempt(game=game, refused=acting.refusal(game, SAME_TARGET, again))
+    return None if again is None else Played(game=game, refused=acting.refusal(game, SAME_TARGET, again))

@@ -194,6 +194,8 @@ class Table:
         while (played := play(self.game, action, given)).question is not None:
             assert left, f"asked: {_in_words(played.question)}"
             given.append(_answer(played.question, left.pop(0), self.game))
+        if played.illegal is not None:
+            raise played.illegal
         assert played.refused is None, played.refused
         self._keep(played, action, given)
         return played

@@ -280,6 +280,7 @@ def played_out(game: Game, seats: tuple[int, int] = (0, 1)) -> Iterator[Moved]:
         answers: list[Answer] = []
         while (played := play(game, action, answers)).question is not None:
             answers.append(answer(played.question, seats))
+        assert played.illegal is None
         assert played.refused is None
         yield Moved(game, action, tuple(answers), played.game, played.steps)
         game = played.game
@@ -367,7 +368,7 @@ def test_another_answer_tried_in_between_leaves_no_trace(board: Drawn) -> None:
         for number, given_answer in enumerate(moved.answers):
             other = Answer(keys=tuple(reversed(given_answer.keys)))
             if other != given_answer and _orders(moved, number):
-                play(moved.before, moved.action, [*moved.answers[:number], other])
+                assert play(moved.before, moved.action, [*moved.answers[:number], other]).illegal is None
         again = play(moved.before, moved.action, moved.answers)
         assert again.steps == moved.steps
         assert _state(again.game) == _state(moved.after)
@@ -442,6 +443,7 @@ def _counted(game: Game, action: Action, made: int) -> tuple[Game, int]:
     answers: list[Answer] = []
     while (played := play(game, action, answers)).question is not None:
         answers.append(_cheapest(played.question))
+    assert played.illegal is None
     if played.refused is not None:
         assert played.game is game
         return game, made

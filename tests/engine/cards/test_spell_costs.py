@@ -432,6 +432,7 @@ def test_702_38b_each_instance_by_itself_with_the_same_cards() -> None:
     while played.question is not None:
         given.append(Answer(keys=tuple(option.key for option in played.question.options)[:1]))
         played = play(at.game, Continue(), given)
+    assert played.illegal is None
     at.do(Continue(), *given)
     assert at.settle().one("Belva").counters == {"+1/+1": 3}
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from engine.cards.abilities import combat as c
 from engine.cards.abilities.effects import Move
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.cards.abilities.references import Target
 from engine.flow.play import play
 from engine.state.actions import Continue, Pass
-from engine.words.decisions import Answer, IllegalAnswer
+from engine.words.decisions import Answer
 from engine.words.terms import CardType, TurnStep, Zone
 from tests.engine.support import Table, _answer
 from tests.engine.support_more import ENCHANTMENT, attack, block, blockers, die, instant
@@ -34,9 +32,9 @@ def fault(table: Table, *divisions: dict[str, int]) -> str:
         question = play(table.game, Continue(), given).question
         assert question is not None
         given.append(_answer(question, division, table.game))
-    with pytest.raises(IllegalAnswer) as raised:
-        play(table.game, Continue(), given)
-    return raised.value.fault
+    illegal = play(table.game, Continue(), given).illegal
+    assert illegal is not None
+    return illegal.fault
 
 
 class TestSeveralAttackersOneBlocker:

@@ -13,7 +13,7 @@ from engine.cards.abilities.references import Target
 from engine.flow.play import play
 from engine.state.actions import Cast, PlayLand
 from engine.state.trace import StepKind
-from engine.words.decisions import Answer, Form, IllegalAnswer, Purpose
+from engine.words.decisions import Answer, Form, Purpose
 from engine.words.terms import CardType, ObjectId, Relation, TurnStep, Zone
 from tests.engine.support import Table, card
 from tests.engine.support_more import (
@@ -74,9 +74,8 @@ class TestSteps:
         question = table.question(Cast(A, table.id("Scossa")))
         assert (question.minimum, question.maximum) == (2, 2)
         key = question.options[0].key
-        with pytest.raises(IllegalAnswer) as raised:
-            play(table.game, Cast(A, table.id("Scossa")), [Answer(keys=(key, key))])
-        assert raised.value.fault == "repeated option"
+        illegal = play(table.game, Cast(A, table.id("Scossa")), [Answer(keys=(key, key))]).illegal
+        assert illegal is not None and illegal.fault == "repeated option"
 
     def test_601_2c_nor_for_another_target(self):
         table = Table()
@@ -100,9 +99,8 @@ class TestSteps:
             for option in table.question(Cast(A, table.id("Scossa"))).options
             if option.mention
         }
-        with pytest.raises(IllegalAnswer) as raised:
-            play(table.game, Cast(A, table.id("Scossa")), [Answer(keys=(keys["Golem"], keys["Orso"]))])
-        assert raised.value.fault == "no target left"
+        illegal = play(table.game, Cast(A, table.id("Scossa")), [Answer(keys=(keys["Golem"], keys["Orso"]))]).illegal
+        assert illegal is not None and illegal.fault == "no target left"
         table.cast("Scossa", ("Orso", "Lupo")).resolve()
         assert table.where("Golem") is Zone.GRAVEYARD
 

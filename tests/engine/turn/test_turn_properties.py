@@ -80,6 +80,7 @@ def _play(game: Game, action: Cast | Continue | Pass) -> Played:
     given: list[Answer] = []
     while (played := play(game, action, given)).question is not None:
         given.append(_any(played.question))
+    assert played.illegal is None
     return played
 
 
