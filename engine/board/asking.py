@@ -100,6 +100,8 @@ class Transaction:
         """614.1a: what players do instead of losing the game, once the event has happened; by whose ability."""
         self.shares: dict[int, Mapping[ObjectId, int]] = {}
         """615.7: of a shield, how much of the damage of each source in this event it prevents, where its player has chosen."""
+        self.gains: dict[tuple[str, ObjectId, PlayerId], list[Change]] = {}
+        """119.9: the life that each source makes a player gain by this event, and in which way; together it is one gain."""
         self._answers = answers if callable(answers) else tuple(answers)
         self._pipeline = pipeline
         self._stop_after = stop_after

@@ -12,12 +12,12 @@ from engine.words.terms import CardType, PlayerId
 
 
 def damage_results(board: Board, event: e.Damage) -> list[Change]:
-    """120.3: the results of damage that is dealt, each a change of its own. 608.2h: the source as it was last known."""
+    """120.3a-e, 120.3g-h: the results of damage that is dealt, each a change of its own; what a source with lifelink makes somebody
+    gain is one gain for all that it deals (119.9). 608.2h: the source as it was last known."""
     seen = board.last_seen(event.source)
     if seen is None:
         raise ValueError(f"damage from an object that never was: {event.source}")
-    _, source, controller = seen
-    facts = {"damage": event.amount}
+    _, source, _ = seen
     if isinstance(event.to, PlayerTarget):
         found = _to_player(event, event.to.player, infect=source.has("infect"))
         toxic = source.total("toxic")
@@ -30,10 +30,18 @@ def damage_results(board: Board, event: e.Damage) -> list[Change]:
             *([cite("702.80a")] if source.has("wither") else []),
         )
         found = _to_permanent(board, event, withering=withering, deathtouch=source.has("deathtouch"))
-    if source.has("lifelink"):
-        gain = e.LifeChange(player=controller, amount=event.amount)
-        found.append(Change(event=gain, rules=(cite("120.3f"), cite("702.15b")), facts=facts))
     return found
+
+
+def lifelink_gain(board: Board, event: e.Damage) -> Change | None:
+    """120.3f, 702.15b: what the controller of a source with lifelink gains by damage; 702.15c: as the source was last known."""
+    seen = board.last_seen(event.source)
+    assert seen is not None, f"damage from an object that never was: {event.source}"
+    _, source, controller = seen
+    if not source.has("lifelink"):
+        return None
+    gain = e.LifeChange(player=controller, amount=event.amount)
+    return Change(event=gain, rules=(cite("120.3f"), cite("702.15b")), facts={"damage": event.amount})
 
 
 def _to_player(event: e.Damage, player: PlayerId, *, infect: bool) -> list[Change]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.board.asking import Transaction, mention_of
-from engine.board.damage import damage_results
+from engine.board.damage import damage_results, lifelink_gain
 from engine.board.matching import related
 from engine.board.prohibitions import forbids_player
 from engine.board.spoken_of import is_spoken_of
@@ -15,6 +15,7 @@ from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.player_rules import InsteadOfLosing
 from engine.cards.abilities.references import LastOf
 from engine.happening.changing.damage import can_be_dealt, changed_damage
+from engine.happening.changing.gains import LIFELINK, gather
 from engine.happening.changing.life import changed_life
 from engine.happening.changing.numbers import changed_counters, changed_tokens, draws_left, entering_counters
 from engine.happening.face_down import can_be_flipped, can_be_put_transformed, turned
@@ -302,6 +303,9 @@ def _damage(tx: Transaction, change: Change, event: e.Damage) -> list[Change]:
     if change.event.amount > 0 and can_be_dealt(tx, change.event.to):
         found.append(replace(change, rules=(*change.rules, cite("120.4"))))
         more = [*damage_results(tx.board, change.event), *more]
+        gain = lifelink_gain(tx.board, change.event)
+        if gain is not None:
+            gather(tx, LIFELINK, change.event.source, gain)
     for result in more:
         found.extend(consequences(tx, result))
     return found

@@ -9,6 +9,7 @@ from engine.board.values import controller_of
 from engine.happening.applying.batch import apply
 from engine.happening.blessing import bless
 from engine.happening.carrying import carry_out
+from engine.happening.changing.gains import gathered
 from engine.happening.changing.life import kept_alive
 from engine.happening.consequences import consequences, without_losers
 from engine.happening.ending import after_results
@@ -94,13 +95,15 @@ def _carry_out_afterwards(tx: Transaction, happened: Sequence[Change]) -> None:
 
 def _worked_out(tx: Transaction, proposals: Sequence[Change]) -> list[Change]:
     """614, 615: what all proposals come to, with what replacement effects make happen besides (614.13)."""
-    tx.together, tx.beside, tx.shares = tuple(one.event for one in proposals), [], {}
+    tx.together, tx.beside, tx.shares, tx.gains = tuple(one.event for one in proposals), [], {}, {}
     changes: list[Change] = []
     for proposal in proposals:
         changes.extend(consequences(tx, proposal))
     for more in tx.beside:
         changes.extend(consequences(tx, more))
-    tx.together, tx.beside, tx.shares = (), [], {}
+    for gain in gathered(tx):
+        changes.extend(consequences(tx, gain))
+    tx.together, tx.beside, tx.shares, tx.gains = (), [], {}, {}
     return changes
 
 

@@ -15,6 +15,7 @@ from engine.cards.abilities.replacing import (
     Prevents,
 )
 from engine.cards.keywords.numbers import defined_by
+from engine.happening.changing.gains import PREVENTION, gather
 from engine.happening.changing.preventing import Make, Step, preventable, prevented
 from engine.happening.changing.shields import shield_applies, use_shield
 from engine.happening.replacement.choosing import Possible, choose_first
@@ -49,6 +50,8 @@ def changed_damage(tx: Transaction, change: Change, event: e.Damage) -> tuple[Ch
         event = step.event
         change = replace(change, event=event, rules=(*change.rules, *step.rules))
         more += step.more
+        for gain in step.gains:
+            gather(tx, PREVENTION, possible[key][0], gain)
     return replace(change, event=event), more
 
 

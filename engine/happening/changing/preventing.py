@@ -15,11 +15,12 @@ from engine.words.terms import NOBODY, ObjectId, PlayerId
 
 
 class Step(Record):
-    """One effect applied to damage that would be dealt: what is left of it, and what else happens."""
+    """One effect applied to damage that would be dealt: what is left of it, what else happens, and who gains life by it."""
 
     event: e.Damage
     rules: tuple[Citation, ...]
     more: tuple[Change, ...] = ()
+    gains: tuple[Change, ...] = ()
 
 
 Make = Callable[[], Step]
@@ -46,10 +47,10 @@ def prevented(
     if not kept_off:
         return Step(event, ())
     never = e.DamagePrevented(source=event.source, to=event.to, amount=kept_off, by=by, effect=effect)
-    more = [Change(event=never, rules=(*rules, cite("615.6")))]
-    more += [
+    gained = tuple(
         Change(event=e.LifeChange(player=player, amount=kept_off), rules=(cite("615.5"),))
         for player in gains
         if player != NOBODY
-    ]
-    return Step(replace(event, amount=event.amount - kept_off), rules, tuple(more))
+    )
+    left = replace(event, amount=event.amount - kept_off)
+    return Step(left, rules, (Change(event=never, rules=(*rules, cite("615.6"))),), gained)
