@@ -17,10 +17,8 @@ from engine.happening.carrying import carries, possible_if
 from engine.happening.drawing import sacrificed
 from engine.happening.instructed import amount, arrived, happening, on_battlefield, recipients_there, remember, there
 from engine.happening.joining_combat import entering_combat
-from engine.happening.landing import aura_host
 from engine.happening.leaving_combat import fights, no_longer_attacked
 from engine.happening.library import arranged
-from engine.happening.lookahead import attaching_fault
 from engine.happening.returning import until_gone
 from engine.state import events as e
 from engine.state.bindings import Bindings
@@ -68,11 +66,6 @@ def move(tx: Transaction, effect: f.Move, bound: Bindings) -> Bindings:
                     stays_put: Facts = {"why": "no permanent card", "of": tx.mention(one)}
                     tx.note(StepKind.NOTHING, [cite("400.4a")], facts=stays_put, player=bound.you, cause=bound.source)
                 continue
-            attached_to, stays = aura_host(tx, one, under)
-            if stays:
-                continue
-        else:
-            attached_to = None
         event = e.ZoneChange(
             object=one,
             to=effect.to,
@@ -88,9 +81,8 @@ def move(tx: Transaction, effect: f.Move, bound: Bindings) -> Bindings:
             bond=None if effect.haunting is None else next(iter(there(tx, effect.haunting, bound)), None),
             mover=bound.you,
             changed=effect.changed if effect.to is Zone.BATTLEFIELD else (),
-            attached_to=attached_to,
         )
-        changes.append(Change(event=event, rules=() if attached_to is None else (cite("303.4f"),)))
+        changes.append(Change(event=event))
     rules = [cite("608.2c"), _MOVES.get(effect.to, cite("400.7"))]
     if effect.haunting is not None:
         rules.append(cite("702.55b"))
@@ -211,9 +203,6 @@ def create_tokens(tx: Transaction, effect: f.CreateTokens, bound: Bindings) -> B
         for host in hosts
         for _ in range(count)
     ]
-    events = [
-        one for one in events if one.attached_to is None or attaching_fault(tx, one, one.attached_to) is None
-    ]  # 303.4i: it is not created
     rules = [cite("608.2c"), cite("701.7a"), cite("111.2")]
     predefined = rule_of(effect.token)
     if predefined is not None:

@@ -20,6 +20,7 @@ from engine.happening.changing.life import changed_life
 from engine.happening.changing.numbers import changed_counters, changed_tokens, draws_left, entering_counters
 from engine.happening.face_down import can_be_flipped, can_be_put_transformed, turned
 from engine.happening.graveyards import READS_ORDER
+from engine.happening.landing import landed
 from engine.happening.library import top_cards
 from engine.happening.lookahead import kept_from_entering
 from engine.happening.mana_changes import changed_mana
@@ -155,14 +156,28 @@ def _move(tx: Transaction, change: Change, event: e.ZoneChange) -> list[Change]:
         event = replace(event, to=Zone.EXILE)
         after = cite("702.127a") if tx.board.characteristics(found.id).has("aftermath") else cite("702.34a")
         change = replace(change, event=event, rules=(*change.rules, after))
-    moves = [
-        entering_counters(tx, moved) for moved in replaced_move(tx, change, event) if not _kept_out(tx, moved.event)
-    ]
+    moves = [after for moved in replaced_move(tx, change, event) for after in _let_in(tx, found, moved)]
     if found.cards:
         moves = [_come_apart(tx, found, move) for move in moves]
     if found.commander and "commander" in tx.game.variant:
         return [after for move in moves for after in _commanders_move(tx, found, move)]
     return moves
+
+
+def _let_in(tx: Transaction, found: GameObject, moved: Change) -> list[Change]:
+    """A move as it can happen: 101.2: nothing enters that can't; 303.4g, 303.4i: nor an Aura that can't enchant anything, which
+    goes to the graveyard from the stack."""
+    event = moved.event
+    assert isinstance(event, e.ZoneChange)
+    if _kept_out(tx, event):
+        return []
+    landing = landed(tx, moved, event)
+    if landing is not None:
+        return [entering_counters(tx, landing)]
+    if found.zone is not Zone.STACK:
+        return []
+    unmade = e.ZoneChange(object=found.id, to=Zone.GRAVEYARD, reason=event.reason)
+    return _move(tx, _with(moved, unmade, cite("303.4g")), unmade)
 
 
 def _come_apart(tx: Transaction, found: GameObject, move: Change) -> Change:
@@ -232,8 +247,10 @@ def _created(tx: Transaction, change: Change, event: e.TokenCreated) -> list[Cha
     for each in changed_tokens(tx, change, event):
         assert isinstance(each.event, e.TokenCreated)
         made = replaced_creation(tx, each, each.event)
-        if not _kept_out(tx, made.event):
-            found.append(entering_counters(tx, made))
+        assert isinstance(made.event, e.TokenCreated)
+        landing = None if _kept_out(tx, made.event) else landed(tx, made, made.event)
+        if landing is not None:
+            found.append(entering_counters(tx, landing))
     return found
 
 

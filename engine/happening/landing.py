@@ -1,34 +1,68 @@
-"""303.4f-g: what an Aura that enters without being cast enchants."""
+"""303.4f-i: what enters as an Aura enchants something, or does not enter."""
 
 from __future__ import annotations
 
-from engine.board.asking import Transaction
+from engine.board.asking import Transaction, mention_of
 from engine.board.attachment import attachment_fault
+from engine.board.projection import Board
+from engine.happening.lookahead import as_object, as_there
+from engine.happening.replacement.facts import enters_battlefield, proposed_looks
+from engine.state.events import TokenCreated, ZoneChange
 from engine.state.objects import PlayerTarget, Recipient
-from engine.words.citations import cite
+from engine.state.trace import Change, Facts, StepKind
+from engine.words.citations import Citation, cite
 from engine.words.decisions import Purpose
-from engine.words.terms import ObjectId, PlayerId
+from engine.words.record import replace
+from engine.words.terms import ObjectId, Zone
+
+_ATTACHABLE = ("Equipment", "Fortification")
 
 
-def aura_host(tx: Transaction, one: ObjectId, controller: PlayerId) -> tuple[Recipient | None, bool]:
-    """303.4f-g: an Aura put onto the battlefield enchants what its controller-to-be chooses; without anything, it stays.
+def landed(tx: Transaction, change: Change, event: ZoneChange | TokenCreated) -> Change | None:
+    """303.4f-i: an entering as replacement effects leave it, with what the Aura that it will be enchants; ``None``: it stays.
 
-    Returns what it will be attached to, and whether it stays where it is.
+    What it will be is read as it would exist on the battlefield (614.12), so a copy of an Aura chooses as an Aura does.
     """
-    printed = tx.board.objects[one].printed
-    if "Aura" not in printed.subtypes:
-        return None, False
-    possible: list[Recipient] = [
-        other.id for other in tx.game.permanents() if attachment_fault(tx.board, one, other.id) is None
-    ]
-    possible += [
-        PlayerTarget(player)
-        for player in tx.game.seats()
-        if attachment_fault(tx.board, one, PlayerTarget(player)) is None
-    ]
+    if not enters_battlefield(event):
+        return change
+    if event.attached_to is None and "Aura" not in proposed_looks(tx, event).subtypes:
+        return change
+    one = as_object(tx, event).id
+    board = as_there(tx, event)
+    looks = board.characteristics(one)
+    if "Aura" not in looks.subtypes:
+        if event.attached_to is None or any(kind in looks.subtypes for kind in _ATTACHABLE):
+            return change
+        return replace(change, event=replace(event, attached_to=None), rules=(*change.rules, cite("303.4h")))
+    if event.attached_to is not None:
+        if attachment_fault(board, one, event.attached_to) is None:
+            return change
+        return _stays(tx, event, cite("303.4i"))
+    possible = _hosts(tx, board, one)
     if not possible:
-        return None, True
-    chosen = tx.ask_objects(
-        Purpose.CHOICE, controller, cite("303.4f"), possible, minimum=1, maximum=1, about=tx.mention(one)
-    )
-    return chosen[0], False
+        return _stays(tx, event, cite("303.4g"))
+    about = tx.mention(one) if isinstance(event, ZoneChange) else None
+    controller = board.controller(one)
+    chosen = tx.ask_objects(Purpose.CHOICE, controller, cite("303.4f"), possible, minimum=1, maximum=1, about=about)
+    return replace(change, event=replace(event, attached_to=chosen[0]), rules=(*change.rules, cite("303.4f")))
+
+
+def _hosts(tx: Transaction, board: Board, one: ObjectId) -> list[Recipient]:
+    """What the Aura could enchant, of what is there before it: not what enters with it."""
+    there = [*(found.id for found in tx.game.permanents())]
+    for player in tx.game.seats():
+        there += tx.game.places.get((Zone.GRAVEYARD, player), ())
+    possible: list[Recipient] = [other for other in there if attachment_fault(board, one, other) is None]
+    people = [PlayerTarget(player) for player in tx.game.seats()]
+    return [*possible, *(person for person in people if attachment_fault(board, one, person) is None)]
+
+
+def _stays(tx: Transaction, event: ZoneChange | TokenCreated, rule: Citation) -> None:
+    """303.4g, 303.4i: it remains where it is; a token is not created."""
+    if isinstance(event, ZoneChange):
+        held = tx.mention(event.object)
+    else:
+        held = mention_of(as_object(tx, event), event.label, event.owner)
+    token = isinstance(event, TokenCreated)
+    facts: Facts = {"why": "nothing to enchant", "of": held, "token": token}
+    tx.note(StepKind.NOTHING, [rule], facts=facts)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.board.asking import Transaction
-from engine.board.attachment import attachment_fault
 from engine.board.matching import describe_failure
 from engine.board.projection import Board, project
 from engine.cards.abilities.ability import Prohibition
@@ -12,7 +11,7 @@ from engine.cards.characteristics import Characteristics
 from engine.happening.trials import if_it_entered
 from engine.state.events import TokenCreated, ZoneChange
 from engine.state.faces import from_entering_on, moved_face
-from engine.state.objects import EMPTY, GameObject, Recipient
+from engine.state.objects import EMPTY, GameObject
 from engine.words.counters import with_counters
 from engine.words.record import Record, replace
 from engine.words.terms import Kind, ObjectId, PlayerId, Zone
@@ -33,7 +32,7 @@ def arrival(tx: Transaction, event: ZoneChange | TokenCreated) -> Arrival:
     """614.12: with the replacement effects that have modified the event so far, with its own static abilities, and with the
     continuous effects that already exist; not with those of what enters at the same time."""
     found = as_object(tx, event)
-    board = _with(tx, event, found)
+    board = as_there(tx, event)
     return Arrival(found, board.characteristics(found.id), board.controller(found.id))
 
 
@@ -57,14 +56,9 @@ def kept_from_entering(tx: Transaction, event: ZoneChange | TokenCreated) -> boo
     )
 
 
-def attaching_fault(tx: Transaction, event: TokenCreated, to: Recipient) -> str | None:
-    """303.4i: why an Aura token could not enchant what it would be created attached to; ``None`` where it could."""
+def as_there(tx: Transaction, event: ZoneChange | TokenCreated) -> Board:
+    """614.12: the board with what enters on the battlefield, as the event would have it enter."""
     found = as_object(tx, event)
-    return attachment_fault(_with(tx, event, found), found.id, to)
-
-
-def _with(tx: Transaction, event: ZoneChange | TokenCreated, found: GameObject) -> Board:
-    """The board with the object on the battlefield."""
     controller = found.owner if event.controller is None else event.controller
     counters = EMPTY
     for kind, count in event.enters_with:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.board.asking import Transaction
-from engine.happening.landing import aura_host
 from engine.happening.writing.lasting import owe_return, return_due
 from engine.state import events as e
 from engine.state.game import ReturnDue
@@ -36,17 +35,11 @@ def give_back(tx: Transaction) -> None:
 
 
 def _back(tx: Transaction, due: ReturnDue) -> list[Change]:
-    """610.3c; 303.4f-g: an Aura enchants something again, or stays where it is; 608.3a: what is no permanent does not enter."""
+    """610.3c; 608.3a: what is no permanent does not enter."""
     found = tx.game.objects[due.object]
-    host = None
-    if due.to is Zone.BATTLEFIELD:
-        if not found.printed.permanent_card:
-            return []
-        host, stays = aura_host(tx, found.id, found.owner)
-        if stays:
-            return []
-    event = e.ZoneChange(object=found.id, to=due.to, reason=Reason.EFFECT, attached_to=host)
-    return [Change(event=event, rules=_RULES if host is None else (*_RULES, cite("303.4f")))]
+    if due.to is Zone.BATTLEFIELD and not found.printed.permanent_card:
+        return []
+    return [Change(event=e.ZoneChange(object=found.id, to=due.to, reason=Reason.EFFECT), rules=_RULES)]
 
 
 _RULES = (cite("610.3"), cite("610.3c"))

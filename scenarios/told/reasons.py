@@ -239,6 +239,7 @@ REFUSALS: Mapping[str, str] = {
 WHYS: Mapping[str, str] = {
     "duration over": "la durata è già finita",
     "no type of mana": "nessun tipo di mana è definito",
+    "nothing to enchant": "non c'è nulla che possa incantare",
     "nothing to copy": "non c'è nulla di cui creare una copia",
     "no sticker": "non c'è uno sticker da mettere",
     "not the owner of it": "il giocatore non ne è proprietario",

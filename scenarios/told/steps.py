@@ -474,6 +474,9 @@ def _nothing(step: Step, people: People) -> str:
         return f"per {cause(step, people)} il numero è 0: non accade nulla"
     if step.facts.get("why") == "no permanent card" and isinstance(one := step.facts.get("of"), Mention):
         return f"{called(one, people)} non è una carta permanente: resta dove si trova"
+    if step.facts.get("why") == "nothing to enchant" and isinstance(one := step.facts.get("of"), Mention):
+        rest = "non viene creata" if step.facts.get("token") else "non entra nel campo di battaglia"
+        return f"non c'è nulla che {called(one, people)} possa incantare: {rest}"
     if step.facts.get("why") == "no damage":
         return f"il danno {joined('di', cause(step, people))} è 0: non infligge danno"
     if step.facts.get("why") == "cannot be countered" and isinstance(one := step.facts.get("of"), Mention):
