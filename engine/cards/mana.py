@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.cards.characteristics import symbols
@@ -19,6 +19,8 @@ TYPES: tuple[str, ...] = (*COLORS, COLORLESS)
 """106.1b: the six types of mana."""
 VARIABLES = ("X", "Y", "Z")
 PHYREXIAN_LIFE = 2
+LIFE = "2 life"
+"""601.2b: a Phyrexian symbol for which it was announced that life will be paid; no symbol of any card."""
 
 
 class UnknownSymbol(ValueError):
@@ -69,6 +71,8 @@ def ways(symbol: str) -> tuple[Way, ...]:
         return (Way(TYPES, int(symbol)),)
     if symbol in TYPES:
         return (Way((symbol,)),)
+    if symbol == LIFE:
+        return (Way((), 0, PHYREXIAN_LIFE),)
     if symbol == "S":
         return (Way(TYPES, snow=True),)
     halves = symbol.split("/")
@@ -117,8 +121,8 @@ def increased(cost: Sequence[str], more: Sequence[str]) -> tuple[str, ...]:
 def reduced(cost: Sequence[str], less: Sequence[str]) -> tuple[str, ...]:
     """118.7a-g: a cost with a reduction: generic only from generic; a type from that type, and what is over from generic.
 
-    A Phyrexian symbol takes off its colour (118.7f), snow takes off generic (118.7g). Of a cost with hybrid symbols the half
-    that is taken off counts as the one chosen (601.2b): what is left is never harder to pay than with another choice.
+    A Phyrexian symbol takes off its colour (118.7f), snow takes off generic (118.7g). A hybrid symbol in the cost is taken off by
+    either half, as though that half had been announced (601.2b); where another one could be better, it is announced before.
     """
     generic = sum(int(symbol) for symbol in cost if symbol.isdigit())
     others = [symbol for symbol in cost if not symbol.isdigit()]
@@ -138,8 +142,54 @@ def reduced(cost: Sequence[str], less: Sequence[str]) -> tuple[str, ...]:
 
 def at_least(cost: Sequence[str], least: int) -> tuple[str, ...]:
     """601.2f: a total cost that an effect keeps from being less than so much mana; what is missing is generic."""
-    size = sum(int(symbol) if symbol.isdigit() else 1 for symbol in cost)
+    size = sum(map(_size, cost))
     return increased(cost, (str(least - size),)) if size < least else tuple(cost)
+
+
+def _size(symbol: str) -> int:
+    """How much mana a symbol asks for."""
+    if symbol == LIFE:
+        return 0
+    return int(symbol) if symbol.isdigit() else 1
+
+
+def announced(cost: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """601.2b: every way to announce a cost: one half of each hybrid symbol, mana or life for each Phyrexian one; each once."""
+    found: list[tuple[str, ...]] = [()]
+    for symbol in cost:
+        halves = [LIFE if half == "P" else half for half in symbol.split("/")]
+        found = [increased(one, (half,)) for one in found for half in halves]
+    return tuple({tuple(sorted(one)): one for one in found}.values())
+
+
+def easiest(totals: Iterable[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
+    """Of totals without hybrid symbols, those that no other one makes needless: whoever could pay them could pay that one too."""
+    every = list({tuple(sorted(one)): one for one in totals}.values())
+    return tuple(one for one in every if not any(other is not one and _no_harder(other, one) for other in every))
+
+
+def _no_harder(one: Sequence[str], than: Sequence[str]) -> bool:
+    """Whether any mana and life that pays the one total also holds what pays the other, for the same life."""
+    rest, other = Counter(_apart(one)), Counter(_apart(than))
+    shared = rest & other
+    rest, other = rest - shared, other - shared
+    return LIFE not in rest and LIFE not in other and set(rest) <= {_ANY} and rest[_ANY] <= other.total()
+
+
+_ANY = "1"
+
+
+def _apart(cost: Sequence[str]) -> tuple[str, ...]:
+    """A cost with its generic mana one by one."""
+    generic = sum(int(symbol) for symbol in cost if symbol.isdigit())
+    return (*(symbol for symbol in cost if not symbol.isdigit()), *(_ANY for _ in range(generic)))
+
+
+def announced_key(cost: Sequence[str]) -> str:
+    """A total as people write it: ``2WU`` is mana, a number behind ``+`` is life."""
+    mana = "".join(symbol for symbol in cost if symbol != LIFE) or "0"
+    life = sum(PHYREXIAN_LIFE for symbol in cost if symbol == LIFE)
+    return f"{mana}+{life}" if life else mana
 
 
 def payments(pool: Sequence[Mana], cost: Sequence[str], *, life: int, any_type: bool = False) -> tuple[Payment, ...]:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.board.asking import Transaction
 from engine.board.matching import failure, related
 from engine.board.values import number
 from engine.cards.abilities.ability import Activated, Cost, Timing
 from engine.cards.abilities.casting import ChangesCost
-from engine.cards.mana import at_least, increased, reduced, with_x, written
+from engine.cards.mana import announced, announced_key, at_least, easiest, increased, payments, reduced, with_x, written
+from engine.costs.mana_costs import ON_RESOLUTION, Use, abilities_of, counts_mana, is_mana_ability, spendable
 from engine.costs.other import with_numbers
+from engine.happening.payable import payable_life
 from engine.state.bindings import Bindings
 from engine.words.citations import cite
 from engine.words.counters import LOYALTY
 from engine.words.decisions import Option, Purpose
 from engine.words.record import replace
-from engine.words.terms import ObjectId, PlayerId
+from engine.words.terms import ObjectId, PlayerId, Zone
 
 Changes = list[tuple[ObjectId, ChangesCost]]
 
@@ -55,7 +59,9 @@ def activation_cost(
     if loyalty:
         cost = _more_loyalty(cost, loyalty)
     if mana and any(change.more or change.less or change.least for _, change in changes):
-        cost = replace(cost, mana=changed_cost(tx, player, one, with_x(cost.mana, x or 0), changes))
+        total = with_x(cost.mana, x or 0)
+        use, helped = Use(ability_of=one), bool(cost.waterbend)
+        cost = replace(cost, mana=changed_cost(tx, player, one, total, changes, use=use, helped=helped))
     return cost
 
 
@@ -84,10 +90,61 @@ def changed_cost(
     total: tuple[str, ...],
     changes: Changes,
     further: tuple[str, ...] = (),
+    *,
+    use: Use = ON_RESOLUTION,
+    helped: bool = False,
 ) -> str:
+    """601.2b, 601.2f: a total cost as effects change it, of the hybrid and Phyrexian symbols as they were announced.
+
+    Nobody is asked what to announce where all that differs is how the total can be paid: that is chosen as it is paid. ``further``:
+    reductions of the way in which a spell is cast. ``use`` says what mana can pay it; ``helped``: other things may as well.
+    """
+    ways = announced(total)
+    if len(ways) == 1 or not counts_mana(tx) or not (further or any(one.less or one.least for _, one in changes)):
+        return written(_changed(tx, player, about, total, changes, further))
+    if any("/" in symbol for symbol in (*further, *(s for _, one in changes for s in with_x(one.less, 0)))):
+        # 118.7e comes after: what is announced cannot be tried out without asking.
+        by_key = {announced_key(one): one for one in ways}
+        return written(_changed(tx, player, about, by_key[_announce(tx, player, about, by_key)], changes, further))
+    possible = easiest(_changed(tx, player, about, one, changes, further) for one in ways)
+    later = _changed(tx, player, about, total, changes, further)
+    if {tuple(sorted(one)) for one in possible} == {tuple(sorted(one)) for one in easiest(announced(later))}:
+        return written(later)
+    by_key = {announced_key(one): one for one in possible}
+    if not helped and not _may_make_mana(tx, player):
+        pool, life = spendable(tx, player, use), payable_life(tx, player)
+        paid = {key: one for key, one in by_key.items() if payments(pool, one, life=life, any_type=use.any_type)}
+        by_key = paid or dict(list(by_key.items())[:1])
+    return written(by_key[_announce(tx, player, about, by_key)])
+
+
+def _announce(tx: Transaction, player: PlayerId, about: ObjectId, by_key: Mapping[str, tuple[str, ...]]) -> str:
+    """601.2b: the nonhybrid equivalent, and mana or life for each Phyrexian symbol, where it makes a difference to the total."""
+    options = (Option(key=key, text=key) for key in by_key)
+    tx.owed.append(cite("601.2b"))
+    return tx.ask_one(Purpose.PAYMENT, player, cite("601.2b"), options, about=tx.mention(about))
+
+
+def _may_make_mana(tx: Transaction, player: PlayerId) -> bool:
+    """Whether a player has any mana ability at all, usable now or not."""
+    return any(
+        one.owner == player or tx.board.controller(one.id) == player
+        for one in tx.game.objects.values()
+        if one.zone not in (Zone.LIBRARY, Zone.STACK)
+        if any(is_mana_ability(ability) for ability in abilities_of(tx.board, one.id))
+    )
+
+
+def _changed(
+    tx: Transaction,
+    player: PlayerId,
+    about: ObjectId,
+    total: tuple[str, ...],
+    changes: Changes,
+    further: tuple[str, ...],
+) -> tuple[str, ...]:
     """601.2f: increases, then reductions, then what directly affects the total; the order of reductions makes no difference,
-    for whatever one of them does not find of its type it takes off the same generic mana. ``further``: reductions of the way
-    in which a spell is cast."""
+    for whatever one of them does not find of its type it takes off the same generic mana."""
     less: list[str] = []
     for source, change in changes:
         total = increased(total, with_x(change.more, 0) * _times(tx, source, change))
@@ -97,7 +154,7 @@ def changed_cost(
     total = reduced(total, less)
     for _, change in changes:
         total = at_least(total, change.least)
-    return "".join(f"{{{symbol}}}" for symbol in total) or "{0}"
+    return total
 
 
 def _times(tx: Transaction, source: ObjectId, change: ChangesCost) -> int:

@@ -12,7 +12,7 @@ from engine.cards.characteristics import Characteristics, symbols
 from engine.cards.mana import increased, with_x
 from engine.cards.prototypes import PROTOTYPE, prototype_of
 from engine.cards.sorting import sorted_abilities
-from engine.costs.assisting import assisted
+from engine.costs.assisting import ASSIST, assisted
 from engine.costs.changes import about_spell, changed_cost
 from engine.costs.helping import bendable, bent, helped
 from engine.costs.mana_costs import Use
@@ -476,7 +476,13 @@ def total_cost(tx: Transaction, player: PlayerId, spell: ObjectId, way: Way, x: 
         total = increased(total, with_x(cost.cost.waterbend, x or 0))
     further = () if way.tapped is None else (_power_in_mana(tx, way.tapped),)
     further = (*further, *(symbol for cost, one in way.sacrificed for symbol in _worth(tx, cost, one)))
-    return changed_cost(tx, player, spell, total, about_spell(tx, player, spell), further)
+    changes, use = about_spell(tx, player, spell), Use(spell=spell, any_type=way.any_mana)
+    helped = bendable_of(way, x) > 0 or any(printed.has(one) for one in PAID_OTHERWISE)
+    return changed_cost(tx, player, spell, total, changes, further, use=use, helped=helped)
+
+
+PAID_OTHERWISE = ("convoke", "improvise", "delve", ASSIST)
+"""702.51, 702.126, 702.66, 702.132: keywords by which something else than the caster's mana pays for a spell."""
 
 
 def _power_in_mana(tx: Transaction, tapped: ObjectId) -> str:

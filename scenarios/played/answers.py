@@ -166,7 +166,7 @@ def _mana(value: object, question: Question) -> str:
     if text in (option.key for option in question.options):
         return text
     life = _LIFE.search(text)
-    letters = "".join(letter for letter in _LIFE.sub("", text) if letter.upper() in TYPES)
+    letters = "".join(letter for letter in _LIFE.sub("", text) if letter.upper() in TYPES or letter.isdigit())
     wanted = (sorted(letters), int(life[1]) if life else 0)
     for option in question.options:
         mana, _, points = option.key.partition("+")

@@ -9,7 +9,6 @@ from engine.words.citations import Citation, cite
 from engine.words.record import replace
 from engine.words.terms import ObjectId
 
-
 LIFELINK = "lifelink"
 PREVENTION = "prevention"
 """The ways in which a source gives life as part of an event: one that does so in both makes two gains."""
