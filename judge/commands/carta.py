@@ -29,8 +29,14 @@ NAMELESS = "Carta"
 @click.group(
     "carta",
     cls=Group,
-    short_help="Legge il testo italiano di una carta.",
-    help="Testo di carta, come il motore lo capisce: capito per intero, o con il punto che non è capito e il perché.",
+    lazy={
+        "importa": "judge.commands.carta_importa:take_in",
+        "dati": "judge.commands.carta_importa:data",
+        "rimuovi": "judge.commands.carta_importa:remove",
+    },
+    short_help="Trova le carte, e legge il loro testo italiano.",
+    help="""Le carte dei file che possiedi, per nome; e il testo di una carta come il motore lo capisce: per intero, o con il
+    punto che non è capito e il perché.""",
 )
 def carta() -> None:
     """`judge carta`."""
