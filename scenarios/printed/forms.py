@@ -81,7 +81,7 @@ def recognised(file: Opened) -> Form:
 def _is_object(line: bytes) -> bool:
     try:
         return isinstance(msgspec.json.decode(line), dict)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return False
 
 
@@ -122,7 +122,7 @@ def _from_lines(file: Opened, kind: str, known: Container[str], *, array: bool) 
             record = records.decode(bare)
         except msgspec.ValidationError as error:
             yield LeftOut(f"riga {number}", _why(error))
-        except (msgspec.DecodeError, UnicodeDecodeError):
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             what = "il file è tagliato" if not line.endswith(b"\n") else "non è JSON"
             raise FileFault(file.name, f"riga {number}: {what}") from None
         else:

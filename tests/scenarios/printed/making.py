@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import lzma
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ def scryfall(name: str, number: int = 1, **fields: Any) -> dict[str, Any]:
     """A card object in English, of which some fields are others."""
     return {
         "object": "card",
-        "oracle_id": f"00000000-0000-0000-0000-{abs(hash_of(name)):012d}",
+        "oracle_id": f"00000000-0000-0000-0000-{hash_of(name):012d}",
         "name": name,
         "lang": "en",
         "released_at": "2020-01-01",
@@ -47,7 +48,7 @@ def italian(
 
 def hash_of(name: str) -> int:
     """A number of a name that is the same in every run."""
-    return int.from_bytes(name.encode()[:5].ljust(5), "big") + len(name)
+    return zlib.crc32(name.encode())
 
 
 def face(name: str, **fields: Any) -> dict[str, Any]:
