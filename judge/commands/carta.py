@@ -30,6 +30,8 @@ NAMELESS = "Carta"
     "carta",
     cls=Group,
     lazy={
+        "mostra": "judge.commands.carta_cerca:show",
+        "cerca": "judge.commands.carta_cerca:search",
         "importa": "judge.commands.carta_importa:take_in",
         "dati": "judge.commands.carta_importa:data",
         "rimuovi": "judge.commands.carta_importa:remove",

@@ -12,21 +12,12 @@ import click
 
 from judge.commands.italian import Argument, Command, perhaps, quoted
 from judge.diagnostics import Exit, Problem, complain, reason
+from judge.presenters.cards import folder
 from judge.presenters.counting import Course, several
 from judge.render import clean, json_text, one_line, strong
 
 if TYPE_CHECKING:
     from scenarios.printed.importing import Taken
-
-FOLDER = "carte"
-"""The folder of the imported cards, within that of the user's data."""
-
-
-def folder() -> Path:
-    """Where the cards of this user are."""
-    from judge import paths
-
-    return paths.data() / FOLDER
 
 
 @click.command(

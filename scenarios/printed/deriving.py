@@ -193,10 +193,9 @@ class _Made:
             "".join(f";{form}:{status}" for form, status in oracle.legal.items()) + ";",
             latest,
             released,
-            data,
-            self._encode(printed),
             source,
         )
+        self.add("detail", number, data, self._encode(printed))
         words = (
             " ".join([oracle.name, *(face.name for face in known)]),
             " ".join([*(face.types for face in oracle.faces), *(face.types or "" for face in known)]),

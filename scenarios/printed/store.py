@@ -32,7 +32,9 @@ CREATE TABLE ruling (source INTEGER, key TEXT, day TEXT, text TEXT);
 -- what is made of it
 CREATE TABLE card (id INTEGER PRIMARY KEY, key TEXT, name TEXT, name_it TEXT, kind TEXT, layout TEXT, mana_value REAL,
   colors INTEGER, identity INTEGER, power REAL, toughness REAL, loyalty REAL, cost TEXT, legal TEXT, latest TEXT, italian TEXT,
-  oracle BLOB, printed BLOB, source INTEGER);
+  source INTEGER);
+-- apart, so that going through all cards does not go through all their texts
+CREATE TABLE detail (card INTEGER PRIMARY KEY, oracle BLOB, printed BLOB);
 CREATE TABLE belongs (oracle INTEGER PRIMARY KEY, card INTEGER, face INTEGER);
 CREATE TABLE name (folded TEXT, card INTEGER, face INTEGER, language TEXT, shown TEXT);
 CREATE VIRTUAL TABLE words USING fts5(name, type, text, content='', tokenize="unicode61 remove_diacritics 2");

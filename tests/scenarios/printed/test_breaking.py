@@ -154,7 +154,7 @@ def test_a_name_is_only_ever_a_name(tmp_path, name) -> None:
 def test_half_of_a_surrogate_pair_is_no_character(tmp_path) -> None:
     half = {**CAT, "oracle_text": "a\ud800b"}
     imported(tmp_path, put(tmp_path, json.dumps([OWL, half]).encode()))
-    ((found,),) = rows(tmp_path, "SELECT oracle FROM card WHERE name = 'Red Cat'")
+    ((found,),) = rows(tmp_path, "SELECT oracle FROM card JOIN detail ON card = id WHERE name = 'Red Cat'")
     assert found.decode("utf-8").isprintable()
     assert "riga 3" in refused(tmp_path, b"[\n" + b",\n".join(json.dumps(one).encode() for one in (OWL, half)) + b"\n]")
 
@@ -281,7 +281,7 @@ def test_cards_of_another_version_are_told_and_can_be_made_anew(tmp_path, versio
 def everything(folder):
     """Reads every page on which something is."""
     with Store(folder / FILE) as store:
-        store.rows("SELECT count(*), sum(length(oracle)), sum(length(printed)) FROM card")
+        store.rows("SELECT count(*), sum(length(oracle)), sum(length(printed)) FROM card JOIN detail ON card = id")
         store.rows("SELECT count(*), sum(length(shown)) FROM name")
 
 

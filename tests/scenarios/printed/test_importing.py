@@ -87,7 +87,9 @@ def test_the_newest_italian_printing_with_a_text_counts(tmp_path) -> None:
     ]
     for order in (printed, printed[::-1]):
         imported(tmp_path, put(tmp_path, bulk(card, *order)))
-        ((data, name, year, latest),) = rows(tmp_path, "SELECT printed, name_it, italian, latest FROM card")
+        ((data, name, year, latest),) = rows(
+            tmp_path, "SELECT printed, name_it, italian, latest FROM card JOIN detail ON card = id"
+        )
         assert (name, year, latest) == ("Gufo Grigio", "2015-01-01", "2024-01-01")
         assert json.loads(data)[0]["set"] == "mid"
     # Whoever has an older one in hand finds the card by the name that it has.

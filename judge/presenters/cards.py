@@ -1,0 +1,192 @@
+"""A card of the imported files, shown: both texts with their years, what the engine reads in it, and what it does not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from judge.render import one_line, strong, width, wrapped
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from scenarios.printed.known import Known
+    from scenarios.printed.store import Store
+
+FOLDER = "carte"
+"""The folder of the imported cards, within that of the user's data."""
+INDENT = "  "
+READ, NOT_READ = "letto", "NON LETTO"
+OLDER = (
+    "la stampa italiana è del {italian}, l'ultima della carta del {latest}: il testo Oracle può essere cambiato da allora, e "
+    "una decisione segue quello"
+)
+ONLY_ENGLISH = "non c'è un testo italiano: il motore legge solo quello, quindi di questa carta non legge niente"
+
+
+def folder() -> Path:
+    """Where the imported cards of this user are."""
+    from judge import paths
+
+    return paths.data() / FOLDER
+
+
+def card_data(store: Store, card: Known) -> dict[str, Any]:
+    """All that is known of a card, as data."""
+    from scenarios.printed.defining import definition
+    from scenarios.printed.known import rulings, sets
+
+    made = definition(card)
+    return {
+        "nome": card.name(),
+        "nome_inglese": card.oracle.name,
+        "genere": card.oracle.kind,
+        "disposizione": card.oracle.layout,
+        "facce": [
+            {
+                "nome": card.name(at),
+                "italiano": None
+                if printed is None
+                else {
+                    "nome": printed.name,
+                    "tipo": printed.types,
+                    "testo": printed.text,
+                    "stampa": {"espansione": printed.set, "numero": printed.number, "giorno": printed.released},
+                },
+                "oracle": {
+                    "nome": face.name,
+                    "tipo": face.types,
+                    "costo": face.cost,
+                    "testo": face.text,
+                    **{
+                        key: value
+                        for key, value in (
+                            ("forza", face.power),
+                            ("costituzione", face.toughness),
+                            ("fedelta", face.loyalty),
+                            ("difesa", face.defense),
+                        )
+                        if value is not None
+                    },
+                },
+                **_reading(made, card.name(at)),
+            }
+            for at, (face, printed) in enumerate(card.faces)
+        ],
+        "non_detto": list(made.missing),
+        "oracle_del": card.day,
+        "file": card.file,
+        "italiano_del": card.italian,
+        "ultima_stampa": card.latest,
+        "italiano_piu_vecchio": card.outdated,
+        "legalita": card.oracle.legal,
+        "identita": card.oracle.identity,
+        "espansioni": [code for code, _ in sets(store, card)],
+        "ruling": [{"giorno": one.day, "testo": one.text} for one in rulings(store, card)],
+    }
+
+
+def _reading(made: Any, name: str) -> dict[str, Any]:
+    from engine.cardtext.words import in_words
+    from scenarios.printed.reading import read_face
+
+    if not made.cards.get(name):
+        return {"capito": False, "abilita": [], "non_capito": []}
+    read = read_face(made, name)
+    return {
+        "capito": not read.not_read and not made.missing,
+        "abilita": [
+            {"testo": one.printed, "parole": in_words(one.ability), "regole": list(one.rules)} for one in read.abilities
+        ],
+        "non_capito": [{"testo": one.text, "motivo": one.reason} for one in read.not_read],
+    }
+
+
+def card_lines(data: dict[str, Any]) -> Iterator[str]:
+    """The same for a person to read."""
+    for number, face in enumerate(data["facce"]):
+        if number:
+            yield ""
+        yield from _face_lines(face, data)
+    yield ""
+    yield from _wide(_years(data))
+    if data["italiano_piu_vecchio"]:
+        yield from _wide(
+            "Attenzione: " + OLDER.format(italian=year(data["italiano_del"]), latest=year(data["ultima_stampa"])) + "."
+        )
+    for one in data["non_detto"]:
+        yield from _wide(f"Non si può dire al motore: {one}.")
+    if data["legalita"]:
+        yield from _wide(
+            "Formati: " + "; ".join(f"{form} {_STATUS.get(said, said)}" for form, said in data["legalita"].items())
+        )
+    for one in data["ruling"]:
+        yield from _wide(f"{one['giorno']}: {one['testo']}", first="Ruling ", rest=INDENT)
+
+
+_STATUS = {"legal": "permessa", "banned": "bandita", "restricted": "limitata"}
+
+
+def _face_lines(face: dict[str, Any], data: dict[str, Any]) -> Iterator[str]:
+    oracle, italian = face["oracle"], face["italiano"]
+    english = f" ({one_line(oracle['nome'])})" if italian is not None and italian["nome"] != oracle["nome"] else ""
+    yield strong(f"{one_line(face['nome'])}{english}") + (
+        f"{INDENT}{one_line(oracle['costo'])}" if oracle["costo"] else ""
+    )
+    types = italian["tipo"] if italian is not None and italian["tipo"] else oracle["tipo"]
+    yield one_line(types) + _numbers(oracle)
+    if italian is not None and italian["testo"] is not None:
+        when = italian["stampa"]
+        printed = " ".join(filter(None, (when["espansione"].upper(), when["numero"], year(when["giorno"]))))
+        yield from _text(f"Italiano stampato ({printed})", italian["testo"])
+    yield from _text("Oracle", oracle["testo"])
+    if italian is None or italian["testo"] is None:
+        if oracle["testo"]:
+            yield from _wide(ONLY_ENGLISH.capitalize() + ".")
+        return
+    for one in face["abilita"]:
+        yield from _wide(f"{one['parole']} [{', '.join(one['regole'])}]", first=f"{INDENT}{READ}: ")
+    for one in face["non_capito"]:
+        yield from _wide(f"«{one['testo']}»: {one['motivo']}", first=f"{INDENT}{NOT_READ}: ")
+
+
+def _numbers(oracle: dict[str, Any]) -> str:
+    if "forza" in oracle and "costituzione" in oracle:
+        return f"{INDENT}{one_line(oracle['forza'])}/{one_line(oracle['costituzione'])}"
+    for key in ("fedelta", "difesa"):
+        if key in oracle:
+            return f"{INDENT}{'fedeltà' if key == 'fedelta' else key} {one_line(oracle[key])}"
+    return ""
+
+
+def _text(title: str, text: str) -> Iterator[str]:
+    if not text:
+        yield f"{title}: nessun testo"
+        return
+    yield f"{title}:"
+    for line in text.split("\n"):
+        yield from _wide(line, first=INDENT)
+
+
+def _wide(text: str, first: str = "", rest: str | None = None) -> Iterator[str]:
+    yield wrapped(one_line(text), width(), first=first, rest=rest)
+
+
+def _years(data: dict[str, Any]) -> str:
+    sets = [code.upper() for code in data["espansioni"]]
+    listed = f"; espansioni: {', '.join(sets[:12])}{'…' if len(sets) > 12 else ''}" if sets else ""
+    return f"Dal file {one_line(data['file'])} del {data['oracle_del']}{listed}"
+
+
+def year(day: str) -> str:
+    """The year of a day; a word where it is not known."""
+    return day[:4] or "anno ignoto"
+
+
+def printings_used(card: Known) -> str:
+    """What a ruling says of the printings that it rests on."""
+    printed = next((face for face in card.printed if face is not None), None)
+    italian = (
+        f"italiano {printed.set.upper()} {year(printed.released)}" if printed is not None else "nessuna stampa italiana"
+    )
+    return f"{card.name()}: {italian}, Oracle del {card.day}"
