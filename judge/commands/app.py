@@ -47,4 +47,7 @@ def start(*, mode: str = "", source: str = "") -> object:
         raise Problem("l'applicazione a tutto schermo ha bisogno di un terminale")
     from importlib import import_module
 
+    from judge.commands.sources import lend_imported_cards
+
+    lend_imported_cards()
     return import_module("judge.app").run(mode=mode, source=source)

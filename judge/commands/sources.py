@@ -28,6 +28,7 @@ def scenario_from(source: str) -> Scenario:
     from scenarios.written.load import load, parse
 
     _lend_readings()
+    lend_imported_cards()
     if source == STDIN:
         with faults_told(source):
             return parse(_typed(), STDIN_NAME)
@@ -75,6 +76,14 @@ def builtin_file(name: str) -> Path:
             return find(name).path
     except UnknownScenario as error:
         raise Problem(f"{error}; i nomi sono in judge scenario elenco") from None
+
+
+def lend_imported_cards() -> None:
+    """A card that a scenario only names is that of the imported files, or of the corrections of this user."""
+    from judge.presenters.cards import lent
+    from scenarios.written.lent_cards import lend_cards
+
+    lend_cards(lent())
 
 
 def _lend_readings() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from judge.render import one_line, strong, width, wrapped
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from scenarios.printed.known import Known
+    from scenarios.printed.lending import LentCards
     from scenarios.printed.store import Store
 
 FOLDER = "carte"
@@ -29,6 +31,20 @@ def folder() -> Path:
     from judge import paths
 
     return paths.data() / FOLDER
+
+
+def lent() -> LentCards:
+    """The imported cards and the corrections of this user, for scenarios that name them."""
+    return _lent(folder())
+
+
+@cache
+def _lent(cards: Path) -> LentCards:
+    from scenarios.printed.corrections import FILE as CORRECTIONS
+    from scenarios.printed.lending import LentCards
+    from scenarios.printed.store import FILE
+
+    return LentCards(cards / FILE, cards / CORRECTIONS)
 
 
 def card_data(store: Store, card: Known) -> dict[str, Any]:
@@ -87,7 +103,7 @@ def card_data(store: Store, card: Known) -> dict[str, Any]:
 
 
 def _reading(made: Any, name: str) -> dict[str, Any]:
-    from engine.cardtext.words import in_words
+    from scenarios.language.readback import in_words
     from scenarios.printed.reading import read_face
 
     if not made.cards.get(name):
@@ -181,12 +197,3 @@ def _years(data: dict[str, Any]) -> str:
 def year(day: str) -> str:
     """The year of a day; a word where it is not known."""
     return day[:4] or "anno ignoto"
-
-
-def printings_used(card: Known) -> str:
-    """What a ruling says of the printings that it rests on."""
-    printed = next((face for face in card.printed if face is not None), None)
-    italian = (
-        f"italiano {printed.set.upper()} {year(printed.released)}" if printed is not None else "nessuna stampa italiana"
-    )
-    return f"{card.name()}: {italian}, Oracle del {card.day}"

@@ -45,10 +45,12 @@ def pick(name: str, named: Iterable[tuple[str, str, Recipient]], what: str = "un
     wanted = key(name)
     by_id = [one for one in rows if key(one[0]) == wanted]
     by_name = [one for one in rows if key(one[1]) == wanted]
-    for found in (by_id, by_name):
+    # 201.3: a card that is called here by its name in another language bears its printed name; its id begins with the other.
+    by_other_name = [one for one in rows if _begins(one, wanted)]
+    for found in (by_id, by_name, by_other_name):
         if len(found) == 1:
             return found[0][2]
-    several = by_id or by_name
+    several = by_id or by_name or by_other_name
     if several:
         raise NotFound(f"{shown(name)} può essere {in_words(handles(several))}: scrivi quale")
     numbered = _numbered(rows)
@@ -56,6 +58,10 @@ def pick(name: str, named: Iterable[tuple[str, str, Recipient]], what: str = "un
         return numbered[wanted]
     meant = nearest(name, [*(one[0] for one in rows), *(one[1] for one in rows)])
     raise NotFound(f"{shown(name)} non è {what} che si possa indicare qui", meant)
+
+
+def _begins(row: tuple[str, str, Recipient], wanted: str) -> bool:
+    return bool(wanted) and key(row[0]).rstrip("0123456789") == wanted
 
 
 def handles(rows: Sequence[tuple[str, str, Recipient]]) -> tuple[str, ...]:
@@ -152,6 +158,10 @@ def found_in(game: Game, name: str, zones: Sequence[Zone], what: str) -> ObjectI
             there = [*_all_in(game, zone)]
             if any(key(row[1]) == wanted for row in rows(game, there, now=now)):
                 return _clear(game, name, there, what)
+    for zone in zones:
+        there = [*_all_in(game, zone)]
+        if any(_begins(row, wanted) for row in rows(game, there)):
+            return _clear(game, name, there, what)
     return _clear(game, name, everywhere, what)
 
 

@@ -158,5 +158,5 @@ def _finish(runner: Runner, start: Game) -> Run:
 def _outcome(runner: Runner, unknown: tuple[Untold, ...]) -> Outcome:
     if runner.question is not None:
         return Outcome.WAITING
-    incomplete = runner.stopped_by or runner.refusal is not None or unknown
+    incomplete = runner.stopped_by or runner.refusal is not None or unknown or runner.scenario.lacking
     return Outcome.INCOMPLETE if incomplete else Outcome.COMPLETE

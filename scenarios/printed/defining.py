@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from engine.characteristics import in_order
-from engine.terms import CardType, Supertype
-from scenarios.cards import TypeLine
+from engine.cards.characteristics import in_order
+from engine.words.terms import CardType, Supertype
+from scenarios.language.subtype_names import SUBTYPES, read_subtypes, subtype_word
 from scenarios.printed.deriving import PrintedFace
 from scenarios.printed.facts import TOKEN, Face
 from scenarios.printed.known import Known
-from scenarios.subtypes import SUBTYPES, read_subtypes, subtype_word
+from scenarios.written.cards import TypeLine
 
 Fields = dict[str, Any]
 
@@ -107,14 +107,15 @@ def face_fields(face: Face, printed: PrintedFace | None, kind: str) -> tuple[Fie
     if printed is not None and printed.text:
         fields["testo"] = printed.text
     elif face.text and (printed is None or printed.text is None):
-        missing.append("il testo è solo in inglese, che il motore non legge")
+        # What the engine cannot read in it is not understood, and a ruling that touches it says so.
+        fields["testo"] = face.text
     return fields, missing
 
 
 def _italian_type_line(text: str) -> TypeLine | None:
     from pydantic_core import PydanticCustomError
 
-    from scenarios.cards import read_type_line
+    from scenarios.written.cards import read_type_line
 
     try:
         return read_type_line(text)

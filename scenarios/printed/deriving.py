@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from scenarios.folding import folded
+from scenarios.language.folding import folded
 from scenarios.printed.facts import CARD, COLORS, Face, ItalianFace, Oracle
 from scenarios.printed.store import INDEXES
 

@@ -49,6 +49,11 @@ class Known:
         return min(texts) if len(texts) == len(self.printed) else ""
 
     @property
+    def only_english(self) -> bool:
+        """Whether it has rules text of which no Italian printing is known."""
+        return any(face.text and (printed is None or printed.text is None) for face, printed in self.faces)
+
+    @property
     def outdated(self) -> bool:
         """Whether it was printed anew after its last Italian printing, so that its Oracle words may be others today."""
         return bool(self.italian) and self.italian < self.latest

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from engine.abilities.ability import (
+from engine.cards.abilities.ability import (
     Activated,
     Cannot,
     Keyword,
@@ -16,13 +16,13 @@ from engine.abilities.ability import (
     Static,
     Triggered,
 )
-from engine.abilities.continuous import AsCopy, CopyOf
-from engine.abilities.effects import BecomeCopy, CopyOnStack, CreateCopies
-from engine.keywords.numbers import DEFINED_BY
-from engine.record import within
-from scenarios.keyword_names import KEYWORDS
+from engine.cards.abilities.continuous import AsCopy, CopyOf
+from engine.cards.abilities.effects import BecomeCopy, CopyOnStack, CreateCopies
+from engine.cards.keywords.numbers import DEFINED_BY
+from engine.words.record import within
+from scenarios.language.keyword_names import KEYWORDS
 from scenarios.printed.defining import Definition
-from scenarios.printed_text import TextRead, read_printed
+from scenarios.written.printed_text import TextRead, read_printed
 
 _KINDS: tuple[tuple[type, str], ...] = (
     (SpellAbility, "113.3a"),

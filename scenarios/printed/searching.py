@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from scenarios.folding import folded
+from scenarios.language.folding import folded
 from scenarios.printed.deriving import mask, name_key
 from scenarios.printed.facts import CARD, COLORS
 from scenarios.printed.store import Store
@@ -158,7 +158,7 @@ def _field(key: str, how: str, value: str) -> _Condition:
 
 
 def _near(key: str) -> str:
-    from scenarios.errors import nearest
+    from scenarios.language.errors import nearest
 
     meant = nearest(key, _FIELDS)
     return f" (forse «{meant}»?)" if meant else ""

@@ -207,9 +207,11 @@ def as_json(run: Run) -> dict[str, Any]:
         "esito": run.outcome.value,
         "passi": [_step(step.n, step.step, run.people) for step in run.steps],
         "finale": final(run.final, run.people),
-        "non_capito": [untold(one) for one in run.not_understood],
+        "non_capito": [*(plain(one) for one in run.scenario.lacking), *(untold(one) for one in run.not_understood)],
         "scelta": None if run.question is None else choice(len(run.asked) + 1, run.question, run.people),
         "attese": [{"attesa": check.attesa, "vera": check.vera} for check in run.checks],
+        # Only where cards are from somewhere else than the file.
+        **({"carte_da": [plain(one) for one in run.scenario.rests_on]} if run.scenario.rests_on else {}),
     }
 
 

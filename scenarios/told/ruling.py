@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.state.trace import StepKind
 from engine.words.decisions import Purpose
-from scenarios.language.words import People, sentence_case
+from scenarios.language.words import People, plain, sentence_case
 from scenarios.told.answer import answer
 from scenarios.told.questions import answer_words, question_words
 from scenarios.told.steps import not_triggered, sentence, untold
@@ -66,18 +66,27 @@ def ruling(run: Run, *, folded: bool = True) -> Ruling:
         answer=answer(run),
         incomplete=_incomplete(run),
         lines=tuple(_lines(run, folded=folded)),
-        notes=(COSTS_PAID,) if folded and any(_counts_as_paid(step) for step in run.steps) else (),
+        notes=tuple(_notes(run, folded=folded)),
     )
+
+
+def _notes(run: Run, *, folded: bool) -> Iterator[str]:
+    """What there is to be known besides: how costs count, and from which printings the texts of cards are."""
+    if folded and any(_counts_as_paid(step) for step in run.steps):
+        yield COSTS_PAID
+    for one in run.scenario.rests_on:
+        yield f"{plain(one)}."
 
 
 def _incomplete(run: Run) -> tuple[str, ...]:
     """What the answer rests on and is not known."""
+    lacking = tuple(f"La risposta è incompleta: {plain(one)}." for one in run.scenario.lacking)
     if not run.not_understood and not run.stopped_by:
-        return ()
+        return lacking
     reasons = [untold(one) for one in run.not_understood]
     if run.stopped_by:
         reasons.append(run.stopped_by)
-    return tuple(f"La risposta è incompleta: {reason}." for reason in reasons)
+    return (*lacking, *(f"La risposta è incompleta: {reason}." for reason in reasons))
 
 
 def _lines(run: Run, *, folded: bool) -> Iterator[Line]:

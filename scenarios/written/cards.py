@@ -180,6 +180,11 @@ class Card(Record):
     power_toughness: PrintedPT | None = Field(default=None, alias="f/c", description="Forza e costituzione, come 2/2")
     loyalty: Natural | None = Field(default=None, alias="fedeltà", description="Fedeltà stampata")
     defense: Natural | None = Field(default=None, alias="difesa", description="Difesa stampata")
+    printed_name: Name | None = Field(
+        default=None,
+        alias="nome stampato",
+        description="Come la carta chiama sé stessa nel testo, se in «carte» ha un altro nome",
+    )
     back: Name | None = Field(
         default=None, alias="retro", description="Di una carta bifronte, la carta di «carte» che è la faccia posteriore"
     )
@@ -229,7 +234,7 @@ class Card(Record):
 
     def read(self, name: str) -> TextRead:
         """What the text comes to on a card of that name."""
-        return read_printed(name, str(self.type_line), str(self.text), self.cost)
+        return read_printed(self.printed_name or name, str(self.type_line), str(self.text), self.cost)
 
     def said_twice(self, name: str) -> tuple[str, int] | None:
         """An ability given as data that the text says already: its field and its number from 0.
@@ -259,7 +264,7 @@ class Card(Record):
         )
         power, toughness = _without_stars(self.power_toughness, abilities)
         return Characteristics(
-            name=name,
+            name=self.printed_name or name,
             mana_cost=self.cost,
             colors=self.colors_printed(),
             supertypes=self.type_line.supertypes,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -20,6 +20,7 @@ from scenarios.language.errors import nearest, shown
 from scenarios.written import model as m
 from scenarios.written.cards import BASIC_LANDS
 from scenarios.written.ids import Index, labelled, slug, written
+from scenarios.written.lent_cards import why_not
 from scenarios.written.permanents import Permanent, ZoneCard, characteristics_of, definition_of
 from scenarios.written.records import Record, folded
 from scenarios.written.scalars import Which
@@ -92,16 +93,18 @@ def _cards(scenario: m.Scenario) -> Iterator[Misfit]:
         if defined is not None:
             yield from _contradictions(location, item, *defined)
         elif not seen.types:
-            like = "2/2" if isinstance(item, Permanent) else "istantaneo"
-            yield Misfit(
-                location,
-                f"la carta {shown(item.card)} non è definita: va descritta in «carte», o qui con quello che serve, come"
-                f" «{item.card} {like}»",
-                nearest(item.card, known),
-            )
+            yield _undefined(location, item, item.card, known)
         if isinstance(item, Permanent) and "Aura" in seen.subtypes and item.attached_to is None:
             message = f"{shown(item.card)} è un'Aura: manca a che cosa è attaccata, con «attaccato a» o «su»"
             yield Misfit(location, message)
+
+
+def _undefined(location: Location, item: ZoneCard, name: str, known: Sequence[str]) -> Misfit:
+    """A card of which nobody says what it is."""
+    said, meant = why_not(name, token=isinstance(item, Permanent) and item.token)
+    like = "2/2" if isinstance(item, Permanent) else "istantaneo"
+    message = f"la carta {shown(name)} non è definita: va descritta in «carte», o qui con quello che serve, come «{name} {like}»"
+    return Misfit(location, f"{message}{said}", nearest(name, known) or meant)
 
 
 def _parts(scenario: m.Scenario, name: str) -> Iterator[Misfit]:

@@ -12,6 +12,7 @@ from ruletext.faults import SHOWN
 from scenarios.language.errors import Fault, Place, ScenarioError, escaped
 from scenarios.written import tree
 from scenarios.written.checks import checked
+from scenarios.written.lent_cards import with_lent_cards
 from scenarios.written.model import Scenario
 from scenarios.written.records import Fields, Text, folded, place_of
 from scenarios.written.script import Action, AnyAction
@@ -51,6 +52,7 @@ def parse(text: str, name: str) -> Scenario:
         scenario = Scenario.model_validate(root)
     except ValidationError as error:
         raise ScenarioError(_faults(name, root, error)) from None
+    scenario = with_lent_cards(scenario)
     wrong = [
         Fault(name, *_located(root, fault.location, fault.at_key), fault.message, fault.suggestion)
         for fault in checked(scenario)

@@ -379,6 +379,8 @@ class Scenario(Record):
     )
 
     _name: str = PrivateAttr(default="")
+    _rests_on: tuple[str, ...] = PrivateAttr(default=())
+    _lacking: tuple[str, ...] = PrivateAttr(default=())
 
     @classmethod
     def model_json_schema(cls, *args: Any, **kwargs: Any) -> dict[str, Any]:
@@ -389,6 +391,22 @@ class Scenario(Record):
     def name(self) -> str:
         """What the scenario is called where it comes from: the name of its file."""
         return self._name
+
+    @property
+    def rests_on(self) -> tuple[str, ...]:
+        """The printings, or the corrections of the judge, from which cards were taken that the scenario itself does not define."""
+        return self._rests_on
+
+    @property
+    def lacking(self) -> tuple[str, ...]:
+        """What is printed on those cards and could not be said here."""
+        return self._lacking
+
+    def resting_on(self, rests_on: tuple[str, ...], lacking: tuple[str, ...]) -> Scenario:
+        """The same scenario with where its cards are from."""
+        same = self.model_copy()
+        same._rests_on, same._lacking = rests_on, lacking
+        return same
 
     def named(self, name: str) -> Scenario:
         """The same scenario under the name of where it comes from."""

@@ -1,0 +1,111 @@
+"""Cards that a scenario names and does not define, from whoever lends cards: the files that a judge has imported.
+
+What a scenario itself says of a card, in «carte» or on the card's own line, always wins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from scenarios.written.cards import Card
+from scenarios.written.permanents import Permanent, ZoneCard, characteristics_of, definition_of
+from scenarios.written.records import folded
+
+if TYPE_CHECKING:
+    from scenarios.written.model import Scenario
+
+
+@dataclass(frozen=True)
+class LentCard:
+    """A card by its name.
+
+    ``cards``: the fields of a file for the card itself, first, and for its other faces, by name. ``rests_on``: the printings, or
+    the judge's own correction, that a ruling then rests on. ``lacking``: what nobody could say in a scenario.
+    """
+
+    name: str
+    cards: Mapping[str, Mapping[str, Any]]
+    rests_on: str
+    lacking: tuple[str, ...] = ()
+
+
+class CardSource(Protocol):
+    """Whoever lends cards."""
+
+    def card(self, name: str, *, token: bool) -> LentCard | None:
+        """The one card of a name, at any case and accent; none where it is of no card, or of several."""
+
+    def why_not(self, name: str, *, token: bool) -> tuple[str, str]:
+        """What to say of a name for which `card` has none, and the name that was probably meant; '' for nothing to say."""
+
+
+_lent: list[CardSource] = []
+
+
+def lend_cards(source: CardSource | None) -> None:
+    """From now on cards that are not defined are asked for here; nowhere with ``None``."""
+    _lent[:] = [] if source is None else [source]
+
+
+def with_lent_cards(scenario: Scenario) -> Scenario:
+    """The scenario with the cards that it names and does not define, as far as somebody has them."""
+    if not _lent:
+        return scenario
+    cards = dict(scenario.cards)
+    rests_on: dict[str, None] = {}
+    lacking: dict[str, None] = {}
+    for name, token in _named_only(scenario):
+        found = _lent[0].card(name, token=token)
+        if found is None or any(folded(known) == folded(name) for known in cards):
+            continue
+        for known, card in _as_cards(name, found):
+            if not any(folded(known) == folded(other) for other in cards):
+                cards[known] = card
+        rests_on[found.rests_on] = None
+        lacking.update(dict.fromkeys(f"{found.name}: {one}" for one in found.lacking))
+    if not rests_on:
+        return scenario
+    same = scenario.model_copy(update={"cards": cards})
+    return same.resting_on(tuple(rests_on), tuple(lacking))
+
+
+def why_not(name: str, *, token: bool) -> tuple[str, str]:
+    """What whoever lends cards says of a name that they do not have."""
+    return _lent[0].why_not(name, token=token) if _lent else ("", "")
+
+
+def _named_only(scenario: Scenario) -> Iterator[tuple[str, bool]]:
+    """The names of cards of which the scenario says nothing else, and whether they are tokens."""
+    for item in _lines(scenario):
+        if item.card is None or definition_of(item, scenario.cards) is not None:
+            continue
+        if not characteristics_of(item, scenario.cards).types:
+            yield item.card, isinstance(item, Permanent) and item.token
+    defined = {folded(name) for name in scenario.cards}
+    for name in _of_other_places(scenario):
+        if folded(name) not in defined:
+            yield name, False
+
+
+def _lines(scenario: Scenario) -> Iterator[ZoneCard]:
+    for player in scenario.players:
+        for zone in (player.battlefield, player.hand, player.library, player.graveyard, player.exile, player.command):
+            yield from zone
+
+
+def _of_other_places(scenario: Scenario) -> Iterator[str]:
+    """Cards that are on the stack, and dungeons that somebody owns."""
+    for one in scenario.stack:
+        if getattr(one, "what", None) is not None and isinstance(one.what, str):
+            yield one.what
+    for player in scenario.players:
+        yield from player.dungeons
+
+
+def _as_cards(name: str, found: LentCard) -> Iterator[tuple[str, Card]]:
+    """The card under the name by which the scenario calls it, its other faces under their own."""
+    for number, (known, fields) in enumerate(found.cards.items()):
+        own = {} if number or known == name else {"nome stampato": known}
+        yield known if number else name, Card.model_validate({**fields, **own})
