@@ -28,6 +28,7 @@ SOURCE = "Il file di una situazione, il nome di una inclusa, o - per leggerla da
     "scenario",
     cls=Group,
     lazy={
+        "completa": "judge.commands.scenario_completa:complete",
         "esplora": "judge.commands.exploring:explore",
         "confronta": "judge.commands.explaining:compare",
         "perche": "judge.commands.explaining:why",

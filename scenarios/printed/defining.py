@@ -105,10 +105,10 @@ def face_fields(face: Face, printed: PrintedFace | None, kind: str) -> tuple[Fie
     if colors is not None:
         fields["colori"] = " e ".join(_COLOR_WORDS[letter] for letter in colors) or "incolore"
     if printed is not None and printed.text:
-        fields["testo"] = printed.text
+        fields["testo"] = _visible(printed.text)
     elif face.text and (printed is None or printed.text is None):
         # What the engine cannot read in it is not understood, and a ruling that touches it says so.
-        fields["testo"] = face.text
+        fields["testo"] = _visible(face.text)
     return fields, missing
 
 
@@ -125,7 +125,7 @@ def _italian_type_line(text: str) -> TypeLine | None:
 
 def definition(card: Known) -> Definition:
     """A card as a scenario defines it, with the cards that its other faces are there."""
-    names = [card.name(at) for at in range(len(card.printed))]
+    names = [_visible(card.name(at)) for at in range(len(card.printed))]
     made: dict[str, Fields] = {}
     missing: list[str] = []
     for name, (face, printed) in zip(names, card.faces, strict=True):
@@ -146,7 +146,7 @@ def definition(card: Known) -> Definition:
         elif layout in _PREPARES:
             made[first]["magia di preparazione"] = second
         elif layout in _HALVES:
-            whole = card.name()
+            whole = _visible(card.name())
             types = dict.fromkeys(part for name in names for part in _types_of(made[name]["tipo"]))
             return Definition(whole, {whole: {"tipo": " ".join(types), "metà": names}, **made}, tuple(missing))
         else:
@@ -158,6 +158,13 @@ def definition(card: Known) -> Definition:
     if not made[first]:
         return Definition(first, {}, tuple(missing))
     return Definition(first, {name: fields for name, fields in made.items() if fields}, tuple(missing))
+
+
+def _visible(text: str) -> str:
+    """A text without what cannot be seen, of which a file may have none."""
+    if text.replace("\n", "").isprintable():
+        return text
+    return "".join(sign if sign.isprintable() or sign == "\n" else " " for sign in text)
 
 
 def _types_of(line: str) -> list[str]:

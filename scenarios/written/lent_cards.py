@@ -9,6 +9,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+from pydantic import ValidationError
+
+from scenarios.language.errors import shown
 from scenarios.written.cards import Card
 from scenarios.written.permanents import Permanent, ZoneCard, characteristics_of, definition_of
 from scenarios.written.records import folded
@@ -54,26 +57,44 @@ def with_lent_cards(scenario: Scenario) -> Scenario:
     if not _lent:
         return scenario
     cards = dict(scenario.cards)
+    lent: dict[str, Mapping[str, Any]] = {}
     rests_on: dict[str, None] = {}
     lacking: dict[str, None] = {}
     for name, token in _named_only(scenario):
         found = _lent[0].card(name, token=token)
         if found is None or any(folded(known) == folded(name) for known in cards):
             continue
-        for known, card in _as_cards(name, found):
+        try:
+            made = [(known, fields, Card.model_validate(fields)) for known, fields in _as_fields(name, found)]
+        except ValidationError:
+            continue
+        for known, fields, card in made:
             if not any(folded(known) == folded(other) for other in cards):
                 cards[known] = card
+                lent[known] = fields
         rests_on[found.rests_on] = None
         lacking.update(dict.fromkeys(f"{found.name}: {one}" for one in found.lacking))
     if not rests_on:
         return scenario
     same = scenario.model_copy(update={"cards": cards})
-    return same.resting_on(tuple(rests_on), tuple(lacking))
+    return same.resting_on(tuple(rests_on), tuple(lacking), lent)
 
 
 def why_not(name: str, *, token: bool) -> tuple[str, str]:
     """What whoever lends cards says of a name that they do not have."""
-    return _lent[0].why_not(name, token=token) if _lent else ("", "")
+    if not _lent:
+        return "", ""
+    found = _lent[0].card(name, token=token)
+    if found is None:
+        return _lent[0].why_not(name, token=token)
+    for known, fields in _as_fields(name, found):
+        try:
+            Card.model_validate(fields)
+        except ValidationError as error:
+            first = error.errors(include_url=False)[0]
+            field = ".".join(map(str, first["loc"]))
+            return f"; la carta {shown(known)} che è importata non si può usare: {field}: {first['msg']}", ""
+    return "", ""
 
 
 def _named_only(scenario: Scenario) -> Iterator[tuple[str, bool]]:
@@ -104,8 +125,8 @@ def _of_other_places(scenario: Scenario) -> Iterator[str]:
         yield from player.dungeons
 
 
-def _as_cards(name: str, found: LentCard) -> Iterator[tuple[str, Card]]:
-    """The card under the name by which the scenario calls it, its other faces under their own."""
+def _as_fields(name: str, found: LentCard) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The fields of the card under the name by which the scenario calls it, of its other faces under their own."""
     for number, (known, fields) in enumerate(found.cards.items()):
         own = {} if number or known == name else {"nome stampato": known}
-        yield known if number else name, Card.model_validate({**fields, **own})
+        yield known if number else name, {**fields, **own}

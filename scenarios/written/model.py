@@ -381,6 +381,7 @@ class Scenario(Record):
     _name: str = PrivateAttr(default="")
     _rests_on: tuple[str, ...] = PrivateAttr(default=())
     _lacking: tuple[str, ...] = PrivateAttr(default=())
+    _lent: Mapping[str, Mapping[str, Any]] = PrivateAttr(default_factory=dict)
 
     @classmethod
     def model_json_schema(cls, *args: Any, **kwargs: Any) -> dict[str, Any]:
@@ -402,10 +403,17 @@ class Scenario(Record):
         """What is printed on those cards and could not be said here."""
         return self._lacking
 
-    def resting_on(self, rests_on: tuple[str, ...], lacking: tuple[str, ...]) -> Scenario:
+    @property
+    def lent(self) -> Mapping[str, Mapping[str, Any]]:
+        """Those cards by name, with the fields that a file would define them by."""
+        return self._lent
+
+    def resting_on(
+        self, rests_on: tuple[str, ...], lacking: tuple[str, ...], lent: Mapping[str, Mapping[str, Any]]
+    ) -> Scenario:
         """The same scenario with where its cards are from."""
         same = self.model_copy()
-        same._rests_on, same._lacking = rests_on, lacking
+        same._rests_on, same._lacking, same._lent = rests_on, lacking, lent
         return same
 
     def named(self, name: str) -> Scenario:

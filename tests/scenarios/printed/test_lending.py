@@ -1,0 +1,314 @@
+"""A scenario that names a card plays as one that writes it out; what the file itself says wins, and what is not clear is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenarios.language.errors import ScenarioError
+from scenarios.played.run import Outcome, run
+from scenarios.printed import corrections
+from scenarios.printed.corrections import Correction, Corrections
+from scenarios.printed.enclosing import enclosed
+from scenarios.printed.lending import LentCards
+from scenarios.printed.store import FILE
+from scenarios.told.report import as_json, as_text
+from scenarios.written.lent_cards import lend_cards
+from scenarios.written.load import parse
+from tests.scenarios.printed.making import bulk, face, imported, italian, put, scryfall
+
+BOLT = scryfall(
+    "Spark",
+    type_line="Instant",
+    mana_cost="{R}",
+    oracle_text="Spark deals 3 damage to any target.",
+    power=None,
+    toughness=None,
+    colors=["R"],
+)
+ELF = scryfall("Great Elf", mana_cost="{2}{G}", power="3", toughness="3", oracle_text="Reach")
+OLD = scryfall("Old Elf", oracle_text="Trample", released_at="2024-02-02")
+ONLY_ENGLISH = scryfall("Strange Elf", oracle_text="Whenever Strange Elf attacks, draw a card.")
+SOLDIERS = [
+    scryfall(
+        "Soldier",
+        oracle_id=f"t{n}",
+        layout="token",
+        type_line="Token Creature — Soldier",
+        power=f"{n}",
+        toughness=f"{n}",
+        mana_cost="",
+        colors=["W"],
+        oracle_text="Vigilance",
+    )
+    for n in (1,)
+]
+ADVENTURE = scryfall(
+    "Giant // Throw",
+    layout="adventure",
+    card_faces=[
+        face("Giant", type_line="Creature — Giant", power="4", toughness="4", oracle_text=""),
+        face("Throw", type_line="Instant — Adventure", oracle_text="Throw deals 2 damage to any target."),
+    ],
+)
+SPLIT = scryfall("Dawn // Dusk", layout="split", card_faces=[face("Dawn"), face("Dusk")])
+BACK = scryfall(
+    "Day // Night",
+    layout="transform",
+    card_faces=[
+        face("Day", type_line="Creature — Elf", power="1", toughness="1", oracle_text=""),
+        face("Night", type_line="Creature — Elf", power="4", toughness="4", mana_cost="", oracle_text=""),
+    ],
+)
+
+
+def in_italian(card, *names):
+    texts = {
+        "Draw a card.": "Pesca una carta.",
+        "Throw deals 2 damage to any target.": "Lancio infligge 2 danni a un qualsiasi bersaglio.",
+        "": "",
+    }
+    faces = [
+        {**one, "printed_name": name, "printed_text": texts[one["oracle_text"]]}
+        for one, name in zip(card["card_faces"], names, strict=True)
+    ]
+    return {**card, "lang": "it", "card_faces": faces}
+
+
+CARDS = [
+    BOLT,
+    italian(BOLT, "Scintilla", "La Scintilla infligge 3 danni a un qualsiasi bersaglio.", "Istantaneo"),
+    ELF,
+    italian(ELF, "Grande Elfo", "Raggiungere"),
+    OLD,
+    italian(OLD, "Elfo Antico", "Travolgere", released_at="1999-09-09"),
+    ONLY_ENGLISH,
+    *SOLDIERS,
+    italian(SOLDIERS[0], "Soldato", "Cautela"),
+    ADVENTURE,
+    in_italian(ADVENTURE, "Gigante", "Lancio"),
+    SPLIT,
+    in_italian(SPLIT, "Alba", "Tramonto"),
+    BACK,
+    in_italian(BACK, "Giorno", "Notte"),
+    scryfall("Twin", oracle_id="a", set="aaa"),
+    scryfall("Twin", oracle_id="b", set="bbb"),
+]
+
+
+@pytest.fixture
+def cards(tmp_path):
+    imported(tmp_path, put(tmp_path, bulk(*CARDS)))
+    lend_cards(LentCards(tmp_path / FILE, tmp_path / corrections.FILE))
+    yield tmp_path
+    lend_cards(None)
+
+
+def board(hand="", field="", more="", actions=""):
+    anna = f"{{nome: Anna, mano: [{hand}], campo: [{field}], grimorio: [Isola, Isola]}}"
+    return parse(f"{more}\ngiocatori:\n  - {anna}\n  - {{nome: Bruno, campo: [Orso 2/2]}}\n{actions}", "prova")
+
+
+SPARKED = (
+    "azioni:\n  - {lancia: %s, di: Anna, bersagli: [orso]}\n  - risolvi\nattese:\n  - {oggetto: orso, zona: cimitero}\n"
+)
+
+
+@pytest.mark.parametrize("name", ["Scintilla", "scintilla", "SCINTÌLLA", "Spark", "spark"])
+def test_201_a_name_in_either_language_plays_as_the_card_written_out(cards, name) -> None:
+    played = run(board(hand=name, actions=SPARKED % name))
+    assert played.outcome is Outcome.COMPLETE
+    assert all(check.vera for check in played.checks)
+    out = "carte:\n  Scintilla: {tipo: Istantaneo, costo: R, testo: La Scintilla infligge 3 danni a un qualsiasi bersaglio.}"
+    written = run(board(hand="Scintilla", more=out, actions=SPARKED % "Scintilla"))
+    assert [step.step.kind for step in played.steps] == [step.step.kind for step in written.steps]
+    # The card has one name whatever it is called by.
+    assert "«Scintilla»" in as_text(played)
+
+
+def test_a_ruling_names_the_printings_that_it_rests_on(cards) -> None:
+    played = run(board(hand="Scintilla", actions=SPARKED % "Scintilla"))
+    assert "Scintilla: testo italiano di INV 2020; Oracle del" in as_text(played)
+    assert as_json(played)["carte_da"][0].startswith("Scintilla: ")
+    without = run(board(hand="Dardo istantaneo"))
+    assert "carte_da" not in as_json(without)
+
+
+def test_a_printing_that_is_older_than_the_last_one_is_marked(cards) -> None:
+    assert "più vecchio dell'ultima stampa (2024): fa fede il testo Oracle" in as_text(run(board(field="Elfo Antico")))
+    assert "più vecchio" not in as_text(run(board(field="Grande Elfo")))
+
+
+def test_what_the_file_defines_wins(cards) -> None:
+    own = "carte:\n  Scintilla: {tipo: Istantaneo, testo: Pesca una carta.}"
+    assert board(hand="Scintilla", more=own).rests_on == ()
+    assert board(field="Grande Elfo 1/1").rests_on == ()
+    assert board(field="Grande Elfo").rests_on != ()
+
+
+def test_a_card_of_which_only_the_english_is_known_is_incomplete_where_it_counts(cards) -> None:
+    attack = "turno: {sottofase: inizio del combattimento}\n"
+    played = run(
+        board(
+            field="Strange Elf",
+            more=attack,
+            actions="azioni:\n  - {passa: Anna}\n  - {passa: Bruno}\n  - {attacca: {strange elf: Bruno}}\n",
+        )
+    )
+    assert played.outcome is Outcome.INCOMPLETE
+    assert "nessun testo italiano nel file" in as_text(played)
+
+
+def test_111_a_token_has_what_the_file_knows_of_it(cards) -> None:
+    scenario = board(field="Soldato pedina")
+    (card,) = (card for name, card in scenario.cards.items() if name == "Soldato")
+    assert str(card.power_toughness) == "1/1"
+    assert [word.value for word in card.colors_printed()] == ["W"]
+    assert card.read("Soldato").abilities
+    with pytest.raises(ScenarioError):
+        board(field="Elfo pedina")
+
+
+def test_715_an_adventure_and_712_a_double_faced_card_come_with_their_other_part(cards) -> None:
+    scenario = board(hand="Gigante", field="Giorno")
+    assert set(scenario.cards) == {"Gigante", "Lancio", "Giorno", "Notte"}
+    assert (scenario.cards["Gigante"].inset, scenario.cards["Giorno"].back) == ("Lancio", "Notte")
+    run(scenario)
+
+
+def test_709_a_split_card_has_both_halves(cards) -> None:
+    scenario = board(hand="Alba // Tramonto")
+    assert scenario.cards["Alba // Tramonto"].halves == ("Alba", "Tramonto")
+    run(scenario)
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("Grnde Elfo", "«Grande Elfo»"),
+        ("Twin", "«Twin (2/2 AAA)», «Twin (2/2 BBB)»"),
+        ("Notte", "è una parte di «Giorno // Notte»"),
+        ("Tramonto", "è una parte di «Alba // Tramonto»"),
+        ("qqqqqqqqqq", "non è definita"),
+    ],
+)
+def test_a_name_that_is_not_clear_is_told_with_the_nearest(cards, line, words) -> None:
+    with pytest.raises(ScenarioError, match="non è definita") as error:
+        board(field=line)
+    assert words in str(error.value)
+
+
+def test_without_any_cards_everything_is_as_it_was(tmp_path) -> None:
+    with pytest.raises(ScenarioError) as before:
+        board(field="Grande Elfo")
+    lend_cards(LentCards(tmp_path / FILE, tmp_path / corrections.FILE))
+    try:
+        with pytest.raises(ScenarioError) as after:
+            board(field="Grande Elfo")
+    finally:
+        lend_cards(None)
+    assert str(before.value) == str(after.value)
+
+
+def test_a_damaged_file_of_cards_is_told_where_a_card_is_not_found(cards) -> None:
+    (cards / FILE).write_bytes(b"nothing at all" * 99)
+    with pytest.raises(ScenarioError, match="danneggiato"):
+        board(field="Grande Elfo")
+    assert board(field="Grande Elfo 3/3").rests_on == ()
+
+
+def test_an_import_in_another_window_is_seen_at_once(cards) -> None:
+    with pytest.raises(ScenarioError):
+        board(field="New Elf")
+    imported(cards, put(cards, bulk(*CARDS, scryfall("New Elf"))))
+    assert board(field="New Elf").rests_on
+
+
+# --- corrections
+
+
+def test_a_correction_stands_in_the_place_of_the_text_and_says_whose_it_is(cards) -> None:
+    kept = Corrections(cards / corrections.FILE)
+    kept.put(
+        Correction("Scintilla", {"testo": "La Scintilla infligge 1 danno a un qualsiasi bersaglio."}, day="2026-02-03")
+    )
+    played = run(board(hand="Spark", actions=SPARKED % "Spark"))
+    assert not all(check.vera for check in played.checks)
+    assert "Scintilla: con una correzione tua del 2026-02-03, non con il testo del file" in as_text(played)
+    kept.take("scintilla")
+    assert all(check.vera for check in run(board(hand="Spark", actions=SPARKED % "Spark")).checks)
+
+
+def test_a_correction_as_data_takes_the_text_away(cards) -> None:
+    data = {"abilità": [{"effetto": [{"infliggi": 3, "a": "bersaglio"}], "bersagli": ["qualsiasi"]}]}
+    corrected = Correction("Scintilla", data, author="Carla")
+    assert corrected.over({"tipo": "Istantaneo", "testo": "x"}) == {"tipo": "Istantaneo", "testo": "", **data}
+
+
+def test_a_card_that_is_in_no_file_can_be_the_judges_own(cards) -> None:
+    Corrections(cards / corrections.FILE).put(
+        Correction("Mio Elfo", {"tipo": "Creatura — Elfo", "f/c": "2/2"}, author="Carla")
+    )
+    assert board(field="mio elfo").rests_on == ("Mio Elfo: con una correzione di Carla, non con il testo del file",)
+
+
+def test_corrections_go_to_a_file_and_back(cards) -> None:
+    one = Correction("Scintilla", {"testo": "Pesca una carta.\nVolare: sì"}, "Carla", "2026-01-01")
+    there = corrections.written({"scintilla": one})
+    assert corrections.read(there, "f") == {"scintilla": one}
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"[",
+        b"carte: {}",
+        b"correzioni: []",
+        b"correzioni: {A: 1}",
+        b"correzioni: {A: {x: 1}}",
+        b"\xff",
+        b"correzioni: {A: {carta: {}, y: 1}}",
+    ],
+)
+def test_a_file_that_is_none_of_corrections_is_refused(data) -> None:
+    with pytest.raises(ScenarioError):
+        corrections.read(data, "f")
+
+
+# --- with the cards inside
+
+PLAYED = (
+    "giocatori:\n  - {nome: Anna, mano: [spark], campo: [Old Elf, Giorno], grimorio: [Isola]}\n"
+    "  - {nome: Bruno, campo: [Orso 2/2]}\n"
+)
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        "",
+        "carte:\n  Altra: {tipo: Istantaneo}\n",
+        "carte: {Altra: {tipo: Istantaneo}}\n",
+        "# una nota\ncarte:\n    Altra:\n        tipo: Istantaneo\n",
+        "Carte: {\n  Altra: {tipo: Istantaneo}}\n",
+    ],
+)
+def test_a_scenario_with_its_cards_inside_plays_the_same_where_there_are_none(cards, before) -> None:
+    text = before + PLAYED + SPARKED % "spark"
+    lent = parse(text, "prova")
+    whole = enclosed(text, lent)
+    assert all(line in whole.splitlines() or "arte: {" in line for line in text.splitlines())
+    lend_cards(None)
+    alone = parse(whole, "prova")
+    assert alone.lent == {}
+    first, second = run(lent), run(alone)
+    assert [as_json(first)[key] for key in ("passi", "esito", "attese")] == [
+        as_json(second)[key] for key in ("passi", "esito", "attese")
+    ]
+    assert enclosed(whole, alone) == whole
+
+
+def test_a_card_that_no_scenario_can_have_is_told_and_not_played(cards) -> None:
+    Corrections(cards / corrections.FILE).put(Correction("Scintilla", {"testo": ["x"], "f/c": "boh"}))
+    with pytest.raises(ScenarioError, match="che è importata non si può usare: f/c"):
+        board(hand="Scintilla")
