@@ -2,6 +2,7 @@
 
 import itertools
 import os
+import sys
 from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import TypeVar
@@ -51,6 +52,9 @@ def isolated_home(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Pat
     monkeypatch.setenv("NO_COLOR", "1")
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    # The cards of another test's home are nobody's here.
+    if (lending := sys.modules.get("scenarios.written.lent_cards")) is not None:
+        lending.lend_cards(None)
     return home
 
 

@@ -32,6 +32,8 @@ NAMELESS = "Carta"
     lazy={
         "mostra": "judge.commands.carta_cerca:show",
         "cerca": "judge.commands.carta_cerca:search",
+        "correggi": "judge.commands.carta_correggi:correct",
+        "correzioni": "judge.commands.carta_correggi:listed",
         "importa": "judge.commands.carta_importa:take_in",
         "dati": "judge.commands.carta_importa:data",
         "rimuovi": "judge.commands.carta_importa:remove",

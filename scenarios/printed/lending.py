@@ -154,12 +154,9 @@ def printings(card: Known) -> str:
         return f"{card.name()}: {oracle}"
     when = " ".join(filter(None, (printed.set.upper(), printed.released[:4])))
     told = f"{card.name()}: testo italiano di {when}" if when else f"{card.name()}: testo italiano del file"
-    older = (
-        f", più vecchio dell'ultima stampa ({card.latest[:4]}): fa fede il testo Oracle, che può dire altro"
-        if card.outdated
-        else ""
-    )
-    return f"{told}; {oracle}{older}"
+    if not card.outdated:
+        return f"{told}; {oracle}"
+    return f"{told}, più vecchio dell'ultima stampa ({card.latest[:4]}): fa fede il testo Oracle, che può dire altro; {oracle}"
 
 
 def _listed(names: Iterable[str]) -> str:
