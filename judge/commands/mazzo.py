@@ -13,9 +13,11 @@ from judge.diagnostics import Exit, Problem, reason
 from judge.render import clean, json_text
 
 if TYPE_CHECKING:
-    from scenarios.written.decks import Breach, Deck, Verdict
+    from scenarios.written.decks import Breach, Deck, Format, Verdict
 
 STDIN, STDIN_NAME = "-", "stdin"
+STORE = "carte.sqlite"
+"""The file of the imported cards; its module need not be loaded to see whether it is there."""
 FORMATS = ("costruito", "limitato", "commander", "brawl", "commander-draft")
 
 
@@ -23,7 +25,8 @@ FORMATS = ("costruito", "limitato", "commander", "brawl", "commander-draft")
     "mazzo",
     cls=Group,
     short_help="Controlla la lista di un mazzo.",
-    help="Liste di mazzi e regole di costruzione. judge non ha un elenco di carte: quello che non può sapere lo dice.",
+    help="""Liste di mazzi e regole di costruzione. judge non ha un elenco di carte suo: usa quelle che hai importato, e quello
+    che non può sapere lo dice.""",
 )
 def mazzo() -> None:
     """`judge mazzo`."""
@@ -38,6 +41,9 @@ def mazzo() -> None:
     La lista è testo: una riga per carta, come «4 Nome»; le righe «Riserva» e «Comandante» aprono le loro parti; una
     riga che comincia con // è un commento. Le terre base si riconoscono dal nome, italiano o inglese, anche innevate.
 
+    Con le carte importate (judge carta importa) contano anche i nomi nelle due lingue, quante il testo ne permette, i
+    comandanti e la loro identità; con --legale modern, o un altro formato del file, le carte bandite e limitate.
+
     Una carta di cui il testo permette un altro numero si dice con --limite "Nome=tutte" o --limite "Nome=7". Se la lista non
     rispetta una regola, il comando finisce con 1.""",
 )
@@ -45,19 +51,46 @@ def mazzo() -> None:
 @click.option("--formato", "form", type=Choice(FORMATS), default=FORMATS[0], help="Il formato; di norma costruito.")
 @click.option("--limite", "limits", metavar="NOME=N", multiple=True, help="Quante carte con quel nome; o NOME=tutte.")
 @click.option("--identita", "identity", metavar="COLORI", help="L'identità di colore del comandante, come WU.")
+@click.option(
+    "--legale", "legal", metavar="FORMATO", help="La lista di carte permesse, come modern; dalle carte importate."
+)
 @click.option("--json", "as_json", is_flag=True, help="Scrive JSON.")
-def controlla(source: str, form: str, limits: tuple[str, ...], identity: str | None, as_json: bool) -> Exit:
+def controlla(
+    source: str, form: str, limits: tuple[str, ...], identity: str | None, legal: str | None, as_json: bool
+) -> Exit:
     """`judge mazzo controlla`."""
-    from scenarios.written.decks import Format, check, read_identity, read_limit
+    from scenarios.written.decks import Format, read_identity, read_limit
 
     try:
         allowed = dict(read_limit(one) for one in limits)
         colors = None if identity is None else read_identity(identity)
     except ValueError as error:
         raise Problem(str(error)) from None
-    verdict = check(_deck(source), Format(form), allowed, colors)
+    verdict = _verdict(_deck(source), Format(form), allowed, colors, legal)
     click.echo(json_text(_data(verdict)) if as_json else "\n".join(_lines(verdict)))
     return Exit.FAILED if verdict.breaches else Exit.RIGHT
+
+
+def _verdict(
+    deck: Deck, form: Format, limits: dict[str, int | None], identity: str | None, legal: str | None
+) -> Verdict:
+    """What came of the check, with the imported cards where there are any. Raises Problem for a format that they do not know."""
+    from judge.commands.carta_importa import card_problems
+    from judge.presenters.cards import folder
+    from scenarios.written.decks import check
+
+    # Whoever has no cards need not wait for a database.
+    if legal is None and not (folder() / STORE).is_file():
+        return check(deck, form, limits, identity)
+    from scenarios.printed.deck_cards import UnknownFormat, check_with_cards
+    from scenarios.printed.store import FILE, Store
+
+    with card_problems(), Store(folder() / FILE) as store:
+        try:
+            return check_with_cards(store, deck, form, limits, identity, legal.lower() if legal else None)
+        except UnknownFormat as error:
+            there = f"; ci sono {error}" if str(error) else ": i file importati non dicono che cosa è permesso"
+            raise Problem(f"--legale: {quoted(str(legal))} non è un formato delle carte importate{there}") from None
 
 
 def _deck(source: str) -> Deck:

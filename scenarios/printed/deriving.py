@@ -18,6 +18,7 @@ from scenarios.printed.facts import CARD, COLORS, Face, ItalianFace, Oracle
 from scenarios.printed.store import INDEXES
 
 _ROWS = 2000
+_ALIASES = "SELECT name FROM alias WHERE oracle = ?"
 SLASHES = re.compile(r"\s*/+\s*")
 
 
@@ -73,9 +74,10 @@ def derive(connection: sqlite3.Connection) -> None:
         (data,) = connection.execute("SELECT data FROM oracle WHERE id = ?", (best.oracle,)).fetchone()
         oracle = msgspec.json.decode(data, type=Oracle)
         printed, former = _italian(connection, rows, len(oracle.faces))
+        aliases = [name for row in whole for (name,) in connection.execute(_ALIASES, (row.oracle,))]
         last = max((latest.get(row.oracle, "") for row in rows), default="")
         made.card(number, key, oracle, data, printed, last, best.source)
-        made.names(number, oracle, printed, former)
+        made.names(number, oracle, printed, former, aliases)
         for row in rows:
             made.add("belongs", row.oracle, number, row.face)
     made.flush()
@@ -203,8 +205,15 @@ class _Made:
         )
         self.add("words (rowid, name, type, text)", number, *words)
 
-    def names(self, number: int, oracle: Oracle, printed: Sequence[PrintedFace | None], former: Sequence[str]) -> None:
-        """All that a card is called."""
+    def names(
+        self,
+        number: int,
+        oracle: Oracle,
+        printed: Sequence[PrintedFace | None],
+        former: Sequence[str],
+        aliases: Sequence[str],
+    ) -> None:
+        """All that a card is called: today, in former Italian printings, and by printings with a name of their own (201.3)."""
         known = [face.name if face is not None else None for face in printed]
         found: dict[tuple[str, int | None], tuple[str, str]] = {}
 
@@ -225,6 +234,8 @@ class _Made:
                 (name_key(name), at) in found for at in range(len(known))
             ):
                 called(name, None, "it")
+        for name in aliases:
+            called(name, None, "en")
         for (key, which), (language, name) in found.items():
             self.add("name", key, number, which, language, name)
 

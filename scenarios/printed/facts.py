@@ -93,6 +93,9 @@ class Record(Protocol):
     def italian(self) -> tuple[Printing, tuple[ItalianFace, ...]] | None:
         """How it was printed in Italian."""
 
+    def aliases(self) -> Sequence[str]:
+        """201.3: other English names that printings of the card have, and that count as its own."""
+
     def rulings(self) -> Sequence[Ruling]:
         """Rulings that the record brings with it."""
 
@@ -123,6 +126,13 @@ def checked_italian(faces: tuple[ItalianFace, ...]) -> tuple[ItalianFace, ...]:
         if len(face.name) > LONGEST_NAME or len(face.text or "") > LONGEST_TEXT:
             raise Unfit("il nome o il testo italiano è più lungo di quelli che si stampano")
     return faces
+
+
+def checked_names(names: list[str]) -> list[str]:
+    """The same for names."""
+    if any(len(name) > LONGEST_NAME for name in names):
+        raise Unfit("un nome è più lungo di quelli che si stampano")
+    return names
 
 
 def letters(colors: Sequence[str] | None) -> str | None:

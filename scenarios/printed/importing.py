@@ -83,7 +83,7 @@ class New:
                 self.connection.execute(
                     f"INSERT INTO main.{table} SELECT * FROM old.{table} WHERE source = ?", (source,)
                 )
-            for table in ("printing", "italian"):
+            for table in ("printing", "italian", "alias"):
                 self.connection.execute(
                     f"INSERT INTO main.{table} SELECT * FROM old.{table} "
                     "WHERE oracle IN (SELECT id FROM old.oracle WHERE source = ?)",
@@ -125,6 +125,8 @@ class New:
             number = known[key] = self.oracle(source, key, record.oracle())
             for ruling in record.rulings():
                 self.add("ruling", source, key, ruling.day, ruling.text)
+        for name in record.aliases():
+            self.add("alias", number, name)
         for one in record.printings():
             self.add("printing", number, one.language, one.set, one.number, one.released)
         if printed is not None:

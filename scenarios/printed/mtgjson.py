@@ -17,6 +17,7 @@ from scenarios.printed.facts import (
     Ruling,
     checked,
     checked_italian,
+    checked_names,
     kind_of,
     letters,
 )
@@ -56,6 +57,8 @@ class FaceRecord(msgspec.Struct, rename="camel", gc=False):
     layout: str = "normal"
     side: str | None = None
     face_name: str | None = None
+    flavor_name: str | None = None
+    face_flavor_name: str | None = None
     text: str | None = None
     mana_cost: str | None = None
     mana_value: float | None = None
@@ -158,6 +161,12 @@ class Card:
         faces = [face.as_italian() for face in self.faces]
         known = tuple(face for face in faces if face is not None)
         return (Printing(ITALIAN, *self._printing), checked_italian(known)) if len(known) == len(faces) else None
+
+    def aliases(self) -> Sequence[str]:
+        """201.3: what a printing is called that has a name of its own for a card of another name."""
+        return checked_names(
+            [name for face in self.faces for name in (face.flavor_name, face.face_flavor_name) if name]
+        )
 
     def rulings(self) -> Sequence[Ruling]:
         """The rulings on the card."""

@@ -69,6 +69,10 @@ class ListRecord(msgspec.Struct, gc=False):
         face = ItalianFace(self.name_it, self.type_it, self.text_it if self.text_it or self.text_en else "")
         return Printing(ITALIAN, self.set.lower(), "", self.released), checked_italian((face,))
 
+    def aliases(self) -> Sequence[str]:
+        """None."""
+        return ()
+
     def rulings(self) -> Sequence[Ruling]:
         """None."""
         return ()

@@ -16,6 +16,7 @@ from scenarios.printed.facts import (
     Ruling,
     checked,
     checked_italian,
+    checked_names,
     kind_of,
     letters,
 )
@@ -42,6 +43,7 @@ class FaceRecord(msgspec.Struct, gc=False):
     type_line: str | None = None
     oracle_text: str | None = None
     printed_name: str | None = None
+    flavor_name: str | None = None
     printed_type_line: str | None = None
     printed_text: str | None = None
     power: str | None = None
@@ -143,6 +145,14 @@ class CardRecord(FaceRecord, gc=False):
         faces = [face.as_italian() for face in self._faces()]
         known = tuple(face for face in faces if face is not None)
         return (self.printing, checked_italian(known)) if len(known) == len(faces) else None
+
+    def aliases(self) -> Sequence[str]:
+        """201.3: what a printing is called that has a name of its own for a card of another name."""
+        if self.lang != ENGLISH:
+            return ()
+        named = [name for name in (self.flavor_name, self.printed_name) if name]
+        faces = [name for face in self.card_faces for name in (face.flavor_name, face.printed_name) if name]
+        return checked_names([*named, *faces])
 
     def rulings(self) -> Sequence[Ruling]:
         """None: they have a file of their own."""

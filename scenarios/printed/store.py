@@ -28,6 +28,7 @@ CREATE TABLE source (id INTEGER PRIMARY KEY, what TEXT UNIQUE, form TEXT, file T
 CREATE TABLE oracle (id INTEGER PRIMARY KEY, source INTEGER, key TEXT, data BLOB);
 CREATE TABLE printing (oracle INTEGER, language TEXT, "set" TEXT, number TEXT, released TEXT);
 CREATE TABLE italian (oracle INTEGER, "set" TEXT, number TEXT, released TEXT, data BLOB);
+CREATE TABLE alias (oracle INTEGER, name TEXT, UNIQUE (oracle, name) ON CONFLICT IGNORE);
 CREATE TABLE ruling (source INTEGER, key TEXT, day TEXT, text TEXT);
 -- what is made of it
 CREATE TABLE card (id INTEGER PRIMARY KEY, key TEXT, name TEXT, name_it TEXT, kind TEXT, layout TEXT, mana_value REAL,
