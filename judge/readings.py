@@ -32,7 +32,7 @@ class Readings:
     @cached_property
     def folder(self) -> Path:
         """Where the readings of this engine are."""
-        return self._cache / f"{_PREFIX}{_fingerprint()}"
+        return self._cache / f"{_PREFIX}{fingerprint()}"
 
     def find(self, key: str) -> str | None:
         """What was put there under a key; none where it is damaged."""
@@ -78,7 +78,7 @@ def _checksum(content: bytes) -> bytes:
 
 
 @cache
-def _fingerprint() -> str:
+def fingerprint() -> str:
     """One name for all that a reading is made from. Versions say less: modules change between two of them."""
     digest = hashlib.blake2b(digest_size=12)
     for path in _shaping():

@@ -37,6 +37,16 @@ def play(source: str) -> object:
     return start(mode="svolgimento", source=source)
 
 
+def _lend_card_readings() -> None:
+    """What was read in the imported cards is used; what is typed is not kept, as it is another text at every key."""
+    from judge import paths, preparing
+    from judge.card_readings import CardReadings
+    from scenarios.written.printed_text import lend
+
+    lend(CardReadings(paths.cache()))
+    preparing.in_background()
+
+
 def start(*, mode: str = "", source: str = "") -> object:
     """Opens the application in a mode, on a scenario if there is a source. Raises `Problem` where it cannot."""
     from importlib.util import find_spec
@@ -50,4 +60,5 @@ def start(*, mode: str = "", source: str = "") -> object:
     from judge.commands.sources import lend_imported_cards
 
     lend_imported_cards()
+    _lend_card_readings()
     return import_module("judge.app").run(mode=mode, source=source)

@@ -36,6 +36,7 @@ NAMELESS = "Carta"
         "correzioni": "judge.commands.carta_correggi:listed",
         "importa": "judge.commands.carta_importa:take_in",
         "dati": "judge.commands.carta_importa:data",
+        "prepara": "judge.commands.carta_importa:prepare",
         "rimuovi": "judge.commands.carta_importa:remove",
     },
     short_help="Trova le carte, e legge il loro testo italiano.",

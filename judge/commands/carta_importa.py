@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from judge.commands.italian import Argument, Command, perhaps, quoted
-from judge.diagnostics import Exit, Problem, complain, reason
+from judge.commands.italian import Argument, Command, Whole, perhaps, quoted
+from judge.diagnostics import Exit, Problem, complain, reason, say
 from judge.presenters.cards import folder
 from judge.presenters.counting import Course, several
 from judge.render import clean, json_text, one_line, strong
@@ -48,7 +48,19 @@ def take_in(files: tuple[str, ...], anew: bool) -> Exit:
             complain(f"{clean(one.file)}, {left.place}: {clean(left.reason)}; la carta è tralasciata")
         if one.left_out > len(one.told):
             complain(f"{clean(one.file)}: e altre {one.left_out - len(one.told)} carte sono tralasciate")
+    _read_ahead()
     return Exit.WRONG_INPUT if any(one.left_out for one in taken) else Exit.RIGHT
+
+
+def _read_ahead() -> None:
+    """Where somebody is there to work on, the cards are read meanwhile; in a script nothing is left running."""
+    if sys.stderr is not None and sys.stderr.isatty():
+        from judge.preparing import in_background
+
+        if in_background():
+            say("Il motore legge intanto i testi, in secondo piano; a che punto è lo dice judge carta dati.")
+    else:
+        say("I testi si leggono quando servono, o tutti con judge carta prepara.")
 
 
 class _Told:
@@ -84,6 +96,7 @@ def _imported(one: Taken) -> str:
 @click.option("--json", "as_json", is_flag=True, help="Scrive JSON.")
 def data(as_json: bool) -> None:
     """`judge carta dati`."""
+    from judge.preparing import standing
     from scenarios.printed.store import FILE, NoCardsError, Store
     from scenarios.printed.summary import nothing, summary
 
@@ -93,6 +106,8 @@ def data(as_json: bool) -> None:
                 found = summary(store)
         except NoCardsError:
             found = nothing()
+    read = standing()
+    found |= {"lette": 0 if read is None else read[1], "capite": 0 if read is None else read[2]}
     if as_json:
         click.echo(json_text(found))
         return
@@ -114,10 +129,48 @@ def _described(found: dict[str, Any]) -> Iterator[str]:
     yield f"  con il testo italiano: {several(found['con_testo_italiano'], 'carta', 'carte')}"
     yield f"  con il testo Oracle: {several(found['con_testo_oracle'], 'carta', 'carte')}"
     yield f"  con il testo italiano di una stampa più vecchia dell'ultima: {several(found['stampa_vecchia'], 'carta', 'carte')}"
+    yield f"  lette dal motore: {several(found['lette'], 'carta', 'carte')}, {found['capite']} capite per intero"
     yield f"  note di regola (ruling): {several(found['ruling'], 'nota', 'note')}"
 
 
 _KINDS = {"carta": ("carta", "carte"), "pedina": ("pedina", "pedine"), "emblema": ("emblema", "emblemi")}
+
+
+@click.command(
+    "prepara",
+    cls=Command,
+    short_help="Fa leggere al motore tutte le carte importate.",
+    help="""Fa leggere al motore il testo di tutte le carte importate, così che un tavolo che le nomina si apra subito.
+
+    Quello che è già letto resta, finché il motore è lo stesso; si può interrompere e riprendere.""",
+)
+@click.option("--processi", "processes", type=Whole(1, 64), help="Quanti processi; di norma uno per processore.")
+def prepare(processes: int | None) -> None:
+    """`judge carta prepara`."""
+    import os
+    import sqlite3
+
+    from judge import preparing
+    from ruletext.files import LockedError
+
+    course = Course("Lettura delle carte")
+    shown = sys.stderr is not None and sys.stderr.isatty()
+
+    def progress(done: int, total: int) -> None:
+        said = course.told(done, total)
+        if shown and said is not None:
+            click.echo(f"\r{said:<70}", err=True, nl=done >= total)
+
+    with card_problems():
+        try:
+            new, total, whole = preparing.prepare(progress, processes or os.cpu_count() or 1)
+        except LockedError:
+            raise Problem("le carte si stanno già leggendo; a che punto è lo dice judge carta dati") from None
+        except sqlite3.Error as error:
+            raise Problem(f"le letture non si possono tenere nella cache: {error}") from None
+    click.echo(
+        f"Lette: {several(new, 'carta', 'carte')}; in tutto {several(total, 'carta', 'carte')}, {whole} capite per intero."
+    )
 
 
 @click.command(

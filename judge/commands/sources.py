@@ -89,10 +89,11 @@ def lend_imported_cards() -> None:
 def _lend_readings() -> None:
     """What card texts came to is kept from one run to the next."""
     from judge import paths
+    from judge.card_readings import CardReadings
     from judge.readings import readings
     from scenarios.written.printed_text import lend
 
-    lend(readings(paths.cache()))
+    lend(CardReadings(paths.cache(), readings(paths.cache())))
 
 
 @contextmanager

@@ -115,6 +115,11 @@ def lend(shelf: Shelf | None) -> None:
     _lent[:] = [] if shelf is None else [shelf]
 
 
+def lent() -> Shelf | None:
+    """The shelf on which readings are kept now."""
+    return _lent[0] if _lent else None
+
+
 @lru_cache(maxsize=2048)
 def read_printed(name: str, type_line: str, text: str, mana_cost: str | None) -> TextRead:
     """What the rules text of a card comes to. Nothing is raised for a text that makes no sense."""

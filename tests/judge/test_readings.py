@@ -36,7 +36,7 @@ def test_another_engine_has_another_folder_and_takes_the_old_one_away(
     old = Readings(tmp_path)
     old.put("chiave", "vecchio")
     (tmp_path / "ricerca").mkdir()
-    monkeypatch.setattr(readings, "_fingerprint", lambda: "nuovo")
+    monkeypatch.setattr(readings, "fingerprint", lambda: "nuovo")
     new = Readings(tmp_path)
     assert new.find("chiave") is None
     new.put("chiave", "nuovo")
