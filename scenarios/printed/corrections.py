@@ -127,7 +127,8 @@ def fields_of(data: bytes, file: str) -> dict[str, Any]:
         raise ScenarioError([Fault(file, line, column, "", unreadable.message, unreadable.suggestion)]) from None
     if not isinstance(root, Fields) or not root:
         raise ScenarioError([Fault(file, 1, 1, "", "servono i campi della carta, come «testo:» o «abilità:»")])
-    return _plain(root)
+    fields: dict[str, Any] = _plain(root)
+    return fields
 
 
 def _plain(value: Any) -> Any:
