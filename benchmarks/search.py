@@ -28,12 +28,15 @@ from typing import Any
 
 from whoosh.analysis import LanguageAnalyzer
 from whoosh.fields import ID, TEXT, Schema
-from whoosh.index import FileIndex, create_in, open_dir
+from whoosh.index import FileIndex, create_in
 from whoosh.query import Or, Term
+from whoosh.scoring import Frequency
+from whoosh.searching import Searcher
 
 from ruletext.builtin import builtin
 from ruletext.gathering import units
 from ruletext.importing import read
+from ruletext.index import BODY
 from ruletext.italian import terms
 from ruletext.search import Answer, Finder
 from ruletext.shelf import Shelf, parsed
@@ -169,15 +172,15 @@ def times(shelf: Shelf, questions: Sequence[dict[str, Any]]) -> None:
         finder.search("x")
         ours = median_ms(lambda: [finder.search(query) for query in asked])
         bare = median_ms(lambda: [whoosh_query(index, query) for query in asked], 3)
-        same = open_dir(str(next((folder / "ours").glob("indice-*"))))
-        same_index = median_ms(lambda: [whoosh_query(same, query, "body") for query in asked], 3)
+        assert finder._index is not None
+        same = Searcher(finder._index.reader, weighting=Frequency())
+        same_index = median_ms(lambda: [best_ten(same, BODY, terms(query)) for query in asked], 3)
         sqlite = median_ms(lambda: [fts_query(database, query) for query in asked])
         taken = {"whoosh": bare, "whoosh, our index": same_index, "fts5": sqlite}
         row("one question", ours / len(asked), {name: each / len(asked) for name, each in taken.items()})
         finder.close()
         database.close()
         index.close()
-        same.close()
         home = folder / "home"
         search, look_up, bare_whoosh, python = cold((COLD_SEARCH, COLD_LOOKUP, COLD_WHOOSH, "pass"), home)
         row("judge cerca, cold", search, {"import whoosh.index": bare_whoosh, "python": python})
@@ -199,11 +202,15 @@ def whoosh_index(texts: Iterable[Unit], folder: Path) -> FileIndex:
     return index
 
 
-def whoosh_query(index: FileIndex, query: str, field: str = "text") -> list[int]:
+def whoosh_query(index: FileIndex, query: str) -> list[int]:
     """The best ten for any of the words of a question."""
-    found = terms(query) if field == "body" else [token.text for token in index.schema[field].analyzer(query)]
     with index.searcher() as searcher:
-        return [hit.docnum for hit in searcher.search(Or([Term(field, term) for term in found]), limit=DEPTH)]
+        return best_ten(searcher, "text", [token.text for token in index.schema["text"].analyzer(query)])
+
+
+def best_ten(searcher: Searcher, field: str, words: Iterable[str]) -> list[int]:
+    """The best ten documents for any of these terms."""
+    return [hit.docnum for hit in searcher.search(Or([Term(field, word) for word in words]), limit=DEPTH)]
 
 
 def fts_index(texts: Iterable[Unit], path: Path) -> sqlite3.Connection:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from textual import work
 from textual.app import App
 from textual.binding import BindingType
 from textual.command import CommandPalette
 from textual.screen import Screen
+from textual.worker import get_current_worker
 
 from judge import keys
 from judge.screens.base import help_scopes
@@ -63,15 +66,33 @@ class JudgeApp(App[int]):
     COMMANDS = {_commands}  # noqa: RUF012 - Textual declares it without ClassVar
     BINDINGS: ClassVar[list[BindingType]] = [*keys.bindings(keys.APP)]
 
-    def __init__(self, mode: str = keys.PLAY, source: str = "") -> None:
+    def __init__(self, mode: str = keys.PLAY, source: str = "", *, prepares: bool = False) -> None:
+        """`prepares` makes the index of the search as soon as the first picture is there, before anybody asks for it."""
         # Textual begins in this mode; to go to it from a mode without screens would draw everything twice.
         self.DEFAULT_MODE = mode  # type: ignore[misc]
         super().__init__()
         self._source = source
+        self._prepares = prepares
 
     def on_ready(self) -> None:
         if self._source:
             self.play_source(self._source)
+        if self._prepares:
+            self.call_after_refresh(self._prepare_search)
+
+    @work(thread=True, group="search")
+    def _prepare_search(self) -> None:
+        from judge.presenters import searching
+        from ruletext.builtin import builtin
+
+        worker = get_current_worker()
+
+        def progress(done: int, total: int) -> None:
+            if worker.is_cancelled:
+                raise searching.Stopped
+
+        with suppress(searching.Stopped):
+            searching.prepare(builtin(), progress)
 
     def play_source(self, source: str) -> None:
         """Opens a scenario, by its file or the name of a built-in one, in Svolgimento."""
@@ -139,7 +160,7 @@ def run(mode: str | None = None, source: str | Path | None = None) -> int:
 
     Returns the exit code. Raises what nobody foresaw, for `judge.diagnostics` to report.
     """
-    app = JudgeApp(mode or keys.PLAY, str(source) if source else "")
+    app = JudgeApp(mode or keys.PLAY, str(source) if source else "", prepares=True)
     code = app.run()
     if app._exception is not None:
         raise app._exception

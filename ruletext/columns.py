@@ -6,7 +6,7 @@ A list of ten thousand records takes longer to make than a whole search. Only th
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from typing import Any, NamedTuple
 
@@ -37,8 +37,7 @@ class Columns(NamedTuple):
 
     def packed(self) -> bytes:
         """The columns as a file holds them."""
-        sizes = array(_SIZES, map(len, _each(self)))
-        return b"".join(column.tobytes() for column in (sizes, *_each(self)))
+        return packed(self)
 
 
 def columns(
@@ -63,18 +62,28 @@ def columns(
 
 def unpacked(content: bytes) -> Columns:
     """The columns that were packed. Raises `ValueError` for what they cannot be."""
-    empty = columns((), (), (), (), ())._replace(starts=array("l"))
+    return Columns(*parted(content, "llldlbd"))
+
+
+def packed(several: Sequence[array[Any]]) -> bytes:
+    """Columns one after another, and before them how long each is."""
+    sizes = array(_SIZES, map(len, several))
+    return b"".join(column.tobytes() for column in (sizes, *several))
+
+
+def parted(content: bytes, kinds: str) -> list[array[Any]]:
+    """The columns in what was packed, of these kinds of numbers as `array` calls them. Raises `ValueError` where one is cut."""
     sizes = array(_SIZES)
-    start = sizes.itemsize * len(empty)
-    sizes.frombytes(content[:start])
-    ends = [start]
-    for column, size in zip(_each(empty), sizes, strict=True):
-        ends.append(ends[-1] + size * column.itemsize)
-        column.frombytes(content[ends[-2] : ends[-1]])
-    if list(map(len, _each(empty))) != list(sizes) or ends[-1] != len(content):
-        raise ValueError("a column is cut")
-    return empty
-
-
-def _each(found: Columns) -> tuple[array[Any], ...]:
-    return tuple(found)
+    end = sizes.itemsize * len(kinds)
+    sizes.frombytes(content[:end])
+    found: list[array[Any]] = []
+    for kind, size in zip(kinds, sizes, strict=True):
+        column = array(kind)
+        start, end = end, end + size * column.itemsize
+        if not start <= end <= len(content):
+            raise ValueError("a column is cut")
+        column.frombytes(content[start:end])
+        found.append(column)
+    if end != len(content):
+        raise ValueError("there is more than the columns")
+    return found

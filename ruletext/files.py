@@ -1,14 +1,16 @@
-"""Writing so that nobody ever reads half a file, and taking turns with other processes."""
+"""Writing so that nobody ever reads half a file, reading what is a file, and taking turns with other processes."""
 
 from __future__ import annotations
 
+import errno
 import os
+import stat
 import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, cast
 
 PRIVATE = 0o700
 """Folders of a user's own: nobody else reads them or puts anything into them."""
@@ -50,6 +52,32 @@ def sync_folder(folder: Path) -> None:
             os.close(descriptor)
 
 
+def content_of(path: Path, most: int) -> bytes:
+    """What is in a regular file of at most so many bytes.
+
+    Raises `OSError` for what is not there or longer, and for what is no regular file itself: a pipe would be waited for, a
+    device may never end, a link leads elsewhere.
+    """
+    with _regular(path, os.O_RDONLY, "rb") as file:
+        if os.fstat(file.fileno()).st_size > most:
+            raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
+        content = file.read(most + 1)
+    if len(content) > most:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
+    return content
+
+
+def _regular(path: Path, how: int, mode: str) -> BinaryIO:
+    """A regular file, opened without waiting and without following a link."""
+    # What a system does not know, it has no need of: Windows has neither such pipes nor such links below a user's folder.
+    how |= getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
+    descriptor = os.open(path, how | getattr(os, "O_CLOEXEC", 0), 0o600)
+    if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+        os.close(descriptor)
+        raise OSError(errno.EINVAL, "non è un file", str(path))
+    return cast("BinaryIO", os.fdopen(descriptor, mode))
+
+
 @contextmanager
 def locked(path: Path, wait: float) -> Iterator[None]:
     """Holds the lock on a file, made where it is not there; the system lets it go with the process that held it.
@@ -57,7 +85,7 @@ def locked(path: Path, wait: float) -> Iterator[None]:
     Waits up to so many seconds. Raises `LockedError`, and `OSError` where the file cannot be made or locked.
     """
     until = time.monotonic() + wait
-    with path.open("ab") as file:
+    with _regular(path, os.O_RDWR | os.O_CREAT, "r+b") as file:
         while not _lock(file):
             if time.monotonic() >= until:
                 raise LockedError(f"{path} is held by another process")

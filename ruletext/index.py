@@ -1,69 +1,64 @@
 """The search index: built from the texts on this machine, kept in the user's cache, made again when it is old or damaged.
 
-The one module that knows whoosh. An index is a folder that is never changed once it is there: it is built beside its place
-under another name, down to the disk, and then renamed. Its name is made from everything that it was built from, so a
-new text, a new program or a new way of reading words looks for another folder and finds none. whoosh reads its files with
-pickle, which runs what it reads: so only what this user's own processes put into a folder of this user alone is opened,
-and only where its checksums are right.
+The one module that knows whoosh: its reader and its matchers, over a codec of ours. whoosh's own keeps schema, table of
+contents and every list of postings pickled, and reading a pickle runs what stands in it. Here the schema is code, and all
+that lies on the disk is numbers, terms and JSON: whoever can write into the cache can make a search wrong and run nothing.
+
+How an index lies in the cache is `ruletext.cached`. Its name is made from everything that it was built from, so a new text,
+a new program or a new way of reading words looks for another folder and finds none.
 
 A `SearchIndex` belongs to the thread that opened it.
 """
 
 from __future__ import annotations
 
-import errno
 import hashlib
 import json
-import os
-import shutil
-import stat
 import sys
-import tempfile
-import zlib
 from array import array
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import suppress
+from functools import cache as once
 from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from whoosh import versionstring
 from whoosh.analysis import RegexTokenizer
-from whoosh.codec.whoosh3 import W3Codec
+from whoosh.codec.base import Codec, PerDocumentReader, Segment, TermsReader
 from whoosh.fields import TEXT, Schema
-from whoosh.filedb.filestore import FileStorage, RamStorage
-from whoosh.filedb.structfile import BufferFile
-from whoosh.index import FileIndex
+from whoosh.formats import Format
+from whoosh.matching import ListMatcher
+from whoosh.reading import SegmentReader, TermInfo
+from whoosh.scoring import BaseScorer
 
-from ruletext import italian
+from ruletext import cached, italian
 from ruletext.columns import unpacked as unpacked_columns
-from ruletext.files import PRIVATE, LockedError, locked, sync_folder, synced
+from ruletext.files import LockedError
 from ruletext.number import RuleNumber, RuleRange
+from ruletext.postings import Found, Postings, postings
+from ruletext.postings import unpacked as unpacked_postings
 from ruletext.prepared import prepare, unpacked
 from ruletext.progress import Progress, Steps
 from ruletext.reasons import reason
 from ruletext.scoring import SAID
 from ruletext.units import Unit
 
-FORMAT = 3
+FORMAT = 4
 """To be raised whenever the files of an index are laid out otherwise."""
-KEPT = 3
-"""How many indexes stay in the cache: a second copy of the program with other texts does not throw out the first's."""
-WAIT = 120.0
-"""Seconds to wait for another process that is building the same index."""
 
 BODY = "body"
 SHORT = "short"
+_POSTINGS = {BODY: "testi.bin", SHORT: "titoli.bin"}
 _COLUMNS = "columns.bin"
 _TABLE = "table.json"
 _UNITS = "units.jsonl"
 _WORDS = "words.json"
-_CHECKSUMS = "checksums.json"
+_FILES = frozenset((*_POSTINGS.values(), _COLUMNS, _TABLE, _UNITS, _WORDS))
 _PREFIX = "indice-"
-_LOCK = "indice.lock"
 _SHAPING = (
     "index",
     "columns",
+    "postings",
     "prepared",
     "gathering",
     "units",
@@ -74,12 +69,9 @@ _SHAPING = (
     "synonyms",
 )
 """The modules of which an index bears the marks."""
-_FILES_OF_OURS = (_COLUMNS, _TABLE, _UNITS, _WORDS)
-_WRITING = 2
-"""How many times as long whoosh takes to write what it was given as it takes to read the texts for it."""
+_STEPS = 2
+"""What each unit is on the way: its words are read, and their postings gathered."""
 _REMEMBERED = 500
-_WRITE_LOCK = "MAIN_WRITELOCK"
-_BEING_BUILT = "nuovo-"
 
 
 class Material(NamedTuple):
@@ -96,9 +88,9 @@ class Material(NamedTuple):
 class SearchIndex:
     """One index, open. Units and shorts are called by their places, from 0."""
 
-    def __init__(self, index: FileIndex, files: Mapping[str, bytes]) -> None:
-        """Of the files that stand beside whoosh's. Raises `ValueError` and `KeyError` for what they cannot be."""
-        self._reader = index.reader()
+    def __init__(self, files: Mapping[str, bytes]) -> None:
+        """Of the files that it consists of. Raises `ValueError`, `LookupError` and `TypeError` for what they cannot be."""
+        lists = {field: unpacked_postings(files[name]) for field, name in _POSTINGS.items()}
         self._words = files[_WORDS]
         self._units = files[_UNITS]
         table = json.loads(files[_TABLE])
@@ -110,6 +102,7 @@ class SearchIndex:
         found = unpacked_columns(files[_COLUMNS])
         self.columns = found._replace(lengths=_without_the_wordless(found.lengths))
         self.average_length = sum(self.columns.lengths) / max(len(self.columns.lengths), 1)
+        self.reader = _reader(lists, len(self.ids))
 
     @cached_property
     def places(self) -> dict[str, list[int]]:
@@ -125,7 +118,7 @@ class SearchIndex:
         if found is None:
             if len(self._bodies) >= _REMEMBERED:
                 self._bodies.clear()
-            found = self._bodies[term] = dict(self._postings(BODY, term, 0))
+            found = self._bodies[term] = dict(self._postings(BODY, term))
             owners, titles, units = self.columns.owners, self.columns.titles, len(self.columns.lengths)
             for short in self.shorts_with(term):
                 owner = owners[short]
@@ -135,11 +128,11 @@ class SearchIndex:
 
     def shorts_with(self, term: str) -> list[int]:
         """The titles and phrases that have a term."""
-        return [place for place, _ in self._postings(SHORT, term, len(self.ids))]
+        return [place for place, _ in self._postings(SHORT, term)]
 
     def has(self, term: str) -> bool:
         """Whether any text has a term."""
-        return (BODY, term) in self._reader
+        return (BODY, term) in self.reader
 
     def below(self, asked: RuleRange) -> Iterator[int]:
         """The rules with the numbers of a range or below them, in their order."""
@@ -160,16 +153,13 @@ class SearchIndex:
 
     def close(self) -> None:
         """Lets go of the files."""
-        self._reader.close()
+        self.reader.close()
 
-    def _postings(self, field: str, term: str, first: int) -> list[tuple[int, float]]:
-        found: list[tuple[int, float]] = []
-        if (field, term) in self._reader:
-            matcher = self._reader.postings(field, term)
-            while matcher.is_active():
-                found.append((matcher.id() - first, matcher.weight()))
-                matcher.next()
-        return found
+    def _postings(self, field: str, term: str) -> Iterable[tuple[int, float]]:
+        if (field, term) not in self.reader:
+            return ()
+        matcher: _Matcher = self.reader.postings(field, term)
+        return matcher.pairs()
 
 
 def _without_the_wordless(lengths: array[int]) -> array[int]:
@@ -191,144 +181,31 @@ def opened(
     `progress` is told how much of how much is done; what it raises ends the building, with nothing left of it. `note` hears
     in Italian why an index is not kept. Raises what reading the material raises; whatever is wrong with the cache is no error.
     """
-    name = _PREFIX + _fingerprint(material.content())
+    folder = cache / (_PREFIX + _fingerprint(material.content()))
+    # Where the disk is full only when it is made, it is not made twice.
+    made = once(lambda: _written(material, progress))
     try:
-        return _kept(material, cache, name, progress)
+        return cached.opened(folder, _FILES, made, SearchIndex)
     except LockedError:
         why = "un altro programma lo sta preparando e non finisce"
     except OSError as error:
         why = reason(error)
     if note is not None:
         note(f"l'indice della ricerca non si può tenere in {cache} ({why}): questa volta si fa in memoria")
-    return _in_memory(material, progress)
+    return SearchIndex(made())
 
 
-def _kept(material: Material, cache: Path, name: str, progress: Progress | None) -> SearchIndex:
-    _make_private(cache)
-    folder = cache / name
-    found = _open(folder)
-    if found is not None:
-        return found
-    with locked(cache / _LOCK, WAIT):
-        # Whoever held the lock may have built it.
-        found = _open(folder)
-        if found is None:
-            # Nobody else builds while the lock is held: what is half built was left there by a process that was ended.
-            for path in (folder, *cache.glob(f"{_BEING_BUILT}*")):
-                _discard(path)
-            _build(material, folder, progress)
-            _tidy(cache, folder)
-            found = _open(folder)
-    if found is None:
-        raise OSError(errno.EIO, "appena fatto, non si rilegge")
-    return found
-
-
-def _make_private(folder: Path) -> None:
-    """Makes the folder one that this user alone can use; what others could have put into it is thrown away.
-
-    Raises `OSError`, also where the folder is another user's.
-    """
-    folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
-    if sys.platform == "win32":
-        return  # folders below the user's own are closed to others by the system
-    status = folder.stat()
-    if status.st_uid != os.getuid():
-        raise PermissionError(errno.EPERM, "la cartella è di un altro utente")
-    if stat.S_IMODE(status.st_mode) & stat.S_IRWXG | stat.S_IMODE(status.st_mode) & stat.S_IRWXO:
-        folder.chmod(PRIVATE)
-        for path in folder.iterdir():
-            _discard(path)
-
-
-def _open(folder: Path) -> SearchIndex | None:
-    """The index in a folder; None where there is none, or none that can be used."""
-    try:
-        checksums = json.loads((folder / _CHECKSUMS).read_bytes())
-        if {path.name for path in folder.iterdir()} != {*checksums, _CHECKSUMS}:
-            return None
-        storage = _Memory()
-        for name, expected in checksums.items():
-            storage.files[name] = content = (folder / name).read_bytes()
-            if _checksum(content) != expected:
-                return None
-        return SearchIndex(storage.open_index(), storage.files)
-    except Exception:  # noqa: BLE001 - damaged files make whoosh and pickle raise anything; the index is then made again
-        return None
-
-
-def _build(material: Material, folder: Path, progress: Progress | None) -> None:
-    """Builds an index beside its place and renames it. Raises `OSError`; then nothing is in its place."""
-    beside = Path(tempfile.mkdtemp(prefix=_BEING_BUILT, dir=folder.parent))
-    try:
-        for name, content in _written(FileStorage(str(beside)), material, progress).items():
-            (beside / name).write_bytes(content)
-        (beside / _WRITE_LOCK).unlink(missing_ok=True)
-        names = sorted(path.name for path in beside.iterdir())
-        for name in names:
-            with (beside / name).open("r+b") as file:
-                synced(file)
-        checksums = {name: _checksum((beside / name).read_bytes()) for name in names}
-        with (beside / _CHECKSUMS).open("wb") as file:
-            file.write(json.dumps(checksums).encode())
-            synced(file)
-        sync_folder(beside)
-        beside.rename(folder)
-        sync_folder(folder.parent)
-    finally:
-        _discard(beside)
-
-
-class _Memory(RamStorage):  # type: ignore[misc]  # whoosh has no types
-    """Files in memory: those of an index that was found in order, so that what was checked is what is used; or of one that
-    cannot be kept, with what whoosh would put into a temporary folder on the way, too: the disk may be full.
-    """
-
-    def open_file(self, name: str, **settings: Any) -> BufferFile:
-        """A file to read, of which nothing is copied. Raises `NameError`."""
-        if name not in self.files:
-            raise NameError(name)
-        return BufferFile(self.files[name], name=name, **settings)
-
-    def temp_storage(self, name: str | None = None) -> RamStorage:
-        """A place for what is thrown away at the end."""
-        return _Memory()
-
-
-def _in_memory(material: Material, progress: Progress | None) -> SearchIndex:
-    storage = _Memory()
-    files = _written(storage, material, progress)
-    return SearchIndex(storage.open_index(), files)
-
-
-def _written(storage: FileStorage | RamStorage, material: Material, progress: Progress | None) -> dict[str, bytes]:
-    """Puts the index of all units into a storage, and gives the files that stand beside it."""
+def _written(material: Material, progress: Progress | None) -> dict[str, bytes]:
+    """The files of the index of all units."""
     units = list(material.units())
-    steps = Steps(progress, len(units) * (2 + _WRITING))
+    steps = Steps(progress, len(units) * _STEPS)
     prepared = prepare(units, steps.one)
-    tokenizer = RegexTokenizer(r"\S+")
-    schema = Schema(body=TEXT(analyzer=tokenizer, phrase=False), short=TEXT(analyzer=tokenizer, phrase=False))
-    writer = storage.create_index(schema).writer(limitmb=256, codec=W3Codec(), compound=False)
-    try:
-        # The places of units and shorts are the numbers of their documents: units first, then shorts, in their order.
-        for terms in prepared.bodies:
-            writer.add_document(body=" ".join(terms))
-            steps.one()
-        for terms in prepared.shorts:
-            writer.add_document(short=" ".join(terms))
-    except BaseException:
-        # A writer that is left open holds files and a lock until the interpreter has ended.
-        writer.cancel()
-        raise
-    # Most of the time goes into what whoosh does with all of it at the end, without telling anybody.
-    postings = sum(len(set(terms)) for several in (prepared.bodies, prepared.shorts) for terms in several)
-    gathered = writer.pool.iter_postings
-    writer.pool.iter_postings = lambda: steps.through(gathered(), postings, len(units) * _WRITING)
-    writer.commit()
-    if steps.given_up is not None:
-        raise steps.given_up
+    bodies = postings(prepared.bodies, steps.one)
+    shorts = postings(prepared.shorts, lambda: None)
     table = prepared.table | {"beside": material.beside()}
     return {
+        _POSTINGS[BODY]: bodies.packed(),
+        _POSTINGS[SHORT]: shorts.packed(),
         _COLUMNS: prepared.columns.packed(),
         _TABLE: json.dumps(table).encode(),
         _UNITS: b"".join(prepared.stored),
@@ -342,7 +219,8 @@ def _fingerprint(content: Iterable[bytes]) -> str:
     The modules say more than the number of a version: they change between two of them.
     """
     digest = hashlib.blake2b(digest_size=16)
-    digest.update(f"{FORMAT} {italian.VERSION} {versionstring()}".encode())
+    # Numbers are kept as this machine has them: another one may use the same home.
+    digest.update(f"{FORMAT} {italian.VERSION} {versionstring()} {sys.byteorder} {sys.maxsize}".encode())
     modules = (Path(__file__).with_name(f"{name}.py") for name in _SHAPING)
     for piece in (*(path.read_bytes() for path in modules if path.exists()), *content):
         digest.update(len(piece).to_bytes(8, "big"))
@@ -350,23 +228,96 @@ def _fingerprint(content: Iterable[bytes]) -> str:
     return digest.hexdigest()
 
 
-def _checksum(content: bytes) -> int:
-    # Against accidents; against malice there is a folder that no other user can write into.
-    return zlib.crc32(content)
+# --- whoosh over postings of ours
 
 
-def _discard(path: Path) -> None:
-    if path.is_dir() and not path.is_symlink():
-        shutil.rmtree(path, ignore_errors=True)
-    else:
-        with suppress(OSError):
-            path.unlink(missing_ok=True)
+def _reader(lists: Mapping[str, Postings], units: int) -> SegmentReader:
+    """whoosh's reader of one segment. Units and shorts are the documents, each kind by its places from 0."""
+    tokenizer = RegexTokenizer(r"\S+")
+    schema = Schema(**{field: TEXT(analyzer=tokenizer, phrase=False) for field in lists})
+    return SegmentReader(None, schema, Segment("MAIN"), codec=_Codec(lists, units))
 
 
-def _tidy(cache: Path, newest: Path) -> None:
-    """Takes old indexes out of the cache."""
-    with suppress(OSError):
-        others = [path for path in cache.glob(f"{_PREFIX}*") if path.is_dir() and path != newest]
-        others.sort(key=lambda path: path.stat().st_mtime, reverse=True)
-        for path in others[KEPT - 1 :]:
-            _discard(path)
+class _Matcher(ListMatcher):  # type: ignore[misc]  # whoosh has no types
+    """The texts that have a term."""
+
+    def pairs(self) -> Iterator[tuple[int, float]]:
+        """All of them, each with how many times it has the term: one after another takes whoosh ten times as long."""
+        return zip(self._ids, self._weights, strict=True)
+
+
+class _Codec(Codec):  # type: ignore[misc]
+    """Reads postings that are in memory. There is nothing to write: an index is made at once and never changed."""
+
+    def __init__(self, lists: Mapping[str, Postings], units: int) -> None:
+        self._lists = lists
+        self._units = units
+
+    def terms_reader(self, storage: None, segment: Segment) -> _Terms:
+        return _Terms(self._lists)
+
+    def per_document_reader(self, storage: None, segment: Segment) -> _Documents:
+        return _Documents(self._lists, self._units)
+
+
+class _Terms(TermsReader):  # type: ignore[misc]
+    """The terms of each field, as bytes."""
+
+    def __init__(self, lists: Mapping[str, Postings]) -> None:
+        self._lists = lists
+
+    def __contains__(self, term: tuple[str, bytes]) -> bool:
+        field, text = term
+        return self._lists[field].of(text) is not None
+
+    def terms(self) -> Iterator[tuple[str, bytes]]:
+        return ((field, text) for field, several in self._lists.items() for text in several.terms())
+
+    def terms_from(self, field: str, first: bytes) -> Iterator[tuple[str, bytes]]:
+        return ((field, text) for text in self._lists[field].terms(first))
+
+    def term_info(self, field: str, text: bytes) -> TermInfo:
+        found = self._found(field, text)
+        return TermInfo(weight=sum(found.counts), df=len(found.places), maxweight=max(found.counts))
+
+    def matcher(self, field: str, text: bytes, format_: Format, scorer: BaseScorer | None = None) -> _Matcher:
+        found = self._found(field, text)
+        return _Matcher(
+            found.places,
+            found.counts,
+            format=format_,
+            scorer=scorer,
+            term=(field, text),
+            terminfo=self.term_info(field, text),
+        )
+
+    def indexed_field_names(self) -> list[str]:
+        return list(self._lists)
+
+    def _found(self, field: str, text: bytes) -> Found:
+        found = self._lists[field].of(text)
+        if found is None:
+            raise KeyError(text)
+        return found
+
+
+class _Documents(PerDocumentReader):  # type: ignore[misc]
+    """How many documents there are; how long each is stands in the columns, where the scoring of ours finds it."""
+
+    def __init__(self, lists: Mapping[str, Postings], units: int) -> None:
+        self._units = units
+
+    def doc_count(self) -> int:
+        return self._units
+
+    def doc_count_all(self) -> int:
+        return self._units
+
+    def has_deletions(self) -> bool:
+        return False
+
+    def is_deleted(self, docnum: int) -> bool:
+        return False
+
+    def deleted_docs(self) -> tuple[int, ...]:
+        return ()

@@ -102,6 +102,10 @@ class Finder:
         hits = tuple(islice(_hits(ranked, index, asked.terms, where), limit))
         return Answer(question, hits, asked.corrections, tuple(missing), wrong)
 
+    def prepare(self) -> None:
+        """Opens the index, or builds it, so that the first question need not wait. Raises what `search` raises for its texts."""
+        self._ready()
+
     def close(self) -> None:
         """Lets go of the index."""
         if self._index is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from judge.presenters import rules as reading
@@ -12,7 +13,7 @@ from judge.presenters.texts import Texts
 if TYPE_CHECKING:
     from ruletext.builtin import Builtin
     from ruletext.extracts import Extract
-    from ruletext.search import Answer, Hit
+    from ruletext.search import Answer, Finder, Hit
 
 PAUSE = 0.13
 """Seconds without a key after which a search begins."""
@@ -112,6 +113,24 @@ def search(question: str, rules: Builtin, progress: Callable[[int, int], None], 
     May be called in any thread. Raises `Problem` where the imported texts cannot be read, `FaultyTextError` where ours
     cannot, and whatever `progress` raises.
     """
+    with _finder(rules, progress, note) as finder:
+        return finder.search(question, MOST)
+
+
+def prepare(rules: Builtin, progress: Callable[[int, int], None]) -> None:
+    """Makes the index, where there is none, before anybody asks. Where it cannot be made or kept, the first search says so.
+
+    May be called in any thread. Raises what `progress` raises.
+    """
+    from judge.diagnostics import Problem
+    from ruletext.faults import FaultyTextError
+
+    with suppress(Problem, FaultyTextError), _finder(rules, progress, lambda _: None) as finder:
+        finder.prepare()
+
+
+@contextmanager
+def _finder(rules: Builtin, progress: Callable[[int, int], None], note: Callable[[str], None]) -> Iterator[Finder]:
     from judge import paths
     from judge.commands.cerca import FOLDER
     from judge.commands.testo import shelf, shelf_problems
@@ -120,7 +139,7 @@ def search(question: str, rules: Builtin, progress: Callable[[int, int], None], 
     finder = Finder(paths.cache() / FOLDER, shelf(), rules, progress=progress, note=note)
     try:
         with shelf_problems():
-            return finder.search(question, MOST)
+            yield finder
     finally:
         finder.close()
 

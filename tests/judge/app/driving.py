@@ -67,8 +67,10 @@ class Driver:
 
 
 @asynccontextmanager
-async def running(mode: str = keys.PLAY, source: str = "", *, size: tuple[int, int] = NARROW) -> AsyncIterator[Driver]:
+async def running(
+    mode: str = keys.PLAY, source: str = "", *, size: tuple[int, int] = NARROW, prepares: bool = False
+) -> AsyncIterator[Driver]:
     """The application in a terminal of a size."""
-    app = JudgeApp(mode, source)
+    app = JudgeApp(mode, source, prepares=prepares)
     async with app.run_test(size=size, notifications=True) as pilot:
         yield Driver(app, pilot)

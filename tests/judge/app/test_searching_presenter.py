@@ -186,8 +186,6 @@ def test_the_spelling_that_is_offered_leaves_the_rest_as_it_was_typed() -> None:
     assert searching.results(answer, TEXTS).perhaps == "La distrutta, e le distrutta!"
 
 
-# whoosh is left in the middle of writing, with files that only the end of its objects closes.
-@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 def test_the_making_of_the_index_can_be_given_up_and_begun_again(small_rules: Builtin) -> None:
     def give_up(done: int, total: int) -> None:
         raise searching.Stopped
