@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import astuple
 
-from engine.cards.abilities.ability import Ability, Replaces
-from engine.cards.abilities.conditions import ChosenWord
+from engine.cards.abilities.ability import Ability
 from engine.cards.abilities.continuous import GainAbility
-from engine.cards.abilities.effects import AddMana, CreateCopies, CreateTokens, Move
-from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.linkable import Linkable
 from engine.words.citations import not_implemented
 from engine.words.record import is_record, replace
 from engine.words.terms import NOBODY, Color, ObjectId, PlayerId
@@ -94,21 +92,8 @@ def is_linked(value: object) -> bool:
     return is_record(value) and any(map(is_linked, astuple(value)))
 
 
-def _linked(value: Any) -> bool:
-    match value:
-        case Move() | CreateTokens() | CreateCopies():
-            return value.linked
-        case Filter():
-            return value.linked_to_this or value.chosen_color or value.chosen_player or value.chosen_type
-        case AddMana():
-            return value.chosen_color
-        case ChosenWord():
-            return True
-        case Replaces():
-            chooses = value.chooses_player is not None or value.chooses_type is not None
-            return value.linked or bool(value.chooses_word) or value.chooses_color or chooses
-        case _:
-            return False
+def _linked(value: object) -> bool:
+    return isinstance(value, Linkable) and value.is_linked
 
 
 def _marked(value: Any, mark: str) -> Any:

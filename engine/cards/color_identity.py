@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable, Iterator
 
 from engine.cards.abilities.ability import Ability, Static
+from engine.cards.abilities.classification import adds, is_instruction
 from engine.cards.abilities.continuous import ChangeColors
-from engine.cards.abilities.effects import AddMana
 from engine.cards.characteristics import Characteristics, colors_of_cost, in_order
 from engine.words.citations import Citation, cite
 from engine.words.record import within
@@ -39,8 +39,9 @@ def _of_face(face: Characteristics) -> Iterator[Color]:
 def _of_ability(ability: Ability) -> Iterator[Color]:
     """903.4: the mana symbols of one ability: in what it says, in costs inside it, in mana that it adds."""
     for part in (ability, *within(ability)):
-        if isinstance(part, AddMana):
-            yield from (_LETTERS[one] for choice in part.choices for one in choice if one in _LETTERS)
+        made = adds(part) if is_instruction(part) else None
+        if made is not None:
+            yield from (_LETTERS[one] for choice in made.choices for one in choice if one in _LETTERS)
         for name in ("text", "mana", "more", "less"):
             said = getattr(part, name, None)
             if isinstance(said, str):

@@ -2,37 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 
 from engine.cards.abilities import effects as f
 from engine.cards.abilities.ability import Ability, Mode, NotUnderstood, SpellAbility
+from engine.cards.abilities.classification import about
 from engine.cards.abilities.filters import TargetSpec
 from engine.cards.abilities.keyword_abilities import KeepInMind
 from engine.cards.abilities.references import EachPlayer, Every, Remembered, Target
 from engine.cards.characteristics import Characteristics
 from engine.words.record import replace, within
 from engine.words.terms import Relation
-
-_SPOKEN_TO: Mapping[type, str] = {
-    f.DealDamage: "to",
-    f.Destroy: "what",
-    f.Move: "what",
-    f.Tap: "what",
-    f.Untap: "what",
-    f.Counter: "what",
-    f.Regenerate: "what",
-    f.PutCounters: "on",
-    f.RemoveCounters: "on",
-    f.Apply: "to",
-    f.Draw: "who",
-    f.Discard: "who",
-    f.Mill: "who",
-    f.GainLife: "who",
-    f.LoseLife: "who",
-}
-"""Instructions that do to each of many what they do to one, and the attribute that says to what. Of any other one, or of any other
-place in one, it is not settled what 'each' makes of it."""
 
 
 def with_each(before: Characteristics) -> Characteristics:
@@ -81,21 +61,22 @@ def _each_of(spec: TargetSpec) -> Every | EachPlayer | None:
 
 def _said_of(each: Every | EachPlayer, index: int, effects: tuple[f.Effect, ...]) -> tuple[f.Effect, ...]:
     """608.2h: instructions about a target, about all that it became; what several of them speak of is found once."""
-    about = [effect for effect in effects if Target(index) in within(effect)]
-    several = len(about) > 1 and isinstance(each, Every)
+    speaking = [effect for effect in effects if Target(index) in within(effect)]
+    several = len(speaking) > 1 and isinstance(each, Every)
     name = f"\0each {index}"
     whom = Remembered(name) if several else each
     made: list[f.Effect] = []
     for effect in effects:
-        if several and effect is about[0]:
+        if several and effect is speaking[0]:
             made.append(KeepInMind(what=each, keep_as=name))  # type: ignore[arg-type]
         made.append(_about_each(effect, index, whom))
     return tuple(made)
 
 
 def _about_each(effect: f.Effect, index: int, whom: Every | EachPlayer | Remembered) -> f.Effect:
-    place = _SPOKEN_TO.get(type(effect))
-    if place not in effect.__struct_fields__ or getattr(effect, place) != Target(index):
+    """What an instruction that is not done to each, or another place in it, comes to mean by 'each' is not settled."""
+    place = about(effect)
+    if place is None or getattr(effect, place) != Target(index):
         return effect
     made: f.Effect = replace(effect, **{place: whom})  # type: ignore[arg-type]
     return made

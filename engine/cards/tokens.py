@@ -19,6 +19,7 @@ from engine.cards.characteristics import Characteristics
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.counters import PLUS
 from engine.words.record import Record, replace
+from engine.words.subtypes import token_name
 from engine.words.terms import CardType, Color, Relation, Supertype, Zone
 
 not_implemented("111.10t", "pedine Ferraglia, che permettono di giocare una carta esiliata")
@@ -167,36 +168,13 @@ def rule_of(token: Characteristics) -> Citation | None:
     return next((one.rule for one in PREDEFINED.values() if replace(token, name=one.looks.name) == one.looks), None)
 
 
-SOLDIER = ("Human", "Soldier")
-"""701.70a: the subtypes of what is recruited."""
-
-
 def creature_token(subtypes: tuple[str, ...], size: int, color: Color) -> Characteristics:
     """111.4: a creature token of one colour that is called after its subtypes."""
     return Characteristics(
-        name=_called(subtypes),
+        name=token_name(*subtypes),
         colors=(color,),
         types=(CardType.CREATURE,),
         subtypes=subtypes,
         power=size,
         toughness=size,
     )
-
-
-def _called(subtypes: tuple[str, ...]) -> str:
-    return f"{' '.join(subtypes)} Token"
-
-
-def token_names(instruction: object) -> tuple[str, ...]:
-    """111.4: what the tokens are called that a keyword action may make."""
-    match instruction:
-        case k.Investigate():
-            return (_called(("Clue",)),)
-        case k.Recruit():
-            return (_called(SOLDIER),)
-        case k.Endure():
-            return (_called(("Spirit",)),)
-        case k.Amass(subtype=subtype):
-            return (_called((subtype, "Army")),)
-        case _:
-            return ()

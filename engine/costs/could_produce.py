@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from engine.board.linked import color_chosen
 from engine.board.projection import Board
 from engine.board.values import holds, number, objects, players, recipients
-from engine.cards.abilities import effects as f
-from engine.cards.abilities import keyword_actions as k
 from engine.cards.abilities.ability import Ability, Activated, Triggered
-from engine.cards.abilities.spending import ColorsOf, CouldProduce, ManaLike
+from engine.cards.abilities.classification import Adds, adds, inside
+from engine.cards.abilities.effects import Effect
+from engine.cards.abilities.spending import ColorsOf, CouldProduce, ManaLike, Unspent
 from engine.cards.mana import COLORS, TYPES
 from engine.costs.mana_costs import abilities_of, is_mana_ability
 from engine.happening.mana_changes import kinds_after
@@ -34,14 +34,14 @@ class _Offer(Record):
     tapped: bool
 
 
-def choices_of(board: Board, effect: f.AddMana, bound: Bindings) -> tuple[tuple[str, ...], ...]:
+def choices_of(board: Board, made: Adds, bound: Bindings) -> tuple[tuple[str, ...], ...]:
     """106.5: what an instruction lets a player choose among; nothing, where the type of the mana is not defined."""
-    if effect.chosen_color:
-        color = color_chosen(board, bound.source, effect.pair)
+    if made.chosen_color:
+        color = color_chosen(board, bound.source, made.pair)
         return () if color is None else ((color.value,),)
-    if effect.like is not None:
-        return tuple((kind,) for kind in kinds_like(board, effect.like, bound))
-    return effect.choices
+    if isinstance(made.like, ColorsOf | CouldProduce):
+        return tuple((kind,) for kind in kinds_like(board, made.like, bound))
+    return made.choices
 
 
 def kinds_like(board: Board, like: ManaLike, bound: Bindings) -> tuple[str, ...]:
@@ -111,11 +111,11 @@ def _offers(board: Board, one: ObjectId) -> Iterator[_Offer]:
         if not isinstance(ability, Activated | Triggered) or Zone.BATTLEFIELD not in ability.zones:
             continue
         tapped = isinstance(ability, Activated) and ability.cost.tap and is_mana_ability(ability)
-        for instruction, inside in _reached(board, _instructions(board, ability, bound), bound):
-            yield from _of_instruction(board, instruction, inside, tapped=tapped)
+        for made, here in _reached(board, _instructions(board, ability, bound), bound):
+            yield from _of_instruction(board, made, here, tapped=tapped)
 
 
-def _instructions(board: Board, ability: Ability, bound: Bindings) -> tuple[f.Effect, ...]:
+def _instructions(board: Board, ability: Ability, bound: Bindings) -> tuple[Effect, ...]:
     """603.4: a triggered ability whose condition is not true does nothing as it resolves."""
     if isinstance(ability, Activated):
         return ability.effects
@@ -126,38 +126,32 @@ def _instructions(board: Board, ability: Ability, bound: Bindings) -> tuple[f.Ef
     return (*ability.effects, *(one for mode in ability.modes for one in mode.effects))
 
 
-def _reached(
-    board: Board, instructions: Iterable[f.Effect], bound: Bindings
-) -> Iterator[tuple[f.AddMana | k.DoubleMana, Bindings]]:
-    """The instructions that add mana and would be come to: of a condition the one side, of a choice both."""
+def _reached(board: Board, instructions: Iterable[Effect], bound: Bindings) -> Iterator[tuple[Adds, Bindings]]:
+    """The mana of the instructions that would be come to: of a condition the one side, of a choice both."""
     for one in instructions:
-        if isinstance(one, f.AddMana | k.DoubleMana):
-            yield one, bound
-        elif isinstance(one, f.If):
-            yield from _reached(board, one.then if holds(one.condition, board, bound) else one.otherwise, bound)
-        elif isinstance(one, f.ForEach):
-            for each in recipients(one.of, board, bound):
-                yield from _reached(board, one.do, replace(bound, iterated=each))
-        elif isinstance(one, f.May | f.MayPay):
-            yield from _reached(board, (*one.then, *one.otherwise), bound)
-        elif isinstance(one, f.DoThen):
-            yield from _reached(board, (*one.do, *one.then, *one.otherwise), bound)
-        elif isinstance(one, f.UnlessPays):
-            yield from _reached(board, one.effects, bound)
+        made = adds(one)
+        if made is not None:
+            yield made, bound
+        for part in inside(one):
+            if part.later or (part.condition is not None and holds(part.condition, board, bound) is not part.holds):
+                continue
+            each = None if part.each is None else recipients(part.each, board, bound)
+            for here in (bound,) if each is None else [replace(bound, iterated=other) for other in each]:
+                yield from _reached(board, part.effects, here)
 
 
-def _of_instruction(board: Board, one: f.AddMana | k.DoubleMana, bound: Bindings, *, tapped: bool) -> Iterator[_Offer]:
-    for player in players(one.who, board, bound):
-        if isinstance(one, k.DoubleMana):
+def _of_instruction(board: Board, made: Adds, bound: Bindings, *, tapped: bool) -> Iterator[_Offer]:
+    for player in players(made.who, board, bound):
+        if isinstance(made.like, Unspent):
             pool = board.game.player(player).mana
-            doubled = tuple((mana.kind,) for mana in pool if one.kind in (None, mana.kind))
+            doubled = tuple((mana.kind,) for mana in pool if made.like.kind in (None, mana.kind))
             yield _Offer(doubled, (), False, 1, player, tapped)
             continue
-        times = number(one.times, board, bound)
+        times = number(made.times, board, bound)
         if times <= 0:
             continue
-        if isinstance(one.like, CouldProduce):
-            yield _Offer((), objects(one.like.of, board, bound), one.like.colors, times, player, tapped)
+        if isinstance(made.like, CouldProduce):
+            yield _Offer((), objects(made.like.of, board, bound), made.like.colors, times, player, tapped)
             continue
-        choices = tuple(choice * times for choice in choices_of(board, one, bound))
+        choices = tuple(choice * times for choice in choices_of(board, made, bound))
         yield _Offer(choices, (), False, times, player, tapped)

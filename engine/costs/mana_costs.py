@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.board.asking import Refused, Transaction
 from engine.board.matching import describe_failure
 from engine.board.projection import Board
 from engine.cards.abilities import effects as f
-from engine.cards.abilities import keyword_abilities as ka
-from engine.cards.abilities import keyword_actions as k
 from engine.cards.abilities.ability import Ability, Activated, Cost, Timing, Triggered
+from engine.cards.abilities.asked import mana_of, moves_library
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.references import TopOf
 from engine.cards.abilities.spending import Spending
 from engine.cards.abilities.triggers import AddsMana
 from engine.cards.keywords.forms import activated_form, activated_forms
@@ -24,7 +22,7 @@ from engine.words.citations import cite
 from engine.words.decisions import Option, Purpose
 from engine.words.record import Record
 from engine.words.subtypes import BASIC_LANDS
-from engine.words.terms import CardType, Color, ObjectId, PlayerId, Supertype, Zone
+from engine.words.terms import CardType, Color, ObjectId, PlayerId, Supertype
 
 EXACT_COSTS = "exact costs"
 """The option of a game whose mana is counted; without it costs of mana count as paid, and each step says so."""
@@ -52,52 +50,14 @@ def is_mana_ability(ability: Ability) -> bool:
     """605.1a: no target, no loyalty ability, could add mana, and neither cost nor effect moves a card to or from a library."""
     if not isinstance(ability, Activated) or ability.targets or ability.timing is Timing.LOYALTY:
         return False
-    instructions = tuple(_within(ability.effects))
-    if ability.cost.mill or ability.cost.draw:
-        return False
-    return any(isinstance(one, f.AddMana) for one in instructions) and not any(map(_moves_library, instructions))
+    return bool(mana_of(ability.effects)) and not moves_library(ability)
 
 
 def is_triggered_mana_ability(ability: Triggered) -> bool:
     """605.1b: no target, it triggers on a mana ability or on mana being added, and could add mana itself."""
     if ability.targets or ability.modes or not isinstance(ability.trigger, AddsMana):
         return False
-    return any(isinstance(one, f.AddMana) for one in _within(ability.effects))
-
-
-def _within(instructions: Iterable[f.Effect]) -> Iterable[f.Effect]:
-    """Instructions with those inside them; not those of a delayed ability, which are carried out later."""
-    for one in instructions:
-        yield one
-        nested = ("then", "otherwise", "do", *(("effects",) if isinstance(one, f.UnlessPays) else ()))
-        for inner in nested:
-            yield from _within(getattr(one, inner, ()))
-
-
-_THROUGH_LIBRARIES = (
-    f.Draw,
-    f.Mill,
-    k.Surveil,
-    k.Search,
-    k.ShuffleInto,
-    k.Explore,
-    k.Connive,
-    k.Recruit,
-    k.Learn,
-    k.ManifestDread,
-    k.Discover,
-    k.ExchangeZones,
-    ka.Cascade,
-)
-"""605.1a: what moves cards to or from a library, or finds some there that other instructions move."""
-
-
-def _moves_library(instruction: f.Effect) -> bool:
-    if isinstance(instruction, _THROUGH_LIBRARIES):
-        return True
-    if not isinstance(instruction, f.Move):
-        return False
-    return instruction.to is Zone.LIBRARY or isinstance(instruction.what, TopOf)
+    return bool(mana_of(ability.effects))
 
 
 def counts_mana(tx: Transaction) -> bool:

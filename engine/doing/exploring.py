@@ -11,7 +11,6 @@ from engine.cards.abilities import keyword_actions as k
 from engine.cards.abilities.effects import Move
 from engine.cards.abilities.faces import CastNow, PutFaceDown
 from engine.cards.abilities.references import One, Remembered
-from engine.cards.tokens import SOLDIER
 from engine.doing.making import created
 from engine.happening.carrying import carries, carry_out
 from engine.happening.drawing import draw_card
@@ -25,6 +24,7 @@ from engine.words.citations import cite
 from engine.words.counters import PLUS
 from engine.words.decisions import Purpose
 from engine.words.record import replace
+from engine.words.subtypes import SOLDIER
 from engine.words.terms import Action, CardType, Color, ObjectId, PlayerId, Reason, Zone
 
 _PICKED, _REST = "\0picked", "\0rest"

@@ -15,6 +15,7 @@ from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import It, You
 from engine.cards.abilities.triggers import Moves
 from engine.doing.making import created
+from engine.doing.players import tapped_for_mana
 from engine.happening.carrying import carries, possible_if
 from engine.happening.instructed import amount, happening, no_event, on_battlefield, recipients_there, remember, there
 from engine.happening.lasting import add_effect
@@ -23,7 +24,6 @@ from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.game import DelayedTrigger
 from engine.state.objects import PlayerTarget, Recipient
-from engine.state.trace import Change
 from engine.words.citations import cite
 from engine.words.counters import MINUS, PLUS, POISON
 from engine.words.decisions import Purpose
@@ -306,6 +306,7 @@ def double_mana(tx: Transaction, effect: k.DoubleMana, bound: Bindings) -> Bindi
     for player in players(effect.who, tx.board, bound):
         mana = tuple(one for one in tx.game.player(player).mana if effect.kind in (None, one.kind))
         mana = tuple(replace(one, snow=False, spending=None, made_by=None) for one in mana)
-        added = [Change(event=e.ManaAdded(player=player, mana=mana))] if mana else []
+        tapped = tapped_for_mana(tx, bound)
+        added = [e.ManaAdded(player=player, mana=mana, source=bound.source, tapped=tapped)] if mana else []
         happening(tx, added, bound, cite("608.2c"), cite("701.10f"))
     return bound

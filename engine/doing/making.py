@@ -22,6 +22,7 @@ from engine.words.citations import cite, not_implemented
 from engine.words.counters import PLUS
 from engine.words.decisions import Purpose
 from engine.words.record import replace
+from engine.words.subtypes import token_name
 from engine.words.terms import Action, Color, Kind, PlayerId, Zone
 
 not_implemented("701.31", "viaggiare tra i piani")
@@ -43,7 +44,7 @@ def created(player: PlayerId, subtypes: tuple[str, ...], size: int, color: Color
 def investigate(tx: Transaction, effect: k.Investigate, bound: Bindings) -> Bindings:
     """701.16a, 111.10f: one Clue after the other."""
     clue = PREDEFINED["Clue"]
-    looks = replace(clue.looks, name="Clue Token")
+    looks = replace(clue.looks, name=token_name("Clue"))
     times = amount(tx, effect.times, bound)
     for player in players(effect.who, tx.board, bound):
         for _ in range(times):
@@ -57,7 +58,7 @@ def investigate(tx: Transaction, effect: k.Investigate, bound: Bindings) -> Bind
 def incubate(tx: Transaction, effect: k.Incubate, bound: Bindings) -> Bindings:
     """701.53a-b, 111.10i: a double-faced token, whose counters stay as it is turned over."""
     size = amount(tx, effect.amount, bound)
-    front = replace(INCUBATOR.looks, name="Incubator Token")
+    front = replace(INCUBATOR.looks, name=token_name("Incubator"))
     made = [
         e.TokenCreated(
             owner=player,

@@ -9,6 +9,7 @@ from engine.board.prohibitions import forbids_player
 from engine.board.values import number, players
 from engine.cards.abilities import effects as f
 from engine.cards.abilities.ability import Prohibition
+from engine.cards.abilities.classification import adds
 from engine.cards.abilities.spending import CouldProduce
 from engine.costs.could_produce import choices_of
 from engine.costs.mana_costs import produced
@@ -165,7 +166,8 @@ def win(tx: Transaction, effect: f.Win, bound: Bindings) -> Bindings:
 def add_mana(tx: Transaction, effect: f.AddMana, bound: Bindings) -> Bindings:
     """106.4, 106.3, 605.3b: mana of the chosen types goes into the pool; 106.5: without a type there is none."""
     times = amount(tx, effect.times, bound)
-    choices = choices_of(tx.board, effect, bound)
+    made = adds(effect)
+    choices = () if made is None else choices_of(tx.board, made, bound)
     undefined = [*([cite("106.7")] if isinstance(effect.like, CouldProduce) else []), cite("106.5")]
     if not choices and (effect.like is not None or effect.chosen_color):
         facts: Facts = {"why": "no type of mana"}

@@ -5,8 +5,7 @@ from __future__ import annotations
 from engine.board.asking import Transaction
 from engine.board.copiable import copiable_values
 from engine.cards.abilities.ability import Ability, Keyword, Triggered
-from engine.cards.abilities.keyword_abilities import GainBelow
-from engine.words.record import within
+from engine.cards.abilities.keyword_abilities import number_of
 from engine.words.terms import ObjectId
 
 
@@ -16,7 +15,7 @@ def printed_below(tx: Transaction, source: ObjectId, ability: Triggered, index: 
 
     ``index``: of two backup abilities alike, which one it is.
     """
-    number = next((one.number for one in within(ability) if isinstance(one, GainBelow)), None)
+    number = number_of(ability)
     if number is None:
         return ()
     values = copiable_values(tx, source)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from engine.board.asking import Transaction, option_key
 from engine.cards.abilities import turns as f
-from engine.cards.abilities.effects import Move
+from engine.cards.abilities.asked import carried_out
+from engine.cards.abilities.classification import moves
 from engine.cards.abilities.turns import InOpeningHand
 from engine.cards.sorting import sorted_abilities
 from engine.happening.applying.batch import apply
@@ -207,7 +208,7 @@ def _opening_hand(tx: Transaction, opening: Opening, player: PlayerId) -> None:
     )
     for key in tx.ask(question).keys:
         card, ability = allowed[key]
-        enters = any(isinstance(effect, Move) and effect.to is Zone.BATTLEFIELD for effect in ability.effects)
+        enters = any(goes.to is Zone.BATTLEFIELD for one in carried_out(ability.effects) for goes in moves(one))
         rules = [cite("103.6"), cite("103.6a") if enters else cite("103.6b")]
         tx.note(StepKind.OPENING, rules, player=player, cause=card, facts={"does": "opening hand"})
         carry_out(tx, ability.effects, Bindings(source=card, you=player))

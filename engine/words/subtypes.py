@@ -102,3 +102,12 @@ def share_creature_type(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
         tuple(s for s in side if s == EVERY_CREATURE_TYPE or belongs_to(s, CardType.CREATURE)) for side in (one, other)
     )
     return any(s in theirs for s in mine) or bool(mine and theirs and EVERY_CREATURE_TYPE in (*mine, *theirs))
+
+
+SOLDIER = ("Human", "Soldier")
+"""701.70a: the subtypes of what is recruited."""
+
+
+def token_name(*subtypes: str) -> str:
+    """111.4: what a token is called that nothing names: by its subtypes."""
+    return f"{' '.join(subtypes)} Token"

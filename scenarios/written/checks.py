@@ -10,10 +10,9 @@ from typing import Any, NamedTuple
 from msgspec.structs import astuple
 
 from engine.cards.abilities.ability import Keyword
-from engine.cards.abilities.effects import CreateTokens
+from engine.cards.abilities.classification import is_instruction, tokens
 from engine.cards.abilities.references import Remembered
 from engine.cards.keywords.parts import PAID_WITH
-from engine.cards.tokens import token_names
 from engine.words.record import is_record
 from engine.words.subtypes import ADVENTURE, OMEN
 from scenarios.language.errors import nearest, shown
@@ -339,9 +338,8 @@ def _token_names(scenario: m.Scenario) -> Iterator[str]:
 
 
 def _tokens_in(part: object) -> Iterator[str]:
-    if isinstance(part, CreateTokens):
-        yield part.token.name
-    yield from token_names(part)
+    if is_instruction(part):
+        yield from tokens(part)
     if isinstance(part, tuple):
         for one in part:
             yield from _tokens_in(one)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from enum import StrEnum, unique
 
 from engine.cards.abilities.casting import CastingCost, CastingRule, CastOnlyIf, ChangesCost
+from engine.cards.abilities.classification import DISCARDED, DRAWN, MILLED, SACRIFICED, Goes
 from engine.cards.abilities.combat import CombatRule
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.continuous import AsCopy, Part, Shape
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter, TargetSpec
+from engine.cards.abilities.linkable import Linkable
 from engine.cards.abilities.player_rules import PlayerRule
 from engine.cards.abilities.quantities import Quantity
-from engine.cards.abilities.references import ObjectReference, PlayerReference
+from engine.cards.abilities.references import Every, ObjectReference, PlayerReference, This
 from engine.cards.abilities.replacing import Changing
 from engine.cards.abilities.triggers import Trigger
 from engine.cards.abilities.turns import TurnRule
@@ -115,6 +117,31 @@ class Cost(Record, kw_only=True):
     life: int = 0
     remove_counters: tuple[str, int] | None = None
     put_counters: tuple[str, int] | None = None
+
+    @property
+    def moves(self) -> tuple[Goes, ...]:
+        """400.1, 605.1a: what paying it moves from one zone to another, the object that has it too."""
+        return tuple(
+            goes
+            for there, goes in (
+                (self.draw, DRAWN),
+                (self.mill, MILLED),
+                (self.discard, DISCARDED),
+                (self.discard_this, DISCARDED),
+                (self.sacrifice_this, SACRIFICED),
+                (self.sacrifice, SACRIFICED),
+                (self.return_to_hand, Goes(origin=Zone.BATTLEFIELD, to=Zone.HAND)),
+                (self.exile_this, Goes(what=This(), to=Zone.EXILE)),
+                (self.exile, Goes(what=None if self.exile is None else Every(self.exile), to=Zone.EXILE)),
+                (self.materials, Goes(to=Zone.EXILE)),
+            )
+            if there
+        )
+
+    @property
+    def unseen(self) -> bool:
+        """400.2: whether cards of hidden zones are looked at, moved or revealed for it."""
+        return bool(self.draw or self.mill or self.discard or self.discard_this or self.reveal_this)
 
 
 @unique
@@ -248,7 +275,7 @@ class CounterLimit(Record, kw_only=True):
     text: str = ""
 
 
-class Replaces(Record, kw_only=True):
+class Replaces(Linkable, kw_only=True):
     """614: an event that would happen is changed or does not happen ('instead', 'enters with', 'skip').
 
     The event is a move of an object that matches, from ``origin`` to ``to`` (``None``: any); with ``reason`` only such ones.
@@ -302,6 +329,12 @@ class Replaces(Record, kw_only=True):
     """607.4: of several pairs of linked abilities on one object, which one this belongs to."""
     zones: tuple[Zone, ...] = HERE
     text: str = ""
+
+    @property
+    def is_linked(self) -> bool:
+        """607.2b, 607.2d, 607.2f: whether another ability speaks of what it put somewhere, or let choose."""
+        chooses = self.chooses_player is not None or self.chooses_type is not None
+        return self.linked or bool(self.chooses_word) or self.chooses_color or chooses
 
 
 class NotUnderstood(Record, kw_only=True):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.cards.abilities.classification import instruction
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.continuous import Duration, Part
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Quantity
-from engine.cards.abilities.references import ObjectReference, PlayerReference, You
+from engine.cards.abilities.references import ObjectReference, PlayerReference, You, in_hidden_zone
 from engine.words.record import Record
 from engine.words.terms import Designation, FaceDown, Relation, Zone
 
@@ -175,6 +176,15 @@ CastingRule = MayCast | AsThoughFlash | MoreLoyalty | ExhaustAgain | StationsByT
 """What static abilities allow players to cast or activate."""
 
 
+@instruction(
+    moves=(),
+    keeps=(),
+    adds=None,
+    inside=(),
+    about="what",
+    tokens=(),
+    unseen=lambda it: in_hidden_zone(it.what),
+)
 class LetCast(Record, kw_only=True):
     """601.3, 611.2: for a time each player may cast the cards that are spoken of, from where they are."""
 

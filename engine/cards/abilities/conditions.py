@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.linkable import Linkable
 from engine.cards.abilities.quantities import Quantity
 from engine.cards.abilities.references import ObjectReference
 from engine.words.record import Record
@@ -31,11 +32,16 @@ class Exists(Record):
     least: int = 1
 
 
-class ChosenWord(Record):
+class ChosenWord(Linkable):
     """607.2f, 607.2m: this word was chosen for the source as it entered, by the linked ability."""
 
     word: str
     pair: str = ""
+
+    @property
+    def is_linked(self) -> bool:
+        """607.2f: it speaks of the word that another ability let choose."""
+        return True
 
 
 class Is(Record):

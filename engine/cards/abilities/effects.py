@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from engine.cards.abilities.casting import CastingEffect
+from engine.cards.abilities.classification import (
+    DISCARDED,
+    DRAWN,
+    MILLED,
+    SACRIFICED,
+    Adds,
+    Goes,
+    Inside,
+    Keeps,
+    instruction,
+    require_answers,
+)
 from engine.cards.abilities.combat import CombatInstruction, Joins
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.continuous import CopyException, Duration, Part
@@ -12,9 +24,18 @@ from engine.cards.abilities.faces import FaceEffect
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.keyword_abilities import KeywordAbilityEffect
 from engine.cards.abilities.keyword_actions import KeywordEffect
+from engine.cards.abilities.linkable import Linkable
 from engine.cards.abilities.quantities import Fixed, Quantity
-from engine.cards.abilities.references import ObjectReference, PlayerReference, Reference, This, You
-from engine.cards.abilities.spending import ManaLike, Spending
+from engine.cards.abilities.references import (
+    Every,
+    ObjectReference,
+    PlayerReference,
+    Reference,
+    This,
+    You,
+    in_hidden_zone,
+)
+from engine.cards.abilities.spending import ManaLike, Spending, when_spent
 from engine.cards.abilities.stickers import StickerEffect
 from engine.cards.abilities.targeting import ChangeTargets
 from engine.cards.abilities.triggers import Trigger
@@ -30,6 +51,7 @@ if TYPE_CHECKING:
 ONE = Fixed(1)
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="to", tokens=(), unseen=False)
 class DealDamage(Record, kw_only=True):
     """120: a source deals damage to each of what is referred to. ``divided``: as divided among targets (601.2d)."""
 
@@ -39,6 +61,15 @@ class DealDamage(Record, kw_only=True):
     divided: bool = False
 
 
+@instruction(
+    moves=lambda it: [Goes(what=it.what, origin=Zone.BATTLEFIELD, to=it.instead_to or Zone.GRAVEYARD)],
+    keeps=(),
+    adds=None,
+    inside=(),
+    about="what",
+    tokens=(),
+    unseen=False,
+)
 class Destroy(Record, kw_only=True):
     """701.8."""
 
@@ -49,7 +80,16 @@ class Destroy(Record, kw_only=True):
     """614.15: where it goes instead of the graveyard if it would be put there this way."""
 
 
-class Move(Record, kw_only=True):
+@instruction(
+    moves=lambda it: [Goes(what=it.what, to=it.to)],
+    keeps=lambda it: [Keeps(name=it.keep_as, zone=it.to)],
+    adds=None,
+    inside=(),
+    about="what",
+    tokens=(),
+    unseen=lambda it: it.random_order or in_hidden_zone(it.what),
+)
+class Move(Linkable, kw_only=True):
     """701: exile, return to hand, put into the graveyard, onto the battlefield, or into a library.
 
     ``position`` in a library counts from the top, -1 is the bottom; several cards are put there in an order that their owner
@@ -84,7 +124,21 @@ class Move(Record, kw_only=True):
     """702.55a: exiled so that it haunts this creature."""
     keep_as: str | None = None
 
+    @property
+    def is_linked(self) -> bool:
+        """607.1: whether another ability speaks of what this did."""
+        return self.linked
 
+
+@instruction(
+    moves=lambda it: [Goes(what=it.what, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD)],
+    keeps=(),
+    adds=None,
+    inside=(),
+    about="what",
+    tokens=(),
+    unseen=False,
+)
 class Sacrifice(Record, kw_only=True):
     """701.21: what is referred to is sacrificed by its controller, who must be among ``who``."""
 
@@ -92,6 +146,15 @@ class Sacrifice(Record, kw_only=True):
     who: PlayerReference = You()
 
 
+@instruction(
+    moves=(SACRIFICED,),
+    keeps=lambda it: [Keeps(name=it.keep_as, zone=Zone.GRAVEYARD)],
+    adds=None,
+    inside=(),
+    about="who",
+    tokens=(),
+    unseen=False,
+)
 class ChooseAndSacrifice(Record, kw_only=True):
     """701.21 with 101.4: each player chooses so many permanents of theirs that match; then all are sacrificed at once."""
 
@@ -101,6 +164,7 @@ class ChooseAndSacrifice(Record, kw_only=True):
     keep_as: str | None = None
 
 
+@instruction(moves=(DRAWN,), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=True)
 class Draw(Record, kw_only=True):
     """121: each player draws so many cards, one at a time (121.2)."""
 
@@ -108,6 +172,15 @@ class Draw(Record, kw_only=True):
     count: Quantity = ONE
 
 
+@instruction(
+    moves=(DISCARDED,),
+    keeps=lambda it: [Keeps(name=it.keep_as, zone=Zone.GRAVEYARD)],
+    adds=None,
+    inside=(),
+    about="who",
+    tokens=(),
+    unseen=True,
+)
 class Discard(Record, kw_only=True):
     """701.9: each player discards so many cards of their choice, or at random; the whole hand with ``None``."""
 
@@ -117,6 +190,15 @@ class Discard(Record, kw_only=True):
     keep_as: str | None = None
 
 
+@instruction(
+    moves=(MILLED,),
+    keeps=lambda it: [Keeps(name=it.keep_as, zone=Zone.GRAVEYARD)],
+    adds=None,
+    inside=(),
+    about="who",
+    tokens=(),
+    unseen=True,
+)
 class Mill(Record, kw_only=True):
     """701.17: each player mills so many cards. ``keep_as``: the cards where they are then, if they can be seen there (701.17c)."""
 
@@ -125,6 +207,7 @@ class Mill(Record, kw_only=True):
     keep_as: str | None = None
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False)
 class GainLife(Record, kw_only=True):
     """119.3."""
 
@@ -132,6 +215,15 @@ class GainLife(Record, kw_only=True):
     who: PlayerReference = You()
 
 
+@instruction(
+    moves=(),
+    keeps=lambda it: [Keeps(name=it.keep_as)],
+    adds=None,
+    inside=(),
+    about="who",
+    tokens=(),
+    unseen=False,
+)
 class LoseLife(Record, kw_only=True):
     """119.3. ``keep_as``: the name of the number that was lost in all."""
 
@@ -140,6 +232,7 @@ class LoseLife(Record, kw_only=True):
     keep_as: str | None = None
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False)
 class SetLife(Record, kw_only=True):
     """119.5: the total becomes a number: a gain or loss of the difference."""
 
@@ -147,6 +240,7 @@ class SetLife(Record, kw_only=True):
     who: PlayerReference = You()
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="on", tokens=(), unseen=False)
 class PutCounters(Record, kw_only=True):
     """122.1: so many counters of a kind on each object or player referred to."""
 
@@ -155,6 +249,7 @@ class PutCounters(Record, kw_only=True):
     count: Quantity = ONE
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="on", tokens=(), unseen=False)
 class RemoveCounters(Record, kw_only=True):
     """122: so many counters of a kind, or as many as there are; all of them with ``None``."""
 
@@ -163,7 +258,16 @@ class RemoveCounters(Record, kw_only=True):
     count: Quantity | None = ONE
 
 
-class CreateTokens(Record, kw_only=True):
+@instruction(
+    moves=(),
+    keeps=lambda it: [Keeps(name=it.keep_as, zone=Zone.BATTLEFIELD)],
+    adds=None,
+    inside=(),
+    about="who",
+    tokens=lambda it: [it.token.name],
+    unseen=False,
+)
+class CreateTokens(Linkable, kw_only=True):
     """701.7, 111: each player creates so many tokens with these characteristics. ``attached_to``: what an Aura token enchants."""
 
     token: Characteristics
@@ -177,8 +281,22 @@ class CreateTokens(Record, kw_only=True):
     """607.2c: another ability of the source speaks of what was created with this one."""
     pair: str = ""
 
+    @property
+    def is_linked(self) -> bool:
+        """607.1: whether another ability speaks of what this did."""
+        return self.linked
 
-class CreateCopies(Record, kw_only=True):
+
+@instruction(
+    moves=(),
+    keeps=lambda it: [Keeps(name=it.keep_as, zone=Zone.BATTLEFIELD)],
+    adds=None,
+    inside=(),
+    about="who",
+    tokens=(),
+    unseen=False,
+)
+class CreateCopies(Linkable, kw_only=True):
     """707.2, 111.3: each player creates so many tokens that are copies of what is referred to, with exceptions (707.9)."""
 
     of: ObjectReference
@@ -191,7 +309,13 @@ class CreateCopies(Record, kw_only=True):
     linked: bool = False
     pair: str = ""
 
+    @property
+    def is_linked(self) -> bool:
+        """607.1: whether another ability speaks of what this did."""
+        return self.linked
 
+
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
 class BecomeCopy(Record, kw_only=True):
     """707.2: objects become copies of another one for a time, with exceptions (707.9)."""
 
@@ -201,6 +325,7 @@ class BecomeCopy(Record, kw_only=True):
     exceptions: tuple[CopyException, ...] = ()
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
 class CopyOnStack(Record, kw_only=True):
     """707.10: a spell or ability on the stack is copied; ``new_targets``: its controller may choose new ones (707.10c).
 
@@ -216,18 +341,21 @@ class CopyOnStack(Record, kw_only=True):
     """702.50a: the copy has all but the keyword ability of this name."""
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
 class Tap(Record, kw_only=True):
     """701.26a."""
 
     what: ObjectReference
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
 class Untap(Record, kw_only=True):
     """701.26b."""
 
     what: ObjectReference
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="to", tokens=(), unseen=False)
 class Apply(Record, kw_only=True):
     """611.2: a continuous effect, on the objects found now (611.2c), for a time."""
 
@@ -238,6 +366,7 @@ class Apply(Record, kw_only=True):
     """611.2b: 'for as long as' something is so is its whole duration; for each object where the words say :class:`One`."""
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False)
 class ApplyToNextSpell(Record, kw_only=True):
     """611.2f: a continuous effect on the next such spell that players cast; ``until``: how long it waits for that."""
 
@@ -247,6 +376,7 @@ class ApplyToNextSpell(Record, kw_only=True):
     until: Duration = Duration.END_OF_TURN
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="to", tokens=(), unseen=False)
 class GainAbilitiesOf(Record, kw_only=True):
     """613.1f, 607.5: objects get the abilities that another one has now: the activated ones, or all of them, for a time."""
 
@@ -256,6 +386,15 @@ class GainAbilitiesOf(Record, kw_only=True):
     until: Duration = Duration.END_OF_TURN
 
 
+@instruction(
+    moves=lambda it: [Goes(what=it.what, origin=Zone.STACK, to=it.instead_to or Zone.GRAVEYARD)],
+    keeps=(),
+    adds=None,
+    inside=(),
+    about="what",
+    tokens=(),
+    unseen=False,
+)
 class Counter(Record, kw_only=True):
     """701.6: a spell or ability on the stack is countered. ``instead_to``: a spell goes there, not to the graveyard (614.15)."""
 
@@ -264,12 +403,14 @@ class Counter(Record, kw_only=True):
     position: int = 0
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
 class Regenerate(Record, kw_only=True):
     """701.19a: the next time it would be destroyed this turn, it is regenerated instead."""
 
     what: ObjectReference
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="to", tokens=(), unseen=False)
 class Prevent(Record, kw_only=True):
     """615.7-615.8: the next so much damage, or all of it with ``None``, to what is referred to, from a source, is prevented.
 
@@ -288,6 +429,7 @@ class Prevent(Record, kw_only=True):
     until: Duration = Duration.END_OF_TURN
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
 class Attach(Record, kw_only=True):
     """701.3: an object becomes attached to what is referred to."""
 
@@ -295,12 +437,14 @@ class Attach(Record, kw_only=True):
     to: Reference
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
 class Unattach(Record, kw_only=True):
     """701.3d."""
 
     what: ObjectReference
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
 class Fight(Record, kw_only=True):
     """701.14: two creatures strike each other with their power."""
 
@@ -308,6 +452,15 @@ class Fight(Record, kw_only=True):
     second: ObjectReference
 
 
+@instruction(
+    moves=(),
+    keeps=lambda it: [Keeps(name=it.keep_as, among=it.among or Every(it.filter))],
+    adds=None,
+    inside=(),
+    about=None,
+    tokens=(),
+    unseen=lambda it: (it.among is None and it.filter.zone.hidden) or in_hidden_zone(it.among),
+)
 class Choose(Record, kw_only=True):
     """608.2d: a player chooses objects that match, without targeting, and keeps them under a name.
 
@@ -322,6 +475,15 @@ class Choose(Record, kw_only=True):
     maximum: int = 1
 
 
+@instruction(
+    moves=(),
+    keeps=lambda it: [Keeps(name=it.keep_as)],
+    adds=None,
+    inside=(),
+    about=None,
+    tokens=(),
+    unseen=False,
+)
 class ChooseNumber(Record, kw_only=True):
     """107.3f: a player chooses a number as it resolves, such as an X that nothing defines, and keeps it under a name.
 
@@ -333,6 +495,7 @@ class ChooseNumber(Record, kw_only=True):
     most: Quantity | None = None
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=("then",), about=None, tokens=(), unseen=False)
 class ChooseType(Record, kw_only=True):
     """205.3e: a player chooses a subtype of a card type as it resolves; what follows speaks of it as the chosen one."""
 
@@ -341,6 +504,7 @@ class ChooseType(Record, kw_only=True):
     who: PlayerReference = You()
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=("then", "otherwise"), about=None, tokens=(), unseen=False)
 class May(Record, kw_only=True):
     """603.5, 608.2d: a player may have the instructions carried out; otherwise other ones."""
 
@@ -349,6 +513,15 @@ class May(Record, kw_only=True):
     who: PlayerReference = You()
 
 
+@instruction(
+    moves=lambda it: it.cost.moves,
+    keeps=(),
+    adds=None,
+    inside=("effects",),
+    about=None,
+    tokens=(),
+    unseen=lambda it: it.cost.unseen,
+)
 class UnlessPays(Record, kw_only=True):
     """118.12a: the instructions are carried out unless a player pays a cost as the ability resolves."""
 
@@ -357,6 +530,15 @@ class UnlessPays(Record, kw_only=True):
     effects: tuple[Effect, ...]
 
 
+@instruction(
+    moves=lambda it: it.cost.moves,
+    keeps=(),
+    adds=None,
+    inside=lambda it: [Inside(effects=one, each=it.who) for one in (it.then, it.otherwise)],
+    about="who",
+    tokens=(),
+    unseen=lambda it: it.cost.unseen,
+)
 class MayPay(Record, kw_only=True):
     """118.12: a player may pay a cost as the ability resolves; if they do, the one, if they don't, the other."""
 
@@ -368,6 +550,7 @@ class MayPay(Record, kw_only=True):
     """702.24a: the cost so many times over, all of it or nothing."""
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=("do", "then", "otherwise"), about=None, tokens=(), unseen=False)
 class DoThen(Record, kw_only=True):
     """118.12: 'do this. If you do, ...': it counts whether a player began to, whatever came of it."""
 
@@ -376,6 +559,18 @@ class DoThen(Record, kw_only=True):
     otherwise: tuple[Effect, ...] = ()
 
 
+@instruction(
+    moves=(),
+    keeps=(),
+    adds=None,
+    inside=lambda it: [
+        Inside(effects=it.then, condition=it.condition),
+        Inside(effects=it.otherwise, condition=it.condition, holds=False),
+    ],
+    about=None,
+    tokens=(),
+    unseen=False,
+)
 class If(Record, kw_only=True):
     """608.2c: instructions that depend on a condition as they are reached."""
 
@@ -384,6 +579,15 @@ class If(Record, kw_only=True):
     otherwise: tuple[Effect, ...] = ()
 
 
+@instruction(
+    moves=(),
+    keeps=(),
+    adds=None,
+    inside=lambda it: [Inside(effects=it.do, each=it.of)],
+    about="of",
+    tokens=(),
+    unseen=False,
+)
 class ForEach(Record, kw_only=True):
     """The same instructions for each of several, one after the other, as :class:`One`."""
 
@@ -391,6 +595,15 @@ class ForEach(Record, kw_only=True):
     do: tuple[Effect, ...]
 
 
+@instruction(
+    moves=(),
+    keeps=(),
+    adds=None,
+    inside=lambda it: [Inside(effects=it.effects, later=True)],
+    about=None,
+    tokens=(),
+    unseen=False,
+)
 class Delay(Record, kw_only=True):
     """603.7: creates a delayed triggered ability. Without a duration it triggers once (603.7b)."""
 
@@ -399,25 +612,49 @@ class Delay(Record, kw_only=True):
     until: Duration | None = None
 
 
+@instruction(
+    moves=(),
+    keeps=(),
+    adds=None,
+    inside=lambda it: [Inside(effects=one.effects, later=True) for one in (it.ability, *it.ability.modes)],
+    about=None,
+    tokens=(),
+    unseen=False,
+)
 class Reflect(Record, kw_only=True):
     """603.12: creates a reflexive triggered ability ('when you do'), if what it speaks of happened."""
 
     ability: Triggered
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False)
 class Lose(Record, kw_only=True):
     """104.3e: an effect says that players lose the game."""
 
     who: PlayerReference = You()
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False)
 class Win(Record, kw_only=True):
     """104.2b: an effect says that a player wins the game."""
 
     who: PlayerReference = You()
 
 
-class AddMana(Record, kw_only=True):
+@instruction(
+    moves=(),
+    keeps=(),
+    adds=lambda it: Adds(
+        who=it.who, choices=it.choices, times=it.times, chosen_color=it.chosen_color, pair=it.pair, like=it.like
+    ),
+    inside=lambda it: [
+        Inside(effects=one.effects, later=True) for one in (when_spent(it.spending),) if one is not None
+    ],
+    about="who",
+    tokens=(),
+    unseen=False,
+)
+class AddMana(Linkable, kw_only=True):
     """106.4: a player adds mana: one of the choices, each a tuple of types ('W' ... 'C'), so many times over.
 
     ``combination``: every time another choice may be taken ('in any combination of colours'). ``spending``: on what it may be
@@ -435,7 +672,13 @@ class AddMana(Record, kw_only=True):
     like: ManaLike | None = None
     """106.5, 106.7: the choices are what other objects say: their colours, or what mana they could produce."""
 
+    @property
+    def is_linked(self) -> bool:
+        """607.2d: whether it speaks of the colour that another ability let choose."""
+        return self.chosen_color
 
+
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
 class RemoveFromCombat(Record, kw_only=True):
     """506.4."""
 
@@ -496,3 +739,5 @@ Effect = (
     | StickerEffect
     | VenturingEffect
 )
+
+require_answers(get_args(Effect))

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.cards.abilities.classification import Goes, Keeps, instruction
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed
-from engine.cards.abilities.references import ObjectReference, PlayerReference, TopOf, You
+from engine.cards.abilities.references import ObjectReference, PlayerReference, TopOf, You, in_hidden_zone
 from engine.words.record import Record
-from engine.words.terms import FaceDown, Relation
+from engine.words.terms import FaceDown, Relation, Zone
 
 if TYPE_CHECKING:
     from engine.cards.abilities.ability import Cost
     from engine.cards.characteristics import Characteristics
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
 class TurnFaceUp(Record, kw_only=True):
     """708.8: face-down permanents are turned face up."""
 
     what: ObjectReference
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
 class TurnFaceDown(Record, kw_only=True):
     """708.2: face-up permanents are turned face down, and are what is listed; ``None``: nothing is (708.2a)."""
 
@@ -28,6 +31,15 @@ class TurnFaceDown(Record, kw_only=True):
     looks: Characteristics | None = None
 
 
+@instruction(
+    moves=lambda it: [Goes(what=it.what, to=Zone.BATTLEFIELD)],
+    keeps=lambda it: [Keeps(name=it.keep_as, zone=Zone.BATTLEFIELD)],
+    adds=None,
+    inside=(),
+    about="what",
+    tokens=(),
+    unseen=lambda it: in_hidden_zone(it.what),
+)
 class PutFaceDown(Record, kw_only=True):
     """701.40a, 701.58a, 708.3: cards are put onto the battlefield face down, one at a time (701.40e): manifested, cloaked, or
     just so."""
@@ -40,6 +52,7 @@ class PutFaceDown(Record, kw_only=True):
     keep_as: str | None = None
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
 class Transform(Record, kw_only=True):
     """701.27, 701.28: double-faced permanents are turned so that the other face is up; ``convert``: they convert."""
 
@@ -47,18 +60,29 @@ class Transform(Record, kw_only=True):
     convert: bool = False
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
 class Flip(Record, kw_only=True):
     """710: permanents are flipped."""
 
     what: ObjectReference
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
 class Prepare(Record, kw_only=True):
     """722.3a: permanents become prepared."""
 
     what: ObjectReference
 
 
+@instruction(
+    moves=lambda it: [Goes(what=it.what, to=Zone.BATTLEFIELD)],
+    keeps=lambda it: [Keeps(name=it.keep_as, zone=Zone.BATTLEFIELD)],
+    adds=None,
+    inside=(),
+    about=None,
+    tokens=(),
+    unseen=False,
+)
 class Meld(Record, kw_only=True):
     """701.42a: two cards of a meld pair are put onto the battlefield as one permanent."""
 
@@ -66,6 +90,7 @@ class Meld(Record, kw_only=True):
     keep_as: str | None = None
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
 class CopyForEach(Record, kw_only=True):
     """707.10d: a spell or ability is copied for each other object, or player, that it could target, with that as its target."""
 
@@ -74,6 +99,15 @@ class CopyForEach(Record, kw_only=True):
     players: Relation | None = None
 
 
+@instruction(
+    moves=lambda it: [] if it.copy else [Goes(what=it.what, to=Zone.STACK)],
+    keeps=lambda it: [Keeps(name=it.keep_as, zone=Zone.STACK)],
+    adds=None,
+    inside=(),
+    about=None,
+    tokens=(),
+    unseen=lambda it: in_hidden_zone(it.what),
+)
 class CastNow(Record, kw_only=True):
     """608.2g: as the spell or ability resolves a player may cast what is referred to, one after the other.
 

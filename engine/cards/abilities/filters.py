@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.cards.abilities.linkable import Linkable
 from engine.words.record import Record
 from engine.words.terms import CardType, Color, Designation, Kind, Relation, StickerKind, Supertype, Zone
 
@@ -31,7 +32,7 @@ class Targeting(Record, kw_only=True):
     number: Bounds | None = None
 
 
-class Filter(Record, kw_only=True):
+class Filter(Linkable, kw_only=True):
     """Every criterion that is set must hold. Unset, it says nothing. 109.2: without a zone, permanents are meant.
 
     ``any_type``: at least one of these card types; ``types``: all of them; ``not_types``: none of them. ``colors``: at
@@ -120,6 +121,11 @@ class Filter(Record, kw_only=True):
     """715.2a, 720.2a: has an 'Adventure' or an 'Omen'."""
     any_of: tuple[Filter, ...] = ()
     """At least one of these also holds."""
+
+    @property
+    def is_linked(self) -> bool:
+        """607.2: whether it speaks of what another ability put somewhere, or let choose."""
+        return self.linked_to_this or self.chosen_color or self.chosen_player or self.chosen_type
 
 
 class TargetSpec(Record, kw_only=True):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.cards.abilities.classification import Goes, Keeps, instruction
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import ObjectReference, PlayerReference, This, You
-from engine.words.record import Record
-from engine.words.terms import Designation, Relation
+from engine.words.record import Record, within
+from engine.words.terms import Designation, Relation, Zone
 
 if TYPE_CHECKING:
     from engine.cards.abilities.ability import Cost, Keyword, Prohibition
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 ONE = Fixed(1)
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
 class MoveCounters(Record, kw_only=True):
     """122.5: so many counters of a kind are removed from one object and put on another one, or nothing happens."""
 
@@ -25,6 +27,7 @@ class MoveCounters(Record, kw_only=True):
     count: Quantity = ONE
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
 class Designate(Record, kw_only=True):
     """702.112b, 702.171b, 719.3b: permanents get a designation, for a time; not twice."""
 
@@ -33,6 +36,7 @@ class Designate(Record, kw_only=True):
     until: Duration = Duration.ENDLESS
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
 class BecomeLevel(Record, kw_only=True):
     """716.2a: the level of a Class becomes a number."""
 
@@ -40,16 +44,31 @@ class BecomeLevel(Record, kw_only=True):
     what: ObjectReference = This()
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
 class BecomeCrewed(Record, kw_only=True):
     """702.122e: a Vehicle has become crewed, by the creatures that were tapped for it."""
 
     what: ObjectReference = This()
 
 
+@instruction(
+    moves=(
+        Goes(origin=Zone.LIBRARY, to=Zone.EXILE),
+        Goes(origin=Zone.EXILE, to=Zone.STACK),
+        Goes(origin=Zone.EXILE, to=Zone.LIBRARY),
+    ),
+    keeps=(),
+    adds=None,
+    inside=(),
+    about=None,
+    tokens=(),
+    unseen=True,
+)
 class Cascade(Record):
     """702.85a: cards are exiled from the top until one that costs less; it may be cast for nothing, the rest go to the bottom."""
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
 class Pair(Record, kw_only=True):
     """702.95a: two unpaired creatures of the controller become paired."""
 
@@ -57,6 +76,7 @@ class Pair(Record, kw_only=True):
     other: ObjectReference
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
 class SetApart(Record, kw_only=True):
     """702.143d, 702.170c: cards in exile become foretold, or plotted; ``cost``: a foretell cost that the effect gives them."""
 
@@ -65,10 +85,12 @@ class SetApart(Record, kw_only=True):
     cost: Cost | None = None
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
 class Ascend(Record):
     """702.131a: with ten or more permanents, the controller gets the city's blessing."""
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False)
 class Forbid(Record, kw_only=True):
     """101.2: for a time players can't do something."""
 
@@ -77,6 +99,7 @@ class Forbid(Record, kw_only=True):
     until: Duration = Duration.END_OF_TURN
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False)
 class GivePlayer(Record, kw_only=True):
     """613.10: for a time players have a keyword ability that players can have."""
 
@@ -85,18 +108,38 @@ class GivePlayer(Record, kw_only=True):
     until: Duration = Duration.END_OF_TURN
 
 
+@instruction(
+    moves=(Goes(origin=Zone.STACK, to=Zone.EXILE),),
+    keeps=(),
+    adds=None,
+    inside=(),
+    about=None,
+    tokens=(),
+    unseen=False,
+)
 class Encode(Record):
     """702.99a: the card that the resolving spell is may be exiled encoded on a creature of its controller."""
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
 class Encore(Record):
     """702.141a: a token that is a copy of the source for each opponent, which attacks that opponent this turn if able."""
 
 
+@instruction(
+    moves=(Goes(origin=Zone.EXILE, to=Zone.BATTLEFIELD),),
+    keeps=(),
+    adds=None,
+    inside=(),
+    about=None,
+    tokens=(),
+    unseen=False,
+)
 class Craft(Record):
     """702.167a: the source, exiled for it, comes back transformed; what else was exiled for it is linked to it (702.167c)."""
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="to", tokens=(), unseen=False)
 class GainBelow(Record, kw_only=True):
     """702.165a: until end of turn a creature gains the other abilities that are printed below a backup ability of the source."""
 
@@ -105,6 +148,15 @@ class GainBelow(Record, kw_only=True):
     """Of the backup ability."""
 
 
+@instruction(
+    moves=(),
+    keeps=lambda it: [Keeps(name=it.keep_as)],
+    adds=None,
+    inside=(),
+    about=None,
+    tokens=(),
+    unseen=False,
+)
 class ChoosePlayer(Record, kw_only=True):
     """608.2d: a player in that relation is chosen, and kept under a name."""
 
@@ -112,6 +164,15 @@ class ChoosePlayer(Record, kw_only=True):
     among: Relation = Relation.OPPONENT
 
 
+@instruction(
+    moves=(),
+    keeps=lambda it: [Keeps(name=it.keep_as, among=it.what)],
+    adds=None,
+    inside=(),
+    about=None,
+    tokens=(),
+    unseen=False,
+)
 class KeepInMind(Record, kw_only=True):
     """608.2c: what a reference speaks of now is kept under a name, so that later instructions speak of the same."""
 
@@ -137,3 +198,8 @@ KeywordAbilityEffect = (
     | ChoosePlayer
     | KeepInMind
 )
+
+
+def number_of(ability: Record) -> int | None:
+    """702.165a: the number of the backup ability that an ability comes from; ``None`` for any other ability."""
+    return next((one.number for one in within(ability) if isinstance(one, GainBelow)), None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from engine.cards.abilities.filters import Filter
 from engine.words.known_object import Exactly
@@ -200,3 +200,36 @@ PlayerReference = (
     | CombatPlayers
 )
 Reference = ObjectReference | PlayerReference
+
+
+def zone_of(reference: Reference) -> Zone | None:
+    """400.1: the zone in which what is referred to is found, where its words alone say that."""
+    match reference:
+        case TopOf():
+            return Zone.LIBRARY
+        case TopOfGraveyard():
+            return Zone.GRAVEYARD
+        case CardsOf(_, zone):
+            return zone
+        case Every(wanted) | SharingColor(_, wanted):
+            return wanted.zone
+        case Among(of) | LastOf(of):
+            return zone_of(of)
+        case BlockersOf() | BlockedBy():
+            return Zone.BATTLEFIELD
+        case (
+            This() | Target() | It() | Other() | AttachedTo() | Bonded() | Exactly() | Granter() | Remembered() | One()
+        ):
+            return None
+        case You() | EventPlayer() | EachPlayer() | ControllerOf() | OwnerOf() | Promised():
+            return None
+        case DefendingPlayer() | PlayersAttacked() | WithoutPlayers():
+            return None
+        case _:
+            assert_never(reference)
+
+
+def in_hidden_zone(reference: Reference | None) -> bool:
+    """400.2: whether its words say that what is referred to is in a hidden zone."""
+    zone = None if reference is None else zone_of(reference)
+    return zone is not None and zone.hidden

@@ -53,3 +53,14 @@ class CouldProduce(Record, kw_only=True):
 
 
 ManaLike = ColorsOf | CouldProduce
+
+
+class Unspent(Record, kw_only=True):
+    """701.10f: the mana that a player has already, of one type, or of every type with ``None``; no text says it of mana to add."""
+
+    kind: str | None = None
+
+
+def when_spent(spending: Spending | None) -> WhenSpent | None:
+    """106.6: what comes of spending the mana, where its maker says something of that."""
+    return None if spending is None else spending.when_spent

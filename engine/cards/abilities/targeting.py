@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum, unique
 
+from engine.cards.abilities.classification import instruction
 from engine.cards.abilities.references import ObjectReference, PlayerReference, Reference, You
 from engine.words.record import Record
 
@@ -22,6 +23,7 @@ class HowChanged(StrEnum):
     """Any number of them; what stays may be illegal (115.7d)."""
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
 class ChangeTargets(Record, kw_only=True):
     """115.7: a player changes targets of spells or abilities on the stack.
 

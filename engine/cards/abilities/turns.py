@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.cards.abilities.classification import Goes, Inside, instruction
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed, Quantity
@@ -18,6 +19,15 @@ HERE = (Zone.BATTLEFIELD,)
 ONE = Fixed(1)
 
 
+@instruction(
+    moves=(),
+    keeps=(),
+    adds=None,
+    inside=lambda it: [Inside(effects=it.at_end, later=True)],
+    about="who",
+    tokens=(),
+    unseen=False,
+)
 class ExtraTurn(Record, kw_only=True):
     """500.7: each player takes so many turns directly after this one.
 
@@ -30,6 +40,7 @@ class ExtraTurn(Record, kw_only=True):
     at_end: tuple[Effect, ...] = ()
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
 class AddPhases(Record, kw_only=True):
     """500.8: phases are added directly after the current one.
 
@@ -41,6 +52,7 @@ class AddPhases(Record, kw_only=True):
     whose: PlayerReference | None = None
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
 class AddStep(Record, kw_only=True):
     """500.9: a step is added directly after the current one; ``after_phase``: in a phase of its own after this one (500.10)."""
 
@@ -49,6 +61,15 @@ class AddStep(Record, kw_only=True):
     whose: PlayerReference | None = None
 
 
+@instruction(
+    moves=(),
+    keeps=(),
+    adds=None,
+    inside=lambda it: [Inside(effects=it.then, later=True)],
+    about="who",
+    tokens=(),
+    unseen=False,
+)
 class SkipNext(Record, kw_only=True):
     """614.10: each player skips the next so many steps or phases of a kind, or turns with ``None``.
 
@@ -63,6 +84,7 @@ class SkipNext(Record, kw_only=True):
     """614.10b: what is done besides, as the first thing in what begins instead."""
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
 class PhaseOut(Record, kw_only=True):
     """702.26b: permanents phase out. ``until_source_leaves``: they phase in as soon as the source leaves, and not before."""
 
@@ -70,34 +92,56 @@ class PhaseOut(Record, kw_only=True):
     until_source_leaves: bool = False
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
 class ChangeDayNight(Record, kw_only=True):
     """731.1: it becomes night, or day; with ``None`` whichever it is not."""
 
     night: bool | None
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
 class BecomeMonarch(Record, kw_only=True):
     """725.1: a player becomes the monarch."""
 
     who: PlayerReference = You()
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False)
 class ControlPlayer(Record, kw_only=True):
     """723.1: the controller of the spell or ability controls a player during that player's next turn."""
 
     who: PlayerReference
 
 
+@instruction(
+    moves=(Goes(origin=Zone.STACK, to=Zone.EXILE),),
+    keeps=(),
+    adds=None,
+    inside=(),
+    about=None,
+    tokens=(),
+    unseen=False,
+)
 class EndTurn(Record, kw_only=True):
     """724.1: the turn ends; ``combat_only``: the combat phase ends (724.2)."""
 
     combat_only: bool = False
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
 class DrawGame(Record, kw_only=True):
     """104.4c: the game is a draw."""
 
 
+@instruction(
+    moves=(Goes(to=Zone.LIBRARY),),
+    keeps=(),
+    adds=None,
+    inside=lambda it: [Inside(effects=it.then, later=True)],
+    about=None,
+    tokens=(),
+    unseen=True,
+)
 class RestartGame(Record, kw_only=True):
     """727: the game restarts, but for the cards that are left out of it (727.5); ``then`` happens before the first turn (727.4)."""
 

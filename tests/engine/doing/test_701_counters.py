@@ -461,7 +461,7 @@ class TestDoubleMana:
         at = Table()
         at.builder.adjust(A, mana=(Mana("G"), Mana("G"), Mana("R")))
         at.permanent("Prisma", free(DoubleMana(kind=kind)), **ARTIFACT)
-        at.settle().activate("Prisma", 0).resolve()
+        at.settle().activate("Prisma", 0)
         return at
 
     def test_701_10f_as_much_again_of_a_type(self) -> None:
