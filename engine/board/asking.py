@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from engine.board.board_of import board_of
 from engine.board.projection import Board
-from engine.state.events import NO_OBJECT, Event
+from engine.state.events import NO_OBJECT, EffectBegins, Event
 from engine.state.faces import front_face, is_hidden
 from engine.state.game import Game
 from engine.state.objects import GameObject, PlayerTarget, Recipient
@@ -338,4 +338,6 @@ def named_in(event: Event) -> tuple[ObjectId, ...]:
         if isinstance(value, int) and not isinstance(value, bool) and value != NO_OBJECT:
             found.append(ObjectId(value))
     found += getattr(event, "beside", ())
+    if isinstance(event, EffectBegins):
+        found += event.effect.objects
     return tuple(dict.fromkeys(found))

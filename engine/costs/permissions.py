@@ -14,12 +14,11 @@ from engine.cards.abilities.casting import AsThoughFlash, CastOnlyIf, LetCast, M
 from engine.cards.characteristics import Characteristics, symbols
 from engine.happening.carrying import carries
 from engine.happening.instructed import there
-from engine.happening.writing.lasting import begin_effects
+from engine.happening.lasting import begin, effect_of
 from engine.state.bindings import Bindings
 from engine.state.faces import is_inset
-from engine.state.game import ContinuousEffect, Used
+from engine.state.game import Used
 from engine.state.objects import GameObject
-from engine.state.trace import StepKind
 from engine.words.citations import Citation, cite
 from engine.words.record import Record, replace
 from engine.words.speaking import words
@@ -43,26 +42,23 @@ def let_cast(tx: Transaction, effect: LetCast, bound: Bindings) -> Bindings:
     if not found:
         return bound
     for player in players(effect.who, tx.board, bound):
-        made = ContinuousEffect(
-            timestamp=tx.game.take_id(),
-            parts=(),
+        made = effect_of(
+            tx.game.take_id(),
+            bound,
+            effect.until,
             objects=found,
-            source=bound.source,
             you=player,
-            until=effect.until,
-            bindings=bound,
             permits=effect.how,
             since_turn=tx.game.turn.number if effect.how.later else 0,
             marks=effect.marks,
         )
-        begin_effects(tx.game, made)
         facts = {
             "permitted": tuple(tx.mention(one) for one in found),
             "until": effect.until.value,
             "free": effect.how.free,
         }
         rules = [cite("608.2c"), cite("601.3")]
-        tx.note(StepKind.INSTRUCTION, rules, facts=facts, player=player, cause=bound.source)
+        begin(tx, [made], rules, facts, bound.source)
     return bound
 
 

@@ -11,12 +11,12 @@ from engine.cards.abilities.combat import CombatRule
 from engine.happening.carrying import carries
 from engine.happening.instructed import happening, there
 from engine.happening.joining_combat import chosen_to_attack, chosen_to_block, reselected
-from engine.happening.writing.lasting import begin_effects
+from engine.happening.lasting import begin, effect_of
 from engine.happening.writing.turns import set_combat
 from engine.state import events as e
 from engine.state.bindings import Bindings
-from engine.state.game import Combat, ContinuousEffect
-from engine.state.trace import Change, Facts, StepKind
+from engine.state.game import Combat
+from engine.state.trace import Change, Facts
 from engine.words.citations import cite
 from engine.words.record import replace
 from engine.words.terms import ObjectId
@@ -28,24 +28,14 @@ def combat_effect(tx: Transaction, effect: c.CombatEffect, bound: Bindings) -> B
     found = there(tx, effect.what, bound)
     if not found:
         return bound
-    made = ContinuousEffect(
-        timestamp=tx.game.take_id(),
-        parts=(),
-        objects=found,
-        source=bound.source,
-        you=bound.you,
-        until=effect.until,
-        bindings=bound,
-        combat=effect.rule,
-    )
-    begin_effects(tx.game, made)
+    made = effect_of(tx.game.take_id(), bound, effect.until, objects=found, combat=effect.rule)
     facts: Facts = {
         "objects": tuple(tx.mention(one) for one in found),
         "combat rule": rule_name(effect.rule),
         "until": made.until.value,
     }
     rules = [cite("608.2c"), cite("611.1"), cite("611.2c")]
-    tx.note(StepKind.INSTRUCTION, rules, facts=facts, player=bound.you, cause=bound.source)
+    begin(tx, [made], rules, facts, bound.source)
     return bound
 
 

@@ -14,10 +14,9 @@ from engine.cards.abilities.references import PlayerReference
 from engine.happening.carrying import carries, carry_out, possible_if
 from engine.happening.drawing import sacrificed
 from engine.happening.instructed import amount, happening, remember
-from engine.happening.writing.lasting import begin_effects
+from engine.happening.lasting import begin, effect_of
 from engine.state import events as e
 from engine.state.bindings import Bindings
-from engine.state.game import ContinuousEffect
 from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Facts, StepKind
 from engine.words.citations import Citation, cite
@@ -202,17 +201,7 @@ def may_play_lands(tx: Transaction, effect: k.MayPlayLands, bound: Bindings) -> 
     """305.2: this turn the player may play so many lands more."""
     count = amount(tx, effect.count, bound)
     for player in players(effect.who, tx.board, bound) if count else ():
-        made = ContinuousEffect(
-            timestamp=tx.game.take_id(),
-            parts=(),
-            objects=(),
-            source=bound.source,
-            you=player,
-            until=Duration.END_OF_TURN,
-            bindings=bound,
-            land_plays=count,
-        )
-        begin_effects(tx.game, made)
+        made = effect_of(tx.game.take_id(), bound, Duration.END_OF_TURN, you=player, land_plays=count)
         facts: Facts = {"land plays": count}
-        tx.note(StepKind.INSTRUCTION, [cite("608.2c"), cite("305.2")], facts=facts, player=player, cause=bound.source)
+        begin(tx, [made], [cite("608.2c"), cite("305.2")], facts, bound.source)
     return bound

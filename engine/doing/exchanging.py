@@ -15,12 +15,9 @@ from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import One
 from engine.happening.carrying import carries
 from engine.happening.instructed import happening, on_battlefield, there
-from engine.happening.lasting import add_effect
-from engine.happening.triggers import notice_states
-from engine.happening.writing.lasting import begin_effects
+from engine.happening.lasting import add_effect, begin, effect_of
 from engine.state import events as e
 from engine.state.bindings import Bindings
-from engine.state.game import ContinuousEffect
 from engine.state.objects import GameObject, PlayerTarget
 from engine.state.trace import Change, Facts, StepKind
 from engine.words.citations import Citation, cite
@@ -39,21 +36,18 @@ def exchange_control(tx: Transaction, effect: k.ExchangeControl, bound: Bindings
         _nothing(tx, bound)
         return bound
     made = tuple(
-        ContinuousEffect(
-            timestamp=tx.game.take_id(),
+        effect_of(
+            tx.game.take_id(),
+            replace(bound, iterated=PlayerTarget(gaining)),
+            effect.until,
             parts=(GainControl(One()),),
             objects=(one,),
-            source=bound.source,
-            you=bound.you,
-            until=effect.until,
-            bindings=replace(bound, iterated=PlayerTarget(gaining)),
         )
         for one, gaining in zip(found, reversed(owners), strict=True)
     )
-    begin_effects(tx.game, *made)
     facts: Facts = {"exchanged": tuple(tx.mention(one) for one in found)}
     rules = [cite("608.2c"), cite("701.12b"), cite("613.1b")]
-    tx.note(StepKind.INSTRUCTION, rules, facts=facts, player=bound.you, cause=bound.source)
+    begin(tx, made, rules, facts, bound.source)
     return bound
 
 
@@ -67,21 +61,12 @@ def exchange_text(tx: Transaction, effect: k.ExchangeText, bound: Bindings) -> B
         return bound
     texts = tuple(tx.board.rules_text(one) for one in reversed(found))
     made = tuple(
-        ContinuousEffect(
-            timestamp=tx.game.take_id(),
-            parts=(HasText(text),),
-            objects=(one,),
-            source=bound.source,
-            you=bound.you,
-            until=effect.until,
-            bindings=bound,
-        )
+        effect_of(tx.game.take_id(), bound, effect.until, parts=(HasText(text),), objects=(one,))
         for one, text in zip(found, texts, strict=True)
     )
-    begin_effects(tx.game, *made)
     facts: Facts = {"exchanged": tuple(tx.mention(one) for one in found), "texts": True}
     rules = [cite("608.2c"), cite("701.12h"), cite("612.5")]
-    tx.note(StepKind.INSTRUCTION, rules, facts=facts, player=bound.you, cause=bound.source, triggered=notice_states(tx))
+    begin(tx, made, rules, facts, bound.source)
     return bound
 
 

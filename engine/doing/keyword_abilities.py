@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.board.asking import Transaction
 from engine.board.exiled import PERMITS
 from engine.board.matching import describe_failure, matching, related
 from engine.board.values import players
 from engine.cards.abilities import keyword_abilities as k
-from engine.cards.abilities.ability import Keyword, Triggered
+from engine.cards.abilities.ability import Keyword, Prohibition, Triggered
 from engine.cards.abilities.combat import CombatEffect, MustAttack
 from engine.cards.abilities.conditions import Is
 from engine.cards.abilities.continuous import Duration, GainAbility
@@ -23,13 +21,11 @@ from engine.cards.keywords.parts import PAID_WITH
 from engine.happening.blessing import has_enough
 from engine.happening.carrying import carries, carry_out
 from engine.happening.instructed import amount, arrived, happening, on_battlefield, remember, there
-from engine.happening.lasting import add_effect, become_in_exile
+from engine.happening.lasting import add_effect, begin, effect_of, set_apart_in_exile
 from engine.happening.library import is_so, top_cards
 from engine.happening.pairing import can_pair
-from engine.happening.writing.lasting import begin_effects
 from engine.state import events as e
 from engine.state.bindings import Bindings
-from engine.state.game import ContinuousEffect
 from engine.state.objects import PlayerTarget
 from engine.state.trace import Facts, StepKind
 from engine.words.citations import Citation, cite, not_implemented
@@ -143,12 +139,13 @@ def set_apart(tx: Transaction, effect: k.SetApart, bound: Bindings) -> Bindings:
     """702.143d, 702.170c: by an effect, and not by the special action."""
     found = [one for one in there(tx, effect.what, bound) if tx.board.objects[one].zone is Zone.EXILE]
     how = None if effect.cost is None else replace(PERMITS[effect.designation], keyword="", cost=effect.cost)
-    for one in found:
-        become_in_exile(tx, one, effect.designation, bound.source, how)
     if found:
         facts: Facts = {"objects": tuple(tx.mention(one) for one in found), "parts": (), "marks": (effect.designation,)}
         rules = [cite("608.2c"), _RULES[effect.designation]]
-        tx.note(StepKind.INSTRUCTION, rules, facts=facts, player=bound.you, cause=bound.source)
+        made = [
+            e.EffectBegins(effect=set_apart_in_exile(tx, one, effect.designation, bound.source, how)) for one in found
+        ]
+        tx.happen(made, kind=StepKind.INSTRUCTION, rules=rules, facts=facts, player=bound.you, cause=bound.source)
     return bound
 
 
@@ -175,21 +172,18 @@ def give_player(tx: Transaction, effect: k.GivePlayer, bound: Bindings) -> Bindi
 
 
 def _on_players(
-    tx: Transaction, effect: k.Forbid | k.GivePlayer, bound: Bindings, rule: Citation, facts: Facts, **what: Any
+    tx: Transaction,
+    effect: k.Forbid | k.GivePlayer,
+    bound: Bindings,
+    rule: Citation,
+    facts: Facts,
+    *,
+    forbids: tuple[Prohibition, ...] = (),
+    gives: Keyword | None = None,
 ) -> Bindings:
     for player in players(effect.who, tx.board, bound):
-        made = ContinuousEffect(
-            timestamp=tx.game.take_id(),
-            parts=(),
-            objects=(),
-            source=bound.source,
-            you=player,
-            until=effect.until,
-            bindings=bound,
-            **what,
-        )
-        begin_effects(tx.game, made)
-        tx.note(StepKind.INSTRUCTION, [cite("608.2c"), rule], facts=facts, player=player, cause=bound.source)
+        made = effect_of(tx.game.take_id(), bound, effect.until, you=player, forbids=forbids, gives=gives)
+        begin(tx, [made], [cite("608.2c"), rule], facts, bound.source)
     return bound
 
 

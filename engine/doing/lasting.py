@@ -21,11 +21,11 @@ from engine.cards.abilities.triggers import When
 from engine.costs.mana_costs import abilities_of
 from engine.happening.carrying import carries
 from engine.happening.instructed import amount, recipients_there, there
-from engine.happening.lasting import add_effect, mentions_of, note_effect
+from engine.happening.lasting import add_effect, begin, begin_on, effect_of
 from engine.happening.triggers import notice_reflexive
-from engine.happening.writing.lasting import begin_effects, begin_preventions, begin_shields, delay_trigger
+from engine.happening.writing.lasting import begin_preventions, begin_shields, delay_trigger
 from engine.state.bindings import Bindings
-from engine.state.game import ContinuousEffect, DelayedTrigger, PreventionShield, RegenerationShield
+from engine.state.game import DelayedTrigger, PreventionShield, RegenerationShield
 from engine.state.objects import Recipient
 from engine.state.trace import Facts, StepKind
 from engine.turn.durations import still_so
@@ -48,22 +48,17 @@ def apply_continuous(tx: Transaction, effect: f.Apply, bound: Bindings) -> Bindi
 
 def _begin(tx: Transaction, effect: f.Apply, found: tuple[ObjectId, ...], bound: Bindings) -> None:
     parts = tuple(_with_numbers(part, tx, bound) for part in effect.parts)
-    made = ContinuousEffect(
-        timestamp=tx.game.take_id(),
+    made = effect_of(
+        tx.game.take_id(),
+        bound,
+        effect.until if effect.as_long_as is None else Duration.ENDLESS,
         parts=parts,
         objects=found,
-        source=bound.source,
-        you=bound.you,
-        until=effect.until if effect.as_long_as is None else Duration.ENDLESS,
-        bindings=bound,
         as_long_as=effect.as_long_as,
     )
     lasting = still_so(tx, made)
     if lasting:
-        made = replace(made, objects=lasting)
-        named = mentions_of(tx, made)
-        begin_effects(tx.game, made)
-        note_effect(tx, made, named)
+        begin_on(tx, replace(made, objects=lasting))
     else:
         facts: Facts = {"why": "duration over"}
         tx.note(StepKind.NOTHING, [cite("608.2c"), cite("611.2b")], facts=facts, player=bound.you, cause=bound.source)
@@ -99,19 +94,10 @@ def _result(quantity: Quantity, tx: Transaction, bound: Bindings) -> int:
 def apply_to_next_spell(tx: Transaction, effect: f.ApplyToNextSpell, bound: Bindings) -> Bindings:
     """611.2f: nothing happens before such a spell is cast; 611.2d: the numbers are fixed now."""
     for player in players(effect.who, tx.board, bound):
-        made = ContinuousEffect(
-            timestamp=tx.game.take_id(),
-            parts=tuple(_with_numbers(part, tx, bound) for part in effect.parts),
-            objects=(),
-            source=bound.source,
-            you=player,
-            until=effect.until,
-            bindings=bound,
-            next_spell=effect.spell,
-        )
-        begin_effects(tx.game, made)
+        parts = tuple(_with_numbers(part, tx, bound) for part in effect.parts)
+        made = effect_of(tx.game.take_id(), bound, effect.until, parts=parts, you=player, next_spell=effect.spell)
         facts: Facts = {"next spell": True, "until": effect.until.value}
-        tx.note(StepKind.INSTRUCTION, [cite("608.2c"), cite("611.2f")], facts=facts, player=player, cause=bound.source)
+        begin(tx, [made], [cite("608.2c"), cite("611.2f")], facts, bound.source)
     return bound
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.board.asking import Transaction
 from engine.board.exiled import PERMITS
 from engine.board.values import players
-from engine.cards.abilities.ability import Keyword
+from engine.cards.abilities.ability import Keyword, Prohibition
 from engine.cards.abilities.casting import Permission
+from engine.cards.abilities.combat import CombatRule
+from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.continuous import (
     CantHave,
     ChangeColors,
@@ -21,14 +25,63 @@ from engine.cards.abilities.continuous import (
 )
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed
-from engine.happening.triggers import notice_states
-from engine.happening.writing.lasting import begin_effects, end_for
+from engine.happening.writing.lasting import end_for
 from engine.state.bindings import Bindings
-from engine.state.game import ContinuousEffect, Game
-from engine.state.trace import Facts, StepKind
+from engine.state.events import EffectBegins
+from engine.state.game import ContinuousEffect
+from engine.state.trace import Change, Facts, StepKind
 from engine.words.citations import Citation, cite
-from engine.words.mentions import Mention
 from engine.words.terms import Designation, ObjectId, PlayerId
+
+
+def effect_of(
+    timestamp: int,
+    bound: Bindings,
+    until: Duration,
+    *,
+    parts: tuple[Part, ...] = (),
+    objects: tuple[ObjectId, ...] = (),
+    you: PlayerId | None = None,
+    as_long_as: Condition | None = None,
+    marks: tuple[Designation, ...] = (),
+    permits: Permission | None = None,
+    land_plays: int = 0,
+    forbids: tuple[Prohibition, ...] = (),
+    next_spell: Filter | None = None,
+    gives: Keyword | None = None,
+    since_turn: int = 0,
+    combat: CombatRule | None = None,
+) -> ContinuousEffect:
+    """611.2: a continuous effect that is about to begin: of the source of what resolves, and of its controller unless of ``you``.
+
+    Every one is made here; it begins with :func:`begin`, or as part of the event of what enters (614.12) or is cast.
+    """
+    return ContinuousEffect(
+        timestamp=timestamp,
+        parts=parts,
+        objects=objects,
+        source=bound.source,
+        you=bound.you if you is None else you,
+        until=until,
+        bindings=bound,
+        as_long_as=as_long_as,
+        marks=marks,
+        permits=permits,
+        land_plays=land_plays,
+        forbids=forbids,
+        next_spell=next_spell,
+        gives=gives,
+        since_turn=since_turn,
+        combat=combat,
+    )
+
+
+def begin(
+    tx: Transaction, made: Sequence[ContinuousEffect], rules: Sequence[Citation], facts: Facts, cause: ObjectId
+) -> tuple[Change, ...]:
+    """611.2, 608.2c: effects begin as one event, which is told in the words of its facts and belongs to their player."""
+    events = [EffectBegins(effect=one) for one in made]
+    return tx.happen(events, kind=StepKind.INSTRUCTION, rules=rules, facts=facts, player=made[0].you, cause=cause)
 
 
 def add_effect(
@@ -42,79 +95,53 @@ def add_effect(
     you: PlayerId | None = None,
 ) -> None:
     """611.2c, 701.15b: an effect of a keyword action on objects that are known, which changes them or designates them."""
-    made = ContinuousEffect(
-        timestamp=tx.game.take_id(),
-        parts=parts,
-        objects=objects,
-        source=bound.source,
-        you=bound.you if you is None else you,
-        until=until,
-        bindings=bound,
-        marks=marks,
-    )
-    named = mentions_of(tx, made)
-    begin_effects(tx.game, made)
-    note_effect(tx, made, named, *rules)
+    made = effect_of(tx.game.take_id(), bound, until, parts=parts, objects=objects, marks=marks, you=you)
+    begin_on(tx, made, *rules)
 
 
-def become(
-    game: Game, player: PlayerId, spell: ObjectId, parts: tuple[Part, ...], marks: tuple[Designation, ...] = ()
-) -> None:
-    """702.47c, 702.103b: what a spell is from the moment at which it is put onto the stack."""
-    made = ContinuousEffect(
-        timestamp=game.take_id(),
-        parts=parts,
-        objects=(spell,),
-        source=spell,
-        you=player,
-        until=Duration.ENDLESS,
-        bindings=Bindings(source=spell, you=player),
-        marks=marks,
-    )
-    begin_effects(game, made)
+def begin_on(tx: Transaction, made: ContinuousEffect, *rules: Citation) -> None:
+    """611.2c: an effect begins that changes objects or designates them, told part by part.
 
-
-def become_in_exile(
-    tx: Transaction, one: ObjectId, what: Designation, source: ObjectId, how: Permission | None = None
-) -> None:
-    """702.143c-d, 702.170a, 702.170c: a card in exile is foretold or plotted from now on, whatever abilities it has there."""
-    found = tx.game.objects[one]
-    made = ContinuousEffect(
-        timestamp=tx.game.take_id(),
-        parts=(),
-        objects=(one,),
-        source=source,
-        you=found.owner,
-        until=Duration.ENDLESS,
-        bindings=Bindings(source=source, you=found.owner),
-        permits=PERMITS[what] if how is None else how,
-        since_turn=tx.game.turn.number,
-        marks=(what,),
-    )
-    begin_effects(tx.game, made)
-
-
-def mentions_of(tx: Transaction, made: ContinuousEffect) -> tuple[Mention, ...]:
-    """What an effect is about, as it is called before the effect: one that copies may give it another name."""
-    return tuple(tx.mention(one) for one in made.objects)
-
-
-def note_effect(tx: Transaction, made: ContinuousEffect, named: tuple[Mention, ...], *rules: Citation) -> None:
+    The objects are named as they are before it: one that copies may give them another name.
+    """
     facts: Facts = {
-        "objects": named,
+        "objects": tuple(tx.mention(one) for one in made.objects),
         "parts": tuple(type(part).__name__ for part in made.parts),
         "details": tuple(_detail(part, tx, made.bindings) for part in made.parts),
         "marks": tuple(mark.value for mark in made.marks),
         "until": made.until.value,
         "as long as": made.as_long_as is not None,
     }
-    tx.note(
-        StepKind.INSTRUCTION,
-        [cite("608.2c"), *rules, *([cite("611.2c"), cite("613.1")] if made.parts else [])],
-        facts=facts,
-        player=made.you,
-        cause=made.source,
-        triggered=notice_states(tx),
+    because = [cite("608.2c"), *rules, *([cite("611.2c"), cite("613.1")] if made.parts else [])]
+    begin(tx, [made], because, facts, made.source)
+
+
+def from_entering_on(one: ObjectId, controller: PlayerId, parts: tuple[Part, ...], timestamp: int) -> ContinuousEffect:
+    """707.5, 611.2e: what makes an object a copy, or says that it is or has something, from the moment at which it enters."""
+    bound = Bindings(source=one, you=controller)
+    return effect_of(timestamp, bound, Duration.ENDLESS, parts=parts, objects=(one,))
+
+
+def as_cast(
+    tx: Transaction, player: PlayerId, spell: ObjectId, parts: tuple[Part, ...], marks: tuple[Designation, ...] = ()
+) -> ContinuousEffect:
+    """702.47c, 702.103b: what a spell is from the moment at which it is put onto the stack."""
+    bound = Bindings(source=spell, you=player)
+    return effect_of(tx.game.take_id(), bound, Duration.ENDLESS, parts=parts, objects=(spell,), marks=marks)
+
+
+def set_apart_in_exile(
+    tx: Transaction, one: ObjectId, what: Designation, source: ObjectId, how: Permission | None = None
+) -> ContinuousEffect:
+    """702.143c-d, 702.170a, 702.170c: a card in exile is foretold or plotted from now on, whatever abilities it has there."""
+    return effect_of(
+        tx.game.take_id(),
+        Bindings(source=source, you=tx.game.objects[one].owner),
+        Duration.ENDLESS,
+        objects=(one,),
+        permits=PERMITS[what] if how is None else how,
+        since_turn=tx.game.turn.number,
+        marks=(what,),
     )
 
 

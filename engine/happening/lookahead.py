@@ -8,9 +8,10 @@ from engine.board.projection import Board, project
 from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.continuous import CopyOf
 from engine.cards.characteristics import Characteristics
+from engine.happening.lasting import from_entering_on
 from engine.happening.trials import if_it_entered
 from engine.state.events import TokenCreated, ZoneChange
-from engine.state.faces import from_entering_on, moved_face
+from engine.state.faces import moved_face
 from engine.state.objects import EMPTY, GameObject
 from engine.words.counters import with_counters
 from engine.words.record import Record, replace

@@ -8,7 +8,7 @@ from engine.board.targets import choose_targets
 from engine.cards.abilities.continuous import Part
 from engine.costs.next_spell import begin_with
 from engine.happening.applying.batch import apply
-from engine.happening.lasting import become
+from engine.happening.lasting import as_cast
 from engine.stack.choosing import choose, record_choice
 from engine.state import events as e
 from engine.state.bestowed import BESTOWED
@@ -48,10 +48,9 @@ def announce(
     event = happened[0].event
     assert isinstance(event, e.ZoneChange)
     spell = event.became
-    if bestowed:
-        become(tx.game, player, spell, BESTOWED, (Designation.BESTOWED,))
-    if added:
-        become(tx.game, player, spell, added)
+    begun_with = [as_cast(tx, player, spell, BESTOWED, (Designation.BESTOWED,))] if bestowed else []
+    begun_with += [as_cast(tx, player, spell, added)] if added else []
+    apply(tx.game, tx.board, [Change(event=e.EffectBegins(effect=one)) for one in begun_with])
     begin_with(tx, player, spell)
     if begun.paid:  # 702.96a, 702.148a: what its text is may depend on that
         record_choice(tx, spell, begun)

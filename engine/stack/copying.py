@@ -18,7 +18,8 @@ from engine.cards.characteristics import Characteristics
 from engine.happening.carrying import carries
 from engine.happening.instructed import amount, arrived, happening, remember, there
 from engine.happening.joining_combat import entering_combat
-from engine.happening.writing.lasting import begin_effects, with_copy
+from engine.happening.lasting import begin, effect_of
+from engine.happening.writing.lasting import with_copy
 from engine.happening.writing.objects import put_there
 from engine.stack.choosing import target_facts
 from engine.stack.retargeting import keep_targets
@@ -27,9 +28,8 @@ from engine.state import events as e
 from engine.state.bestowed import has_added_text
 from engine.state.bindings import Bindings, Chosen
 from engine.state.faces import is_hidden, is_inset
-from engine.state.game import ContinuousEffect
 from engine.state.objects import GameObject, PlayerTarget, Recipient
-from engine.state.trace import Change, StepKind, Untold
+from engine.state.trace import Change, Facts, StepKind, Untold
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Form, Purpose, Question
 from engine.words.record import replace
@@ -102,38 +102,27 @@ def become_copy(tx: Transaction, effect: f.BecomeCopy, bound: Bindings) -> Bindi
     copied = copiable_values(tx, originals[0])
     now = tx.game.take_id()
     made = tuple(
-        ContinuousEffect(
-            timestamp=now,
+        effect_of(
+            now,
+            bound,
+            effect.until,
             parts=(CopyOf(with_exceptions(tx, copied, effect.exceptions, bound, own_values(tx, one))),),
             objects=(one,),
-            source=bound.source,
-            you=bound.you,
-            until=effect.until,
-            bindings=bound,
         )
         for one in changing
     )
     named = tuple(tx.mention(one) for one in (*changing, originals[0]))
-    begin_effects(tx.game, *made)
     status = any(tx.board.objects[one].flipped or is_hidden(tx.board.objects[one]) for one in changing)
     by_status = [cite("707.3")] if status else []
-    tx.note(
-        StepKind.INSTRUCTION,
-        [
-            cite("608.2c"),
-            cite("707.2"),
-            *by_status,
-            cite("613.2a"),
-            *where_words_stay(tx.board.objects[one] for one in changing),
-        ],
-        facts={
-            "objects": named[:-1],
-            "copy of": named[-1],
-            "until": effect.until.value,
-        },
-        player=bound.you,
-        cause=bound.source,
-    )
+    rules = [
+        cite("608.2c"),
+        cite("707.2"),
+        *by_status,
+        cite("613.2a"),
+        *where_words_stay(tx.board.objects[one] for one in changing),
+    ]
+    facts: Facts = {"objects": named[:-1], "copy of": named[-1], "until": effect.until.value}
+    begin(tx, made, rules, facts, bound.source)
     return bound
 
 

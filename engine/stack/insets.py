@@ -9,13 +9,12 @@ from engine.cards.abilities.casting import Permission
 from engine.cards.abilities.continuous import Duration
 from engine.cards.characteristics import Characteristics
 from engine.happening.instructed import arrived
-from engine.happening.writing.lasting import begin_effects
+from engine.happening.lasting import begin, effect_of
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.faces import is_inset
-from engine.state.game import ContinuousEffect
 from engine.state.objects import GameObject
-from engine.state.trace import Change, Facts, StepKind
+from engine.state.trace import Change, Facts
 from engine.words.citations import Citation, cite
 from engine.words.record import Record, replace
 from engine.words.subtypes import ADVENTURE, OMEN
@@ -78,16 +77,7 @@ def let_play(tx: Transaction, happened: Sequence[Change], player: PlayerId) -> N
         found = tx.game.objects[one]
         if found.zone is not Zone.EXILE or not found.is_card:
             continue
-        made = ContinuousEffect(
-            timestamp=tx.game.take_id(),
-            parts=(),
-            objects=(one,),
-            source=one,
-            you=player,
-            until=Duration.ENDLESS,
-            bindings=Bindings(source=one, you=player),
-            permits=Permission(lands=True, normally=True),
-        )
-        begin_effects(tx.game, made)
+        bound, permits = Bindings(source=one, you=player), Permission(lands=True, normally=True)
+        made = effect_of(tx.game.take_id(), bound, Duration.ENDLESS, objects=(one,), permits=permits)
         facts: Facts = {"permitted": (tx.mention(one),), "normally": True}
-        tx.note(StepKind.INSTRUCTION, [cite("715.3d")], facts=facts, player=player, cause=one)
+        begin(tx, [made], [cite("715.3d")], facts, one)

@@ -10,7 +10,8 @@ from engine.cards.mana import with_x
 from engine.costs.paying import mana_payment, note_unpaid
 from engine.costs.permissions import require_sorcery_timing
 from engine.costs.ways import open_ways
-from engine.happening.lasting import become_in_exile
+from engine.happening.applying.batch import apply
+from engine.happening.lasting import set_apart_in_exile
 from engine.happening.payable import payments_of
 from engine.state import events as e
 from engine.state.actions import SetAside
@@ -100,7 +101,8 @@ def set_aside(tx: Transaction, action: SetAside) -> None:
         for change in happened:
             event = change.event
             if isinstance(event, e.ZoneChange) and event.object == card.id and event.to is Zone.EXILE:
-                become_in_exile(tx, event.became, aside.becomes, event.became)
+                made = set_apart_in_exile(tx, event.became, aside.becomes, event.became)
+                apply(tx.game, tx.board, [Change(event=e.EffectBegins(effect=made))])
     note_unpaid(tx, player, price if price != "{0}" else None, card.id)
 
 

@@ -5,15 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from engine.cards.abilities.ability import Cost, Keyword
-from engine.cards.abilities.continuous import Duration, Part
 from engine.cards.characteristics import Characteristics
-from engine.state.bindings import Bindings
 from engine.state.events import ZoneChange
-from engine.state.game import ContinuousEffect
 from engine.state.objects import GameObject
 from engine.words.citations import not_implemented
 from engine.words.record import replace
-from engine.words.terms import CardType, FaceDown, ObjectId, PlayerId, Zone
+from engine.words.terms import CardType, FaceDown, PlayerId, Zone
 
 not_implemented("712.21e", "effetti che contano quanti oggetti o quante carte hanno cambiato zona")
 not_implemented("903.9c", "permanenti combinati di cui una carta è un comandante")
@@ -114,19 +111,6 @@ def melded(one: GameObject, other: GameObject) -> Characteristics:
     assert one.meld is not None
     fronts = (one.printed.mana_cost or "") + (other.printed.mana_cost or "")
     return one.meld.combined.but(front_cost=fronts)
-
-
-def from_entering_on(one: ObjectId, controller: PlayerId, parts: tuple[Part, ...], timestamp: int) -> ContinuousEffect:
-    """707.5, 611.2e: what makes an object a copy, or says that it is or has something, from the moment at which it enters."""
-    return ContinuousEffect(
-        timestamp=timestamp,
-        parts=parts,
-        objects=(one,),
-        source=one,
-        you=controller,
-        until=Duration.ENDLESS,
-        bindings=Bindings(source=one, you=controller),
-    )
 
 
 def may_look(found: GameObject, player: PlayerId, controller: PlayerId) -> bool:

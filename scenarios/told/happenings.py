@@ -60,6 +60,9 @@ def clause(event: e.Event, names: Names, people: People) -> str:
             return f"{what} è fra le carte usate per costruire {object_of(to, names, people)}"
         case e.Unpaired(object=one, was=was):
             return f"{object_of(one, names, people)} e {object_of(was, names, people)} non sono più abbinate"
+        case e.EffectBegins(effect=effect):
+            found = listed(object_of(one, names, people) for one in effect.objects)
+            return f"comincia un effetto continuo su {found or people.name(effect.you)}"
         case e.Blessed(player=player):
             return f"{people.name(player)} ottiene la benedizione della città"
         case e.StickerPut():

@@ -246,7 +246,7 @@ def _instruction(step: Step, people: People) -> str:
     if isinstance(retargeted := step.facts.get("retargeted"), Mention):
         now = listed(all_named(step.facts.get("targets"), people))
         return f"{player(step, people)} cambia i bersagli {joined('di', called(retargeted, people))}: ora {now}"
-    if step.changes:
+    if any(not isinstance(change.event, e.EffectBegins) for change in step.changes):
         return happened(step, people)
     of = f"per effetto {joined('di', cause(step, people))},"
     found = all_named(step.facts.get("objects"), people)

@@ -33,11 +33,16 @@ def all_named(fact: Fact, people: People) -> tuple[str, ...]:
 
 
 def clauses(step: Step, people: People) -> list[str]:
-    """What happened in a step, clause by clause; damage and its being marked are one."""
+    """What happened in a step, clause by clause; damage and its being marked are one.
+
+    What an effect that begins does is told from the facts of its step.
+    """
     told = []
     previous: e.Event | None = None
     for change in step.changes:
         event = change.event
+        if isinstance(event, e.EffectBegins):
+            continue
         if not _is_marking_of(previous, event):
             told.append(clause(event, step.names, people))
         elif isinstance(event, e.DamageMarked) and event.deathtouch:

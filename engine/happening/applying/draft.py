@@ -8,10 +8,10 @@ from typing import Any
 from engine.board.fighting import without
 from engine.board.projection import Board
 from engine.cards.abilities.continuous import Part
+from engine.happening.lasting import from_entering_on
 from engine.happening.writing.lasting import effects_without
 from engine.happening.writing.objects import put_batch
 from engine.state import events as e
-from engine.state.faces import from_entering_on
 from engine.state.game import ContinuousEffect, Game, Place, Result, place_of
 from engine.state.objects import LastKnown, Recipient
 from engine.words.metrics import METER
@@ -55,7 +55,11 @@ class Draft:
 
     def from_entering_on(self, one: ObjectId, controller: PlayerId, parts: tuple[Part, ...], timestamp: int) -> None:
         """613.7n: an effect that says what it is has a later timestamp than its own static abilities."""
-        self.effects = (*self.effects, from_entering_on(one, controller, parts, timestamp))
+        self.begin_effect(from_entering_on(one, controller, parts, timestamp))
+
+    def begin_effect(self, effect: ContinuousEffect) -> None:
+        """611.2: a continuous effect begins."""
+        self.effects = (*self.effects, effect)
 
     def without_effects(self, one: ObjectId, *, bestowed: bool) -> None:
         """702.47e, 702.103f: unattached it is bestowed no longer; off the stack it has lost what was spliced onto it."""

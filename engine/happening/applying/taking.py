@@ -140,6 +140,8 @@ def take(draft: Draft, event: e.Event) -> e.Event:
             draft.players[player] = replace(draft.players[player], mana=(*draft.players[player].mana, *mana))
         case e.ManaSpent(player=player, mana=mana) | e.ManaLost(player=player, mana=mana):
             draft.players[player] = replace(draft.players[player], mana=spent(draft.players[player].mana, mana))
+        case e.EffectBegins(effect=effect):
+            draft.begin_effect(effect)
         case e.GameEnded(winners=winners, why=why):
             draft.new_result = Result(winners=winners, why=why)
         case e.Damage():

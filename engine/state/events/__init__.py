@@ -26,6 +26,7 @@ from engine.state.events.combat import (
     Reselected,
 )
 from engine.state.events.damage import Damage, DamageMarked, DamagePrevented, DamageRemoved, LifeChange
+from engine.state.events.lasting import EffectBegins
 from engine.state.events.objects import (
     Attached,
     CountersPut,
@@ -84,6 +85,7 @@ Event = (
     | Repositioned
     | Shuffled
     | Performed
+    | EffectBegins
     | Ceased
     | Destruction
     | Regenerated
@@ -153,6 +155,7 @@ __all__ = [
     "Repositioned",
     "Shuffled",
     "Performed",
+    "EffectBegins",
     "Ceased",
     "Destruction",
     "Regenerated",

@@ -6,6 +6,7 @@ import pytest
 
 from engine.cards.abilities import triggers as t
 from engine.cards.abilities.ability import Triggered
+from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.filters import Filter
 from engine.cards.characteristics import Characteristics
 from engine.cards.mana import Mana
@@ -13,11 +14,13 @@ from engine.cards.sticker import Sticker, StickerOn
 from engine.checks.table import TABLE
 from engine.state import events as e
 from engine.state.bindings import Bindings
+from engine.state.game import ContinuousEffect
 from engine.state.objects import Dungeon, PlayerTarget
-from engine.state.trace import Change, NearMiss, Noticed, Step, StepKind, Untold
+from engine.state.trace import Change, Facts, NearMiss, Noticed, Step, StepKind, Untold
 from engine.words.citations import Citation
 from engine.words.decisions import Answer, Form, Option, Purpose, Question
 from engine.words.mentions import Mention
+from engine.words.record import replace
 from engine.words.terms import Action, FaceDown, Kind, ObjectId, PlayerId, Reason, StickerKind, TurnStep, Zone
 from scenarios.told import People, answer_words, clause, not_triggered, question_words, sentence, untold
 from scenarios.told.reasons import CRITERIA, REFUSALS, STATE_BASED, WHYS
@@ -38,6 +41,13 @@ def mention(one, name, kind=Kind.CARD, zone=Zone.BATTLEFIELD, controller=ANNA, o
         owner=owner,
         controller=controller,
         text=text,
+    )
+
+
+def lasting(*objects: ObjectId) -> ContinuousEffect:
+    bound = Bindings(source=BOLT, you=ANNA)
+    return ContinuousEffect(
+        timestamp=9, parts=(), objects=objects, source=BOLT, you=ANNA, until=Duration.END_OF_TURN, bindings=bound
     )
 
 
@@ -116,6 +126,8 @@ EVENTS = [
     (e.Paired(object=BEAR, to=SWORD), "«Orso» e «Spada» sono abbinate"),
     (e.Unpaired(object=BEAR, was=SWORD), "«Orso» e «Spada» non sono più abbinate"),
     (e.Linked(object=BEAR, to=SWORD), "«Orso» è fra le carte usate per costruire «Spada»"),
+    (e.EffectBegins(effect=lasting(BEAR, SWORD)), "comincia un effetto continuo su «Orso» e «Spada»"),
+    (e.EffectBegins(effect=lasting()), "comincia un effetto continuo su Anna"),
     (e.Blessed(player=ANNA), "Anna ottiene la benedizione della città"),
     (e.ZoneChange(object=BEAR, to=Zone.EXILE, reason=Reason.EFFECT, origin=Zone.GRAVEYARD, bond=SWORD),
      "«Orso» va in esilio legata a «Spada»"),
@@ -209,6 +221,15 @@ EVENTS = [
 @pytest.mark.parametrize(("event", "words"), EVENTS, ids=[words for _, words in EVENTS])
 def test_an_event_in_words(event, words):
     assert clause(event, NAMES, PEOPLE) == words
+
+
+def test_an_effect_that_begins_is_said_once_by_its_facts_and_not_as_an_event_too():
+    facts: Facts = {"land plays": 1}
+    alone = Step(kind=StepKind.INSTRUCTION, rules=(), facts=facts, player=ANNA, cause=NAMES[BOLT], names=NAMES)
+    whole = replace(alone, changes=(Change(event=e.EffectBegins(effect=lasting())),))
+    assert sentence(whole, PEOPLE) == sentence(alone, PEOPLE)
+    other = replace(alone, changes=(*whole.changes, Change(event=e.Tapped(object=BEAR))))  # control
+    assert sentence(other, PEOPLE) == "Anna TAPpa «Orso»."
 
 
 def test_every_event_of_the_engine_has_its_words():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine.state.trace import StepKind
@@ -50,6 +52,16 @@ def test_704_5g_a_death_comes_from_the_damage_and_that_from_the_spell_that_was_c
     told = causes(found, step_of(found, StepKind.STATE_BASED_ACTIONS))
     assert [(one.link, one.depth) for one in told][:2] == [(Link.TOUCHED, 0), (Link.CAST, 1)]
     assert told[1].step.n == step_of(found, StepKind.CAST)
+
+
+def test_704_5f_a_death_comes_from_the_effect_that_began_and_that_from_the_spell() -> None:
+    """611.2: an effect that begins is an event like any other, so it is found among what made the creature die."""
+    shrinks = "testo: Una creatura bersaglio prende -2/-2 fino alla fine del turno."
+    board = re.sub(r"abilità: \{effetto: \[\{infliggi.*", shrinks, BOARD.format(damage=2))
+    found = run(parse(board, "prova"))
+    (first, second, *_) = causes(found, step_of(found, StepKind.STATE_BASED_ACTIONS))
+    assert (first.link, second.link) == (Link.TOUCHED, Link.CAST)
+    assert [type(one.event).__name__ for one in first.step.step.changes] == ["EffectBegins"]
 
 
 def test_603_2_a_triggered_ability_comes_from_the_step_that_made_it_trigger() -> None:
