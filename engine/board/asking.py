@@ -17,7 +17,7 @@ from engine.words.citations import Citation, cite
 from engine.words.decisions import NO, YES, Answer, Form, Heard, IllegalAnswer, Option, Purpose, Question, Undecided
 from engine.words.mentions import Mention
 from engine.words.metrics import METER
-from engine.words.record import replace
+from engine.words.record import Record, replace
 from engine.words.terms import NOBODY, ObjectId, PlayerId
 
 if TYPE_CHECKING:
@@ -69,6 +69,35 @@ class Happen(Protocol):
     ) -> tuple[Change, ...]: ...
 
 
+class Afterwards(Record, kw_only=True):
+    """614.1a, 702.88a: what a replacement effect has a player do once the event has happened.
+
+    ``about`` is what moved, which the instructions find as what it has become (none, where it did not move after all); for a
+    loss that did not happen it is what replaced it.
+    """
+
+    about: ObjectId
+    player: PlayerId
+    effects: tuple[Effect, ...]
+    moved: bool = True
+
+
+class EventInHand:
+    """704.3: one event while it is worked out and before any of it happens: what is proposed, and what the rooms of 614 add."""
+
+    def __init__(self, together: tuple[Event, ...] = ()) -> None:
+        self.together = together
+        """704.3: all that is proposed as this event."""
+        self.beside: list[Change] = []
+        """614.13: what replacement effects make happen besides, as part of this event."""
+        self.afterwards: list[Afterwards] = []
+        """614.1a: what follows the event."""
+        self.shares: dict[int, Mapping[ObjectId, int]] = {}
+        """615.7: of a shield, how much of the damage of each source it prevents, where its player has chosen."""
+        self.gains: dict[tuple[str, ObjectId, PlayerId], list[Change]] = {}
+        """119.9: the life that each source makes a player gain by this event, and in which way; together it is one gain."""
+
+
 class Transaction:
     """The game while one action is carried out. Only the pipeline writes; everybody else reads, asks and notes.
 
@@ -85,23 +114,13 @@ class Transaction:
         self.heard: list[Heard] = []
         """What was asked, and what made no difference and was not, in the order in which the action came to it."""
         self.owed: list[Citation] = []
-        """107.3b, 616.1: the rules by which something was settled before the step that comes of it, which cites them."""
+        """616.1: the rules by which something was settled before the step that comes of it, which cites them."""
         self.replacing: list[tuple[ObjectId, int]] = []
         """614.5: the replacement effects at work now, each the n-th ability of its source; they do not apply again."""
         self.tapping_for_mana: ObjectId | None = None
         """106.12: the permanent of which a mana ability with {T} in its cost resolves now."""
-        self.together: tuple[Event, ...] = ()
-        """704.3: all that is proposed as the event that is being worked out now."""
-        self.beside: list[Change] = []
-        """614.13: what replacement effects make happen besides, as part of the event that is being worked out."""
-        self.afterwards: list[tuple[ObjectId, PlayerId, tuple[Effect, ...]]] = []
-        """614.1a: what replacement effects have a player do once the event has happened: about what moved, for whom."""
-        self.instead_of_losing: list[tuple[ObjectId, PlayerId, tuple[Effect, ...]]] = []
-        """614.1a: what players do instead of losing the game, once the event has happened; by whose ability."""
-        self.shares: dict[int, Mapping[ObjectId, int]] = {}
-        """615.7: of a shield, how much of the damage of each source in this event it prevents, where its player has chosen."""
-        self.gains: dict[tuple[str, ObjectId, PlayerId], list[Change]] = {}
-        """119.9: the life that each source makes a player gain by this event, and in which way; together it is one gain."""
+        self.event = EventInHand()
+        """The event that is being worked out now."""
         self._answers = answers if callable(answers) else tuple(answers)
         self._pipeline = pipeline
         self._stop_after = stop_after
@@ -127,6 +146,24 @@ class Transaction:
         return self._pipeline(
             self, proposals, kind=kind, rules=rules, facts=facts, player=player, cause=cause, untold=untold
         )
+
+    @contextmanager
+    def working_out(self, together: tuple[Event, ...]) -> Iterator[EventInHand]:
+        """704.3: an event is worked out; another one that happens meanwhile has nothing of it."""
+        outer, self.event = self.event, EventInHand(together)
+        try:
+            yield self.event
+        finally:
+            self.event = outer
+
+    @contextmanager
+    def resolving_for_mana(self, one: ObjectId | None) -> Iterator[None]:
+        """106.12: for as long as it resolves, the permanent that is tapped for mana, if it is."""
+        outer, self.tapping_for_mana = self.tapping_for_mana, one
+        try:
+            yield
+        finally:
+            self.tapping_for_mana = outer
 
     @contextmanager
     def replacing_with(self, source: ObjectId, index: int) -> Iterator[None]:

@@ -243,9 +243,8 @@ def activate_for_mana(
     )
     mana_was_spent(tx, player, changes, Use(ability_of=one))
     note_unpaid(tx, player, ability.cost.mana, one)
-    tx.tapping_for_mana = one if ability.cost.tap else None
-    carry_out(tx, ability.effects, Bindings(source=one, you=player, chosen=begun))
-    tx.tapping_for_mana = None
+    with tx.resolving_for_mana(one if ability.cost.tap else None):
+        carry_out(tx, ability.effects, Bindings(source=one, you=player, chosen=begun))
     resolve_triggered_mana(tx)
 
 

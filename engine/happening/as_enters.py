@@ -41,24 +41,24 @@ def pays_as_it_enters(tx: Transaction, event: Entering, player: PlayerId, cost: 
     if not tx.ask_yes(Purpose.MAY, player, cite("614.12a"), about):
         return False
     try:
-        paid = payments_of(tx, player, as_object(tx, event), cost, tx.beside)
+        paid = payments_of(tx, player, as_object(tx, event), cost, tx.event.beside)
     except Refused:
         return False
-    tx.beside += [replace(one, rules=(*one.rules, cite("614.12a"))) for one in paid]
+    tx.event.beside += [replace(one, rules=(*one.rules, cite("614.12a"))) for one in paid]
     return True
 
 
 def _could_pay_too(tx: Transaction, player: PlayerId, cost: Cost) -> bool:
     """614.12b: whether it could be paid on top of what was chosen to be paid already in this event."""
-    promised = sum(-one.event.amount for one in tx.beside if isinstance(one.event, e.LifeChange))
+    promised = sum(-one.event.amount for one in tx.event.beside if isinstance(one.event, e.LifeChange))
     return payable_life(tx, player) >= promised + cost.life
 
 
 def feeds(tx: Transaction, event: Entering, player: PlayerId, source: ObjectId, wanted: Filter) -> int:
     """614.13, 614.13a-b: as it enters its controller sacrifices any number of permanents, or exiles any number of cards; not what
     enters at the same time, and nothing twice. How many there were."""
-    entering = {one.object for one in tx.together if isinstance(one, e.ZoneChange) and one.to is Zone.BATTLEFIELD}
-    taken = {one.event.object for one in tx.beside if isinstance(one.event, e.ZoneChange)}
+    entering = {one.object for one in tx.event.together if isinstance(one, e.ZoneChange) and one.to is Zone.BATTLEFIELD}
+    taken = {one.event.object for one in tx.event.beside if isinstance(one.event, e.ZoneChange)}
     found = matching(wanted, tx.board, source=source, you=player)
     among = [one for one in found if one not in entering and one not in taken]
     about = None if isinstance(event, e.TokenCreated) else tx.mention(event.object)
@@ -67,7 +67,7 @@ def feeds(tx: Transaction, event: Entering, player: PlayerId, source: ObjectId, 
     sacrificed = wanted.zone is Zone.BATTLEFIELD
     to, reason = (Zone.GRAVEYARD, Reason.SACRIFICED) if sacrificed else (Zone.EXILE, Reason.EFFECT)
     rules = (cite("614.13"), *((cite("701.21a"),) if sacrificed else ()))
-    tx.beside += [Change(event=e.ZoneChange(object=one, to=to, reason=reason), rules=rules) for one in several]
+    tx.event.beside += [Change(event=e.ZoneChange(object=one, to=to, reason=reason), rules=rules) for one in several]
     return len(several)
 
 
@@ -76,7 +76,7 @@ def shows_kin(tx: Transaction, event: Entering, player: PlayerId, subtypes: tupl
 
     Each such ability is by itself: a card may be revealed for several of them.
     """
-    entering = {one.object for one in tx.together if isinstance(one, e.ZoneChange) and one.to is Zone.BATTLEFIELD}
+    entering = {one.object for one in tx.event.together if isinstance(one, e.ZoneChange) and one.to is Zone.BATTLEFIELD}
     itself = None if isinstance(event, e.TokenCreated) else event.object
     among = [
         one
@@ -89,7 +89,7 @@ def shows_kin(tx: Transaction, event: Entering, player: PlayerId, subtypes: tupl
     rule = cite("702.38a")
     picked = tx.ask_objects(Purpose.CHOICE, player, rule, among, minimum=0, maximum=len(among), about=about)
     several = [one for one in picked if not isinstance(one, PlayerTarget)]
-    tx.beside += [Change(event=e.Shown(object=one, player=player), rules=(rule,)) for one in several]
+    tx.event.beside += [Change(event=e.Shown(object=one, player=player), rules=(rule,)) for one in several]
     return len(several)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.board.asking import Transaction, mention_of
+from engine.board.asking import Afterwards, Transaction, mention_of
 from engine.board.damage import damage_results, lifelink_gain
 from engine.board.matching import related
 from engine.board.prohibitions import forbids_player
@@ -286,7 +286,8 @@ def _instead_of_losing(tx: Transaction, change: Change, event: e.PlayerLost) -> 
         for key, (source, rule) in found.items()
     ]
     source, rule = found[choose_first(tx, event.player, options, None).key]
-    tx.instead_of_losing.append((source, event.player, rule.effects))
+    then = Afterwards(about=source, player=event.player, effects=rule.effects, moved=False)
+    tx.event.afterwards.append(then)
     rules = [cite("614.1a"), *([cite("704.7")] if len(change.rules) > 1 else [])]
     replaced = _with(change, e.LossReplaced(player=event.player, by=source), *rules)
     return [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.board.asking import Says, Transaction, named_in
+from engine.board.asking import Afterwards, Says, Transaction, named_in
 from engine.board.values import controller_of
 from engine.happening.applying.batch import apply
 from engine.happening.blessing import bless
@@ -50,7 +50,7 @@ def happen(
     once; then abilities trigger on what happened (603.2g: on nothing else). Nothing at all, where all was replaced by nothing.
     """
     before = tx.board
-    changes = _worked_out(tx, [one if isinstance(one, Change) else Change(event=one) for one in proposals])
+    changes, afterwards = _worked_out(tx, [one if isinstance(one, Change) else Change(event=one) for one in proposals])
     changes = _one_way(tx, changes)
     changes = in_graveyard_order(tx, in_chosen_order(tx, without_losers(kept_alive(tx, changes))))
     names = _names(tx, changes, cause)
@@ -70,7 +70,7 @@ def happen(
         missed=missed,
         untold=untold,
     )
-    _carry_out_afterwards(tx, happened)
+    _carry_out_afterwards(tx, afterwards, happened)
     if any(isinstance(change.event, PlayerLost | PlayerWon) for change in happened):
         after_results(tx)
     if tx.game.returning and tx.game.result is None:
@@ -78,33 +78,29 @@ def happen(
     return happened
 
 
-def _carry_out_afterwards(tx: Transaction, happened: Sequence[Change]) -> None:
-    """702.88a: what a replacement effect does besides, about the object that something became; 614.1a: what is done instead of
-    losing the game."""
-    if not tx.afterwards and not tx.instead_of_losing:
-        return
-    lost, tx.instead_of_losing = tx.instead_of_losing, []
-    for source, player, instructions in lost:
-        carry_out(tx, instructions, Bindings(source=source, you=player))
-    waiting, tx.afterwards = tx.afterwards, []
+def _carry_out_afterwards(tx: Transaction, afterwards: Sequence[Afterwards], happened: Sequence[Change]) -> None:
+    """614.1a: what is done instead of losing the game; 702.88a: then what a replacement effect does besides, about the object
+    that something became."""
+    for one in afterwards:
+        if not one.moved:
+            carry_out(tx, one.effects, Bindings(source=one.about, you=one.player))
     became = {one.event.object: one.event.became for one in happened if isinstance(one.event, ZoneChange)}
-    for one, player, instructions in waiting:
-        if one in became:
-            carry_out(tx, instructions, Bindings(source=became[one], you=player))
+    for one in afterwards:
+        if one.moved and one.about in became:
+            carry_out(tx, one.effects, Bindings(source=became[one.about], you=one.player))
 
 
-def _worked_out(tx: Transaction, proposals: Sequence[Change]) -> list[Change]:
-    """614, 615: what all proposals come to, with what replacement effects make happen besides (614.13)."""
-    tx.together, tx.beside, tx.shares, tx.gains = tuple(one.event for one in proposals), [], {}, {}
+def _worked_out(tx: Transaction, proposals: Sequence[Change]) -> tuple[list[Change], Sequence[Afterwards]]:
+    """614, 615: what all proposals come to, with what replacement effects make happen besides (614.13) and afterwards."""
     changes: list[Change] = []
-    for proposal in proposals:
-        changes.extend(consequences(tx, proposal))
-    for more in tx.beside:
-        changes.extend(consequences(tx, more))
-    for gain in gathered(tx):
-        changes.extend(consequences(tx, gain))
-    tx.together, tx.beside, tx.shares, tx.gains = (), [], {}, {}
-    return changes
+    with tx.working_out(tuple(one.event for one in proposals)) as event:
+        for proposal in proposals:
+            changes.extend(consequences(tx, proposal))
+        for more in event.beside:
+            changes.extend(consequences(tx, more))
+        for gain in gathered(tx):
+            changes.extend(consequences(tx, gain))
+    return changes, event.afterwards
 
 
 def _one_way(tx: Transaction, changes: list[Change]) -> list[Change]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.board.asking import Refused, Transaction
 from engine.board.copiable import copiable_values
@@ -111,11 +111,18 @@ def _as_prototype(tx: Transaction, card: GameObject, way: Way) -> tuple[Part, ..
 
 
 def announce_and_pay(
-    tx: Transaction, player: PlayerId, card: GameObject, way: Way, x: int | None, *, transformed: bool = False
+    tx: Transaction,
+    player: PlayerId,
+    card: GameObject,
+    way: Way,
+    x: int | None,
+    *,
+    transformed: bool = False,
+    because: Sequence[Citation] = (),
 ) -> None:
     """601.2a-i: the card becomes a spell, in the way that was chosen, with its choices made and its costs paid.
 
-    Raises Refused where it cannot.
+    ``because``: by which rules something of it was settled already. Raises Refused where it cannot.
     """
     holder = prepared_by(tx.game, card)
     before, early = tx.mention(card.id), _early(tx, player, card)
@@ -196,7 +203,7 @@ def announce_and_pay(
     tx.happen(
         changes,
         kind=StepKind.CAST,
-        rules=rules,
+        rules=[*rules, *because],
         player=player,
         cause=spell,
         facts=facts,

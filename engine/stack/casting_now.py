@@ -134,8 +134,8 @@ def _offer(tx: Transaction, player: PlayerId, one: ObjectId, effect: CastNow, bo
             card = choose_half(tx, player, card, "", _castable_halves(tx, player, card, effect))
         way = Way(alternative=alternative, additional=additional_costs(tx, player, card))
         x = _x(tx, card, effect)
-        tx.owed += [] if x is None else [cite("107.3b")]
-        announce_and_pay(tx, player, card, way, x, transformed=effect.transformed)
+        because = [] if x is None else [cite("107.3b")]
+        announce_and_pay(tx, player, card, way, x, transformed=effect.transformed, because=because)
     except Refused as refused:  # 733.1: a casting that turns out illegal is taken back
         tx.owed.clear()
         tx.game = before

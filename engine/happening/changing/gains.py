@@ -17,14 +17,14 @@ PREVENTION = "prevention"
 def gather(tx: Transaction, way: str, source: ObjectId, gain: Change) -> None:
     """Keep a gain until all of the event is worked out; with what the same source gives the same player it is one."""
     assert isinstance(gain.event, e.LifeChange)
-    tx.gains.setdefault((way, source, gain.event.player), []).append(gain)
+    tx.event.gains.setdefault((way, source, gain.event.player), []).append(gain)
 
 
 def gathered(tx: Transaction) -> list[Change]:
     """119.9: one gain a source and player; 702.15e: several sources with lifelink are several gains."""
-    linked = {source for way, source, _ in tx.gains if way == LIFELINK}
+    linked = {source for way, source, _ in tx.event.gains if way == LIFELINK}
     found = []
-    for (way, _, _), gains in tx.gains.items():
+    for (way, _, _), gains in tx.event.gains.items():
         rules = dict.fromkeys(rule for gain in gains for rule in gain.rules)
         if len(gains) > 1:
             rules[cite("119.9")] = None

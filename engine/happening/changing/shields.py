@@ -39,15 +39,16 @@ def _share(tx: Transaction, event: e.Damage, shield: PreventionShield) -> int:
     """615.7: how much of this damage a shield prevents; where several sources would deal more to what it guards at the same time
     than is left of it, the player, or the permanent's controller, chooses. Raises IllegalAnswer ('more than dealt')."""
     assert shield.amount is not None
-    if shield.id not in tx.shares:
-        tx.shares[shield.id] = _divided(tx, event, shield)
-    chosen = tx.shares[shield.id]
+    shares = tx.event.shares
+    if shield.id not in shares:
+        shares[shield.id] = _divided(tx, event, shield)
+    chosen = shares[shield.id]
     return min(shield.amount, event.amount, chosen.get(event.source, shield.amount))
 
 
 def _divided(tx: Transaction, event: e.Damage, shield: PreventionShield) -> Mapping[ObjectId, int]:
     dealt: dict[ObjectId, int] = {}
-    for one in tx.together:
+    for one in tx.event.together:
         if (
             isinstance(one, e.Damage)
             and one.to == event.to

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.board.asking import Transaction
+from engine.board.asking import Afterwards, Transaction
 from engine.board.copiable import copiable_values, counters_of_exceptions, with_exceptions
 from engine.board.linked import pair_now
 from engine.board.matching import matching
@@ -67,11 +67,12 @@ def modified(
     if ability.instead_to is not None:
         assert isinstance(event, e.ZoneChange)
         if ability.then:
-            tx.afterwards.append((event.object, affected_player(tx, event), ability.then))
+            player = affected_player(tx, event)
+            tx.event.afterwards.append(Afterwards(about=event.object, player=player, effects=ability.then))
         link = (source, pair_now(tx.board, source, ability.pair)) if ability.linked else (None, OWN_PAIR)
         if ability.shuffled:
             owner = tx.board.objects[event.object].owner
-            tx.beside.append(Change(event=e.Shuffled(player=owner), rules=(cite("701.24a"),)))
+            tx.event.beside.append(Change(event=e.Shuffled(player=owner), rules=(cite("701.24a"),)))
         return replace(
             event,
             to=ability.instead_to,
