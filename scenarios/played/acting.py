@@ -12,7 +12,7 @@ from engine.board.said import targets_of
 from engine.board.targets import illegal
 from engine.cards.abilities.ability import Activated
 from engine.cards.abilities.filters import TargetSpec
-from engine.cards.keywords.forms import activated_form
+from engine.costs.mana_costs import abilities_of
 from engine.happening.pipeline import begin_action
 from engine.stack.insets import INSET, NORMALLY
 from engine.stack.split_cards import FUSED, LEFT, RIGHT, as_cast
@@ -154,12 +154,15 @@ def _specs(game: Game, card: ObjectId, chosen: Chosen, *, back: bool = False, ha
 def _activate(game: Game, action: model.ActivateAbility) -> Attempted:
     one = finding.an_object(game, action.what)
     board = board_of(game)
-    abilities = tuple(map(activated_form, board.characteristics(one).abilities))
+    abilities = abilities_of(board, one)
     player = _player(game, action.by, board.controller(one))
     if action.ability is not None:
         index = action.ability - 1
     else:
-        activated = [n for n, ability in enumerate(abilities) if isinstance(ability, Activated)]
+        own = range(len(board.characteristics(one).abilities))
+        activated = [n for n in own if isinstance(abilities[n], Activated)]
+        # 305.6: what a basic land type gives is meant where nothing of its own can be activated.
+        activated = activated or [n for n, ability in enumerate(abilities) if isinstance(ability, Activated)]
         if len(activated) != 1:
             raise NotFound(
                 f"«{board.characteristics(one).name}» ha {len(activated)} abilità attivate: scrivi quale con «abilità»"

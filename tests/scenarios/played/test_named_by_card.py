@@ -92,3 +92,23 @@ def test_a_number_of_cards_that_cannot_be_is_told_as_a_number(count: str, says: 
     ((line, message),) = faults(LIBRARY.format(count=count))
     assert (line, says in message) == (3, True), message
     assert parse(LIBRARY.format(count="5"), "prova").players[1].library[0].count == 5
+
+
+TAPPED_FOR_MANA = """
+giocatori:
+  - {{nome: Anna, campo: [{land}]}}
+  - {{nome: Bruno}}
+azioni:
+  - {{attiva: {land}, di: Anna}}
+"""
+
+
+def test_305_6_a_basic_land_is_activated_by_its_name_alone() -> None:
+    made = run(parse(TAPPED_FOR_MANA.format(land="Foresta"), "prova"))
+    assert made.refusal is None
+    assert [one.kind for one in made.final.players[0].mana] == ["G"]
+
+
+def test_305_6_control_what_has_no_activated_ability_at_all_is_told() -> None:
+    with pytest.raises(ScenarioError, match="ha 0 abilità attivate"):
+        run(parse(TAPPED_FOR_MANA.format(land="Orso 2/2").replace("attiva: Orso 2/2", "attiva: Orso"), "prova"))
