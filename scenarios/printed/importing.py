@@ -12,6 +12,7 @@ from pathlib import Path
 
 import msgspec
 
+from ruletext.faults import shown
 from ruletext.files import LockedError, locked, sync_folder, synced
 from scenarios.printed import deriving
 from scenarios.printed.facts import Oracle, Record, Unfit
@@ -264,9 +265,9 @@ def _one_file(new: New, path: Path, file: Opened, progress: Progress) -> Taken:
             try:
                 taken.italian |= new.record(source, item, known)
             except Unfit as unfit:
-                _leave_out(taken, LeftOut(f"carta {taken.records}", str(unfit)))
+                _leave_out(taken, LeftOut(_place(taken, item), str(unfit)))
             except UnicodeEncodeError:
-                _leave_out(taken, LeftOut(f"carta {taken.records}", "ha un segno che non è di nessuna scrittura"))
+                _leave_out(taken, LeftOut(_place(taken, item), "ha un segno che non è di nessuna scrittura"))
             else:
                 if form.name == MTGJSON and len(sets) < 2:
                     sets.update(one.set for one in item.printings())
@@ -277,6 +278,12 @@ def _one_file(new: New, path: Path, file: Opened, progress: Progress) -> Taken:
     new.add("source", source, taken.what, form.name, path.name, day, _today(), file.size, taken.records, taken.left_out)
     new.flush()
     return taken
+
+
+def _place(taken: Taken, record: Record) -> str:
+    """Where a record is that was read but is no card: its number among those that were, and what it is called."""
+    name = str(getattr(record, "name", "") or getattr(record, "name_it", "") or record.key)
+    return f"carta {taken.records} ({shown(name)})"
 
 
 def _leave_out(taken: Taken, one: LeftOut) -> None:
