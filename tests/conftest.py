@@ -53,7 +53,7 @@ def isolated_home(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Pat
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     # The cards of another test's home are nobody's here.
-    if (lending := sys.modules.get("scenarios.written.lent_cards")) is not None:
+    if (lending := sys.modules.get("scenarios.written.card_source")) is not None:
         lending.lend_cards(None)
     return home
 

@@ -24,7 +24,7 @@ def complete(source: str) -> None:
     """`judge scenario completa`."""
     from scenarios.printed.enclosing import NotEnclosed, enclosed
     from scenarios.written import tree
-    from scenarios.written.lent_cards import lend_cards
+    from scenarios.written.card_source import lend_cards
     from scenarios.written.load import parse
 
     found = scenario_from(source)

@@ -81,7 +81,7 @@ def builtin_file(name: str) -> Path:
 def lend_imported_cards() -> None:
     """A card that a scenario only names is that of the imported files, or of the corrections of this user."""
     from judge.presenters.cards import lent
-    from scenarios.written.lent_cards import lend_cards
+    from scenarios.written.card_source import lend_cards
 
     lend_cards(lent())
 

@@ -11,9 +11,9 @@ from scenarios.printed.defining import definition
 from scenarios.printed.deriving import name_key
 from scenarios.printed.facts import TOKEN
 from scenarios.printed.known import Known, known
-from scenarios.printed.names import Match, exact, nearest, told_apart
+from scenarios.printed.names import Match, exact, is_card, nearest, told_apart
 from scenarios.printed.store import NoCardsError, Store, StoreError
-from scenarios.written.lent_cards import LentCard
+from scenarios.written.card_source import LentCard
 
 _KEPT = 2000
 """Names whose answers are kept; on the Tavolo the same board is read at every key."""
@@ -29,6 +29,7 @@ class LentCards:
         self._store: Store | None = None
         self._trouble = ""
         self._answers: dict[tuple[str, bool], LentCard | None] = {}
+        self._names: dict[str, bool] = {}
         self._corrected: Mapping[str, Correction] = {}
         self._stamp: object = object()
 
@@ -41,6 +42,20 @@ class LentCards:
                 self._answers.clear()
             self._answers[asked] = self._found(name, token=token)
         return self._answers[asked]
+
+    def is_card(self, name: str) -> bool:
+        """Whether that, to the last word, is the name of a card of a deck."""
+        self._look_again()
+        if self._store is None:
+            return False
+        if name not in self._names:
+            if len(self._names) > _KEPT:
+                self._names.clear()
+            try:
+                self._names[name] = is_card(self._store, name)
+            except StoreError:
+                return False
+        return self._names[name]
 
     def why_not(self, name: str, *, token: bool) -> tuple[str, str]:
         """What to say of a name that is of no card here, and the likest name."""
@@ -66,6 +81,7 @@ class LentCards:
             return
         self._stamp = stamp
         self._answers.clear()
+        self._names.clear()
         self._trouble = ""
         if self._store is not None:
             self._store.close()

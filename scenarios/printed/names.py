@@ -63,6 +63,12 @@ def exact(store: Store, typed: str) -> tuple[Match, ...]:
     return found or _of_numbers(store, typed, CARD) or _called(store, typed, None)
 
 
+def is_card(store: Store, typed: str) -> bool:
+    """Whether that, to the last word, is the name of a card of a deck."""
+    query = "SELECT 1 FROM name JOIN card ON card.id = name.card WHERE folded = ? AND kind = ? LIMIT 1"
+    return len(typed) <= LONGEST_NAME and bool(store.rows(query, name_key(typed), CARD))
+
+
 def _called(store: Store, typed: str, kind: str | None) -> tuple[Match, ...]:
     if not typed.strip() or len(typed) > LONGEST_NAME:
         return ()

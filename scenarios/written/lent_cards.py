@@ -6,12 +6,12 @@ What a scenario itself says of a card, in «carte» or on the card's own line, a
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from pydantic import ValidationError
 
 from scenarios.language.errors import shown
+from scenarios.written.card_source import LentCard, lent_source
 from scenarios.written.cards import Card
 from scenarios.written.permanents import Permanent, ZoneCard, characteristics_of, definition_of
 from scenarios.written.records import folded
@@ -20,48 +20,17 @@ if TYPE_CHECKING:
     from scenarios.written.model import Scenario
 
 
-@dataclass(frozen=True)
-class LentCard:
-    """A card by its name.
-
-    ``cards``: the fields of a file for the card itself, first, and for its other faces, by name. ``rests_on``: the printings, or
-    the judge's own correction, that a ruling then rests on. ``lacking``: what nobody could say in a scenario.
-    """
-
-    name: str
-    cards: Mapping[str, Mapping[str, Any]]
-    rests_on: str
-    lacking: tuple[str, ...] = ()
-
-
-class CardSource(Protocol):
-    """Whoever lends cards."""
-
-    def card(self, name: str, *, token: bool) -> LentCard | None:
-        """The one card of a name, at any case and accent; none where it is of no card, or of several."""
-
-    def why_not(self, name: str, *, token: bool) -> tuple[str, str]:
-        """What to say of a name for which `card` has none, and the name that was probably meant; '' for nothing to say."""
-
-
-_lent: list[CardSource] = []
-
-
-def lend_cards(source: CardSource | None) -> None:
-    """From now on cards that are not defined are asked for here; nowhere with ``None``."""
-    _lent[:] = [] if source is None else [source]
-
-
 def with_lent_cards(scenario: Scenario) -> Scenario:
     """The scenario with the cards that it names and does not define, as far as somebody has them."""
-    if not _lent:
+    source = lent_source()
+    if source is None:
         return scenario
     cards = dict(scenario.cards)
     lent: dict[str, Mapping[str, Any]] = {}
     rests_on: dict[str, None] = {}
     lacking: dict[str, None] = {}
     for name, token in _named_only(scenario):
-        found = _lent[0].card(name, token=token)
+        found = source.card(name, token=token)
         if found is None or any(folded(known) == folded(name) for known in cards):
             continue
         try:
@@ -82,11 +51,12 @@ def with_lent_cards(scenario: Scenario) -> Scenario:
 
 def why_not(name: str, *, token: bool) -> tuple[str, str]:
     """What whoever lends cards says of a name that they do not have."""
-    if not _lent:
+    source = lent_source()
+    if source is None:
         return "", ""
-    found = _lent[0].card(name, token=token)
+    found = source.card(name, token=token)
     if found is None:
-        return _lent[0].why_not(name, token=token)
+        return source.why_not(name, token=token)
     for known, fields in _as_fields(name, found):
         try:
             Card.model_validate(fields)

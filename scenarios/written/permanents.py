@@ -15,6 +15,7 @@ from engine.words.terms import CardType, FaceDown
 from scenarios.language.errors import shown, wrong
 from scenarios.language.subtype_names import read_subtypes
 from scenarios.language.terms import FACE_DOWN
+from scenarios.written.card_source import is_lent
 from scenarios.written.cards import BASIC_LANDS, Card, Colors, Keywords, PrintedPT, PrintedTypeLine, TokenCard, TypeLine
 from scenarios.written.lines import read_line
 from scenarios.written.records import Record, folded
@@ -53,6 +54,9 @@ class ZoneCard(Record):
             if not text.strip().strip("+-0"):
                 raise wrong("una zona senza carte si scrive con un elenco vuoto: []")
             return {"count": text}
+        # A name may have words that say something else on a line: «su», «pedina».
+        if is_lent(text):
+            return {"card": " ".join(text.split())}
         keys = {folded(field.alias or name): name for name, field in cls.model_fields.items()}
         said = read_line(text, keys)
         types, supertypes = said.pop("types", ()), said.pop("supertypes", ())

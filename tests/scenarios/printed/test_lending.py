@@ -12,7 +12,7 @@ from scenarios.printed.enclosing import enclosed
 from scenarios.printed.lending import LentCards
 from scenarios.printed.store import FILE
 from scenarios.told.report import as_json, as_text
-from scenarios.written.lent_cards import lend_cards
+from scenarios.written.card_source import lend_cards
 from scenarios.written.load import parse
 from tests.scenarios.printed.making import bulk, face, imported, italian, put, scryfall
 
@@ -221,6 +221,24 @@ def test_an_import_in_another_window_is_seen_at_once(cards) -> None:
         board(field="New Elf")
     imported(cards, put(cards, bulk(*CARDS, scryfall("New Elf"))))
     assert board(field="New Elf").rests_on
+
+
+def test_a_name_of_words_that_say_something_on_a_line_is_a_name(cards) -> None:
+    odd = scryfall("Goblin on a Sled")
+    imported(
+        cards,
+        put(
+            cards,
+            bulk(*CARDS, odd, italian(odd, "Goblin su Slitta"), italian(scryfall("Spawn Token"), "Pedina di Un Re")),
+        ),
+    )
+    for name in ("goblin su slitta", "Pedina di un Re"):
+        ((item,),) = (player.battlefield for player in board(field=name).players[:1])
+        assert (item.card, item.attached_to, item.token) == (name, None, False)
+    # Without such a card the words mean what they always do.
+    lend_cards(None)
+    with pytest.raises(ScenarioError, match="Slitta"):
+        board(field="Goblin 1/1 su Slitta")
 
 
 # --- corrections

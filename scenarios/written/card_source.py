@@ -1,0 +1,52 @@
+"""Whoever lends cards to scenarios: what they are asked, and what they answer with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+
+@dataclass(frozen=True)
+class LentCard:
+    """A card by its name.
+
+    ``cards``: the fields of a file for the card itself, first, and for its other faces, by name. ``rests_on``: the printings, or
+    the judge's own correction, that a ruling then rests on. ``lacking``: what nobody could say in a scenario.
+    """
+
+    name: str
+    cards: Mapping[str, Mapping[str, Any]]
+    rests_on: str
+    lacking: tuple[str, ...] = ()
+
+
+class CardSource(Protocol):
+    """Whoever lends cards."""
+
+    def card(self, name: str, *, token: bool) -> LentCard | None:
+        """The one card of a name, at any case and accent; none where it is of no card, or of several."""
+
+    def is_card(self, name: str) -> bool:
+        """Whether that, to the last word, is the name of a card of a deck."""
+
+    def why_not(self, name: str, *, token: bool) -> tuple[str, str]:
+        """What to say of a name for which `card` has none, and the name that was probably meant; '' for nothing to say."""
+
+
+_lent: list[CardSource] = []
+
+
+def lend_cards(source: CardSource | None) -> None:
+    """From now on cards that are not defined are asked for here; nowhere with ``None``."""
+    _lent[:] = [] if source is None else [source]
+
+
+def lent_source() -> CardSource | None:
+    """Whoever lends cards now."""
+    return _lent[0] if _lent else None
+
+
+def is_lent(name: str) -> bool:
+    """Whether that, to the last word, is the name of a card that somebody lends."""
+    return bool(_lent) and _lent[0].is_card(name)
