@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     short_help="Importa i file di carte che possiedi.",
     help="""Importa file di carte, così che di una carta basti il nome. judge non ne contiene e non scarica niente.
 
-    Si leggono i file di Scryfall (bulk data in JSON: oracle, default, all cards, rulings), di MTGJSON (AllPrintings,
+    Si leggono i file di Scryfall (i «bulk data» in JSON, di carte e di ruling), di MTGJSON (AllPrintings,
     AtomicCards, un'espansione) e un oggetto JSON per riga con name_it, type_it, text_it, name_en, type_en e text_en; anche
-    compressi con gzip o xz. Il testo italiano c'è in «all cards» e in MTGJSON.
+    compressi con gzip o xz. Il testo italiano c'è in quelli di tutte le lingue («all cards») e in MTGJSON.
 
     O si importa tutto o niente; un file dello stesso genere prende il posto di quello di prima. Una carta che non va si
     tralascia e si dice, e il comando finisce con 2.""",

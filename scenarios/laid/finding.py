@@ -46,7 +46,7 @@ def pick(name: str, named: Iterable[tuple[str, str, Recipient]], what: str = "un
     by_id = [one for one in rows if key(one[0]) == wanted]
     by_name = [one for one in rows if key(one[1]) == wanted]
     # 201.3: a card that is called here by its name in another language bears its printed name; its id begins with the other.
-    by_other_name = [one for one in rows if _begins(one, wanted)]
+    by_other_name = [] if by_id or by_name else [one for one in rows if _begins(one, wanted)]
     for found in (by_id, by_name, by_other_name):
         if len(found) == 1:
             return found[0][2]
