@@ -76,7 +76,7 @@ def in_background() -> bool:
         return False
     with suppress(OSError):
         subprocess.Popen(
-            [sys.executable, "-m", "judge", "carta", "prepara", "--processi", "1"],
+            [sys.executable, "-m", "judge", "carta", "prepara", "--processi", "1", "--con-calma"],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -94,7 +94,7 @@ def _read(store: Any, numbers: Sequence[int], processes: int) -> Iterator[list[R
             yield _read_piece(piece)
         return
     # A fresh interpreter for each: a fork would take along what other threads of an application hold.
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=_gently) as pool:
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=gently) as pool:
         waiting: set[Future[list[ReadCard]]] = set()
         try:
             for piece in pieces:
@@ -108,7 +108,8 @@ def _read(store: Any, numbers: Sequence[int], processes: int) -> Iterator[list[R
             raise
 
 
-def _gently() -> None:
+def gently() -> None:
+    """From now on this process makes room for every other."""
     if hasattr(os, "nice"):
         with suppress(OSError):
             os.nice(_GENTLE)

@@ -145,7 +145,8 @@ _KINDS = {"carta": ("carta", "carte"), "pedina": ("pedina", "pedine"), "emblema"
     Quello che è già letto resta, finché il motore è lo stesso; si può interrompere e riprendere.""",
 )
 @click.option("--processi", "processes", type=Whole(1, 64), help="Quanti processi; di norma uno per processore.")
-def prepare(processes: int | None) -> None:
+@click.option("--con-calma", "gently", is_flag=True, help="Lascia la precedenza agli altri programmi.")
+def prepare(processes: int | None, gently: bool) -> None:
     """`judge carta prepara`."""
     import os
     import sqlite3
@@ -153,6 +154,8 @@ def prepare(processes: int | None) -> None:
     from judge import preparing
     from ruletext.files import LockedError
 
+    if gently:
+        preparing.gently()
     course = Course("Lettura delle carte")
     shown = sys.stderr is not None and sys.stderr.isatty()
 

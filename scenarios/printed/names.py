@@ -18,7 +18,7 @@ _NEAR, _SURE, _AHEAD = 62.0, 84.0, 4.0
 """Likeness (0 to 100) of a name that is worth offering; of one that was surely meant, and by how much more than the next."""
 _KINDS = {"pedina": TOKEN, "token": TOKEN, "emblema": EMBLEM, "dungeon": DUNGEON, "carta": CARD}
 _QUALIFIED = re.compile(r"(?P<name>.*\S)\s*[(\[](?P<which>[^()\[\]]+)[)\]]")
-_NUMBERS = re.compile(r"(?P<name>.*\S)\s+(?P<power>[0-9]{1,3}|\*)/(?P<toughness>[0-9]{1,3}|\*)")
+_NUMBERS = re.compile(r"(?P<name>.*\S)\s+(?P<power>[0-9]{1,3}|\*)/(?P<toughness>[0-9]{1,3}|\*)(?P<which>\s*[(\[].*)?")
 
 
 class Match(NamedTuple):
@@ -29,8 +29,10 @@ class Match(NamedTuple):
     name: str
     english: str
     kind: str
-    looks: str
-    """What tells it from another of the same name: its numbers and its newest set."""
+    numbers: str
+    """Power and toughness as printed, '' where it has none."""
+    set: str
+    """The code of its newest set, '' where none is known."""
 
 
 class Found(NamedTuple):
@@ -99,7 +101,8 @@ def _of_numbers(store: Store, typed: str, kind: str) -> tuple[Match, ...]:
     if numbers is None or kind != TOKEN:
         return ()
     looks = f"{numbers['power']}/{numbers['toughness']}"
-    return tuple(one for one in _called(store, numbers["name"], kind) if one.looks.split(" ")[0] == looks)
+    called = _called(store, numbers["name"] + (numbers["which"] or ""), kind)
+    return tuple(one for one in called if one.numbers == looks)
 
 
 def _in_set(store: Store, card: int, code: str) -> bool:
@@ -120,8 +123,8 @@ def _matches(store: Store, rows: Iterable[Sequence[object]]) -> tuple[Match, ...
             card,
         )
         numbers = f"{power}/{toughness}" if power is not None else ""
-        looks = " ".join(filter(None, (numbers, (latest or "").upper())))
-        found[card] = Match(int(str(card)), face if face is None else int(str(face)), str(shown), english, kind, looks)
+        at = face if face is None else int(str(face))
+        found[card] = Match(int(str(card)), at, str(shown), english, kind, numbers, (latest or "").upper())
     return tuple(found.values())
 
 
@@ -184,6 +187,8 @@ def told_apart(matches: Iterable[Match]) -> list[str]:
             words.append(f"{kind}{one.name}")
         elif name_key(one.english) != name_key(one.name):
             words.append(f"{kind}{one.name} ({one.english})")
+        elif one.kind == CARD:
+            words.append(f"{one.name} ({one.set})")
         else:
-            words.append(f"{kind}{one.name} {f'({one.looks})' if one.kind == CARD else one.looks}".strip())
+            words.append(" ".join(filter(None, (one.kind, one.name, one.numbers, f"({one.set})" if one.set else ""))))
     return words

@@ -185,7 +185,7 @@ def test_709_a_split_card_has_both_halves(cards) -> None:
     ("line", "words"),
     [
         ("Grnde Elfo", "«Grande Elfo»"),
-        ("Twin", "«Twin (2/2 AAA)», «Twin (2/2 BBB)»"),
+        ("Twin", "«Twin (AAA)», «Twin (BBB)»"),
         ("Notte", "è una parte di «Giorno // Notte»"),
         ("Tramonto", "è una parte di «Alba // Tramonto»"),
         ("qqqqqqqqqq", "non è definita"),
@@ -195,6 +195,12 @@ def test_a_name_that_is_not_clear_is_told_with_the_nearest(cards, line, words) -
     with pytest.raises(ScenarioError, match="non è definita") as error:
         board(field=line)
     assert words in str(error.value)
+
+
+def test_two_cards_of_one_name_are_told_apart_on_a_line(cards) -> None:
+    for name in ("Twin (AAA)", "twin [bbb]"):
+        scenario = board(field=f'"{name}"')
+        assert [card.printed_name for card in scenario.cards.values()] == ["Twin"]
 
 
 def test_without_any_cards_everything_is_as_it_was(tmp_path) -> None:

@@ -104,10 +104,12 @@ def test_two_cards_of_one_name_are_told_apart(store) -> None:
 def test_111_a_token_is_asked_for_as_one(store) -> None:
     assert [one.kind for one in exact(store, "soldier")] == ["carta"]
     assert [one.kind for one in exact(store, "pedina soldier")] == ["pedina", "pedina"]
-    assert [one.looks for one in exact(store, "pedina Soldato 2/2")] == ["2/2 TON"]
+    assert [one.set for one in exact(store, "pedina Soldato 2/2")] == ["TON"]
     # Where no card has the name it can only be the token.
     assert {one.kind for one in exact(store, "soldato")} == {"pedina"}
-    assert told_apart(exact(store, "pedina soldier")) == ["pedina Soldier 1/1 T1", "pedina Soldier 2/2 TON"]
+    assert told_apart(exact(store, "pedina soldier")) == ["pedina Soldier 1/1 (T1)", "pedina Soldier 2/2 (TON)"]
+    for words in told_apart(exact(store, "pedina soldier")):
+        assert len(exact(store, words)) == 1
 
 
 @pytest.mark.parametrize(
