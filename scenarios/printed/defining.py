@@ -11,13 +11,15 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
+from pydantic_core import PydanticCustomError
+
 from engine.cards.characteristics import in_order
 from engine.words.terms import CardType, Supertype
 from scenarios.language.subtype_names import SUBTYPES, read_subtypes, subtype_word
 from scenarios.printed.deriving import PrintedFace
 from scenarios.printed.facts import TOKEN, Face
 from scenarios.printed.known import Known
-from scenarios.written.cards import TypeLine
+from scenarios.written.cards import TypeLine, read_type_line
 
 Fields = dict[str, Any]
 
@@ -113,10 +115,6 @@ def face_fields(face: Face, printed: PrintedFace | None, kind: str) -> tuple[Fie
 
 
 def _italian_type_line(text: str) -> TypeLine | None:
-    from pydantic_core import PydanticCustomError
-
-    from scenarios.written.cards import read_type_line
-
     try:
         return read_type_line(text)
     except PydanticCustomError:

@@ -20,6 +20,7 @@ from engine.cards.abilities.continuous import AsCopy, CopyOf
 from engine.cards.abilities.effects import BecomeCopy, CopyOnStack, CreateCopies
 from engine.cards.keywords.numbers import DEFINED_BY
 from engine.words.record import within
+from ruletext.builtin import builtin
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.printed.defining import Definition
 from scenarios.written.printed_text import TextRead, read_printed
@@ -113,8 +114,6 @@ def _keyword_rule(keyword: str) -> str:
 
 def _titles() -> dict[str, str]:
     if not _TITLES:
-        from ruletext.builtin import builtin
-
         rules = builtin()
         _TITLES.update(
             {rules.title(number).lower(): str(number) for number in rules.below("702") if rules.title(number)}

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from scenarios.language.errors import nearest
 from scenarios.language.folding import folded
 from scenarios.printed.deriving import mask, name_key
 from scenarios.printed.facts import CARD, COLORS
@@ -158,8 +159,6 @@ def _field(key: str, how: str, value: str) -> _Condition:
 
 
 def _near(key: str) -> str:
-    from scenarios.language.errors import nearest
-
     meant = nearest(key, _FIELDS)
     return f" (forse «{meant}»?)" if meant else ""
 
