@@ -155,7 +155,8 @@ def _face_lines(face: dict[str, Any], data: dict[str, Any]) -> Iterator[str]:
         when = italian["stampa"]
         printed = " ".join(filter(None, (when["espansione"].upper(), when["numero"], year(when["giorno"]))))
         yield from _text(f"Italiano stampato ({printed})", italian["testo"])
-    yield from _text("Oracle", oracle["testo"])
+    latest = f", ultima stampa {year(data['ultima_stampa'])}" if data["ultima_stampa"] else ""
+    yield from _text(f"Oracle (del {data['oracle_del']}{latest})", oracle["testo"])
     if italian is None or italian["testo"] is None:
         if oracle["testo"]:
             yield from _wide(ONLY_ENGLISH.capitalize() + ".")
