@@ -11,6 +11,7 @@ from judge.render import one_line, strong, width, wrapped
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from scenarios.printed.corrections import Correction
     from scenarios.printed.known import Known
     from scenarios.printed.lending import LentCards
     from scenarios.printed.store import Store
@@ -99,7 +100,27 @@ def card_data(store: Store, card: Known) -> dict[str, Any]:
         "identita": card.oracle.identity,
         "espansioni": [code for code, _ in sets(store, card)],
         "ruling": [{"giorno": one.day, "testo": one.text} for one in rulings(store, card)],
+        "correzioni": [
+            {"nome": one.name, "autore": one.author, "giorno": one.day, "carta": dict(one.fields)}
+            for one in corrections_of(card)
+        ],
     }
+
+
+def corrections_of(card: Known) -> list[Correction]:
+    """What the judge says of a card or of its faces in the place of its file. Raises `Problem` where that cannot be read."""
+    from judge.diagnostics import Problem
+    from scenarios.language.errors import ScenarioError
+    from scenarios.printed.corrections import FILE, Corrections
+    from scenarios.printed.deriving import name_key
+
+    names = {card.name(), card.oracle.name, *(face.name for face in card.oracle.faces)}
+    names |= {card.name(at) for at in range(len(card.printed))}
+    try:
+        there = Corrections(folder() / FILE).all()
+    except ScenarioError as error:
+        raise Problem(f"le correzioni non si leggono\n{error}") from None
+    return [one for key, one in there.items() if key in set(map(name_key, names))]
 
 
 def _reading(made: Any, name: str) -> dict[str, Any]:
@@ -132,6 +153,10 @@ def card_lines(data: dict[str, Any]) -> Iterator[str]:
         )
     for one in data["non_detto"]:
         yield from _wide(f"Non si può dire al motore: {one}.")
+    for one in data["correzioni"]:
+        whose = f"di {one['autore']}" if one["autore"] else "tua"
+        fields = "; ".join(f"{key}: {value}" for key, value in one["carta"].items())
+        yield from _wide(f"Correzione {whose} di «{one['nome']}», che vale al posto del file: {fields}")
     if data["legalita"]:
         yield from _wide(
             "Formati: " + "; ".join(f"{form} {_STATUS.get(said, said)}" for form, said in data["legalita"].items())

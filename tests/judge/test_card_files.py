@@ -143,6 +143,10 @@ def test_a_correction_is_made_listed_shared_and_taken_away(cards) -> None:
     board.write_text(BOARD, "utf-8")
     done = judge("carta", "correggi", "spark", "--testo", "La Scintilla infligge 1 danno a un qualsiasi bersaglio.")
     assert (done.exit_code, done.stdout) == (0, "Corretta: Scintilla.\n")
+    assert (
+        "Correzione tua di «Scintilla», che vale al posto del file: testo: La Sci"
+        in judge("carta", "mostra", "spark").stdout
+    )
     done = judge("scenario", "esegui", str(board))
     assert done.exit_code == 1
     assert "Scintilla: con una correzione tua del" in done.stdout
