@@ -62,7 +62,13 @@ def check_with_cards(
     listed = legal if legal is not None else _OWN_FORMAT.get(kind) if _OWN_FORMAT.get(kind) in there else None
     cards, doubts = _cards(store, deck)
     told = _named_in_one_way(deck, cards)
-    own = {**_limits(cards.values()), **{_canonical(name, store): most for name, most in limits.items()}}
+    # Of a card that is known nobody need be asked whether its text allows more.
+    most = 4 if kind is Format.CONSTRUCTED else 1
+    own = {
+        **{card.name(): most for card in cards.values()},
+        **_limits(cards.values()),
+        **{_canonical(name, store): most for name, most in limits.items()},
+    }
     if identity is None and kind in _WITH_COMMANDER:
         identity = _identity_of(told, cards)
     verdict = check(told, kind, own, identity)
