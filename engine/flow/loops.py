@@ -12,13 +12,13 @@ from functools import cache
 
 from engine.board.asking import Transaction
 from engine.board.linked import GIVEN
-from engine.board.matching import related
 from engine.board.prohibitions import forbids_player
-from engine.cards.abilities.ability import Activated, Prohibition
-from engine.costs.mana_costs import abilities_of, is_mana_ability
+from engine.cards.abilities.ability import Prohibition
+from engine.costs.mana_costs import is_mana_ability
+from engine.flow.legal import activatable
 from engine.happening.face_down import ways_up
 from engine.happening.pipeline import begin_action
-from engine.stack.casting import may_activate, may_begin_to_cast
+from engine.stack.casting import may_begin_to_cast
 from engine.stack.setting_aside import may_be_set_aside
 from engine.state.counted import mains_begun
 from engine.state.faces import is_hidden
@@ -281,16 +281,9 @@ def _land_in_hand(card: GameObject) -> bool:
 
 
 def _activatable(tx: Transaction, player: PlayerId) -> list[tuple[ObjectId, int]]:
-    found = []
-    for one in tx.game.objects.values():
-        if one.zone in (Zone.LIBRARY, Zone.STACK) or one.phased_out:
-            continue
-        whose = tx.board.controller(one.id) if one.zone is Zone.BATTLEFIELD else one.owner
-        for index, ability in enumerate(abilities_of(tx.board, one.id)):
-            if not isinstance(ability, Activated) or one.zone not in ability.zones or is_mana_ability(ability):
-                continue
-            if not related(tx.board, player, whose, ability.who):
-                continue
-            if may_activate(tx, player, one, index, ability):
-                found.append((one.id, index))
-    return found
+    return [
+        (one.id, index)
+        for one in tx.game.objects.values()
+        for index, ability in activatable(tx, player, one)
+        if not is_mana_ability(ability)
+    ]

@@ -152,13 +152,13 @@ def _occur(tx: Transaction, events: tuple[Event, ...]) -> None:
 
 def require_priority(tx: Transaction, player: PlayerId) -> None:
     """117.1: only a player who has priority takes such an action."""
-    if tx.game.moment is not Moment.PRIORITY or tx.game.receiver not in _together(tx, player):
+    if tx.game.moment is not Moment.PRIORITY or tx.game.receiver not in acting_together(tx.game, player):
         raise Refused("no priority", cite("117.1"))
 
 
-def _together(tx: Transaction, player: PlayerId) -> tuple[PlayerId, ...]:
+def acting_together(game: Game, player: PlayerId) -> tuple[PlayerId, ...]:
     """805.5: where turns are shared the team has priority, and each of its members may act."""
-    side = tx.game.side(player)
+    side = game.side(player)
     return side.members if side.shared else (player,)
 
 

@@ -349,8 +349,9 @@ def lands_allowed(tx: Transaction, player: PlayerId) -> int:
     return 1 + from_effects + from_abilities
 
 
-def _may_play_from(tx: Transaction, player: PlayerId, card: GameObject) -> bool:
+def may_play_from(tx: Transaction, player: PlayerId, card: GameObject) -> bool:
     """305.1, 601.1a: from hand, or from where an effect lets the player play it."""
+    card = as_though_yours(tx, player, card)
     if card.zone is Zone.HAND and card.owner == player:
         return True
     return any(one.how.lands for one in permissions(tx, player, card))
@@ -359,7 +360,7 @@ def _may_play_from(tx: Transaction, player: PlayerId, card: GameObject) -> bool:
 def play_land(tx: Transaction, action: PlayLand) -> None:
     """116.2a, 305.1-305.2: from hand, in a main phase of one's own turn with an empty stack, normally once a turn."""
     card = tx.board.objects.get(action.object)
-    if card is None or not _may_play_from(tx, action.player, as_though_yours(tx, action.player, card)):
+    if card is None or not may_play_from(tx, action.player, card):
         raise Refused("not in hand", cite("305.1"))
     if action.back:
         card = _with_back_up(tx, card, cite("712.12"))

@@ -16,7 +16,7 @@ from math import prod
 from engine.flow.loops import Position, names_of, position
 from engine.state.game import Game
 from engine.words.decisions import Answer, IllegalAnswer, Question
-from scenarios.asked.exploring.answers import every_answer
+from engine.words.answering import every_answer
 from scenarios.asked.exploring.outcomes import key_of
 from scenarios.asked.exploring.walker import Walker
 from scenarios.laid.setup import set_up
