@@ -15,18 +15,26 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 
+from engine import (
+    Answer,
+    Builder,
+    Continue,
+    DeclareAttackers,
+    DeclareBlockers,
+    Form,
+    Game,
+    Moment,
+    Pass,
+    PlayerTarget,
+    Question,
+    play,
+)
 from engine.cards.abilities import combat as c
 from engine.cards.abilities.ability import Ability, Keyword
 from engine.cards.abilities.filters import Filter
 from engine.cards.characteristics import Characteristics
 from engine.combat.declaration import Duty, Limit, Problem
-from engine.flow.play import play
-from engine.happening.building import Builder
-from engine.state.actions import Continue, DeclareAttackers, DeclareBlockers, Pass
-from engine.state.game import Game, Moment
-from engine.state.objects import PlayerTarget
 from engine.words.citations import cite
-from engine.words.decisions import Answer, Form, Question
 from engine.words.terms import CardType, ObjectId, PlayerId, TurnStep, Zone
 
 ANNA, BRUNO = PlayerId(0), PlayerId(1)

@@ -11,15 +11,13 @@ import sys
 import time
 from collections.abc import Callable
 
-from engine.board.board_of import board_of
+from engine import Builder, Game, board_of
 from engine.board.projection import project
 from engine.cards.abilities.ability import Keyword, Static
 from engine.cards.abilities.continuous import ChangeColors, ChangeTypes, GainAbility, ModifyPT, Part
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.characteristics import Characteristics
-from engine.happening.building import Builder
-from engine.state.game import Game
 from engine.words.metrics import METER
 from engine.words.terms import CardType, Color, PlayerId, Zone
 

@@ -7,6 +7,7 @@ import sys
 import time
 import tracemalloc
 
+from engine import Builder, Continue, Game, Moment, play
 from engine.cards.abilities.ability import Static, Triggered
 from engine.cards.abilities.continuous import ModifyPT
 from engine.cards.abilities.effects import GainLife
@@ -14,10 +15,6 @@ from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.triggers import dies
 from engine.cards.characteristics import Characteristics
-from engine.flow.play import play
-from engine.happening.building import Builder
-from engine.state.actions import Continue
-from engine.state.game import Game, Moment
 from engine.words.metrics import METER
 from engine.words.terms import CardType, PlayerId, Relation, TurnStep, Zone
 

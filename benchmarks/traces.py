@@ -21,7 +21,7 @@ from collections.abc import Set as AbstractSet
 from enum import Enum
 from pathlib import Path
 
-from engine.state.trace import Step
+from engine import Step
 from scenarios import library
 from scenarios.played.run import Run, run
 from scenarios.written.load import load

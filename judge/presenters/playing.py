@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from engine.words.decisions import Answer, IllegalAnswer, Question
+from engine import Answer, IllegalAnswer, Question
 from judge.presenters import timeline
 from ruletext.builtin import UnknownRuleError, builtin
 from ruletext.number import RuleNumber
@@ -16,7 +16,7 @@ from scenarios.played.run import Run, run
 from scenarios.told import People, answer_words, board, plain, question_words, report, ruling
 
 if TYPE_CHECKING:
-    from engine.state.trace import Step
+    from engine import Step
     from scenarios.written.model import Scenario
 
 

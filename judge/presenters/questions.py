@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engine.words.decisions import NO, YES, Answer, Form, Question
+from engine import Answer, Form, Question
+from engine.words.decisions import NO, YES
 from scenarios.language.illegal_answers import FAULTS
 from scenarios.language.words import number, sentence_case
 from scenarios.told import People, legal_answers, option_words, question_words

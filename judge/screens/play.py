@@ -16,7 +16,7 @@ from textual.visual import Visual
 from textual.widgets import OptionList
 from textual.worker import get_current_worker
 
-from engine.words.decisions import Answer
+from engine import Answer
 from judge import keys
 from judge.diagnostics import Problem
 from judge.presenters import explaining, playing

@@ -11,7 +11,7 @@ from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.widgets import OptionList, Static
 
-from engine.words.decisions import Answer, Question
+from engine import Answer, Question
 from judge import keys
 from judge.presenters import questions
 from judge.presenters.playing import Given

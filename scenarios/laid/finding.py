@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from engine.board.board_of import board_of
+from engine import Game, PlayerTarget, Recipient, board_of
 from engine.state.faces import front_face
-from engine.state.game import Game
-from engine.state.objects import GameObject, PlayerTarget, Recipient
+from engine.state.objects import GameObject
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from scenarios.language.errors import Fault, in_words, nearest, shown
 from scenarios.written.ids import slug

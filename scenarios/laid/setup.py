@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.board.board_of import board_of
+from engine import Builder, Game, PlayerTarget, Recipient, board_of
 from engine.board.fighting import ONE_DEFENDER
 from engine.board.said import targets_of
 from engine.cards.abilities.ability import Activated, Keyword, Triggered
@@ -13,7 +13,6 @@ from engine.cards.abilities.quantities import EventAmount
 from engine.cards.abilities.references import EventPlayer, It, Other
 from engine.cards.characteristics import Characteristics
 from engine.costs.mana_costs import EXACT_COSTS
-from engine.happening.building import Builder
 from engine.happening.pipeline import begin_action
 from engine.happening.writing.objects import keep_choices
 from engine.happening.writing.turns import begin_control, give_priority, set_combat
@@ -21,8 +20,8 @@ from engine.stack.putting import put_ability
 from engine.state.bindings import Bindings, Chosen
 from engine.state.events import NO_OBJECT
 from engine.state.faces import back_of
-from engine.state.game import Combat, Game, PlayerControl
-from engine.state.objects import MeldPair, PlayerTarget, Recipient
+from engine.state.game import Combat, PlayerControl
+from engine.state.objects import MeldPair
 from engine.turn.game_begins import BRAWL, COMMANDER, starting_life
 from engine.words.counters import DEFENSE, LOYALTY
 from engine.words.record import within

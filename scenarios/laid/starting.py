@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from engine.board.board_of import board_of
+from engine import Game, board_of
 from engine.happening.applying.batch import apply
 from engine.happening.ring import RING
 from engine.happening.writing.objects import keep_player
 from engine.state import events as e
 from engine.state.dungeons import dungeon_of
-from engine.state.game import Game
 from engine.state.objects import Dungeon
 from engine.state.trace import Change
 from engine.turn.game_begins import open_game

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.board.asking import Refused, mention_of
-from engine.board.board_of import board_of
+from engine import Citation, Game, PlayerTarget, Recipient, Refused, board_of
+from engine.board.asking import mention_of
 from engine.board.said import targets_of
 from engine.board.targets import illegal
 from engine.cards.abilities.ability import Activated
@@ -19,10 +19,8 @@ from engine.stack.split_cards import FUSED, LEFT, RIGHT, as_cast
 from engine.state import actions as a
 from engine.state import events as e
 from engine.state.bindings import Bindings, Chosen
-from engine.state.game import Game
-from engine.state.objects import GameObject, PlayerTarget, Recipient
+from engine.state.objects import GameObject
 from engine.turn import phasing
-from engine.words.citations import Citation
 from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId, Reason, Zone
 from scenarios.laid import finding

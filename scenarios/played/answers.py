@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
+from engine import Answer, Form, Option, PlayerTarget, Purpose, Question, Recipient
 from engine.cards.mana import TYPES
-from engine.state.objects import PlayerTarget, Recipient
-from engine.words.decisions import NO, YES, Answer, Form, Option, Purpose, Question
+from engine.words.decisions import NO, YES
 from engine.words.terms import Kind, ObjectId
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound

@@ -6,11 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from engine.board.board_of import board_of
-from engine.state.game import Game
+from engine import Game, Question, Step, board_of
 from engine.state.objects import GameObject
-from engine.state.trace import Step
-from engine.words.decisions import Question
 from engine.words.terms import NOBODY
 from scenarios.laid import finding
 from scenarios.language.terms import Outcome

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from engine import Game, PlayerTarget, Recipient, board_of
 from engine.board.board import Board
-from engine.board.board_of import board_of
 from engine.board.exiled import may_look_at
 from engine.board.matching import mana_value_of
 from engine.cards.characteristics import Characteristics
 from engine.state import events as e
 from engine.state.dungeons import dungeon_of
 from engine.state.faces import is_hidden
-from engine.state.game import Game
-from engine.state.objects import GameObject, PlayerTarget, Recipient
+from engine.state.objects import GameObject
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from engine import Game, Moment
 from engine.state import actions as a
-from engine.state.game import Game, Moment
 from engine.turn.plan import to_come
 from engine.words.terms import ObjectId, PlayerId, TurnStep, Zone
 from scenarios.laid import finding

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.board.board_of import board_of
+from engine import Step, StepKind, board_of
 from engine.state.objects import GameObject
-from engine.state.trace import Step, StepKind
 from engine.words.terms import NOBODY, Kind, Zone
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine import Game, Moment, board_of
 from engine.board.asking import mention_of
-from engine.board.board_of import board_of
 from engine.flow.loops import Interruption, Position, fingerprint, interruptions, position
-from engine.state.game import Game, Moment
 from scenarios.language.words import People, called, listed
 
 PATIENCE = 40

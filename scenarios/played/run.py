@@ -7,12 +7,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
 
-from engine.board.board_of import board_of
+from engine import Answer, Game, Question, board_of, game_after_step
 from engine.board.derivation import Derivation
-from engine.flow.play import game_after_step
-from engine.state.game import Game
 from engine.state.trace import Untold
-from engine.words.decisions import Answer, Question
 from scenarios.laid.setup import set_up
 from scenarios.language.errors import ScenarioError
 from scenarios.language.terms import Outcome

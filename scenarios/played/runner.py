@@ -6,15 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from engine import Action, Answer, Citation, Game, Heard, Played, ProvedLoop, Question, Step, StepKind, board_of, play
 from engine.board.asking import mention_of
-from engine.board.board_of import board_of
-from engine.flow.play import Played, play
-from engine.state.actions import Action, ProvedLoop
-from engine.state.game import Game
-from engine.state.trace import Fact, Step, StepKind
+from engine.state.trace import Fact
 from engine.words import record
-from engine.words.citations import Citation
-from engine.words.decisions import Answer, Heard, Question
 from scenarios.laid.finding import NotFound
 from scenarios.language.errors import ScenarioError
 from scenarios.language.illegal_answers import FAULTS

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.flow.play import Played
-from engine.state.game import Game
+from engine import Answer, Game, Heard, Played, Purpose, Question
 from engine.words.citations import cite
-from engine.words.decisions import Answer, Heard, Purpose, Question
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound, fault_at
 from scenarios.language.errors import Fault, ScenarioError

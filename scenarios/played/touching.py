@@ -10,15 +10,14 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from engine import Game, Step, StepKind, board_of
 from engine.board.asking import mention_of
-from engine.board.board_of import board_of
 from engine.cards.abilities.ability import Ability, Keyword, NotUnderstood
 from engine.cards.keywords.forms import realised
 from engine.costs.mana_costs import EXACT_COSTS
 from engine.state.events import EmblemMade, TokenCreated, ZoneChange
-from engine.state.game import Game
 from engine.state.objects import GameObject
-from engine.state.trace import Step, StepKind, Untold
+from engine.state.trace import Untold
 from engine.words.terms import NOBODY, CardType, ObjectId, Zone
 from scenarios.language.folding import folded
 from scenarios.language.keyword_names import KEYWORDS

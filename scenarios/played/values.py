@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.board.board_of import board_of
+from engine import Game, board_of
 from engine.board.derivation import Derivation, derivation
-from engine.state.game import Game
 from engine.words.terms import ObjectId, Zone
 from scenarios.laid.finding import key
 from scenarios.written.expected import Expectation, ObjectIs

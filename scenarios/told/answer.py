@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from engine import Game, StepKind, board_of
 from engine.board.asking import mention_of
-from engine.board.board_of import board_of
 from engine.cards.characteristics import Characteristics
 from engine.state import events as e
-from engine.state.game import Game
 from engine.state.objects import GameObject
-from engine.state.trace import StepKind
 from engine.words.mentions import Mention
 from engine.words.terms import NOBODY, CardType, Kind, ObjectId, Reason, TurnStep, Zone
 from scenarios.language.words import (

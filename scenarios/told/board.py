@@ -6,9 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.board.board_of import board_of
-from engine.state.game import Moment
-from engine.state.objects import PlayerTarget
+from engine import Moment, PlayerTarget, board_of
 from engine.words.terms import NOBODY, Kind, PlayerId, Zone
 from scenarios.language.terms import STEPS
 from scenarios.language.words import People, counter_name, listed, number, plain
@@ -16,8 +14,9 @@ from scenarios.language.words import People, counter_name, listed, number, plain
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from engine.state.game import Attacker, Game
-    from engine.state.objects import GameObject, Recipient
+    from engine import Game, Recipient
+    from engine.state.game import Attacker
+    from engine.state.objects import GameObject
     from engine.words.terms import ObjectId
 
 HEADING, DETAIL, OBJECT = range(3)

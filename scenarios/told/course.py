@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from engine import StepKind, board_of
 from engine.board.asking import mention_of
-from engine.board.board_of import board_of
 from engine.state.events import DayNightChanged
-from engine.state.trace import StepKind
 from engine.words.terms import PlayerId
 from scenarios.language.words import called, listed, number, people_list
 from scenarios.told.telling import grouped

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.state.trace import Facts, Step
+from engine import Step
+from engine.state.trace import Facts
 from engine.words.mentions import Mention
 from scenarios.language.words import People, joined, listed, number, plain
 from scenarios.told.telling import all_named, named

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import assert_never
 
+from engine import PlayerTarget, Recipient
 from engine.state import events as e
-from engine.state.objects import PlayerTarget, Recipient
 from engine.words.mentions import Mention
 from engine.words.terms import Kind, ObjectId, PlayerId, Reason, StickerKind, Zone
 from scenarios.language.subtype_names import subtype_word

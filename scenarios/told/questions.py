@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from engine import Answer, Form, Option, Purpose, Question
 from engine.words.creature_types import CREATURE_TYPES
-from engine.words.decisions import Answer, Form, Option, Purpose, Question
 from scenarios.language.subtype_names import subtype_word
 from scenarios.language.words import People, called, listed, plain, source_of, way_word, wording
 from scenarios.written.mana import payment_words

@@ -8,12 +8,10 @@ from collections.abc import Callable, Iterator
 from pathlib import PurePath
 from typing import Any
 
-from engine.board.board_of import board_of
+from engine import Form, Game, PlayerTarget, Question, Step, board_of
 from engine.cards.abilities.continuous import Duration
-from engine.state.game import Game
-from engine.state.objects import GameObject, PlayerTarget
-from engine.state.trace import Change, Fact, Facts, Step
-from engine.words.decisions import Form, Question
+from engine.state.objects import GameObject
+from engine.state.trace import Change, Fact, Facts
 from engine.words.mentions import Mention
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, TurnStep, Zone
 from scenarios.language.terms import COUNTERS, DURATIONS, GAME_STATES, PURPOSES, STEP_KINDS, STEPS, ZONES, GameState

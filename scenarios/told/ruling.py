@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.state.trace import StepKind
-from engine.words.decisions import Purpose
+from engine import Purpose, StepKind
 from scenarios.language.words import People, plain, sentence_case
 from scenarios.told.answer import answer
 from scenarios.told.questions import answer_words, question_words

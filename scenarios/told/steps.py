@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from engine import Step, StepKind
 from engine.cards.abilities.ability import Prohibition
 from engine.state import events as e
-from engine.state.trace import Noticed, Step, StepKind, Untold
+from engine.state.trace import Noticed, Untold
 from engine.words.mentions import Mention
 from engine.words.terms import NOBODY, Color, PlayerId, TurnStep
 from scenarios.language.subtype_names import subtype_word

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from engine import Step
 from engine.cards.abilities.continuous import Duration
-from engine.state.trace import Fact, Step
+from engine.state.trace import Fact
 from engine.words.terms import Phase, TurnStep
 from scenarios.language.terms import TURN_PARTS
 from scenarios.language.words import People, listed, number

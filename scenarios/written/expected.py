@@ -7,8 +7,7 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from engine.state.trace import StepKind
-from engine.words.decisions import Purpose
+from engine import Purpose, StepKind
 from engine.words.terms import CardType, Color, Supertype, TurnStep, Zone
 from scenarios.language.terms import (
     COLORS,

@@ -7,7 +7,7 @@ from typing import Annotated, Any, ClassVar, Self
 
 from pydantic import Field, model_validator
 
-from engine.words.decisions import Purpose
+from engine import Purpose
 from scenarios.language.errors import in_words, shown, wrong
 from scenarios.written.records import LISTED, Fields, Record, Text, folded, place_of
 from scenarios.written.scalars import Name, Natural, Positive, Which, Whole, YesNo, says_yes_or_no

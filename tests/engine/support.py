@@ -17,18 +17,34 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from engine.board.board_of import board_of
+from engine import (
+    Action,
+    Activate,
+    Answer,
+    Builder,
+    Cast,
+    Continue,
+    Form,
+    Game,
+    Moment,
+    Occur,
+    Option,
+    Pass,
+    Played,
+    PlayerTarget,
+    Question,
+    Recipient,
+    Step,
+    StepKind,
+    board_of,
+    play,
+)
 from engine.cards.abilities.ability import Ability, Keyword
 from engine.cards.characteristics import Characteristics
-from engine.flow.play import Played, play
-from engine.happening.building import Builder
 from engine.happening.writing.changed import changed
-from engine.state.actions import Action, Activate, Cast, Continue, Occur, Pass
 from engine.state.events import Event
-from engine.state.game import Game, Moment
-from engine.state.objects import GameObject, PlayerTarget, Recipient
-from engine.state.trace import Change, Step, StepKind
-from engine.words.decisions import Answer, Form, Option, Question
+from engine.state.objects import GameObject
+from engine.state.trace import Change
 from engine.words.terms import CardType, ObjectId, PlayerId, Supertype, TurnStep, Zone
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario")

@@ -5,18 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from engine.board.asking import Refused
+from engine import (
+    Action,
+    Answer,
+    Concede,
+    DeclareAttackers,
+    DeclareBlockers,
+    Form,
+    Pass,
+    PlayerTarget,
+    Recipient,
+    Refused,
+    Step,
+    StepKind,
+    play,
+)
 from engine.cards.abilities.ability import Activated, Cost, Keyword, SpellAbility, Triggered
 from engine.cards.abilities.effects import Effect, GainLife
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.triggers import Trigger
-from engine.flow.play import play
-from engine.state.actions import Action, Concede, DeclareAttackers, DeclareBlockers, Pass
 from engine.state.events import Damage, Destruction, LifeChange, ZoneChange
-from engine.state.objects import PlayerTarget, Recipient
-from engine.state.trace import Step, StepKind
-from engine.words.decisions import Answer, Form
 from engine.words.terms import CardType, ObjectId, PlayerId, Reason, Relation, TurnStep, Zone
 from tests.engine.support import Table, card
 

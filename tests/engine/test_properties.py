@@ -17,6 +17,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine import play
 from engine.board.board_of import board_of
 from engine.cards.abilities.ability import Ability, Activated, Cost, CounterLimit, Keyword, Triggered
 from engine.cards.abilities.effects import AddMana, CreateTokens, DealDamage, Destroy, GainLife, LoseLife, PutCounters
@@ -26,7 +27,6 @@ from engine.cards.abilities.references import EachPlayer, Every
 from engine.cards.abilities.triggers import CountersPutOn, dies, leaves
 from engine.checks.table import TABLE, check
 from engine.costs.mana_costs import EXACT_COSTS
-from engine.flow.play import play
 from engine.happening.pipeline import begin_action
 from engine.happening.writing.lasting import begin_shields
 from engine.state.actions import Action, Activate, Cast, Continue, Pass

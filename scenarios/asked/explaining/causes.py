@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum, unique
 
+from engine import StepKind
 from engine.board.asking import named_in
 from engine.state.events import Event
-from engine.state.trace import StepKind
 from engine.words.mentions import Mention
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId
 from scenarios.played.run import Run

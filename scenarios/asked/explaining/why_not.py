@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.board.board_of import board_of
+from engine import Game, PlayerTarget, board_of
 from engine.board.derivation import Derivation, derivation
 from engine.cards.abilities.ability import Ability, Keyword, NotUnderstood, Triggered
 from engine.cards.keywords.forms import forms
 from engine.state import events as e
-from engine.state.game import Game
-from engine.state.objects import GameObject, PlayerTarget
+from engine.state.objects import GameObject
 from engine.state.trace import NearMiss
 from engine.words.terms import ObjectId, Zone
 from scenarios.laid import finding

@@ -13,10 +13,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from math import prod
 
+from engine import Answer, Game, IllegalAnswer, Question, every_answer
 from engine.flow.loops import Position, names_of, position
-from engine.state.game import Game
-from engine.words.decisions import Answer, IllegalAnswer, Question
-from engine.words.answering import every_answer
 from scenarios.asked.exploring.outcomes import key_of
 from scenarios.asked.exploring.walker import Walker
 from scenarios.laid.setup import set_up

@@ -7,8 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from engine.board.board_of import board_of
-from engine.state.game import Game
+from engine import Game, board_of
 from engine.state.objects import GameObject
 from engine.words.terms import NOBODY, PlayerId, Zone
 from scenarios.language.terms import ZONES

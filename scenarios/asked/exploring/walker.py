@@ -14,10 +14,8 @@ from dataclasses import dataclass, replace
 from math import factorial, prod
 from typing import Self
 
-from engine.board.board_of import board_of
+from engine import Answer, Game, Moment, Option, Purpose, Question, board_of
 from engine.happening.trials import with_top
-from engine.state.game import Game, Moment
-from engine.words.decisions import Answer, Option, Purpose, Question
 from engine.words.terms import Kind, ObjectId, Zone
 from scenarios.played.directing import Move
 from scenarios.played.runner import Runner

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import play
 from engine.cards.abilities.ability import Keyword, Static, Triggered
 from engine.cards.abilities.continuous import ModifyPT
 from engine.cards.abilities.effects import CreateTokens, GainLife
@@ -15,7 +16,6 @@ from engine.cards.abilities.triggers import BeginningOf, Performs
 from engine.cards.mana import Mana
 from engine.cards.tokens import PREDEFINED
 from engine.costs.mana_costs import EXACT_COSTS
-from engine.flow.play import play
 from engine.state.actions import Activate, Cast
 from engine.state.events import CountersPut
 from engine.words.terms import Action, CardType, Kind, Relation, Supertype, TurnStep, Zone

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import play
 from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition, SpellAbility
 from engine.cards.abilities.casting import MayCast
 from engine.cards.abilities.continuous import GainAbility, ModifyPT
@@ -12,7 +13,6 @@ from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import AttachedTo, Target
 from engine.cards.abilities.triggers import enters
-from engine.flow.play import play
 from engine.state.actions import Cast
 from engine.state.events import Destruction
 from engine.words.decisions import Answer

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
+from engine import play
 from engine.cards.abilities.ability import Ability, Activated, Cost, Keyword, SpellAbility
 from engine.cards.abilities.effects import GainLife
 from engine.cards.abilities.filters import CREATURE
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.keywords.forms import _FORMS, forms, realised
 from engine.cards.keywords.numbers import DEFINED_BY, defined_by
-from engine.flow.play import play
 from engine.state.actions import Activate, Cast, Continue, DeclareAttackers, DeclareBlockers, Occur, Pass
 from engine.state.events import Damage, Destruction
 from engine.state.game import Moment

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine import play
 from engine.cards.abilities.ability import Cost, Keyword, SpellAbility, Triggered
 from engine.cards.abilities.effects import DealDamage, Draw, GainLife
 from engine.cards.abilities.filters import CREATURE, Bounds, Filter, TargetSpec
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target
 from engine.cards.abilities.triggers import enters
-from engine.flow.play import play
 from engine.state.actions import Activate, DeclareAttackers, DeclareBlockers, Pass
 from engine.state.events import Damage, Destruction
 from engine.state.objects import PlayerTarget

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine import play
 from engine.cards.abilities.ability import Cost, Keyword
 from engine.cards.abilities.effects import CreateTokens, Fight, GainLife
 from engine.cards.abilities.faces import PutFaceDown, Transform
@@ -16,7 +17,6 @@ from engine.cards.abilities.references import Every, Target, TopOf, You
 from engine.cards.abilities.triggers import Becomes, Blocks, DealsDamage, Moves
 from engine.cards.abilities.turns import BecomeMonarch, EndTurn, RestartGame
 from engine.cards.tokens import PREDEFINED
-from engine.flow.play import play
 from engine.state.actions import Continue, Occur, Pass, TurnFaceUp
 from engine.state.events import PhasedIn, PhasedOut
 from engine.state.faces import back_of

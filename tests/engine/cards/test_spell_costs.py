@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine import play
 from engine.cards.abilities.ability import Activated, Cost, SpellAbility
 from engine.cards.abilities.casting import CastingCost
 from engine.cards.abilities.conditions import Paid
@@ -15,7 +16,6 @@ from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Every
 from engine.cards.abilities.triggers import enters
 from engine.costs.mana_costs import EXACT_COSTS
-from engine.flow.play import play
 from engine.state.actions import Cast, Continue, DeclareAttackers, DeclareBlockers, Pass
 from engine.state.objects import PlayerTarget
 from engine.words.decisions import Answer

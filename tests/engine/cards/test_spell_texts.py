@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from engine import play
 from engine.cards.abilities.ability import Cost, Mode, SpellAbility
 from engine.cards.abilities.continuous import ModifyPT
 from engine.cards.abilities.effects import Apply, CopyOnStack, DealDamage, Destroy, Draw, Fight, GainLife, PutCounters
 from engine.cards.abilities.filters import Bounds, Filter, TargetSpec
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target
-from engine.flow.play import play
 from engine.state.actions import Cast
 from engine.words.decisions import Answer
 from engine.words.terms import CardType, PlayerId, Relation, Zone

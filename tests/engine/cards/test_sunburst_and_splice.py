@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import play
 from engine.cards.abilities.ability import Cost, Replaces, SpellAbility
 from engine.cards.abilities.casting import CastingCost
 from engine.cards.abilities.continuous import AsCopy, ChangeTypes
@@ -12,7 +13,6 @@ from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target, This
 from engine.cards.mana import Mana
-from engine.flow.play import play
 from engine.state import events as e
 from engine.state.actions import Cast
 from engine.state.events import Destruction, ManaAdded, ZoneChange

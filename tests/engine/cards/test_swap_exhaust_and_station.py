@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from engine import play
 from engine.cards.abilities.ability import Activated, Cost
 from engine.cards.abilities.casting import ExhaustAgain, StationsByToughness
 from engine.cards.abilities.conditions import AllOf, Happened, Not, TurnOf
 from engine.cards.abilities.effects import AddMana, GainLife
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.quantities import Fixed
-from engine.flow.play import play
 from engine.state.actions import Activate
 from engine.state.events import Destruction
 from engine.words.terms import CardType, Fate, PlayerId, Relation, TurnStep, Zone

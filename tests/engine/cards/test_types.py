@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import play
 from engine.cards.abilities.continuous import (
     ChangeTypes,
     GainControl,
@@ -13,7 +14,6 @@ from engine.cards.abilities.continuous import (
 from engine.cards.abilities.effects import Apply, Attach, Move
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import Every, Target, You
-from engine.flow.play import play
 from engine.state.actions import Cast, PlayLand
 from engine.words.terms import CardType, TurnStep, Zone
 from tests.engine.board.boards import enchantment, fixed

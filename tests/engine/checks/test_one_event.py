@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import play
 from engine.cards.abilities.ability import Replaces, Static, Triggered
 from engine.cards.abilities.continuous import Duration, ModifyPT
 from engine.cards.abilities.effects import Apply, DealDamage, Destroy, GainLife, PutCounters
@@ -11,7 +12,6 @@ from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.quantities import Count, Fixed, PowerOf
 from engine.cards.abilities.references import Every, It, This
 from engine.cards.abilities.triggers import dies
-from engine.flow.play import play
 from engine.state import events as e
 from engine.state.actions import Continue
 from engine.state.game import Moment

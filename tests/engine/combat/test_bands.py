@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import play
 from engine.board.board_of import board_of
 from engine.cards.abilities.ability import Keyword
 from engine.cards.abilities.combat import BecomeBlocked, MoreBlocks
@@ -12,7 +13,6 @@ from engine.cards.abilities.effects import Apply
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import Target
 from engine.cards.abilities.triggers import Blocks
-from engine.flow.play import play
 from engine.state.actions import Continue, DeclareAttackers, Pass
 from engine.words.decisions import Question
 from engine.words.terms import TurnStep, Zone

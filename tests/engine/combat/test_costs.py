@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine import play
 from engine.board.board_of import board_of
 from engine.cards.abilities import combat as c
 from engine.cards.abilities.ability import Activated, Cost, Triggered
@@ -12,7 +13,6 @@ from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import This
 from engine.cards.abilities.triggers import Performs, When
 from engine.costs.mana_costs import EXACT_COSTS
-from engine.flow.play import play
 from engine.words.decisions import Answer
 from engine.words.terms import Action, Designation, Relation, Zone
 from tests.engine.combat.test_requirements import at_attack, at_block

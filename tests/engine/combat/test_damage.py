@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine import play
 from engine.cards.abilities.ability import Keyword
 from engine.cards.abilities.continuous import GainAbility, LoseKeyword
 from engine.cards.abilities.effects import Apply, LoseLife, Move
@@ -9,7 +10,6 @@ from engine.cards.abilities.filters import CREATURE
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import EachPlayer, Target
 from engine.cards.abilities.triggers import DealsDamage, LifeChanges, dies
-from engine.flow.play import play
 from engine.state.actions import Continue, Pass
 from engine.state.events import Tapped
 from engine.state.trace import Step, StepKind

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import play
 from engine.board.board_of import board_of
 from engine.cards.abilities.ability import Cannot, Keyword, Prohibition
 from engine.cards.abilities.continuous import GainAbility
@@ -12,7 +13,6 @@ from engine.cards.abilities.filters import CREATURE, Bounds, Filter
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target
 from engine.cards.abilities.triggers import Attacks, Becomes, Blocks
-from engine.flow.play import play
 from engine.words.terms import CardType, Color, Supertype, TurnStep, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import (

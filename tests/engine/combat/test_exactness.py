@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine import play
 from engine.board.board_of import board_of
 from engine.cards.abilities import combat as c
 from engine.cards.abilities.ability import Ability
@@ -17,7 +18,6 @@ from engine.combat.attacking import Attack
 from engine.combat.blocking import Block
 from engine.combat.declaration import Company, Duty, Limit, Pair, Problem
 from engine.combat.obliged import declare_what_is_due
-from engine.flow.play import play
 from engine.happening.pipeline import begin_action
 from engine.state.actions import Continue, DeclareAttackers, DeclareBlockers
 from engine.state.objects import PlayerTarget

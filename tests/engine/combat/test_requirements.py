@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from engine import play
 from engine.cards.abilities import combat as c
 from engine.cards.abilities.ability import Cost, Keyword
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.filters import CREATURE, Bounds, Filter
-from engine.flow.play import play
 from engine.happening.writing.lasting import begin_effects
 from engine.state.actions import Continue, Pass
 from engine.state.bindings import Bindings

@@ -8,6 +8,7 @@ from itertools import combinations_with_replacement, product
 
 import pytest
 
+from engine import Played, play
 from engine.cards.abilities.ability import Activated, Cost, SpellAbility
 from engine.cards.abilities.casting import ChangesCost
 from engine.cards.abilities.effects import GainLife
@@ -16,7 +17,6 @@ from engine.cards.abilities.quantities import Fixed
 from engine.cards.characteristics import symbols
 from engine.cards.mana import COLORS, TYPES, Mana
 from engine.costs.mana_costs import EXACT_COSTS
-from engine.flow.play import Played, play
 from engine.state.actions import Cast
 from engine.state.game import Game
 from engine.words.decisions import Answer

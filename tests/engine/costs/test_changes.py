@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import play
 from engine.cards.abilities.ability import Activated, Cost, Keyword, SpellAbility, Timing
 from engine.cards.abilities.casting import CastingCost, ChangesCost, MoreLoyalty
 from engine.cards.abilities.continuous import GainAbility
@@ -13,7 +14,6 @@ from engine.cards.abilities.quantities import Count, Fixed, X
 from engine.cards.abilities.references import Target
 from engine.cards.mana import Mana, payments
 from engine.costs.mana_costs import EXACT_COSTS
-from engine.flow.play import play
 from engine.state.actions import Activate, Cast
 from engine.words.decisions import Answer, IllegalAnswer
 from engine.words.terms import CardType, Color, Relation, TurnStep, Zone

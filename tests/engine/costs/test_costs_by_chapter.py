@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import play
 from engine.cards.abilities.ability import (
     Cost,
     Keyword,
@@ -20,7 +21,6 @@ from engine.cards.abilities.quantities import PowerOf, X
 from engine.cards.abilities.references import Target, This
 from engine.cards.mana import Mana
 from engine.costs.mana_costs import EXACT_COSTS
-from engine.flow.play import play
 from engine.state.actions import Activate, Cast, PlayLand
 from engine.state.trace import StepKind
 from engine.words.terms import Relation, TurnStep, Zone

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine import play
 from engine.cards.abilities.ability import Activated, Cost, SpellAbility, Timing
 from engine.cards.abilities.effects import AddMana, Draw, GainLife
 from engine.cards.abilities.filters import TargetSpec
@@ -9,7 +10,6 @@ from engine.cards.abilities.quantities import Fixed, X
 from engine.cards.abilities.references import Target
 from engine.cards.mana import Mana
 from engine.costs.mana_costs import EXACT_COSTS, is_mana_ability
-from engine.flow.play import play
 from engine.state.actions import Activate, Cast
 from engine.state.events import ManaAdded
 from engine.words.decisions import Answer, Question

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import play
 from engine.cards.abilities.ability import Ability, Cost, Triggered
 from engine.cards.abilities.effects import AddMana, GainLife
 from engine.cards.abilities.filters import Filter
@@ -12,7 +13,6 @@ from engine.cards.abilities.spending import Spending
 from engine.cards.abilities.triggers import AddsMana, Becomes
 from engine.cards.mana import Mana
 from engine.costs.mana_costs import EXACT_COSTS, is_triggered_mana_ability
-from engine.flow.play import play
 from engine.state.actions import Activate, Cast
 from engine.words.terms import CardType, Relation, Zone
 from tests.engine.support import Table, card

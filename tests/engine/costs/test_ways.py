@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine import play
 from engine.cards.abilities.ability import Cost, SpellAbility
 from engine.cards.abilities.casting import CastingCost, ChangesCost
 from engine.cards.abilities.conditions import Paid
@@ -10,7 +11,6 @@ from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.mana import Mana, reduced
 from engine.costs.mana_costs import EXACT_COSTS
-from engine.flow.play import play
 from engine.state.actions import Cast
 from engine.words.decisions import Answer
 from engine.words.terms import CardType, PlayerId, Relation, Zone

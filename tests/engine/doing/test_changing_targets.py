@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine import play
 from engine.cards.abilities.ability import Cost, Mode, SpellAbility
 from engine.cards.abilities.casting import CastingCost
 from engine.cards.abilities.continuous import ChangeColors
@@ -15,7 +16,6 @@ from engine.cards.abilities.quantities import Fixed, X
 from engine.cards.abilities.references import ControllerOf, Target, This
 from engine.cards.abilities.targeting import ChangeTargets, HowChanged
 from engine.cards.abilities.triggers import Becomes
-from engine.flow.play import play
 from engine.state.actions import Cast, Pass
 from engine.state.events import ZoneChange
 from engine.state.trace import StepKind

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine import play
 from engine.cards.abilities.effects import ChooseNumber, Draw, GainLife
 from engine.cards.abilities.quantities import Count, Noted
-from engine.flow.play import play
 from engine.state.actions import Continue
 from engine.words.decisions import Answer
 from engine.words.terms import Zone

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from engine import play
 from engine.cards.abilities.ability import Replaces, SpellAbility, Static
 from engine.cards.abilities.continuous import ModifyPT
 from engine.cards.abilities.effects import ChooseType, Destroy
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Every
-from engine.flow.play import play
 from engine.happening.choosing_types import choosable
 from engine.state.actions import Continue, Pass
 from engine.words.decisions import Purpose

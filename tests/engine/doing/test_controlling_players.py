@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import play
 from engine.board.board_of import board_of
 from engine.board.exiled import may_look_at
 from engine.cards.abilities.ability import Cost, SpellAbility
@@ -12,7 +13,6 @@ from engine.cards.abilities.effects import Discard, LoseLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import EachPlayer, Target
 from engine.cards.abilities.turns import ControlPlayer, ExtraTurn, SkipNext
-from engine.flow.play import play
 from engine.state.actions import Cast, Concede, Continue, Pass
 from engine.state.game import Moment
 from engine.words.terms import CardType, FaceDown, PlayerId, Relation, TurnStep, Zone

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine import play
 from engine.cards.abilities.ability import Ability, Activated, Cost, Keyword, Replaces, SpellAbility, Static
 from engine.cards.abilities.conditions import ChosenWord
 from engine.cards.abilities.continuous import AsCopy, GainAbility
@@ -24,7 +25,6 @@ from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import AttachedTo, Every, Remembered, Target, This
 from engine.cards.abilities.replacing import ChangesTokens
 from engine.cards.abilities.triggers import CastsSpell
-from engine.flow.play import play
 from engine.happening.writing.objects import under_control_since
 from engine.state.actions import Cast
 from engine.words.terms import CardType, Color, PlayerId, Relation, Zone

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine import play
 from engine.cards.abilities.ability import Cannot, Cost, Keyword, PlayerScope, Prohibition, SpellAbility
 from engine.cards.abilities.casting import AsThoughFlash, CastingCost, LetCast, MayCast, Permission
 from engine.cards.abilities.continuous import Duration
@@ -12,7 +13,6 @@ from engine.cards.abilities.references import CardsOf, It, Remembered, Target, Y
 from engine.cards.abilities.triggers import CastsSpell, enters
 from engine.cards.mana import Mana
 from engine.costs.mana_costs import EXACT_COSTS
-from engine.flow.play import play
 from engine.happening.pipeline import begin_action
 from engine.state.actions import Cast, PlayLand
 from engine.state.trace import StepKind

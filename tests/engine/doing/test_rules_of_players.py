@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine import play
 from engine.cards.abilities.ability import Cannot, Cost, Keyword, Mode, PlayerScope, Prohibition, SpellAbility
 from engine.cards.abilities.casting import CastingCost, CastOnlyIf
 from engine.cards.abilities.conditions import CombatTime, TurnOf
@@ -33,7 +34,6 @@ from engine.cards.abilities.replacing import AlwaysRegenerates, ReplacesDraw
 from engine.cards.abilities.triggers import Performs, dies
 from engine.cards.abilities.turns import AddPhases, Skips
 from engine.costs.mana_costs import EXACT_COSTS
-from engine.flow.play import play
 from engine.state.actions import Activate, Cast
 from engine.state.events import DrawCard, PhasedOut
 from engine.words.terms import Action, CardType, Phase, Relation, TurnStep, Zone

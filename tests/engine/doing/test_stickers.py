@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import play
 from engine.board.board_of import board_of
 from engine.board.matching import matching
 from engine.cards.abilities.ability import Cost, Keyword, SpellAbility, Static
@@ -15,7 +16,6 @@ from engine.cards.abilities.quantities import Fixed, OnStickers
 from engine.cards.abilities.references import AttachedTo, Every, Target
 from engine.cards.abilities.stickers import MoveSticker, PutSticker
 from engine.cards.sticker import Sticker, with_words, words_of
-from engine.flow.play import play
 from engine.happening.trials import if_it_were
 from engine.state.actions import Activate, Continue, Pass
 from engine.state.objects import MeldPair

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import play
 from engine.cards.abilities.ability import Keyword, Static
 from engine.cards.abilities.conditions import Is
 from engine.cards.abilities.continuous import ModifyPT
@@ -35,7 +36,6 @@ from engine.cards.abilities.references import (
     This,
 )
 from engine.cards.abilities.triggers import DealsDamage, dies
-from engine.flow.play import play
 from engine.state.actions import Cast
 from engine.state.events import CountersPut
 from engine.words.terms import CardType, Relation, Zone

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine import play
 from engine.board.board_of import board_of
 from engine.cards.abilities.ability import Keyword, Replaces
 from engine.cards.abilities.continuous import AsCopy, GainAbility, Keeps
@@ -11,7 +12,6 @@ from engine.cards.abilities.quantities import X
 from engine.cards.abilities.references import It, Remembered, Target
 from engine.cards.abilities.triggers import dies, enters
 from engine.flow.loops import position
-from engine.flow.play import play
 from engine.state.actions import Cast, ProvedLoop
 from engine.words.terms import CardType, Color, Kind, TurnStep, Zone
 from tests.engine.board.boards import enchantment

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from engine import play
 from engine.board.board_of import board_of
 from engine.cards.abilities.ability import Keyword, Mode, SpellAbility, Static
 from engine.cards.abilities.continuous import ChangeTypes, GainAbility, LoseAllAbilities, ModifyPT, SetPT
@@ -26,7 +27,6 @@ from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Filter, TargetS
 from engine.cards.abilities.quantities import Count, Fixed
 from engine.cards.abilities.references import EachPlayer, Every, It, Remembered, Target
 from engine.cards.abilities.triggers import BeginningOf, DealsDamage, dies, enters
-from engine.flow.play import play
 from engine.state.actions import Action, Cast, Continue, Pass
 from engine.words.decisions import YES, Answer, Form, Question
 from engine.words.terms import CardType, Color, Relation, Supertype, TurnStep, Zone

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine import Legal, legal_actions, play
 from engine.board.board_of import board_of
 from engine.cards.abilities import combat as c
 from engine.cards.abilities.ability import (
@@ -32,8 +33,6 @@ from engine.cards.abilities.references import Target
 from engine.cards.characteristics import Characteristics
 from engine.costs.mana_costs import EXACT_COSTS, abilities_of
 from engine.flow import trying
-from engine.flow.legal import Legal, legal_actions
-from engine.flow.play import play
 from engine.stack.setting_aside import ASIDE
 from engine.stack.split_cards import combined
 from engine.state.actions import (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine import play
 from engine.board.board_of import board_of
 from engine.cards.abilities.ability import Activated, Cannot, Cost, Keyword, PlayerScope, Prohibition, Replaces, Static
 from engine.cards.abilities.casting import AsThoughFlash, MayCast, Permission
@@ -23,7 +24,6 @@ from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.cards.abilities.quantities import AttackedWith, Count, CountersOn, DifferentNames, Fixed, ManaValueOf, Sum
 from engine.cards.abilities.references import Every, Granter, One, Remembered, SharingColor, Target, This, TopOf, You
 from engine.cards.characteristics import Characteristics
-from engine.flow.play import play
 from engine.state.actions import Activate, Cast, PlayLand
 from engine.words.terms import CardType, Color, FaceDown, Relation, TurnStep, Zone
 from tests.engine.laying import pt

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import play
 from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition
 from engine.cards.abilities.effects import (
     Lose,
@@ -13,7 +14,6 @@ from engine.cards.abilities.effects import (
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import EachPlayer
-from engine.flow.play import play
 from engine.state import events as e
 from engine.state.actions import AgreeToDraw, Concede, Continue, Pass, Penalty
 from engine.state.objects import PlayerTarget

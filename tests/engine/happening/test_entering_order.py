@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from engine import play
 from engine.cards.abilities.ability import Keyword, Replaces, Static
 from engine.cards.abilities.continuous import GainAbility, LoseAllAbilities
 from engine.cards.abilities.filters import CREATURE, Bounds, Filter
 from engine.cards.abilities.quantities import Fixed
-from engine.flow.play import play
 from engine.state.actions import Occur
 from engine.state.events import ZoneChange
 from engine.words.decisions import Purpose

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import play
 from engine.cards.abilities.ability import Triggered
 from engine.cards.abilities.effects import (
     CreateTokens,
@@ -20,7 +21,6 @@ from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.quantities import EventAmount, Fixed
 from engine.cards.abilities.references import Every, It, One, Remembered, Target
 from engine.cards.abilities.triggers import AbilityTriggers, BeginningOf, LifeChanges, When, dies, enters
-from engine.flow.play import play
 from engine.state.actions import Continue, Occur, Pass
 from engine.state.game import Moment
 from engine.state.trace import Step, StepKind

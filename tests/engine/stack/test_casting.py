@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine import play
 from engine.cards.abilities.ability import Cannot, Keyword, Mode, PlayerScope, Prohibition, SpellAbility, Static
 from engine.cards.abilities.continuous import GainAbility
 from engine.cards.abilities.effects import DealDamage, Destroy, GainLife, LoseLife
 from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Filter, TargetSpec
 from engine.cards.abilities.quantities import Fixed, X
 from engine.cards.abilities.references import Target
-from engine.flow.play import play
 from engine.state.actions import Cast, PlayLand
 from engine.state.trace import StepKind
 from engine.words.decisions import Answer, Form, Purpose

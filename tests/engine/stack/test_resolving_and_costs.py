@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import play
 from engine.cards.abilities.conditions import Exists
 from engine.cards.abilities.effects import AddMana, DealDamage, Draw, GainLife, LoseLife
 from engine.cards.abilities.filters import CREATURE, Filter
@@ -12,7 +13,6 @@ from engine.cards.abilities.references import Target
 from engine.cards.abilities.triggers import BeginningOf, dies
 from engine.cards.mana import Mana
 from engine.costs.mana_costs import EXACT_COSTS, is_mana_ability
-from engine.flow.play import play
 from engine.state.actions import Cast
 from engine.words.decisions import Answer
 from engine.words.terms import CardType, Relation, TurnStep, Zone

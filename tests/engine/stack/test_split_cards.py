@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import play
 from engine.board.board_of import board_of
 from engine.board.matching import failure
 from engine.cards.abilities.ability import Cannot, Keyword, PlayerScope, Prohibition, SpellAbility
@@ -16,7 +17,6 @@ from engine.cards.characteristics import Characteristics
 from engine.cards.keywords.numbers import DEFINED_BY
 from engine.cards.mana import Mana
 from engine.costs.mana_costs import EXACT_COSTS
-from engine.flow.play import play
 from engine.stack.split_cards import FUSED, LEFT, RIGHT, combined, combined_cost
 from engine.state.actions import Cast
 from engine.words.decisions import Answer

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine import play
 from engine.cards.abilities.ability import Ability, Keyword, SpellAbility
 from engine.cards.abilities.continuous import ChangeColors, Duration, GainAbility, GainControl
 from engine.cards.abilities.effects import Apply, Choose, Counter, DealDamage, Destroy, Draw, GainLife, Move, Tap
 from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Filter, TargetSpec
 from engine.cards.abilities.quantities import Fixed, PowerOf
 from engine.cards.abilities.references import ControllerOf, Remembered, Target, You
-from engine.flow.play import play
 from engine.state.actions import Activate, Cast, Concede
 from engine.state.events import LifeChange
 from engine.state.trace import Step, StepKind

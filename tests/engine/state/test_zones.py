@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from engine import play
 from engine.cards.abilities.effects import AddMana, GainLife, Move
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.quantities import Count
 from engine.cards.abilities.references import CardsOf, Every, You
 from engine.cards.abilities.triggers import dies
-from engine.flow.play import play
 from engine.state.actions import Activate
 from engine.words.terms import Kind, TurnStep, Zone
 from tests.engine.laying import hand, lay, pt, spell

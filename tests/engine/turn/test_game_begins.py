@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from engine import play
 from engine.cards.abilities.effects import Delay, GainLife, Move
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import This
 from engine.cards.abilities.triggers import BeginningOf, enters
 from engine.cards.abilities.turns import InOpeningHand
-from engine.flow.play import play
 from engine.state.actions import Continue, Pass
 from engine.state.game import Moment
 from engine.state.trace import StepKind

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine import play
 from engine.cards.abilities.continuous import ModifyPT
 from engine.cards.abilities.effects import Apply, DealDamage, GainLife, LoseLife
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target
 from engine.cards.abilities.triggers import dies
-from engine.flow.play import play
 from engine.state.actions import Activate, Cast, Concede, Continue, Occur, Pass, PlayLand
 from engine.state.events import LifeChange
 from engine.state.game import Moment

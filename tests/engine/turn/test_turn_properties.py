@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine import Played, play
 from engine.cards.abilities.ability import SpellAbility
 from engine.cards.abilities.continuous import Duration, ModifyPT
 from engine.cards.abilities.effects import AddMana, Apply, Effect
@@ -23,7 +24,6 @@ from engine.cards.abilities.turns import (
     PhaseOut,
     SkipNext,
 )
-from engine.flow.play import Played, play
 from engine.state.actions import Cast, Continue, Pass
 from engine.state.game import Game, Moment
 from engine.state.trace import Step

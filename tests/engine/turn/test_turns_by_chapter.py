@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine import play
 from engine.cards.abilities.filters import CREATURE
 from engine.cards.abilities.triggers import Attacks, BeginningOf, Blocks
-from engine.flow.play import play
 from engine.state.actions import PlayLand
 from engine.state.events import PhasedOut
 from engine.state.trace import StepKind

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import play
 from engine.cards.abilities import combat as c
 from engine.cards.abilities.ability import SpellAbility
 from engine.cards.abilities.combat import CombatEffect
@@ -11,7 +12,6 @@ from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.references import Target
 from engine.cards.abilities.triggers import Attacks
-from engine.flow.play import play
 from engine.words.terms import Relation, TurnStep
 from tests.engine.combat.test_requirements import at_attack
 from tests.engine.support import Table

@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.words.answering import every_answer
 from engine.words.citations import cite
 from engine.words.decisions import Answer, Form, Option, Purpose, Question
 from engine.words.metrics import METER
 from engine.words.terms import PlayerId
 from scenarios import library
-from engine.words.answering import every_answer
 from scenarios.asked.exploring.explore import Explored, _Search, explore, without_replies
 from scenarios.asked.exploring.outcomes import facts
 from scenarios.played.run import run
