@@ -53,7 +53,7 @@ from engine.state.actions import (
     TurnFaceUp,
 )
 from engine.state.events import DrawCard, Event
-from engine.state.game import Moment
+from engine.state.game import Game, Moment
 from engine.state.trace import StepKind
 from engine.turn import game_begins as beginning
 from engine.turn.day_and_night import designate, turn_with_it

@@ -29,6 +29,7 @@ SOURCE = "Il file di una situazione, il nome di una inclusa, o - per leggerla da
     cls=Group,
     lazy={
         "completa": "judge.commands.scenario_completa:complete",
+        "azioni": "judge.commands.allowed:actions",
         "esplora": "judge.commands.exploring:explore",
         "confronta": "judge.commands.explaining:compare",
         "perche": "judge.commands.explaining:why",
