@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.board.asking import Transaction
 from engine.board.targets import became_targets
 from engine.cards.abilities.ability import Activated, Triggered
+from engine.cards.abilities.keyword_abilities import number_of
 from engine.cards.abilities.triggers import AbilityTriggers
 from engine.cards.characteristics import Characteristics
 from engine.cards.keywords.numbers import defined_by
@@ -23,7 +24,6 @@ from engine.state.trace import Change, StepKind
 from engine.words.citations import cite
 from engine.words.decisions import Form, Option, Purpose, Question
 from engine.words.record import replace
-from engine.words.speaking import words
 from engine.words.terms import Kind, ObjectId, PlayerId, Zone
 
 NOTHING = Characteristics()
@@ -123,7 +123,7 @@ def _signature(one: WaitingTrigger) -> tuple[object, ...]:
 
     702.165a: the place of an ability on its object is told only of one that speaks of what is printed below it.
     """
-    place = one.index if "GainBelow" in words(one.ability) else None
+    place = None if number_of(one.ability) is None else one.index
     return (one.ability, one.source, place, one.controller, spoken_of(one.ability, one.bindings))
 
 
@@ -133,7 +133,7 @@ def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, secon
     stacked = put_ability(
         tx, one.ability, source=one.source, index=one.index, controller=one.controller, bindings=bound
     )
-    if below := printed_below(tx, one.source, one.ability, one.index) if "GainBelow" in words(one.ability) else ():
+    if below := printed_below(tx, one.source, one.ability, one.index):
         keep_below(tx.game, stacked, below)
     chosen = choose(tx, one.ability.modes, one.ability.choose_modes, one.ability.targets, bound, bound.chosen, stacked)
     rules = [cite("603.3"), cite("603.3a")]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.cards.abilities.classification import Goes, Keeps, instruction
@@ -200,6 +201,7 @@ KeywordAbilityEffect = (
 )
 
 
+@lru_cache(maxsize=1024)
 def number_of(ability: Record) -> int | None:
     """702.165a: the number of the backup ability that an ability comes from; ``None`` for any other ability."""
     return next((one.number for one in within(ability) if isinstance(one, GainBelow)), None)
