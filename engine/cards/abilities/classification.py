@@ -40,7 +40,7 @@ DISCARDED = Goes(origin=Zone.HAND, to=Zone.GRAVEYARD)
 SACRIFICED = Goes(origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD)
 
 
-class Keeps(Record, kw_only=True):
+class Kept(Record, kw_only=True):
     """608.2c: what later instructions find under a name: some of these, or something in this zone."""
 
     name: str | None
@@ -76,7 +76,7 @@ class Answers(Record, kw_only=True):
     """What one kind of instruction answers; each answer is the same for all of its kind, or is worked out from its fields."""
 
     moves: tuple[Goes, ...] | Asked
-    keeps: tuple[Keeps, ...] | Asked
+    keeps: tuple[Kept, ...] | Asked
     adds: Asked | None
     inside: tuple[str, ...] | Asked
     about: str | None
@@ -90,7 +90,7 @@ _KNOWN: dict[type, Answers] = {}
 def instruction(
     *,
     moves: tuple[Goes, ...] | Asked,
-    keeps: tuple[Keeps, ...] | Asked,
+    keeps: tuple[Kept, ...] | Asked,
     adds: Asked | None,
     inside: tuple[str, ...] | Asked,
     about: str | None,
@@ -135,7 +135,7 @@ def moves(one: Effect) -> tuple[Goes, ...]:
     return tuple(answer(one)) if callable(answer) else answer
 
 
-def keeps(one: Effect) -> tuple[Keeps, ...]:
+def keeps(one: Effect) -> tuple[Kept, ...]:
     """608.2c: what it keeps under names for the instructions after it."""
     answer = _KNOWN[type(one)].keeps
     return tuple(kept for kept in (answer(one) if callable(answer) else answer) if kept.name is not None)

@@ -13,7 +13,7 @@ from engine.cards.abilities.classification import (
     Adds,
     Goes,
     Inside,
-    Keeps,
+    Kept,
     instruction,
     require_answers,
 )
@@ -82,7 +82,7 @@ class Destroy(Record, kw_only=True):
 
 @instruction(
     moves=lambda it: [Goes(what=it.what, to=it.to)],
-    keeps=lambda it: [Keeps(name=it.keep_as, zone=it.to)],
+    keeps=lambda it: [Kept(name=it.keep_as, zone=it.to)],
     adds=None,
     inside=(),
     about="what",
@@ -148,7 +148,7 @@ class Sacrifice(Record, kw_only=True):
 
 @instruction(
     moves=(SACRIFICED,),
-    keeps=lambda it: [Keeps(name=it.keep_as, zone=Zone.GRAVEYARD)],
+    keeps=lambda it: [Kept(name=it.keep_as, zone=Zone.GRAVEYARD)],
     adds=None,
     inside=(),
     about="who",
@@ -174,7 +174,7 @@ class Draw(Record, kw_only=True):
 
 @instruction(
     moves=(DISCARDED,),
-    keeps=lambda it: [Keeps(name=it.keep_as, zone=Zone.GRAVEYARD)],
+    keeps=lambda it: [Kept(name=it.keep_as, zone=Zone.GRAVEYARD)],
     adds=None,
     inside=(),
     about="who",
@@ -192,7 +192,7 @@ class Discard(Record, kw_only=True):
 
 @instruction(
     moves=(MILLED,),
-    keeps=lambda it: [Keeps(name=it.keep_as, zone=Zone.GRAVEYARD)],
+    keeps=lambda it: [Kept(name=it.keep_as, zone=Zone.GRAVEYARD)],
     adds=None,
     inside=(),
     about="who",
@@ -217,7 +217,7 @@ class GainLife(Record, kw_only=True):
 
 @instruction(
     moves=(),
-    keeps=lambda it: [Keeps(name=it.keep_as)],
+    keeps=lambda it: [Kept(name=it.keep_as)],
     adds=None,
     inside=(),
     about="who",
@@ -260,7 +260,7 @@ class RemoveCounters(Record, kw_only=True):
 
 @instruction(
     moves=(),
-    keeps=lambda it: [Keeps(name=it.keep_as, zone=Zone.BATTLEFIELD)],
+    keeps=lambda it: [Kept(name=it.keep_as, zone=Zone.BATTLEFIELD)],
     adds=None,
     inside=(),
     about="who",
@@ -289,7 +289,7 @@ class CreateTokens(Linkable, kw_only=True):
 
 @instruction(
     moves=(),
-    keeps=lambda it: [Keeps(name=it.keep_as, zone=Zone.BATTLEFIELD)],
+    keeps=lambda it: [Kept(name=it.keep_as, zone=Zone.BATTLEFIELD)],
     adds=None,
     inside=(),
     about="who",
@@ -454,7 +454,7 @@ class Fight(Record, kw_only=True):
 
 @instruction(
     moves=(),
-    keeps=lambda it: [Keeps(name=it.keep_as, among=it.among or Every(it.filter))],
+    keeps=lambda it: [Kept(name=it.keep_as, among=it.among or Every(it.filter))],
     adds=None,
     inside=(),
     about=None,
@@ -477,7 +477,7 @@ class Choose(Record, kw_only=True):
 
 @instruction(
     moves=(),
-    keeps=lambda it: [Keeps(name=it.keep_as)],
+    keeps=lambda it: [Kept(name=it.keep_as)],
     adds=None,
     inside=(),
     about=None,

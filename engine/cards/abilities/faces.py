@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.cards.abilities.classification import Goes, Keeps, instruction
+from engine.cards.abilities.classification import Goes, Kept, instruction
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import ObjectReference, PlayerReference, TopOf, You, in_hidden_zone
@@ -33,7 +33,7 @@ class TurnFaceDown(Record, kw_only=True):
 
 @instruction(
     moves=lambda it: [Goes(what=it.what, to=Zone.BATTLEFIELD)],
-    keeps=lambda it: [Keeps(name=it.keep_as, zone=Zone.BATTLEFIELD)],
+    keeps=lambda it: [Kept(name=it.keep_as, zone=Zone.BATTLEFIELD)],
     adds=None,
     inside=(),
     about="what",
@@ -76,7 +76,7 @@ class Prepare(Record, kw_only=True):
 
 @instruction(
     moves=lambda it: [Goes(what=it.what, to=Zone.BATTLEFIELD)],
-    keeps=lambda it: [Keeps(name=it.keep_as, zone=Zone.BATTLEFIELD)],
+    keeps=lambda it: [Kept(name=it.keep_as, zone=Zone.BATTLEFIELD)],
     adds=None,
     inside=(),
     about=None,
@@ -101,7 +101,7 @@ class CopyForEach(Record, kw_only=True):
 
 @instruction(
     moves=lambda it: [] if it.copy else [Goes(what=it.what, to=Zone.STACK)],
-    keeps=lambda it: [Keeps(name=it.keep_as, zone=Zone.STACK)],
+    keeps=lambda it: [Kept(name=it.keep_as, zone=Zone.STACK)],
     adds=None,
     inside=(),
     about=None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from engine.cards.abilities.classification import Goes, Keeps, instruction
+from engine.cards.abilities.classification import Goes, Kept, instruction
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import ObjectReference, PlayerReference, This, You
@@ -151,7 +151,7 @@ class GainBelow(Record, kw_only=True):
 
 @instruction(
     moves=(),
-    keeps=lambda it: [Keeps(name=it.keep_as)],
+    keeps=lambda it: [Kept(name=it.keep_as)],
     adds=None,
     inside=(),
     about=None,
@@ -167,7 +167,7 @@ class ChoosePlayer(Record, kw_only=True):
 
 @instruction(
     moves=(),
-    keeps=lambda it: [Keeps(name=it.keep_as, among=it.what)],
+    keeps=lambda it: [Kept(name=it.keep_as, among=it.what)],
     adds=None,
     inside=(),
     about=None,

@@ -12,7 +12,7 @@ from engine.cards.abilities.classification import (
     Adds,
     Goes,
     Inside,
-    Keeps,
+    Kept,
     instruction,
 )
 from engine.cards.abilities.continuous import Duration
@@ -47,7 +47,7 @@ LIBRARY = (Zone.LIBRARY,)
 
 @instruction(
     moves=(),
-    keeps=lambda it: [Keeps(name=it.keep_as, among=it.at)],
+    keeps=lambda it: [Kept(name=it.keep_as, among=it.at)],
     adds=None,
     inside=(),
     about=None,
@@ -64,7 +64,7 @@ class Look(Record, kw_only=True):
 
 @instruction(
     moves=(),
-    keeps=lambda it: [Keeps(name=it.keep_as, among=it.what)],
+    keeps=lambda it: [Kept(name=it.keep_as, among=it.what)],
     adds=None,
     inside=(),
     about="what",
@@ -81,8 +81,8 @@ class Reveal(Record, kw_only=True):
 @instruction(
     moves=(),
     keeps=lambda it: [
-        Keeps(name=it.keep_as, zone=Zone.LIBRARY),
-        Keeps(name=it.keep_rest_as, zone=Zone.LIBRARY),
+        Kept(name=it.keep_as, zone=Zone.LIBRARY),
+        Kept(name=it.keep_rest_as, zone=Zone.LIBRARY),
     ],
     adds=None,
     inside=(),
@@ -127,7 +127,7 @@ class Fateseal(Record, kw_only=True):
 
 @instruction(
     moves=(),
-    keeps=lambda it: [Keeps(name=it.keep_as, zone=zone) for zone in it.zones],
+    keeps=lambda it: [Kept(name=it.keep_as, zone=zone) for zone in it.zones],
     adds=None,
     inside=(),
     about="who",
@@ -155,8 +155,8 @@ class Search(Record, kw_only=True):
 @instruction(
     moves=(),
     keeps=lambda it: [
-        Keeps(name=it.keep_as, among=it.what),
-        Keeps(name=it.keep_rest_as, among=it.what),
+        Kept(name=it.keep_as, among=it.what),
+        Kept(name=it.keep_rest_as, among=it.what),
     ],
     adds=None,
     inside=(),
@@ -204,8 +204,8 @@ class ShuffleInto(Record, kw_only=True):
 @instruction(
     moves=(),
     keeps=lambda it: [
-        Keeps(name=it.keep_as, zone=Zone.BATTLEFIELD),
-        Keeps(name=it.keep_as, zone=Zone.HAND),
+        Kept(name=it.keep_as, zone=Zone.BATTLEFIELD),
+        Kept(name=it.keep_as, zone=Zone.HAND),
     ],
     adds=None,
     inside=(),
@@ -310,7 +310,7 @@ class Support(Record, kw_only=True):
 
 @instruction(
     moves=(),
-    keeps=lambda it: [Keeps(name=it.keep_as, zone=Zone.BATTLEFIELD)],
+    keeps=lambda it: [Kept(name=it.keep_as, zone=Zone.BATTLEFIELD)],
     adds=None,
     inside=(),
     about="who",
@@ -336,7 +336,7 @@ class Endure(Record, kw_only=True):
 
 @instruction(
     moves=(),
-    keeps=lambda it: [Keeps(name=it.keep_as, zone=Zone.BATTLEFIELD)],
+    keeps=lambda it: [Kept(name=it.keep_as, zone=Zone.BATTLEFIELD)],
     adds=None,
     inside=(),
     about="who",
@@ -629,7 +629,7 @@ class Vote(Record, kw_only=True):
 
 @instruction(
     moves=(),
-    keeps=lambda it: [Keeps(name=it.keep_as, among=Every(it.filter))],
+    keeps=lambda it: [Kept(name=it.keep_as, among=Every(it.filter))],
     adds=None,
     inside=(),
     about=None,

@@ -15,7 +15,7 @@ from engine.cards.abilities.ability import Activated, Cost, Triggered
 from engine.cards.abilities.classification import (
     Adds,
     Goes,
-    Keeps,
+    Kept,
     adds,
     inside,
     instruction,
@@ -159,7 +159,7 @@ def test_111_4_which_tokens() -> None:
 
 def test_608_2c_what_is_kept_of_what_was_looked_at() -> None:
     top = TopOf(ONE, You())
-    assert keeps(Look(at=top, keep_as="viste")) == (Keeps(name="viste", among=top),)
+    assert keeps(Look(at=top, keep_as="viste")) == (Kept(name="viste", among=top),)
     assert keeps(Look(at=top)) == (), "nothing is kept without a name"
 
 
