@@ -225,8 +225,15 @@ def _you_or_known(node: Node, doer: Doer, found: Spoken) -> None:
         refuse(node, refusal.NO_VOCABULARY)
 
 
-def _to_graveyard(node: Node, scope: Scope, doer: Doer) -> Effects:
+def _to_own_place(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """401.1, 402.1, 404.1: into the graveyard, or into the hand; into a library only where the words say at which place."""
+    place = node.node("own_place")
+    zone = Zone.GRAVEYARD if place is None else next(place.words("PLACE")).value
+    if zone is Zone.HAND:
+        return _add_to_hand(node, scope, doer)
     only_you(node, doer)
+    if zone is not Zone.GRAVEYARD:
+        refuse(node, refusal.NO_VOCABULARY)
     return _move(node, scope, object_of_deed(node, scope, doer), Zone.GRAVEYARD)
 
 
@@ -246,6 +253,6 @@ MOVES = {
     "to_battlefield": _to_battlefield,
     "to_library": _to_library,
     "put_two": _put_two,
-    "to_graveyard": _to_graveyard,
+    "to_own_place": _to_own_place,
     "add_to_hand": _add_to_hand,
 }

@@ -247,3 +247,20 @@ def test_109_2_an_adjective_that_agrees_with_the_last_of_a_list_alone_is_not_sai
     assert isinstance(search, k.Search)
     assert search.filter.supertypes == (Supertype.LEGENDARY,)
     assert refused(text.format("artefatto leggendario"), "Stregoneria")
+
+
+def test_402_1_a_card_put_into_the_hand_goes_there() -> None:
+    top = TopOf(Fixed(1), You())
+    for words in ("mettila nella tua mano", "metti quella carta nella tua mano", "aggiungila alla tua mano"):
+        _, moved = spell(f"Rivela la prima carta del tuo grimorio. Poi {words}.").effects
+        assert moved == f.Move(what=FIRST, to=Zone.HAND)
+    assert spell("Rivela la prima carta del tuo grimorio. Poi mettila nella tua mano.").effects[0] == k.Reveal(
+        what=top, keep_as="n1"
+    )
+
+
+def test_404_1_control_one_put_into_the_graveyard_goes_there_and_a_library_needs_a_place() -> None:
+    _, moved = spell("Rivela la prima carta del tuo grimorio. Poi mettila nel tuo cimitero.").effects
+    assert moved == f.Move(what=FIRST, to=Zone.GRAVEYARD)
+    assert refused("Rivela la prima carta del tuo grimorio. Poi mettila nel tuo grimorio.", "Stregoneria")
+    assert refused("Metti una creatura bersaglio nella tua mano.", "Stregoneria")
