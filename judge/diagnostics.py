@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from enum import IntEnum
+from itertools import count
 from typing import TYPE_CHECKING, TextIO
 
 import click
@@ -99,7 +100,7 @@ def guarded(run: Callable[[], object]) -> int:
         _give_up(sys.stdout)
         return Exit.OUTPUT_CLOSED
     except Exception as error:  # noqa: BLE001 - the last door: what nobody foresaw is written down in full, and told
-        _report(error)
+        report(error)
         if isinstance(error, OSError):  # it may be the answers that cannot be written: a full disk
             _give_up(sys.stdout)
         return Exit.BROKEN
@@ -114,7 +115,8 @@ def _give_up(stream: TextIO) -> None:
         os.close(nowhere)
 
 
-def _report(error: Exception) -> None:
+def report(error: Exception) -> None:
+    """Writes down an error that nobody foresaw, where the person can find it, and says so."""
     import traceback
 
     told = "".join(traceback.format_exception(error))
@@ -139,8 +141,10 @@ def _written(told: str) -> Path:
 
     now = datetime.now(UTC)
     system = f"Python {platform.python_version()}, {platform.platform()}"
-    # Two runs of one second have different process numbers.
-    file = paths.made(paths.state() / "errori") / f"{now:%Y%m%dT%H%M%SZ}-{os.getpid()}.txt"
+    # Two runs of one second have different process numbers; one run may have several to write.
+    folder, name = paths.made(paths.state() / "errori"), f"{now:%Y%m%dT%H%M%SZ}-{os.getpid()}"
+    several = (folder / f"{name}{f'-{number}' if number else ''}.txt" for number in count())
+    file = next(one for one in several if not one.exists())
     for old in sorted(file.parent.glob("*.txt"))[: 1 - KEPT_REPORTS]:
         old.unlink(missing_ok=True)
     file.write_text(f"{now.isoformat()}\n{system}\n{sys.argv!r}\n\n{told}", "utf-8", errors="backslashreplace")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 import click
 
 from judge.commands.italian import Argument, Command, Group, quoted
-from judge.diagnostics import Exit, Problem, complain
+from judge.diagnostics import Exit, Problem, complain, report
 from judge.render import json_text
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ LONGEST_LINE = 1_000_000
 """Bytes of one line of input; nothing that is a card comes near it."""
 FIELDS = ("name_it", "type_it", "text_it", "mana_cost", "power", "toughness")
 NAMELESS = "Carta"
+UNREAD = "errore del programma: la carta non si può leggere"
 
 
 @click.group(
@@ -54,7 +55,8 @@ def carta() -> None:
     help="""Dice a che cosa corrisponde il testo di una carta, e quali parti non sono capite.
 
     Con - legge da stdin un oggetto JSON per riga, con name_it, type_it, text_it, mana_cost, power e toughness, e ne scrive uno
-    per riga. Una riga che non va si dice con il suo numero, le altre si leggono lo stesso, e il comando finisce con 2.
+    per riga. Una riga che non va si dice con il suo numero, le altre si leggono lo stesso, e il comando finisce con 2; con 70,
+    se per una carta il programma ha un errore: anche questa ha la sua risposta, e le altre si leggono.
 
     Un testo che comincia con - si scrive dopo --.""",
 )
@@ -127,9 +129,16 @@ def _all_of_stdin() -> Exit:
             face = _face(line)
         except Problem as problem:
             complain(f"stdin:{number}: {problem.message}")
-            code = Exit.WRONG_INPUT
+            code = max(code, Exit.WRONG_INPUT)
             continue
-        click.echo(json_text(_answer(face), indent=None))
+        try:
+            answer = _answer(face)
+        except Exception as error:  # noqa: BLE001 - written down and told; the fault of one card ends no stream
+            report(error)
+            complain(f"stdin:{number}: {UNREAD}")
+            answer = {"name_it": face["name_it"], "capito": False, "abilita": [], "non_capito": [_fault(UNREAD)]}
+            code = Exit.BROKEN
+        click.echo(json_text(answer, indent=None))
     return code
 
 
@@ -190,7 +199,12 @@ def _fragment(one: NotUnderstood, text: str) -> dict[str, Any]:
     said, start, end = text[one.start : one.end], one.start, one.end
     if said == one.text:
         return {"testo": said, "inizio": start, "fine": end, "motivo": one.reason}
-    return {"testo": "", "inizio": 0, "fine": 0, "motivo": f"{one.reason}: {quoted(one.text)}"}
+    return _fault(f"{one.reason}: {quoted(one.text)}")
+
+
+def _fault(reason: str) -> dict[str, Any]:
+    """What is wrong where no words of the text are to blame."""
+    return {"testo": "", "inizio": 0, "fine": 0, "motivo": reason}
 
 
 def _abilities(reading: Reading) -> Iterator[dict[str, Any]]:

@@ -147,4 +147,4 @@ def _known_cost(cost: str | None) -> bool:
 
 def _number(printed: str | None) -> int | None:
     plain = (printed or "").strip()
-    return int(plain) if plain.removeprefix("-").isdigit() and len(plain) < 8 else None
+    return int(plain) if plain.isascii() and plain.removeprefix("-").isdigit() and len(plain) < 8 else None

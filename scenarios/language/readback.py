@@ -5,21 +5,53 @@ It is for whoever checks a reading against the card, not card text: 'pesca (chi:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
 from typing import Any
 
 from engine.cards.abilities import quantities as q
 from engine.cards.abilities import references as r
+from engine.cards.abilities.ability import Keyword, Prohibition
+from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.characteristics import Characteristics
 from engine.words.record import is_record, told
-from engine.words.terms import CardType, Color, Relation, Supertype, TurnStep, Zone
+from engine.words.terms import (
+    Action,
+    CardType,
+    Color,
+    Designation,
+    FaceDown,
+    Fate,
+    Kind,
+    Phase,
+    Relation,
+    StickerKind,
+    Supertype,
+    TurnStep,
+    Zone,
+)
 from scenarios.language import COLORS, COUNTERS, KEYWORDS, STEPS, SUBTYPES, SUPERTYPES, TYPES, ZONES
+from scenarios.language.terms import (
+    ACTIONS,
+    DESIGNATIONS,
+    DURATIONS,
+    FACE_DOWN,
+    FATES,
+    KINDS,
+    PHASES,
+    PROHIBITIONS,
+    STICKER_KINDS,
+)
+from scenarios.language.terms import TYPES as CARD_TYPES
+from scenarios.language.vocabulary import Vocabulary
 from scenarios.language.word_tables import FIELDS, RECORDS, VALUES
 
-_SILENT = ("text", "quality")
+_SILENT = ("text",)
 """Fields that say nothing to the rules."""
+
+
+_COUNTERS = ("counter", "counters", "enters_with", "for_each_fed", "remove_counters", "put_counters")
 
 
 def in_words(value: object) -> str:
@@ -42,7 +74,7 @@ def _record(value: Any) -> str:
 
 def _fields(value: Any) -> Iterator[tuple[str, str]]:
     for field, content in told(value):
-        if field in _SILENT:
+        if field in _SILENT or (field == "quality" and isinstance(value, Keyword)):
             continue
         label = FIELDS[field]
         if content is None:
@@ -51,11 +83,13 @@ def _fields(value: Any) -> Iterator[tuple[str, str]]:
             yield label, ""
         elif content is False:
             yield f"non {label}", ""
-        elif field in ("counter", "enters_with", "remove_counters", "put_counters"):
+        elif field in _COUNTERS:
             yield label, _counters(content)
         elif field in ("keyword", "without_keyword"):
             yield label, KEYWORDS.get(content, (content,))[0]
-        elif field == "choices":
+        elif field == "choices" and not content:
+            continue
+        elif field == "choices" and isinstance(content[0], tuple):
             yield label, " o ".join("".join(f"{{{kind}}}" for kind in choice) for choice in content)
         elif field == "subtype":
             yield label, _subtype(content)
@@ -104,7 +138,7 @@ def _enum(value: Enum) -> str:
         case Zone():
             return ZONES[value].singular
         case CardType():
-            return TYPES[value].singular
+            return TYPES[value].singular if value in TYPES else CARD_TYPES.word(value)
         case Supertype():
             return SUPERTYPES[value].ms
         case Color():
@@ -114,7 +148,22 @@ def _enum(value: Enum) -> str:
         case Relation():
             return VALUES[f"Relation.{value.value}"]
         case _:
-            return VALUES[f"{type(value).__name__}.{value.value}"]
+            said = VALUES.get(f"{type(value).__name__}.{value.value}")
+            return _VOCABULARIES[type(value)].word(value) if said is None else said
+
+
+_VOCABULARIES: Mapping[type, Vocabulary[Any]] = {
+    Action: ACTIONS,
+    Designation: DESIGNATIONS,
+    Duration: DURATIONS,
+    FaceDown: FACE_DOWN,
+    Fate: FATES,
+    Kind: KINDS,
+    Phase: PHASES,
+    Prohibition: PROHIBITIONS,
+    StickerKind: STICKER_KINDS,
+}
+"""What is said in a file and read back by the same word, where there is no shorter one."""
 
 
 _SAID: dict[type, Callable[[Any], str]] = {

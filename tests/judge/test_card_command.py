@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from judge.cli import cli
 from judge.commands import carta
-from tests.judge.calling import judge
+from tests.judge.calling import judge, runner
 
 RIDDLE = "Pesca una carta.\nFai una capriola."
 
@@ -142,3 +143,57 @@ def test_any_text_has_one_answer_with_offsets_inside_it(text: str, type_line: st
         assert 0 <= one["inizio"] <= one["fine"] <= len(text)
     for one in found["non_capito"]:
         assert one["testo"] == text[one["inizio"] : one["fine"]]
+
+
+ANY_TYPE = "{T}: Aggiungi un mana di un qualsiasi tipo che una terra che controlli potrebbe produrre."
+
+
+def test_106_7_a_card_with_mana_that_other_lands_say_is_read_and_said() -> None:
+    found = answer(ANY_TYPE, "--nome", "Pozza", "--tipo", "Terra")
+    assert found["capito"]
+    assert "il mana che potrebbe produrre" in found["abilita"][0]["parole"]
+
+
+def test_a_line_with_such_a_card_leaves_the_others_their_answers() -> None:
+    face = {"type_it": "Terra", "text_it": ANY_TYPE}
+    found, _ = answers({"name_it": "Uno", **face}, {"name_it": "Due", **face})
+    assert [one["name_it"] for one in found] == ["Uno", "Due"]
+
+
+@pytest.mark.parametrize("power", ["²", "٢", "½", "--1"])
+def test_a_number_that_nobody_prints_is_not_understood(power) -> None:
+    found, _ = answers(
+        {"name_it": "Gufo", "type_it": "Creatura", "text_it": "Volare", "power": power, "toughness": "1"},
+        {"name_it": "Lupo", "type_it": "Creatura", "text_it": "Volare", "power": "-1", "toughness": "1"},
+    )
+    assert [one["capito"] for one in found] == [False, True]
+    assert power in found[0]["non_capito"][0]["motivo"]
+
+
+def test_a_fault_of_the_program_in_one_card_ends_no_stream(monkeypatch) -> None:
+    from scenarios.cardtext import api
+
+    read = api.read
+
+    def broken(name, *printed):
+        if name == "Rotta":
+            raise KeyError("like")
+        return read(name, *printed)
+
+    monkeypatch.setattr(api, "read", broken)
+    lines = [{"name_it": name, "type_it": "Artefatto", "text_it": ""} for name in ("Prima", "Rotta", "Rotta", "Dopo")]
+    typed = "\n".join([*map(json.dumps, lines), "{"])
+    done = runner().invoke(cli, ["carta", "leggi", "-"], input=typed)
+    assert done.exit_code == 70
+    found, said = [json.loads(line) for line in done.stdout.splitlines()], done.stderr
+    assert [(one["name_it"], one["capito"]) for one in found] == [
+        ("Prima", True),
+        ("Rotta", False),
+        ("Rotta", False),
+        ("Dopo", True),
+    ]
+    assert [one["motivo"] for one in found[1]["non_capito"]] == [carta.UNREAD]
+    assert f"stdin:2: {carta.UNREAD}" in said
+    assert "KeyError" in said
+    reports = {line.rsplit("/", 1)[1] for line in said.splitlines() if "rapporto" in line}
+    assert len(reports) == 2, "each fault is written down"
