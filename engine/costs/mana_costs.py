@@ -18,7 +18,7 @@ from engine.cards.mana import TYPES, Mana, Payment, payments
 from engine.happening.payable import payable_life
 from engine.state import events as e
 from engine.state.trace import Change
-from engine.words.citations import cite
+from engine.words.citations import Citation, cite
 from engine.words.decisions import Option, Purpose
 from engine.words.record import Record
 from engine.words.subtypes import BASIC_LANDS
@@ -51,6 +51,14 @@ def is_mana_ability(ability: Ability) -> bool:
     if not isinstance(ability, Activated) or ability.targets or ability.timing is Timing.LOYALTY:
         return False
     return bool(mana_of(ability.effects)) and not moves_library(ability)
+
+
+def why_no_mana_ability(ability: Activated) -> list[Citation]:
+    """605.1a, 605.5a: by which rules an ability that adds mana uses the stack all the same; none for one that adds none."""
+    if not mana_of(ability.effects):
+        return []
+    unfit = ability.timing is Timing.LOYALTY or moves_library(ability)
+    return [*([cite("605.1a")] if unfit else []), *([cite("605.5a")] if ability.targets else [])]
 
 
 def is_triggered_mana_ability(ability: Triggered) -> bool:

@@ -21,7 +21,7 @@ from engine.costs.assisting import payers
 from engine.costs.changes import about_spell, activation_cost
 from engine.costs.colors_spent import expended, keep_colors_spent
 from engine.costs.helping import bendable
-from engine.costs.mana_costs import Use, abilities_of, is_mana_ability
+from engine.costs.mana_costs import Use, abilities_of, is_mana_ability, why_no_mana_ability
 from engine.costs.modes import by_modes, with_costs_of_modes
 from engine.costs.next_spell import rules_begun
 from engine.costs.paid_with import remember_payment, remember_payment_of_spell
@@ -276,6 +276,7 @@ def activate(tx: Transaction, action: Activate) -> None:
     cost = activation_cost(tx, action.player, found.id, ability, x)
     use = Use(ability_of=found.id)
     rules = [cite("602.2a"), cite("602.2b"), *defined_by(ability), *rule_of(ability), *in_haste(tx, found, cost)]
+    rules += why_no_mana_ability(ability)
     if ability.who is not Relation.YOU:
         rules.append(cite("602.1b"))
     if cost.waterbend:

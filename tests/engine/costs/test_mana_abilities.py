@@ -23,7 +23,7 @@ from engine.cards.abilities.effects import (
     UnlessPays,
 )
 from engine.cards.abilities.faces import CastNow, PutFaceDown
-from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.filters import Filter, TargetSpec
 from engine.cards.abilities.keyword_abilities import KeepInMind
 from engine.cards.abilities.keyword_actions import (
     Clash,
@@ -139,6 +139,7 @@ def test_605_3b_one_that_manifests_goes_on_the_stack() -> None:
     at.settle().activate("Bosco", 0)
     assert at.stack() == ["Bosco#1"]
     assert at.game.players[0].mana == ()
+    assert "605.1a" in at.rules()
 
 
 def test_605_3b_control_one_that_only_adds_mana_does_not() -> None:
@@ -147,6 +148,24 @@ def test_605_3b_control_one_that_only_adds_mana_does_not() -> None:
     at.settle().activate("Bosco", 0)
     assert at.stack() == []
     assert at.game.players[0].mana == (Mana("G"),)
+    assert "605.1a" not in at.rules()
+
+
+def test_605_5a_one_with_a_target_goes_on_the_stack() -> None:
+    targets = (TargetSpec(players=Relation.ANY),)
+    at = Table()
+    at.permanent("Bosco", Activated(cost=TAP, effects=(GREEN,), targets=targets), **LAND)
+    at.settle().activate("Bosco", 0, "Anna")
+    assert at.stack() == ["Bosco#1"]
+    assert "605.5a" in at.rules()
+
+
+def test_605_5a_control_one_with_a_target_that_adds_no_mana_is_like_any_other() -> None:
+    at = Table()
+    at.permanent("Bosco", Activated(cost=TAP, effects=(Draw(),), targets=(TargetSpec(players=Relation.ANY),)), **LAND)
+    at.settle().activate("Bosco", 0, "Anna")
+    assert at.stack() == ["Bosco#1"]
+    assert {"605.1a", "605.5a"}.isdisjoint(at.rules())
 
 
 @pytest.mark.parametrize(
