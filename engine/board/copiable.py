@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.board.asking import Transaction
 from engine.board.matching import describe_failure
-from engine.board.parts import changed
+from engine.board.parts import changed, types_first
 from engine.board.values import number
 from engine.cards.abilities.ability import Ability, Keyword, Static
 from engine.cards.abilities.continuous import (
@@ -64,7 +64,7 @@ def with_exceptions(
     alternative characteristics of a flip card as well.
     """
     made = values
-    for one in exceptions:
+    for one in types_first(exceptions):
         if not isinstance(one, IfCopyIs):
             made = _excepted(tx, made, one, bound, own)
     unconditional = made

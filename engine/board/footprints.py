@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from enum import IntFlag, auto
 from typing import TYPE_CHECKING
 
-from engine.board.parts import sets_basic_land_type
+from engine.board.parts import needed_types, sets_basic_land_type
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities import quantities as q
 from engine.cards.abilities import references as r
@@ -215,6 +215,12 @@ def settled(part: Part) -> bool:
     )
 
 
+def types_needed(effect: Applying, part: Part, *, started: bool) -> frozenset[CardType]:
+    """205.3d: the card types that decide what a part of an effect gives to those that it applies to."""
+    affects = None if effect.static is None or started else effect.static.affects
+    return needed_types(part, () if affects is None else affects.types)
+
+
 def reads(effect: Applying, layer: Layer, *, started: bool) -> Footprint:
     """What the existence, the objects and the values of an effect rest on; once it has started, only its values (613.6)."""
     read = NOTHING
@@ -232,6 +238,8 @@ def reads(effect: Applying, layer: Layer, *, started: bool) -> Footprint:
             read |= Footprint(whole=int(Aspect.CONTROL))
         elif isinstance(part, FullTextOf):
             return EVERYTHING
+        elif needed := types_needed(effect, part, started=started):
+            read |= _terms(Aspect.TYPE, tuple(needed))
         elif not settled(part):
             read |= quantity_reads(getattr(part, "power", None)) | quantity_reads(getattr(part, "toughness", None))
     return read

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
-from engine.board.footprints import Footprint, reads, settled, written
+from engine.board.footprints import Footprint, reads, settled, types_needed, written
 from engine.words.metrics import METER
 from engine.words.terms import Layer
 
@@ -77,7 +77,9 @@ class Order:
     def _member(self, effect: Applying) -> _Member:
         started = effect.key in self.projection.started
         static = effect.static
-        plain = all(settled(part) for part in effect.in_layer(self.layer))
+        plain = all(
+            settled(part) and not types_needed(effect, part, started=started) for part in effect.in_layer(self.layer)
+        )
         return _Member(
             effect=effect,
             writes=written(effect, self.layer),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, reduce
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from engine.board.text_change import with_words_changed
 from engine.board.values import number, objects, players
@@ -138,26 +139,53 @@ def changed(before: Characteristics, part: Part, board: Board, bound: Bindings) 
 def _change_types(before: Characteristics, part: ChangeTypes) -> Characteristics:
     """205.1a-b: set types drop the subtypes of types that are gone; set subtypes replace those of their own type.
 
-    305.7: with a basic land type set, a land also loses the abilities that it has of itself.
+    205.3d: no subtype is gained that belongs to none of the types. 305.7: what is a land with a basic land type set, by this
+    change or before it, loses the abilities that it has of itself.
     """
     if _only_adds_subtypes(part):
-        missing = tuple(subtype for subtype in dict.fromkeys(part.add_subtypes) if subtype not in before.subtypes)
+        missing = tuple(
+            s for s in dict.fromkeys(part.add_subtypes) if s not in before.subtypes and _fits(s, before.types)
+        )
         return before.but(subtypes=(*before.subtypes, *missing)) if missing else before
     types = before.types if part.set_types is None else part.set_types
     if part.add or part.remove or part.set_types is not None:
         types = in_order(t for t in (*types, *part.add) if t not in part.remove)
     subtypes = before.subtypes
     if part.set_types is not None or part.remove:
-        subtypes = tuple(s for s in subtypes if any(belongs_to(s, t) for t in types))
+        subtypes = tuple(s for s in subtypes if _fits(s, types))
     if part.set_subtypes is not None:
         kept = tuple(s for s in subtypes if part.of_type is None or not belongs_to(s, part.of_type))
-        subtypes = (*kept, *part.set_subtypes)
-    subtypes = tuple(dict.fromkeys((*subtypes, *part.add_subtypes)))
+        subtypes = (*kept, *(s for s in part.set_subtypes if _fits(s, types)))
+    subtypes = tuple(dict.fromkeys((*subtypes, *(s for s in part.add_subtypes if _fits(s, types)))))
     supertypes = before.supertypes
     if part.add_supertypes or part.remove_supertypes:
         supertypes = in_order(s for s in (*supertypes, *part.add_supertypes) if s not in part.remove_supertypes)
-    abilities = () if sets_basic_land_type(part) and before.is_type(CardType.LAND) else before.abilities
+    abilities = () if sets_basic_land_type(part) and CardType.LAND in types else before.abilities
     return before.but(types=types, subtypes=subtypes, supertypes=supertypes, abilities=abilities)
+
+
+def _fits(subtype: str, types: Iterable[CardType]) -> bool:
+    """205.3d: whether a subtype belongs to one of some card types."""
+    return any(belongs_to(subtype, one) for one in types)
+
+
+@cache
+def needed_types(part: object, sure: tuple[CardType, ...] = ()) -> frozenset[CardType]:
+    """205.3d: the card types that objects have to have already for a change to give them its subtypes; ``sure``: types that
+    all of its objects have."""
+    if not isinstance(part, ChangeTypes):
+        return frozenset()
+    given = (*sure, *part.add, *(part.set_types or ()))
+    open_ones = [one for one in (*part.add_subtypes, *(part.set_subtypes or ())) if not _fits(one, given)]
+    return frozenset(kind for kind in CardType if any(belongs_to(one, kind) for one in open_ones))
+
+
+OnePart = TypeVar("OnePart")
+
+
+def types_first(parts: tuple[OnePart, ...]) -> tuple[OnePart, ...]:
+    """What one effect does at once, in an order that lets it give a type and a subtype of that type (205.3d)."""
+    return tuple(sorted(parts, key=lambda part: bool(needed_types(part))))
 
 
 def _only_adds_subtypes(part: ChangeTypes) -> bool:

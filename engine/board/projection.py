@@ -11,7 +11,7 @@ from engine.board.board import Watcher as Watcher
 from engine.board.linked import given_by
 from engine.board.matching import describe_failure, matching
 from engine.board.order import Key, Order
-from engine.board.parts import changed, part_values, speaks_of_each
+from engine.board.parts import changed, needed_types, part_values, speaks_of_each, types_first
 from engine.board.stickered import AFTER_ITS_OBJECT, STICKER_LAYERS, may_show, sticker_parts
 from engine.board.values import holds, objects, players
 from engine.cards.abilities.ability import Keyword, Static
@@ -24,7 +24,7 @@ from engine.state.objects import GameObject
 from engine.words.counters import HONE, KEYWORD_COUNTERS, power_and_toughness
 from engine.words.metrics import METER
 from engine.words.record import Record, replace
-from engine.words.terms import LAYERS, NOBODY, Layer, ObjectId, PlayerId, Zone
+from engine.words.terms import LAYERS, NOBODY, CardType, Layer, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
     from engine.cards.abilities.ability import Ability
@@ -44,8 +44,9 @@ class Applying(Record):
     fixed: tuple[ObjectId, ...] | None
 
     def in_layer(self, layer: Layer) -> tuple[Part, ...]:
-        """The parts that apply in a layer."""
-        return tuple(part for part in self.parts if part.layer is layer)
+        """The parts that apply in a layer; 205.3d: what rests on the types of an object after what gives it some."""
+        found = tuple(part for part in self.parts if part.layer is layer)
+        return found if layer is not Layer.TYPE or len(found) < 2 else types_first(found)
 
     @property
     def defines(self) -> bool:
@@ -467,4 +468,6 @@ class Projection:
             else part_values(part, self.board, bound)
             for part in effect.in_layer(layer)
         )
-        return affected, values
+        kinds = frozenset[CardType]().union(*map(needed_types, effect.in_layer(layer)))
+        types = tuple(kinds.intersection(self.board.characteristics(one).types) for one in affected if kinds)
+        return affected, values, types

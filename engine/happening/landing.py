@@ -37,10 +37,12 @@ def landed(tx: Transaction, change: Change, event: ZoneChange | TokenCreated) ->
     if event.attached_to is not None:
         if attachment_fault(board, one, event.attached_to) is None:
             return change
-        return _stays(tx, event, cite("303.4i"))
+        _stays(tx, event, cite("303.4i"))
+        return None
     possible = _hosts(tx, board, one)
     if not possible:
-        return _stays(tx, event, cite("303.4g"))
+        _stays(tx, event, cite("303.4g"))
+        return None
     about = tx.mention(one) if isinstance(event, ZoneChange) else None
     controller = board.controller(one)
     chosen = tx.ask_objects(Purpose.CHOICE, controller, cite("303.4f"), possible, minimum=1, maximum=1, about=about)
