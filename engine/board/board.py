@@ -67,6 +67,7 @@ class Board:
         "_replaces",
         "_watchers",
         "_worded",
+        "_worldly",
         "game",
         "objects",
     )
@@ -79,6 +80,7 @@ class Board:
         self._worded: dict[ObjectId, Characteristics] = {}
         self._controllers: dict[ObjectId, PlayerId] = {}
         self._copied: dict[ObjectId, int] = {}
+        self._worldly: dict[ObjectId, int] = {}
         self._places: dict[Zone, tuple[ObjectId, ...]] = {}
         self._able: tuple[tuple[GameObject, Characteristics], ...] | None = None
         self._gives: bool | None = None
@@ -121,6 +123,10 @@ class Board:
             return self._copied.get(object_id, 0)
         known = self.game.lki.get(object_id)
         return 0 if known is None else known.copied_since
+
+    def worldly_since(self, object_id: ObjectId) -> int:
+        """704.5k: when the effect began that makes a permanent world; 0 where it is so by what it is itself."""
+        return self._worldly.get(object_id, 0)
 
     def rules_text(self, object_id: ObjectId) -> tuple[Ability, ...]:
         """612.3: the abilities that the text of an object amounts to: what it has after layer 3, and not what others give it."""

@@ -24,7 +24,7 @@ from engine.state.objects import GameObject
 from engine.words.counters import HONE, KEYWORD_COUNTERS, power_and_toughness
 from engine.words.metrics import METER
 from engine.words.record import Record, replace
-from engine.words.terms import LAYERS, NOBODY, CardType, Layer, ObjectId, PlayerId, Zone
+from engine.words.terms import LAYERS, NOBODY, CardType, Layer, ObjectId, PlayerId, Supertype, Zone
 
 if TYPE_CHECKING:
     from engine.cards.abilities.ability import Ability
@@ -342,6 +342,8 @@ class Projection:
         if after is before:
             return
         self.board._changed[one] = after
+        if before.supertypes != after.supertypes:
+            self._turn_of_the_world(one, before, after, timestamp)
         if isinstance(part, ChangeText):
             self._reworded(one, before, after)
         if isinstance(part, GainAbility):
@@ -352,6 +354,15 @@ class Projection:
             self.statics_changed = True
             if one not in self.holders:
                 self.holders.append(one)
+
+    def _turn_of_the_world(
+        self, one: ObjectId, before: Characteristics, after: Characteristics, timestamp: int
+    ) -> None:
+        """704.5k: keep since when an effect makes an object world that was not so without it."""
+        if Supertype.WORLD not in after.supertypes:
+            self.board._worldly.pop(one, None)
+        elif Supertype.WORLD not in before.supertypes:
+            self.board._worldly[one] = timestamp
 
     def _reworded(self, one: ObjectId, before: Characteristics, after: Characteristics) -> None:
         """613.6: an ability with other words is the same ability: what it began to do in an earlier layer goes on as one effect."""

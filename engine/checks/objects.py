@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.board.asking import Transaction
 from engine.board.attachment import attachment_fault
@@ -90,11 +90,18 @@ def world_rule(tx: Transaction) -> Iterator[Change]:
     worlds = [one for one in tx.game.permanents() if Supertype.WORLD in tx.board.characteristics(one.id).supertypes]
     if len(worlds) < 2:
         return
-    latest = max(one.arrived for one in worlds)
-    stays = [one for one in worlds if one.arrived == latest]
+    since = {one.id: _world_since(tx, one, worlds) for one in worlds}
+    latest = max(since.values())
+    tied = list(since.values()).count(latest) > 1
     for one in worlds:
-        if one.arrived != latest or len(stays) > 1:
-            yield _to_graveyard(one.id, cite("704.5k"), {"tie": len(stays) > 1})
+        if tied or since[one.id] != latest:
+            yield _to_graveyard(one.id, cite("704.5k"), {"tie": tied})
+
+
+def _world_since(tx: Transaction, one: GameObject, worlds: Sequence[GameObject]) -> int:
+    """704.5k: since when a permanent is world: since an effect made it so, or since it arrived, with those that did so with it."""
+    arrival = max(other.id for other in worlds if other.arrived == one.arrived)
+    return max(arrival, tx.board.worldly_since(one.id))
 
 
 def auras(tx: Transaction) -> Iterator[Change]:

@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
-from engine.cards.abilities.ability import Static
+from engine.cards.abilities.ability import Activated, Cost, Static
 from engine.cards.abilities.continuous import ChangeTypes
-from engine.cards.abilities.filters import CREATURE
+from engine.cards.abilities.effects import Apply
+from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.references import This
 from engine.state import events as e
 from engine.words.decisions import Purpose
-from engine.words.terms import CardType, Reason, Supertype, Zone
+from engine.words.terms import CardType, Duration, Reason, Supertype, Zone
 from tests.engine.checks.cards import (
     EXILES_THE_DYING,
     REGENERATES,
@@ -210,3 +212,35 @@ def test_704_5j_asks_only_the_player_whose_legends_they_are() -> None:
         table.creature(f"Re{number}", 2, 2, name="Re", legendary=True, controller=1)
     table.permanent("Altro", types=(CardType.ENCHANTMENT,))
     assert table.question().decider == 1
+
+
+WORLDLY = ChangeTypes(add_supertypes=(Supertype.WORLD,))
+
+
+def test_704_5k_what_became_world_last_stays_however_long_it_has_been_there() -> None:
+    table = Table()
+    rite = Activated(cost=Cost(), effects=(Apply(to=This(), parts=(WORLDLY,), until=Duration.ENDLESS),))
+    table.permanent("Idolo", rite, types=(CardType.ENCHANTMENT,))
+    table.permanent("Selva", types=(CardType.ENCHANTMENT,), supertypes=(Supertype.WORLD,))
+    table.settle().activate("Idolo", 0).resolve()
+    assert table.performed("704.5k") == ["Selva"]
+
+
+def test_704_5k_one_effect_that_makes_two_world_makes_them_tie() -> None:
+    table = Table()
+    table.creature("Orso", 2, 2)
+    table.creature("Lupo", 2, 2)
+    table.permanent("Portale", Static(parts=(WORLDLY,), affects=CREATURE), types=(CardType.ENCHANTMENT,))
+    table.settle()
+    assert sorted(table.performed("704.5k")) == ["Lupo", "Orso"]
+
+
+def test_704_5k_control_two_effects_do_not() -> None:
+    table = Table()
+    for label in ("Orso", "Lupo"):
+        table.creature(label, 2, 2, name=label)
+    for label in ("Lupo", "Orso"):
+        only = Filter(types=(CardType.CREATURE,), name=label)
+        table.permanent(f"Portale{label}", Static(parts=(WORLDLY,), affects=only), types=(CardType.ENCHANTMENT,))
+    table.settle()
+    assert table.performed("704.5k") == ["Lupo"], "the Wolf came later, and has been world for longer"
