@@ -9,7 +9,7 @@ from engine.happening.writing.objects import attach_from_start, keep_player, put
 from engine.happening.writing.turns import lay_out, play_variant
 from engine.state.faces import turned_over
 from engine.state.game import Game, Turn
-from engine.state.objects import EMPTY, GameObject, MeldPair, Player, Recipient, Side
+from engine.state.objects import EMPTY, GameObject, MeldPair, Player, Recipient, Side, team_life
 from engine.words.counters import with_counters
 from engine.words.record import replace
 from engine.words.terms import NOBODY, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone
@@ -40,7 +40,8 @@ class Builder:
             raise ValueError("one team for each player")
         groups = list(dict.fromkeys(numbers)) if shared else list(range(len(names)))
         side_of = [groups.index(numbers[seat]) if shared else seat for seat in range(len(names))]
-        totals = list(life) if life is not None else [30 if shared else 20] * len(groups)
+        usual = [team_life(numbers.count(group)) if shared else 20 for group in groups]
+        totals = list(life) if life is not None else usual
         poisons = list(poison) if poison is not None else [0] * len(groups)
         if len(totals) != len(groups) or len(poisons) != len(groups):
             raise ValueError("one total for each side")

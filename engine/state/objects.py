@@ -265,6 +265,11 @@ class Hit(Record):
     commander: bool
 
 
+def team_life(heads: int) -> int:
+    """810.4, 810.11: the life total with which a team that shares it begins: 15 more for each head beyond two."""
+    return 30 + 15 * max(0, heads - 2)
+
+
 class Side(Record, kw_only=True):
     """One player, or a team that shares its turns and its life total (805, 810)."""
 

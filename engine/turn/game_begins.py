@@ -26,7 +26,7 @@ from engine.happening.writing.turns import (
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.game import Game, Moment, Opening, Turn
-from engine.state.objects import EMPTY, PlayerTarget
+from engine.state.objects import EMPTY, PlayerTarget, team_life
 from engine.state.trace import Change, Facts, StepKind
 from engine.turn.plan import next_in_turn, whole_turn
 from engine.words.citations import Citation, cite, not_implemented
@@ -44,10 +44,10 @@ HAND_SIZE = 7
 COMMANDER, BRAWL = "commander", "brawl"
 
 
-def starting_life(variant: Sequence[str], *, shared: bool, players: int) -> int:
-    """103.4, 103.4a, 103.4c-d: the life total with which a player, or a team that shares it, begins."""
-    if shared:
-        return 30
+def starting_life(variant: Sequence[str], *, heads: int | None, players: int) -> int:
+    """103.4, 103.4a, 103.4c-d: the life total with which a player, or a team of so many ``heads`` that shares it, begins."""
+    if heads is not None:
+        return team_life(heads)
     if BRAWL in variant:
         return 25 if players == 2 else 30
     return 40 if COMMANDER in variant else 20
@@ -276,7 +276,8 @@ def _gathered(game: Game, exempt: Sequence[ObjectId]) -> list[Change]:
 
 def _anew(game: Game, starting: PlayerId) -> None:
     """727.1: nothing but cards and people is left of the game that ended."""
-    life = starting_life(game.variant, shared=any(side.shared for side in game.sides), players=len(game.players))
+    heads = max((len(side.members) for side in game.sides if side.shared), default=None)
+    life = starting_life(game.variant, heads=heads, players=len(game.players))
     players = tuple(
         replace(
             player,

@@ -133,7 +133,8 @@ def _seated(scenario: model.Scenario) -> Builder:
         raise _Impossible(scenario, f"in una partita a due giocatori non possono essercene {len(players)}")
     shared = scenario.format is Format.TWO_HEADED_GIANT
     teams = _teams(scenario, shared)
-    usual = starting_life(_variant(scenario), shared=shared, players=len(players))
+    heads = teams.count(teams[0]) if shared else None
+    usual = starting_life(_variant(scenario), heads=heads, players=len(players))
     groups = list(dict.fromkeys(teams)) if shared else list(range(len(players)))
     members = [
         [player for seat, player in enumerate(players) if (teams[seat] if shared else seat) == group]

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from engine.cards.abilities.ability import Activated, Cost, Static
-from engine.cards.abilities.continuous import ChangeTypes
+from engine.cards.abilities.continuous import ChangeTypes, Duration
 from engine.cards.abilities.effects import Apply
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.references import This
 from engine.state import events as e
 from engine.words.decisions import Purpose
-from engine.words.terms import CardType, Duration, Reason, Supertype, Zone
+from engine.words.terms import CardType, Reason, Supertype, Zone
 from tests.engine.checks.cards import (
     EXILES_THE_DYING,
     REGENERATES,

@@ -74,10 +74,10 @@ class TestStartingPlayer:
 
 class TestLife:
     def test_103_4_by_variant(self):
-        assert starting_life((), shared=False, players=2) == 20
-        assert starting_life((), shared=True, players=4) == 30
-        assert starting_life(("commander",), shared=False, players=4) == 40
-        assert [starting_life(("brawl",), shared=False, players=count) for count in (2, 4)] == [25, 30]
+        assert starting_life((), heads=None, players=2) == 20
+        assert starting_life((), heads=2, players=4) == 30
+        assert starting_life(("commander",), heads=None, players=4) == 40
+        assert [starting_life(("brawl",), heads=None, players=count) for count in (2, 4)] == [25, 30]
 
 
 class TestHands:
@@ -230,3 +230,8 @@ class TestOpeningHand:
         assert table.one("Linea").controlled_since_turn == table.game.turn.number
         mine = opened(self._with_ley_line()).settle(False, False, "Linea")
         assert mine.one("Linea").controlled_since_turn < mine.game.turn.number
+
+
+@pytest.mark.parametrize(("heads", "life"), [(2, 30), (3, 45), (4, 60)])
+def test_810_11_fifteen_life_more_for_each_head_beyond_two(heads: int, life: int) -> None:
+    assert starting_life((), heads=heads, players=2 * heads) == life
