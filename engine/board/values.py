@@ -19,6 +19,7 @@ from engine.state.bindings import Bindings
 from engine.state.counted import is_time, mains_begun
 from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.words.known_object import Exactly
+from engine.words.record import replace
 from engine.words.subtypes import among, share_creature_type
 from engine.words.terms import NOBODY, Color, Designation, ObjectId, PlayerId, StickerKind, Zone
 
@@ -481,12 +482,18 @@ def _colors_spent(board: Board, bound: Bindings) -> int:
     return held or bound.chosen.colors_spent
 
 
+def _asks_where(wanted: Filter) -> bool:
+    """608.2h: whether a description asks where a card is: in a graveyard, a hand, or just on the battlefield. What something was
+    like is answered by how it last was; where it is, only by where it is, and what has left is there no more (400.7)."""
+    return wanted.zone not in (Zone.BATTLEFIELD, Zone.STACK) or replace(wanted, zone=Zone.BATTLEFIELD) == Filter()
+
+
 def _is(one: Recipient, wanted: Filter, board: Board, bound: Bindings) -> bool:
     if isinstance(one, PlayerTarget):
         return False
     if one in board.objects:
         return failure(wanted, board, one, source=bound.source, you=bound.you, moved=bound.moved) is None
-    seen = board.last_seen(one)
+    seen = None if _asks_where(wanted) else board.last_seen(one)
     if seen is None:
         return False
     found, looks, controller = seen
