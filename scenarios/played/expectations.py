@@ -60,6 +60,7 @@ def _counted(one: model.Counted, seen: Seen) -> Judged:
         other
         for other in game.objects.values()
         if other.zone is one.zone
+        and not other.phased_out
         and finding.key(board.characteristics(other.id).name) == finding.key(one.name)
         and (who is None or (board.controller(other.id) if shared else other.owner) == who)
     ]
