@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine import play
 from engine.cards.abilities.effects import Delay, GainLife, Move
 from engine.cards.abilities.quantities import Fixed
