@@ -13,6 +13,7 @@ from engine.state.faces import front_face, is_hidden
 from engine.state.game import Game
 from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.state.trace import NO_FACTS, Change, Facts, NearMiss, Noticed, Step, StepKind, Untold
+from engine.words.budget import spend
 from engine.words.citations import Citation, cite
 from engine.words.decisions import NO, YES, Answer, Form, Heard, IllegalAnswer, Option, Purpose, Question, Undecided
 from engine.words.mentions import Mention
@@ -312,6 +313,7 @@ class Transaction:
         untold: Sequence[Untold] = (),
     ) -> None:
         """Write down a step. Objects named in its changes are named as they were before it, given in ``names``, or as they are."""
+        spend(1)
         known = dict(names or {})
         for change in changes:
             for object_id in named_in(change.event):

@@ -21,6 +21,7 @@ from engine.cards.sorting import sorted_abilities
 from engine.state.bindings import Bindings
 from engine.state.faces import flipped_looks, is_hidden, looks_hidden
 from engine.state.objects import GameObject
+from engine.words.budget import spend
 from engine.words.counters import HONE, KEYWORD_COUNTERS, power_and_toughness
 from engine.words.metrics import METER
 from engine.words.record import Record, replace
@@ -310,6 +311,7 @@ class Projection:
         return static.condition is None or holds(static.condition, self.board, bound)
 
     def _apply(self, effect: Applying, layer: Layer, targets: tuple[ObjectId, ...]) -> None:
+        spend()
         bound = self.bound(effect)
         if not targets and self._not_yet(effect, bound):
             return

@@ -20,6 +20,7 @@ from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import StepKind
+from engine.words.budget import repeated
 from engine.words.citations import cite
 from engine.words.counters import PLUS
 from engine.words.decisions import Purpose
@@ -84,7 +85,7 @@ def connive(tx: Transaction, effect: k.Connive, bound: Bindings) -> Bindings:
     if not size:
         return no_event(tx, bound, cite("701.50e"))
     for player, one in _one_by_one(tx, recipients(effect.what, tx.board, bound), bound):
-        for _ in range(size):
+        for _ in repeated(size):
             draw_card(tx, player, kind=StepKind.INSTRUCTION, rules=(cite("701.50a"), cite("121.2")), cause=bound.source)
         nonland = _discards(tx, player, size, bound)
         done: list[e.Event] = []

@@ -18,6 +18,7 @@ from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.objects import PlayerTarget
 from engine.state.trace import Change
+from engine.words.budget import repeated
 from engine.words.citations import cite, not_implemented
 from engine.words.counters import PLUS
 from engine.words.decisions import Purpose
@@ -47,7 +48,7 @@ def investigate(tx: Transaction, effect: k.Investigate, bound: Bindings) -> Bind
     looks = replace(clue.looks, name=token_name("Clue"))
     times = amount(tx, effect.times, bound)
     for player in players(effect.who, tx.board, bound):
-        for _ in range(times):
+        for _ in repeated(times):
             made = Change(event=e.TokenCreated(owner=player, characteristics=looks, label=looks.name))
             done = Change(event=e.Performed(action=Action.INVESTIGATE, player=player))
             happening(tx, [made, done], bound, cite("608.2c"), cite("701.16a"), clue.rule)
@@ -77,7 +78,7 @@ def incubate(tx: Transaction, effect: k.Incubate, bound: Bindings) -> Bindings:
 def populate(tx: Transaction, effect: k.Populate, bound: Bindings) -> Bindings:
     """701.36a-b: a creature token that the player controls is chosen, and copied; without any, nothing is created."""
     for player in players(effect.who, tx.board, bound):
-        for _ in range(amount(tx, effect.times, bound)):
+        for _ in repeated(amount(tx, effect.times, bound)):
             _populate_once(tx, player, bound)
     return bound
 

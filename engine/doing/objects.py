@@ -24,6 +24,7 @@ from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Change, Facts, StepKind
+from engine.words.budget import repeated
 from engine.words.citations import cite
 from engine.words.decisions import Purpose
 from engine.words.record import replace
@@ -201,7 +202,7 @@ def create_tokens(tx: Transaction, effect: f.CreateTokens, bound: Bindings) -> B
         )
         for player in players(effect.who, tx.board, bound)
         for host in hosts
-        for _ in range(count)
+        for _ in repeated(count)
     ]
     rules = [cite("608.2c"), cite("701.7a"), cite("111.2")]
     predefined = rule_of(effect.token)

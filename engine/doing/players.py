@@ -23,6 +23,7 @@ from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Change, Facts, StepKind
+from engine.words.budget import repeated
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Option, Purpose
 from engine.words.record import replace
@@ -34,7 +35,7 @@ def draw(tx: Transaction, effect: f.Draw, bound: Bindings) -> Bindings:
     """121.2, 121.2c: one card at a time; in turn order, each player all of theirs before the next."""
     count = amount(tx, effect.count, bound)
     for player in players(effect.who, tx.board, bound):
-        for _ in range(count):
+        for _ in repeated(count):
             draw_card(tx, player, kind=StepKind.INSTRUCTION, rules=(cite("608.2c"), cite("121.2")), cause=bound.source)
     return bound
 
@@ -175,10 +176,10 @@ def add_mana(tx: Transaction, effect: f.AddMana, bound: Bindings) -> Bindings:
     for player in players(effect.who, tx.board, bound):
         kinds: list[str] = []
         if effect.combination:
-            for _ in range(times):
+            for _ in repeated(times):
                 kinds += _choose_mana(tx, player, choices, bound)
         elif times:
-            kinds = [*_choose_mana(tx, player, choices, bound)] * times
+            kinds = [*_choose_mana(tx, player, choices, bound)] * len(repeated(times))
         mana = produced(tx.board, bound.source, kinds, bound.you, effect.spending)
         added = e.ManaAdded(player=player, mana=mana, source=bound.source, tapped=tapped_for_mana(tx, bound))
         rules = [cite("608.2c"), cite("106.4"), *([cite("106.6")] if effect.spending is not None else [])]

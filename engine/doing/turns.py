@@ -18,6 +18,7 @@ from engine.state.game import ExtraTurnDue, Moment, PlayerControl, SkipDue
 from engine.state.trace import Change, Facts, StepKind
 from engine.turn.phasing import out
 from engine.turn.plan import ahead, steps_of
+from engine.words.budget import repeated
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.record import replace
 from engine.words.terms import NOBODY, Kind, Phase, PlayerId, Reason, TurnStep, Zone
@@ -115,7 +116,7 @@ def skip_next(tx: Transaction, effect: f.SkipNext, bound: Bindings) -> Bindings:
                 whole_turn=effect.whole_turn,
                 then=effect.then,
             )
-            for _ in range(count)
+            for _ in repeated(count)
         )
         add_skips(tx.game, *made)
         part = "turn" if effect.what is None else effect.what.value

@@ -231,7 +231,12 @@ class _Names:
             return self.pair(value)
         if is_record(value):
             kind = type(value)
-            return (kind.__name__, tuple([self.plain(getattr(value, name), name) for name in _looked_at(kind)]))
+            found = []
+            for name in _looked_at(kind):
+                one = getattr(value, name)
+                # Most fields say nothing: these are left as they are without another call.
+                found.append(one if one is None or one is False or one is True or one == () else self.plain(one, name))
+            return (kind.__name__, tuple(found))
         if isinstance(value, Mapping):
             return tuple((self.plain(key, field), self.plain(value[key], field)) for key in value)
         if isinstance(value, tuple):

@@ -15,6 +15,7 @@ from engine.happening.library import top_cards
 from engine.state import events as e
 from engine.state.objects import GameObject, PlayerTarget
 from engine.state.trace import Change, StepKind
+from engine.words.budget import repeated
 from engine.words.citations import Citation, cite
 from engine.words.counters import ENERGY, LOYALTY, TICKET
 from engine.words.decisions import IllegalAnswer, Purpose
@@ -100,7 +101,7 @@ def _require_drawable(tx: Transaction, player: PlayerId, count: int) -> None:
 def _draws(tx: Transaction, player: PlayerId, count: int, about: ObjectId) -> None:
     """121.1, 121.6: cards drawn as a cost, one at a time; 118.11: replaced or not, the cost has been paid."""
     before = tx.game.player(player).cards_drawn
-    for _ in range(count):
+    for _ in repeated(count):
         rules = [cite("601.2h"), cite("121.1")]
         draw_card(tx, player, kind=StepKind.EVENT, rules=rules, cause=about)
     if tx.game.player(player).cards_drawn < before + count:

@@ -21,6 +21,7 @@ from engine.state.bindings import Bindings
 from engine.state.events import Event, PlayerLost, PlayerWon, ZoneChange
 from engine.state.game import Game
 from engine.state.trace import NO_FACTS, Change, Facts, StepKind, Untold
+from engine.words.budget import spend
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Answer, Option, Purpose
 from engine.words.mentions import Mention
@@ -95,6 +96,7 @@ def _worked_out(tx: Transaction, proposals: Sequence[Change]) -> tuple[list[Chan
     changes: list[Change] = []
     with tx.working_out(tuple(one.event for one in proposals)) as event:
         for proposal in proposals:
+            spend(1)
             changes.extend(consequences(tx, proposal))
         for more in event.beside:
             changes.extend(consequences(tx, more))

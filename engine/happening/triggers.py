@@ -19,6 +19,7 @@ from engine.state.bindings import Bindings
 from engine.state.game import DelayedTrigger, Used, WaitingTrigger
 from engine.state.objects import PlayerTarget
 from engine.state.trace import Change, NearMiss, Noticed
+from engine.words.budget import spend
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Option, Purpose
 from engine.words.mentions import Mention
@@ -59,6 +60,7 @@ class _Noticing:
 
     def look(self, event: e.Event) -> None:
         """Hold every ability that looks for such an event against it, in the order of their objects."""
+        spend()
         if isinstance(event, e.Ceased) and not self._was_permanent(event.object):
             return  # 702.26k: a phased-out permanent that leaves the game makes nothing trigger either
         for trigger_type in LOOKED_FOR.get(type(event), ()):

@@ -30,6 +30,7 @@ from engine.state.bindings import Bindings, Chosen
 from engine.state.faces import is_hidden, is_inset
 from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.state.trace import Change, Facts, StepKind, Untold
+from engine.words.budget import repeated
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Form, Purpose, Question
 from engine.words.record import replace
@@ -67,7 +68,7 @@ def create_copies(tx: Transaction, effect: f.CreateCopies, bound: Bindings) -> B
         events += [
             Change(event=replace(made, owner=player), rules=(cite("707.2"), *([cite("707.8a")] if other else [])))
             for player in players(effect.who, tx.board, bound)
-            for _ in range(count)
+            for _ in repeated(count)
         ]
     changes, joining = entering_combat(tx, events, effect.joins, bound)
     happened = happening(tx, changes, bound, cite("608.2c"), cite("701.7a"), cite("111.3"), *joining)
@@ -135,7 +136,7 @@ def copy_on_stack(tx: Transaction, effect: f.CopyOnStack, bound: Bindings) -> Bi
         if original.zone is not Zone.STACK:
             continue
         for player in players(effect.who, tx.board, bound):
-            for _ in range(count):
+            for _ in repeated(count):
                 if effect.target is None:
                     _put_copy(tx, original, player, bound, new_targets=effect.new_targets, without=effect.without)
                 else:

@@ -15,6 +15,7 @@ from scenarios.language.errors import ScenarioError
 from scenarios.language.terms import Outcome
 from scenarios.language.words import People
 from scenarios.played.assertions import Check
+from scenarios.played.budget import Budget
 from scenarios.played.expectations import cited, judge
 from scenarios.played.runner import LOOP_NOT_PROVED, Asked, Made, Refusal, Runner, RunStep
 from scenarios.played.touching import touched
@@ -93,7 +94,7 @@ class Run:
                 return self.final if following is None else following.game
         return self.final
 
-    def answered(self, number: int, answer: Answer) -> Run:
+    def answered(self, number: int, answer: Answer, *, budget: Budget | None = None) -> Run:
         """The run in which a question, by its number from 1, is answered otherwise; later ones are answered as scripted.
 
         It goes on from the game before the action that asked. Raises IndexError for a question that was not asked, and
@@ -103,20 +104,27 @@ class Run:
         if not 1 <= number <= asked:
             raise IndexError(number)
         earlier = {n: given for n, given in self.answers.items() if n < number}
-        runner = Runner(self.scenario, self.start, {**earlier, number: answer}, self.limit)
+        runner = Runner(self.scenario, self.start, {**earlier, number: answer}, self.limit, budget or Budget())
         last = max(n for n, made in enumerate(self.made) if made.cursor.asked < number)
         runner.resume(list(self.made[: last + 1]), self.steps, self.asked, self.checks, self.settled)
         return _finish(runner, self.start)
 
 
-def run(scenario: model.Scenario, answers: Mapping[int, Answer] = NO_ANSWERS, *, limit: int = DEFAULT_LIMIT) -> Run:
+def run(
+    scenario: model.Scenario,
+    answers: Mapping[int, Answer] = NO_ANSWERS,
+    *,
+    limit: int = DEFAULT_LIMIT,
+    budget: Budget | None = None,
+) -> Run:
     """Play a scenario: to the end of its script and of what follows from it, to a question without answer, or to the limit.
 
-    ``answers`` are given to questions by their number, from 1, in place of what the scenario says. Raises ScenarioError for
+    ``answers`` are given to questions by their number, from 1, in place of what the scenario says. Past its ``budget`` a run ends
+    as incomplete, with what stood then; without one it may take any time, and make as much as any run may. Raises ScenarioError for
     a board that cannot be, a name that means nothing when its turn comes, and a reply that nothing asks for.
     """
     start = set_up(scenario)
-    return _finish(Runner(scenario, start, answers, limit), start)
+    return _finish(Runner(scenario, start, answers, limit, budget or Budget()), start)
 
 
 def _finish(runner: Runner, start: Game) -> Run:

@@ -10,6 +10,7 @@ from engine import Action, Answer, Citation, Game, Heard, Played, ProvedLoop, Qu
 from engine.board.asking import mention_of
 from engine.state.trace import Fact
 from engine.words import record
+from engine.words.budget import OverBudget, within
 from scenarios.laid.finding import NotFound
 from scenarios.language.errors import ScenarioError
 from scenarios.language.illegal_answers import FAULTS
@@ -17,6 +18,7 @@ from scenarios.language.terms import Outcome
 from scenarios.language.words import People
 from scenarios.played import directing
 from scenarios.played.assertions import Check, Seen
+from scenarios.played.budget import Budget
 from scenarios.played.directing import Memo, Move
 from scenarios.played.expectations import judge
 from scenarios.played.looping import LoopWatch, breakers, told
@@ -98,8 +100,16 @@ def _having_heard(got: Played, refused: Played) -> Played:
 class Runner:
     """Plays a scenario from a game on. Deterministic: the same scenario with the same answers makes the same moves."""
 
-    def __init__(self, scenario: model.Scenario, game: Game, overriding: Mapping[int, Answer], limit: int) -> None:
+    def __init__(
+        self,
+        scenario: model.Scenario,
+        game: Game,
+        overriding: Mapping[int, Answer],
+        limit: int,
+        budget: Budget,
+    ) -> None:
         self.scenario = scenario
+        self.budget = budget
         self.game = game
         self.saying = Saying(scenario)
         self.overriding = dict(overriding)
@@ -133,13 +143,17 @@ class Runner:
         self.settled = [*settled[: last.cursor.settled]]
 
     def go(self) -> None:
-        """Play to the end: of the script and what follows from it, at a question without answer, or at the limit.
+        """Play to the end: of the script and what follows from it, at a question without answer, at the limit, or where the
+        budget is spent: then what was under way has not happened, and all before it stands.
 
         Raises ScenarioError where the script does not fit what happens. Where something was answered otherwise than it says,
         that is no mistake of the script, and the run ends there.
         """
         try:
-            self._go()
+            with within(self.budget):
+                self._go()
+        except OverBudget as spent:
+            self.stopped_by = spent.why
         except ScenarioError as error:
             if not self.overriding:
                 raise

@@ -15,6 +15,7 @@ from engine.happening.replacement.choosing import Possible, choose_first
 from engine.state import events as e
 from engine.state.objects import PlayerTarget
 from engine.state.trace import Change
+from engine.words.budget import spend
 from engine.words.citations import Citation, cite
 from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId, Zone
@@ -101,6 +102,7 @@ def changed_tokens(tx: Transaction, change: Change, event: e.TokenCreated) -> li
         if related(tx.board, event.owner, tx.board.controller(source), ability.who):
             many *= ability.factor
             rules = (*rules, cite("614.16"))
+    spend(many - 1)
     return [replace(change, rules=rules)] * many
 
 
