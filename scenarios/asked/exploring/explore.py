@@ -1,6 +1,7 @@
 """All outcomes of a scenario: every order and choice, equal boards merged, with the shortest way to each and how many there are.
 
-Breadth first: what takes few answers is found first, so that an exploration that stops at its limit has seen the shortest ways.
+Breadth first, for as long as few answers have been tried: the shortest ways are found first. What is not seen whole by then is
+gone through depth first: whatever the limit, ways are followed to their ends and outcomes found.
 Two moments are one when the game goes on from both in the same way and the same of the script is left. Every outcome that is
 told is played once more with the answers that are told, and must be the same.
 """
@@ -18,24 +19,31 @@ from engine.flow.loops import Position, names_of, position
 from scenarios.asked.exploring.outcomes import key_of
 from scenarios.asked.exploring.walker import Walker
 from scenarios.laid.setup import set_up
-from scenarios.language.words import People
+from scenarios.language.words import People, number
+from scenarios.played.budget import Budget
 from scenarios.played.run import DEFAULT_LIMIT, Run, run
 from scenarios.played.runner import Asked
 from scenarios.written import model
 
 DEFAULT_ANSWERS = 2_000
 """How many answers are tried before an exploration stops."""
+BROADLY = 50
+"""How many answers are tried breadth first."""
+GRACE = 0.4
+"""For how many seconds at most an exploration that is out of time, or no longer wanted, makes sure of what it has found."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Found:
     """An outcome: the run that comes to it in the shortest way, what was answered there, how many ways there are.
 
-    ``ways`` is None where moments come back, so that there are ways without number.
+    ``ways`` is None where moments come back, so that there are ways without number. ``blocks``: what was declared that the
+    scenario does not say.
     """
 
     run: Run
     way: tuple[Asked, ...]
+    blocks: tuple[model.Block, ...] = ()
     ways: int | None
 
 
@@ -43,7 +51,8 @@ class Found:
 class Explored:
     """What an exploration saw. ``complete``: every answer was tried. ``seen``: how many were. ``merged``: moments met again.
 
-    ``endless``: some answers lead round and round to no end at all.
+    ``endless``: some answers lead round and round to no end at all. ``why``: what it stopped for, before it was complete.
+    ``untried``: what could be otherwise and was not tried, as words.
     """
 
     outcomes: tuple[Found, ...]
@@ -51,19 +60,28 @@ class Explored:
     seen: int
     merged: int
     endless: bool
+    why: str = ""
+    untried: tuple[str, ...] = ()
 
 
 def explore(
-    scenario: model.Scenario, *, limit: int = DEFAULT_ANSWERS, keep_replies: bool = False, steps: int = DEFAULT_LIMIT
+    scenario: model.Scenario,
+    *,
+    limit: int = DEFAULT_ANSWERS,
+    keep_replies: bool = False,
+    steps: int = DEFAULT_LIMIT,
+    budget: Budget | None = None,
 ) -> Explored:
     """Play a scenario with every answer to its questions, at most ``limit`` answers.
 
     Choices that are part of a scripted action (targets, modes, who attacks) are the scenario's. The answers nested in actions
-    are tried like any other, unless they are kept. ``steps``: the limit of each run. Raises ScenarioError as `run` does.
+    are tried like any other, unless they are kept; so are blocks of which the script says nothing. ``steps``: the limit of each
+    run; ``budget``: of each and of all together. Raises ScenarioError as `run` does.
     """
+    budget = budget or Budget()
     played = scenario if keep_replies else without_replies(scenario)
     for open_orders in (True, False):
-        search = _Search(played, limit, steps, open_orders=open_orders)
+        search = _Search(played, limit, steps, budget, open_orders=open_orders, blocking=not keep_replies)
         search.go()
         found = search.result()
         if found is not None:
@@ -80,18 +98,33 @@ def without_replies(scenario: model.Scenario) -> model.Scenario:
     return scenario.model_copy(update={"script": script})
 
 
+_Following = tuple[Walker, tuple[tuple[int, Answer], ...], int]
+"""A run that follows from another one, the answer that leads there, and for how many answers that stands."""
+
+
 @dataclass(slots=True)
 class _Node:
     """A moment at which a run stopped. ``edges``: the moments that follow, and by how many ways each of them."""
 
     walker: Walker | None
     way: tuple[tuple[int, Answer], ...]
+    following: Iterator[_Following] = field(default_factory=lambda: iter(()))
     edges: Counter[object] = field(default_factory=Counter)
 
 
 class _Search:
-    def __init__(self, scenario: model.Scenario, limit: int, steps: int, *, open_orders: bool) -> None:
+    def __init__(
+        self,
+        scenario: model.Scenario,
+        limit: int,
+        steps: int,
+        budget: Budget,
+        *,
+        open_orders: bool,
+        blocking: bool,
+    ) -> None:
         self.scenario = scenario
+        self.budget = budget
         self.limit = limit
         self.steps = steps
         self.open_orders = open_orders
@@ -102,55 +135,98 @@ class _Search:
         self.seen = self.merged = 0
         self.complete = True
         self.opened = False
-        self.root = self._meet(Walker.begun(scenario, set_up(scenario), steps), ())
+        self.why = ""
+        self.untried: set[str] = set()
+        self.forbidden: dict[object, set[object]] = {}
+        """Ends at an action that is refused with some answers, with the moves in which that is so."""
+        self.lawful: set[object] = set()
+        self.passed: set[object] = set()
+        """Moves that some answers let happen."""
+        begun = Walker.begun(scenario, set_up(scenario), steps, budget.again(), blocking=blocking, untried=self.untried)
+        self.root = self._meet(begun, ())
 
     def _meet(self, walker: Walker, way: tuple[tuple[int, Answer], ...]) -> object:
         """Note where a run stands; the key of that moment."""
-        over = walker.question is None and not walker.choices()
+        over = walker.question is None and not walker.choices() and walker.defender() is None
         known, key = (self.ends, self._end(walker.game, walker)) if over else (self.nodes, _moment(walker))
         if key in known:
             self.merged += 1
             return key
         known[key] = node = _Node(walker, way)
         if not over:
+            node.following = self._following(walker)
             self.waiting.append(node)
         return key
 
     def go(self) -> None:
         """Try answers until there are none, or to the limit."""
         while self.waiting:
-            node = self.waiting.popleft()
-            assert node.walker is not None
-            for following, given in self._following(node.walker):
-                key = self._meet(following, (*node.way, *given))
-                node.edges[key] += prod(block.ways() for block in following.blocks) if key in self.ends else 1
-            node.walker = None
-            if not self.complete:
+            broadly = self.seen < BROADLY
+            node = self.waiting[0 if broadly else -1]
+            following, given, stands_for = next(node.following, (None, (), 1))
+            self.why = self.why or self.budget.over()
+            if self.why:
+                self.complete = False
                 return
+            if following is None:
+                (self.waiting.popleft if broadly else self.waiting.pop)()
+                node.walker = None
+                continue
+            key = self._meet(following, (*node.way, *given))
+            self._note_refusal(node, following, key)
+            node.edges[key] += stands_for * (
+                prod(block.ways() for block in following.blocks) if key in self.ends else 1
+            )
 
-    def _following(self, walker: Walker) -> Iterator[tuple[Walker, tuple[tuple[int, Answer], ...]]]:
+    def _note_refusal(self, node: _Node, following: Walker, key: object) -> None:
+        """733.1: an action that is refused with some answers, and goes through with others, is not done with the former."""
+        walker = node.walker
+        if walker is None or walker.question is None:
+            self.lawful.add(key)
+            return
+        begun = walker.made[-1].cursor.asked
+        move = (begun, tuple(one for one in node.way if one[0] <= begun), repr(walker.declared))
+        if following.question is not None and following.made[-1].cursor.asked == begun:
+            return
+        if following.refusal is not None and following.cursor.asked <= begun:
+            self.forbidden.setdefault(key, set()).add(move)
+        else:
+            self.lawful.add(key)
+            self.passed.add(move)
+
+    def _following(self, walker: Walker) -> Iterator[_Following]:
         """The runs that an answer more leads to, each with that answer; an order that is left open is no answer yet."""
+        defender = walker.defender()
+        if defender is not None:
+            for declared in walker.every_block(defender):
+                if not self._counted():
+                    return
+                if declared.refusal is None or declared.refusal.action != walker.cursor.index:
+                    yield declared, (), 1
+            return
         if walker.question is None:
             for one in walker.choices():
                 if self._counted():
-                    yield walker.next_is(one), ()
+                    yield walker.next_is(one), (), 1
             return
         following = walker.left_open() if self.open_orders else None
         if following is not None:
             self.opened = True
-            yield following, ()
+            yield following, (), walker.orders_each
             return
-        for answer in every_answer(walker.question):
+        asking = walker.asking
+        assert asking is not None
+        for answer in every_answer(asking):
             if not self._counted():
                 return
             try:
-                yield walker.answered(answer), ((walker.number, answer),)
+                yield walker.answered(answer), ((walker.number, answer),), walker.orders_each
             except IllegalAnswer:
                 self.seen -= 1
 
     def _counted(self) -> bool:
         if self.seen >= self.limit:
-            self.complete = False
+            self.why = f"oltre il limite di {number(self.limit, 'risposta', 'risposte')}"
             return False
         self.seen += 1
         return True
@@ -161,19 +237,35 @@ class _Search:
         endless = self.complete and not self._all_end()
         if self.opened and any(count is None for count in ways.values()):
             return None  # whether a round of mandatory actions is a draw is noticed only by runs that go it whole
+        late = bool(self.budget.over())
+        budget = Budget(seconds=GRACE) if late else self.budget
         found = []
         for key, node in self.ends.items():
+            if key in self.forbidden and key not in self.lawful and self.forbidden[key] <= self.passed:
+                continue
             assert node.walker is not None
-            blocks = (*node.walker.ordered, *node.walker.blocks)
-            answers = {**dict(node.way), **{block.number: block.order() for block in blocks}}
-            played = run(self.scenario, answers, limit=self.steps)
+            played = self._played(node.walker, dict(node.way), budget.again())
+            if budget.over():
+                self.complete, self.why = False, self.why or budget.over()
+                break
             if self._end(played.final, played) != key:
                 return None
-            found.append(Found(run=played, way=played.asked, ways=ways[key]))
+            found.append(Found(run=played, way=played.asked, ways=ways[key], blocks=node.walker.declared))
         found.sort(key=lambda one: len(one.way))
         return Explored(
-            outcomes=tuple(found), complete=self.complete, seen=self.seen, merged=self.merged, endless=endless
+            outcomes=tuple(found),
+            complete=self.complete,
+            seen=self.seen,
+            merged=self.merged,
+            endless=endless,
+            why=self.why,
+            untried=tuple(sorted(self.untried)),
         )
+
+    def _played(self, walker: Walker, way: dict[int, Answer], budget: Budget) -> Run:
+        """An end once more, with the answers that are told."""
+        answers = {**way, **{block.number: block.order() for block in (*walker.ordered, *walker.blocks)}}
+        return run(walker.scenario, answers, limit=self.steps, budget=budget)
 
     def _end(self, game: Game, run: Run | Walker) -> str:
         return key_of(game, self.people, run.refusal, run.stopped_by)
@@ -223,10 +315,12 @@ def _moment(walker: Walker) -> object:
         last = walker.made[-1]
         game, cursor = last.game, last.cursor
         given = [_said(one.question, one.answer, game) for one in walker.asked[cursor.asked :]]
-    labels = None if cursor.index >= len(walker.scenario.script) else (cursor.postponed, _labels(game))
+    left = walker.scenario.script[cursor.index :]
+    labels = (cursor.postponed, _labels(game)) if left else None
     names = names_of(game)
     open_orders = tuple(tuple(names.get(one, -1) for one in block.left) for block in walker.blocks)
-    at = (game.turn.number, cursor.index, cursor.memo, labels, open_orders)
+    declaring = repr(left[0]) if walker.declared and left and isinstance(left[0], model.Block) else ""
+    at = (game.turn.number, len(left), declaring, cursor.memo, walker.unblocked, labels, open_orders)
     return (walker.question is None, position(game), at, tuple(given))
 
 

@@ -35,10 +35,29 @@ def key_of(game: Game, people: People, refusal: Refusal | None, stopped_by: str)
             for zone, cards in player["zone"].items()
         }
         player["permanenti"] = sorted(json.dumps(_nameless(one), sort_keys=True) for one in player["permanenti"])
+    board_data["legami"] = sorted(_links(game))
     over = game.result is not None
     board_data["pila"] = [] if over else [_nameless(one) for one in board_data["pila"]]
     refused = None if refusal is None else (refusal.action, str(refusal.rule), refusal.why)
     return json.dumps([board_data, refused, stopped_by], sort_keys=True, ensure_ascii=False)
+
+
+def _links(game: Game) -> Iterator[tuple[str, str, str, int, int]]:
+    """607.2a: what an ability of a permanent keeps somewhere, under whose control: another permanent of that name finds nothing.
+
+    Of several permanents with one name under one player, each is told by its place among them.
+    """
+    board, places = board_of(game), {one.id: place for place, one in enumerate(game.permanents())}
+    for one in game.objects.values():
+        keeper = one.linked_to
+        if keeper in places and one.zone is not Zone.BATTLEFIELD:
+            name, whose = board.characteristics(keeper).name, board.controller(keeper)
+            alike = [
+                other
+                for other in places
+                if (board.characteristics(other).name, board.controller(other)) == (name, whose)
+            ]
+            yield board.characteristics(one.id).name, one.zone.value, name, whose, alike.index(keeper)
 
 
 def _nameless(one: Mapping[str, Any]) -> dict[str, Any]:
@@ -76,9 +95,9 @@ def _of_run(run: Run) -> Iterator[str]:
 
 def _of_player(game: Game, player: PlayerId, people: People) -> Iterator[str]:
     yield from (f"{people.name(player)}: {told}" for told in board.standing(game, player))
-    for one in game.permanents():
-        if board_of(game).controller(one.id) == player:
-            yield f"{board.permanent_words(one, game, people)}, sul campo di battaglia sotto {people.name(player)}"
+    own = [one for one in game.permanents() if board_of(game).controller(one.id) == player]
+    for words, count in Counter(board.permanent_words(one, game, people) for one in own).items():
+        yield f"{words}, sul campo di battaglia sotto {people.name(player)}" + (f" ({count})" if count > 1 else "")
     for zone in _HELD:
         yield from _of_zone(game, zone, player, people)
 
@@ -87,8 +106,16 @@ def _of_zone(game: Game, zone: Zone, player: PlayerId, people: People) -> Iterat
     owner = NOBODY if zone.shared else player
     inside = [one for one in game.objects_in([(zone, owner)]) if one.owner == player]
     word = f"{ZONES.word(zone)} di {people.name(player)}"
-    for name, count in Counter(_name(one, game, people) for one in inside).items():
+    for name, count in Counter(_name(one, game, people) + _kept_by(one, game, people) for one in inside).items():
         yield f"{name}: {word}" + (f" ({count})" if count > 1 else "")
+
+
+def _kept_by(one: GameObject, game: Game, people: People) -> str:
+    """607.2a: by which permanent it was put there, as far as an ability of that one still looks for it."""
+    keeper = None if one.linked_to is None else game.objects.get(one.linked_to)
+    if keeper is None or not keeper.on_battlefield:
+        return ""
+    return f" (messa lì da {board.name_words(keeper, game, people)} di {people.name(board_of(game).controller(keeper.id))})"
 
 
 def _name(one: GameObject, game: Game, people: People) -> str:

@@ -8,8 +8,10 @@ from typing import Any
 from scenarios.asked.exploring.explore import Explored, Found
 from scenarios.asked.exploring.outcomes import distinguishing
 from scenarios.language.terms import PURPOSES
+from scenarios.language.words import listed
 from scenarios.language.words import number as counted
 from scenarios.told import answer_words, plain, question_words, report
+from scenarios.written import model
 
 NOTHING_TOLD = "nulla che un'altra non dica: differisce il modo in cui ci si arriva"
 NO_END = "da alcune scelte si torna sempre alle stesse situazioni: una fine non c'è"
@@ -25,6 +27,7 @@ def as_json(explored: Explored) -> dict[str, Any]:
                 "esito": found.run.outcome.value,
                 "distingue": list(facts),
                 "modi": found.ways,
+                "blocchi": [_block(one) for one in found.blocks],
                 "risposte": _answers(found),
             }
             for found, facts in zip(explored.outcomes, told, strict=True)
@@ -33,6 +36,8 @@ def as_json(explored: Explored) -> dict[str, Any]:
         "visti": explored.seen,
         "riuniti": explored.merged,
         "senza_fine": explored.endless,
+        "fermato": explored.why,
+        "non_provato": list(explored.untried),
     }
 
 
@@ -45,6 +50,7 @@ def as_text(explored: Explored, title: str) -> str:
         lines += ["", f"Esito {number} ({_ways(found.ways)}, {found.run.outcome.value})"]
         if len(explored.outcomes) > 1:
             lines += [f"  - {fact}" for fact in facts or (NOTHING_TOLD,)]
+        lines += [f"  Blocchi: {_block(one)}." for one in found.blocks]
         lines += [
             f"  {n}. {question_words(one.question, found.run.people)}: "
             f"{answer_words(one.question, one.answer, found.run.people)}."
@@ -73,6 +79,11 @@ def _answers(found: Found) -> list[dict[str, Any]]:
     ]
 
 
+def _block(block: model.Block) -> str:
+    """A declaration of blockers that was tried."""
+    return listed(f"{plain(one)} blocca {plain(' e '.join(several))}" for one, several in block.blockers.items())
+
+
 def _summary(explored: Explored) -> str:
     count = len(explored.outcomes)
     told = "Un solo esito" if count == 1 else f"{count} esiti diversi"
@@ -80,7 +91,8 @@ def _summary(explored: Explored) -> str:
     told += f", {tried}"
     if explored.merged:
         told += f", {counted(explored.merged, 'volta', 'volte')} una situazione già vista"
-    end = "" if explored.complete else " Non tutto è stato visto: il limite è raggiunto."
+    end = "" if explored.complete else f" Non tutto è stato visto: {explored.why or 'il limite è raggiunto'}."
+    end += f" Non si provano {listed(explored.untried)}." if explored.untried else ""
     return f"{told}.{end}" + (f" Attenzione: {NO_END}." if explored.endless else "")
 
 

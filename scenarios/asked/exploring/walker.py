@@ -9,17 +9,23 @@ meant is known at the end, and every outcome is played for real with it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from math import factorial, prod
 from typing import Self
 
 from engine import Answer, Game, Moment, Option, Purpose, Question, board_of
 from engine.happening.trials import with_top
-from engine.words.terms import Kind, ObjectId, Zone
+from engine.words.terms import Kind, ObjectId, PlayerId, Zone
+from scenarios.asked.exploring.blocks import ATTACKS, attack_left_out, every_block, open_for
+from scenarios.asked.exploring.commuting import with_alike
+from scenarios.played.budget import Budget
 from scenarios.played.directing import Move
 from scenarios.played.runner import Runner
 from scenarios.written import model
+
+_UNNAMED = model.Advance | model.Resolve | model.Pass
+"""Actions that name no object."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +48,18 @@ class Block:
 
     def ways(self) -> int:
         """In how many orders that differ those left can still be."""
-        alike = Counter(option.alike for one, option in self.options.items() if one in self.left)
-        alike.pop(None, 0)
-        return factorial(len(self.left)) // prod(map(factorial, alike.values()))
+        return factorial(len(self.left)) // _swaps(option for one, option in self.options.items() if one in self.left)
 
     def order(self) -> Answer:
         """603.3b, 405.2: the answer that puts them on the stack so: what resolves first is put there last."""
         return Answer(keys=tuple(self.options[one].key for one in reversed((*self.chosen, *self.left))))
+
+
+def _swaps(options: Iterable[Option]) -> int:
+    """In how many orders that do not differ options can be that are in one."""
+    alike = Counter(option.alike for option in options)
+    alike.pop(None, 0)
+    return prod(map(factorial, alike.values()))
 
 
 class Walker(Runner):
@@ -60,11 +71,22 @@ class Walker(Runner):
     """Those that have been decided, one ability after the other."""
     trying: bool = False
     """Whether it only looks at what follows from the answer to the question that waited."""
+    blocking: bool = False
+    """Whether it stops where blockers could be declared that the script says nothing of."""
+    unblocked: tuple[int, PlayerId] | None = None
+    """The turn, and who declares no blockers in it."""
+    declared: tuple[model.Block, ...] = ()
+    """The blocks that were tried: the script of the run says them, that of the scenario does not."""
+    untried: set[str]
+    """What could be otherwise and is not tried, as words; one for all runs of an exploration."""
 
     @classmethod
-    def begun(cls, scenario: model.Scenario, game: Game, limit: int) -> Self:
+    def begun(
+        cls, scenario: model.Scenario, game: Game, limit: int, budget: Budget, *, blocking: bool, untried: set[str]
+    ) -> Self:
         """A run from its beginning to its first question. Raises ScenarioError where the script does not fit what happens."""
-        walker = cls(scenario, game, {}, limit)
+        walker = cls(scenario, game, {}, limit, budget)
+        walker.blocking, walker.untried = blocking, untried
         walker.go()
         return walker
 
@@ -72,6 +94,24 @@ class Walker(Runner):
     def number(self) -> int:
         """The number of the question that waits."""
         return len(self.asked) + 1
+
+    @property
+    def asking(self) -> Question | None:
+        """The question that waits; of abilities that come to the same in any order one order is enough, if nothing names them."""
+        if self.question is None or not self._nobody_acts():
+            return self.question
+        return with_alike(self.question, self.made[-1].game)
+
+    @property
+    def orders_each(self) -> int:
+        """For how many answers each of those stands that are tried."""
+        asked, asking = self.question, self.asking
+        return (
+            1 if asked is asking or asked is None or asking is None else _swaps(asking.options) // _swaps(asked.options)
+        )
+
+    def _nobody_acts(self) -> bool:
+        return all(isinstance(one, _UNNAMED) for one in self.scenario.script[self.cursor.index :])
 
     def answered(self, answer: Answer) -> Self:
         """Another run, in which the question that waits is answered so, up to where that one stops.
@@ -87,7 +127,7 @@ class Walker(Runner):
 
         That is where something of the script is left, or the action asks for more, as for targets of these abilities.
         """
-        question = self.question
+        question = self.asking
         if question is None or question.purpose is not Purpose.TRIGGER_ORDER:
             return None
         before = self.made[-1].game.objects
@@ -95,7 +135,7 @@ class Walker(Runner):
         walker.trying = True
         walker.go()
         walker.trying = False
-        if walker.question or walker.refusal or walker.stopped_by or walker.cursor.index < len(self.scenario.script):
+        if walker.question or walker.refusal or walker.stopped_by or not walker.only_goes_on():
             return None
         game = walker.game
         placed = [one for one in game.zone(Zone.STACK) if one not in before and _belongs(game, one, question)]
@@ -116,19 +156,48 @@ class Walker(Runner):
         block = self.blocks[-1]
         left = tuple(other for other in block.left if other != one)
         block = replace(block, left=left, chosen=(*block.chosen, one))
-        walker = self._fork(self.overriding)
-        walker.game, walker.cursor, walker.made = with_top(self.game, one), self.cursor, list(self.made)
-        walker.steps, walker.asked = list(self.steps), list(self.asked)
-        walker.checks, walker.settled = list(self.checks), list(self.settled)
+        walker = self._here(self.scenario)
+        walker.game = with_top(self.game, one)
         decided = len(block.different()) < 2
         walker.blocks = self.blocks[:-1] if decided else (*self.blocks[:-1], block)
         walker.ordered = (*self.ordered, block) if decided else self.ordered
         walker.go()
         return walker
 
+    def only_goes_on(self) -> bool:
+        """Whether nobody does anything in what is left of the script: everybody passes until a step begins."""
+        return all(isinstance(action, model.Advance) for action in self.scenario.script[self.cursor.index :])
+
+    def defender(self) -> PlayerId | None:
+        """Who could declare blockers, where that is what the run stopped at."""
+        if not self.blocking or self.question is not None or self.blocks:
+            return None
+        if any(isinstance(action, model.Block) for action in self.scenario.script[self.cursor.index :]):
+            return None
+        player = open_for(self.game)
+        return None if player is None or self.unblocked == (self.game.turn.number, player) else player
+
+    def every_block(self, player: PlayerId) -> Iterator[Self]:
+        """Other runs, one for each declaration of blockers, none first: as if the script said it."""
+        walker = self._here(self.scenario)
+        walker.unblocked = (self.game.turn.number, player)
+        walker.go()
+        yield walker
+        index = self.cursor.index
+        for block in every_block(self.game, player, self.untried):
+            script = (*self.scenario.script[:index], block, *self.scenario.script[index:])
+            walker = self._here(self.scenario.model_copy(update={"script": script}))
+            walker.cursor, walker.declared = replace(self.cursor, memo=None), (*self.declared, block)
+            walker.go()
+            yield walker
+
     def pauses(self, move: Move) -> bool:
-        """Where an order is open and the next move would resolve one of what it orders."""
-        return len(self.asked) >= len(self.overriding) if self.trying else self._open()
+        """Where an order is open and the next move would resolve one of what it orders, and where somebody could block."""
+        if self.trying:
+            return len(self.asked) >= len(self.overriding)
+        if self.blocking and attack_left_out(self.game):
+            self.untried.add(ATTACKS)
+        return self._open() or self.defender() is not None
 
     def _open(self) -> bool:
         game = self.game
@@ -141,9 +210,19 @@ class Walker(Runner):
         walker.resume(list(self.made), self.steps, self.asked, self.checks, self.settled)
         return walker
 
-    def _fork(self, overriding: Mapping[int, Answer]) -> Self:
-        walker = type(self)(self.scenario, self.game, overriding, self.limit)
+    def _here(self, scenario: model.Scenario) -> Self:
+        """Another run at the same moment, of this scenario or of one that is the same up to here."""
+        walker = self._fork(self.overriding, scenario)
+        walker.cursor, walker.made = self.cursor, list(self.made)
+        walker.steps, walker.asked = list(self.steps), list(self.asked)
+        walker.checks, walker.settled = list(self.checks), list(self.settled)
+        return walker
+
+    def _fork(self, overriding: Mapping[int, Answer], scenario: model.Scenario | None = None) -> Self:
+        walker = type(self)(scenario or self.scenario, self.game, overriding, self.limit, self.budget.again())
         walker.blocks, walker.ordered = self.blocks, self.ordered
+        walker.blocking, walker.untried = self.blocking, self.untried
+        walker.unblocked, walker.declared = self.unblocked, self.declared
         return walker
 
 

@@ -17,6 +17,7 @@ from engine.words.terms import PlayerId
 from scenarios import library
 from scenarios.asked.exploring.explore import Explored, _Search, explore, without_replies
 from scenarios.asked.exploring.outcomes import facts
+from scenarios.played.budget import Budget
 from scenarios.played.run import run
 from scenarios.written.load import load, parse
 
@@ -85,18 +86,31 @@ def test_603_3b_an_order_matters_where_a_player_dies_in_between() -> None:
 
 
 def test_603_3b_orders_are_decided_as_abilities_resolve_so_the_work_grows_with_boards_and_not_with_orders() -> None:
-    """Eight abilities, four pairs: 40,320 orders over 256 sets of what has resolved."""
+    """Eight abilities, four pairs: 40,320 orders over the 81 sets of what has resolved; 12 life that could be lost, of 12."""
     METER.reset()
-    found = triggers(*(name for name in ("Lapide", "Corvo", "Vaso", "Forno") for _ in range(2)))
+    found = triggers(*(name for name in ("Lapide", "Corvo", "Vaso", "Forno") for _ in range(2)), life=12)
     assert counts(found) == [factorial(8)]
     assert found.complete
-    assert found.seen == 8 * 2**7 - 8
+    assert found.seen == 4 * 2 * 3**3 - 8
     assert found.outcomes[0].way[0].question.purpose is Purpose.TRIGGER_ORDER
     assert METER.projections < 4 * found.seen
 
 
+def test_603_3b_one_order_is_enough_of_what_only_adds_up() -> None:
+    """The same eight with a life more than could be lost; a card that looks at life totals makes the order count again."""
+    names = [name for name in ("Lapide", "Corvo", "Vaso", "Forno") for _ in range(2)]
+    found = triggers(*names, life=13)
+    assert (found.seen, counts(found), found.complete) == (1, [factorial(8)], True)
+    echo = "  Eco: {{tipo: Artefatto, abilità: [{{quando: {{guadagna punti vita: tu}}, effetto: [{{perdi: 1}}]}}]}}\ngiocatori:"
+    watched = TRIGGERS.replace("giocatori:", echo)
+        "giocatori:",
+        "  Eco: {{tipo: Artefatto, abilità: [{{quando: {{guadagna punti vita: tu}}, effetto: [{{perdi: 1}}]}}]}}\ngiocatori:",
+    )
+    assert explore(parse(watched.format(field="Lapide, Vaso, Eco", life=20), "prova")).seen > 1
+
+
 def test_a_limit_stops_it_and_it_says_so() -> None:
-    text = TRIGGERS.format(field="Lapide, Corvo, Vaso, Forno", life=20)
+    text = TRIGGERS.format(field="Lapide, Corvo, Vaso, Forno", life=6)
     found = explore(parse(text, "prova"), limit=5)
     assert (found.complete, found.seen) == (False, 5)
     assert explore(parse(text, "prova")).complete
@@ -136,7 +150,7 @@ def test_an_order_left_open_comes_to_what_every_order_comes_to(field: list[str],
     scenario = parse(TRIGGERS.format(field=", ".join(field), life=life), "prova")
     told = []
     for open_orders in (True, False):
-        search = _Search(scenario, 10_000, 10_000, open_orders=open_orders)
+        search = _Search(scenario, 10_000, 10_000, Budget(), open_orders=open_orders, blocking=True)
         search.go()
         found = search.result()
         assert found is not None
