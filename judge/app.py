@@ -147,7 +147,10 @@ class JudgeApp(App[int]):
             self.push_screen(CommandPalette(placeholder="Un comando, una situazione, una regola…"))
 
     def action_help_quit(self) -> None:
-        """Ctrl+C copies where something is selected; elsewhere it says how to leave."""
+        """Ctrl+C copies where something is selected; elsewhere it stops what is being worked out, or says how to leave."""
+        enough = getattr(self.screen, "enough", None)
+        if enough is not None and enough():
+            return
         self.say("Per uscire: F10 oppure Ctrl+Q.")
 
     def _print_error_renderables(self) -> None:

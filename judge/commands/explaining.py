@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from judge import patience
 from judge.commands.italian import Argument, Command, Whole, quoted
 from judge.commands.sources import faults_told, played, scenario_from
 from judge.diagnostics import Exit, Problem
@@ -138,7 +139,7 @@ def why_not(source: str, what: tuple[str, ...], step: int | None, after: int | N
         if after is not None and after > len(found.script):
             raise Problem(f"le azioni del file sono {len(found.script)}")
         with faults_told(source):
-            run, allowed = why_not.about_action(found, said, after=after)
+            run, allowed = why_not.about_action(found, said, after=after, budget=patience.for_run())
         data = report.action_json(run, allowed)
         _write(json_text(data) if as_json else report.action_text(run, allowed), as_json=as_json)
         return Exit.RIGHT if allowed else Exit.FAILED
@@ -185,7 +186,7 @@ def vary(source: str, lines: tuple[str, ...], as_json: bool) -> Exit:
     except CannotVary as error:
         raise Problem(str(error)) from None
     with faults_told(source):
-        found = comparing.compare(run(scenario), run(other))
+        found = comparing.compare(run(scenario, budget=patience.for_run()), run(other, budget=patience.for_run()))
     data = report.compared_json(found)
     _write(json_text(data) if as_json else report.compared_text(found), as_json=as_json)
     return Exit.RIGHT if data["uguali"] else Exit.FAILED

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from judge import patience
 from judge.commands.italian import quoted
 from judge.diagnostics import Exit, Problem, reason
 
@@ -56,15 +57,18 @@ def played(source: str) -> Run:
 
     found = scenario_from(source)
     with faults_told(source):
-        return run(found)
+        return run(found, budget=patience.for_run())
 
 
 def explored(source: str, found: Scenario, *, limit: int, keep_replies: bool) -> Explored:
-    """A scenario played with every answer. Raises `Problem` for what cannot be played as it is written."""
+    """A scenario played with every answer; after Ctrl+C with what was found until then.
+
+    Raises `Problem` for what cannot be played as it is written.
+    """
     from scenarios.asked.exploring.explore import explore
 
-    with faults_told(source):
-        return explore(found, limit=limit, keep_replies=keep_replies)
+    with faults_told(source), patience.stopped_by_interrupt() as stop:
+        return explore(found, limit=limit, keep_replies=keep_replies, budget=patience.for_exploring(stop.is_set))
 
 
 def builtin_file(name: str) -> Path:

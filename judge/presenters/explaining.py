@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from judge import patience
+from judge.patience import Stopped, never
 from judge.presenters.playing import cited
 from scenarios.asked.explaining import comparing, report, why_not
 from scenarios.asked.exploring import report as exploring
@@ -19,14 +21,14 @@ class CannotTell(ValueError):
     """What was asked has no answer; the message says why, in Italian."""
 
 
-def why(shown: Run, step: int) -> str:
-    """Why a step happened. Raises CannotTell before the first one."""
+def why(shown: Run, step: int, stopped: Stopped = never) -> str:
+    """Why a step happened: told at once, so never stopped. Raises CannotTell before the first one."""
     if not step:
         raise CannotTell("Prima del primo passo non è successo nulla.")
     return report.why_text(shown, step, lambda number: cited(number).text)
 
 
-def not_why(shown: Run, typed: str, step: int) -> str:
+def not_why(shown: Run, typed: str, step: int, stopped: Stopped = never) -> str:
     """Why something did not happen: an object by name, at a step (0: in the whole run), or an action at the end.
 
     Raises CannotTell for what is neither.
@@ -34,7 +36,7 @@ def not_why(shown: Run, typed: str, step: int) -> str:
     said = typed.strip()
     if ":" in said or said in ACTIONS:
         try:
-            made, allowed = why_not.about_action(shown.scenario, said)
+            made, allowed = why_not.about_action(shown.scenario, said, budget=patience.for_run(stopped))
         except ScenarioError as error:
             raise CannotTell("\n".join(fault.message for fault in error.faults)) from None
         return report.action_text(made, allowed)
@@ -46,17 +48,18 @@ def not_why(shown: Run, typed: str, step: int) -> str:
     return report.why_not_text(said, reasons)
 
 
-def outcomes(shown: Run) -> str:
-    """All outcomes of the scenario of a run."""
-    return exploring.as_text(explore(shown.scenario), report.title_of(shown))
+def outcomes(shown: Run, stopped: Stopped = never) -> str:
+    """All outcomes of the scenario of a run; those found so far, as soon as somebody wants no more of them."""
+    found = explore(shown.scenario, budget=patience.for_exploring(stopped))
+    return exploring.as_text(found, report.title_of(shown))
 
 
-def what_if(shown: Run, typed: str) -> str:
+def what_if(shown: Run, typed: str, stopped: Stopped = never) -> str:
     """The run held against one in which something is otherwise. Raises CannotTell for what cannot be changed so."""
     try:
-        other = run(varied(shown.scenario, typed))
+        other = run(varied(shown.scenario, typed), budget=patience.for_run(stopped))
     except CannotVary as error:
         raise CannotTell(f"{error}.") from None
     except ScenarioError as error:
         raise CannotTell("\n".join(fault.message for fault in error.faults)) from None
-    return report.compared_text(comparing.compare(run(shown.scenario), other))
+    return report.compared_text(comparing.compare(run(shown.scenario, budget=patience.for_run(stopped)), other))

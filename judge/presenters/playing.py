@@ -7,6 +7,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine import Answer, IllegalAnswer, Question
+from engine.words.decisions import Answer, IllegalAnswer, Question
+from judge import patience
+from judge.patience import Stopped, never
 from judge.presenters import timeline
 from ruletext.builtin import UnknownRuleError, builtin
 from ruletext.number import RuleNumber
@@ -117,10 +120,10 @@ class Session:
             return self.run.question, None
         return {one.number: (one.question, one.answer) for one in self.run.asked}[number]
 
-    def answered(self, number: int, answer: Answer) -> Session:
+    def answered(self, number: int, answer: Answer, stopped: Stopped = never) -> Session:
         """The same scenario with a question answered in this way, played again from there. Raises `NotAllowed`."""
         try:
-            return Session(self.run.answered(number, answer))
+            return Session(self.run.answered(number, answer, budget=patience.for_run(stopped)))
         except IllegalAnswer as illegal:
             raise NotAllowed(f"Così non si può: la risposta {FAULTS.get(illegal.fault, illegal.fault)}.") from None
 
@@ -131,9 +134,10 @@ class Session:
         return min(next((n for n, (one, two) in pairs if one != two), shared + 1), len(other.steps))
 
 
-def session(scenario: Scenario) -> Session:
-    """A scenario played with the answers that it has. Raises what `scenarios.played.run.run` raises."""
-    return Session(run(scenario))
+def session(scenario: Scenario, stopped: Stopped = never) -> Session:
+    """A scenario played with the answers that it has, unless somebody wants no more of it. Raises what
+    `scenarios.played.run.run` raises."""
+    return Session(run(scenario, budget=patience.for_run(stopped)))
 
 
 def _asked(question: Question, people: People) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -37,7 +38,7 @@ from scenarios.language.errors import ScenarioError
 from scenarios.told import board
 
 PLAYING = "Sto svolgendo la situazione…"
-EXPLORING = "Provo tutte le risposte…"
+EXPLORING = "Provo tutte le risposte… Esc o Ctrl+C: basta così."
 CHANGED, SAME = "» ", "  "
 
 
@@ -69,6 +70,8 @@ class PlayScreen(Opening, ModeScreen):
         self._folded = True
         self._rows: tuple[Row, ...] = ()
         self._at = 0
+        self._telling = False
+        self._enough = threading.Event()
 
     def compose(self) -> ComposeResult:
         yield ModeLine(keys.PLAY, self._source.name)
@@ -91,8 +94,9 @@ class PlayScreen(Opening, ModeScreen):
 
     @work(thread=True, exclusive=True, group="play")
     def _play(self) -> None:
+        worker = get_current_worker()
         try:
-            session = playing.session(self._source.read())
+            session = playing.session(self._source.read(), lambda: worker.is_cancelled)
         except Problem as problem:
             self.post_message(self.Failed(problem.message))
         except ScenarioError as error:
@@ -102,8 +106,9 @@ class PlayScreen(Opening, ModeScreen):
 
     @work(thread=True, exclusive=True, group="play")
     def _play_again(self, session: playing.Session, number: int, answer: Answer) -> None:
+        worker = get_current_worker()
         try:
-            again = session.answered(number, answer)
+            again = session.answered(number, answer, lambda: worker.is_cancelled)
         except playing.NotAllowed as error:
             self.app.call_from_thread(self.judge.say, str(error), wrong=True)
         else:
@@ -267,14 +272,21 @@ class PlayScreen(Opening, ModeScreen):
 
         self.app.push_screen(AskScreen(question), typed)
 
+    def _tell(self, title: str, words: Callable[..., str]) -> None:
+        self._enough.clear()
+        self._telling = True
+        self._work_out(title, words)
+
     @work(thread=True, exclusive=True, group="tell")
-    def _tell(self, title: str, words: Callable[[], str]) -> None:
+    def _work_out(self, title: str, words: Callable[..., str]) -> None:
         worker = get_current_worker()
         try:
-            told = words()
+            told = words(stopped=lambda: worker.is_cancelled or self._enough.is_set())
         except explaining.CannotTell as error:
             self.app.call_from_thread(self.judge.say, str(error), wrong=True)
             return
+        finally:
+            self._telling = False
         if not worker.is_cancelled:
             self.app.call_from_thread(self.app.push_screen, TellScreen(title, told))
 
@@ -286,8 +298,16 @@ class PlayScreen(Opening, ModeScreen):
         self._play()
 
     def action_leave(self) -> None:
-        """Back to the list of scenarios."""
-        self.dismiss()
+        """Back to the list of scenarios; from something that is being worked out, to what was found of it."""
+        if not self.enough():
+            self.dismiss()
+
+    def enough(self) -> bool:
+        """Brings what is being worked out to its end, with what was found; whether there was anything."""
+        if not self._telling:
+            return False
+        self._enough.set()
+        return True
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Answers can be given where something is asked, and changed where some have been given."""

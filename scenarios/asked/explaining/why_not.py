@@ -16,6 +16,7 @@ from engine.words.terms import ObjectId, Zone
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
 from scenarios.language.words import People, damage, joined, quoted
+from scenarios.played.budget import Budget
 from scenarios.played.run import Run, run
 from scenarios.told.derivation import unapplied_lines
 from scenarios.told.reasons import CRITERIA, near_miss
@@ -185,7 +186,9 @@ def _survives(game: Game, one: GameObject) -> Iterator[Reason]:
         yield Reason("non muore", f"{told}: non sono letali", ("704.5f", "704.5g"))
 
 
-def about_action(scenario: model.Scenario, text: str, *, after: int | None = None) -> tuple[Run, bool]:
+def about_action(
+    scenario: model.Scenario, text: str, *, after: int | None = None, budget: Budget | None = None
+) -> tuple[Run, bool]:
     """The scenario played up to an action of its script (all of them without a number) and then one more, as a file has it.
 
     The run, and whether the action is allowed. Raises ScenarioError for a text that is no action, or that does not fit.
@@ -193,7 +196,7 @@ def about_action(scenario: model.Scenario, text: str, *, after: int | None = Non
     action = parse_action(text)
     kept = scenario.script if after is None else scenario.script[:after]
     told = scenario.model_copy(update={"script": (*kept, action), "expectations": (), "until": None, "rules": ()})
-    made = run(told)
+    made = run(told, budget=budget)
     return made, made.refusal is None
 
 

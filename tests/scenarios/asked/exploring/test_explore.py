@@ -103,9 +103,6 @@ def test_603_3b_one_order_is_enough_of_what_only_adds_up() -> None:
     assert (found.seen, counts(found), found.complete) == (1, [factorial(8)], True)
     echo = "  Eco: {{tipo: Artefatto, abilità: [{{quando: {{guadagna punti vita: tu}}, effetto: [{{perdi: 1}}]}}]}}\ngiocatori:"
     watched = TRIGGERS.replace("giocatori:", echo)
-        "giocatori:",
-        "  Eco: {{tipo: Artefatto, abilità: [{{quando: {{guadagna punti vita: tu}}, effetto: [{{perdi: 1}}]}}]}}\ngiocatori:",
-    )
     assert explore(parse(watched.format(field="Lapide, Vaso, Eco", life=20), "prova")).seen > 1
 
 
