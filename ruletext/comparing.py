@@ -9,13 +9,13 @@ from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from typing import NamedTuple
 
+from ruletext import titles
 from ruletext.builtin import Builtin, UnknownRuleError
 from ruletext.concordance import Verdict
 from ruletext.differing import Piece, difference, in_common
 from ruletext.document import GLOSSARY, PARAGRAPH, Article, Edition
 from ruletext.editions import Wording, bearing, numbers_of
 from ruletext.faults import shown
-from ruletext.italian import folded
 from ruletext.number import LONGEST, RuleNumber, RuleNumberError
 from ruletext.shelf import ShelvedText
 from ruletext.superseded import Superseded, superseded
@@ -27,7 +27,6 @@ ALIKE = 0.35
 
 _HOLDING = (Verdict.SAME, Verdict.MOVED)
 _NEAR = 0.6
-_LONGEST_TITLE = 120
 _OTHER_WORDS = "i due testi sono scritti con parole diverse: che le parole cambino non vuol dire che cambi la regola"
 
 
@@ -123,7 +122,7 @@ def _rule(written: str, rules: Builtin, texts: Sequence[ShelvedText]) -> Compari
     except RuleNumberError as error:
         if any(character.isdecimal() for character in written[:LONGEST]):
             raise NotComparable(str(error)) from None
-        near = _near_titles(written, rules, texts)
+        near = titles.near(written, [one.article.title for one in _articles(rules, texts)])
         raise NotComparable(f"{shown(written.strip())} non è né un numero né una voce{near}") from None
     if asked.depth < 3:
         kind = "un capitolo" if asked.chapter else "una parte"
@@ -224,10 +223,9 @@ def _why(versions: tuple[Version, ...], builtin: Edition) -> str:
 
 def _article(written: str, rules: Builtin, texts: Sequence[ShelvedText]) -> Comparison | None:
     """The texts of an entry or passage; None where nothing bears such a title, or where it is a number."""
-    if len(written) > _LONGEST_TITLE or not written.strip():
-        return None
-    sought = _key(written)
-    found = [one for one in _articles(rules, texts) if sought in (_key(one.article.title), _key(one.article.id))]
+    everything = list(_articles(rules, texts))
+    sought = set(titles.entitled(written, [one.article for one in everything]))
+    found = [one for one in everything if one.article in sought]
     if not found:
         return None
     kind = GLOSSARY if any(one.article.kind == GLOSSARY for one in found) else found[0].article.kind
@@ -261,19 +259,6 @@ def _told(told: _Told, rules: Builtin) -> Version:
     return Version(edition, article.title, article.title, article.text, (), age, "", "", is_ours, rows)
 
 
-def _near_titles(written: str, rules: Builtin, texts: Sequence[ShelvedText]) -> str:
-    """The end of a message that offers the titles nearest to what was typed; '' where none is near."""
-    titles = {folded(one.article.title): one.article.title for one in _articles(rules, texts)}
-    near = get_close_matches(folded(written[:_LONGEST_TITLE]), titles, n=3, cutoff=_NEAR)
-    return f"; forse {' o '.join(titles[one] for one in near)}" if near else ""
-
-
-def _key(title: str) -> str:
-    """A title without capitals, accents and signs; of one that has nothing else, the signs."""
-    plain = folded(title)
-    return "".join(filter(str.isalnum, plain)) or plain.strip()
-
-
 # --- two of them
 
 
@@ -284,7 +269,7 @@ def _chosen(name: str | None, editions: Sequence[Edition]) -> Edition | None:
     known = {edition.id: edition for edition in editions} | {BUILTIN: editions[0]}
     found = known.get(name.strip().lower())
     if found is None:
-        near = get_close_matches(name[:_LONGEST_TITLE].lower(), known, n=3, cutoff=_NEAR)
+        near = get_close_matches(name[: titles.LONGEST].lower(), known, n=3, cutoff=_NEAR)
         offered = f"forse {' o '.join(near)}" if near else f"ci sono {', '.join(known)}"
         raise NotComparable(f"nessuna edizione si chiama {shown(name.strip())}; {offered}")
     return found

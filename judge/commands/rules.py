@@ -13,11 +13,12 @@ import click
 
 from judge import paths
 from judge.commands.italian import Argument, Command
-from judge.commands.rules_page import Asked, page, record
+from judge.commands.rules_page import Asked, article_page, article_record, page, record
 from judge.diagnostics import Exit, Problem, complain, reason, say
 from judge.render import json_text, width, wrapped
 from ruletext.builtin import Builtin, UnknownRuleError, builtin
-from ruletext.faults import FaultyTextError
+from ruletext.document import Article
+from ruletext.faults import FaultyTextError, shown
 from ruletext.number import RuleNumber, RuleNumberError, RuleRange
 from ruletext.wordings import Imported, imported
 
@@ -28,13 +29,19 @@ _AND = ("e", "ed")
     "regola",
     cls=Command,
     short_help="Mostra una o più regole.",
-    help="""Mostra regole, capitoli (704) e parti (7): testo, esempi, sottoregole, rimandi e da chi sono citate.
+    help="""Mostra regole, capitoli (704) e parti (7): testo, esempi, sottoregole, rimandi e da chi sono citate. Per titolo mostra
+    una voce del glossario o un passo del manuale: judge regola bersaglio, judge regola manuale la pila.
 
     Si possono dare più numeri e intervalli: judge regola 117.5 603.3a-d. Un numero si può anche spezzare: 704 5 f è
     704.5f; due numeri di tre cifre sono due capitoli.""",
 )
 @click.argument(
-    "words", metavar="NUMERO...", nargs=-1, required=True, cls=Argument, explanation="704.5f, 704.5, 704, 603.3a-d"
+    "words",
+    metavar="NUMERO...",
+    nargs=-1,
+    required=True,
+    cls=Argument,
+    explanation="704.5f, 704.5, 704, 603.3a-d; o un titolo",
 )
 @click.option("--json", "as_json", is_flag=True, help="Scrive una lista JSON, nell'ordine chiesto.")
 def rule(words: tuple[str, ...], as_json: bool) -> Exit:
@@ -43,9 +50,14 @@ def rule(words: tuple[str, ...], as_json: bool) -> Exit:
     found: list[Asked] = []
     code = Exit.RIGHT
     try:
+        if articles := _entitled(words, rules):
+            click.echo(json_text(list(map(article_record, articles))) if as_json else _articles_page(articles, rules))
+            return code
         numbers = numbers_written(words)
         if not numbers:
             raise Problem("manca il numero della regola: si scrive per esempio 704, 704.5 o 704.5f")
+        if not any(c.isdecimal() for c in "".join(words)):
+            raise Problem(_no_title(" ".join(words), rules))
         for written in numbers:
             try:
                 found += asked(written, rules)
@@ -56,10 +68,42 @@ def rule(words: tuple[str, ...], as_json: bool) -> Exit:
             click.echo(json_text([record(one, rules) for one in found]))
         elif found:
             click.echo("\n\n".join(page(one, rules) for one in found))
-            click.echo("\n" + wrapped(f"{rules.edition.name}, edizione del {rules.edition.date}.", width()))
+            click.echo(_edition(rules))
     except FaultyTextError as error:
         raise Problem(f"il testo incorporato è danneggiato:\n{error}", Exit.BROKEN) from None
     return code
+
+
+def _entitled(words: Sequence[str], rules: Builtin) -> tuple[Article, ...]:
+    """The articles of the title that the words of a call are; () where they are numbers, which need no article read."""
+    if not _may_be_title(words):
+        return ()
+    from ruletext.titles import entitled
+
+    return entitled(" ".join(words), rules.articles())
+
+
+def _may_be_title(words: Sequence[str]) -> bool:
+    """Whether there are words that are neither a number nor stand before one; or no number at all."""
+    text = " ".join(words)
+    plain = [word for word in re.findall(r"[^\W\d_]+", text) if len(word) > 2 and not _stands_before_a_number(word)]
+    return bool(plain) or not any(c.isdecimal() for c in text) or "{" in text or "/" in text
+
+
+def _no_title(text: str, rules: Builtin) -> str:
+    """What is said of words without a number that are no title either."""
+    from ruletext.titles import near
+
+    offered = near(text, [article.title for article in rules.articles()])
+    return f"{shown(text)} non è un numero di regola né il titolo di una voce{offered}; parole e domande si cercano con judge cerca"
+
+
+def _articles_page(articles: Sequence[Article], rules: Builtin) -> str:
+    return "\n\n".join(article_page(one) for one in articles) + "\n" + _edition(rules)
+
+
+def _edition(rules: Builtin) -> str:
+    return "\n" + wrapped(f"{rules.edition.name}, edizione del {rules.edition.date}.", width())
 
 
 def numbers_written(words: Sequence[str]) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from judge.render import one_line, shortened, strong, width, wrapped
 from ruletext.builtin import Builtin
-from ruletext.document import PARAGRAPH
+from ruletext.document import GLOSSARY, PARAGRAPH, Article
 from ruletext.lookup import lookup
 from ruletext.number import RuleNumber
 from ruletext.wordings import Imported
@@ -84,6 +84,29 @@ def page(asked: Asked, rules: Builtin) -> str:
         parts.append("\n".join(_summary(under, rules, columns) for under in below))
     if lines := list(_links(number, asked, rules, columns)):
         parts.append("\n".join(lines))
+    return "\n\n".join(parts)
+
+
+def article_record(article: Article) -> dict[str, Any]:
+    """An entry of the glossary or a passage of the rulebook as JSON."""
+    return {
+        "id": article.id,
+        "titolo": article.title,
+        "testo": article.text,
+        "rimandi": list(map(str, article.references)),
+        "frasi": list(article.phrases),
+    }
+
+
+def article_page(article: Article) -> str:
+    """What a person reads of an entry of the glossary or a passage of the rulebook."""
+    columns = width()
+    heading = wrapped(f"{article.title}  ({'glossario' if article.kind == GLOSSARY else 'manuale'})", columns)
+    parts = [heading.replace(article.title, strong(article.title), 1)]
+    parts += (wrapped(paragraph, columns, first=INDENT) for paragraph in article.paragraphs)
+    if article.references:
+        numbers = ", ".join(map(str, article.references))
+        parts.append(wrapped(f"Rimandi: {numbers}", columns, first=INDENT, rest=INDENT * 2))
     return "\n\n".join(parts)
 
 

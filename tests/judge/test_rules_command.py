@@ -152,3 +152,41 @@ def test_bold_is_for_terminals_whose_user_did_not_turn_it_off() -> None:
     assert "\x1b[1m704.5f\x1b[0m" in on_terminal("regola", "704.5f", columns=80, NO_COLOR="")
     assert "\x1b" not in on_terminal("regola", "704.5f", columns=80, NO_COLOR="", TERM="dumb")
     assert "\x1b" not in process("regola", "704.5f", NO_COLOR="").stdout
+
+
+@pytest.mark.parametrize(
+    "typed", ["Bersaglio", "bersaglio", "glossario bersaglio", "GLOSSARIO: Bersaglio", "G:BERSAGLIO", "g:bersaglio"]
+)
+def test_an_entry_of_the_glossary_opens_by_its_title(typed: str) -> None:
+    answer = judge("regola", *typed.split())
+    assert answer.exit_code == 0
+    assert answer.stdout.startswith("BERSAGLIO  (glossario)")
+    assert "Rimandi: " in answer.stdout
+    assert json.loads(judge("regola", typed, "--json").stdout)[0]["id"] == "G:BERSAGLIO"
+
+
+@pytest.mark.parametrize(
+    ("typed", "title"),
+    [
+        ("manuale la pila", "LA PILA"),
+        ("tocco letale", "TOCCO LETALE"),
+        ("x", "X"),
+        ("{B} (mana nero)", "{B} (MANA NERO)"),
+    ],
+)
+def test_titles_are_those_of_entries_and_passages_whatever_is_in_them(typed: str, title: str) -> None:
+    assert judge("regola", typed).stdout.startswith(title)
+
+
+def test_a_word_that_is_no_title_offers_the_nearest_and_the_search() -> None:
+    answer = judge("regola", "bersalio")
+    assert answer.exit_code == 2
+    assert answer.stdout == ""
+    assert "forse BERSAGLIO" in answer.stderr
+    assert "judge cerca" in answer.stderr
+    assert "glossario" not in judge("regola", "manuale", "bersalio").stdout
+
+
+def test_a_number_is_never_a_title() -> None:
+    assert judge("regola", "regola", "115.1").stdout == judge("regola", "115.1").stdout
+    assert judge("regola", "704", "5", "f").stdout == judge("regola", "704.5f").stdout
