@@ -23,13 +23,14 @@ class Short(NamedTuple):
 
 class Columns(NamedTuple):
     """Of units, by their places from 0: where what is stored of it begins, and after the last where that ends; how long the
-    texts are in terms; the unit above (-1 for none); what it is worth whatever is asked. Of titles and phrases, by theirs:
-    the fields of `Short`.
+    texts are in terms; the unit above (-1 for none); the one by whose text it is shown where it is nothing but its title (-1 for
+    none); what it is worth whatever is asked. Of titles and phrases, by theirs: the fields of `Short`.
     """
 
     starts: array[int]
     lengths: array[int]
     parents: array[int]
+    shown_by: array[int]
     priors: array[float]
     owners: array[int]
     titles: array[int]
@@ -44,6 +45,7 @@ def columns(
     sizes: Iterable[int],
     lengths: Iterable[int],
     parents: Iterable[int],
+    shown_by: Iterable[int],
     priors: Iterable[float],
     shorts: Iterable[Short],
 ) -> Columns:
@@ -53,6 +55,7 @@ def columns(
         array("l", accumulate(sizes, initial=0)),
         array("l", lengths),
         array("l", parents),
+        array("l", shown_by),
         array("d", priors),
         array("l", (short.owner for short in shorts)),
         array("b", (short.is_title for short in shorts)),
@@ -62,7 +65,7 @@ def columns(
 
 def unpacked(content: bytes) -> Columns:
     """The columns that were packed. Raises `ValueError` for what they cannot be."""
-    return Columns(*parted(content, "llldlbd"))
+    return Columns(*parted(content, "lllldlbd"))
 
 
 def packed(several: Sequence[array[Any]]) -> bytes:

@@ -53,11 +53,12 @@ def _rules(builtin: Corpus, editions: Editions) -> Iterator[Unit]:
         titles = {rule.number: rule.title for rule in chapter.rules}
         followed = zip(chapter.rules, [*chapter.rules[1:], None], strict=True)
         for rule, following in followed:
+            shown_by = _below(rule, following)
             above = [title for parent in rule.number.parents if (title := titles.get(parent))]
             yield Unit(
                 id=str(rule.number),
                 title=rule.title or (above[0] if above else chapter.title),
-                passages=tuple(_passages(rule, following, builtin.edition.id, editions)),
+                passages=tuple(_passages(rule, shown_by, builtin.edition.id, editions)),
                 known_as=editions.known_as(rule.number),
                 titles=(rule.title,) if rule.title else (),
                 under=(*above, chapter.title),
@@ -68,15 +69,20 @@ def _rules(builtin: Corpus, editions: Editions) -> Iterator[Unit]:
                     else rule.phrases
                 ),
                 referred=referred[rule.number],
+                shown_by=str(shown_by.number) if shown_by is not None else "",
             )
 
 
-def _passages(rule: Rule, following: Rule | None, builtin: str, editions: Editions) -> Iterator[Passage]:
+def _below(rule: Rule, following: Rule | None) -> Rule | None:
+    """The rule by whose text another is shown that is nothing but its title; None for one that has a text of its own."""
+    if rule.text or rule.examples or following is None or not rule.number.covers(following.number):
+        return None
+    return following
+
+
+def _passages(rule: Rule, shown_by: Rule | None, builtin: str, editions: Editions) -> Iterator[Passage]:
     wordings = editions.of(rule.number)
-    ours = Passage(builtin, _whole(rule))
-    if not rule.text and not rule.examples and following is not None and rule.number.covers(following.number):
-        # A rule that is nothing but its title is shown by what stands below it.
-        ours = Passage(builtin, _whole(following))
+    ours = Passage(builtin, _whole(shown_by or rule))
     leading = [wording for wording in wordings if wording.standing.leads]
     yield from (Passage(wording.edition.id, _whole(wording.rule)) for wording in leading)
     yield ours

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from ruletext.stemming import stem
 
-VERSION = 2
+VERSION = 3
 """To be raised whenever the same text gives other terms than before: indexes built with another version are old."""
 
 TOKEN = re.compile(
@@ -136,6 +136,13 @@ _WHOLE = """
 """
 """Words that a stemmer would make one with others (mana and mano, comando and come): they stay as they are."""
 
+_NUMERAL_WORDS = """
+    0 zero 2 due 3 tre 4 quattro 5 cinque 6 sei 7 sette 8 otto 9 nove 10 dieci 11 undici 12 dodici 15 quindici 20 venti
+    21 ventuno 30 trenta 40 quaranta 60 sessanta 100 cento
+"""
+_NUMERALS = dict(zip(_NUMERAL_WORDS.split()[::2], _NUMERAL_WORDS.split()[1::2], strict=True))
+"""Numbers as words, for those that are written in either way. Of 1 the words are articles, which do not count."""
+
 _ENCLITIC_VERBS = """
     scarta sacrifica esilia distruggi pesca metti tappa stappa rivela mescola rimescola prendi copia gira lancia attiva paga
     neutralizza equipaggia assegna trasforma scegli cerca guarda rimuovi aggiungi togli muovi blocca attacca uccidi
@@ -179,7 +186,7 @@ def terms(text: str) -> list[str]:
 def term(plain: str) -> str:
     """What a word without accents is indexed as: the stem of the form that stands for it, or the word where it is none."""
     if not plain.isalpha():
-        return plain
+        return _NUMERALS.get(plain, plain)
     return _KEPT.get(plain) or stem(_FORMS.get(plain, plain))
 
 
@@ -204,4 +211,4 @@ def irregular() -> Iterable[str]:
 
 
 _FORMS = _forms()
-_KEPT = _by_form(_WHOLE)
+_KEPT = _by_form(_WHOLE) | {word: word for word in _NUMERALS.values()}

@@ -8,7 +8,7 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from itertools import accumulate, chain
 from typing import NamedTuple
 
@@ -76,8 +76,11 @@ def unpacked(content: bytes) -> Postings:
     return Postings(*parted(content, _KINDS))
 
 
-def postings(texts: Iterable[Sequence[str]], done: Callable[[], None]) -> Postings:
-    """The postings of these texts, each given by its terms. `done` is told after each, and what it raises is not held up."""
+def postings(texts: Iterable[Iterable[str] | Counter[str]], done: Callable[[], None]) -> Postings:
+    """The postings of these texts, each given by its terms, or by how often it has each.
+
+    `done` is told after each, and what it raises is not held up.
+    """
     places: dict[str, list[int]] = {}
     counts: dict[str, list[int]] = {}
     for place, terms in enumerate(texts):

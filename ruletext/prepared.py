@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 import math
+import os
 from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from ruletext import italian
+from ruletext.builtin import EDITION as BUILTIN
 from ruletext.columns import Columns, Short, columns
 from ruletext.scoring import form, prior, short_weight, with_pairs
 from ruletext.units import Passage, Unit, is_article, number_of
 
+OTHERS = float(os.environ.get("OTHERS", "1"))
 LEAD = 12
 """How many words at the beginning of a text count twice: that is where a rule says what it is about."""
 UNDER = 2
@@ -27,7 +30,7 @@ class Prepared(NamedTuple):
     """
 
     stored: list[bytes]
-    bodies: list[list[str]]
+    bodies: list[Counter[str]]
     shorts: list[list[str]]
     columns: Columns
     table: dict[str, Any]
@@ -55,12 +58,12 @@ def prepare(units: Sequence[Unit], done: Callable[[], None]) -> Prepared:
     stored = [packed(unit) for unit in units]
     return Prepared(
         stored,
-        [terms for terms, _ in bodies],
+        _counts(bodies, shorts),
         [terms for _, _, terms in shorts],
         columns(
             map(len, stored),
-            (length for _, length in bodies),
-            _parents(units),
+            (body.length for body in bodies),
+            *_relatives(units),
             (
                 prior(unit.referred, is_article=is_article(unit.id), is_doubtful=bool(unit.passages[0].superseded))
                 for unit in units
@@ -84,24 +87,41 @@ def unpacked(stored: bytes) -> Unit:
     return Unit(identity, title, tuple(Passage(*passage) for passage in passages), tuple(known_as))
 
 
-def _body(unit: Unit, words: Counter[str]) -> tuple[list[str], int]:
-    """The terms of a unit's texts, some of them more than once, and how long its texts are."""
-    terms: list[str] = []
-    length = 0
-    if not unit.by_words:
-        return terms, length
+class _Body(NamedTuple):
+    """How much each term counts in a unit's texts, and how long these are; the terms that other wordings of it have."""
+
+    counts: Counter[str]
+    length: int
+    otherwise: frozenset[str] = frozenset()
+
+
+def _body(unit: Unit, words: Counter[str]) -> _Body:
+    """What a unit is found by. Of several wordings of one rule that of the built-in edition counts, of an article the first.
+
+    Else a rule would be worth more, or less, because somebody imported a document that has it too.
+    """
+    if not unit.by_words or unit.shown_by:
+        return _Body(Counter(), 0)
+    counted = next((one for one in unit.passages if one.edition == BUILTIN.id), unit.passages[0])
+    found: list[str] = []
+    otherwise: list[str] = []
     for passage in unit.passages:
         tokens = list(italian.tokens(passage.text))
         words.update(token.plain for token in tokens)
-        found = [token.term for token in tokens]
-        length += len(found)
-        terms += with_pairs(found)
-        terms += found[:LEAD]
+        (found if passage is counted else otherwise).extend(token.term for token in tokens)
+    length = len(found)
+    counts = Counter([*with_pairs(found), *found[:LEAD]])
     for title in unit.under:
-        found = italian.terms(title)
-        length += len(found)
-        terms += with_pairs(found) * UNDER
-    return terms, length
+        of_title = italian.terms(title)
+        length += len(of_title)
+        counts.update(with_pairs(of_title) * UNDER)
+    return _Body(counts, length, frozenset(otherwise))
+
+
+def _counts(bodies: Sequence[_Body], shorts: Sequence[tuple[int, bool, list[str]]]) -> list[Counter[str]]:
+    """The terms of all texts. What no wording that counts has anywhere is found in the others."""
+    known = {term for body in bodies for term in body.counts} | {term for _, _, terms in shorts for term in terms}
+    return [body.counts + Counter(body.otherwise - known) for body in bodies]
 
 
 def _short(text: str, words: Counter[str]) -> list[str]:
@@ -123,14 +143,15 @@ def _with_norms(shorts: list[tuple[int, bool, list[str]]]) -> list[Short]:
     ]
 
 
-def _parents(units: Sequence[Unit]) -> list[int]:
-    """For each unit the place of the rule that it stands below, -1 for none: chapters gain nothing from their rules."""
+def _relatives(units: Sequence[Unit]) -> tuple[list[int], list[int]]:
+    """For each unit the place of the rule that it stands below, and of the one by whose text it is shown; -1 for none.
+
+    Chapters gain nothing from their rules.
+    """
     places = {unit.id: place for place, unit in reversed(list(enumerate(units))) if unit.by_words}
-    found = []
-    for unit in units:
-        number = number_of(unit.id)
-        found.append(places.get(str(number.parent), -1) if number is not None else -1)
-    return found
+    numbers = [number_of(unit.id) for unit in units]
+    parents = [places.get(str(number.parent), -1) if number is not None else -1 for number in numbers]
+    return parents, [places.get(unit.shown_by, -1) for unit in units]
 
 
 def _names(units: Sequence[Unit]) -> dict[str, list[int]]:

@@ -22,7 +22,7 @@ SYNONYM = 0.9
 """What a synonym is worth of a word that the texts have too; one of a word that they do not have is worth all of it."""
 SEVERAL = 0.3
 """A synonym of n words counts each of them n to the minus this."""
-FILLER = 0.4
+FILLER = 0.5
 """What a word is worth that makes a question and says nothing of what it is about."""
 CORRECTED = 0.8
 """What a corrected word is worth beside the stem of the one that was typed, where the texts have that too."""

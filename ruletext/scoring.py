@@ -25,7 +25,7 @@ NEAR_IN_SHORT = 0.5
 """The same in a title or phrase."""
 FORM_IN_SHORT = 0.3
 """How much a word counts in a title or phrase that has it as it was asked for, beside its stem."""
-COVERAGE = 0.8
+COVERAGE = 0.9
 """How much of the score is multiplied by the part of the question that was found at all."""
 SAID = 0.4
 """How much a word of an everyday phrase counts beside one of the texts: what several phrases share in a question adds up."""
@@ -40,12 +40,15 @@ SAME = 0.95
 """From which likeness on a title or phrase is the question, whatever endings it has."""
 RENOWN = 0.05
 """How much more a rule counts the more others refer to it, by the logarithm: what many name is the general case."""
-ARTICLE = 0.8
+ARTICLE = 0.75
 """What an article is worth beside a rule: it explains, and the rule decides."""
 DOUBTFUL = 0.7
 """What a text is worth of which nobody knows whether it holds today, or which holds no more, and no other stands for it."""
+FROM_HEADING = 0.6
+"""What a rule gains from the one above it that is nothing but a title: whoever says the title means one of the rules below it,
+and the words beside it say which. The first of them gains all: it says what the title means, and is shown for both."""
 FROM_ABOVE = 0.05
-FROM_BELOW = 0.2
+FROM_BELOW = 0.17
 """What a rule gains from the one above it, and from the best of those below it."""
 
 
@@ -223,14 +226,23 @@ def _best_shorts(likenesses: dict[int, float], postings: Postings) -> dict[int, 
 
 
 def _with_relatives(own: dict[int, float], postings: Postings) -> dict[int, float]:
-    """The scores with what each gains from the rule above it and from the best below it."""
+    """The scores with what each gains from the rule above it and from the best below it.
+
+    A rule that is nothing but its title has none: its first subrule stands for both.
+    """
+    parents, shown_by = postings.columns.parents, postings.columns.shown_by
+    headings = {place: score for place, score in own.items() if shown_by[place] >= 0}
     below: dict[int, float] = {}
-    parents = postings.columns.parents
     for place, score in own.items():
         above = parents[place]
-        if above >= 0:
+        if above >= 0 and shown_by[above] < 0:
             below[above] = max(below.get(above, 0.0), score)
-    return {
-        place: own.get(place, 0.0) + FROM_ABOVE * own.get(parents[place], 0.0) + FROM_BELOW * below.get(place, 0.0)
-        for place in {*own, *below}
-    }
+    found = {}
+    for place in {*own, *below} - headings.keys():
+        above = parents[place]
+        gain = FROM_HEADING if above in headings else FROM_ABOVE
+        found[place] = own.get(place, 0.0) + gain * own.get(above, 0.0) + FROM_BELOW * below.get(place, 0.0)
+    for heading, score in headings.items():
+        first = shown_by[heading]
+        found[first] = found.get(first, FROM_HEADING * score) + (1 - FROM_HEADING) * score
+    return found

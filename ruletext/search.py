@@ -99,6 +99,8 @@ class Finder:
             ranked.setdefault(place, worth[place])
         if any(where) and not words.strip():
             ranked = dict.fromkeys(range(len(index.ids)), 1.0)
+        else:
+            ranked = _once(ranked, index)
         hits = tuple(islice(_hits(ranked, index, asked.terms, where), limit))
         return Answer(question, hits, asked.corrections, tuple(missing), wrong)
 
@@ -154,6 +156,19 @@ def _by_number(asked: RuleRange, index: SearchIndex, *, alone: bool) -> Iterator
     yield from index.below(asked)
     for parent in asked.first.parents[:-2]:
         yield from index.places.get(str(parent), ())
+
+
+def _once(ranked: dict[int, float], index: SearchIndex) -> dict[int, float]:
+    """What was found without the second of two that show the same: a rule that is nothing but its title, and the first below."""
+    shown: set[int] = set()
+    kept = {}
+    for place, score in ranked.items():
+        shows = index.columns.shown_by[place]
+        shows = place if shows < 0 else shows
+        if shows not in shown:
+            kept[place] = score
+        shown.add(shows)
+    return kept
 
 
 def _hits(ranked: dict[int, float], index: SearchIndex, sought: frozenset[str], where: Narrowing) -> Iterator[Hit]:

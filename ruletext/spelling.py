@@ -14,6 +14,8 @@ SHORTEST_PART = 4
 """Of two words written as one each has so many letters at least."""
 
 _DOUBLED = re.compile(r"(.)\1+")
+_SHORTENED = (("k", "ch"), ("k", "c"), ("x", "per"))
+"""How people write in messages what the texts write out."""
 
 
 class Speller:
@@ -46,8 +48,8 @@ class Speller:
     def nearest(self, plain: str) -> tuple[str, ...]:
         """The words that were meant, all as likely by their letters, the most frequent first; () for a word that is known.
 
-        First those that differ in doubled letters alone, the commonest mistake there is; then those one change away, the same
-        with another first letter, and those two changes away.
+        First those that it shortens as messages do; those that differ in doubled letters alone, the commonest mistake there is;
+        then those one change away, the same with another first letter, and those two changes away.
         """
         if self.knows(plain):
             return ()
@@ -77,6 +79,9 @@ class Speller:
             found = process.extract(plain, candidates, scorer=OSA.distance, score_cutoff=distance, limit=None)
             return [word for word, _, _ in found]
 
+        yield [
+            full for short, long in _SHORTENED if (full := plain.replace(short, long)) != plain and full in self._words
+        ]
         with_first = self._by_first.get(plain[0], [])
         most = 2 if len(plain) >= TWO_CHANGES else 1
         single = _DOUBLED.sub(r"\1", plain)

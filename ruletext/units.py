@@ -21,6 +21,7 @@ class Unit(NamedTuple):
     `id` is today's number, or that of an article (G:TRAVOLGERE); `known_as` are the other numbers that the imported texts
     have for it. `passages` begin with the one that leads. `titles` are what it is called, `under` what it stands under.
     `referred` is how many rules of the built-in edition refer to it.
+    A rule that is nothing but its title has the id of the first below it in `shown_by`: that one's text is shown for both.
     What is not found `by_words` is found by its number alone: a part or a chapter, whose rules are found by theirs.
     """
 
@@ -33,6 +34,7 @@ class Unit(NamedTuple):
     phrases: tuple[str, ...] = ()
     referred: int = 0
     by_words: bool = True
+    shown_by: str = ""
 
     @property
     def edition(self) -> str:

@@ -14,7 +14,9 @@ import time
 import pytest
 
 from ruletext import cached, index
+from ruletext.builtin import EDITION
 from ruletext.index import Material, opened
+from ruletext.italian import terms
 from ruletext.units import Passage, Unit
 from tests.shared import ROOT
 
@@ -22,6 +24,7 @@ BUILDING = """
 import sys, time
 from pathlib import Path
 from ruletext.index import Material, opened
+from ruletext.italian import terms
 from tests.ruletext.test_index import units
 
 def slowly():
@@ -89,6 +92,21 @@ def test_what_was_put_in_is_found(cache):
     assert found.unit(1) == Unit("702.19a", "Travolgere", (Passage("oggi", "Il danno in eccesso."),), ("702.18z",))
     assert found.beside == {"x": 1}
     found.close()
+
+
+def test_an_imported_wording_neither_adds_nor_takes_anything_but_words_that_nothing_else_has(cache):
+    ours = Passage(EDITION.id, "Una creatura con travolgere.")
+    theirs = Passage("2012", "Ogni creatura con travolgere e travolgere ancora; calpesta la creatura.")
+    alone, both = (
+        opened(material(content, lambda several=several: [Unit("702.19", "Travolgere", several)]), cache)
+        for content, several in ((b"alone", (ours,)), (b"both", (theirs, ours)))
+    )
+    for word in ("creatura", "travolgere", "una"):
+        (term,) = terms(word) or [""]
+        assert both.bodies(term) == alone.bodies(term)
+    assert both.columns.lengths == alone.columns.lengths
+    assert both.bodies(*terms("calpesta")) == {0: 1.0}
+    assert alone.bodies(*terms("calpesta")) == {}
 
 
 def test_what_is_found_by_its_number_alone_has_no_words(cache):

@@ -126,9 +126,9 @@ def test_a_stem_is_the_beginning_of_its_word_and_never_empty(word):
 
 def test_another_analysis_has_another_version():
     """Where this fails the same text gives other terms than before: raise VERSION, then write the new digest here."""
-    text = " ".join(SAMPLE)
+    text = " ".join([*SAMPLE, "2 21 {2} 1/1"])
     digest = hashlib.sha256(" ".join(terms(text)).encode()).hexdigest()[:16]
-    assert (VERSION, digest) == (2, "8aef878eea9f6aca")
+    assert (VERSION, digest) == (3, "a68f67584444f6ba")
 
 
 SAMPLE = (
@@ -137,3 +137,9 @@ SAMPLE = (
     "Scartala, esiliale, distruggendola: le abilità innescate si mettono in pila perché così è più giusto.",
     "In mano e mana, comando e come, testo e testa, partita e parte; entrano e si TAPpano nella sottofase di STAP.",
 )
+
+
+def test_a_number_is_the_same_as_digits_and_as_a_word():
+    assert terms("2 bersagli, 21 danni") == terms("due bersagli, ventuno danni")
+    assert terms("{2}") != terms("due")
+    assert terms("2/2") != terms("due due")
