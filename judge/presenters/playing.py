@@ -7,7 +7,6 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine import Answer, IllegalAnswer, Question
-from engine.words.decisions import Answer, IllegalAnswer, Question
 from judge import patience
 from judge.patience import Stopped, never
 from judge.presenters import timeline
