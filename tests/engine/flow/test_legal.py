@@ -569,3 +569,22 @@ def test_the_cost_of_listing_is_a_few_trials_for_each_action() -> None:
     listed = legal_actions(game, A)
     assert len(listed) == 10 + 10 + 7 + 2
     assert METER.forks - before == len(listed) + 1
+
+
+def test_712_12_the_back_face_of_a_modal_card_is_listed_apart() -> None:
+    at = Table()
+    at.put("Volto", FRONT, other_face=BACK, zone=Zone.HAND)
+    at.settle()
+    assert [one.action for one in _listed(at, Cast)] == [Cast(A, at.id("Volto"))]
+    assert [one.action for one in _listed(at, PlayLand)] == [PlayLand(A, at.id("Volto"), back=True)]
+
+
+@pytest.mark.parametrize(("allowed", "count"), [(True, 1), (False, 0)])
+def test_601_1a_the_top_card_of_a_library_is_listed_where_something_lets_it_be_played(
+    allowed: bool, count: int
+) -> None:
+    at = Table()
+    at.library(0, 2)
+    if allowed:
+        at.put("Soglia", CARDS["door"])
+    assert len(_listed(at.settle(), PlayLand)) == count
