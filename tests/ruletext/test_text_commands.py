@@ -192,7 +192,7 @@ def test_questions_from_standard_input_give_a_line_each_in_their_order(chapters)
         "si perde così?",
         "\N{EMOJI COMPONENT RED HAIR}",
     ]
-    assert [[found["id"] for found in line["risultati"]][:1] for line in lines[:3]] == [["702.9"], [], ["704.5b"]]
+    assert [[found["id"] for found in line["risultati"]][:1] for line in lines[:3]] == [["702.9a"], [], ["704.5b"]]
     assert all(len(line["risultati"]) <= 2 for line in lines)
 
 
@@ -200,7 +200,7 @@ def test_bytes_that_are_no_text_and_lines_without_end_are_questions_too(chapters
     answer = judge("cerca", "--json", "-", typed=b"\xff\xfe\x00\n" + b"volare " * 100_000 + b"\nvolare\n")
     lines = [json.loads(line) for line in answer.stdout.splitlines()]
     assert len(lines) == 3
-    assert lines[2]["risultati"][0]["id"] == "702.9"
+    assert lines[2]["risultati"][0]["id"] == "702.9a"
 
 
 @pytest.mark.parametrize("question", ["?", "*", "AND", '"', "x" * 100_000, "🔥", "[/b]", "\x1b[31m"])
