@@ -14,7 +14,8 @@ from engine.board.asking import Refused, Transaction
 from engine.board.board_of import board_of
 from engine.board.projection import Board
 from engine.cards.abilities.ability import Activated, Cost
-from engine.cards.abilities.effects import ONE, AddMana
+from engine.cards.abilities.classification import adds
+from engine.cards.abilities.effects import ONE
 from engine.cards.abilities.references import You
 from engine.cards.characteristics import symbols
 from engine.cards.mana import TYPES, payments
@@ -165,7 +166,7 @@ def _plain(option: Option, board: Board) -> bool:
     return (
         isinstance(ability, Activated)
         and ability.cost == Cost(tap=True)
-        and all(isinstance(one, AddMana) and one.times == ONE and one.who == You() for one in ability.effects)
+        and all(made is not None and made.times == ONE and made.who == You() for made in map(adds, ability.effects))
     )
 
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
 
 from engine.words.budget import OverBudget
 from scenarios.language.words import number
 
-try:
-    import resource
-except ImportError:  # Windows has no such count
-    resource = None  # type: ignore[assignment]
+resource: Any = import_module("resource") if find_spec("resource") else None
+"""What counts memory; Windows has none."""
 
 MOST_THINGS = 50_000
 """How many events one run may be about to make: the same on every machine."""

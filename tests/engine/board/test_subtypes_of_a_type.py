@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.board.board_of import board_of
@@ -75,7 +77,7 @@ def test_205_3d_nor_by_an_exception_of_a_copy(exceptions: tuple[CopyException, .
     assert (seen.name, seen.subtypes) == ("Pietra", found)
 
 
-FOREST = {"set_subtypes": ("Forest",), "of_type": CardType.LAND}
+FOREST: dict[str, Any] = {"set_subtypes": ("Forest",), "of_type": CardType.LAND}
 
 
 @pytest.mark.parametrize(

@@ -49,8 +49,9 @@ from tests.engine.support_more import ONE
 
 ROOT = Path(__file__).parents[3]
 INSTRUCTIONS: tuple[type, ...] = get_args(Effect)
-ROOMS = ("engine/doing", "engine/cards/abilities", "scenarios/cardtext")
-"""Where it matters which instruction it is: what it does, what it is, and what the words of a card come to."""
+ROOMS = ("engine/doing", "engine/cards/abilities", "scenarios/cardtext", "scenarios/printed/reading.py")
+"""Where it matters which instruction it is: what it does, what it is, what the words of a card come to, and which chapter of the
+rules a reader of a card is sent to."""
 DONE = (Draw(),)
 
 
@@ -179,7 +180,7 @@ def test_400_1_every_reference_says_where_it_looks_or_that_it_does_not(kind: typ
     assert zone_of(_bare(kind, **known)) in (None, *Zone)
 
 
-PAID = {
+PAID: dict[str, Any] = {
     "draw": 1, "mill": 1, "discard": 1, "discard_this": True, "sacrifice_this": True, "sacrifice": Filter(),
     "return_to_hand": Filter(), "exile_this": True, "exile": Filter(), "materials": Filter(),
 }  # fmt: skip
@@ -266,7 +267,9 @@ def test_nobody_in_the_engine_asks_for_an_instruction_by_its_name() -> None:
         (where, node.lineno, node.value)
         for where, tree, _ in _modules()
         for node in ast.walk(tree)
-        if where.startswith("engine") and isinstance(node, ast.Constant) and node.value in names
+        # An action of a player may be called as the instruction is: what the engine publishes are the actions.
+        if where.startswith("engine/") and where != "engine/__init__.py"
+        if isinstance(node, ast.Constant) and node.value in names
     ]
     assert found == []
 

@@ -70,9 +70,10 @@ def spent(cost: str, change: ChangesCost, pool: Sequence[str]) -> set[tuple[int,
             else:
                 generic = max(0, generic - 1)
         generic += max(0, change.least - generic - len(colored))
-        left = list(pool)
-        if all(one in left and left.remove(one) is None for one in colored) and len(left) >= generic:
-            found |= {(life, "".join(sorted(rest))) for rest in _without(left, generic)}
+        left, wanted = Counter(pool), Counter(colored)
+        if wanted <= left and (left - wanted).total() >= generic:
+            rest_of_pool = [*(left - wanted).elements()]
+            found |= {(life, "".join(sorted(rest))) for rest in _without(rest_of_pool, generic)}
     return found
 
 
