@@ -1,55 +1,100 @@
-"""702: the names of keyword abilities, English and printed Italian; further printed spellings after ``|``."""
+"""702: the names of keyword abilities, English and printed Italian; further printed spellings, and the infinitive, after ``|``.
+
+The one table of them: `scenarios.language.keyword_names` is what files write, `KEYWORDS` what card text is read by.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-_ITALIAN = {
-    "assist": "assistere", "awaken": "risveglio",
-    "absorb": "assorbire", "affinity": "affinità", "afflict": "affliggere", "afterlife": "aldilà", "aftermath": "conseguenze",
-    "amplify": "sviluppo", "annihilator": "annientatore", "ascend": "ascesa", "aura swap": "scambio d'aura",
-    "backup": "rinforzo", "bargain": "negoziare", "battle cry": "grido di guerra", "bestow": "conferire", "blitz": "blitz",
-    "bloodthirst": "sete di sangue", "bushido": "bushido", "buyback": "riscatto", "cascade": "cascata",
-    "casualty": "danno collaterale", "champion": "battersi", "changeling": "cangiante", "cipher": "cifrare",
-    "cleave": "fendere", "compleated": "completato", "conspire": "cospirare", "convoke": "convocazione", "crew": "manovrare",
-    "cumulative upkeep": "mantenimento cumulativo", "cycling": "ciclo", "dash": "accelerare", "daybound": "diurno",
-    "deathtouch": "tocco letale", "decayed": "decomposto", "defender": "difensore", "delve": "esumare",
-    "demonstrate": "dimostrare", "dethrone": "spodestare", "devoid": "vacuità", "devour": "divorare", "disguise": "camuffare",
-    "disturb": "disturbare", "double strike": "doppio attacco", "dredge": "dragare", "echo": "eco", "embalm": "imbalsamare",
-    "emerge": "emergere", "enchant": "incanta | incantare", "encore": "bis", "enlist": "arruolare", "entwine": "intrecciare",
-    "epic": "epopea", "equip": "equipaggiare | equipaggia", "escalate": "incrementare", "escape": "fuga",
-    "eternalize": "eternare", "evoke": "apparire", "evolve": "evoluzione", "exalted": "esaltato", "exploit": "sfruttare",
-    "extort": "estorsione", "fabricate": "fabbrica", "fear": "paura", "firebending": "dominio del fuoco",
-    "first strike": "attacco improvviso", "flanking": "aggirare", "flash": "lampo", "flashback": "flashback",
-    "flying": "volare", "for mirrodin!": "per mirrodin", "forecast": "previsione", "foretell": "predire",
-    "forestwalk": "passa-foreste", "fortify": "fortificare", "freerunning": "corsa acrobatica", "graft": "innesto",
-    "gravestorm": "tempesta sepolcrale", "harmonize": "armonizzare", "haste": "rapidità", "haunt": "tormentare",
-    "hexproof": "anti-malocchio | antimalocchio", "hideaway": "nascondiglio", "impending": "imminente",
-    "improvise": "improvvisare", "indestructible": "indistruttibile", "infect": "infettare", "ingest": "ingerire", "intimidate": "intimidire",
-    "islandwalk": "passa-isole", "job select": "scelta del mestiere", "jump-start": "carica d'avvio", "kicker": "potenziamento",
-    "landwalk": "passa-terre", "level up": "aumentare di livello", "lifelink": "legame vitale", "living weapon": "arma vivente",
-    "madness": "follia", "mayhem": "pandemonio", "megamorph": "megamorfosi", "melee": "mischia", "menace": "minacciare", "mentor": "mentore",
-    "miracle": "miracolo", "mobilize": "mobilitare", "modular": "modulare", "morph": "metamorfosi",
-    "mountainwalk": "passa-montagne", "multikicker": "multipotenziamento", "mutate": "mutazione", "myriad": "miriade",
-    "nightbound": "notturno", "ninjutsu": "ninjutsu", "offspring": "prole", "outlast": "perdurare", "overload": "sovraccarico",
-    "partner": "partner", "persist": "persistere", "plainswalk": "passa-pianure", "plot": "tramare", "protection": "protezione",
-    "provoke": "provocazione", "prowess": "prodezza", "prowl": "predatore", "rampage": "furia", "ravenous": "famelico",
-    "reach": "raggiungere", "read ahead": "saltare pagina", "rebound": "ripresa", "reconfigure": "riconfigurare",
-    "recover": "recupero", "reinforce": "rinforzare", "renown": "rinomare", "replicate": "replicare", "retrace": "rievocare",
-    "riot": "tumulto", "ripple": "propagazione", "saddle": "sellare", "scavenge": "mangiacarogne", "shadow": "ombra",
-    "shroud": "velo", "skulk": "furtivo", "soulbond": "unione d'anime", "soulshift": "muta-anima", "spectacle": "spettacolo",
-    "splice": "unire", "split second": "battibaleno", "spree": "frenesia", "squad": "squadra",
-    "station": "stazione", "start your engines!": "accendete i motori", "storm": "tempesta", "sunburst": "solarizzazione", "surge": "ondata",
-    "suspend": "sospendere", "swampwalk": "passa-paludi", "toxic": "tossico", "training": "addestramento",
-    "trample": "travolgere", "transmute": "trasmutare", "tribute": "tributo", "umbra armor": "armatura totem",
-    "undaunted": "impavido", "undying": "immortale", "unearth": "dissotterrare", "unleash": "scatenare",
-    "vanishing": "evanescenza", "vigilance": "cautela", "ward": "egida", "warp": "warp", "web-slinging": "lancia-ragnatele",
-    "wither": "avvizzire", "plainscycling": "ciclopianura", "islandcycling": "cicloisola", "swampcycling": "ciclopalude",
+NAMES: Mapping[str, str] = {
+    # 702.2-702.21
+    "deathtouch": "tocco letale", "defender": "difensore", "double strike": "doppio attacco",
+    "enchant": "incanta | incantare", "equip": "equipaggiare | equipaggia", "first strike": "attacco improvviso",
+    "flash": "lampo", "flying": "volare", "haste": "rapidità", "hexproof": "anti-malocchio | antimalocchio",
+    "indestructible": "indistruttibile", "intimidate": "intimidire", "landwalk": "passa-terre",
+    "plainswalk": "passa-pianure", "islandwalk": "passa-isole", "swampwalk": "passa-paludi",
+    "mountainwalk": "passa-montagne", "forestwalk": "passa-foreste", "lifelink": "legame vitale",
+    "protection": "protezione", "reach": "raggiungere", "shroud": "velo", "trample": "travolgere",
+    "trample over planeswalkers": "travolgere oltre i planeswalker", "banding": "branco",
+    "bands with other": "branco con altri", "frenzy": "frenzy", "vigilance": "cautela",
+    "ward": "egida",
+    # 702.22-702.99
+    "rampage": "furia", "cumulative upkeep": "mantenimento cumulativo",
+    "flanking": "aggirare", "phasing": "phasing", "buyback": "riscatto",
+    "shadow": "ombra", "cycling": "ciclo", "echo": "eco", "kicker": "potenziamento", "flashback": "flashback",
+    "madness": "follia", "fear": "paura", "morph": "metamorfosi", "megamorph": "megamorfosi", "amplify": "sviluppo",
+    "provoke": "provocazione",
+    "storm": "tempesta", "affinity": "affinità", "entwine": "intrecciare", "modular": "modulare",
+    "sunburst": "solarizzazione", "bushido": "bushido", "soulshift": "muta-anima", "splice": "unire", "ninjutsu": "ninjutsu",
+    "epic": "epopea", "convoke": "convocazione", "dredge": "dragare", "transmute": "trasmutare",
+    "bloodthirst": "sete di sangue", "haunt": "tormentare", "replicate": "replicare", "forecast": "previsione",
+    "graft": "innesto", "recover": "recupero", "ripple": "propagazione", "split second": "battibaleno",
+    "suspend": "sospendere", "vanishing": "evanescenza", "aura swap": "scambio d'aura", "delve": "esumare",
+    "fortify": "fortificare", "gravestorm": "tempesta sepolcrale", "champion": "battersi", "changeling": "cangiante",
+    "evoke": "apparire", "hideaway": "nascondiglio", "prowl": "predatore", "reinforce": "rinforzare",
+    "conspire": "cospirare", "persist": "persistere", "wither": "avvizzire", "retrace": "rievocare", "devour": "divorare",
+    "exalted": "esaltato", "unearth": "dissotterrare", "cascade": "cascata", "annihilator": "annientatore",
+    "level up": "aumentare di livello", "rebound": "ripresa", "umbra armor": "armatura totem", "infect": "infettare",
+    "battle cry": "grido di guerra", "living weapon": "arma vivente", "undying": "immortale", "miracle": "miracolo",
+    "soulbond": "unione d'anime", "overload": "sovraccarico", "scavenge": "mangiacarogne", "unleash": "scatenare",
+    "cipher": "cifrare",
+    "offering": "obolo | offerta",
+    # 702.100 and after
+    "assist": "assistere", "awaken": "risveglio", "gift": "dono | donare", "sneak": "sgattaiolare | sneak",
+    "tiered": "livelli | tiered",
+    "evolve": "evoluzione", "extort": "estorsione", "fuse": "fusione",
+    "bestow": "conferire", "tribute": "tributo", "dethrone": "spodestare",
+    "outlast": "perdurare", "prowess": "prodezza", "dash": "accelerare", "exploit": "sfruttare", "menace": "minacciare",
+    "renown": "rinomare", "devoid": "vacuità", "myriad": "miriade", "surge": "ondata", "skulk": "furtivo",
+    "emerge": "emergere", "escalate": "incrementare", "melee": "mischia", "crew": "manovrare", "fabricate": "fabbrica",
+    "partner": "partner", "undaunted": "impavido", "improvise": "improvvisare", "aftermath": "conseguenze",
+    "embalm": "imbalsamare", "eternalize": "eternare", "afflict": "affliggere", "ascend": "ascesa",
+    "jump-start": "carica d'avvio", "mentor": "mentore", "afterlife": "aldilà", "riot": "tumulto",
+    "spectacle": "spettacolo", "escape": "fuga", "mutate": "mutazione", "encore": "bis",
+    "boast": "vanto", "foretell": "predire",
+    "prototype": "prototipo", "craft": "costruire", "warp": "warp", "mayhem": "pandemonio",
+    "demonstrate": "dimostrare", "disturb": "disturbare", "decayed": "decomposto",
+    "daybound": "diurno", "nightbound": "notturno",
+    "cleave": "fendere",
+    "training": "addestramento", "compleated": "completato", "reconfigure": "riconfigurare", "blitz": "blitz",
+    "casualty": "danno collaterale", "enlist": "arruolare", "read ahead": "saltare pagina", "ravenous": "famelico",
+    "squad": "squadra", "toxic": "tossico", "backup": "rinforzo", "bargain": "negoziare", "disguise": "camuffare",
+    "plot": "tramare", "saddle": "sellare", "spree": "frenesia", "freerunning": "corsa acrobatica", "offspring": "prole",
+    "impending": "imminente", "harmonize": "armonizzare", "mobilize": "mobilitare", "job select": "scelta del mestiere",
+    "web-slinging": "lancia-ragnatele", "firebending": "dominio del fuoco",
+    "absorb": "assorbire", "class level": "livello di Classe", "commander ninjutsu": "ninjutsu del comandante",
+    "fading": "dissolvenza", "for mirrodin!": "per Mirrodin | per Mirrodin!", "horsemanship": "horsemanship",
+    "ingest": "ingerire", "living metal": "metallo vivente", "more than meets the eye": "più di ciò che appare",
+    "multikicker": "multipotenziamento", "poisonous": "avvelenare", "solved": "risolto",
+    "station": "stazione", "start your engines!": "accendete i motori | accendete i motori!",
+    "max speed": "massima velocità", "to solve": "per risolvere", "transfigure": "trasfigurare",
+    # 702.29e: cycling that names a land type, which files write as cycling with a quality
+    "plainscycling": "ciclopianura", "islandcycling": "cicloisola", "swampcycling": "ciclopalude",
     "mountaincycling": "ciclomontagna", "forestcycling": "cicloforesta",
     "basic landcycling": "ciclo delle terre base | cicloterrabase | ciclo terre base",
 }  # fmt: skip
+"""By their English names, today's Italian one first."""
+
+NOT_IN_FILES = frozenset({
+    "plainscycling", "islandcycling", "swampcycling", "mountaincycling", "forestcycling", "basic landcycling",
+})  # fmt: skip
+"""What a file says in another way."""
+
+NOT_IN_CARD_TEXT = frozenset({
+    "trample over planeswalkers", "banding", "bands with other", "frenzy", "phasing", "offering", "gift", "sneak", "tiered",
+    "fuse", "boast", "prototype", "craft", "class level", "commander ninjutsu", "fading", "horsemanship", "living metal",
+    "more than meets the eye", "poisonous", "solved", "max speed", "to solve", "transfigure",
+})  # fmt: skip
+"""What the reader of card text does not know yet: their lines are not understood, and said to be so."""
+
+
+def _spellings(listed: str) -> tuple[str, ...]:
+    """How card text is compared: in small letters, without the sign at the end of a call."""
+    return tuple(dict.fromkeys(one.lower().rstrip("!") for one in listed.split(" | ")))
+
 
 KEYWORDS: Mapping[str, tuple[str, ...]] = {
-    english: tuple(italian.split(" | ")) for english, italian in _ITALIAN.items()
+    english: _spellings(italian) for english, italian in NAMES.items() if english not in NOT_IN_CARD_TEXT
 }
-"""The printed Italian names of each keyword ability, today's first."""
+"""The printed Italian names of each keyword ability that card text is read by, today's first."""

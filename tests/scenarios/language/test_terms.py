@@ -17,6 +17,8 @@ from engine.words.decisions import Purpose
 from engine.words.terms import CardType, Color, Kind, Phase, Reason, Relation, Supertype, TurnStep, Zone
 from scenarios.language import terms
 from scenarios.language.keyword_names import KEYWORDS
+from scenarios.language.keywords import KEYWORDS as IN_CARD_TEXT
+from scenarios.language.keywords import NAMES, NOT_IN_CARD_TEXT, NOT_IN_FILES
 from scenarios.language.subtype_names import SUBTYPES, read_subtypes, subtype, subtype_word
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.written.replies import Reply
@@ -98,3 +100,13 @@ def test_every_keyword_of_the_table_is_one_of_702(shared) -> None:
     known = (*landwalks, *pair, *variants, *others)
     missing = [name for name in KEYWORDS if name not in known and f". {name}\n" not in rules]
     assert missing == []
+
+
+def test_702_one_table_names_the_keywords_of_files_and_of_card_text() -> None:
+    """What one of the two readers does not know is named; everything else both know, by the same words."""
+    assert {*NAMES} - NOT_IN_FILES == {*KEYWORDS}
+    assert {*NAMES} - NOT_IN_CARD_TEXT == {*IN_CARD_TEXT}
+    assert {*NAMES} >= NOT_IN_FILES | NOT_IN_CARD_TEXT
+    assert NOT_IN_FILES.isdisjoint(NOT_IN_CARD_TEXT), "nobody would know it"
+    for keyword in {*KEYWORDS} & {*IN_CARD_TEXT}:
+        assert IN_CARD_TEXT[keyword][0] == KEYWORDS.word(keyword).lower()
