@@ -14,9 +14,10 @@ from engine.board.asking import Refused, Transaction
 from engine.board.board_of import board_of
 from engine.board.projection import Board
 from engine.cards.abilities.ability import Activated, Cost
-from engine.cards.abilities.classification import adds
+from engine.cards.abilities.classification import Adds, adds
 from engine.cards.abilities.effects import ONE
 from engine.cards.abilities.references import You
+from engine.cards.abilities.spending import Unspent
 from engine.cards.characteristics import symbols
 from engine.cards.mana import TYPES, payments
 from engine.costs.mana_costs import abilities_of
@@ -166,8 +167,13 @@ def _plain(option: Option, board: Board) -> bool:
     return (
         isinstance(ability, Activated)
         and ability.cost == Cost(tap=True)
-        and all(made is not None and made.times == ONE and made.who == You() for made in map(adds, ability.effects))
+        and all(_as_much(adds(one)) for one in ability.effects)
     )
+
+
+def _as_much(made: Adds | None) -> bool:
+    """106.4: whether an instruction adds one mana, or one of several choices, whatever else there is."""
+    return made is not None and made.times == ONE and made.who == You() and not isinstance(made.like, Unspent)
 
 
 def _note_failure(tx: Transaction, action: Action, frames: list[_Frame], why: Refused | None) -> None:

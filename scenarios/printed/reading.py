@@ -16,8 +16,8 @@ from engine.cards.abilities.ability import (
     Static,
     Triggered,
 )
+from engine.cards.abilities.classification import copies, is_instruction
 from engine.cards.abilities.continuous import AsCopy, CopyOf
-from engine.cards.abilities.effects import BecomeCopy, CopyOnStack, CreateCopies
 from engine.cards.keywords.numbers import DEFINED_BY
 from engine.words.record import within
 from ruletext.builtin import builtin
@@ -42,7 +42,6 @@ _KINDS_OF = {
     "splice": "702.47",
 }
 """702: keywords that the rule of another one speaks of, or whose printed name is not the title of theirs."""
-_COPIES = (AsCopy, CopyOf, BecomeCopy, CreateCopies, CopyOnStack)
 
 
 @dataclass(frozen=True)
@@ -100,7 +99,7 @@ def governed_by(ability: Any) -> Iterator[str]:
     for one in inner:
         if isinstance(one, Keyword) and one is not ability:
             yield _keyword_rule(one.keyword) or "702"
-    if any(isinstance(one, _COPIES) for one in inner):
+    if any(isinstance(one, AsCopy | CopyOf) or (is_instruction(one) and copies(one)) for one in inner):
         yield "707"
 
 

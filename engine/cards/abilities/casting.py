@@ -184,6 +184,7 @@ CastingRule = MayCast | AsThoughFlash | MoreLoyalty | ExhaustAgain | StationsByT
     about="what",
     tokens=(),
     unseen=lambda it: in_hidden_zone(it.what),
+    copies=False,
 )
 class LetCast(Record, kw_only=True):
     """601.3, 611.2: for a time each player may cast the cards that are spoken of, from where they are."""

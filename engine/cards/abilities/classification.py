@@ -82,6 +82,7 @@ class Answers(Record, kw_only=True):
     about: str | None
     tokens: tuple[str, ...] | Asked
     unseen: bool | Asked
+    copies: bool | Asked
 
 
 _KNOWN: dict[type, Answers] = {}
@@ -96,6 +97,7 @@ def instruction(
     about: str | None,
     tokens: tuple[str, ...] | Asked,
     unseen: bool | Asked,
+    copies: bool | Asked,
 ) -> Callable[[Kind], Kind]:
     """What a kind of instruction answers to the rules; a function is asked with the instruction itself.
 
@@ -103,9 +105,11 @@ def instruction(
     that it adds (605.1, 106.7). ``inside``: the fields with instructions that are a part of it. ``about``: the field that says to
     whom or what it is done, if to several it does to each what it does to one (702.96a). ``tokens``: the names of tokens that it
     creates, as far as its words say them (111.4). ``unseen``: whether what comes of it rests on chance, or on cards that not
-    everybody sees (400.2).
+    everybody sees (400.2). ``copies``: whether it makes a copy, or makes something one (707.1).
     """
-    given = Answers(moves=moves, keeps=keeps, adds=adds, inside=inside, about=about, tokens=tokens, unseen=unseen)
+    given = Answers(
+        moves=moves, keeps=keeps, adds=adds, inside=inside, about=about, tokens=tokens, unseen=unseen, copies=copies
+    )
 
     def answered(kind: Kind) -> Kind:
         for name in (given.about, *(given.inside if isinstance(given.inside, tuple) else ())):
@@ -170,4 +174,10 @@ def tokens(one: Effect) -> tuple[str, ...]:
 def unseen(one: Effect) -> bool:
     """400.2, 701.24: whether what comes of it rests on chance, or on cards of hidden zones."""
     answer = _KNOWN[type(one)].unseen
+    return bool(answer(one)) if callable(answer) else answer
+
+
+def copies(one: Effect) -> bool:
+    """707.1: whether it makes a copy of something, or makes something a copy."""
+    answer = _KNOWN[type(one)].copies
     return bool(answer(one)) if callable(answer) else answer

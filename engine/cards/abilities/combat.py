@@ -220,7 +220,7 @@ class Joins(Record, kw_only=True):
     each: bool = False
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class CombatEffect(Record, kw_only=True):
     """611.1: for a time, objects must or can't do something in combat; they do not get an ability by it (113.12)."""
 
@@ -229,7 +229,7 @@ class CombatEffect(Record, kw_only=True):
     until: Duration = Duration.END_OF_TURN
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class JoinCombat(Record, kw_only=True):
     """508.4, 509.3: creatures that are there already become attacking, or block an attacking creature."""
 
@@ -237,14 +237,14 @@ class JoinCombat(Record, kw_only=True):
     how: Joins = Joins()
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class BecomeBlocked(Record, kw_only=True):
     """509.1h: attacking creatures become blocked, by no creature."""
 
     what: ObjectReference
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class Reselect(Record, kw_only=True):
     """508.7: a player reselects which player, planeswalker or battle each of the creatures is attacking."""
 

@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 ONE = Fixed(1)
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="to", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="to", tokens=(), unseen=False, copies=False)
 class DealDamage(Record, kw_only=True):
     """120: a source deals damage to each of what is referred to. ``divided``: as divided among targets (601.2d)."""
 
@@ -69,6 +69,7 @@ class DealDamage(Record, kw_only=True):
     about="what",
     tokens=(),
     unseen=False,
+    copies=False,
 )
 class Destroy(Record, kw_only=True):
     """701.8."""
@@ -88,6 +89,7 @@ class Destroy(Record, kw_only=True):
     about="what",
     tokens=(),
     unseen=lambda it: it.random_order or in_hidden_zone(it.what),
+    copies=False,
 )
 class Move(Linkable, kw_only=True):
     """701: exile, return to hand, put into the graveyard, onto the battlefield, or into a library.
@@ -138,6 +140,7 @@ class Move(Linkable, kw_only=True):
     about="what",
     tokens=(),
     unseen=False,
+    copies=False,
 )
 class Sacrifice(Record, kw_only=True):
     """701.21: what is referred to is sacrificed by its controller, who must be among ``who``."""
@@ -154,6 +157,7 @@ class Sacrifice(Record, kw_only=True):
     about="who",
     tokens=(),
     unseen=False,
+    copies=False,
 )
 class ChooseAndSacrifice(Record, kw_only=True):
     """701.21 with 101.4: each player chooses so many permanents of theirs that match; then all are sacrificed at once."""
@@ -164,7 +168,7 @@ class ChooseAndSacrifice(Record, kw_only=True):
     keep_as: str | None = None
 
 
-@instruction(moves=(DRAWN,), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=True)
+@instruction(moves=(DRAWN,), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=True, copies=False)
 class Draw(Record, kw_only=True):
     """121: each player draws so many cards, one at a time (121.2)."""
 
@@ -180,6 +184,7 @@ class Draw(Record, kw_only=True):
     about="who",
     tokens=(),
     unseen=True,
+    copies=False,
 )
 class Discard(Record, kw_only=True):
     """701.9: each player discards so many cards of their choice, or at random; the whole hand with ``None``."""
@@ -198,6 +203,7 @@ class Discard(Record, kw_only=True):
     about="who",
     tokens=(),
     unseen=True,
+    copies=False,
 )
 class Mill(Record, kw_only=True):
     """701.17: each player mills so many cards. ``keep_as``: the cards where they are then, if they can be seen there (701.17c)."""
@@ -207,7 +213,7 @@ class Mill(Record, kw_only=True):
     keep_as: str | None = None
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False, copies=False)
 class GainLife(Record, kw_only=True):
     """119.3."""
 
@@ -223,6 +229,7 @@ class GainLife(Record, kw_only=True):
     about="who",
     tokens=(),
     unseen=False,
+    copies=False,
 )
 class LoseLife(Record, kw_only=True):
     """119.3. ``keep_as``: the name of the number that was lost in all."""
@@ -232,7 +239,7 @@ class LoseLife(Record, kw_only=True):
     keep_as: str | None = None
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False, copies=False)
 class SetLife(Record, kw_only=True):
     """119.5: the total becomes a number: a gain or loss of the difference."""
 
@@ -240,7 +247,7 @@ class SetLife(Record, kw_only=True):
     who: PlayerReference = You()
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="on", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="on", tokens=(), unseen=False, copies=False)
 class PutCounters(Record, kw_only=True):
     """122.1: so many counters of a kind on each object or player referred to."""
 
@@ -249,7 +256,7 @@ class PutCounters(Record, kw_only=True):
     count: Quantity = ONE
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="on", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="on", tokens=(), unseen=False, copies=False)
 class RemoveCounters(Record, kw_only=True):
     """122: so many counters of a kind, or as many as there are; all of them with ``None``."""
 
@@ -266,6 +273,7 @@ class RemoveCounters(Record, kw_only=True):
     about="who",
     tokens=lambda it: [it.token.name],
     unseen=False,
+    copies=False,
 )
 class CreateTokens(Linkable, kw_only=True):
     """701.7, 111: each player creates so many tokens with these characteristics. ``attached_to``: what an Aura token enchants."""
@@ -295,6 +303,7 @@ class CreateTokens(Linkable, kw_only=True):
     about="who",
     tokens=(),
     unseen=False,
+    copies=True,
 )
 class CreateCopies(Linkable, kw_only=True):
     """707.2, 111.3: each player creates so many tokens that are copies of what is referred to, with exceptions (707.9)."""
@@ -315,7 +324,7 @@ class CreateCopies(Linkable, kw_only=True):
         return self.linked
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=True)
 class BecomeCopy(Record, kw_only=True):
     """707.2: objects become copies of another one for a time, with exceptions (707.9)."""
 
@@ -325,7 +334,7 @@ class BecomeCopy(Record, kw_only=True):
     exceptions: tuple[CopyException, ...] = ()
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False, copies=True)
 class CopyOnStack(Record, kw_only=True):
     """707.10: a spell or ability on the stack is copied; ``new_targets``: its controller may choose new ones (707.10c).
 
@@ -341,21 +350,21 @@ class CopyOnStack(Record, kw_only=True):
     """702.50a: the copy has all but the keyword ability of this name."""
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class Tap(Record, kw_only=True):
     """701.26a."""
 
     what: ObjectReference
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class Untap(Record, kw_only=True):
     """701.26b."""
 
     what: ObjectReference
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="to", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="to", tokens=(), unseen=False, copies=False)
 class Apply(Record, kw_only=True):
     """611.2: a continuous effect, on the objects found now (611.2c), for a time."""
 
@@ -366,7 +375,7 @@ class Apply(Record, kw_only=True):
     """611.2b: 'for as long as' something is so is its whole duration; for each object where the words say :class:`One`."""
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False, copies=False)
 class ApplyToNextSpell(Record, kw_only=True):
     """611.2f: a continuous effect on the next such spell that players cast; ``until``: how long it waits for that."""
 
@@ -376,7 +385,7 @@ class ApplyToNextSpell(Record, kw_only=True):
     until: Duration = Duration.END_OF_TURN
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="to", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="to", tokens=(), unseen=False, copies=False)
 class GainAbilitiesOf(Record, kw_only=True):
     """613.1f, 607.5: objects get the abilities that another one has now: the activated ones, or all of them, for a time."""
 
@@ -394,6 +403,7 @@ class GainAbilitiesOf(Record, kw_only=True):
     about="what",
     tokens=(),
     unseen=False,
+    copies=False,
 )
 class Counter(Record, kw_only=True):
     """701.6: a spell or ability on the stack is countered. ``instead_to``: a spell goes there, not to the graveyard (614.15)."""
@@ -403,14 +413,14 @@ class Counter(Record, kw_only=True):
     position: int = 0
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class Regenerate(Record, kw_only=True):
     """701.19a: the next time it would be destroyed this turn, it is regenerated instead."""
 
     what: ObjectReference
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="to", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="to", tokens=(), unseen=False, copies=False)
 class Prevent(Record, kw_only=True):
     """615.7-615.8: the next so much damage, or all of it with ``None``, to what is referred to, from a source, is prevented.
 
@@ -429,7 +439,7 @@ class Prevent(Record, kw_only=True):
     until: Duration = Duration.END_OF_TURN
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class Attach(Record, kw_only=True):
     """701.3: an object becomes attached to what is referred to."""
 
@@ -437,14 +447,14 @@ class Attach(Record, kw_only=True):
     to: Reference
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class Unattach(Record, kw_only=True):
     """701.3d."""
 
     what: ObjectReference
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False, copies=False)
 class Fight(Record, kw_only=True):
     """701.14: two creatures strike each other with their power."""
 
@@ -460,6 +470,7 @@ class Fight(Record, kw_only=True):
     about=None,
     tokens=(),
     unseen=lambda it: (it.among is None and it.filter.zone.hidden) or in_hidden_zone(it.among),
+    copies=False,
 )
 class Choose(Record, kw_only=True):
     """608.2d: a player chooses objects that match, without targeting, and keeps them under a name.
@@ -483,6 +494,7 @@ class Choose(Record, kw_only=True):
     about=None,
     tokens=(),
     unseen=False,
+    copies=False,
 )
 class ChooseNumber(Record, kw_only=True):
     """107.3f: a player chooses a number as it resolves, such as an X that nothing defines, and keeps it under a name.
@@ -495,7 +507,7 @@ class ChooseNumber(Record, kw_only=True):
     most: Quantity | None = None
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=("then",), about=None, tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=("then",), about=None, tokens=(), unseen=False, copies=False)
 class ChooseType(Record, kw_only=True):
     """205.3e: a player chooses a subtype of a card type as it resolves; what follows speaks of it as the chosen one."""
 
@@ -504,7 +516,9 @@ class ChooseType(Record, kw_only=True):
     who: PlayerReference = You()
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=("then", "otherwise"), about=None, tokens=(), unseen=False)
+@instruction(
+    moves=(), keeps=(), adds=None, inside=("then", "otherwise"), about=None, tokens=(), unseen=False, copies=False
+)
 class May(Record, kw_only=True):
     """603.5, 608.2d: a player may have the instructions carried out; otherwise other ones."""
 
@@ -521,6 +535,7 @@ class May(Record, kw_only=True):
     about=None,
     tokens=(),
     unseen=lambda it: it.cost.unseen,
+    copies=False,
 )
 class UnlessPays(Record, kw_only=True):
     """118.12a: the instructions are carried out unless a player pays a cost as the ability resolves."""
@@ -538,6 +553,7 @@ class UnlessPays(Record, kw_only=True):
     about="who",
     tokens=(),
     unseen=lambda it: it.cost.unseen,
+    copies=False,
 )
 class MayPay(Record, kw_only=True):
     """118.12: a player may pay a cost as the ability resolves; if they do, the one, if they don't, the other."""
@@ -550,7 +566,9 @@ class MayPay(Record, kw_only=True):
     """702.24a: the cost so many times over, all of it or nothing."""
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=("do", "then", "otherwise"), about=None, tokens=(), unseen=False)
+@instruction(
+    moves=(), keeps=(), adds=None, inside=("do", "then", "otherwise"), about=None, tokens=(), unseen=False, copies=False
+)
 class DoThen(Record, kw_only=True):
     """118.12: 'do this. If you do, ...': it counts whether a player began to, whatever came of it."""
 
@@ -570,6 +588,7 @@ class DoThen(Record, kw_only=True):
     about=None,
     tokens=(),
     unseen=False,
+    copies=False,
 )
 class If(Record, kw_only=True):
     """608.2c: instructions that depend on a condition as they are reached."""
@@ -587,6 +606,7 @@ class If(Record, kw_only=True):
     about="of",
     tokens=(),
     unseen=False,
+    copies=False,
 )
 class ForEach(Record, kw_only=True):
     """The same instructions for each of several, one after the other, as :class:`One`."""
@@ -603,6 +623,7 @@ class ForEach(Record, kw_only=True):
     about=None,
     tokens=(),
     unseen=False,
+    copies=False,
 )
 class Delay(Record, kw_only=True):
     """603.7: creates a delayed triggered ability. Without a duration it triggers once (603.7b)."""
@@ -620,6 +641,7 @@ class Delay(Record, kw_only=True):
     about=None,
     tokens=(),
     unseen=False,
+    copies=False,
 )
 class Reflect(Record, kw_only=True):
     """603.12: creates a reflexive triggered ability ('when you do'), if what it speaks of happened."""
@@ -627,14 +649,14 @@ class Reflect(Record, kw_only=True):
     ability: Triggered
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False, copies=False)
 class Lose(Record, kw_only=True):
     """104.3e: an effect says that players lose the game."""
 
     who: PlayerReference = You()
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False, copies=False)
 class Win(Record, kw_only=True):
     """104.2b: an effect says that a player wins the game."""
 
@@ -653,6 +675,7 @@ class Win(Record, kw_only=True):
     about="who",
     tokens=(),
     unseen=False,
+    copies=False,
 )
 class AddMana(Linkable, kw_only=True):
     """106.4: a player adds mana: one of the choices, each a tuple of types ('W' ... 'C'), so many times over.
@@ -678,7 +701,7 @@ class AddMana(Linkable, kw_only=True):
         return self.chosen_color
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class RemoveFromCombat(Record, kw_only=True):
     """506.4."""
 

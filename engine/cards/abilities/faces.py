@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from engine.cards.characteristics import Characteristics
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class TurnFaceUp(Record, kw_only=True):
     """708.8: face-down permanents are turned face up."""
 
     what: ObjectReference
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class TurnFaceDown(Record, kw_only=True):
     """708.2: face-up permanents are turned face down, and are what is listed; ``None``: nothing is (708.2a)."""
 
@@ -39,6 +39,7 @@ class TurnFaceDown(Record, kw_only=True):
     about="what",
     tokens=(),
     unseen=lambda it: in_hidden_zone(it.what),
+    copies=False,
 )
 class PutFaceDown(Record, kw_only=True):
     """701.40a, 701.58a, 708.3: cards are put onto the battlefield face down, one at a time (701.40e): manifested, cloaked, or
@@ -52,7 +53,7 @@ class PutFaceDown(Record, kw_only=True):
     keep_as: str | None = None
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class Transform(Record, kw_only=True):
     """701.27, 701.28: double-faced permanents are turned so that the other face is up; ``convert``: they convert."""
 
@@ -60,14 +61,14 @@ class Transform(Record, kw_only=True):
     convert: bool = False
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class Flip(Record, kw_only=True):
     """710: permanents are flipped."""
 
     what: ObjectReference
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=True)
 class Prepare(Record, kw_only=True):
     """722.3a: permanents become prepared."""
 
@@ -82,6 +83,7 @@ class Prepare(Record, kw_only=True):
     about=None,
     tokens=(),
     unseen=False,
+    copies=False,
 )
 class Meld(Record, kw_only=True):
     """701.42a: two cards of a meld pair are put onto the battlefield as one permanent."""
@@ -90,7 +92,7 @@ class Meld(Record, kw_only=True):
     keep_as: str | None = None
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False, copies=True)
 class CopyForEach(Record, kw_only=True):
     """707.10d: a spell or ability is copied for each other object, or player, that it could target, with that as its target."""
 
@@ -107,6 +109,7 @@ class CopyForEach(Record, kw_only=True):
     about=None,
     tokens=(),
     unseen=lambda it: in_hidden_zone(it.what),
+    copies=lambda it: it.copy,
 )
 class CastNow(Record, kw_only=True):
     """608.2g: as the spell or ability resolves a player may cast what is referred to, one after the other.

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 ONE = Fixed(1)
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False, copies=False)
 class MoveCounters(Record, kw_only=True):
     """122.5: so many counters of a kind are removed from one object and put on another one, or nothing happens."""
 
@@ -28,7 +28,7 @@ class MoveCounters(Record, kw_only=True):
     count: Quantity = ONE
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class Designate(Record, kw_only=True):
     """702.112b, 702.171b, 719.3b: permanents get a designation, for a time; not twice."""
 
@@ -37,7 +37,7 @@ class Designate(Record, kw_only=True):
     until: Duration = Duration.ENDLESS
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class BecomeLevel(Record, kw_only=True):
     """716.2a: the level of a Class becomes a number."""
 
@@ -45,7 +45,7 @@ class BecomeLevel(Record, kw_only=True):
     what: ObjectReference = This()
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class BecomeCrewed(Record, kw_only=True):
     """702.122e: a Vehicle has become crewed, by the creatures that were tapped for it."""
 
@@ -64,12 +64,13 @@ class BecomeCrewed(Record, kw_only=True):
     about=None,
     tokens=(),
     unseen=True,
+    copies=False,
 )
 class Cascade(Record):
     """702.85a: cards are exiled from the top until one that costs less; it may be cast for nothing, the rest go to the bottom."""
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False, copies=False)
 class Pair(Record, kw_only=True):
     """702.95a: two unpaired creatures of the controller become paired."""
 
@@ -77,7 +78,7 @@ class Pair(Record, kw_only=True):
     other: ObjectReference
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class SetApart(Record, kw_only=True):
     """702.143d, 702.170c: cards in exile become foretold, or plotted; ``cost``: a foretell cost that the effect gives them."""
 
@@ -86,12 +87,12 @@ class SetApart(Record, kw_only=True):
     cost: Cost | None = None
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False, copies=False)
 class Ascend(Record):
     """702.131a: with ten or more permanents, the controller gets the city's blessing."""
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False, copies=False)
 class Forbid(Record, kw_only=True):
     """101.2: for a time players can't do something."""
 
@@ -100,7 +101,7 @@ class Forbid(Record, kw_only=True):
     until: Duration = Duration.END_OF_TURN
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False, copies=False)
 class GivePlayer(Record, kw_only=True):
     """613.10: for a time players have a keyword ability that players can have."""
 
@@ -117,12 +118,13 @@ class GivePlayer(Record, kw_only=True):
     about=None,
     tokens=(),
     unseen=False,
+    copies=False,
 )
 class Encode(Record):
     """702.99a: the card that the resolving spell is may be exiled encoded on a creature of its controller."""
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False, copies=True)
 class Encore(Record):
     """702.141a: a token that is a copy of the source for each opponent, which attacks that opponent this turn if able."""
 
@@ -135,12 +137,13 @@ class Encore(Record):
     about=None,
     tokens=(),
     unseen=False,
+    copies=False,
 )
 class Craft(Record):
     """702.167a: the source, exiled for it, comes back transformed; what else was exiled for it is linked to it (702.167c)."""
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="to", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="to", tokens=(), unseen=False, copies=False)
 class GainBelow(Record, kw_only=True):
     """702.165a: until end of turn a creature gains the other abilities that are printed below a backup ability of the source."""
 
@@ -157,6 +160,7 @@ class GainBelow(Record, kw_only=True):
     about=None,
     tokens=(),
     unseen=False,
+    copies=False,
 )
 class ChoosePlayer(Record, kw_only=True):
     """608.2d: a player in that relation is chosen, and kept under a name."""
@@ -173,6 +177,7 @@ class ChoosePlayer(Record, kw_only=True):
     about=None,
     tokens=(),
     unseen=False,
+    copies=False,
 )
 class KeepInMind(Record, kw_only=True):
     """608.2c: what a reference speaks of now is kept under a name, so that later instructions speak of the same."""

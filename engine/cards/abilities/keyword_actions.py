@@ -53,6 +53,7 @@ LIBRARY = (Zone.LIBRARY,)
     about=None,
     tokens=(),
     unseen=True,
+    copies=False,
 )
 class Look(Record, kw_only=True):
     """701.20e: a player looks at cards, such as :class:`TopOf` a library, and keeps them under a name."""
@@ -70,6 +71,7 @@ class Look(Record, kw_only=True):
     about="what",
     tokens=(),
     unseen=True,
+    copies=False,
 )
 class Reveal(Record, kw_only=True):
     """701.20a: cards are revealed, each by its owner: ``CardsOf(Target(), HAND)``, ``TopOf(ONE, You())``."""
@@ -89,6 +91,7 @@ class Reveal(Record, kw_only=True):
     about="who",
     tokens=(),
     unseen=True,
+    copies=False,
 )
 class RevealUntil(Record, kw_only=True):
     """701.20a: a player reveals cards from the top of their library until so many match; kept: these, and all others."""
@@ -100,7 +103,7 @@ class RevealUntil(Record, kw_only=True):
     keep_rest_as: str | None = None
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=True)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=True, copies=False)
 class Scry(Record, kw_only=True):
     """701.22a: look at so many cards of the top of the library; any number to the bottom, the rest on top, in any order."""
 
@@ -108,7 +111,7 @@ class Scry(Record, kw_only=True):
     who: PlayerReference = You()
 
 
-@instruction(moves=(MILLED,), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=True)
+@instruction(moves=(MILLED,), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=True, copies=False)
 class Surveil(Record, kw_only=True):
     """701.25a: look at so many cards of the top of the library; any number into the graveyard, the rest on top in any order."""
 
@@ -116,7 +119,7 @@ class Surveil(Record, kw_only=True):
     who: PlayerReference = You()
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=True)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=True, copies=False)
 class Fateseal(Record, kw_only=True):
     """701.29a: as scrying, in the library of an opponent."""
 
@@ -133,6 +136,7 @@ class Fateseal(Record, kw_only=True):
     about="who",
     tokens=(),
     unseen=lambda it: any(zone.hidden for zone in it.zones),
+    copies=False,
 )
 class Search(Record, kw_only=True):
     """701.23: a player looks through zones of ``whose`` cards for those that match, and keeps what they find under a name.
@@ -163,6 +167,7 @@ class Search(Record, kw_only=True):
     about=None,
     tokens=(),
     unseen=False,
+    copies=False,
 )
 class Piles(Record, kw_only=True):
     """700.3: a player separates objects into two piles, either of which may be empty; another player chooses one of them.
@@ -177,7 +182,7 @@ class Piles(Record, kw_only=True):
     keep_rest_as: str | None = None
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=True)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=True, copies=False)
 class Shuffle(Record, kw_only=True):
     """701.24a: players shuffle their libraries; ``sparing``: but for these cards (701.24b)."""
 
@@ -193,6 +198,7 @@ class Shuffle(Record, kw_only=True):
     about="what",
     tokens=(),
     unseen=True,
+    copies=False,
 )
 class ShuffleInto(Record, kw_only=True):
     """701.24c-d: objects are shuffled into their owners' libraries; those of ``whose`` are shuffled even if nothing moves."""
@@ -212,6 +218,7 @@ class ShuffleInto(Record, kw_only=True):
     about="who",
     tokens=(),
     unseen=True,
+    copies=False,
 )
 class Behold(Record, kw_only=True):
     """701.4a: a player chooses a permanent of theirs that matches, or reveals a card from hand that does."""
@@ -221,7 +228,9 @@ class Behold(Record, kw_only=True):
     keep_as: str | None = None
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=("then", "otherwise"), about=None, tokens=(), unseen=True)
+@instruction(
+    moves=(), keeps=(), adds=None, inside=("then", "otherwise"), about=None, tokens=(), unseen=True, copies=False
+)
 class Clash(Record, kw_only=True):
     """701.30b: the controller and an opponent of their choice each reveal their top card; ``then``: if the controller wins."""
 
@@ -237,6 +246,7 @@ class Clash(Record, kw_only=True):
     about="who",
     tokens=(),
     unseen=True,
+    copies=False,
 )
 class Learn(Record, kw_only=True):
     """701.48a: a player may discard a card and draw one, or may fetch a Lesson from outside the game."""
@@ -247,7 +257,7 @@ class Learn(Record, kw_only=True):
 # --- counters and creatures
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False, copies=False)
 class Proliferate(Record, kw_only=True):
     """701.34a: any number of permanents and players with counters each get one more of each kind that they have."""
 
@@ -262,6 +272,7 @@ class Proliferate(Record, kw_only=True):
     about="what",
     tokens=(),
     unseen=True,
+    copies=False,
 )
 class Explore(Record, kw_only=True):
     """701.44a: the top card is revealed: a land goes to hand; for any other a +1/+1 counter, and it may go to the graveyard."""
@@ -269,7 +280,9 @@ class Explore(Record, kw_only=True):
     what: ObjectReference = This()
 
 
-@instruction(moves=(DRAWN, DISCARDED), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=True)
+@instruction(
+    moves=(DRAWN, DISCARDED), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=True, copies=False
+)
 class Connive(Record, kw_only=True):
     """701.50d: its controller draws and discards so many cards; a +1/+1 counter for each nonland card discarded so."""
 
@@ -277,7 +290,7 @@ class Connive(Record, kw_only=True):
     amount: Quantity = ONE
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class Adapt(Record, kw_only=True):
     """701.46a: without a +1/+1 counter on it, it gets so many."""
 
@@ -285,7 +298,7 @@ class Adapt(Record, kw_only=True):
     what: ObjectReference = This()
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class Monstrosity(Record, kw_only=True):
     """701.37a: if it is not monstrous, it gets so many +1/+1 counters and becomes monstrous."""
 
@@ -293,7 +306,7 @@ class Monstrosity(Record, kw_only=True):
     what: ObjectReference = This()
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False, copies=False)
 class Bolster(Record, kw_only=True):
     """701.39a: a creature of least toughness among those that a player controls gets so many +1/+1 counters."""
 
@@ -301,7 +314,7 @@ class Bolster(Record, kw_only=True):
     who: PlayerReference = You()
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="on", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="on", tokens=(), unseen=False, copies=False)
 class Support(Record, kw_only=True):
     """701.41a: each of what was targeted gets a +1/+1 counter."""
 
@@ -316,6 +329,7 @@ class Support(Record, kw_only=True):
     about="who",
     tokens=lambda it: [token_name(it.subtype, "Army")],
     unseen=False,
+    copies=False,
 )
 class Amass(Record, kw_only=True):
     """701.47a: an Army of a player gets so many +1/+1 counters and a subtype; without one a 0/0 black one is created first."""
@@ -326,7 +340,9 @@ class Amass(Record, kw_only=True):
     keep_as: str | None = None
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(token_name("Spirit"),), unseen=False)
+@instruction(
+    moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(token_name("Spirit"),), unseen=False, copies=False
+)
 class Endure(Record, kw_only=True):
     """701.63a: so many +1/+1 counters on it, or a white Spirit creature token of that power and toughness."""
 
@@ -342,6 +358,7 @@ class Endure(Record, kw_only=True):
     about="who",
     tokens=(),
     unseen=False,
+    copies=False,
 )
 class Blight(Record, kw_only=True):
     """701.68a: a player puts so many -1/-1 counters on a creature they control."""
@@ -351,7 +368,7 @@ class Blight(Record, kw_only=True):
     keep_as: str | None = None
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class Earthbend(Record, kw_only=True):
     """701.66a: a land becomes a 0/0 creature with haste too, with so many +1/+1 counters; it comes back from death and exile."""
 
@@ -359,7 +376,7 @@ class Earthbend(Record, kw_only=True):
     what: ObjectReference = Target()
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False, copies=False)
 class TimeTravel(Record, kw_only=True):
     """701.56a: on any of a player's permanents and suspended cards with time counters, one more or one less."""
 
@@ -374,6 +391,7 @@ class TimeTravel(Record, kw_only=True):
     about="who",
     tokens=(token_name(*SOLDIER),),
     unseen=True,
+    copies=False,
 )
 class Recruit(Record, kw_only=True):
     """701.70a: draw, then discard; for a nonland card discarded so, a 1/1 white Human Soldier creature token."""
@@ -381,14 +399,14 @@ class Recruit(Record, kw_only=True):
     who: PlayerReference = You()
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class Heal(Record, kw_only=True):
     """701.69a: all damage marked on it is removed."""
 
     what: ObjectReference
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class Multiply(Record, kw_only=True):
     """701.10a-c, 701.11a-c: power, toughness or both are doubled, or tripled, for a time: modified, not set."""
 
@@ -399,7 +417,7 @@ class Multiply(Record, kw_only=True):
     until: Duration = Duration.END_OF_TURN
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="on", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="on", tokens=(), unseen=False, copies=False)
 class DoubleCounters(Record, kw_only=True):
     """701.10e: as many counters of a kind as there are; of every kind with ``None``."""
 
@@ -415,6 +433,7 @@ class DoubleCounters(Record, kw_only=True):
     about="who",
     tokens=(),
     unseen=False,
+    copies=False,
 )
 class DoubleMana(Record, kw_only=True):
     """701.10f: a player adds as much mana of a type as they have; of every type with ``None``."""
@@ -426,7 +445,9 @@ class DoubleMana(Record, kw_only=True):
 # --- tokens and emblems
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(token_name("Clue"),), unseen=False)
+@instruction(
+    moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(token_name("Clue"),), unseen=False, copies=False
+)
 class Investigate(Record, kw_only=True):
     """701.16a: create a Clue token; so many times over."""
 
@@ -434,7 +455,9 @@ class Investigate(Record, kw_only=True):
     who: PlayerReference = You()
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(token_name("Incubator"),), unseen=False)
+@instruction(
+    moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(token_name("Incubator"),), unseen=False, copies=False
+)
 class Incubate(Record, kw_only=True):
     """701.53a: an Incubator token, which enters with so many +1/+1 counters on it."""
 
@@ -450,6 +473,7 @@ class Incubate(Record, kw_only=True):
     about="who",
     tokens=(),
     unseen=True,
+    copies=False,
 )
 class ManifestDread(Record, kw_only=True):
     """701.62a: of the top two cards a player manifests one, and the other goes to the graveyard."""
@@ -470,6 +494,7 @@ class ManifestDread(Record, kw_only=True):
     about="who",
     tokens=(),
     unseen=True,
+    copies=False,
 )
 class Discover(Record, kw_only=True):
     """701.57a: exile from the top until a nonland card of at most that mana value; it may be cast for nothing, or goes to hand."""
@@ -478,7 +503,7 @@ class Discover(Record, kw_only=True):
     who: PlayerReference = You()
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False, copies=True)
 class Populate(Record, kw_only=True):
     """701.36a: a token that is a copy of a creature token that the player controls and chooses."""
 
@@ -486,7 +511,7 @@ class Populate(Record, kw_only=True):
     times: Quantity = ONE
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False, copies=False)
 class GetEmblem(Record, kw_only=True):
     """114.2: a player gets an emblem with abilities."""
 
@@ -498,7 +523,7 @@ class GetEmblem(Record, kw_only=True):
 # --- what a permanent is designated as
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class Goad(Record, kw_only=True):
     """701.15a: goaded until the next turn of the controller of the ability."""
 
@@ -506,42 +531,42 @@ class Goad(Record, kw_only=True):
     until: Duration = Duration.YOUR_NEXT_TURN
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class Detain(Record, kw_only=True):
     """701.35a: until the controller's next turn it neither attacks nor blocks, and its abilities are not activated."""
 
     what: ObjectReference
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class Suspect(Record, kw_only=True):
     """701.60a: it becomes suspected: it has menace and can't block."""
 
     what: ObjectReference
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class NoLongerSuspected(Record, kw_only=True):
     """701.60a: it is suspected no longer."""
 
     what: ObjectReference
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class Exert(Record, kw_only=True):
     """701.43a: it does not untap during the player's next untap step."""
 
     what: ObjectReference = This()
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class StaysTapped(Record, kw_only=True):
     """502.3: it does not untap during its controller's next untap step."""
 
     what: ObjectReference
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class Harness(Record, kw_only=True):
     """701.64a: it becomes harnessed."""
 
@@ -551,7 +576,7 @@ class Harness(Record, kw_only=True):
 # --- exchanges, votes, costs by another name
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False, copies=False)
 class ExchangeControl(Record, kw_only=True):
     """701.12b: each of two permanents comes under the control of the other one's controller."""
 
@@ -560,7 +585,7 @@ class ExchangeControl(Record, kw_only=True):
     until: Duration = Duration.ENDLESS
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False, copies=False)
 class ExchangeText(Record, kw_only=True):
     """701.12h: two objects exchange their rules text."""
 
@@ -569,7 +594,7 @@ class ExchangeText(Record, kw_only=True):
     until: Duration = Duration.ENDLESS
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False, copies=False)
 class ExchangeLife(Record, kw_only=True):
     """701.12c: two players exchange life totals."""
 
@@ -577,7 +602,7 @@ class ExchangeLife(Record, kw_only=True):
     second: PlayerReference
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False, copies=False)
 class ExchangeLifeWith(Record, kw_only=True):
     """701.12g: a life total and the power, or the toughness, of a creature are exchanged."""
 
@@ -594,6 +619,7 @@ class ExchangeLifeWith(Record, kw_only=True):
     about="who",
     tokens=(),
     unseen=lambda it: it.first.hidden or it.second.hidden,
+    copies=False,
 )
 class ExchangeZones(Record, kw_only=True):
     """701.12d, 701.12f: all cards that a player owns in one zone are exchanged with those in another."""
@@ -611,6 +637,7 @@ class ExchangeZones(Record, kw_only=True):
     about=None,
     tokens=(),
     unseen=lambda it: in_hidden_zone(it.first) or in_hidden_zone(it.second),
+    copies=False,
 )
 class ExchangeCards(Record, kw_only=True):
     """701.12d-e: a card is exchanged with one of another zone, of the same owner; what one was attached to the other is then."""
@@ -619,7 +646,7 @@ class ExchangeCards(Record, kw_only=True):
     second: ObjectReference
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False, copies=False)
 class Vote(Record, kw_only=True):
     """701.38a: each player, beginning with the controller, votes for a word; the votes for each become a number of that name."""
 
@@ -635,6 +662,7 @@ class Vote(Record, kw_only=True):
     about=None,
     tokens=(),
     unseen=False,
+    copies=False,
 )
 class VoteFor(Record, kw_only=True):
     """701.38b: each player votes for an object; those with the most votes, or all that are tied, are kept under a name."""
@@ -652,6 +680,7 @@ class VoteFor(Record, kw_only=True):
     about="who",
     tokens=(),
     unseen=False,
+    copies=False,
 )
 class CollectEvidence(Record, kw_only=True):
     """701.59a: exile any number of cards from the graveyard with a total mana value of so much or more."""
@@ -668,6 +697,7 @@ class CollectEvidence(Record, kw_only=True):
     about="who",
     tokens=(),
     unseen=False,
+    copies=False,
 )
 class Forage(Record, kw_only=True):
     """701.61a: exile three cards from the graveyard, or sacrifice a Food."""
@@ -675,7 +705,7 @@ class Forage(Record, kw_only=True):
     who: PlayerReference = You()
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False, copies=False)
 class MayPlayLands(Record, kw_only=True):
     """305.2: so many additional lands may be played this turn."""
 
@@ -691,6 +721,7 @@ class MayPlayLands(Record, kw_only=True):
     about="who",
     tokens=(),
     unseen=False,
+    copies=False,
 )
 class VillainousChoice(Record, kw_only=True):
     """701.55a: each player chooses one of two lists of instructions, of which 'one' is that player, and it is carried out."""

@@ -8,7 +8,7 @@ from engine.words.record import Record
 from engine.words.terms import StickerKind
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="on", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="on", tokens=(), unseen=False, copies=False)
 class PutSticker(Record, kw_only=True):
     """123.3: a player puts a sticker that they choose on each of these, of one of these kinds, or of any."""
 
@@ -17,7 +17,7 @@ class PutSticker(Record, kw_only=True):
     kinds: tuple[StickerKind, ...] = ()
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False, copies=False)
 class MoveSticker(Record, kw_only=True):
     """123.3d: a player moves a sticker that they choose from one object to another one."""
 

@@ -23,7 +23,7 @@ class HowChanged(StrEnum):
     """Any number of them; what stays may be illegal (115.7d)."""
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False, copies=False)
 class ChangeTargets(Record, kw_only=True):
     """115.7: a player changes targets of spells or abilities on the stack.
 

@@ -27,6 +27,7 @@ ONE = Fixed(1)
     about="who",
     tokens=(),
     unseen=False,
+    copies=False,
 )
 class ExtraTurn(Record, kw_only=True):
     """500.7: each player takes so many turns directly after this one.
@@ -40,7 +41,7 @@ class ExtraTurn(Record, kw_only=True):
     at_end: tuple[Effect, ...] = ()
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False, copies=False)
 class AddPhases(Record, kw_only=True):
     """500.8: phases are added directly after the current one.
 
@@ -52,7 +53,7 @@ class AddPhases(Record, kw_only=True):
     whose: PlayerReference | None = None
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False, copies=False)
 class AddStep(Record, kw_only=True):
     """500.9: a step is added directly after the current one; ``after_phase``: in a phase of its own after this one (500.10)."""
 
@@ -69,6 +70,7 @@ class AddStep(Record, kw_only=True):
     about="who",
     tokens=(),
     unseen=False,
+    copies=False,
 )
 class SkipNext(Record, kw_only=True):
     """614.10: each player skips the next so many steps or phases of a kind, or turns with ``None``.
@@ -84,7 +86,7 @@ class SkipNext(Record, kw_only=True):
     """614.10b: what is done besides, as the first thing in what begins instead."""
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
 class PhaseOut(Record, kw_only=True):
     """702.26b: permanents phase out. ``until_source_leaves``: they phase in as soon as the source leaves, and not before."""
 
@@ -92,21 +94,21 @@ class PhaseOut(Record, kw_only=True):
     until_source_leaves: bool = False
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False, copies=False)
 class ChangeDayNight(Record, kw_only=True):
     """731.1: it becomes night, or day; with ``None`` whichever it is not."""
 
     night: bool | None
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False, copies=False)
 class BecomeMonarch(Record, kw_only=True):
     """725.1: a player becomes the monarch."""
 
     who: PlayerReference = You()
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False, copies=False)
 class ControlPlayer(Record, kw_only=True):
     """723.1: the controller of the spell or ability controls a player during that player's next turn."""
 
@@ -121,6 +123,7 @@ class ControlPlayer(Record, kw_only=True):
     about=None,
     tokens=(),
     unseen=False,
+    copies=False,
 )
 class EndTurn(Record, kw_only=True):
     """724.1: the turn ends; ``combat_only``: the combat phase ends (724.2)."""
@@ -128,7 +131,7 @@ class EndTurn(Record, kw_only=True):
     combat_only: bool = False
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False, copies=False)
 class DrawGame(Record, kw_only=True):
     """104.4c: the game is a draw."""
 
@@ -141,6 +144,7 @@ class DrawGame(Record, kw_only=True):
     about=None,
     tokens=(),
     unseen=True,
+    copies=False,
 )
 class RestartGame(Record, kw_only=True):
     """727: the game restarts, but for the cards that are left out of it (727.5); ``then`` happens before the first turn (727.4)."""

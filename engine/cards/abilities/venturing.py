@@ -11,7 +11,7 @@ from engine.words.terms import Zone
 ONE = Fixed(1)
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False, copies=False)
 class Venture(Record, kw_only=True):
     """701.49: a player ventures into the dungeon; ``quality``: into a dungeon of that name or subtype (701.49d)."""
 
@@ -19,21 +19,21 @@ class Venture(Record, kw_only=True):
     quality: str = ""
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False, copies=False)
 class TakeInitiative(Record, kw_only=True):
     """726.1: a player takes the initiative."""
 
     who: PlayerReference = You()
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False, copies=False)
 class RingTempts(Record, kw_only=True):
     """701.54a: the Ring tempts a player."""
 
     who: PlayerReference = You()
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False)
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False, copies=False)
 class IncreaseSpeed(Record, kw_only=True):
     """702.179c: a player's speed increases by a number."""
 
@@ -49,6 +49,7 @@ class IncreaseSpeed(Record, kw_only=True):
     about="what",
     tokens=(),
     unseen=False,
+    copies=False,
 )
 class Airbend(Record, kw_only=True):
     """701.65a: permanents and spells are exiled; as long as a card stays there its owner may cast it for {2}."""
