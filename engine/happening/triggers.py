@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from engine.board.asking import Transaction, mention_of
 from engine.board.projection import Board, Watcher
 from engine.board.values import holds
+from engine.cards.abilities import conditions as c
+from engine.cards.abilities import quantities as q
+from engine.cards.abilities import references as r
 from engine.cards.abilities import triggers as t
 from engine.cards.abilities.ability import Triggered
 from engine.cards.intrinsic import DEFEATED
@@ -24,7 +28,7 @@ from engine.words.citations import Citation, cite
 from engine.words.decisions import Option, Purpose
 from engine.words.mentions import Mention
 from engine.words.metrics import METER
-from engine.words.record import replace
+from engine.words.record import replace, within
 from engine.words.speaking import words
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 
@@ -325,19 +329,36 @@ def _under_way(tx: Transaction, watcher: Watcher) -> bool:
     return any(one == key for one in waiting) or any(one == key for one in stacked)
 
 
+BOUND: Mapping[type, tuple[str, ...]] = {
+    r.It: ("it",),
+    r.Other: ("other",),
+    r.ControllerOf: ("it", "other"),
+    r.OwnerOf: ("it", "other"),
+    r.EventPlayer: ("event_player",),
+    q.EventAmount: ("amount",),
+    r.Target: ("chosen",),
+    r.Promised: ("chosen",),
+    q.X: ("chosen",),
+    q.TimesPaid: ("chosen",),
+    q.ColorsSpent: ("chosen",),
+    c.Paid: ("chosen",),
+    r.One: ("iterated",),
+    r.Remembered: ("remembered",),
+    q.Noted: ("numbers",),
+}
+"""Words whose meaning is of one event, or of what made the ability: the fields of `Bindings` that they read. All others mean the
+same to each ability of an object."""
+
+
+@lru_cache(maxsize=4096)
+def _read(ability: Triggered) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name for part in within(ability) for name in BOUND.get(type(part), ())))
+
+
 def spoken_of(ability: Triggered, bound: Bindings) -> tuple[object, ...]:
     """What of its event, and of what made it, the words of an ability use: where that is equal, one is as good as another."""
-    used = words(ability)
-    of_another = bool({"ControllerOf", "OwnerOf"} & used)
-    return (
-        bound.it if of_another or "It" in used else None,
-        bound.other if of_another or "Other" in used else None,
-        bound.event_player if "EventPlayer" in used else None,
-        bound.amount if "EventAmount" in used else None,
-        bound.chosen if {"Target", "X"} & used else None,
-        bound.iterated if "One" in used else None,
-        tuple(bound.remembered.items()) if "Remembered" in used else None,
-    )
+    told = ((name, getattr(bound, name)) for name in _read(ability))
+    return tuple((name, tuple(value.items()) if isinstance(value, Mapping) else value) for name, value in told)
 
 
 def _of_x(ability: Triggered) -> bool:
