@@ -20,6 +20,7 @@ from engine.cards.abilities.continuous import (
     ChangeColors,
     ChangeText,
     ChangeTypes,
+    Copiably,
     FullTextOf,
     GainAbility,
     GainControl,
@@ -209,6 +210,8 @@ def _together(several: Iterable[Footprint]) -> Footprint:
 
 def settled(part: Part) -> bool:
     """Whether the values of a part are the same on every board."""
+    if isinstance(part, Copiably):
+        return all(map(settled, part.parts))
     return not isinstance(part, GainControl | FullTextOf) and all(
         value is None or isinstance(value, _SETTLED)
         for value in (getattr(part, name, None) for name in ("power", "toughness"))
@@ -236,7 +239,7 @@ def reads(effect: Applying, layer: Layer, *, started: bool) -> Footprint:
     for part in effect.in_layer(layer):
         if isinstance(part, GainControl):
             read |= Footprint(whole=int(Aspect.CONTROL))
-        elif isinstance(part, FullTextOf):
+        elif isinstance(part, FullTextOf) or (isinstance(part, Copiably) and not settled(part)):
             return EVERYTHING
         elif needed := types_needed(effect, part, started=started):
             read |= _terms(Aspect.TYPE, tuple(needed))
