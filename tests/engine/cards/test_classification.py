@@ -190,7 +190,7 @@ def test_400_1_every_reference_says_where_it_looks_or_that_it_does_not(kind: typ
     assert zone_of(_bare(kind, **known)) in (None, *Zone)
 
 
-PAID = {
+PAID: dict[str, Any] = {
     "draw": 1, "mill": 1, "discard": 1, "discard_this": True, "sacrifice_this": True, "sacrifice": Filter(),
     "return_to_hand": Filter(), "exile_this": True, "exile": Filter(), "materials": Filter(),
 }  # fmt: skip

@@ -43,7 +43,7 @@ from engine.cards.abilities.triggers import When
 from engine.cards.mana import Mana
 from engine.costs.could_produce import could_produce
 from engine.costs.mana_costs import is_mana_ability
-from engine.state import events as e
+from engine.state.events import ManaAdded
 from engine.words.terms import Relation, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import ARTIFACT, LAND, A, free
@@ -191,6 +191,6 @@ def test_106_12_mana_that_is_doubled_by_tapping_is_tapped_for() -> None:
     at.builder.adjust(A, mana=(Mana("G"),))
     at.permanent("Prisma", free(DoubleMana(), cost=TAP), **ARTIFACT)
     at.settle().activate("Prisma", 0)
-    added = [change.event for step in at.steps for change in step.changes if isinstance(change.event, e.ManaAdded)]
-    assert [one.tapped for one in added] == [True]
+    events = [change.event for step in at.steps for change in step.changes]
+    assert [one.tapped for one in events if isinstance(one, ManaAdded)] == [True]
     assert at.stack() == []
