@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from engine.board.board_of import board_of
+from engine import Game, Moment, board_of
 from engine.combat.attacking import Attack, as_step_begins
 from engine.combat.blocking import Block
-from engine.state.game import Game, Moment
 from engine.words.terms import ObjectId, PlayerId, TurnStep
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound

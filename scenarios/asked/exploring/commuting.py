@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.board.board_of import board_of
+from engine import Game, Purpose, Question, board_of
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.triggers import Moves
 from engine.cards.sorting import sorted_abilities
 from engine.happening.triggers import spoken_of
-from engine.state.game import Game, WaitingTrigger
-from engine.words.decisions import Purpose, Question
+from engine.state.game import WaitingTrigger
 from engine.words.record import replace, within
 from engine.words.speaking import words
 

@@ -23,6 +23,8 @@ from engine.cards.abilities import quantities as q
 from engine.cards.abilities import references as r
 from engine.cards.abilities import triggers as t
 from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Bounds, Filter, TargetSpec
+from engine.cards.abilities.linkable import Linkable
+from engine.cards.abilities.spending import Unspent
 from engine.cards.sorting import SortedAbilities
 from engine.words.record import Record, is_record, told
 from engine.words.terms import CardType, Color, Kind, Reason, Relation, Supertype, TurnStep, Zone
@@ -47,6 +49,10 @@ def read(text: str) -> Any:
     return found
 
 
+NEVER_WRITTEN = (SortedAbilities, Linkable, Unspent)
+"""What the engine works out, what others are a kind of, and what an instruction answers: nobody writes these."""
+
+
 def _vocabulary() -> list[type[Record]]:
     found: list[type[Record]] = []
     for module in pkgutil.iter_modules(engine.cards.abilities.__path__, "engine.cards.abilities."):
@@ -56,7 +62,7 @@ def _vocabulary() -> list[type[Record]]:
             for one in vars(loaded).values()
             if isinstance(one, type) and issubclass(one, Record) and one.__module__ == module.name
         ]
-    return [one for one in found if one is not SortedAbilities]
+    return [one for one in found if one not in NEVER_WRITTEN and not one.__module__.endswith(".classification")]
 
 
 def _parts(value: object) -> Iterator[Any]:

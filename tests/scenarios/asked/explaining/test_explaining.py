@@ -237,7 +237,7 @@ def test_the_texts_say_what_the_data_say() -> None:
         (("confronta", "ordine-apnap", "regola-delle-leggende"), 1, "Perché si separano"),
         (("confronta", "-", "-"), 2, "una situazione sola"),
         (("esplora", "regola-delle-leggende"), 0, "2 esiti diversi"),
-        (("esplora", "ordine-apnap", "--limite", "1"), 1, "il limite è raggiunto"),
+        (("esplora", "ordine-apnap", "--limite", "1"), 1, "oltre il limite di 1 risposta"),
         (("esplora", "ordine-apnap", "--limite", "0"), 2, "--limite"),
     ],
 )
