@@ -82,7 +82,8 @@ _STATE = ("zone", "owner", "this", "another", "attached_to_this", "holds_this", 
 """Criteria of a description that no continuous effect changes."""
 _TERMS = {
     Aspect.TYPE: (
-        "types", "any_type", "not_types", "supertypes", "not_supertypes", "subtypes", "any_subtype"),
+        "types", "any_type", "not_types", "supertypes", "not_supertypes", "subtypes", "any_subtype",
+        "not_subtypes"),
     Aspect.COLOR: ("colors", "not_colors"),
 }  # fmt: skip
 _KEYWORDS = ("keyword", "without_keyword")

@@ -125,6 +125,9 @@ def _types(wanted: Filter, seen: Characteristics) -> str | None:
     for subtype in wanted.subtypes:
         if not among(subtype, seen.subtypes):
             return "subtype"
+    for subtype in wanted.not_subtypes:
+        if among(subtype, seen.subtypes):
+            return "subtype"
     if wanted.any_subtype and not any(among(subtype, seen.subtypes) for subtype in wanted.any_subtype):
         return "subtype"
     return None
@@ -324,8 +327,8 @@ def related(board: Board, player: PlayerId, you: PlayerId, relation: Relation) -
     return board.game.related(player, you, relation)
 
 
-_LOOKS = ("zone", "types", "any_type", "not_types", "supertypes", "not_supertypes", "subtypes", "any_subtype", "colors",
-          "not_colors", "colorless", "multicolored")  # fmt: skip
+_LOOKS = ("zone", "types", "any_type", "not_types", "supertypes", "not_supertypes", "subtypes", "any_subtype",
+          "not_subtypes", "colors", "not_colors", "colorless", "multicolored")  # fmt: skip
 """Criteria that the types and colours of an object decide."""
 
 

@@ -40,7 +40,10 @@ def read_type_line(text: str) -> TypeLine | None:
             return None
     if not types:
         return None
-    return TypeLine(in_order(supertypes), in_order(types), tuple(dict.fromkeys(_subtypes(right.split()))))
+    subtypes = tuple(dict.fromkeys(_subtypes(right.split())))
+    if any(name[:1].islower() for name in subtypes):
+        return None
+    return TypeLine(in_order(supertypes), in_order(types), subtypes)
 
 
 @cache
@@ -59,7 +62,7 @@ def _by_name() -> dict[str, str]:
 
 
 def _subtypes(words: list[str]) -> Iterator[str]:
-    """Some Italian names are two or three words; what is in no table is called the same in both languages."""
+    """Some Italian names are two or three words; what is in no table is called the same in both languages, with a capital."""
     at = 0
     while at < len(words):
         for length in (3, 2, 1):

@@ -37,6 +37,14 @@ AGREEING: Mapping[str, Mapping[str, str]] = {
 }  # fmt: skip
 """Words that say gender and number."""
 
+
+
+def _beside(*others: str) -> tuple[str, ...]:
+    """'In aggiunta ai suoi altri tipi' and the other ways to print it."""
+    owners = ("ai suoi", "ai loro", "ai propri", "agli")
+    return tuple(f"{way} {owner} {other}" for way in ("in aggiunta", "oltre") for owner in owners for other in others)
+
+
 PHRASES: Mapping[str, tuple[str, ...]] = {
     # conjunctions and prepositions
     "AND": ("e", "ed"),
@@ -242,11 +250,14 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "ANY_COMBINATION": ("in qualsiasi combinazione di colori", "di qualsiasi combinazione di colori"),
     "CONTROL_OF": ("il controllo di",),
     "BASE_NUMBERS": ("forza e costituzione base",),
-    "IN_ADDITION": (
-        "in aggiunta ai suoi altri tipi", "in aggiunta ai loro altri tipi", "oltre ai suoi altri tipi",
-        "in aggiunta agli altri tipi", "oltre ai loro altri tipi",
-    ),
-    "ALL_ABILITIES": ("tutte le sue abilità", "tutte le loro abilità", "tutte le abilità", "tutte le altre abilità"),
+    "BASE_POWER": ("forza base",),
+    "BASE_TOUGHNESS": ("costituzione base",),
+    "IN_ADDITION": _beside("altri tipi", "altri tipi di creatura", "altri tipi di terra", "altri tipi di carta"),
+    "BESIDES_COLORS": _beside("altri colori"),
+    "BESIDES_COLORS_AND_TYPES": _beside("altri colori e tipi", "altri tipi e colori"),
+    "ALL_COLORS": ("di tutti i colori",),
+    "ALL_ABILITIES": ("tutte le sue abilità", "tutte le loro abilità", "tutte le abilità"),
+    "ALL_OTHER_ABILITIES": ("tutte le altre abilità", "tutte le sue altre abilità", "tutte le loro altre abilità"),
     "DIVIDED": ("divisi a tua scelta tra", "divisi come preferisci tra", "suddivisi a tua scelta tra"),
     "EACH_OTHER": ("l'una con l'altra", "l'uno con l'altro", "tra loro"),
     "INSTEAD": ("invece",),
@@ -310,7 +321,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "ONLY_ONCE": ("solo una volta per turno", "solo una volta in ogni turno"),
     "ONLY_SORCERY_AND_ONCE": ("attiva solo come una stregoneria e solo una volta per turno",),
-    "STILL_A_LAND": ("è ancora una terra",),
+    "STILL": ("è ancora", "sono ancora"),
 }  # fmt: skip
 """Fixed phrases by kind. What does not change by gender and number here says none."""
 

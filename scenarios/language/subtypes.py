@@ -47,7 +47,7 @@ _ITALIAN = {
     "Spider": "Ragno", "Spike": "Pungiglione", "Spirit": "Spirito", "Squid": "Calamaro", "Squirrel": "Scoiattolo",
     "Starfish": "Stella Marina", "Survivor": "Sopravvissuto | Superstite", "Swamp": "Palude", "Synth": "Sintetico",
     "Thopter": "Tottero", "Tower": "Torre", "Toy": "Giocattolo", "Trap": "Trappola", "Treasure": "Tesoro",
-    "Treefolk": "Silvantropo", "Turtle": "Tartaruga", "Tyranid": "Tiranide", "Unicorn": "Unicorno", "Vampire": "Vampiro",
+    "Treefolk": "Silvantropo", "Turtle": "Tartaruga", "Tyranid": "Tiranide", "Unicorn": "Unicorno", "Urza's": "di Urza", "Vampire": "Vampiro",
     "Vehicle": "Veicolo", "Volver": "Volvero", "Wall": "Muro", "Warrior": "Guerriero", "Weird": "Bizzarria",
     "Werewolf": "Mannaro", "Whale": "Balena", "Wizard": "Mago", "Wolf": "Lupo", "Wolverine": "Ghiottone", "Worm": "Verme",
     "Wraith": "Necrospettro",

@@ -129,6 +129,7 @@ FIELDS: Mapping[str, str] = {
     "then": "allora", "otherwise": "altrimenti", "do": "istruzioni", "choices": "scelte", "times": "volte",
     "combination": "in ogni combinazione", "zone": "zona", "types": "tipo", "any_type": "uno dei tipi",
     "not_types": "non del tipo", "supertypes": "supertipo", "not_supertypes": "non del supertipo", "subtypes": "sottotipo",
+    "not_subtypes": "non del sottotipo",
     "any_subtype": "uno dei sottotipi", "colors": "colore", "not_colors": "non del colore", "colorless": "incolore",
     "multicolored": "multicolore", "without_keyword": "senza", "controller": "controllore", "owner": "proprietario",
     "this": "questo oggetto", "another": "un altro", "attached_to_this": "assegnato a questo",

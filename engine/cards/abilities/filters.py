@@ -48,6 +48,7 @@ class Filter(Linkable, kw_only=True):
     not_supertypes: tuple[Supertype, ...] = ()
     subtypes: tuple[str, ...] = ()
     any_subtype: tuple[str, ...] = ()
+    not_subtypes: tuple[str, ...] = ()
     colors: tuple[Color, ...] = ()
     not_colors: tuple[Color, ...] = ()
     colorless: bool | None = None

@@ -2,45 +2,38 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Sequence
 
-from engine.cards.abilities.continuous import (
-    ChangeColors,
-    ChangeTypes,
-    Duration,
-    GainAbility,
-    LoseAllAbilities,
-    LoseKeyword,
-    ModifyPT,
-    Part,
-    SetPT,
-)
+from engine.cards.abilities.continuous import Duration, GainAbility, LoseAllAbilities, LoseKeyword, ModifyPT, Part
 from engine.cards.abilities.effects import Apply, BecomeCopy, Effect
-from engine.cards.abilities.quantities import Fixed, Quantity, Times
-from engine.cards.characteristics import in_order
-from engine.words.terms import CardType, Color, Zone
+from engine.cards.abilities.quantities import Fixed, Quantity
+from engine.words.terms import Zone
 from scenarios.cardtext import refusal
-from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.becoming import based, becoming, listed
 from scenarios.cardtext.lower.keywords import of_item
 from scenarios.cardtext.lower.nouns import named
 from scenarios.cardtext.lower.parties import object_of
+from scenarios.cardtext.lower.powers import pair
 from scenarios.cardtext.lower.scope import Mention, Place, Scope, refuse
 from scenarios.cardtext.tree import Node
 
-_PAIR = re.compile(r"([+-]?)(\d+|x)/([+-]?)(\d+|x)")
-
 
 def continuous(node: Node, scope: Scope, subject: Mention) -> tuple[Effect, ...]:
-    """611.2: a change of objects for a time. Without a duration said, here or before the sentence, it is refused."""
+    """611.2: a change of objects for a time. Without a duration said, here or before the sentence, only what something is or
+    becomes is changed for good (611.2a); all else is refused.
+    """
     until = node.node("duration")
     copied = next(node.nodes("predicates")).node("becomes_copy")
     if copied is not None:
         return _becomes_copy(node, copied, scope, subject)
-    if (until is None) is (scope.until is None):
+    if until is not None and scope.until is not None:
         refuse(node, refusal.UNEXPECTED)
     lasting = scope.until if until is None else duration(until, scope)
-    assert lasting is not None
+    if lasting is None:
+        if next(node.nodes("predicates")).node("becomes") is None:
+            refuse(node, refusal.UNEXPECTED)
+        lasting = Duration.ENDLESS
     made = parts(next(node.nodes("predicates")), scope, node.node("per"))
     return (Apply(to=subject.to, parts=made, until=lasting),)  # type: ignore[arg-type]
 
@@ -81,15 +74,32 @@ def duration(node: Node, scope: Scope) -> Duration:
 
 def parts(predicates: Node, scope: Scope, times: Node | None = None) -> tuple[Part, ...]:
     """The parts of a continuous effect that predicates say. ``times``: 'per ogni ...' behind all of them, for the one +X/+X."""
-    found: list[Part] = []
     joined(predicates)
     gets = list(predicates.nodes("gets"))
     if times is not None and (len(gets) != 1 or gets[0].node("per") is not None):
         refuse(times, refusal.AMBIGUOUS)
-    for one in predicates.nodes():
-        if one.kind != "and_":
-            found.extend(part(one, scope, times if one.kind == "gets" else None))
-    return tuple(found)
+    said = [one for one in predicates.nodes() if one.kind != "and_"]
+    made = [(one, part(one, scope, times if one.kind == "gets" else None)) for one in said]
+    return in_written_order(made)
+
+
+def in_written_order(made: Sequence[tuple[Node, tuple[Part, ...]]]) -> tuple[Part, ...]:
+    """The parts of several predicates. 'Tutte le altre abilità' are all but those that the same sentence gives, which come last;
+    what would be given first and lost with all abilities is refused.
+    """
+    first: list[Part] = []
+    found: list[Part] = []
+    for node, parts_of_it in made:
+        gains = any(isinstance(one, GainAbility) for one in found)
+        if node.has("ALL_OTHER_ABILITIES"):
+            if not any(isinstance(one, GainAbility) for _, several in made for one in several):
+                refuse(node, refusal.NO_ANTECEDENT)
+            first.extend(parts_of_it)
+            continue
+        if node.has("ALL_ABILITIES") and gains:
+            refuse(node, refusal.UNEXPECTED)
+        found.extend(parts_of_it)
+    return (*first, *found)
 
 
 def joined(predicates: Node) -> None:
@@ -109,71 +119,15 @@ def part(node: Node, scope: Scope, times: Node | None = None) -> tuple[Part, ...
         case "loses":
             return _loses(node)
         case "base_numbers":
-            power, toughness = pair(next(node.words("PT")), scope, signed=False)
-            return (SetPT(power, toughness),)
-        case "becomes_color":
-            color = next(node.words("COLOR")).value
-            assert isinstance(color, Color)
-            return (ChangeColors(set_to=(color,)),)
+            return based(node, scope)
         case "becomes":
-            return _becomes(node, scope)
+            return becoming(node, scope)
         case _:
             refuse(node, refusal.NO_VOCABULARY)
 
 
-def _becomes(node: Node, scope: Scope) -> tuple[Part, ...]:
-    """205.1a-b: it becomes a creature of other types, colours, numbers. An 'artifact creature' keeps all that it was; creature
-    types that are said replace those that it has."""
-    types = tuple(word.value for word in node.words("TYPE") if isinstance(word.value, CardType))
-    subtypes = tuple(str(word.value) for word in node.words("SUBTYPE"))
-    if node.has("SUPERTYPE") or CardType.CREATURE not in types or any(t not in _BECOMING for t in types):
-        refuse(node, refusal.NO_VOCABULARY)
-    numbers = list(node.words("PT"))
-    if len(numbers) != 1 or not colors_joined(node):
-        refuse(node, refusal.UNEXPECTED)
-    if node.has("IN_ADDITION") or CardType.ARTIFACT in types:
-        replaced = subtypes and not node.has("IN_ADDITION")
-        found: list[Part] = [
-            ChangeTypes(add=types, set_subtypes=subtypes, of_type=CardType.CREATURE)
-            if replaced
-            else ChangeTypes(add=types, add_subtypes=subtypes)
-        ]
-    else:
-        found = [ChangeTypes(set_types=types, set_subtypes=subtypes, of_type=CardType.CREATURE)]
-    colors = tuple(word.value for word in node.words("COLOR") if isinstance(word.value, Color))
-    if colors or node.has("COLORLESS"):
-        found.append(ChangeColors(set_to=in_order(colors)))
-    found.append(SetPT(*pair(numbers[0], scope, signed=False)))
-    said = node.node("token_abilities")
-    items = [] if said is None else listed(next(said.nodes("abilities")))
-    return (*found, *(GainAbility(ability) for item in items for ability in of_item(item, scope)))
-
-
-_BECOMING = (CardType.CREATURE, CardType.ARTIFACT)
-
-
-def colors_joined(node: Node) -> bool:
-    """Whether 'e' stands between two colours, and nowhere else; and no colour stands beside 'incolore'."""
-    kinds = [word.kind for word in node.words() if word.kind in ("COLOR", "COLORLESS", "AND", "TYPE", "SUBTYPE", "PT")]
-    places = [n for n, kind in enumerate(kinds) if kind == "AND"]
-    colors = kinds.count("COLOR")
-    if colors and "COLORLESS" in kinds:
-        return False
-    if colors < 2:
-        return not places
-    return len(places) == 1 and kinds[places[0] - 1 : places[0] + 2] == ["COLOR", "AND", "COLOR"]
-
-
 def _items(node: Node) -> list[Node]:
     return listed(next(node.nodes("abilities")))
-
-
-def listed(abilities: Node) -> list[Node]:
-    """The items of a list of abilities; 'e' stands before the last."""
-    items = list(abilities.nodes("ability_item"))
-    if len(items) > 1 and not abilities.has("AND"):
-        refuse(abilities, refusal.UNEXPECTED)
-    return items
 
 
 def _gets(node: Node, scope: Scope, times: Node | None) -> ModifyPT:
@@ -189,23 +143,7 @@ def _times(amount: Quantity, count: Quantity, where: Place) -> Quantity:
     return amount if amount == Fixed(0) else amounts.multiplied(amount, count, where)
 
 
-def pair(word: Lexeme, scope: Scope, *, signed: bool) -> tuple[Quantity, Quantity]:
-    """Power and toughness as two numbers; ``signed``: with a sign before each."""
-    found = _PAIR.fullmatch(word.form)
-    if found is None or (signed is not bool(found[1])) or (signed is not bool(found[3])):
-        refuse(word, refusal.UNEXPECTED)
-    return _signed(found[1], found[2], word, scope), _signed(found[3], found[4], word, scope)
-
-
-def _signed(sign: str, digits: str, word: Lexeme, scope: Scope) -> Quantity:
-    if digits != "x":
-        return Fixed(-int(digits) if sign == "-" else int(digits))
-    if scope.x is None:
-        refuse(word, refusal.UNKNOWN_X)
-    return Times(-1, scope.x) if sign == "-" else scope.x
-
-
 def _loses(node: Node) -> tuple[Part, ...]:
-    if node.has("ALL_ABILITIES"):
+    if node.has("ALL_ABILITIES", "ALL_OTHER_ABILITIES"):
         return (LoseAllAbilities(),)
     return tuple(LoseKeyword(named(word)) for word in next(node.nodes("lost_abilities")).words("KEYWORD"))

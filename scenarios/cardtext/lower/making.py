@@ -15,9 +15,9 @@ from engine.words.terms import CardType, Color, Relation, Supertype, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.becoming import colors_joined, listed
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.keywords import of_item
-from scenarios.cardtext.lower.lasting import colors_joined, listed
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.scope import Mention, Scope, called, refuse
 from scenarios.cardtext.tree import Node

@@ -255,6 +255,8 @@ def _not_noun(part: Part, node: Node) -> None:
     word = next(node.words("TYPE", "SUBTYPE", "TOKEN", "CARD", "SPELL", "PERMANENT", "ABILITY", "SOURCE"))
     if word.kind == "TYPE":
         part.fields["not_types"] = (*part.fields.get("not_types", ()), word.value)
+    elif word.kind == "SUBTYPE":
+        part.fields["not_subtypes"] = (*part.fields.get("not_subtypes", ()), str(word.value))
     elif word.kind == "TOKEN":
         part.set(node, not_kind=Kind.TOKEN)
     else:

@@ -312,6 +312,9 @@ def _among_them(node: Node, scope: Scope, dative: bool) -> Spoken:
     seen = seen_cards(node, scope)
     inner = node.node("described")
     if inner is None:
+        if scope.taken and not next(node.nodes("determiner_of_all")).has("OTHER"):
+            # 701.20: what was revealed is all of it, and what was taken from it has no reference together with the rest.
+            refuse(node, refusal.NO_VOCABULARY)
         wanted = card_filter(node, describe(next(node.nodes("nominal"))), seen.zone)
         taken = Among(_left(seen, scope), wanted)
         scope.taken = (*scope.taken, taken)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from engine.cards.abilities import effects as f
 from engine.cards.abilities import keyword_actions as k
 from engine.cards.abilities.ability import Triggered
-from engine.cards.abilities.conditions import AllOf, Condition, Exists, Within
+from engine.cards.abilities.conditions import AllOf, Condition, Exists, Paid, Within
 from engine.cards.abilities.continuous import ChangeTypes
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.quantities import CardsIn, Fixed, LifeOf
@@ -84,7 +84,7 @@ class Instructions:
                 self._instead(sentence)
             case ["SPEND_ONLY", *_]:
                 self._spending(sentence)
-            case ["STILL_A_LAND"]:
+            case ["STILL", "ONE", "TYPE"] | ["STILL", "TYPE"]:
                 self._still(sentence)
             case ["V_HAVE", "QUOTED"] if self._made and isinstance(self._made[-1], f.CreateTokens):
                 self._token_has(sentence)
@@ -192,6 +192,8 @@ class Instructions:
         if self._before_last is not None:
             self.scope = self.scope.as_before(self._before_last)
         made = self._instructions(plain)
+        if any(spec.if_paid for spec in self.scope.targets):
+            raise _refused(sentence, refusal.NO_VOCABULARY)
         if len(made) != 1 or not isinstance(made[0], f.If) or made[0].otherwise or len(made[0].then) != 1:
             raise _refused(sentence, refusal.NO_VOCABULARY)
         if type(made[0].then[0]) is not type(before):
@@ -277,7 +279,10 @@ class Instructions:
         if self._before_branch is not None:
             self.scope = after.as_before(self._before_branch)
             self.scope.gone = after.gone
+        earlier = len(self.scope.targets)
         following = self._instructions(sentence)
+        if len(self.scope.targets) > earlier and any(isinstance(part, Paid) for part in within(self._made[-1:])):
+            raise _refused(sentence, refusal.NO_VOCABULARY)
         self._end_branch()
         return following
 

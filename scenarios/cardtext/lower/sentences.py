@@ -10,12 +10,13 @@ from msgspec import Struct
 from engine.cards.abilities import effects as f
 from engine.cards.abilities.ability import Cost
 from engine.cards.abilities.casting import LetCast
+from engine.cards.abilities.conditions import Condition, Paid
 from engine.cards.abilities.keyword_actions import MayPlayLands
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.triggers import BeginningOf
 from engine.cards.characteristics import symbols
 from engine.cards.mana import VARIABLES
-from engine.words.record import replace
+from engine.words.record import replace, within
 from engine.words.terms import TurnStep
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
@@ -42,6 +43,8 @@ class _Sentence(Struct):
     scope: Scope
     doer: Doer | None = None
     before: str = ""
+    about: Mention | None = None
+    """What the condition before says something of; a verb without a subject behind it goes on to speak of that."""
 
 
 def effects(node: Node, scope: Scope) -> Effects:
@@ -114,16 +117,42 @@ def _during(node: Node, sentence: _Sentence) -> Effects:
 
 def _conditional(node: Node, sentence: _Sentence) -> Effects:
     """608.2c: 'se ...' in an instruction is looked at as it is reached."""
-    such = condition(next(node.nodes("condition")), sentence.scope)
+    asked = next(node.nodes("condition"))
+    such = condition(asked, sentence.scope)
+    sentence.about = _asked_of(asked, sentence.scope)
     _linked(node)
+    earlier = len(sentence.scope.targets)
     made = tuple(one for clause in node.nodes("clause") for one in _clause(clause, sentence))
+    sentence.about = None
+    _targets_if(such, earlier, node, sentence.scope)
     return (f.If(condition=such, then=made),)
+
+
+def _asked_of(asked: Node, scope: Scope) -> Mention | None:
+    """The source, where each of the facts that are asked for is one of it: 'se la Sentinella è stata potenziata'."""
+    parties = [said.only for said in (fact.node("subject_of_fact") for fact in asked.nodes("fact")) if said is not None]
+    alone = [fact.node("own") is not None for fact in asked.nodes("fact")]
+    if not (parties or any(alone)) or any(party.only.kind != "own" for party in parties):
+        return None
+    return own(scope)
+
+
+def _targets_if(such: Condition, earlier: int, node: Node, scope: Scope) -> None:
+    """601.2c: what is a target only because a cost was paid need not be chosen where it was not."""
+    if len(scope.targets) == earlier or not any(isinstance(part, Paid) for part in within(such)):
+        return
+    if not (scope.source.spell and isinstance(such, Paid)) or any(spec.if_paid for spec in scope.targets[earlier:]):
+        refuse(node, refusal.NO_VOCABULARY)
+    scope.targets[earlier:] = [replace(spec, if_paid=such.name) for spec in scope.targets[earlier:]]
 
 
 def _act_if(node: Node, sentence: _Sentence) -> Effects:
     """608.2c: the condition behind the instruction; it is looked at before."""
+    earlier = len(sentence.scope.targets)
     made = _act(next(node.nodes("act")), sentence)
-    return (f.If(condition=condition(next(node.nodes("condition")), sentence.scope), then=made),)
+    such = condition(next(node.nodes("condition")), sentence.scope)
+    _targets_if(such, earlier, node, sentence.scope)
+    return (f.If(condition=such, then=made),)
 
 
 def _may(node: Node, sentence: _Sentence) -> Effects:
@@ -287,6 +316,10 @@ _OBJECTS_DO = frozenset({"deal", "fight", "continuous", "fought"}) | OBJECTS_DO
 def _understood(verb: Lexeme, deed: Node, sentence: _Sentence) -> Doer:
     """The subject of a verb that has none."""
     earlier = sentence.doer
+    if deed.kind in _OBJECTS_DO and sentence.about is not None and (earlier is None or earlier.mention.player):
+        doer = Doer(sentence.about)
+        _agrees(verb, doer, True)
+        return doer
     if deed.kind in _OBJECTS_DO:
         of = sentence.scope.subject if earlier is None or earlier.mention.player else earlier.mention
         doer = Doer(of if of is not None and not of.player else _of_before(deed, sentence.scope))

@@ -17,15 +17,15 @@ from engine.cards.abilities.ability import (
 from engine.cards.abilities.casting import CastingCost, ChangesCost
 from engine.cards.abilities.combat import MustBlock
 from engine.cards.abilities.conditions import Condition, TurnOf
-from engine.cards.abilities.continuous import ChangeColors, ChangeTypes, DefinePT, GainAbility, GainControl, Part
+from engine.cards.abilities.continuous import DefinePT, GainAbility, GainControl, Part
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.quantities import Quantity
-from engine.cards.abilities.references import AttachedTo, You
+from engine.cards.abilities.references import AttachedTo, One, You
 from engine.cards.abilities.replacing import DamagePattern, Prevents
 from engine.cards.abilities.turns import MayStayTapped, Skips
 from engine.cards.mana import VARIABLES
 from engine.words.record import replace
-from engine.words.terms import CardType, Color, Relation, TurnStep, Zone
+from engine.words.terms import Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.changing import changes
@@ -35,10 +35,10 @@ from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.entering import entering_tapped, entering_unless_paid, entering_with
 from scenarios.cardtext.lower.fighting import rules as combat_rules
 from scenarios.cardtext.lower.keywords import keyword_abilities
-from scenarios.cardtext.lower.lasting import joined, part
+from scenarios.cardtext.lower.lasting import in_written_order, joined, part
 from scenarios.cardtext.lower.mana_symbols import mana_cost
 from scenarios.cardtext.lower.parties import own, spoken
-from scenarios.cardtext.lower.scope import Scope, refuse
+from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.lower.subjects import agrees, all_objects, not_named_in_quotes
 from scenarios.cardtext.tree import Node
 
@@ -81,7 +81,8 @@ def _standing(node: Node, such: Condition | None, scope: Scope) -> Abilities:
     party = next(node.nodes("party"))
     made: list[Ability] = []
     joined(node)
-    changed: list[Part] = []
+    changed: list[tuple[Node, tuple[Part, ...]]] = []
+    each = _of_each(party, scope)
     for one in node.nodes():
         if one.kind in ("party", "and_"):
             continue
@@ -95,16 +96,24 @@ def _standing(node: Node, such: Condition | None, scope: Scope) -> Abilities:
         elif one.kind in ("cannot", "stays_tapped"):
             made.extend(_cannot(one, party, such, scope))
         else:
-            changed.extend(_changes(one, scope))
+            changed.append((one, _changes(one, each)))
     if changed:
-        made.insert(0, _static(party, tuple(changed), such, scope))
+        made.insert(0, _static(party, in_written_order(changed), such, scope))
     return tuple(made)
+
+
+def _of_each(party: Node, scope: Scope) -> Scope:
+    """Where all that a description means is changed: 'suo' and 'essa' speak of each of them, one at a time."""
+    each = scope.fork()
+    if party.only.kind == "described":
+        found = described(party.only)
+        called = found.called
+        each.subject = each.mention(Mention(to=One(), called=called, gender=found.gender, plural=None))
+    return each
 
 
 def _changes(node: Node, scope: Scope) -> tuple[Part, ...]:
     match node.kind:
-        case "is_also":
-            return _is_also(node)
         case "is_keyword":
             word = next(node.words("KEYWORD"))
             return tuple(GainAbility(ability) for ability in keyword_abilities(word, word.form))
@@ -208,23 +217,6 @@ def _players_cannot(node: Node, party: Node, such: Condition | None) -> Abilitie
         if node.kind == "cannot" and node.has(kind):
             return (Cannot(what=what, players=scope, condition=such),)
     refuse(node, refusal.NO_VOCABULARY)
-
-
-def _is_also(node: Node) -> tuple[Part, ...]:
-    """205.1b, 613.1d: it has a further type, or a further colour, with all that it is."""
-    if not node.has("IN_ADDITION"):
-        refuse(node, refusal.NO_VOCABULARY)
-    if node.has("CARD", "SPELL", "TOKEN", "PERMANENT", "ABILITY", "SOURCE"):
-        refuse(node, refusal.NO_VOCABULARY)
-    types = tuple(word.value for word in node.words("TYPE") if isinstance(word.value, CardType))
-    subtypes = tuple(str(word.value) for word in node.words("SUBTYPE"))
-    colors = tuple(word.value for word in node.words("COLOR") if isinstance(word.value, Color))
-    found: list[Part] = []
-    if types or subtypes:
-        found.append(ChangeTypes(add=types, add_subtypes=subtypes))
-    if colors:
-        found.append(ChangeColors(add=colors))
-    return tuple(found)
 
 
 def _defining(node: Node, scope: Scope) -> Abilities:

@@ -106,6 +106,7 @@ FILTERS.open_form = form_of(
     not_supertypes=("non supertipo", many(SUPERTYPE)),
     subtypes=("sottotipo", many(SUBTYPE)),
     any_subtype=("sottotipo fra", many(SUBTYPE)),
+    not_subtypes=("non sottotipo", many(SUBTYPE)),
     colors=("colore", many(COLOR)),
     not_colors=("non colore", many(COLOR)),
     colorless=("incolore", YES),

@@ -1,0 +1,160 @@
+"""205.1, 305.7, 613.1: what an object is or becomes: types, subtypes, colours, base power and toughness, abilities with them."""
+
+from __future__ import annotations
+
+from engine.cards.abilities.continuous import ChangeColors, ChangeTypes, GainAbility, Part, SetPT
+from engine.cards.abilities.quantities import Quantity
+from engine.cards.characteristics import in_order
+from engine.words.subtypes import BASIC_LANDS, belongs_to
+from engine.words.terms import CardType, Color, Supertype
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lower import amounts
+from scenarios.cardtext.lower.keywords import of_item
+from scenarios.cardtext.lower.powers import pair
+from scenarios.cardtext.lower.scope import Scope, refuse
+from scenarios.cardtext.tree import Node
+
+_COLORS_TOO = ("BESIDES_COLORS", "BESIDES_COLORS_AND_TYPES")
+_TYPES_TOO = ("IN_ADDITION", "BESIDES_COLORS_AND_TYPES")
+
+
+def becoming(node: Node, scope: Scope) -> tuple[Part, ...]:
+    """The parts of 'è una creatura Rana blu con forza e costituzione base 1/1', of 'diventano Isole', of 'sono nere'."""
+    if not colors_joined(node):
+        refuse(node, refusal.UNEXPECTED)
+    _has_its_article(node)
+    numbers = _numbers(node, scope)
+    return (*_kinds(node, scope, sized=bool(numbers)), *_colors(node), *_abilities(node, scope), *numbers)
+
+
+def based(node: Node, scope: Scope) -> tuple[Part, ...]:
+    """613.4b: 'ha forza e costituzione base 5/5 e travolgere'."""
+    return (*_abilities(node, scope), _base(next(node.nodes("base_said")), scope))
+
+
+def listed(abilities: Node) -> list[Node]:
+    """The items of a list of abilities; 'e' stands before the last."""
+    items = list(abilities.nodes("ability_item"))
+    if len(items) > 1 and not abilities.has("AND"):
+        refuse(abilities, refusal.UNEXPECTED)
+    return items
+
+
+def colors_joined(node: Node) -> bool:
+    """Whether 'e' stands between two colours, and nowhere else; and no colour stands beside 'incolore'."""
+    kinds = [word.kind for word in node.words() if word.kind in ("COLOR", "COLORLESS", "AND", "TYPE", "SUBTYPE", "PT")]
+    places = [n for n, kind in enumerate(kinds) if kind == "AND"]
+    colors = kinds.count("COLOR")
+    if colors and ("COLORLESS" in kinds or node.has("ALL_COLORS")):
+        return False
+    if colors < 2:
+        return not places
+    return len(places) == 1 and kinds[places[0] - 1 : places[0] + 2] == ["COLOR", "AND", "COLOR"]
+
+
+def _has_its_article(node: Node) -> None:
+    """'È una creatura', 'sono creature', 'è nera': a noun has an article where the verb is singular, and only there."""
+    noun = node.has("TYPE", "SUBTYPE")
+    singular = not next(node.words("V_BE", "V_BECOME")).moods & {"3p"}
+    if node.has("ONE") is not (noun and singular):
+        refuse(node, refusal.DISAGREES)
+
+
+def _kinds(node: Node, scope: Scope, *, sized: bool) -> tuple[Part, ...]:
+    """205.1a-b: an 'artifact creature', 'in addition' and 'still' keep what it was; else types and subtypes replace their like."""
+    types = tuple(word.value for word in node.words("TYPE") if isinstance(word.value, CardType))
+    subtypes = tuple(str(word.value) for word in node.words("SUBTYPE"))
+    supertypes = tuple(word.value for word in node.words("SUPERTYPE") if isinstance(word.value, Supertype))
+    keeps = node.has(*_TYPES_TOO) or node.node("still") is not None
+    _fits(node, types, subtypes, scope, keeps=keeps, sized=sized)
+    if not (types or subtypes or supertypes):
+        return ()
+    if keeps:
+        return (ChangeTypes(add=types, add_subtypes=subtypes, add_supertypes=supertypes),)
+    if not types:
+        of_type = _family(node, subtypes, scope)
+        return (ChangeTypes(set_subtypes=subtypes or None, of_type=of_type, add_supertypes=supertypes),)
+    of_type = CardType.CREATURE if subtypes else None
+    if {CardType.ARTIFACT, CardType.CREATURE} <= set(types):
+        return (ChangeTypes(add=types, set_subtypes=subtypes or None, of_type=of_type, add_supertypes=supertypes),)
+    return (ChangeTypes(set_types=types, set_subtypes=subtypes or None, of_type=of_type, add_supertypes=supertypes),)
+
+
+def _fits(
+    node: Node, types: tuple[CardType, ...], subtypes: tuple[str, ...], scope: Scope, *, keeps: bool, sized: bool
+) -> None:
+    """What nobody would print, or what would be read as something else: refused."""
+    still = node.node("still")
+    if still is not None and (node.has(*_TYPES_TOO) or not types or next(still.words("TYPE")).value in types):
+        refuse(still, refusal.UNEXPECTED)
+    if node.has(*_COLORS_TOO) and not node.has("COLOR"):
+        refuse(node, refusal.UNEXPECTED)
+    if node.has(*_TYPES_TOO) and not (types or subtypes or node.has("SUPERTYPE")):
+        refuse(node, refusal.UNEXPECTED)
+    if node.has("BESIDES_COLORS") and (types or subtypes):
+        refuse(node, refusal.UNEXPECTED)
+    creature = CardType.CREATURE in types or ((keeps or not types) and _is_one(scope, CardType.CREATURE))
+    if sized and not creature and not _any_creature_type(subtypes):
+        refuse(node, refusal.UNEXPECTED)
+    if types and not keeps and any(not belongs_to(name, CardType.CREATURE) for name in subtypes):
+        refuse(node, refusal.NO_VOCABULARY)
+
+
+def _any_creature_type(subtypes: tuple[str, ...]) -> bool:
+    return any(belongs_to(name, CardType.CREATURE) for name in subtypes)
+
+
+def _family(node: Node, subtypes: tuple[str, ...], scope: Scope) -> CardType | None:
+    """205.1a, 305.7: the card type whose subtypes are replaced; of what is spoken of it must be clear that it has that type."""
+    if not subtypes:
+        return None
+    if all(name in BASIC_LANDS for name in subtypes) and _is_one(scope, CardType.LAND):
+        return CardType.LAND
+    if all(belongs_to(name, CardType.CREATURE) for name in subtypes) and _is_one(scope, CardType.CREATURE):
+        return CardType.CREATURE
+    refuse(node, refusal.NO_VOCABULARY)
+
+
+def _is_one(scope: Scope, card_type: CardType) -> bool:
+    return scope.subject is not None and str(card_type) in scope.subject.called
+
+
+def _colors(node: Node) -> tuple[Part, ...]:
+    """105.3: a colour that is given replaces all others, but for 'in aggiunta ai suoi altri colori'."""
+    colors = tuple(word.value for word in node.words("COLOR") if isinstance(word.value, Color))
+    if node.has("ALL_COLORS"):
+        colors = tuple(Color)
+    if not colors and not node.has("COLORLESS"):
+        return ()
+    if node.has(*_COLORS_TOO):
+        return (ChangeColors(add=in_order(colors)),)
+    return (ChangeColors(set_to=in_order(colors)),)
+
+
+def _abilities(node: Node, scope: Scope) -> tuple[Part, ...]:
+    said = node.node("gifted") or node
+    inner = said.node("abilities")
+    items = [] if inner is None else listed(inner)
+    return tuple(GainAbility(ability) for item in items for ability in of_item(item, scope))
+
+
+def _numbers(node: Node, scope: Scope) -> tuple[Part, ...]:
+    printed = [SetPT(*pair(word, scope, signed=False)) for word in node.words("PT")]
+    said = node.node("gifted")
+    based_on = None if said is None else said.node("base_said")
+    if based_on is not None:
+        printed.append(_base(based_on, scope))
+    if len(printed) > 1:
+        refuse(node, refusal.UNEXPECTED)
+    return tuple(printed)
+
+
+def _base(node: Node, scope: Scope) -> SetPT:
+    """'Forza e costituzione base 4/4', 'forza base 4', 'forza e costituzione base pari al suo valore di mana'."""
+    word = node.word("PT")
+    if word is not None:
+        return SetPT(*pair(word, scope, signed=False))
+    value: Quantity = amounts.said(node, scope)
+    if node.has("BASE_NUMBERS"):
+        return SetPT(value, value)
+    return SetPT(power=value) if node.has("BASE_POWER") else SetPT(toughness=value)
