@@ -25,7 +25,7 @@ def deal_damage(tx: Transaction, effect: f.DealDamage, bound: Bindings) -> Bindi
     found: list[Recipient] = [*dict.fromkeys(recipients(effect.to, tx.board, bound))]
     divided = bound.chosen.divided or {}
     total = amount(tx, effect.amount, bound)
-    if found and total == 0 and not effect.divided:
+    if found and total == 0 and not effect.divided and not effect.also:
         below = (cite("107.1b"),) if number(effect.amount, tx.board, bound) < 0 else ()
         facts: Facts = {"why": "no damage"}
         tx.note(StepKind.NOTHING, [cite("120.8"), *below], facts=facts, player=bound.you, cause=source)
@@ -35,6 +35,14 @@ def deal_damage(tx: Transaction, effect: f.DealDamage, bound: Bindings) -> Bindi
         for one in found
         if isinstance(one, PlayerTarget) or one in tx.board.objects
     ]
+    for share in effect.also:
+        more = amount(tx, share.amount, bound)
+        others = dict.fromkeys(recipients(share.to, tx.board, bound))
+        damage += [
+            e.Damage(source=source, to=one, amount=more)
+            for one in others
+            if isinstance(one, PlayerTarget) or one in tx.board.objects
+        ]
     gone = () if source in tx.board.objects else (cite("608.2h"),)
     dealt = [Change(event=one, rules=(cite("120.2b"), *gone)) for one in damage if one.amount > 0]
     happening(tx, dealt, bound, cite("608.2c"), cite("120.3"))

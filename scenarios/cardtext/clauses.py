@@ -31,7 +31,7 @@ from scenarios.cardtext.lower.keyword_lines import keyword_item
 from scenarios.cardtext.lower.riders import Instructions
 from scenarios.cardtext.lower.scope import Scope, Source
 from scenarios.cardtext.lower.sentences import one_reading
-from scenarios.cardtext.lower.standing import casting_cost, static, with_text
+from scenarios.cardtext.lower.standing import casting_cost, otherwise_so, static, with_text
 from scenarios.cardtext.modes import modes_of
 from scenarios.cardtext.normalise import Reminder, pieces
 from scenarios.cardtext.parsing import readings
@@ -369,11 +369,18 @@ class Reader:
             if made and [one.kind for one in sentence] in _OTHERWISE_TAPPED:
                 made[-1] = _otherwise_tapped(made[-1], sentence)
                 continue
+            if len(made) == 1 and [one.kind for one in sentence[:2]] == ["OTHERWISE", "COMMA"]:
+                made += self._otherwise(made[0], sentence)
+                continue
             abilities, _ = one_reading(readings(sentence, "static"), self._scope(), static)
             made += abilities
         if any(isinstance(one, Replaces) and one.unless_paid and not one.enters_tapped for one in made):
             raise Refusal(line.start, line.end, refusal.UNFINISHED)
         return made
+
+    def _otherwise(self, before: Ability, sentence: list[Lexeme]) -> tuple[Ability, ...]:
+        trees = readings(sentence[2:], "otherwise_so")
+        return one_reading(trees, self._scope(), lambda node, scope: otherwise_so(node, before, scope))[0]
 
     def _scope(self) -> Scope:
         return Scope(source=self.source, x=X() if self.source.announces_x else None)

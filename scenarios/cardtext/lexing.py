@@ -173,7 +173,8 @@ def _name_entries() -> Iterator[tuple[str, _Entry]]:
 
 
 def _verb_entries() -> Iterator[tuple[str, _Entry]]:
-    for kind, infinitive in verbs.VERBS.items():
+    known = [*verbs.VERBS.items(), *((kind, other) for kind, several in verbs.ALSO.items() for other in several)]
+    for kind, infinitive in known:
         for form, mood in verbs.conjugated(infinitive):
             yield form, _Entry(f"V_{kind}", moods=frozenset((mood,)))
         for form, mood, pronoun in verbs.with_pronouns(infinitive):

@@ -34,6 +34,7 @@ STARTS = (
     "triggered",
     "triggered_modal",
     "static",
+    "otherwise_so",
     "casting_cost",
     "spending",
     "activation",

@@ -12,7 +12,7 @@ VERBS: Mapping[str, str] = {
     "DETAIN": "trattenere", "ENDURE": "resistere", "EXPLORE": "esplorare", "FIND": "trovare", "GOAD": "spronare",
     "LOOK": "guardare", "PHASE_OUT": "scomparire", "POPULATE": "popolare", "PROLIFERATE": "proliferare",
     "REVEAL": "rivelare", "SCRY": "profetizzare", "SEARCH": "passare in rassegna", "SHUFFLE": "rimescolare",
-    "SUPPORT": "soccorrere", "SURVEIL": "sorvegliare", "SUSPECT": "sospettare", "ATTACH": "assegnare", "ATTACK": "attaccare", "BE": "essere",
+    "SUPPORT": "soccorrere", "SWITCH": "scambiare", "TRIPLE": "triplicare", "SURVEIL": "sorvegliare", "SUSPECT": "sospettare", "ATTACH": "assegnare", "ATTACK": "attaccare", "BE": "essere",
     "BECOME": "diventare", "BLOCK": "bloccare", "CAN": "potere", "CAST": "lanciare", "CHOOSE": "scegliere",
     "CONTROL": "controllare", "COPY": "copiare", "COST": "costare", "COUNTER": "neutralizzare", "CREATE": "creare",
     "DEAL": "infliggere", "DESTROY": "distruggere", "DIE": "morire", "DISCARD": "scartare", "DO": "fare", "DRAW": "pescare",
@@ -40,7 +40,11 @@ _IRREGULAR: Mapping[str, Mapping[str, str]] = {
     "trattenere": {"imp": "trattieni", "2s": "trattieni", "3s": "trattiene", "3p": "trattengono"},
     "sostenere": {"imp": "sostieni", "2s": "sostieni", "3s": "sostiene", "3p": "sostengono"},
 }
+ALSO: Mapping[str, tuple[str, ...]] = {"PAY": ("spendere",)}
+"""Other verbs that cards print for the same."""
+
 _MORE: Mapping[str, Mapping[str, str]] = {
+    "spendere": {"spenda": "2s"},
     "fare": {"far": "inf"},
     "avere": {"aver": "inf"},
 }

@@ -51,14 +51,23 @@ if TYPE_CHECKING:
 ONE = Fixed(1)
 
 
+class Share(Record, kw_only=True):
+    """608.2c, 120.3: damage that the same source deals at the same time to something else."""
+
+    amount: Quantity
+    to: Reference
+
+
 @instruction(moves=(), keeps=(), adds=None, inside=(), about="to", tokens=(), unseen=False, copies=False)
 class DealDamage(Record, kw_only=True):
-    """120: a source deals damage to each of what is referred to. ``divided``: as divided among targets (601.2d)."""
+    """120: a source deals damage to each of what is referred to. ``divided``: as divided among targets (601.2d). ``also``: so much
+    to others at the same time ('3 damage to it and 2 damage to its controller')."""
 
     amount: Quantity
     to: Reference
     source: ObjectReference = This()
     divided: bool = False
+    also: tuple[Share, ...] = ()
 
 
 @instruction(

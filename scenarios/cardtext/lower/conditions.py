@@ -197,6 +197,9 @@ def _of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:
     mention = _subject(node, of, scope)
     to: ObjectReference = mention.to  # type: ignore[assignment]
     match node.kind:
+        case "is_so" if node.node("adjective") is not None and next(node.nodes("adjective")).has(*_ATTACHED):
+            such = _has_attached(node, mention)
+            return c.Not(such) if node.has("NOT") else such
         case "is_so":
             such = c.Is(to, replace(_state(node, mention), zone=mention.zone))
             return c.Not(such) if node.has("NOT") else such
@@ -214,6 +217,17 @@ def _of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:
             refuse(node, refusal.NO_VOCABULARY)
 
 
+_ATTACHED = {"ENCHANTED": "Aura", "EQUIPPED": "Equipment"}
+
+
+def _has_attached(node: Node, of: Mention) -> c.Condition:
+    """303.4, 301.5: the source is enchanted, or equipped: an Aura, or Equipment, is attached to it."""
+    if not of.own:
+        refuse(node, refusal.NO_VOCABULARY)
+    word = next(next(node.nodes("adjective")).words(*_ATTACHED))
+    return c.Exists(Filter(subtypes=(_ATTACHED[word.kind],), attached_to_this=True))
+
+
 def _subject(node: Node, of: Node | None, scope: Scope) -> Mention:
     """Of what something is said: of the subject, or of what the sentence is about; never of several."""
     if of is not None:
@@ -223,7 +237,7 @@ def _subject(node: Node, of: Node | None, scope: Scope) -> Mention:
     else:
         found = scope.antecedent(node, lambda one: not one.player)
     verb = next(node.words("V_BE", "V_HAVE"))
-    if found.plural is True or "3s" not in verb.moods:
+    if found.plural is True or not verb.moods & ({"3s", "3p"} if found.own else {"3s"}):
         refuse(node, refusal.NO_VOCABULARY)
     return found
 

@@ -22,12 +22,16 @@ def counters(node: Node, scope: Scope) -> tuple[str, Quantity]:
 
 def _put_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
     only_you(node, doer)
-    kind, count = counters(next(node.nodes("counters")), scope)
+    several = [counters(one, scope) for one in node.nodes("counters")]
+    each = node.node("per")
+    if each is not None and len(several) > 1:
+        refuse(each, refusal.AMBIGUOUS)
+    several = [(kind, amounts.per(each, count, scope)) for kind, count in several]
     on, pronoun = node.node("each_party"), node.word("PRON")
     if on is None:
         assert pronoun is not None
         mention = scope.nearest(pronoun, lambda one: not one.player and one.agrees(pronoun.marks))
-        return (f.PutCounters(counter=kind, on=mention.to, count=amounts.per(node.node("per"), count, scope)),)
+        return tuple(f.PutCounters(counter=kind, on=mention.to, count=count) for kind, count in several)
     if next(on.nodes("party")).only.kind == "pronoun":
         refuse(on, refusal.UNEXPECTED)
     found = object_of(next(on.nodes("party")), scope)
@@ -37,8 +41,7 @@ def _put_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
         refuse(on, refusal.DISAGREES)
     if not on.has("EACH_OF") and _several_targets(found, scope):
         refuse(on, refusal.NO_VOCABULARY)
-    count = amounts.per(node.node("per"), count, scope)
-    return (*found.before, f.PutCounters(counter=kind, on=found.to, count=count))
+    return (*found.before, *(f.PutCounters(counter=kind, on=found.to, count=count) for kind, count in several))
 
 
 def _several_targets(found: Spoken, scope: Scope) -> bool:

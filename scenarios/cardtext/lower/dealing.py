@@ -33,12 +33,26 @@ def _deal(node: Node, scope: Scope, doer: Doer) -> Effects:
         return _divided(node, party, amount, source, scope)
     found = spoken(party, scope, dative=True)
     _any_target_of_old(party, found, scope)
-    return (*found.before, f.DealDamage(amount=amount, to=found.to, source=source))
+    before, also = _shares(node, amount, scope)
+    return (*found.before, *before, f.DealDamage(amount=amount, to=found.to, source=source, also=also))
+
+
+def _shares(node: Node, amount: Quantity, scope: Scope) -> tuple[Effects, tuple[f.Share, ...]]:
+    """608.2c: '3 danni a una creatura bersaglio e 2 danni al suo controllore' are dealt at the same time."""
+    before: list[f.Effect] = []
+    also: list[f.Share] = []
+    for one in node.nodes("share"):
+        party, damage = next(one.nodes("party")), one.node("damage")
+        found = spoken(party, scope, dative=True)
+        _any_target_of_old(party, found, scope)
+        before.extend(found.before)
+        also.append(f.Share(amount=amount if damage is None else amounts.said(damage, scope), to=found.to))
+    return tuple(before), tuple(also)
 
 
 def deal_to_you(node: Node, scope: Scope, doer: Doer) -> Effects:
     """'ti infligge 2 danni'."""
-    if doer.mention.player or doer.mention.plural is True or node.node("party") is not None:
+    if doer.mention.player or doer.mention.plural is True or node.node("party", "share") is not None:
         refuse(node, refusal.NO_VOCABULARY)
     amount = amounts.per(node.node("per"), amounts.said(next(node.nodes("damage")), scope), scope)
     return (f.DealDamage(amount=amount, to=You(), source=doer.mention.to),)  # type: ignore[arg-type]

@@ -28,7 +28,7 @@ from scenarios.cardtext.lower.doing import (
     what,
 )
 from scenarios.cardtext.lower.fighting import fought
-from scenarios.cardtext.lower.lasting import continuous, duration
+from scenarios.cardtext.lower.lasting import continuous, duration, multiply, switch_numbers
 from scenarios.cardtext.lower.libraries import LIBRARIES
 from scenarios.cardtext.lower.making import copies, mana, tokens
 from scenarios.cardtext.lower.moving import MOVES
@@ -230,6 +230,8 @@ DEEDS: dict[str, Deed] = {
     "investigate": _investigate,
     "continuous": _continuous,
     "copy_on_stack": _copy_on_stack,
+    "switch_numbers": switch_numbers,
+    "multiply": multiply,
     "fought": fought,
     "pay": _pay,
 }

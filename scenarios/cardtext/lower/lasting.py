@@ -4,18 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.cards.abilities.continuous import Duration, GainAbility, LoseAllAbilities, LoseKeyword, ModifyPT, Part
+from engine.cards.abilities.continuous import (
+    Duration,
+    GainAbility,
+    LoseAllAbilities,
+    LoseKeyword,
+    ModifyPT,
+    Part,
+    SwitchPT,
+)
 from engine.cards.abilities.effects import Apply, BecomeCopy, Effect
+from engine.cards.abilities.keyword_actions import Multiply
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.becoming import based, becoming, listed
+from scenarios.cardtext.lower.doing import Doer, Effects, object_of_deed, only_you, what
 from scenarios.cardtext.lower.keywords import of_item
 from scenarios.cardtext.lower.nouns import named
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.powers import pair
-from scenarios.cardtext.lower.scope import Mention, Place, Scope, refuse
+from scenarios.cardtext.lower.scope import Mention, Place, Scope, Spoken, refuse
 from scenarios.cardtext.tree import Node
 
 
@@ -70,6 +80,48 @@ def duration(node: Node, scope: Scope) -> Duration:
     if next(node.nodes("own")).has("NAME") and scope.source.quoted:
         refuse(node, refusal.NO_VOCABULARY)
     return Duration.WHILE_SOURCE_REMAINS
+
+
+def switch_numbers(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """613.4d: 'scambia forza e costituzione della creatura bersaglio fino alla fine del turno'."""
+    only_you(node, doer)
+    _power_and_toughness(node)
+    found = object_of_deed(node, scope, doer)
+    return (*found.before, Apply(to=what(found), parts=(SwitchPT(),), until=_lasting(node, scope)))
+
+
+def multiply(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.10b, 701.11b: 'raddoppia la forza della creatura bersaglio fino alla fine del turno'."""
+    only_you(node, doer)
+    names = [word.value for word in node.words("MEASURE")]
+    if len(names) == 2:
+        _power_and_toughness(node)
+    if "mana value" in names:
+        refuse(node, refusal.NO_VOCABULARY)
+    if node.node("party") is None:
+        found = Spoken(scope.antecedent(node, lambda one: not one.player))
+    else:
+        found = object_of_deed(node, scope, doer)
+    times = 3 if node.has("V_TRIPLE") else 2
+    power, toughness = "power" in names, "toughness" in names
+    until = _lasting(node, scope)
+    made = Multiply(what=what(found), times=times, power=power, toughness=toughness, until=until)
+    return (*found.before, made)
+
+
+def _power_and_toughness(node: Node) -> None:
+    if [word.value for word in node.words("MEASURE")] != ["power", "toughness"]:
+        refuse(node, refusal.UNEXPECTED)
+
+
+def _lasting(node: Node, scope: Scope) -> Duration:
+    """611.2: the duration, said here or before the sentence, and not in both places."""
+    until = node.node("duration")
+    if (until is None) is (scope.until is None):
+        refuse(node, refusal.UNEXPECTED)
+    lasting = scope.until if until is None else duration(until, scope)
+    assert lasting is not None
+    return lasting
 
 
 def parts(predicates: Node, scope: Scope, times: Node | None = None) -> tuple[Part, ...]:

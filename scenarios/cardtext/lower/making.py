@@ -11,6 +11,7 @@ from engine.cards.abilities.spending import ColorsOf, CouldProduce, ManaLike, Sp
 from engine.cards.characteristics import Characteristics, in_order
 from engine.cards.mana import COLORLESS, COLORS, TYPES
 from engine.cards.tokens import PREDEFINED
+from engine.words.record import replace
 from engine.words.terms import CardType, Color, Relation, Supertype, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
@@ -19,13 +20,21 @@ from scenarios.cardtext.lower.becoming import colors_joined, listed
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.keywords import of_item
 from scenarios.cardtext.lower.parties import object_of
-from scenarios.cardtext.lower.scope import Mention, Scope, called, refuse
+from scenarios.cardtext.lower.scope import UNSPEAKABLE, Mention, Scope, called, refuse
 from scenarios.cardtext.tree import Node
 
 
 def tokens(node: Node, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ...]:
-    """701.7: so many tokens; they are spoken of as 'essa', 'quella pedina' afterwards."""
-    said = next(node.nodes("tokens"))
+    """701.7: so many tokens; they are spoken of as 'essa', 'quella pedina' afterwards, those of one kind."""
+    kinds = list(node.nodes("tokens"))
+    if len(kinds) > 1:
+        made = tuple(one for said in kinds for one in _of_one_kind(node, said, scope, who))
+        scope.mention(replace(UNSPEAKABLE, called=UNSPEAKABLE.called | {"token"}))
+        return made
+    return _of_one_kind(node, kinds[0], scope, who)
+
+
+def _of_one_kind(node: Node, said: Node, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ...]:
     named = _predefined(said)
     if named:
         return _known(node, said, named, scope, who)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from engine.cards.abilities.effects import Choose
 from engine.cards.abilities.filters import ANY_TARGET, Filter, TargetSpec
+from engine.cards.abilities.quantities import X
 from engine.cards.abilities.references import (
     Among,
     AttachedTo,
@@ -188,9 +189,11 @@ def _described(node: Node, scope: Scope, dative: bool) -> Spoken:
 
 def _targeted(node: Node, found: Described, scope: Scope) -> Mention:
     """115.1: one requirement of targets."""
-    if found.all or found.variable or found.determiner in ("one_or_more", ""):
+    if found.all or found.determiner in ("one_or_more", ""):
         refuse(node, refusal.NO_VOCABULARY)
     spec = TargetSpec(objects=found.objects, players=found.players, minimum=found.least, maximum=found.most)
+    if found.variable:
+        spec = _so_many(node, spec, scope)
     if found.objects is not None and found.objects.another:
         spec = _another(node, spec, found.objects, scope)
     index = scope.target(spec)
@@ -201,12 +204,19 @@ def _targeted(node: Node, found: Described, scope: Scope) -> Mention:
             to=Target(index),
             called=found.called,
             gender=found.gender,
-            plural=None if found.most > 1 and found.least != found.most else found.most > 1,
+            plural=None if found.most > 1 and found.least != found.most else found.most > 1 or found.variable,
             plural_verb=found.plural,
             player=found.objects is None,
             zone=Zone.BATTLEFIELD if found.objects is None else found.objects.zone,
         )
     )
+
+
+def _so_many(node: Node, spec: TargetSpec, scope: Scope) -> TargetSpec:
+    """107.3, 601.2c: 'X creature bersaglio': as many as the X that was announced."""
+    if scope.x != X():
+        refuse(node, refusal.UNKNOWN_X)
+    return replace(spec, times_x=True)
 
 
 def _another(node: Node, spec: TargetSpec, wanted: Filter, scope: Scope) -> TargetSpec:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 from msgspec import Struct
@@ -23,6 +23,7 @@ from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.actions import OBJECTS_DO, WITHOUT_VERB
 from scenarios.cardtext.lower.conditions import condition
+from scenarios.cardtext.lower.costs import cost as paid
 from scenarios.cardtext.lower.costs import energy_of
 from scenarios.cardtext.lower.dealing import deal_to_you
 from scenarios.cardtext.lower.deeds import DEEDS
@@ -108,7 +109,7 @@ def _during(node: Node, sentence: _Sentence) -> Effects:
         scope.until = None
         return made
     acts = list(node.nodes("act"))
-    if any(act.node("continuous", "fought") is None for act in acts):
+    if any(act.node("continuous", "fought", "switch_numbers", "multiply") is None for act in acts):
         refuse(node, refusal.NO_VOCABULARY)
     made = tuple(one for act in acts for one in _act(act, sentence))
     scope.until = None
@@ -213,6 +214,20 @@ def _payable(node: Node, scope: Scope) -> Cost:
     return Cost(life=amount.value)
 
 
+def _given_up(node: Node, who: Mention, scope: Scope) -> Cost:
+    """118.12a: 'a meno che tu non sacrifichi una creatura', 'non scarti una carta'."""
+    cost = paid(Node("cost", (node,), node.start, node.end), scope)
+    if who != YOU and any(one.has("YOUR", "NAME", "THIS") for one in _all_nodes(node)):
+        refuse(node, refusal.NO_VOCABULARY)
+    return cost
+
+
+def _all_nodes(node: Node) -> Iterator[Node]:
+    yield node
+    for one in node.nodes():
+        yield from _all_nodes(one)
+
+
 _CAUSED = ("draw", "discard", "gain_life", "lose_life", "mill", "sacrifice")
 """Deeds whose words have no 'a' of their own, so that the one behind them says who does it."""
 
@@ -289,9 +304,10 @@ def _unless(node: Node, made: Effects, scope: Scope) -> f.Effect:
     who = YOU if party is None else spoken(party, scope).mention
     if not who.player or who.plural is not False or any(isinstance(one, f.Choose) for one in made):
         refuse(node, refusal.NO_VOCABULARY)
-    if "2s" not in next(node.words("V_PAY")).moods:
+    if "2s" not in verb_of(node).moods:
         refuse(node, refusal.DISAGREES)
-    cost = _payable(node, scope)
+    costs = node.node("sacrifice_payment", "discard_payment")
+    cost = _payable(node, scope) if costs is None else _given_up(costs, who, scope)
     return f.UnlessPays(who=who.to, cost=cost, effects=made)  # type: ignore[arg-type]
 
 

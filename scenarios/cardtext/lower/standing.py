@@ -16,7 +16,7 @@ from engine.cards.abilities.ability import (
 )
 from engine.cards.abilities.casting import CastingCost, ChangesCost
 from engine.cards.abilities.combat import MustBlock
-from engine.cards.abilities.conditions import Condition, TurnOf
+from engine.cards.abilities.conditions import Condition, Not, TurnOf
 from engine.cards.abilities.continuous import DefinePT, GainAbility, GainControl, Part
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.quantities import Quantity
@@ -32,6 +32,7 @@ from scenarios.cardtext.lower.changing import changes
 from scenarios.cardtext.lower.conditions import condition, unless_you_control
 from scenarios.cardtext.lower.costs import cost
 from scenarios.cardtext.lower.description import described
+from scenarios.cardtext.lower.doing import verb_of
 from scenarios.cardtext.lower.entering import entering_tapped, entering_unless_paid, entering_with
 from scenarios.cardtext.lower.fighting import rules as combat_rules
 from scenarios.cardtext.lower.keywords import keyword_abilities
@@ -66,6 +67,32 @@ def static(node: Node, scope: Scope) -> Abilities:
     if node.has("DURING_YOUR_TURN"):
         such = TurnOf(Relation.YOU)
     return _standing(inner, such, scope)
+
+
+def _elliptic(node: Node, scope: Scope) -> Abilities:
+    """'Fintanto che la Sentinella è TAPpata, ha volare': what is asked of something is said of it, too."""
+    asked = next(next(node.nodes("while_", "if_")).nodes("condition"))
+    party = next(
+        (said.only for fact in asked.nodes("fact") if (said := fact.node("subject_of_fact")) is not None), None
+    )
+    if party is None or party.only.kind not in ("own", "attached"):
+        refuse(node, refusal.NO_ANTECEDENT)
+    _about(party, scope)
+    such = condition(asked, scope)
+    predicates = tuple(one for one in node.nodes() if one.kind not in ("while_", "if_"))
+    return _standing(Node("standing", (party, *predicates), node.start, node.end), such, scope)
+
+
+def otherwise_so(node: Node, before: Ability, scope: Scope) -> Abilities:
+    """604.1: 'Altrimenti, prende -1/-1': said of the same as the sentence before, where that was not so."""
+    if not isinstance(before, Static) or before.condition is None or before.affects is not None:
+        refuse(node, refusal.NO_ANTECEDENT)
+    joined(node)
+    said = [one for one in node.nodes() if one.kind != "and_"]
+    made = [(one, _changes(one, scope)) for one in said]
+    if any("3s" not in verb_of(one).moods for one in said):
+        refuse(node, refusal.DISAGREES)
+    return (replace(before, parts=in_written_order(made), condition=Not(before.condition)),)
 
 
 def _about(party: Node, scope: Scope) -> None:
@@ -362,6 +389,7 @@ def _all_block(node: Node, scope: Scope) -> Abilities:
 
 _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "changes": changes,
+    "elliptic": _elliptic,
     "entering_unless_paid": entering_unless_paid,
     "all_block": _all_block,
     "entering_tapped": entering_tapped,

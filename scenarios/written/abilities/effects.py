@@ -127,8 +127,14 @@ def _to(zone: Zone, key: str) -> None:
     )
 
 
+_SHARE = record(form_of(e.Share, amount=("infliggi", QUANTITY), to=("a", ANYTHING)))
 EFFECTS.form(
-    e.DealDamage, amount=("infliggi", QUANTITY), to=("a", ANYTHING), source=("fonte", OBJECT), divided=("divisi", YES)
+    e.DealDamage,
+    amount=("infliggi", QUANTITY),
+    to=("a", ANYTHING),
+    source=("fonte", OBJECT),
+    divided=("divisi", YES),
+    also=("insieme", many(_SHARE)),
 )
 EFFECTS.form(
     e.Destroy, what=("distruggi", OBJECT), regeneration=("rigenerabile", YES), instead_to=("invece va in", ZONE)
