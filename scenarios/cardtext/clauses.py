@@ -18,11 +18,12 @@ from engine.cards.abilities.ability import (
     Timing,
 )
 from engine.cards.abilities.conditions import AllOf, Condition, Within
+from engine.cards.abilities.continuous import GainAbility
 from engine.cards.abilities.filters import Bounds
 from engine.cards.abilities.quantities import CardsIn, X
 from engine.cards.abilities.references import You
-from engine.words.record import Record, replace
-from engine.words.terms import Zone
+from engine.words.record import Record, replace, within
+from engine.words.terms import TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, LineInQuotes, lexed, sentences
@@ -39,7 +40,7 @@ from scenarios.cardtext.realised import realised
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.tree import Node
 from scenarios.cardtext.triggered import chapters, triggered
-from scenarios.language.phrases import ABILITY_WORDS, WITHOUT_DASH
+from scenarios.language.phrases import ABILITY_WORDS, WITH_MEANING, WITHOUT_DASH
 
 THRESHOLD = Within(CardsIn(You(), Zone.GRAVEYARD.value), Bounds(least=7))
 _SEVEN_CARDS = re.compile(
@@ -60,6 +61,36 @@ def _otherwise_tapped(made: Ability, sentence: list[Lexeme]) -> Ability:
     if not isinstance(made, Replaces) or made.unless_paid is None or made.enters_tapped:
         raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_ANTECEDENT)
     return replace(made, enters_tapped=True)
+
+
+_NO_LABEL = (
+    "KEYWORD",
+    "CHOOSE_MODES",
+    "SYMBOL",
+    "TAP_SYMBOL",
+    "NUM",
+    "COMMA",
+    "COLON",
+    "STOP",
+    "QUOTED",
+    "SEMICOLON",
+    "X",
+    "PT",
+)
+
+
+def _end_step_of_old(found: list[Lexeme]) -> list[Lexeme]:
+    """513.1a: 'Alla fine del turno, ...' of a permanent is the beginning of each end step today."""
+    first = found[0]
+    if first.kind != "NEXT_TIME" or first.form != "a la fine di il turno":
+        return found
+    at = {"start": first.start, "end": first.end}
+    return [
+        Lexeme("AT_BEGINNING", first.form, **at),
+        Lexeme("EVERY", first.form, **at),
+        Lexeme("STEP", first.form, **at, value=TurnStep.END),
+        *found[1:],
+    ]
 
 
 def _both(first: Condition | None, second: Condition | None) -> Condition | None:
@@ -133,7 +164,8 @@ class Reader:
                 self.failed.append(Failed(start, end, why))
                 return
             spell = SpellAbility(effects=made, targets=tuple(self._instructions.scope.targets), text=text)
-        if realised(spell):
+        chosen = any(getattr(part, name, False) for part in within(spell) for name in ("chosen_color", "chosen_type"))
+        if realised(spell) and not chosen:
             self.placed.append(Placed(spell, start, end))
         else:
             self.failed.append(Failed(start, end, Refusal(start, end, refusal.NO_VOCABULARY)))
@@ -151,6 +183,7 @@ class Reader:
         if found[0].kind == "KEYWORD" and self._keywords(line, found):
             return
         found, only_if = self._without_label(line, found)
+        found = _end_step_of_old(found) if not self.source.spell else found
         self._no_rule_in_parentheses(line, only_if)
         if only_if is not None and not any(one.kind == "COLON" for one in found):
             self._with_threshold(line, found, only_if)
@@ -182,7 +215,20 @@ class Reader:
     def _keep(self, line: Line, abilities: Sequence[Ability]) -> None:
         if not all(map(realised, abilities)):
             raise Refusal(line.start, line.end, refusal.NO_VOCABULARY)
+        self._chosen_before(line, abilities)
         self.placed += [Placed(with_text(one, line.said), line.start, line.end) for one in abilities]
+
+    def _chosen_before(self, line: Line, abilities: Sequence[Ability]) -> None:
+        """607.2d: what speaks of a chosen colour or type does so of what an ability before it lets choose, and of one choice only."""
+        for name, choice in (("chosen_color", "chooses_color"), ("chosen_type", "chooses_type")):
+            asked = any(getattr(part, name, False) for part in within(tuple(abilities)))
+            chosen = [one for one in self.placed if getattr(one.ability, choice, None)]
+            given = any(
+                isinstance(part, GainAbility) and any(getattr(inner, name, False) for inner in within(part))
+                for part in within(tuple(abilities))
+            )
+            if asked and (len(chosen) != 1 or given):
+                raise Refusal(line.start, line.end, refusal.NO_ANTECEDENT)
 
     def _without_label(self, line: Line, found: list[Lexeme]) -> tuple[list[Lexeme], Condition | None]:
         """207.2c: the sentence behind an ability word; one that its own reminder text explains has a meaning, and is refused,
@@ -202,7 +248,24 @@ class Reader:
             if not rest or self._explained(line, label) or not (dash or bare):
                 raise Refusal(found[0].start, found[length - 1].end, refusal.UNKNOWN_LABEL)
             return rest, None
-        return found, None
+        return self._without_flavor(line, found), None
+
+    def _without_flavor(self, line: Line, found: list[Lexeme]) -> list[Lexeme]:
+        """207.2d: a flavour word of a permanent, before a whole sentence. What the text speaks of elsewhere is an anchor word or has
+        another meaning; what stands before a cost, and words that are known to mean something, are left as they are.
+        """
+        dash = next((n for n, one in enumerate(found[:8]) if one.kind == "DASH"), 0)
+        label, rest = found[:dash], found[dash + 1 :]
+        if not label or not rest or self.source.spell or self.source.quoted or not self._capital(line, label[0]):
+            return found
+        if any(one.kind in _NO_LABEL for one in label) or any(one.kind in ("COLON", "QUOTED") for one in rest[:1]):
+            return found
+        words = line.text[label[0].start : label[-1].end]
+        if words.lower() in WITH_MEANING or "Case" in self.source.subtypes or self._explained(line, words.lower()):
+            return found
+        if line.text.lower().count(words.lower()) > 1 or any(one.kind == "COLON" for one in rest):
+            return found
+        return rest if self._capital(line, rest[0]) else found
 
     def _threshold(self, line: Line) -> bool:
         """Whether the line's reminder text says threshold as it once was: with seven cards in your graveyard."""
@@ -256,6 +319,11 @@ class Reader:
         except Refusal as why:
             whole = Refusal(start, end, why.reason) if why.reason == refusal.UNKNOWN_KEYWORD else why
             self.failed.append(Failed(start, end, whole))
+            return
+        try:
+            self._chosen_before(line, abilities)
+        except Refusal as why:
+            self.failed.append(Failed(start, end, why))
             return
         self.placed += [Placed(one, start, end) for one in abilities]
         if any(isinstance(one, Keyword) and one.keyword == "bestow" for one in abilities):

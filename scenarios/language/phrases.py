@@ -45,6 +45,11 @@ def _beside(*others: str) -> tuple[str, ...]:
     return tuple(f"{way} {owner} {other}" for way in ("in aggiunta", "oltre") for owner in owners for other in others)
 
 
+def _to_be(how: str, *stems: str) -> tuple[str, ...]:
+    """'In meno per essere lanciata', in every gender and number."""
+    return tuple(f"{how} per essere {stem}{ending}" for stem in stems for ending in "aoei")
+
+
 PHRASES: Mapping[str, tuple[str, ...]] = {
     # conjunctions and prepositions
     "AND": ("e", "ed"),
@@ -202,6 +207,12 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "OPPONENT_DAMAGED": ("a un avversario è stato inflitto danno in questo turno",),
     "YOU_LOST_LIFE": ("hai perso punti vita in questo turno",),
     "AS_IT_ENTERS": ("mentre",),
+    "A_COLOR": ("un colore",),
+    "A_CREATURE_TYPE": ("un tipo di creatura",),
+    "OF_CHOSEN_TYPE": ("del tipo scelto", "del tipo di creatura scelto"),
+    "OF_CHOSEN_COLOR": ("del colore scelto",),
+    "CHOSEN_COLOR": ("colore scelto",),
+    "YOU_OR_PLANESWALKER": ("te o un planeswalker che controlli", "te o un tuo planeswalker"),
     "WOULD_BE_PUT": ("stanno per essere messi",),
     "WOULD_BE_CREATED": ("stanno per essere create", "stanno per essere messe sul campo di battaglia"),
     "ARE_CREATED": ("vengono create", "ne vengono create"),
@@ -267,8 +278,11 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "AT_RANDOM": ("a caso",),
     "ADDITIONAL": ("addizionale", "addizionali"),
     # costs and copies
-    "LESS_TO_CAST": ("in meno per essere lanciata", "in meno per essere lanciate", "in meno per essere lanciato"),
-    "MORE_TO_CAST": ("in più per essere lanciata", "in più per essere lanciate", "in più per essere lanciato"),
+    "LESS_TO_CAST": _to_be("in meno", "lanciat", "giocat"),
+    "MORE_TO_CAST": _to_be("in più", "lanciat", "giocat"),
+    "LESS_TO_ACTIVATE": _to_be("in meno", "attivat"),
+    "MORE_TO_ACTIVATE": _to_be("in più", "attivat"),
+    "ACTIVATED_ABILITIES_OF": ("le abilità attivate di",),
     "ADDITIONAL_COST_TO_CAST": ("come costo addizionale per lanciare", "come costo addizionale per giocare"),
     "KICKED": (
         "è stato potenziato", "è stata potenziata", "è stato pagato il suo costo di potenziamento",
@@ -319,6 +333,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "attiva solo durante il tuo turno", "attiva questa abilità solo durante il tuo turno",
         "gioca questa abilità solo durante il tuo turno",
     ),
+    "ACTIVATE_ONLY_IN": (
+        "attiva solo durante", "attiva questa abilità solo durante", "gioca questa abilità solo durante",
+        "puoi giocare questa abilità solo durante",
+    ),
     "ONLY_ONCE": ("solo una volta per turno", "solo una volta in ogni turno"),
     "ONLY_SORCERY_AND_ONCE": ("attiva solo come una stregoneria e solo una volta per turno",),
     "STILL": ("è ancora", "sono ancora"),
@@ -343,6 +361,11 @@ ABILITY_WORDS: tuple[str, ...] = (
     "turbinio",
 )  # fmt: skip
 """207.2c: words before an ability that have no meaning of their own."""
+
+WITH_MEANING: tuple[str, ...] = (
+    "massima velocità", "risolto", "risolvere", "per risolvere", "visita", "premio", "compagno", "esaurire", "vanto", "previsione",
+)  # fmt: skip
+"""Words before a dash that say when an ability functions, or how often it is activated; none is an ability or flavour word."""
 
 WITHOUT_DASH: tuple[str, ...] = ("croma", "determinazione", "imprimere", "parentela", "radianza", "soglia")
 """Ability words that older cards print without a dash behind them."""

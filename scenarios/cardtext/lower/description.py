@@ -137,7 +137,8 @@ def _said_of_whom(last: Node, read: Sequence[Part], after: Sequence[Node], *, re
     for modifier in last.nodes("modifier"):
         needed = _only_of(modifier)
         alone = needed is not None and not any(_is(part, needed) for part in read[:-1])
-        if _of_all(modifier) or not (each_its_own or (repeated and alone)):
+        basic = needed is CardType.LAND and alone
+        if _of_all(modifier) or not (each_its_own or basic or (repeated and alone)):
             refuse(modifier, refusal.AMBIGUOUS)
     for modifier in after:
         if _of_all(modifier):

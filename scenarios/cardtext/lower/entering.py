@@ -7,7 +7,7 @@ from engine.cards.abilities.conditions import AllOf, AnyOf, Condition, Exists, N
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed
 from engine.words.record import replace
-from engine.words.terms import Zone
+from engine.words.terms import CardType, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.conditions import condition, unless_you_control
@@ -65,6 +65,18 @@ def entering_unless_paid(node: Node, scope: Scope) -> Abilities:
     if not isinstance(amount, Fixed):
         refuse(node, refusal.NO_VOCABULARY)
     return (Replaces(subject=THIS, to=Zone.BATTLEFIELD, unless_paid=Cost(life=amount.value)),)
+
+
+def choosing(node: Node, scope: Scope) -> Abilities:
+    """614.1c, 607.2d: 'Mentre la Sentinella entra, scegli un colore'."""
+    if _entering(node, scope) != THIS or not next(node.words("V_CHOOSE")).moods & {"imp", "2s"}:
+        refuse(node, refusal.NO_VOCABULARY)
+    chooses = Replaces(subject=THIS, to=Zone.BATTLEFIELD)
+    if node.has("A_COLOR"):
+        return (replace(chooses, chooses_color=True),)
+    if node.has("A_CREATURE_TYPE"):
+        return (replace(chooses, chooses_type=CardType.CREATURE),)
+    return (replace(chooses, chooses_player=Relation.OPPONENT if node.has("OPPONENT") else Relation.ANY),)
 
 
 def entering_with(node: Node, scope: Scope) -> Abilities:

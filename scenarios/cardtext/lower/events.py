@@ -66,7 +66,10 @@ def events(node: Node, scope: Scope) -> list[Event]:
         for happening in _sharing(happenings):
             _agrees(happening, subject)
             made = _HAPPENINGS[happening.kind](happening, subject)
-            found.append(replace(made, mentions=tuple(replace(one, event=True) for one in made.mentions)))
+            found.extend(
+                replace(each, mentions=tuple(replace(one, event=True) for one in each.mentions))
+                for each in (made, *_or_planeswalker(happening, made))
+            )
     return found
 
 
@@ -238,12 +241,26 @@ def _leaving_graveyard(node: Node, place: Node, subject: Subject) -> Event:
 
 def _attacking(node: Node, subject: Subject) -> Event:
     alone = node.has("ALONE")
+    if node.has("TO_YOU", "YOU_OR_PLANESWALKER"):
+        if subject.several:
+            refuse(node, refusal.NO_VOCABULARY)
+        at_you = t.Attacks(subject=_thing(node, subject), to_player=Relation.YOU)
+        return Event(at_you, _of(subject))
     if subject == _YOU or subject.several:
         if alone:
             refuse(node, refusal.NO_VOCABULARY)
         yours = Filter(types=(CardType.CREATURE,), controller=Relation.YOU)
         return Event(t.Attacks(subject=yours if subject == _YOU else _thing(node, subject), once=True))
     return Event(t.Attacks(subject=_once_each(node, subject), alone=alone), _of(subject))
+
+
+def _or_planeswalker(node: Node, made: Event) -> tuple[Event, ...]:
+    """508.3a: 'attacca te o un planeswalker che controlli': the other of the two things that may be attacked."""
+    if not node.has("YOU_OR_PLANESWALKER"):
+        return ()
+    assert isinstance(made.trigger, t.Attacks)
+    yours = Filter(types=(CardType.PLANESWALKER,), controller=Relation.YOU)
+    return (replace(made, trigger=replace(made.trigger, to_player=None, to_object=yours)),)
 
 
 def _with_others(node: Node, scope: Scope) -> Event:

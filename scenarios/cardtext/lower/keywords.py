@@ -109,6 +109,8 @@ def from_qualities(word: Lexeme, qualities: list[Node], scope: Scope) -> tuple[A
 
 
 def _quality(node: Node) -> Filter:
+    if node.has("CHOSEN_COLOR"):
+        return Filter(chosen_color=True)
     color, nominal = node.word("COLOR"), node.node("nominal")
     if color is not None:
         assert isinstance(color.value, Color)

@@ -130,6 +130,10 @@ def mana(node: Node, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ...]
     said = next(node.nodes("mana"))
     inner = said.node("mana_choice", "any_color", "combination", "mana_like")
     times = amounts.per(node.node("per"), Fixed(1), scope)
+    if said.has("OF_CHOSEN_COLOR"):
+        count = amounts.number(said, scope)
+        count = count if node.node("per") is None else amounts.multiplied(count, times, node)
+        return (f.AddMana(choices=(), times=count, who=who, chosen_color=True),)
     if inner is None:
         kinds = _types(said)
         if said.has("NUM", "X"):

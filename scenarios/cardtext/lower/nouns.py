@@ -413,8 +413,8 @@ def _who_casts(part: Part, node: Node) -> None:
     """'Che lanci', 'lanciate dai tuoi avversari': of spells, whose they are."""
     if part.head != "SPELL":
         refuse(node, refusal.UNEXPECTED)
-    party = node.node("party")
-    if party is None and "2s" not in next(node.words("V_CAST")).moods:
+    party, verb = node.node("party"), node.word("V_CAST", "V_PLAY")
+    if verb is not None and not verb.moods & ({"2s"} if party is None else {"3s", "3p"}):
         refuse(node, refusal.DISAGREES)
     part.set(node, controller=Relation.YOU if party is None else whose(party))
 
@@ -439,6 +439,11 @@ def _of_defender(part: Part, node: Node) -> None:
     part.set(node, defending=True)
 
 
+def _of_chosen(part: Part, node: Node) -> None:
+    """607.2d: 'del tipo scelto': what was chosen as the source entered, which another of its abilities must say."""
+    part.set(node, **({"chosen_type": True} if node.has("OF_CHOSEN_TYPE") else {"chosen_color": True}))
+
+
 def _of_colors(part: Part, node: Node) -> None:
     """'Di uno o più colori'."""
     part.set(node, colorless=False)
@@ -455,6 +460,7 @@ _MODIFIERS: dict[str, Callable[[Part, Node], None]] = {
     "in_your_hand": _in_your_hand,
     "who_fights": _who_fights,
     "of_colors": _of_colors,
+    "of_chosen": _of_chosen,
     "of_defender": _of_defender,
     "zone": _zone,
 }

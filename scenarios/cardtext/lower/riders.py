@@ -70,7 +70,7 @@ class Instructions:
                 self.once = True
             case ["ONLY_SORCERY_AND_ONCE"]:
                 self.sorcery = self.once = True
-            case ["ACTIVATE_ONLY_IF" | "ACTIVATE_ONLY_YOUR_TURN", *_]:
+            case ["ACTIVATE_ONLY_IF" | "ACTIVATE_ONLY_IN" | "ACTIVATE_ONLY_YOUR_TURN", *_]:
                 self._only_if(sentence)
             case ["TRIGGERS_ONCE"]:
                 self.triggers_once = True

@@ -16,7 +16,7 @@ from engine.cards.abilities.ability import (
 )
 from engine.cards.abilities.casting import CastingCost, ChangesCost
 from engine.cards.abilities.combat import MustBlock
-from engine.cards.abilities.conditions import Condition, Not, TurnOf
+from engine.cards.abilities.conditions import AllOf, Condition, Not, StepIs, TurnOf
 from engine.cards.abilities.continuous import DefinePT, GainAbility, GainControl, Part
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.quantities import Quantity
@@ -33,7 +33,7 @@ from scenarios.cardtext.lower.conditions import condition, unless_you_control
 from scenarios.cardtext.lower.costs import cost
 from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.doing import verb_of
-from scenarios.cardtext.lower.entering import entering_tapped, entering_unless_paid, entering_with
+from scenarios.cardtext.lower.entering import choosing, entering_tapped, entering_unless_paid, entering_with
 from scenarios.cardtext.lower.fighting import rules as combat_rules
 from scenarios.cardtext.lower.keywords import keyword_abilities
 from scenarios.cardtext.lower.lasting import in_written_order, joined, part
@@ -301,11 +301,29 @@ def _cost_change(node: Node, scope: Scope) -> Abilities:
     return (ChangesCost(spells=wanted, who=who, less=less, more=more, times=times, condition=such),)
 
 
+def _ability_cost(node: Node, scope: Scope) -> Abilities:
+    """602.2b, 601.2f: 'Le abilità attivate delle creature che controlli costano {1} in meno per essere attivate'."""
+    inner = next(node.nodes("party")).only
+    if inner.kind != "described" or "3p" not in next(node.words("V_COST")).moods:
+        refuse(node, refusal.NO_VOCABULARY)
+    symbols = mana_cost(node)
+    if any(f"{{{variable}}}" in symbols for variable in VARIABLES):
+        refuse(node, refusal.NO_VOCABULARY)
+    less, more = (symbols, "") if node.has("LESS_TO_ACTIVATE") else ("", symbols)
+    return (ChangesCost(abilities_of=all_objects(inner), less=less, more=more),)
+
+
 def activation(node: Node, scope: Scope) -> tuple[Condition, bool]:
     """602.5b: 'attiva solo se ...': what must be so, and whether it may be activated only once each turn."""
     once = node.has("ONLY_ONCE")
     if node.has("ACTIVATE_ONLY_YOUR_TURN"):
         return TurnOf(Relation.YOU), once
+    if node.has("ACTIVATE_ONLY_IN"):
+        step = next(node.words("STEP"))
+        if step.value not in (TurnStep.UPKEEP, TurnStep.DRAW, TurnStep.END):
+            refuse(step, refusal.NO_VOCABULARY)
+        assert isinstance(step.value, TurnStep)
+        return AllOf((TurnOf(Relation.YOU), StepIs(step.value))), once
     return condition(next(node.nodes("condition")), scope), once
 
 
@@ -390,6 +408,8 @@ def _all_block(node: Node, scope: Scope) -> Abilities:
 _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
     "changes": changes,
     "elliptic": _elliptic,
+    "choosing": choosing,
+    "ability_cost": _ability_cost,
     "entering_unless_paid": entering_unless_paid,
     "all_block": _all_block,
     "entering_tapped": entering_tapped,

@@ -111,7 +111,17 @@ def test_207_2c_an_ability_word_says_nothing() -> None:
     assert ability("Terraferma — Ogniqualvolta una terra entra sotto il tuo controllo, pesca una carta.") == ability(
         "Ogniqualvolta una terra entra sotto il tuo controllo, pesca una carta."
     )
-    assert refused("Parolanuova — Ogniqualvolta una terra entra sotto il tuo controllo, pesca una carta.")
+    assert refused("Parolanuova — {2}: Pesca una carta.")
+
+
+def test_207_2d_a_flavour_word_says_nothing_before_a_sentence_of_a_permanent() -> None:
+    said = "Quando la Sentinella muore, pesca una carta."
+    assert ability(f"Fuoco Eterno — {said}") == ability(said)
+    for label in ("Esaurire", "Massima velocità", "Risolto"):
+        assert refused(f"{label} — {said}")
+    assert refused("Fuoco Eterno — Pesca una carta.", "Stregoneria")
+    anchor = "Quando la Sentinella entra, scegli Gelo o Fuoco."
+    assert refused(f"{anchor}\nFuoco — {said}")
 
 
 def test_207_2_reminder_text_is_not_read_and_keeps_its_place() -> None:
