@@ -25,6 +25,7 @@ from engine.state.faces import is_hidden
 from engine.state.game import Game
 from engine.state.objects import GameObject, Pair
 from engine.words.citations import not_implemented
+from engine.words.metrics import METER
 from engine.words.record import Record, is_record, replace
 from engine.words.terms import CardType, ObjectId, PlayerId, Zone
 
@@ -120,6 +121,7 @@ class Interruption(Record):
 
 def position(game: Game) -> Position:
     """What of a game decides how it goes on, with nothing that only tells one round of a loop from the next."""
+    METER.positions += 1
     names = _Names(game)
     return (
         names.plain(replace(game.turn, number=0, mains=min(mains_begun(game.turn), _MAINS_COUNTED))),

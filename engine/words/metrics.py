@@ -18,6 +18,8 @@ class Meter(Struct):
     questions: int = 0
     copies: int = 0
     """New records of objects."""
+    positions: int = 0
+    """Boards that were worked out whole, to be compared with others."""
 
     def reset(self) -> None:
         """Count from nothing again."""

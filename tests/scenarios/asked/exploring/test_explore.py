@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from itertools import permutations
 from math import factorial
 
@@ -16,7 +17,7 @@ from engine.words.metrics import METER
 from engine.words.terms import PlayerId
 from scenarios import library
 from scenarios.asked.exploring.explore import Explored, _Search, explore, without_replies
-from scenarios.asked.exploring.outcomes import facts
+from scenarios.asked.exploring.outcomes import distinguishing, facts
 from scenarios.played.budget import Budget
 from scenarios.played.run import run
 from scenarios.written.load import load, parse
@@ -192,3 +193,118 @@ def test_no_order_is_left_out() -> None:
     found = {answer.keys for answer in every_answer(question(Form.ORDER, None, None, None))}
     assert found == set(permutations(("k0", "k1", "k2")))
     assert Answer(keys=("k2", "k1", "k0")).keys in found
+
+
+STONES = """\
+carte:
+{cards}
+giocatori:
+  - {{nome: Anna, grimorio: 30, campo: [{field}]}}
+  - {{nome: Bruno, grimorio: 30, campo: [Orso 2/2, Lupo 3/3, Cervo 4/4]}}
+azioni:
+  - evento: {{distruggi: orso}}
+"""
+SHOOTS = "Ogniqualvolta una creatura muore, questo artefatto infligge 1 danno a un qualsiasi bersaglio."
+
+
+def stones(count: int, limit: int, budget: Budget | None = None) -> Explored:
+    names = [f"Pietra{letter}" for letter in "ABCDEF"[:count]]
+    cards = "\n".join(f"  {name}: {{tipo: Artefatto, testo: '{SHOOTS}'}}" for name in names)
+    return explore(parse(STONES.format(cards=cards, field=", ".join(names)), "prova"), limit=limit, budget=budget)
+
+
+def test_what_cannot_be_seen_whole_yields_outcomes_all_the_same() -> None:
+    """720 orders of six abilities with four targets each: the first way to the end takes eleven answers."""
+    found = stones(6, 120)
+    assert not found.complete
+    assert found.why == "oltre il limite di 120 risposte"
+    assert len(found.outcomes) > 2
+
+
+def test_two_targets_each_chosen_among_four() -> None:
+    """By hand: two shots at Anna, Bruno, a wolf and a deer: the ten pairs of four with repetition, and the order shows nowhere."""
+    found = stones(2, 2_000)
+    assert found.complete
+    assert len(found.outcomes) == 10
+    assert sum(ways or 0 for ways in counts(found)) == 2 * 4 * 4
+
+
+BLOCKS = """\
+giocatori:
+  - {{nome: Anna, campo: [{attackers}]}}
+  - {{nome: Bruno, campo: [{blockers}]}}
+azioni:
+  - attacca: {{{attack}}}
+{more}fino a: danno da combattimento
+"""
+
+
+def blocks(attackers: str, blockers: str, attack: str, more: str = "") -> Explored:
+    return explore(parse(BLOCKS.format(attackers=attackers, blockers=blockers, attack=attack, more=more), "prova"))
+
+
+def test_509_1_blocks_that_the_script_leaves_open_are_tried() -> None:
+    """By hand: one 1/1 attacks, two 2/2 may block it: nobody, one, the other, both. With both the damage goes to either."""
+    found = blocks("Volpe 1/1", "Lupo 2/2, Cervo 2/2", "volpe: Bruno")
+    assert found.complete
+    assert len(found.outcomes) == 3
+    assert sorted(len(one.blocks[0].blockers) if one.blocks else 0 for one in found.outcomes) == [0, 1, 1]
+
+
+def test_509_1_blocks_that_the_script_declares_stay() -> None:
+    more = "  - blocca: {lupo: volpe}\n"
+    found = blocks("Volpe 1/1", "Lupo 2/2, Cervo 2/2", "volpe: Bruno", more)
+    assert (len(found.outcomes), found.outcomes[0].blocks) == (1, ())
+
+
+def test_702_111b_a_forbidden_block_is_no_outcome() -> None:
+    """With menace one blocker alone is refused: nobody, or both."""
+    found = blocks("Volpe 1/1 minacciare", "Lupo 2/2, Cervo 2/2", "volpe: Bruno")
+    assert all(one.run.refusal is None for one in found.outcomes)
+    assert {len(one.blocks[0].blockers) if one.blocks else 0 for one in found.outcomes} == {0, 2}
+
+
+def test_508_1_attacks_are_not_tried_and_it_says_so() -> None:
+    text = "giocatori:\n  - {nome: Anna, campo: [Volpe 1/1]}\n  - {nome: Bruno}\nfino a: finale\n"
+    assert explore(parse(text, "prova")).untried == ("gli attacchi che il file non dichiara",)
+    assert explore(parse(text.replace("[Volpe 1/1]", "[]"), "prova")).untried == ()
+
+
+def test_outcomes_that_differ_in_a_count_say_so() -> None:
+    text = """\
+carte:
+  Scelta: {tipo: Istantaneo, abilità: [{effetto: [{può: [{crea: Orso 2/2, quante: 2}], altrimenti: [{crea: Orso 2/2}]}]}]}
+giocatori:
+  - {nome: Anna, mano: [Scelta]}
+  - {nome: Bruno}
+azioni:
+  - {lancia: scelta, di: Anna}
+  - risolvi
+"""
+    told = distinguishing([one.run for one in explore(parse(text, "prova")).outcomes])
+    assert sorted(len(one) for one in told) == [1, 1]
+    assert told[0] != told[1]
+
+
+def test_607_2a_outcomes_that_differ_in_a_link_are_two() -> None:
+    text = """\
+carte:
+  Vasca: {tipo: Artefatto, abilità: [{quando: {muore: creatura}, effetto: [{può: [{esilia: esso, collegato a questo: sì}]}]},
+    {costo: "{3}", effetto: [{crea copie di: {ogni: {zona: esilio, messo da questo: sì}}}]}]}
+giocatori:
+  - {nome: Anna, campo: [Vasca, Orso 2/2]}
+  - {nome: Bruno, campo: [Vasca]}
+azioni:
+  - evento: {distruggi: orso}
+"""
+    found = explore(parse(text, "prova"))
+    assert len(found.outcomes) == 3
+    assert len(set(distinguishing([one.run for one in found.outcomes]))) == 3
+
+
+def test_exploring_that_nobody_wants_any_more_tells_what_it_has_found() -> None:
+    asked = itertools.count()
+    found = stones(6, 2_000, Budget(stopped=lambda: next(asked) > 15_000))
+    assert (found.complete, found.why) == (False, "fermato a richiesta")
+    assert 50 < found.seen < 1_000
+    assert found.outcomes
