@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from enum import IntEnum
 from itertools import count
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, BinaryIO, TextIO
 
 import click
 
@@ -43,6 +43,7 @@ class Exit(IntEnum):
     WRONG_INPUT = 2, "quello che è stato scritto non va"
     BROKEN = 70, "errore del programma"
     INTERRUPTED = 130, "interrotto con Ctrl+C"
+    UNWRITTEN = 74, "la risposta non si è potuta scrivere"
     OUTPUT_CLOSED = 141, "chi leggeva la risposta ha chiuso prima della fine"
 
 
@@ -52,6 +53,10 @@ class Problem(click.ClickException):
     def __init__(self, message: str, code: Exit = Exit.WRONG_INPUT) -> None:
         super().__init__(message)
         self.code = code
+
+
+class OutputFullError(Exception):
+    """The answers cannot be written: a full disk, a device that takes nothing. Not an `OSError` either."""
 
 
 class OutputClosedError(Exception):
@@ -71,15 +76,28 @@ def complain(message: str) -> None:
     say(f"Errore: {message}")
 
 
+def standard_input() -> BinaryIO:
+    """What is typed or piped in. Raises `Problem` where it is closed."""
+    if sys.stdin is None:  # closed by the shell: judge ... <&-
+        raise Problem("da stdin non arriva niente: è chiuso")
+    return sys.stdin.buffer
+
+
+_CANNOT_BE_WRITTEN = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+
+
 @contextmanager
 def noticing_closed_output() -> Iterator[None]:
-    """Tells the end of whoever reads the answers from every other error of the system: raises `OutputClosedError`."""
+    """Tells the end of whoever reads the answers from every other error of the system: raises `OutputClosedError`, or
+    `OutputFullError` where what is open already takes no more."""
     try:
         yield
     except OSError as error:
         # Windows reports a pipe without a reader as an invalid argument.
         if error.errno == errno.EPIPE or (os.name == "nt" and error.errno == errno.EINVAL):
             raise OutputClosedError from error
+        if error.filename is None and error.errno in _CANNOT_BE_WRITTEN:
+            raise OutputFullError(reason(error)) from error
         raise
 
 
@@ -99,6 +117,10 @@ def guarded(run: Callable[[], object]) -> int:
     except OutputClosedError:
         _give_up(sys.stdout)
         return Exit.OUTPUT_CLOSED
+    except OutputFullError as error:
+        complain(f"la risposta non si può scrivere: {error}")
+        _give_up(sys.stdout)
+        return Exit.UNWRITTEN
     except Exception as error:  # noqa: BLE001 - the last door: what nobody foresaw is written down in full, and told
         report(error)
         if isinstance(error, OSError):  # it may be the answers that cannot be written: a full disk

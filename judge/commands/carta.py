@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
@@ -12,7 +11,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 import click
 
 from judge.commands.italian import Argument, Command, Group, quoted
-from judge.diagnostics import Exit, Problem, complain, report
+from judge.diagnostics import Exit, Problem, complain, report, standard_input
 from judge.render import json_text
 
 if TYPE_CHECKING:
@@ -124,7 +123,7 @@ def _told(option: str) -> Iterator[None]:
 def _all_of_stdin() -> Exit:
     """One answer for each line; a line that is no card is complained about, and the rest is read all the same."""
     code = Exit.RIGHT
-    for number, line in _lines(sys.stdin.buffer):
+    for number, line in _lines(standard_input()):
         try:
             face = _face(line)
         except Problem as problem:

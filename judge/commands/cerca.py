@@ -11,7 +11,7 @@ import click
 
 from judge.commands.italian import Argument, Command, Whole
 from judge.commands.testo import shelf, shelf_problems
-from judge.diagnostics import Exit, Problem, say
+from judge.diagnostics import Exit, Problem, say, standard_input
 from judge.render import json_text, one_line, strong, width, wrapped
 
 if TYPE_CHECKING:
@@ -98,7 +98,8 @@ def _progress(done: int, total: int) -> None:
 def _questions() -> Iterator[str]:
     """The lines of standard input; what is no UTF-8 in them becomes the replacement character."""
     rest = False
-    while line := sys.stdin.buffer.readline(LONGEST_LINE):
+    typed = standard_input()
+    while line := typed.readline(LONGEST_LINE):
         whole = line.endswith(b"\n")
         if not rest:
             yield line.decode("utf-8-sig", errors="replace").rstrip("\r\n")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from judge.commands.italian import Argument, Choice, Command, Group, quoted
-from judge.diagnostics import Exit, Problem, reason
+from judge.diagnostics import Exit, Problem, reason, standard_input
 from judge.render import clean, json_text
 
 if TYPE_CHECKING:
@@ -112,9 +111,7 @@ def _bytes(source: str) -> bytes:
     if source != STDIN:
         with Path(source).open("rb") as file:
             return file.read(LARGEST_FILE + 1)
-    if sys.stdin is None:  # closed by the shell: judge ... <&-
-        raise Problem("da stdin non arriva niente: è chiuso")
-    return sys.stdin.buffer.read(LARGEST_FILE + 1)
+    return standard_input().read(LARGEST_FILE + 1)
 
 
 def _sizes(verdict: Verdict) -> dict[str, int]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from judge import patience
 from judge.commands.italian import quoted
-from judge.diagnostics import Exit, Problem, reason
+from judge.diagnostics import Exit, Problem, reason, standard_input
 
 if TYPE_CHECKING:
     from scenarios.asked.exploring.explore import Explored
@@ -126,7 +125,10 @@ def faults_told(source: str) -> Iterator[None]:
 def _names_builtin(source: str) -> bool:
     """Whether a word is the name of a built-in scenario: one that is no file, and has neither folder nor ending."""
     path = Path(source)
-    return not (path.is_file() or path.suffix or path.name != source)
+    try:
+        return not (path.is_file() or path.suffix or path.name != source)
+    except OSError:  # a name that no file can have is none of ours either
+        return False
 
 
 def _typed() -> str:
@@ -134,10 +136,9 @@ def _typed() -> str:
     from scenarios.language.errors import Fault, ScenarioError
     from scenarios.written import tree
 
-    if sys.stdin is None:  # closed by the shell: judge ... <&-
-        raise Problem("da stdin non arriva niente: è chiuso")
+    typed = standard_input()
     try:
-        return tree.decoded(sys.stdin.buffer.read(tree.LARGEST_FILE + 1))
+        return tree.decoded(typed.read(tree.LARGEST_FILE + 1))
     except tree.Unreadable as unreadable:
         line, column = unreadable.place or (0, 0)
         raise ScenarioError([Fault(STDIN_NAME, line, column, "", unreadable.message, unreadable.suggestion)]) from None

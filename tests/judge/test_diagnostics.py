@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 from importlib.machinery import ModuleSpec
@@ -17,6 +18,7 @@ from judge import diagnostics, paths
 from judge.cli import NOTICE, cli
 from judge.commands import app
 from judge.diagnostics import Exit, Problem, guarded
+from judge.patience import stopped_by_interrupt
 from tests.judge.calling import CODE, judge, posix, process, runner
 from tests.shared import ROOT
 
@@ -235,9 +237,38 @@ def test_answers_that_a_full_disk_does_not_take_are_told_once(unbuffered: str, t
     with Path("/dev/full").open("wb") as full:
         command = [sys.executable, "-c", CODE, "704.5f"]
         run = subprocess.run(command, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, check=False, env=environment)
-    assert run.returncode == Exit.BROKEN
-    assert run.stderr.decode().startswith("Errore: ")
+    assert run.returncode == Exit.UNWRITTEN
+    assert run.stderr.decode().startswith("Errore: la risposta non si può scrivere: ")
     assert len(run.stderr.decode().splitlines()) == 1
+    assert not [*tmp_path.rglob("*.txt")]
+
+
+@posix
+@pytest.mark.parametrize("command", ["cerca -", "carta leggi -", "mazzo controlla -", "scenario esegui -"])
+def test_an_input_that_the_shell_closed_is_told_in_words(command: str) -> None:
+    shell = ["sh", "-c", f'"$0" -c "{CODE}" {command} <&-', sys.executable]
+    run = subprocess.run(shell, cwd=ROOT, capture_output=True, check=False)
+    assert (run.returncode, run.stderr.decode()) == (2, "Errore: da stdin non arriva niente: è chiuso\n")
+
+
+@pytest.mark.parametrize("command", ["esegui", "esplora", "controlla"])
+def test_a_name_that_no_file_can_have_is_told_in_words(command: str) -> None:
+    run = subprocess.run(
+        [sys.executable, "-c", CODE, "scenario", command, "a" * 300], cwd=ROOT, capture_output=True, check=False
+    )
+    assert run.returncode == 2
+    assert run.stderr.decode().startswith("Errore: ")
+
+
+def test_the_first_interrupt_asks_for_an_end_and_the_second_one_ends() -> None:
+    with stopped_by_interrupt() as stop:
+        assert not stop.is_set()
+        signal.raise_signal(signal.SIGINT)
+        assert stop.is_set()
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+    with pytest.raises(KeyboardInterrupt):
+        signal.raise_signal(signal.SIGINT)
 
 
 @posix

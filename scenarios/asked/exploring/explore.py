@@ -108,6 +108,8 @@ class _Node:
 
     walker: Walker | None
     way: tuple[tuple[int, Answer], ...]
+    end: object = None
+    """What tells an end apart from other ends."""
     following: Iterator[_Following] = field(default_factory=lambda: iter(()))
     edges: Counter[object] = field(default_factory=Counter)
 
@@ -129,6 +131,8 @@ class _Search:
         self.steps = steps
         self.open_orders = open_orders
         self.people = People(tuple(player.name for player in scenario.players))
+        self.numbers: dict[object, int] = {}
+        """Moments by number: a moment is a large value, and each is looked up once."""
         self.nodes: dict[object, _Node] = {}
         self.ends: dict[object, _Node] = {}
         self.waiting: deque[_Node] = deque()
@@ -148,11 +152,12 @@ class _Search:
     def _meet(self, walker: Walker, way: tuple[tuple[int, Answer], ...]) -> object:
         """Note where a run stands; the key of that moment."""
         over = walker.question is None and not walker.choices() and walker.defender() is None
-        known, key = (self.ends, self._end(walker.game, walker)) if over else (self.nodes, _moment(walker))
+        known, moment = (self.ends, self._end(walker.game, walker)) if over else (self.nodes, _moment(walker))
+        key = self.numbers.setdefault(moment, len(self.numbers))
         if key in known:
             self.merged += 1
             return key
-        known[key] = node = _Node(walker, way)
+        known[key] = node = _Node(walker, way, moment if over else None)
         if not over:
             node.following = self._following(walker)
             self.waiting.append(node)
@@ -248,7 +253,7 @@ class _Search:
             if budget.over():
                 self.complete, self.why = False, self.why or budget.over()
                 break
-            if self._end(played.final, played) != key:
+            if self._end(played.final, played) != node.end:
                 return None
             found.append(Found(run=played, way=played.asked, ways=ways[key], blocks=node.walker.declared))
         found.sort(key=lambda one: len(one.way))

@@ -6,11 +6,13 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 from textual.widgets import OptionList
 
+from judge.patience import Stopped
 from judge.presenters.sources import Source
 from judge.screens.library import LibraryScreen
 from judge.screens.play import PlayScreen
 from judge.screens.rules import RulesScreen
 from scenarios.library import Entry
+from scenarios.played.budget import STOPPED, Budget
 from tests.judge.app.driving import NARROW, WIDE, Driver, running
 from tests.judge.app.situations import LEGENDS, LETHAL, situation
 
@@ -237,6 +239,59 @@ async def test_704_5g_why_a_step_happened_is_told_from_the_step_in_focus(snapsho
         assert judge.text == snapshot
         await judge.press("escape")
         await judge.until("Risposta (")
+
+
+STONES = "abcdef"
+SHOOTING = """\
+carte:
+{cards}
+giocatori:
+  - {{nome: Anna, campo: [{field}]}}
+  - {{nome: Bruno, campo: [Orso 2/2, Lupo 3/3, Cervo 4/4]}}
+azioni:
+  - evento: {{distruggi: orso}}
+""".format(
+    cards="\n".join(
+        f"  Pietra{one}: {{tipo: Artefatto, abilità: [{{quando: {{muore: creatura}}, bersagli: [creatura],"
+        " effetto: [{infliggi: 1, a: bersaglio}]}]}"
+        for one in STONES
+    ),
+    field=", ".join(f"Pietra{one}" for one in STONES),
+)
+"""More answers than anybody waits for; the run itself stops at the first question."""
+
+
+@pytest.mark.parametrize("key", ["escape", "ctrl+c"])
+async def test_exploring_is_stopped_by_a_key_and_tells_what_it_has_found(key: str) -> None:
+    async with running(size=WIDE) as judge:
+        await open_(judge, SHOOTING)
+        await judge.press("e")
+        await judge.until("Provo tutte le risposte")
+        screen = judge.app.screen
+        assert isinstance(screen, PlayScreen)
+        await judge.press(key)
+        await judge.until("Non tutto è stato visto: fermato")
+        await judge.press("escape")
+        await judge.until("Risposta (")
+        assert judge.app.screen is screen
+
+
+async def test_leaving_stops_what_is_being_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[Budget] = []
+
+    def noted(stopped: Stopped) -> Budget:
+        given.append(Budget(stopped=stopped))
+        return given[-1]
+
+    monkeypatch.setattr("judge.patience.for_exploring", noted)
+    async with running(size=WIDE) as judge:
+        await open_(judge, SHOOTING)
+        await judge.press("e")
+        await judge.until("Provo tutte le risposte")
+        assert given[0].over() == ""
+        judge.app.screen.dismiss()
+        await judge.until("Danno letale a un Orso")
+        await judge.until(lambda: given[0].over() == STOPPED)
 
 
 async def test_why_not_what_if_and_all_outcomes() -> None:
