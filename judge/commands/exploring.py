@@ -19,8 +19,9 @@ SOURCE = "Il file di una situazione, il nome di una inclusa, o - per leggerla da
     short_help="Trova tutti gli esiti di una situazione.",
     help="""Svolge una situazione con ogni risposta possibile alle sue domande e dice gli esiti diversi.
 
-    Di ogni esito: che cosa lo distingue, in quanti modi ci si arriva e le risposte della via più breve. Le risposte scritte nel
-    file si provano come le altre; con --come-scritto restano ferme. Finisce con 1 se al limite non ha visto tutto.""",
+    Di ogni esito: che cosa lo distingue, in quanti modi ci si arriva e le risposte di una via, la più breve finché le risposte
+    sono poche. Le risposte scritte nel file si provano come le altre, e così i blocchi di cui il file non dice niente; con
+    --come-scritto restano fermi. Ctrl+C lo ferma, e dice gli esiti trovati. Finisce con 1 se non ha visto tutto.""",
 )
 @click.argument("source", metavar="FILE|NOME", cls=Argument, explanation=SOURCE)
 @click.option(
@@ -32,7 +33,7 @@ SOURCE = "Il file di una situazione, il nome di una inclusa, o - per leggerla da
     help="Quante risposte prova al più (2000).",
 )
 @click.option("--come-scritto", "as_written", is_flag=True, help="Tiene le risposte che il file dà.")
-@click.option("--json", "as_json", is_flag=True, help="Scrive {esiti, completo, visti, riuniti, senza_fine}.")
+@click.option("--json", "as_json", is_flag=True, help="Scrive {esiti, completo, visti, riuniti, senza_fine, fermato, non_provato}.")
 def explore(source: str, limit: int, as_written: bool, as_json: bool) -> Exit:
     """`judge scenario esplora`."""
     found = scenario_from(source)
