@@ -25,7 +25,7 @@ from engine.cards.sorting import sort_abilities, sorted_abilities
 from engine.state.bindings import Bindings
 from engine.state.objects import GameObject, LastKnown, Recipient
 from engine.words.record import Record
-from engine.words.terms import BLOCKS_DECLARED, ObjectId, PlayerId, Zone
+from engine.words.terms import BLOCKS_DECLARED, CardType, ObjectId, PlayerId, Supertype, Zone
 
 if TYPE_CHECKING:
     from engine.cards.abilities.ability import Ability, Cannot, CounterLimit, LandPlays
@@ -65,6 +65,7 @@ class Board:
         "_gives",
         "_places",
         "_replaces",
+        "_terms",
         "_watchers",
         "_worded",
         "_worldly",
@@ -84,6 +85,7 @@ class Board:
         self._places: dict[Zone, tuple[ObjectId, ...]] = {}
         self._able: tuple[tuple[GameObject, Characteristics], ...] | None = None
         self._gives: bool | None = None
+        self._terms: dict[object, list[GameObject]] | None = None
         self._attached: dict[Recipient, list[ObjectId]] | None = None
         self._watchers: dict[type, tuple[Watcher, ...]] | None = None
         self._ascending: tuple[PlayerId, ...] = ()
@@ -309,6 +311,21 @@ class Board:
                 if one.attached_to is not None:
                     self._attached.setdefault(one.attached_to, []).append(one.id)
         return self._attached.get(holder, ())
+
+    def permanents_with(self, term: CardType | Supertype | str, *, keyword: bool = False) -> Sequence[GameObject]:
+        """205, 702: the permanents with a card type, supertype or subtype, or with a keyword, in the order of arrival.
+
+        Looked for all at once, so that checks for what is not there look at nothing.
+        """
+        if self._terms is None:
+            self._terms = {}
+            for one in self.game.permanents():
+                seen = self.characteristics(one.id)
+                keywords = ((True, getattr(ability, "keyword", None)) for ability in seen.abilities)
+                words = ((False, word) for word in (*seen.types, *seen.supertypes, *seen.subtypes))
+                for each in dict.fromkeys((*words, *keywords)):
+                    self._terms.setdefault(each, []).append(one)
+        return self._terms.get((keyword, term), ())
 
     def _with_abilities(self) -> tuple[tuple[GameObject, Characteristics], ...]:
         """The objects that have abilities now and are phased in, in the order in which they came to be.

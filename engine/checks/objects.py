@@ -63,17 +63,17 @@ def deathtouch(tx: Transaction) -> Iterator[Change]:
 
 def loyalty(tx: Transaction) -> Iterator[Change]:
     """704.5i: a planeswalker with loyalty 0 goes to its owner's graveyard."""
-    for one in tx.game.permanents():
-        if tx.board.characteristics(one.id).is_type(CardType.PLANESWALKER) and not one.count(LOYALTY):
+    for one in tx.board.permanents_with(CardType.PLANESWALKER):
+        if not one.count(LOYALTY):
             yield _to_graveyard(one.id, cite("704.5i"), {"loyalty": 0})
 
 
 def legend_rule(tx: Transaction) -> Iterator[Change]:
     """704.5j: of legendary permanents with one name under one player, that player keeps one; the rest go to graveyards."""
     groups: dict[tuple[PlayerId, str], list[ObjectId]] = {}
-    for one in tx.game.permanents():
+    for one in tx.board.permanents_with(Supertype.LEGENDARY):
         seen = tx.board.characteristics(one.id)
-        if Supertype.LEGENDARY in seen.supertypes and seen.name:
+        if seen.name:
             groups.setdefault((tx.board.controller(one.id), seen.name), []).append(one.id)
     seats = {player: place for place, player in enumerate(tx.game.seats())}
     for (player, name), several in sorted(groups.items(), key=lambda group: seats.get(group[0][0], len(seats))):
@@ -87,7 +87,7 @@ def legend_rule(tx: Transaction) -> Iterator[Change]:
 
 def world_rule(tx: Transaction) -> Iterator[Change]:
     """704.5k: of world permanents only the one that became so last stays; those that tie for it all go."""
-    worlds = [one for one in tx.game.permanents() if Supertype.WORLD in tx.board.characteristics(one.id).supertypes]
+    worlds = tx.board.permanents_with(Supertype.WORLD)
     if len(worlds) < 2:
         return
     since = {one.id: _world_since(tx, one, worlds) for one in worlds}
@@ -110,9 +110,9 @@ def auras(tx: Transaction) -> Iterator[Change]:
 
     303.4d: one that is also a creature (310.10: or a battle) first becomes unattached by 704.5p, then it goes.
     """
-    for one in tx.game.permanents():
+    for one in tx.board.permanents_with("Aura"):
         seen = tx.board.characteristics(one.id)
-        if "Aura" not in seen.subtypes or (one.attached_to is not None and _never_attached(seen)):
+        if one.attached_to is not None and _never_attached(seen):
             continue
         fault = "not attached" if one.attached_to is None else attachment_fault(tx.board, one.id, one.attached_to)
         if fault is None:
@@ -172,10 +172,8 @@ def counter_limits(tx: Transaction) -> Iterator[Change]:
 
 def sagas(tx: Transaction) -> Iterator[Change]:
     """704.5s: a Saga with its final chapter reached, none of whose chapter abilities is under way, is sacrificed."""
-    for one in tx.game.permanents():
+    for one in tx.board.permanents_with("Saga"):
         seen = tx.board.characteristics(one.id)
-        if "Saga" not in seen.subtypes:
-            continue
         chapters = [ability.chapter for _, ability in sorted_abilities(seen).triggered if ability.chapter is not None]
         if chapters and one.count(LORE) >= max(chapters) and not _under_way(tx.game, one.id, chapters_only=True):
             event = e.ZoneChange(object=one.id, to=Zone.GRAVEYARD, reason=Reason.SACRIFICED)
@@ -280,8 +278,8 @@ def _is_gear(board: Board, one: ObjectId) -> bool:
     return "Equipment" in seen.subtypes or "Fortification" in seen.subtypes
 
 
-def _battles(board: Board) -> Iterator[GameObject]:
-    return (one for one in board.game.permanents() if board.characteristics(one.id).is_type(CardType.BATTLE))
+def _battles(board: Board) -> Sequence[GameObject]:
+    return board.permanents_with(CardType.BATTLE)
 
 
 def _is_siege(board: Board, one: ObjectId) -> bool:

@@ -51,9 +51,9 @@ def start_engines(tx: Transaction) -> Iterator[Change]:
     slow = [player.id for player in tx.game.players if player.in_game and player.speed is None]
     if not slow:
         return
-    for one in tx.game.permanents():
+    for one in tx.board.permanents_with("start your engines!", keyword=True):
         player = tx.board.controller(one.id)
-        if player in slow and tx.board.characteristics(one.id).has("start your engines!"):
+        if player in slow:
             slow.remove(player)
             started = e.SpeedChanged(player=player, speed=1)
             yield Change(event=started, rules=(cite("704.5aa"), cite("702.179a")))

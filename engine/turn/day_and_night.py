@@ -37,9 +37,8 @@ def designate(tx: Transaction) -> None:
     """702.145d, 702.145g: with neither day nor night, a permanent with daybound makes it day, one with nightbound night."""
     if tx.game.night is not None:
         return
-    seen = [tx.board.characteristics(one.id) for one in tx.game.permanents()]
     for keyword, night, rule in (("daybound", False, cite("702.145d")), ("nightbound", True, cite("702.145g"))):
-        if any(looks.has(keyword) for looks in seen):
+        if tx.board.permanents_with(keyword, keyword=True):
             tx.happen([e.DayNightChanged(night=night, first=True)], kind=StepKind.EVENT, rules=[rule, cite("731.1")])
             return
 
