@@ -23,6 +23,7 @@ from engine.words.terms import NOBODY, ObjectId, PlayerId
 
 if TYPE_CHECKING:
     from engine.cards.abilities.effects import Effect
+    from engine.state.bindings import Bindings
 
 
 DECIDES = cite("723.5")
@@ -73,14 +74,13 @@ class Happen(Protocol):
 class Afterwards(Record, kw_only=True):
     """614.1a, 702.88a: what a replacement effect has a player do once the event has happened.
 
-    ``about`` is what moved, which the instructions find as what it has become (none, where it did not move after all); for a
-    loss that did not happen it is what replaced it.
+    ``moved`` is what moved, which the instructions find as what it has become (none, where it did not move after all); without
+    one, a loss did not happen. ``bound`` by 109.5: whose effect it is, and the player of the event.
     """
 
-    about: ObjectId
-    player: PlayerId
+    bound: Bindings
     effects: tuple[Effect, ...]
-    moved: bool = True
+    moved: ObjectId | None = None
 
 
 class EventInHand:

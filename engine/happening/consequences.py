@@ -24,7 +24,7 @@ from engine.happening.landing import landed
 from engine.happening.library import top_cards
 from engine.happening.lookahead import kept_from_entering
 from engine.happening.mana_changes import changed_mana
-from engine.happening.replacement.choosing import Possible, choose_first
+from engine.happening.replacement.choosing import Possible, choose_first, meant
 from engine.happening.replacement.moves import replaced_creation, replaced_move
 from engine.happening.replacement.saving import replaced_destruction
 from engine.state import events as e
@@ -282,12 +282,12 @@ def _instead_of_losing(tx: Transaction, change: Change, event: e.PlayerLost) -> 
     if not found or not tx.game.player(event.player).in_game:
         return None
     options = [
-        Possible(key, source, rule.text, list, rule if rule.this_to is None else None)
+        Possible(key, source, rule.text, list, meant(tx.board, source, rule) if rule.this_to is None else None)
         for key, (source, rule) in found.items()
     ]
     source, rule = found[choose_first(tx, event.player, options, None).key]
-    then = Afterwards(about=source, player=event.player, effects=rule.effects, moved=False)
-    tx.event.afterwards.append(then)
+    bound = Bindings(source=source, you=tx.board.controller(source), event_player=event.player)
+    tx.event.afterwards.append(Afterwards(bound=bound, effects=rule.effects))
     rules = [cite("614.1a"), *([cite("704.7")] if len(change.rules) > 1 else [])]
     replaced = _with(change, e.LossReplaced(player=event.player, by=source), *rules)
     return [

@@ -10,7 +10,7 @@ from engine.cards.abilities.ability import Prohibition
 from engine.cards.keywords.numbers import defined_by
 from engine.happening.carrying import carry_out
 from engine.happening.changing.numbers import draw_replacements, draws_left
-from engine.happening.replacement.choosing import Possible, choose_first
+from engine.happening.replacement.choosing import Possible, choose_first, meant
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.trace import Facts, StepKind
@@ -48,7 +48,10 @@ def draw_card(
     if not possible:
         tx.happen([e.DrawCard(player=player)], kind=kind, rules=rules, player=player, cause=cause)
         return
-    options = [Possible(key, source, ability.text, list, ability) for key, (source, _, ability) in possible.items()]
+    options = [
+        Possible(key, source, ability.text, list, meant(tx.board, source, ability))
+        for key, (source, _, ability) in possible.items()
+    ]
     source, index, ability = possible[choose_first(tx, player, options, None).key]
     facts = {"why": "draw replaced", "source": tx.mention(source)}
     rules = [cite("121.6"), cite("614.11"), *defined_by(ability)]

@@ -17,7 +17,6 @@ from engine.happening.entering_order import in_chosen_order
 from engine.happening.graveyards import in_graveyard_order
 from engine.happening.returning import give_back
 from engine.happening.triggers import notice, notice_states
-from engine.state.bindings import Bindings
 from engine.state.events import Event, PlayerLost, PlayerWon, ZoneChange
 from engine.state.game import Game
 from engine.state.trace import NO_FACTS, Change, Facts, StepKind, Untold
@@ -83,12 +82,14 @@ def _carry_out_afterwards(tx: Transaction, afterwards: Sequence[Afterwards], hap
     """614.1a: what is done instead of losing the game; 702.88a: then what a replacement effect does besides, about the object
     that something became."""
     for one in afterwards:
-        if not one.moved:
-            carry_out(tx, one.effects, Bindings(source=one.about, you=one.player))
+        if one.moved is None:
+            carry_out(tx, one.effects, one.bound)
     became = {one.event.object: one.event.became for one in happened if isinstance(one.event, ZoneChange)}
     for one in afterwards:
-        if one.moved and one.about in became:
-            carry_out(tx, one.effects, Bindings(source=became[one.about], you=one.player))
+        if one.moved in became:
+            itself = became[one.moved]
+            source = itself if one.bound.source == one.moved else one.bound.source
+            carry_out(tx, one.effects, replace(one.bound, source=source, it=itself))
 
 
 def _worked_out(tx: Transaction, proposals: Sequence[Change]) -> tuple[list[Change], Sequence[Afterwards]]:

@@ -18,7 +18,7 @@ from engine.cards.keywords.numbers import defined_by
 from engine.happening.changing.gains import PREVENTION, gather
 from engine.happening.changing.preventing import Make, Step, preventable, prevented
 from engine.happening.changing.shields import shield_applies, use_shield
-from engine.happening.replacement.choosing import Possible, choose_first
+from engine.happening.replacement.choosing import Possible, choose_first, meant
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.objects import PlayerTarget, Recipient
@@ -60,7 +60,8 @@ def _on_damage(tx: Transaction, event: e.Damage) -> dict[str, tuple[ObjectId, ob
     found: dict[str, tuple[ObjectId, object, Make]] = {}
     for source, index, change in tx.board.changing(ChangesDamage):
         if _matches(tx, change.damage, event, source):
-            outcome = (change.factor, change.plus, change.redirect_to)
+            to = None if change.redirect_to is None else meant(tx.board, source, change.redirect_to)
+            outcome = (change.factor, change.plus, to)
             found[f"d{source}.{index}"] = (source, outcome, partial(_multiplied, tx, event, source, change))
     if preventable(tx, event):
         _add_preventions(tx, event, found)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 from engine.board.asking import Transaction
+from engine.board.projection import Board
 from engine.happening.lookahead import NOT_YET
 from engine.state.trace import Change
 from engine.words.citations import cite
 from engine.words.decisions import Option, Purpose
 from engine.words.record import Record
+from engine.words.speaking import words
 from engine.words.terms import ObjectId, PlayerId
 
 
@@ -22,6 +24,21 @@ class Possible(Record):
     make: Callable[[], list[Change]]
     outcome: object = None
     """What it would make of the event; of several that would make the same, which applies makes no difference."""
+
+
+_OF_THE_SOURCE = frozenset({"This", "AttachedTo", "Bonded", "Granter"})
+_OF_ITS_CONTROLLER = frozenset({"You", "EachPlayer", "Every", "Filter"})
+
+
+def meant(board: Board, source: ObjectId, said: Hashable) -> object:
+    """109.5: what the words of an effect come to: with its source, where they speak of that, and with its controller, where they
+    speak of 'you'. Effects that mean the same are alike, whatever they come from."""
+    spoken = words(said)
+    return (
+        said,
+        source if spoken & _OF_THE_SOURCE else None,
+        board.controller(source) if spoken & _OF_ITS_CONTROLLER else None,
+    )
 
 
 def choose_first(

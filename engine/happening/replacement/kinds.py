@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from engine.board.projection import Board
 from engine.cards.abilities.ability import Replaces
 from engine.cards.abilities.filters import Filter
 from engine.happening.replacement.applicable import FINALITY, UNEARTHED
+from engine.happening.replacement.choosing import meant
 from engine.words.citations import Citation, cite
 from engine.words.record import replace
 from engine.words.terms import ObjectId
@@ -37,14 +39,15 @@ def first_of(possible: dict[str, tuple[ObjectId, int, Replaces]]) -> dict[str, t
     return {key: one for key, one in possible.items() if order_of(one[2]) == first}
 
 
-def outcome_of(ability: Replaces) -> object:
+def outcome_of(board: Board, source: ObjectId, ability: Replaces) -> object:
     """Of several effects that say the same, which applies first makes no difference; counters add up in any order."""
     if _plain(ability) and not _changes_more(ability) and ability.subject == Filter(this=True):
         return "enters as its own text says"
+    if ability.instead_to is not None:
+        does = meant(board, source, ability.then) if ability.then else None
+        return (ability.instead_to, ability.shuffled, (source, ability.pair) if ability.linked else None, does)
     return (
-        ability.instead_to
-        if ability.instead_to is not None
-        else ("enters", replace(ability, subject=_ANYTHING, text=""))
+        ("enters", replace(ability, subject=_ANYTHING, text=""))
         if _changes_more(ability)
         else ("enters", ability.enters_tapped, ability.enters_with, ability.as_copy, ability.enters_transformed)
     )

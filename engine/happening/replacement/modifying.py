@@ -68,7 +68,9 @@ def modified(
         assert isinstance(event, e.ZoneChange)
         if ability.then:
             player = affected_player(tx, event)
-            tx.event.afterwards.append(Afterwards(about=event.object, player=player, effects=ability.then))
+            you = player if source == event.object else tx.board.controller(source)
+            bound = Bindings(source=source, you=you, event_player=player)
+            tx.event.afterwards.append(Afterwards(bound=bound, effects=ability.then, moved=event.object))
         link = (source, pair_now(tx.board, source, ability.pair)) if ability.linked else (None, OWN_PAIR)
         if ability.shuffled:
             owner = tx.board.objects[event.object].owner

@@ -64,7 +64,7 @@ def _replaced(tx: Transaction, change: Change, event: e.ZoneChange | e.TokenCrea
             return replace(change, event=copying.with_what_is_said(event))
         alike = _in_any_order(tx, event, possible)
         options = [
-            Possible(key, source, ability.text, list, "any order" if alike else outcome_of(ability))
+            Possible(key, source, ability.text, list, "any order" if alike else outcome_of(tx.board, source, ability))
             for key, (source, _, ability) in possible.items()
         ]
         key = choose_first(tx, affected_player(tx, event), options, affected_object(event)).key
