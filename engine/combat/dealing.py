@@ -50,13 +50,14 @@ def combat_damage(tx: Transaction) -> None:
     striking = [one for one in fighters if _strikes_first(tx.board, one)]
     if combat.damage_steps == 0:
         dealing, first = striking or fighters, tuple(striking)
+        twice = tuple(one for one in striking if tx.board.characteristics(one).has("double strike"))
     else:
         dealing = [
             one
             for one in fighters
             if one not in combat.first_strikers or tx.board.characteristics(one).has("double strike")
         ]
-        first = combat.first_strikers
+        first, twice = combat.first_strikers, combat.double_strikers
     assigning = _Assigning(tx, combat, dealing)
     assigned = [one for player in tx.game.seats() for one in assigning.by(player)]
     damage = [
@@ -72,7 +73,8 @@ def combat_damage(tx: Transaction) -> None:
         for to, amount in one.parts
         if amount > 0
     ]
-    set_combat(tx.game, replace(combat, damage_steps=combat.damage_steps + 1, first_strikers=first))
+    done = combat.damage_steps + 1
+    set_combat(tx.game, replace(combat, damage_steps=done, first_strikers=first, double_strikers=twice))
     rules = [cite("510.2"), cite("703.4m")]
     if first:
         rules.append(cite("510.4"))
@@ -87,12 +89,13 @@ _WHY_NONE = {
     "no blockers": cite("510.1c"),
     "nothing blocked": cite("510.1d"),
     "dealt already": cite("702.7c"),
+    "dealt twice no more": cite("702.4c"),
 }
 """Why a creature that fights deals no combat damage, by the code of the fact."""
 
 
 def _idle(tx: Transaction, combat: Combat, assigning: _Assigning, sources: set[ObjectId]) -> Facts:
-    """510.1a-d, 702.7c: the creatures that assign no damage in this step although they fight, by the reason for it."""
+    """510.1a-d, 702.4c, 702.7c: the creatures that assign no damage in this step although they fight, by the reason for it."""
     found: dict[str, tuple[Mention, ...]] = {}
     for one in _fighters(tx, combat):
         why = None if one in sources else _why_none(tx.board, combat, assigning, one)
@@ -103,7 +106,9 @@ def _idle(tx: Transaction, combat: Combat, assigning: _Assigning, sources: set[O
 
 def _why_none(board: Board, combat: Combat, assigning: _Assigning, one: ObjectId) -> str | None:
     if one not in assigning.dealing:
-        return "dealt already" if one in combat.first_strikers and not _strikes_first(board, one) else None
+        if one not in combat.first_strikers or _strikes_first(board, one):
+            return None
+        return "dealt twice no more" if one in combat.double_strikers else "dealt already"
     if not assigning.power(one):
         return "no power"
     attacker = next((found for found in combat.attackers if found.object == one), None)

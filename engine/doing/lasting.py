@@ -29,9 +29,9 @@ from engine.state.game import DelayedTrigger, PreventionShield, RegenerationShie
 from engine.state.objects import Recipient
 from engine.state.trace import Facts, StepKind
 from engine.turn.durations import still_so
-from engine.words.citations import cite
+from engine.words.citations import Citation, cite
 from engine.words.record import replace
-from engine.words.terms import NOBODY, ObjectId
+from engine.words.terms import NOBODY, Kind, ObjectId
 
 
 @carries(f.Apply)
@@ -172,7 +172,7 @@ def prevent(tx: Transaction, effect: f.Prevent, bound: Bindings) -> Bindings:
 
 @carries(f.Delay)
 def delay(tx: Transaction, effect: f.Delay, bound: Bindings) -> Bindings:
-    """603.7a, 603.7d: it exists from now on, controlled by the player who controls the resolving ability."""
+    """603.7a, 603.7d-e: it exists from now on, controlled by the player who controls the resolving spell or ability."""
     now = tx.game.take_id()
     made = DelayedTrigger(
         id=now,
@@ -184,12 +184,18 @@ def delay(tx: Transaction, effect: f.Delay, bound: Bindings) -> Bindings:
     delay_trigger(tx.game, made)
     tx.note(
         StepKind.INSTRUCTION,
-        [cite("608.2c"), cite("603.7a"), cite("603.7d")],
+        [cite("608.2c"), cite("603.7a"), _whose_delayed(tx)],
         facts={"delayed": True},
         player=bound.you,
         cause=bound.source,
     )
     return bound
+
+
+def _whose_delayed(tx: Transaction) -> Citation:
+    """603.7d-e: by which rule a delayed triggered ability has its controller: a spell made it, or another ability."""
+    top = tx.game.stack_top
+    return cite("603.7e") if top is not None and top.kind is Kind.ABILITY else cite("603.7d")
 
 
 @carries(f.Reflect)

@@ -150,17 +150,19 @@ def sacrifice(tx: Transaction, effect: f.Sacrifice, bound: Bindings) -> Bindings
 
 @carries(f.ChooseAndSacrifice)
 def choose_and_sacrifice(tx: Transaction, effect: f.ChooseAndSacrifice, bound: Bindings) -> Bindings:
-    """101.4, 701.21a: each player chooses in turn order, then all that was chosen is sacrificed at once."""
+    """101.4, 608.2d, 701.21a: each player chooses, of several in turn order, then all that was chosen is sacrificed at once."""
     count = amount(tx, effect.count, bound)
     chosen: list[Recipient] = []
-    for player in players(effect.who, tx.board, bound):
+    who = players(effect.who, tx.board, bound)
+    rule = cite("101.4") if len(who) > 1 else cite("608.2d")
+    for player in who:
         own = matching(effect.filter, tx.board, source=bound.source, you=bound.you)
         own = tuple(one for one in own if tx.board.controller(one) == player)
         chosen += tx.ask_objects(
-            Purpose.SACRIFICE, player, cite("101.4"), own, minimum=count, maximum=count, about=tx.mention(bound.source)
+            Purpose.SACRIFICE, player, rule, own, minimum=count, maximum=count, about=tx.mention(bound.source)
         )
     events = [sacrificed(one) for one in chosen if not isinstance(one, PlayerTarget)]
-    happening(tx, events, bound, cite("608.2c"), cite("101.4"), cite("701.21a"))
+    happening(tx, events, bound, cite("608.2c"), rule, cite("701.21a"))
     return remember(bound, effect.keep_as, chosen)
 
 

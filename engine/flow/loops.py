@@ -59,6 +59,7 @@ _OBJECTS = frozenset(
         "divided",
         "blockers",
         "first_strikers",
+        "double_strikers",
         "freed",
     )
 )

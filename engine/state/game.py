@@ -247,6 +247,8 @@ class Combat(Record, kw_only=True):
     attackers: tuple[Attacker, ...] = ()
     damage_steps: int = 0
     first_strikers: tuple[ObjectId, ...] = ()
+    double_strikers: tuple[ObjectId, ...] = ()
+    """702.4c: those of them that had double strike then."""
     attacked: bool = False
     """508.8: whether any creature was declared as an attacker, whatever has become of it."""
     declared: tuple[PlayerId, ...] = ()

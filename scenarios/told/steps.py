@@ -396,6 +396,7 @@ _DEALS_NONE = {
     "no blockers": "bloccata, e nessuna creatura la blocca più",
     "nothing blocked": "la creatura che bloccava non c'è più",
     "dealt already": "lo ha già inflitto nella sottofase precedente",
+    "dealt twice no more": "lo ha già inflitto nella sottofase precedente e non ha più doppio attacco",
 }
 """Why creatures that fight deal no combat damage, by the codes of the engine."""
 

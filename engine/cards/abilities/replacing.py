@@ -75,9 +75,9 @@ class ChangesLife(Record, kw_only=True):
 
 
 class ChangesCounters(Record, kw_only=True):
-    """614.16: counters that would be put on an object that matches are multiplied, then increased.
+    """614.1a: counters that would be put on an object that matches are multiplied, then increased.
 
-    ``by_effect``: only those that an effect would put there, not those of a cost or of damage.
+    ``by_effect`` (614.16): only those that an effect would put there, not those of a cost or of damage.
     """
 
     subject: Filter
@@ -91,9 +91,10 @@ class ChangesCounters(Record, kw_only=True):
 
 
 class ChangesTokens(Record, kw_only=True):
-    """614.16: a player creates so many times as many tokens."""
+    """614.1a: a player creates so many times as many tokens. ``by_effect`` (614.16): those that an effect would create."""
 
     who: Relation = Relation.YOU
+    by_effect: bool = False
     factor: int = 2
     condition: Condition | None = None
     zones: tuple[Zone, ...] = HERE

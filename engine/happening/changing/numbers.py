@@ -61,7 +61,7 @@ def _multiplied_counters(
         ability = applying[key][1]
         applying = {other: one for other, one in applying.items() if other != key}
         count = count * ability.factor + ability.plus
-        rules.append(cite("614.16"))
+        rules.append(cite("614.16") if ability.by_effect else cite("614.1a"))
     return count, tuple(rules)
 
 
@@ -101,7 +101,7 @@ def changed_tokens(tx: Transaction, change: Change, event: e.TokenCreated) -> li
     for source, _, ability in tx.board.changing(ChangesTokens):
         if related(tx.board, event.owner, tx.board.controller(source), ability.who):
             many *= ability.factor
-            rules = (*rules, cite("614.16"))
+            rules = (*rules, cite("614.16") if ability.by_effect else cite("614.1a"))
     spend(many - 1)
     return [replace(change, rules=rules)] * many
 

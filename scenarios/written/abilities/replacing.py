@@ -81,6 +81,7 @@ def add_to(abilities: Grammar) -> None:
     abilities.form(
         r.ChangesTokens,
         who=("cambia le pedine create da", RELATION),
+        by_effect=("da un effetto", YES),
         factor=("moltiplicate per", NATURAL),
         condition=_IF,
         zones=_ZONES,

@@ -369,3 +369,44 @@ def test_700_14_how_much_mana_was_spent_is_answered_with_a_number(mana: int, tim
     text = as_text(played(EXPEND.format(mana=mana, times=times)))
     assert "sceglie quanto mana si spende" in text
     assert "NO " not in text
+
+
+COUNTERS = """\
+carte:
+  Serra: {{tipo: Incantesimo, abilità: [{{cambia i segnalini messi su: creatura, moltiplicati per: 2{by}}}]}}
+  Linfa: {{tipo: Istantaneo, costo: G, testo: Metti un segnalino +1/+1 su una creatura bersaglio.}}
+giocatori:
+  - {{nome: Anna, campo: [Serra, Orso 2/2], mano: [Linfa]}}
+  - Bruno
+azioni:
+  - {{lancia: Linfa, bersagli: [orso]}}
+  - risolvi
+"""
+
+
+def test_614_16_is_cited_for_texts_about_effects_alone() -> None:
+    about_effects = cited(COUNTERS.format(by=", da un effetto: sì"))
+    assert "614.16" in about_effects
+    assert "614.16" not in (any_counters := cited(COUNTERS.format(by="")))
+    assert "614.1a" in any_counters
+
+
+SACRIFICE = """\
+carte:
+  Dazio: {{tipo: Stregoneria, costo: B, abilità: {{effetto: [{{fai sacrificare: creatura, chi: {who}}}]}}}}
+giocatori:
+  - {{nome: Anna, campo: [Lupo 1/1], mano: [Dazio]}}
+  - {{nome: Bruno, campo: [Orso 2/2]}}
+azioni:
+  - {{lancia: Dazio}}
+  - risolvi
+"""
+
+
+@pytest.mark.parametrize(
+    ("who", "rule", "other"), [("avversari", "608.2d", "101.4"), ("ogni giocatore", "101.4", "608.2d")]
+)
+def test_101_4_is_for_choices_of_several_players(who: str, rule: str, other: str) -> None:
+    found = cited(SACRIFICE.format(who=who))
+    assert rule in found
+    assert other not in found
