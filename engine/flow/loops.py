@@ -6,7 +6,7 @@ timestamps and ids by their order, so that a token that died and one that was ma
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from enum import Enum
 from functools import cache
 
@@ -120,15 +120,22 @@ class Interruption(Record):
     index: int | None = None
 
 
-def position(game: Game) -> Position:
-    """What of a game decides how it goes on, with nothing that only tells one round of a loop from the next."""
+GROWING = frozenset(("life", "damage", "counters"))
+"""What may grow from round to round: life totals, marked damage, and how many counters there are of a kind."""
+
+
+def position(game: Game, *, growing: bool = False, left_out: Collection[ObjectId] = ()) -> Position:
+    """What of a game decides how it goes on, with nothing that only tells one round of a loop from the next.
+
+    ``growing``: without the amounts of what may grow, and without the objects that are ``left_out``.
+    """
     METER.positions += 1
-    names = _Names(game)
+    names = _Names(game, GROWING if growing else frozenset(), frozenset(left_out))
     return (
         names.plain(replace(game.turn, number=0, mains=min(mains_begun(game.turn), _MAINS_COUNTED))),
         tuple((part, names.plain(getattr(game, part), part)) for part in _PARTS),
         tuple(
-            (zone, owner, tuple(names.shape(game.objects[one]) for one in inside))
+            (zone, owner, tuple(names.shape(game.objects[one]) for one in inside if one not in names.left_out))
             for (zone, owner), inside in sorted(game.places.items())
             if inside
         ),
@@ -173,10 +180,13 @@ class _AsPrinted:
 class _Names:
     """Objects by the order in which they are met, zone by zone; numbers of the game's clock by their rank."""
 
-    def __init__(self, game: Game) -> None:
-        met = [one for _, inside in sorted(game.places.items()) for one in inside]
+    def __init__(
+        self, game: Game, growing: frozenset[str] = frozenset(), left_out: frozenset[ObjectId] = frozenset()
+    ) -> None:
+        self.growing, self.left_out = growing, left_out
+        met = [one for _, inside in sorted(game.places.items()) for one in inside if one not in left_out]
         self.names: dict[int, int] = {one: number for number, one in enumerate(met)}
-        clock = {value for one in game.objects.values() for value in self._times(one)}
+        clock = {value for one in game.objects.values() if one.id not in left_out for value in self._times(one)}
         clock |= {effect.timestamp for effect in game.effects}
         self.ranks = {value: rank for rank, value in enumerate(sorted(clock))}
         self.turn = game.turn.number
@@ -200,7 +210,7 @@ class _Names:
         return (
             -1,
             self.plain(looks),
-            self.plain(seen.object.counters),
+            self.plain(seen.object.counters, "counters"),
             seen.controller,
             seen.object.owner,
             seen.became in self.names,
@@ -232,6 +242,10 @@ class _Names:
             return _AsPrinted(value)
         if field in _PAIRS and isinstance(value, tuple):
             return self.pair(value)
+        if field in self.growing and isinstance(value, Mapping):
+            return tuple(key for key in value if value[key])
+        if field in self.growing and isinstance(value, int):
+            return None
         if is_record(value):
             kind = type(value)
             found = []

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from engine import Game, Moment, board_of
 from engine.board.asking import mention_of
+from engine.flow.growing import glance, grown_position
 from engine.flow.loops import Interruption, Position, fingerprint, interruptions, position
 from scenarios.language.words import People, called, listed
 
@@ -45,6 +46,37 @@ class LoopWatch:
         before = self._seen.get(here)
         if before is None:
             self._seen[here] = steps
+        return before
+
+
+class GrowthWatch:
+    """104.4b: the boards at which somebody had priority, without what may grow: one that comes back has a round behind it."""
+
+    def __init__(self) -> None:
+        self._glanced: dict[Position, tuple[Game, int]] = {}
+        self._seen: dict[Position, tuple[Game, int]] = {}
+        self._since = 0
+        self._choices = 0
+        self._hopeless = False
+        """Something on the board may read what grows: there is no proof until the script does something else."""
+
+    def step(self, game: Game, steps: int, choices: int) -> tuple[Game, int] | None:
+        """The last board like this one but for what may grow, and at how many steps it was there."""
+        if choices != self._choices:
+            self._glanced.clear()
+            self._seen.clear()
+            self._since, self._choices, self._hopeless = steps, choices, False
+        if self._hopeless or game.moment is not Moment.PRIORITY or steps - self._since < PATIENCE:
+            return None
+        seen = glance(game)
+        if seen not in self._glanced:
+            self._glanced[seen] = (game, steps)
+            return None
+        here = grown_position(game)
+        if here is None:
+            self._hopeless = True
+            return None
+        before, self._seen[here] = self._seen.get(here), (game, steps)
         return before
 
 

@@ -6,8 +6,23 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from engine import Action, Answer, Citation, Game, Heard, Played, ProvedLoop, Question, Step, StepKind, board_of, play
+from engine import (
+    Action,
+    Answer,
+    Citation,
+    Game,
+    Heard,
+    Moment,
+    Played,
+    ProvedLoop,
+    Question,
+    Step,
+    StepKind,
+    board_of,
+    play,
+)
 from engine.board.asking import mention_of
+from engine.flow.growing import grows
 from engine.state.trace import Fact
 from engine.words import record
 from engine.words.budget import OverBudget, within
@@ -21,7 +36,7 @@ from scenarios.played.assertions import Check, Seen
 from scenarios.played.budget import Budget
 from scenarios.played.directing import Memo, Move
 from scenarios.played.expectations import judge
-from scenarios.played.looping import LoopWatch, breakers, told
+from scenarios.played.looping import GrowthWatch, LoopWatch, breakers, told
 from scenarios.played.saying import Saying, Used
 from scenarios.written import model
 
@@ -125,6 +140,7 @@ class Runner:
         self.refusal: Refusal | None = None
         self.stopped_by: str = ""
         self.watch = LoopWatch()
+        self.growth = GrowthWatch()
 
     def resume(
         self,
@@ -181,9 +197,10 @@ class Runner:
 
     def _goes_round(self) -> bool:
         """104.4b, 732.4: the same board again by mandatory actions alone is a draw, unless somebody could break the loop."""
-        before = self.watch.step(
-            self.game, len(self.steps), len(self.cursor.used) + len(self.asked) + self.cursor.index
-        )
+        choices = len(self.cursor.used) + len(self.asked) + self.cursor.index
+        before = self.watch.step(self.game, len(self.steps), choices)
+        if before is None:
+            before = self._grew(choices)
         if before is None:
             return False
         games = [made.game for made in self.made if made.cursor.steps >= before]
@@ -200,6 +217,17 @@ class Runner:
         self.steps += [RunStep(len(self.steps) + 1 + n, step, None) for n, step in enumerate(got.steps)]
         self._count()
         return True
+
+    def _grew(self, choices: int) -> int | None:
+        """104.4b: at how many steps a round began that ended with more of something that nothing reads, and else where it began."""
+        known = self.growth.step(self.game, len(self.steps), choices)
+        if known is None:
+            return None
+        first, before = known
+        between = [
+            made.game for made in self.made if made.cursor.steps > before and made.game.moment is Moment.PRIORITY
+        ]
+        return before if grows([first, *between, self.game]) else None
 
     # --- the script
 

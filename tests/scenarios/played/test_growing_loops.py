@@ -1,0 +1,75 @@
+"""104.4b, 732.4: mandatory loops in which something grows, each beside one where something reads what grows."""
+
+import pytest
+
+from scenarios.language.terms import Outcome
+from scenarios.played.run import run
+from scenarios.written.load import parse
+from tests.scenarios.ruling import rules_of, ruled
+
+BOARD = """\
+carte:
+{cards}
+giocatori:
+  - {{nome: Anna, campo: [{field}], grimorio: 3}}
+  - {{nome: Bruno, vita: 20, grimorio: 3}}
+azioni:
+  - evento: {event}
+attese:
+  - {{partita: {end}}}
+"""
+TOKENS = {
+    "cards": '  Vivaio: {tipo: Incantesimo, testo: "Ogniqualvolta una creatura entra sotto il tuo controllo, crea una pedina creatura Soldato 1/1 bianca."}',
+    "field": "Vivaio",
+    "event": "{crea: Soldato 1/1 bianco, di: Anna}",
+}
+LIFE = {
+    "cards": '  Fonte: {tipo: Incantesimo, testo: "Ogniqualvolta guadagni punti vita, guadagni 1 punto vita."}',
+    "field": "Fonte",
+    "event": "{guadagna: 1, chi: Anna}",
+}
+COUNTERS = {
+    "cards": "  Linfa: {tipo: Incantesimo, abilità: [{quando: {riceve segnalini: creatura}, effetto: [{metti segnalini: +1/+1, su: esso}]}]}",
+    "field": "Linfa, {carta: Orso, tipo: Creatura, f/c: 2/2}",
+    "event": "{segnalini: {+1/+1: 1}, su: orso}",
+}
+DAMAGE = {
+    "cards": """\
+  Statua: {tipo: Creatura Artefatto, f/c: 3/3, parole chiave: [indistruttibile, travolgere]}
+  Eco: {tipo: Incantesimo, abilità: [{quando: {subisce danno: creatura}, effetto: [{infliggi: 1, a: altro}]}]}""",
+    "field": "Statua, Eco",
+    "event": "{danno: 1, a: statua, da: eco}",
+}
+GROWING = {"tokens": TOKENS, "life": LIFE, "counters": COUNTERS, "damage": DAMAGE}
+
+
+@pytest.mark.parametrize("what", GROWING)
+def test_104_4b_a_mandatory_loop_that_grows_is_a_draw(what: str) -> None:
+    made = ruled(BOARD.format(**GROWING[what], end="patta"))
+    assert "104.4b" in rules_of(made)
+
+
+COUNTS = "  Censore: {tipo: Creatura, f/c: 1/1, abilità: [{statica: {oggetto: questo, dà: {f/c: {forza: {conta: creatura}, costituzione: 0}}}}]}"
+
+
+@pytest.mark.parametrize("what", GROWING)
+def test_104_4b_control_it_is_not_proved_where_something_might_read_what_grows(what: str) -> None:
+    board = GROWING[what]
+    cards, field = f"{board['cards']}\n{COUNTS}", f"{board['field']}, Censore"
+    made = run(parse(BOARD.format(cards=cards, field=field, event=board["event"], end="in corso"), "prova"), limit=600)
+    assert made.final.result is None
+    assert made.outcome is Outcome.INCOMPLETE
+
+
+def test_104_4b_control_a_player_who_comes_nearer_to_losing_loses() -> None:
+    drain = {
+        "cards": '  Sanguisuga: {tipo: Incantesimo, testo: "Ogniqualvolta guadagni punti vita, ogni avversario perde 1 punto vita e tu guadagni 1 punto vita."}',
+        "field": "Sanguisuga",
+        "event": "{guadagna: 1, chi: Anna}",
+    }
+    ruled(BOARD.format(**drain, end="vinta"))
+
+
+def test_104_4b_control_damage_is_lethal_before_it_may_grow() -> None:
+    mortal = {**DAMAGE, "cards": DAMAGE["cards"].replace("indistruttibile, ", "")}
+    ruled(BOARD.format(**mortal, end="in corso"))
