@@ -130,7 +130,8 @@ def _carry_out(tx: Transaction, action: Action) -> None:
             lose_by_penalty(tx, player)
         case AgreeToDraw():
             agree_to_draw(tx)
-        case ProvedLoop():
+        case ProvedLoop(unbroken=unbroken):
+            tx.owed += [cite("732.5")] if unbroken else []
             end(tx, (), cite("104.4b"))
         case Occur(events):
             _occur(tx, events)

@@ -107,6 +107,8 @@ class ProvedLoop(Record):
 
     steps: int
     """How many steps a round of the loop has."""
+    unbroken: bool = False
+    """732.5: somebody could break it, whom nothing forces to, and who does not."""
 
 
 class Occur(Record):

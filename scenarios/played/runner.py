@@ -205,14 +205,14 @@ class Runner:
             return False
         games = [made.game for made in self.made if made.cursor.steps >= before]
         found = breakers([*games, self.game])
-        if found:
+        if found and not self.scenario.nobody_breaks:
             who = told(found, self.game, People(tuple(self.saying.names)))
             self.stopped_by = (
                 f"i passi da {before + 1} a {len(self.steps)} si ripetono da soli: "
                 f"è patta (104.4b, 732.4) se nessuno interrompe il ciclo, e può farlo {who}"
             )
             return True
-        got = play(self.game, ProvedLoop(len(self.steps) - before), [])
+        got = play(self.game, ProvedLoop(len(self.steps) - before, unbroken=bool(found)), [])
         self.game = got.game
         self.steps += [RunStep(len(self.steps) + 1 + n, step, None) for n, step in enumerate(got.steps)]
         self._count()

@@ -361,6 +361,11 @@ class Scenario(Record):
     )
     monarch: Name | None = Field(default=None, alias="monarca", description="Chi è il monarca")
     initiative: Name | None = Field(default=None, alias="iniziativa", description="Chi ha l'iniziativa")
+    nobody_breaks: YesNo = Field(
+        default=False,
+        alias="nessuno interrompe i cicli",
+        description="Chi potrebbe interrompere un ciclo di azioni obbligate sceglie di non farlo (732.5)",
+    )
     one_defender: YesNo = Field(
         default=False,
         alias="un solo difensore",

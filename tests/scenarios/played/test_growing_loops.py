@@ -73,3 +73,25 @@ def test_104_4b_control_a_player_who_comes_nearer_to_losing_loses() -> None:
 def test_104_4b_control_damage_is_lethal_before_it_may_grow() -> None:
     mortal = {**DAMAGE, "cards": DAMAGE["cards"].replace("indistruttibile, ", "")}
     ruled(BOARD.format(**mortal, end="in corso"))
+
+
+BREAKABLE = """\
+{says}
+carte:
+  Marea: {{tipo: Incantesimo, testo: "Ogniqualvolta perdi punti vita, guadagni 1 punto vita."}}
+  Risacca: {{tipo: Incantesimo, testo: "Ogniqualvolta guadagni punti vita, perdi 1 punto vita."}}
+  Sigillo: {{tipo: Incantesimo, testo: "Sacrifica Sigillo: Distruggi un incantesimo bersaglio."}}
+giocatori:
+  - {{nome: Anna, campo: [Marea, Risacca]}}
+  - {{nome: Bruno, campo: [Sigillo]}}
+azioni:
+  - evento: {{guadagna: 1, chi: Anna}}
+attese:
+  - {{partita: {end}}}
+"""
+
+
+@pytest.mark.parametrize(("says", "end"), [("nessuno interrompe i cicli: sì", "patta"), ("", "in corso")])
+def test_732_5_who_could_break_a_loop_may_choose_not_to(says: str, end: str) -> None:
+    made = ruled(BREAKABLE.format(says=says, end=end))
+    assert ("732.5" in rules_of(made)) is (end == "patta")
