@@ -5,7 +5,7 @@ import pytest
 from scenarios.language.terms import Outcome
 from scenarios.played.run import run
 from scenarios.written.load import parse
-from tests.scenarios.ruling import rules_of, ruled
+from tests.scenarios.ruling import ruled, rules_of
 
 BOARD = """\
 carte:
@@ -19,7 +19,10 @@ attese:
   - {{partita: {end}}}
 """
 TOKENS = {
-    "cards": '  Vivaio: {tipo: Incantesimo, testo: "Ogniqualvolta una creatura entra sotto il tuo controllo, crea una pedina creatura Soldato 1/1 bianca."}',
+    "cards": """\
+  Vivaio:
+    tipo: Incantesimo
+    testo: Ogniqualvolta una creatura entra sotto il tuo controllo, crea una pedina creatura Soldato 1/1 bianca.""",
     "field": "Vivaio",
     "event": "{crea: Soldato 1/1 bianco, di: Anna}",
 }
@@ -29,7 +32,10 @@ LIFE = {
     "event": "{guadagna: 1, chi: Anna}",
 }
 COUNTERS = {
-    "cards": "  Linfa: {tipo: Incantesimo, abilità: [{quando: {riceve segnalini: creatura}, effetto: [{metti segnalini: +1/+1, su: esso}]}]}",
+    "cards": """\
+  Linfa:
+    tipo: Incantesimo
+    abilità: [{quando: {riceve segnalini: creatura}, effetto: [{metti segnalini: +1/+1, su: esso}]}]""",
     "field": "Linfa, {carta: Orso, tipo: Creatura, f/c: 2/2}",
     "event": "{segnalini: {+1/+1: 1}, su: orso}",
 }
@@ -49,7 +55,11 @@ def test_104_4b_a_mandatory_loop_that_grows_is_a_draw(what: str) -> None:
     assert "104.4b" in rules_of(made)
 
 
-COUNTS = "  Censore: {tipo: Creatura, f/c: 1/1, abilità: [{statica: {oggetto: questo, dà: {f/c: {forza: {conta: creatura}, costituzione: 0}}}}]}"
+COUNTS = """\
+  Censore:
+    tipo: Creatura
+    f/c: 1/1
+    abilità: [{statica: {oggetto: questo, dà: {f/c: {forza: {conta: creatura}, costituzione: 0}}}}]"""
 
 
 @pytest.mark.parametrize("what", GROWING)
@@ -63,7 +73,10 @@ def test_104_4b_control_it_is_not_proved_where_something_might_read_what_grows(w
 
 def test_104_4b_control_a_player_who_comes_nearer_to_losing_loses() -> None:
     drain = {
-        "cards": '  Sanguisuga: {tipo: Incantesimo, testo: "Ogniqualvolta guadagni punti vita, ogni avversario perde 1 punto vita e tu guadagni 1 punto vita."}',
+        "cards": """\
+  Sanguisuga:
+    tipo: Incantesimo
+    testo: Ogniqualvolta guadagni punti vita, ogni avversario perde 1 punto vita e tu guadagni 1 punto vita.""",
         "field": "Sanguisuga",
         "event": "{guadagna: 1, chi: Anna}",
     }
