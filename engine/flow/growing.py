@@ -94,7 +94,7 @@ def _amounts(game: Game) -> Amounts:
 def _reads_nothing(board: Board) -> bool:
     """Whether every ability that could do anything now is made of words that read nothing that grows."""
     game = board.game
-    later = [one.ability for one in (*game.delayed, *game.waiting)]
+    later = [*(one.ability for one in game.delayed), *(one.ability for one in game.waiting)]
     on_stack = [one.ability for one in game.objects.values() if one.zone is Zone.STACK and one.ability is not None]
     if game.effects or game.preventions or not _known((*later, *on_stack)):
         return False
@@ -126,7 +126,8 @@ def _one_more(game: Game, board: Board) -> tuple[ObjectId, ...]:
     spoken = {
         found for one in game.objects.values() if one.zone is Zone.STACK for found in _numbers(one.bindings, one.chosen)
     }
-    spoken |= {found for one in (*game.waiting, *game.delayed) for found in _numbers(one.bindings)}
+    spoken |= {found for one in game.waiting for found in _numbers(one.bindings)}
+    spoken |= {found for one in game.delayed for found in _numbers(one.bindings)}
     spoken |= {one.attached_to for one in game.objects.values() if isinstance(one.attached_to, int)}
     seen: dict[object, int] = {}
     found = []
@@ -160,7 +161,7 @@ def _numbers(*values: object) -> set[object]:
         elif isinstance(one, tuple):
             ahead += one
         elif is_record(one):
-            ahead += [getattr(one, name) for name in one.__struct_fields__]  # type: ignore[attr-defined]
+            ahead += [getattr(one, name) for name in one.__struct_fields__]
     return found
 
 
