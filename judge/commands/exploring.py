@@ -33,7 +33,12 @@ SOURCE = "Il file di una situazione, il nome di una inclusa, o - per leggerla da
     help="Quante risposte prova al più (2000).",
 )
 @click.option("--come-scritto", "as_written", is_flag=True, help="Tiene le risposte che il file dà.")
-@click.option("--json", "as_json", is_flag=True, help="Scrive {esiti, completo, visti, riuniti, senza_fine, fermato, non_provato}.")
+@click.option(
+    "--json",
+    "as_json",
+    is_flag=True,
+    help="Scrive {esiti, completo, visti, riuniti, senza_fine, fermato, non_provato}.",
+)
 def explore(source: str, limit: int, as_written: bool, as_json: bool) -> Exit:
     """`judge scenario esplora`."""
     found = scenario_from(source)

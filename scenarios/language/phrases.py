@@ -38,7 +38,6 @@ AGREEING: Mapping[str, Mapping[str, str]] = {
 """Words that say gender and number."""
 
 
-
 def _beside(*others: str) -> tuple[str, ...]:
     """'In aggiunta ai suoi altri tipi' and the other ways to print it."""
     owners = ("ai suoi", "ai loro", "ai propri", "agli")
