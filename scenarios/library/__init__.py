@@ -12,7 +12,7 @@ import yaml
 
 from scenarios.language.errors import nearest, shown
 
-HEADINGS = ("titolo", "domanda", "livello", "temi", "esempio", "regole", "formato")
+HEADINGS = ("titolo", "domanda", "chiede", "livello", "temi", "esempio", "regole", "formato")
 """The fields with which a file begins that say what it is about."""
 FOLDER = Path(__file__).resolve().parent
 

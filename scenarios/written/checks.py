@@ -17,6 +17,7 @@ from engine.words.record import is_record
 from engine.words.subtypes import ADVENTURE, OMEN
 from scenarios.language.errors import nearest, shown
 from scenarios.written import model as m
+from scenarios.written import queries as q
 from scenarios.written.cards import BASIC_LANDS
 from scenarios.written.ids import Index, labelled, slug, written
 from scenarios.written.lent_cards import why_not
@@ -44,7 +45,7 @@ def checked(scenario: m.Scenario) -> list[Misfit]:
     first = [*_people(scenario), *_size(scenario)]
     if first:
         return first
-    return [*_cards(scenario), *_labels(scenario), *_names(scenario)]
+    return [*_cards(scenario), *_labels(scenario), *_names(scenario), *_moments(scenario)]
 
 
 def _people(scenario: m.Scenario) -> Iterator[Misfit]:
@@ -276,6 +277,10 @@ _ROLES: Mapping[type[Record], Mapping[str, str]] = {
     m.TriggersInOrder: {"abilities": OBJECT},
     m.Triggered: {"ability": OBJECT},
     m.Asked: {"of": PLAYER},
+    q.ObjectQuery: {"object": OBJECT},
+    q.PlayerQuery: {"player": PLAYER},
+    q.CountQuery: {"name": CARD, "of": PLAYER},
+    q.TriggeredQuery: {"ability": OBJECT},
 }  # fmt: skip
 """What the names in each field speak of."""
 
@@ -289,6 +294,21 @@ def _names(scenario: m.Scenario) -> Iterator[Misfit]:
                     yield Misfit(
                         where, f"{shown(name)} non è {role} di questa situazione", known.meant(name, role), at_key
                     )
+
+
+def _moments(scenario: m.Scenario) -> Iterator[Misfit]:
+    """What is asked about an action, or about the board after some, speaks of actions that there are."""
+    there = len(scenario.script)
+    for n, query in enumerate(scenario.asks):
+        if isinstance(query, q.ObjectQuery | q.PlayerQuery | q.GameQuery) and not query.what:
+            yield Misfit(("chiede", n, _alias(query, "what")), "manca che cosa si chiede")
+        asked = [("dopo", query.after)]
+        if isinstance(query, q.AllowedQuery):
+            asked.append(("consentita", query.action))
+        for field, number in asked:
+            if number is not None and number > there:
+                count = f"le azioni sono {there}" if there != 1 else "l'azione è una sola"
+                yield Misfit(("chiede", n, field), f"{count}: non c'è l'azione {number}", str(there or ""))
 
 
 class _Known:

@@ -64,6 +64,7 @@ from scenarios.written.occurring import (
     UntappedAgain,
 )
 from scenarios.written.permanents import Permanent, ZoneCard
+from scenarios.written.queries import AnyQuery
 from scenarios.written.records import LISTED, Family, ReadBy, Record, folded
 from scenarios.written.replies import (
     Amounts,
@@ -341,6 +342,12 @@ class Scenario(Record):
     question: Prose = Field(default="", alias="domanda", description="La domanda del giocatore")
     level: Annotated[int, *between(1, 5)] | None = Field(default=None, alias="livello", description="Da 1 (facile) a 5")
     themes: Annotated[tuple[Name, ...], LISTED] = Field(default=(), alias="temi", description="Argomenti")
+    asks: Annotated[tuple[AnyQuery, ...], LISTED] = Field(
+        default=(),
+        alias="chiede",
+        description="Che cosa si chiede, nella lingua delle attese senza i valori: lo svolgimento risponde, e la risposta sta"
+        " in cima. Come campi, o su una riga: «f/c di orso», «vita di Anna», «priorità», «zona di orso dopo 2»",
+    )
     example: Name | None = Field(default=None, alias="esempio", description="Il codice dell'esempio da cui viene")
     rules: Annotated[tuple[Rule, ...], LISTED] = Field(
         default=(), alias="regole", description="Regole su cui deve poggiare lo svolgimento"

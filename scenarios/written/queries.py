@@ -1,0 +1,273 @@
+"""What a scenario asks (`chiede`): the language of `attese` without the values, which the run fills in.
+
+Every question can be put as fields or as one line: ``{oggetto: orso, cosa: f/c}`` is ``f/c di orso``. ``dopo`` asks how it is after
+so many actions of the script; without it the end is meant.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from enum import StrEnum, unique
+from typing import Annotated, Any, NamedTuple
+
+from pydantic import Field
+from pydantic_core import PydanticCustomError
+
+from engine.words.terms import Zone
+from scenarios.language.errors import nearest, shown, wrong
+from scenarios.language.keyword_names import KEYWORDS
+from scenarios.language.terms import COUNTERS, ZONES
+from scenarios.language.vocabulary import Vocabulary
+from scenarios.language.words import keyword_word
+from scenarios.written.expected import ObjectIs, PlayerIs
+from scenarios.written.records import LISTED, Family, ReadBy, Record, folded
+from scenarios.written.scalars import Name, Natural, Positive, Which, text_of, word_of
+
+
+class Aspect(NamedTuple):
+    """What is asked of an object or a player: a field of what can be asserted of it, and of several values which.
+
+    ``detail``: a keyword, or a kind of counter, by the engine's name; '' where all of them are meant.
+    """
+
+    field: str
+    detail: str = ""
+
+
+COUNTED, KEPT, DAMAGED = "counters", "keywords", "commander_damage"
+
+
+class Aspects:
+    """The words for what can be asked of something: the fields of what can be asserted of it."""
+
+    def __init__(self, model: type[Record], subject: str, what: str, *, without: tuple[str, ...] = ()) -> None:
+        fields = model.model_fields
+        self.what = what
+        self.words = {
+            name: fields[name].alias or name for name in fields if name != subject and name not in (*without, DAMAGED)
+        }
+        self._by_word = {folded(word): name for name, word in self.words.items()}
+        self._keywords = KEPT in self.words
+
+    def read(self, value: object) -> Aspect:
+        """The aspect that a word means. Raises an error of `wrong` with the nearest word."""
+        if isinstance(value, Aspect):
+            return value
+        text = text_of(value)
+        plain = " ".join(folded(text).split())
+        if plain in self._by_word:
+            return Aspect(self._by_word[plain])
+        first, _, rest = plain.partition(" ")
+        if first in ("segnalini", "segnalino") and rest:
+            return Aspect(COUNTED, COUNTERS.read(text.split(maxsplit=1)[1]))
+        if self._keywords and (keyword := KEYWORDS.get(plain)) is not None:
+            return Aspect(KEPT, keyword)
+        known = [*self.words.values(), *(KEYWORDS.spellings() if self._keywords else ())]
+        raise wrong(f"{shown(text)} non è {self.what}", nearest(text, known))
+
+    def knows(self, text: str) -> bool:
+        """Whether a word means an aspect."""
+        try:
+            self.read(text)
+        except PydanticCustomError:
+            return False
+        return True
+
+    def word(self, aspect: Aspect) -> str:
+        """The word for an aspect, as it is read."""
+        if aspect.field == KEPT and aspect.detail:
+            return keyword_word(aspect.detail)
+        if aspect.field == COUNTED and aspect.detail:
+            return f"segnalini {COUNTERS.word(aspect.detail)}"
+        return self.words[aspect.field]
+
+    def schema(self) -> dict[str, Any]:
+        """In JSON Schema: the words, and what stands for a keyword or a kind of counter."""
+        return {"anyOf": [{"type": "string", "enum": [*self.words.values()]}, {"type": "string"}]}
+
+    def split(self, text: str) -> tuple[str, str]:
+        """A line ``COSA di CHI`` in its two parts; some words have a ``di`` in them. Raises an error of `wrong`."""
+        places = list(re.finditer(r"\s+d(?:i\s+|')", text))
+        for found in places:
+            what = text[: found.start()]
+            if self.knows(what):
+                return what, text[found.end() :]
+        what = text[: places[0].start()] if places else text
+        self.read(what)
+        raise wrong(f"di chi? Si scrive «{what.strip()} di …»")
+
+
+OF_OBJECTS = Aspects(ObjectIs, "object", "qualcosa che si possa chiedere di un oggetto", without=("without_keywords",))
+OF_PLAYERS = Aspects(PlayerIs, "player", "qualcosa che si possa chiedere di un giocatore")
+
+
+@unique
+class GameAspect(StrEnum):
+    """What is asked of the game and of the run."""
+
+    PRIORITY = "priority"
+    STEP = "step"
+    STACK = "stack"
+    TOP = "top of the stack"
+    STATE = "state"
+    WINNERS = "winners"
+    TRIGGERED = "triggered"
+    RULE = "rule"
+    OUTCOMES = "outcomes"
+
+
+GAME_ASPECTS: Vocabulary[GameAspect] = Vocabulary(
+    "qualcosa che si possa chiedere della partita",
+    {
+        GameAspect.PRIORITY: "priorità",
+        GameAspect.STEP: "sottofase|fase",
+        GameAspect.STACK: "pila",
+        GameAspect.TOP: "cima della pila",
+        GameAspect.STATE: "stato|finita",
+        GameAspect.WINNERS: "vittoria|chi vince",
+        GameAspect.TRIGGERED: "innescate",
+        GameAspect.RULE: "regola|perché",
+        GameAspect.OUTCOMES: "esiti",
+    },
+)
+
+
+# --- the questions
+
+_AFTER = re.compile(r"\s+dopo\s+([0-9]{1,4})\s*$", re.IGNORECASE)
+
+
+class Query(Record):
+    """A question that a run answers."""
+
+    after: Natural | None = Field(
+        default=None, alias="dopo", description="Dopo quante azioni di «azioni», 0 all'inizio; se manca, alla fine"
+    )
+
+    @classmethod
+    def from_text(cls, text: str) -> Mapping[str, Any]:
+        """A line, with ``dopo 3`` behind it where not the end is meant."""
+        found = _AFTER.search(text)
+        after = {"after": found[1]} if found is not None else {}
+        return {**cls.from_line(text if found is None else text[: found.start()]), **after}
+
+    @classmethod
+    def from_line(cls, line: str) -> Mapping[str, Any]:
+        """The fields that a line without its moment stands for."""
+        return super().from_text(line)
+
+
+class ObjectQuery(Query):
+    """What is asked of an object: ``f/c di orso``, ``volare di orso``, ``segnalini +1/+1 di orso``."""
+
+    object: Name = Field(alias="oggetto", description="L'id dell'oggetto o il nome della carta")
+    what: Annotated[tuple[Annotated[Aspect, ReadBy(OF_OBJECTS.read, OF_OBJECTS.schema)], ...], LISTED] = Field(
+        alias="cosa",
+        description="Che cosa si chiede: un campo delle attese, una parola chiave, o «segnalini» con il loro tipo",
+    )
+
+    @classmethod
+    def from_line(cls, line: str) -> Mapping[str, Any]:
+        """``zona di orso``."""
+        what, subject = OF_OBJECTS.split(line)
+        return {"object": subject, "what": what}
+
+
+class PlayerQuery(Query):
+    """What is asked of a player: ``vita di Anna``."""
+
+    player: Name = Field(alias="giocatore", description="Il nome del giocatore")
+    what: Annotated[tuple[Annotated[Aspect, ReadBy(OF_PLAYERS.read, OF_PLAYERS.schema)], ...], LISTED] = Field(
+        alias="cosa", description="Che cosa si chiede: un campo delle attese"
+    )
+
+    @classmethod
+    def from_line(cls, line: str) -> Mapping[str, Any]:
+        """``vita di Anna``."""
+        what, subject = OF_PLAYERS.split(line)
+        return {"player": subject, "what": what}
+
+
+class CountQuery(Query):
+    """How many objects with a name there are: ``quanti Soldato``."""
+
+    name: Name = Field(alias="quanti", description="Il nome degli oggetti")
+    zone: Annotated[Zone, *word_of(ZONES)] = Field(default=Zone.BATTLEFIELD, alias="zona", description="In quale zona")
+    of: Name | None = Field(default=None, alias="di", description="Di chi; senza, di tutti")
+
+    @classmethod
+    def from_line(cls, line: str) -> Mapping[str, Any]:
+        """``quanti Soldato``."""
+        return {"name": line.strip().partition(" ")[2]}
+
+
+class TriggeredQuery(Query):
+    """603.2: whether an ability triggers, and how often: ``innescata martire abilità 1``."""
+
+    ability: Which = Field(alias="innescata", description="L'oggetto, e quale sua abilità")
+
+    @classmethod
+    def from_line(cls, line: str) -> Mapping[str, Any]:
+        """``innescata martire``."""
+        return {"ability": line.strip().partition(" ")[2]}
+
+
+class AllowedQuery(Query):
+    """Whether an action of the script is allowed: ``consentita 2``."""
+
+    action: Positive = Field(alias="consentita", description="Il numero dell'azione in «azioni», da 1")
+
+    @classmethod
+    def from_line(cls, line: str) -> Mapping[str, Any]:
+        """``consentita 2``."""
+        return {"action": line.strip().partition(" ")[2]}
+
+
+class GameQuery(Query):
+    """What is asked of the game: ``priorità``, ``vittoria``, ``pila``, ``regola``."""
+
+    what: Annotated[tuple[Annotated[GameAspect, *word_of(GAME_ASPECTS)], ...], LISTED] = Field(
+        alias="partita",
+        description="priorità (chi ce l'ha), sottofase, pila, cima della pila, stato (in corso, vinta, patta), vittoria"
+        " (di chi), innescate (quali abilità, in ordine), regola (quale decide), esiti (quanti ce ne possono essere)",
+    )
+
+    @classmethod
+    def from_line(cls, line: str) -> Mapping[str, Any]:
+        """``priorità``."""
+        return {"what": line}
+
+
+AnyOf = ObjectQuery | PlayerQuery | CountQuery | TriggeredQuery | AllowedQuery | GameQuery
+
+
+class _Queries(Family):
+    """A question by its first key, or as a line by what it asks."""
+
+    def read(self, data: Any) -> Any:
+        if isinstance(data, str):
+            return self._of_line(data).model_validate(data)
+        return super().read(data)
+
+    def _of_line(self, line: str) -> type[Query]:
+        """Which question a line asks. Raises an error of `wrong` with the nearest word."""
+        text = _AFTER.sub("", line)
+        first = folded(text).partition(" ")[0]
+        named: dict[str, type[Query]] = {"quanti": CountQuery, "innescata": TriggeredQuery, "consentita": AllowedQuery}
+        if first in named and " " in text.strip():
+            return named[first]
+        if GAME_ASPECTS.get(text) is not None:
+            return GameQuery
+        before = [text[: found.start()] for found in re.finditer(r"\s+d(?:i\s+|')", text)] or [text]
+        for aspects, query in ((OF_OBJECTS, ObjectQuery), (OF_PLAYERS, PlayerQuery)):
+            if any(map(aspects.knows, before)):
+                return query
+        known = [*OF_OBJECTS.words.values(), *OF_PLAYERS.words.values(), *GAME_ASPECTS.printed(), *named]
+        like = nearest(before[0], [*known, *KEYWORDS.spellings()])
+        raise wrong(f"{shown(before[0].strip())} non è qualcosa che si possa chiedere", like)
+
+
+AnyQuery = Annotated[
+    AnyOf, _Queries("una domanda", ObjectQuery, PlayerQuery, CountQuery, TriggeredQuery, AllowedQuery, GameQuery)
+]
