@@ -12,6 +12,7 @@ from engine.state.objects import PlayerTarget, Recipient
 from engine.words.mentions import Mention
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from scenarios.language.keyword_names import KEYWORDS
+from scenarios.language.subtype_names import SUBTYPES, subtype_word
 from scenarios.language.terms import COUNTERS
 
 
@@ -84,11 +85,11 @@ def mana_words(kinds: Iterable[str]) -> str:
 
 
 def listed(parts: Iterable[str], last: str = "e") -> str:
-    """``a``, ``a e b``, ``a, b e c``; a vowel after the conjunction changes nothing (``e`` before ``e`` becomes ``ed``)."""
+    """``a``, ``a e b``, ``a, b e c``; ``e`` before another ``e`` or an ``è`` becomes ``ed``."""
     words = list(parts)
     if len(words) < 2:
         return "".join(words)
-    joint = f"{last}d" if last == "e" and words[-1].lower().startswith("e") else last
+    joint = f"{last}d" if last == "e" and words[-1].lower().startswith(("e", "è")) else last
     return f"{', '.join(words[:-1])} {joint} {words[-1]}"
 
 
@@ -99,7 +100,18 @@ def sentence_case(text: str) -> str:
 
 def quoted(name: str) -> str:
     """A card name as given, made safe, between guillemets."""
-    return f"«{plain(name)}»"
+    return f"«{printed(name)}»"
+
+
+_MADE = " Token"
+
+
+def printed(name: str) -> str:
+    """A name as it is printed, made safe; 111.4: a token that the rules name by its subtypes has them in Italian."""
+    subtypes = name.removesuffix(_MADE).split()
+    if name.endswith(_MADE) and all(one in SUBTYPES for one in subtypes):
+        return plain(f"pedina {' '.join(map(subtype_word, subtypes))}")
+    return plain(name)
 
 
 def called(mention: Mention, people: People) -> str:
@@ -112,6 +124,8 @@ def called(mention: Mention, people: People) -> str:
         return "una carta"
     if mention.face_down:
         return f"l'oggetto a faccia in giù {quoted(mention.label)}"
+    if mention.kind is Kind.EMBLEM:
+        return f"l'emblema di {people.name(mention.owner)}"
     if not mention.name:
         return f"l'oggetto senza nome {quoted(mention.label)}"
     shown = quoted(mention.name)

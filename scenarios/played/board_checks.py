@@ -65,7 +65,7 @@ def _current(name: str, game: Game) -> ObjectId | None:
 def _place(one: model.ObjectIs, found: GameObject, seen: Seen) -> list[Part]:
     game, parts = seen.game, []
     if one.zone is not None:
-        parts.append(same("zona", one.zone, found.zone, ZONES.word))
+        parts.append(same("", one.zone, found.zone, zone_name))
     if one.controller is not None:
         controller = board_of(game).controller(found.id)
         parts.append(same("controllore", finding.player(game, one.controller), controller, naming(seen)))
@@ -74,6 +74,12 @@ def _place(one: model.ObjectIs, found: GameObject, seen: Seen) -> list[Part]:
     if one.token is not None:
         parts.append(yes("è una pedina", "non è una pedina", one.token, found.kind is Kind.TOKEN))
     return parts
+
+
+def zone_name(zone: Zone) -> str:
+    """A zone as it is named: one is called a zone already."""
+    word = ZONES.word(zone)
+    return word if word.startswith("zona ") else f"zona {word}"
 
 
 def _state(one: model.ObjectIs, found: GameObject, seen: Seen) -> list[Part]:

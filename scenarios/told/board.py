@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine import Moment, PlayerTarget, board_of
 from engine.words.terms import NOBODY, Kind, PlayerId, Zone
 from scenarios.language.terms import STEPS
-from scenarios.language.words import People, counter_name, listed, number, plain
+from scenarios.language.words import People, counter_name, listed, number, plain, printed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -202,4 +202,4 @@ def name_words(found: GameObject, game: Game, people: People) -> str:
     name = (seen[1].name if seen else "") or found.printed.name
     if not name:
         return plain(found.label)
-    return f"{plain(name)} ({plain(found.label)})" if name in people.ambiguous else plain(name)
+    return f"{printed(name)} ({plain(found.label)})" if name in people.ambiguous else printed(name)

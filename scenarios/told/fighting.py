@@ -66,7 +66,9 @@ def illegal_words(facts: Facts, people: People) -> str:
             parts.append(f"manca {left_out}")
         if sources and sources != left_out:
             parts.append(f"lo chiede {sources}")
-    limit = facts.get("number")
-    if isinstance(limit, int):
-        parts.append(f"numero: {limit}")
+    limit, refused = facts.get("number"), str(facts.get("refused"))
+    if isinstance(limit, int) and refused.startswith("too many"):
+        parts.append(f"al massimo {limit}")
+    elif isinstance(limit, int) and limit > 1:
+        parts.append(f"ne servono almeno {limit}")
     return f" ({'; '.join(parts)})" if parts else ""

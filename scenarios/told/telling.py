@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine import PlayerTarget, Recipient, Step
 from engine.state import events as e
-from engine.state.trace import Change, Fact
+from engine.state.trace import Change, Fact, StepKind
 from engine.words.mentions import Mention
 from engine.words.terms import Kind, PlayerId
 from scenarios.language.words import People, called, joined, listed, plain, quoted, source_of
@@ -43,12 +43,25 @@ def clauses(step: Step, people: People) -> list[str]:
         event = change.event
         if isinstance(event, e.EffectBegins):
             continue
-        if not _is_marking_of(previous, event):
+        if _by_effect(step, event):
+            told.append(_turned_by_effect(event, step, people))
+        elif not _is_marking_of(previous, event):
             told.append(clause(event, step.names, people))
         elif isinstance(event, e.DamageMarked) and event.deathtouch:
             told[-1] += " con tocco letale"
         previous = event
     return grouped(told)
+
+
+def _by_effect(step: Step, event: e.Event) -> bool:
+    """608.2c: whether an effect taps or untaps something: then it is not its controller who does."""
+    return step.kind in (StepKind.INSTRUCTION, StepKind.EVENT) and isinstance(event, e.Tapped | e.Untapped)
+
+
+def _turned_by_effect(event: e.Event, step: Step, people: People) -> str:
+    assert isinstance(event, e.Tapped | e.Untapped)
+    verb = "si TAPpa" if isinstance(event, e.Tapped) else "si STAPpa"
+    return f"{verb} {recipient_of(event.object, step, people)}"
 
 
 def _is_marking_of(previous: e.Event | None, event: e.Event) -> bool:
@@ -66,7 +79,16 @@ def grouped(clauses: Iterable[str]) -> list[str]:
     counted: dict[str, int] = {}
     for one in clauses:
         counted[one] = counted.get(one, 0) + 1
-    return [one if times == 1 else f"{one} ({times} volte)" for one, times in counted.items()]
+    return [_so_often(one, times) for one, times in counted.items()]
+
+
+_ONE_TOKEN = " crea una pedina "
+
+
+def _so_often(clause: str, times: int) -> str:
+    if times > 1 and _ONE_TOKEN in clause:
+        return clause.replace(_ONE_TOKEN, f" crea {times} pedine ", 1).replace(", che sta ", ", che stanno ")
+    return clause if times == 1 else f"{clause} ({times} volte)"
 
 
 def happened(step: Step, people: People, head: str = "") -> str:
