@@ -1,0 +1,342 @@
+"""What a scenario asks, answered from its run: each question with the value that it comes to, as data that can be compared.
+
+The value is what an expectation would have to say: `expecting` makes that expectation, so that an answer somebody gives is
+judged as any expectation is, and two ways of saying the same are the same answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.board.board_of import board_of
+from engine.state import events as e
+from engine.state.game import Game
+from engine.state.objects import GameObject
+from engine.state.trace import Step, StepKind
+from engine.words.mentions import Mention
+from engine.words.terms import NOBODY, Kind, PlayerId, Zone
+from scenarios.laid import finding
+from scenarios.laid.finding import NotFound
+from scenarios.language.terms import GameState
+from scenarios.played import readings
+from scenarios.played.assertions import Check, Seen
+from scenarios.played.directing import at_rest
+from scenarios.played.expectations import judge
+from scenarios.played.readings import Value
+from scenarios.written import model, queries
+from scenarios.written.queries import COUNTED, KEPT, Aspect, GameAspect
+from scenarios.written.scalars import Which
+
+if TYPE_CHECKING:
+    from scenarios.played.run import Run
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moment:
+    """The board that a question is about: the game, how many steps led to it, whether it is the end."""
+
+    game: Game
+    steps: int
+    last: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Found:
+    """One question answered. ``aspect`` is what was asked of an object, a player (their field) or the game."""
+
+    query: queries.AnyOf
+    aspect: Aspect | GameAspect | None
+    value: Value
+    """As the field of an expectation has it; ``None`` where the run does not come so far, or what is asked about is gone."""
+    moment: Moment | None
+    """``None``: the run does not come so far."""
+    object: GameObject | None = None
+    """What is asked about, as it is then; ``None`` for anything else and for what has ceased to exist."""
+    player: PlayerId = NOBODY
+    gone: Mention | None = None
+    """What is asked about, where it has ceased to exist."""
+
+    @property
+    def expectation(self) -> model.Expectation | None:
+        """What an expectation would say for it to be true; ``None`` for what nothing can expect."""
+        return expecting(self, self.value)
+
+
+def answers(run: Run) -> tuple[Found, ...]:
+    """Everything that the scenario asks, in its order; a question for several things is several."""
+    return tuple(found for query in run.scenario.asks for found in _answers(run, query))
+
+
+def implied(run: Run, told: Mapping[str, frozenset[str]]) -> tuple[Found, ...]:
+    """What a scenario that asks nothing expects of objects in the end, as questions; but for what is ``told`` of each already."""
+    found: list[Found] = []
+    for one in run.scenario.expectations:
+        if not isinstance(one, model.ObjectIs) or one.exists is False:
+            continue
+        try:
+            label = run.final.objects[finding.an_object(run.final, one.object)].label
+        except NotFound:
+            continue
+        fields = [
+            name for name in type(one).model_fields if name in one.model_fields_set and name in queries.OF_OBJECTS.words
+        ]
+        aspects = [aspect for name in fields if name not in told.get(label, ()) for aspect in _aspects(one, name)]
+        aspects += [Aspect(KEPT, name) for name in one.without_keywords]
+        if aspects:
+            found += _answers(run, queries.ObjectQuery(object=one.object, what=tuple(aspects)))
+    return tuple(found)
+
+
+def _aspects(one: model.ObjectIs, field: str) -> list[Aspect]:
+    several: Iterable[str] = getattr(one, field) if field in (COUNTED, KEPT) else ("",)
+    return [Aspect(field, detail) for detail in several]
+
+
+def same_answer(run: Run, found: Found, given: Value) -> bool:
+    """Whether a value is the answer, however it is said: an expectation with it is true of the same board."""
+    expectation = expecting(found, given)
+    if expectation is None or found.moment is None:
+        return bool(given == found.value)
+    return judged(run, found, expectation).vera
+
+
+def judged(run: Run, found: Found, expectation: model.Expectation) -> Check:
+    """An expectation held against the board that a question is about."""
+    assert found.moment is not None
+    return judge(expectation, _seen(run, found.moment))
+
+
+def expecting(found: Found, value: Value) -> model.Expectation | None:
+    """The expectation that says this value of what was asked; ``None`` where there is none for it."""
+    match found.query:
+        case queries.ObjectQuery(object=name):
+            assert isinstance(found.aspect, Aspect)
+            if found.object is None:
+                return model.ObjectIs(object=name, exists=False)
+            return model.ObjectIs(object=name, **_fields(found.aspect, value))
+        case queries.PlayerQuery(player=name):
+            assert isinstance(found.aspect, Aspect)
+            if found.aspect.field == "lost_by" and not value:
+                return model.PlayerIs(player=name, lost=False)
+            return model.PlayerIs(player=name, **_fields(found.aspect, value))
+        case queries.CountQuery(name=name, zone=zone, of=of):
+            return model.Counted(name=name, number=value, zone=zone, of=of)
+        case queries.TriggeredQuery(ability=ability):
+            return model.Triggered(ability=ability, times=value)
+        case queries.GameQuery():
+            return _of_game(found.aspect, value)
+    return None
+
+
+def _fields(aspect: Aspect, value: Value) -> dict[str, Value]:
+    if aspect.detail and aspect.field == KEPT:
+        return {KEPT if value else "without_keywords": (aspect.detail,)}
+    if aspect.detail and aspect.field == COUNTED:
+        return {COUNTED: {aspect.detail: value}}
+    return {aspect.field: value}
+
+
+def _of_game(aspect: object, value: Value) -> model.Expectation | None:
+    match aspect:
+        case GameAspect.PRIORITY:
+            return model.PriorityOf(player=value)
+        case GameAspect.STEP:
+            return model.StepIs(step=value)
+        case GameAspect.STACK:
+            return model.StackIs(content=value)
+        case GameAspect.TOP if value is not None:
+            return model.TopOfStack(top=value)
+        case GameAspect.STATE:
+            return model.GameIs(state=value)
+        case GameAspect.WINNERS if value:
+            return model.WonBy(winners=value)
+        case GameAspect.TRIGGERED:
+            return model.TriggersInOrder(abilities=value)
+    return None
+
+
+# --- the board that is asked about
+
+
+def moment(run: Run, after: int | None) -> Moment | None:
+    """The board after so many actions of the script, ``None`` for the last; ``None`` where the run does not come so far.
+
+    What follows of itself has happened: it is what a check in that place of the script would see.
+    """
+    end = Moment(game=run.final, steps=len(run.steps), last=True)
+    if after is None:
+        return end
+    made = next((one for one in run.made if one.cursor.index >= after and at_rest(one.game)), None)
+    if made is not None:
+        return Moment(game=made.game, steps=made.cursor.steps, last=False)
+    cut_short = run.question is not None or run.refusal is not None or run.stopped_by
+    return None if cut_short else end
+
+
+def _seen(run: Run, at: Moment) -> Seen:
+    return Seen(
+        game=at.game,
+        names=run.people.names,
+        steps=tuple(one.step for one in run.steps[: at.steps]),
+        asked=tuple(one.question for one in run.asked),
+        outcome=run.outcome if at.last else None,
+    )
+
+
+# --- the values
+
+
+def _answers(run: Run, query: queries.AnyOf) -> list[Found]:
+    at = moment(run, query.after)
+    if isinstance(query, queries.AllowedQuery):
+        return [Found(query=query, aspect=None, value=_allowed(run, query.action), moment=moment(run, None))]
+    aspects = getattr(query, "what", (None,))
+    if at is None:
+        return [Found(query=query, aspect=aspect, value=None, moment=None) for aspect in aspects]
+    match query:
+        case queries.ObjectQuery():
+            return [_of_object(run, query, aspect, at) for aspect in query.what]
+        case queries.PlayerQuery():
+            who = finding.player(at.game, query.player)
+            return [_of_player(run, query, aspect, at, who) for aspect in query.what]
+        case queries.CountQuery():
+            return [Found(query=query, aspect=None, value=_count(query, at.game), moment=at)]
+        case queries.TriggeredQuery():
+            return [Found(query=query, aspect=None, value=_times(run, query.ability, at), moment=at)]
+        case queries.GameQuery():
+            return [Found(query=query, aspect=aspect, value=_game(run, aspect, at), moment=at) for aspect in query.what]
+
+
+def _of_object(run: Run, query: queries.ObjectQuery, aspect: Aspect, at: Moment) -> Found:
+    try:
+        one = at.game.objects[finding.an_object(at.game, query.object)]
+    except NotFound:
+        known = known_as(run, query.object, at)
+        if known is None:
+            raise
+        value = False if aspect.field == "exists" else None
+        return Found(query=query, aspect=aspect, value=value, moment=at, gone=known)
+    return Found(query=query, aspect=aspect, value=object_value(at.game, one, aspect), moment=at, object=one)
+
+
+def known_as(run: Run, name: str, at: Moment) -> Mention | None:
+    """The last mention of what bore a name and has ceased to exist; of what is not there yet, the first later one."""
+    wanted = finding.key(name)
+    found = [
+        (step.n, mention)
+        for step in run.steps
+        for mention in step.step.names.values()
+        if wanted in (finding.key(mention.label), finding.key(mention.name), finding.key(mention.card or mention.name))
+    ]
+    before = [mention for n, mention in found if n <= at.steps]
+    return before[-1] if before else found[0][1] if found else None
+
+
+def object_value(game: Game, one: GameObject, aspect: Aspect) -> Value:
+    """One aspect of an object; of a keyword whether it has it, of a kind of counter how many."""
+    value = readings.of_object(aspect.field, game, one)
+    if aspect.detail and aspect.field == KEPT:
+        # 702.11d, 702.16: a keyword that stands for a family of others is had with any of them.
+        return board_of(game).characteristics(one.id).has(aspect.detail)
+    return value.get(aspect.detail, 0) if aspect.detail else value
+
+
+def _of_player(run: Run, query: queries.PlayerQuery, aspect: Aspect, at: Moment, who: PlayerId) -> Found:
+    lost = [
+        (*map(str, change.rules), change.event.why)
+        for step in run.steps[: at.steps]
+        for change in step.step.changes
+        if isinstance(change.event, e.PlayerLost) and change.event.player == who
+    ]
+    value: Value
+    match aspect.field:
+        case "lost":
+            value = bool(lost)
+        case "lost_by":
+            value = lost[0][0] if lost else ""
+        case _:
+            value = readings.of_player(aspect.field, at.game, who)
+            value = value.get(aspect.detail, 0) if aspect.detail else value
+    return Found(query=query, aspect=aspect, value=value, moment=at, player=who)
+
+
+def _count(query: queries.CountQuery, game: Game) -> int:
+    board, who = board_of(game), None if query.of is None else finding.player(game, query.of)
+    shared = query.zone in (Zone.BATTLEFIELD, Zone.STACK)
+    return sum(
+        1
+        for one in game.objects.values()
+        if one.zone is query.zone
+        and finding.key(board.characteristics(one.id).name) == finding.key(query.name)
+        and (who is None or (board.controller(one.id) if shared else one.owner) == who)
+    )
+
+
+def _times(run: Run, which: Which, at: Moment) -> int:
+    """603.2: how often it has triggered until then."""
+    return sum(
+        1
+        for step in run.steps[: at.steps]
+        for noticed in step.step.triggered
+        if is_ability(noticed.source, noticed.index, which)
+    )
+
+
+def is_ability(source: Mention, index: int, which: Which) -> bool:
+    """Whether an ability, by its source and its number there, is the one that somebody means."""
+    names = (finding.key(source.label), finding.key(source.name))
+    return finding.key(which.object) in names and (which.ability is None or index == which.ability - 1)
+
+
+def refused(run: Run, action: int) -> Step | None:
+    """The step in which an action of the script, counted from 1, was not allowed."""
+    found = (one.step for one in run.steps if one.action == action - 1)
+    return next((step for step in found if step.kind is StepKind.NOTHING and "refused" in step.facts), None)
+
+
+def _allowed(run: Run, action: int) -> bool | None:
+    if refused(run, action) is not None:
+        return False
+    reached = any(one.cursor.index > action - 1 for one in run.made) or moment(run, action) is not None
+    return True if reached else None
+
+
+def _game(run: Run, aspect: GameAspect, at: Moment) -> Value:
+    game = at.game
+    match aspect:
+        case GameAspect.PRIORITY:
+            return readings.player_name(game, game.receiver)
+        case GameAspect.STEP:
+            return game.turn.step
+        case GameAspect.STACK:
+            return tuple(_stacked(game, one) for one in game.objects_in([(Zone.STACK, NOBODY)]))
+        case GameAspect.TOP:
+            return None if game.stack_top is None else _stacked(game, game.stack_top)
+        case GameAspect.STATE:
+            ended = game.result
+            return GameState.GOING_ON if ended is None else GameState.WON if ended.winners else GameState.DRAWN
+        case GameAspect.WINNERS:
+            return tuple(readings.player_name(game, who) for who in (game.result.winners if game.result else ()))
+        case GameAspect.TRIGGERED:
+            put = [one.step for one in run.steps[: at.steps] if one.step.kind is StepKind.ABILITY_PUT_ON_STACK]
+            return tuple(filter(None, map(_put, put)))
+        case GameAspect.RULE | GameAspect.OUTCOMES:
+            return None
+
+
+def _stacked(game: Game, one: GameObject) -> Which:
+    if one.kind is not Kind.ABILITY:
+        return Which(object=one.label)
+    last = None if one.source is None else board_of(game).last_seen(one.source)
+    label = one.label.partition("#")[0] if last is None else last[0].label
+    return Which(object=label, ability=one.ability_index + 1 if one.ability_index >= 0 else None)
+
+
+def _put(step: Step) -> Which | None:
+    source, index = step.facts.get("source"), step.facts.get("index")
+    if not isinstance(source, Mention):
+        return None
+    number = index + 1 if isinstance(index, int) and index >= 0 else None
+    return Which(object=source.label, ability=number)

@@ -1,0 +1,420 @@
+"""What decides an answer: the steps that made a value what it is, and the rules by which they did.
+
+The step that changed what was asked for; the refusal; why an ability triggered or did not; what kept something from happening.
+Never what every run has: who gets priority, that a spell resolves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from engine.state import events as e
+from engine.state.game import Game
+from engine.state.objects import PlayerTarget
+from engine.state.trace import Change, Step, StepKind
+from engine.words.mentions import Mention
+from engine.words.terms import Kind, ObjectId, PlayerId, Zone
+from scenarios.played import readings
+from scenarios.played.answering import Found, is_ability, object_value, refused
+from scenarios.played.differences import Differences, Fate
+from scenarios.played.readings import Value
+from scenarios.written import queries
+from scenarios.written.queries import Aspect, GameAspect
+
+if TYPE_CHECKING:
+    from scenarios.played.run import Run, RunStep
+
+MOST = 3
+
+_COMMON = (
+    "110.2a", "115.1", "116.2a", "117", "120.1", "120.2b", "120.4", "121.1", "121.2", "305.1", "400.7", "405", "500", "501", "502",
+    "503", "505", "508.1", "508.2", "509.1", "509.2", "510.1", "510.2", "510.3", "511", "512", "513", "514", "601.2", "602.2",
+    "603.2", "603.3", "608.1", "608.2", "608.3", "700.1", "701.21a", "703",
+)  # fmt: skip
+"""Rules, or the beginnings of their numbers, that every run of their kind cites: they decide only where nothing else does."""
+_TELLING = (
+    "601.2c", "601.2f", "601.2h", "602.2b", "603.2c", "603.3b", "608.2b", "608.2g", "608.2h", "608.2i", "608.3c", "608.3e", "502.3",
+    "508.1c", "508.1d", "508.1g", "509.1b", "509.1c", "509.1h", "510.1c", "510.1d", "514.1", "514.2", "514.3a", "500.7", "500.11",
+)  # fmt: skip
+"""Parts of these that do decide: fixed order, targets gone, total costs, information looked up, what must and can't fight."""
+_LATER = (
+    "119.3", "120.3", "122.1", "601.2c", "601.2f", "601.2h", "602.2b", "608.2c", "603.6a", "603.6b", "701.7a", "701.8a", "704.3",
+    "303.4a", "123.3",
+)  # fmt: skip
+"""What says how a thing is done rather than why; behind the others."""
+
+
+def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tuple[str, ...]:
+    """At most three rules, those of the first questions first; where nothing was asked, of what became different."""
+    every = [list(_rules_of(run, one)) for one in asked]
+    if not any(every):
+        every = [*_refusals(run), *_of_differences(run, found)]
+    kept: list[str] = []
+    for rank in (_decides, _in_between):
+        kept += _in_turn([[*filter(rank, one)] for one in every])
+    return tuple(dict.fromkeys(kept or _in_turn(every)))[:MOST]
+
+
+def _in_turn(every: list[list[str]]) -> list[str]:
+    """The first rule of each question, then the second of each, and so on."""
+    longest = max(map(len, every), default=0)
+    return [one[place] for place in range(longest) for one in every if place < len(one)]
+
+
+def _is(rule: str, numbers: tuple[str, ...]) -> bool:
+    return any(rule == one or (rule.startswith(one) and not rule[len(one) :][:1].isdigit()) for one in numbers)
+
+
+def _in_between(rule: str) -> bool:
+    return rule in _TELLING or not _is(rule, _COMMON)
+
+
+def _decides(rule: str) -> bool:
+    return _in_between(rule) and not _is(rule, _LATER)
+
+
+# --- by what was asked
+
+
+def _rules_of(run: Run, found: Found) -> Iterator[str]:
+    query = found.query
+    if isinstance(query, queries.AllowedQuery):
+        step = refused(run, query.action)
+        if step is not None:
+            yield from map(str, step.rules)
+        else:
+            yield from _of_action(run, query.action)
+        return
+    if found.moment is None:
+        return
+    steps = run.steps[: found.moment.steps]
+    match query:
+        case queries.ObjectQuery():
+            yield from _of_object(run, found, steps)
+        case queries.PlayerQuery():
+            yield from _of_player(run, found, steps)
+        case queries.TriggeredQuery():
+            yield from _of_trigger(run, query, steps)
+        case queries.GameQuery():
+            yield from _of_game(found, steps)
+        case queries.CountQuery():
+            yield from _last(
+                steps, lambda event, step: isinstance(event, e.TokenCreated) and _called(step, event.became, query.name)
+            )
+
+
+def _of_action(run: Run, action: int) -> Iterator[str]:
+    kinds = (
+        StepKind.CAST,
+        StepKind.ACTIVATE,
+        StepKind.PLAY_LAND,
+        StepKind.SPECIAL_ACTION,
+        StepKind.ATTACK,
+        StepKind.BLOCK,
+    )
+    for one in run.steps:
+        if one.action == action - 1 and one.step.kind in kinds:
+            yield from map(str, one.step.every_rule())
+            return
+
+
+def _of_object(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[str]:
+    aspect = found.aspect
+    assert isinstance(aspect, Aspect)
+    label = found.object.label if found.object is not None else found.gone.label if found.gone is not None else ""
+    step = _changed_at(run, label, aspect, len(steps))
+    if step is not None:
+        yield from _by(run, step, label, aspect.field)
+    yield from _kept(steps, label)
+
+
+def _changed_at(run: Run, label: str, aspect: Aspect, until: int) -> RunStep | None:
+    """The last step by which an aspect of an object came to be as it is; ``None`` where it was so from the beginning."""
+    known = _EVENTS.get(aspect.field)
+    if known is not None:
+        return next(
+            (
+                one
+                for one in reversed(run.steps[:until])
+                if any(known(change.event, one.step, label) for change in one.step.changes)
+            ),
+            None,
+        )
+    ends = [(made.cursor.steps, made.game) for made in run.made if made.cursor.steps <= until]
+    if until == len(run.steps):
+        ends.append((until, run.final))
+    values = [(steps, _value(game, label, aspect)) for steps, game in ends]
+    for (first, before), (last, after) in zip(reversed(values[:-1]), reversed(values[1:]), strict=True):
+        if before != after:
+            moved = [
+                one
+                for one in run.steps[first:last]
+                if any(_MOVED(change.event, one.step, label) for change in one.step.changes)
+            ]
+            return moved[-1] if before is None and moved else _most_telling(run.steps[first:last], label)
+    return None
+
+
+def _value(game: Game, label: str, aspect: Aspect) -> Value:
+    found = next((one for one in game.objects.values() if one.label == label and not one.zone.hidden), None)
+    return None if found is None else object_value(game, found, aspect)
+
+
+def _most_telling(steps: tuple[RunStep, ...], label: str) -> RunStep | None:
+    """Of the steps of one move, the last that says something of the object; else the last in which anything happened.
+
+    That a spell has resolved and where it goes says nothing of others.
+    """
+    doing = [one for one in steps if one.step.kind is not StepKind.RESOLVED and one.step.rules]
+    about = [
+        one
+        for one in doing
+        if _said(one.step, label) or any(_about(change, one.step, label) for change in one.step.changes)
+    ]
+    happened = [one for one in doing if one.step.changes or one.step.kind is StepKind.INSTRUCTION]
+    found = about or happened or list(steps)
+    return found[-1] if found else None
+
+
+def _by(run: Run, one: RunStep, label: str, field: str) -> Iterator[str]:
+    """The rules of the change in a step that is about an object, those of the step, and why the ability behind it triggered."""
+    known = _EVENTS.get(field)
+    of_change = [
+        str(rule)
+        for change in one.step.changes
+        if (known(change.event, one.step, label) if known is not None else _about(change, one.step, label))
+        for rule in change.rules
+    ]
+    yield from of_change
+    if one.step.kind is not StepKind.STATE_BASED_ACTIONS or not of_change:
+        yield from map(str, one.step.rules)
+    yield from _behind(run, one.step.cause)
+
+
+def _behind(run: Run, cause: Mention | None) -> Iterator[str]:
+    """603: by which rules the ability triggered that made a step happen."""
+    if cause is None or cause.kind is not Kind.ABILITY:
+        return
+    source = cause.label.partition("#")[0]
+    for one in reversed(run.steps):
+        for noticed in one.step.triggered:
+            if noticed.source.label == source and noticed.index == cause.index:
+                yield from map(str, noticed.rules)
+                return
+
+
+def _kept(steps: tuple[RunStep, ...], label: str) -> Iterator[str]:
+    """What would have changed it and did not: replaced, prevented, regenerated, no legal target, impossible."""
+    for one in reversed(steps):
+        step = one.step
+        about = any(mention.label == label for mention in step.names.values()) or _said(step, label)
+        if not about:
+            continue
+        stopped = step.kind in (StepKind.NOTHING, StepKind.DOES_NOT_RESOLVE) or any(
+            isinstance(change.event, e.DamagePrevented | e.Regenerated) for change in step.changes
+        )
+        if stopped and step.facts.get("why") != "cost counts as paid":
+            yield from map(str, step.every_rule())
+            return
+
+
+def _said(step: Step, label: str) -> bool:
+    mentions = [value for value in step.facts.values() if isinstance(value, Mention)]
+    mentions += [
+        part for value in step.facts.values() if isinstance(value, tuple) for part in value if isinstance(part, Mention)
+    ]
+    mentions += [step.cause] if step.cause is not None else []
+    return any(mention.label == label for mention in mentions)
+
+
+def _about(change: Change, step: Step, label: str) -> bool:
+    return any(_labelled(step, getattr(change.event, name, None), label) for name in ("object", "on", "to", "became"))
+
+
+def _labelled(step: Step, one: object, label: str) -> bool:
+    return isinstance(one, int) and (found := step.names.get(ObjectId(one))) is not None and found.label == label
+
+
+def _called(step: Step, one: ObjectId, name: str) -> bool:
+    found = step.names.get(one)
+    return found is not None and name.casefold() in (found.name.casefold(), found.label.casefold())
+
+
+_Known = Callable[[e.Event, Step, str], bool]
+
+
+def _events(*kinds: type, at: str = "object") -> _Known:
+    return lambda event, step, label: isinstance(event, kinds) and _labelled(step, getattr(event, at, None), label)
+
+
+def _any_of(*known: _Known) -> _Known:
+    return lambda event, step, label: any(one(event, step, label) for one in known)
+
+
+_MOVED = _any_of(_events(e.ZoneChange, e.Ceased), _events(e.TokenCreated, at="became"))
+_COUNTERS = _any_of(
+    _events(e.CountersPut, e.CountersRemoved, at="on"),
+    lambda event, step, label: (
+        isinstance(event, e.ZoneChange | e.TokenCreated)
+        and bool(event.enters_with)
+        and _labelled(step, event.became, label)
+    ),
+)
+_EVENTS: dict[str, _Known] = {
+    "zone": _MOVED,
+    "exists": _MOVED,
+    "token": _MOVED,
+    "damage": _any_of(_events(e.Damage, at="to"), _events(e.DamageMarked, e.DamageRemoved)),
+    "counters": _COUNTERS,
+    "loyalty": _COUNTERS,
+    "defense": _COUNTERS,
+    "phased_out": _events(e.PhasedOut, e.PhasedIn),
+    "face_down": _events(e.TurnedFaceUp, e.TurnedFaceDown, e.ZoneChange),
+    "transformed": _any_of(_events(e.Transformed, e.ZoneChange), _events(e.TokenCreated, at="became")),
+    "flipped": _events(e.Flipped),
+    "attached_to": _events(e.Attached, e.Unattached, e.ZoneChange),
+    "tapped": _events(e.Tapped, e.Untapped, e.Regenerated, e.ZoneChange, e.AttackerDeclared),
+    "attacking": _events(e.AttackerDeclared, e.MadeAttacking, e.RemovedFromCombat, e.ZoneChange),
+    "blocking": _events(e.BlockerDeclared, e.RemovedFromCombat, e.ZoneChange),
+}
+"""By the field, the events that change it; what is not here is looked up on the boards."""
+
+
+def _last(steps: tuple[RunStep, ...], wanted: Callable[[e.Event, Step], bool]) -> Iterator[str]:
+    for one in reversed(steps):
+        for change in one.step.changes:
+            if wanted(change.event, one.step):
+                yield from map(str, change.rules)
+                yield from map(str, one.step.rules)
+                return
+
+
+def _of_player(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[str]:
+    aspect, who = found.aspect, found.player
+    assert isinstance(aspect, Aspect)
+    known = _PLAYERS.get(aspect.field, _ZONES)
+    for one in reversed(steps):
+        for change in one.step.changes:
+            if known(change.event, one.step, who):
+                yield from map(str, change.rules)
+                if one.step.kind is not StepKind.STATE_BASED_ACTIONS:
+                    yield from map(str, one.step.rules)
+                yield from _behind(run, one.step.cause)
+                return
+
+
+_KnownOf = Callable[[e.Event, Step, PlayerId], bool]
+
+
+def _his(*kinds: type) -> _KnownOf:
+    return lambda event, step, who: isinstance(event, kinds) and getattr(event, "player", None) == who
+
+
+def _life(event: e.Event, step: Step, who: PlayerId) -> bool:
+    if isinstance(event, e.LifeChange):
+        return event.player == who
+    return isinstance(event, e.Damage | e.DamagePrevented) and event.to == PlayerTarget(who)
+
+
+def _zones_of(*zones: Zone) -> _KnownOf:
+    def known(event: e.Event, step: Step, who: PlayerId) -> bool:
+        if not isinstance(event, e.ZoneChange):
+            return False
+        mention = step.names.get(event.object)
+        return mention is not None and mention.owner == who and bool({event.to, event.origin} & {*zones})
+
+    return known
+
+
+_ZONES = _zones_of(*Zone)
+_LOST: _KnownOf = _his(e.PlayerLost, e.LossReplaced, e.PlayerWon, e.PlayerLeft)
+_PLAYERS: dict[str, _KnownOf] = {
+    "life": _life,
+    "poison": lambda event, step, who: isinstance(event, e.CountersPut) and event.on == PlayerTarget(who),
+    "counters": lambda event, step, who: (
+        isinstance(event, e.CountersPut | e.CountersRemoved) and event.on == PlayerTarget(who)
+    ),
+    "hand_size": lambda event, step, who: (
+        _zones_of(Zone.HAND)(event, step, who) or _his(e.DrawFailed)(event, step, who)
+    ),
+    "hand": _zones_of(Zone.HAND),
+    "library_size": _zones_of(Zone.LIBRARY),
+    "library_top": _zones_of(Zone.LIBRARY),
+    "graveyard": _zones_of(Zone.GRAVEYARD),
+    "exile": _zones_of(Zone.EXILE),
+    "command": _zones_of(Zone.COMMAND),
+    "monarch": lambda event, step, who: isinstance(event, e.MonarchChanged),
+    "initiative": lambda event, step, who: isinstance(event, e.InitiativeTaken),
+    "blessed": _his(e.Blessed),
+    "speed": _his(e.SpeedChanged),
+    "room": _his(e.RoomEntered, e.DungeonEntered, e.DungeonCompleted),
+    "completed": _his(e.DungeonCompleted),
+    "lost": _LOST,
+    "lost_by": _LOST,
+    "won": lambda event, step, who: isinstance(event, e.PlayerLost | e.PlayerWon | e.GameEnded),
+    "in_game": _LOST,
+}
+
+
+def _of_trigger(run: Run, query: queries.TriggeredQuery, steps: tuple[RunStep, ...]) -> Iterator[str]:
+    """603.2: why it triggered; else the first criterion that failed where it came near."""
+    for one in reversed(steps):
+        for noticed in one.step.triggered:
+            if is_ability(noticed.source, noticed.index, query.ability):
+                yield from map(str, noticed.rules)
+                return
+    for one in steps:
+        for missed in one.step.missed:
+            if is_ability(missed.source, missed.index, query.ability):
+                yield from map(str, missed.rules)
+
+
+def _of_game(found: Found, steps: tuple[RunStep, ...]) -> Iterator[str]:
+    match found.aspect:
+        case GameAspect.STATE | GameAspect.WINNERS:
+            yield from _last(steps, lambda event, step: isinstance(event, e.PlayerLost | e.PlayerWon))
+            yield from _last(steps, lambda event, step: isinstance(event, e.GameEnded))
+        case GameAspect.STACK | GameAspect.TOP | GameAspect.TRIGGERED:
+            put = [one for one in steps if one.step.kind is StepKind.ABILITY_PUT_ON_STACK]
+            for one in reversed(put):
+                yield from map(str, one.step.rules)
+        case GameAspect.PRIORITY:
+            given = [one for one in steps if one.step.kind is StepKind.PRIORITY]
+            yield from map(str, given[-1].step.rules if given else ())
+
+
+# --- where nothing was asked
+
+
+def _refusals(run: Run) -> list[list[str]]:
+    return [
+        [*map(str, one.step.rules)]
+        for one in run.steps
+        if one.step.kind is StepKind.NOTHING and "refused" in one.step.facts
+    ]
+
+
+def _of_differences(run: Run, found: Differences) -> Iterator[list[str]]:
+    """Of the end of the game, then of what became of each object and player, the most telling first."""
+    if run.final.result is not None:
+        yield [*_last(run.steps, lambda event, step: isinstance(event, e.PlayerLost | e.PlayerWon))]
+    for one in found.objects:
+        if one.fate is Fate.SPENT:
+            continue
+        fields = [field for field, _, _ in one.changes] if one.fate is Fate.STAYED else ["zone"]
+        for field in fields[:2]:
+            if field in readings.ASKABLE and (
+                step := _changed_at(run, one.mention.label, Aspect(field), len(run.steps))
+            ):
+                yield [*_by(run, step, one.mention.label, field)]
+    for before, after in zip(run.start.sides, run.final.sides, strict=True):
+        if before.life != after.life:
+            yield [*_last(run.steps, _of_any(_life, after.members))]
+    for player in found.players:
+        if player.cards.drawn or player.cards.discarded:
+            yield [*_last(run.steps, _of_any(_zones_of(Zone.HAND), (player.player,)))]
+
+
+def _of_any(known: _KnownOf, players: tuple[PlayerId, ...]) -> Callable[[e.Event, Step], bool]:
+    return lambda event, step: any(known(event, step, who) for who in players)

@@ -1,0 +1,281 @@
+"""Everything that is otherwise at the end of a run than at its beginning: the one comparison that the answer is made of.
+
+An object is followed through its changes of zone (400.7), so what left, came back or ceased to exist is known; every field that
+can be read of an object or a player is compared, so nothing a player could see is forgotten.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from enum import IntEnum, unique
+from typing import TYPE_CHECKING
+
+from engine.cards.abilities.ability import Ability, Keyword
+from engine.state import events as e
+from engine.state.game import Game
+from engine.state.objects import GameObject
+from engine.state.trace import StepKind
+from engine.words.mentions import Mention
+from engine.words.terms import CardType, Kind, ObjectId, PlayerId, Reason, Zone
+from scenarios.played import readings
+from scenarios.played.readings import Value
+
+if TYPE_CHECKING:
+    from scenarios.played.run import Run
+
+SEEN_OF_PERMANENTS = (
+    "controller", "power_toughness", "keywords", "abilities", "types", "supertypes", "subtypes", "colors", "name", "tapped",
+    "counters", "damage", "attached_to", "attacking", "blocking", "phased_out", "face_down", "transformed", "flipped",
+    "protector", "level", "stickers", "bond", "room_of",
+)  # fmt: skip
+"""What is compared of a permanent that stayed, the most telling first."""
+SEEN_OF_OTHERS = ("controller", "counters", "name", "face_down", "stickers", "bond", "room_of")
+"""What is compared of an object that stayed in another zone."""
+SEEN_OF_PLAYERS = (
+    "poison", "counters", "monarch", "initiative", "blessed", "speed", "completed", "mana", "commander_damage", "tempted",
+    "stickers",
+)  # fmt: skip
+"""What is compared of a player beside life, cards and the end of the game."""
+
+
+@unique
+class Fate(IntEnum):
+    """What became of an object, the most telling first."""
+
+    LEFT = 0
+    """It left the battlefield."""
+    UNRESOLVED = 1
+    ENTERED = 2
+    RETURNED = 3
+    """It left the battlefield and came back as a new object."""
+    STAYED = 4
+    MOVED = 5
+    """From one zone to another, neither of them the battlefield."""
+    SPENT = 6
+    """A spell that resolved, and is where such spells go."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Of:
+    """What became of one object: how it is now (``None``: it has ceased to exist), by which move, and what of it is different."""
+
+    fate: Fate
+    mention: Mention
+    now: GameObject | None
+    was: GameObject | None = None
+    move: e.ZoneChange | None = None
+    """The move that says it: of what left and did not come back the one by which it left, else the last one."""
+    dies: bool = False
+    """700.4: a creature or planeswalker that is put into a graveyard from the battlefield."""
+    changes: tuple[tuple[str, Value, Value], ...] = ()
+    """Field, value before, value now."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Cards:
+    """What cards a player drew, discarded, milled, by their mentions."""
+
+    drawn: list[Mention] = field(default_factory=list)
+    discarded: list[Mention] = field(default_factory=list)
+    milled: list[Mention] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OfPlayer:
+    """What is different of a player: the cards that moved for them, life, and the other fields."""
+
+    player: PlayerId
+    cards: Cards
+    changes: tuple[tuple[str, Value, Value], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Differences:
+    """All of them."""
+
+    objects: tuple[Of, ...]
+    players: tuple[OfPlayer, ...]
+
+    @property
+    def any(self) -> bool:
+        """Whether anything is different."""
+        return bool(self.objects or any(one.changes or _moved(one.cards) for one in self.players))
+
+
+def _moved(cards: Cards) -> bool:
+    return bool(cards.drawn or cards.discarded or cards.milled)
+
+
+def differences(run: Run) -> Differences:
+    """What is otherwise at the end of a run than at its beginning."""
+    return Differences(
+        objects=tuple(sorted(_objects(run), key=lambda one: one.fate)),
+        players=tuple(_players(run)),
+    )
+
+
+# --- objects
+
+
+class _Paths:
+    """Which object each became, from first to last, with the moves that it made."""
+
+    def __init__(self, run: Run) -> None:
+        self.moves: dict[ObjectId, list[tuple[e.ZoneChange, Mention]]] = {}
+        self.first: dict[ObjectId, ObjectId] = {}
+        self.made: dict[ObjectId, Mention] = {}
+        self.unresolved: set[ObjectId] = set()
+        self.mentions: dict[ObjectId, Mention] = {}
+        for step in run.steps:
+            names = step.step.names
+            self.mentions.update(names)
+            for change in step.step.changes:
+                event = change.event
+                if isinstance(event, e.ZoneChange):
+                    self._move(event, names.get(event.object))
+                elif isinstance(event, e.TokenCreated | e.EmblemMade) and event.became in names:
+                    self.made[event.became] = names[event.became]
+                    self.first[event.became] = event.became
+            if step.step.kind is StepKind.DOES_NOT_RESOLVE and step.step.cause is not None:
+                self.unresolved.add(self.first.get(step.step.cause.id, step.step.cause.id))
+
+    def _move(self, event: e.ZoneChange, mention: Mention | None) -> None:
+        origin = self.first.setdefault(event.object, event.object)
+        for became in (event.became, *event.beside):
+            self.first[became] = origin
+        if mention is not None:
+            self.moves.setdefault(origin, []).append((event, mention))
+
+
+def _objects(run: Run) -> Iterator[Of]:
+    start, final, paths = run.start, run.final, _Paths(run)
+    now: dict[ObjectId, list[GameObject]] = {}
+    for one in final.objects.values():
+        now.setdefault(paths.first.get(one.id, one.id), []).append(one)
+    for origin, was in start.objects.items():
+        if was.kind in (Kind.ABILITY, Kind.DESIGNATION):
+            continue
+        here: list[GameObject | None] = [*now.pop(origin, [])]
+        for found in here or [None]:
+            yield from _one(run, paths, origin, was, found)
+    for origin, left in now.items():
+        for found in left:
+            if found.kind not in (Kind.ABILITY, Kind.DESIGNATION) and found.zone is not Zone.STACK:
+                yield from _one(run, paths, origin, None, found)
+    for origin, mention in paths.made.items():
+        gone = origin not in now and not any(paths.first.get(one) == origin for one in final.objects)
+        if gone and (moves := paths.moves.get(origin)) is not None:
+            yield _left(run, mention, None, None, moves)
+
+
+def _one(run: Run, paths: _Paths, origin: ObjectId, was: GameObject | None, found: GameObject | None) -> Iterator[Of]:
+    moves = paths.moves.get(origin, [])
+    known = moves[-1][1] if moves else paths.mentions.get(origin)
+    mention = readings.mention(run.final, found) if found is not None else known
+    if mention is None:
+        # What nobody ever spoke of left the game with its owner (800.4a), or was a card without a name.
+        mention = readings.mention(run.start, was) if was is not None else None
+        if mention is None:
+            return
+    came_from = was.zone if was is not None else None
+    if found is None:
+        if moves and any(move.origin is Zone.BATTLEFIELD for move, _ in moves):
+            yield _left(run, mention, was, None, moves)
+        elif was is not None and was.zone is Zone.BATTLEFIELD:
+            yield Of(fate=Fate.LEFT, mention=mention, now=None, was=was)
+        elif was is not None and not was.zone.hidden:
+            yield Of(fate=Fate.MOVED, mention=mention, now=None, was=was)
+        return
+    if found.zone is Zone.BATTLEFIELD:
+        if came_from is not Zone.BATTLEFIELD:
+            yield Of(fate=Fate.ENTERED, mention=mention, now=found, was=was, move=moves[-1][0] if moves else None)
+        elif was is not None and was.id != found.id:
+            changes = _changes(run, was, found, SEEN_OF_PERMANENTS)
+            yield Of(fate=Fate.RETURNED, mention=mention, now=found, was=was, move=moves[-1][0], changes=changes)
+        elif was is not None and (changes := _changes(run, was, found, SEEN_OF_PERMANENTS)):
+            yield Of(fate=Fate.STAYED, mention=mention, now=found, was=was, changes=changes)
+        return
+    if came_from is Zone.BATTLEFIELD or (moves and any(move.origin is Zone.BATTLEFIELD for move, _ in moves)):
+        yield _left(run, moves[-1][1] if moves else mention, was, found, moves)
+    elif was is not None and came_from is found.zone:
+        changes = _changes(run, was, found, SEEN_OF_OTHERS) if not found.zone.hidden else ()
+        if changes:
+            yield Of(fate=Fate.STAYED, mention=mention, now=found, was=was, changes=changes)
+        elif moves and not found.zone.hidden:
+            yield Of(fate=_moving(paths, origin, moves), mention=mention, now=found, was=was, move=moves[-1][0])
+    elif moves and found.zone is not Zone.STACK:
+        yield Of(fate=_moving(paths, origin, moves), mention=mention, now=found, was=was, move=moves[-1][0])
+
+
+def _moving(paths: _Paths, origin: ObjectId, moves: list[tuple[e.ZoneChange, Mention]]) -> Fate:
+    last = moves[-1][0]
+    if origin in paths.unresolved or last.reason is Reason.COUNTERED:
+        return Fate.UNRESOLVED
+    return Fate.SPENT if last.origin is Zone.STACK else Fate.MOVED
+
+
+def _left(
+    run: Run,
+    mention: Mention,
+    was: GameObject | None,
+    found: GameObject | None,
+    moves: list[tuple[e.ZoneChange, Mention]],
+) -> Of:
+    leaving = [(move, known) for move, known in moves if move.origin is Zone.BATTLEFIELD]
+    if not leaving:
+        return Of(fate=Fate.LEFT, mention=mention, now=found, was=was)
+    move, known = leaving[-1]
+    last = run.final.lki.get(move.object)
+    looks = None if last is None else last.characteristics
+    dies = move.to is Zone.GRAVEYARD and looks is not None and (looks.creature or looks.is_type(CardType.PLANESWALKER))
+    return Of(fate=Fate.LEFT, mention=known, now=found, was=was, move=move, dies=dies)
+
+
+def _changes(
+    run: Run, was: GameObject, now: GameObject, fields: tuple[str, ...]
+) -> tuple[tuple[str, Value, Value], ...]:
+    pairs = (
+        (field, readings.of_object(field, run.start, was), readings.of_object(field, run.final, now))
+        for field in fields
+    )
+    found = [(field, before, after) for field, before, after in pairs if before != after]
+    if any(field == "keywords" for field, _, _ in found):
+        found = [one for one in found if one[0] != "abilities" or _others(one[1]) != _others(one[2])]
+    return tuple(found)
+
+
+def _others(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The abilities that no keyword stands for; the keywords are compared by themselves."""
+    return tuple(one for one in abilities if not isinstance(one, Keyword))
+
+
+# --- players
+
+
+def _players(run: Run) -> Iterator[OfPlayer]:
+    cards = {player.id: Cards() for player in run.final.players}
+    for step in run.steps:
+        for change in step.step.changes:
+            if isinstance(change.event, e.ZoneChange):
+                _note(cards, change.event, step.step.names.get(change.event.object))
+    for player in run.final.players:
+        yield OfPlayer(
+            player=player.id, cards=cards[player.id], changes=tuple(_of_player(run.start, run.final, player.id))
+        )
+
+
+def _note(cards: dict[PlayerId, Cards], event: e.ZoneChange, mention: Mention | None) -> None:
+    if mention is None or mention.owner not in cards:
+        return
+    of = cards[mention.owner]
+    kinds = {Reason.DRAWN: of.drawn, Reason.DISCARDED: of.discarded, Reason.MILLED: of.milled}
+    if event.reason in kinds:
+        kinds[event.reason].append(mention)
+
+
+def _of_player(start: Game, final: Game, who: PlayerId) -> Iterator[tuple[str, Value, Value]]:
+    for one in SEEN_OF_PLAYERS:
+        before, after = readings.of_player(one, start, who), readings.of_player(one, final, who)
+        if before != after:
+            yield one, before, after
