@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from judge import patience
 from judge.patience import Stopped, never
-from judge.presenters.playing import cited
 from scenarios.asked.explaining import comparing, report, why_not
 from scenarios.asked.exploring import report as exploring
 from scenarios.asked.exploring.explore import explore
@@ -13,6 +12,7 @@ from scenarios.laid.finding import NotFound
 from scenarios.language.errors import ScenarioError
 from scenarios.played.run import Run, run
 from scenarios.told import plain
+from scenarios.told.citing import cited
 
 ACTIONS = ("passa", "risolvi")
 

@@ -10,12 +10,11 @@ from engine import Answer, IllegalAnswer, Question
 from judge import patience
 from judge.patience import Stopped, never
 from judge.presenters import timeline
-from ruletext.builtin import UnknownRuleError, builtin
-from ruletext.number import RuleNumber
 from scenarios.language.illegal_answers import FAULTS
 from scenarios.language.words import sentence_case
 from scenarios.played.run import Run, run
-from scenarios.told import People, answer_words, board, plain, question_words, report, ruling
+from scenarios.told import People, Ruling, answer_words, board, plain, question_words, report, ruling
+from scenarios.told.citing import Cited, cited
 
 if TYPE_CHECKING:
     from engine import Step
@@ -33,15 +32,6 @@ class Given:
     number: int
     asked: str
     answered: str
-
-
-@dataclass(frozen=True, slots=True)
-class Cited:
-    """A rule that a step rests on, with its text."""
-
-    number: str
-    title: str
-    text: str
 
 
 @dataclass(frozen=True)
@@ -81,13 +71,24 @@ class Session:
         return len(self.run.asked) + 1
 
     @cached_property
+    def _ruling(self) -> Ruling:
+        return ruling(self.run)
+
+    @property
+    def deciding(self) -> tuple[Cited, ...]:
+        """The rules that decide the answer, at most three."""
+        return tuple(cited(number) for number in self._ruling.rules)
+
+    @cached_property
     def answer(self) -> tuple[str, ...]:
         """What is said first: why the answer may not be whole, the answer, what was expected and is not so, the question."""
-        told = ruling(self.run)
+        told = self._ruling
         wrong = (check for check in self.run.checks if not check.vera)
         return (
             *told.incomplete,
             told.hedged,
+            *([told.decided_by] if told.rules else []),
+            *([f"{report.ALSO} {' '.join(told.rest)}"] if told.rest else []),
             *(f"Attesa non vera: {check.attesa} (invece: {check.perche})." for check in wrong),
             *([f"Domanda: {plain(self.run.scenario.question)}"] if self.run.scenario.question else []),
             *told.notes,
@@ -141,13 +142,3 @@ def session(scenario: Scenario, stopped: Stopped = never) -> Session:
 
 def _asked(question: Question, people: People) -> str:
     return sentence_case(question_words(question, people))
-
-
-def cited(number: str) -> Cited:
-    """The rule with a number that the engine cites."""
-    rules = builtin()
-    try:
-        rule = rules.rule(RuleNumber.exact(number)) if "." in number else None
-        return Cited(number, rules.title(number), rule.text if rule else "")
-    except UnknownRuleError:
-        return Cited(number, "", "il testo di questa regola non è incluso")

@@ -1,4 +1,7 @@
-"""The lines of a ruling as rows to walk over: the board as it begins, what happened, what is waited for."""
+"""The lines of a ruling as rows to walk over: the board as it begins, what happened, what is waited for.
+
+With the board as it begins stand the rules that decide the answer; with each step its own, those that decide first.
+"""
 
 from __future__ import annotations
 
@@ -41,12 +44,13 @@ class Row:
 
 def rows(run: Run, *, folded: bool) -> tuple[Row, ...]:
     """The rows of a run; `folded`, with those who pass and get priority gathered into one row."""
-    found = [Row(kind=RowKind.START, step=0, text=START)]
+    told = ruling(run, folded=folded)
+    found = [Row(kind=RowKind.START, step=0, text=START, rules=told.rules)]
     rests_on = set(map(untold, run.not_understood))
-    for line in ruling(run, folded=folded).lines:
+    for line in told.lines:
         steps = run.steps[line.first - 1 : line.last]
-        told = dict.fromkeys(untold(one) for step in steps for one in step.step.untold)
-        missing = [one for one in told if one in rests_on]
+        unknown = dict.fromkeys(untold(one) for step in steps for one in step.step.untold)
+        missing = [one for one in unknown if one in rests_on]
         found.append(
             Row(
                 kind=RowKind.STEP,
@@ -54,7 +58,7 @@ def rows(run: Run, *, folded: bool) -> tuple[Row, ...]:
                 mark=f"{INCOMPLETE if missing else ''}{line.first}.",
                 text=line.text,
                 chosen=line.chosen,
-                rules=line.rules,
+                rules=tuple(sorted(line.rules, key=lambda rule: rule not in told.rules)),
                 notes=(*(f"Non realizzato: {one}." for one in missing), *line.missed),
             )
         )

@@ -36,6 +36,7 @@ from ruletext.number import RuleNumber
 from scenarios.asked.varying import FORMS
 from scenarios.language.errors import ScenarioError
 from scenarios.told import board
+from scenarios.told.citing import cited
 
 PLAYING = "Sto svolgendo la situazione…"
 EXPLORING = "Provo tutte le risposte… Esc o Ctrl+C: basta così."
@@ -169,11 +170,12 @@ class PlayScreen(Opening, ModeScreen):
         self._show_cited(row)
 
     def _show_cited(self, row: Row) -> None:
-        rules = [playing.cited(number) for number in row.rules]
+        rules = [cited(number) for number in row.rules]
         shown = [plain(note) for note in row.notes]
         shown += [plain((f"{one.number} {one.title}".rstrip(), "bold"), f"  {one.text}") for one in rules]
         pane = self.query_one("#cited", ListPane)
-        pane.titled(f"Regole: {', '.join(row.rules)}" if rules else "Regole del passo")
+        head = "Decidono" if row.kind is RowKind.START else "Regole"
+        pane.titled(f"{head}: {', '.join(row.rules)}" if rules else "Regole del passo")
         pane.fill(shown, len(row.notes) if rules else None, disabled=range(len(row.notes)))
         pane.scroll_home(animate=False)
 

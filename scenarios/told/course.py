@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine import StepKind, board_of
-from engine.board.asking import mention_of
 from engine.state.events import DayNightChanged
+from engine.state.trace import StepKind
 from engine.words.terms import PlayerId
-from scenarios.language.words import called, listed, number, people_list
+from scenarios.language.words import listed, number
 from scenarios.told.telling import grouped
 from scenarios.told.turn_events import turn_clause
 from scenarios.told.turns import added, part_words
@@ -19,8 +18,8 @@ if TYPE_CHECKING:
 
 
 def course(run: Run) -> str:
-    """500.7-500.11, 103.5, 725, 731, 702.26: what of the course of the game is not as it usually is."""
-    told = [*_hands(run), *_turns(run), *grouped(_skipped(run)), *_added(run), *_designations(run), *_phased_out(run)]
+    """500.7-500.11, 103.5, 731: what of the course of the game is not as it usually is."""
+    told = [*_hands(run), *_turns(run), *grouped(_skipped(run)), *_added(run), *_day_and_night(run)]
     return "; ".join(told)
 
 
@@ -71,8 +70,8 @@ def _added(run: Run) -> Iterator[str]:
             yield added(one.step, run.people)
 
 
-def _designations(run: Run) -> Iterator[str]:
-    """725, 731: how day and night turned, in order; and who is the monarch in the end, if it is another player."""
+def _day_and_night(run: Run) -> Iterator[str]:
+    """731: how day and night turned, in order."""
     turned = [
         turn_clause(change.event, one.step.names, run.people)
         for one in run.steps
@@ -81,19 +80,3 @@ def _designations(run: Run) -> Iterator[str]:
     ]
     if turned:
         yield ", poi ".join(turned)
-    if run.final.monarch != run.start.monarch:
-        yield f"il monarca è {people_list([run.final.monarch], run.people)}"
-    if run.final.initiative != run.start.initiative:
-        yield f"l'iniziativa è di {people_list([run.final.initiative], run.people)}"
-
-
-def _phased_out(run: Run) -> Iterator[str]:
-    """702.26b: what is phased out in the end."""
-    board = board_of(run.final)
-    gone = [one for one in run.final.objects.values() if one.phased_out]
-    shown = [
-        called(mention_of(one, board.characteristics(one.id).name, board.controller(one.id)), run.people)
-        for one in gone
-    ]
-    if shown:
-        yield f"{listed(shown)} {'è' if len(shown) == 1 else 'sono'} fuori fase"

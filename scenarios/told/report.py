@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import PurePath
 from typing import Any
 
@@ -29,6 +29,8 @@ from scenarios.told import (
     sentence,
     untold,
 )
+from scenarios.told.answered import as_data, words_of
+from scenarios.told.citing import cited
 from scenarios.told.derivation import Line as Derived
 from scenarios.told.derivation import derivation_lines
 from scenarios.told.ruling import Line
@@ -36,6 +38,7 @@ from scenarios.told.steps import ATTEMPTS, PARTS
 from scenarios.told.telling import named
 from scenarios.written.replies import Reply
 
+ALSO = "Che altro è cambiato:"
 _OWN_ZONES = (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 
 
@@ -59,6 +62,9 @@ def as_text(run: Run) -> str:
     if run.scenario.question:
         lines.append(f"Domanda: {plain(run.scenario.question)}")
     lines += ["", *told.opening]
+    head, *rules = deciding(told) or ("",)
+    lines += [head, *(f"  {one}" for one in rules)] if rules else []
+    lines += ["", ALSO, *(f"  {one}" for one in told.rest)] if told.rest else []
     lines += ["", "Come si arriva alla risposta:"] if told.lines else []
     for line in told.lines:
         lines += [f"      {chosen}" for chosen in line.chosen]
@@ -87,6 +93,13 @@ def _values(run: Run) -> Iterator[tuple[str, tuple[Derived, ...]]]:
 
 def _numbers(one: Derived) -> str:
     return f"[{', '.join(one.rules)}]"
+
+
+def deciding(told: Ruling) -> tuple[str, ...]:
+    """The rules that decide, a line for each, behind one that says so."""
+    if not told.rules:
+        return ()
+    return ("Decide:" if len(told.rules) == 1 else "Decidono:", *(cited(number).line for number in told.rules))
 
 
 def how_to_answer(question: Question) -> str:
@@ -126,6 +139,9 @@ def as_markdown(run: Run) -> str:
         lines += [f"*{_md(plain(run.scenario.question))}*", ""]
     lines += [*(f"> {_md(one)}" for one in told.incomplete), ""] if told.incomplete else []
     lines += [f"**{_md(told.hedged)}**", ""]
+    head, *rules = deciding(told) or ("",)
+    lines += [_md(head), "", *(f"- {_md(one)}" for one in rules), ""] if rules else []
+    lines += [_md(ALSO), "", *(f"- {_md(one)}" for one in told.rest), ""] if told.rest else []
     if told.lines:
         lines += _STEPS_HEADING
     for line in told.lines:
@@ -161,6 +177,9 @@ def as_html(run: Run) -> str:
         parts.append(f"<p><em>{_h(plain(run.scenario.question))}</em></p>")
     parts += [f'<p class="incompleta">{_h(one)}</p>' for one in told.incomplete]
     parts.append(f'<p class="risposta">{_h(told.hedged)}</p>')
+    head, *rules = deciding(told) or ("",)
+    parts += [_html_list(head, rules, "decide")] if rules else []
+    parts += [_html_list(ALSO, told.rest, "altro")] if told.rest else []
     if told.lines:
         parts.append(f"<h2>Come si arriva alla risposta</h2>\n<ol>\n{_html_steps(told)}\n</ol>")
     parts += [f"<p>{_h(note)}</p>" for note in told.notes]
@@ -179,6 +198,11 @@ def as_html(run: Run) -> str:
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{_h(title(run))}</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n{body}\n</body>\n</html>\n"
     )
+
+
+def _html_list(head: str, told: Sequence[str], kind: str) -> str:
+    rows = "\n".join(f"<li>{_h(one)}</li>" for one in told)
+    return f'<p>{_h(head)}</p>\n<ul class="{kind}">\n{rows}\n</ul>'
 
 
 def _h(text: str) -> str:
@@ -200,9 +224,14 @@ def _html_steps(told: Ruling) -> str:
 
 def as_json(run: Run) -> dict[str, Any]:
     """A run as data for ``json.dumps``: numbers, texts, lists and mappings alone, keys in one order."""
+    told = ruling(run)
     return {
         "scenario": name(run) if run.scenario.name else title(run),
         "esito": run.outcome.value,
+        "risposta": list(told.opening),
+        "regole": list(told.rules),
+        "chiede": [{**as_data(one), "risposta": words_of(run, one, told.rules)} for one in told.asked],
+        "altro": list(told.rest),
         "passi": [_step(step.n, step.step, run.people) for step in run.steps],
         "finale": final(run.final, run.people),
         "non_capito": [*(plain(one) for one in run.scenario.lacking), *(untold(one) for one in run.not_understood)],

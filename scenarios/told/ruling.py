@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine import Purpose, StepKind
-from scenarios.language.words import People, plain, sentence_case
+from scenarios.language.words import People, listed, plain, sentence_case
 from scenarios.told.answer import answer
 from scenarios.told.questions import answer_words, question_words
 from scenarios.told.steps import not_triggered, sentence, untold
 
 if TYPE_CHECKING:
+    from scenarios.played.answering import Found
     from scenarios.played.run import Run, RunStep
 
 _QUIET = (StepKind.PRIORITY, StepKind.PASS)
@@ -41,6 +42,12 @@ class Ruling:
     """What a judge reads: the answer in a few sentences, why it may not be trusted whole, and the steps behind it."""
 
     answer: tuple[str, ...]
+    rules: tuple[str, ...]
+    """Those that decide the answer, at most three."""
+    rest: tuple[str, ...]
+    """What else is different in the end."""
+    asked: tuple[Found, ...]
+    """What the scenario asks, each with its value."""
     incomplete: tuple[str, ...]
     lines: tuple[Line, ...]
     notes: tuple[str, ...]
@@ -58,11 +65,22 @@ class Ruling:
         told = " ".join(self.answer)
         return f"{SUPPOSED} {told}" if self.incomplete else told
 
+    @property
+    def decided_by(self) -> str:
+        """The deciding rules in one line; '' where none decides."""
+        if not self.rules:
+            return ""
+        return f"{'Decide la regola' if len(self.rules) == 1 else 'Decidono le regole'} {listed(self.rules)}."
+
 
 def ruling(run: Run, *, folded: bool = True) -> Ruling:
     """The ruling on a run. ``folded``: passes and priority in one line, and costs that count as paid in a note."""
+    found = answer(run)
     return Ruling(
-        answer=answer(run),
+        answer=found.headline,
+        rules=found.rules,
+        rest=found.rest,
+        asked=found.asked,
         incomplete=_incomplete(run),
         lines=tuple(_lines(run, folded=folded)),
         notes=tuple(_notes(run, folded=folded)),

@@ -9,13 +9,14 @@ from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 from textual.widgets import Input, TextArea
 
-from judge.presenters import library, playing
+from judge.presenters import library
 from judge.screens import rules
 from ruletext import links
 from ruletext.builtin import Builtin
 from ruletext.document import Chapter
 from ruletext.readers import own
 from scenarios.library import Entry
+from scenarios.told import citing
 from tests.judge.app.situations import HOSTILE, LEGENDS, LETHAL, situation
 
 CHAPTERS = {
@@ -129,7 +130,7 @@ def small_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Builtin:
         (folder / name).write_text(text, "utf-8")
     (folder / "links.tsv").write_text(links.written(map(_chapter, CHAPTERS.items())), "utf-8")
     made = Builtin(str(folder))
-    for module in (rules, playing):
+    for module in (rules, citing):
         monkeypatch.setattr(module, "builtin", lambda: made)
     return made
 

@@ -66,7 +66,7 @@ async def test_a_picture_of_a_situation(picture: SnapshotAssertion) -> None:
         judge.app.play(Source("prova", lambda: situation(LETHAL)))
         await judge.until("Risposta (completa)")
         await judge.press("end", "left")
-        await judge.until("Regole: 704.3, 704.5g")
+        await judge.until("Regole: 704.5g, 701.8a")
         await judge.settled()
         assert judge.drawing == picture
 

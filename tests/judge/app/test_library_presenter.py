@@ -5,6 +5,7 @@ import pytest
 from judge.presenters import library, playing
 from judge.presenters.sources import from_board, from_source
 from scenarios.library import Entry
+from scenarios.told.citing import cited
 from scenarios.written.load import load
 
 ENTRIES = library.entries()
@@ -35,7 +36,7 @@ def test_a_scenario_that_ships_can_be_walked_over_with_the_text_of_every_rule(en
         assert row.text
         assert session.board(row.step)
         for number in row.rules:
-            rule = playing.cited(number)
+            rule = cited(number)
             assert rule.text or rule.title, number
             assert "non è incluso" not in rule.text
 

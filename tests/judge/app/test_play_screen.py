@@ -60,7 +60,7 @@ async def test_a_situation_played(size: tuple[int, int], snapshot: SnapshotAsser
         await open_(judge, LETHAL)
         await judge.press("end")
         await judge.press("left")
-        await judge.until("Regole: 704.3, 704.5g, 701.8a")
+        await judge.until("Regole: 704.5g, 701.8a, 704.3")
         await judge.settled()
         assert "704.5g  Una creatura con danno" in judge.text or size == NARROW
         assert judge.text == snapshot
@@ -106,12 +106,21 @@ async def test_117_4_passes_are_one_row_until_they_are_unfolded_and_the_step_is_
         assert title in judge.text
 
 
+async def test_the_rules_that_decide_stand_with_the_board_as_it_begins() -> None:
+    async with running() as judge:
+        await open_(judge, LETHAL)
+        await judge.until("Decidono: 704.5g, 701.8a")
+        assert "Decidono le regole 704.5g e 701.8a." in judge.text
+        await judge.press("right")
+        await judge.until("Regole: 117")
+
+
 async def test_enter_goes_to_the_rules_then_opens_one_in_its_section_and_esc_comes_back() -> None:
     async with running() as judge:
         await open_(judge, LETHAL)
         await judge.press("end", "left", "enter")
         await judge.until(lambda: judge.app.focused is judge.app.screen.query_one("#cited"))
-        await judge.press("down", "enter")
+        await judge.press("enter")
         await judge.until("» 704.5g")
         assert isinstance(judge.app.screen, RulesScreen)
         await judge.press("escape")

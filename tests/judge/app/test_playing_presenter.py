@@ -6,6 +6,7 @@ from engine.words.decisions import Answer
 from judge.presenters import playing
 from judge.presenters.timeline import RowKind, row_at
 from scenarios.told import board, plain
+from scenarios.told.citing import cited
 from tests.judge.app.situations import HOSTILE, HOSTILE_NAMES, LEGENDS, LETHAL, TWO_PAIRS, situation
 
 
@@ -41,7 +42,7 @@ def test_rows_begin_with_the_board_and_end_with_the_last_step(lethal: playing.Se
 def test_704_5g_is_the_rule_of_the_row_that_destroys(lethal: playing.Session) -> None:
     [row] = [row for row in lethal.rows(folded=True) if "distrutto" in row.text]
     assert "704.5g" in row.rules
-    rule = playing.cited("704.5g")
+    rule = cited("704.5g")
     assert rule.text
     assert "costituzione" in rule.text
 
@@ -49,13 +50,13 @@ def test_704_5g_is_the_rule_of_the_row_that_destroys(lethal: playing.Session) ->
 def test_every_rule_of_a_run_has_its_text(lethal: playing.Session, legends: playing.Session) -> None:
     for row in (*lethal.rows(folded=False), *kept(legends, "prima").rows(folded=False)):
         for number in row.rules:
-            found = playing.cited(number)
+            found = cited(number)
             assert found.text or found.title
             assert "non è incluso" not in found.text
 
 
 def test_a_rule_that_the_text_does_not_have_is_said() -> None:
-    assert playing.cited("704.99").text == "il testo di questa regola non è incluso"
+    assert cited("704.99").text == "il testo di questa regola non è incluso"
 
 
 def test_folding_leaves_no_more_rows_and_the_same_end(lethal: playing.Session) -> None:

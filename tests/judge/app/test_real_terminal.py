@@ -94,7 +94,7 @@ def test_a_situation_is_opened_walked_over_and_left(terminal: Terminal, tmp_path
     seen = terminal.until("«Orso» muore.")
     assert "Tavolo all'inizio" in seen
     terminal.press("End", "Left")
-    terminal.until("Regole: 704.3, 704.5g, 701.8a")
+    terminal.until("Regole: 704.5g, 701.8a, 704.3")
     terminal.press("Enter")
     terminal.until("═Regole: 704.3")
     terminal.press("Down", "Enter")

@@ -25,7 +25,9 @@ MADE = run(
 
 def test_the_json_of_a_run_has_exactly_its_keys():
     told = as_json(MADE)
-    assert list(told) == ["scenario", "esito", "passi", "finale", "non_capito", "scelta", "attese"]
+    assert list(told) == [
+        "scenario", "esito", "risposta", "regole", "chiede", "altro", "passi", "finale", "non_capito", "scelta", "attese",
+    ]  # fmt: skip
     assert told["esito"] == "completa"
     assert [step["n"] for step in told["passi"]] == list(range(1, len(MADE.steps) + 1))
     assert all(list(step) == ["n", "tipo", "testo", "regole", "fatti"] for step in told["passi"])
@@ -161,6 +163,7 @@ def test_html_is_self_contained_and_no_foreign_text_is_markup():
         "p",
         "em",
         "ol",
+        "ul",
         "li",
         "span",
     }

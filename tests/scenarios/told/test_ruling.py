@@ -26,10 +26,9 @@ def test_what_is_asked_about_is_told_as_it_is_and_not_as_it_was_asked():
     state = {"carta": "Roccia", "segnalini": {"+1/+1": 1}}
     asked = {"oggetto": "Roccia", "f/c": "9/9", "TAPpato": "no", "parole chiave": "velo", "segnalini": {"-1/-1": 1}}
     told = answer(anna(campo=[state]), bruno(), attese=[asked])
-    parts = "come 1/6, senza segnalini -1/-1, senza velo e in posizione STAPpata"
-    assert told == f"«Roccia» resta sul campo di battaglia {parts}."
+    assert told == "«Roccia» è 1/6, non ha segnalini -1/-1, è in posizione STAPpata e non ha velo."
     elsewhere = answer(anna(mano=["Dardo"]), bruno(), attese=[{"oggetto": "dardo1", "zona": "cimitero"}])
-    assert elsewhere == "«Dardo» è in mano ad Anna."
+    assert elsewhere == "«Dardo» resta in mano ad Anna."
 
 
 def test_700_4_creatures_die_and_other_things_go_to_the_graveyard():
@@ -58,11 +57,11 @@ def test_what_stays_is_told_with_what_changed():
         bruno(),
         azioni=[{"lancia": "Vigore", "bersagli": ["roccia1"]}, "risolvi", {"lancia": "Dardo", "bersagli": ["roccia1"]}],
     )
-    assert told == "«Roccia» resta sul campo di battaglia come 2/7 e con 4 danni."
+    assert told == "«Roccia» diventa 2/7 e ha 4 danni."
 
 
 def test_122_counters_are_told_one_or_many():
-    for count, words in ((1, "con 1 segnalino +1/+1"), (2, "con 2 segnalini +1/+1")):
+    for count, words in ((1, "ha 1 segnalino +1/+1"), (2, "ha 2 segnalini +1/+1")):
         told = answer(
             anna(campo=["Lupo"]), bruno(), azioni=[{"evento": {"segnalini": {"+1/+1": count}, "su": "lupo1"}}]
         )

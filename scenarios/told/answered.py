@@ -1,0 +1,472 @@
+"""What was asked, answered: one clause for each thing asked of one subject, in the order in which it was asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.state import events as e
+from engine.state.trace import StepKind
+from engine.words.mentions import Mention
+from engine.words.terms import CardType, Color, Kind, Reason, Supertype, TurnStep, Zone
+from scenarios.laid import finding
+from scenarios.language.subtype_names import subtype_word
+from scenarios.language.terms import COLORS, COUNTERS, GAME_STATES, STEPS, SUPERTYPES, TYPES, ZONES, GameState
+from scenarios.language.vocabulary import Vocabulary
+from scenarios.language.words import (
+    called,
+    joined,
+    keyword_word,
+    life,
+    listed,
+    number,
+    people_list,
+    plain,
+    quoted,
+    sentence_case,
+    zone_to,
+)
+from scenarios.played import readings
+from scenarios.played.answering import Found, is_ability, refused
+from scenarios.told.fates import name_of
+from scenarios.told.reasons import near_miss
+from scenarios.told.steps import sentence
+from scenarios.told.values import cards, object_is, player_is, size
+from scenarios.written import queries
+from scenarios.written.queries import Aspect, GameAspect
+from scenarios.written.scalars import Which
+
+if TYPE_CHECKING:
+    from scenarios.played.run import Run
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One answer in words: of what, what is so; where ``about`` is '' the words are a clause by themselves."""
+
+    about: str
+    words: str
+    step: int | None
+    """The step after which it is so; ``None`` at the end, `ALWAYS` where no moment matters."""
+
+
+ALWAYS = -1
+
+
+def sentences(run: Run, found: tuple[Found, ...], rules: tuple[str, ...]) -> tuple[str, ...]:
+    """The answers, those at one moment in one sentence, in which those about one subject stand together."""
+    said = [one for each in found for one in _said(run, each, rules)]
+    told: dict[int | None, list[tuple[str, list[str]]]] = {}
+    for one in said:
+        clauses = told.setdefault(one.step, [])
+        same = next((clause for clause in clauses if one.about and clause[0] == one.about), None)
+        if same is None:
+            clauses.append((one.about, [one.words]))
+        elif one.words not in same[1]:
+            same[1].append(one.words)
+    later = any(step not in (None, ALWAYS) for step in told)
+    return tuple(_sentence(step, clauses, later) for step, clauses in told.items())
+
+
+def words_of(run: Run, found: Found, rules: tuple[str, ...] = ()) -> str:
+    """One answer by itself."""
+    return " ".join(sentences(run, (found,), rules))
+
+
+def _sentence(step: int | None, clauses: list[tuple[str, list[str]]], later: bool) -> str:
+    told = "; ".join(dict.fromkeys(_together(clauses)))
+    if step == ALWAYS:
+        return sentence_case(f"{told}.")
+    if step is None:
+        return sentence_case(f"alla fine {told}." if later else f"{told}.")
+    return f"Dopo il passo {step} {told}." if step else f"All'inizio {told}."
+
+
+def _together(clauses: list[tuple[str, list[str]]]) -> Iterator[str]:
+    """The clauses in words, those in which the same is said of several one after the other as one in the plural."""
+    waiting: list[str] = []
+    said = ""
+    for about, words in [*clauses, ("", [])]:
+        now = words[0] if len(words) == 1 and "|" in words[0] else ""
+        if waiting and now != said:
+            single, _, many = said.partition("|")
+            yield f"{listed(waiting)} {single if len(waiting) == 1 else many}"
+            waiting = []
+        said = now
+        if now:
+            waiting.append(about)
+        elif words:
+            yield f"{about} {listed(word.partition('|')[0] for word in words)}".strip()
+
+
+def _said(run: Run, found: Found, rules: tuple[str, ...]) -> Iterator[Said]:
+    query, at = found.query, found.moment
+    if at is None:
+        yield Said("", f"lo svolgimento si ferma prima dell'azione {query.after}", ALWAYS)
+        return
+    step = None if at.last or query.after is None else at.steps if query.after else 0
+    match query:
+        case queries.ObjectQuery():
+            yield _of_object(run, found, step)
+        case queries.PlayerQuery():
+            assert isinstance(found.aspect, Aspect)
+            yield Said(_who(run, found), _of_player(run, found, found.aspect), step)
+        case queries.CountQuery():
+            yield Said("", _count(found, query), step)
+        case queries.TriggeredQuery():
+            yield _triggers(run, found, query, step)
+        case queries.AllowedQuery():
+            yield Said("", _allowed(run, found, query.action), ALWAYS)
+        case queries.GameQuery():
+            yield Said("", _of_game(run, found, rules), step)
+
+
+def as_data(found: Found) -> dict[str, Any]:
+    """What was asked and what it comes to, for other programs: words and numbers, the same for equal answers."""
+    query = found.query
+    data: dict[str, Any] = {}
+    match query:
+        case queries.ObjectQuery() | queries.PlayerQuery():
+            assert isinstance(found.aspect, Aspect)
+            of_object = isinstance(query, queries.ObjectQuery)
+            aspects = queries.OF_OBJECTS if of_object else queries.OF_PLAYERS
+            subject = query.object if isinstance(query, queries.ObjectQuery) else query.player
+            data = {"oggetto" if of_object else "giocatore": plain(subject), "cosa": aspects.word(found.aspect)}
+        case queries.CountQuery():
+            data = {"quanti": plain(query.name), "zona": ZONES.word(query.zone), "di": plain(query.of or "") or None}
+        case queries.TriggeredQuery():
+            data = {"innescata": _spelt(query.ability)}
+        case queries.AllowedQuery():
+            data = {"consentita": query.action}
+        case queries.GameQuery():
+            assert isinstance(found.aspect, GameAspect)
+            data = {"partita": queries.GAME_ASPECTS.word(found.aspect)}
+    return {**data, "dopo": query.after, "valore": _plain_value(found.aspect, found.value)}
+
+
+def _spelt(which: Which) -> str:
+    if which.keyword is not None:
+        return f"{plain(which.object)} abilità {keyword_word(which.keyword)}"
+    return plain(which.object) + (f" abilità {which.ability}" if which.ability is not None else "")
+
+
+_TABLES: Mapping[type, Vocabulary[Any]] = {
+    Zone: ZONES, CardType: TYPES, Supertype: SUPERTYPES, Color: COLORS, TurnStep: STEPS, GameState: GAME_STATES,
+}  # fmt: skip
+
+
+def _plain_value(aspect: object, value: Any) -> Any:
+    """A value in the words of a file; sets in the order of their words, so that equal ones look equal."""
+    field = getattr(aspect, "field", "")
+    if type(value) in _TABLES:
+        return _TABLES[type(value)].word(value)
+    if isinstance(value, Which):
+        return _spelt(value)
+    if isinstance(value, dict):
+        return {COUNTERS.word(kind): count for kind, count in sorted(value.items()) if count}
+    if field == "power_toughness" and isinstance(value, tuple):
+        return None if value == (None, None) else size(value)
+    if isinstance(value, tuple):
+        words = [
+            _plain_value(
+                None, keyword_word(one) if field == "keywords" else subtype_word(one) if field == "subtypes" else one
+            )
+            for one in value
+        ]
+        return words if aspect in (GameAspect.STACK, GameAspect.TRIGGERED) or field == "completed" else sorted(words)
+    return plain(value) if isinstance(value, str) else value
+
+
+# --- objects
+
+
+def _of_object(run: Run, found: Found, step: int | None) -> Said:
+    aspect, at = found.aspect, found.moment
+    assert isinstance(aspect, Aspect) and at is not None
+    if found.object is None:
+        assert found.gone is not None
+        return Said(called(found.gone, run.people), _gone(run, found.gone, at.steps), step)
+    about = called(readings.mention(at.game, found.object), run.people)
+    if aspect.field == "zone":
+        return Said(about, _where(run, found), step)
+    value = found.value
+    if aspect.field in ("attacking", "blocking") and value:
+        return Said(about, _fights(run, found, aspect.field), step)
+    return Said(
+        about,
+        object_is(aspect.field, value, lambda label: name_of(label, at.game, run.people), detail=aspect.detail),
+        step,
+    )
+
+
+def _gone(run: Run, mention: Mention, until: int) -> str:
+    """400.7, 704.5d: what has ceased to exist, and how it went; what is not there yet."""
+    move = _last_move(run, mention.label, until)
+    if move is None:
+        seen = any(other.label == mention.label for one in run.steps[:until] for other in one.step.names.values())
+        return "ha cessato di esistere" if seen else "non c'è ancora"
+    if _dies(run, move):
+        return "muore e cessa di esistere" if mention.kind is not Kind.CARD else "muore e lascia la partita"
+    return "cessa di esistere" if mention.kind is not Kind.CARD else "lascia la partita"
+
+
+def _last_move(run: Run, label: str, until: int) -> e.ZoneChange | None:
+    for one in reversed(run.steps[:until]):
+        for change in reversed(one.step.changes):
+            if isinstance(change.event, e.ZoneChange):
+                mention = one.step.names.get(change.event.object)
+                if mention is not None and mention.label == label:
+                    return change.event
+    return None
+
+
+def _dies(run: Run, move: e.ZoneChange) -> bool:
+    last = run.final.lki.get(move.object)
+    from_field = move.origin is Zone.BATTLEFIELD and move.to is Zone.GRAVEYARD
+    return from_field and last is not None and last.characteristics.creature
+
+
+def _where(run: Run, found: Found) -> str:
+    """Where it is, by how it came there; where it did not move, that it stays. In the plural behind ``|``."""
+    one, at = found.object, found.moment
+    assert one is not None and at is not None
+    place = zone_to(one.zone, run.people.name(one.owner))
+    move = _last_move(run, one.label, at.steps)
+    entered = "entra nel campo di battaglia|entrano nel campo di battaglia"
+    made = any(
+        isinstance(change.event, e.TokenCreated) and change.event.became == one.id
+        for step in run.steps[: at.steps]
+        for change in step.step.changes
+    )
+    if one.zone is Zone.STACK:
+        return "è in pila|sono in pila"
+    if move is None or move.to is not one.zone:
+        return entered if made else f"resta {place}|restano {place}"
+    if _dies(run, move):
+        return "muore|muoiono"
+    if one.zone is Zone.BATTLEFIELD:
+        there = (Zone.BATTLEFIELD, one.label) in ((other.zone, other.label) for other in run.start.objects.values())
+        return "torna sul campo di battaglia|tornano sul campo di battaglia" if there else entered
+    if one.zone is Zone.HAND and move.origin is not Zone.LIBRARY:
+        return f"torna {place}|tornano {place}"
+    if move.reason is Reason.COUNTERED:
+        return f"viene neutralizzata e va {place}"
+    return f"va {place}|vanno {place}"
+
+
+def _fights(run: Run, found: Found, field: str) -> str:
+    at, one = found.moment, found.object
+    assert at is not None and one is not None
+    combat = at.game.combat
+
+    def named(who: object) -> str:
+        return name_of(readings.label_of(at.game, who), at.game, run.people)  # type: ignore[arg-type]
+
+    for attacker in combat.attackers if combat is not None else ():
+        if field == "attacking" and attacker.object == one.id:
+            return f"attacca {named(attacker.defender)}"
+        if field == "blocking" and one.id in attacker.blockers:
+            return f"blocca {named(attacker.object)}"
+    return object_is(field, True, str)
+
+
+# --- players
+
+
+def _who(run: Run, found: Found) -> str:
+    """810.9: life and poison are the team's where they are shared."""
+    side = run.start.side(found.player)
+    shared = side.shared and getattr(found.aspect, "field", "") in ("life", "poison")
+    return f"la squadra di {people_list(side.members, run.people)}" if shared else run.people.name(found.player)
+
+
+def _of_player(run: Run, found: Found, aspect: Aspect) -> str:
+    at, value = found.moment, found.value
+    assert at is not None
+    if aspect.field == "life":
+        before = run.start.side(found.player).life
+        return f"passa da {before} a {life(value)}" if before != value else f"resta a {life(value)}"
+    if aspect.field == "hand_size":
+        return _hand(run, found)
+    if aspect.field == "lost" and value:
+        why = dict.fromkeys(
+            str(rule)
+            for one in run.steps[: at.steps]
+            for change in one.step.changes
+            if isinstance(change.event, e.PlayerLost) and change.event.player == found.player
+            for rule in (change.rules or (change.event.why,))
+        )
+        return f"perde la partita ({listed(why)})"
+    return player_is(aspect.field, value, lambda label: name_of(label, at.game, run.people), detail=aspect.detail)
+
+
+def _hand(run: Run, found: Found) -> str:
+    """121.1: how many cards the player drew on the way, and how many are in hand."""
+    at = found.moment
+    assert at is not None
+    drawn = sum(
+        1
+        for one in run.steps[: at.steps]
+        for change in one.step.changes
+        if isinstance(change.event, e.ZoneChange) and change.event.reason is Reason.DRAWN
+        if (mention := one.step.names.get(change.event.object)) is not None and mention.owner == found.player
+    )
+    if not drawn:
+        return cards(found.value, "in mano")
+    what = "una carta" if drawn == 1 else number(drawn, "carta", "carte")
+    return f"pesca {what} (ne ha {found.value} in mano)"
+
+
+# --- how many, whether it triggers, whether it is allowed
+
+
+def _count(found: Found, query: queries.CountQuery) -> str:
+    whose = f" di {plain(query.of)}" if query.of else ""
+    if query.zone is Zone.BATTLEFIELD and query.of:
+        return f"{plain(query.of)} controlla {found.value} {quoted(query.name)}"
+    place = {Zone.BATTLEFIELD: "sul campo di battaglia", Zone.HAND: "in mano", Zone.GRAVEYARD: "nel cimitero",
+             Zone.LIBRARY: "nel grimorio", Zone.EXILE: "in esilio", Zone.STACK: "in pila",
+             Zone.COMMAND: "nella zona di comando"}[query.zone]  # fmt: skip
+    return f"{'c’è' if found.value == 1 else 'ci sono'} {found.value} {quoted(query.name)} {place}{whose}".replace(
+        "’", "'"
+    )
+
+
+def _triggers(run: Run, found: Found, query: queries.TriggeredQuery, step: int | None) -> Said:
+    which = query.ability
+    word = ""
+    if _several_abilities(run, which):
+        word = f" {keyword_word(which.keyword) if which.keyword is not None else which.ability}"
+    about = f"l'abilità{word} {joined('di', _source(run, which))}"
+    if found.value:
+        often = "si innesca" if found.value == 1 else f"si innesca {found.value} volte"
+        return Said(about, often + _unresolved(run, found, which), step)
+    why = next(
+        (
+            told
+            for one in run.steps
+            for missed in one.step.missed
+            if is_ability(missed.source, missed.index, which)
+            if (told := near_miss(missed, run.people)) is not None
+        ),
+        "",
+    )
+    reason = why.partition(": ")[2].removesuffix(".")
+    return Said(about, f"non si innesca{f': {reason}' if reason else ''}", step)
+
+
+def _unresolved(run: Run, found: Found, which: Which) -> str:
+    """608.2a-b: that the ability did not resolve though it had triggered."""
+    assert found.moment is not None
+    failed = [
+        one.step
+        for one in run.steps[: found.moment.steps]
+        if one.step.kind is StepKind.DOES_NOT_RESOLVE and (cause := one.step.cause) is not None
+        if _is_of(run, cause.label.partition("#")[0], which) and which.ability in (None, cause.index + 1)
+    ]
+    if not failed:
+        return ""
+    why = (
+        "la sua condizione non è più vera"
+        if failed[-1].facts.get("why") == "intervening if"
+        else "non ha bersagli legali"
+    )
+    return f" ma non si risolve: {why}"
+
+
+def _is_of(run: Run, label: str, which: Which) -> bool:
+    return finding.key(which.object) in (finding.key(label), finding.key(run.people.labelled.get(label, label)))
+
+
+def _several_abilities(run: Run, which: Which) -> bool:
+    """Whether other abilities of the same object are asked about too, so that its name does not say which is meant."""
+    if which.ability is None and which.keyword is None:
+        return False
+    asked = [one.ability for one in run.scenario.asks if isinstance(one, queries.TriggeredQuery)]
+    return any(other.object == which.object and other != which for other in asked)
+
+
+def _source(run: Run, which: Which) -> str:
+    for one in run.steps:
+        for source in (
+            *(noticed.source for noticed in one.step.triggered),
+            *(missed.source for missed in one.step.missed),
+        ):
+            if is_ability(source, -1, Which(object=which.object)):
+                return called(source, run.people)
+    return name_of(which.object, run.start, run.people)
+
+
+_DONE = (StepKind.CAST, StepKind.ACTIVATE, StepKind.PLAY_LAND, StepKind.SPECIAL_ACTION, StepKind.ATTACK, StepKind.BLOCK)
+
+
+def _allowed(run: Run, found: Found, action: int) -> str:
+    if found.value is None:
+        return f"lo svolgimento si ferma prima dell'azione {action}"
+    step = refused(run, action)
+    if step is not None:
+        return f"no: {sentence(step, run.people).removesuffix('.')} ({', '.join(map(str, step.rules))})"
+    done = next((one.step for one in run.steps if one.action == action - 1 and one.step.kind in _DONE), None)
+    return f"sì: {sentence(done, run.people).partition('. ')[0].removesuffix('.')}" if done else "sì, si può"
+
+
+# --- the game
+
+
+def _of_game(run: Run, found: Found, rules: tuple[str, ...]) -> str:
+    at, value = found.moment, found.value
+    assert at is not None
+    match found.aspect:
+        case GameAspect.PRIORITY:
+            return f"ha priorità {plain(value)}"
+        case GameAspect.STEP:
+            return f"si è nella {STEPS.word(value)} di {run.people.name(at.game.turn.active)}"
+        case GameAspect.STACK:
+            stacked = [_which(run, found, one) for one in reversed(value)]
+            return (
+                f"in pila {'c’è' if len(stacked) == 1 else 'ci sono, dalla cima,'} {listed(stacked)}".replace("’", "'")
+                if stacked
+                else "la pila è vuota"
+            )
+        case GameAspect.TOP:
+            return "la pila è vuota" if value is None else f"in cima alla pila c'è {_which(run, found, value)}"
+        case GameAspect.STATE:
+            return f"la partita è {GAME_STATES.word(value)}"
+        case GameAspect.WINNERS:
+            return (
+                f"{'vince' if len(value) == 1 else 'vincono'} {listed(map(plain, value))}"
+                if value
+                else "non vince nessuno"
+            )
+        case GameAspect.TRIGGERED:
+            several = [_which(run, found, one) for one in value]
+            if not several:
+                return "non si innesca nessuna abilità"
+            return f"si innesca {several[0]}" if len(several) == 1 else f"si innescano, nell'ordine, {listed(several)}"
+        case GameAspect.RULE:
+            return (
+                f"{'decide la regola' if len(rules) == 1 else 'decidono le regole'} {listed(rules)}"
+                if rules
+                else "nessuna regola in particolare decide"
+            )
+        case _:
+            return f"gli esiti possibili sono {value}" if value is not None else "per gli esiti: judge scenario esplora"
+
+
+def _which(run: Run, found: Found, one: Which) -> str:
+    assert found.moment is not None
+    known = next(
+        (
+            mention
+            for step in reversed(run.steps)
+            for mention in step.step.names.values()
+            if mention.label == one.object and mention.kind is not Kind.ABILITY
+        ),
+        None,
+    )
+    name = called(known, run.people) if known is not None else name_of(one.object, found.moment.game, run.people)
+    spell = any(
+        stacked.label == one.object for stacked in found.moment.game.objects.values() if stacked.zone is Zone.STACK
+    )
+    return name if one.ability is None and spell else f"l'abilità {joined('di', name)}"
