@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from engine.board.board_of import board_of
+from engine.board.derivation import derivation
 from engine.state import events as e
 from engine.state.game import Game
 from engine.state.objects import PlayerTarget
@@ -123,10 +125,29 @@ def _of_object(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[s
     aspect = found.aspect
     assert isinstance(aspect, Aspect)
     label = found.object.label if found.object is not None else found.gone.label if found.gone is not None else ""
+    if found.object is not None and found.moment is not None:
+        yield from _derived(found.moment.game, found.object.id, aspect.field)
     step = _changed_at(run, label, aspect, len(steps))
     if step is not None:
         yield from _by(run, step, label, aspect.field)
     yield from _kept(steps, label)
+
+
+_LAYERS: dict[str, tuple[str, ...]] = {
+    "power_toughness": ("613.4", "208.3"), "power": ("613.4", "208.3"), "toughness": ("613.4", "208.3"),
+    "keywords": ("613.1f", "613.6"), "types": ("613.1d", "305.7"), "subtypes": ("613.1d", "305.7"), "supertypes": ("613.1d",),
+    "colors": ("613.1e",), "controller": ("613.1b",), "name": ("613.1a", "613.2"), "mana_value": ("613.1a", "613.2"),
+}  # fmt: skip
+"""By the field, what of a derivation is about it; the order of effects (613.7, 613.8) is about all of them."""
+
+
+def _derived(game: Game, one: ObjectId, field: str) -> Iterator[str]:
+    """613: the order of effects where that made the value, then the layers in which it was made."""
+    if field not in _LAYERS or (not game.effects and board_of(game).is_as_printed):
+        return
+    rules = list(map(str, derivation(game, one).rules))
+    yield from (rule for rule in rules if _is(rule, ("613.7", "613.8")))
+    yield from (rule for rule in rules if rule.startswith(_LAYERS[field]))
 
 
 def _changed_at(run: Run, label: str, aspect: Aspect, until: int) -> RunStep | None:

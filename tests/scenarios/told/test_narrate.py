@@ -229,7 +229,7 @@ def test_an_effect_that_begins_is_said_once_by_its_facts_and_not_as_an_event_too
     whole = replace(alone, changes=(Change(event=e.EffectBegins(effect=lasting())),))
     assert sentence(whole, PEOPLE) == sentence(alone, PEOPLE)
     other = replace(alone, changes=(*whole.changes, Change(event=e.Tapped(object=BEAR))))  # control
-    assert sentence(other, PEOPLE) == "Anna TAPpa «Orso»."
+    assert sentence(other, PEOPLE) == "Si TAPpa «Orso»."
 
 
 def test_every_event_of_the_engine_has_its_words():
