@@ -23,7 +23,7 @@ from scenarios.language.terms import GameState
 from scenarios.played import readings
 from scenarios.played.assertions import Check, Seen
 from scenarios.played.directing import at_rest
-from scenarios.played.expectations import judge
+from scenarios.played.expectations import counted, judge
 from scenarios.played.readings import Value
 from scenarios.written import model, queries
 from scenarios.written.queries import COUNTED, KEPT, Aspect, GameAspect
@@ -202,7 +202,9 @@ def _answers(run: Run, query: queries.AnyOf) -> list[Found]:
             who = finding.player(at.game, query.player)
             return [_of_player(run, query, aspect, at, who) for aspect in query.what]
         case queries.CountQuery():
-            return [Found(query=query, aspect=None, value=_count(query, at.game), moment=at)]
+            return [
+                Found(query=query, aspect=None, value=counted(at.game, query.name, query.zone, query.of), moment=at)
+            ]
         case queries.TriggeredQuery():
             return [Found(query=query, aspect=None, value=_times(run, query.ability, at), moment=at)]
         case queries.GameQuery():
@@ -260,18 +262,6 @@ def _of_player(run: Run, query: queries.PlayerQuery, aspect: Aspect, at: Moment,
             value = readings.of_player(aspect.field, at.game, who)
             value = value.get(aspect.detail, 0) if aspect.detail else value
     return Found(query=query, aspect=aspect, value=value, moment=at, player=who)
-
-
-def _count(query: queries.CountQuery, game: Game) -> int:
-    board, who = board_of(game), None if query.of is None else finding.player(game, query.of)
-    shared = query.zone in (Zone.BATTLEFIELD, Zone.STACK)
-    return sum(
-        1
-        for one in game.objects.values()
-        if one.zone is query.zone
-        and finding.key(board.characteristics(one.id).name) == finding.key(query.name)
-        and (who is None or (board.controller(one.id) if shared else one.owner) == who)
-    )
 
 
 def _times(run: Run, which: Which, at: Moment) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine import Step, StepKind, board_of
+from engine import Game, Step, StepKind, board_of
 from engine.state.objects import GameObject
 from engine.words.terms import NOBODY, Kind, Zone
 from scenarios.laid import finding
@@ -52,20 +52,25 @@ def _told(value: Any) -> str:
 # --- counting, the stack, the turn
 
 
+def counted(game: Game, name: str, zone: Zone, of: str | None) -> int:
+    """How many objects with a name there are in a zone, of a player or of all; 702.26d: none that is phased out."""
+    board, who = board_of(game), None if of is None else finding.player(game, of)
+    shared = zone in (Zone.BATTLEFIELD, Zone.STACK)
+    return sum(
+        1
+        for one in game.objects.values()
+        if one.zone is zone
+        and not one.phased_out
+        and finding.key(board.characteristics(one.id).name) == finding.key(name)
+        and (who is None or (board.controller(one.id) if shared else one.owner) == who)
+    )
+
+
 def _counted(one: model.Counted, seen: Seen) -> Judged:
-    game, board = seen.game, board_of(seen.game)
-    who = None if one.of is None else finding.player(game, one.of)
-    shared = one.zone in (Zone.BATTLEFIELD, Zone.STACK)
-    found = [
-        other
-        for other in game.objects.values()
-        if other.zone is one.zone
-        and not other.phased_out
-        and finding.key(board.characteristics(other.id).name) == finding.key(one.name)
-        and (who is None or (board.controller(other.id) if shared else other.owner) == who)
-    ]
     whose = f" di {plain(one.of)}" if one.of else ""
-    return f"{shown(one.name)} in {ZONES.word(one.zone)}{whose}", [same("", one.number, len(found))]
+    return f"{shown(one.name)} in {ZONES.word(one.zone)}{whose}", [
+        same("", one.number, counted(seen.game, one.name, one.zone, one.of))
+    ]
 
 
 def _stack(one: model.StackIs, seen: Seen) -> Judged:
