@@ -18,7 +18,7 @@ carte:
   Pensiero: {tipo: Stregoneria, testo: Pesca due carte.}
   Rovo: {tipo: Stregoneria, testo: "Ogni avversario scarta una carta."}
   Scavo: {tipo: Stregoneria, testo: "Esilia la prima carta del tuo grimorio."}
-  Ritorno: {tipo: Istantaneo, testo: Fai tornare una creatura bersaglio in mano al suo proprietario.}
+  Ritorno: {tipo: Istantaneo, testo: "Fai tornare in mano al suo proprietario la creatura bersaglio."}
 giocatori:
   - {nome: Anna, campo: [Orso 2/2], mano: [Ali, Laccio, Pensiero, Rovo, Scavo, Ritorno], grimorio: [Lupo 2/2, Gatto 1/1, Topo 1/1]}
   - {nome: Bruno, campo: [Elfo 1/1, {carta: Soldato, tipo: Creatura, f/c: 1/1, pedina: sì}], mano: [Volpe 2/2]}
