@@ -22,6 +22,8 @@ def derived(game: Game, expectations: Iterable[Expectation]) -> tuple[Derivation
     names = {key(one.object) for one in expectations if isinstance(one, ObjectIs)}
     board = board_of(game)
     found: list[Derivation] = []
+    plain: set[object] = set()
+    """Looks of objects of which nothing needed to be told: of a hundred that are alike one is worked out."""
     if not game.effects and board.is_as_printed:
         return ()
     for one in game.objects.values():
@@ -33,8 +35,13 @@ def derived(game: Game, expectations: Iterable[Expectation]) -> tuple[Derivation
         asked = bool(names & called)
         if not asked and (one.zone is not Zone.BATTLEFIELD or len(found) >= MOST_OBJECTS):
             continue
+        looks = (one.printed, board.characteristics(one.id), board.controller(one.id), tuple(one.counters.items()))
+        if not asked and looks in plain:
+            continue
         made = derivation(game, one.id)
         rules = made.rules
+        if not (rules and ORDERED_BY & set(map(str, rules))):
+            plain.add(looks)
         if rules and (asked or ORDERED_BY & set(map(str, rules))):
             found.append(made)
     return tuple(found)
