@@ -115,7 +115,6 @@ def test_words_find_a_rule_whose_links_are_followed_and_which_is_copied_and_mark
     terminal.press("F4")
     terminal.until("edizione del")
     terminal.press("-l", "travolgere")
-    terminal.until("Preparo l'indice")
     seen = terminal.until("» 702.19 Travolgere")
     assert "Risultati: " in seen
     terminal.press("Enter")
