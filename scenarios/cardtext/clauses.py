@@ -219,7 +219,7 @@ class Reader:
         self.placed += [Placed(with_text(one, line.said), line.start, line.end) for one in abilities]
 
     def _chosen_before(self, line: Line, abilities: Sequence[Ability]) -> None:
-        """607.2d: what speaks of a chosen colour or type does so of what an ability before it lets choose, and of one choice only."""
+        """607.2d: what speaks of a chosen colour or type does so of what an ability before it lets choose; of one choice only."""
         for name, choice in (("chosen_color", "chooses_color"), ("chosen_type", "chooses_type")):
             asked = any(getattr(part, name, False) for part in within(tuple(abilities)))
             chosen = [one for one in self.placed if getattr(one.ability, choice, None)]
@@ -251,8 +251,8 @@ class Reader:
         return self._without_flavor(line, found), None
 
     def _without_flavor(self, line: Line, found: list[Lexeme]) -> list[Lexeme]:
-        """207.2d: a flavour word of a permanent, before a whole sentence. What the text speaks of elsewhere is an anchor word or has
-        another meaning; what stands before a cost, and words that are known to mean something, are left as they are.
+        """207.2d: a flavour word of a permanent, before a whole sentence. What the text speaks of elsewhere is an anchor word or
+        has another meaning; what stands before a cost, and words that are known to mean something, are left as they are.
         """
         dash = next((n for n, one in enumerate(found[:8]) if one.kind == "DASH"), 0)
         label, rest = found[:dash], found[dash + 1 :]

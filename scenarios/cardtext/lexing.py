@@ -66,7 +66,8 @@ _ADJECTIVES: dict[str, str] = {
     "CONTROLLED": "controllato", "OWNED": "posseduto", "ENCHANTED": "incantato", "EQUIPPED": "equipaggiato",
     "EXILED": "esiliato", "SACRIFICED": "sacrificato", "DESTROYED": "distrutto", "COUNTERED": "neutralizzato",
     "PUT_PART": "messo", "DEALT": "inflitto", "NEXT": "prossimo", "FIRST": "primo", "CHOSEN": "scelto",
-    "CAST_BY": "lanciato", "PLAYED_BY": "giocato", "DRAWN": "pescato", "DISCARDED": "scartato", "CREATED": "creato", "RETURNED": "rimesso",
+    "CAST_BY": "lanciato", "DRAWN": "pescato", "DISCARDED": "scartato", "CREATED": "creato", "RETURNED": "rimesso",
+    "PLAYED_BY": "giocato",
 }  # fmt: skip
 
 

@@ -22,7 +22,9 @@ def modes_of(line: Line, header: list[Lexeme], scope: Scope) -> tuple[tuple[Mode
     if line.modes and behind:
         raise Refusal(behind[0].start, behind[-1].end, refusal.UNEXPECTED)
     if line.modes:
-        listed = [(lexed(mode), line.text[mode[0].start : mode[-1].end]) for mode in line.modes]
+        listed = [
+            (_without_name(lexed(mode), line.text), line.text[mode[0].start : mode[-1].end]) for mode in line.modes
+        ]
     else:
         listed = [(mode, line.text[mode[0].start : mode[-1].end]) for mode in _behind(behind)]
     if len(listed) < 2:
@@ -32,6 +34,18 @@ def modes_of(line: Line, header: list[Lexeme], scope: Scope) -> tuple[tuple[Mode
         raise Refusal(header[place].start, header[place].end, refusal.UNFINISHED)
     modes = tuple(_mode(mode, text, scope.fork()) for mode, text in listed)
     return modes, (least, len(modes) if most is None else most)
+
+
+def _without_name(found: list[Lexeme], text: str) -> list[Lexeme]:
+    """207.2d: a mode that has a name before its sentence, and no cost between them."""
+    dash = next((n for n, one in enumerate(found[:8]) if one.kind == "DASH"), 0)
+    label, rest = found[:dash], found[dash + 1 :]
+    if not label or not rest or any(one.kind in _NO_NAME for one in (*label, rest[0])):
+        return found
+    return rest if text[label[0].start].isupper() and text[rest[0].start].isupper() else found
+
+
+_NO_NAME = ("KEYWORD", "SYMBOL", "TAP_SYMBOL", "NUM", "COMMA", "COLON", "STOP", "QUOTED", "PLUS_SIGN", "DASH")
 
 
 def _how_many(choose: Lexeme) -> tuple[int, int | None]:

@@ -65,8 +65,8 @@ _PIECE = re.compile(
     |(?P<mark>[.,:;—•"()+*/!?-])""",
     re.VERBOSE,
 )
-_JOINED = re.compile(r"[a-zàèéìòù](?=[A-Z])")
-"""Where a line break between two words was lost in print: 'VolareOgniqualvolta'."""
+_JOINED = re.compile(r"[a-zàèéìòù](?=[A-Z])|\.(?=[A-Z{])")
+"""Where a line break was lost in print: 'VolareOgniqualvolta', 'una carta.{T}: Aggiungi'."""
 _EITHER_OR = re.compile(r"e/o\b", re.IGNORECASE)
 
 

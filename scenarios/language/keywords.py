@@ -72,7 +72,7 @@ NAMES: Mapping[str, str] = {
     # 702.29e: cycling that names a land type, which files write as cycling with a quality
     "plainscycling": "ciclopianura", "islandcycling": "cicloisola", "swampcycling": "ciclopalude",
     "mountaincycling": "ciclomontagna", "forestcycling": "cicloforesta",
-    "basic landcycling": "ciclo delle terre base | cicloterrabase | ciclo terre base",
+    "basic landcycling": "ciclo delle terre base | cicloterrabase | cicloterra base | ciclo terre base",
 }  # fmt: skip
 """By their English names, today's Italian one first."""
 

@@ -223,6 +223,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "non hai un limite massimo di carte in mano", "non hai un limite massimo di carte nella tua mano",
         "non hai un limite massimo di carte nella mano", "non hai più il limite di carte nella mano",
     ),
+    "THE_DEFENDER": ("il giocatore in difesa",),
     "DEFENDING_PLAYERS": (
         "controllata dal giocatore in difesa", "controllato dal giocatore in difesa",
         "controllate dal giocatore in difesa", "controllati dal giocatore in difesa",
@@ -257,8 +258,10 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     ),
     "COULD_PRODUCE": ("potrebbe produrre",),
     "ANY_COLOR": ("di un qualsiasi colore", "di qualsiasi colore"),
+    "COMBINATION_OF": ("in qualsiasi combinazione di", "in una qualsiasi combinazione di"),
     "ANY_COMBINATION": ("in qualsiasi combinazione di colori", "di qualsiasi combinazione di colori"),
     "CONTROL_OF": ("il controllo di",),
+    "CONTROL": ("il controllo",),
     "BASE_NUMBERS": ("forza e costituzione base",),
     "BASE_POWER": ("forza base",),
     "BASE_TOUGHNESS": ("costituzione base",),

@@ -22,6 +22,11 @@ def counters(node: Node, scope: Scope) -> tuple[str, Quantity]:
 
 def _put_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
     only_you(node, doer)
+    another = node.node("counters_on_another")
+    if another is not None:
+        parts = (node.children[: node.children.index(another) - 1], another.children)
+        both = [Node("put_counters", part, node.start, node.end) for part in parts]
+        return tuple(made for one in both for made in _put_counters(one, scope, doer))
     several = [counters(one, scope) for one in node.nodes("counters")]
     each = node.node("per")
     if each is not None and len(several) > 1:

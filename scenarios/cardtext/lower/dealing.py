@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards.abilities import effects as f
 from engine.cards.abilities.filters import ANY_TARGET, CREATURE, TargetSpec
 from engine.cards.abilities.quantities import Fixed, Quantity
-from engine.cards.abilities.references import Every, ObjectReference, Reference, Target, You
+from engine.cards.abilities.references import DefendingPlayer, Every, ObjectReference, Reference, Target, You
 from engine.words.record import replace
 from engine.words.terms import Relation
 from scenarios.cardtext import refusal
@@ -64,6 +64,8 @@ def _any_target_of_old(node: Node, found: Spoken, scope: Scope) -> None:
     Damage to 'a player' that is a target became damage to a player or planeswalker on cards of that time alone: not to be told.
     """
     to: Reference = found.to
+    if isinstance(to, DefendingPlayer):
+        refuse(node, refusal.OLDER_THAN_PLANESWALKERS)
     if isinstance(to, Target):
         spec = scope.targets[to.index]
         if spec == TargetSpec(objects=CREATURE, players=Relation.ANY):

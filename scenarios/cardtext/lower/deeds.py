@@ -33,7 +33,7 @@ from scenarios.cardtext.lower.libraries import LIBRARIES
 from scenarios.cardtext.lower.making import copies, mana, tokens
 from scenarios.cardtext.lower.moving import MOVES
 from scenarios.cardtext.lower.parties import object_of, other_than_source
-from scenarios.cardtext.lower.scope import UNSPEAKABLE, Scope, refuse
+from scenarios.cardtext.lower.scope import UNSPEAKABLE, Scope, Spoken, refuse
 from scenarios.cardtext.tree import Node
 
 
@@ -153,7 +153,11 @@ def _fight(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 def _control(node: Node, scope: Scope, doer: Doer) -> Effects:
     """613.1b."""
-    found = object_of_deed(node, scope, doer)
+    some = node.word("SOME_OF_THEM", "SOME_BEFORE")
+    if some is None:
+        found = object_of_deed(node, scope, doer)
+    else:
+        found = Spoken(scope.nearest(some, lambda one: not one.player and one.plural is False))
     until = node.node("duration")
     lasting = Duration.ENDLESS if until is None else duration(until, scope)
     gain = GainControl(player_doing(node, doer))

@@ -21,7 +21,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.becoming import based, becoming, listed
 from scenarios.cardtext.lower.doing import Doer, Effects, object_of_deed, only_you, what
-from scenarios.cardtext.lower.keywords import of_item
+from scenarios.cardtext.lower.keywords import keyword_abilities, of_item
 from scenarios.cardtext.lower.nouns import named
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.powers import pair
@@ -67,7 +67,7 @@ def _becomes_copy(node: Node, copied: Node, scope: Scope, subject: Mention) -> t
 
 def duration(node: Node, scope: Scope) -> Duration:
     """611.2a: how long."""
-    if node.has("END_OF_TURN"):
+    if node.has("END_OF_TURN", "THIS_TURN"):
         return Duration.END_OF_TURN
     if node.has("END_OF_YOUR_NEXT_TURN"):
         return Duration.END_OF_YOUR_NEXT_TURN
@@ -170,6 +170,9 @@ def part(node: Node, scope: Scope, times: Node | None = None) -> tuple[Part, ...
             return tuple(GainAbility(ability) for item in _items(node) for ability in of_item(item, scope))
         case "loses":
             return _loses(node)
+        case "is_keyword":
+            word = next(node.words("KEYWORD"))
+            return tuple(GainAbility(ability) for ability in keyword_abilities(word, word.form))
         case "base_numbers":
             return based(node, scope)
         case "becomes":

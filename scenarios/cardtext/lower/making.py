@@ -148,6 +148,8 @@ def mana(node: Node, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ...]
     if node.node("per") is not None:
         count = amounts.multiplied(count, times, node)
     every = tuple((color,) for color in COLORS)
+    if inner.has("COMBINATION_OF"):
+        every = tuple((kind,) for kind in _types(inner))
     return (f.AddMana(choices=every, times=count, who=who, combination=inner.kind == "combination"),)
 
 

@@ -379,7 +379,7 @@ def whose(party: Node) -> Relation:
 def _zone(part: Part, node: Node) -> None:
     if part.zone_said:
         refuse(node, refusal.UNEXPECTED)
-    if node.has("ONTO_BATTLEFIELD"):
+    if node.has("ONTO_BATTLEFIELD", "IN_PLAY"):
         if part.head in ("CARD", "SPELL"):
             refuse(node, refusal.UNEXPECTED)
         return

@@ -11,6 +11,7 @@ from engine.cards.abilities.references import (
     Among,
     AttachedTo,
     ControllerOf,
+    DefendingPlayer,
     EachPlayer,
     Every,
     ObjectReference,
@@ -155,6 +156,13 @@ def _holder(node: Node, scope: Scope, dative: bool) -> Spoken:
 def _possessor(node: Node, scope: Scope) -> Mention:
     """Whose 'suo' is: the one object spoken of that is not the source."""
     return scope.antecedent(node, lambda one: not one.player and not one.own)
+
+
+def _defender(node: Node, scope: Scope, dative: bool) -> Spoken:
+    """508.5: whom the creature attacks, or attacked, of whose attack the trigger event speaks."""
+    if scope.attacker is None:
+        refuse(node, refusal.NO_ANTECEDENT)
+    return Spoken(scope.mention(_players(DefendingPlayer(scope.attacker), plural=False)))
 
 
 def _any_target(node: Node, scope: Scope, dative: bool) -> Spoken:
@@ -371,6 +379,7 @@ _PARTIES: dict[str, Callable[[Node, Scope, bool], Spoken]] = {
     "opponents": _opponents,
     "holder": _holder,
     "any_target": _any_target,
+    "defender": _defender,
     "described": _described,
     "some_of_them": _some_of_them,
     "among_them": _among_them,

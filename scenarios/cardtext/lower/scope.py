@@ -107,6 +107,8 @@ class Scope(Struct, kw_only=True):
     """What a search in this sentence found: a pronoun behind it is said of that."""
     whose_hand: Reference | None = None
     """The player whose hand was revealed."""
+    attacker: ObjectReference | None = None
+    """The creature whose attack the trigger event is, so that somebody defends."""
     names: int = 0
 
     def fork(self) -> Scope:

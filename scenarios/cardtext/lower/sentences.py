@@ -12,7 +12,8 @@ from engine.cards.abilities.ability import Cost
 from engine.cards.abilities.casting import LetCast
 from engine.cards.abilities.conditions import Condition, Paid
 from engine.cards.abilities.keyword_actions import MayPlayLands
-from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.quantities import Fixed, X
+from engine.cards.abilities.references import Target
 from engine.cards.abilities.triggers import BeginningOf
 from engine.cards.characteristics import symbols
 from engine.cards.mana import VARIABLES
@@ -54,13 +55,30 @@ def effects(node: Node, scope: Scope) -> Effects:
     if where is not None:
         if scope.x is not None:
             refuse(where, refusal.AMBIGUOUS)
-        amounts.define_x(where, scope)
+        _define_x(node, where, scope)
     sentence = _Sentence(scope)
     _linked(node)
     made = tuple(one for clause in node.nodes("clause") for one in _clause(clause, sentence))
     if where is not None:
         scope.x = None
     return made
+
+
+def _define_x(node: Node, where: Node, scope: Scope) -> None:
+    """107.3i: 'dove X è ...'. It may speak of a target that the sentence names before, never of what the sentence makes."""
+    try:
+        amounts.define_x(where, scope)
+    except Refusal as why:
+        if why.reason != refusal.NO_ANTECEDENT:
+            raise
+        heard = scope.fork()
+        heard.x = X()
+        sentence = _Sentence(heard)
+        for clause in node.nodes("clause"):
+            _clause(clause, sentence)
+        heard.mentions = [one for one in heard.mentions if isinstance(one.to, Target)]
+        amounts.define_x(where, heard)
+        scope.x = heard.x
 
 
 def _linked(node: Node) -> None:

@@ -35,7 +35,6 @@ from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.doing import verb_of
 from scenarios.cardtext.lower.entering import choosing, entering_tapped, entering_unless_paid, entering_with
 from scenarios.cardtext.lower.fighting import rules as combat_rules
-from scenarios.cardtext.lower.keywords import keyword_abilities
 from scenarios.cardtext.lower.lasting import in_written_order, joined, part
 from scenarios.cardtext.lower.mana_symbols import mana_cost
 from scenarios.cardtext.lower.parties import own, spoken
@@ -141,9 +140,6 @@ def _of_each(party: Node, scope: Scope) -> Scope:
 
 def _changes(node: Node, scope: Scope) -> tuple[Part, ...]:
     match node.kind:
-        case "is_keyword":
-            word = next(node.words("KEYWORD"))
-            return tuple(GainAbility(ability) for ability in keyword_abilities(word, word.form))
         case "in_old_words":
             word = next(node.words())
             return (GainAbility(Keyword(keyword=_OLD_WORDS[word.kind], text=word.form)),)

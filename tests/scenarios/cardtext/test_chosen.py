@@ -1,4 +1,4 @@
-"""601.2f, 602.5b, 607.2d, 508.3a, 513.1a: what is chosen as it enters, what abilities cost, when they are activated, who attacks you."""
+"""601.2f, 602.5b, 607.2d, 508.3a, 513.1a: choices as it enters, costs of abilities, when they are activated, who attacks you."""
 
 import pytest
 

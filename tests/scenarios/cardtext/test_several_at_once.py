@@ -5,12 +5,31 @@ import pytest
 
 from engine.cards.abilities.ability import Cost, Static
 from engine.cards.abilities.conditions import Exists, Is, Not
-from engine.cards.abilities.continuous import ModifyPT, SwitchPT
-from engine.cards.abilities.effects import Apply, CreateTokens, DealDamage, PutCounters, Share, UnlessPays
+from engine.cards.abilities.continuous import GainControl, ModifyPT, SwitchPT
+from engine.cards.abilities.effects import (
+    AddMana,
+    Apply,
+    CreateTokens,
+    DealDamage,
+    LoseLife,
+    PutCounters,
+    Share,
+    UnlessPays,
+)
 from engine.cards.abilities.filters import Filter, TargetSpec
 from engine.cards.abilities.keyword_actions import Multiply
-from engine.cards.abilities.quantities import Fixed
-from engine.cards.abilities.references import AttachedTo, ControllerOf, EachPlayer, Every, Target, This
+from engine.cards.abilities.quantities import Fixed, PowerOf
+from engine.cards.abilities.references import (
+    AttachedTo,
+    ControllerOf,
+    DefendingPlayer,
+    EachPlayer,
+    Every,
+    It,
+    Target,
+    This,
+    You,
+)
 from tests.scenarios.cardtext.support import CREATURE, TARGET_CREATURE, abilities, refused, spell, static, triggered
 
 PLUS, MINUS = ModifyPT(Fixed(2), Fixed(2)), ModifyPT(Fixed(-2), Fixed(-2))
@@ -100,3 +119,47 @@ def test_118_12a_something_else_than_mana_is_given_up() -> None:
 def test_118_1_to_spend_is_to_pay() -> None:
     paid = spell("Neutralizza una magia bersaglio a meno che il suo controllore non paghi {2}.")
     assert spell("Neutralizza una magia bersaglio a meno che il suo controllore spenda {2}.") == paid
+
+
+def test_122_6_counters_on_one_thing_and_on_another() -> None:
+    text = "Metti un segnalino +1/+1 su una creatura bersaglio e due segnalini -1/-1 su un artefatto bersaglio."
+    first, second = spell(text).effects
+    assert first == PutCounters(counter="+1/+1", on=Target())
+    assert second == PutCounters(counter="-1/-1", on=Target(1), count=Fixed(2))
+    assert refused("Metti un segnalino +1/+1 su una creatura bersaglio e due segnalini -1/-1.", "Stregoneria")
+
+
+def test_508_5_the_defending_player_of_the_attack_that_is_spoken_of() -> None:
+    text = "Ogniqualvolta una creatura che controlli {0}, il giocatore in difesa perde 1 punto vita."
+    (lost,) = triggered(text.format("attacca")).effects
+    assert lost == LoseLife(amount=Fixed(1), who=DefendingPlayer(It()))
+    assert refused(text.format("muore"))
+
+
+def test_107_3i_x_is_said_of_a_target_behind_the_comma_and_not_of_what_is_made() -> None:
+    text = "Una creatura bersaglio prende +X/+X fino alla fine del turno, dove X è la forza di quella creatura."
+    (made,) = spell(text).effects
+    assert made == Apply(to=Target(), parts=(ModifyPT(PowerOf(Target()), PowerOf(Target())),))
+    assert refused(
+        "Crea una pedina creatura Lupo 2/2 verde e guadagni X punti vita, dove X è la forza di quella pedina.",
+        "Stregoneria",
+    )
+
+
+def test_207_2d_a_mode_has_a_name() -> None:
+    text = "Scegli uno —\n• {0}Pesca una carta.\n• {1}Guadagni 2 punti vita."
+    assert spell(text.format("Corsa Ardita — ", "Riposo — ")) == spell(text.format("", ""))
+    assert refused(text.format("Corsa Ardita — {2} — ", ""), "Stregoneria")
+
+
+def test_110_2_control_of_it_and_106_1b_a_combination_of_two_colours() -> None:
+    taken = spell("STAPpa una creatura bersaglio e prendine il controllo fino alla fine del turno.").effects[1]
+    assert taken == Apply(to=Target(), parts=(GainControl(You()),))
+    (mana,) = spell("Aggiungi due mana in qualsiasi combinazione di {W} e/o {U}.").effects
+    assert mana == AddMana(choices=(("W",), ("U",)), times=Fixed(2), combination=True)
+    assert refused("STAPpa tutte le creature e prendine il controllo fino alla fine del turno.", "Stregoneria")
+
+
+def test_207_1_a_line_break_that_was_lost_behind_a_full_stop() -> None:
+    apart = abilities("Volare\nQuando la Sentinella muore, pesca una carta.\n{T}: Aggiungi {G}.")
+    assert abilities("Volare.Quando la Sentinella muore, pesca una carta.{T}: Aggiungi {G}.") == apart
