@@ -47,6 +47,8 @@ SILENT: tuple[Silent, ...] = (
     Silent(r"una magia o <di>", "preposizione ripetuta"),
     Silent(r"dove X è <il>", "articolo davanti a «numero di»"),
     Silent(r"(?:non controlli|è|ed è) <un[ao']?>", "articolo davanti a ciò che qualcosa è, o non c'è"),
+    Silent(r"a meno che <non>", "«a meno che» nega già"),
+    Silent(r"<\w+>[^.,:/]* — [A-ZÈ]|[A-ZÈ]\w+ <\w+> — ", "nome di un'abilità o di un modo, senza significato (207.2d)"),
     Silent(r"<poi>", "le istruzioni si eseguono comunque nell'ordine scritto (608.2c)"),
     Silent(r"doppio <del> numero", "«il doppio numero di» non è italiano, e non può dire altro"),
     Silent(r"per <trovare>", "«per una carta» e «per trovare una carta» sono lo stesso"),

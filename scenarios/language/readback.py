@@ -93,7 +93,7 @@ def _fields(value: Any) -> Iterator[tuple[str, str]]:
             yield label, " o ".join("".join(f"{{{kind}}}" for kind in choice) for choice in content)
         elif field == "subtype":
             yield label, _subtype(content)
-        elif field in ("subtypes", "any_subtype", "add_subtypes", "set_subtypes"):
+        elif field in ("subtypes", "any_subtype", "not_subtypes", "add_subtypes", "set_subtypes"):
             yield label, ", ".join(map(_subtype, content))
         else:
             yield label, in_words(content)

@@ -59,7 +59,7 @@ RECORDS: Mapping[str, str] = {
     "ManifestDread": "manifesta terrore", "Transform": "trasforma", "Joins": "in combattimento",
     "Happened": "è accaduto in questo turno", "SinceLastUpkeep": "dall'ultimo mantenimento", "TimesPaid": "quante volte pagato",
     "SpellsCast": "magie lanciate in questo turno", "LevelOf": "livello", "DamageIsPrevented": "danno prevenuto",
-    "LosesLastCounter": "ultimo segnalino tolto",
+    "LosesLastCounter": "ultimo segnalino tolto", "Share": "insieme infliggi danno",
     "MoreLoyalty": "più abilità di fedeltà", "CastOnlyIf": "si può lanciare solo se",
     "ExhaustAgain": "abilità esaurire attivabili di nuovo", "StationsByToughness": "fa stazione con la costituzione",
     "AsAttacks": "mentre attacca", "JoinCombat": "si unisce al combattimento", "BecomeBlocked": "viene bloccato",

@@ -85,6 +85,8 @@ def _fits(
 ) -> None:
     """What nobody would print, or what would be read as something else: refused."""
     still = node.node("still")
+    if still is not None and still.has("ONE") is not next(still.words("STILL")).form.startswith("è"):
+        refuse(still, refusal.DISAGREES)
     if still is not None and (node.has(*_TYPES_TOO) or not types or next(still.words("TYPE")).value in types):
         refuse(still, refusal.UNEXPECTED)
     if node.has(*_COLORS_TOO) and not node.has("COLOR"):

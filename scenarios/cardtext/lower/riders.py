@@ -84,7 +84,9 @@ class Instructions:
                 self._instead(sentence)
             case ["SPEND_ONLY", *_]:
                 self._spending(sentence)
-            case ["STILL", "ONE", "TYPE"] | ["STILL", "TYPE"]:
+            case ["STILL", "ONE", "TYPE"] if sentence[0].form.startswith("è"):
+                self._still(sentence)
+            case ["STILL", "TYPE"] if sentence[0].form.startswith("sono"):
                 self._still(sentence)
             case ["V_HAVE", "QUOTED"] if self._made and isinstance(self._made[-1], f.CreateTokens):
                 self._token_has(sentence)
