@@ -19,7 +19,7 @@ from engine.cards.abilities.ability import (
 )
 from engine.cards.abilities.conditions import AllOf, Condition, Within
 from engine.cards.abilities.continuous import GainAbility
-from engine.cards.abilities.filters import Bounds
+from engine.cards.abilities.filters import Bounds, Targeting
 from engine.cards.abilities.quantities import CardsIn, X
 from engine.cards.abilities.references import You
 from engine.words.record import Record, replace, within
@@ -34,7 +34,7 @@ from scenarios.cardtext.lower.scope import Scope, Source
 from scenarios.cardtext.lower.sentences import one_reading
 from scenarios.cardtext.lower.standing import casting_cost, otherwise_so, static, with_text
 from scenarios.cardtext.modes import modes_of
-from scenarios.cardtext.normalise import Reminder, pieces
+from scenarios.cardtext.normalise import PieceKind, Reminder, pieces
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.realised import realised
 from scenarios.cardtext.refusal import Refusal
@@ -225,7 +225,9 @@ class Reader:
             chosen = [one for one in self.placed if getattr(one.ability, choice, None)]
             given = any(
                 isinstance(part, GainAbility) and any(getattr(inner, name, False) for inner in within(part))
-                for part in within(tuple(abilities))
+                for ability in abilities
+                if not (isinstance(ability, Static) and ability.affects is None and ability.holder is None)
+                for part in within(ability)
             )
             if asked and (len(chosen) != 1 or given):
                 raise Refusal(line.start, line.end, refusal.NO_ANTECEDENT)
@@ -467,4 +469,7 @@ def quoted_abilities(quoted: Lexeme) -> tuple[Ability, ...]:
     reader.finish()
     if reader.failed:
         raise reader.failed[0].why
+    aimed = any(isinstance(part, Targeting) for one in reader.placed for part in within(one.ability))
+    if aimed and any(piece.kind is PieceKind.NAME for piece in inside):
+        raise Refusal(quoted.start, quoted.end, refusal.NO_VOCABULARY)
     return tuple(one.ability for one in reader.placed)

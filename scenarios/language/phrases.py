@@ -75,6 +75,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "MINUS": ("meno",),
     "UP_TO": ("fino a",),
     "ANY": ("qualsiasi", "qualunque"),
+    "NUMBER": ("numero",),
     "NUMBER_OF": ("numero di", "ammontare di"),
     "ANY_TARGET": ("un qualsiasi bersaglio",),
     # people
@@ -82,7 +83,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "TO_YOU": ("ti",),
     "IS_BEING": ("viene", "vengono"),
     # comparing
-    "EQUAL_TO": ("pari a", "uguale a"),
+    "EQUAL_TO": ("pari a", "uguale a", "pari ciascuna a", "entrambe pari a"),
+    "PRESENT": ("presente", "presenti"),
     "AT_MOST": ("pari o inferiore a", "inferiore o pari a", "inferiore o uguale a", "uguale o inferiore a"),
     "AT_LEAST": ("pari o superiore a", "superiore o pari a", "superiore o uguale a", "uguale o superiore a"),
     "BELOW": ("inferiore a",),
@@ -239,6 +241,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "AS_IF_NO_DEFENDER": (
         "può attaccare come se non avesse difensore", "possono attaccare come se non avessero difensore",
     ),
+    "AS_IF_WITHOUT_DEFENDER": ("come se non avesse difensore", "come se non avessero difensore"),
     "BY_TOUGHNESS": (
         "assegna danno da combattimento pari alla sua costituzione invece che alla sua forza",
         "assegna danno da combattimento pari alla propria costituzione invece che alla propria forza",

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 VERBS: Mapping[str, str] = {
-    "ADD": "aggiungere", "ACTIVATE": "attivare", "AMASS": "reclutare", "BOLSTER": "sostenere", "DOUBLE": "raddoppiare", "SKIP": "saltare", "CONNIVE": "complottare",
+    "ADD": "aggiungere", "AIM": "bersagliare", "ACTIVATE": "attivare", "AMASS": "reclutare", "BOLSTER": "sostenere", "DOUBLE": "raddoppiare", "SKIP": "saltare", "CONNIVE": "complottare",
     "DETAIN": "trattenere", "ENDURE": "resistere", "EXPLORE": "esplorare", "FIND": "trovare", "GOAD": "spronare",
     "LOOK": "guardare", "PHASE_OUT": "scomparire", "POPULATE": "popolare", "PROLIFERATE": "proliferare",
     "REVEAL": "rivelare", "SCRY": "profetizzare", "SEARCH": "passare in rassegna", "SHUFFLE": "rimescolare",

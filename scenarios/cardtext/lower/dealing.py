@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards.abilities import effects as f
-from engine.cards.abilities.filters import ANY_TARGET, CREATURE, TargetSpec
+from engine.cards.abilities.filters import ANY_TARGET, CREATURE
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import DefendingPlayer, Every, ObjectReference, Reference, Target, You
 from engine.words.record import replace
@@ -68,8 +68,8 @@ def _any_target_of_old(node: Node, found: Spoken, scope: Scope) -> None:
         refuse(node, refusal.OLDER_THAN_PLANESWALKERS)
     if isinstance(to, Target):
         spec = scope.targets[to.index]
-        if spec == TargetSpec(objects=CREATURE, players=Relation.ANY):
-            scope.targets[to.index] = ANY_TARGET
+        if spec.objects == CREATURE and spec.players is Relation.ANY:
+            scope.targets[to.index] = replace(spec, objects=ANY_TARGET.objects, players=ANY_TARGET.players)
         elif spec.objects is None:
             refuse(node, refusal.OLDER_THAN_PLANESWALKERS)
 
@@ -79,6 +79,7 @@ def _divided(node: Node, party: Node, amount: Quantity, source: ObjectReference,
     if not isinstance(amount, Fixed):
         refuse(node, refusal.NO_VOCABULARY)
     found = spoken(party, scope)
+    _any_target_of_old(party, found, scope)
     to = found.to
     if not isinstance(to, Target) or scope.targets[to.index].maximum == 1:
         refuse(party, refusal.NO_VOCABULARY)
@@ -91,7 +92,9 @@ def _among_any_targets(node: Node, amount: Quantity, source: ObjectReference, sc
     """115.4, 601.2d: 'divisi a tua scelta tra uno o due bersagli'."""
     if not isinstance(amount, Fixed):
         refuse(node, refusal.NO_VOCABULARY)
-    number = node.word("NUM")
+    *before, number = [*node.words("NUM")] or [None]
+    if before and [one.value for one in before if one] != [number and int(str(number.value)) - 1]:
+        refuse(node, refusal.UNEXPECTED)
     most = ANY_NUMBER if number is None else int(str(number.value))
     least = 0 if node.has("UP_TO", "ANY") else 1 if node.has("OR") else most
     index = scope.target(replace(ANY_TARGET, minimum=least, maximum=most, divide=amount.value))

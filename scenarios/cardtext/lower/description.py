@@ -34,9 +34,12 @@ def described(node: Node, *, dative: bool = False) -> Described:
 
 
 def _how_many(kind: Node) -> tuple[int, int]:
-    number = kind.word("NUM")
+    number = next(reversed(list(kind.words("NUM"))), None)
     value = number.value if number is not None else 1
     assert isinstance(value, int)
+    before = [word.value for word in kind.words("NUM")][:-1]
+    if before and before != [value - 1]:
+        refuse(kind, refusal.UNEXPECTED)
     match kind.kind:
         case "count":
             return value, value

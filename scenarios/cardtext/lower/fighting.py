@@ -32,6 +32,11 @@ def fought(node: Node, scope: Scope, doer: Doer) -> Effects:
     to = doer.mention.to
     if isinstance(to, Every):
         refuse(node, refusal.NO_VOCABULARY)
+    if node.has("AS_IF_WITHOUT_DEFENDER"):
+        if scope.until is not None or "inf" not in next(node.words("V_ATTACK")).moods:
+            refuse(node, refusal.UNEXPECTED)
+        rule = c.AsThough(attack_with_defender=True)
+        return (CombatEffect(what=to, rule=rule, until=Duration.END_OF_TURN),)  # type: ignore[arg-type]
     until = _until(node, scope)
     must = node.node("fighting")
     rules = [_must(must, scope)] if must is not None else _not(next(node.nodes("not_fighting")))

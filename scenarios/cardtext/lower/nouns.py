@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.filters import Bounds, Filter, Targeting
 from engine.words.record import Record
 from engine.words.subtypes import belongs_to
 from engine.words.terms import CardType, Color, Kind, Relation, Supertype, Zone
@@ -439,6 +439,28 @@ def _of_defender(part: Part, node: Node) -> None:
     part.set(node, defending=True)
 
 
+def _which_targets(part: Part, node: Node) -> None:
+    """115.9b: 'una magia che bersaglia la Sentinella', 'che bersaglia una creatura che controlli'."""
+    if part.head != "SPELL" or not next(node.words("V_AIM")).moods & {"3s", "3p"}:
+        refuse(node, refusal.DISAGREES)
+    part.set(node, targeting=targeting(node))
+
+
+def targeting(node: Node) -> Targeting:
+    """115.9b: what it targets: the source, or one object of a description."""
+    if node.node("own") is not None:
+        return Targeting(objects=Filter(this=True))
+    # As in :func:`whose`: the circle of descriptions is closed here.
+    from scenarios.cardtext.lower.description import described
+
+    found = described(next(node.nodes("described")))
+    if found.determiner != "one" or found.objects is None or found.players is not None or found.targeted or found.card:
+        refuse(node, refusal.NO_VOCABULARY)
+    if found.objects.zone is not Zone.BATTLEFIELD:
+        refuse(node, refusal.NO_VOCABULARY)
+    return Targeting(objects=found.objects)
+
+
 def _of_chosen(part: Part, node: Node) -> None:
     """607.2d: 'del tipo scelto': what was chosen as the source entered, which another of its abilities must say."""
     part.set(node, **({"chosen_type": True} if node.has("OF_CHOSEN_TYPE") else {"chosen_color": True}))
@@ -461,6 +483,7 @@ _MODIFIERS: dict[str, Callable[[Part, Node], None]] = {
     "who_fights": _who_fights,
     "of_colors": _of_colors,
     "of_chosen": _of_chosen,
+    "which_targets": _which_targets,
     "of_defender": _of_defender,
     "zone": _zone,
 }

@@ -27,7 +27,7 @@ from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.description import describe, described
-from scenarios.cardtext.lower.nouns import Described
+from scenarios.cardtext.lower.nouns import ANY_NUMBER, Described
 from scenarios.cardtext.lower.scope import Mention, Scope, Spoken, called, refuse
 from scenarios.cardtext.tree import Node
 
@@ -317,11 +317,11 @@ def _some_of_them(node: Node, scope: Scope, dative: bool) -> Spoken:
     """'una di esse', 'aggiungine due'."""
     seen = seen_cards(node, scope)
     number = node.word("NUM")
-    most = 1 if number is None else int(str(number.value))
+    most = ANY_NUMBER if node.has("ANY") else 1 if number is None else int(str(number.value))
     pronoun = node.word("PRON")
     if seen.plural is False or (pronoun is not None and pronoun.marks != "fp"):
         refuse(node, refusal.DISAGREES)
-    least = 0 if node.has("UP_TO") else most
+    least = 0 if node.has("UP_TO", "ANY") else most
     return take(node, scope, Filter(zone=seen.zone), least, most, frozenset())
 
 

@@ -18,12 +18,13 @@ from engine.words.terms import Relation
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.making import spending
-from scenarios.cardtext.lower.parties import own
+from scenarios.cardtext.lower.parties import object_of, own
 from scenarios.cardtext.lower.scope import Scope
 from scenarios.cardtext.lower.sentences import effects, one_reading
 from scenarios.cardtext.lower.standing import activation
 from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.refusal import Refusal
+from scenarios.cardtext.tree import Node
 
 Effects = tuple[f.Effect, ...]
 
@@ -64,6 +65,8 @@ class Instructions:
         match kinds:
             case ["CANT_BE_REGENERATED"]:
                 self._no_regeneration(sentence)
+            case ["THAT", "TYPE" | "PERMANENT" | "SUBTYPE" | "TOKEN", "CANT_BE_REGENERATED"]:
+                self._no_regeneration(sentence, sentence[:2])
             case ["SORCERY_SPEED"]:
                 self.sorcery = True
             case ["ONCE_EACH_TURN"]:
@@ -129,9 +132,14 @@ class Instructions:
         found, self.scope = one_reading(readings(sentence, "effects"), self.scope, effects)
         return found
 
-    def _no_regeneration(self, sentence: Sequence[Lexeme]) -> None:
-        """701.19c."""
+    def _no_regeneration(self, sentence: Sequence[Lexeme], whose: Sequence[Lexeme] = ()) -> None:
+        """701.19c. ``whose``: 'quella creatura', which must be what was destroyed."""
         last = self._made[-1] if self._made else None
+        if whose:
+            start, end = whose[0].start, whose[-1].end
+            that = Node("party", (Node("that", tuple(whose), start, end),), start, end)
+            if not isinstance(last, f.Destroy) or object_of(that, self.scope.fork()).to != last.what:
+                raise _refused(sentence, refusal.NO_ANTECEDENT)
         if not isinstance(last, f.Destroy) or not last.regeneration:
             raise _refused(sentence, refusal.NO_ANTECEDENT)
         self._made[-1] = replace(last, regeneration=False)

@@ -37,6 +37,7 @@ from scenarios.cardtext.lower.entering import choosing, entering_tapped, enterin
 from scenarios.cardtext.lower.fighting import rules as combat_rules
 from scenarios.cardtext.lower.lasting import in_written_order, joined, part
 from scenarios.cardtext.lower.mana_symbols import mana_cost
+from scenarios.cardtext.lower.nouns import targeting
 from scenarios.cardtext.lower.parties import own, spoken
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.lower.subjects import agrees, all_objects, not_named_in_quotes
@@ -269,10 +270,9 @@ def _controlling(node: Node, scope: Scope) -> Abilities:
 
 def _cost_change(node: Node, scope: Scope) -> Abilities:
     """601.2f: 'Le magie creatura che lanci costano {1} in meno per essere lanciate'."""
-    party = next(node.nodes("party"))
-    agrees(party, node)
+    party, said = next(node.nodes("party")), node.node("while_", "if_")
+    agrees(party, replace(node, children=tuple(one for one in node.children if one is not said)))
     _about(party, scope)
-    said = node.node("while_", "if_")
     such = None if said is None else condition(next(said.nodes("condition")), scope)
     symbols = mana_cost(node)
     if any(f"{{{variable}}}" in symbols for variable in VARIABLES):
@@ -281,10 +281,13 @@ def _cost_change(node: Node, scope: Scope) -> Abilities:
     per = node.node("per")
     times = None if per is None else amounts.counted(next(per.nodes("counted")), scope)
     inner = party.only
+    aimed = node.node("if_targets")
+    if aimed is not None and (inner.kind != "own" or "3s" not in next(aimed.words("V_AIM")).moods):
+        refuse(aimed, refusal.NO_VOCABULARY)
     if inner.kind == "own":
         if scope.source.quoted:
             refuse(node, refusal.NO_VOCABULARY)
-        this = Filter(zone=Zone.STACK, this=True)
+        this = Filter(zone=Zone.STACK, this=True, targeting=None if aimed is None else targeting(aimed))
         changed = ChangesCost(spells=this, who=Relation.YOU, less=less, more=more, times=times, condition=such)
         return (replace(changed, zones=(Zone.STACK,)),)
     if inner.kind != "described":

@@ -220,7 +220,7 @@ def test_601_2f_less_for_each() -> None:
     found = ability("Questa magia costa {1} in meno per essere lanciata per ogni creatura che controlli.")
     this = Filter(zone=Zone.STACK, this=True)
     assert found == ChangesCost(spells=this, who=Relation.YOU, less="{1}", times=Count(MINE), zones=(Zone.STACK,))
-    assert refused("Questa magia costa {1} in meno per essere lanciata se bersaglia una creatura.")
+    assert refused("Questa magia costa {1} in meno per essere lanciata se bersaglia due creature.")
 
 
 def test_107_3a_an_x_in_two_parts_of_a_cost_is_refused() -> None:
