@@ -49,6 +49,8 @@ SILENT: tuple[Silent, ...] = (
     Silent(r"(?:non controlli|è|ed è) <un[ao']?>", "articolo davanti a ciò che qualcosa è, o non c'è"),
     Silent(r"a meno che <non>", "«a meno che» nega già"),
     Silent(r"<\w+>[^.,:/]* — [A-ZÈ]|[A-ZÈ]\w+ <\w+> — ", "nome di un'abilità o di un modo, senza significato (207.2d)"),
+    Silent(r"<present[ei]> (?:in|ne)", "«presenti nel tuo cimitero» e «nel tuo cimitero» sono lo stesso"),
+    Silent(r"par[ie] <ciascuna>", "forza e costituzione hanno comunque lo stesso numero"),
     Silent(r"<poi>", "le istruzioni si eseguono comunque nell'ordine scritto (608.2c)"),
     Silent(r"doppio <del> numero", "«il doppio numero di» non è italiano, e non può dire altro"),
     Silent(r"per <trovare>", "«per una carta» e «per trovare una carta» sono lo stesso"),
