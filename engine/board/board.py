@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
+from engine.board.functioning import functions_there
 from engine.board.values import holds, number
 from engine.cards.abilities.ability import Replaces, Triggered
 from engine.cards.abilities.casting import CastingRule, ChangesCost
@@ -197,7 +198,7 @@ class Board:
                 if sorted_abilities(seen).ascends and one.on_battlefield:
                     self._ascending = (*self._ascending, self.controller(one.id))
                 for index, ability in sorted_abilities(seen).triggered:
-                    if one.zone in ability.zones:
+                    if functions_there(one, seen, ability.zones):
                         watcher = Watcher(one.id, index, ability, self.controller(one.id))
                         found.setdefault(type(ability.trigger), []).append(watcher)
             for siege in self.game.permanents():
@@ -220,7 +221,7 @@ class Board:
                 (one.id, index, ability)
                 for one, seen in self._with_abilities()
                 for index, ability in sorted_abilities(seen).replaces
-                if one.zone in ability.zones
+                if functions_there(one, seen, ability.zones)
             )
         return self._replaces
 
@@ -241,7 +242,7 @@ class Board:
                 (one.id, index, ability)
                 for one, seen in self._with_abilities()
                 for index, ability in sorted_abilities(seen).changing
-                if one.zone in ability.zones and self._functions(one, ability)
+                if functions_there(one, seen, ability.zones) and self._functions(one, ability)
             )
         return tuple((one, index, ability) for one, index, ability in self._changes if isinstance(ability, kind))
 
@@ -251,7 +252,7 @@ class Board:
             (one.id, ability)
             for one, seen in self._with_abilities()
             for _, ability in sorted_abilities(seen).cost_changes
-            if one.zone in ability.zones and self._functions(one, ability)
+            if functions_there(one, seen, ability.zones) and self._functions(one, ability)
         )
 
     def casting_rules(self, kind: type[Casting]) -> tuple[tuple[ObjectId, int, Casting], ...]:
@@ -260,7 +261,7 @@ class Board:
             (one.id, index, ability)
             for one, seen in self._with_abilities()
             for index, ability in sorted_abilities(seen).casting_rules
-            if isinstance(ability, kind) and one.zone in ability.zones and self._functions(one, ability)
+            if isinstance(ability, kind) and functions_there(one, seen, ability.zones) and self._functions(one, ability)
         )
 
     def prohibitions(self) -> tuple[tuple[ObjectId, Cannot], ...]:
@@ -270,7 +271,7 @@ class Board:
                 (one.id, ability)
                 for one, seen in self._with_abilities()
                 for _, ability in sorted_abilities(seen).cannot
-                if one.zone in ability.zones and self._functions(one, ability)
+                if functions_there(one, seen, ability.zones) and self._functions(one, ability)
             )
         return self._cannot
 
@@ -281,7 +282,7 @@ class Board:
                 (one.id, ability)
                 for one, seen in self._with_abilities()
                 for ability in sorted_abilities(seen).combat
-                if one.zone in ability.zones and self._functions(one, ability)
+                if functions_there(one, seen, ability.zones) and self._functions(one, ability)
             )
         return self._combat
 
@@ -291,7 +292,7 @@ class Board:
             (one.id, ability)
             for one, seen in self._with_abilities()
             for _, ability in sorted_abilities(seen).turn_rules
-            if isinstance(ability, kind) and one.zone in ability.zones and self._functions(one, ability)
+            if isinstance(ability, kind) and functions_there(one, seen, ability.zones) and self._functions(one, ability)
         )
 
     def land_plays(self) -> tuple[tuple[ObjectId, LandPlays], ...]:
@@ -300,7 +301,7 @@ class Board:
             (one.id, ability)
             for one, seen in self._with_abilities()
             for ability in sorted_abilities(seen).land_plays
-            if one.zone in ability.zones and self._functions(one, ability)
+            if functions_there(one, seen, ability.zones) and self._functions(one, ability)
         )
 
     def attached_to(self, holder: Recipient) -> Sequence[ObjectId]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.board.board import Board as Board
 from engine.board.board import Watcher as Watcher
+from engine.board.functioning import functions_there
 from engine.board.linked import given_by
 from engine.board.matching import describe_failure, matching
 from engine.board.order import Key, Order
@@ -183,7 +184,7 @@ class Projection:
                 continue
             for index, ability, number_of_instance in self._statics(holder):
                 if any(part.layer is layer for part in ability.parts) and (
-                    one.zone in ability.zones or ability.defines
+                    ability.defines or functions_there(one, self.board.characteristics(holder), ability.zones)
                 ):
                     found.append(self._of_static(one, index, ability, number_of_instance))
         known = {effect.key for effect in found}
