@@ -186,7 +186,7 @@ def _check(tx: Transaction, block: Block, action: DeclareBlockers) -> tuple[Unto
         if fighting is None:
             raise Refused("not attacking", cite("509.1a"))
         if not block.defends(fighting):
-            raise Refused("not attacked", cite("509.1a"))
+            raise Refused("not attacked", cite("802.4a") if block.attackers else cite("509.1a"))
         barred = block.barred_by(one, fighting)
         if barred is not None:
             refuse(tx, *barred, one)
@@ -222,6 +222,7 @@ def _begin(tx: Transaction, block: Block, action: DeclareBlockers, untold: Seque
             ),
             rules=(
                 cite("509.1g"),
+                *(() if _was_blocked(before, other) else (cite("509.1h"),)),
                 *(_reaching(tx.board, one, other) if (one, other) in chosen else (cite("702.22h"),)),
             ),
         )

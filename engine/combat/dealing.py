@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.board.asking import Transaction, option_key
-from engine.board.fighting import blocked_by, is_attacked
+from engine.board.fighting import attacker, blocked_by, is_attacked
 from engine.board.projection import Board
 from engine.cards.abilities.combat import AssignsDamage
 from engine.combat.bands import others_divide
@@ -66,6 +66,7 @@ def combat_damage(tx: Transaction) -> None:
             rules=(
                 *assigning.why_so_much(one.source),
                 one.rule,
+                *assigning.why_there(one),
                 *_in_two_steps(tx.board, one.source, first=bool(first)),
             ),
         )
@@ -79,17 +80,17 @@ def combat_damage(tx: Transaction) -> None:
     if first:
         rules.append(cite("510.4"))
     idle = _idle(tx, combat, assigning, {one.source for one in assigned})
-    rules += [rule for why, rule in _WHY_NONE.items() if why in idle]
+    rules += [rule for why, several in _WHY_NONE.items() if why in idle for rule in several]
     tx.happen(damage, kind=StepKind.COMBAT_DAMAGE, rules=rules, facts=idle, player=tx.game.turn.active)
 
 
 _WHY_NONE = {
-    "no power": cite("510.1a"),
-    "nothing attacked": cite("510.1b"),
-    "no blockers": cite("510.1c"),
-    "nothing blocked": cite("510.1d"),
-    "dealt already": cite("702.7c"),
-    "dealt twice no more": cite("702.4c"),
+    "no power": (cite("510.1a"),),
+    "nothing attacked": (cite("510.1b"),),
+    "no blockers": (cite("510.1c"), cite("509.1h")),
+    "nothing blocked": (cite("510.1d"),),
+    "dealt already": (cite("702.7c"),),
+    "dealt twice no more": (cite("702.4c"),),
 }
 """Why a creature that fights deals no combat damage, by the code of the fact."""
 
@@ -180,6 +181,16 @@ class _Assigning:
 
     def _about(self, one: ObjectId) -> list[InForce[AssignsDamage]]:
         return [found for found in self.rules if about(self.tx.board, found, one)]
+
+    def why_there(self, one: Assigned) -> tuple[Citation, ...]:
+        """702.2c, 702.19f: why deathtouch lets so much go past the blockers, or trample nothing past a planeswalker."""
+        if one.first and one.over:
+            return (cite("702.2c"),) if self._deadly(one.source) else ()
+        found = attacker(self.combat, one.source)
+        at_walker = found is not None and found.planeswalker and one.to(found.defender) > 0
+        seen = self.tx.board.characteristics(one.source)
+        stopped = at_walker and seen.has("trample") and not seen.has(OVER_PLANESWALKERS)
+        return (cite("702.19f"),) if stopped else ()
 
     def _attacker(self, attacker: Attacker, before: Sequence[Assigned]) -> list[Assigned]:
         """510.1b-c: unblocked to what it attacks; blocked to its blockers, divided freely; without any left, none but by

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.board.asking import Transaction
 from engine.board.attachment import attachment_fault
 from engine.board.linked import pair_now
@@ -25,7 +27,7 @@ from engine.state.bindings import Bindings
 from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Change, Facts, StepKind
 from engine.words.budget import repeated
-from engine.words.citations import cite
+from engine.words.citations import Citation, cite
 from engine.words.decisions import Purpose
 from engine.words.record import replace
 from engine.words.terms import CardType, FaceDown, Kind, ObjectId, PlayerId, Reason, Zone
@@ -217,20 +219,26 @@ def create_tokens(tx: Transaction, effect: f.CreateTokens, bound: Bindings) -> B
 
 @carries(f.Tap)
 def tap(tx: Transaction, effect: f.Tap, bound: Bindings) -> Bindings:
-    """701.26a."""
-    happening(
-        tx, [e.Tapped(object=one) for one in there(tx, effect.what, bound)], bound, cite("608.2c"), cite("701.26a")
-    )
+    """701.26a; 506.4b: what is in combat stays in it."""
+    found = there(tx, effect.what, bound)
+    rules = [cite("608.2c"), cite("701.26a"), *_stays_in_combat(tx, found)]
+    happening(tx, [e.Tapped(object=one) for one in found], bound, *rules)
     return bound
 
 
 @carries(f.Untap)
 def untap(tx: Transaction, effect: f.Untap, bound: Bindings) -> Bindings:
-    """701.26b."""
-    happening(
-        tx, [e.Untapped(object=one) for one in there(tx, effect.what, bound)], bound, cite("608.2c"), cite("701.26b")
-    )
+    """701.26b; 506.4b: what is in combat stays in it."""
+    found = there(tx, effect.what, bound)
+    rules = [cite("608.2c"), cite("701.26b"), *_stays_in_combat(tx, found)]
+    happening(tx, [e.Untapped(object=one) for one in found], bound, *rules)
     return bound
+
+
+def _stays_in_combat(tx: Transaction, found: Sequence[ObjectId]) -> tuple[Citation, ...]:
+    """506.4b: cited where tapping or untapping would seem to take an attacking or blocking creature out of combat."""
+    combat = tx.game.combat
+    return (cite("506.4b"),) if combat is not None and any(one in combat.fighting for one in found) else ()
 
 
 @carries(f.Counter)
