@@ -6,24 +6,30 @@ from collections.abc import Mapping
 
 from engine.board.matching import failure
 from engine.board.projection import Board
-from engine.cards.abilities.ability import PlayerScope, Prohibition
+from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition
 from engine.words.terms import Designation, ObjectId, PlayerId, Relation
 
 
 def forbids_player(board: Board, what: Prohibition, player: PlayerId) -> ObjectId | None:
-    """The object whose static ability keeps a player from something; ``None`` if nothing does.
+    """The object whose static ability keeps a player from something, or whose effect does; ``None`` if nothing does."""
+    found = keeps_player_from(board, what, player)
+    return None if found is None else found[0]
+
+
+def keeps_player_from(board: Board, what: Prohibition, player: PlayerId) -> tuple[ObjectId, Cannot | None] | None:
+    """101.2: the object that keeps a player from something, with the static ability by which it does; without one, an effect.
 
     810.8a, 810.9g-h: where a side shares its life total, what holds for one member holds for all of them.
     """
     members = board.game.side(player).members if what in _SHARED else (player,)
     for effect in board.game.effects:
         if what in effect.forbids and effect.you in members:
-            return effect.source
+            return effect.source, None
     for source, ability in board.prohibitions():
         if ability.what is not what or ability.objects is not None:
             continue
         if any(concerns(board, source, ability.players, member) for member in members):
-            return source
+            return source, ability
     return None
 
 

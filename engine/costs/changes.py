@@ -9,18 +9,25 @@ from engine.board.matching import failure, related
 from engine.board.values import number
 from engine.cards.abilities.ability import Activated, Cost, Timing
 from engine.cards.abilities.casting import ChangesCost
+from engine.cards.characteristics import symbols
 from engine.cards.mana import announced, announced_key, at_least, easiest, increased, payments, reduced, with_x, written
 from engine.costs.mana_costs import ON_RESOLUTION, Use, abilities_of, counts_mana, is_mana_ability, spendable
 from engine.costs.other import with_numbers
 from engine.happening.payable import payable_life
 from engine.state.bindings import Bindings
-from engine.words.citations import cite
+from engine.words.citations import Citation, cite
 from engine.words.counters import LOYALTY
 from engine.words.decisions import Option, Purpose
 from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId, Zone
 
 Changes = list[tuple[ObjectId, ChangesCost]]
+
+
+def why_changed(changes: Changes, *, alternative: bool) -> list[Citation]:
+    """118.7a: a reduction by generic mana leaves the other mana as it is; 118.9d: an alternative cost is changed as well."""
+    generic = any(symbol.strip("{}").isdigit() for _, change in changes for symbol in symbols(change.less))
+    return [*([cite("118.7a")] if generic else []), *([cite("118.9d")] if alternative else [])]
 
 
 def about_spell(tx: Transaction, player: PlayerId, spell: ObjectId) -> Changes:

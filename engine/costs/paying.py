@@ -136,7 +136,7 @@ def use_mana_abilities(tx: Transaction, player: PlayerId, about: ObjectId) -> No
         if used_up(tx, player, tx.board.objects[source], index, chosen):
             raise Refused("only once", cite("602.5b"))
         note_use(tx, player, source, index, chosen)
-        activate_for_mana(tx, player, source, chosen)
+        activate_for_mana(tx, player, source, chosen, because=(cite("605.3a"),))
 
 
 def could_make_mana(tx: Transaction, player: PlayerId) -> bool:
@@ -220,9 +220,18 @@ def note_use(tx: Transaction, player: PlayerId, one: ObjectId, index: int, abili
 
 
 def activate_for_mana(
-    tx: Transaction, player: PlayerId, one: ObjectId, ability: Activated, x: int | None = None
+    tx: Transaction,
+    player: PlayerId,
+    one: ObjectId,
+    ability: Activated,
+    x: int | None = None,
+    *,
+    because: tuple[Citation, ...] = (),
 ) -> None:
-    """605.3b: it does not use the stack; it resolves as soon as its cost is paid, with the number announced for {X} (107.3a)."""
+    """605.3b: it does not use the stack; it resolves as soon as its cost is paid, with the number announced for {X} (107.3a).
+
+    ``because``: the rule by which it can be activated, where that is not for having priority.
+    """
     found = tx.board.objects[one]
     begun = defined_x(tx, player, one, Chosen(x=x), ability.x)
     x = begun.x
@@ -236,7 +245,7 @@ def activate_for_mana(
     tx.happen(
         changes,
         kind=StepKind.ACTIVATE,
-        rules=[cite("605.3b"), cite("602.2b"), *defined_by(ability), *in_haste(tx, found, cost)],
+        rules=[*because, cite("605.3b"), cite("602.2b"), *defined_by(ability), *in_haste(tx, found, cost)],
         player=player,
         cause=one,
         facts=facts,

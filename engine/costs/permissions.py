@@ -12,6 +12,7 @@ from engine.board.values import holds, players
 from engine.cards.abilities.ability import Ability, Cannot, Prohibition
 from engine.cards.abilities.casting import AsThoughFlash, CastOnlyIf, LetCast, MayCast, MoreLoyalty, Permission
 from engine.cards.characteristics import Characteristics, symbols
+from engine.cards.keywords.numbers import defined_by
 from engine.happening.carrying import carries
 from engine.happening.instructed import there
 from engine.happening.lasting import begin, effect_of
@@ -142,8 +143,8 @@ def require_not_forbidden(tx: Transaction, player: PlayerId, card: GameObject, l
             raise Refused("cast condition", cite("506.7") if "CombatTime" in words(own.condition) else cite("601.3"))
     for source, ability in tx.board.prohibitions():
         if ability.what is Prohibition.CAST and _forbids(tx, player, card, looks, source, ability):
-            on_stack = card.zone is Zone.STACK
-            raise Refused("forbidden", cite("601.2e") if on_stack else cite("101.2"), {"by": tx.mention(source)})
+            general = cite("601.2e") if card.zone is Zone.STACK else cite("101.2")
+            raise Refused("forbidden", next(iter(defined_by(ability)), general), {"by": tx.mention(source)})
 
 
 def _forbids(

@@ -9,7 +9,7 @@ from engine.board.copiable import copiable_values
 from engine.board.exiled import FORETOLD, allowed_by
 from engine.board.matching import related
 from engine.board.prepared import prepared_by
-from engine.board.prohibitions import concerns, forbids_object, forbids_player
+from engine.board.prohibitions import concerns, forbids_object, forbids_player, keeps_player_from
 from engine.board.said import modes_to_choose, spell_ability, targets_of
 from engine.board.targets import became_targets, choose_targets, why_none
 from engine.board.x_value import of_spell, rule_of, with_x
@@ -18,7 +18,7 @@ from engine.cards.abilities.continuous import CopyOf, Part
 from engine.cards.keywords.numbers import defined_by
 from engine.cards.prototypes import PROTOTYPE, prototype_of
 from engine.costs.assisting import payers
-from engine.costs.changes import about_spell, activation_cost
+from engine.costs.changes import about_spell, activation_cost, why_changed
 from engine.costs.colors_spent import expended, keep_colors_spent
 from engine.costs.helping import bendable
 from engine.costs.mana_costs import Use, abilities_of, is_mana_ability, why_no_mana_ability
@@ -192,7 +192,7 @@ def announce_and_pay(
         facts = {**facts, "permitted by": tx.mention(way.permitted.source)}
     cost = total_cost(tx, player, spell, way, x)
     if changing := about_spell(tx, player, spell):
-        rules.append(cite("601.2f"))
+        rules += [cite("601.2f"), *why_changed(changing, alternative=way.alternative is not None)]
         rules += [rule for _, change in changing for rule in defined_by(change)]
         rules += [cite("118.7e") for question, _ in tx.asked[-1:] if question.rule == cite("118.7e")]
     changes += pay_for(tx, player, spell, way, cost, x)
@@ -319,8 +319,10 @@ def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability:
     if not may_be_used(tx, action.player, found.id, ability):
         raise Refused("condition", cite("506.7g") if "CombatTime" in words(ability.condition) else cite("602.5b"))
     if not is_mana_ability(ability):
-        kept = forbids_player(tx.board, Prohibition.ACTIVATE_ABILITIES, action.player)
-        _refuse_if_kept(tx, "cannot activate", kept)
+        kept = keeps_player_from(tx.board, Prohibition.ACTIVATE_ABILITIES, action.player)
+        if kept is not None:
+            rule = next(iter(defined_by(kept[1])), cite("101.2"))
+            raise Refused("cannot activate", rule, {"by": tx.mention(kept[0])})
     cost = activation_cost(tx, action.player, found.id, ability, action.x, mana=False)
     require_payable(tx, action.player, found, cost)
 
