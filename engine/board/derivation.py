@@ -126,7 +126,7 @@ def derivation(game: Game, one: ObjectId) -> Derivation:
     notes = _Notes(game, one)
     if notes.needed:
         notes.run()
-    applied = _ordered(notes.applied)
+    applied = _ordered(notes.applied, board)
     looks = board.characteristics(one)
     if notes.looks != looks:
         applied = (*applied, _without_size(one, notes.looks, looks, board.controller(one)))
@@ -338,7 +338,7 @@ class _Notes(Projection):
             )
 
 
-def _ordered(applied: Iterable[Applied]) -> tuple[Applied, ...]:
+def _ordered(applied: Iterable[Applied], board: Board) -> tuple[Applied, ...]:
     """613.7: where several effects of one layer meet on the object and their order matters, that is decided by timestamps."""
     found = list(applied)
     for layer in {one.layer for one in found}:
@@ -347,9 +347,15 @@ def _ordered(applied: Iterable[Applied]) -> tuple[Applied, ...]:
             continue
         for n in together[1:]:
             one = found[n]
-            letter = _TIMESTAMPS[one.origin]
-            found[n] = replace(one, rules=tuple(dict.fromkeys((*one.rules, cite("613.7"), letter))))
+            letters = (_TIMESTAMPS[one.origin], *_since_attached(one, board))
+            found[n] = replace(one, rules=tuple(dict.fromkeys((*one.rules, cite("613.7"), *letters))))
     return tuple(found)
+
+
+def _since_attached(one: Applied, board: Board) -> tuple[Citation, ...]:
+    """613.7e: the timestamp of what is attached is from when it last became so."""
+    source = board.objects.get(one.source) if one.origin is Origin.STATIC else None
+    return () if source is None or source.attached_to is None else (cite("613.7e"),)
 
 
 def _commute(together: list[Applied]) -> bool:

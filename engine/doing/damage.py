@@ -17,7 +17,7 @@ from engine.words.terms import Action
 
 @carries(f.DealDamage)
 def deal_damage(tx: Transaction, effect: f.DealDamage, bound: Bindings) -> Bindings:
-    """120.2b, 608.2h: the source deals damage; as its last known information says, if it is gone."""
+    """120.2b, 608.2h: the source deals damage; as its last known information says, if it is gone (113.7a)."""
     sources = [one for one in recipients(effect.source, tx.board, bound) if not isinstance(one, PlayerTarget)]
     if not sources:
         return bound
@@ -43,7 +43,7 @@ def deal_damage(tx: Transaction, effect: f.DealDamage, bound: Bindings) -> Bindi
             for one in others
             if isinstance(one, PlayerTarget) or one in tx.board.objects
         ]
-    gone = () if source in tx.board.objects else (cite("608.2h"),)
+    gone = () if source in tx.board.objects else (cite("608.2h"), cite("113.7a"))
     dealt = [Change(event=one, rules=(cite("120.2b"), *gone)) for one in damage if one.amount > 0]
     happening(tx, dealt, bound, cite("608.2c"), cite("120.3"))
     return bound

@@ -76,7 +76,7 @@ def put_triggers(tx: Transaction) -> None:
         for together in _in_turn(tx):
             own = [one for one in part if one.controller in together]
             for one in _in_order(tx, together, own):
-                _put_triggered(tx, one, several=len(own) > 1, second=second)
+                _put_triggered(tx, one, several=len(part) > 1, second=second)
 
 
 def _in_turn(tx: Transaction) -> list[tuple[PlayerId, ...]]:
@@ -157,7 +157,7 @@ def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, secon
         rules.append(cite("603.3c"))
     announced = chosen if one.ability.targets or modal else Chosen()
     if announced.targets:
-        rules.append(cite("603.3d"))
+        rules += [cite("603.3d"), cite("601.2c")]
     rules += defined_by(one.ability)
     tx.happen(
         became_targets(announced, stacked),

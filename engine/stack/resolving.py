@@ -155,6 +155,8 @@ def _permanent_resolves(tx: Transaction, top: GameObject, bound: Bindings) -> No
         elif unfit:
             _leave_unresolved(tx, top, cite("608.3b"), why="targets")
             return
+    if top.kind is Kind.COPY_OF_SPELL:
+        rules += [cite("608.3f"), cite("111.13")]
     event = e.ZoneChange(
         object=top.id,
         to=Zone.BATTLEFIELD,
