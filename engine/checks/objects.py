@@ -121,7 +121,8 @@ def auras(tx: Transaction) -> Iterator[Change]:
             event = e.Unattached(object=one.id, was=one.attached_to)
             yield Change(event=event, rules=(cite("702.103f"),), facts={"fault": fault})
         else:
-            yield _to_graveyard(one.id, cite("704.5m"), {"fault": fault})
+            protected = (cite("702.16c"),) if fault == "protection" else ()
+            yield _to_graveyard(one.id, cite("704.5m"), {"fault": fault}, *protected)
 
 
 def equipment(tx: Transaction) -> Iterator[Change]:
@@ -248,9 +249,9 @@ def commander_zone(tx: Transaction) -> Iterator[Change]:
             yield Change(event=event, rules=(cite("704.6d"), cite("903.9a")), facts={"zone": one.zone.value})
 
 
-def _to_graveyard(one: ObjectId, rule: Citation, facts: Facts) -> Change:
+def _to_graveyard(one: ObjectId, rule: Citation, facts: Facts, *because: Citation) -> Change:
     event = e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.STATE_BASED)
-    return Change(event=event, rules=(rule,), facts=facts)
+    return Change(event=event, rules=(rule, *because), facts=facts)
 
 
 def _creatures(board: Board) -> Iterator[tuple[GameObject, int | None]]:

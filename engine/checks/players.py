@@ -83,4 +83,4 @@ def commander_damage(tx: Transaction) -> Iterator[Change]:
     for player in tx.game.players:
         worst = max(player.commander_damage.values(), default=0)
         if worst >= LETHAL_COMMANDER_DAMAGE:
-            yield from loses(tx, player.id, cite("704.6c"), {"commander damage": worst})
+            yield from loses(tx, player.id, cite("704.6c"), {"commander damage": worst}, because=(cite("903.10a"),))

@@ -6,7 +6,7 @@ each. Each proposes changes, and asks what the rule lets a player choose; nothin
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from engine.board.asking import Transaction
 from engine.checks import objects as objects
@@ -41,13 +41,20 @@ def check(tx: Transaction) -> bool:
         tx.happen(
             proposals,
             kind=StepKind.STATE_BASED_ACTIONS,
-            rules=[cite("704.3")],
+            rules=[cite("704.3"), *_as_it_was(proposals)],
         )
     )
     checked(tx.game, recent.objects, recent.players)
     if performed and tx.game.turn.step is TurnStep.CLEANUP:
         set_turn(tx.game, replace(tx.game.turn, cleanup_again=True))
     return performed
+
+
+def _as_it_was(proposals: Sequence[Change]) -> tuple[Citation, ...]:
+    """704.8: what leaves as counters are removed from it is remembered with them."""
+    gone = {one.event.object for one in proposals if isinstance(one.event, e.ZoneChange | e.Destruction)}
+    changed = {one.event.on for one in proposals if isinstance(one.event, e.CountersRemoved)}
+    return (cite("704.8"),) if gone & changed else ()
 
 
 def applies(tx: Transaction) -> bool:

@@ -74,7 +74,9 @@ def transform(tx: Transaction, effect: f.Transform, bound: Bindings) -> Bindings
         for one in there(tx, effect.what, bound)
         if not _ignored(tx, tx.board.objects[one], bound)
     ]
-    happening(tx, events, bound, cite("608.2c"), cite("701.28") if effect.convert else cite("701.27"))
+    single = any(tx.board.objects[change.event.object].other_face is None for change in events)
+    rules = [cite("701.28") if effect.convert else cite("701.27"), *([cite("701.27c")] if single else [])]
+    happening(tx, events, bound, cite("608.2c"), *rules)
     return bound
 
 

@@ -54,7 +54,8 @@ def draw_card(
     ]
     source, index, ability = possible[choose_first(tx, player, options, None).key]
     facts = {"why": "draw replaced", "source": tx.mention(source)}
-    rules = [cite("121.6"), cite("614.11"), *defined_by(ability)]
+    empty = () if tx.game.zone(Zone.LIBRARY, player) else (cite("121.6a"),)
+    rules = [cite("121.6"), *empty, cite("614.11"), *defined_by(ability)]
     tx.note(StepKind.NOTHING, rules, player=player, cause=source, facts=facts)
     with tx.replacing_with(source, index):  # 614.5: it does not apply to what it does instead
         carry_out(tx, ability.effects, Bindings(source=source, you=tx.board.controller(source), event_player=player))

@@ -23,11 +23,13 @@ not_implemented("104.3h", "vittorie, patte e cicli con il raggio d'azione limita
 not_implemented("104.2d", "vittoria e sconfitta dell'imperatore")
 
 
-def loses(tx: Transaction, player: PlayerId, rule: Citation, facts: Facts = NO_FACTS) -> list[Change]:
+def loses(
+    tx: Transaction, player: PlayerId, rule: Citation, facts: Facts = NO_FACTS, *, because: tuple[Citation, ...] = ()
+) -> list[Change]:
     """104.3: a player loses the game by a rule; nothing where the player is out of it, or cannot lose (101.2)."""
     if not tx.game.player(player).in_game or forbids_player(tx.board, Prohibition.LOSE_GAME, player) is not None:
         return []
-    return [Change(event=e.PlayerLost(player=player, why=rule), rules=(rule,), facts=facts)]
+    return [Change(event=e.PlayerLost(player=player, why=rule), rules=(rule, *because), facts=facts)]
 
 
 def after_results(tx: Transaction) -> None:

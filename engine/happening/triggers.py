@@ -254,7 +254,9 @@ class _Noticing:
         known = self.missed.get(key)
         if key not in self.hit and (known is None or _nearness(known.why) < _nearness(why)):
             source = self._mention(watcher.object, watcher.index, watcher.ability)
-            self.missed[key] = NearMiss(source=source, index=watcher.index, why=why, rules=(rule,))
+            self.missed[key] = NearMiss(
+                source=source, index=watcher.index, why=why, rules=(rule, *defined_by(watcher.ability))
+            )
 
     def _mention(self, source: ObjectId, index: int, ability: Triggered) -> Mention:
         seen = self.before.last_seen(source) or self.after.last_seen(source)
