@@ -239,7 +239,7 @@ class TestSteps:
         bear = table.creature("Orso", 2, 2)
         table.creature("Lupo", 2, 2)
         (step,) = self._put(table.settle().occur(*die(bear)))
-        assert step.rules == ("603.3", "603.3a", "603.3d")
+        assert step.rules == ("603.3", "603.3a", "603.3d", "601.2c")
         targets = step.facts["targets"]
         assert isinstance(targets, tuple)
         assert [getattr(one, "label", None) for one in targets] == ["Lupo"]

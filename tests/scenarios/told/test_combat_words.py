@@ -129,7 +129,7 @@ def test_702_7c_who_lost_first_strike_between_the_two_steps_deals_no_more_and_it
 
 
 @pytest.mark.parametrize(("keyword", "told"), [("battibaleno", True), ("volare", False)])
-def test_101_2_what_keeps_somebody_from_it_is_named(keyword: str, told: bool) -> None:
+def test_702_61a_what_keeps_somebody_from_it_is_named(keyword: str, told: bool) -> None:
     text = as_text(
         run(
             parse(
@@ -149,4 +149,4 @@ azioni:
             )
         )
     )
-    assert ("Bruno non può lanciare «Sorso»: un effetto lo vieta (per effetto di «Taglio») (101.2)" in text) is told
+    assert ("Bruno non può lanciare «Sorso»: un effetto lo vieta (per effetto di «Taglio») (702.61a)" in text) is told
