@@ -254,7 +254,7 @@ class TestAftermath:
 
     def test_702_127a_that_half_is_cast_from_nowhere_else(self):
         table = _table(self.AFTER)
-        assert refused(table, Cast(A, table.id("carta"), half=RIGHT)) == ("forbidden", "101.2")
+        assert refused(table, Cast(A, table.id("carta"), half=RIGHT)) == ("forbidden", "702.127a")
         _cast(table, LEFT, "Bruno").resolve()
         assert table.where("carta") is Zone.GRAVEYARD
 
