@@ -43,6 +43,7 @@ from engine.happening.writing.lasting import note_uses
 from engine.happening.writing.objects import count_land, keep_choices, look_at_as
 from engine.stack.announcing import announce
 from engine.stack.choosing import target_facts
+from engine.stack.lost import taken_by
 from engine.stack.putting import put_ability
 from engine.stack.split_cards import choose_half, rules_of, ways_to_cast
 from engine.state import events as e
@@ -260,6 +261,9 @@ def activate(tx: Transaction, action: Activate) -> None:
     abilities = abilities_of(tx.board, found.id)
     ability = abilities[action.index] if 0 <= action.index < len(abilities) else None
     if not isinstance(ability, Activated):
+        lost = taken_by(tx.game, found.id, action.index)
+        if lost is not None:
+            raise Refused("no such ability", lost[0], {"by": tx.mention(lost[1])})
         raise Refused("no such ability", cite("602.2"))
     _may_activate(tx, action, found, ability)
     note_use(tx, action.player, found.id, action.index, ability)

@@ -75,6 +75,36 @@ azioni: [{lancia: Idea, di: Anna}]
 """,
         ("grimorio: []", "grimorio: 2"),
     ),
+    "305.7 an ability that the land type took": (
+        "305.7",
+        """
+carte:
+  Vermiglia:
+    tipo: Incantesimo
+    abilità: [{statica: {a: terra non base, dà: [{tipi: {diventa sottotipi: Montagna, sottotipi di: terra}}]}}]
+  Rocca: {tipo: Terra, testo: ["{T}: Aggiungi {C}.", "{T}: Pesca una carta."]}
+giocatori:
+  - {nome: Anna, campo: [Vermiglia]}
+  - {nome: Bruno, campo: [Rocca], grimorio: 2}
+turno: {di: Bruno}
+azioni: [{attiva: rocca, abilità: 2, di: Bruno, rifiutata: 305.7}]
+""",
+        ("campo: [Vermiglia]", "mano: [Vermiglia]"),
+    ),
+    "613.1f an ability that an effect took": (
+        "613.1f",
+        """
+carte:
+  Quiete: {tipo: Incantesimo, abilità: [{statica: {a: artefatto, dà: [perde tutte le abilità]}}]}
+  Pozzo: {tipo: Artefatto, testo: ["{T}: Aggiungi {C}.", "{T}: Guadagni 1 punto vita."]}
+giocatori:
+  - {nome: Anna, campo: [Quiete]}
+  - {nome: Bruno, campo: [Pozzo]}
+turno: {di: Bruno}
+azioni: [{attiva: pozzo, abilità: 2, di: Bruno, rifiutata: 613.1f}]
+""",
+        ("campo: [Quiete]", "mano: [Quiete]"),
+    ),
     "506.4b a blocker that is tapped": (
         "506.4b",
         """

@@ -1,0 +1,28 @@
+"""602.2: an ability that is printed on an object and cannot be activated, because an effect took it away."""
+
+from __future__ import annotations
+
+from engine.board.derivation import Applied, derivation
+from engine.cards.abilities.ability import Activated
+from engine.state.game import Game
+from engine.words.citations import Citation, cite
+from engine.words.terms import ObjectId
+
+_TAKES_AWAY = cite("305.7")
+
+
+def taken_by(game: Game, one: ObjectId, index: int) -> tuple[Citation, ObjectId] | None:
+    """305.7, 613.1f: by which rule, and by the effect of what, an object lost the activated ability that it has printed there."""
+    printed = game.objects[one].printed.abilities
+    lost = printed[index] if 0 <= index < len(printed) else None
+    if not isinstance(lost, Activated):
+        return None
+    for effect in derivation(game, one).applied:
+        if lost in effect.before.abilities and lost not in effect.after.abilities:
+            return _rule_of(effect), effect.source
+    return None
+
+
+def _rule_of(effect: Applied) -> Citation:
+    """305.7 where a land type was set; else that of the layer in which the ability went."""
+    return _TAKES_AWAY if _TAKES_AWAY in effect.rules else effect.rules[0]
