@@ -8,10 +8,10 @@ from engine.board.asking import Transaction
 from engine.board.attachment import attachment_fault
 from engine.board.said import fused, text_of
 from engine.board.targets import still_legal
-from engine.board.values import holds
-from engine.cards.abilities.ability import Triggered
+from engine.board.values import holds, objects, recipients
+from engine.cards.abilities.ability import Ability, Triggered
 from engine.cards.abilities.combat import Joins
-from engine.cards.abilities.references import Remembered
+from engine.cards.abilities.references import It, Remembered, Target
 from engine.cards.keywords.numbers import defined_by
 from engine.cards.keywords.parts import ATTACKED, PAID_WITH
 from engine.cards.sorting import sorted_abilities
@@ -26,10 +26,11 @@ from engine.state import events as e
 from engine.state.bestowed import is_bestowed
 from engine.state.bindings import NOTHING as NOTHING_KEPT
 from engine.state.bindings import Bindings, Chosen
-from engine.state.objects import GameObject, Recipient
+from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.state.trace import Change, Facts, StepKind, Untold
 from engine.words.citations import Citation, cite
 from engine.words.record import replace
+from engine.words.speaking import words
 from engine.words.terms import Kind, Reason, Zone
 
 
@@ -72,9 +73,28 @@ def resolve_top(tx: Transaction) -> None:
     if top.kind is not Kind.ABILITY and tx.board.characteristics(top.id).permanent_card:
         _permanent_resolves(tx, top, bound)
         return
+    _note_lost(tx, ability, bound)
     carry_out(tx, instructions, bound)
     resolve_triggered_mana(tx)
     _finish(tx, top)
+
+
+def _note_lost(tx: Transaction, ability: Ability | None, bound: Bindings) -> None:
+    """603.7c, 400.7: a delayed ability does not find an object that has changed zones since, not even if that came back."""
+    if not bound.since or not isinstance(ability, Triggered):
+        return
+    used = words(ability.effects)
+    references = [
+        *([Remembered(name) for name in bound.remembered] if "Remembered" in used else []),
+        *([It()] if "It" in used else []),
+        *([Target(n) for n in range(len(bound.chosen.targets))] if "Target" in used else []),
+    ]
+    known = [one for reference in references for one in recipients(reference, tx.board, bound)]
+    if not known or any(isinstance(one, PlayerTarget) for one in known):
+        return
+    if not any(objects(reference, tx.board, bound) for reference in references):
+        facts: Facts = {"why": "changed zones", "objects": tuple(mention_of(tx, one) for one in dict.fromkeys(known))}
+        tx.note(StepKind.NOTHING, [cite("603.7c"), cite("400.7")], facts=facts, cause=bound.source, player=bound.you)
 
 
 def _bindings(tx: Transaction, top: GameObject) -> Bindings:

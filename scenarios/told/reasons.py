@@ -251,6 +251,7 @@ WHYS: Mapping[str, str] = {
     "number is 0": "il numero è 0",
     "no permanent card": "non è una carta permanente",
     "no damage": "0 danni non sono danno",
+    "changed zones": "ha cambiato zona, ed è un altro oggetto",
     "cannot be countered": "non può essere neutralizzata",
     "not a meld pair": "non sono due carte della stessa coppia di carte combinabili",
     "not payable together": "i costi non si possono pagare tutti insieme",

@@ -158,6 +158,32 @@ azioni: [{vai a: mantenimento, turno di: Anna}]
 """,
         ("campo: [Cero], ", ""),
     ),
+    "603.7c an object that came back": (
+        "603.7c",
+        """
+carte:
+  Chiamata:
+    tipo: Stregoneria
+    testo: >-
+      Rimetti sul campo di battaglia una carta creatura bersaglio dal tuo cimitero. Esiliala all'inizio della prossima
+      sottofase finale.
+  Battito:
+    tipo: Istantaneo
+    testo: >-
+      Esilia una creatura bersaglio che controlli, poi rimettila sul campo di battaglia sotto il controllo del suo
+      proprietario.
+giocatori:
+  - {nome: Anna, campo: [Orso 2/2], cimitero: [Demone 5/5], mano: [Chiamata, Battito]}
+  - {nome: Bruno}
+azioni:
+  - {lancia: Chiamata, di: Anna, bersagli: [demone]}
+  - risolvi
+  - {lancia: Battito, di: Anna, bersagli: [demone]}
+  - risolvi
+  - {vai a: sottofase finale}
+""",
+        ("lancia: Battito, di: Anna, bersagli: [demone]", "lancia: Battito, di: Anna, bersagli: [orso]"),
+    ),
     "605.3a mana in the middle of paying": (
         "605.3a",
         """
