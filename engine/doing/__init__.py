@@ -1,6 +1,7 @@
 """608.2c: carrying out the instructions of a spell or ability, one after the other, each as an event of its own."""
 
 from engine.doing import (
+    chance,
     choices,
     choosing_types,
     combat,
@@ -31,6 +32,7 @@ __all__ = [
     "amount",
     "carries",
     "carry_out",
+    "chance",
     "choices",
     "choosing_types",
     "combat",

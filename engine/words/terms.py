@@ -207,9 +207,11 @@ class Action(StrEnum):
     EXPLORE = "explore"
     FATESEAL = "fateseal"
     FIGHT = "fight"
+    FLIP_COIN = "flip a coin"
     FORAGE = "forage"
     GOAD = "goad"
     INVESTIGATE = "investigate"
+    LOSE_FLIP = "lose a coin flip"
     MANIFEST_DREAD = "manifest dread"
     MONSTROSITY = "become monstrous"
     POPULATE = "populate"
@@ -224,6 +226,7 @@ class Action(StrEnum):
     VENTURE = "venture into the dungeon"
     VOTE = "vote"
     WATERBEND = "waterbend"
+    WIN_FLIP = "win a coin flip"
 
 
 @unique

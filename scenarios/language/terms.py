@@ -207,9 +207,11 @@ ACTIONS: Vocabulary[Action] = Vocabulary(
         Action.EXPLORE: "esplorare | esplora",
         Action.FATESEAL: "destino",
         Action.FIGHT: "lottare | lotta",
+        Action.FLIP_COIN: "lanciare una moneta | lancia una moneta",
         Action.FORAGE: "foraggiare | foraggia",
         Action.GOAD: "spronare | sprona",
         Action.INVESTIGATE: "indagare | indaga",
+        Action.LOSE_FLIP: "perdere il lancio di una moneta | perde il lancio di una moneta",
         Action.MANIFEST_DREAD: "manifestare angoscia | manifesta angoscia",
         Action.MONSTROSITY: "diventare mostruosa | diventa mostruosa",
         Action.POPULATE: "popolare | popola",
@@ -224,6 +226,7 @@ ACTIONS: Vocabulary[Action] = Vocabulary(
         Action.VENTURE: "esplorare il dungeon | esplora il dungeon",
         Action.VOTE: "votare | vota",
         Action.WATERBEND: "esercitare il dominio dell'acqua | esercita il dominio dell'acqua",
+        Action.WIN_FLIP: "vincere il lancio di una moneta | vince il lancio di una moneta",
     },
 )
 

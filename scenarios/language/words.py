@@ -71,11 +71,14 @@ def keyword_word(name: str) -> str:
     return plain(KEYWORDS.word(name) if name in KEYWORDS else name)
 
 
-_WAYS = {"normal": "costo di mana", "manifest": "manifestare", "cloak": "celare"}
+_WAYS = {
+    "normal": "costo di mana", "manifest": "manifestare", "cloak": "celare",
+    "heads": "testa", "tails": "croce", "wins": "vince", "loses": "perde",
+}  # fmt: skip
 
 
 def way_word(name: str) -> str:
-    """601.2b, 116.2b: a way of casting a spell, or of turning a creature face up, by the name that the engine gives it."""
+    """601.2b, 116.2b, 705.2: a way of casting a spell or turning a creature face up, or how a coin comes up, by the engine's name."""
     return _WAYS.get(name) or (keyword_word(name) if name in KEYWORDS else name)
 
 

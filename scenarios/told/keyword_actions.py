@@ -33,9 +33,11 @@ _DONE: Mapping[Action, str] = {
     Action.EXPLORE: "esplora",
     Action.FATESEAL: "decide il destino di",
     Action.FIGHT: "lotta",
+    Action.FLIP_COIN: "lancia una moneta",
     Action.FORAGE: "foraggia",
     Action.GOAD: "sprona",
     Action.INVESTIGATE: "indaga",
+    Action.LOSE_FLIP: "perde il lancio della moneta",
     Action.MANIFEST_DREAD: "manifesta angoscia",
     Action.MONSTROSITY: "ottiene la mostruosità",
     Action.POPULATE: "popola",
@@ -50,6 +52,7 @@ _DONE: Mapping[Action, str] = {
     Action.VENTURE: "esplora il dungeon",
     Action.VOTE: "ha votato",
     Action.WATERBEND: "esercita il dominio dell'acqua",
+    Action.WIN_FLIP: "vince il lancio della moneta",
 }
 _BY_A_PLAYER = (Action.EARTHBEND, Action.EXERT, Action.GOAD, Action.SUSPECT, Action.TEMPT)
 """What a player does to a permanent; any other action with an object is the object's own."""

@@ -24,6 +24,7 @@ from scenarios.language.words import (
     plain,
     quoted,
     sentence_case,
+    way_word,
     wording,
 )
 from scenarios.told.fighting import costs_words, illegal_words, rule_words
@@ -435,6 +436,8 @@ def _decided(step: Step, people: People) -> str:
         return f"{player(step, people)} divide in due mazzetti: {piles[0]}; {piles[1]}"
     if "pile" in step.facts:
         return f"{player(step, people)} sceglie il mazzetto {step.facts['pile']}"
+    if isinstance(side := step.facts.get("coin"), str):
+        return f"{player(step, people)} ottiene {way_word(side)}"
     if "wins clash" in step.facts:
         return f"{player(step, people)} {'vince' if step.facts['wins clash'] else 'non vince'} lo scontro"
     if isinstance(number := step.facts.get("number"), int):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, get_args
 
 from engine.cards.abilities.casting import CastingEffect
+from engine.cards.abilities.chance import ChanceEffect
 from engine.cards.abilities.classification import (
     DISCARDED,
     DRAWN,
@@ -770,6 +771,7 @@ Effect = (
     | TurnEffect
     | StickerEffect
     | VenturingEffect
+    | ChanceEffect
 )
 
 require_answers(get_args(Effect))

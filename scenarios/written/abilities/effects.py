@@ -17,6 +17,7 @@ from scenarios.language.errors import shown, wrong
 from scenarios.language.terms import DURATIONS, STICKER_KINDS
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.written.abilities.casting import HOW
+from scenarios.written.abilities.chance import add_to as add_chance
 from scenarios.written.abilities.combat import JOINS
 from scenarios.written.abilities.combat import add_effects as add_combat
 from scenarios.written.abilities.conditions import CONDITION
@@ -347,3 +348,4 @@ add_turns(EFFECTS, INSTRUCTIONS)
 add_combat(EFFECTS)
 add_faces(EFFECTS)
 add_venturing(EFFECTS)
+add_chance(EFFECTS, INSTRUCTIONS)

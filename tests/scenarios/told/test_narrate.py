@@ -268,6 +268,7 @@ STEPS = [
      "Per effetto di «Folgore», «Orso» prende la designazione «spronato» fino al prossimo turno di chi controlla l'effetto."),
     (step(StepKind.RESOLUTION_BEGINS, cause=GOLEM, facts={"triggered mana ability": True}),
      "Si risolve subito, senza passare dalla pila, l'abilità di mana innescata di «Golem»."),
+    (step(StepKind.DECIDED, facts={"coin": "tails"}), "Anna ottiene croce."),
     (step(StepKind.DECIDED, facts={"wins clash": True}), "Anna vince lo scontro."),
     (step(StepKind.NOTHING, cause=GOLEM, facts={"why": "not discarded"}), "Anna non scarta nessuna carta per «Golem»."),
     (step(StepKind.DECIDED, facts={"vote": "grazia"}), "Anna vota “grazia”."),
