@@ -1,22 +1,30 @@
-"""705: coins, of which somebody says how they come up."""
+"""705-706: coins and dice, of which somebody says how they come up."""
 
 from __future__ import annotations
 
 from engine.board.asking import Transaction
-from engine.board.values import players
+from engine.board.values import number, players
 from engine.cards.abilities import chance as c
 from engine.happening.carrying import carries, carry_out
 from engine.happening.instructed import amount, happening
+from engine.happening.library import settle_tops
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.objects import PlayerTarget
-from engine.state.trace import StepKind
+from engine.state.trace import Facts, StepKind
 from engine.words.citations import cite, not_implemented
-from engine.words.decisions import Option, Purpose
+from engine.words.decisions import Form, Option, Purpose, Question
 from engine.words.record import replace
 from engine.words.terms import Action, PlayerId
 
 not_implemented("705.3", "effetti che dicono come va il lancio di una moneta, o chi lo vince")
+not_implemented("706.2a", "modifiche facoltative al tiro di un dado, o con un costo")
+not_implemented("706.2b", "effetti di altre fonti che fanno ritirare un dado o ne modificano il risultato")
+not_implemented("706.3c", "tirare di nuovo, come dice una tabella dei risultati")
+not_implemented("706.5", "due dadi con lo stesso risultato")
+not_implemented("706.6", "tiri da ignorare")
+not_implemented("706.7", "il dado planare")
+not_implemented("706.8", "risultati dei dadi conservati su un permanente")
 
 HEADS, TAILS, WINS, LOSES = "heads", "tails", "wins", "loses"
 WON_OR_LOST = {WINS: Action.WIN_FLIP, LOSES: Action.LOSE_FLIP}
@@ -54,3 +62,55 @@ def _flipped(tx: Transaction, player: PlayerId, sides: list[str], bound: Binding
     for side in sides:
         if side not in WON_OR_LOST:
             tx.note(StepKind.DECIDED, [cite("705.2")], facts={"coin": side}, player=player, cause=bound.source)
+
+
+# --- dice
+
+
+@carries(c.RollDie)
+def roll_die(tx: Transaction, effect: c.RollDie, bound: Bindings) -> Bindings:
+    """706.1-706.4: all dice of a player first, then what each result means by the table."""
+    total = 0
+    for player in players(effect.who, tx.board, bound):
+        results = [_result(tx, effect, player, bound) for _ in range(amount(tx, effect.count, bound))]
+        total += sum(results)
+        events = [e.Performed(action=Action.ROLL_DIE, player=player, amount=result) for result in results]
+        together = [e.Performed(action=Action.ROLL_DICE, player=player)] if results else []
+        happening(tx, [*events, *together], bound, cite("608.2c"), cite("706.1"), cite("706.2"))
+        for result in results:
+            bound = _by_the_table(tx, effect, result, player, bound)
+    return bound if effect.keep_as is None else replace(bound, numbers={**bound.numbers, effect.keep_as: total})
+
+
+def _result(tx: Transaction, effect: c.RollDie, player: PlayerId, bound: Bindings) -> int:
+    """706.1a, 706.2: the natural result, of which all are equally likely, and what the instruction adds to it."""
+    natural = tx.ask(
+        Question(
+            form=Form.NUMBER,
+            purpose=Purpose.CHANCE,
+            decider=player,
+            chooser=player,
+            rule=cite("706.1a"),
+            minimum=1,
+            maximum=effect.sides,
+            about=tx.mention(bound.source),
+        )
+    ).number
+    assert natural is not None
+    facts: Facts = {"sides": effect.sides, "natural": natural}
+    tx.note(StepKind.DECIDED, [cite("706.1a"), cite("706.2")], facts=facts, player=player, cause=bound.source)
+    if effect.plus is None:
+        return natural
+    settle_tops(tx, effect.plus, bound)
+    return natural + number(effect.plus, tx.board, bound)
+
+
+def _by_the_table(tx: Transaction, effect: c.RollDie, result: int, player: PlayerId, bound: Bindings) -> Bindings:
+    """706.3a: what stands beside the result, if anything does."""
+    for line in effect.table:
+        if line.least <= result and (line.most is None or result <= line.most):
+            facts: Facts = {"result": result, "least": line.least, "most": line.most or 0}
+            tx.note(StepKind.DECIDED, [cite("706.3a")], facts=facts, player=player, cause=bound.source)
+            done = carry_out(tx, line.effects, replace(bound, iterated=PlayerTarget(player)))
+            bound = replace(done, iterated=bound.iterated)
+    return bound

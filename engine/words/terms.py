@@ -217,6 +217,8 @@ class Action(StrEnum):
     POPULATE = "populate"
     PROLIFERATE = "proliferate"
     RECRUIT = "recruit"
+    ROLL_DICE = "roll one or more dice"
+    ROLL_DIE = "roll a die"
     SCRY = "scry"
     SEARCH = "search"
     SHUFFLE = "shuffle"

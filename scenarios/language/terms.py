@@ -217,6 +217,8 @@ ACTIONS: Vocabulary[Action] = Vocabulary(
         Action.POPULATE: "popolare | popola",
         Action.PROLIFERATE: "proliferare | prolifera",
         Action.RECRUIT: "ingaggiare | ingaggia",
+        Action.ROLL_DICE: "tirare uno o più dadi | tira uno o più dadi",
+        Action.ROLL_DIE: "tirare un dado | tira un dado",
         Action.SCRY: "profetizzare | profetizza",
         Action.SEARCH: "passare in rassegna il grimorio | passa in rassegna il grimorio",
         Action.SHUFFLE: "rimescolare il grimorio | rimescola il grimorio",

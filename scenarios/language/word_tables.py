@@ -102,7 +102,7 @@ RECORDS: Mapping[str, str] = {
     "ChangeDayNight": "diventa giorno o notte", "ControlPlayer": "controlla un giocatore", "DrawGame": "la partita è patta",
     "RestartGame": "ricomincia la partita", "InOpeningHand": "nella mano iniziale", "Venture": "si avventura nel dungeon",
     "TakeInitiative": "prende l'iniziativa", "RingTempts": "l'Anello tenta", "IncreaseSpeed": "aumenta la velocità",
-    "Airbend": "dominio dell'aria", "FlipCoin": "lancia una moneta",
+    "Airbend": "dominio dell'aria", "FlipCoin": "lancia una moneta", "RollDie": "tira un dado", "Result": "risultato",
 }  # fmt: skip
 
 FIELDS: Mapping[str, str] = {
@@ -186,7 +186,7 @@ FIELDS: Mapping[str, str] = {
     "targeting": "che bersaglia", "texts": "testi", "this_to": "questo va in", "tickets": "biglietti",
     "top": "solo la prima", "tougher": "costituzione maggiore della forza", "transformed": "trasformato",
     "waterbend": "dominio dell'acqua", "when_spent": "quando viene speso", "which": "quale", "word": "parola",
-    "words": "parole", "x": "X è", "called": "si vince o si perde",
+    "words": "parole", "x": "X è", "called": "si vince o si perde", "sides": "facce", "table": "tabella dei risultati",
 }  # fmt: skip
 
 VALUES: Mapping[str, str] = {

@@ -43,6 +43,8 @@ _DONE: Mapping[Action, str] = {
     Action.POPULATE: "popola",
     Action.PROLIFERATE: "prolifera",
     Action.RECRUIT: "ingaggia",
+    Action.ROLL_DICE: "tira uno o più dadi",
+    Action.ROLL_DIE: "ottiene il risultato",
     Action.SCRY: "profetizza",
     Action.SEARCH: "passa in rassegna il grimorio",
     Action.SHUFFLE: "rimescola il grimorio",
@@ -66,6 +68,7 @@ _NUMBERED = (
     Action.DISCOVER,
     Action.ENDURE,
     Action.MONSTROSITY,
+    Action.ROLL_DIE,
     Action.SCRY,
     Action.SURVEIL,
 )

@@ -65,6 +65,7 @@ _ASKS: Mapping[Purpose, str] = {
 
 _ASKS_OTHERWISE = {
     (Purpose.COST, Form.YES_NO): "se pagare il costo facoltativo",
+    (Purpose.CHANCE, Form.NUMBER): "che numero esce dal dado",
     (Purpose.PAYMENT, Form.NUMBER): "quanto mana si spende, o di quanti colori,",
 }
 """What is asked where the answer is not one of the objects or ways that the purpose speaks of."""

@@ -438,6 +438,12 @@ def _decided(step: Step, people: People) -> str:
         return f"{player(step, people)} sceglie il mazzetto {step.facts['pile']}"
     if isinstance(side := step.facts.get("coin"), str):
         return f"{player(step, people)} ottiene {way_word(side)}"
+    if isinstance(natural := step.facts.get("natural"), int):
+        return f"{player(step, people)} tira un d{step.facts['sides']}: esce {natural}"
+    if isinstance(least := step.facts.get("least"), int):
+        most = step.facts["most"]
+        line = str(least) if most == least else f"{least}-{most}" if most else f"{least}+"
+        return f"il risultato {step.facts['result']} sta alla riga {line} della tabella"
     if "wins clash" in step.facts:
         return f"{player(step, people)} {'vince' if step.facts['wins clash'] else 'non vince'} lo scontro"
     if isinstance(number := step.facts.get("number"), int):

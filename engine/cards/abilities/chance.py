@@ -1,4 +1,4 @@
-"""705: what chance decides, as instructions; the engine knows no chance, so what comes of it is asked for."""
+"""705-706: what chance decides, as instructions; the engine knows no chance, so what comes of it is asked for."""
 
 from __future__ import annotations
 
@@ -40,4 +40,36 @@ class FlipCoin(Record, kw_only=True):
     keep_as: str | None = None
 
 
-ChanceEffect = FlipCoin
+class Result(Record, kw_only=True):
+    """706.3a: a line of a results table: for a result from ``least`` to ``most``, or from ``least`` on."""
+
+    least: int
+    most: int | None = None
+    effects: tuple[Effect, ...] = ()
+
+
+@instruction(
+    moves=(),
+    keeps=lambda it: [Kept(name=it.keep_as)],
+    adds=None,
+    inside=lambda it: [Inside(effects=line.effects, each=it.who) for line in it.table],
+    about="who",
+    tokens=(),
+    unseen=True,
+    copies=False,
+)
+class RollDie(Record, kw_only=True):
+    """706.1: players roll so many dice each, numbered from 1 to ``sides``; ``plus`` modifies each of them (706.2).
+
+    ``table``: what each result brings about, in which 'one' is who rolled. ``keep_as`` names the sum of the results (706.4).
+    """
+
+    sides: int
+    count: Quantity = ONE
+    who: PlayerReference = You()
+    plus: Quantity | None = None
+    table: tuple[Result, ...] = ()
+    keep_as: str | None = None
+
+
+ChanceEffect = FlipCoin | RollDie

@@ -1,10 +1,10 @@
-"""705: what chance decides: ``{se vinci il lancio della moneta: [...], altrimenti: [...]}``."""
+"""705-706: what chance decides: ``{lancia una moneta: tu, se lo perde: [...]}``, ``{tira un dado da: 20, tabella: [...]}``."""
 
 from __future__ import annotations
 
 from engine.cards.abilities import chance as c
 from scenarios.written.abilities.quantities import QUANTITY
-from scenarios.written.abilities.reading import NAME, Grammar, Reader
+from scenarios.written.abilities.reading import NAME, NUMBER, POSITIVE, Grammar, Reader, form_of, many, record
 from scenarios.written.abilities.references import PLAYER
 
 
@@ -20,3 +20,13 @@ def add_to(effects: Grammar, instructions: Reader) -> None:
             otherwise=(bad, instructions),
             keep_as=("ricorda quante come", NAME),
         )
+    line = form_of(c.Result, least=("da", NUMBER), most=("a", NUMBER), effects=("effetto", instructions))
+    effects.form(
+        c.RollDie,
+        sides=("tira un dado da", POSITIVE),
+        count=("quanti", QUANTITY),
+        who=("chi", PLAYER),
+        plus=("più", QUANTITY),
+        table=("tabella", many(record(line))),
+        keep_as=("ricorda la somma come", NAME),
+    )

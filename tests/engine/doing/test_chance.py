@@ -1,24 +1,26 @@
-"""705: coins: won or lost, heads or tails, what triggers on them."""
+"""705-706: coins, won or lost, heads or tails; dice and their tables; what triggers on them."""
 
 from __future__ import annotations
 
 import pytest
 
-from engine.cards.abilities.chance import FlipCoin
+from engine import play
+from engine.cards.abilities.chance import FlipCoin, Result, RollDie
 from engine.cards.abilities.effects import GainLife, LoseLife
-from engine.cards.abilities.quantities import Fixed, Noted
+from engine.cards.abilities.quantities import Count, EventAmount, Fixed, Noted
 from engine.cards.abilities.references import EachPlayer, One
 from engine.cards.abilities.triggers import Performs
-from engine.words.decisions import Purpose
+from engine.state.actions import Continue
+from engine.words.decisions import Answer, Purpose
 from engine.words.terms import Action, Relation
 from tests.engine.doing.test_stickers import asked
 from tests.engine.support import Table
-from tests.engine.support_more import ARTIFACT, THREE, TWO, sorcery, when
+from tests.engine.support_more import ARTIFACT, MY_CREATURES, THREE, TWO, sorcery, when
 
 GOOD, BAD = (GainLife(amount=TWO, who=One()),), (LoseLife(amount=THREE, who=One()),)
 
 
-def at_table(flip: FlipCoin, *more: GainLife) -> Table:
+def at_table(flip: FlipCoin | RollDie, *more: GainLife) -> Table:
     at = Table()
     sorcery(at, "Sorte", flip, *more)
     return at
@@ -74,3 +76,63 @@ class TestFlipCoin:
         at.permanent("Trofeo", when(Performs(action=Action.WIN_FLIP, who=Relation.OPPONENT)), **ARTIFACT)
         at.settle().cast("Sorte").resolve("wins")
         assert at.play_out().life(0) == 20
+
+
+TABLE = (
+    Result(least=1, most=1, effects=BAD),
+    Result(least=10, most=19, effects=GOOD),
+    Result(least=20, effects=(GainLife(amount=Fixed(10), who=One()),)),
+)
+
+
+class TestRollDie:
+    @pytest.mark.parametrize(("natural", "life"), [(1, 17), (10, 22), (19, 22), (20, 30)])
+    def test_706_3a_the_line_of_the_result(self, natural: int, life: int) -> None:
+        at = at_table(RollDie(sides=20, table=TABLE))
+        at.settle().cast("Sorte").resolve(natural)
+        assert at.life(0) == life
+        assert {"706.1a", "706.2", "706.3a"} <= set(at.rules())
+
+    @pytest.mark.parametrize("natural", [2, 9])
+    def test_706_3a_control_a_result_without_a_line_brings_nothing(self, natural: int) -> None:
+        at = at_table(RollDie(sides=20, table=TABLE))
+        at.settle().cast("Sorte").resolve(natural)
+        assert at.life(0) == 20
+        assert "706.3a" not in at.rules()
+
+    @pytest.mark.parametrize("natural", [0, 7])
+    def test_706_1a_control_a_die_has_no_other_numbers(self, natural: int) -> None:
+        at = at_table(RollDie(sides=6))
+        at.settle().cast("Sorte")
+        assert asked(at).purpose is Purpose.CHANCE
+        assert play(at.game, Continue(), [Answer(number=natural)]).illegal is not None
+
+    @pytest.mark.parametrize(("plus", "life"), [(Count(MY_CREATURES), 22), (Fixed(-1), 20), (Fixed(11), 30)])
+    def test_706_2_what_is_added_makes_the_result(self, plus: Count | Fixed, life: int) -> None:
+        at = at_table(RollDie(sides=20, plus=plus, table=TABLE))
+        at.creature("Orso", 2, 2)
+        at.settle().cast("Sorte").resolve(9)
+        assert at.life(0) == life
+
+    def test_706_4_control_without_a_table_the_sum_is_a_number(self) -> None:
+        at = at_table(RollDie(sides=6, count=TWO, keep_as="somma"), GainLife(amount=Noted("somma")))
+        at.settle().cast("Sorte").resolve(3, 5)
+        assert at.life(0) == 28
+
+    def test_706_3a_each_die_has_its_line(self) -> None:
+        at = at_table(RollDie(sides=20, count=TWO, who=EachPlayer(Relation.OPPONENT), table=TABLE))
+        at.settle().cast("Sorte").resolve(1, 20)
+        assert (at.life(0), at.life(1)) == (20, 27)
+
+    @pytest.mark.parametrize(("action", "life"), [(Action.ROLL_DICE, 21), (Action.ROLL_DIE, 22)])
+    def test_706_1_abilities_trigger_on_the_roll_or_on_each_die(self, action: Action, life: int) -> None:
+        at = at_table(RollDie(sides=6, count=TWO))
+        at.permanent("Tavolo", when(Performs(action=action)), **ARTIFACT)
+        at.settle().cast("Sorte").resolve(3, 5)
+        assert at.play_out().life(0) == life
+
+    def test_706_2_control_what_triggers_finds_the_result_and_not_the_natural_one(self) -> None:
+        at = at_table(RollDie(sides=6, plus=TWO))
+        at.permanent("Tavolo", when(Performs(action=Action.ROLL_DIE), GainLife(amount=EventAmount())), **ARTIFACT)
+        at.settle().cast("Sorte").resolve(3)
+        assert at.play_out().life(0) == 25
