@@ -102,7 +102,7 @@ RECORDS: Mapping[str, str] = {
     "ChangeDayNight": "diventa giorno o notte", "ControlPlayer": "controlla un giocatore", "DrawGame": "la partita è patta",
     "RestartGame": "ricomincia la partita", "InOpeningHand": "nella mano iniziale", "Venture": "si avventura nel dungeon",
     "TakeInitiative": "prende l'iniziativa", "RingTempts": "l'Anello tenta", "IncreaseSpeed": "aumenta la velocità",
-    "Airbend": "dominio dell'aria", "FlipCoin": "lancia una moneta", "RollDie": "tira un dado", "Result": "risultato",
+    "Airbend": "dominio dell'aria", "DoubleLife": "raddoppia i punti vita", "FlipCoin": "lancia una moneta", "RollDie": "tira un dado", "Result": "risultato",
 }  # fmt: skip
 
 FIELDS: Mapping[str, str] = {

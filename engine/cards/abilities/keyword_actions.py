@@ -425,6 +425,13 @@ class DoubleCounters(Record, kw_only=True):
     counter: str | None = None
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False, copies=False)
+class DoubleLife(Record, kw_only=True):
+    """701.10d: players gain or lose so much life that their totals are twice what they are."""
+
+    who: PlayerReference = You()
+
+
 @instruction(
     moves=(),
     keeps=(),
@@ -762,6 +769,7 @@ KeywordEffect = (
     | Heal
     | Multiply
     | DoubleCounters
+    | DoubleLife
     | DoubleMana
     | Investigate
     | Incubate

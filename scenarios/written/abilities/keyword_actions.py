@@ -94,6 +94,7 @@ def _counters(effects: Grammar) -> None:
         on=("raddoppia i segnalini su", ANYTHING),
         counter=("segnalino", or_nothing(("tutti",), COUNTER)),
     )
+    effects.form(k.DoubleLife, who=("raddoppia i punti vita di", PLAYER))
     effects.form(k.DoubleMana, who=("raddoppia il mana di", PLAYER), kind=("tipo", word(_MANA_TYPE)))
 
 

@@ -17,6 +17,7 @@ from engine.cards.abilities.effects import (
     SetLife,
 )
 from engine.cards.abilities.filters import CREATURE
+from engine.cards.abilities.keyword_actions import DoubleLife
 from engine.cards.abilities.quantities import CardsIn, Fixed, Half, LifeOf, PlayersIn, Sum, Times
 from engine.cards.abilities.references import EachPlayer, Every, Target, You
 from engine.cards.abilities.triggers import LifeChanges
@@ -159,6 +160,40 @@ class TestSetLife:
         sorcery(table, "Bilancia", SetLife(amount=Fixed(7), who=EachPlayer()))
         table.settle().cast("Bilancia").resolve("Anna", "Carla")
         assert (table.life(0), table.life(2)) == (7, 7)
+
+
+class TestDoubleLife:
+    @pytest.mark.parametrize(("before", "gained"), [(7, True), (-3, False)])
+    def test_701_10d_it_is_a_gain_or_below_0_a_loss_of_as_much(self, before: int, gained: bool):
+        table = Table(life=[20, before])
+        table.permanent("Scudo", Cannot(what=Prohibition.LOSE_GAME, players=PlayerScope.ALL), **ENCHANTMENT)
+        table.permanent("Coro", when(LifeChanges(who=Relation.OPPONENT, gained=gained)), **ARTIFACT)
+        sorcery(table, "Doppio", DoubleLife(who=Target()), targets=(TARGET_PLAYER,))
+        table.settle().cast("Doppio", "Bruno").resolve()
+        assert (table.life(0), table.life(1)) == (20, 2 * before)
+        assert table.triggered() == ["Coro"]
+        assert "701.10d" in table.rules()
+
+    def test_701_10d_control_twice_0_is_no_event(self):
+        table = Table(life=[20, 0])
+        table.permanent("Scudo", Cannot(what=Prohibition.LOSE_GAME, players=PlayerScope.ALL), **ENCHANTMENT)
+        sorcery(table, "Doppio", DoubleLife(who=Target()), targets=(TARGET_PLAYER,))
+        table.settle().cast("Doppio", "Bruno").resolve()
+        assert table.life(1) == 0
+        assert "701.10d" not in table.rules()
+
+    def test_119_7_control_who_cannot_gain_life_keeps_the_total(self):
+        table = Table(life=[20, 7])
+        table.permanent("Veto", Cannot(what=Prohibition.GAIN_LIFE, players=PlayerScope.ALL), **ENCHANTMENT)
+        sorcery(table, "Doppio", DoubleLife(who=EachPlayer()))
+        table.settle().cast("Doppio").resolve()
+        assert (table.life(0), table.life(1)) == (20, 7)
+
+    def test_810_9a_of_a_member_of_a_team_the_total_of_the_team(self):
+        table = Table(4, teams=[0, 0, 1, 1], shared=True, life=[30, 25])
+        sorcery(table, "Doppio", DoubleLife(who=Target()), targets=(TARGET_PLAYER,))
+        table.settle().cast("Doppio", "Carla").resolve()
+        assert (table.life(0), table.life(2)) == (30, 50)
 
 
 class TestPutCounters:
