@@ -168,6 +168,13 @@ def rule_of(token: Characteristics) -> Citation | None:
     return next((one.rule for one in PREDEFINED.values() if replace(token, name=one.looks.name) == one.looks), None)
 
 
+def named_by_subtypes(token: Characteristics, words: Mapping[str, str]) -> Characteristics:
+    """111.4: a token that its subtypes name, named in these words for them; the same one where it is called otherwise."""
+    if not words or not token.subtypes or token.name != token_name(*token.subtypes):
+        return token
+    return replace(token, name=" ".join(words.get(one, one) for one in token.subtypes))
+
+
 def creature_token(subtypes: tuple[str, ...], size: int, color: Color) -> Characteristics:
     """111.4: a creature token of one colour that is called after its subtypes."""
     return Characteristics(

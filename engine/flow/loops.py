@@ -69,6 +69,7 @@ _CAST_FROM = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 _PRINTED = frozenset(("ability", "printed", "other_face", "whole", "meld", "cards"))
 _NOT_THEMSELVES = (
     "projected",
+    "token_words",
     "changes",
     "effects",
     "entitled",

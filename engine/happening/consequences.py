@@ -14,6 +14,7 @@ from engine.board.values import number
 from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.player_rules import InsteadOfLosing
 from engine.cards.abilities.references import LastOf
+from engine.cards.tokens import named_by_subtypes
 from engine.happening.changing.damage import can_be_dealt, changed_damage
 from engine.happening.changing.gains import LIFELINK, gather
 from engine.happening.changing.life import changed_life
@@ -241,10 +242,21 @@ def _kept_out(tx: Transaction, event: e.Event) -> bool:
     return isinstance(event, e.TokenCreated) and kept_from_entering(tx, event)
 
 
+def _in_words(tx: Transaction, event: e.TokenCreated) -> e.TokenCreated:
+    """111.4: the token as it is called in the language of the cards of this game, where its subtypes are its name."""
+    called = named_by_subtypes(event.characteristics, tx.game.token_words)
+    if called is event.characteristics:
+        return event
+    label = called.name if event.label == event.characteristics.name else event.label
+    other = None if event.other_face is None else named_by_subtypes(event.other_face, tx.game.token_words)
+    return replace(event, characteristics=called, label=label, other_face=other)
+
+
 def _created(tx: Transaction, change: Change, event: e.TokenCreated) -> list[Change]:
     """614.16, 614.1c-d: as many tokens as effects make of them, each entering as effects have it enter."""
     found = []
-    for each in changed_tokens(tx, change, event):
+    event = _in_words(tx, event)
+    for each in changed_tokens(tx, replace(change, event=event), event):
         assert isinstance(each.event, e.TokenCreated)
         made = replaced_creation(tx, each, each.event)
         assert isinstance(made.event, e.TokenCreated)

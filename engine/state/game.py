@@ -310,6 +310,7 @@ class Game:
         "sides",
         "skips",
         "starting_player",
+        "token_words",
         "turn",
         "used_this_turn",
         "variant",
@@ -359,6 +360,8 @@ class Game:
     next_id: int
     """The next number for an object, an effect or a timestamp: one clock for all (613.7)."""
     starting_player: PlayerId
+    token_words: Mapping[str, str]
+    """111.4: subtypes in the language of the cards, where tokens are named by them in another one than English."""
     variant: tuple[str, ...]
     """Options and variants in use: 'commander' (903)."""
     changes: int
@@ -396,6 +399,7 @@ class Game:
         self.result = None
         self.next_id = 1
         self.starting_player = active
+        self.token_words = {}
         self.variant = ()
         self.changes = 0
         self.projected = None

@@ -113,9 +113,13 @@ def library_read() -> Iterator[None]:
 @contextmanager
 def faults_told(source: str) -> Iterator[None]:
     from scenarios.language.errors import ScenarioError
+    from scenarios.played.run import DoesNotFit
+    from scenarios.told.misfit import until_then
 
     try:
         yield
+    except DoesNotFit as error:
+        raise Problem(f"la situazione non va\n{error}\n{until_then(error)}") from None
     except ScenarioError as error:
         raise Problem(f"la situazione non va\n{error}") from None
     except OSError as error:

@@ -24,6 +24,10 @@ class NotFound(ValueError):
         self.suggestion = suggestion
 
 
+class Gone(NotFound):
+    """The name of a token that has ceased to exist: no other one takes it over."""
+
+
 def fault_at(scenario: Scenario, part: Record, message: str, suggestion: str = "") -> Fault:
     """A fault at the place of a part of a scenario."""
     line, column = part.place if part.place is not None else (0, 0)
@@ -35,10 +39,16 @@ def key(name: str) -> str:
     return slug(name) if name else ""
 
 
-def pick(name: str, named: Iterable[tuple[str, str, Recipient]], what: str = "un oggetto o un giocatore") -> Recipient:
+def pick(
+    name: str,
+    named: Iterable[tuple[str, str, Recipient]],
+    what: str = "un oggetto o un giocatore",
+    gone: Sequence[tuple[str, str, Recipient]] = (),
+) -> Recipient:
     """The one that a name means among ``(id, name, which)``: by its id first, else by its name where that is clear.
 
-    Several under one id, as tokens are, are told apart by a number: ``spirito2``. Raises NotFound.
+    Several under one id, as tokens are, are told apart by a number: ``spirito2``, counted with those that are ``gone``, so that
+    a number goes on meaning the one that had it first. Raises NotFound.
     """
     rows = list(named)
     wanted = key(name)
@@ -50,10 +60,15 @@ def pick(name: str, named: Iterable[tuple[str, str, Recipient]], what: str = "un
         if len(found) == 1:
             return found[0][2]
     several = by_id or by_name or by_other_name
+    lost = [one[2] for one in gone]
+    counted = _in_turn(rows, gone)
     if several:
-        raise NotFound(f"{shown(name)} può essere {in_words(handles(several))}: scrivi quale")
-    numbered = _numbered(rows)
+        which = [handle for handle, one in _handled(counted) if any(one == other[2] for other in several)]
+        raise NotFound(f"{shown(name)} può essere {in_words(which)}: scrivi quale")
+    numbered = _numbered(counted)
     if wanted in numbered:
+        if numbered[wanted] in lost:
+            raise Gone(f"{shown(name)} non esiste più")
         return numbered[wanted]
     meant = nearest(name, [*(one[0] for one in rows), *(one[1] for one in rows)])
     raise NotFound(f"{shown(name)} non è {what} che si possa indicare qui", meant)
@@ -65,13 +80,34 @@ def _begins(row: tuple[str, str, Recipient], wanted: str) -> bool:
 
 def handles(rows: Sequence[tuple[str, str, Recipient]]) -> tuple[str, ...]:
     """What to write to mean each of several: their ids, numbered where they share one."""
+    return tuple(handle for handle, _ in _handled(rows))
+
+
+def _handled(rows: Sequence[tuple[str, str, Recipient]]) -> list[tuple[str, Recipient]]:
+    """Each with what to write to mean it."""
     ids = [row[0] for row in rows]
     counted: dict[str, int] = {}
     found = []
-    for one in ids:
-        counted[one] = counted.get(one, 0) + 1
-        found.append(one if ids.count(one) == 1 else f"{one}{counted[one]}")
-    return tuple(shown(one) for one in found)
+    for label, _, one in rows:
+        counted[label] = counted.get(label, 0) + 1
+        found.append((shown(label if ids.count(label) == 1 else f"{label}{counted[label]}"), one))
+    return found
+
+
+def _in_turn(
+    rows: Sequence[tuple[str, str, Recipient]], gone: Sequence[tuple[str, str, Recipient]]
+) -> list[tuple[str, str, Recipient]]:
+    """What there is, with each that is gone before the first of its id or name that came later."""
+    found = list(rows)
+    for one in gone:
+        later = (
+            n
+            for n, other in enumerate(found)
+            if not isinstance(other[2], PlayerTarget) and not isinstance(one[2], PlayerTarget) and other[2] > one[2]
+            if {key(one[0]), key(one[1])} & {key(other[0]), key(other[1])}
+        )
+        found.insert(next(later, len(found)), one)
+    return found
 
 
 def _numbered(rows: Sequence[tuple[str, str, Recipient]]) -> Mapping[str, Recipient]:
@@ -167,12 +203,24 @@ def found_in(game: Game, name: str, zones: Sequence[Zone], what: str) -> ObjectI
 def _clear(game: Game, name: str, among: Sequence[GameObject], what: str) -> ObjectId:
     """The one that a name means by id and name of the card; where that could be several, by the names that they have now."""
     try:
-        return _object(pick(name, rows(game, among), what))
+        return _object(pick(name, rows(game, among), what, _gone_tokens(game)))
+    except Gone:
+        raise
     except NotFound as fault:
         try:
             return _object(pick(name, rows(game, among, now=True), what))
         except NotFound:
             raise fault from None
+
+
+def _gone_tokens(game: Game) -> list[tuple[str, str, Recipient]]:
+    """111.7: tokens that were on the battlefield and are no longer, in the order in which they came; 400.7: what one became on its
+    way out is not another one."""
+    return [
+        (was.label, card_name(was), number)
+        for number, was in ((number, game.lki[number].object) for number in sorted(game.lki))
+        if was.kind is Kind.TOKEN and was.zone is Zone.BATTLEFIELD and number not in game.objects
+    ]
 
 
 def anything(game: Game, name: str) -> Recipient:
@@ -182,6 +230,8 @@ def anything(game: Game, name: str) -> Recipient:
     order = (Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.HAND, Zone.LIBRARY)
     try:
         return found_in(game, name, order, "un oggetto o un giocatore")
+    except Gone:
+        raise
     except NotFound as fault:
         meant = nearest(name, [*(one.name for one in game.players), *(one.label for one in game.objects.values())])
         raise NotFound(fault.message, fault.suggestion or meant) from None

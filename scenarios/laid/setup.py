@@ -15,7 +15,7 @@ from engine.cards.characteristics import Characteristics
 from engine.costs.mana_costs import EXACT_COSTS
 from engine.happening.pipeline import begin_action
 from engine.happening.writing.objects import keep_choices
-from engine.happening.writing.turns import begin_control, give_priority, set_combat
+from engine.happening.writing.turns import begin_control, give_priority, name_tokens, set_combat
 from engine.stack.putting import put_ability
 from engine.state.bindings import Bindings, Chosen
 from engine.state.events import NO_OBJECT
@@ -30,6 +30,7 @@ from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
 from scenarios.laid.starting import begin, designate, take_initiative, too_early, venture
 from scenarios.language.errors import ScenarioError, nearest, shown
+from scenarios.language.subtype_names import SUBTYPE_WORDS
 from scenarios.language.terms import TYPES
 from scenarios.written import model
 from scenarios.written.ids import Index, Labelled, labelled
@@ -81,6 +82,7 @@ def _set_up(scenario: model.Scenario) -> Game:
     for seat, player in enumerate(scenario.players):
         _adjust(builder, index, PlayerId(seat), player)
     game = builder.game()
+    name_tokens(game, SUBTYPE_WORDS)
     if turn.step in _IN_COMBAT:
         set_combat(game, Combat())
     for seat, player in enumerate(scenario.players):

@@ -42,6 +42,12 @@ def subtype(word: str) -> str:
     return known_subtype(word) or word
 
 
+def token_word(name: str) -> str:
+    """111.4: what a token is called in Italian that the engine calls by its English subtypes; any other name is its own."""
+    words = name.removesuffix(" Token")
+    return " ".join(map(subtype_word, words.split())) if words != name else name
+
+
 def read_subtypes(text: str) -> tuple[str, ...]:
     """205.3b: the subtypes of a type line, each a word; some Italian names are several words. Raises an error of `wrong`."""
     words = text.split()
@@ -64,3 +70,7 @@ def read_subtypes(text: str) -> tuple[str, ...]:
 def subtype_word(name: str) -> str:
     """The printed Italian name of a subtype; one that the table does not know keeps its own."""
     return SUBTYPES.word(name) if name in SUBTYPES else name
+
+
+SUBTYPE_WORDS: Mapping[str, str] = MappingProxyType({name: subtype_word(name) for name in lexicon.SUBTYPES})
+"""English to printed Italian, for the names of tokens (111.4)."""

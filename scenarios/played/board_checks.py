@@ -48,7 +48,13 @@ def object_is(one: model.ObjectIs, seen: Seen) -> Judged:
 
 def _gone(one: model.ObjectIs, seen: Seen) -> bool:
     """400.7: whether there was such an object, and it has ceased to exist."""
-    if _current(one.object, seen.game) is not None:
+    try:
+        finding.an_object(seen.game, one.object)
+    except finding.Gone:
+        return True
+    except NotFound:
+        pass
+    else:
         return False
     wanted = finding.key(one.object)
     known = (mention for step in seen.steps for mention in step.names.values())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
@@ -11,7 +11,7 @@ from engine import Answer, Game, Question, board_of, game_after_step
 from engine.board.derivation import Derivation
 from engine.state.trace import Untold
 from scenarios.laid.setup import set_up
-from scenarios.language.errors import ScenarioError
+from scenarios.language.errors import Fault, ScenarioError
 from scenarios.language.terms import Outcome
 from scenarios.language.words import People
 from scenarios.played.assertions import Check
@@ -21,13 +21,35 @@ from scenarios.played.runner import LOOP_NOT_PROVED, Asked, Made, Refusal, Runne
 from scenarios.played.touching import touched
 from scenarios.played.values import derived
 from scenarios.written import model
+from scenarios.written.ids import slug
+from scenarios.written.records import words_in
 
-__all__ = ["DEFAULT_LIMIT", "LOOP_NOT_PROVED", "Asked", "Check", "Outcome", "Refusal", "Run", "RunStep", "run"]
+__all__ = [
+    "DEFAULT_LIMIT",
+    "LOOP_NOT_PROVED",
+    "Asked",
+    "Check",
+    "DoesNotFit",
+    "Outcome",
+    "Refusal",
+    "Run",
+    "RunStep",
+    "run",
+]
 
 DEFAULT_LIMIT = 10_000
 """How many steps a run may have before it is given up as a loop that was not proved."""
 
 NO_ANSWERS: Mapping[int, Answer] = MappingProxyType({})
+
+
+class DoesNotFit(ScenarioError):
+    """A script that does not fit what happens, with what was played until then, and the question that it answered last."""
+
+    def __init__(self, faults: Iterable[Fault], until_then: Run, answering: Question | None) -> None:
+        super().__init__(faults)
+        self.until_then = until_then
+        self.answering = answering
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -46,6 +68,8 @@ class Run:
     refusal: Refusal | None = None
     stopped_by: str = ""
     """Why a run that was given up was: a limit reached without a proof of a loop."""
+    needless: tuple[model.Reply, ...] = ()
+    """Replies of the script to what nobody had to be asked."""
     limit: int = DEFAULT_LIMIT
     answers: Mapping[int, Answer] = field(default_factory=lambda: NO_ANSWERS)
     """What was answered otherwise than the scenario says, by the number of the question."""
@@ -121,23 +145,56 @@ def run(
 
     ``answers`` are given to questions by their number, from 1, in place of what the scenario says. Past its ``budget`` a run ends
     as incomplete, with what stood then; without one it may take any time, and make as much as any run may. Raises ScenarioError for
-    a board that cannot be, a name that means nothing when its turn comes, and a reply that nothing asks for.
+    a board that cannot be; DoesNotFit for a name that means nothing when its turn comes, and a reply that nothing asks for, unless
+    a text that was not read may be the cause: then the run is incomplete, and ends there.
     """
     start = set_up(scenario)
     return _finish(Runner(scenario, start, answers, limit, budget or Budget()), start)
 
 
 def _finish(runner: Runner, start: Game) -> Run:
-    runner.go()
-    unknown = touched(
-        (start, *(made.game for made in runner.made), runner.game),
-        [step.step for step in runner.steps],
-    )
+    faults, wanted = _misfit(runner)
+    games = (start, *(made.game for made in runner.made), runner.game)
+    unknown = touched(games, [step.step for step in runner.steps], wanted)
+    may_be_why = bool(unknown or runner.scenario.lacking)
+    if faults and may_be_why:
+        runner.stopped_by = _stopped(runner, faults[0])
     outcome = _outcome(runner, unknown)
+    needless: tuple[model.Reply, ...] = ()
     if outcome is not Outcome.WAITING and not runner.overriding and runner.refusal is None and not runner.stopped_by:
         unused = runner.saying.unused(runner.cursor.used, runner.settled)
-        if unused:
-            raise ScenarioError(unused)
+        needless = unused.needless
+        if not faults:
+            faults = unused.faults
+            if faults and may_be_why:
+                runner.stopped_by = _stopped(runner, faults[0])
+    made = _made(runner, start, outcome, unknown, needless)
+    if faults and not may_be_why:
+        raise DoesNotFit(faults, made, runner.answering)
+    return made
+
+
+def _misfit(runner: Runner) -> tuple[tuple[Fault, ...], frozenset[str]]:
+    """Play to the end: what does not fit in the action of the script at which the run stopped, and the names in that action."""
+    try:
+        runner.go()
+    except ScenarioError as error:
+        script = runner.scenario.script
+        action = script[runner.cursor.index] if runner.cursor.index < len(script) else None
+        return error.faults, frozenset() if action is None else frozenset(map(slug, words_in(action)))
+    return (), frozenset()
+
+
+def _stopped(runner: Runner, fault: Fault) -> str:
+    """Why a run ended early that a text not read may have led astray."""
+    where = f" (riga {fault.line})" if fault.line else ""
+    told = f"{fault.message} (forse «{fault.suggestion}»?)" if fault.suggestion else fault.message
+    return f"da qui il copione{where} non si può seguire, forse perché quel testo non è stato letto: {told}"
+
+
+def _made(
+    runner: Runner, start: Game, outcome: Outcome, unknown: tuple[Untold, ...], needless: tuple[model.Reply, ...]
+) -> Run:
     seen = runner.seen(outcome)
     checks = [*runner.checks, *(judge(expectation, seen) for expectation in runner.scenario.expectations)]
     checks += [cited(rule, seen) for rule in runner.scenario.rules]
@@ -153,6 +210,7 @@ def _finish(runner: Runner, start: Game) -> Run:
         not_understood=unknown,
         refusal=runner.refusal,
         stopped_by=runner.stopped_by,
+        needless=needless,
         limit=runner.limit,
         answers=MappingProxyType(dict(runner.overriding)),
         made=tuple(runner.made),

@@ -137,6 +137,8 @@ class Runner:
         """Questions that made no difference and were not asked, with the action from which they followed."""
         self.made: list[Made] = []
         self.question: Question | None = None
+        self.answering: Question | None = None
+        """The question to which the script was giving an answer last."""
         self.refusal: Refusal | None = None
         self.stopped_by: str = ""
         self.watch = LoopWatch()
@@ -309,8 +311,9 @@ class Runner:
             named = self.saying.illegal_target(self.game, self.cursor.index, move.attempted)
             if named is not None and named.refused is not None and named.refused.rule == got.refused.rule:
                 got = _having_heard(got, named)
-            self._refused(got, move)
+            self._refused(got, move, used)
             return
+        self.answering = None
         self.made.append(replace(before, answers=tuple(given)))
         self._accept(got, move, used)
 
@@ -350,6 +353,7 @@ class Runner:
 
         ``None`` where nothing says it; a refusal where the action names a target that is none.
         """
+        self.answering = question
         said = self.saying.in_action(self.game, self.cursor.index, move.attempted, question, heard)
         if isinstance(said, Played):
             return said
@@ -383,7 +387,7 @@ class Runner:
 
     # --- refusals
 
-    def _refused(self, got: Played, move: Move) -> None:
+    def _refused(self, got: Played, move: Move, used: list[Used]) -> None:
         """733.1: nothing of it happened. Expected, it is checked; otherwise a better moment is sought, and else the run ends."""
         refused, action = got.refused, self.saying.action(self.cursor.index)
         assert refused is not None
@@ -394,7 +398,7 @@ class Runner:
             self._note_refusal(got, move)
             right = str(refused.rule) == action.refused
             self._expected_refusal(action.refused, "" if right else f"è rifiutata per la regola {refused.rule}")
-            self._at(memo=move.after)
+            self._at(memo=move.after, used=tuple(used))
             self._count()
             return
         memo = self.cursor.memo

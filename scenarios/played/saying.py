@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from engine import Answer, Game, Heard, Played, Purpose, Question
 from engine.words.citations import cite
@@ -19,6 +20,15 @@ SAME_TARGET = ("same target again", cite("115.3"))
 
 Used = tuple[int, int]
 """A reply: the action in which it is nested, and its place there."""
+
+_ORDERS = (Purpose.TRIGGER_ORDER, Purpose.ENTRY_ORDER, Purpose.LIBRARY_ORDER)
+
+
+class Unused(NamedTuple):
+    """Replies that no question took: those that fit nothing, as faults, and those that nobody had to give."""
+
+    faults: tuple[Fault, ...]
+    needless: tuple[model.Reply, ...]
 
 
 class Saying:
@@ -55,23 +65,27 @@ class Saying:
         except NotFound as fault:
             raise self.error(reply, fault.message, fault.suggestion) from None
 
-    def unused(self, used: Sequence[Used], settled: Sequence[tuple[int, Question]]) -> list[Fault]:
-        """Replies that nothing asked for; not those to a question that was not asked because it made no difference.
+    def unused(self, used: Sequence[Used], settled: Sequence[tuple[int, Question]]) -> Unused:
+        """Replies that were not given: those that nothing asked for, and those that say what could be answered alone.
 
-        ``settled`` are these questions, each with the action from which it followed.
+        ``settled`` are questions that were not asked since they made no difference, each with the action from which it followed.
         """
         left = list(settled)
-        faults = []
-        for index in range(len(self.scenario.script)):
+        faults, needless = [], []
+        for index, action in enumerate(self.scenario.script):
             for place, reply in enumerate(self.replies(index)):
                 if (index, place) in used:
                     continue
-                met = next((one for one in left if one[0] >= index and self._settles(reply, one[1])), None)
-                if met is None:
-                    faults.append(fault_at(self.scenario, reply, "nessuna domanda ha chiesto questa risposta"))
-                else:
+                # A reply may stand in the action that comes next, as where a question is asked on the way to it.
+                met = next((one for one in left if one[0] >= index - 1 and self._settles(reply, one[1])), None)
+                if met is not None:
                     left.remove(met)
-        return faults
+                refused = isinstance(action, model.Doing) and action.refused is not None
+                if met is not None or refused or _orders_one(reply):
+                    needless.append(reply)
+                else:
+                    faults.append(fault_at(self.scenario, reply, "nessuna domanda ha chiesto questa risposta"))
+        return Unused(tuple(faults), tuple(needless))
 
     def _settles(self, reply: model.Reply, question: Question) -> bool:
         if not answers.fits(reply, question, self.names):
@@ -147,7 +161,9 @@ class Saying:
         named: tuple[str, ...],
     ) -> Answer | Played:
         try:
-            return answers.choice(named, question, self.names)
+            numbered = [_numbered(game, name, question) for name in named]
+            known = tuple(one for one in numbered if one is not None)
+            return Answer(keys=known) if len(known) == len(named) else answers.choice(named, question, self.names)
         except NotFound as fault:
             for name in named:
                 refused = _illegal_target(game, attempted, requirement, name)
@@ -161,6 +177,11 @@ class Saying:
     def error(self, record: Record, message: str, suggestion: str = "") -> ScenarioError:
         """The error of a single fault at the place of a part of the scenario."""
         return ScenarioError([fault_at(self.scenario, record, message, suggestion)])
+
+
+def _orders_one(reply: model.Reply) -> bool:
+    """An order of a single thing is the only one that there is: nobody is asked for it."""
+    return reply.purpose in _ORDERS and isinstance(reply.value, tuple | list) and len(reply.value) == 1
 
 
 def _targets(
@@ -177,6 +198,22 @@ def _targets(
         return None
     one = given[requirement]
     return (one,) if isinstance(one, str) else tuple(one)
+
+
+def _numbered(game: Game, name: str, question: Question) -> str | None:
+    """The option that a name with a number means, counted among everything that there was and not among the options alone.
+
+    Raises finding.Gone where it has ceased to exist; ``None`` where the options have to tell."""
+    if not name[-1:].isdigit():
+        return None
+    try:
+        one = finding.anything(game, name)
+    except finding.Gone:
+        raise
+    except NotFound:
+        return None
+    keys = (option.key for option in question.options if option.mention is not None and option.mention.id == one)
+    return next(keys, None)
 
 
 def _illegal_target(game: Game, attempted: Attempted, requirement: int, name: str) -> Played | None:

@@ -7,7 +7,7 @@ ability of a card that lies all the while in a zone from which it does not funct
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine import Game, Step, StepKind, board_of
@@ -21,6 +21,8 @@ from engine.state.trace import Untold
 from engine.words.terms import NOBODY, CardType, ObjectId, Zone
 from scenarios.language.folding import folded
 from scenarios.language.keyword_names import KEYWORDS
+from scenarios.played.waiting import waits_in_vain
+from scenarios.written.ids import slug
 from scenarios.written.printed_text import is_activated
 
 NOT_REALISED = "parola chiave non realizzata"
@@ -33,6 +35,10 @@ _SAYS_SO = {
     Zone.HAND: re.compile(r"\bmano\b|\brivel|\bpartita\b"),
 }
 """113.6: the words by which an ability says that it functions in a zone, or defines a characteristic and functions in all."""
+
+
+_MOVING = re.compile(r"\b(?:mano|cimiter|grimori|esili|zona|scart|pesc|rivel|macin|partita|ovunque)")
+"""603.6, 614.1: the words without which an ability looks at no move between a hand, a library, a graveyard and exile."""
 
 
 @dataclass
@@ -51,23 +57,31 @@ class _Seen:
         return not {CardType.INSTANT, CardType.SORCERY} & {*self.object.printed.types}
 
 
-def touched(games: Sequence[Game], steps: Sequence[Step]) -> tuple[Untold, ...]:
-    """The fragments that a run rests on, each once. ``games``: as it began, before each move, and as it ended."""
+def touched(games: Sequence[Game], steps: Sequence[Step], wanted: Collection[str] = ()) -> tuple[Untold, ...]:
+    """The fragments that a run rests on, each once.
+
+    ``games``: as it began, before each move, and as it ended; ``wanted``: the names in an action of the script that could not be
+    done, any text of whose objects might have allowed it.
+    """
     told: list[Untold] = [one for step in steps for one in step.untold]
     cards = _cards(games)
-    moved, activated = set(_moved(steps)), set(_activated(steps))
+    moved, shifted = set(_moved(steps)), set(_moved(steps, anywhere=True))
+    activated = set(_tried(steps, "activate"))
     freely = _drawn_by_loop(steps) or EXACT_COSTS in games[0].variant
-    refused = set(_refused(steps))
+    refused = set(_tried(steps, "cast", "play land"))
     found: list[Untold] = []
     for label, card in cards.items():
         for fragment in card.unknown:
-            if _only_activated(card, fragment):
+            if _is_meant(card, wanted):
+                touches = True
+            elif _only_activated(card, fragment):
                 touches = freely or label in activated
                 told = [one for one in told if touches or not _is_of(one, label, fragment)]
+            elif waits_in_vain(fragment.text, games, steps):
+                touches = False
             else:
-                touches = (
-                    label in moved or label in refused or any(_functions_in(zone, fragment) for zone in card.zones)
-                )
+                matters = label in moved or (label in shifted and _MOVING.search(folded(fragment.text)) is not None)
+                touches = matters or label in refused or any(_functions_in(zone, fragment) for zone in card.zones)
             if touches and not any(_is_of(one, label, fragment) for one in told):
                 found.append(_untold(card, fragment))
     made = [
@@ -147,27 +161,28 @@ def _functions_in(zone: Zone, fragment: NotUnderstood) -> bool:
     return zone in _SAYS_SO and _SAYS_SO[zone].search(folded(fragment.text)) is not None
 
 
-def _moved(steps: Iterable[Step]) -> Iterator[str]:
-    """The labels of what changed zones."""
+def _moved(steps: Iterable[Step], *, anywhere: bool = False) -> Iterator[str]:
+    """The labels of what came to or left a zone in which every ability functions; or, ``anywhere``, changed zones at all."""
     for step in steps:
         for change in step.changes:
-            if isinstance(change.event, ZoneChange) and change.event.object in step.names:
-                yield step.names[change.event.object].label
+            event = change.event
+            if not isinstance(event, ZoneChange) or event.object not in step.names:
+                continue
+            if anywhere or event.to in _EVERYWHERE or event.origin in (None, *_EVERYWHERE):
+                yield step.names[event.object].label
 
 
-def _activated(steps: Iterable[Step]) -> Iterator[str]:
-    """The labels of that of which somebody activated an ability, or tried to: nobody can tell that it was another one."""
+def _tried(steps: Iterable[Step], *attempts: str) -> Iterator[str]:
+    """601.2, 602.2: the labels of what somebody could not cast, play or activate: what is not read of it may have made it
+    cheaper, or allowed it, or be what was meant. An ability that was activated is one that was read, and no other (602.1)."""
     for step in steps:
-        tried = step.kind is StepKind.ACTIVATE or step.facts.get("attempt") is not None
-        if tried and step.cause is not None:
+        if step.facts.get("attempt") in attempts and step.cause is not None:
             yield step.cause.label.partition("#")[0]
 
 
-def _refused(steps: Iterable[Step]) -> Iterator[str]:
-    """601.2: the labels of what somebody could not cast or play; its own text may have made it cheaper, or allowed it."""
-    for step in steps:
-        if step.facts.get("attempt") in ("cast", "play land") and step.cause is not None:
-            yield step.cause.label
+def _is_meant(card: _Seen, wanted: Collection[str]) -> bool:
+    """Whether one of some names in a script means a card, or may."""
+    return any(slug(one) in wanted for one in (card.object.label, card.name))
 
 
 def _drawn_by_loop(steps: Iterable[Step]) -> bool:

@@ -91,6 +91,9 @@ def _notes(run: Run, *, folded: bool) -> Iterator[str]:
     """What there is to be known besides: how costs count, and from which printings the texts of cards are."""
     if folded and any(_counts_as_paid(step) for step in run.steps):
         yield COSTS_PAID
+    for reply in run.needless:
+        line = f" alla riga {reply.place.line}" if reply.place is not None else ""
+        yield f"La risposta{line} non serviva: c'era una sola scelta, o nessuno la chiede."
     for one in run.scenario.rests_on:
         yield f"{plain(one)}."
 

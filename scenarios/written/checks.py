@@ -16,11 +16,13 @@ from engine.cards.keywords.parts import PAID_WITH
 from engine.words.record import is_record
 from engine.words.subtypes import ADVENTURE, OMEN
 from scenarios.language.errors import nearest, shown
+from scenarios.language.subtype_names import token_word
 from scenarios.written import model as m
 from scenarios.written import queries as q
 from scenarios.written.cards import BASIC_LANDS
 from scenarios.written.ids import Index, labelled, slug, written
 from scenarios.written.lent_cards import why_not
+from scenarios.written.meaning import costs_named, senseless
 from scenarios.written.permanents import Permanent, ZoneCard, characteristics_of, definition_of
 from scenarios.written.records import Record, folded
 from scenarios.written.scalars import Which
@@ -79,6 +81,7 @@ def _cards(scenario: m.Scenario) -> Iterator[Misfit]:
         seen_names.add(folded(name))
         yield from _parts(scenario, name)
         yield from _remembered(name, scenario.cards[name])
+        yield from _without_effect(name, scenario.cards[name])
     for location, item in _lines(scenario):
         if item.card is None:
             if isinstance(item, Permanent) and not characteristics_of(item, scenario.cards).types:
@@ -131,6 +134,17 @@ def _parts(scenario: m.Scenario, name: str) -> Iterator[Misfit]:
     if (card.meld_with is None) is not (card.meld_into is None):
         field = "combina con" if card.meld_into is None else "combinata in"
         yield Misfit(("carte", name, field), "di una carta combinabile servono «combina con» e «combinata in»")
+
+
+def _without_effect(name: str, card: m.Card) -> Iterator[Misfit]:
+    """What is written as data and could never do anything; the text of a card is read only where a cost may be named in it."""
+    named = dict(costs_named((*card.abilities, *card.keywords)))
+    for index, ability in enumerate(card.abilities):
+        found = [*senseless((ability,), named)]
+        if found:
+            found = [*senseless((ability,), {**named, **dict(costs_named(card.read(name).abilities))})]
+        for one in found:
+            yield Misfit(("carte", name, "abilità", index), one.message, one.suggestion)
 
 
 def _remembered(name: str, card: m.Card) -> Iterator[Misfit]:
@@ -323,7 +337,7 @@ class _Known:
     @cached_property
     def _made(self) -> set[str]:
         """Asked for last: to know the tokens that cards make, the engine has to read their text."""
-        return {slug(name) for name in _token_names(self._scenario)}
+        return {slug(token_word(name)) for name in _token_names(self._scenario)}
 
     def fits(self, name: str, role: str) -> bool:
         """Whether a name speaks of something in that role."""

@@ -57,14 +57,20 @@ def written(scenario: Scenario) -> list[tuple[ZoneCard | Permanent | Stacked, Zo
 def labelled(scenario: Scenario) -> tuple[Labelled, ...]:
     """Every object of a scenario with its label, copies of one line counted out: ``orso1``, ``orso2``.
 
-    An id stands as it is, with a number where the line has copies. A label made from a name never takes one that was given.
+    An id stands as it is, with a number where the line has copies. A label made from a name never takes one that was given, nor
+    the name of another card: ``Orso11`` is the card that is called so, and the first ``Orso1`` is ``orso1-1``.
     """
     lines = written(scenario)
     taken = {label for item, _, _ in lines for label in _given(item)}
+    names = {
+        slug(name)
+        for name in (*scenario.cards, *(item.card for item, _, _ in lines if isinstance(item, ZoneCard)))
+        if name
+    }
     counts: dict[str, int] = {}
     found: list[Labelled] = []
     for item, zone, seat in lines:
-        labels = _given(item) or _made(item, taken, counts)
+        labels = _given(item) or _made(item, taken, names, counts)
         found += [Labelled(label, item, zone, seat) for label in labels]
     return tuple(found)
 
@@ -80,7 +86,7 @@ def _given(item: ZoneCard | Stacked) -> list[str]:
     return [item.id] if copies == 1 else [f"{item.id}{n}" for n in range(1, copies + 1)]
 
 
-def _made(item: ZoneCard | Stacked, taken: set[str], counts: dict[str, int]) -> list[str]:
+def _made(item: ZoneCard | Stacked, taken: set[str], names: set[str], counts: dict[str, int]) -> list[str]:
     if isinstance(item, StackedAbility):
         which = item.what
         base = f"{slug(which.object)}-{which.ability or slug(which.keyword or 'abilità')}-"
@@ -91,7 +97,8 @@ def _made(item: ZoneCard | Stacked, taken: set[str], counts: dict[str, int]) -> 
         counts[base] = counts.get(base, 0) + 1
         while f"{base}{counts[base]}" in taken:
             counts[base] += 1
-        found.append(f"{base}{counts[base]}")
+        label = f"{base}{counts[base]}"
+        found.append(f"{base}-{counts[base]}" if label in names else label)
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, ClassVar, Self, TypeVar
@@ -370,3 +370,19 @@ class ReadBy:
         self, schema: core_schema.CoreSchema, handler: GetJsonSchemaHandler
     ) -> dict[str, Any]:
         return self.schema()
+
+
+def words_in(value: object) -> Iterator[str]:
+    """Every text in a record, or in part of one: the names that it may speak of, among them."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, BaseModel):
+        for name in type(value).model_fields:
+            yield from words_in(getattr(value, name))
+    elif isinstance(value, Mapping):
+        for key, one in value.items():
+            yield from words_in(key)
+            yield from words_in(one)
+    elif isinstance(value, tuple | list):
+        for one in value:
+            yield from words_in(one)

@@ -185,6 +185,12 @@ def lay_out(game: Game, turn: Turn) -> None:
     changed(game)
 
 
+def name_tokens(game: Game, words: Mapping[str, str]) -> None:
+    """111.4: tokens that no effect names are called by their subtypes in the words of these cards."""
+    game.token_words = words
+    changed(game)
+
+
 def play_variant(game: Game, variant: Sequence[str]) -> None:
     """800, 900: the options and variants in use."""
     game.variant = tuple(variant)

@@ -28,6 +28,7 @@ from scenarios.written.abilities.keywords import keyword_of_text
 from scenarios.written.abilities.player_rules import add_to as add_player_rules
 from scenarios.written.abilities.quantities import QUANTITY
 from scenarios.written.abilities.reading import (
+    COST_NAME,
     NAME,
     NATURAL,
     NUMBER,
@@ -83,7 +84,7 @@ def _modes_if_paid(value: Any) -> tuple[str, int, int]:
     if not isinstance(value, dict) or len(value) != 1:
         raise wrong("qui serve un costo con il numero dei modi, come {kicker: da 1 a 3}")
     ((name, number),) = value.items()
-    return (PROSE(name), *_how_many_modes(number))
+    return (COST_NAME(name), *_how_many_modes(number))
 
 
 _MORE_MODES = ("scegli modi se pagato", Reader(_modes_if_paid, lambda: {"type": "object", "maxProperties": 1}))

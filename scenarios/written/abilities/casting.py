@@ -11,6 +11,7 @@ from scenarios.written.abilities.costs import COST
 from scenarios.written.abilities.filters import FILTER, KEYWORD, RELATION, ZONE
 from scenarios.written.abilities.quantities import QUANTITY
 from scenarios.written.abilities.reading import (
+    COST_NAME,
     NATURAL,
     NUMBER,
     POSITIVE,
@@ -63,7 +64,7 @@ def add_to(abilities: Grammar, instructions: Reader) -> None:
             {"alternative": alternative},
             cost=(key, COST),
             optional=("facoltativo", YES),
-            name=("chiamato", PROSE),
+            name=("chiamato", COST_NAME),
             zones=("si lancia da", many(ZONE)),
             exile_after=("poi in esilio", YES),
             face_down=("a faccia in giù per", word(FACE_DOWN)),

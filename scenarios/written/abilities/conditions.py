@@ -6,7 +6,17 @@ from engine.cards.abilities import conditions as c
 from scenarios.language.terms import FATES, STEPS
 from scenarios.written.abilities.filters import COMPARISONS, FILTER, LIMITS, RELATION, SUBTYPE
 from scenarios.written.abilities.quantities import QUANTITY
-from scenarios.written.abilities.reading import NAME, POSITIVE, PROSE, YES, Grammar, Reader, many, or_nothing, word
+from scenarios.written.abilities.reading import (
+    COST_NAME,
+    NAME,
+    POSITIVE,
+    YES,
+    Grammar,
+    Reader,
+    many,
+    or_nothing,
+    word,
+)
 from scenarios.written.abilities.references import OBJECT
 
 CONDITIONS = Grammar("condizione", "una condizione")
@@ -29,7 +39,7 @@ for _after, _key in ((False, "prima del momento del combattimento"), (True, "dop
         during=("solo durante il combattimento", YES),
     )
 CONDITIONS.form(c.ChosenWord, word=("scelta la parola", NAME), pair=("coppia", NAME))
-CONDITIONS.form(c.Paid, name=("pagato", PROSE))
+CONDITIONS.form(c.Paid, name=("pagato", COST_NAME))
 CONDITIONS.form(c.StepIs, step=("è la sottofase", word(STEPS)))
 CONDITIONS.form(c.Blessed, who=("ha la benedizione della città", RELATION))
 CONDITIONS.form(c.Happened, what=("in questo turno", word(FATES)), to=("a chi", RELATION))

@@ -25,11 +25,11 @@ from scenarios.language.terms import (
 )
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.written.abilities.reading import (
+    COST_NAME,
     NAME,
     NATURAL,
     NUMBER,
     POSITIVE,
-    PROSE,
     YES,
     Grammar,
     Reader,
@@ -275,7 +275,7 @@ _TARGET_FORM = form_of(
     divide=("dividi", POSITIVE),
     keep_distinct_from=("diverso da", many(_DISTINCT)),
     chooser=("scelto da", RELATION),
-    if_paid=("se pagato", PROSE),
+    if_paid=("se pagato", COST_NAME),
     times_x=("tanti quanto X", YES),
 )
 

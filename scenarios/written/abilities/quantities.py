@@ -9,7 +9,7 @@ from engine.words.terms import Zone
 from scenarios.language.terms import ZONES
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.written.abilities.filters import COLOR, COUNTER, FILTER
-from scenarios.written.abilities.reading import NAME, NUMBER, PROSE, Grammar, Reader, many, word
+from scenarios.written.abilities.reading import COST_NAME, NAME, NUMBER, PROSE, Grammar, Reader, many, word
 from scenarios.written.abilities.references import OBJECT, PLAYER
 from scenarios.written.records import folded
 from scenarios.written.scalars import read_number
@@ -57,7 +57,7 @@ QUANTITIES.form(q.XOf, of=("X di", OBJECT))
 QUANTITIES.form(q.LifeOf, of=("punti vita di", PLAYER))
 QUANTITIES.form(q.CardsIn, zone=("carte in", word(_PLAYER_ZONES)), of=("di", PLAYER))
 QUANTITIES.form(q.PlayersIn, of=("quanti giocatori", PLAYER))
-QUANTITIES.form(q.TimesPaid, name=("quante volte è stato pagato", PROSE))
+QUANTITIES.form(q.TimesPaid, name=("quante volte è stato pagato", COST_NAME))
 QUANTITIES.word("colori del mana speso", q.ColorsSpent())
 QUANTITIES.form(q.Devotion, colors=("devozione a", many(COLOR)), of=("di", PLAYER))
 QUANTITIES.form(q.StationedWith, of=("stazione con", OBJECT))

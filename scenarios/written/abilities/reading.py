@@ -15,6 +15,7 @@ from pydantic import ValidationError
 from pydantic_core import InitErrorDetails, PydanticCustomError
 
 from scenarios.language.errors import in_words, nearest, shown, wrong
+from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.written.records import LONGEST_LINE, as_list, described, folded, in_italian, unknown_key
 from scenarios.written.scalars import read_name, read_number, read_yes, text_of
@@ -303,6 +304,8 @@ YES = Reader(
 )
 NAME = Reader(read_name, _text_schema)
 PROSE = Reader(lambda value: text_of(value).strip(), _text_schema)
+COST_NAME = Reader(lambda value: KEYWORDS.get(PROSE(value)) or PROSE(value), _text_schema)
+"""601.2b: what a cost is called; one that a keyword ability brings along is called as that keyword is printed."""
 NUMBER = number()
 NATURAL = number(0)
 POSITIVE = number(1)

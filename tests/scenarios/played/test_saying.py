@@ -4,7 +4,9 @@ import pytest
 
 from engine.state.trace import StepKind
 from scenarios.language.errors import ScenarioError
-from scenarios.played.run import run
+from scenarios.language.terms import Outcome
+from scenarios.played.run import DoesNotFit, run
+from scenarios.told.report import as_text
 from scenarios.written.load import parse
 
 TWICE = """
@@ -85,3 +87,45 @@ def test_707_10_a_spell_and_its_copy_are_told_apart_by_their_ids(target):
 def test_707_10_control_the_name_alone_could_be_either():
     with pytest.raises(ScenarioError, match="dardo1~"):
         run(parse(COPIED.format(target="Dardo"), "prova"))
+
+
+PAID = """\
+titolo: Prova
+conta il mana: sì
+carte:
+  Fulmine: {tipo: Istantaneo, costo: "{R}", testo: Il Fulmine infligge 3 danni a un qualsiasi bersaglio.}
+giocatori:
+  - {nome: Anna, campo: [Isola id=i], mano: [Fulmine]}
+  - Bruno
+azioni:
+  - {lancia: fulmine, di: Anna, bersagli: [Bruno], rifiutata: 601.2h, risposte: [{abilità di mana: [i]}]}
+"""
+
+
+def test_601_2h_an_answer_inside_an_action_that_is_refused_counts() -> None:
+    made = run(parse(PAID, "prova.yaml"))
+    assert made.right and made.asked[0].answer.keys and not made.needless
+    allowed = PAID.replace("Isola id=i", "Montagna id=i").replace(", rifiutata: 601.2h", "")
+    assert run(parse(allowed, "prova.yaml")).right
+
+
+ONE = """\
+titolo: Prova
+carte:
+  Levriero: {tipo: Creatura, f/c: 1/1, testo: "Ogniqualvolta questa creatura attacca, guadagni 1 punto vita."}
+giocatori:
+  - {nome: Anna, campo: [Levriero, Levriero id=secondo]}
+  - Bruno
+azioni:
+  - {attacca: {levriero1: Bruno}, risposte: [{ordine: [levriero1]}]}
+  - risolvi
+attese: [{giocatore: Anna, vita: 21}]
+"""
+
+
+def test_603_3b_an_order_of_one_is_accepted_and_noted_and_another_is_an_error() -> None:
+    made = run(parse(ONE, "prova.yaml"))
+    assert made.right and made.outcome is Outcome.COMPLETE
+    assert "La risposta alla riga 8 non serviva" in as_text(made)
+    with pytest.raises(DoesNotFit, match="nessuna domanda"):
+        run(parse(ONE.replace("[levriero1]}]", "[levriero1, secondo]}]"), "prova.yaml"))

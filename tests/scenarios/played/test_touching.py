@@ -4,13 +4,17 @@ import pytest
 
 from engine.words.terms import Zone
 from scenarios.language.terms import Outcome
-from scenarios.played.run import run
-from scenarios.told.report import as_json
+from scenarios.played.run import DoesNotFit, run
+from scenarios.told.misfit import until_then
+from scenarios.told.report import as_json, as_text
 from scenarios.written.load import parse
 
 STATIC = "Le creature ridono."
 IN_GRAVEYARD = "Finché Gufo è nel tuo cimitero, le creature ridono."
 ACTIVATED = "{T}: Fai una capriola."
+UPKEEP = "All'inizio del tuo mantenimento, fai una capriola."
+DEATH = "Ogniqualvolta una creatura muore, fai una capriola."
+ATTACKS = "Ogniqualvolta una creatura attacca, fai una capriola."
 DRAWS = "{1}: Pesca una carta."
 
 BOARD = """\
@@ -64,15 +68,31 @@ ACTIVATES = "azioni: [{attiva: gufo, abilità: 2, di: Anna}]"
         ("Riveli Gufo dalla tua mano ridendo.", "mano: [Gufo]", "", True),
         # 113.6a: what defines a characteristic functions everywhere.
         ("La forza di Gufo è quella di chi ride.", "cimitero: [Gufo]", "", True),
-        # What moves may have been looked at as it did, also between the first board and the last.
+        # What comes to the battlefield, or leaves it, may have been looked at as it did, also between the first board and the last.
         (STATIC, "campo: [Gufo], mano: [Fulmine]", DIES, True),
         (STATIC, "cimitero: [Gufo], mano: [Ritorno, Fulmine]", COMES_AND_GOES, True),
-        (STATIC, "grimorio: [Gufo], mano: [Fulmine]", "azioni: [{evento: {pesca: Anna}}]", True),
+        # What goes from a library to a hand is looked at only by what speaks of that.
+        (STATIC, "grimorio: [Gufo], mano: [Fulmine]", "azioni: [{evento: {pesca: Anna}}]", False),
+        ("Quando peschi Gufo, ridi.", "grimorio: [Gufo], mano: [Fulmine]", "azioni: [{evento: {pesca: Anna}}]", True),
+        (STATIC, "grimorio: [Gufo]", "azioni: [{evento: {sposta: gufo, in: campo}}]", True),
+        # 603.2: a triggered ability waits for its event.
+        (UPKEEP, "campo: [Gufo]", "", False),
+        (UPKEEP, "campo: [Gufo]", "fino a: mantenimento", True),
+        (UPKEEP, "campo: [Gufo]", "turno: {sottofase: mantenimento}", True),
+        (UPKEEP, "campo: [Gufo]", "fino a: sottofase finale", False),
+        (DEATH, "campo: [Gufo, Orso 2/2]", "", False),
+        (DEATH, "campo: [Gufo, Orso 2/2]", "azioni: [{evento: {distruggi: orso}}]", True),
+        (DEATH, "campo: [Gufo, Orso 2/2]", "azioni: [{evento: {sposta: orso, in: esilio}}]", False),
+        ("Quando una creatura entra o muore, ridi.", "campo: [Gufo]", "", True),
+        (ATTACKS, "campo: [Gufo, Orso 2/2]", "", False),
+        (ATTACKS, "campo: [Gufo, Orso 2/2]", "azioni: [{attacca: {orso: Bruno}}]", True),
         # 602.1: an activated ability does nothing by itself, wherever it is.
         (ACTIVATED, "campo: [Gufo]", "", False),
         (ACTIVATED, "campo: [Gufo], mano: [Fulmine]", DIES, False),
         (ACTIVATED, "cimitero: [Gufo], mano: [Ritorno, Fulmine]", COMES_AND_GOES, False),
-        (f"{ACTIVATED}|{DRAWS}", "campo: [Gufo], grimorio: 3", ACTIVATES, True),
+        # 602.1: what was activated was read; the other ability of the card was not touched.
+        (f"{ACTIVATED}|{DRAWS}", "campo: [Gufo], grimorio: 3", ACTIVATES, False),
+        (f"{STATIC}|{DRAWS}", "campo: [Gufo], grimorio: 3", ACTIVATES, True),
         (f"{ACTIVATED}|{DRAWS}", "campo: [Gufo], grimorio: 3", "", False),
         # 605: it may give mana where mana is counted.
         (ACTIVATED, "campo: [Gufo]", "conta il mana: sì", True),
@@ -84,6 +104,47 @@ def test_113_6_a_fragment_counts_where_it_may_function(text, zones, more, touche
     made = played(text, zones, more)
     assert (made.outcome is Outcome.INCOMPLETE) is touched, made.not_understood
     assert bool(made.not_understood) is touched
+
+
+HEIR = """\
+titolo: Prova
+carte:
+  Figlio: {{tipo: Creatura — Umano, f/c: 1/1{heir}}}
+  Fine: {{tipo: Istantaneo, testo: Distruggi una creatura bersaglio.}}
+giocatori:
+  - {{nome: Anna, mano: [Fine], campo: [Figlio, Orso 2/2]}}
+  - Bruno
+azioni:
+  - {{lancia: Fine, bersagli: [figlio]}}
+  - {{risolvi: 1{replies}}}
+{more}
+"""
+UNREAD = ", testo: 'Quando questa creatura muore, fai una capriola con una creatura bersaglio.'"
+
+
+@pytest.mark.parametrize(
+    ("replies", "more", "said"),
+    [
+        ("", "  - risolvi", "la pila è vuota"),
+        (", risposte: [{bersagli: [orso]}]", "", "nessuna domanda ha chiesto"),
+        ("", "  - {attacca: {pedina: Bruno}}", "«pedina» non è un oggetto"),
+        ("", "  - {attiva: orso}", "0 abilità attivate"),
+    ],
+)
+def test_603_1_a_script_that_stops_beside_a_text_that_was_not_read_is_incomplete_and_not_wrong(
+    replies, more, said
+) -> None:
+    heir, card = HEIR.format(heir=UNREAD, replies=replies, more=more), "  Pedina: {tipo: Creatura, f/c: 1/1}\n"
+    heir = heir.replace("  Fine:", f"{card}  Fine:")
+    made = run(parse(heir, "prova.yaml"))
+    assert made.outcome is Outcome.INCOMPLETE
+    told = as_text(made)
+    assert told.index("capriola") < told.index(said) < told.index("«Figlio» viene distrutto")
+    # The same script without that text is wrong, and the error shows what was played.
+    with pytest.raises(DoesNotFit, match=said) as wrong:
+        run(parse(heir.replace(UNREAD, ""), "prova.yaml"))
+    assert "«Figlio» viene distrutto" in until_then(wrong.value)
+    assert "i bersagli per «Fine» (601.2c): «Figlio»" in until_then(wrong.value)
 
 
 def test_602_1_an_activation_that_is_refused_may_have_been_that_ability() -> None:

@@ -1,0 +1,59 @@
+"""603.2: a text that was not read and waits for something that did not happen: by how it begins, it did nothing.
+
+Only what is sure: one trigger, named by words that have one meaning. Everything else may have triggered.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from engine import Game, Step, StepKind
+from engine.state.events import ZoneChange
+from engine.words.terms import TurnStep, Zone
+from scenarios.language.folding import folded
+
+_BEGINS = re.compile(
+    r"all'inizio (?:del|della|di) (?:(?:tuo|tua|prossimo|prossima|ogni|ciascun|ciascuna|sua|suo) )*"
+    r"(mantenimento|sottofase di acquisizione|combattimento|sottofase finale)(?: di (?:ogni|ciascun) giocatore)?$"
+)
+_STEPS = {
+    "mantenimento": TurnStep.UPKEEP,
+    "sottofase di acquisizione": TurnStep.DRAW,
+    "combattimento": TurnStep.BEGINNING_OF_COMBAT,
+    "sottofase finale": TurnStep.END,
+}
+_WHENEVER = re.compile(
+    r"(?:quando|ogniqualvolta) (?!.*(?:\b(?:o|e|se|mentre)\b|\"|«)).* (muore|muoiono|attacca|attaccano)$"
+)
+
+
+def waits_in_vain(text: str, games: Sequence[Game], steps: Sequence[Step]) -> bool:
+    """603.2: whether a paragraph is a triggered ability whose event surely did not happen in a run."""
+    head, comma, _ = folded(text).partition(",")
+    if not comma:
+        return False
+    begins = _BEGINS.fullmatch(head)
+    if begins is not None:
+        return _STEPS[begins[1]] not in _came(games, steps)
+    event = _WHENEVER.fullmatch(head)
+    if event is None:
+        return False
+    return not (_died(steps) if event[1].startswith("muo") else _attacked(games, steps))
+
+
+def _came(games: Sequence[Game], steps: Sequence[Step]) -> set[TurnStep]:
+    """500.1: the steps in which the run was, or through which it went."""
+    begun = {TurnStep(str(step.facts["step"])) for step in steps if step.kind is StepKind.STEP_BEGINS}
+    return begun | {game.turn.step for game in games}
+
+
+def _died(steps: Sequence[Step]) -> bool:
+    """700.4: whether anything was put into a graveyard from the battlefield."""
+    moves = (change.event for step in steps for change in step.changes if isinstance(change.event, ZoneChange))
+    return any(move.to is Zone.GRAVEYARD and move.origin in (None, Zone.BATTLEFIELD) for move in moves)
+
+
+def _attacked(games: Sequence[Game], steps: Sequence[Step]) -> bool:
+    """508.1: whether attackers were declared, or anything was attacking."""
+    return any(step.kind is StepKind.ATTACK for step in steps) or any(game.combat is not None for game in games)
