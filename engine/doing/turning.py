@@ -69,12 +69,9 @@ def put_face_down(tx: Transaction, effect: f.PutFaceDown, bound: Bindings) -> Bi
 def transform(tx: Transaction, effect: f.Transform, bound: Bindings) -> Bindings:
     """701.27a, 701.27f: not if the permanent whose ability this is has been turned over since the ability was put on the stack,
     or since it was created, for a delayed one."""
-    events = [
-        Change(event=e.Transformed(object=one, converted=effect.convert))
-        for one in there(tx, effect.what, bound)
-        if not _ignored(tx, tx.board.objects[one], bound)
-    ]
-    single = any(tx.board.objects[change.event.object].other_face is None for change in events)
+    found = [one for one in there(tx, effect.what, bound) if not _ignored(tx, tx.board.objects[one], bound)]
+    events = [Change(event=e.Transformed(object=one, converted=effect.convert)) for one in found]
+    single = any(tx.board.objects[one].other_face is None for one in found)
     rules = [cite("701.28") if effect.convert else cite("701.27"), *([cite("701.27c")] if single else [])]
     happening(tx, events, bound, cite("608.2c"), *rules)
     return bound

@@ -11,7 +11,7 @@ from engine.board.targets import still_legal
 from engine.board.values import holds, objects, recipients
 from engine.cards.abilities.ability import Ability, Triggered
 from engine.cards.abilities.combat import Joins
-from engine.cards.abilities.references import It, Remembered, Target
+from engine.cards.abilities.references import It, ObjectReference, Remembered, Target
 from engine.cards.keywords.numbers import defined_by
 from engine.cards.keywords.parts import ATTACKED, PAID_WITH
 from engine.cards.sorting import sorted_abilities
@@ -84,7 +84,7 @@ def _note_lost(tx: Transaction, ability: Ability | None, bound: Bindings) -> Non
     if not bound.since or not isinstance(ability, Triggered):
         return
     used = words(ability.effects)
-    references = [
+    references: list[ObjectReference] = [
         *([Remembered(name) for name in bound.remembered] if "Remembered" in used else []),
         *([It()] if "It" in used else []),
         *([Target(n) for n in range(len(bound.chosen.targets))] if "Target" in used else []),

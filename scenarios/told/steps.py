@@ -489,8 +489,8 @@ def _nothing(step: Step, people: People) -> str:
         rest = "non viene creata" if step.facts.get("token") else "non entra nel campo di battaglia"
         return f"non c'è nulla che {called(one, people)} possa incantare: {rest}"
     if step.facts.get("why") == "changed zones":
-        found = listed(all_named(step.facts.get("objects"), people))
-        return f"l'abilità {joined('di', cause(step, people))} non trova più {found}: ha cambiato zona, ed è un altro oggetto"
+        gone = listed(all_named(step.facts.get("objects"), people))
+        return f"l'abilità {joined('di', cause(step, people))} non trova più {gone}: ha cambiato zona, ed è un altro oggetto"
     if step.facts.get("why") == "no damage":
         return f"il danno {joined('di', cause(step, people))} è 0: non infligge danno"
     if step.facts.get("why") == "cannot be countered" and isinstance(one := step.facts.get("of"), Mention):
