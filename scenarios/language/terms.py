@@ -29,7 +29,7 @@ from engine.words.terms import (
     TurnStep,
     Zone,
 )
-from scenarios.language.errors import nearest
+from scenarios.language.errors import nearest, shown, wrong
 from scenarios.language.folding import folded
 from scenarios.language.vocabulary import Vocabulary
 
@@ -495,6 +495,8 @@ class CounterTable(Vocabulary[str]):
         found = self.get(word)
         if found is not None:
             return found
+        if plain in _HOW_MANY:
+            raise wrong(f"{shown(word)} non è un tipo di segnalino: qui si dice quale, e quanti con «quanti: tutti»")
         if not plain or nearest(plain, self.spellings(), close=80):
             raise self.unknown(word)
         return " ".join(word.split())
@@ -507,6 +509,11 @@ class CounterTable(Vocabulary[str]):
         """The printed Italian name; a kind that the table does not know keeps its own."""
         return super().word(meaning) if meaning in self else meaning
 
+
+_HOW_MANY = frozenset(
+    ("tutti", "tutto", "ogni", "ognuno", "qualsiasi", "qualunque", "nessuno", "segnalino", "segnalini")
+)
+"""Words that say how many counters, and not of which kind."""
 
 _POWER_TOUGHNESS = re.compile(r"[+-]\d{1,3} ?/ ?[+-]\d{1,3}")
 

@@ -73,6 +73,8 @@ def test_122_1_any_word_may_be_a_counter_but_a_slip_is_not() -> None:
     assert terms.COUNTERS.read("Melma") == "Melma"
     assert terms.COUNTERS.read("+2/ +0") == "+2/+0"
     assert terms.COUNTERS.word("Melma") == "Melma"
+    with pytest.raises(PydanticCustomError, match="non è un tipo di segnalino"):
+        terms.COUNTERS.read("tutti")
     with pytest.raises(PydanticCustomError) as raised:
         terms.COUNTERS.read("fedletà")
     assert raised.value.context is not None

@@ -37,7 +37,7 @@ def test_101_2_a_prohibition_of_what_nobody_does_is_an_error(kind, ability, righ
     if right:
         parse(written, "prova.yaml")
         return
-    with pytest.raises(ScenarioError, match="carte.Patto.abilità.1: "):
+    with pytest.raises(ScenarioError, match=r"carte\.Patto\.abilità\.1: "):
         parse(written, "prova.yaml")
 
 
