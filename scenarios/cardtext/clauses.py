@@ -84,11 +84,9 @@ def _end_step_of_old(found: list[Lexeme]) -> list[Lexeme]:
     first = found[0]
     if first.kind != "NEXT_TIME" or first.form != "a la fine di il turno":
         return found
-    at = {"start": first.start, "end": first.end}
+    kinds: tuple[tuple[str, object], ...] = (("AT_BEGINNING", None), ("EVERY", None), ("STEP", TurnStep.END))
     return [
-        Lexeme("AT_BEGINNING", first.form, **at),
-        Lexeme("EVERY", first.form, **at),
-        Lexeme("STEP", first.form, **at, value=TurnStep.END),
+        *(Lexeme(kind, first.form, first.start, first.end, value) for kind, value in kinds),
         *found[1:],
     ]
 

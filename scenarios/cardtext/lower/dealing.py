@@ -92,10 +92,10 @@ def _among_any_targets(node: Node, amount: Quantity, source: ObjectReference, sc
     """115.4, 601.2d: 'divisi a tua scelta tra uno o due bersagli'."""
     if not isinstance(amount, Fixed):
         refuse(node, refusal.NO_VOCABULARY)
-    *before, number = [*node.words("NUM")] or [None]
-    if before and [one.value for one in before if one] != [number and int(str(number.value)) - 1]:
+    numbers = [int(str(one.value)) for one in node.words("NUM")]
+    most = numbers[-1] if numbers else ANY_NUMBER
+    if numbers[:-1] not in ([], [most - 1]):
         refuse(node, refusal.UNEXPECTED)
-    most = ANY_NUMBER if number is None else int(str(number.value))
     least = 0 if node.has("UP_TO", "ANY") else 1 if node.has("OR") else most
     index = scope.target(replace(ANY_TARGET, minimum=least, maximum=most, divide=amount.value))
     return (f.DealDamage(amount=amount, to=Target(index), source=source, divided=True),)

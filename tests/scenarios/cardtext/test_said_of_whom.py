@@ -42,10 +42,11 @@ def test_601_2c_a_target_behind_a_cost_is_required_only_where_it_was_paid() -> N
 def test_701_20_all_that_was_revealed_is_not_all_but_what_was_found() -> None:
     until = "Rivela carte dalla cima del tuo grimorio finché non riveli una carta creatura"
     assert refused(f"{until}, poi aggiungi alla tua mano tutte le carte rivelate in questo modo.", "Stregoneria")
-    assert spell(
+    found = spell(
         f"{until}. Metti quella carta sul campo di battaglia e metti tutte le altre carte rivelate in questo modo "
         "nel tuo cimitero."
     )
+    assert [type(one).__name__ for one in found.effects] == ["RevealUntil", "Move", "Move"]
 
 
 def test_205_3_a_word_of_a_type_line_that_no_subtype_is() -> None:
