@@ -22,7 +22,7 @@ def becoming(node: Node, scope: Scope) -> tuple[Part, ...]:
     """The parts of 'è una creatura Rana blu con forza e costituzione base 1/1', of 'diventano Isole', of 'sono nere'."""
     if not colors_joined(node):
         refuse(node, refusal.UNEXPECTED)
-    _has_its_article(node)
+    _has_its_article(node, scope)
     numbers = _numbers(node, scope)
     return (*_kinds(node, scope, sized=bool(numbers)), *_colors(node), *_abilities(node, scope), *numbers)
 
@@ -52,10 +52,11 @@ def colors_joined(node: Node) -> bool:
     return len(places) == 1 and kinds[places[0] - 1 : places[0] + 2] == ["COLOR", "AND", "COLOR"]
 
 
-def _has_its_article(node: Node) -> None:
-    """'È una creatura', 'sono creature', 'è nera': a noun has an article where the verb is singular, and only there."""
+def _has_its_article(node: Node, scope: Scope) -> None:
+    """'È una creatura', 'sono creature', 'è nera': a noun has an article where one thing is meant, whatever the number of its name."""
     noun = node.has("TYPE", "SUBTYPE")
-    singular = not next(node.words("V_BE", "V_BECOME")).moods & {"3p"}
+    one = scope.subject is not None and scope.subject.own
+    singular = one or not next(node.words("V_BE", "V_BECOME")).moods & {"3p"}
     if node.has("ONE") is not (noun and singular):
         refuse(node, refusal.DISAGREES)
 

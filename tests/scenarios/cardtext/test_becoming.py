@@ -120,6 +120,12 @@ def test_611_2a_what_becomes_something_is_so_for_good_unless_a_time_is_said() ->
     assert refused("Una creatura bersaglio diventa una Palude.", "Stregoneria")
 
 
+def test_205_1_a_plural_name_is_of_one_thing() -> None:
+    text = "{{G}}: Fino alla fine del turno, le Alture {0} Elementale 2/2. È ancora una terra."
+    assert abilities(text.format("diventano una creatura"), "Terra", name="Alture")
+    assert refused(text.format("diventano creature"), "Terra", name="Alture")
+
+
 def test_205_4_a_supertype_is_added_and_one_base_number_is_set_alone() -> None:
     (made,) = spell("Una creatura bersaglio diventa leggendaria fino alla fine del turno.").effects
     assert isinstance(made, Apply)
