@@ -53,7 +53,7 @@ def colors_joined(node: Node) -> bool:
 
 
 def _has_its_article(node: Node, scope: Scope) -> None:
-    """'È una creatura', 'sono creature', 'è nera': a noun has an article where one thing is meant, whatever the number of its name."""
+    """'È una creatura', 'sono creature', 'è nera': a noun has an article where one thing is meant, however it is named."""
     noun = node.has("TYPE", "SUBTYPE")
     one = scope.subject is not None and scope.subject.own
     singular = one or not next(node.words("V_BE", "V_BECOME")).moods & {"3p"}

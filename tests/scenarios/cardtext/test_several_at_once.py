@@ -5,7 +5,7 @@ import pytest
 
 from engine.cards.abilities.ability import Cost, Static
 from engine.cards.abilities.conditions import Exists, Is, Not
-from engine.cards.abilities.continuous import GainControl, ModifyPT, SwitchPT
+from engine.cards.abilities.continuous import Duration, GainControl, ModifyPT, SwitchPT
 from engine.cards.abilities.effects import (
     AddMana,
     Apply,
@@ -18,7 +18,7 @@ from engine.cards.abilities.effects import (
 )
 from engine.cards.abilities.filters import Filter, TargetSpec
 from engine.cards.abilities.keyword_actions import Multiply
-from engine.cards.abilities.quantities import Fixed, PowerOf
+from engine.cards.abilities.quantities import Fixed, ToughnessOf
 from engine.cards.abilities.references import (
     AttachedTo,
     ControllerOf,
@@ -137,9 +137,13 @@ def test_508_5_the_defending_player_of_the_attack_that_is_spoken_of() -> None:
 
 
 def test_107_3i_x_is_said_of_a_target_behind_the_comma_and_not_of_what_is_made() -> None:
-    text = "Una creatura bersaglio prende +X/+X fino alla fine del turno, dove X è la forza di quella creatura."
+    text = (
+        "Un Elfo bersaglio prende +X/+X fino alla fine del combattimento, dove X è la costituzione di quella creatura."
+    )
     (made,) = spell(text).effects
-    assert made == Apply(to=Target(), parts=(ModifyPT(PowerOf(Target()), PowerOf(Target())),))
+    assert made == Apply(
+        to=Target(), parts=(ModifyPT(ToughnessOf(Target()), ToughnessOf(Target())),), until=Duration.END_OF_COMBAT
+    )
     assert refused(
         "Crea una pedina creatura Lupo 2/2 verde e guadagni X punti vita, dove X è la forza di quella pedina.",
         "Stregoneria",
@@ -153,11 +157,11 @@ def test_207_2d_a_mode_has_a_name() -> None:
 
 
 def test_110_2_control_of_it_and_106_1b_a_combination_of_two_colours() -> None:
-    taken = spell("STAPpa una creatura bersaglio e prendine il controllo fino alla fine del turno.").effects[1]
-    assert taken == Apply(to=Target(), parts=(GainControl(You()),))
+    taken = spell("TAPpa un Elfo bersaglio e prendine il controllo fino al tuo prossimo turno.").effects[1]
+    assert taken == Apply(to=Target(), parts=(GainControl(You()),), until=Duration.YOUR_NEXT_TURN)
     (mana,) = spell("Aggiungi due mana in qualsiasi combinazione di {W} e/o {U}.").effects
     assert mana == AddMana(choices=(("W",), ("U",)), times=Fixed(2), combination=True)
-    assert refused("STAPpa tutte le creature e prendine il controllo fino alla fine del turno.", "Stregoneria")
+    assert refused("STAPpa tutte le creature e prendine il controllo fino al tuo prossimo turno.", "Stregoneria")
 
 
 def test_207_1_a_line_break_that_was_lost_behind_a_full_stop() -> None:
