@@ -3,7 +3,7 @@
 import pytest
 
 from engine.words.metrics import METER
-from engine.words.terms import Zone
+from engine.words.terms import NOBODY, Zone
 from scenarios.laid.finding import key
 from scenarios.played.budget import STOPPED, Budget
 from scenarios.played.run import Outcome, run
@@ -104,7 +104,7 @@ def test_what_would_make_too_much_is_not_begun(effect, field):
     assert played.stopped_by == "oltre il limite di 50000 eventi"
     assert METER.copies < 200
     # What stood then stands: the spell is on the stack, and nothing of what it does has happened.
-    assert [one.label for one in played.final.objects_in([(Zone.STACK, -1)])] == ["fai1"]
+    assert [one.label for one in played.final.objects_in([(Zone.STACK, NOBODY)])] == ["fai1"]
     assert as_json(played)["esito"] == "incompleta"
 
 

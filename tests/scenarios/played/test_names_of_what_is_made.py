@@ -47,7 +47,7 @@ TWO = """\
 titolo: Prova
 carte:
   Chiamata: {{tipo: Stregoneria, testo: Crea due pedine creatura Soldato Umano 1/1 bianche.}}
-  Rimbalzo: {{tipo: Istantaneo, testo: Fai tornare una creatura bersaglio in mano al suo proprietario.}}
+  Rimbalzo: {{tipo: Istantaneo, testo: Fai tornare in mano al suo proprietario la creatura bersaglio.}}
   Dardo: {{tipo: Istantaneo, testo: Dardo infligge 1 danno a una creatura bersaglio.}}
 giocatori:
   - {{nome: Anna, mano: [Chiamata, Rimbalzo, Dardo], campo: [Orso 2/2]}}
