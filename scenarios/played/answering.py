@@ -10,11 +10,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.board.board_of import board_of
+from engine import Game, Step, StepKind, board_of
 from engine.state import events as e
-from engine.state.game import Game
 from engine.state.objects import GameObject
-from engine.state.trace import Step, StepKind
 from engine.words.mentions import Mention
 from engine.words.terms import NOBODY, Kind, PlayerId, Zone
 from scenarios.laid import finding

@@ -9,12 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from engine.board.board_of import board_of
+from engine import Game, PlayerTarget, Step, StepKind, board_of
 from engine.board.derivation import derivation
 from engine.state import events as e
-from engine.state.game import Game
-from engine.state.objects import PlayerTarget
-from engine.state.trace import Change, Step, StepKind
+from engine.state.trace import Change
 from engine.words.mentions import Mention
 from engine.words.terms import Kind, ObjectId, PlayerId, Zone
 from scenarios.played import readings

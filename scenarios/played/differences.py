@@ -11,11 +11,10 @@ from dataclasses import dataclass, field
 from enum import IntEnum, unique
 from typing import TYPE_CHECKING
 
+from engine import Game, StepKind
 from engine.cards.abilities.ability import Ability, Keyword
 from engine.state import events as e
-from engine.state.game import Game
 from engine.state.objects import GameObject
-from engine.state.trace import StepKind
 from engine.words.mentions import Mention
 from engine.words.terms import CardType, Kind, ObjectId, PlayerId, Reason, Zone
 from scenarios.played import readings

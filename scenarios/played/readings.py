@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from engine import Game, PlayerTarget, Recipient, board_of
 from engine.board.asking import mention_of
-from engine.board.board_of import board_of
 from engine.board.exiled import may_look_at
 from engine.board.matching import mana_value_of
 from engine.state.dungeons import dungeon_of
 from engine.state.faces import is_hidden
-from engine.state.game import Game
-from engine.state.objects import GameObject, PlayerTarget, Recipient
+from engine.state.objects import GameObject
 from engine.words.mentions import Mention
 from engine.words.terms import NOBODY, Kind, PlayerId, Zone
 

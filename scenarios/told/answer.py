@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from engine import StepKind
 from engine.state import events as e
-from engine.state.trace import StepKind
 from engine.words.terms import NOBODY, PlayerId, TurnStep, Zone
 from scenarios.language.terms import STEPS
 from scenarios.language.words import called, listed, number, sentence_case

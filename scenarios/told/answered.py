@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine import StepKind
 from engine.state import events as e
-from engine.state.trace import StepKind
 from engine.words.mentions import Mention
 from engine.words.terms import CardType, Color, Kind, Reason, Supertype, TurnStep, Zone
 from scenarios.laid import finding

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from engine import StepKind
 from engine.state.events import DayNightChanged
-from engine.state.trace import StepKind
 from engine.words.terms import PlayerId
 from scenarios.language.words import listed, number
 from scenarios.told.telling import grouped

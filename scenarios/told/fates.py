@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.board.board_of import board_of
+from engine import Game, PlayerTarget, board_of
 from engine.cards.abilities.ability import Ability, Keyword
-from engine.state.game import Game
-from engine.state.objects import GameObject, PlayerTarget
+from engine.state.objects import GameObject
 from engine.words.mentions import Mention
 from engine.words.terms import Kind, PlayerId, Reason, Zone
 from scenarios.language.words import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine import PlayerTarget, Recipient, Step
+from engine import PlayerTarget, Recipient, Step, StepKind
 from engine.state import events as e
-from engine.state.trace import Change, Fact, StepKind
+from engine.state.trace import Change, Fact
 from engine.words.mentions import Mention
 from engine.words.terms import Kind, PlayerId
 from scenarios.language.words import People, called, joined, listed, plain, quoted, source_of

@@ -190,7 +190,7 @@ def test_an_answer_that_cannot_be_written_is_no_import(files, shelf):
         code = subprocess.run(
             [sys.executable, "-c", CODE, "testo", "importa", files[0]], cwd=ROOT, stdout=full, stderr=subprocess.PIPE
         ).returncode
-    assert code == 70
+    assert code == 74
     assert editions(shelf) == []
 
 
