@@ -349,7 +349,8 @@ carte:
     testo:
       - Volare
       - Quando il Gufo muore, pescca una carta.
-giocatori: [{nome: Anna, campo: [Gufo]}, Bruno]
+giocatori: [{nome: Anna, campo: [Gufo], grimorio: 3}, Bruno]
+azioni: [{evento: {distruggi: gufo}}]
 """
 
 

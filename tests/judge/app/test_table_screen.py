@@ -25,6 +25,8 @@ async def test_errors_are_told_where_they_are_as_they_are_typed(
         await judge.type("Orso 2/2 volrae")
         await judge.until("riga 6, colonna 10")
         await judge.settled()
+        # While keys are still coming a fault of fewer letters may be told.
+        await judge.until("«volrae»")
         assert "forse «volare»?" in judge.text
         assert judge.text == snapshot
 
