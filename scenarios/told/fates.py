@@ -100,8 +100,14 @@ def _together(found: Iterable[tuple[str, str]]) -> list[str]:
 
 
 def _departures(found: Sequence[Of], run: Run) -> list[str]:
-    ordered = sorted(found, key=lambda one: not one.dies)
+    # A card leaves the game with its owner alone (800.4a); of one whose trail was lost nothing is said rather than that.
+    known = (one for one in found if one.move is not None or not _is_somewhere(one, run))
+    ordered = sorted(known, key=lambda one: not one.dies)
     return _together((called(one.mention, run.people), departure(one, run.people)) for one in ordered)
+
+
+def _is_somewhere(one: Of, run: Run) -> bool:
+    return one.mention.kind is Kind.CARD and run.final.player(one.mention.owner).in_game
 
 
 def _unresolved(found: Sequence[Of], run: Run) -> list[str]:
@@ -232,7 +238,8 @@ def _attacked(one: Of, run: Run) -> str:
 
 
 def _moves(found: Sequence[Of], run: Run) -> list[str]:
-    return _together((called(one.mention, run.people), said) for one in found if (said := _move(one, run.people)))
+    known = [one for one in found if one.now is not None or not _is_somewhere(one, run)]
+    return _together((called(one.mention, run.people), said) for one in known if (said := _move(one, run.people)))
 
 
 def _move(one: Of, people: People) -> str:

@@ -115,3 +115,21 @@ def test_reports_have_answer_and_deciding_rules_first():
     assert data["regole"][0] == "704.5g"
     assert [(one["cosa"], one["valore"]) for one in data["chiede"]] == [("zona", "cimitero"), ("vita", 20)]
     assert data["chiede"][0]["risposta"] == "«Lupo» muore."
+
+
+FROM_THE_COMMAND_ZONE = """
+formato: commander
+carte:
+  Capitana: {tipo: Creatura Leggendaria — Umano, costo: 2W, f/c: 3/3}
+giocatori:
+  - {nome: Anna, comando: [{carta: Capitana, comandante: sì}]}
+  - {nome: Bruno}
+azioni:
+  - {lancia: Capitana, di: Anna}
+"""
+
+
+def test_800_4a_a_card_that_was_cast_from_elsewhere_is_not_said_to_leave_the_game() -> None:
+    told = as_text(run(parse(FROM_THE_COMMAND_ZONE, "prova")))
+    assert "«Capitana» entra nel campo di battaglia" in told
+    assert "lascia la partita" not in told
