@@ -2,6 +2,7 @@
 
 import itertools
 import os
+import signal
 import sys
 from collections.abc import Generator, Iterator
 from pathlib import Path
@@ -14,6 +15,10 @@ from tests.shared import SHARED, SHARED_REQUIRED
 
 # Textual reads this once, when it is imported.
 os.environ["TEXTUAL_ANIMATIONS"] = "none"
+
+# What a shell starts in the background ignores Ctrl+C, and all that it starts in turn: no test of interrupts would mean anything.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # 'ci' draws the same examples on every machine; 'dev' (pytest --hypothesis-profile dev) looks for new ones.
 settings.register_profile("ci", derandomize=True, max_examples=60, deadline=None, database=None, print_blob=True)
