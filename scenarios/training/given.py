@@ -1,0 +1,146 @@
+"""An answer as somebody types it, read as the value that an expectation would have: ``sì``, ``2/2``, ``volare, cautela``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+
+from scenarios.language.errors import shown
+from scenarios.language.folding import folded
+from scenarios.played.readings import Value
+from scenarios.written import model, queries
+from scenarios.written.queries import COUNTED, KEPT, Aspect, GameAspect
+from scenarios.written.scalars import Natural, Rule, YesNo
+
+LONGEST = 500
+"""How many characters an answer may have."""
+
+_NOTHING = ("", "niente", "nessuno", "nessuna", "vuoto", "vuota", "-")
+_YES_OR_NO: TypeAdapter[bool] = TypeAdapter(YesNo)
+_NUMBER: TypeAdapter[int] = TypeAdapter(Natural)
+_RULE: TypeAdapter[str] = TypeAdapter(Rule)
+_MOST_RULES = 3
+
+
+class NotAnAnswer(ValueError):
+    """A text that is no answer to what was asked: why not, and what may have been meant, '' where nothing is near."""
+
+    def __init__(self, message: str, suggestion: str = "") -> None:
+        super().__init__(message + (f" (forse {shown(suggestion)}?)" if suggestion else ""))
+        self.message = message
+        self.suggestion = suggestion
+
+
+def read(query: queries.AnyOf, aspect: Aspect | GameAspect | None, text: str) -> Value:
+    """The value that a typed answer says. Raises NotAnAnswer."""
+    text = " ".join(text.split())
+    if len(text) > LONGEST:
+        raise NotAnAnswer(f"la risposta è troppo lunga: al massimo {LONGEST} caratteri")
+    match query:
+        case queries.ObjectQuery():
+            assert isinstance(aspect, Aspect)
+            return _of_subject(model.ObjectIs, "oggetto", aspect, text)
+        case queries.PlayerQuery():
+            assert isinstance(aspect, Aspect)
+            return _of_subject(model.PlayerIs, "giocatore", aspect, text)
+        case queries.AllowedQuery():
+            return _checked(lambda: _YES_OR_NO.validate_python(text))
+        case queries.CountQuery() | queries.TriggeredQuery():
+            return _checked(lambda: _NUMBER.validate_python(text))
+        case queries.GameQuery():
+            assert isinstance(aspect, GameAspect)
+            return _GAME[aspect](text)
+
+
+def rules(text: str) -> tuple[str, ...]:
+    """The rule numbers of an answer, each once, at most three. Raises NotAnAnswer."""
+    found = [one for one in re.split(r"[\s,;]+", text.strip()) if one and folded(one) not in ("e", "regola", "regole")]
+    if not found:
+        raise NotAnAnswer("qui serve un numero di regola, come 704.5g")
+    if len(found) > _MOST_RULES:
+        raise NotAnAnswer(f"le regole sono al massimo {_MOST_RULES}: quelle che decidono")
+    return tuple(dict.fromkeys(map(_rule, found)))
+
+
+def _rule(text: str) -> str:
+    return str(_checked(lambda: _RULE.validate_python(text)))
+
+
+def _of_subject(of: type[model.ObjectIs | model.PlayerIs], subject: str, aspect: Aspect, text: str) -> Value:
+    if aspect.detail:
+        scalar: TypeAdapter[Any] = _YES_OR_NO if aspect.field == KEPT else _NUMBER
+        return _checked(lambda: scalar.validate_python(text))
+    alias = of.model_fields[aspect.field].alias or aspect.field
+    if folded(text) in _NOTHING and aspect.field in ("lost_by", *_MAPPED, KEPT):
+        return {} if aspect.field in _MAPPED else () if aspect.field == KEPT else ""
+    raw = _mapping(text) if aspect.field in _MAPPED else _listed(text) if aspect.field in _LISTED else text
+    return getattr(_checked(lambda: of.model_validate({subject: "x", alias: raw})), aspect.field)
+
+
+_MAPPED = (COUNTED, "commander_damage")
+_LISTED = (
+    "seen_by", "attached_to", "types", "supertypes", "subtypes", "colors", KEPT, "hand", "graveyard", "exile", "command",
+    "library_top", "battlefield", "completed",
+)  # fmt: skip
+
+
+def _listed(text: str) -> str | list[str]:
+    """The parts between commas; a word for nothing stays what it is."""
+    return text if folded(text) in _NOTHING[1:] else [one.strip() for one in text.split(",") if one.strip()]
+
+
+def _mapping(text: str) -> Mapping[str, str]:
+    """``+1/+1: 2, volare: 1``; a kind without a number is there once. Raises NotAnAnswer for a kind said twice."""
+    found: dict[str, str] = {}
+    for part in filter(None, (one.strip() for one in text.split(","))):
+        kind, _, count = part.partition(":")
+        if kind.strip() in found:
+            raise NotAnAnswer(f"{shown(kind.strip())} è detto due volte")
+        found[kind.strip()] = count.strip() or "1"
+    return found
+
+
+def _field(of: type[Any], alias: str, name: str, *, several: bool = False) -> Callable[[str], Value]:
+    def value(text: str) -> Value:
+        raw = _listed(text) if several else text
+        return getattr(_checked(lambda: of.model_validate({alias: raw})), name)
+
+    return value
+
+
+def _outcomes(text: str) -> Value:
+    return _checked(lambda: _NUMBER.validate_python(text))
+
+
+def _top(text: str) -> Value:
+    return None if folded(text) in _NOTHING else _field(model.TopOfStack, "cima della pila", "top")(text)
+
+
+def _winners(text: str) -> Value:
+    return () if folded(text) in _NOTHING else _field(model.WonBy, "vittoria", "winners", several=True)(text)
+
+
+_GAME: Mapping[GameAspect, Callable[[str], Value]] = {
+    GameAspect.PRIORITY: _field(model.PriorityOf, "priorità", "player"),
+    GameAspect.STEP: _field(model.StepIs, "sottofase", "step"),
+    GameAspect.STACK: _field(model.StackIs, "pila", "content", several=True),
+    GameAspect.TOP: _top,
+    GameAspect.STATE: _field(model.GameIs, "partita", "state"),
+    GameAspect.WINNERS: _winners,
+    GameAspect.TRIGGERED: _field(model.TriggersInOrder, "innescate", "abilities", several=True),
+    GameAspect.RULE: rules,
+    GameAspect.OUTCOMES: _outcomes,
+}
+
+
+def _checked(read_it: Callable[[], Any]) -> Any:
+    """What a reader gives. Raises NotAnAnswer with the first fault that it finds."""
+    try:
+        return read_it()
+    except ValidationError as error:
+        fault = error.errors(include_url=False)[0]
+        context = fault.get("ctx", {})
+        raise NotAnAnswer(context.get("message", fault["msg"]), context.get("suggestion", "")) from None

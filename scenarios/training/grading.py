@@ -1,0 +1,146 @@
+"""An answer held against what the engine did: data against data, equal however it is said, with credit for its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from scenarios.laid.finding import key
+from scenarios.played.answering import Found, same_answer
+from scenarios.played.readings import Value
+from scenarios.played.run import Run
+from scenarios.written.queries import Aspect, GameAspect
+from scenarios.written.scalars import Which
+
+WHOLE, NONE = Fraction(1), Fraction(0)
+
+_IN_ORDER = (GameAspect.STACK, GameAspect.TRIGGERED)
+_FIELDS_IN_ORDER = ("library_top", "completed")
+
+
+@dataclass(frozen=True, slots=True)
+class Grade:
+    """How much of an answer is right, from 0 to 1; ``missing`` and ``wrong`` are the parts of a list that make the difference."""
+
+    credit: Fraction
+    missing: tuple[Value, ...] = ()
+    wrong: tuple[Value, ...] = ()
+    misplaced: bool = False
+    """The parts are right and their order is not."""
+
+    @property
+    def right(self) -> bool:
+        """Whether the whole answer is right."""
+        return self.credit == WHOLE
+
+
+def grade(run: Run, found: Found, given: Value) -> Grade:
+    """What an answer to one question of a run is worth.
+
+    Equal is what an expectation with that value would find equal: an object by its name or its id, a set in any order. Of a list
+    each part counts, of an order the longest part that stands in it, of power and toughness each half.
+    """
+    if given == found.value or same_answer(run, found, given):
+        return Grade(WHOLE)
+    expected = found.value
+    same = same_in(run)
+    if isinstance(expected, Mapping) and isinstance(given, Mapping):
+        return _by_kind(expected, given)
+    if isinstance(expected, tuple) and isinstance(given, tuple):
+        if getattr(found.aspect, "field", "") == "power_toughness":
+            return Grade(Fraction(sum(one == other for one, other in zip(expected, given, strict=True)), 2))
+        in_its_order = _in_order if _ordered(found.aspect) else _in_any_order
+        return in_its_order(expected, given, same)
+    return Grade(NONE)
+
+
+def grade_rules(run: Run, deciding: tuple[str, ...], given: tuple[str, ...]) -> Grade:
+    """What rules are worth as the reason: the best of them counts.
+
+    Right is a rule that decides, and a sub-rule or the rule above it where that one decides too. The rule above one that decides is
+    half of it: the right page.
+    """
+    best = max((_rule_credit(deciding, one) for one in given), default=NONE)
+    wrong = tuple(one for one in given if _rule_credit(deciding, one) == NONE)
+    return Grade(best, missing=() if best == WHOLE else deciding, wrong=wrong)
+
+
+def _rule_credit(deciding: Iterable[str], given: str) -> Fraction:
+    if given in deciding:
+        return WHOLE
+    above = any(one.startswith(given) and one[len(given) :].isalpha() for one in deciding)
+    return Fraction(1, 2) if above else NONE
+
+
+def _ordered(aspect: Aspect | GameAspect | None) -> bool:
+    return aspect in _IN_ORDER or getattr(aspect, "field", "") in _FIELDS_IN_ORDER
+
+
+def _by_kind(expected: Mapping[str, int], given: Mapping[str, int]) -> Grade:
+    kinds = [kind for kind in {**expected, **given} if expected.get(kind, 0) or given.get(kind, 0)]
+    right = [kind for kind in kinds if expected.get(kind, 0) == given.get(kind, 0)]
+    other = [kind for kind in kinds if kind not in right]
+    return Grade(
+        Fraction(len(right), len(kinds)) if kinds else WHOLE,
+        missing=tuple(kind for kind in other if expected.get(kind, 0)),
+        wrong=tuple(kind for kind in other if not expected.get(kind, 0)),
+    )
+
+
+Same = Callable[[Any, Any], bool]
+
+
+def same_in(run: Run) -> Same:
+    """Whether two parts of a list are the same: objects by id or a name that one alone bears, with any of their abilities."""
+    names = run.people.labelled
+    alone = {key(name): key(label) for label, name in names.items() if name not in run.people.ambiguous}
+
+    def called(name: str) -> str:
+        return alone.get(key(name), key(name))
+
+    def same(expected: Any, given: Any) -> bool:
+        if isinstance(expected, Which) and isinstance(given, Which):
+            any_of_them = given.ability is None and given.keyword is None
+            return called(expected.object) == called(given.object) and (
+                any_of_them or (expected.ability, expected.keyword) == (given.ability, given.keyword)
+            )
+        if isinstance(expected, str) and isinstance(given, str):
+            return called(expected) == called(given)
+        return bool(expected == given)
+
+    return same
+
+
+def _in_any_order(expected: tuple[Any, ...], given: tuple[Any, ...], same: Same) -> Grade:
+    missing = [*expected]
+    wrong = []
+    for one in given:
+        there = next((n for n, other in enumerate(missing) if same(other, one)), None)
+        if there is None:
+            wrong.append(one)
+        else:
+            del missing[there]
+    right = len(expected) - len(missing)
+    all_of_them = right + len(missing) + len(wrong)
+    return Grade(Fraction(right, all_of_them) if all_of_them else WHOLE, tuple(missing), tuple(wrong))
+
+
+def _in_order(expected: tuple[Any, ...], given: tuple[Any, ...], same: Same) -> Grade:
+    as_set = _in_any_order(expected, given, same)
+    longest = _longest_in_order(expected, given, same)
+    most = max(len(expected), len(given))
+    misplaced = not as_set.missing and not as_set.wrong and longest < most
+    return Grade(Fraction(longest, most) if most else WHOLE, as_set.missing, as_set.wrong, misplaced)
+
+
+def _longest_in_order(one: tuple[Any, ...], other: tuple[Any, ...], same: Same) -> int:
+    """How long the longest sequence is that stands in both, in its order."""
+    before = [0] * (len(other) + 1)
+    for first in one:
+        now = [0]
+        for n, second in enumerate(other, 1):
+            now.append(before[n - 1] + 1 if same(first, second) else max(before[n], now[-1]))
+        before = now
+    return before[-1]

@@ -1,0 +1,143 @@
+"""What a situation gives to be predicted: what it asks, the order of its triggers, its state-based actions, the rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import StrEnum, unique
+from functools import cached_property
+
+from engine import StepKind
+from scenarios.language.words import sentence_case
+from scenarios.played.answering import Found, answers, moment
+from scenarios.played.deciding import deciding_rules
+from scenarios.played.differences import differences
+from scenarios.played.readings import Value
+from scenarios.played.run import Run
+from scenarios.told.answered import words_of
+from scenarios.training import given, grading, wordings
+from scenarios.training.grading import Grade
+from scenarios.training.state_based import StateBased, done_in, grade_done, read_done
+from scenarios.written import queries
+from scenarios.written.queries import GameAspect
+
+
+@unique
+class Asks(StrEnum):
+    """What kind of thing has to be predicted."""
+
+    VALUE = "valore"
+    RULE = "regola"
+    STATE_BASED = "azioni di stato"
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One thing to predict of a run. ``prompt`` and ``form`` say nothing of the answer."""
+
+    run: Run
+    asks: Asks
+    prompt: str
+    form: str
+    found: Found | None = None
+
+    @cached_property
+    def solution(self) -> Value:
+        """What is right, as data."""
+        match self.asks:
+            case Asks.RULE:
+                return deciding(self.run)
+            case Asks.STATE_BASED:
+                return done_in(self.run)
+            case _:
+                assert self.found is not None
+                return self.found.value
+
+    def read(self, text: str) -> Value:
+        """What a typed answer says. Raises scenarios.training.given.NotAnAnswer."""
+        match self.asks:
+            case Asks.RULE:
+                return given.rules(text)
+            case Asks.STATE_BASED:
+                return read_done(text)
+            case _:
+                assert self.found is not None
+                return given.read(self.found.query, self.found.aspect, text)
+
+    def grade(self, answer: Value) -> Grade:
+        """What an answer that was read is worth."""
+        match self.asks:
+            case Asks.RULE:
+                return grading.grade_rules(self.run, self.solution, answer)
+            case Asks.STATE_BASED:
+                return grade_done(self.run, self.solution, answer)
+            case _:
+                assert self.found is not None
+                return grading.grade(self.run, self.found, answer)
+
+    @cached_property
+    def told(self) -> str:
+        """The right answer as a sentence."""
+        match self.asks:
+            case Asks.RULE:
+                rules = self.solution
+                return f"Decid{'e la regola' if len(rules) == 1 else 'ono le regole'} {', '.join(rules)}."
+            case Asks.STATE_BASED:
+                return _told_state_based(self.solution)
+            case _:
+                assert self.found is not None
+                return words_of(self.run, self.found, deciding(self.run))
+
+
+def deciding(run: Run) -> tuple[str, ...]:
+    """The rules that decide what a run is asked, at most three, the first first."""
+    return deciding_rules(run, answers(run), differences(run))
+
+
+def problems(run: Run) -> tuple[Problem, ...]:
+    """What can be predicted of a run, in the order in which it is asked: what the scenario asks first, the rule last.
+
+    Nothing that the run cannot answer is asked: what it does not come to, and values that nothing gives.
+    """
+    return tuple(_problems(run))
+
+
+def _problems(run: Run) -> Iterator[Problem]:
+    found = [one for one in answers(run) if _can_be_asked(one)]
+    for one in found:
+        prompt, form = wordings.question(one.query, one.aspect)
+        yield Problem(run, Asks.VALUE, prompt, form, one)
+    if done_in(run):
+        yield Problem(
+            run,
+            Asks.STATE_BASED,
+            "Quali azioni generate dallo stato avvengono, in tutto lo svolgimento?",
+            "di che cosa e per quale regola, come «704.5g orso, 704.5f elfo»",
+        )
+    if (order := _order_of_triggers(run)) is not None and all(one.aspect is not order.aspect for one in found):
+        prompt, form = wordings.question(order.query, order.aspect)
+        yield Problem(run, Asks.VALUE, prompt, form, order)
+    if deciding(run) and all(one.aspect is not GameAspect.RULE for one in found):
+        prompt, form = wordings.OF_THE_GAME[GameAspect.RULE]
+        yield Problem(run, Asks.RULE, sentence_case(prompt), form)
+
+
+def _can_be_asked(one: Found) -> bool:
+    """Whether a question has an answer that somebody can give: the run comes so far, and what is asked about is there."""
+    if one.aspect in (GameAspect.OUTCOMES, GameAspect.RULE):
+        return False
+    return one.moment is not None and (one.gone is None or getattr(one.aspect, "field", "") == "exists")
+
+
+def _order_of_triggers(run: Run) -> Found | None:
+    """603.3b: the abilities in the order in which they were put on the stack, where there were several."""
+    put = [one for one in run.steps if one.step.kind is StepKind.ABILITY_PUT_ON_STACK]
+    if len(put) < 2 or moment(run, None) is None:
+        return None
+    asking = run.scenario.model_copy(update={"asks": (queries.GameQuery(what=(GameAspect.TRIGGERED,)),)})
+    found = answers(replace(run, scenario=asking))
+    return found[0] if found and len(found[0].value) > 1 else None
+
+
+def _told_state_based(done: tuple[StateBased, ...]) -> str:
+    return "; ".join(f"{one.about} ({one.rule})" for one in done) + "."

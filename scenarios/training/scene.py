@@ -1,0 +1,77 @@
+"""What somebody sees before predicting: the cards, the board as it begins, what is done; never its title or theme.
+
+A title, a theme, a level and the rules of a file may give the answer away, and so may what a step tells: none of it is here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.words.terms import CardType
+from scenarios.laid.finding import key
+from scenarios.language.words import plain, sentence_case
+from scenarios.played.run import Run
+from scenarios.told.board import Line, lines
+from scenarios.told.questions import answer_words, question_words
+from scenarios.training.scripted import action_words
+from scenarios.written.cards import Card, TypeLine
+
+_PLAIN = str(TypeLine((), (CardType.CREATURE,), ()))
+"""What a name with a size alone is, on the board."""
+_ANNOUNCED = ("601.2b", "601.2c", "601.2d")
+"""Choices that the announcement of a spell or an ability tells."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The cards with their texts, the board as it begins, what is done in order, and what was chosen when it was asked."""
+
+    cards: tuple[tuple[str, tuple[str, ...]], ...]
+    board: tuple[Line, ...]
+    actions: tuple[str, ...]
+    choices: tuple[str, ...]
+
+
+def scene(run: Run) -> Scene:
+    """What is to be seen of a run before anybody predicts anything of it."""
+    scenario = run.scenario
+    return Scene(
+        cards=tuple(_cards(run)),
+        board=lines(run.start, run.people),
+        actions=tuple(sentence_case(f"{words}.") for words in map(action_words, scenario.script) if words),
+        choices=tuple(
+            sentence_case(
+                f"{question_words(one.question, run.people)}: {answer_words(one.question, one.answer, run.people)}."
+            )
+            for one in run.asked
+            if not str(one.question.rule).startswith(_ANNOUNCED)
+        ),
+    )
+
+
+def _cards(run: Run) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """What the file defines; then what a line of the board says in short and is more than a name and a size."""
+    defined = {key(name) for name in run.scenario.cards}
+    for name, card in run.scenario.cards.items():
+        yield (
+            plain(card.printed_name or name),
+            (_first_line(str(card.type_line), card.cost, card.power_toughness), *_text(card)),
+        )
+    for one in run.start.objects.values():
+        printed = one.printed
+        words = tuple(text for ability in printed.abilities if (text := getattr(ability, "text", "")))
+        types = str(TypeLine(printed.supertypes, printed.types, printed.subtypes))
+        if (words or types != _PLAIN) and printed.name and key(printed.name) not in defined:
+            defined.add(key(printed.name))
+            yield plain(printed.name), (_first_line(types, printed.mana_cost, None), *map(plain, words))
+
+
+def _first_line(types: str, cost: object, size: object) -> str:
+    return ", ".join(plain(str(part)) for part in (types, cost, size) if part is not None)
+
+
+def _text(card: Card) -> Iterator[str]:
+    """What is printed on it, line by line; of what the file gives as data alone, the words that stand with it."""
+    yield from (plain(line) for line in str(card.text).splitlines() if line.strip())
+    yield from (plain(ability.text) for ability in (*card.keywords, *card.abilities) if ability.text)

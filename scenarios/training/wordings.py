@@ -1,0 +1,128 @@
+"""How a question of a situation is put to somebody: in words that do not say what the answer is, and what an answer looks like."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from scenarios.language.terms import COUNTERS, GAME_STATES, STEPS, TYPES, ZONES
+from scenarios.language.words import joined, keyword_word, listed, plain, quoted, sentence_case
+from scenarios.written import queries
+from scenarios.written.queries import COUNTED, KEPT, Aspect, GameAspect
+from scenarios.written.scalars import Which
+
+_YES_OR_NO = "sì o no"
+_NUMBER = "un numero"
+_NAMES = "nomi separati da virgole, o niente"
+_ABILITIES = "oggetti e abilità separati da virgole, come «golem abilità 2»; vuota se non c'è niente"
+
+OF_OBJECTS: Mapping[str, tuple[str, str]] = {
+    "exists": ("{x} c'è ancora, in qualche zona?", _YES_OR_NO),
+    "zone": ("in quale zona è {x}?", f"una zona: {listed(ZONES.printed(), 'o')}"),
+    "controller": ("chi controlla {x}?", "un giocatore"),
+    "owner": ("di chi è {x}?", "un giocatore"),
+    "power_toughness": ("che forza e costituzione ha {x}?", "come 2/2, o nessuna"),
+    "power": ("che forza ha {x}?", _NUMBER),
+    "toughness": ("che costituzione ha {x}?", _NUMBER),
+    "damage": ("quanto danno è segnato su {x}?", _NUMBER),
+    "counters": ("quali segnalini ha {x}?", "come «+1/+1: 2», separati da virgole, o niente"),
+    "loyalty": ("quanti segnalini fedeltà ha {x}?", _NUMBER),
+    "defense": ("quanti segnalini difesa ha {x}?", _NUMBER),
+    "tapped": ("{x} è TAPpato?", _YES_OR_NO),
+    "phased_out": ("{x} è fuori fase?", _YES_OR_NO),
+    "face_down": ("{x} è a faccia in giù?", _YES_OR_NO),
+    "transformed": ("{x} mostra la faccia posteriore?", _YES_OR_NO),
+    "flipped": ("{x} è ruotato?", _YES_OR_NO),
+    "seen_by": ("chi può guardare la faccia di {x}?", _NAMES),
+    "attached_to": ("a che cosa è attaccato {x}?", _NAMES),
+    "attacking": ("{x} è una creatura attaccante?", _YES_OR_NO),
+    "blocking": ("{x} è una creatura bloccante?", _YES_OR_NO),
+    "token": ("{x} è una pedina?", _YES_OR_NO),
+    "name": ("che nome ha {x}?", "un nome"),
+    "types": ("quali tipi di carta ha {x}?", f"fra {listed(TYPES.printed(), 'e')}, separati da virgole"),
+    "supertypes": ("quali supertipi ha {x}?", "separati da virgole, o niente"),
+    "subtypes": ("quali sottotipi ha {x}?", "separati da virgole, o niente"),
+    "colors": ("di quali colori è {x}?", "separati da virgole; niente se è incolore"),
+    "mana_value": ("che valore di mana ha {x}?", _NUMBER),
+    "keywords": ("quali parole chiave ha {x}?", "separate da virgole, o niente"),
+}
+"""By the field, what is asked of an object, and what an answer looks like."""
+
+OF_PLAYERS: Mapping[str, tuple[str, str]] = {
+    "life": ("quanti punti vita ha {x}?", _NUMBER),
+    "poison": ("quanti segnalini veleno ha {x}?", _NUMBER),
+    "counters": ("quali altri segnalini ha {x}?", "come «energia: 2», separati da virgole, o niente"),
+    "hand_size": ("quante carte in mano ha {x}?", _NUMBER),
+    "library_size": ("quante carte ha {x} nel grimorio?", _NUMBER),
+    "hand": ("quali carte ha in mano {x}?", _NAMES),
+    "graveyard": ("quali carte ha {x} nel cimitero?", _NAMES),
+    "exile": ("quali carte ha {x} in esilio?", _NAMES),
+    "command": ("quali carte ha {x} in zona di comando?", _NAMES),
+    "library_top": ("quali sono le prime carte del grimorio di {x}?", "nomi, dalla cima, separati da virgole"),
+    "battlefield": ("quali permanenti controlla {x}?", _NAMES),
+    "monarch": ("{x} è il monarca?", _YES_OR_NO),
+    "blessed": ("{x} ha la benedizione della città?", _YES_OR_NO),
+    "initiative": ("{x} ha l'iniziativa?", _YES_OR_NO),
+    "speed": ("che velocità ha {x}?", "un numero, 0 se non ne ha"),
+    "room": ("in quale stanza è {x}?", "un numero, 0 se non è in un dungeon"),
+    "completed": ("quali dungeon ha completato {x}?", _NAMES),
+    "in_game": ("{x} è ancora in partita?", _YES_OR_NO),
+    "lost": ("{x} ha perso?", _YES_OR_NO),
+    "lost_by": ("per quale regola {x} ha perso?", "un numero di regola, o niente"),
+    "won": ("{x} ha vinto?", _YES_OR_NO),
+}
+"""By the field, what is asked of a player, and what an answer looks like."""
+
+OF_THE_GAME: Mapping[GameAspect, tuple[str, str]] = {
+    GameAspect.PRIORITY: ("chi ha priorità?", "un giocatore"),
+    GameAspect.STEP: ("in quale fase o sottofase si è?", f"una fra {listed(STEPS.printed(), 'e')}"),
+    GameAspect.STACK: ("che cosa c'è in pila, dal fondo alla cima?", _ABILITIES),
+    GameAspect.TOP: ("che cosa c'è in cima alla pila?", "una magia o un'abilità, come «golem abilità 2», o niente"),
+    GameAspect.STATE: ("la partita è finita, e come?", f"{listed(GAME_STATES.printed(), 'o')}"),
+    GameAspect.WINNERS: ("chi vince?", _NAMES),
+    GameAspect.TRIGGERED: ("quali abilità vanno in pila, nell'ordine?", _ABILITIES),
+    GameAspect.RULE: ("quale regola decide?", "uno o più numeri di regola, al massimo tre"),
+    GameAspect.OUTCOMES: ("quanti esiti diversi ci possono essere?", _NUMBER),
+}
+
+
+def question(query: queries.AnyOf, aspect: Aspect | GameAspect | None) -> tuple[str, str]:
+    """One thing that is asked as a sentence, and what an answer looks like."""
+    words, form = _of(query, aspect)
+    when = "" if query.after is None else "all'inizio, " if query.after == 0 else f"dopo l'azione {query.after}, "
+    return sentence_case(f"{when}{words}"), form
+
+
+def _of(query: queries.AnyOf, aspect: Aspect | GameAspect | None) -> tuple[str, str]:
+    match query:
+        case queries.ObjectQuery(object=name):
+            assert isinstance(aspect, Aspect)
+            return _with(OF_OBJECTS, aspect, quoted(name))
+        case queries.PlayerQuery(player=name):
+            assert isinstance(aspect, Aspect)
+            return _with(OF_PLAYERS, aspect, plain(name))
+        case queries.CountQuery(name=name, zone=zone, of=of):
+            whose = f" {joined('di', plain(of))}" if of is not None else ""
+            return f"quanti {quoted(name)} ci sono, zona {ZONES.word(zone)}{whose}?", _NUMBER
+        case queries.TriggeredQuery(ability=ability):
+            return f"quante volte si innesca {_ability(ability)}?", "un numero, 0 se non si innesca"
+        case queries.AllowedQuery(action=action):
+            return f"l'azione {action} è consentita?", _YES_OR_NO
+        case queries.GameQuery():
+            assert isinstance(aspect, GameAspect)
+            return OF_THE_GAME[aspect]
+
+
+def _with(of: Mapping[str, tuple[str, str]], aspect: Aspect, name: str) -> tuple[str, str]:
+    if aspect.field == KEPT and aspect.detail:
+        return f"{name} ha {keyword_word(aspect.detail)}?", _YES_OR_NO
+    if aspect.field == COUNTED and aspect.detail:
+        return f"quanti segnalini {COUNTERS.word(aspect.detail)} ha {name}?", _NUMBER
+    words, form = of[aspect.field]
+    return words.format(x=name), form
+
+
+def _ability(which: Which) -> str:
+    if which.keyword is not None:
+        return f"{keyword_word(which.keyword)} di {quoted(which.object)}"
+    number = f" {which.ability}" if which.ability is not None else ""
+    return f"l'abilità{number} di {quoted(which.object)}"

@@ -1,0 +1,111 @@
+"""Problems of situations that ship: the engine's own answer is right, what is asked tells nothing, a wrong part is lost."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import get_args
+
+import pytest
+
+from scenarios.library import find
+from scenarios.played.run import Run, run
+from scenarios.training import scripted, wordings
+from scenarios.training.given import NotAnAnswer
+from scenarios.training.problems import Asks, Problem, problems
+from scenarios.training.scene import scene
+from scenarios.written import queries
+from scenarios.written.load import load, parse
+from scenarios.written.occurring import OneEvent
+from scenarios.written.script import Action, Check
+
+TWO_DIE = """
+titolo: Due muoiono
+chiede: [zona di orso, f/c di muro, vita di Anna, innescate, volare di muro]
+carte:
+  Veglia:
+    tipo: Incantesimo
+    abilità:
+      - {quando: {muore: {tipo: creatura}}, effetto: [{guadagna: 1}], testo: "Quando muore una creatura, guadagni 1 punto vita."}
+  Marea:
+    tipo: Istantaneo
+    costo: R
+    abilità: [{effetto: [{infliggi: 2, a: {ogni: {tipo: creatura}}}], testo: "Due danni a ogni creatura."}]
+giocatori:
+  - {nome: Anna, campo: [Orso 2/2, Veglia], mano: [Marea]}
+  - {nome: Bruno, campo: [Elfo 1/1, Muro 0/4 difensore]}
+azioni: [{lancia: Marea, di: Anna}, risolvi, risolvi 2]
+"""
+
+
+@pytest.fixture(scope="module")
+def two_die() -> Run:
+    return run(parse(TWO_DIE, "prova"))
+
+
+def about(run_: Run, words: str) -> Problem:
+    return next(one for one in problems(run_) if words in one.prompt)
+
+
+@pytest.mark.parametrize(
+    "name", ["intimidire", "due-aure-e-il-volo", "gigante-pesca-a-vuoto", "segnalino-scudo", "danno-letale"]
+)
+def test_the_answer_of_the_engine_is_wholly_right(name: str) -> None:
+    asked = problems(run(load(find(name).path)))
+    assert asked
+    for one in asked:
+        assert one.grade(one.solution).right, one.prompt
+
+
+def test_what_is_asked_and_seen_says_nothing_of_title_theme_or_rule(two_die: Run) -> None:
+    shown = "\n".join([*(one.prompt for one in problems(two_die)), *scene(two_die).actions, *scene(two_die).choices])
+    assert "Due muoiono" not in shown
+    assert "704.5" not in shown
+
+
+def test_values_are_read_as_expectations_are(two_die: Run) -> None:
+    zone = about(two_die, "zona è «orso»")
+    assert zone.grade(zone.read("cimitero")).right
+    assert not zone.grade(zone.read("campo")).right
+    with pytest.raises(NotAnAnswer, match="forse «cimitero»"):
+        zone.read("cimitro")
+
+
+def test_each_half_of_power_and_toughness_counts(two_die: Run) -> None:
+    size = about(two_die, "forza e costituzione ha «muro»")
+    assert size.grade(size.read("0/4")).right
+    assert size.grade(size.read("0/2")).credit == Fraction(1, 2)
+    assert size.grade(size.read("1/1")).credit == 0
+
+
+def test_603_3b_an_order_is_worth_its_longest_part(two_die: Run) -> None:
+    order = about(two_die, "vanno in pila")
+    assert order.grade(order.read("veglia, veglia")).right
+    assert order.grade(order.read("veglia")).credit == Fraction(1, 2)
+    assert order.grade(order.read("niente")).credit == 0
+
+
+def test_704_5g_state_based_actions_by_rule_and_object(two_die: Run) -> None:
+    done = next(one for one in problems(two_die) if one.asks is Asks.STATE_BASED)
+    assert done.grade(done.read("elfo 704.5g, 704.5g orso")).right
+    assert done.grade(done.read("704.5f elfo, 704.5g orso")).credit == Fraction(3, 4)
+    assert done.grade(done.read("704.5g elfo, 704.5g orso, 704.5g muro")).credit == Fraction(2, 3)
+    with pytest.raises(NotAnAnswer, match="servono la regola e l'oggetto"):
+        done.read("muoiono tutti")
+
+
+def test_the_rule_above_one_that_decides_is_half_of_it(two_die: Run) -> None:
+    rule = next(one for one in problems(two_die) if one.asks is Asks.RULE)
+    first = rule.solution[0]
+    assert rule.grade(rule.read(first)).right
+    assert rule.grade(rule.read(first.rstrip("abcdefghijk"))).credit == Fraction(1, 2)
+    assert rule.grade(rule.read("100.1")).credit == 0
+    with pytest.raises(NotAnAnswer, match="al massimo 3"):
+        rule.read("100.1 100.2 100.3 100.4")
+
+
+def test_every_action_every_event_and_everything_that_can_be_asked_has_words() -> None:
+    assert set(get_args(Action)) - {Check} == set(scripted._ACTIONS)
+    assert set(get_args(OneEvent)) == set(scripted._EVENTS)
+    assert set(queries.OF_OBJECTS.words) == set(wordings.OF_OBJECTS)
+    assert set(queries.OF_PLAYERS.words) == set(wordings.OF_PLAYERS)
+    assert set(queries.GameAspect) == set(wordings.OF_THE_GAME)
