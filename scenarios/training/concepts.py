@@ -1,4 +1,4 @@
-"""The concepts that training comes back to: a fixed list, each with its rules and with the themes of the situations that show it."""
+"""The concepts that training comes back to: a fixed list, each with its rules and the themes of the situations that show it."""
 
 from __future__ import annotations
 
