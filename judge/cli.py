@@ -80,6 +80,7 @@ def _show_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
         "scenario": "judge.commands.scenario:scenario",
         "carta": "judge.commands.carta:carta",
         "mazzo": "judge.commands.mazzo:mazzo",
+        "allena": "judge.commands.allena:allena",
         "motore": "judge.commands.engine:engine",
         "tavolo": "judge.commands.app:table",
         "svolgi": "judge.commands.app:play",

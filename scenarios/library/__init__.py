@@ -26,6 +26,8 @@ class Entry:
     level: int | None
     themes: tuple[str, ...]
     path: Path
+    asks: bool = False
+    """Whether it says what is asked of it."""
 
 
 class UnknownScenario(LookupError):
@@ -46,18 +48,30 @@ def paths() -> Iterator[Path]:
 @cache
 def entries() -> tuple[Entry, ...]:
     """Every scenario that ships. Raises ScenarioError if one of them cannot be read."""
-    return tuple(_entry(path) for path in paths())
+    return tuple(entry_of(path) for path in paths())
 
 
-def _entry(path: Path) -> Entry:
-    """What a file says of itself. The board below is not read: a list of hundreds would wait for all of them."""
+def entry_of(path: Path) -> Entry:
+    """What a file says of itself. Raises ScenarioError for one that cannot be read.
+
+    The board below is not read: a list of hundreds would wait for all of them.
+    """
     said = _headings(path)
     if said is None:
         from scenarios.written.load import load
 
         found = load(path)
-        return Entry(name=path.stem, title=found.title, level=found.level, themes=found.themes, path=path)
-    return Entry(name=path.stem, title=said["titolo"], level=said.get("livello"), themes=tuple(said["temi"]), path=path)
+        return Entry(
+            name=path.stem, title=found.title, level=found.level, themes=found.themes, path=path, asks=bool(found.asks)
+        )
+    return Entry(
+        name=path.stem,
+        title=said["titolo"],
+        level=said.get("livello"),
+        themes=tuple(said["temi"]),
+        path=path,
+        asks=bool(said.get("chiede")),
+    )
 
 
 def _headings(path: Path) -> dict[str, Any] | None:
@@ -86,4 +100,4 @@ def find(name: str) -> Entry:
     path = next((path for path in paths() if path.stem.casefold() == wanted), None)
     if path is None:
         raise UnknownScenario(name, nearest(wanted, [path.stem for path in paths()]))
-    return _entry(path)
+    return entry_of(path)

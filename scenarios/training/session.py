@@ -84,6 +84,15 @@ def only_mistakes(pool: Sequence[Available], events: Sequence[Event], *, most: i
     return tuple(Chosen(known[one.situation], known[one.situation].concepts[0], Why.WRONG) for one in wrong[:most])
 
 
+def wanted(pool: Sequence[Available], events: Sequence[Event], now: datetime, *, minutes: float) -> tuple[Chosen, ...]:
+    """What fits into so many minutes of what somebody asks for, due or not: what was never seen first, easiest first."""
+    aside = set_aside(events, now.date())
+    boards = _Boards(events, Random(now.date().isoformat()))
+    free = [one for one in pool if one.name not in aside]
+    found = (boards.next(free) for _ in range(min(len(free), max(1, int(minutes * 60 / pace(events))))))
+    return tuple(Chosen(one, one.concepts[0], Why.WANTED) for one in found if one is not None)
+
+
 def _session(pool: Sequence[Available], events: Sequence[Event], now: datetime, most: int) -> Iterator[Chosen]:
     today = now.date()
     aside = set_aside(events, today)

@@ -1,0 +1,91 @@
+"""`judge allena` as somebody uses it: answers line by line, the result with its rules, the history kept and joined."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.judge.calling import judge
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "uno.yaml").write_text(
+        "titolo: Il titolo che dice tutto\nchiede: [zona di orso]\nlivello: 1\ntemi: [danno]\n"
+        "giocatori:\n  - {nome: Anna, campo: [Orso 2/2, Fuoco 4/4]}\n  - {nome: Bruno}\n"
+        "azioni: [{evento: {danno: 2, a: orso, da: fuoco}}]\n",
+        "utf-8",
+    )
+    return tmp_path
+
+
+def test_nothing_gives_the_answer_away_until_it_is_given(folder: Path) -> None:
+    asked = judge("allena", "--insieme", str(folder), typed="basta\n")
+    assert "In quale zona è «orso»?" in asked.stdout
+    assert "titolo" not in asked.stdout
+    assert "704.5g" not in asked.stdout
+
+
+def test_answers_are_graded_with_the_rule_that_decides_and_kept(folder: Path) -> None:
+    done = judge("allena", "--insieme", str(folder), typed="cimitero\n704.5g orso\n704.5g\n")
+    assert done.exit_code == 0
+    assert done.stdout.count("Giusto.") == 3
+    assert "Conta come 4, subito, con la regola." in done.stdout
+    kept = [json.loads(line) for line in judge("allena", "esporta").stdout.splitlines()]
+    assert [(one["situation"], one["rating"]) for one in kept] == [("uno", 4)]
+
+
+def test_a_wrong_answer_comes_back_alone_with_errori(folder: Path) -> None:
+    judge("allena", "--insieme", str(folder), typed="campo\n?\n100.1\n")
+    assert "Situazione 1 di 1" in judge("allena", "--insieme", str(folder), "--errori", typed="").stdout
+
+
+def test_an_answer_that_is_none_is_asked_again_with_the_likely_word(folder: Path) -> None:
+    done = judge("allena", "--insieme", str(folder), typed="cimitro\ncimitero\n704.5g orso\n704.5g\n")
+    assert "forse «cimitero»" in done.stderr
+    assert done.stdout.count("Giusto.") == 3
+
+
+def test_another_program_gives_a_list_of_answers(folder: Path) -> None:
+    done = judge("allena", "--insieme", str(folder), "--json", typed='["cimitero", "704.5g orso", "704.5"]\n')
+    put, result = map(json.loads, done.stdout.splitlines())
+    assert put["domande"][0]["domanda"] == "In quale zona è «orso»?"
+    assert [one["credito"] for one in result["risposte"]] == [1.0, 1.0, 0.5]
+    wrong = judge("allena", "--insieme", str(folder), "--json", typed="{}\n")
+    assert (wrong.exit_code, "serve un elenco" in wrong.stderr) == (2, True)
+
+
+def test_histories_are_joined_without_counting_twice_and_a_bad_line_costs_that_line(
+    folder: Path, tmp_path: Path
+) -> None:
+    judge("allena", "--insieme", str(folder), typed="cimitero\n?\n?\n")
+    exported = judge("allena", "esporta").stdout
+    joined = judge("allena", "importa", "-", typed=exported + "non JSON\n")
+    assert "0 eventi nuovi, 1 già noto." in joined.stdout
+    assert "riga 2: non è un evento dello storico" in joined.stderr
+    assert "Lo storico è vuoto." in judge("allena", "azzera", "--sì").stdout
+    assert "1 evento nuovo, 0 già noti." in judge("allena", "importa", "-", typed=exported).stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--concetto", "tocco letalee"), "forse «Tocco letale»"),
+        (("--insieme", "/non/c'è"), "non c'è"),
+        (("--regola", "999.9"), "nessuna situazione è così"),
+    ],
+)
+def test_what_cannot_be_trained_ends_with_2(words: tuple[str, ...], said: str) -> None:
+    done = judge("allena", *words, typed="")
+    assert (done.exit_code, said in done.stderr) == (2, True)
+
+
+def test_a_history_of_something_else_is_left_as_it_is(folder: Path, isolated_home: Path) -> None:
+    other = isolated_home / ".local/share/judge/allenamento.sqlite"
+    other.parent.mkdir(parents=True)
+    other.write_bytes(b"SQLite format 3\0 ma non lo e'" * 40)
+    done = judge("allena", "--insieme", str(folder), typed="")
+    assert (done.exit_code, "storico" in done.stderr) == (2, True)
+    assert other.read_bytes().startswith(b"SQLite format 3\0 ma")

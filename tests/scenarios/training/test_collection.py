@@ -1,0 +1,22 @@
+"""The situations that ship as a collection to train on."""
+
+from __future__ import annotations
+
+from ruletext.builtin import builtin
+from scenarios.library import entries
+from scenarios.training.collection import UNSORTED, available, shipped
+from scenarios.training.concepts import concepts, of_themes
+
+
+def test_every_theme_of_the_library_is_in_a_concept_and_every_concept_has_a_situation() -> None:
+    strange = {theme for one in entries() for theme in one.themes if not of_themes((theme,))}
+    assert strange == set()
+    pool = available(shipped())
+    assert len(pool) >= 160
+    assert {one.concepts[0] for one in pool} == set(concepts())
+    assert UNSORTED not in {one.concepts[0] for one in pool}
+
+
+def test_every_rule_of_a_concept_is_in_the_rules() -> None:
+    unknown = [rule for one in concepts().values() for rule in one.rules if not builtin().has(builtin().number(rule))]
+    assert unknown == []
