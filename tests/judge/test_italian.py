@@ -51,7 +51,7 @@ def wrong_calls() -> list[tuple[str, ...]]:
         calls += [(*path, "--inesistente"), (*path, "-q"), (*path, "--help=x")]
         if isinstance(command, click.Group):
             calls.append((*path, "inesistente"))
-            if path:
+            if path and not command.invoke_without_command:
                 calls += [path, (*path, "--")]
             continue
         arguments = [p for p in command.get_params(context) if isinstance(p, click.Argument)]
