@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from threading import RLock
 
 from scenarios.language.errors import ScenarioError
 from scenarios.printed.corrections import Correction, Corrections
@@ -21,7 +22,10 @@ _WHOLE_NAME_NEEDED = frozenset({"split", "aftermath", "room"})
 
 
 class LentCards:
-    """A `scenarios.written.lent_cards.CardSource`. Nothing is opened before the first name is asked for."""
+    """A `scenarios.written.card_source.CardSource`. Nothing is opened before the first name is asked for.
+
+    It may be asked in any thread: the screens of the application read their boards in threads of their own.
+    """
 
     def __init__(self, store: Path, corrections: Path) -> None:
         self._path = store
@@ -32,34 +36,48 @@ class LentCards:
         self._names: dict[str, bool] = {}
         self._corrected: Mapping[str, Correction] = {}
         self._stamp: object = object()
+        self._one_at_a_time = RLock()
 
     def card(self, name: str, *, token: bool) -> LentCard | None:
         """The one card of a name; none where it is of no card, or of several."""
-        self._look_again()
-        asked = (name, token)
-        if asked not in self._answers:
-            if len(self._answers) > _KEPT:
-                self._answers.clear()
-            self._answers[asked] = self._found(name, token=token)
-        return self._answers[asked]
+        with self._one_at_a_time:
+            self._look_again()
+            asked = (name, token)
+            if asked not in self._answers:
+                if len(self._answers) > _KEPT:
+                    self._answers.clear()
+                self._answers[asked] = self._found(name, token=token)
+            return self._answers[asked]
 
     def is_card(self, name: str) -> bool:
         """Whether that, to the last word, is the name of a card of a deck."""
-        self._look_again()
-        if self._store is None:
-            return False
-        if name not in self._names:
-            if len(self._names) > _KEPT:
-                self._names.clear()
-            try:
-                self._names[name] = is_card(self._store, name)
-            except StoreError:
+        with self._one_at_a_time:
+            self._look_again()
+            if self._store is None:
                 return False
-        return self._names[name]
+            if name not in self._names:
+                if len(self._names) > _KEPT:
+                    self._names.clear()
+                try:
+                    self._names[name] = is_card(self._store, name)
+                except StoreError:
+                    return False
+            return self._names[name]
 
     def why_not(self, name: str, *, token: bool) -> tuple[str, str]:
         """What to say of a name that is of no card here, and the likest name."""
-        self._look_again()
+        with self._one_at_a_time:
+            self._look_again()
+            return self._why_not(name, token=token)
+
+    def close(self) -> None:
+        """Closes the file of the cards. It is opened again when somebody asks."""
+        with self._one_at_a_time:
+            if self._store is not None:
+                self._store.close()
+            self._store, self._stamp = None, object()
+
+    def _why_not(self, name: str, *, token: bool) -> tuple[str, str]:
         if self._store is None:
             return (f"; {self._trouble}" if self._trouble else ""), ""
         try:

@@ -7,8 +7,9 @@ goes on reading it.
 from __future__ import annotations
 
 import sqlite3
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
+from threading import Lock
 from types import TracebackType
 from typing import Any, Self
 from urllib.parse import quote
@@ -63,26 +64,37 @@ class NoCardsError(StoreError):
 
 
 def connected(path: Path, mode: str) -> sqlite3.Connection:
-    """A connection by an address whose every character is taken as part of the name."""
+    """A connection by an address whose every character is taken as part of the name.
+
+    Whoever opened it closes it; it may be used in any thread, in one at a time.
+    """
     place = quote(str(path.absolute()).replace("\\", "/"))
-    return sqlite3.connect(f"file:{'' if place.startswith('/') else '/'}{place}?{mode}", uri=True, isolation_level=None)
+    address = f"file:{'' if place.startswith('/') else '/'}{place}?{mode}"
+    return sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False)
 
 
 class Store:
-    """The imported cards, for reading. Raises `NoCardsError` where there are none, `StoreError` where they cannot be read."""
+    """The imported cards, for reading. Raises `NoCardsError` where there are none, `StoreError` where they cannot be read.
+
+    Whoever opens it closes it. Several threads may ask it, but none after it was closed.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         if not path.is_file():
             raise NoCardsError
-        try:
-            # Nobody writes into the file, so that no lock is needed and a read-only folder does.
-            self.connection = connected(path, "mode=ro&immutable=1")
-            self._check()
-        except sqlite3.Error:
-            raise self._damaged() from None
-        except OSError as error:
-            raise StoreError(f"{path.name} non si può leggere: {error.strerror}") from None
+        self._asking = Lock()
+        with ExitStack() as unless_sound:
+            try:
+                # Nobody writes into the file, so that no lock on it is needed and a read-only folder does.
+                self.connection = connected(path, "mode=ro&immutable=1")
+                unless_sound.callback(self.close)
+                self._check()
+            except sqlite3.Error:
+                raise self._damaged() from None
+            except OSError as error:
+                raise StoreError(f"{path.name} non si può leggere: {error.strerror}") from None
+            unless_sound.pop_all()
         self.stamp = _stamp(path)
 
     def _check(self) -> None:
@@ -101,7 +113,11 @@ class Store:
     def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         """All rows that a query finds. Raises `StoreError` where the file is damaged."""
         try:
-            return self.connection.execute(query, values).fetchall()
+            with self._asking:
+                return self.connection.execute(query, values).fetchall()
+        except sqlite3.ProgrammingError:
+            # It was asked wrongly; the file has nothing to do with it.
+            raise
         except sqlite3.DatabaseError:
             raise self._damaged() from None
 

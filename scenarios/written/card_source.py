@@ -33,12 +33,18 @@ class CardSource(Protocol):
     def why_not(self, name: str, *, token: bool) -> tuple[str, str]:
         """What to say of a name for which `card` has none, and the name that was probably meant; '' for nothing to say."""
 
+    def close(self) -> None:
+        """Lets go of whatever it holds open; whoever asks it again makes it open that again."""
+
 
 _lent: list[CardSource] = []
 
 
 def lend_cards(source: CardSource | None) -> None:
-    """From now on cards that are not defined are asked for here; nowhere with ``None``."""
+    """From now on cards that are not defined are asked for here; nowhere with ``None``. Who lent them before is let go."""
+    for before in _lent:
+        if before is not source:
+            before.close()
     _lent[:] = [] if source is None else [source]
 
 

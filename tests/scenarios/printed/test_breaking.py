@@ -14,7 +14,7 @@ import pytest
 
 from scenarios.printed.importing import BusyError, clear, take_in
 from scenarios.printed.opened import FileFault
-from scenarios.printed.store import FILE, Store, StoreError
+from scenarios.printed.store import FILE, Store, StoreError, connected
 from tests.judge.calling import judge, posix
 from tests.scenarios.printed.making import (
     PACKED,
@@ -261,6 +261,35 @@ def test_whoever_reads_goes_on_reading_what_was_there(tmp_path) -> None:
 
 
 # --- the file of the cards itself
+
+
+def test_a_file_that_is_not_used_is_closed(tmp_path, monkeypatch) -> None:
+    opened: list[sqlite3.Connection] = []
+
+    def seen(*asked):
+        opened.append(connected(*asked))
+        return opened[-1]
+
+    monkeypatch.setattr("scenarios.printed.store.connected", seen)
+    imported(tmp_path, put(tmp_path, bulk(OWL)))
+    connection = sqlite3.connect(tmp_path / FILE)
+    connection.execute("PRAGMA user_version = 99")
+    connection.close()
+    with pytest.raises(StoreError, match="versione"):
+        Store(tmp_path / FILE)
+    (tmp_path / FILE).write_bytes(b"nothing at all" * 99)
+    with pytest.raises(StoreError, match="danneggiato"):
+        Store(tmp_path / FILE)
+    assert len(opened) == 2
+    for one in opened:
+        with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+            one.execute("SELECT 1")
+
+
+def test_a_wrong_question_is_not_a_damaged_file(tmp_path) -> None:
+    imported(tmp_path, put(tmp_path, bulk(OWL)))
+    with Store(tmp_path / FILE) as store, pytest.raises(sqlite3.ProgrammingError):
+        store.rows("SELECT name FROM card WHERE id = ?")
 
 
 @pytest.mark.parametrize("version", [0, 2, 99])

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
 from scenarios.language.errors import ScenarioError
@@ -227,6 +230,36 @@ def test_an_import_in_another_window_is_seen_at_once(cards) -> None:
         board(field="New Elf")
     imported(cards, put(cards, bulk(*CARDS, scryfall("New Elf"))))
     assert board(field="New Elf").rests_on
+
+
+def in_a_thread(ask):
+    """What comes of it in a thread that no other ask shares."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(ask).result()
+
+
+def test_a_board_is_read_in_any_thread(cards) -> None:
+    assert board(field="Grande Elfo").rests_on
+    for name in ("Elfo Antico", "Scintilla"):
+        assert in_a_thread(lambda name=name: board(hand=name)).rests_on
+    with pytest.raises(ScenarioError, match="Grande Elfo"):
+        in_a_thread(lambda: board(field="Grnde Elfo"))
+
+
+def test_who_lends_no_more_is_let_go_and_opens_again_what_it_is_asked_for(cards) -> None:
+    lent = LentCards(cards / FILE, cards / corrections.FILE)
+    lend_cards(lent)
+    assert board(field="Grande Elfo").rests_on
+    store = lent._store
+    assert store is not None
+    lend_cards(lent)
+    assert lent._store is store
+    lend_cards(None)
+    assert lent._store is None
+    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+        store.connection.execute("SELECT 1")
+    assert lent.card("Grande Elfo", token=False) is not None
+    lent.close()
 
 
 def test_a_name_of_words_that_say_something_on_a_line_is_a_name(cards) -> None:
