@@ -15,6 +15,7 @@ import msgspec
 
 from scenarios.printed import mtgjson, scryfall
 from scenarios.printed.facts import ENGLISH, ITALIAN, Record, Ruling
+from scenarios.printed.nesting import Excess, Nesting, check_nesting
 from scenarios.printed.opened import FileFault, Opened
 from scenarios.printed.plain_list import ListRecord
 
@@ -117,12 +118,15 @@ def _from_lines(file: Opened, kind: str, known: Container[str], *, array: bool) 
         if array and not ended and bare.endswith(b"}]"):
             bare, ended = bare[:-1], True
         try:
+            check_nesting(bare)
             if heads is not None and _passed_over(heads.decode(bare), known):
                 continue
             record = records.decode(bare)
         except msgspec.ValidationError as error:
             yield LeftOut(f"riga {number}", _why(error))
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        except Excess as excess:
+            raise FileFault(file.name, f"riga {number}: {excess}") from None
+        except (msgspec.DecodeError, UnicodeDecodeError):
             what = "il file è tagliato" if not line.endswith(b"\n") else "non è JSON"
             raise FileFault(file.name, f"riga {number}: {what}") from None
         else:
@@ -140,7 +144,7 @@ def _passed_over(head: scryfall.Head, known: Container[str]) -> bool:
 
 
 def _from_values(file: Opened, kind: str, prefix: str, known: Container[str]) -> Iterator[Item]:
-    values = _told(file, ijson.items(file.content, prefix, use_float=True, multiple_values=not prefix), "carta")
+    values = _told(file, ijson.items(_Shallow(file), prefix, use_float=True, multiple_values=not prefix), "carta")
     for number, value in values:
         try:
             if kind == SCRYFALL and _passed_over(msgspec.convert(value, scryfall.Head), known):
@@ -156,7 +160,7 @@ def _from_mtgjson(file: Opened) -> Iterator[Item]:
     """AllPrintings has sets by their code, AtomicCards lists of faces by name; a file of one set is the set itself."""
     own: dict[str, Any] = {}
     found = False
-    for _, (name, value) in _told(file, ijson.kvitems(file.content, "data", use_float=True), "voce"):
+    for _, (name, value) in _told(file, ijson.kvitems(_Shallow(file), "data", use_float=True), "voce"):
         if isinstance(value, dict) and "cards" in value:
             found = True
             yield from _grouped(f"espansione {name[:20]}", value, mtgjson.cards_of_set)
@@ -196,6 +200,20 @@ def _grouped(place: str, value: Any, cards: Callable[[Any], Iterator[mtgjson.Car
     yield from mtgjson.grouped(faces, day if isinstance(day, str) else "", code if isinstance(code, str) else "")
 
 
+class _Shallow:
+    """The content of a file for a parser that takes the longer for each bracket the more are open around it."""
+
+    def __init__(self, file: Opened) -> None:
+        self._content = file.content
+        self._nesting = Nesting()
+
+    def read(self, size: int = -1) -> bytes:
+        """The next bytes. Raises `Excess`."""
+        piece = self._content.read(size)
+        self._nesting.take(piece)
+        return piece
+
+
 def _told(file: Opened, values: Iterator[Any], what: str) -> Iterator[tuple[int, Any]]:
     """The values with their numbers from 1; what breaks the file off is said with the number of the last whole one."""
     number = 0
@@ -204,8 +222,10 @@ def _told(file: Opened, values: Iterator[Any], what: str) -> Iterator[tuple[int,
             yield number, value
     except ijson.IncompleteJSONError:
         raise FileFault(file.name, f"il file è tagliato o non è JSON dopo la {what} {number}") from None
-    except (ijson.JSONError, UnicodeDecodeError, RecursionError):
+    except (ijson.JSONError, UnicodeDecodeError):
         raise FileFault(file.name, f"non è JSON dopo la {what} {number}") from None
+    except Excess as excess:
+        raise FileFault(file.name, f"poco dopo la {what} {number} {excess}") from None
 
 
 # ---

@@ -13,6 +13,7 @@ import time
 import pytest
 
 from scenarios.printed.importing import BusyError, clear, take_in
+from scenarios.printed.nesting import MOST_NESTED
 from scenarios.printed.opened import FileFault
 from scenarios.printed.store import FILE, Store, StoreError, connected
 from tests.judge.calling import judge, posix
@@ -96,11 +97,15 @@ def test_what_is_no_file_of_cards_is_refused(tmp_path, data, words) -> None:
     assert words in refused(tmp_path, data)
 
 
-def test_a_deep_nest_in_a_card_is_no_trouble(tmp_path) -> None:
-    deep = [json.dumps(OWL)[:-1].encode() + b', "x": ' + b"[" * 3000 + b"]" * 3000 + b"}"]
-    imported(tmp_path, put(tmp_path, b"[" + deep[0] + b"]"))
-    assert rows(tmp_path, "SELECT name FROM card") == [("Grey Owl",)]
-    assert "riga 3" in refused(tmp_path, b"[\n" + json.dumps(CAT).encode() + b",\n" + deep[0] + b"\n]")
+@pytest.mark.parametrize("written", [bulk, minified, indented])
+def test_a_nest_as_deep_as_no_card_is_refused_at_once_and_a_shallow_one_is_read(tmp_path, written) -> None:
+    def nested(depth):
+        return written(OWL, {**CAT, "x": "HERE"}).replace(b'"HERE"', b"[" * depth + b"]" * depth)
+
+    imported(tmp_path / "control", put(tmp_path / "control", nested(MOST_NESTED - 2)))
+    assert rows(tmp_path / "control", "SELECT name FROM card") == [("Grey Owl",), ("Red Cat",)]
+    # A parser that takes longer for each bracket the more are open would take hours over so many.
+    assert f"più di {MOST_NESTED} parentesi" in refused(tmp_path, nested(500_000))
 
 
 @pytest.mark.parametrize(
