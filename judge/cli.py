@@ -81,6 +81,7 @@ def _show_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
         "carta": "judge.commands.carta:carta",
         "mazzo": "judge.commands.mazzo:mazzo",
         "allena": "judge.commands.allena:allena",
+        "esame": "judge.commands.esame:esame",
         "motore": "judge.commands.engine:engine",
         "tavolo": "judge.commands.app:table",
         "svolgi": "judge.commands.app:play",

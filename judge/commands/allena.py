@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 MINUTES = 10
 MOST = 100
 STDIN = "-"
-_SKIP, _STOP = "?", "basta"
+SKIP, STOP = "?", "basta"
+"""What is typed in place of an answer: to pass a question over, and to end."""
 
 
 @click.group(
@@ -50,9 +51,7 @@ _SKIP, _STOP = "?", "basta"
 @click.option("--concetto", "concept", metavar="NOME", help="Solo quel concetto; li elenca judge allena concetti.")
 @click.option("--regola", "rule", metavar="N", help="Solo i concetti che poggiano su quella regola.")
 @click.option("--errori", "mistakes", is_flag=True, help="Solo quello che l'ultima volta era sbagliato.")
-@click.option(
-    "--insieme", "folder", metavar="DIR", type=click.Path(path_type=Path), help="Le situazioni di una cartella."
-)
+@click.option("--insieme", "folder", metavar="DIR", help="Le situazioni di una cartella.")
 @click.option("--json", "as_json", is_flag=True, help="Parla con un altro programma, una riga di JSON per volta.")
 @click.pass_context
 def allena(
@@ -62,7 +61,7 @@ def allena(
     concept: str | None,
     rule: str | None,
     mistakes: bool,
-    folder: Path | None,
+    folder: str | None,
     as_json: bool,
 ) -> None:
     """`judge allena`."""
@@ -71,7 +70,8 @@ def allena(
     from judge.presenters import training
     from scenarios.training.session import only_mistakes, pace, session, wanted
 
-    pool = _narrowed(_pool(folder), level, concept, rule)
+    place = Path(folder) if folder is not None else None
+    pool = _narrowed(pool_of(place), level, concept, rule)
     with history_problems(), training.history() as kept:
         events = kept.events()
         now = training.now()
@@ -88,7 +88,7 @@ def allena(
         if not as_json:
             click.echo(training.today_line(chosen, pace(events)))
         for number, one in enumerate(chosen, 1):
-            if not _put(kept, one, number, len(chosen), folder, as_json=as_json):
+            if not _put(kept, one, number, len(chosen), place, as_json=as_json):
                 break
 
 
@@ -103,7 +103,7 @@ def history_problems() -> Iterator[None]:
         raise Problem(str(error)) from error
 
 
-def _pool(folder: Path | None) -> list[Available]:
+def pool_of(folder: Path | None) -> list[Available]:
     """What there is to choose from. Raises `Problem` for a folder that cannot be read, and for a file in it."""
     from scenarios.training.collection import available, in_folder, shipped
 
@@ -195,11 +195,11 @@ def _asked_one(sitting: Sitting, n: int) -> bool:
 
     while True:
         click.echo(fitted(training.question_line(sitting, n), width()))
-        said = _line()
-        if said is None or said.casefold() == _STOP:
+        said = typed_line()
+        if said is None or said.casefold() == STOP:
             return False
         try:
-            if said == _SKIP:
+            if said == SKIP:
                 sitting.skip(n)
             else:
                 sitting.say(n, said)
@@ -209,7 +209,7 @@ def _asked_one(sitting: Sitting, n: int) -> bool:
         return True
 
 
-def _line() -> str | None:
+def typed_line() -> str | None:
     """A line that somebody typed; None at the end of them."""
     if on_terminal() and sys.stdin is not None and sys.stdin.isatty():
         click.echo("> ", nl=False)
@@ -320,7 +320,7 @@ def reset(sure: bool) -> None:
         count = len(kept.events())
         if not sure:
             click.echo(f"Dimenticare {several(count, 'evento', 'eventi')}? Scrivi «sì» per confermare.")
-            if (_line() or "").casefold() not in ("sì", "si"):
+            if (typed_line() or "").casefold() not in ("sì", "si"):
                 click.echo("Non è cambiato niente.")
                 return
         kept.clear()

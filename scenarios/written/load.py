@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
@@ -14,7 +14,7 @@ from scenarios.written import tree
 from scenarios.written.checks import checked
 from scenarios.written.lent_cards import with_lent_cards
 from scenarios.written.model import Scenario
-from scenarios.written.records import Fields, Text, folded, place_of
+from scenarios.written.records import Fields, Record, Text, folded, place_of
 from scenarios.written.script import Action, AnyAction
 
 ACTION = "azione"
@@ -41,17 +41,7 @@ def load(path: Path | str) -> Scenario:
 
 def parse(text: str, name: str) -> Scenario:
     """The scenario of a text; ``name`` is what messages call it. Raises ScenarioError with every fault."""
-    try:
-        root = tree.tree_of(text)
-    except tree.Unreadable as unreadable:
-        raise ScenarioError([_fault(name, unreadable)]) from None
-    if not isinstance(root, Fields):
-        what = "è vuoto" if root is None else "non comincia con dei campi, come «giocatori:»"
-        raise ScenarioError([Fault(name, 1, 1, "", f"il testo {what}")])
-    try:
-        scenario = Scenario.model_validate(root)
-    except ValidationError as error:
-        raise ScenarioError(_faults(name, root, error)) from None
+    scenario, root = record_of(text, name, Scenario, first="giocatori")
     scenario = with_lent_cards(scenario)
     wrong = [
         Fault(name, *_located(root, fault.location, fault.at_key), fault.message, fault.suggestion)
@@ -60,6 +50,27 @@ def parse(text: str, name: str) -> Scenario:
     if wrong:
         raise ScenarioError(_in_order(wrong))
     return scenario.named(name)
+
+
+Read = TypeVar("Read", bound=Record)
+
+
+def record_of(text: str, name: str, of: type[Read], *, first: str) -> tuple[Read, Fields]:
+    """A text that people write, as the record that it stands for, and the fields as they stand in it.
+
+    ``name`` is what messages call it, ``first`` a field that such a text may begin with. Raises ScenarioError with every fault.
+    """
+    try:
+        root = tree.tree_of(text)
+    except tree.Unreadable as unreadable:
+        raise ScenarioError([_fault(name, unreadable)]) from None
+    if not isinstance(root, Fields):
+        what = "è vuoto" if root is None else f"non comincia con dei campi, come «{first}:»"
+        raise ScenarioError([Fault(name, 1, 1, "", f"il testo {what}")])
+    try:
+        return of.model_validate(root), root
+    except ValidationError as error:
+        raise ScenarioError(_faults(name, root, error)) from None
 
 
 def parse_action(text: str) -> Action:
