@@ -13,6 +13,7 @@ from scenarios.language.errors import nearest, shown, wrong
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.terms import COLORS, COUNTERS, SUPERTYPES, TYPES
 from scenarios.written.abilities.keywords import BOTH, COSTED, NUMBERED, QUALIFIED, keywords_of_text
+from scenarios.written.card_source import is_lent
 from scenarios.written.records import folded
 from scenarios.written.scalars import read_number
 
@@ -78,6 +79,8 @@ _PREPOSITIONS = (
     "nello", "nella", "nei", "negli", "nelle", "per", "senza", "sul", "sullo", "sulla", "sui", "sugli", "sulle", "tra", "un",
     "una", "uno",
 )  # fmt: skip
+_LONGEST_NAME = 12
+"""Words; the longest name that was ever printed has as many."""
 _FLAGS = {
     "tap": "tapped", "tappato": "tapped", "tappata": "tapped",
     "malato": "sick", "malata": "sick", "comandante": "commander", "pedina": "token",
@@ -179,8 +182,28 @@ def _state(words: list[Word], at: int) -> Found | None:
     for phrase, attribute in _REFERENCES.items():
         if tuple(word.plain for word in words[at : at + len(phrase)]) == phrase:
             after = at + len(phrase)
-            return {attribute: _after(words, after, "un nome").text}, after + 1
+            _after(words, after, "un nome")
+            end = _end_of_reference(words, after)
+            return {attribute: " ".join(word.text for word in words[after:end])}, end
     return None
+
+
+def _end_of_reference(words: list[Word], at: int) -> int:
+    """Where the name of another object or of a player ends: a name of several words is a card's, or goes on in capitals."""
+    if words[at].quoted:
+        return at + 1
+    for end in range(min(len(words), at + _LONGEST_NAME), at + 1, -1):
+        if is_lent(" ".join(word.text for word in words[at:end])):
+            return end
+    end = at + 1
+    for position, word in enumerate(words[end:], end):
+        if word.quoted or "=" in word.text or PRINTED_PT.fullmatch(word.plain) or words[position - 1].comma:
+            break
+        if word.text[:1].isupper() and _said_at(words, position) is None:
+            end = position + 1
+        elif word.plain not in _PREPOSITIONS:
+            break
+    return end
 
 
 def _types(words: list[Word], at: int) -> Found | None:
