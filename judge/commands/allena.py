@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING
 import click
 
 from judge.commands.italian import Argument, Command, Group, Whole, quoted
-from judge.commands.sources import faults_told
+from judge.commands.sources import faults_told, played
 from judge.diagnostics import Problem, reason, say, standard_input
 from judge.render import clean, fitted, json_text, on_terminal, strong, width
 
 if TYPE_CHECKING:
+    from scenarios.played.run import Run
     from scenarios.training.history import History
     from scenarios.training.session import Available, Chosen
     from scenarios.training.sitting import Sitting
@@ -72,15 +73,16 @@ def allena(
 
     place = Path(folder) if folder is not None else None
     pool = _narrowed(pool_of(place), level, concept, rule)
+    boards = Boards(place)
     with history_problems(), training.history() as kept:
         events = kept.events()
         now = training.now()
         chosen = (
             only_mistakes(pool, events, most=MOST)
             if mistakes
-            else wanted(pool, events, now, minutes=minutes)
+            else wanted(pool, events, now, minutes=minutes, fits=boards.fits)
             if concept is not None or rule is not None or folder is not None
-            else session(pool, events, now, minutes=minutes)
+            else session(pool, events, now, minutes=minutes, fits=boards.fits)
         )
         if not chosen:
             click.echo("Per oggi non torna niente." if not mistakes else "Nessuna situazione è rimasta sbagliata.")
@@ -88,7 +90,7 @@ def allena(
         if not as_json:
             click.echo(training.today_line(chosen, pace(events)))
         for number, one in enumerate(chosen, 1):
-            if not _put(kept, one, number, len(chosen), place, as_json=as_json):
+            if not _put(kept, one, boards.sitting(one.situation), number, len(chosen), as_json=as_json):
                 break
 
 
@@ -145,13 +147,10 @@ def _covers(rule: str, wanted: str) -> bool:
     return longer == shorter or (longer.startswith(shorter) and not longer[len(shorter) :][:1].isdigit())
 
 
-def _put(kept: History, chosen: Chosen, number: int, most: int, folder: Path | None, *, as_json: bool) -> bool:
+def _put(kept: History, chosen: Chosen, sitting: Sitting, number: int, most: int, *, as_json: bool) -> bool:
     """Puts one situation and keeps what was answered. Whether somebody wants to go on."""
     from judge.presenters import training
 
-    sitting = _sitting(chosen, folder)
-    if not sitting.problems:
-        return True
     begun = time.monotonic()
     goes_on = _asked_as_json(sitting, number, most) if as_json else _asked(sitting, number, most)
     if not sitting.given:
@@ -168,13 +167,32 @@ def _put(kept: History, chosen: Chosen, number: int, most: int, folder: Path | N
     return goes_on
 
 
-def _sitting(chosen: Chosen, folder: Path | None) -> Sitting:
-    """The situation, played. Raises `Problem` for one that cannot be."""
-    from judge.commands.sources import played
-    from scenarios.training.sitting import Sitting
+class Boards:
+    """The situations of a collection, each played once, when it is first looked at."""
 
-    name = chosen.situation.name
-    return Sitting(played(name if folder is None else str(folder / f"{name}.yaml")))
+    def __init__(self, folder: Path | None) -> None:
+        self._folder = folder
+        self._played: dict[str, Run] = {}
+
+    def run(self, name: str) -> Run:
+        """A situation, played. Raises `Problem` for one that cannot be."""
+        if name not in self._played:
+            self._played[name] = played(name if self._folder is None else str(self._folder / f"{name}.yaml"))
+        return self._played[name]
+
+    def fits(self, one: Available) -> bool:
+        """Whether it can be put: of what ships, what is fit to train on; of a trainer's own set, whatever asks something."""
+        from scenarios.training.fitness import faults
+        from scenarios.training.problems import problems
+
+        run = self.run(one.name)
+        return bool(problems(run)) if self._folder is not None else not faults(run)
+
+    def sitting(self, one: Available) -> Sitting:
+        """It, to be answered."""
+        from scenarios.training.sitting import Sitting
+
+        return Sitting(self.run(one.name))
 
 
 def _asked(sitting: Sitting, number: int, most: int) -> bool:

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING
 import click
 
 from judge import paths
-from judge.commands.allena import SKIP, STOP, history_problems, pool_of, typed_line
+from judge.commands.allena import SKIP, STOP, Boards, history_problems, pool_of, typed_line
 from judge.commands.italian import Argument, Command, Group, Whole, quoted
-from judge.commands.sources import played
 from judge.diagnostics import Exit, Problem, reason, say, standard_input
 from judge.render import clean, fitted, json_text, strong, width
 
@@ -101,7 +100,8 @@ def _begun(place: Path, seed: int | None, questions: int, candidate: str, folder
     pool = pool_of(Path(folder) if folder is not None else None)
     lately = () if seed is not None or folder is not None else _lately()
     number = _new_seed() if seed is None else seed
-    asked = drawn(pool, number, questions=questions, lately=lately)
+    boards = Boards(Path(folder) if folder is not None else None)
+    asked = drawn(pool, number, questions=questions, lately=lately, fits=boards.fits)
     sheet = Sheet(
         seme=number,
         domande=questions,
@@ -140,7 +140,7 @@ def _questions(sheet: Sheet) -> list[Question]:
     from scenarios.training.paper import questions
 
     folder = Path(sheet.insieme) if sheet.insieme else None
-    pool = pool_of(folder)
+    pool, boards = pool_of(folder), Boards(folder)
     if sheet.situazioni:
         known = {one.name: one for one in pool}
         missing = [name for name, _ in sheet.situazioni if name not in known]
@@ -148,8 +148,8 @@ def _questions(sheet: Sheet) -> list[Question]:
             raise Problem(f"la situazione {quoted(missing[0])} di questo esame non c'è più")
         asked = [Asked(area_of(known[name]).name, known[name], draw) for name, draw in sheet.situazioni]
     else:
-        asked = [*drawn(pool, sheet.seme, questions=sheet.domande)]
-    return [*questions(asked, lambda name: played(name if folder is None else str(folder / f"{name}.yaml")))]
+        asked = [*drawn(pool, sheet.seme, questions=sheet.domande, fits=boards.fits)]
+    return [*questions(asked, boards.run)]
 
 
 def _sat(place: Path, sheet: Sheet, found: list[Question]) -> bool:

@@ -66,8 +66,13 @@ def _is(rule: str, numbers: tuple[str, ...]) -> bool:
     return any(rule == one or (rule.startswith(one) and not rule[len(one) :][:1].isdigit()) for one in numbers)
 
 
+def is_common(rule: str) -> bool:
+    """Whether every run of its kind cites a rule, so that it decides only where nothing else does."""
+    return rule not in _TELLING and _is(rule, _COMMON)
+
+
 def _in_between(rule: str) -> bool:
-    return rule in _TELLING or not _is(rule, _COMMON)
+    return not is_common(rule)
 
 
 def _decides(rule: str) -> bool:

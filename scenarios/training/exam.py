@@ -9,7 +9,7 @@ from fractions import Fraction
 from random import Random
 
 from scenarios.training.concepts import concepts
-from scenarios.training.session import Available
+from scenarios.training.session import Available, Fits
 
 QUESTIONS = 25
 PASS = Fraction(8, 10)
@@ -42,6 +42,10 @@ _LEVELS = (1, 2, 2, 3, 2, 1, 3)
 """The levels that are drawn in turn, so that every exam has easy and hard questions in the same proportion."""
 
 
+_TRIED = 20
+"""How many situations are looked at for one question before it is left out."""
+
+
 @dataclass(frozen=True, slots=True)
 class Asked:
     """A question of an exam: the area it stands for, the situation, and a number that says which of its problems is asked."""
@@ -60,11 +64,17 @@ def area_of(situation: Available) -> Area:
 
 
 def drawn(
-    pool: Sequence[Available], seed: int, *, questions: int = QUESTIONS, lately: Iterable[str] = ()
+    pool: Sequence[Available],
+    seed: int,
+    *,
+    questions: int = QUESTIONS,
+    lately: Iterable[str] = (),
+    fits: Fits = lambda _: True,
 ) -> tuple[Asked, ...]:
     """An exam: each area with its share, each concept as seldom as can be, levels in turn; what was used lately comes last.
 
     The same pool, seed and number give the same exam; where nothing was used lately, on any machine. Fewer where there are fewer.
+    ``fits``: whether a situation can be put at all, asked only of those that would be.
     """
     chance = Random(seed)
     used = frozenset(lately)
@@ -77,13 +87,15 @@ def drawn(
     times: dict[str, int] = {}
     for n, name in enumerate(_areas(by_area, min(questions, len(pool)))):
         wanted = _LEVELS[n % len(_LEVELS)]
-        one = min(
+        best = sorted(
             by_area[name],
             key=lambda one: (one.name in used, times.get(one.concepts[0], 0), abs(one.level - wanted)),
         )
-        by_area[name].remove(one)
-        times[one.concepts[0]] = times.get(one.concepts[0], 0) + 1
-        chosen.append(Asked(name, one, chance.randrange(1_000)))
+        for one in filter(fits, best[:_TRIED]):
+            by_area[name].remove(one)
+            times[one.concepts[0]] = times.get(one.concepts[0], 0) + 1
+            chosen.append(Asked(name, one, chance.randrange(1_000)))
+            break
     return tuple(chosen)
 
 

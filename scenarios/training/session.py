@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from enum import StrEnum, unique
@@ -67,9 +67,17 @@ def pace(events: Iterable[Event]) -> float:
     return min(max(median(taken), _PACES[0]), _PACES[1]) if taken else PACE
 
 
-def session(pool: Sequence[Available], events: Sequence[Event], now: datetime, *, minutes: float) -> tuple[Chosen, ...]:
-    """What fits into so many minutes: what is due, the most likely forgotten first, then what is new, the easiest first."""
-    return tuple(_session(pool, events, now, max(1, int(minutes * 60 / pace(events)))))
+Fits = Callable[[Available], bool]
+
+
+def session(
+    pool: Sequence[Available], events: Sequence[Event], now: datetime, *, minutes: float, fits: Fits = lambda _: True
+) -> tuple[Chosen, ...]:
+    """What takes about so many minutes: what is due, the most likely forgotten first, then what is new, the easiest first.
+
+    ``fits``: whether a situation can be put at all, asked only of those that would be.
+    """
+    return tuple(_session(pool, events, now, max(1, int(minutes * 60 / pace(events))), fits))
 
 
 def only_mistakes(pool: Sequence[Available], events: Sequence[Event], *, most: int) -> tuple[Chosen, ...]:
@@ -84,16 +92,20 @@ def only_mistakes(pool: Sequence[Available], events: Sequence[Event], *, most: i
     return tuple(Chosen(known[one.situation], known[one.situation].concepts[0], Why.WRONG) for one in wrong[:most])
 
 
-def wanted(pool: Sequence[Available], events: Sequence[Event], now: datetime, *, minutes: float) -> tuple[Chosen, ...]:
+def wanted(
+    pool: Sequence[Available], events: Sequence[Event], now: datetime, *, minutes: float, fits: Fits = lambda _: True
+) -> tuple[Chosen, ...]:
     """What fits into so many minutes of what somebody asks for, due or not: what was never seen first, easiest first."""
     aside = set_aside(events, now.date())
-    boards = _Boards(events, Random(now.date().isoformat()))
+    boards = _Boards(events, Random(now.date().isoformat()), fits)
     free = [one for one in pool if one.name not in aside]
     found = (boards.next(free) for _ in range(min(len(free), max(1, int(minutes * 60 / pace(events))))))
     return tuple(Chosen(one, one.concepts[0], Why.WANTED) for one in found if one is not None)
 
 
-def _session(pool: Sequence[Available], events: Sequence[Event], now: datetime, most: int) -> Iterator[Chosen]:
+def _session(
+    pool: Sequence[Available], events: Sequence[Event], now: datetime, most: int, fits: Fits
+) -> Iterator[Chosen]:
     today = now.date()
     aside = set_aside(events, today)
     free = [one for one in pool if one.name not in aside and one.concepts[0] not in aside]
@@ -102,7 +114,7 @@ def _session(pool: Sequence[Available], events: Sequence[Event], now: datetime, 
         by_concept.setdefault(one.concepts[0], []).append(one)
     known = memory(events, now)
     wanted = [*_due(by_concept, known, now), *_new(by_concept, known, events, today)]
-    boards = _Boards(events, Random(today.isoformat()))
+    boards = _Boards(events, Random(today.isoformat()), fits)
     for concept, why in _interleaved(wanted, most):
         board = boards.next(by_concept[concept])
         if board is not None:
@@ -144,20 +156,26 @@ def _interleaved(wanted: list[tuple[str, Why]], most: int) -> Iterator[tuple[str
 class _Boards:
     """Which board stands for a concept: one never seen, else the one seen longest ago; each once a session."""
 
-    def __init__(self, events: Iterable[Event], chance: Random) -> None:
+    def __init__(self, events: Iterable[Event], chance: Random, fits: Fits) -> None:
         self._last = {event.situation: event.at for event in events if isinstance(event, Answered)}
         self._chance = chance
+        self._fits = fits
         self._taken: set[str] = set()
 
     def next(self, boards: Iterable[Available]) -> Available | None:
+        """The next board for a concept; None where there is no other."""
         free = [one for one in boards if one.name not in self._taken]
-        if not free:
-            return None
+        while free:
+            found = self._first(free)
+            self._taken.add(found.name)
+            if self._fits(found):
+                return found
+            free.remove(found)
+        return None
+
+    def _first(self, free: list[Available]) -> Available:
         unseen = [one for one in free if one.name not in self._last]
-        if unseen:
-            easiest = min(one.level for one in unseen)
-            found = self._chance.choice([one for one in unseen if one.level == easiest])
-        else:
-            found = min(free, key=lambda one: self._last[one.name])
-        self._taken.add(found.name)
-        return found
+        if not unseen:
+            return min(free, key=lambda one: self._last[one.name])
+        easiest = min(one.level for one in unseen)
+        return self._chance.choice([one for one in unseen if one.level == easiest])

@@ -1,0 +1,76 @@
+"""Whether a situation is fit to train on: somebody who sees only its board can work its end out, and nothing else gives it away."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+
+from scenarios.language.folding import folded
+from scenarios.language.terms import Outcome
+from scenarios.language.words import listed, quoted
+from scenarios.played.deciding import is_common
+from scenarios.played.run import Run
+from scenarios.training.concepts import of_themes
+from scenarios.training.problems import Asks, deciding, problems
+from scenarios.training.scene import scene
+from scenarios.written.cards import Card
+
+_WORD = re.compile(r"[^\W\d_]{4,}")
+
+
+def faults(run: Run, *, has_rule: Callable[[str], bool] = lambda _: True) -> tuple[str, ...]:
+    """Why a situation is not fit to train on, in words; nothing for one that is. ``has_rule``: whether a rule exists."""
+    return tuple(_faults(run, has_rule))
+
+
+def _faults(run: Run, has_rule: Callable[[str], bool]) -> Iterator[str]:
+    scenario = run.scenario
+    if run.outcome is Outcome.WAITING:
+        yield "resta una scelta aperta: la risposta non è una sola"
+    elif run.outcome is not Outcome.COMPLETE:
+        yield "il motore non la svolge per intero"
+    if not run.right:
+        yield "il motore non è d'accordo con le attese"
+    if not scenario.asks:
+        yield "non dice che cosa si chiede (chiede)"
+    elif not any(one.asks is Asks.VALUE for one in problems(run)):
+        yield "non chiede niente che si possa prevedere"
+    if scenario.level is None:
+        yield "non dice il livello"
+    if not of_themes(scenario.themes):
+        yield "nessuno dei suoi temi è in un concetto"
+    unknown = [rule for rule in scenario.rules if not has_rule(rule)]
+    if unknown:
+        yield f"non esist{'e la regola' if len(unknown) == 1 else 'ono le regole'} {listed(unknown)}"
+    rules = deciding(run)
+    if not rules:
+        yield "nessuna regola decide"
+    elif all(map(is_common, rules)):
+        yield f"decide solo ciò che ogni partita ha ({listed(rules)})"
+    yield from (f"un'abilità di {quoted(name)} non ha parole da leggere (testo)" for name in _wordless(scenario.cards))
+    if given_away(run):
+        yield "il tavolo che si mostra dice la risposta o il titolo"
+
+
+def _wordless(cards: Mapping[str, Card]) -> Iterator[str]:
+    """Cards with an ability that is given as data and that nobody who sees the board could read."""
+    for name, card in cards.items():
+        if any(not getattr(ability, "text", "") for ability in card.abilities):
+            yield name
+
+
+def given_away(run: Run) -> bool:
+    """Whether what is shown before the answer holds the title, or a rule that decides."""
+    shown = scene(run)
+    told = folded(" ".join([*shown.actions, *shown.choices, *(one.prompt for one in problems(run))]))
+    title = folded(run.scenario.title)
+    return bool(title) and len(title.split()) > 2 and title in told
+
+
+def alike(run: Run) -> tuple[str, ...]:
+    """What a situation is to somebody who trains: two that have the same of it differ in names alone."""
+    shown = scene(run)
+    names = {folded(player.name) for player in run.scenario.players}
+    texts = sorted(" ".join(text) for _, text in shown.cards)
+    words = [" ".join(word for word in _WORD.findall(folded(line)) if word not in names) for line in shown.actions]
+    return (*texts, *words, *(line.text for line in shown.board if line.level == 2))
