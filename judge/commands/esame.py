@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 import click
 
 from judge import paths
-from judge.commands.allena import SKIP, STOP, Boards, history_problems, pool_of, typed_line
 from judge.commands.italian import Argument, Command, Group, Whole, quoted
+from judge.commands.training_talk import SKIP, STOP, Boards, history_problems, pool_of, typed_line
 from judge.diagnostics import Exit, Problem, reason, say, standard_input
 from judge.render import clean, fitted, json_text, strong, width
 

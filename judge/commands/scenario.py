@@ -71,21 +71,40 @@ def play(source: str, as_json: bool, form: str | None) -> Exit:
     short_help="Dice se un file è scritto bene, senza svolgerlo.",
     help="""Dice se i file sono scritti bene, senza svolgerli. Ogni errore ha file, riga, colonna e campo.
 
-    Del testo di una carta che il motore non capisce per intero dice quali parole, dove e perché; non è un errore.""",
+    Del testo di una carta che il motore non capisce per intero dice quali parole, dove e perché; non è un errore.
+
+    Con --per-allenare la svolge, e dice anche se va bene per allenarsi: si svolge per intero e in un modo solo, chiede qualcosa,
+    ha un livello e un concetto, la decide una regola che dice qualcosa, ogni abilità ha parole da leggere, niente tradisce la
+    risposta, e nessun'altra di quelle date è uguale. Se non va bene, il comando finisce con 1.""",
 )
 @click.argument("sources", metavar="FILE...", nargs=-1, required=True, cls=Argument, explanation=SOURCE)
-def check(sources: tuple[str, ...]) -> Exit:
+@click.option("--per-allenare", "to_train", is_flag=True, help="Anche se va bene per allenarsi.")
+def check(sources: tuple[str, ...], to_train: bool) -> Exit:
     """`judge scenario controlla`."""
     code = Exit.RIGHT
+    seen: dict[tuple[str, ...], str] = {}
     for source in sources:
         try:
             found = checked(source)
+            unfit = _unfit(source, seen) if to_train else ()
         except Problem as problem:
             complain(problem.message)
             code = problem.code
         else:
             click.echo(f"{one_line(source)}: scritto bene{_not_understood(found)}")
+            for one in unfit:
+                complain(f"{one_line(source)}: non va bene per allenarsi: {one}")
+            code = code if code != Exit.RIGHT or not unfit else Exit.FAILED
     return code
+
+
+def _unfit(source: str, seen: dict[tuple[str, ...], str]) -> tuple[str, ...]:
+    """Why a situation is not fit to train on; that it is like one seen before it, too."""
+    from scenarios.training.fitness import alike, faults
+
+    run = played(source)
+    other = seen.setdefault(alike(run), source)
+    return (*faults(run), *([f"è uguale a {quoted(other)}"] if other != source else ()))
 
 
 def _not_understood(scenario: Scenario) -> str:

@@ -8,18 +8,20 @@ from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
 from judge import paths
+from judge.presenters.counting import several
 from scenarios.told import ruling
 from scenarios.told.report import as_json as run_as_json
 from scenarios.training.concepts import concepts
-from scenarios.training.history import FILE, Answered, History, new_id
+from scenarios.training.history import FILE, LONGEST_NOTE, Answered, History, Marked, Rated, new_id
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from scenarios.training.grading import Grade
     from scenarios.training.scene import Scene
-    from scenarios.training.session import Available, Chosen
+    from scenarios.training.session import Chosen
     from scenarios.training.sitting import Sitting
+    from scenarios.training.statistics import Statistics
 
 RATINGS = {1: "da rifare", 2: "a fatica", 3: "bene", 4: "subito, con la regola"}
 _WHY = {"torna": "torna oggi", "nuovo": "nuovo", "sbagliato": "l'ultima volta era sbagliato", "chiesto": "come chiesto"}
@@ -106,11 +108,10 @@ def rating_line(rating: int) -> str:
 def answered(chosen: Chosen, sitting: Sitting, *, rating: int, seconds: float, mode: str = "allena") -> Answered:
     """The event that the history keeps of a situation that was answered."""
     at = now()
-    offset = at.utcoffset()
     return Answered(
         id=new_id(),
         at=at,
-        offset=int(offset.total_seconds() // 60) if offset is not None else 0,
+        offset=_offset(at),
         situation=chosen.situation.name,
         concepts=chosen.situation.concepts,
         level=chosen.situation.level,
@@ -170,6 +171,74 @@ def why_line(chosen: Chosen) -> str:
     return f"Concetto: {concept_title(chosen.concept)} ({_WHY[chosen.why.value]})."
 
 
-def with_level(pool: Sequence[Available], level: int) -> list[Available]:
-    """The situations of one level."""
-    return [one for one in pool if one.level == level]
+def step_lines(sitting: Sitting) -> Iterator[str]:
+    """What happened, step by step, each with its rules."""
+    for line in ruling(sitting.run).lines:
+        yield f"{line.first:>4}. {line.text}" + (f" [{', '.join(line.rules)}]" if line.rules else "")
+
+
+def ratings_told() -> str:
+    """What the ratings mean."""
+    return ", ".join(f"{number} {words}" for number, words in RATINGS.items())
+
+
+def rated(event: Answered, rating: int) -> Rated:
+    """The event of another rating for an answer."""
+    at = now()
+    return Rated(id=new_id(), at=at, offset=_offset(at), of=event.id, rating=rating)
+
+
+def marked(what: Any, of: str, text: str) -> Marked:
+    """The event of what somebody says of a situation or a concept."""
+    at = now()
+    return Marked(id=new_id(), at=at, offset=_offset(at), what=what, of=of, text=text[:LONGEST_NOTE])
+
+
+def _offset(at: datetime) -> int:
+    ahead = at.utcoffset()
+    return int(ahead.total_seconds() // 60) if ahead is not None else 0
+
+
+_BARS = 20
+
+
+def statistics_lines(found: Statistics) -> Iterator[str]:
+    """What is known and what comes back, on eighty columns."""
+    answers, days = several(found.answers, "risposta", "risposte"), several(found.days, "giorno", "giorni")
+    yield f"{answers} in {days}; giusto il {_share(found.right)}."
+    for heading, rows in (
+        ("Per livello", found.levels),
+        ("Per settimana", found.weeks),
+        ("Per concetto", found.concepts),
+    ):
+        yield ""
+        yield f"{heading}:"
+        for row in rows:
+            name = concept_title(row.name) if rows is found.concepts else row.name
+            yield f"  {name:<42.42} {row.answers:>4}  {_bar(row.right)} {_share(row.right):>5}"
+    if found.weakest:
+        yield ""
+        yield f"Regole da rivedere: {', '.join(found.weakest)}."
+    if found.harder:
+        yield ""
+        yield (
+            "Per te più difficili del loro livello: "
+            + ", ".join(f"{name} ({level})" for name, level in found.harder)
+            + "."
+        )
+    yield ""
+    yield "Che cosa torna:"
+    for day, count in found.forecast:
+        if count:
+            yield f"  {day:%d/%m}  {'#' * min(count, 50)} {count}"
+    if not any(count for _, count in found.forecast):
+        yield "  niente, nei prossimi quattordici giorni"
+
+
+def _share(share: float) -> str:
+    return f"{round(share * 100)} %"
+
+
+def _bar(share: float) -> str:
+    full = round(share * _BARS)
+    return "#" * full + "." * (_BARS - full)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
+from ruletext.builtin import builtin
 from scenarios.language.folding import folded
 from scenarios.language.terms import Outcome
 from scenarios.language.words import listed, quoted
@@ -18,12 +19,12 @@ from scenarios.written.cards import Card
 _WORD = re.compile(r"[^\W\d_]{4,}")
 
 
-def faults(run: Run, *, has_rule: Callable[[str], bool] = lambda _: True) -> tuple[str, ...]:
-    """Why a situation is not fit to train on, in words; nothing for one that is. ``has_rule``: whether a rule exists."""
-    return tuple(_faults(run, has_rule))
+def faults(run: Run) -> tuple[str, ...]:
+    """Why a situation is not fit to train on, in words; nothing for one that is."""
+    return tuple(_faults(run))
 
 
-def _faults(run: Run, has_rule: Callable[[str], bool]) -> Iterator[str]:
+def _faults(run: Run) -> Iterator[str]:
     scenario = run.scenario
     if run.outcome is Outcome.WAITING:
         yield "resta una scelta aperta: la risposta non è una sola"
@@ -39,7 +40,7 @@ def _faults(run: Run, has_rule: Callable[[str], bool]) -> Iterator[str]:
         yield "non dice il livello"
     if not of_themes(scenario.themes):
         yield "nessuno dei suoi temi è in un concetto"
-    unknown = [rule for rule in scenario.rules if not has_rule(rule)]
+    unknown = [rule for rule in scenario.rules if not builtin().has(builtin().number(rule))]
     if unknown:
         yield f"non esist{'e la regola' if len(unknown) == 1 else 'ono le regole'} {listed(unknown)}"
     rules = deciding(run)

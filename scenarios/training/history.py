@@ -30,6 +30,9 @@ CREATE TABLE event (id TEXT PRIMARY KEY, data BLOB NOT NULL);
 _WAIT = 10.0
 """How many seconds another window may write before this one gives up."""
 
+LONGEST_NOTE = 2_000
+"""How many characters a note may have."""
+
 _Id = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
 _Name = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 _Offset = Annotated[int, msgspec.Meta(ge=-24 * 60, le=24 * 60)]
@@ -87,7 +90,7 @@ class Marked(_Happened, frozen=True, kw_only=True, tag="segno", tag_field="gener
 
     what: Literal["sospeso", "rimandato", "ripreso", "nota"]
     of: _Name
-    text: Annotated[str, msgspec.Meta(max_length=2_000)] = ""
+    text: Annotated[str, msgspec.Meta(max_length=LONGEST_NOTE)] = ""
 
 
 class Rated(_Happened, frozen=True, kw_only=True, tag="voto", tag_field="genere"):

@@ -89,3 +89,52 @@ def test_a_history_of_something_else_is_left_as_it_is(folder: Path, isolated_hom
     done = judge("allena", "--insieme", str(folder), typed="")
     assert (done.exit_code, "storico" in done.stderr) == (2, True)
     assert other.read_bytes().startswith(b"SQLite format 3\0 ma")
+
+
+def test_what_is_said_of_the_situation_before_is_kept(folder: Path) -> None:
+    typed = "campo\n?\n?\n:voto 4\n:nota da rivedere con calma\n:sospendi\n:voto 9\n:boh\n"
+    done = judge("allena", "--insieme", str(folder), typed=typed)
+    assert "Conta come 4, subito, con la regola." in done.stdout
+    assert "«9» non è un voto da 1 a 4" in done.stderr
+    assert "«boh» non è una parola" in done.stderr
+    kinds = [json.loads(line)["genere"] for line in judge("allena", "esporta").stdout.splitlines()]
+    assert kinds == ["risposta", "voto", "segno", "segno"]
+    assert "Per oggi non torna niente." in judge("allena", "--insieme", str(folder), typed="").stdout
+    assert judge("allena", "riprendi").stdout == "uno\n"
+    assert "Torna: uno." in judge("allena", "riprendi", "uno").stdout
+    assert "Situazione 1 di 1" in judge("allena", "--insieme", str(folder), typed="").stdout
+
+
+def test_the_steps_are_shown_when_they_are_asked_for(folder: Path) -> None:
+    done = judge("allena", "--insieme", str(folder), typed="campo\n?\n?\n:passi\n")
+    assert "[704.3, 704.5g, 701.8a]" in done.stdout
+
+
+def test_statistics_of_nothing_and_of_something(folder: Path) -> None:
+    assert "Non è ancora stata risposta nessuna situazione" in judge("allena", "statistiche").stdout
+    judge("allena", "--insieme", str(folder), typed="campo\n?\n?\n")
+    told = judge("allena", "statistiche").stdout
+    assert "1 risposta in 1 giorno; giusto il 0 %." in told
+    assert "Regole da rivedere: 120." in told
+    assert max(map(len, told.splitlines())) <= 80
+    data = json.loads(judge("allena", "statistiche", "--json").stdout)
+    assert (data["concetti"], sum(one["concetti"] for one in data["torna"])) == (
+        [{"nome": "danno", "risposte": 1, "giusto": 0.0}],
+        1,
+    )
+
+
+def test_whether_a_situation_is_fit_to_train_on(folder: Path, tmp_path: Path) -> None:
+    fit = str(folder / "uno.yaml")
+    assert judge("scenario", "controlla", "--per-allenare", fit).exit_code == 0
+    bare = tmp_path / "senza.yaml"
+    bare.write_text("titolo: Senza\ngiocatori: [{nome: Anna}, {nome: Bruno}]\n", "utf-8")
+    twin = tmp_path / "altro.yaml"
+    twin.write_text(
+        Path(fit).read_text("utf-8").replace("Anna", "Carla").replace("chiede", "esempio: x\nchiede"), "utf-8"
+    )
+    done = judge("scenario", "controlla", "--per-allenare", fit, str(bare), str(twin))
+    assert done.exit_code == 1
+    assert "non dice che cosa si chiede" in done.stderr
+    assert "nessuna regola decide" in done.stderr
+    assert "è uguale a" in done.stderr

@@ -1,0 +1,242 @@
+"""Somebody answers situations line by line: what is put, what they type, what they say of it afterwards."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from judge.commands.italian import perhaps, quoted
+from judge.commands.sources import faults_told, played
+from judge.diagnostics import Problem, reason, say, standard_input
+from judge.render import clean, fitted, json_text, on_terminal, strong, width
+
+if TYPE_CHECKING:
+    from scenarios.played.run import Run
+    from scenarios.training.history import Answered, History
+    from scenarios.training.session import Available, Chosen
+    from scenarios.training.sitting import Sitting
+
+SKIP, STOP, MARK = "?", "basta", ":"
+"""What is typed in place of an answer: to pass a question over, to end, and before a word about what was answered last."""
+
+
+@contextmanager
+def history_problems() -> Iterator[None]:
+    """What can be wrong with the history, as a message."""
+    from scenarios.training.history import HistoryError
+
+    try:
+        yield
+    except HistoryError as error:
+        raise Problem(str(error)) from error
+
+
+def pool_of(folder: Path | None) -> list[Available]:
+    """What there is to choose from. Raises `Problem` for a folder that cannot be read, and for a file in it."""
+    from scenarios.training.collection import available, in_folder, shipped
+
+    if folder is None:
+        return [*available(shipped())]
+    try:
+        with faults_told(str(folder)):
+            found = available(in_folder(folder))
+    except OSError as error:
+        raise Problem(f"{quoted(str(folder))}: {reason(error)}") from error
+    if not found:
+        raise Problem(f"in {quoted(str(folder))} non c'è nessun file .yaml")
+    return [*found]
+
+
+class Boards:
+    """The situations of a collection, each played once, when it is first looked at."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self._folder = folder
+        self._played: dict[str, Run] = {}
+
+    def run(self, name: str) -> Run:
+        """A situation, played. Raises `Problem` for one that cannot be."""
+        if name not in self._played:
+            self._played[name] = played(name if self._folder is None else str(self._folder / f"{name}.yaml"))
+        return self._played[name]
+
+    def fits(self, one: Available) -> bool:
+        """Whether it can be put: of what ships, what is fit to train on; of a trainer's own set, whatever asks something."""
+        from scenarios.training.fitness import faults
+        from scenarios.training.problems import problems
+
+        run = self.run(one.name)
+        return bool(problems(run)) if self._folder is not None else not faults(run)
+
+    def sitting(self, one: Available) -> Sitting:
+        """It, to be answered."""
+        from scenarios.training.sitting import Sitting
+
+        return Sitting(self.run(one.name))
+
+
+class Dialogue:
+    """A session: its situations one after the other, each answer kept as it is given."""
+
+    def __init__(self, kept: History, boards: Boards) -> None:
+        self._kept = kept
+        self._boards = boards
+        self._last: tuple[Answered, Chosen, Sitting] | None = None
+
+    def go(self, chosen: Sequence[Chosen], *, as_json: bool) -> None:
+        """Puts every situation, until somebody wants no more."""
+        for number, one in enumerate(chosen, 1):
+            sitting = self._boards.sitting(one.situation)
+            begun = time.monotonic()
+            ask = _asked_as_json if as_json else self._asked
+            goes_on = ask(sitting, number, len(chosen))
+            if sitting.given:
+                self._keep(one, sitting, time.monotonic() - begun, as_json=as_json)
+            if not goes_on:
+                return
+        if not as_json:
+            self._afterwards()
+
+    def _keep(self, chosen: Chosen, sitting: Sitting, seconds: float, *, as_json: bool) -> None:
+        from judge.presenters import training
+
+        event = training.answered(chosen, sitting, rating=sitting.rating, seconds=seconds)
+        self._kept.add(event)
+        self._last = event, chosen, sitting
+        if as_json:
+            click.echo(json_text(training.result_as_json(chosen, sitting, event.rating), indent=None))
+            return
+        lines = ["", *training.result_lines(sitting), training.why_line(chosen), training.rating_line(event.rating)]
+        click.echo(fitted("\n".join([*lines, _WORDS]), width()))
+
+    def _asked(self, sitting: Sitting, number: int, most: int) -> bool:
+        """Asks in words. Whether somebody wants to go on; what ends in the middle counts as far as it was answered."""
+        from judge.presenters import training
+
+        click.echo()
+        click.echo(strong(f"Situazione {number} di {most}"))
+        click.echo(fitted("\n".join(training.scene_lines(sitting.scene)), width()))
+        click.echo()
+        return all(self._asked_one(sitting, n) for n in range(len(sitting.problems)))
+
+    def _asked_one(self, sitting: Sitting, n: int) -> bool:
+        """Asks one question until there is an answer to it. Whether somebody wants to go on."""
+        from judge.presenters import training
+        from scenarios.training.given import NotAnAnswer
+
+        click.echo(fitted(training.question_line(sitting, n), width()))
+        while True:
+            said = typed_line()
+            if said is None or said.casefold() == STOP:
+                return False
+            if said.startswith(MARK):
+                self._say(said[1:].strip())
+                continue
+            try:
+                if said == SKIP:
+                    sitting.skip(n)
+                else:
+                    sitting.say(n, said)
+            except NotAnAnswer as error:
+                say(str(error))
+                continue
+            return True
+
+    def _afterwards(self) -> None:
+        """What somebody says of the last situation; nothing, and nothing but a word about it, ends the session."""
+        while self._last is not None and (said := typed_line()):
+            if not said.startswith(MARK):
+                return
+            self._say(said[1:].strip())
+
+    def _say(self, said: str) -> None:
+        """A word about the situation that was answered last."""
+        word, _, rest = said.partition(" ")
+        if word not in _ABOUT:
+            say(f"{quoted(word)} non è una parola per la situazione di prima{perhaps(word, _ABOUT)}. {_WORDS}")
+        elif self._last is None:
+            say("Non è ancora stata risposta nessuna situazione.")
+        else:
+            _ABOUT[word](self._kept, *self._last, rest.strip())
+
+
+def _steps(_: History, event: Answered, chosen: Chosen, sitting: Sitting, rest: str) -> None:
+    from judge.presenters import training
+
+    del event, chosen, rest
+    click.echo(fitted("\n".join(training.step_lines(sitting)), width()))
+
+
+def _rate(kept: History, event: Answered, chosen: Chosen, sitting: Sitting, rest: str) -> None:
+    from judge.presenters import training
+
+    del chosen, sitting
+    if rest not in ("1", "2", "3", "4"):
+        say(f"{quoted(rest)} non è un voto da 1 a 4: {training.ratings_told()}")
+        return
+    kept.add(training.rated(event, int(rest)))
+    click.echo(training.rating_line(int(rest)))
+
+
+def _mark(what: str, told: str, *, concept: bool = False) -> Callable[..., None]:
+    def mark(kept: History, event: Answered, chosen: Chosen, sitting: Sitting, rest: str) -> None:
+        from judge.presenters import training
+
+        del sitting
+        if what == "nota" and not rest:
+            say("La nota è vuota: si scrive «:nota» e poi il testo.")
+            return
+        kept.add(training.marked(what, chosen.concept if concept else event.situation, rest))
+        click.echo(told)
+
+    return mark
+
+
+_ABOUT: dict[str, Callable[..., None]] = {
+    "passi": _steps,
+    "voto": _rate,
+    "sospendi": _mark("sospeso", "Questa situazione non torna più (judge allena riprendi)."),
+    "sospendi-concetto": _mark("sospeso", "Questo concetto non torna più (judge allena riprendi).", concept=True),
+    "domani": _mark("rimandato", "Questo concetto per oggi non torna.", concept=True),
+    "nota": _mark("nota", "Annotato."),
+}
+_WORDS = "Di questa situazione: :passi, :voto N, :sospendi, :sospendi-concetto, :domani, :nota TESTO."
+
+
+def typed_line() -> str | None:
+    """A line that somebody typed; None at the end of them."""
+    if on_terminal() and sys.stdin is not None and sys.stdin.isatty():
+        click.echo("> ", nl=False)
+    line = standard_input().readline()
+    return clean(line.decode("utf-8", "replace")).strip() if line else None
+
+
+def _asked_as_json(sitting: Sitting, number: int, most: int) -> bool:
+    """Puts a situation as a line of JSON and reads a list of answers. Raises `Problem` for a line that is none."""
+    import json
+
+    from judge.presenters import training
+    from scenarios.training.given import NotAnAnswer
+
+    click.echo(json_text(training.put_as_json(number, most, sitting), indent=None))
+    line = standard_input().readline()
+    if not line.strip():
+        return False
+    try:
+        said = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise Problem("stdin: una riga non è JSON") from error
+    if not isinstance(said, list) or len(said) > len(sitting.problems) or not all(isinstance(one, str) for one in said):
+        raise Problem(f"stdin: serve un elenco di al massimo {len(sitting.problems)} testi")
+    for n, text in enumerate(said):
+        try:
+            sitting.say(n, text)
+        except NotAnAnswer as error:
+            raise Problem(f"stdin: risposta {n + 1}: {error}") from error
+    return True
