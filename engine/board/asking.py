@@ -10,9 +10,11 @@ from engine.board.board_of import board_of
 from engine.board.projection import Board
 from engine.state.events import NO_OBJECT, EffectBegins, Event
 from engine.state.faces import front_face, is_hidden
+from engine.state.facts.decided import DecidesFor
+from engine.state.facts.fact import NO_FACTS, Facts
 from engine.state.game import Game
 from engine.state.objects import GameObject, PlayerTarget, Recipient
-from engine.state.trace import NO_FACTS, Change, Facts, NearMiss, Noticed, Step, StepKind, Untold
+from engine.state.trace import Change, NearMiss, Noticed, Step, StepKind, Untold
 from engine.words.budget import spend
 from engine.words.citations import Citation, cite
 from engine.words.decisions import NO, YES, Answer, Form, Heard, IllegalAnswer, Option, Purpose, Question, Undecided
@@ -215,7 +217,7 @@ class Transaction:
         decider = self.game.decides_for(player)
         if decider != player and player not in self._told:
             self._told.append(player)
-            self.note(StepKind.DECIDED, [DECIDES], facts={"decides for": f"p{player}"}, player=decider)
+            self.note(StepKind.DECIDED, [DECIDES], facts=(DecidesFor(PlayerTarget(player)),), player=decider)
 
     def ask_yes(self, purpose: Purpose, player: PlayerId, rule: Citation, about: Mention | None = None) -> bool:
         """A yes-or-no choice of a player."""

@@ -23,7 +23,7 @@ def damage_results(board: Board, event: e.Damage) -> list[Change]:
         toxic = source.total("toxic")
         if event.combat and toxic:
             poison = e.CountersPut(on=event.to, counter=POISON, count=toxic)
-            found.append(Change(event=poison, rules=(cite("120.3g"), cite("702.164c")), facts={"toxic": toxic}))
+            found.append(Change(event=poison, rules=(cite("120.3g"), cite("702.164c"))))
     else:
         withering = (
             *([cite("702.90c")] if source.has("infect") else []),
@@ -41,34 +41,32 @@ def lifelink_gain(board: Board, event: e.Damage) -> Change | None:
     if not source.has("lifelink"):
         return None
     gain = e.LifeChange(player=controller, amount=event.amount)
-    return Change(event=gain, rules=(cite("120.3f"), cite("702.15b")), facts={"damage": event.amount})
+    return Change(event=gain, rules=(cite("120.3f"), cite("702.15b")))
 
 
 def _to_player(event: e.Damage, player: PlayerId, *, infect: bool) -> list[Change]:
-    facts = {"damage": event.amount}
     if infect:
         poison = e.CountersPut(on=PlayerTarget(player), counter=POISON, count=event.amount)
-        return [Change(event=poison, rules=(cite("120.3b"), cite("702.90b")), facts=facts)]
-    return [Change(event=e.LifeChange(player=player, amount=-event.amount), rules=(cite("120.3a"),), facts=facts)]
+        return [Change(event=poison, rules=(cite("120.3b"), cite("702.90b")))]
+    return [Change(event=e.LifeChange(player=player, amount=-event.amount), rules=(cite("120.3a"),))]
 
 
 def _to_permanent(board: Board, event: e.Damage, *, withering: tuple[Citation, ...], deathtouch: bool) -> list[Change]:
     assert not isinstance(event.to, PlayerTarget)
     hit = board.characteristics(event.to)
-    facts = {"damage": event.amount}
     found = []
     if hit.is_type(CardType.PLANESWALKER):
         removed = e.CountersRemoved(on=event.to, counter=LOYALTY, count=event.amount)
-        found.append(Change(event=removed, rules=(cite("120.3c"),), facts=facts))
+        found.append(Change(event=removed, rules=(cite("120.3c"),)))
     if hit.creature:
         if withering:
             put = e.CountersPut(on=event.to, counter=MINUS, count=event.amount)
-            found.append(Change(event=put, rules=(cite("120.3d"), *withering), facts=facts))
+            found.append(Change(event=put, rules=(cite("120.3d"), *withering)))
         marked = e.DamageMarked(object=event.to, amount=0 if withering else event.amount, deathtouch=deathtouch)
         if marked.amount or marked.deathtouch:
             rules = (cite("702.2b"),) if withering else (cite("120.3e"),)
-            found.append(Change(event=marked, rules=rules, facts={**facts, "deathtouch": deathtouch}))
+            found.append(Change(event=marked, rules=rules))
     if hit.is_type(CardType.BATTLE):
         removed = e.CountersRemoved(on=event.to, counter=DEFENSE, count=event.amount)
-        found.append(Change(event=removed, rules=(cite("120.3h"),), facts=facts))
+        found.append(Change(event=removed, rules=(cite("120.3h"),)))
     return found

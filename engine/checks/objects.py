@@ -13,9 +13,21 @@ from engine.cards.sorting import sorted_abilities
 from engine.state import events as e
 from engine.state.bestowed import is_bestowed
 from engine.state.dungeons import dungeons, is_bottommost, waits_for
+from engine.state.facts.checks import (
+    AttachmentFault,
+    ChaptersDone,
+    CounterPairs,
+    CountersAllowed,
+    LegendKept,
+    LethalDamage,
+    NobodyProtects,
+    NoToughness,
+    TiedWorlds,
+)
+from engine.state.facts.fact import Fact
 from engine.state.game import Game
 from engine.state.objects import GameObject, PlayerTarget
-from engine.state.trace import Change, Facts
+from engine.state.trace import Change
 from engine.words.citations import Citation, cite
 from engine.words.counters import DEFENSE, LORE, LOYALTY, MINUS, PLUS
 from engine.words.decisions import Purpose
@@ -26,7 +38,7 @@ def tokens(tx: Transaction) -> Iterator[Change]:
     """704.5d: a token anywhere but on the battlefield is no more."""
     for one in tx.game.objects.values():
         if one.kind is Kind.TOKEN and one.zone is not Zone.BATTLEFIELD:
-            yield Change(event=e.Ceased(object=one.id), rules=(cite("704.5d"),), facts={"zone": one.zone.value})
+            yield Change(event=e.Ceased(object=one.id), rules=(cite("704.5d"),))
 
 
 def copies(tx: Transaction) -> Iterator[Change]:
@@ -35,21 +47,21 @@ def copies(tx: Transaction) -> Iterator[Change]:
         spell = one.kind is Kind.COPY_OF_SPELL and one.zone is not Zone.STACK
         card = one.kind is Kind.COPY_OF_CARD and one.zone not in (Zone.STACK, Zone.BATTLEFIELD)
         if spell or (card and prepared_by(tx.game, one) is None):
-            yield Change(event=e.Ceased(object=one.id), rules=(cite("704.5e"),), facts={"zone": one.zone.value})
+            yield Change(event=e.Ceased(object=one.id), rules=(cite("704.5e"),))
 
 
 def toughness(tx: Transaction) -> Iterator[Change]:
     """704.5f: a creature with toughness 0 or less goes to its owner's graveyard; regeneration does not help."""
     for one, value in _creatures(tx.board):
         if value is not None and value <= 0:
-            yield _to_graveyard(one.id, cite("704.5f"), {"toughness": value})
+            yield _to_graveyard(one.id, cite("704.5f"), NoToughness(value))
 
 
 def lethal_damage(tx: Transaction) -> Iterator[Change]:
     """704.5g: a creature with damage marked of at least its toughness, which is above 0, is destroyed."""
     for one, value in _creatures(tx.board):
         if value is not None and 0 < value <= one.damage and _destructible(tx.board, one):
-            facts = {"damage": one.damage, "toughness": value}
+            facts = (LethalDamage(one.damage, value),)
             yield Change(event=e.Destruction(object=one.id), rules=(cite("704.5g"),), facts=facts)
 
 
@@ -57,15 +69,14 @@ def deathtouch(tx: Transaction) -> Iterator[Change]:
     """704.5h: so is one with toughness above 0 that a source with deathtouch has damaged since the last check."""
     for one, value in _creatures(tx.board):
         if value is not None and value > 0 and one.deathtouched and _destructible(tx.board, one):
-            facts = {"deathtouch": True, "toughness": value}
-            yield Change(event=e.Destruction(object=one.id), rules=(cite("704.5h"), cite("702.2b")), facts=facts)
+            yield Change(event=e.Destruction(object=one.id), rules=(cite("704.5h"), cite("702.2b")))
 
 
 def loyalty(tx: Transaction) -> Iterator[Change]:
     """704.5i: a planeswalker with loyalty 0 goes to its owner's graveyard."""
     for one in tx.board.permanents_with(CardType.PLANESWALKER):
         if not one.count(LOYALTY):
-            yield _to_graveyard(one.id, cite("704.5i"), {"loyalty": 0})
+            yield _to_graveyard(one.id, cite("704.5i"))
 
 
 def legend_rule(tx: Transaction) -> Iterator[Change]:
@@ -76,13 +87,13 @@ def legend_rule(tx: Transaction) -> Iterator[Change]:
         if seen.name:
             groups.setdefault((tx.board.controller(one.id), seen.name), []).append(one.id)
     seats = {player: place for place, player in enumerate(tx.game.seats())}
-    for (player, name), several in sorted(groups.items(), key=lambda group: seats.get(group[0][0], len(seats))):
+    for (player, _), several in sorted(groups.items(), key=lambda group: seats.get(group[0][0], len(seats))):
         if len(several) < 2:
             continue
         kept = tx.ask_objects(Purpose.LEGEND_RULE, player, cite("704.5j"), several, minimum=1, maximum=1)
         for other in several:
             if other not in kept:
-                yield _to_graveyard(other, cite("704.5j"), {"name": name, "kept": tx.mention(_object(kept[0]))})
+                yield _to_graveyard(other, cite("704.5j"), LegendKept(tx.mention(_object(kept[0]))))
 
 
 def world_rule(tx: Transaction) -> Iterator[Change]:
@@ -95,7 +106,7 @@ def world_rule(tx: Transaction) -> Iterator[Change]:
     tied = list(since.values()).count(latest) > 1
     for one in worlds:
         if tied or since[one.id] != latest:
-            yield _to_graveyard(one.id, cite("704.5k"), {"tie": tied})
+            yield _to_graveyard(one.id, cite("704.5k"), *([TiedWorlds()] if tied else []))
 
 
 def _world_since(tx: Transaction, one: GameObject, worlds: Sequence[GameObject]) -> int:
@@ -119,10 +130,10 @@ def auras(tx: Transaction) -> Iterator[Change]:
             continue
         if one.attached_to is not None and is_bestowed(tx.game, one.id):
             event = e.Unattached(object=one.id, was=one.attached_to)
-            yield Change(event=event, rules=(cite("702.103f"),), facts={"fault": fault})
+            yield Change(event=event, rules=(cite("702.103f"),), facts=(AttachmentFault(fault),))
         else:
             protected = (cite("702.16c"),) if fault == "protection" else ()
-            yield _to_graveyard(one.id, cite("704.5m"), {"fault": fault}, *protected)
+            yield _to_graveyard(one.id, cite("704.5m"), AttachmentFault(fault), because=protected)
 
 
 def equipment(tx: Transaction) -> Iterator[Change]:
@@ -133,7 +144,7 @@ def equipment(tx: Transaction) -> Iterator[Change]:
         fault = attachment_fault(tx.board, one.id, one.attached_to)
         if fault is not None:
             event = e.Unattached(object=one.id, was=one.attached_to)
-            yield Change(event=event, rules=(cite("704.5n"),), facts={"fault": fault})
+            yield Change(event=event, rules=(cite("704.5n"),), facts=(AttachmentFault(fault),))
 
 
 def other_attached(tx: Transaction) -> Iterator[Change]:
@@ -154,7 +165,7 @@ def opposite_counters(tx: Transaction) -> Iterator[Change]:
         if pairs:
             for kind in (PLUS, MINUS):
                 event = e.CountersRemoved(on=one.id, counter=kind, count=pairs)
-                yield Change(event=event, rules=(cite("704.5q"),), facts={"pairs": pairs})
+                yield Change(event=event, rules=(cite("704.5q"),), facts=(CounterPairs(pairs),))
 
 
 def counter_limits(tx: Transaction) -> Iterator[Change]:
@@ -168,7 +179,7 @@ def counter_limits(tx: Transaction) -> Iterator[Change]:
         for kind, most in allowed.items():
             if one.count(kind) > most:
                 event = e.CountersRemoved(on=one.id, counter=kind, count=one.count(kind) - most)
-                yield Change(event=event, rules=(cite("704.5r"),), facts={"most": most})
+                yield Change(event=event, rules=(cite("704.5r"),), facts=(CountersAllowed(most),))
 
 
 def sagas(tx: Transaction) -> Iterator[Change]:
@@ -178,7 +189,7 @@ def sagas(tx: Transaction) -> Iterator[Change]:
         chapters = [ability.chapter for _, ability in sorted_abilities(seen).triggered if ability.chapter is not None]
         if chapters and one.count(LORE) >= max(chapters) and not _under_way(tx.game, one.id, chapters_only=True):
             event = e.ZoneChange(object=one.id, to=Zone.GRAVEYARD, reason=Reason.SACRIFICED)
-            facts = {"lore": one.count(LORE), "final chapter": max(chapters)}
+            facts = (ChaptersDone(one.count(LORE), max(chapters)),)
             yield Change(event=event, rules=(cite("704.5s"), cite("714.4")), facts=facts)
 
 
@@ -194,14 +205,14 @@ def sieges(tx: Transaction) -> Iterator[Change]:
     """704.5v: a Siege with defense 0 goes to its owner's graveyard once no ability that it triggered is under way."""
     for one in _battles(tx.board):
         if _is_siege(tx.board, one.id) and _defeated(tx, one):
-            yield _to_graveyard(one.id, cite("704.5v"), {"defense": 0})
+            yield _to_graveyard(one.id, cite("704.5v"))
 
 
 def other_battles(tx: Transaction) -> Iterator[Change]:
     """704.5w: any other battle with defense 0 goes to its owner's graveyard at once."""
     for one in _battles(tx.board):
         if not _is_siege(tx.board, one.id) and _defeated(tx, one):
-            yield _to_graveyard(one.id, cite("704.5w"), {"defense": 0})
+            yield _to_graveyard(one.id, cite("704.5w"))
 
 
 def missing_protector(tx: Transaction) -> Iterator[Change]:
@@ -235,7 +246,7 @@ def roles(tx: Transaction) -> Iterator[Change]:
         latest = max(together, key=lambda one: one.timestamp)
         for one in together:
             if one is not latest:
-                yield _to_graveyard(one.id, cite("704.5z"), {"kept": tx.mention(latest.id)})
+                yield _to_graveyard(one.id, cite("704.5z"))
 
 
 def commander_zone(tx: Transaction) -> Iterator[Change]:
@@ -246,10 +257,10 @@ def commander_zone(tx: Transaction) -> Iterator[Change]:
         fell = one.commander and one.arrived_unchecked and one.zone in (Zone.GRAVEYARD, Zone.EXILE)
         if fell and tx.ask_yes(Purpose.COMMANDER_ZONE, one.owner, cite("704.6d"), tx.mention(one.id)):
             event = e.ZoneChange(object=one.id, to=Zone.COMMAND, reason=Reason.COMMANDER)
-            yield Change(event=event, rules=(cite("704.6d"), cite("903.9a")), facts={"zone": one.zone.value})
+            yield Change(event=event, rules=(cite("704.6d"), cite("903.9a")))
 
 
-def _to_graveyard(one: ObjectId, rule: Citation, facts: Facts, *because: Citation) -> Change:
+def _to_graveyard(one: ObjectId, rule: Citation, *facts: Fact, because: tuple[Citation, ...] = ()) -> Change:
     event = e.ZoneChange(object=one, to=Zone.GRAVEYARD, reason=Reason.STATE_BASED)
     return Change(event=event, rules=(rule, *because), facts=facts)
 
@@ -306,7 +317,7 @@ def _new_protector(tx: Transaction, one: GameObject, rule: Citation) -> Change:
     """310.11: chosen by the battle's controller; without a possible one the battle goes to its owner's graveyard."""
     possible = possible_protectors(tx, one)
     if not possible:
-        return _to_graveyard(one.id, rule, {"protector": None})
+        return _to_graveyard(one.id, rule, NobodyProtects())
     controller = tx.board.controller(one.id)
     among = [PlayerTarget(player) for player in possible]
     chosen = tx.ask_objects(Purpose.PROTECTOR, controller, rule, among, minimum=1, maximum=1, about=tx.mention(one.id))

@@ -9,6 +9,7 @@ from engine.board.prohibitions import forbids_player
 from engine.cards.abilities.ability import Prohibition
 from engine.happening.ending import loses
 from engine.state import events as e
+from engine.state.facts.checks import CommanderDamage, LifeTotal, PoisonTotal
 from engine.state.trace import Change
 from engine.words.citations import cite
 from engine.words.terms import PlayerId
@@ -23,7 +24,7 @@ def life(tx: Transaction) -> Iterator[Change]:
     for player in tx.game.players:
         total = tx.game.side(player.id).life
         if total <= 0 and not tx.game.side(player.id).shared and not _spared(tx, player.id):
-            yield from loses(tx, player.id, cite("704.5a"), {"life": total})
+            yield from loses(tx, player.id, cite("704.5a"), LifeTotal(total))
 
 
 def _spared(tx: Transaction, player: PlayerId) -> bool:
@@ -35,7 +36,7 @@ def failed_draw(tx: Transaction) -> Iterator[Change]:
     """704.5b: a player who tried to draw from an empty library since the last check loses."""
     for player in tx.game.players:
         if player.failed_draw:
-            yield from loses(tx, player.id, cite("704.5b"), {"library": 0})
+            yield from loses(tx, player.id, cite("704.5b"))
 
 
 def poison(tx: Transaction) -> Iterator[Change]:
@@ -43,7 +44,7 @@ def poison(tx: Transaction) -> Iterator[Change]:
     for player in tx.game.players:
         count = tx.game.side(player.id).poison
         if count >= LETHAL_POISON and not tx.game.side(player.id).shared:
-            yield from loses(tx, player.id, cite("704.5c"), {"poison": count})
+            yield from loses(tx, player.id, cite("704.5c"), PoisonTotal(count))
 
 
 def start_engines(tx: Transaction) -> Iterator[Change]:
@@ -64,7 +65,7 @@ def team_life(tx: Transaction) -> Iterator[Change]:
     for side in tx.game.sides:
         if side.shared and side.life <= 0 and not _spared(tx, side.members[0]):
             for member in side.members:
-                yield from loses(tx, member, cite("704.6a"), {"life": side.life})
+                yield from loses(tx, member, cite("704.6a"), LifeTotal(side.life))
 
 
 def team_poison(tx: Transaction) -> Iterator[Change]:
@@ -73,7 +74,7 @@ def team_poison(tx: Transaction) -> Iterator[Change]:
         needed = LETHAL_TEAM_POISON + 5 * max(0, len(side.members) - 2)
         if side.shared and side.poison >= needed:
             for member in side.members:
-                yield from loses(tx, member, cite("704.6b"), {"poison": side.poison})
+                yield from loses(tx, member, cite("704.6b"), PoisonTotal(side.poison))
 
 
 def commander_damage(tx: Transaction) -> Iterator[Change]:
@@ -83,4 +84,4 @@ def commander_damage(tx: Transaction) -> Iterator[Change]:
     for player in tx.game.players:
         worst = max(player.commander_damage.values(), default=0)
         if worst >= LETHAL_COMMANDER_DAMAGE:
-            yield from loses(tx, player.id, cite("704.6c"), {"commander damage": worst}, because=(cite("903.10a"),))
+            yield from loses(tx, player.id, cite("704.6c"), CommanderDamage(worst), because=(cite("903.10a"),))

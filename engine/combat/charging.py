@@ -17,8 +17,10 @@ from engine.happening.payable import could_pay, payments_of, summoning_sick
 from engine.happening.triggers import notice_reflexive
 from engine.state import events as e
 from engine.state.bindings import Bindings
+from engine.state.facts.decided import SaysYes
+from engine.state.facts.fighting import CombatCosts
 from engine.state.objects import PlayerTarget
-from engine.state.trace import Change, Facts, StepKind
+from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Purpose
 from engine.words.record import Record, replace
@@ -87,11 +89,9 @@ def pay(
         changes += mana_payment(tx, player, mana or "{0}", None, about)
         for creature, _, cost in everything:
             changes += payments_of(tx, player, tx.board.objects[creature], cost, changes)
-        facts: Facts = {
-            "combat cost": mana,
-            "creatures": tuple(tx.mention(creature) for creature, _, _ in everything),
-            "by": tuple(dict.fromkeys(tx.mention(source) for _, source, _ in everything)),
-        }
+        creatures = tuple(tx.mention(creature) for creature, _, _ in everything)
+        asking = tuple(dict.fromkeys(tx.mention(source) for _, source, _ in everything))
+        facts = (CombatCosts(mana, creatures, asking),)
         tx.happen(
             changes, kind=StepKind.TURN_BASED_ACTION, rules=[fixed, paid], player=player, cause=about, facts=facts
         )
@@ -115,5 +115,5 @@ def _done(tx: Transaction, chosen: Chosen) -> None:
     if found.rule.then is not None:
         triggered = notice_reflexive(tx, found.rule.then, bound)
         rules = [cite("508.1g"), cite("607.2h"), *([cite("701.43d")] if found.rule.exert else [])]
-        facts: Facts = {"yes": True}
+        facts = (SaysYes(True),)
         tx.note(StepKind.DECIDED, rules, player=found.you, cause=found.source, facts=facts, triggered=triggered)

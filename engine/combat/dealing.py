@@ -12,9 +12,10 @@ from engine.combat.bands import others_divide
 from engine.combat.rules import InForce, about, in_force
 from engine.happening.writing.turns import set_combat
 from engine.state import events as e
+from engine.state.facts.fighting import Idle, IdleFighters, WhyIdle
 from engine.state.game import Attacker, Combat
 from engine.state.objects import PlayerTarget, Recipient
-from engine.state.trace import Change, Facts, StepKind
+from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.counters import LOYALTY
 from engine.words.decisions import Answer, Form, IllegalAnswer, Purpose, Question
@@ -80,42 +81,43 @@ def combat_damage(tx: Transaction) -> None:
     if first:
         rules.append(cite("510.4"))
     idle = _idle(tx, combat, assigning, {one.source for one in assigned})
-    rules += [rule for why, several in _WHY_NONE.items() if why in idle for rule in several]
-    tx.happen(damage, kind=StepKind.COMBAT_DAMAGE, rules=rules, facts=idle, player=tx.game.turn.active)
+    rules += [rule for one in idle for rule in _WHY_NONE[one.why]]
+    facts = (IdleFighters(idle),) if idle else ()
+    tx.happen(damage, kind=StepKind.COMBAT_DAMAGE, rules=rules, facts=facts, player=tx.game.turn.active)
 
 
 _WHY_NONE = {
-    "no power": (cite("510.1a"),),
-    "nothing attacked": (cite("510.1b"),),
-    "no blockers": (cite("510.1c"), cite("509.1h")),
-    "nothing blocked": (cite("510.1d"),),
-    "dealt already": (cite("702.7c"),),
-    "dealt twice no more": (cite("702.4c"),),
+    WhyIdle.NO_POWER: (cite("510.1a"),),
+    WhyIdle.NOTHING_ATTACKED: (cite("510.1b"),),
+    WhyIdle.NO_BLOCKERS: (cite("510.1c"), cite("509.1h")),
+    WhyIdle.NOTHING_BLOCKED: (cite("510.1d"),),
+    WhyIdle.DEALT_ALREADY: (cite("702.7c"),),
+    WhyIdle.DEALT_TWICE_NO_MORE: (cite("702.4c"),),
 }
-"""Why a creature that fights deals no combat damage, by the code of the fact."""
+"""By which rules a creature that fights deals no combat damage."""
 
 
-def _idle(tx: Transaction, combat: Combat, assigning: _Assigning, sources: set[ObjectId]) -> Facts:
+def _idle(tx: Transaction, combat: Combat, assigning: _Assigning, sources: set[ObjectId]) -> tuple[Idle, ...]:
     """510.1a-d, 702.4c, 702.7c: the creatures that assign no damage in this step although they fight, by the reason for it."""
-    found: dict[str, tuple[Mention, ...]] = {}
+    found: dict[WhyIdle, tuple[Mention, ...]] = {}
     for one in _fighters(tx, combat):
         why = None if one in sources else _why_none(tx.board, combat, assigning, one)
         if why is not None:
             found[why] = (*found.get(why, ()), tx.mention(one))
-    return found
+    return tuple(Idle(why, found[why]) for why in WhyIdle if why in found)
 
 
-def _why_none(board: Board, combat: Combat, assigning: _Assigning, one: ObjectId) -> str | None:
+def _why_none(board: Board, combat: Combat, assigning: _Assigning, one: ObjectId) -> WhyIdle | None:
     if one not in assigning.dealing:
         if one not in combat.first_strikers or _strikes_first(board, one):
             return None
-        return "dealt twice no more" if one in combat.double_strikers else "dealt already"
+        return WhyIdle.DEALT_TWICE_NO_MORE if one in combat.double_strikers else WhyIdle.DEALT_ALREADY
     if not assigning.power(one):
-        return "no power"
+        return WhyIdle.NO_POWER
     attacker = next((found for found in combat.attackers if found.object == one), None)
     if attacker is None:
-        return "nothing blocked"
-    return "no blockers" if attacker.blocked and not attacker.blockers else "nothing attacked"
+        return WhyIdle.NOTHING_BLOCKED
+    return WhyIdle.NO_BLOCKERS if attacker.blocked and not attacker.blockers else WhyIdle.NOTHING_ATTACKED
 
 
 def _fighters(tx: Transaction, combat: Combat) -> list[ObjectId]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.board.asking import Transaction
 from engine.board.fighting import ONE_DEFENDER
 from engine.happening.writing.turns import set_combat
+from engine.state.facts.fighting import DefenderChosen
 from engine.state.objects import PlayerTarget
 from engine.state.trace import StepKind
 from engine.words.citations import cite
@@ -23,7 +24,5 @@ def choose_defender(tx: Transaction) -> None:
     for chosen in tx.ask_objects(Purpose.DEFENDER, active, cite("507.1"), opponents, minimum=1, maximum=1):
         if isinstance(chosen, PlayerTarget):
             set_combat(game, replace(game.combat, defending=chosen.player))
-            facts = {"defending": f"p{chosen.player}"}
-            tx.note(
-                StepKind.TURN_BASED_ACTION, [cite("507.1"), cite("506.2a"), cite("703.4h")], player=active, facts=facts
-            )
+            rules = [cite("507.1"), cite("506.2a"), cite("703.4h")]
+            tx.note(StepKind.TURN_BASED_ACTION, rules, player=active, facts=(DefenderChosen(chosen),))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import NoReturn
 
 from engine.board.asking import Refused, Transaction
 from engine.combat.declaration import Company, Limit, Pair, Problem, obeyed
 from engine.combat.solving import TooHard
-from engine.state.trace import Fact, Untold
+from engine.state.facts.refused import DutiesLeft, Hindered
+from engine.state.trace import Untold
 from engine.words.citations import Citation
 from engine.words.mentions import Mention
 from engine.words.terms import ObjectId
@@ -16,21 +17,18 @@ from engine.words.terms import ObjectId
 
 def refuse(tx: Transaction, why: str, rule: Citation, source: ObjectId, creature: ObjectId) -> NoReturn:
     """Refuse a declaration because of one creature; ``source`` is itself where no other object says so."""
-    facts: dict[str, Fact] = {"creature": _mention(tx, creature)}
-    if source != creature:
-        facts["by"] = _mention(tx, source)
-    raise Refused(why, rule, facts)
+    by = None if source == creature else _mention(tx, source)
+    raise Refused(why, rule, (Hindered(creature=_mention(tx, creature), by=by),))
 
 
 def refuse_by_effect(tx: Transaction, broken: Limit | Company) -> NoReturn:
     """508.1c, 509.1b: refuse a declaration because of several creatures together."""
-    facts: dict[str, Fact] = {"by": _mention(tx, broken.source)}
+    by = _mention(tx, broken.source)
     if isinstance(broken, Company):
-        facts["creature"] = _mention(tx, broken.creature)
-        facts["number"] = broken.others
+        hindered = Hindered(by=by, creature=_mention(tx, broken.creature), at_least=broken.others)
     else:
-        facts["number"] = broken.least if broken.most is None else broken.most
-    raise Refused(broken.why, broken.rule, facts)
+        hindered = Hindered(by=by, at_least=broken.least if broken.most is None else None, at_most=broken.most)
+    raise Refused(broken.why, broken.rule, (hindered,))
 
 
 def require_duties(
@@ -48,18 +46,22 @@ def require_duties(
     if number >= most:
         return ()
     left_out = [duty for duty in problem.duties if obeyed(duty, best) and not obeyed(duty, pairs)]
-    facts: dict[str, Fact] = {
-        "obeyed": number,
-        "possible": most,
-        "left out": tuple(dict.fromkeys(_mention(tx, duty.about) for duty in left_out)),
-        "by": tuple(dict.fromkeys(_mention(tx, duty.source) for duty in left_out)),
-    }
-    raise Refused(why, rule, facts)
+    duties = DutiesLeft(
+        obeyed=number,
+        possible=most,
+        left_out=_mentions(tx, [duty.about for duty in left_out]),
+        by=_mentions(tx, [duty.source for duty in left_out]),
+    )
+    raise Refused(why, rule, (duties,))
 
 
 def unsettled(rule: Citation) -> tuple[Untold, ...]:
     """What makes a ruling incomplete where the search for requirements gave up."""
     return (Untold(source=None, text="", reason="too many declarations", rules=(rule,)),)
+
+
+def _mentions(tx: Transaction, several: Sequence[ObjectId]) -> tuple[Mention, ...]:
+    return tuple(dict.fromkeys(tx.mention(one) for one in several if tx.board.last_seen(one) is not None))
 
 
 def _mention(tx: Transaction, one: ObjectId) -> Mention | None:

@@ -17,6 +17,7 @@ from engine.cards.keywords.forms import activated_form, activated_forms
 from engine.cards.mana import TYPES, Mana, Payment, payments
 from engine.happening.payable import payable_life
 from engine.state import events as e
+from engine.state.facts.refused import Unpaid
 from engine.state.trace import Change
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Option, Purpose
@@ -122,7 +123,7 @@ def pay_mana(
     if not possible:
         held = len(pool) < len(tx.game.player(player).mana)
         rule = cite("106.6") if held else cite("601.2h")
-        raise Refused("cannot pay", rule, {"cost": "".join(f"{{{symbol}}}" for symbol in cost)})
+        raise Refused("cannot pay", rule, (Unpaid("".join(f"{{{symbol}}}" for symbol in cost)),))
     different: dict[str, Payment] = {}
     for one in possible:
         different.setdefault(payment_key(one, pool), one)

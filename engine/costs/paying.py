@@ -36,9 +36,12 @@ from engine.happening.writing.lasting import keep_waiting, note_uses
 from engine.happening.writing.objects import befall_unseen, use_up
 from engine.state import events as e
 from engine.state.bindings import Bindings, Chosen
+from engine.state.facts.announced import ForMana, OfAbility
+from engine.state.facts.decided import SaysYes
+from engine.state.facts.nothing import CountsAsPaid, Nothing, WhyNothing
 from engine.state.game import Used
 from engine.state.objects import GameObject, PlayerTarget
-from engine.state.trace import Change, Facts, StepKind
+from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.counters import LOYALTY
 from engine.words.decisions import Form, Option, Purpose, Question
@@ -108,8 +111,7 @@ def _still_there(tx: Transaction, otherwise: Sequence[Change]) -> None:
 def note_unpaid(tx: Transaction, player: PlayerId, cost: str | None, about: ObjectId) -> None:
     """Say that a cost of mana counts as paid, where mana is not counted."""
     if cost and not counts_mana(tx):
-        facts = {"why": "cost counts as paid", "cost": cost}
-        tx.note(StepKind.NOTHING, [cite("601.2h")], player=player, cause=about, facts=facts)
+        tx.note(StepKind.NOTHING, [cite("601.2h")], player=player, cause=about, facts=(CountsAsPaid(cost),))
 
 
 def use_mana_abilities(tx: Transaction, player: PlayerId, about: ObjectId) -> None:
@@ -241,7 +243,7 @@ def activate_for_mana(
         *(mana := mana_payment(tx, player, cost.mana or "{0}", x, one, Use(ability_of=one), bend=bendable(cost, x))),
         *payments_of(tx, player, found, cost, mana),
     ]
-    facts: Facts = {"source": tx.mention(one), "mana ability": True, "text": ability.text}
+    facts = (ForMana(triggered=False), OfAbility(tx.mention(one), text=ability.text))
     tx.happen(
         changes,
         kind=StepKind.ACTIVATE,
@@ -265,7 +267,7 @@ def resolve_triggered_mana(tx: Transaction) -> None:
         bound = replace(first.bindings, you=first.controller)
         if first.ability.condition is not None and not holds(first.ability.condition, tx.board, bound):
             continue
-        facts: Facts = {"source": tx.mention(first.source), "triggered mana ability": True, "text": first.ability.text}
+        facts = (ForMana(triggered=True), OfAbility(tx.mention(first.source), text=first.ability.text))
         tx.note(
             StepKind.RESOLUTION_BEGINS,
             [cite("605.4a"), cite("605.1b")],
@@ -300,9 +302,8 @@ def may_pay(tx: Transaction, effect: f.MayPay, bound: Bindings) -> Bindings:
 def do_then(tx: Transaction, effect: f.DoThen, bound: Bindings) -> Bindings:
     """118.12: it is looked at whether the action could be begun, not at what came of it (118.11); else nothing of it happens."""
     if not can_begin(tx, effect, bound):
-        tx.note(
-            StepKind.NOTHING, [cite("118.12")], facts={"why": "cannot be paid"}, player=bound.you, cause=bound.source
-        )
+        facts = (Nothing(WhyNothing.CANNOT_BE_PAID),)
+        tx.note(StepKind.NOTHING, [cite("118.12")], facts=facts, player=bound.you, cause=bound.source)
         return carry_out(tx, effect.otherwise, bound)
     return carry_out(tx, effect.then, carry_out(tx, effect.do, bound))
 
@@ -320,8 +321,7 @@ def _chooses_to_pay(tx: Transaction, player: PlayerId, cost: Cost, bound: Bindin
     if seen is None or not could_pay(tx, player, seen[0], cost) or not _has_mana(tx, player, cost, bound):
         return False
     pays = tx.ask_yes(Purpose.MAY, player, rule, tx.mention(bound.source))
-    facts: Facts = {"yes": pays, "cost": cost.mana}
-    tx.note(StepKind.DECIDED, [rule], player=player, cause=bound.source, facts=facts)
+    tx.note(StepKind.DECIDED, [rule], player=player, cause=bound.source, facts=(SaysYes(pays),))
     return pays and _pays(tx, player, seen[0], cost, bound, rule)
 
 

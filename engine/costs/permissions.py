@@ -18,6 +18,8 @@ from engine.happening.instructed import there
 from engine.happening.lasting import begin, effect_of
 from engine.state.bindings import Bindings
 from engine.state.faces import is_inset
+from engine.state.facts.lasting import CastingAllowed, Lasts
+from engine.state.facts.refused import Hindered
 from engine.state.game import Used
 from engine.state.objects import GameObject
 from engine.words.citations import Citation, cite
@@ -53,11 +55,7 @@ def let_cast(tx: Transaction, effect: LetCast, bound: Bindings) -> Bindings:
             since_turn=tx.game.turn.number if effect.how.later else 0,
             marks=effect.marks,
         )
-        facts = {
-            "permitted": tuple(tx.mention(one) for one in found),
-            "until": effect.until.value,
-            "free": effect.how.free,
-        }
+        facts = (CastingAllowed(tuple(tx.mention(one) for one in found), effect.how.free), Lasts(effect.until))
         rules = [cite("608.2c"), cite("601.3")]
         begin(tx, [made], rules, facts, bound.source)
     return bound
@@ -144,7 +142,7 @@ def require_not_forbidden(tx: Transaction, player: PlayerId, card: GameObject, l
     for source, ability in tx.board.prohibitions():
         if ability.what is Prohibition.CAST and _forbids(tx, player, card, looks, source, ability):
             general = cite("601.2e") if card.zone is Zone.STACK else cite("101.2")
-            raise Refused("forbidden", next(iter(defined_by(ability)), general), {"by": tx.mention(source)})
+            raise Refused("forbidden", next(iter(defined_by(ability)), general), (Hindered(by=tx.mention(source)),))
 
 
 def _forbids(

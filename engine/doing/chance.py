@@ -10,8 +10,9 @@ from engine.happening.instructed import amount, happening
 from engine.happening.library import settle_tops
 from engine.state import events as e
 from engine.state.bindings import Bindings
+from engine.state.facts.decided import CoinShows, DieShows, TableRow
 from engine.state.objects import PlayerTarget
-from engine.state.trace import Facts, StepKind
+from engine.state.trace import StepKind
 from engine.words.citations import cite, not_implemented
 from engine.words.decisions import Form, Option, Purpose, Question
 from engine.words.record import replace
@@ -61,7 +62,7 @@ def _flipped(tx: Transaction, player: PlayerId, sides: list[str], bound: Binding
     happening(tx, events, bound, cite("608.2c"), cite("705.1"), cite("705.2"))
     for side in sides:
         if side not in WON_OR_LOST:
-            tx.note(StepKind.DECIDED, [cite("705.2")], facts={"coin": side}, player=player, cause=bound.source)
+            tx.note(StepKind.DECIDED, [cite("705.2")], facts=(CoinShows(side),), player=player, cause=bound.source)
 
 
 # --- dice
@@ -97,7 +98,7 @@ def _result(tx: Transaction, effect: c.RollDie, player: PlayerId, bound: Binding
         )
     ).number
     assert natural is not None
-    facts: Facts = {"sides": effect.sides, "natural": natural}
+    facts = (DieShows(effect.sides, natural),)
     tx.note(StepKind.DECIDED, [cite("706.1a"), cite("706.2")], facts=facts, player=player, cause=bound.source)
     if effect.plus is None:
         return natural
@@ -109,7 +110,7 @@ def _by_the_table(tx: Transaction, effect: c.RollDie, result: int, player: Playe
     """706.3a: what stands beside the result, if anything does."""
     for line in effect.table:
         if line.least <= result and (line.most is None or result <= line.most):
-            facts: Facts = {"result": result, "least": line.least, "most": line.most or 0}
+            facts = (TableRow(result, line.least, line.most),)
             tx.note(StepKind.DECIDED, [cite("706.3a")], facts=facts, player=player, cause=bound.source)
             done = carry_out(tx, line.effects, replace(bound, iterated=PlayerTarget(player)))
             bound = replace(done, iterated=bound.iterated)

@@ -13,6 +13,8 @@ from engine.happening.carrying import carries, carry_out, possible, possible_if
 from engine.happening.instructed import amount, remember, there
 from engine.happening.library import settle_tops
 from engine.state.bindings import Bindings
+from engine.state.facts.decided import NumberChosen, SaysYes
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import Recipient
 from engine.state.trace import StepKind
 from engine.words.citations import cite
@@ -73,7 +75,9 @@ def choose_number(tx: Transaction, effect: f.ChooseNumber, bound: Bindings) -> B
                 about=tx.mention(bound.source),
             )
         ).number
-        tx.note(StepKind.DECIDED, [cite("107.3f")], player=player, cause=bound.source, facts={"number": chosen or 0})
+        tx.note(
+            StepKind.DECIDED, [cite("107.3f")], player=player, cause=bound.source, facts=(NumberChosen(chosen or 0),)
+        )
         bound = replace(bound, numbers={**bound.numbers, effect.keep_as: chosen or 0})
     return bound
 
@@ -86,11 +90,12 @@ def may(tx: Transaction, effect: f.May, bound: Bindings) -> Bindings:
         return bound
     if effect.then and not possible(tx, effect.then[0], bound):
         rules = [cite("608.2d")]
-        tx.note(StepKind.NOTHING, rules, facts={"why": "impossible choice"}, player=who[0], cause=bound.source)
+        facts = (Nothing(WhyNothing.IMPOSSIBLE),)
+        tx.note(StepKind.NOTHING, rules, facts=facts, player=who[0], cause=bound.source)
         return carry_out(tx, effect.otherwise, bound)
     yes = tx.ask_yes(Purpose.MAY, who[0], cite("608.2d"), tx.mention(bound.source))
-    facts = {"yes": yes}
-    tx.note(StepKind.DECIDED, [cite("608.2d"), cite("603.5")], facts=facts, player=who[0], cause=bound.source)
+    rules = [cite("608.2d"), cite("603.5")]
+    tx.note(StepKind.DECIDED, rules, facts=(SaysYes(yes),), player=who[0], cause=bound.source)
     return carry_out(tx, effect.then if yes else effect.otherwise, bound)
 
 

@@ -8,6 +8,7 @@ from engine.cards.abilities import effects as f
 from engine.happening.carrying import carries, carry_out
 from engine.happening.choosing_types import choose_type, with_type
 from engine.state.bindings import Bindings
+from engine.state.facts.decided import CreatureTypeChosen
 from engine.state.trace import StepKind
 from engine.words.citations import cite
 
@@ -19,6 +20,6 @@ def choose_type_now(tx: Transaction, effect: f.ChooseType, bound: Bindings) -> B
         about = tx.mention(bound.source)
         chosen = choose_type(tx, player, effect.of, cite("205.3e"), about)
         rules = [cite("608.2d"), cite("205.3e")]
-        tx.note(StepKind.DECIDED, rules, player=player, cause=bound.source, facts={"subtype": chosen})
+        tx.note(StepKind.DECIDED, rules, player=player, cause=bound.source, facts=(CreatureTypeChosen(chosen),))
         bound = carry_out(tx, with_type(effect.then, chosen), bound)
     return bound

@@ -15,8 +15,9 @@ from engine.happening.lasting import begin, effect_of
 from engine.happening.writing.turns import set_combat
 from engine.state import events as e
 from engine.state.bindings import Bindings
+from engine.state.facts.lasting import CombatRuled, Lasts
 from engine.state.game import Combat
-from engine.state.trace import Change, Facts
+from engine.state.trace import Change
 from engine.words.citations import cite
 from engine.words.record import replace
 from engine.words.terms import ObjectId
@@ -29,11 +30,7 @@ def combat_effect(tx: Transaction, effect: c.CombatEffect, bound: Bindings) -> B
     if not found:
         return bound
     made = effect_of(tx.game.take_id(), bound, effect.until, objects=found, combat=effect.rule)
-    facts: Facts = {
-        "objects": tuple(tx.mention(one) for one in found),
-        "combat rule": rule_name(effect.rule),
-        "until": made.until.value,
-    }
+    facts = (CombatRuled(tuple(tx.mention(one) for one in found), rule_name(effect.rule)), Lasts(made.until))
     rules = [cite("608.2c"), cite("611.1"), cite("611.2c")]
     begin(tx, [made], rules, facts, bound.source)
     return bound

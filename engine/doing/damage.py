@@ -9,8 +9,9 @@ from engine.happening.carrying import carries
 from engine.happening.instructed import amount, happening, on_battlefield, recipients_there, there
 from engine.state import events as e
 from engine.state.bindings import Bindings
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import PlayerTarget, Recipient
-from engine.state.trace import Change, Facts, StepKind
+from engine.state.trace import Change, StepKind
 from engine.words.citations import cite
 from engine.words.terms import Action
 
@@ -27,7 +28,7 @@ def deal_damage(tx: Transaction, effect: f.DealDamage, bound: Bindings) -> Bindi
     total = amount(tx, effect.amount, bound)
     if found and total == 0 and not effect.divided and not effect.also:
         below = (cite("107.1b"),) if number(effect.amount, tx.board, bound) < 0 else ()
-        facts: Facts = {"why": "no damage"}
+        facts = (Nothing(WhyNothing.ZERO_DAMAGE),)
         tx.note(StepKind.NOTHING, [cite("120.8"), *below], facts=facts, player=bound.you, cause=source)
         return bound
     damage = [

@@ -17,8 +17,10 @@ from engine.happening.instructed import amount, happening, remember
 from engine.happening.lasting import begin, effect_of
 from engine.state import events as e
 from engine.state.bindings import Bindings
+from engine.state.facts.decided import ObjectsChosen, VoteGiven
+from engine.state.facts.lasting import MoreLands
 from engine.state.objects import PlayerTarget, Recipient
-from engine.state.trace import Facts, StepKind
+from engine.state.trace import StepKind
 from engine.words.citations import Citation, cite
 from engine.words.decisions import IllegalAnswer, Option, Purpose
 from engine.words.record import replace
@@ -38,8 +40,7 @@ def vote(tx: Transaction, effect: k.Vote, bound: Bindings) -> Bindings:
         key = _choose_one(tx, Purpose.VOTE, player, cite("701.38a"), options, bound)
         choice = effect.choices[int(key[1:])]
         votes[choice] += 1
-        facts: Facts = {"vote": choice}
-        tx.note(StepKind.DECIDED, rules, facts=facts, player=player, cause=bound.source)
+        tx.note(StepKind.DECIDED, rules, facts=(VoteGiven(choice),), player=player, cause=bound.source)
     _voted(tx, voters, bound)
     return replace(bound, numbers={**bound.numbers, **votes})
 
@@ -83,7 +84,7 @@ def vote_for(tx: Transaction, effect: k.VoteFor, bound: Bindings) -> Bindings:
         about = tx.mention(bound.source)
         for one in tx.ask_objects(Purpose.VOTE, player, cite("701.38a"), among, minimum=1, maximum=1, about=about):
             votes[one] = votes.get(one, 0) + 1
-            facts: Facts = {"chosen": (tx.mention(one),) if not isinstance(one, PlayerTarget) else ()}
+            facts = (ObjectsChosen((tx.mention(one),) if not isinstance(one, PlayerTarget) else ()),)
             tx.note(StepKind.DECIDED, rules, facts=facts, player=player, cause=bound.source)
     _voted(tx, voters, bound)
     most = max(votes.values(), default=0)
@@ -202,6 +203,5 @@ def may_play_lands(tx: Transaction, effect: k.MayPlayLands, bound: Bindings) -> 
     count = amount(tx, effect.count, bound)
     for player in players(effect.who, tx.board, bound) if count else ():
         made = effect_of(tx.game.take_id(), bound, Duration.END_OF_TURN, you=player, land_plays=count)
-        facts: Facts = {"land plays": count}
-        begin(tx, [made], [cite("608.2c"), cite("305.2")], facts, bound.source)
+        begin(tx, [made], [cite("608.2c"), cite("305.2")], (MoreLands(count),), bound.source)
     return bound

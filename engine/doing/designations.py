@@ -16,7 +16,8 @@ from engine.happening.lasting import add_effect
 from engine.happening.writing.lasting import end_for
 from engine.state import events as e
 from engine.state.bindings import Bindings
-from engine.state.trace import Facts, StepKind, Untold
+from engine.state.facts.lasting import DesignationLost
+from engine.state.trace import StepKind, Untold
 from engine.words.citations import cite, gaps
 from engine.words.counters import PLUS
 from engine.words.record import replace
@@ -95,7 +96,7 @@ def no_longer_suspected(tx: Transaction, effect: k.NoLongerSuspected, bound: Bin
     found = [one for one in there(tx, effect.what, bound) if tx.game.designated(one, Designation.SUSPECTED)]
     if found:
         end_for(tx.game, lambda made, one: Designation.SUSPECTED in made.marks and one in found)
-        facts: Facts = {"objects": tuple(tx.mention(one) for one in found), "no longer": Designation.SUSPECTED.value}
+        facts = (DesignationLost(tuple(tx.mention(one) for one in found), Designation.SUSPECTED),)
         rules = [cite("608.2c"), cite("701.60a")]
         tx.note(StepKind.INSTRUCTION, rules, facts=facts, player=bound.you, cause=bound.source)
     return bound

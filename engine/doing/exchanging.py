@@ -18,8 +18,10 @@ from engine.happening.instructed import happening, on_battlefield, there
 from engine.happening.lasting import add_effect, begin, effect_of
 from engine.state import events as e
 from engine.state.bindings import Bindings
+from engine.state.facts.lasting import Exchanged
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import GameObject, PlayerTarget
-from engine.state.trace import Change, Facts, StepKind
+from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId, Reason, Zone
@@ -45,7 +47,7 @@ def exchange_control(tx: Transaction, effect: k.ExchangeControl, bound: Bindings
         )
         for one, gaining in zip(found, reversed(owners), strict=True)
     )
-    facts: Facts = {"exchanged": tuple(tx.mention(one) for one in found)}
+    facts = (Exchanged(tuple(tx.mention(one) for one in found)),)
     rules = [cite("608.2c"), cite("701.12b"), cite("613.1b")]
     begin(tx, made, rules, facts, bound.source)
     return bound
@@ -64,7 +66,7 @@ def exchange_text(tx: Transaction, effect: k.ExchangeText, bound: Bindings) -> B
         effect_of(tx.game.take_id(), bound, effect.until, parts=(HasText(text),), objects=(one,))
         for one, text in zip(found, texts, strict=True)
     )
-    facts: Facts = {"exchanged": tuple(tx.mention(one) for one in found), "texts": True}
+    facts = (Exchanged(tuple(tx.mention(one) for one in found), texts=True),)
     rules = [cite("608.2c"), cite("701.12h"), cite("612.5")]
     begin(tx, made, rules, facts, bound.source)
     return bound
@@ -73,7 +75,7 @@ def exchange_text(tx: Transaction, effect: k.ExchangeText, bound: Bindings) -> B
 def _nothing(tx: Transaction, bound: Bindings, *because: Citation) -> None:
     """701.12a: where the whole exchange cannot be made, no part of it is."""
     rules = [cite("701.12a"), *because]
-    tx.note(StepKind.NOTHING, rules, facts={"why": "no exchange"}, player=bound.you, cause=bound.source)
+    tx.note(StepKind.NOTHING, rules, facts=(Nothing(WhyNothing.NO_EXCHANGE),), player=bound.you, cause=bound.source)
 
 
 def _kept_from(tx: Transaction, changes: Sequence[tuple[PlayerId, int]]) -> list[Citation]:

@@ -26,8 +26,11 @@ from engine.happening.library import is_so, top_cards
 from engine.happening.pairing import can_pair
 from engine.state import events as e
 from engine.state.bindings import Bindings
+from engine.state.facts.decided import SaysYes
+from engine.state.facts.fact import Fact
+from engine.state.facts.lasting import Forbidden, Lasts, ObjectsChange, PlayerGains
 from engine.state.objects import PlayerTarget
-from engine.state.trace import Facts, StepKind
+from engine.state.trace import StepKind
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Purpose
 from engine.words.known_object import Exactly
@@ -140,7 +143,7 @@ def set_apart(tx: Transaction, effect: k.SetApart, bound: Bindings) -> Bindings:
     found = [one for one in there(tx, effect.what, bound) if tx.board.objects[one].zone is Zone.EXILE]
     how = None if effect.cost is None else replace(PERMITS[effect.designation], keyword="", cost=effect.cost)
     if found:
-        facts: Facts = {"objects": tuple(tx.mention(one) for one in found), "parts": (), "marks": (effect.designation,)}
+        facts = (ObjectsChange(tuple(tx.mention(one) for one in found), marks=(effect.designation,)),)
         rules = [cite("608.2c"), _RULES[effect.designation]]
         made = [
             e.EffectBegins(effect=set_apart_in_exile(tx, one, effect.designation, bound.source, how)) for one in found
@@ -160,15 +163,14 @@ def ascend(tx: Transaction, effect: k.Ascend, bound: Bindings) -> Bindings:
 @carries(k.Forbid)
 def forbid(tx: Transaction, effect: k.Forbid, bound: Bindings) -> Bindings:
     """101.2: it binds the players found now, whatever becomes of what said so."""
-    facts: Facts = {"forbids": effect.what.value, "until": effect.until.value}
-    return _on_players(tx, effect, bound, cite("101.2"), facts, forbids=(effect.what,))
+    return _on_players(tx, effect, bound, cite("101.2"), Forbidden(effect.what), forbids=(effect.what,))
 
 
 @carries(k.GivePlayer)
 def give_player(tx: Transaction, effect: k.GivePlayer, bound: Bindings) -> Bindings:
     """611.2, 613.10: a continuous effect on the players found now."""
-    facts: Facts = {"gives": effect.ability.text or effect.ability.keyword, "until": effect.until.value}
-    return _on_players(tx, effect, bound, cite("613.10"), facts, gives=effect.ability)
+    gains = PlayerGains(effect.ability.text or effect.ability.keyword)
+    return _on_players(tx, effect, bound, cite("613.10"), gains, gives=effect.ability)
 
 
 def _on_players(
@@ -176,14 +178,14 @@ def _on_players(
     effect: k.Forbid | k.GivePlayer,
     bound: Bindings,
     rule: Citation,
-    facts: Facts,
+    fact: Fact,
     *,
     forbids: tuple[Prohibition, ...] = (),
     gives: Keyword | None = None,
 ) -> Bindings:
     for player in players(effect.who, tx.board, bound):
         made = effect_of(tx.game.take_id(), bound, effect.until, you=player, forbids=forbids, gives=gives)
-        begin(tx, [made], [cite("608.2c"), rule], facts, bound.source)
+        begin(tx, [made], [cite("608.2c"), rule], (fact, Lasts(effect.until)), bound.source)
     return bound
 
 
@@ -195,7 +197,7 @@ def encode(tx: Transaction, effect: k.Encode, bound: Bindings) -> Bindings:
     if card is None or card.kind is not Kind.CARD or not creatures:
         return bound
     yes = tx.ask_yes(Purpose.MAY, bound.you, cite("702.99a"), tx.mention(card.id))
-    tx.note(StepKind.DECIDED, [cite("702.99a")], facts={"yes": yes}, player=bound.you, cause=bound.source)
+    tx.note(StepKind.DECIDED, [cite("702.99a")], facts=(SaysYes(yes),), player=bound.you, cause=bound.source)
     if not yes:
         return bound
     about = tx.mention(card.id)

@@ -25,9 +25,11 @@ from engine.happening.lasting import add_effect, begin, begin_on, effect_of
 from engine.happening.triggers import notice_reflexive
 from engine.happening.writing.lasting import begin_preventions, begin_shields, delay_trigger
 from engine.state.bindings import Bindings
+from engine.state.facts.lasting import DelayedBegins, Lasts, NextSpellChanges, PreventionBegins, RegenerationBegins
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.game import DelayedTrigger, PreventionShield, RegenerationShield
 from engine.state.objects import Recipient
-from engine.state.trace import Facts, StepKind
+from engine.state.trace import StepKind
 from engine.turn.durations import still_so
 from engine.words.citations import Citation, cite
 from engine.words.record import replace
@@ -60,7 +62,7 @@ def _begin(tx: Transaction, effect: f.Apply, found: tuple[ObjectId, ...], bound:
     if lasting:
         begin_on(tx, replace(made, objects=lasting))
     else:
-        facts: Facts = {"why": "duration over"}
+        facts = (Nothing(WhyNothing.DURATION_OVER),)
         tx.note(StepKind.NOTHING, [cite("608.2c"), cite("611.2b")], facts=facts, player=bound.you, cause=bound.source)
 
 
@@ -96,7 +98,7 @@ def apply_to_next_spell(tx: Transaction, effect: f.ApplyToNextSpell, bound: Bind
     for player in players(effect.who, tx.board, bound):
         parts = tuple(_with_numbers(part, tx, bound) for part in effect.parts)
         made = effect_of(tx.game.take_id(), bound, effect.until, parts=parts, you=player, next_spell=effect.spell)
-        facts: Facts = {"next spell": True, "until": effect.until.value}
+        facts = (NextSpellChanges(), Lasts(effect.until))
         begin(tx, [made], [cite("608.2c"), cite("611.2f")], facts, bound.source)
     return bound
 
@@ -125,7 +127,7 @@ def regenerate(tx: Transaction, effect: f.Regenerate, bound: Bindings) -> Bindin
     shields = tuple(RegenerationShield(id=tx.game.take_id(), object=one, source=bound.source) for one in found)
     if shields:
         begin_shields(tx.game, *shields)
-        facts: Facts = {"objects": tuple(tx.mention(one) for one in found), "regeneration": True}
+        facts = (RegenerationBegins(tuple(tx.mention(one) for one in found)),)
         tx.note(
             StepKind.INSTRUCTION, [cite("608.2c"), cite("701.19a")], facts=facts, player=bound.you, cause=bound.source
         )
@@ -158,7 +160,7 @@ def prevent(tx: Transaction, effect: f.Prevent, bound: Bindings) -> Bindings:
     )
     if made and size != 0:
         begin_preventions(tx.game, *made)
-        facts: Facts = {"prevention": True, "amount": size}
+        facts = (PreventionBegins(size),)
         untargeted = [cite("615.11")] if size is not None and isinstance(effect.to, Every | SharingColor) else []
         tx.note(
             StepKind.INSTRUCTION,
@@ -185,7 +187,7 @@ def delay(tx: Transaction, effect: f.Delay, bound: Bindings) -> Bindings:
     tx.note(
         StepKind.INSTRUCTION,
         [cite("608.2c"), cite("603.7a"), _whose_delayed(tx)],
-        facts={"delayed": True},
+        facts=(DelayedBegins(),),
         player=bound.you,
         cause=bound.source,
     )

@@ -17,8 +17,11 @@ from engine.happening.instructed import amount, happening, no_event, remember, t
 from engine.happening.library import arranged, choose_cards, is_so, not_described, top_cards, unknown
 from engine.state import events as e
 from engine.state.bindings import Bindings
+from engine.state.facts.decided import ClashEnded, ObjectsChosen
+from engine.state.facts.lasting import Searched
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import PlayerTarget, Recipient
-from engine.state.trace import Facts, StepKind, Untold
+from engine.state.trace import StepKind, Untold
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Purpose
 from engine.words.record import replace
@@ -224,7 +227,7 @@ def _find(
             *([cite("701.23c")] if undefined else []),
             *([cite("701.23f")] if tops is not None and Zone.LIBRARY in effect.zones else []),
         ],
-        facts={"searched": True, "found": tuple(tx.mention(one) for one in found)},
+        facts=(Searched(tuple(tx.mention(one) for one in found)),),
         player=player,
         cause=bound.source,
         untold=untold,
@@ -262,7 +265,7 @@ def behold(tx: Transaction, effect: k.Behold, bound: Bindings) -> Bindings:
             tx.ask_objects(Purpose.CHOICE, player, cite("701.4a"), among, minimum=1, maximum=1, about=about)
         )
         from_hand = [one for one in chosen if tx.board.objects[one].zone is Zone.HAND]
-        facts: Facts = {"chosen": tuple(tx.mention(one) for one in chosen)}
+        facts = (ObjectsChosen(tuple(tx.mention(one) for one in chosen)),)
         if chosen:
             tx.note(StepKind.DECIDED, [cite("701.4a")], facts=facts, player=player, cause=bound.source)
         happening(tx, _revealed(tx, from_hand), bound, cite("608.2c"), cite("701.4a"))
@@ -300,7 +303,7 @@ def clash(tx: Transaction, effect: k.Clash, bound: Bindings) -> Bindings:
     events += [e.Performed(action=Action.CLASH, player=player) for player in clashing]
     happening(tx, events, bound, cite("608.2c"), cite("701.30c"))
     wins = all(values[bound.you] > value for player, value in values.items() if player != bound.you)
-    tx.note(StepKind.DECIDED, [cite("701.30d")], facts={"wins clash": wins}, player=bound.you, cause=bound.source)
+    tx.note(StepKind.DECIDED, [cite("701.30d")], facts=(ClashEnded(wins),), player=bound.you, cause=bound.source)
     return carry_out(tx, effect.then if wins else effect.otherwise, bound)
 
 
@@ -324,7 +327,7 @@ def learn(tx: Transaction, effect: k.Learn, bound: Bindings) -> Bindings:
             draw_card(tx, player, kind=StepKind.INSTRUCTION, rules=rules, cause=bound.source)
             continue
         untold = Untold(source=about, text="", reason="cards outside the game", rules=(cite("701.48a"),))
-        facts: Facts = {"why": "not discarded"}
+        facts = (Nothing(WhyNothing.NOT_DISCARDED),)
         tx.note(StepKind.NOTHING, rules, facts=facts, player=player, cause=bound.source, untold=[untold])
     return bound
 

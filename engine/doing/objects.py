@@ -24,8 +24,9 @@ from engine.happening.library import arranged
 from engine.happening.returning import until_gone
 from engine.state import events as e
 from engine.state.bindings import Bindings
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import PlayerTarget, Recipient
-from engine.state.trace import Change, Facts, StepKind
+from engine.state.trace import Change, StepKind
 from engine.words.budget import repeated
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Purpose
@@ -66,7 +67,7 @@ def move(tx: Transaction, effect: f.Move, bound: Bindings) -> Bindings:
             entering = here.other_face if effect.transformed else here.printed
             if under is None or entering is None or not entering.permanent_card or here.zone is Zone.BATTLEFIELD:
                 if entering is not None and {CardType.INSTANT, CardType.SORCERY} & {*entering.types}:
-                    stays_put: Facts = {"why": "no permanent card", "of": tx.mention(one)}
+                    stays_put = (Nothing(WhyNothing.NOT_PERMANENT, (tx.mention(one),)),)
                     tx.note(StepKind.NOTHING, [cite("400.4a")], facts=stays_put, player=bound.you, cause=bound.source)
                 continue
         event = e.ZoneChange(
@@ -99,7 +100,7 @@ def move(tx: Transaction, effect: f.Move, bound: Bindings) -> Bindings:
     changes, joining = entering_combat(tx, changes, effect.joins, bound)
     if effect.until_source_leaves:
         if not on_battlefield(tx, bound.source):
-            facts: Facts = {"why": "duration over"}
+            facts = (Nothing(WhyNothing.DURATION_OVER),)
             top = tx.game.stack_top
             triggered = top is not None and isinstance(top.ability, Triggered)
             gone = [cite("610.3b") if triggered else cite("610.3a")]
@@ -250,7 +251,7 @@ def counter(tx: Transaction, effect: f.Counter, bound: Bindings) -> Bindings:
         if found.zone is not Zone.STACK:
             continue
         if forbids_object(tx.board, Prohibition.BE_COUNTERED, one) is not None:
-            facts: Facts = {"why": "cannot be countered", "of": tx.mention(one)}
+            facts = (Nothing(WhyNothing.CANNOT_BE_COUNTERED, (tx.mention(one),)),)
             rules = [cite("608.2c"), cite("101.2")]
             tx.note(StepKind.NOTHING, rules, facts=facts, player=bound.you, cause=bound.source)
             continue

@@ -8,8 +8,9 @@ from engine.cards.abilities import keyword_actions as k
 from engine.happening.carrying import carries
 from engine.happening.instructed import remember, there
 from engine.state.bindings import Bindings
+from engine.state.facts.decided import PilesMade, PileTaken
 from engine.state.objects import PlayerTarget
-from engine.state.trace import Facts, StepKind
+from engine.state.trace import StepKind
 from engine.words.citations import cite
 from engine.words.decisions import Option, Purpose
 
@@ -25,14 +26,11 @@ def piles(tx: Transaction, effect: k.Piles, bound: Bindings) -> Bindings:
     picked = tx.ask_objects(Purpose.PILE, dividing[0], cite("700.3"), found, minimum=0, maximum=len(found), about=about)
     first = tuple(one for one in picked if not isinstance(one, PlayerTarget))
     second = tuple(one for one in found if one not in first)
-    facts: Facts = {
-        "first pile": tuple(tx.mention(one) for one in first),
-        "second pile": tuple(tx.mention(one) for one in second),
-    }
+    facts = (PilesMade(tuple(tx.mention(one) for one in first), tuple(tx.mention(one) for one in second)),)
     rules = [cite("700.3"), cite("700.3a"), *([cite("700.3b")] if not (first and second) else []), cite("700.3c")]
     tx.note(StepKind.DECIDED, rules, facts=facts, player=dividing[0], cause=bound.source)
     options = tuple(Option(key=key, text=key) for key in ("1", "2"))
     taken = tx.ask_one(Purpose.PILE, choosing[0], cite("700.3"), options, about=about)
     one, other = (first, second) if taken == "1" else (second, first)
-    tx.note(StepKind.DECIDED, [cite("700.3")], facts={"pile": taken}, player=choosing[0], cause=bound.source)
+    tx.note(StepKind.DECIDED, [cite("700.3")], facts=(PileTaken(int(taken)),), player=choosing[0], cause=bound.source)
     return remember(remember(bound, effect.keep_as, one), effect.keep_rest_as, other)

@@ -22,8 +22,9 @@ from engine.happening.instructed import amount, happening, in_sight, remember
 from engine.happening.library import top_cards
 from engine.state import events as e
 from engine.state.bindings import Bindings
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import PlayerTarget, Recipient
-from engine.state.trace import Change, Facts, StepKind
+from engine.state.trace import Change, StepKind
 from engine.words.budget import repeated
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Option, Purpose
@@ -180,7 +181,7 @@ def add_mana(tx: Transaction, effect: f.AddMana, bound: Bindings) -> Bindings:
     choices = () if made is None else choices_of(tx.board, made, bound)
     undefined = [*([cite("106.7")] if isinstance(effect.like, CouldProduce) else []), cite("106.5")]
     if not choices and (effect.like is not None or effect.chosen_color):
-        facts: Facts = {"why": "no type of mana"}
+        facts = (Nothing(WhyNothing.NO_MANA_TYPE),)
         tx.note(StepKind.NOTHING, undefined, player=bound.you, cause=bound.source, facts=facts)
     for player in players(effect.who, tx.board, bound):
         kinds: list[str] = []

@@ -10,8 +10,9 @@ from engine.happening.instructed import there
 from engine.happening.lasting import add_effect
 from engine.happening.writing.objects import put_there
 from engine.state.bindings import Bindings
+from engine.state.facts.announced import CopiedFrom
 from engine.state.objects import GameObject
-from engine.state.trace import Facts, StepKind
+from engine.state.trace import StepKind
 from engine.words.citations import cite, not_implemented
 from engine.words.terms import Designation, Kind, ObjectId, Zone
 
@@ -43,6 +44,6 @@ def prepare(tx: Transaction, effect: Prepare, bound: Bindings) -> Bindings:
             linked_to=one,
         )
         put_there(tx.game, made)
-        facts: Facts = {"copy": tx.mention(new), "copy of": tx.mention(one)}
+        facts = (CopiedFrom(tx.mention(new), tx.mention(one)),)
         tx.note(StepKind.COPIED, [cite("722.3c")], facts=facts, player=player, cause=bound.source)
     return bound

@@ -15,6 +15,7 @@ from engine.happening.instructed import happening, there
 from engine.happening.trials import if_it_were
 from engine.state import events as e
 from engine.state.bindings import Bindings
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.game import Game
 from engine.state.objects import GameObject, PlayerTarget
 from engine.state.trace import Change, StepKind
@@ -49,12 +50,12 @@ def put_sticker(tx: Transaction, effect: s.PutSticker, bound: Bindings) -> Bindi
         for one in there(tx, effect.on, bound):
             found = tx.board.objects[one]
             if found.owner != player:
-                _nothing(tx, player, bound, "not the owner of it", cite("123.3b"))
+                _nothing(tx, player, bound, WhyNothing.NOT_THE_OWNER, cite("123.3b"))
                 continue
             choice = payable(tx.game, player, effect.kinds)
             if not choice:
                 poor = bool(available(tx.game, player, effect.kinds))
-                _nothing(tx, player, bound, "no sticker", cite("123.3c") if poor else cite("123.3"))
+                _nothing(tx, player, bound, WhyNothing.NO_STICKER, cite("123.3c") if poor else cite("123.3"))
                 continue
             number, sticker = _which(tx, player, choice, found)
             rules = [cite("123.3")]
@@ -90,7 +91,7 @@ def move_sticker(tx: Transaction, effect: s.MoveSticker, bound: Bindings) -> Bin
         }
         if not held or not to or to[0].owner != player:
             rule = cite("123.3b") if to and to[0].owner != player else cite("123.3d")
-            _nothing(tx, player, bound, "no sticker", rule)
+            _nothing(tx, player, bound, WhyNothing.NO_STICKER, rule)
             continue
         number, sticker = _which(tx, player, [(n, one) for n, (_, one) in held.items()], to[0])
         rules = [cite("123.3d")]
@@ -99,8 +100,8 @@ def move_sticker(tx: Transaction, effect: s.MoveSticker, bound: Bindings) -> Bin
     return bound
 
 
-def _nothing(tx: Transaction, player: PlayerId, bound: Bindings, why: str, rule: Citation) -> None:
-    tx.note(StepKind.NOTHING, [rule], player=player, cause=bound.source, facts={"why": why})
+def _nothing(tx: Transaction, player: PlayerId, bound: Bindings, why: WhyNothing, rule: Citation) -> None:
+    tx.note(StepKind.NOTHING, [rule], player=player, cause=bound.source, facts=(Nothing(why),))
 
 
 def _which(

@@ -11,8 +11,9 @@ from engine.happening.instructed import arrived, happening, remember, there
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.faces import can_be_melded
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import GameObject
-from engine.state.trace import Change, Facts, StepKind
+from engine.state.trace import Change, StepKind
 from engine.words.citations import cite
 from engine.words.terms import FaceDown, Kind, ObjectId, Reason, Zone
 
@@ -91,7 +92,7 @@ def meld(tx: Transaction, effect: f.Meld, bound: Bindings) -> Bindings:
     """701.42a-c, 712.14c: two cards of a pair enter as one permanent; whatever else it is said of stays where it is."""
     found = [tx.board.objects[one] for one in there(tx, effect.what, bound)]
     if len(found) != 2 or not can_be_melded(*found):
-        facts: Facts = {"why": "not a meld pair", "objects": tuple(tx.mention(one.id) for one in found)}
+        facts = (Nothing(WhyNothing.NOT_MELDED, tuple(tx.mention(one.id) for one in found)),)
         tx.note(StepKind.NOTHING, [cite("701.42b"), cite("701.42c")], facts=facts, player=bound.you, cause=bound.source)
         return bound
     move = e.ZoneChange(

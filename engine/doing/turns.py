@@ -14,8 +14,11 @@ from engine.happening.writing.lasting import keep_waiting
 from engine.happening.writing.turns import add_skips, add_turns, begin_control, go_to, set_turn
 from engine.state import events as e
 from engine.state.bindings import Bindings
+from engine.state.facts.fact import Fact
+from engine.state.facts.turns import ExtraTurns, PhasesAdded, TurnGoes, Turning, WillBeControlled, WillSkip
 from engine.state.game import ExtraTurnDue, Moment, PlayerControl, SkipDue
-from engine.state.trace import Change, Facts, StepKind
+from engine.state.objects import PlayerTarget
+from engine.state.trace import Change, StepKind
 from engine.turn.phasing import out
 from engine.turn.plan import ahead, steps_of
 from engine.words.budget import repeated
@@ -27,9 +30,9 @@ not_implemented("723.2", "controllare un altro giocatore solo mentre cerca, o me
 not_implemented("723.7", "effetti che obbligano il giocatore controllato, o gli vietano, certe azioni")
 
 
-def _note(tx: Transaction, bound: Bindings, facts: Facts, *rules: Citation, player: PlayerId | None = None) -> None:
+def _note(tx: Transaction, bound: Bindings, fact: Fact, *rules: Citation, player: PlayerId | None = None) -> None:
     who = bound.you if player is None else player
-    tx.note(StepKind.INSTRUCTION, [cite("608.2c"), *rules], facts=facts, player=who, cause=bound.source)
+    tx.note(StepKind.INSTRUCTION, [cite("608.2c"), *rules], facts=(fact,), player=who, cause=bound.source)
 
 
 def _sides(tx: Transaction, who: PlayerReference, bound: Bindings) -> tuple[PlayerId, ...]:
@@ -48,7 +51,7 @@ def extra_turn(tx: Transaction, effect: f.ExtraTurn, bound: Bindings) -> Binding
         due = ExtraTurnDue(player=player, source=bound.source, skip=effect.skip, at_end=effect.at_end, bindings=bound)
         if count:
             add_turns(tx.game, *(due,) * count)
-            _note(tx, bound, {"does": "extra turns", "count": count}, cite("500.7"), player=player)
+            _note(tx, bound, ExtraTurns(count), cite("500.7"), player=player)
     return bound
 
 
@@ -59,13 +62,12 @@ def add_phases(tx: Transaction, effect: f.AddPhases, bound: Bindings) -> Binding
     here = effect.after is None or effect.after is turn.step.phase
     if not here or not _in_turn_of(tx, effect.whose, bound):
         rule = cite("500.8") if not here else cite("500.10a")
-        _note(tx, bound, {"does": "no phase added"}, rule)
+        _note(tx, bound, TurnGoes(Turning.NO_PHASE_ADDED), rule)
         return bound
     group, *later = ahead(turn)
     added = tuple(steps_of(phase) for phase in effect.phases)
     set_turn(tx.game, replace(turn, plan=(group, *added, *later)))
-    facts: Facts = {"does": "phases added", "parts": tuple(phase.value for phase in effect.phases)}
-    _note(tx, bound, facts, cite("500.8"))
+    _note(tx, bound, PhasesAdded(effect.phases), cite("500.8"))
     return bound
 
 
@@ -74,13 +76,13 @@ def add_step(tx: Transaction, effect: f.AddStep, bound: Bindings) -> Bindings:
     """500.9: a step directly after this one; 500.10: after this phase, in a phase of which all other steps are skipped."""
     turn = tx.game.turn
     if not _in_turn_of(tx, effect.whose, bound):
-        _note(tx, bound, {"does": "no phase added"}, cite("500.10a"))
+        _note(tx, bound, TurnGoes(Turning.NO_PHASE_ADDED), cite("500.10a"))
         return bound
     group, *later = ahead(turn)
     plan = (group, (effect.step,), *later) if effect.after_phase else ((effect.step, *group), *later)
     set_turn(tx.game, replace(turn, plan=plan))
     rule = cite("500.10") if effect.after_phase else cite("500.9")
-    _note(tx, bound, {"does": "phases added", "parts": (effect.step.value,)}, rule)
+    _note(tx, bound, PhasesAdded((effect.step,)), rule)
     return bound
 
 
@@ -90,7 +92,7 @@ def control_player(tx: Transaction, effect: f.ControlPlayer, bound: Bindings) ->
     for player in players(effect.who, tx.board, bound):
         made = PlayerControl(id=tx.game.take_id(), player=player, by=bound.you, source=bound.source)
         begin_control(tx.game, made)
-        _note(tx, bound, {"does": "will control player", "controlled": f"p{player}"}, cite("723.1"))
+        _note(tx, bound, WillBeControlled(PlayerTarget(player)), cite("723.1"))
     return bound
 
 
@@ -119,9 +121,7 @@ def skip_next(tx: Transaction, effect: f.SkipNext, bound: Bindings) -> Bindings:
             for _ in repeated(count)
         )
         add_skips(tx.game, *made)
-        part = "turn" if effect.what is None else effect.what.value
-        facts: Facts = {"does": "skip", "part": part, "count": count, "whole turn": effect.whole_turn}
-        _note(tx, bound, facts, cite("614.10"), player=player)
+        _note(tx, bound, WillSkip(effect.what, count, effect.whole_turn), cite("614.10"), player=player)
     return bound
 
 
@@ -164,10 +164,10 @@ def end_turn(tx: Transaction, effect: f.EndTurn, bound: Bindings) -> Bindings:
     step is skipped, or up to the phase after combat. 724.2g: outside of combat there is no combat phase to end."""
     game = tx.game
     if effect.combat_only and game.turn.step.phase is not Phase.COMBAT:
-        _note(tx, bound, {"does": "no combat to end"}, cite("724.2g"))
+        _note(tx, bound, TurnGoes(Turning.NO_COMBAT), cite("724.2g"))
         return bound
     rule = cite("724.2") if effect.combat_only else cite("724.1")
-    _note(tx, bound, {"does": "combat ends" if effect.combat_only else "turn ends"}, rule)
+    _note(tx, bound, TurnGoes(Turning.COMBAT_ENDS if effect.combat_only else Turning.TURN_ENDS), rule)
     keep_waiting(game, ())
     stacked = list(game.objects_in([(Zone.STACK, NOBODY)]))
     exiled: list[Change] = [

@@ -20,6 +20,7 @@ from engine.happening.ring import RING, emblem_of, without_bearer
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.dungeons import dungeon_of, is_bottommost
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import Dungeon, GameObject, PlayerTarget
 from engine.state.trace import StepKind
 from engine.words.citations import Citation, cite
@@ -60,7 +61,8 @@ def _venture(tx: Transaction, player: PlayerId, quality: str, bound: Bindings) -
         rules = (*rules, cite("701.49d"))
     chosen = _new_dungeon(tx, player, quality, bound)
     if chosen is None:
-        tx.note(StepKind.NOTHING, list(rules), facts={"why": "no dungeon"}, player=player, cause=bound.source)
+        facts = (Nothing(WhyNothing.NO_DUNGEON),)
+        tx.note(StepKind.NOTHING, rules, facts=facts, player=player, cause=bound.source)
         return
     happening(tx, [e.DungeonEntered(player=player, dungeon=chosen), done], bound, *rules, cite("309.4a"))
 

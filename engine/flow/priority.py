@@ -53,6 +53,7 @@ from engine.state.actions import (
     TurnFaceUp,
 )
 from engine.state.events import DrawCard, Event
+from engine.state.facts.turns import AllPassed
 from engine.state.game import Game, Moment
 from engine.state.trace import StepKind
 from engine.turn import game_begins as beginning
@@ -250,4 +251,4 @@ def _pass(tx: Transaction, player: PlayerId) -> None:
         rules.append(cite("117.4"))
         go_to(game, Moment.RESOLVE if game.stack_top is not None else Moment.STEP_ENDS)
         give_priority(game, order[0])
-    tx.note(StepKind.PASS, rules, player=player, facts={"all passed": not left})
+    tx.note(StepKind.PASS, rules, player=player, facts=() if left else (AllPassed(),))

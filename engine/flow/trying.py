@@ -24,6 +24,7 @@ from engine.costs.mana_costs import abilities_of
 from engine.flow import priority
 from engine.happening.pipeline import happen
 from engine.state.actions import Action
+from engine.state.facts.refused import Unpaid
 from engine.state.game import Game
 from engine.state.trace import Step
 from engine.words.answering import every_answer
@@ -70,7 +71,7 @@ def attempted(game: Game, action: Action, given: Sequence[Answer] = ()) -> Trial
         else:
             return Trial(allowed=True, heard=tuple(tx.heard), steps=tuple(tx.steps), tried=tried)
         first = first or why
-        cost = symbols(str(why.facts.get("cost", ""))) if why is not None and why.why == UNPAYABLE else ()
+        cost = symbols(_unpaid(why)) if why is not None and why.why == UNPAYABLE else ()
         if cost and not wanted and any(frame.question.purpose is Purpose.MANA for frame in frames):
             wanted = cost  # now that it is known what is lacking: from the start again, with mana of these types first
             frames.clear()
@@ -184,10 +185,16 @@ def _note_failure(tx: Transaction, action: Action, frames: list[_Frame], why: Re
         return
     types = [frame for frame in frames if frame.question.purpose is Purpose.MANA]
     offered = {letter for frame in types for option in frame.question.options for letter in option.key}
-    if types and _no_type_would_do(tx, action, str(why.facts.get("cost", "")), offered):
+    if types and _no_type_would_do(tx, action, _unpaid(why), offered):
         for frame in types:
             if len({len(option.key) for option in frame.question.options}) == 1:
                 frame.left = iter(())
+
+
+def _unpaid(why: Refused) -> str:
+    """601.2h: the mana that was lacking; '' where it was something else."""
+    lacking = next((one for one in why.facts if isinstance(one, Unpaid)), None)
+    return "" if lacking is None else lacking.cost
 
 
 def _no_type_would_do(tx: Transaction, action: Action, cost: str, offered: set[str]) -> bool:

@@ -13,8 +13,9 @@ from engine.happening.choosing_types import choose_type
 from engine.happening.lookahead import as_object
 from engine.happening.payable import could_pay, payable_life, payments_of
 from engine.state import events as e
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import PlayerTarget
-from engine.state.trace import Change, Facts, StepKind
+from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Option, Purpose
 from engine.words.record import replace
@@ -35,7 +36,7 @@ def pays_as_it_enters(tx: Transaction, event: Entering, player: PlayerId, cost: 
     if not could_pay(tx, player, as_object(tx, event), cost):
         return False
     if not _could_pay_too(tx, player, cost):
-        facts: Facts = {"why": "not payable together", "about": about}
+        facts = (Nothing(WhyNothing.NOT_PAYABLE_TOGETHER, () if about is None else (about,)),)
         tx.note(StepKind.NOTHING, [cite("614.12b")], facts=facts, player=player)
         return False
     if not tx.ask_yes(Purpose.MAY, player, cite("614.12a"), about):

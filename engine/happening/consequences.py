@@ -31,8 +31,9 @@ from engine.happening.replacement.saving import replaced_destruction
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.faces import is_hidden
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import GameObject, PlayerTarget
-from engine.state.trace import Change, Fact, Facts, StepKind
+from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.counters import STUN
 from engine.words.decisions import Form, Option, Purpose, Question
@@ -103,9 +104,9 @@ def without_losers(changes: Sequence[Change]) -> list[Change]:
     return found
 
 
-def _with(change: Change, event: e.Event, *rules: Citation, **facts: Fact) -> Change:
-    """The same change as another event, with more rules and facts."""
-    return Change(event=event, rules=(*change.rules, *rules), facts={**change.facts, **facts})
+def _with(change: Change, event: e.Event, *rules: Citation) -> Change:
+    """The same change as another event, with more rules."""
+    return Change(event=event, rules=(*change.rules, *rules), facts=change.facts)
 
 
 def _destruction(tx: Transaction, change: Change, event: e.Destruction) -> list[Change]:
@@ -114,7 +115,7 @@ def _destruction(tx: Transaction, change: Change, event: e.Destruction) -> list[
     if found is None or not found.on_battlefield:
         return []
     if tx.board.characteristics(event.object).has("indestructible"):
-        facts: Facts = {"why": "indestructible"}
+        facts = (Nothing(WhyNothing.INDESTRUCTIBLE),)
         tx.note(StepKind.NOTHING, [cite("702.12b")], facts=facts, cause=event.object)
         return []
     instead = replaced_destruction(tx, change, event)

@@ -13,7 +13,8 @@ from engine.happening.changing.numbers import draw_replacements, draws_left
 from engine.happening.replacement.choosing import Possible, choose_first, meant
 from engine.state import events as e
 from engine.state.bindings import Bindings
-from engine.state.trace import Facts, StepKind
+from engine.state.facts.nothing import Nothing, WhyNothing
+from engine.state.trace import StepKind
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Purpose
 from engine.words.terms import ObjectId, PlayerId, Reason, Zone
@@ -35,7 +36,7 @@ def draw_card(
     """121.1, 121.6: a player draws a card, or does what replaces the draw; of several effects the player chooses (616.1)."""
     left = draws_left(tx, player)
     if left == 0:
-        facts: Facts = {"why": "draw limit"}
+        facts = (Nothing(WhyNothing.DRAW_LIMIT),)
         tx.note(StepKind.NOTHING, [cite("121.2b"), cite("101.2")], player=player, cause=cause, facts=facts)
         return
     forbidden = forbids_player(tx.board, Prohibition.DRAW, player) is not None  # 614.17c: then nothing replaces it
@@ -53,7 +54,7 @@ def draw_card(
         for key, (source, _, ability) in possible.items()
     ]
     source, index, ability = possible[choose_first(tx, player, options, None).key]
-    facts = {"why": "draw replaced", "source": tx.mention(source)}
+    facts = (Nothing(WhyNothing.DRAW_REPLACED),)
     empty = () if tx.game.zone(Zone.LIBRARY, player) else (cite("121.6a"),)
     rules = [cite("121.6"), *empty, cite("614.11"), *defined_by(ability)]
     tx.note(StepKind.NOTHING, rules, player=player, cause=source, facts=facts)

@@ -13,9 +13,10 @@ from engine.cards.abilities.continuous import GainControl
 from engine.happening.writing.lasting import keep_effects, keep_waiting
 from engine.happening.writing.turns import give_priority, go_to
 from engine.state import events as e
+from engine.state.facts.fact import Fact
 from engine.state.game import ContinuousEffect, Moment
 from engine.state.objects import GameObject
-from engine.state.trace import NO_FACTS, Change, Facts, StepKind
+from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.terms import NOBODY, Kind, PlayerId, Reason, Zone
 
@@ -24,7 +25,7 @@ not_implemented("104.2d", "vittoria e sconfitta dell'imperatore")
 
 
 def loses(
-    tx: Transaction, player: PlayerId, rule: Citation, facts: Facts = NO_FACTS, *, because: tuple[Citation, ...] = ()
+    tx: Transaction, player: PlayerId, rule: Citation, *facts: Fact, because: tuple[Citation, ...] = ()
 ) -> list[Change]:
     """104.3: a player loses the game by a rule; nothing where the player is out of it, or cannot lose (101.2)."""
     if not tx.game.player(player).in_game or forbids_player(tx.board, Prohibition.LOSE_GAME, player) is not None:

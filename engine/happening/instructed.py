@@ -11,6 +11,7 @@ from engine.cards.abilities.references import Reference
 from engine.happening.library import settle_tops
 from engine.state import events as e
 from engine.state.bindings import Bindings
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation
@@ -35,7 +36,7 @@ def happening(
 
 def no_event(tx: Transaction, bound: Bindings, rule: Citation) -> Bindings:
     """701.22b, 701.25c: with 0 a keyword action is no event, and nothing triggers on it."""
-    tx.note(StepKind.NOTHING, [rule], facts={"why": "number is 0"}, player=bound.you, cause=bound.source)
+    tx.note(StepKind.NOTHING, [rule], facts=(Nothing(WhyNothing.ZERO),), player=bound.you, cause=bound.source)
     return bound
 
 

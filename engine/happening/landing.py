@@ -8,8 +8,9 @@ from engine.board.projection import Board
 from engine.happening.lookahead import as_object, as_there
 from engine.happening.replacement.facts import enters_battlefield, proposed_looks
 from engine.state.events import TokenCreated, ZoneChange
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import PlayerTarget, Recipient
-from engine.state.trace import Change, Facts, StepKind
+from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Purpose
 from engine.words.record import replace
@@ -65,6 +66,5 @@ def _stays(tx: Transaction, event: ZoneChange | TokenCreated, rule: Citation) ->
         held = tx.mention(event.object)
     else:
         held = mention_of(as_object(tx, event), event.label, event.owner)
-    token = isinstance(event, TokenCreated)
-    facts: Facts = {"why": "nothing to enchant", "of": held, "token": token}
-    tx.note(StepKind.NOTHING, [rule], facts=facts)
+    why = WhyNothing.NOTHING_FOR_TOKEN if isinstance(event, TokenCreated) else WhyNothing.NOTHING_TO_ENCHANT
+    tx.note(StepKind.NOTHING, [rule], facts=(Nothing(why, (held,)),))

@@ -28,8 +28,10 @@ from engine.cards.abilities.quantities import Fixed
 from engine.happening.writing.lasting import end_for
 from engine.state.bindings import Bindings
 from engine.state.events import EffectBegins
+from engine.state.facts.fact import Facts
+from engine.state.facts.lasting import DesignationLost, Lasts, ObjectsChange, PartBegun
 from engine.state.game import ContinuousEffect
-from engine.state.trace import Change, Facts, StepKind
+from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.terms import Designation, ObjectId, PlayerId
 
@@ -104,14 +106,12 @@ def begin_on(tx: Transaction, made: ContinuousEffect, *rules: Citation) -> None:
 
     The objects are named as they are before it: one that copies may give them another name.
     """
-    facts: Facts = {
-        "objects": tuple(tx.mention(one) for one in made.objects),
-        "parts": tuple(type(part).__name__ for part in made.parts),
-        "details": tuple(_detail(part, tx, made.bindings) for part in made.parts),
-        "marks": tuple(mark.value for mark in made.marks),
-        "until": made.until.value,
-        "as long as": made.as_long_as is not None,
-    }
+    changes = ObjectsChange(
+        objects=tuple(tx.mention(one) for one in made.objects),
+        parts=tuple(PartBegun(type(part).__name__, _detail(part, tx, made.bindings)) for part in made.parts),
+        marks=made.marks,
+    )
+    facts = (changes, Lasts(made.until, made.as_long_as is not None))
     because = [cite("608.2c"), *rules, *([cite("611.2c"), cite("613.1")] if made.parts else [])]
     begin(tx, [made], because, facts, made.source)
 
@@ -148,7 +148,7 @@ def set_apart_in_exile(
 def no_longer_prepared(tx: Transaction, one: ObjectId, player: PlayerId) -> None:
     """722.3c: as the copy becomes cast, the permanent loses the designation."""
     end_for(tx.game, lambda effect, other: Designation.PREPARED in effect.marks and other == one)
-    facts: Facts = {"objects": (tx.mention(one),), "no longer": Designation.PREPARED.value}
+    facts = (DesignationLost((tx.mention(one),), Designation.PREPARED),)
     tx.note(StepKind.INSTRUCTION, [cite("722.3c")], facts=facts, player=player, cause=one)
 
 

@@ -13,6 +13,7 @@ from engine.happening.changing.numbers import draws_left
 from engine.happening.drawing import draw_card, sacrificed
 from engine.happening.library import top_cards
 from engine.state import events as e
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import GameObject, PlayerTarget
 from engine.state.trace import Change, StepKind
 from engine.words.budget import repeated
@@ -105,7 +106,9 @@ def _draws(tx: Transaction, player: PlayerId, count: int, about: ObjectId) -> No
         rules = [cite("601.2h"), cite("121.1")]
         draw_card(tx, player, kind=StepKind.EVENT, rules=rules, cause=about)
     if tx.game.player(player).cards_drawn < before + count:
-        tx.note(StepKind.NOTHING, [cite("118.11")], player=player, cause=about, facts={"why": "paid all the same"})
+        tx.note(
+            StepKind.NOTHING, [cite("118.11")], player=player, cause=about, facts=(Nothing(WhyNothing.PAID_ANYWAY),)
+        )
 
 
 def _require_tappable(tx: Transaction, player: PlayerId, source: ObjectId, cost: Cost) -> None:

@@ -18,8 +18,9 @@ from engine.happening.graveyards import in_graveyard_order
 from engine.happening.returning import give_back
 from engine.happening.triggers import notice, notice_states
 from engine.state.events import Event, PlayerLost, PlayerWon, ZoneChange
+from engine.state.facts.fact import NO_FACTS, Facts
 from engine.state.game import Game
-from engine.state.trace import NO_FACTS, Change, Facts, StepKind, Untold
+from engine.state.trace import Change, StepKind, Untold
 from engine.words.budget import spend
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Answer, Option, Purpose

@@ -42,7 +42,7 @@ from engine.happening.payable import in_haste, payments_of, require_payable
 from engine.happening.writing.lasting import note_uses
 from engine.happening.writing.objects import count_land, keep_choices, look_at_as
 from engine.stack.announcing import announce
-from engine.stack.choosing import target_facts
+from engine.stack.choosing import target_facts, x_facts
 from engine.stack.lost import taken_by
 from engine.stack.putting import put_ability
 from engine.stack.split_cards import choose_half, rules_of, ways_to_cast
@@ -50,8 +50,11 @@ from engine.state import events as e
 from engine.state.actions import Activate, Cast, PlayLand
 from engine.state.bindings import Bindings, Chosen
 from engine.state.faces import is_hidden, is_modal, turned_over
+from engine.state.facts.announced import CastFrom, CommanderTax, CostsChosen, OfAbility, PermittedBy, Spliced
+from engine.state.facts.fact import Fact
+from engine.state.facts.refused import Hindered
 from engine.state.objects import GameObject
-from engine.state.trace import Change, Facts, StepKind
+from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.counters import LOYALTY
 from engine.words.decisions import Option, Purpose
@@ -174,23 +177,23 @@ def announce_and_pay(
     if transformed:
         rules.append(cite("712.11b") if is_modal(tx.board.objects[spell]) else cite("712.11a"))
     rules += [*rules_of(proposed), *rules_begun(tx, spell)]
-    facts: Facts = {"from": before.zone.value, "x": x, **target_facts(tx, chosen)}
+    facts: list[Fact] = [CastFrom(before.zone), *x_facts(x), *target_facts(tx, chosen)]
     if chosen.paid:
-        facts = {**facts, "paid": chosen.paid}
+        facts.append(CostsChosen(chosen.paid))
     if way.tax:
         rules.append(cite("903.8"))
-        facts = {**facts, "tax": way.tax}
+        facts.append(CommanderTax(way.tax))
     rules += [rule for paid in way.keyword_costs for rule in defined_by(paid)]
     if bestowed:
         rules += [cite("702.103b")]
     if way.added.cards:
         rules += [cite("702.47a"), cite("702.47c"), cite("612.10")]
-        facts = {**facts, "spliced": tuple(tx.mention(one) for one in way.added.cards)}
+        facts.append(Spliced(tuple(tx.mention(one) for one in way.added.cards)))
     if way.permitted is not None:
         rules.append(cite("601.3"))
         rules += [*defined_by(way.permitted.ability), *([cite("611.3d")] if way.permitted.how.gives else [])]
         rules += allowed_by(tx.game, card.id)
-        facts = {**facts, "permitted by": tx.mention(way.permitted.source)}
+        facts.append(PermittedBy(tx.mention(way.permitted.source)))
     cost = total_cost(tx, player, spell, way, x)
     if changing := about_spell(tx, player, spell):
         rules += [cite("601.2f"), *why_changed(changing, alternative=way.alternative is not None)]
@@ -207,7 +210,7 @@ def announce_and_pay(
         rules=[*rules, *because],
         player=player,
         cause=spell,
-        facts=facts,
+        facts=tuple(facts),
         untold=way.added.untold,
     )
     mana_was_spent(tx, player, changes, Use(spell=spell))
@@ -263,7 +266,7 @@ def activate(tx: Transaction, action: Activate) -> None:
     if not isinstance(ability, Activated):
         lost = taken_by(tx.game, found.id, action.index)
         if lost is not None:
-            raise Refused("no such ability", lost[0], {"by": tx.mention(lost[1])})
+            raise Refused("no such ability", lost[0], (Hindered(by=tx.mention(lost[1])),))
         raise Refused("no such ability", cite("602.2"))
     _may_activate(tx, action, found, ability)
     note_use(tx, action.player, found.id, action.index, ability)
@@ -291,7 +294,7 @@ def activate(tx: Transaction, action: Activate) -> None:
         rules.append(cite("606.5"))
     if chosen.targets:
         rules.append(cite("601.2c"))
-    facts = {"source": tx.mention(found.id), "index": action.index, "text": ability.text, **target_facts(tx, chosen)}
+    facts = (OfAbility(tx.mention(found.id), action.index, ability.text), *target_facts(tx, chosen))
     changes = [
         Change(event=e.AbilityActivated(object=stacked, player=action.player), rules=(cite("602.2b"), cite("601.2i"))),
         *became_targets(chosen, stacked),
@@ -326,7 +329,7 @@ def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability:
         kept = keeps_player_from(tx.board, Prohibition.ACTIVATE_ABILITIES, action.player)
         if kept is not None:
             rule = next(iter(defined_by(kept[1])), cite("101.2"))
-            raise Refused("cannot activate", rule, {"by": tx.mention(kept[0])})
+            raise Refused("cannot activate", rule, (Hindered(by=tx.mention(kept[0])),))
     cost = activation_cost(tx, action.player, found.id, ability, action.x, mana=False)
     require_payable(tx, action.player, found, cost)
 
@@ -334,7 +337,7 @@ def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability:
 def _refuse_if_kept(tx: Transaction, why: str, source: ObjectId | None) -> None:
     """101.2: what an object keeps somebody from is refused, and the object is named. Raises Refused."""
     if source is not None:
-        raise Refused(why, cite("101.2"), {"by": tx.mention(source)})
+        raise Refused(why, cite("101.2"), (Hindered(by=tx.mention(source)),))
 
 
 def _may_use_loyalty(tx: Transaction, player: PlayerId, found: GameObject) -> None:
@@ -378,7 +381,7 @@ def play_land(tx: Transaction, action: PlayLand) -> None:
         raise Refused("not your turn", cite("305.3"))
     require_sorcery_timing(tx, action.player, cite("305.1"))
     if not may_play_a_land(tx, action.player):
-        raise Refused("land already played", cite("305.2b"), {"lands": lands_allowed(tx, action.player)})
+        raise Refused("land already played", cite("305.2b"))
     entering = e.ZoneChange(
         object=card.id, to=Zone.BATTLEFIELD, reason=Reason.PLAYED, controller=action.player, transformed=action.back
     )

@@ -24,8 +24,10 @@ from engine.stack.casting import announce_and_pay, may_play_a_land, put_land
 from engine.stack.split_cards import choose_half, ways_to_cast
 from engine.state.bindings import Bindings, Chosen
 from engine.state.faces import front_up, is_hidden
+from engine.state.facts.decided import SaysYes
+from engine.state.facts.nothing import NotCast
 from engine.state.objects import GameObject
-from engine.state.trace import Facts, StepKind
+from engine.state.trace import StepKind
 from engine.words.citations import cite
 from engine.words.decisions import Purpose
 from engine.words.record import replace
@@ -107,7 +109,7 @@ def _offer_land(tx: Transaction, player: PlayerId, one: ObjectId, bound: Binding
     if player not in tx.game.side(tx.game.turn.active).members or not may_play_a_land(tx, player):
         return
     yes = tx.ask_yes(Purpose.MAY, player, cite("305.3"), tx.mention(one))
-    tx.note(StepKind.DECIDED, [cite("305.3")], player=player, cause=bound.source, facts={"yes": yes})
+    tx.note(StepKind.DECIDED, [cite("305.3")], player=player, cause=bound.source, facts=(SaysYes(yes),))
     if yes:
         put_land(tx, player, turned_up_in_exile(tx, tx.board.objects[one]))
 
@@ -119,8 +121,7 @@ def _offer(tx: Transaction, player: PlayerId, one: ObjectId, effect: CastNow, bo
     if not forced:
         because = [cite("118.8c")] if effect.must else []
         yes = tx.ask_yes(Purpose.MAY, player, rule, tx.mention(one))
-        facts: Facts = {"yes": yes, "cast": True}
-        tx.note(StepKind.DECIDED, [rule, *because], player=player, cause=bound.source, facts=facts)
+        tx.note(StepKind.DECIDED, [rule, *because], player=player, cause=bound.source, facts=(SaysYes(yes),))
         if not yes:
             return []
     card = _copied(tx, tx.board.objects[one], player) if effect.copy else tx.board.objects[one]
@@ -143,13 +144,8 @@ def _offer(tx: Transaction, player: PlayerId, one: ObjectId, effect: CastNow, bo
         rules = [refused.rule]
         if refused.why == "cannot pay" and could_make_mana(tx, player):
             rules.append(cite("118.3c"))
-        tx.note(
-            StepKind.NOTHING,
-            rules,
-            facts={"why": refused.why, "not cast": tx.mention(one)},
-            player=player,
-            cause=bound.source,
-        )
+        facts = (NotCast(tx.mention(one), refused.why),)
+        tx.note(StepKind.NOTHING, rules, facts=facts, player=player, cause=bound.source)
         return []
     spell = tx.game.stack_top
     return [] if spell is None else [spell.id]

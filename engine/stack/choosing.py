@@ -11,20 +11,24 @@ from engine.cards.abilities.ability import Mode
 from engine.cards.abilities.filters import TargetSpec
 from engine.happening.writing.objects import keep_choices
 from engine.state.bindings import Bindings, Chosen
+from engine.state.facts.announced import AnnouncedX, Named, Targets
+from engine.state.facts.fact import Facts
 from engine.state.objects import PlayerTarget, Recipient
-from engine.state.trace import Fact
 from engine.words.citations import cite
 from engine.words.decisions import Form, Option, Purpose, Question
 from engine.words.record import replace
 from engine.words.terms import ObjectId
 
 
-def target_facts(tx: Transaction, chosen: Chosen) -> dict[str, Fact]:
-    """What was chosen as targets, named for a step."""
+def target_facts(tx: Transaction, chosen: Chosen) -> Facts:
+    """601.2c: what was chosen as targets; nothing where there are none."""
     found = [one for picked in chosen.targets for one in picked]
-    if not found:
-        return {}
-    return {"targets": tuple(mention_of(tx, one) for one in found)}
+    return (Targets(tuple(mention_of(tx, one) for one in found)),) if found else ()
+
+
+def x_facts(x: int | None) -> Facts:
+    """601.2b: the value that was announced for X; nothing where none was."""
+    return () if x is None else (AnnouncedX(x),)
 
 
 def record_choice(tx: Transaction, stacked: ObjectId, chosen: Chosen) -> None:
@@ -70,5 +74,6 @@ def choose(
     return choose_targets(tx, (*targets, *further), bound, chosen, about)
 
 
-def mention_of(tx: Transaction, one: Recipient) -> Fact:
-    return f"p{one.player}" if isinstance(one, PlayerTarget) else tx.mention(one)
+def mention_of(tx: Transaction, one: Recipient) -> Named:
+    """An object or player as a fact names it."""
+    return one if isinstance(one, PlayerTarget) else tx.mention(one)

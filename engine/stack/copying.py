@@ -28,8 +28,11 @@ from engine.state import events as e
 from engine.state.bestowed import has_added_text
 from engine.state.bindings import Bindings, Chosen
 from engine.state.faces import is_hidden, is_inset
+from engine.state.facts.announced import CopiedFrom
+from engine.state.facts.lasting import BecomeCopies, Lasts
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import GameObject, PlayerTarget, Recipient
-from engine.state.trace import Change, Facts, StepKind, Untold
+from engine.state.trace import Change, StepKind, Untold
 from engine.words.budget import repeated
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Form, Purpose, Question
@@ -44,9 +47,8 @@ def create_copies(tx: Transaction, effect: f.CreateCopies, bound: Bindings) -> B
     events: list[Change] = []
     originals = _originals(tx, effect.of, bound)
     if not originals:
-        tx.note(
-            StepKind.NOTHING, [cite("111.12")], facts={"why": "nothing to copy"}, player=bound.you, cause=bound.source
-        )
+        facts = (Nothing(WhyNothing.NOTHING_TO_COPY),)
+        tx.note(StepKind.NOTHING, [cite("111.12")], facts=facts, player=bound.you, cause=bound.source)
     for one in originals:
         copied = copiable_values(tx, one)
         values = with_exceptions(tx, copied, effect.exceptions, bound, Characteristics())
@@ -122,7 +124,7 @@ def become_copy(tx: Transaction, effect: f.BecomeCopy, bound: Bindings) -> Bindi
         cite("613.2a"),
         *where_words_stay(tx.board.objects[one] for one in changing),
     ]
-    facts: Facts = {"objects": named[:-1], "copy of": named[-1], "until": effect.until.value}
+    facts = (BecomeCopies(named[:-1], named[-1]), Lasts(effect.until))
     begin(tx, made, rules, facts, bound.source)
     return bound
 
@@ -288,6 +290,6 @@ def _put_copy(
         rules=rules,
         player=player,
         cause=bound.source,
-        facts={"copy": tx.mention(one), "copy of": tx.mention(original.id), **target_facts(tx, chosen)},
+        facts=(CopiedFrom(tx.mention(one), tx.mention(original.id)), *target_facts(tx, chosen)),
         untold=_of_spliced(tx, original),
     )

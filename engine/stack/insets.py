@@ -13,8 +13,9 @@ from engine.happening.lasting import begin, effect_of
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.faces import is_inset
+from engine.state.facts.lasting import PlayingAllowed
 from engine.state.objects import GameObject
-from engine.state.trace import Change, Facts
+from engine.state.trace import Change
 from engine.words.citations import Citation, cite
 from engine.words.record import Record, replace
 from engine.words.subtypes import ADVENTURE, OMEN
@@ -79,5 +80,4 @@ def let_play(tx: Transaction, happened: Sequence[Change], player: PlayerId) -> N
             continue
         bound, permits = Bindings(source=one, you=player), Permission(lands=True, normally=True)
         made = effect_of(tx.game.take_id(), bound, Duration.ENDLESS, objects=(one,), permits=permits)
-        facts: Facts = {"permitted": (tx.mention(one),), "normally": True}
-        begin(tx, [made], [cite("715.3d")], facts, one)
+        begin(tx, [made], [cite("715.3d")], (PlayingAllowed((tx.mention(one),)),), one)

@@ -18,6 +18,7 @@ from engine.happening.writing.objects import keep_below, put_there
 from engine.stack.choosing import choose, record_choice, target_facts
 from engine.state import events as e
 from engine.state.bindings import Bindings, Chosen
+from engine.state.facts.announced import OfAbility
 from engine.state.game import WaitingTrigger
 from engine.state.objects import GameObject
 from engine.state.trace import Change, StepKind
@@ -139,7 +140,7 @@ def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, secon
     rules = [cite("603.3"), cite("603.3a")]
     if several or second:
         rules.append(cite("603.3b"))
-    source = tx.mention(one.source)
+    ability = OfAbility(tx.mention(one.source), one.index, one.ability.text)
     modal = bool(one.ability.modes)
     if chosen is None or (modal and not chosen.modes):
         rule = cite("603.3c") if modal else cite("603.3d")
@@ -149,7 +150,7 @@ def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, secon
             rules=[rule],
             player=one.controller,
             cause=stacked,
-            facts={"source": source, "index": one.index, "text": one.ability.text},
+            facts=(ability,),
         )
         return
     record_choice(tx, stacked, chosen)
@@ -165,5 +166,5 @@ def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, secon
         rules=rules,
         player=one.controller,
         cause=stacked,
-        facts={"source": source, "index": one.index, "text": one.ability.text, **target_facts(tx, announced)},
+        facts=(ability, *target_facts(tx, announced)),
     )

@@ -26,8 +26,11 @@ from engine.state import events as e
 from engine.state.bestowed import is_bestowed
 from engine.state.bindings import NOTHING as NOTHING_KEPT
 from engine.state.bindings import Bindings, Chosen
+from engine.state.facts.announced import ConditionFails, OfAbility, TargetsGone
+from engine.state.facts.fact import Fact
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import GameObject, PlayerTarget, Recipient
-from engine.state.trace import Change, Facts, StepKind, Untold
+from engine.state.trace import Change, StepKind, Untold
 from engine.words.citations import Citation, cite
 from engine.words.record import replace
 from engine.words.speaking import words
@@ -46,7 +49,7 @@ def resolve_top(tx: Transaction) -> None:
         [cite("608.1"), cite("117.4"), *defined_by(top.ability), *([cite("702.102d")] if fused(top) else [])],
         player=bound.you,
         cause=top.id,
-        facts={"source": tx.mention(bound.source)},
+        facts=(OfAbility(tx.mention(bound.source)),) if top.kind is Kind.ABILITY else (),
         untold=untold,
     )
     ability = top.ability
@@ -55,7 +58,7 @@ def resolve_top(tx: Transaction) -> None:
         and ability.condition is not None
         and not holds(ability.condition, tx.board, bound)
     ):
-        _leave_unresolved(tx, top, cite("608.2a"), cite("603.4"), why="intervening if")
+        _leave_unresolved(tx, top, ConditionFails(), cite("608.2a"), cite("603.4"))
         return
     legal, gone = still_legal(specs, tx.board, bound) if specs else (bound.chosen.targets, [])
     if gone and not any(legal):
@@ -64,12 +67,12 @@ def resolve_top(tx: Transaction) -> None:
             _permanent_resolves(tx, top, bound)
             return
         reasons = tuple(rule for _, _, rule in gone)
-        _leave_unresolved(tx, top, cite("608.2b"), *reasons, why="targets", targets=tuple(one for one, _, _ in gone))
+        _leave_unresolved(tx, top, _targets_gone(tx, gone), cite("608.2b"), *reasons)
         return
     bound = replace(bound, chosen=replace(bound.chosen, targets=legal))
     if gone:
-        facts = {"illegal targets": tuple(mention_of(tx, one) for one, _, _ in gone)}
-        tx.note(StepKind.NOTHING, [cite("608.2b"), *(rule for _, _, rule in gone)], facts=facts, cause=top.id)
+        rules = [cite("608.2b"), *(rule for _, _, rule in gone)]
+        tx.note(StepKind.NOTHING, rules, facts=(_targets_gone(tx, gone),), cause=top.id)
     if top.kind is not Kind.ABILITY and tx.board.characteristics(top.id).permanent_card:
         _permanent_resolves(tx, top, bound)
         return
@@ -93,7 +96,8 @@ def _note_lost(tx: Transaction, ability: Ability | None, bound: Bindings) -> Non
     if not known or any(isinstance(one, PlayerTarget) for one in known):
         return
     if not any(objects(reference, tx.board, bound) for reference in references):
-        facts: Facts = {"why": "changed zones", "objects": tuple(mention_of(tx, one) for one in dict.fromkeys(known))}
+        changed = tuple(tx.mention(one) for one in dict.fromkeys(known) if not isinstance(one, PlayerTarget))
+        facts = (Nothing(WhyNothing.CHANGED_ZONES, changed),)
         tx.note(StepKind.NOTHING, [cite("603.7c"), cite("400.7")], facts=facts, cause=bound.source, player=bound.you)
 
 
@@ -117,9 +121,11 @@ def _untold(tx: Transaction, top: GameObject) -> list[Untold]:
     ]
 
 
-def _leave_unresolved(
-    tx: Transaction, top: GameObject, *rules: Citation, why: str, targets: Sequence[Recipient] = ()
-) -> None:
+def _targets_gone(tx: Transaction, gone: Sequence[tuple[Recipient, str, Citation]]) -> TargetsGone:
+    return TargetsGone(tuple(mention_of(tx, one) for one, _, _ in gone))
+
+
+def _leave_unresolved(tx: Transaction, top: GameObject, why: Fact, *rules: Citation) -> None:
     """608.2a-b: it does not resolve: a spell goes to the graveyard, an ability ceases; nothing of it happens."""
     tx.happen(
         [_off_the_stack(top, Reason.NOT_RESOLVED)],
@@ -127,7 +133,7 @@ def _leave_unresolved(
         rules=rules,
         cause=top.id,
         player=tx.board.controller(top.id),
-        facts={"why": why, "targets": tuple(mention_of(tx, one) for one in targets)},
+        facts=(why,),
     )
 
 
@@ -157,7 +163,7 @@ def _finish(tx: Transaction, top: GameObject) -> None:
 def _no_longer_bestowed(tx: Transaction, top: GameObject) -> None:
     """702.103e, 608.3b: without a legal target it is no Aura any more, and goes on resolving as the creature spell that it is."""
     keep_effects(tx.game, effects_without(tx.game.effects, top.id, bestowed=True))
-    facts: Facts = {"why": "no longer bestowed"}
+    facts = (Nothing(WhyNothing.NO_LONGER_BESTOWED),)
     tx.note(StepKind.NOTHING, [cite("702.103e"), cite("608.3b")], facts=facts, cause=top.id)
 
 
@@ -173,7 +179,7 @@ def _permanent_resolves(tx: Transaction, top: GameObject, bound: Bindings) -> No
             _no_longer_bestowed(tx, top)
             rules, host = [cite("608.3a")], None
         elif unfit:
-            _leave_unresolved(tx, top, cite("608.3b"), why="targets")
+            _leave_unresolved(tx, top, TargetsGone(()), cite("608.3b"))
             return
     if top.kind is Kind.COPY_OF_SPELL:
         rules += [cite("608.3f"), cite("111.13")]

@@ -15,8 +15,10 @@ from engine.happening.instructed import there
 from engine.happening.writing.objects import keep_choices
 from engine.stack.choosing import target_facts
 from engine.state.bindings import Bindings, Chosen
+from engine.state.facts.announced import Retargeted
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import GameObject, Recipient
-from engine.state.trace import Change, Facts, StepKind
+from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.decisions import IllegalAnswer, Purpose
 from engine.words.record import replace
@@ -42,7 +44,7 @@ def _change(tx: Transaction, found: GameObject, player: PlayerId, effect: Change
     only = None if effect.to is None else recipients(effect.to, tx.board, bound)
     after, rule = new_targets(tx, found, chosen, player, how=effect.how, only=only)
     if after == chosen:
-        facts: Facts = {"why": "targets unchanged", "of": tx.mention(found.id)}
+        facts = (Nothing(WhyNothing.TARGETS_UNCHANGED, (tx.mention(found.id),)),)
         tx.note(StepKind.NOTHING, [rule], facts=facts, player=player, cause=bound.source)
         return
     keep_targets(tx, found, after)
@@ -52,7 +54,7 @@ def _change(tx: Transaction, found: GameObject, player: PlayerId, effect: Change
         rules=[cite("608.2c"), rule, cite("115.7e")],
         player=player,
         cause=bound.source,
-        facts={"retargeted": tx.mention(found.id), **target_facts(tx, after)},
+        facts=(Retargeted(tx.mention(found.id)), *target_facts(tx, after)),
     )
 
 

@@ -15,6 +15,7 @@ from engine.happening.lasting import set_apart_in_exile
 from engine.happening.payable import payments_of
 from engine.state import events as e
 from engine.state.actions import SetAside
+from engine.state.facts.announced import CardSetAside
 from engine.state.objects import GameObject
 from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite, not_implemented
@@ -95,7 +96,7 @@ def set_aside(tx: Transaction, action: SetAside) -> None:
         rules=aside.rules,
         player=player,
         cause=card.id,
-        facts={"aside": action.keyword, "cost": price},
+        facts=(CardSetAside(action.keyword, price),),
     )
     if aside.becomes is not None:
         for change in happened:

@@ -11,6 +11,7 @@ from engine.happening.payable import payments_of
 from engine.state import events as e
 from engine.state.actions import TurnFaceUp
 from engine.state.faces import is_hidden
+from engine.state.facts.announced import TurnedUp
 from engine.state.objects import GameObject
 from engine.state.trace import Change, StepKind
 from engine.words.citations import cite
@@ -44,7 +45,7 @@ def turn_face_up(tx: Transaction, action: TurnFaceUp) -> None:
         rules=[cite("116.2b"), way.rule, *([] if x is None else [cite("702.37f")])],
         player=action.player,
         cause=found.id,
-        facts={"way": way.name, "cost": cost},
+        facts=(TurnedUp(way.name, cost),),
     )
     note_unpaid(tx, action.player, cost if cost != "{0}" else None, found.id)
 

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum, unique
-from types import MappingProxyType
 
 from msgspec import field
 
 from engine.state.events import Event
+from engine.state.facts.fact import Telling
 from engine.words.citations import Citation
 from engine.words.mentions import Mention
 from engine.words.record import Record
 from engine.words.terms import NOBODY, ObjectId, PlayerId
-
-Fact = int | str | bool | None | Mention | tuple["Fact", ...]
-Facts = Mapping[str, Fact]
-NO_FACTS: Facts = MappingProxyType({})
 
 
 @unique
@@ -53,12 +49,11 @@ class StepKind(StrEnum):
     NOTHING = "nothing happens"
 
 
-class Change(Record, kw_only=True):
-    """One event of a step, with its own rules and facts (damage 3, toughness 2, source with deathtouch)."""
+class Change(Telling, kw_only=True):
+    """One event of a step, with its own rules and facts (lethal damage: 3, with toughness 2)."""
 
     event: Event
     rules: tuple[Citation, ...] = ()
-    facts: Facts = NO_FACTS
 
 
 class Noticed(Record, kw_only=True):
@@ -68,7 +63,6 @@ class Noticed(Record, kw_only=True):
     index: int
     controller: PlayerId
     rules: tuple[Citation, ...]
-    facts: Facts = NO_FACTS
 
 
 class NearMiss(Record, kw_only=True):
@@ -78,7 +72,6 @@ class NearMiss(Record, kw_only=True):
     index: int
     why: str
     rules: tuple[Citation, ...]
-    facts: Facts = NO_FACTS
 
 
 class Untold(Record, kw_only=True):
@@ -90,13 +83,12 @@ class Untold(Record, kw_only=True):
     rules: tuple[Citation, ...] = ()
 
 
-class Step(Record, kw_only=True):
+class Step(Telling, kw_only=True):
     """One thing that happened, whole. ``cause``: the object that made it happen; without one, the rules alone did."""
 
     kind: StepKind
     rules: tuple[Citation, ...]
     changes: tuple[Change, ...] = ()
-    facts: Facts = NO_FACTS
     player: PlayerId = NOBODY
     cause: Mention | None = None
     names: Mapping[ObjectId, Mention] = field(default_factory=dict)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.board.asking import Transaction
 from engine.state import events as e
+from engine.state.facts.turns import SpellsLastTurn
 from engine.state.trace import Change, StepKind
 from engine.words.citations import cite
 
@@ -29,7 +30,7 @@ def check(tx: Transaction) -> None:
         kind=StepKind.TURN_BASED_ACTION,
         rules=rules,
         player=game.turn.active,
-        facts={"spells": cast},
+        facts=(SpellsLastTurn(cast),),
     )
 
 

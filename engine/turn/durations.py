@@ -11,9 +11,10 @@ from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.references import AttachedTo, Bonded, It, One, Other, Remembered, Target, This
 from engine.happening.writing.lasting import end_for, keep_effects, keep_lasting
 from engine.state.bindings import Bindings
+from engine.state.facts.lasting import EffectEnded, Lasts
 from engine.state.game import ContinuousEffect, Game
 from engine.state.objects import PlayerTarget
-from engine.state.trace import Facts, StepKind
+from engine.state.trace import StepKind
 from engine.words.citations import Citation, cite
 from engine.words.known_object import Exactly
 from engine.words.record import replace, within
@@ -160,8 +161,6 @@ def _spoken(condition: object) -> Iterator[Spoken]:
 def _tell(tx: Transaction, over: Sequence[ContinuousEffect], rule: Citation) -> None:
     for effect in over:
         objects = tuple(tx.mention(one) for one in effect.objects)
-        facts: Facts = {"effects": 1, "objects": objects, "until": effect.until.value}
-        if effect.as_long_as is not None:
-            facts = {**facts, "as long as": True}
+        facts = (EffectEnded(objects), Lasts(effect.until, effect.as_long_as is not None))
         player = effect.you if effect.you != NOBODY else tx.game.turn.active
         tx.note(StepKind.EFFECT_ENDS, [rule], facts=facts, player=player, cause=effect.source)

@@ -10,6 +10,7 @@ from engine.checks.table import applies
 from engine.happening.writing.lasting import end_shields
 from engine.happening.writing.turns import set_turn
 from engine.state import events as e
+from engine.state.facts.turns import EffectsWoreOff, MaximumHand
 from engine.state.objects import PlayerTarget
 from engine.state.trace import Change, StepKind
 from engine.turn.durations import end_of_turn, expire
@@ -34,7 +35,7 @@ def cleanup_step(tx: Transaction) -> None:
             if not isinstance(one, PlayerTarget)
         ]
         rules = [cite("514.1"), cite("703.4n")]
-        tx.happen(changes, kind=StepKind.TURN_BASED_ACTION, rules=rules, player=player, facts={"maximum hand": most})
+        tx.happen(changes, kind=StepKind.TURN_BASED_ACTION, rules=rules, player=player, facts=(MaximumHand(most),))
     _wear_off(tx)
     _stop_here(tx)
 
@@ -68,7 +69,7 @@ def _wear_off(tx: Transaction) -> None:
             kind=StepKind.TURN_BASED_ACTION,
             rules=[cite("514.2"), cite("703.4p")],
             player=game.turn.active,
-            facts={"effects ended": len(ended)},
+            facts=(EffectsWoreOff(len(ended)),) if ended else (),
         )
 
 

@@ -25,9 +25,10 @@ from engine.happening.writing.turns import (
 )
 from engine.state import events as e
 from engine.state.bindings import Bindings
+from engine.state.facts.turns import Beginning, GameBegins, HandDrawn, MulliganTaken, Restarts
 from engine.state.game import Game, Moment, Opening, Turn
 from engine.state.objects import EMPTY, PlayerTarget, team_life
-from engine.state.trace import Change, Facts, StepKind
+from engine.state.trace import Change, StepKind
 from engine.turn.plan import next_in_turn, whole_turn
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Form, Option, Purpose, Question
@@ -91,7 +92,7 @@ def _choose_starting_player(tx: Transaction, opening: Opening, chooser: PlayerId
     starting = chosen.player
     choose_who_starts(tx.game, starting)
     set_opening(tx.game, replace(opening, chooser=None))
-    tx.note(StepKind.OPENING, [cite("103.1")], player=starting, facts={"does": "starts"})
+    tx.note(StepKind.OPENING, [cite("103.1")], player=starting, facts=(GameBegins(Beginning.STARTS),))
 
 
 def _first_hands(tx: Transaction, opening: Opening) -> None:
@@ -104,7 +105,8 @@ def _first_hands(tx: Transaction, opening: Opening) -> None:
     ]
     if commanders:
         changes = [e.ZoneChange(object=one, to=Zone.COMMAND, reason=Reason.COMMANDER) for one in commanders]
-        tx.happen(changes, kind=StepKind.OPENING, rules=[cite("103.2c"), cite("903.6")], facts={"does": "commanders"})
+        facts = (GameBegins(Beginning.COMMANDERS),)
+        tx.happen(changes, kind=StepKind.OPENING, rules=[cite("103.2c"), cite("903.6")], facts=facts)
     for player in tx.game.seats():
         _draw_hand(tx, player, cite("103.5"))
     set_opening(tx.game, replace(opening, drawn=True))
@@ -117,7 +119,7 @@ def _draw_hand(tx: Transaction, player: PlayerId, rule: Citation) -> None:
     changes: list[e.Event] = [e.ZoneChange(object=one, to=Zone.HAND, reason=Reason.DRAWN) for one in cards]
     if len(cards) < HAND_SIZE:
         changes.append(e.DrawFailed(player=player))
-    tx.happen(changes, kind=StepKind.OPENING, rules=[rule], player=player, facts={"does": "hand", "cards": len(cards)})
+    tx.happen(changes, kind=StepKind.OPENING, rules=[rule], player=player, facts=(HandDrawn(len(cards)),))
 
 
 def counted(game: Game, player: PlayerId) -> int:
@@ -138,7 +140,7 @@ def _mulligans(tx: Transaction, opening: Opening) -> None:
         if counted(tx.game, player) < HAND_SIZE and tx.ask_yes(Purpose.MULLIGAN, player, cite("103.5")):
             taking.append(player)
         else:
-            tx.note(StepKind.OPENING, [cite("103.5")], player=player, facts={"does": "keeps"})
+            tx.note(StepKind.OPENING, [cite("103.5")], player=player, facts=(GameBegins(Beginning.KEEPS),))
     taken = tuple(count + (PlayerId(seat) in taking) for seat, count in enumerate(opening.mulligans))
     kept = (*opening.kept, *(player for player in undecided if player not in taking))
     set_opening(tx.game, replace(opening, mulligans=taken, kept=kept))
@@ -155,8 +157,7 @@ def _mulligan(tx: Transaction, player: PlayerId) -> None:
         rules.append(cite("103.5c"))
     hand = tx.game.zone(Zone.HAND, player)
     away: list[e.Event] = [e.ZoneChange(object=one, to=Zone.LIBRARY, reason=Reason.EFFECT) for one in hand]
-    facts: Facts = {"does": "mulligan", "counted": count}
-    tx.happen(away, kind=StepKind.OPENING, rules=rules, player=player, facts=facts)
+    tx.happen(away, kind=StepKind.OPENING, rules=rules, player=player, facts=(MulliganTaken(count),))
     tx.happen([e.Shuffled(player=player)], kind=StepKind.OPENING, rules=[cite("103.5"), cite("701.24a")], player=player)
     _draw_hand(tx, player, cite("103.5"))
     _to_bottom(tx, player, count)
@@ -210,7 +211,7 @@ def _opening_hand(tx: Transaction, opening: Opening, player: PlayerId) -> None:
         card, ability = allowed[key]
         enters = any(goes.to is Zone.BATTLEFIELD for one in carried_out(ability.effects) for goes in moves(one))
         rules = [cite("103.6"), cite("103.6a") if enters else cite("103.6b")]
-        tx.note(StepKind.OPENING, rules, player=player, cause=card, facts={"does": "opening hand"})
+        tx.note(StepKind.OPENING, rules, player=player, cause=card, facts=(GameBegins(Beginning.OPENING_HAND),))
         carry_out(tx, ability.effects, Bindings(source=card, you=player))
     set_opening(tx.game, replace(opening, acted=(*opening.acted, player)))
 
@@ -232,7 +233,7 @@ def _first_turn(tx: Transaction, opening: Opening) -> None:
     assert following is not None, "a first turn of which nothing is left"
     set_turn(game, following)
     rules = [cite("103.8")] if opening.bindings is None else [cite("103.8"), cite("727.4")]
-    tx.note(StepKind.OPENING, rules, player=game.starting_player, facts={"does": "first turn"})
+    tx.note(StepKind.OPENING, rules, player=game.starting_player, facts=(GameBegins(Beginning.FIRST_TURN),))
 
 
 @carries(f.RestartGame)
@@ -248,7 +249,7 @@ def restart(tx: Transaction, effect: f.RestartGame, bound: Bindings) -> Bindings
         [cite("104.6"), cite("727.1"), cite("727.1a"), *((cite("727.5"),) if exempt else ())],
         player=bound.you,
         cause=bound.source,
-        facts={"does": "restart", "exempt": tuple(tx.mention(one) for one in exempt)},
+        facts=(Restarts(tuple(tx.mention(one) for one in exempt)),),
     )
     apply(tx.game, tx.board, _gathered(tx.game, exempt))
     _anew(tx.game, bound.you)

@@ -12,8 +12,10 @@ from engine.cards.abilities.triggers import BeginningOf
 from engine.happening.ending import end
 from engine.happening.writing.lasting import delay_trigger
 from engine.happening.writing.turns import add_skips, begin_turn, give_priority, go_to, set_turn, take_extra_turn
+from engine.state.facts.turns import IsControlled, TurnGoes, Turning
 from engine.state.game import DelayedTrigger, ExtraTurnDue, Game, Moment, PlayerControl, SkipDue, Turn
-from engine.state.trace import Facts, StepKind
+from engine.state.objects import PlayerTarget
+from engine.state.trace import StepKind
 from engine.turn import durations
 from engine.turn.plan import next_in_turn, skipped, whole_turn
 from engine.words.citations import cite
@@ -116,8 +118,7 @@ def _say_who_decides(tx: Transaction, members: Sequence[PlayerId]) -> None:
         if not works:
             continue
         rules = [cite("723.1"), cite("723.3"), *([cite("723.1a")] if len(works) > 1 else [])]
-        facts: Facts = {"does": "player is controlled", "controlled": f"p{player}"}
-        tx.note(StepKind.EVENT, rules, facts=facts, player=works[-1].by)
+        tx.note(StepKind.EVENT, rules, facts=(IsControlled(PlayerTarget(player)),), player=works[-1].by)
 
 
 def _as_told(tx: Transaction, due: ExtraTurnDue) -> None:
@@ -139,7 +140,8 @@ def _as_told(tx: Transaction, due: ExtraTurnDue) -> None:
             until=Duration.END_OF_TURN,
         )
         delay_trigger(game, made)
-    tx.note(StepKind.EVENT, [cite("500.7")], player=due.player, cause=due.source, facts={"does": "extra turn begins"})
+    facts = (TurnGoes(Turning.EXTRA_TURN),)
+    tx.note(StepKind.EVENT, [cite("500.7")], player=due.player, cause=due.source, facts=facts)
 
 
 def _passed_over(game: Game, base: PlayerId, active: PlayerId) -> tuple[PlayerId, ...]:

@@ -13,8 +13,9 @@ from engine.happening.replacement.choosing import Possible, choose_first
 from engine.happening.writing.turns import do_after_skip, take_after_skips, use_up_skip
 from engine.state.bindings import Bindings
 from engine.state.counted import combats_with, mains_begun
+from engine.state.facts.turns import PartSkipped, TurnGoes, Turning
 from engine.state.game import AfterSkip, Game, Plan, SkipDue, Turn
-from engine.state.trace import Facts, StepKind
+from engine.state.trace import StepKind
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Purpose
 from engine.words.record import replace
@@ -178,9 +179,8 @@ def _do_later(tx: Transaction, source: ObjectId, player: PlayerId, then: tuple[E
 def done_for_skipped(tx: Transaction) -> None:
     """614.10b: the first thing that happens in what does begin."""
     for one in take_after_skips(tx.game):
-        tx.note(
-            StepKind.INSTRUCTION, [cite("614.10b")], facts={"for skipped": True}, player=one.player, cause=one.source
-        )
+        facts = (TurnGoes(Turning.FOR_SKIPPED),)
+        tx.note(StepKind.INSTRUCTION, [cite("614.10b")], facts=facts, player=one.player, cause=one.source)
         carry_out(tx, one.effects, Bindings(source=one.source, you=one.player))
 
 
@@ -198,5 +198,4 @@ def _due(game: Game, one: SkipDue, what: Part, player: PlayerId) -> bool:
 
 
 def _note(tx: Transaction, what: Part, player: PlayerId, rules: Sequence[Citation], source: ObjectId | None) -> None:
-    facts: Facts = {"part": "turn" if what is None else what.value}
-    tx.note(StepKind.SKIPPED, rules, player=player, facts=facts, cause=source)
+    tx.note(StepKind.SKIPPED, rules, player=player, facts=(PartSkipped(what),), cause=source)

@@ -8,6 +8,7 @@ from engine.combat.defending import choose_defender
 from engine.happening.radiation import radiate
 from engine.happening.writing.turns import give_priority, go_to, set_combat, set_turn
 from engine.state import events as e
+from engine.state.facts.turns import StepBegun, StepEnded
 from engine.state.game import Combat, Game, Moment
 from engine.state.trace import Change, StepKind
 from engine.turn import durations
@@ -53,7 +54,7 @@ def begin_step(tx: Transaction) -> None:
         kind=StepKind.STEP_BEGINS,
         rules=[_BEGINS[turn.step], cite("500.6"), *_without_fighting(tx.game)],
         player=turn.active,
-        facts={"step": turn.step.value, "turn": turn.number},
+        facts=(StepBegun(turn.step, turn.number),),
     )
     done_for_skipped(tx)
     match turn.step:
@@ -105,7 +106,7 @@ def end_step(tx: Transaction) -> None:
         StepKind.STEP_ENDS,
         [cite("500.3") if turn.step is TurnStep.UNTAP else cite("500.2")],
         player=turn.active,
-        facts={"step": turn.step.value},
+        facts=(StepEnded(turn.step),),
     )
     combat_over = turn.step.phase is Phase.COMBAT and ends_phase(turn)
     if combat_over:

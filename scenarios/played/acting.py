@@ -19,6 +19,7 @@ from engine.stack.split_cards import FUSED, LEFT, RIGHT, as_cast
 from engine.state import actions as a
 from engine.state import events as e
 from engine.state.bindings import Bindings, Chosen
+from engine.state.facts.refused import WrongTarget
 from engine.state.objects import GameObject
 from engine.turn import phasing
 from engine.words.record import replace
@@ -221,10 +222,9 @@ def why_illegal(game: Game, attempted: Attempted, requirement: int, one: Recipie
 def refusal(game: Game, why: tuple[str, Citation], one: Recipient) -> Refused:
     """The refusal of an action because of one target."""
     if isinstance(one, PlayerTarget):
-        return Refused(*why, {"target": f"p{one.player}"})
+        return Refused(*why, (WrongTarget(one),))
     seen = board_of(game).last_seen(one)
-    target = None if seen is None else mention_of(seen[0], seen[1].name, seen[2])
-    return Refused(*why, {"target": target})
+    return Refused(*why, () if seen is None else (WrongTarget(mention_of(seen[0], seen[1].name, seen[2])),))
 
 
 def events(game: Game, scenario: model.Scenario, happening: model.Happens) -> tuple[e.Event, ...]:

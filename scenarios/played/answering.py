@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 
 from engine import Game, Step, StepKind, board_of
 from engine.state import events as e
+from engine.state.facts.announced import OfAbility
+from engine.state.facts.refused import ActionRefused
 from engine.state.objects import GameObject
 from engine.words.mentions import Mention
 from engine.words.terms import NOBODY, Kind, PlayerId, Zone
@@ -281,7 +283,7 @@ def is_ability(source: Mention, index: int, which: Which) -> bool:
 def refused(run: Run, action: int) -> Step | None:
     """The step in which an action of the script, counted from 1, was not allowed."""
     found = (one.step for one in run.steps if one.action == action - 1)
-    return next((step for step in found if step.kind is StepKind.NOTHING and "refused" in step.facts), None)
+    return next((step for step in found if step.fact(ActionRefused) is not None), None)
 
 
 def _allowed(run: Run, action: int) -> bool | None:
@@ -323,8 +325,7 @@ def _stacked(game: Game, one: GameObject) -> Which:
 
 
 def _put(step: Step) -> Which | None:
-    source, index = step.facts.get("source"), step.facts.get("index")
-    if not isinstance(source, Mention):
+    put = step.fact(OfAbility)
+    if put is None:
         return None
-    number = index + 1 if isinstance(index, int) and index >= 0 else None
-    return Which(object=source.label, ability=number)
+    return Which(object=put.source.label, ability=put.index + 1 if put.index >= 0 else None)

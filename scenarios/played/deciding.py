@@ -12,8 +12,11 @@ from typing import TYPE_CHECKING
 from engine import Game, PlayerTarget, Step, StepKind, board_of
 from engine.board.derivation import derivation
 from engine.state import events as e
+from engine.state.facts.nothing import CountsAsPaid
+from engine.state.facts.refused import ActionRefused
 from engine.state.trace import Change
 from engine.words.mentions import Mention
+from engine.words.record import within
 from engine.words.terms import Kind, ObjectId, PlayerId, Zone
 from scenarios.played import readings
 from scenarios.played.answering import Found, is_ability, object_value, refused
@@ -238,18 +241,13 @@ def _kept(steps: tuple[RunStep, ...], label: str) -> Iterator[str]:
         stopped = step.kind in (StepKind.NOTHING, StepKind.DOES_NOT_RESOLVE) or any(
             isinstance(change.event, e.DamagePrevented | e.Regenerated) for change in step.changes
         )
-        if stopped and step.facts.get("why") != "cost counts as paid":
+        if stopped and step.fact(CountsAsPaid) is None:
             yield from map(str, step.every_rule())
             return
 
 
 def _said(step: Step, label: str) -> bool:
-    mentions = [value for value in step.facts.values() if isinstance(value, Mention)]
-    mentions += [
-        part for value in step.facts.values() if isinstance(value, tuple) for part in value if isinstance(part, Mention)
-    ]
-    mentions += [step.cause] if step.cause is not None else []
-    return any(mention.label == label for mention in mentions)
+    return any(isinstance(one, Mention) and one.label == label for one in within((step.cause, *step.facts)))
 
 
 def _about(change: Change, step: Step, label: str) -> bool:
@@ -412,11 +410,7 @@ def _of_game(found: Found, steps: tuple[RunStep, ...]) -> Iterator[str]:
 
 
 def _refusals(run: Run) -> list[list[str]]:
-    return [
-        [*map(str, one.step.rules)]
-        for one in run.steps
-        if one.step.kind is StepKind.NOTHING and "refused" in one.step.facts
-    ]
+    return [[*map(str, one.step.rules)] for one in run.steps if one.step.fact(ActionRefused) is not None]
 
 
 def _of_differences(run: Run, found: Differences) -> Iterator[list[str]]:

@@ -6,7 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine import Game, Step, StepKind, board_of
+from engine.state.facts.announced import OfAbility
 from engine.state.objects import GameObject
+from engine.words.mentions import Mention
 from engine.words.terms import NOBODY, Kind, Zone
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
@@ -153,7 +155,7 @@ def _triggers(one: model.TriggersInOrder, seen: Seen) -> Judged:
     """603.3b: at a checkpoint, since the one before; at the end, over the whole run."""
     put = [step for step in seen.steps[seen.since :] if step.kind is StepKind.ABILITY_PUT_ON_STACK]
     right = len(put) == len(one.abilities) and all(
-        _is_source(step.facts.get("source"), step.facts.get("index"), which)
+        (found := step.fact(OfAbility)) is not None and _is_source(found.source, found.index, which)
         for step, which in zip(put, one.abilities, strict=True)
     )
     instead = listed(_put_words(step) for step in put) or "nessuna"
@@ -162,15 +164,16 @@ def _triggers(one: model.TriggersInOrder, seen: Seen) -> Judged:
     ]
 
 
-def _is_source(source: object, index: object, which: model.Which) -> bool:
-    names = [finding.key(getattr(source, "label", "")), finding.key(getattr(source, "name", ""))]
+def _is_source(source: Mention, index: int, which: model.Which) -> bool:
+    names = [finding.key(source.label), finding.key(source.name)]
     return finding.key(which.object) in names and (which.ability is None or index == which.ability - 1)
 
 
 def _put_words(step: Step) -> str:
-    index = step.facts.get("index")
-    label = getattr(step.facts.get("source"), "label", "")
-    return shown(f"{label} abilità {index + 1}" if isinstance(index, int) and index >= 0 else label)
+    found = step.fact(OfAbility)
+    if found is None:
+        return ""
+    return shown(f"{found.source.label} abilità {found.index + 1}" if found.index >= 0 else found.source.label)
 
 
 def _triggered(one: model.Triggered, seen: Seen) -> Judged:

@@ -23,7 +23,7 @@ from engine import (
 )
 from engine.board.asking import mention_of
 from engine.flow.growing import grows
-from engine.state.trace import Fact
+from engine.state.facts.refused import ActionRefused
 from engine.words import record
 from engine.words.budget import OverBudget, within
 from scenarios.laid.finding import NotFound
@@ -429,7 +429,7 @@ class Runner:
     def _note_refusal(self, got: Played, move: Move) -> None:
         refused, attempted = got.refused, move.attempted
         assert refused is not None and attempted is not None
-        facts: dict[str, Fact] = {**refused.facts, "refused": refused.why, "attempt": attempted.kind}
+        facts = (ActionRefused(refused.why, attempted.kind), *refused.facts)
         cause = None
         if attempted.object is not None and attempted.object in self.game.objects:
             found, board = self.game.objects[attempted.object], board_of(self.game)

@@ -16,6 +16,7 @@ from engine.cards.abilities.ability import Ability, Keyword, NotUnderstood
 from engine.cards.keywords.forms import realised
 from engine.costs.mana_costs import EXACT_COSTS
 from engine.state.events import EmblemMade, TokenCreated, ZoneChange
+from engine.state.facts.refused import ActionRefused
 from engine.state.objects import GameObject
 from engine.state.trace import Untold
 from engine.words.terms import NOBODY, CardType, ObjectId, Zone
@@ -176,7 +177,8 @@ def _tried(steps: Iterable[Step], *attempts: str) -> Iterator[str]:
     """601.2, 602.2: the labels of what somebody could not cast, play or activate: what is not read of it may have made it
     cheaper, or allowed it, or be what was meant. An ability that was activated is one that was read, and no other (602.1)."""
     for step in steps:
-        if step.facts.get("attempt") in attempts and step.cause is not None:
+        refused = step.fact(ActionRefused)
+        if refused is not None and refused.attempt in attempts and step.cause is not None:
             yield step.cause.label.partition("#")[0]
 
 

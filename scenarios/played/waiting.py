@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from engine import Game, Step, StepKind
 from engine.state.events import ZoneChange
+from engine.state.facts.turns import StepBegun
 from engine.words.terms import TurnStep, Zone
 from scenarios.language.folding import folded
 
@@ -44,7 +45,7 @@ def waits_in_vain(text: str, games: Sequence[Game], steps: Sequence[Step]) -> bo
 
 def _came(games: Sequence[Game], steps: Sequence[Step]) -> set[TurnStep]:
     """500.1: the steps in which the run was, or through which it went."""
-    begun = {TurnStep(str(step.facts["step"])) for step in steps if step.kind is StepKind.STEP_BEGINS}
+    begun = {begins.step for step in steps if (begins := step.fact(StepBegun)) is not None}
     return begun | {game.turn.step for game in games}
 
 

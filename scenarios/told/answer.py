@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from engine import StepKind
 from engine.state import events as e
+from engine.state.facts.refused import ActionRefused
 from engine.words.terms import NOBODY, PlayerId, TurnStep, Zone
 from scenarios.language.terms import STEPS
 from scenarios.language.words import called, listed, number, sentence_case
@@ -153,7 +153,7 @@ def _refused(run: Run, *, but: frozenset[int] | set[int] = frozenset()) -> str:
     told = [
         f"{sentence(step.step, run.people).removesuffix('.')} ({', '.join(step.step.rules)})"
         for step in run.steps
-        if step.step.kind is StepKind.NOTHING and "refused" in step.step.facts and (step.action or 0) + 1 not in but
+        if step.step.fact(ActionRefused) is not None and (step.action or 0) + 1 not in but
     ]
     return "; ".join(dict.fromkeys(told))
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import StepKind
 from engine.state import events as e
+from engine.state.facts.announced import ConditionFails
 from engine.words.mentions import Mention
 from engine.words.terms import CardType, Color, Kind, Reason, Supertype, TurnStep, Zone
 from scenarios.laid import finding
@@ -368,9 +369,7 @@ def _unresolved(run: Run, found: Found, which: Which) -> str:
     if not failed:
         return ""
     why = (
-        "la sua condizione non è più vera"
-        if failed[-1].facts.get("why") == "intervening if"
-        else "non ha bersagli legali"
+        "la sua condizione non è più vera" if failed[-1].fact(ConditionFails) is not None else "non ha bersagli legali"
     )
     return f" ma non si risolve: {why}"
 

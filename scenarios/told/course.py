@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine import StepKind
 from engine.state.events import DayNightChanged
+from engine.state.facts.turns import HandDrawn, MulliganTaken, PartSkipped, PhasesAdded, StepBegun, TurnGoes, Turning
 from engine.words.terms import PlayerId
 from scenarios.language.words import listed, number
+from scenarios.told.facts.turns import added, part_words
 from scenarios.told.telling import grouped
 from scenarios.told.turn_events import turn_clause
-from scenarios.told.turns import added, part_words
 
 if TYPE_CHECKING:
     from scenarios.played.run import Run
@@ -28,13 +28,11 @@ def _hands(run: Run) -> Iterator[str]:
     kept: dict[PlayerId, int] = {}
     counted: dict[PlayerId, int] = {}
     for one in run.steps:
-        facts, player = one.step.facts, one.step.player
-        if one.step.kind is not StepKind.OPENING:
-            continue
-        if facts.get("does") == "mulligan" and isinstance(below := facts["counted"], int):
-            counted[player] = below
-        if facts.get("does") == "hand" and isinstance(cards := facts["cards"], int):
-            kept[player] = max(0, cards - counted.get(player, 0))
+        player = one.step.player
+        if (mulligan := one.step.fact(MulliganTaken)) is not None:
+            counted[player] = mulligan.below
+        if (hand := one.step.fact(HandDrawn)) is not None:
+            kept[player] = max(0, hand.cards - counted.get(player, 0))
     if kept and run.final.opening is None:
         each = (f"{run.people.name(player)} con {number(cards, 'carta', 'carte')}" for player, cards in kept.items())
         yield f"si comincia: {listed(each)} in mano"
@@ -45,13 +43,12 @@ def _turns(run: Run) -> Iterator[str]:
     begun: list[str] = []
     extra, any_extra, last = False, False, run.start.turn.number
     for one in run.steps:
-        facts = one.step.facts
-        if one.step.kind is StepKind.EVENT and facts.get("does") == "extra turn begins":
+        if one.step.fact(TurnGoes) == TurnGoes(Turning.EXTRA_TURN):
             extra = any_extra = True
-        turn = facts.get("turn")
-        if one.step.kind is StepKind.STEP_BEGINS and isinstance(turn, int) and turn != last:
+        begins = one.step.fact(StepBegun)
+        if begins is not None and begins.turn != last:
             begun.append(f"{'il turno extra' if extra else 'il turno'} di {run.people.name(one.step.player)}")
-            extra, last = False, turn
+            extra, last = False, begins.turn
     if any_extra:
         first = run.people.name(run.start.turn.active)
         verb = "si gioca" if len(begun) == 1 else "si giocano, nell'ordine,"
@@ -60,14 +57,14 @@ def _turns(run: Run) -> Iterator[str]:
 
 def _skipped(run: Run) -> Iterator[str]:
     for one in run.steps:
-        if one.step.kind is StepKind.SKIPPED:
-            yield f"{run.people.name(one.step.player)} salta {part_words(one.step.facts.get('part'))}"
+        if (skipped := one.step.fact(PartSkipped)) is not None:
+            yield f"{run.people.name(one.step.player)} salta {part_words(skipped.part)}"
 
 
 def _added(run: Run) -> Iterator[str]:
     for one in run.steps:
-        if one.step.facts.get("does") == "phases added":
-            yield added(one.step, run.people)
+        if (more := one.step.fact(PhasesAdded)) is not None:
+            yield added(more)
 
 
 def _day_and_night(run: Run) -> Iterator[str]:

@@ -7,11 +7,9 @@ from typing import assert_never
 
 from engine.happening.ring import NAME as THE_RING
 from engine.state import events as e
-from engine.state.trace import Fact
 from engine.words.mentions import Mention
-from engine.words.terms import Action, Designation, ObjectId
-from scenarios.language.terms import DESIGNATIONS
-from scenarios.language.words import People, joined, number, object_of
+from engine.words.terms import Action, ObjectId
+from scenarios.language.words import People, object_of
 
 KeywordEvent = e.EmblemMade | e.Shown | e.Repositioned | e.Shuffled | e.Performed
 
@@ -115,28 +113,3 @@ def _performed(event: e.Performed, names: Mapping[ObjectId, Mention], people: Pe
         return f"{people.name(event.player)} {done}".removesuffix(" di").removesuffix(", che porta")
     what = object_of(event.object, names, people)
     return f"{people.name(event.player)} {done} {what}" if event.action in _BY_A_PLAYER else f"{what} {done}"
-
-
-def marks_words(marks: Fact) -> str:
-    """701.15b: what permanents are designated as from now on."""
-    found = [Designation(str(mark)) for mark in marks] if isinstance(marks, tuple) else []
-    told = [
-        "non STAPpa" if one is Designation.STAYS_TAPPED else f"prende la designazione «{DESIGNATIONS.word(one)}»"
-        for one in found
-    ]
-    return " e ".join(told)
-
-
-def no_longer_words(mark: str) -> str:
-    """701.60a: a designation that is taken away."""
-    return f"perde la designazione «{DESIGNATIONS.word(Designation(mark))}»"
-
-
-def land_plays_words(player: str, count: int) -> str:
-    """305.2: how many lands more."""
-    return f"{player} può giocare {number(count, 'terra', 'terre')} in più in questo turno"
-
-
-def mana_at_once(source: str) -> str:
-    """605.4a: a triggered mana ability, which never is on the stack."""
-    return f"si risolve subito, senza passare dalla pila, l'abilità di mana innescata {joined('di', source)}"

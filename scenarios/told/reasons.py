@@ -1,88 +1,12 @@
-"""Why: the facts that a rule read, why an ability did not trigger, why a target or an attachment is not legal."""
+"""Why, by the codes of the engine: why an ability did not trigger, a target is not legal, an action is refused."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from engine.state.trace import Change, Facts, NearMiss
-from engine.words.mentions import Mention
-from scenarios.language.words import People, called, counters, damage, joined, keyword_word, life, number, quoted
+from engine.state.trace import NearMiss
+from scenarios.language.words import People, joined, keyword_word, quoted
 from scenarios.told.combat import COMBAT_REFUSALS
-
-Reason = Callable[[Facts, People], str]
-
-
-def _integer(facts: Facts, name: str) -> int:
-    value = facts.get(name)
-    return value if isinstance(value, int) else 0
-
-
-def _kept(facts: Facts, people: People) -> str:
-    kept = facts.get("kept")
-    shown = called(kept, people) if isinstance(kept, Mention) else "un altro"
-    return f"regola delle leggende: il suo controllore tiene {shown}"
-
-
-def _fault(facts: Facts, people: People) -> str:
-    return FAULTS.get(str(facts.get("fault")), "non può essere dov'è")
-
-
-STATE_BASED: Mapping[str, Reason] = {
-    "704.5a": lambda facts, people: f"ha {life(_integer(facts, 'life'))}",
-    "704.5b": lambda facts, people: "doveva pescare da un grimorio vuoto",
-    "704.5c": lambda facts, people: f"ha {counters(_integer(facts, 'poison'), 'poison')}",
-    "704.5d": lambda facts, people: "è una pedina fuori dal campo di battaglia",
-    "704.5e": lambda facts, people: "è una copia fuori dalla zona in cui può stare",
-    "704.5f": lambda facts, people: f"costituzione {_integer(facts, 'toughness')}",
-    "704.5g": lambda facts, people: (
-        f"danno letale: {damage(_integer(facts, 'damage'))} con costituzione {_integer(facts, 'toughness')}"
-    ),
-    "704.5h": lambda facts, people: "danno da una fonte con tocco letale",
-    "704.5i": lambda facts, people: "fedeltà 0",
-    "704.5j": _kept,
-    "704.5k": lambda facts, people: (
-        "regola dei permanenti del mondo: è a pari merito con un altro"
-        if facts.get("tie")
-        else "regola dei permanenti del mondo: ce n'è uno più recente"
-    ),
-    "704.5m": _fault,
-    "704.5n": _fault,
-    "704.5p": lambda facts, people: "non è di un tipo che resta dov'è assegnato",
-    "704.5q": lambda facts, people: f"{number(_integer(facts, 'pairs'), 'coppia', 'coppie')} di +1/+1 e -1/-1",
-    "704.5r": lambda facts, people: f"non può averne più di {_integer(facts, 'most')}",
-    "704.5s": lambda facts, people: (
-        f"{counters(_integer(facts, 'lore'), 'lore')}, ultimo capitolo {_integer(facts, 'final chapter')}"
-    ),
-    "704.5t": lambda facts, people: "l'ultima stanza è stata raggiunta e la sua abilità ha lasciato la pila",
-    "704.5v": lambda facts, people: "difesa 0",
-    "704.5w": lambda facts, people: "difesa 0",
-    "704.5x": lambda facts, people: "nessuno può proteggerla" if "protector" in facts else "nessuno la protegge",
-    "704.5y": lambda facts, people: (
-        "nessuno può proteggerla" if "protector" in facts else "chi la protegge non può farlo"
-    ),
-    "704.5z": lambda facts, people: "lo stesso giocatore ne controlla uno più recente sullo stesso permanente",
-    "704.5aa": lambda facts, people: "controlla un permanente con accendete i motori e non aveva velocità",
-    "704.6a": lambda facts, people: f"la squadra ha {life(_integer(facts, 'life'))}",
-    "704.6b": lambda facts, people: f"la squadra ha {counters(_integer(facts, 'poison'), 'poison')}",
-    "704.6c": lambda facts, people: (
-        f"{damage(_integer(facts, 'commander damage'), combat=True)} dallo stesso comandante"
-    ),
-    "704.6d": lambda facts, people: "il suo proprietario lo rimette lì",
-}
-"""For each state-based action, what its condition read."""
-
-FAULTS: Mapping[str, str] = {
-    "not attached": "l'Aura non è assegnata a niente",
-    "gone": "non c'è più ciò che portava l'assegnazione",
-    "player": "l'assegnazione è a un giocatore",
-    "itself": "l'assegnazione è a sé",
-    "not a creature": "l'assegnazione è a un permanente che non è una creatura",
-    "not a land": "l'assegnazione è a un permanente che non è una terra",
-    "enchant": "la sua abilità incantare non ammette ciò che porta l'assegnazione",
-    "protection": "ciò che porta l'assegnazione ha protezione",
-    "creature": "ora è una creatura",
-}
-"""301.5, 303.4: why something cannot be attached to what it is attached to."""
 
 CRITERIA: Mapping[str, str] = {
     "exists": "l'oggetto non c'è",
@@ -236,37 +160,6 @@ REFUSALS: Mapping[str, str] = {
 }
 """Why an action is refused, by the codes of the engine."""
 
-WHYS: Mapping[str, str] = {
-    "duration over": "la durata è già finita",
-    "no type of mana": "nessun tipo di mana è definito",
-    "nothing to enchant": "non c'è nulla che possa incantare",
-    "nothing to copy": "non c'è nulla di cui creare una copia",
-    "no sticker": "non c'è uno sticker da mettere",
-    "not the owner of it": "il giocatore non ne è proprietario",
-    "targets": "non ha più bersagli legali",
-    "cost counts as paid": "il costo si considera pagato",
-    "draw replaced": "un effetto sostituisce l'acquisizione",
-    "impossible choice": "non si può scegliere ciò che è impossibile",
-    "not discarded": "il giocatore non scarta nessuna carta",
-    "number is 0": "il numero è 0",
-    "no permanent card": "non è una carta permanente",
-    "no damage": "0 danni non sono danno",
-    "changed zones": "ha cambiato zona, ed è un altro oggetto",
-    "cannot be countered": "non può essere neutralizzata",
-    "not a meld pair": "non sono due carte della stessa coppia di carte combinabili",
-    "not payable together": "i costi non si possono pagare tutti insieme",
-    "cannot be paid": "l'azione richiesta non si può compiere",
-    "targets unchanged": "nessun bersaglio cambia",
-    "no exchange": "lo scambio non può avvenire per intero",
-    "indestructible": "è indistruttibile",
-    "no longer bestowed": "non è più conferita",
-    "paid all the same": "il costo è pagato lo stesso",
-    "draw limit": "non si pesca più di quanto un effetto permette",
-    "no dungeon": "non c'è una carta dungeon in cui entrare",
-}
-"""Why something does not happen as usual, by the codes of the engine."""
-
-
 UNKNOWN: Mapping[str, str] = {
     "spliced copy": "se una copia abbia anche il testo unito alla magia non viene deciso",
     "not compiled": "il testo non è stato compilato",
@@ -280,20 +173,10 @@ UNKNOWN: Mapping[str, str] = {
 
 def of_code(code: str) -> str:
     """What a code of the engine means; one that no table knows points at the rule that is cited with it."""
-    return REFUSALS.get(code) or CRITERIA.get(code) or WHYS.get(code) or "la regola citata lo vieta"
+    return REFUSALS.get(code) or CRITERIA.get(code) or "la regola citata lo vieta"
 
 
 _ANOTHER_EVENT = ("event", "origin", "destination", "reason", "state", "step")
-
-
-def because(change: Change, people: People) -> str:
-    """What a state-based action read, with its rules: ``704.5g: danno letale: 3 danni con costituzione 2``."""
-    found = [rule for rule in change.rules if rule in STATE_BASED]
-    if not found:
-        return ", ".join(dict.fromkeys(change.rules))
-    others = [rule for rule in dict.fromkeys(change.rules) if rule not in STATE_BASED]
-    told = "; ".join(f"{rule}: {STATE_BASED[rule](change.facts, people)}" for rule in dict.fromkeys(found))
-    return f"{told}; {', '.join(others)}" if others else told
 
 
 def near_miss(missed: NearMiss, people: People) -> str | None:

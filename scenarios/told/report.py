@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import PurePath
 from typing import Any
 
 from engine import Form, Game, PlayerTarget, Question, Step, board_of
-from engine.cards.abilities.continuous import Duration
 from engine.state.objects import GameObject
-from engine.state.trace import Change, Fact, Facts
-from engine.words.mentions import Mention
-from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, TurnStep, Zone
-from scenarios.language.terms import COUNTERS, DURATIONS, GAME_STATES, PURPOSES, STEP_KINDS, STEPS, ZONES, GameState
+from engine.state.trace import Change
+from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
+from scenarios.language.terms import COUNTERS, GAME_STATES, PURPOSES, STEP_KINDS, ZONES, GameState
 from scenarios.language.words import People, keyword_word
 from scenarios.played.run import Run
 from scenarios.told import (
@@ -24,7 +22,6 @@ from scenarios.told import (
     option_words,
     plain,
     question_words,
-    reasons,
     ruling,
     sentence,
     untold,
@@ -33,9 +30,8 @@ from scenarios.told.answered import as_data, words_of
 from scenarios.told.citing import cited
 from scenarios.told.derivation import Line as Derived
 from scenarios.told.derivation import derivation_lines
+from scenarios.told.facts.data import as_data as facts_as_data
 from scenarios.told.ruling import Line
-from scenarios.told.steps import ATTEMPTS, PARTS
-from scenarios.told.telling import named
 from scenarios.written.replies import Reply
 
 ALSO = "Che altro è cambiato:"
@@ -243,7 +239,7 @@ def as_json(run: Run) -> dict[str, Any]:
 
 
 def _step(n: int, step: Step, people: People) -> dict[str, Any]:
-    facts = as_facts(step.facts, people)
+    facts = facts_as_data(step.facts, people)
     if step.changes:
         facts["eventi"] = [_change(change, step, people) for change in step.changes]
     return {
@@ -259,54 +255,8 @@ def _change(change: Change, step: Step, people: People) -> dict[str, Any]:
     return {
         "testo": clause(change.event, step.names, people),
         "regole": [str(rule) for rule in change.rules],
-        "fatti": as_facts(change.facts, people),
+        "fatti": facts_as_data(change.facts, people),
     }
-
-
-_FACTS = {
-    "amount": "quanto", "effects": "effetti", "prevention": "prevenzione",
-    "all passed": "tutti hanno passato", "attempt": "tentativo", "commander damage": "danno da comandante", "cost": "costo",
-    "damage": "danno", "deathtouch": "tocco letale", "defense": "difesa", "delayed": "ritardata",
-    "effects ended": "effetti terminati", "fault": "difetto", "final chapter": "ultimo capitolo", "from": "da",
-    "illegal targets": "bersagli illegali", "index": "abilità", "kept": "tenuto", "library": "grimorio", "life": "punti vita",
-    "lore": "sapere", "loyalty": "fedeltà", "mana ability": "abilità di mana", "most": "massimo", "name": "nome",
-    "objects": "oggetti", "pairs": "coppie", "parts": "parti", "poison": "veleno", "protector": "protettore",
-    "refused": "rifiutata", "regeneration": "rigenerazione", "source": "fonte", "step": "sottofase", "target": "bersaglio",
-    "targets": "bersagli", "text": "testo", "tie": "pari", "toughness": "costituzione", "toxic": "tossico", "turn": "turno",
-    "until": "fino a", "why": "perché", "x": "x", "yes": "sì", "zone": "zona",
-}  # fmt: skip
-"""The Italian names of the facts that the engine reads; one that is not here keeps its own."""
-
-
-def as_facts(facts: Facts, people: People) -> dict[str, Any]:
-    """The facts that a step read, by their Italian names."""
-    return {_FACTS.get(name, name): _fact(name, value, people) for name, value in facts.items()}
-
-
-def _fact(name: str, value: Fact, people: People) -> Any:
-    if isinstance(value, Mention):
-        return {"nome": plain(value.name), "id": plain(value.label)}
-    if isinstance(value, tuple):
-        return [_fact(name, part, people) for part in value]
-    if isinstance(value, str):
-        if name in ("target", "targets", "illegal targets"):
-            return named(value, people)
-        return _WORDS[name](value) if name in _WORDS else plain(value)
-    return value
-
-
-_WORDS: dict[str, Callable[[str], str]] = {
-    "from": lambda value: ZONES.word(Zone(value)),
-    "zone": lambda value: ZONES.word(Zone(value)),
-    "step": lambda value: STEPS.word(TurnStep(value)),
-    "until": lambda value: DURATIONS.word(Duration(value)),
-    "fault": lambda value: reasons.FAULTS.get(value, plain(value)),
-    "refused": lambda value: reasons.of_code(value),
-    "why": lambda value: reasons.of_code(value),
-    "parts": lambda value: PARTS.get(value, plain(value)),
-    "attempt": lambda value: ATTEMPTS.get(value, plain(value)),
-}
-"""The codes among the facts in words."""
 
 
 def choice(number: int, question: Question, people: People) -> dict[str, Any]:

@@ -7,8 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine import Purpose, StepKind
+from engine.state.facts.nothing import CountsAsPaid
+from engine.state.facts.turns import AllPassed
 from scenarios.language.words import People, listed, plain, sentence_case
 from scenarios.told.answer import answer
+from scenarios.told.facts.table import PARTS
 from scenarios.told.questions import answer_words, question_words
 from scenarios.told.steps import not_triggered, sentence, untold
 
@@ -146,20 +149,20 @@ def _groups(steps: Sequence[RunStep], *, folded: bool) -> Iterator[list[RunStep]
 
 def _goes_with(one: RunStep, following: RunStep) -> bool:
     if following.step.kind in _QUIET:
-        return one.step.kind in _QUIET and not one.step.facts.get("all passed")
+        return one.step.kind in _QUIET and one.step.fact(AllPassed) is None
     ended = one.step.kind is StepKind.STEP_ENDS and not one.step.changes
     return ended and following.step.kind is StepKind.STEP_BEGINS
 
 
 def _counts_as_paid(step: RunStep) -> bool:
-    return step.step.kind is StepKind.NOTHING and step.step.facts.get("why") == "cost counts as paid"
+    return step.step.fact(CountsAsPaid) is not None
 
 
 def _quiet_words(group: Sequence[RunStep], people: People) -> str:
     """117.4: all pass; or who passed, and who has priority in the end."""
     passed = [one for one in group if one.step.kind is StepKind.PASS]
-    if passed and passed[-1].step.facts.get("all passed"):
-        return "Tutti passano."
+    if passed and (everybody := PARTS.parts(passed[-1].step, people, AllPassed)):
+        return everybody
     told = [f"{people.name(one.step.player)} passa" for one in passed]
     if group[-1].step.kind is StepKind.PRIORITY:
         told.append(f"{people.name(group[-1].step.player)} riceve priorità")

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 from engine import PlayerTarget, Recipient, Step, StepKind
 from engine.state import events as e
-from engine.state.trace import Change, Fact
+from engine.state.facts.announced import Named, OfAbility
+from engine.state.trace import Change
 from engine.words.mentions import Mention
-from engine.words.terms import Kind, PlayerId
-from scenarios.language.words import People, called, joined, listed, plain, quoted, source_of
+from engine.words.terms import Kind
+from scenarios.language.words import People, called, joined, quoted, source_of
 from scenarios.told.happenings import clause
 
 
@@ -19,17 +20,14 @@ def source_words(mention: Mention, people: People) -> str:
     return called(mention, people) if known else quoted(mention.label)
 
 
-def named(fact: Fact, people: People) -> str:
-    """What a fact points at: an object, or a player by the key of the seat (``p0``)."""
-    if isinstance(fact, Mention):
-        return called(fact, people)
-    text = str(fact)
-    return people.name(PlayerId(int(text[1:]))) if text[:1] == "p" and text[1:].isdigit() else plain(text)
+def named(one: Named, people: People) -> str:
+    """An object or a player of a fact."""
+    return people.name(one.player) if isinstance(one, PlayerTarget) else called(one, people)
 
 
-def all_named(fact: Fact, people: People) -> tuple[str, ...]:
-    """What the parts of a fact point at; nothing where it is no list."""
-    return tuple(named(one, people) for one in fact) if isinstance(fact, tuple) else ()
+def all_named(several: Iterable[Named], people: People) -> tuple[str, ...]:
+    """Objects and players of a fact."""
+    return tuple(named(one, people) for one in several)
 
 
 def clauses(step: Step, people: People) -> list[str]:
@@ -109,21 +107,10 @@ def cause(step: Step, people: People) -> str:
     if step.cause is None:
         return "ciò che è in cima alla pila"
     if step.cause.kind is Kind.ABILITY:
-        source = step.facts.get("source")
-        shown = source_words(source, people) if isinstance(source, Mention) else source_of(step.cause, people)
+        of = step.fact(OfAbility)
+        shown = source_words(of.source, people) if of is not None else source_of(step.cause, people)
         return f"l'abilità {joined('di', shown)}"
     return called(step.cause, people)
-
-
-def targets(step: Step, people: People) -> str:
-    """What was chosen as a target: from the facts where they say it, else from what became one."""
-    found = all_named(step.facts.get("targets"), people)
-    if not found:
-        chosen = [change.event.target for change in step.changes if isinstance(change.event, e.BecameTarget)]
-        found = tuple(recipient_of(one, step, people) for one in chosen)
-    if not found:
-        return ""
-    return f", {'bersaglio' if len(found) == 1 else 'bersagli'}: {listed(found)}"
 
 
 def recipient_of(one: Recipient, step: Step, people: People) -> str:
@@ -132,11 +119,6 @@ def recipient_of(one: Recipient, step: Step, people: People) -> str:
         return people.name(one.player)
     found = step.names.get(one)
     return called(found, people) if found is not None else "un oggetto"
-
-
-def x_words(step: Step) -> str:
-    """107.3a: the value announced for X."""
-    return f" con X = {step.facts['x']}" if isinstance(step.facts.get("x"), int) else ""
 
 
 def others(step: Step, people: People, *told: type) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypeVar
 
 from engine import (
     Action,
@@ -26,8 +26,13 @@ from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.triggers import Trigger
 from engine.state.events import Damage, Destruction, LifeChange, ZoneChange
+from engine.state.facts.fact import Fact, Telling
+from engine.state.facts.nothing import CountsAsPaid
+from engine.state.facts.turns import StepBegun
 from engine.words.terms import CardType, ObjectId, PlayerId, Reason, Relation, TurnStep, Zone
 from tests.engine.support import Table, card
+
+_F = TypeVar("_F", bound=Fact)
 
 A, B, C, D = PlayerId(0), PlayerId(1), PlayerId(2), PlayerId(3)
 """The seats: Anna, Bruno, Carla, Dario."""
@@ -161,6 +166,21 @@ def blockers(table: Table, *pairs: tuple[str, str], player: int = 1) -> DeclareB
 def steps_of(table: Table, *kinds: StepKind) -> list[Step]:
     """The steps of the trace of some kinds."""
     return [step for step in table.steps if step.kind in kinds]
+
+
+def begun(table: Table) -> list[StepBegun]:
+    """500.1: the steps that began, in their order."""
+    return every(table.steps, StepBegun)
+
+
+def counted_as_paid(table: Table) -> list[str]:
+    """601.2h: the mana of the costs that counted as paid, as each was worked out."""
+    return [one.cost for one in every(table.steps, CountsAsPaid)]
+
+
+def every(told: Iterable[Telling], kind: type[_F]) -> list[_F]:
+    """The facts of a kind that steps or changes have, in their order."""
+    return [fact for one in told if (fact := one.fact(kind)) is not None]
 
 
 def loop(table: Table) -> list[str]:

@@ -9,6 +9,7 @@ from engine.happening.applying.arriving import joined_combat
 from engine.happening.applying.draft import Draft
 from engine.happening.applying.taking import take
 from engine.state import events as e
+from engine.state.facts.fact import together
 from engine.state.game import Game
 from engine.state.trace import Change
 from engine.words.record import replace
@@ -62,4 +63,4 @@ def _arrives_under(draft: Draft, event: e.Event) -> PlayerId:
 
 def joined(one: Change, other: Change) -> Change:
     """704.7: two reasons for the same thing: the change as the first has it, with the rules and facts of both."""
-    return replace(one, rules=tuple(dict.fromkeys((*one.rules, *other.rules))), facts={**other.facts, **one.facts})
+    return replace(one, rules=tuple(dict.fromkeys((*one.rules, *other.rules))), facts=together(one.facts, other.facts))

@@ -39,5 +39,4 @@ def _added(gains: list[Change], rules: tuple[Citation, ...]) -> Change:
     first = gains[0].event
     assert isinstance(first, e.LifeChange)
     total = sum(one.event.amount for one in gains if isinstance(one.event, e.LifeChange))
-    facts = {**gains[0].facts, "damage": total} if "damage" in gains[0].facts else gains[0].facts
-    return Change(event=replace(first, amount=total), rules=rules, facts=facts)
+    return Change(event=replace(first, amount=total), rules=rules, facts=gains[0].facts)

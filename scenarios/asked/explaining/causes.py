@@ -9,7 +9,7 @@ from enum import StrEnum, unique
 from engine import StepKind
 from engine.board.asking import named_in
 from engine.state.events import Event
-from engine.words.mentions import Mention
+from engine.state.facts.announced import OfAbility
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId
 from scenarios.played.run import Run
 from scenarios.played.runner import RunStep
@@ -62,9 +62,9 @@ def _followed(run: Run, step: RunStep, depth: int, told: set[int]) -> Iterator[C
 def _at_once(run: Run, step: RunStep) -> Iterator[tuple[RunStep, Link]]:
     kind, cause = step.step.kind, step.step.cause
     if kind is StepKind.ABILITY_PUT_ON_STACK:
-        source, index = step.step.facts.get("source"), step.step.facts.get("index")
-        if isinstance(source, Mention):
-            yield from _latest(run, step, lambda one: _noticed(one, source.id, index), Link.TRIGGERED)
+        put = step.step.fact(OfAbility)
+        if put is not None:
+            yield from _latest(run, step, lambda one: _noticed(one, put.source.id, put.index), Link.TRIGGERED)
     elif kind is StepKind.STATE_BASED_ACTIONS:
         yield from _touches(run, step)
     elif cause is not None and cause.kind is Kind.ABILITY:
@@ -80,7 +80,7 @@ def _latest(run: Run, step: RunStep, wanted: Callable[[RunStep], bool], link: Li
         yield found, link
 
 
-def _noticed(one: RunStep, source: ObjectId, index: object) -> bool:
+def _noticed(one: RunStep, source: ObjectId, index: int) -> bool:
     return any(noticed.source.id == source and noticed.index == index for noticed in one.step.triggered)
 
 

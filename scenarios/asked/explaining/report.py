@@ -13,6 +13,7 @@ from scenarios.played.run import Run
 from scenarios.played.runner import RunStep
 from scenarios.told import answer_words, not_triggered, plain, question_words, report, sentence
 from scenarios.told.derivation import LAYERS, derivation_lines
+from scenarios.told.facts.data import as_data as facts_as_data
 
 TextOf = Callable[[str], str]
 """The text of a rule by its number; nothing where there is none."""
@@ -33,7 +34,7 @@ def why_text(run: Run, n: int, text_of: TextOf) -> str:
     step = run.steps[n - 1]
     lines = [f"Passo {n}: {sentence(step.step, run.people)}", ""]
     lines += [f"  {number}  {plain(text_of(number))}".rstrip() for number in _rules(step)]
-    facts = report.as_facts(step.step.facts, run.people)
+    facts = facts_as_data(step.step.facts, run.people)
     if facts:
         lines += ["", "Fatti letti:", *(f"  {name}: {_value(value)}" for name, value in facts.items())]
     chosen = _chosen(run, step)
@@ -56,7 +57,7 @@ def why_json(run: Run, n: int, text_of: TextOf) -> dict[str, Any]:
         "passo": n,
         "testo": sentence(step.step, run.people),
         "regole": [{"numero": number, "testo": text_of(number)} for number in _rules(step)],
-        "fatti": report.as_facts(step.step.facts, run.people),
+        "fatti": facts_as_data(step.step.facts, run.people),
         "azione": None if step.action is None else step.action + 1,
         "scelte": list(_chosen(run, step)),
         "viene_da": [
@@ -86,8 +87,10 @@ def _value(value: Any) -> str:
         return "sì" if value else "no"
     if isinstance(value, list):
         return ", ".join(map(_value, value)) or "niente"
+    if isinstance(value, dict) and "id" in value:
+        return str(value["nome"] or value["id"])
     if isinstance(value, dict):
-        return str(value.get("nome") or value.get("id"))
+        return "; ".join(f"{name}: {_value(one)}" for name, one in value.items())
     return "niente" if value is None else str(value)
 
 

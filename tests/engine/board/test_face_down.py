@@ -19,11 +19,12 @@ from engine.costs.mana_costs import EXACT_COSTS
 from engine.state.actions import Cast, Pass, TurnFaceUp
 from engine.state.events import Destruction, TurnedFaceDown, TurnedFaceUp, ZoneChange
 from engine.state.faces import may_look
+from engine.state.facts.announced import TurnedUp
 from engine.state.trace import StepKind
 from engine.words.terms import CardType, Color, FaceDown, Reason, Supertype, Zone
 from tests.engine.board.boards import enchantment, fixed, pt
 from tests.engine.support import Table, card, creature
-from tests.engine.support_more import TARGET_CREATURE, THIS, A, B, instant, refused, sorcery, when
+from tests.engine.support_more import TARGET_CREATURE, THIS, A, B, every, instant, refused, sorcery, when
 
 MORPH = Keyword(keyword="morph", cost=Cost(mana="{2}{G}"))
 MEGAMORPH = Keyword(keyword="megamorph", cost=Cost(mana="{5}"))
@@ -361,7 +362,7 @@ def test_708_9_in_hand_it_is_the_card_again() -> None:
 def test_702_37e_x_is_chosen_with_the_special_action() -> None:
     table = _hidden(FaceDown.MORPH, Keyword(keyword="morph", cost=Cost(mana="{X}{G}")))
     _up(table, x=3)
-    assert next(step.facts["cost"] for step in table.steps if step.kind.value == "special action") == "{3}{G}"
+    assert [one.cost for one in every(table.steps, TurnedUp)] == ["{3}{G}"]
 
 
 class TestAsItIsTurnedUp:

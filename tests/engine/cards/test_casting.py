@@ -13,10 +13,11 @@ from engine.cards.abilities.quantities import Fixed, TimesPaid
 from engine.cards.abilities.triggers import enters
 from engine.state.actions import Activate, Cast
 from engine.state.faces import back_of
+from engine.state.facts.announced import CostsChosen
 from engine.words.terms import CardType, PlayerId, TurnStep, Zone
 from tests.engine.cards.support import COST, in_graveyard, in_hand, in_library, keyword
 from tests.engine.support import Table, creature
-from tests.engine.support_more import die, free, gain, instant, refused, when
+from tests.engine.support_more import counted_as_paid, die, every, free, gain, instant, refused, when
 
 ANNA, BRUNO = PlayerId(0), PlayerId(1)
 THIS = Filter(this=True)
@@ -124,7 +125,7 @@ def test_702_117a_surge_needs_another_spell_of_the_player_this_turn() -> None:
     at.settle()
     at.fork().cast("Onda")
     at.cast("Prima").cast("Onda", "surge")
-    assert any("surge" in (step.facts.get("paid") or ()) for step in at.steps)  # type: ignore[operator]
+    assert [one.names for one in every(at.steps, CostsChosen)] == [("surge",)]
 
 
 @pytest.mark.parametrize("lost", [True, False])
@@ -212,7 +213,7 @@ def test_702_125a_undaunted_costs_less_for_each_opponent() -> None:
         at = Table(players)
         in_hand(at, "Audace", "undaunted", types=(CardType.INSTANT,), mana_cost="{5}")
         at.settle().cast("Audace")
-        assert cost in [step.facts.get("cost") for step in at.steps]
+        assert cost in counted_as_paid(at)
 
 
 def test_702_188a_web_slinging_returns_a_tapped_creature() -> None:

@@ -27,7 +27,7 @@ from engine.words.counters import TIME
 from engine.words.terms import CardType, Designation, Fate, PlayerId, Reason, Relation, TurnStep, Zone
 from tests.engine.cards.support import COST, in_graveyard, in_hand, in_library, keyword
 from tests.engine.support import Table, card
-from tests.engine.support_more import attack, die, free, instant, moved, pass_on, refused, when
+from tests.engine.support_more import attack, counted_as_paid, die, free, instant, moved, pass_on, refused, when
 
 ANNA, BRUNO = PlayerId(0), PlayerId(1)
 THIS = Filter(this=True)
@@ -235,7 +235,7 @@ def test_702_143a_it_may_be_cast_for_its_foretell_cost_from_the_next_turn_on() -
     at.cast("Predetta").play_out()
     assert at.life(0) == 23
     assert at.where("Predetta") is Zone.GRAVEYARD
-    assert "{R}" in [step.facts.get("cost") for step in at.steps]
+    assert "{R}" in counted_as_paid(at)
     assert "702.143a" in at.rules()
 
 
@@ -677,7 +677,7 @@ def test_702_185a_cast_for_its_warp_cost_it_is_exiled_at_the_next_end_step(way: 
         assert refused(at, Cast(ANNA, at.id("Viandante"))) == ("not this turn", "702.185a")
         at.until(TurnStep.PRECOMBAT_MAIN, player=0)
         at.cast("Viandante")
-        assert "{5}" in [step.facts.get("cost") for step in at.steps], "not for its warp cost, which is paid from hand"
+        assert "{5}" in counted_as_paid(at), "not for its warp cost, which is paid from hand"
 
 
 def test_702_185c_a_spell_was_warped_this_turn() -> None:
@@ -729,7 +729,7 @@ def test_702_180a_from_the_graveyard_with_a_creature_tapped_for_less(tapped: Any
     in_graveyard(at, "Armonia", keyword("harmonize", cost=Cost(mana="{5}{R}")), text, mana_cost="{9}", **SORCERY)
     at.creature("Orso", 3, 3, just_arrived=True)
     at.settle().cast("Armonia", tapped)
-    assert cost in [step.facts.get("cost") for step in at.steps]
+    assert cost in counted_as_paid(at)
     assert at.one("Orso").tapped is (tapped == "Orso"), "702.180b: also one that has just arrived"
     at.play_out()
     assert at.where("Armonia") is Zone.EXILE
@@ -740,4 +740,4 @@ def test_702_180a_less_generic_mana_and_no_coloured() -> None:
     in_graveyard(at, "Armonia", keyword("harmonize", cost=Cost(mana="{1}{R}")), **SORCERY)
     at.creature("Orso", 5, 5)
     at.settle().cast("Armonia", "Orso")
-    assert "{R}" in [step.facts.get("cost") for step in at.steps]
+    assert "{R}" in counted_as_paid(at)

@@ -15,7 +15,7 @@ from engine.state.actions import Cast
 from engine.words.terms import CardType, Color, PlayerId, Zone
 from tests.engine.cards.support import in_hand, keyword
 from tests.engine.support import Table
-from tests.engine.support_more import die, instant, moved, refused
+from tests.engine.support_more import counted_as_paid, die, instant, moved, refused
 
 ANNA = PlayerId(0)
 SMALL = keyword("prototype", cost=Cost(mana="{2}{B}"), quality="3/2")
@@ -51,7 +51,7 @@ def test_702_160a_it_may_be_cast_with_its_other_cost_power_and_toughness(
         "718.3b: the permanent"
     )
     assert looks.has("flying")
-    assert cost in [step.facts.get("cost") for step in at.steps]
+    assert cost in counted_as_paid(at)
     assert ("702.160a" in at.rules()) is (way == "prototype")
 
 

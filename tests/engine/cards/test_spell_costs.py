@@ -23,7 +23,7 @@ from engine.words.terms import CardType, PlayerId, TurnStep, Zone
 from scenarios.written.abilities.keywords import keywords_of_text
 from tests.engine.cards.support import COST, in_hand, keyword
 from tests.engine.support import Table, card
-from tests.engine.support_more import ARTIFACT, as_offered, die, hit, refused, when
+from tests.engine.support_more import ARTIFACT, as_offered, counted_as_paid, die, hit, refused, when
 
 ANNA, BRUNO = PlayerId(0), PlayerId(1)
 INSTANT: dict[str, Any] = {"types": (CardType.INSTANT,), "mana_cost": "{1}"}
@@ -33,7 +33,7 @@ GAIN = SpellAbility(effects=(GainLife(amount=Fixed(3)),))
 
 
 def _cost(at: Table) -> object:
-    return next(step.facts.get("cost") for step in at.steps if step.facts.get("why") == "cost counts as paid")
+    return counted_as_paid(at)[0]
 
 
 def _ways(at: Table, label: str) -> list[str]:

@@ -18,7 +18,7 @@ from engine.words.decisions import Answer
 from engine.words.terms import CardType, PlayerId, Relation, Zone
 from tests.engine.cards.support import COST, in_hand, keyword
 from tests.engine.support import Table
-from tests.engine.support_more import LAND, TARGET_CREATURE, instant
+from tests.engine.support_more import LAND, TARGET_CREATURE, counted_as_paid, instant
 
 ANNA, BRUNO = PlayerId(0), PlayerId(1)
 INSTANT: dict[str, Any] = {"types": (CardType.INSTANT,), "mana_cost": "{1}"}
@@ -133,7 +133,7 @@ SPREE = SpellAbility(
 
 
 def _paid(at: Table, label: str) -> object:
-    return next(step.facts.get("cost") for step in at.steps if step.facts.get("why") == "cost counts as paid")
+    return counted_as_paid(at)[0]
 
 
 @pytest.mark.parametrize(

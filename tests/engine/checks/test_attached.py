@@ -12,6 +12,7 @@ from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Every, This
 from engine.cards.abilities.triggers import Becomes
 from engine.state import events as e
+from engine.state.facts.checks import AttachmentFault
 from engine.state.objects import PlayerTarget, Recipient
 from engine.words.terms import CardType, Color, Kind, PlayerId, Reason, Relation, Zone
 from tests.engine.checks.cards import ENCHANTS_CREATURES, WATCHES_GRAVEYARDS, aura, bears, does, equipment
@@ -32,7 +33,7 @@ def test_704_5m_an_aura_attached_to_nothing_is_put_into_its_owners_graveyard() -
     aura(table, "Vincolo", on=None, controller=0, owner=1)
     table.settle()
     assert table.zone(Zone.GRAVEYARD, 1) == ["Vincolo"]
-    assert dict(table.changes("704.5m")[0].facts) == {"fault": "not attached"}
+    assert table.changes("704.5m")[0].facts == (AttachmentFault("not attached"),)
 
 
 def test_704_5m_an_aura_that_is_attached_legally_stays() -> None:
@@ -50,7 +51,7 @@ def test_704_5m_the_aura_falls_in_the_check_after_the_one_in_which_its_host_died
     first, second = table.checks()
     assert [table.about(change) for change in first.changes] == ["Orso"]
     assert [table.about(change) for change in second.changes] == ["Vincolo"]
-    assert dict(second.changes[0].facts) == {"fault": "gone"}
+    assert second.changes[0].facts == (AttachmentFault("gone"),)
 
 
 def test_704_5m_and_704_5g_in_one_event_where_the_aura_was_already_illegal() -> None:
@@ -68,7 +69,7 @@ def test_704_5m_an_aura_on_what_its_enchant_ability_does_not_allow() -> None:
     foresta = table.permanent("Foresta", types=LAND)
     aura(table, "Vincolo", on=foresta)
     table.settle()
-    assert dict(table.changes("704.5m")[0].facts) == {"fault": "enchant"}
+    assert table.changes("704.5m")[0].facts == (AttachmentFault("enchant"),)
 
 
 def test_704_5m_enchant_creature_you_control_looks_at_the_controller_now() -> None:
@@ -112,7 +113,7 @@ def test_704_5m_protection_from_the_auras_quality_puts_it_away_702_16c() -> None
     aura(table, "Nera", on=protetto, colors=(Color.BLACK,))
     table.settle()
     assert table.performed("704.5m") == ["Bianca"]
-    assert dict(table.changes("704.5m")[0].facts) == {"fault": "protection"}
+    assert table.changes("704.5m")[0].facts == (AttachmentFault("protection"),)
 
 
 def test_704_5m_an_aura_that_enchants_itself_303_4d() -> None:
@@ -120,7 +121,7 @@ def test_704_5m_an_aura_that_enchants_itself_303_4d() -> None:
     vincolo = aura(table, "Vincolo", Keyword(keyword="enchant", filter=Filter(types=ENCHANTMENT)), on=None)
     table.builder.attach(vincolo, vincolo)
     table.settle()
-    assert dict(table.changes("704.5m")[0].facts) == {"fault": "itself"}
+    assert table.changes("704.5m")[0].facts == (AttachmentFault("itself"),)
 
 
 def test_704_5m_an_aura_on_a_player_and_the_two_kinds_of_players_it_may_enchant_702_5d() -> None:
@@ -152,7 +153,7 @@ def test_303_4d_an_aura_that_is_a_creature_first_becomes_unattached_then_goes_to
     assert [type(change.event) for change in first.changes] == [e.Unattached]
     assert first.changes[0].rules == ("704.5p",)
     assert second.changes[0].rules == ("704.5m",)
-    assert dict(second.changes[0].facts) == {"fault": "not attached"}
+    assert second.changes[0].facts == (AttachmentFault("not attached"),)
 
 
 def test_704_5m_with_704_5f_such_an_aura_of_toughness_0_goes_at_once() -> None:
@@ -184,7 +185,7 @@ def test_704_5n_an_equipment_attached_illegally_becomes_unattached_and_stays(hos
     assert table.where("Spada") is Zone.BATTLEFIELD
     assert table.one("Spada").attached_to is None
     [change] = table.changes("704.5n")
-    assert dict(change.facts) == {"fault": fault}
+    assert change.facts == (AttachmentFault(fault),)
 
 
 def test_704_5n_on_a_creature_of_another_player_is_legal_301_5d() -> None:
@@ -220,7 +221,7 @@ def test_704_5n_a_fortification_belongs_on_a_land_301_6() -> None:
         table.permanent(label, types=ARTIFACT, subtypes=("Fortification",), attached_to=host)
     table.settle()
     assert table.performed("704.5n") == ["Fossato"]
-    assert dict(table.changes("704.5n")[0].facts) == {"fault": "not a land"}
+    assert table.changes("704.5n")[0].facts == (AttachmentFault("not a land"),)
 
 
 def test_704_5p_a_creature_that_is_attached_becomes_unattached() -> None:
@@ -356,7 +357,7 @@ def test_704_5m_an_aura_that_lost_its_enchant_ability_can_enchant_nothing() -> N
     silences = Static(parts=(LoseAllAbilities(),), affects=Filter(subtypes=("Aura",)))
     table.permanent("Silenzio", silences, types=ENCHANTMENT)
     table.settle()
-    assert dict(table.changes("704.5m")[0].facts) == {"fault": "enchant"}
+    assert table.changes("704.5m")[0].facts == (AttachmentFault("enchant"),)
 
 
 def test_704_5m_an_aura_for_players_falls_from_a_creature_702_5d() -> None:
@@ -364,7 +365,7 @@ def test_704_5m_an_aura_for_players_falls_from_a_creature_702_5d() -> None:
     orso = table.creature("Orso", 2, 2)
     aura(table, "Maledizione", ENCHANTS_PLAYERS, on=orso)
     table.settle()
-    assert dict(table.changes("704.5m")[0].facts) == {"fault": "enchant"}
+    assert table.changes("704.5m")[0].facts == (AttachmentFault("enchant"),)
 
 
 def test_704_5n_protection_from_everything_702_16j_sheds_every_equipment() -> None:
@@ -372,7 +373,7 @@ def test_704_5n_protection_from_everything_702_16j_sheds_every_equipment() -> No
     protetto = table.creature("Protetto", 2, 2, "protection")
     equipment(table, "Spada", on=protetto)
     table.settle()
-    assert dict(table.changes("704.5n")[0].facts) == {"fault": "protection"}
+    assert table.changes("704.5n")[0].facts == (AttachmentFault("protection"),)
 
 
 def test_704_5n_nothing_is_equipped_outside_the_battlefield() -> None:
@@ -380,7 +381,7 @@ def test_704_5n_nothing_is_equipped_outside_the_battlefield() -> None:
     orso = table.creature("Orso", 2, 2, zone=Zone.EXILE)
     equipment(table, "Spada", on=orso)
     table.settle()
-    assert dict(table.changes("704.5n")[0].facts) == {"fault": "gone"}
+    assert table.changes("704.5n")[0].facts == (AttachmentFault("gone"),)
 
 
 def test_701_3b_an_equipment_that_is_a_creature_is_not_attached_in_the_first_place() -> None:

@@ -38,7 +38,8 @@ def test_704_6d_it_died_first_and_goes_in_the_next_check_so_abilities_saw_it_die
     died, moved = table.checks()
     assert [noticed.source.label for noticed in died.triggered] == ["Becchino"]
     assert moved.changes[0].rules == ("704.6d", "903.9a")
-    assert dict(moved.changes[0].facts) == {"zone": "graveyard"}
+    assert isinstance(moved.changes[0].event, e.ZoneChange)
+    assert moved.changes[0].event.origin is Zone.GRAVEYARD
 
 
 @pytest.mark.parametrize("zone", [Zone.GRAVEYARD, Zone.EXILE])
@@ -99,7 +100,9 @@ def test_704_6d_where_its_death_is_replaced_by_exile_it_comes_from_there() -> No
     table = with_commander(damage=3)
     table.permanent("Cripta", EXILES_THE_DYING, types=(CardType.ENCHANTMENT,), controller=1)
     table.settle(True)
-    assert dict(table.changes("704.6d")[0].facts) == {"zone": "exile"}
+    (event,) = [change.event for change in table.changes("704.6d")]
+    assert isinstance(event, e.ZoneChange)
+    assert event.origin is Zone.EXILE
 
 
 def test_704_6d_only_in_a_commander_game() -> None:

@@ -8,6 +8,7 @@ from engine.cards.abilities.ability import CounterLimit, Static
 from engine.cards.abilities.continuous import LoseAllAbilities
 from engine.cards.abilities.filters import Filter
 from engine.state import events as e
+from engine.state.facts.checks import CountersAllowed
 from engine.words.terms import CardType, Zone
 from tests.engine.checks.cards import WATCHES_DEATHS
 from tests.engine.support import Table
@@ -113,4 +114,4 @@ def test_704_5r_a_removal_replaced_by_nothing_else_is_seen_as_one_event() -> Non
     [change] = table.changes("704.5r")
     assert isinstance(change.event, e.CountersRemoved)
     assert change.event.count == 4
-    assert dict(change.facts) == {"most": 3}
+    assert change.facts == (CountersAllowed(3),)

@@ -8,6 +8,7 @@ from engine.cards.abilities.ability import Cannot, Prohibition, Static
 from engine.cards.abilities.continuous import ChangeTypes
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.state import events as e
+from engine.state.facts.checks import LethalDamage
 from engine.state.game import RegenerationShield
 from engine.words.terms import CardType, Reason, Zone
 from tests.engine.checks.cards import (
@@ -73,7 +74,7 @@ def test_704_5g_the_trace_says_what_was_read_and_that_it_is_a_destruction() -> N
     table.creature("Orso", 2, 2, damage=3)
     table.settle()
     [change] = table.changes("704.5g")
-    assert dict(change.facts) == {"damage": 3, "toughness": 2}
+    assert change.facts == (LethalDamage(3, 2),)
     assert "701.8a" in change.rules
     assert isinstance(change.event, e.ZoneChange)
     assert change.event.reason is Reason.DESTROYED

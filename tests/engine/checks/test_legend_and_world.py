@@ -12,6 +12,7 @@ from engine.cards.abilities.effects import Apply
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.references import This
 from engine.state import events as e
+from engine.state.facts.checks import TiedWorlds
 from engine.words.decisions import Purpose
 from engine.words.terms import CardType, Reason, Supertype, Zone
 from tests.engine.checks.cards import (
@@ -174,7 +175,7 @@ def test_704_5k_those_that_tie_for_the_newest_all_go() -> None:
     table = worlds(together=True)
     table.settle()
     assert sorted(table.performed("704.5k")) == ["Mondo1", "Mondo2", "Mondo3"]
-    assert {bool(change.facts["tie"]) for change in table.changes("704.5k")} == {True}
+    assert {change.facts for change in table.changes("704.5k")} == {(TiedWorlds(),)}
 
 
 def test_704_5k_a_single_world_permanent_stays() -> None:

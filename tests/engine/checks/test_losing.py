@@ -8,6 +8,7 @@ import pytest
 
 from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition
 from engine.state import events as e
+from engine.state.facts.checks import LifeTotal, PoisonTotal
 from engine.state.objects import PlayerTarget
 from engine.words.terms import CardType, PlayerId, Reason, Zone
 from tests.engine.checks.cards import CANNOT_LOSE, WATCHES_DEATHS
@@ -30,7 +31,7 @@ def test_704_5a_a_player_with_0_or_less_life_loses(life: int, loses: bool) -> No
 
 def test_704_5a_the_trace_says_the_life_total_that_was_read() -> None:
     [change] = Table(life=(20, -3)).settle().changes("704.5a")
-    assert dict(change.facts) == {"life": -3}
+    assert change.facts == (LifeTotal(-3),)
 
 
 def test_704_5a_a_player_who_cannot_lose_stays_101_2() -> None:
@@ -92,7 +93,7 @@ def test_704_7_no_life_a_failed_draw_and_poison_are_one_loss_with_three_reasons(
     table.settle()
     [change] = [change for change in table.changes() if isinstance(change.event, e.PlayerLost)]
     assert change.rules == ("704.5a", "704.5b", "704.5c")
-    assert dict(change.facts) == {"life": 0, "library": 0, "poison": 10}
+    assert change.facts == (LifeTotal(0), PoisonTotal(10))
 
 
 def test_704_3_a_player_loses_in_the_same_event_in_which_their_creature_dies() -> None:

@@ -30,6 +30,7 @@ from tests.engine.checks.cards import (
     strengthens,
 )
 from tests.engine.support import Table
+from tests.engine.support_more import begun
 
 ENCHANTMENT = (CardType.ENCHANTMENT,)
 
@@ -250,16 +251,16 @@ def test_514_3a_what_dies_in_the_cleanup_step_gives_priority_and_another_cleanup
     assert table.where("Orso") is Zone.GRAVEYARD
     assert table.stack() == ["Becchino#1"]
     table.until(TurnStep.UPKEEP)
-    begun = [step.facts["step"] for step in table.steps if step.kind is StepKind.STEP_BEGINS]
-    assert begun.count("cleanup") == 2
+    steps = [one.step for one in begun(table)]
+    assert steps.count(TurnStep.CLEANUP) == 2
 
 
 def test_514_3_where_nothing_applies_nobody_gets_priority_in_the_cleanup_step() -> None:
     table = Table()
     table.creature("Orso", 2, 2)
     ends_this_turn(table).until(TurnStep.UPKEEP)
-    begun = [step.facts["step"] for step in table.steps if step.kind is StepKind.STEP_BEGINS]
-    assert begun.count("cleanup") == 1
+    steps = [one.step for one in begun(table)]
+    assert steps.count(TurnStep.CLEANUP) == 1
     assert table.checks() == []
 
 
@@ -268,8 +269,8 @@ def test_514_3_what_was_performed_earlier_in_the_turn_does_not_matter_to_its_cle
     table.creature("Orso", 2, 2, damage=2)
     ends_this_turn(table).until(TurnStep.UPKEEP)
     assert table.where("Orso") is Zone.GRAVEYARD
-    begun = [step.facts["step"] for step in table.steps if step.kind is StepKind.STEP_BEGINS]
-    assert begun.count("cleanup") == 1
+    steps = [one.step for one in begun(table)]
+    assert steps.count(TurnStep.CLEANUP) == 1
 
 
 def test_514_2_damage_goes_at_the_same_time_as_the_effects_so_a_wounded_creature_does_not_die() -> None:

@@ -173,8 +173,7 @@ def test_704_5v_and_704_5w_at_once_in_one_event() -> None:
     table.settle()
     assert len(table.checks()) == 1
     assert sorted(table.zone(Zone.GRAVEYARD)) == ["Assedio", "Duello"]
-    read = [change.facts for change in table.checks()[0].changes if str(change.rules[0]) in ("704.5v", "704.5w")]
-    assert read == [{"defense": 0}, {"defense": 0}]
+    assert sorted(str(change.rules[0]) for change in table.checks()[0].changes) == ["704.5v", "704.5w"]
 
 
 def test_704_5x_a_siege_without_a_protector_gets_one_chosen_by_its_controller_among_opponents() -> None:

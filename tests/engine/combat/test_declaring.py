@@ -25,6 +25,7 @@ from tests.engine.support_more import (
     C,
     attack,
     attackers,
+    begun,
     block,
     blockers,
     instant,
@@ -143,9 +144,10 @@ class TestAttack:
         table = Table()
         table.creature("Orso", 2, 2)
         _at_attack(table).until(TurnStep.END_OF_COMBAT)
-        begun = [step.facts["step"] for step in table.steps if "step" in step.facts]
-        assert "declare blockers" not in begun
-        assert "combat damage" not in begun
+        steps = [one.step for one in begun(table)]
+        assert TurnStep.END_OF_COMBAT in steps
+        assert TurnStep.DECLARE_BLOCKERS not in steps
+        assert TurnStep.COMBAT_DAMAGE not in steps
 
 
 class TestWhatIsAttacked:

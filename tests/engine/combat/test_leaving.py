@@ -25,6 +25,7 @@ from tests.engine.support_more import (
     C,
     attack,
     attackers,
+    begun,
     block,
     blockers,
     die,
@@ -182,8 +183,8 @@ def test_508_8_control_with_no_attacker_declared_they_are() -> None:
     table.creature("Orso", 2, 2)
     table.settle().until(TurnStep.DECLARE_ATTACKERS)
     table.until(TurnStep.END_OF_COMBAT)
-    began = [step.facts.get("step") for step in table.steps]
-    assert TurnStep.DECLARE_BLOCKERS.value not in began
+    assert begun(table)
+    assert TurnStep.DECLARE_BLOCKERS not in [one.step for one in begun(table)]
 
 
 class TestRoles:

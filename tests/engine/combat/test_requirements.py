@@ -14,10 +14,10 @@ from engine.cards.abilities.filters import CREATURE, Bounds, Filter
 from engine.happening.writing.lasting import begin_effects
 from engine.state.actions import Continue, Pass
 from engine.state.bindings import Bindings
+from engine.state.facts.refused import DutiesLeft
 from engine.state.game import ContinuousEffect
 from engine.words.citations import gaps
 from engine.words.decisions import Purpose
-from engine.words.mentions import Mention
 from engine.words.terms import CardType, Color, Designation, PlayerId, Relation, Supertype, TurnStep
 from tests.engine.support import Table, _answer
 from tests.engine.support_more import ENCHANTMENT, LAND, THIS, attack, attackers, blockers, refused
@@ -100,10 +100,10 @@ class TestAttackRequirements:
         table = self._table()
         refusal = play(table.game, attackers(table, ("Orso", 1))).refused
         assert refusal is not None
-        assert (refusal.facts["obeyed"], refusal.facts["possible"]) == (0, 1)
-        left_out = refusal.facts["left out"]
-        assert isinstance(left_out, tuple)
-        assert [one.label for one in left_out if isinstance(one, Mention)] == ["Lupo"]
+        (duties,) = refusal.facts
+        assert isinstance(duties, DutiesLeft)
+        assert (duties.obeyed, duties.possible) == (0, 1)
+        assert [one.label for one in duties.left_out] == [one.label for one in duties.by] == ["Lupo"]
 
     def test_508_1d_the_example_only_one_creature_can_attack(self):
         """No more than one creature can attack: it is the one that must."""

@@ -12,9 +12,11 @@ from engine.cards.mana import Mana
 from engine.costs.mana_costs import EXACT_COSTS, is_mana_ability
 from engine.state.actions import Activate, Cast
 from engine.state.events import ManaAdded
+from engine.state.facts.refused import Unpaid
 from engine.words.decisions import Answer, Question
 from engine.words.terms import CardType, PlayerId, Relation, TurnStep, Zone
 from tests.engine.support import Table, card
+from tests.engine.support_more import counted_as_paid
 
 ANNA = PlayerId(0)
 GREEN = AddMana(choices=(("G",),))
@@ -56,7 +58,7 @@ def test_601_2h_control_mana_of_the_wrong_colour() -> None:
     at = with_lands("Island", "Island")
     question = at.question(Cast(ANNA, at.id("Orso")))
     played = play(at.game, Cast(ANNA, at.id("Orso")), [_keys(question, 2)])
-    assert played.refused is not None and played.refused.facts["cost"] == "{1}{G}"
+    assert played.refused is not None and played.refused.facts == (Unpaid("{1}{G}"),)
 
 
 def test_605_3b_a_mana_ability_does_not_use_the_stack_and_its_player_keeps_priority() -> None:
@@ -132,7 +134,7 @@ def test_without_exact_costs_mana_counts_as_paid_and_the_trace_says_so() -> None
     at = Table()
     at.put("Orso", card("Orso", types=(CardType.CREATURE,), mana_cost="{1}{G}", power=2, toughness=2), zone=Zone.HAND)
     at.settle().cast("Orso")
-    assert [step.facts["cost"] for step in at.steps if step.facts.get("why") == "cost counts as paid"] == ["{1}{G}"]
+    assert counted_as_paid(at) == ["{1}{G}"]
 
 
 def test_605_1a_what_is_a_mana_ability() -> None:

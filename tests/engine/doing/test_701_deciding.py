@@ -26,6 +26,7 @@ from engine.cards.abilities.quantities import Fixed, Noted
 from engine.cards.abilities.references import EachPlayer, One, Remembered, Target, This, You
 from engine.cards.abilities.triggers import LifeChanges, Performs
 from engine.state.actions import PlayLand
+from engine.state.facts.decided import VoteGiven
 from engine.words.decisions import IllegalAnswer
 from engine.words.terms import Action, CardType, Relation, TurnStep, Zone
 from tests.engine.support import Said, Table, card
@@ -161,7 +162,7 @@ class TestVote:
     def test_701_38a_in_turn_order_from_the_controller(self) -> None:
         at = self._cast("grazia", "condanna", "grazia")
         assert at.life(1) == 23
-        voters = [step.player for step in at.steps if "vote" in step.facts]
+        voters = [step.player for step in at.steps if step.fact(VoteGiven) is not None]
         assert voters == [1, 2, 0]
 
     def test_701_38b_control_the_other_word(self) -> None:

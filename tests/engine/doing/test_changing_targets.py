@@ -18,6 +18,7 @@ from engine.cards.abilities.targeting import ChangeTargets, HowChanged
 from engine.cards.abilities.triggers import Becomes
 from engine.state.actions import Cast, Pass
 from engine.state.events import ZoneChange
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.trace import StepKind
 from engine.words.decisions import IllegalAnswer
 from engine.words.terms import CardType, Color, Reason, Relation, Zone
@@ -32,6 +33,7 @@ from tests.engine.support_more import (
     A,
     B,
     die,
+    every,
     free,
     instant,
     pass_on,
@@ -76,7 +78,7 @@ class TestChangeTargets:
     def test_115_7a_control_without_another_legal_target_it_stays(self):
         table = _bolt_and_redirect(HowChanged.ALL).play_out()
         assert table.where("Orso") is Zone.GRAVEYARD
-        assert [step.facts["why"] for step in steps_of(table, StepKind.NOTHING) if "115.7a" in step.rules]
+        assert [one.why for one in every(table.steps, Nothing)] == [WhyNothing.TARGETS_UNCHANGED]
 
     def test_115_7a_the_player_says_which_where_there_are_several(self):
         table = _bolt_and_redirect(HowChanged.ALL, "Lupo", "Gatto").resolve("Gatto").play_out()

@@ -10,6 +10,7 @@ from engine.cards.abilities.replacing import ReplacesDraw
 from engine.cards.abilities.triggers import CastsSpell
 from engine.cards.mana import Mana
 from engine.costs.mana_costs import EXACT_COSTS
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.trace import StepKind
 from engine.words.terms import Relation, Zone
 from tests.engine.support import Table
@@ -81,7 +82,9 @@ class TestDoThen:
         at.occur(moved(at.id("Stallo"), Zone.EXILE))
         at.settle().resolve()
         assert at.zone(Zone.HAND, 1) == []
-        assert [step.facts["why"] for step in steps_of(at, StepKind.NOTHING) if "118.12" in step.rules]
+        assert [step.facts for step in at.steps if step.kind is StepKind.NOTHING] == [
+            (Nothing(WhyNothing.CANNOT_BE_PAID),)
+        ]
 
     def test_118_11_a_cost_that_was_replaced_has_been_paid(self):
         """Drawing is the cost; the draws are replaced by something else, and what follows happens all the same."""

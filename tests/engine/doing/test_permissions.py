@@ -15,7 +15,7 @@ from engine.cards.mana import Mana
 from engine.costs.mana_costs import EXACT_COSTS
 from engine.happening.pipeline import begin_action
 from engine.state.actions import Cast, PlayLand
-from engine.state.trace import StepKind
+from engine.state.facts.announced import CommanderTax
 from engine.words.terms import CardType, Relation, TurnStep, Zone
 from tests.engine.support import Table, card, creature
 from tests.engine.support_more import (
@@ -24,11 +24,11 @@ from tests.engine.support_more import (
     LAND,
     TARGET_SPELL,
     A,
+    every,
     instant,
     moved,
     pass_on,
     refused,
-    steps_of,
     when,
 )
 
@@ -250,7 +250,7 @@ class TestCommanderTax:
     def test_903_8_two_more_for_each_time_before(self):
         at = self._at("GCC", casts=1).cast("Capo")
         assert (at.game.player(A).mana, dict(at.game.player(A).commander_casts)) == ((), {"Capo": 2})
-        assert [step.facts["tax"] for step in steps_of(at, StepKind.CAST)] == [2]
+        assert every(at.steps, CommanderTax) == [CommanderTax(2)]
 
     def test_903_8_control_the_first_time_nothing(self):
         at = self._at("GCC").cast("Capo")

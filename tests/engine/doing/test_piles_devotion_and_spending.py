@@ -19,6 +19,7 @@ from engine.cards.abilities.triggers import Expends
 from engine.cards.mana import Mana
 from engine.state.actions import Cast, Concede
 from engine.state.events import Destruction, DrawFailed, LifeChange, ManaAdded
+from engine.state.facts.decided import PilesMade
 from engine.words.terms import CardType, Color, PlayerId, Relation, TurnStep, Zone
 from tests.engine.board.boards import static
 from tests.engine.cards.support import in_graveyard, in_hand, in_library, keyword
@@ -58,7 +59,7 @@ class TestPiles:
 
     def test_700_3c_the_cards_stay_where_they_are_until_they_are_moved(self) -> None:
         at = _piled(("Uno",), "1")
-        steps = [step for step in at.steps if "first pile" in step.facts]
+        steps = [step for step in at.steps if step.fact(PilesMade) is not None]
         assert len(steps) == 1
         assert steps[0].changes == ()
         assert "700.3c" in steps[0].rules

@@ -23,8 +23,8 @@ from engine.cards.abilities.turns import (
     Skips,
 )
 from engine.state.actions import Concede, Continue, Pass
+from engine.state.facts.turns import PartSkipped, StepBegun
 from engine.state.game import Moment
-from engine.state.trace import StepKind
 from engine.words.terms import Kind, Phase, Relation, TurnStep, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import (
@@ -44,7 +44,6 @@ from tests.engine.support_more import (
     instant,
     pass_on,
     sorcery,
-    steps_of,
     to,
     when,
 )
@@ -62,7 +61,7 @@ def with_libraries(table: Table, players: int = 2, cards: int = 8) -> Table:
 def begun(table: Table, *steps: TurnStep) -> list[tuple[int, str]]:
     """The steps that began, each with whose it was; of some kinds only, where any are named."""
     names = [step.value for step in steps]
-    found = [(int(step.player), str(step.facts["step"])) for step in steps_of(table, StepKind.STEP_BEGINS)]
+    found = [(int(step.player), str(one.step)) for step in table.steps if (one := step.fact(StepBegun)) is not None]
     return [one for one in found if not names or one[1] in names]
 
 
@@ -71,8 +70,8 @@ def turns(table: Table) -> list[int]:
     return [seat for seat, _ in begun(table, UPKEEP)]
 
 
-def skipped(table: Table) -> list[tuple[int, str]]:
-    return [(int(step.player), str(step.facts["part"])) for step in steps_of(table, StepKind.SKIPPED)]
+def skipped(table: Table) -> list[tuple[int, str | None]]:
+    return [(int(step.player), one.part) for step in table.steps if (one := step.fact(PartSkipped)) is not None]
 
 
 def on(table: Table, *steps: TurnStep, player: int | None = None) -> Table:
@@ -323,7 +322,7 @@ class TestSkipNext:
         sorcery(table, "Oblio", SkipNext(what=None, who=Target()), targets=(TARGET_PLAYER,))
         table.settle().cast("Oblio", "Bruno").resolve()
         assert turns(on(table, *[UPKEEP] * 4)) == [2, 0, 1, 2]
-        assert skipped(table) == [(1, "turn")]
+        assert skipped(table) == [(1, None)]
 
     def test_500_11_until_your_next_turn_waits_for_one_that_is_not_skipped(self):
         table = with_libraries(Table())

@@ -8,6 +8,7 @@ from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.quantities import Count, Fixed, LifeOf
 from engine.cards.abilities.references import EachPlayer, EventPlayer, It, This, You
 from engine.cards.abilities.triggers import BeginningOf, dies, enters
+from engine.state.facts.announced import ConditionFails
 from engine.words.terms import CardType, Relation, TurnStep, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import ANOTHER_CREATURE, ARTIFACT, THIS, as_offered, die, gain, moved, when
@@ -43,7 +44,7 @@ class TestInterveningIf:
         table.occur(gain(0, -3)).resolve()
         assert table.life(0) == 17
         last = table.steps[-2]
-        assert last.facts["why"] == "intervening if"
+        assert last.facts == (ConditionFails(),)
         assert {"608.2a", "603.4"} <= set(last.rules)
 
     def test_608_2a_false_in_between_and_true_again_it_resolves(self):

@@ -22,6 +22,7 @@ from engine.cards.abilities.quantities import EventAmount, Fixed
 from engine.cards.abilities.references import Every, It, One, Remembered, Target
 from engine.cards.abilities.triggers import AbilityTriggers, BeginningOf, LifeChanges, When, dies, enters
 from engine.state.actions import Continue, Occur, Pass
+from engine.state.facts.announced import Targets
 from engine.state.game import Moment
 from engine.state.trace import Step, StepKind
 from engine.words.decisions import Form, Purpose
@@ -216,7 +217,7 @@ class TestSteps:
         bear = table.creature("Orso", 2, 2)
         (step,) = self._put(table.settle().occur(*die(bear)))
         assert step.rules == ("603.3", "603.3a")
-        assert "targets" not in step.facts
+        assert step.fact(Targets) is None
 
     def test_603_3b_one_of_several(self):
         table = Table()
@@ -240,9 +241,9 @@ class TestSteps:
         table.creature("Lupo", 2, 2)
         (step,) = self._put(table.settle().occur(*die(bear)))
         assert step.rules == ("603.3", "603.3a", "603.3d", "601.2c")
-        targets = step.facts["targets"]
-        assert isinstance(targets, tuple)
-        assert [getattr(one, "label", None) for one in targets] == ["Lupo"]
+        targets = step.fact(Targets)
+        assert targets is not None
+        assert [getattr(one, "label", None) for one in targets.targets] == ["Lupo"]
 
 
 class TestTwoParts:

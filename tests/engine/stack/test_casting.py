@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import play
+from engine import PlayerTarget, play
 from engine.cards.abilities.ability import Cannot, Keyword, Mode, PlayerScope, Prohibition, SpellAbility, Static
 from engine.cards.abilities.continuous import GainAbility
 from engine.cards.abilities.effects import DealDamage, Destroy, GainLife, LoseLife
@@ -12,6 +12,7 @@ from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Filter, TargetS
 from engine.cards.abilities.quantities import Fixed, X
 from engine.cards.abilities.references import Target
 from engine.state.actions import Cast, PlayLand
+from engine.state.facts.announced import CastFrom, Targets
 from engine.state.trace import StepKind
 from engine.words.decisions import Answer, Form, Purpose
 from engine.words.terms import CardType, ObjectId, Relation, TurnStep, Zone
@@ -140,7 +141,7 @@ class TestSteps:
         table.settle().cast("Lampo").cast("Salasso", "Bruno")
         plain, aimed = steps_of(table, StepKind.CAST)
         assert ("601.2c" in plain.rules, "601.2c" in aimed.rules) == (False, True)
-        assert ("targets" in plain.facts, aimed.facts["targets"]) == (False, ("p1",))
+        assert (plain.fact(Targets), aimed.fact(Targets)) == (None, Targets((PlayerTarget(B),)))
 
     def test_601_2i_only_then_it_becomes_cast(self):
         table = Table()
@@ -148,7 +149,7 @@ class TestSteps:
         table.settle().cast("Lampo")
         (cast,) = [step for step in table.steps if "601.2i" in step.rules]
         assert [type(change.event).__name__ for change in cast.changes] == ["SpellCast"]
-        assert cast.facts["from"] == "hand"
+        assert cast.facts == (CastFrom(Zone.HAND),)
 
 
 class TestModes:

@@ -24,6 +24,7 @@ from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import EachPlayer, Target, This
 from engine.cards.abilities.triggers import enters
+from engine.state.facts.announced import ConditionFails, TargetsGone
 from engine.state.trace import StepKind
 from engine.words.record import replace
 from engine.words.terms import CardType, Kind, Relation, Zone
@@ -118,7 +119,7 @@ class TestOrderOfInstructions:
         table.creature("Araldo", 1, 1, ability, zone=Zone.HAND)
         table.settle().occur(moved(table.id("Araldo"), Zone.BATTLEFIELD)).occur(*die(table.id("Orso"))).resolve()
         (step,) = steps_of(table, StepKind.DOES_NOT_RESOLVE)
-        assert step.facts["why"] == "intervening if"
+        assert step.facts == (ConditionFails(),)
         assert "608.2a" in step.rules
 
     def test_104_1_nothing_more_is_done_once_the_game_is_over(self):
@@ -166,7 +167,7 @@ class TestCountering:
         table = self._table().occur(moved(self._table().id("Lampo"), Zone.EXILE)).play_out()
         assert table.where("Lampo") is Zone.EXILE
         (step,) = steps_of(table, StepKind.DOES_NOT_RESOLVE)
-        assert step.facts["why"] == "targets"
+        assert step.fact(TargetsGone) is not None
 
     @pytest.mark.parametrize("protected", [True, False])
     def test_101_2_what_cannot_be_countered_resolves(self, protected: bool):

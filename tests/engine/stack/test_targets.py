@@ -13,6 +13,7 @@ from engine.cards.abilities.quantities import Fixed, PowerOf
 from engine.cards.abilities.references import ControllerOf, Remembered, Target, You
 from engine.state.actions import Activate, Cast, Concede
 from engine.state.events import LifeChange
+from engine.state.facts.announced import TargetsGone
 from engine.state.trace import Step, StepKind
 from engine.words.terms import CardType, Color, Kind, Relation, Zone
 from tests.engine.support import Table, card
@@ -202,7 +203,7 @@ class TestOnResolution:
     def test_608_2b_with_its_only_target_gone_it_does_not_resolve_at_all(self):
         table = self._bolt().occur(moved(self._bolt().id("Orso"), Zone.EXILE)).resolve()
         step = _not_resolved(table)
-        assert step.facts["why"] == "targets"
+        assert step.fact(TargetsGone) is not None
         assert "608.2b" in step.rules
         assert table.where("Fulmine") is Zone.GRAVEYARD
         assert table.zone(Zone.HAND) == []
@@ -216,7 +217,7 @@ class TestOnResolution:
         table = self._bolt()
         table.occur(moved(table.id("Orso"), Zone.EXILE)).occur(moved(table.id("Orso"), Zone.BATTLEFIELD)).resolve()
         assert table.where("Orso") is Zone.BATTLEFIELD
-        assert _not_resolved(table).facts["why"] == "targets"
+        assert _not_resolved(table).fact(TargetsGone) is not None
 
     @pytest.mark.parametrize(("keyword", "rule"), [("shroud", "702.18a"), ("hexproof", "702.11b")])
     def test_608_2b_a_target_that_gained_a_shield_is_illegal(self, keyword: str, rule: str):
@@ -238,7 +239,7 @@ class TestOnResolution:
         instant(table, "Furto", steal, targets=(TARGET_CREATURE,))
         table.settle().cast("Fulmine").cast("Furto").play_out()
         assert table.where("Orso") is Zone.BATTLEFIELD
-        assert _not_resolved(table).facts["why"] == "targets"
+        assert _not_resolved(table).fact(TargetsGone) is not None
 
     def test_608_2b_control_where_it_does_not_matter_it_stays_legal(self):
         table = Table()
@@ -298,7 +299,7 @@ class TestSomeIllegal:
         table.occur(moved(table.id("Orso"), Zone.EXILE)).resolve()
         assert table.where("Lupo") is Zone.GRAVEYARD
         assert table.life(0) == 21
-        (told,) = [step for step in table.steps if "illegal targets" in step.facts]
+        (told,) = [step for step in steps_of(table, StepKind.NOTHING) if step.fact(TargetsGone) is not None]
         assert "608.2b" in told.rules
 
     def test_608_2b_what_is_illegal_is_left_alone_though_it_is_still_there(self):

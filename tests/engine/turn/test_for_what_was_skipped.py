@@ -8,10 +8,9 @@ from engine.cards.abilities.effects import GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.triggers import BeginningOf
 from engine.cards.abilities.turns import SkipNext, Skips
-from engine.state.trace import StepKind
 from engine.words.terms import Relation, TurnStep, Zone
 from tests.engine.support import Table
-from tests.engine.support_more import ENCHANTMENT, A, sorcery, steps_of, when
+from tests.engine.support_more import ENCHANTMENT, A, begun, sorcery, when
 
 GAIN = (GainLife(amount=Fixed(2)),)
 FAST = Skips(what=TurnStep.DRAW, optional=True, then=GAIN)
@@ -52,7 +51,7 @@ def test_614_10b_what_triggers_as_the_step_begins_resolves_after_it() -> None:
 def test_614_10b_it_waits_past_everything_else_that_is_skipped() -> None:
     """The draw step and the main phase after it are skipped: it happens at the beginning of combat."""
     table = _table(FAST, Skips(what=MAIN)).settle().until(TurnStep.BEGINNING_OF_COMBAT, True)
-    steps = [step.facts["step"] for step in steps_of(table, StepKind.STEP_BEGINS)]
+    steps = [one.step for one in begun(table)]
     assert steps[-1] == "beginning of combat"
     assert "precombat main" not in steps
     assert table.life(0) == 22

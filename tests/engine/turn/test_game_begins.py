@@ -11,13 +11,13 @@ from engine.cards.abilities.references import This
 from engine.cards.abilities.triggers import BeginningOf, enters
 from engine.cards.abilities.turns import InOpeningHand
 from engine.state.actions import Continue, Pass
+from engine.state.facts.turns import Beginning, GameBegins, HandDrawn, PartSkipped
 from engine.state.game import Moment
-from engine.state.trace import StepKind
 from engine.turn.game_begins import HAND_SIZE, open_game, starting_life
 from engine.words.decisions import YES, Purpose
 from engine.words.terms import TurnStep, Zone
 from tests.engine.support import Table
-from tests.engine.support_more import ARTIFACT, THIS, A, B, C, refused, steps_of, when
+from tests.engine.support_more import ARTIFACT, THIS, A, B, C, begun, every, refused, when
 
 
 def start(players: int = 2, *, first: int = 0, cards: int = 10, chooser: int | None = None, **options: object) -> Table:
@@ -55,14 +55,14 @@ class TestStartingPlayer:
 
     def test_103_8_the_first_turn_begins_with_its_untap_step(self):
         table = start().settle(False, False)
-        begun = [step.facts["step"] for step in steps_of(table, StepKind.STEP_BEGINS)]
-        assert begun == ["untap", "upkeep"]
+        steps = [one.step for one in begun(table)]
+        assert steps == [TurnStep.UNTAP, TurnStep.UPKEEP]
         assert table.game.opening is None
 
     def test_103_8a_and_has_no_draw_step_in_a_game_of_two(self):
         table = start().settle(False, False).until(TurnStep.PRECOMBAT_MAIN)
         assert hands(table) == [7, 7]
-        assert [step.facts["part"] for step in steps_of(table, StepKind.SKIPPED)] == ["draw"]
+        assert every(table.steps, PartSkipped) == [PartSkipped(TurnStep.DRAW)]
 
     def test_103_8c_control_with_three_players_it_has(self):
         table = start(3).settle(False, False, False).until(TurnStep.PRECOMBAT_MAIN)
@@ -86,7 +86,7 @@ class TestHands:
     def test_103_5_seven_cards_from_the_top_in_turn_order(self):
         table = start(first=1).settle(False, False)
         assert table.zone(Zone.HAND) == [f"0c{number}" for number in range(HAND_SIZE)]
-        drawing = [step.player for step in steps_of(table, StepKind.OPENING) if step.facts.get("does") == "hand"]
+        drawing = [step.player for step in table.steps if step.fact(HandDrawn) is not None]
         assert drawing == [B, A]
 
     def test_727_3_as_many_as_there_are_and_the_player_loses_at_the_first_check(self):
@@ -205,7 +205,7 @@ class TestOpeningHand:
             table.permanent(label, begins, controller=player, zone=Zone.LIBRARY, **ARTIFACT)
             table.library(player, 10)
         opened(table, 1).settle(False, False, "Altra", "Linea")
-        used = [step.player for step in steps_of(table, StepKind.OPENING) if step.facts.get("does") == "opening hand"]
+        used = [step.player for step in table.steps if GameBegins(Beginning.OPENING_HAND) in step.facts]
         assert used == [B, A]
 
     def test_603_3_what_triggers_on_it_waits_for_the_first_upkeep(self):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import Step
 from engine.cards.abilities.conditions import Exists, Is, TurnOf
 from engine.cards.abilities.continuous import Duration, GainControl, ModifyPT
 from engine.cards.abilities.effects import Apply, Delay, GainLife, Prevent
@@ -14,6 +15,7 @@ from engine.cards.abilities.triggers import dies, enters
 from engine.cards.abilities.turns import ExtraTurn, Skips
 from engine.state.actions import Concede
 from engine.state.events import CountersRemoved
+from engine.state.facts.turns import StepBegun
 from engine.state.trace import StepKind
 from engine.words.terms import Phase, Relation, TurnStep, Zone
 from tests.engine.support import Table
@@ -23,11 +25,11 @@ from tests.engine.support_more import (
     TWO,
     B,
     attack,
+    begun,
     die,
     instant,
     moved,
     pass_on,
-    steps_of,
     when,
 )
 
@@ -183,12 +185,17 @@ class TestForAsLongAs:
         assert table.until(UPKEEP).controller("Lupo") == 1
 
 
+def _is_draw(step: Step) -> bool:
+    one = step.fact(StepBegun)
+    return one is not None and one.step is TurnStep.DRAW
+
+
 class TestAlwaysSkipped:
     def test_614_10_a_static_ability_skips_every_such_step_of_its_player(self):
         table = board()
         table.permanent("Necro", Skips(what=DRAW), **ENCHANTMENT)
         table.settle().until(MAIN).until(MAIN).until(MAIN)
-        assert [step.player for step in steps_of(table, StepKind.STEP_BEGINS) if step.facts["step"] == "draw"] == [1, 1]
+        assert [step.player for step in table.steps if _is_draw(step)] == [1, 1]
 
     def test_614_10_control_without_it_any_more_the_step_is_there(self):
         table = board()
@@ -222,7 +229,7 @@ class TestAlwaysSkipped:
         table = board()
         table.permanent("Pace", Skips(what=Phase.COMBAT, who=Relation.ANY), **ENCHANTMENT)
         table.settle().until(SECOND_MAIN)
-        assert [step.facts["step"] for step in steps_of(table, StepKind.STEP_BEGINS)] == ["postcombat main"]
+        assert [one.step for one in begun(table)] == [TurnStep.POSTCOMBAT_MAIN]
 
     def test_506_1_combat_without_its_first_step_is_combat(self):
         table = board()

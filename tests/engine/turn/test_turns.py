@@ -14,6 +14,7 @@ from engine.cards.abilities.references import Target, You
 from engine.cards.abilities.triggers import CountersPutOn, Moves, dies
 from engine.happening.building import Builder
 from engine.state.actions import Activate, Concede
+from engine.state.facts.turns import StepBegun
 from engine.state.game import Moment
 from engine.state.trace import StepKind
 from engine.words.terms import PlayerId, Reason, TurnStep, Zone
@@ -32,7 +33,6 @@ from tests.engine.support_more import (
     pass_on,
     refused,
     sorcery,
-    steps_of,
     when,
 )
 
@@ -45,7 +45,7 @@ def _libraries(table: Table, players: int = 2, cards: int = 5) -> Table:
 
 def _begun(table: Table) -> list[tuple[int, str]]:
     """The steps that began, each with whose it was."""
-    return [(step.player, str(step.facts["step"])) for step in steps_of(table, StepKind.STEP_BEGINS)]
+    return [(step.player, str(one.step)) for step in table.steps if (one := step.fact(StepBegun)) is not None]
 
 
 class TestOrder:
@@ -107,8 +107,8 @@ class TestOrder:
         table = _libraries(Table(active=1, step=TurnStep.END)).settle().until(TurnStep.UPKEEP)
         inside = False
         for step in table.steps:
-            if step.kind is StepKind.STEP_BEGINS:
-                inside = step.facts["step"] == "untap"
+            if (one := step.fact(StepBegun)) is not None:
+                inside = one.step is TurnStep.UNTAP
             assert not (inside and step.kind is StepKind.PRIORITY)
         assert (0, "untap") in _begun(table)
 
@@ -321,8 +321,8 @@ class TestCleanup:
 def _priorities_in(table: Table, name: str) -> int:
     found, inside = 0, False
     for step in table.steps:
-        if step.kind is StepKind.STEP_BEGINS:
-            inside = step.facts["step"] == name
+        if (one := step.fact(StepBegun)) is not None:
+            inside = one.step == name
         found += inside and step.kind is StepKind.PRIORITY
     return found
 

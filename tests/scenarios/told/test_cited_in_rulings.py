@@ -2,6 +2,8 @@
 
 import pytest
 
+from engine import Step
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.trace import StepKind
 from scenarios.played.run import Run, run
 from scenarios.told.report import as_text
@@ -50,9 +52,14 @@ azioni:
 """
 
 
+def _why(step: Step) -> WhyNothing | None:
+    found = step.fact(Nothing)
+    return None if found is None else found.why
+
+
 def test_101_2_what_cannot_be_countered_is_said_to_stay() -> None:
     made = played(WARD.format(more='"Questa magia non può essere neutralizzata.", '))
-    told = [one.step for one in made.steps if one.step.facts.get("why") == "cannot be countered"]
+    told = [one.step for one in made.steps if _why(one.step) is WhyNothing.CANNOT_BE_COUNTERED]
     assert [list(map(str, step.rules)) for step in told] == [["608.2c", "101.2"]]
     assert "101.2" not in cited(WARD.format(more=""))
 
@@ -81,7 +88,7 @@ def test_120_8_no_damage_is_said_and_107_1b_where_the_number_was_below_zero(
     less: str, rules: list[str], life: int
 ) -> None:
     made = played(PYRE.format(less=less))
-    told = [one.step for one in made.steps if one.step.facts.get("why") == "no damage"]
+    told = [one.step for one in made.steps if _why(one.step) is WhyNothing.ZERO_DAMAGE]
     assert [str(rule) for step in told for rule in step.rules] == rules
     assert made.final.side(made.final.players[1].id).life == life
     assert all(step.kind is StepKind.NOTHING for step in told)

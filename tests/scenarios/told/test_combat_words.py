@@ -9,7 +9,7 @@ import pytest
 
 from engine.combat import attacking, bands, blocking, evasion
 from scenarios.played.run import run
-from scenarios.told.fighting import RULES as RULE_WORDS
+from scenarios.told.facts.lasting import RULES as RULE_WORDS
 from scenarios.told.reasons import REFUSALS
 from scenarios.told.report import as_text
 from scenarios.written.abilities.combat import JOINS, RULES

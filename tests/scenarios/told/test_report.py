@@ -48,7 +48,7 @@ def test_the_json_of_a_step_says_what_was_read():
         {
             "testo": "il permanente «Lupo» viene distrutto e va nel cimitero di Anna",
             "regole": ["704.5g", "701.8a"],
-            "fatti": {"danno": 3, "costituzione": 2},
+            "fatti": {"danno letale": {"danno": 3, "costituzione": 2}},
         }
     ]
     cast = next(step for step in as_json(MADE)["passi"] if step["tipo"] == "lancio")

@@ -1,0 +1,59 @@
+"""What does not happen, or not as usual, and why."""
+
+from __future__ import annotations
+
+from enum import StrEnum, unique
+
+from engine.state.facts.fact import Fact
+from engine.words.mentions import Mention
+
+
+@unique
+class WhyNothing(StrEnum):
+    """Why something does not happen. One without words in the narrator fails a test."""
+
+    ZERO = "number is 0"
+    ZERO_DAMAGE = "no damage"
+    IMPOSSIBLE = "impossible choice"
+    CANNOT_BE_PAID = "cannot be paid"
+    NOT_PAYABLE_TOGETHER = "not payable together"
+    PAID_ANYWAY = "paid all the same"
+    DRAW_LIMIT = "draw limit"
+    DRAW_REPLACED = "draw replaced"
+    INDESTRUCTIBLE = "indestructible"
+    CANNOT_BE_COUNTERED = "cannot be countered"
+    CHANGED_ZONES = "changed zones"
+    DURATION_OVER = "duration over"
+    NO_LONGER_BESTOWED = "no longer bestowed"
+    NOT_PERMANENT = "no permanent card"
+    NOTHING_TO_ENCHANT = "nothing to enchant"
+    NOTHING_FOR_TOKEN = "nothing for a token to enchant"
+    NOTHING_TO_COPY = "nothing to copy"
+    NO_EXCHANGE = "no exchange"
+    NO_MANA_TYPE = "no type of mana"
+    NO_STICKER = "no sticker"
+    NOT_THE_OWNER = "not the owner of it"
+    NOT_DISCARDED = "not discarded"
+    NOT_MELDED = "not a meld pair"
+    NO_DUNGEON = "no dungeon"
+    TARGETS_UNCHANGED = "targets unchanged"
+
+
+class Nothing(Fact):
+    """101.3 and the rule of each reason: why nothing happens, and the objects of which that is so, where it is not its cause."""
+
+    why: WhyNothing
+    of: tuple[Mention, ...] = ()
+
+
+class CountsAsPaid(Fact):
+    """601.2h: the mana of a cost that counts as paid, because nobody said which mana there is."""
+
+    cost: str
+
+
+class NotCast(Fact):
+    """608.2g, 733.1: the card that an instruction would have the player cast, and why they cannot, by the code of `Refused`."""
+
+    spell: Mention
+    why: str

@@ -1,0 +1,44 @@
+"""506-510 in words: what is paid and decided for combat, and who deals no damage in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.state.facts import fighting as f
+from engine.state.trace import Step
+from scenarios.language.words import People, listed, plain
+from scenarios.told.facts.table import PARTS, SENTENCES
+from scenarios.told.telling import all_named, named, player
+
+
+@SENTENCES.words(f.DefenderChosen)
+def _defending(fact: f.DefenderChosen, step: Step, people: People) -> str:
+    return f"{player(step, people)} sceglie {named(fact.player, people)} come giocatore in difesa"
+
+
+@SENTENCES.words(f.CombatCosts)
+def _costs(fact: f.CombatCosts, step: Step, people: People) -> str:
+    """508.1h-j: for which creatures a cost is paid."""
+    creatures = dict.fromkeys(all_named(fact.creatures, people))
+    mana = f" di {plain(fact.mana)}" if fact.mana else ""
+    return f"{player(step, people)} paga il costo{mana} per far combattere {listed(creatures)}"
+
+
+DEALS_NONE: Mapping[f.WhyIdle, str] = {
+    f.WhyIdle.NO_POWER: "quello che assegnerebbe è 0 o meno",
+    f.WhyIdle.NOTHING_ATTACKED: "ciò che attaccava non c'è più",
+    f.WhyIdle.NO_BLOCKERS: "bloccata, e nessuna creatura la blocca più",
+    f.WhyIdle.NOTHING_BLOCKED: "la creatura che bloccava non c'è più",
+    f.WhyIdle.DEALT_ALREADY: "lo ha già inflitto nella sottofase precedente",
+    f.WhyIdle.DEALT_TWICE_NO_MORE: "lo ha già inflitto nella sottofase precedente e non ha più doppio attacco",
+}
+"""Why creatures that fight deal no combat damage."""
+
+
+@PARTS.words(f.IdleFighters)
+def _idle(fact: f.IdleFighters, step: Step, people: People) -> str:
+    told = []
+    for one in fact.idle:
+        verb = "infligge" if len(one.creatures) == 1 else "infliggono"
+        told.append(f"{listed(all_named(one.creatures, people))} non {verb} danno: {DEALS_NONE[one.why]}")
+    return "; ".join(told)

@@ -1,0 +1,145 @@
+"""What does not happen, or not as usual, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from engine.state.facts import nothing as n
+from engine.state.facts.nothing import WhyNothing
+from engine.state.trace import Step
+from scenarios.language.words import People, called, joined, listed
+from scenarios.told.facts.table import SENTENCES
+from scenarios.told.reasons import of_code
+from scenarios.told.telling import all_named, cause, player
+
+Of = Sequence[str]
+"""The objects of which it is so, as they are called."""
+
+
+def _not_payable_together(of: Of, step: Step, people: People) -> str:
+    whose = f" {joined('di', of[0])}" if of else ""
+    return f"{player(step, people)} non può pagare anche il costo{whose}: non ha quanto serve per tutti insieme"
+
+
+def _changed_zones(of: Of, step: Step, people: People) -> str:
+    ability = f"l'abilità {joined('di', cause(step, people))}"
+    return f"{ability} non trova più {listed(of)}: ha cambiato zona, ed è un altro oggetto"
+
+
+def _not_melded(of: Of, step: Step, people: People) -> str:
+    if len(of) > 1:
+        return f"{listed(of)} non si possono combinare: restano dove si trovano"
+    return f"{listed(of) or 'quello che si dovrebbe combinare'} non si può combinare: resta dove si trova"
+
+
+WHY: Mapping[WhyNothing, Callable[[Of, Step, People], str]] = {
+    WhyNothing.ZERO: lambda of, step, people: f"per {cause(step, people)} il numero è 0: non accade nulla",
+    WhyNothing.ZERO_DAMAGE: lambda of, step, people: (
+        f"il danno {joined('di', cause(step, people))} è 0: non infligge danno"
+    ),
+    WhyNothing.IMPOSSIBLE: lambda of, step, people: (
+        f"{player(step, people)} non può scegliere di farlo per {cause(step, people)}: è impossibile"
+    ),
+    WhyNothing.CANNOT_BE_PAID: lambda of, step, people: (
+        f"l'azione che {cause(step, people)} richiede non si può compiere"
+    ),
+    WhyNothing.NOT_PAYABLE_TOGETHER: _not_payable_together,
+    WhyNothing.PAID_ANYWAY: lambda of, step, people: (
+        f"il costo {joined('di', cause(step, people))} è pagato lo stesso, anche se è accaduto altro"
+    ),
+    WhyNothing.DRAW_LIMIT: lambda of, step, people: (
+        f"{player(step, people)} ha già pescato quanto può in questo turno, e non pesca"
+    ),
+    WhyNothing.DRAW_REPLACED: lambda of, step, people: (
+        f"invece di pescare, {player(step, people)} segue l'effetto {joined('di', cause(step, people))}"
+    ),
+    WhyNothing.INDESTRUCTIBLE: lambda of, step, people: (
+        f"{cause(step, people)} ha indistruttibile: non viene distrutto"
+    ),
+    WhyNothing.CANNOT_BE_COUNTERED: lambda of, step, people: (
+        f"{listed(of)} non può essere neutralizzata: {cause(step, people)} non la neutralizza"
+    ),
+    WhyNothing.CHANGED_ZONES: _changed_zones,
+    WhyNothing.DURATION_OVER: lambda of, step, people: (
+        f"l'effetto {joined('di', cause(step, people))} non comincia: la sua durata è già finita"
+    ),
+    WhyNothing.NO_LONGER_BESTOWED: lambda of, step, people: (
+        f"{cause(step, people)} non ha più un bersaglio legale: non è più conferita e si risolve come creatura"
+    ),
+    WhyNothing.NOT_PERMANENT: lambda of, step, people: f"{listed(of)} non è una carta permanente: resta dove si trova",
+    WhyNothing.NOTHING_TO_ENCHANT: lambda of, step, people: (
+        f"non c'è nulla che {listed(of)} possa incantare: non entra nel campo di battaglia"
+    ),
+    WhyNothing.NOTHING_FOR_TOKEN: lambda of, step, people: (
+        f"non c'è nulla che {listed(of)} possa incantare: non viene creata"
+    ),
+    WhyNothing.NOTHING_TO_COPY: lambda of, step, people: (
+        f"per {cause(step, people)} non c'è nulla di cui creare una copia: non si crea nessuna pedina"
+    ),
+    WhyNothing.NO_EXCHANGE: lambda of, step, people: (
+        f"lo scambio {joined('di', cause(step, people))} non può avvenire per intero, quindi non avviene"
+    ),
+    WhyNothing.NO_MANA_TYPE: lambda of, step, people: (
+        f"per {cause(step, people)} nessun tipo di mana è definito: non se ne produce"
+    ),
+    WhyNothing.NO_STICKER: lambda of, step, people: (
+        f"{player(step, people)} non ha uno sticker da mettere per {cause(step, people)}"
+    ),
+    WhyNothing.NOT_THE_OWNER: lambda of, step, people: (
+        f"{player(step, people)} non ne è proprietario: {cause(step, people)} non vi mette nessuno sticker"
+    ),
+    WhyNothing.NOT_DISCARDED: lambda of, step, people: (
+        f"{player(step, people)} non scarta nessuna carta per {cause(step, people)}"
+    ),
+    WhyNothing.NOT_MELDED: _not_melded,
+    WhyNothing.NO_DUNGEON: lambda of, step, people: (
+        f"{player(step, people)} non ha fuori dalla partita una carta dungeon in cui entrare"
+    ),
+    WhyNothing.TARGETS_UNCHANGED: lambda of, step, people: f"nessun bersaglio {joined('di', listed(of))} cambia",
+}
+"""Why nothing happens, by its reason: the whole sentence."""
+
+WHYS: Mapping[WhyNothing, str] = {
+    WhyNothing.ZERO: "il numero è 0",
+    WhyNothing.ZERO_DAMAGE: "0 danni non sono danno",
+    WhyNothing.IMPOSSIBLE: "non si può scegliere ciò che è impossibile",
+    WhyNothing.CANNOT_BE_PAID: "l'azione richiesta non si può compiere",
+    WhyNothing.NOT_PAYABLE_TOGETHER: "i costi non si possono pagare tutti insieme",
+    WhyNothing.PAID_ANYWAY: "il costo è pagato lo stesso",
+    WhyNothing.DRAW_LIMIT: "non si pesca più di quanto un effetto permette",
+    WhyNothing.DRAW_REPLACED: "un effetto sostituisce l'acquisizione",
+    WhyNothing.INDESTRUCTIBLE: "è indistruttibile",
+    WhyNothing.CANNOT_BE_COUNTERED: "non può essere neutralizzata",
+    WhyNothing.CHANGED_ZONES: "ha cambiato zona, ed è un altro oggetto",
+    WhyNothing.DURATION_OVER: "la durata è già finita",
+    WhyNothing.NO_LONGER_BESTOWED: "non è più conferita",
+    WhyNothing.NOT_PERMANENT: "non è una carta permanente",
+    WhyNothing.NOTHING_TO_ENCHANT: "non c'è nulla che possa incantare",
+    WhyNothing.NOTHING_FOR_TOKEN: "non c'è nulla che la pedina possa incantare",
+    WhyNothing.NOTHING_TO_COPY: "non c'è nulla di cui creare una copia",
+    WhyNothing.NO_EXCHANGE: "lo scambio non può avvenire per intero",
+    WhyNothing.NO_MANA_TYPE: "nessun tipo di mana è definito",
+    WhyNothing.NO_STICKER: "non c'è uno sticker da mettere",
+    WhyNothing.NOT_THE_OWNER: "il giocatore non ne è proprietario",
+    WhyNothing.NOT_DISCARDED: "il giocatore non scarta nessuna carta",
+    WhyNothing.NOT_MELDED: "non sono due carte della stessa coppia di carte combinabili",
+    WhyNothing.NO_DUNGEON: "non c'è una carta dungeon in cui entrare",
+    WhyNothing.TARGETS_UNCHANGED: "nessun bersaglio cambia",
+}
+"""The same in a few words, for other programs."""
+
+
+@SENTENCES.words(n.Nothing)
+def _nothing(fact: n.Nothing, step: Step, people: People) -> str:
+    return WHY[fact.why](all_named(fact.of, people), step, people)
+
+
+@SENTENCES.words(n.CountsAsPaid)
+def _counts_as_paid(fact: n.CountsAsPaid, step: Step, people: People) -> str:
+    return f"il costo di mana {joined('di', cause(step, people))} si considera pagato"
+
+
+@SENTENCES.words(n.NotCast)
+def _not_cast(fact: n.NotCast, step: Step, people: People) -> str:
+    why = of_code(fact.why)
+    return f"{player(step, people)} non può lanciare {called(fact.spell, people)}, che resta dov'è: {why}"
