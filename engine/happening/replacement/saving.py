@@ -65,8 +65,8 @@ def _regenerate_always(change: Change, one: ObjectId) -> list[Change]:
 def _umbra(change: Change, found: GameObject, aura: GameObject) -> list[Change]:
     """702.89a: the damage marked on it is removed, and the Aura is destroyed in its place."""
     rules = (*change.rules, cite("702.89a"), cite("614.1a"))
-    healed = Change(event=e.DamageRemoved(object=found.id), rules=rules)
-    return [healed, Change(event=e.Destruction(object=aura.id), rules=rules)]
+    healed = replace(change, event=e.DamageRemoved(object=found.id), rules=rules)
+    return [healed, replace(change, event=e.Destruction(object=aura.id), rules=rules)]
 
 
 def _by_effect(change: Change) -> bool:

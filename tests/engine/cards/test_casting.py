@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 
 from engine.board.board_of import board_of
-from engine.cards.abilities.ability import Cost, Mode, SpellAbility
+from engine.cards.abilities.ability import Cost, Keyword, Mode, SpellAbility
 from engine.cards.abilities.conditions import Paid
 from engine.cards.abilities.effects import Draw, GainLife, If
-from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.quantities import Fixed, TimesPaid
 from engine.cards.abilities.triggers import enters
 from engine.state.actions import Activate, Cast
 from engine.state.faces import back_of
 from engine.state.facts.announced import CostsChosen
+from engine.state.facts.checks import LethalDamage
 from engine.words.terms import CardType, PlayerId, TurnStep, Zone
 from tests.engine.cards.support import COST, in_graveyard, in_hand, in_library, keyword
 from tests.engine.support import Table, creature
@@ -352,9 +353,6 @@ def test_702_101a_control_who_cannot_lose_life_gives_none() -> None:
 
 
 def test_702_89a_umbra_armor_is_destroyed_in_place_of_what_it_enchants() -> None:
-    from engine.cards.abilities.ability import Keyword
-    from engine.cards.abilities.filters import CREATURE
-
     for armored in (True, False):
         at = Table()
         bear = at.creature("Orso", 2, 2, damage=1)
@@ -367,3 +365,13 @@ def test_702_89a_umbra_armor_is_destroyed_in_place_of_what_it_enchants() -> None
         if armored:
             assert at.one("Orso").damage == 0
             assert "702.89a" in at.rules()
+
+
+def test_702_89a_the_aura_is_destroyed_by_the_lethal_damage_of_what_it_enchants() -> None:
+    at = Table()
+    bear = at.creature("Orso", 2, 2, damage=3)
+    enchant = Keyword(keyword="enchant", filter=CREATURE)
+    at.permanent("Ombra", enchant, "umbra armor", types=(CardType.ENCHANTMENT,), subtypes=("Aura",), attached_to=bear)
+    at.settle()
+    read = {type(change.event).__name__: change.facts for change in at.checks()[0].changes}
+    assert read == {"DamageRemoved": (LethalDamage(3, 2),), "ZoneChange": (LethalDamage(3, 2),)}
