@@ -72,10 +72,13 @@ class Board:
         "_worldly",
         "game",
         "objects",
+        "underlying",
     )
 
     def __init__(self, game: Game) -> None:
-        self.game = game.fork()
+        self.game = game.fork(bare=True)
+        self.underlying: object = None
+        """What `engine.board.projection` knows of how the board came about, for `engine.board.keeping`."""
         self.objects: Mapping[ObjectId, GameObject] = game.objects
         self._changed: dict[ObjectId, Characteristics] = {}
         self._copiable: dict[ObjectId, Characteristics] = {}
@@ -99,6 +102,32 @@ class Board:
         """613: what an object's characteristics are. Raises KeyError for an object that does not exist."""
         changed = self._changed.get(object_id)
         return self.objects[object_id].printed if changed is None else changed
+
+    def over(self, game: Game) -> Board:
+        """The same for a game in which it still holds; what the layers made of each object may be changed apart from here."""
+        board = Board(game)
+        board._changed, board._controllers = self._changed.copy(), self._controllers.copy()
+        board._copiable, board._worded = self._copiable.copy(), self._worded.copy()
+        board._copied, board._worldly = self._copied.copy(), self._worldly.copy()
+        board.underlying = self.underlying
+        return board
+
+    def drop(self, several: Iterable[ObjectId]) -> None:
+        """Forget what the layers made of some objects."""
+        for one in several:
+            for known in (
+                self._changed,
+                self._controllers,
+                self._copiable,
+                self._worded,
+                self._copied,
+                self._worldly,
+            ):
+                known.pop(one, None)
+
+    def is_changed(self, object_id: ObjectId) -> bool:
+        """613.1: whether an object is other than what is printed on it, or under another control."""
+        return object_id in self._changed or object_id in self._controllers
 
     @property
     def is_as_printed(self) -> bool:

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum, unique
 
+from engine.board.applying import OF_COUNTERS, OF_RESOLUTIONS, OF_STICKERS, Applying
 from engine.board.board import Board
 from engine.board.board_of import board_of
 from engine.board.matching import failure
 from engine.board.order import Order
 from engine.board.parts import changed, sets_basic_land_type
-from engine.board.projection import Applying, Projection
+from engine.board.projection import Projection
 from engine.cards.abilities.ability import Static
 from engine.cards.abilities.continuous import ChangeTypes, CopyOf, LoseAllAbilities, ModifyPT, Part
 from engine.cards.characteristics import Characteristics
@@ -49,7 +50,7 @@ class Origin(StrEnum):
     RULES = "rules"
 
 
-_ORIGINS = {-1: Origin.RESOLUTION, -2: Origin.COUNTER, -3: Origin.STICKER}
+_ORIGINS = {OF_RESOLUTIONS: Origin.RESOLUTION, OF_COUNTERS: Origin.COUNTER, OF_STICKERS: Origin.STICKER}
 _TIMESTAMPS = {
     Origin.STATIC: cite("613.7a"),
     Origin.RESOLUTION: cite("613.7b"),

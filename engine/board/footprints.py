@@ -37,7 +37,7 @@ from engine.words.record import Record, defaults
 from engine.words.terms import CardType, Layer, Relation
 
 if TYPE_CHECKING:
-    from engine.board.projection import Applying
+    from engine.board.applying import Applying
 
 
 class Aspect(IntFlag):

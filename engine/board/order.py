@@ -16,10 +16,9 @@ from engine.words.metrics import METER
 from engine.words.terms import Layer
 
 if TYPE_CHECKING:
-    from engine.board.projection import Applying, Projection
+    from engine.board.applying import Applying, Key
+    from engine.board.projection import Projection
     from engine.words.terms import ObjectId
-
-Key = tuple["ObjectId", int, int]
 
 
 class _Member(Struct):

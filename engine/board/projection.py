@@ -6,13 +6,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from engine.board.applying import OF_COUNTERS, OF_RESOLUTIONS, OF_STICKERS, Applying, Key, Underlying
 from engine.board.board import Board as Board
 from engine.board.board import Watcher as Watcher
 from engine.board.functioning import functions_there
 from engine.board.linked import given_by
 from engine.board.matching import describe_failure, matching
-from engine.board.order import Key, Order
-from engine.board.parts import changed, needed_types, part_values, speaks_of_each, types_first
+from engine.board.order import Order
+from engine.board.parts import changed, needed_types, part_values, speaks_of_each
+from engine.board.resting import NOTHING_ELSE, rests_on
 from engine.board.stickered import AFTER_ITS_OBJECT, STICKER_LAYERS, may_show, sticker_parts
 from engine.board.values import holds, objects, players
 from engine.cards.abilities.ability import Keyword, Static
@@ -25,35 +27,12 @@ from engine.state.objects import GameObject
 from engine.words.budget import spend
 from engine.words.counters import HONE, KEYWORD_COUNTERS, power_and_toughness
 from engine.words.metrics import METER
-from engine.words.record import Record, replace
+from engine.words.record import replace
 from engine.words.terms import LAYERS, NOBODY, CardType, Layer, ObjectId, PlayerId, Supertype, Zone
 
 if TYPE_CHECKING:
     from engine.cards.abilities.ability import Ability
     from engine.state.game import ContinuousEffect, Game
-
-
-class Applying(Record):
-    """One continuous effect on its way through the layers: of a static ability (611.3) or of a resolution (611.2)."""
-
-    key: tuple[ObjectId, int, int]
-    """Source, where the effect comes from, and its number there: the same through all layers (613.6)."""
-    timestamp: tuple[int, int]
-    """613.7: by when, then by the order on the object."""
-    parts: tuple[Part, ...]
-    bound: Bindings
-    static: Static | None
-    fixed: tuple[ObjectId, ...] | None
-
-    def in_layer(self, layer: Layer) -> tuple[Part, ...]:
-        """The parts that apply in a layer; 205.3d: what rests on the types of an object after what gives it some."""
-        found = tuple(part for part in self.parts if part.layer is layer)
-        return found if layer is not Layer.TYPE or len(found) < 2 else types_first(found)
-
-    @property
-    def defines(self) -> bool:
-        """604.3: from a characteristic-defining ability."""
-        return self.static is not None and self.static.defines
 
 
 def project(game: Game) -> Board:
@@ -63,31 +42,39 @@ def project(game: Game) -> Board:
     projection = Projection(game, board)
     if projection.needed:
         projection.run()
-    _take_size_away(game, board)
+    for one in game.permanents():
+        take_size_away(board, one)
+    board.underlying = projection.underlying()
     return board
 
 
-def _take_size_away(game: Game, board: Board) -> None:
+def take_size_away(board: Board, one: GameObject) -> None:
     """208.3, 301.7a: of permanents only creatures have power and toughness, whatever is printed and whatever effects would make of
     it; 208.3a: those effects are there, and show as soon as it is a creature."""
-    for one in game.permanents():
-        seen = board.characteristics(one.id)
-        if (seen.power is not None or seen.toughness is not None) and not seen.creature:
-            board._changed[one.id] = seen.but(power=None, toughness=None)
+    if not one.on_battlefield:
+        return
+    seen = board.characteristics(one.id)
+    if (seen.power is not None or seen.toughness is not None) and not seen.creature:
+        board._changed[one.id] = seen.but(power=None, toughness=None)
 
 
 class Projection:
     """The layers at work on one board. Its methods see the board as the layers applied so far have made it."""
 
-    def __init__(self, game: Game, board: Board) -> None:
+    def _begin(self, game: Game, board: Board) -> None:
+        """Before the first layer, with nothing found on the board yet."""
         self.game = game
         self.board = board
-        self.started: dict[tuple[ObjectId, int, int], tuple[Applying, tuple[ObjectId, ...]]] = {}
-        self.holders = self._holders()
-        self.countered = tuple(one for one in game.permanents() if one.counters)
-        self.stickered = tuple(one for one in game.objects.values() if one.stickers and may_show(one))
-        self.hidden = tuple(one for one in game.objects.values() if one.face_down is not None and is_hidden(one))
-        self.flipped = tuple(one for one in game.permanents() if one.flipped and not is_hidden(one))
+        self.started: dict[Key, tuple[Applying, tuple[ObjectId, ...]]] = {}
+        self.holders: list[ObjectId] = []
+        self.countered: tuple[GameObject, ...] = ()
+        self.stickered: tuple[GameObject, ...] = ()
+        self.hidden: tuple[GameObject, ...] = ()
+        self.flipped: tuple[GameObject, ...] = ()
+        self.gathered: dict[tuple[Key, int], Applying] = {}
+        """Every effect that was found in any layer."""
+        self.history: list[tuple[Layer, Applying]] = []
+        self.one_by_one = True
         self.forbidden: dict[ObjectId, tuple[str, ...]] = {}
         self.instances: dict[tuple[ObjectId, int, int], int] = {}
         self.numbered: dict[ObjectId, tuple[tuple[Ability, ...], list[tuple[int, Static, int]]]] = {}
@@ -96,6 +83,14 @@ class Projection:
         """Whether, since that was last asked, an object gained or lost a static ability."""
         self.granted: dict[tuple[ObjectId, int], tuple[int, ...]] = {}
         """613.7a: by object and static ability, when the effects that gave it that ability began."""
+
+    def __init__(self, game: Game, board: Board) -> None:
+        self._begin(game, board)
+        self.holders = self._holders()
+        self.countered = tuple(one for one in game.permanents() if one.counters)
+        self.stickered = tuple(one for one in game.objects.values() if one.stickers and may_show(one))
+        self.hidden = tuple(one for one in game.objects.values() if one.face_down is not None and is_hidden(one))
+        self.flipped = tuple(one for one in game.permanents() if one.flipped and not is_hidden(one))
 
     @property
     def needed(self) -> bool:
@@ -114,16 +109,43 @@ class Projection:
 
     def run(self) -> None:
         for layer in LAYERS:
-            if layer is Layer.MODIFY_PT:
-                self._counters()
-                self._hone()
+            self._begin_layer(layer)
             self._apply_layer(layer)
-            if layer is Layer.FACE_DOWN:
-                self._turn_down()
-                self.board._copiable = dict(self.board._changed)
-                self._flip()
-            elif layer is Layer.TEXT:
-                self.board._worded = dict(self.board._changed)
+            self._end_layer(layer)
+
+    def _begin_layer(self, layer: Layer) -> None:
+        if layer is Layer.MODIFY_PT:
+            self._counters()
+            self._hone()
+
+    def _end_layer(self, layer: Layer) -> None:
+        if layer is Layer.FACE_DOWN:
+            self._turn_down()
+            self.board._copiable = dict(self.board._changed)
+            self._flip()
+        elif layer is Layer.TEXT:
+            self.board._worded = dict(self.board._changed)
+
+    def underlying(self) -> Underlying:
+        """What is to be known of all that was done."""
+        rests, watched, sources = NOTHING_ELSE, set[ObjectId](), set[ObjectId]()
+        for effect in self.gathered.values():
+            own = rests_on(effect)
+            rests |= own
+            watched.update(effect.fixed or ())
+            if effect.static is not None or own.others:
+                sources.add(effect.bound.source)
+        sources |= {one.source for one in self.game.effects if one.until is Duration.WHILE_SOURCE_REMAINS}
+        return Underlying(
+            rests=rests,
+            one_by_one=self.one_by_one
+            and not self.stickered
+            and not any(one.count(HONE) for one in self.countered)
+            and not any(one in self.board._controllers for one in self.holders),
+            history=tuple(self.history),
+            watched=frozenset(watched | sources),
+            sources=frozenset(sources),
+        )
 
     def _turn_down(self) -> None:
         """613.2b, 708.10: layer 1b: a face-down object has the characteristics of its status, whatever it is or is a copy of."""
@@ -149,6 +171,7 @@ class Projection:
         applied: set[Key] = set()
         order = Order(layer, self)
         order.set([effect for effect in pending if self._exists(effect)])
+        self.one_by_one &= order.quiet
         self.statics_changed = False
         while (chosen := order.next()) is not None:
             targets = order.affected(chosen)
@@ -156,7 +179,7 @@ class Projection:
             self._apply(chosen, layer, targets)
             applied.add(chosen.key)
             if self.statics_changed:
-                self.statics_changed = False
+                self.statics_changed = self.one_by_one = False
                 order.set([one for one in self._gather(layer) if one.key not in applied and self._exists(one)])
             else:
                 order.applied(chosen)
@@ -168,7 +191,7 @@ class Projection:
         """All effects with a part in a layer, in the order of their timestamps; of characteristic-defining ones first (613.3)."""
         found = [
             Applying(
-                key=(effect.source, -1, effect.timestamp),
+                key=(effect.source, OF_RESOLUTIONS, effect.timestamp),
                 timestamp=(effect.timestamp, 0),
                 parts=effect.parts,
                 bound=effect.bindings,
@@ -195,6 +218,8 @@ class Projection:
             found.extend(self._keyword_counters())
         if self.stickered and layer in STICKER_LAYERS:
             found.extend(self._stickers(layer))
+        for effect in found:
+            self.gathered[effect.key, id(effect.static)] = effect
         return sorted(found, key=lambda effect: (not effect.defines, effect.timestamp, effect.key))
 
     def _expired(self, effect: ContinuousEffect) -> bool:
@@ -244,7 +269,7 @@ class Projection:
         """122.1b, 613.1f: a keyword counter gives its ability, with the timestamp of the counter (613.7c)."""
         return [
             Applying(
-                key=(one.id, -2, number_of_kind),
+                key=(one.id, OF_COUNTERS, number_of_kind),
                 timestamp=(one.counters_since.get(kind, one.timestamp), 0),
                 parts=(GainAbility(Keyword(keyword=kind)),),
                 bound=Bindings(source=one.id, you=one.controller),
@@ -264,7 +289,7 @@ class Projection:
                 parts = sticker_parts(on, one, self.board.characteristics(one.id), layer)
                 if parts:
                     yield Applying(
-                        key=(one.id, -3, on.number),
+                        key=(one.id, OF_STICKERS, on.number),
                         timestamp=(max(on.timestamp, one.timestamp), AFTER_ITS_OBJECT + place),
                         parts=parts,
                         bound=Bindings(source=one.id, you=self.board.controller(one.id)),
@@ -317,6 +342,7 @@ class Projection:
         if not targets and self._not_yet(effect, bound):
             return
         self.started[effect.key] = (effect, targets)
+        self.history.append((layer, effect))
         for part in effect.in_layer(layer):
             each = speaks_of_each(part)
             for one in targets:
@@ -428,6 +454,7 @@ class Projection:
         twin.granted = dict(self.granted)
         twin.instances = self.instances
         twin.numbered = {}
+        twin.gathered, twin.history, twin.one_by_one = {}, [], False
         twin.statics_changed = False
         twin._apply(effect, layer, twin.affected(effect))
         return twin

@@ -367,7 +367,7 @@ class Game:
     changes: int
     """How often the state was changed: equal numbers in one line of forks mean nothing happened."""
     projected: object
-    """613: what `engine.board.board_of` worked out of this state; gone with the next change."""
+    """613: what `engine.board.board_of` worked out of this state, or of the one before its last changes."""
 
     def __init__(self, players: tuple[Player, ...], sides: tuple[Side, ...], *, active: PlayerId = PlayerId(0)) -> None:
         self.players = players
@@ -404,11 +404,11 @@ class Game:
         self.changes = 0
         self.projected = None
 
-    def fork(self) -> Game:
-        """Another game in the same state; neither sees what happens to the other."""
+    def fork(self, *, bare: bool = False) -> Game:
+        """Another game in the same state; neither sees what happens to the other. ``bare``: without what was worked out of it."""
         twin = Game.__new__(Game)
         for name in Game.__slots__:
-            setattr(twin, name, getattr(self, name))
+            setattr(twin, name, None if bare and name == "projected" else getattr(self, name))
         return twin
 
     def take_id(self) -> int:

@@ -9,6 +9,11 @@ class Meter(Struct):
     """How often each costly thing was done since the last reset."""
 
     projections: int = 0
+    """Boards that were worked out whole (613.1)."""
+    kept: int = 0
+    """Boards that were taken over, since nothing had changed that they rest on."""
+    alone: int = 0
+    """Objects that were put through the layers one by one, all others being as they were."""
     trials: int = 0
     """613.8a: how often an effect was tried out to see whether another depends on it."""
     previews: int = 0

@@ -6,9 +6,9 @@ from engine.state.game import Game
 
 
 def changed(game: Game) -> None:
-    """613.1: the board as it was worked out is out of date; `engine.board.board_of` works it out again when it is asked for.
+    """613.1: the board as it was worked out is out of date; `engine.board.board_of` looks when it is asked for it what of it still
+    holds, and works out the rest again.
 
     Writers of what no characteristic reads (priority, what waits, what was used) leave this out: the board stays valid.
     """
     game.changes += 1
-    game.projected = None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from engine import play
@@ -11,12 +13,13 @@ from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target
 from engine.cards.abilities.triggers import dies
+from engine.state import events as e
 from engine.state.actions import Activate, Cast, Concede, Continue, Occur, Pass, PlayLand
 from engine.state.events import LifeChange
 from engine.state.game import Moment
 from engine.state.trace import Step, StepKind
 from engine.words.metrics import METER
-from engine.words.terms import TurnStep, Zone
+from engine.words.terms import ObjectId, TurnStep, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import (
     ARTIFACT,
@@ -287,13 +290,23 @@ class TestWork:
         pass_on(table)
         assert METER.projections == 0
 
-    def test_control_one_event_is_one_more(self):
+    @pytest.mark.parametrize(
+        ("event", "counted"),
+        [
+            (lambda one: gain(0, 1), (0, 1, 0)),
+            (lambda one: e.Tapped(object=one), (0, 1, 0)),
+            (lambda one: e.CountersPut(on=one, counter="+1/+1", count=1), (0, 1, 1)),
+            (lambda one: e.CountersPut(on=one, counter="flying", count=1), (1, 0, 1)),
+        ],
+    )
+    def test_control_one_event_is_one_more(self, event: Callable[[ObjectId], e.Event], counted: tuple[int, int, int]):
+        """What no layer looks at: the board is taken over; what one object is made of: that object; a new effect: all of it."""
         table = Table()
-        table.creature("Orso", 2, 2, counters={"+1/+1": 1})
+        bear = table.creature("Orso", 2, 2, counters={"+1/+1": 1})
         table.settle()
         METER.reset()
-        table.do(Occur((gain(0, 1),)))
-        assert METER.projections == 1
+        table.do(Occur((event(bear),)))
+        assert (METER.projections, METER.kept, METER.alone) == counted
 
     def test_a_question_costs_a_fork_and_no_change(self):
         table = Table()

@@ -1,0 +1,111 @@
+"""613: what of a board still holds after something has changed. Most events change nothing that a layer looks at, and most others
+change it for the objects that they are about alone: only what cannot be told so is worked out again as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from engine.board.alone import Alone
+from engine.board.applying import Rests, Underlying
+from engine.board.board import Board
+from engine.board.functioning import functions_there
+from engine.board.resting import SET_ASIDE
+from engine.cards.sorting import sorted_abilities
+from engine.state.faces import is_hidden
+from engine.state.game import ContinuousEffect, Game
+from engine.state.objects import GameObject
+from engine.words.metrics import METER
+from engine.words.terms import ObjectId, Zone
+
+_MADE_OF = tuple(name for name in GameObject.__struct_fields__ if name not in SET_ASIDE)
+"""The fields of an object that a layer may look at whatever the effects say."""
+
+
+def still(last: Board, game: Game) -> Board | None:
+    """613.1: the board of a game, made of the one before its last changes; ``None`` where all layers must be applied again."""
+    under = last.underlying
+    if not isinstance(under, Underlying) or under.rests.everything or not _same_around(last.game, game, under.rests):
+        return None
+    gone = last.objects.keys() - game.objects.keys()
+    touched = list(_touched(last, game, gone, under))
+    if touched and (under.rests.others or not under.one_by_one):
+        return None
+    if any(_is_source(one, under) for pair in touched for one in pair if one is not None):
+        return None
+    board = last.over(game)
+    board.drop(gone)
+    if touched and not Alone(game, board, under.history).run_alone([now for _, now in touched if now is not None]):
+        return None
+    METER.kept += 1
+    return board
+
+
+def _same_around(then: Game, now: Game, rests: Rests) -> bool:
+    """Whether there are the same effects of resolutions, the same people, and of the game what the effects look at."""
+    if any(getattr(then, fact) != getattr(now, fact) for fact in rests.facts):
+        return False
+    if then.effects is not now.effects:
+        before, after = _with_parts(then.effects), _with_parts(now.effects)
+        if len(before) != len(after) or any(one is not other for one, other in zip(before, after, strict=True)):
+            return False
+    return then.players is now.players or _seats(then) == _seats(now)
+
+
+def _with_parts(effects: Sequence[ContinuousEffect]) -> list[ContinuousEffect]:
+    """Permissions, prohibitions and designations change no characteristic; an effect that asks for them rests on everything."""
+    return [one for one in effects if one.parts]
+
+
+def _seats(game: Game) -> tuple[object, ...]:
+    return tuple((one.in_game, one.team, one.side) for one in game.players)
+
+
+Pair = tuple[GameObject | None, GameObject | None]
+"""An object before and after; ``None`` where it was not there, or is there no more."""
+
+
+def _touched(last: Board, game: Game, gone: Iterable[ObjectId], under: Underlying) -> Iterator[Pair]:
+    """What is not as it was, as far as the layers look at it."""
+    before = last.objects
+    for one in sorted(gone):
+        if _matters(before[one], last, under):
+            yield before[one], None
+    for number, now in game.objects.items():
+        was = before.get(number)
+        if was is now or (was is not None and _looks_the_same(was, now, under.rests)):
+            continue
+        if _matters(now, last, under) or (was is not None and _matters(was, last, under)):
+            yield was, now
+
+
+def _looks_the_same(was: GameObject, now: GameObject, rests: Rests) -> bool:
+    return all(
+        getattr(was, name) is getattr(now, name) or getattr(was, name) == getattr(now, name)
+        for name in (*_MADE_OF, *rests.fields)
+    )
+
+
+def _matters(one: GameObject, board: Board, under: Underlying) -> bool:
+    """Whether any layer looks at an object: where it is, by what it is, or since an effect is about it."""
+    return (
+        one.zone is Zone.BATTLEFIELD
+        or one.zone in under.rests.zones
+        or one.id in under.watched
+        or board.is_changed(one.id)
+        or bool(one.stickers)
+        or is_hidden(one)
+        or _has_statics(one)
+    )
+
+
+def _has_statics(one: GameObject) -> bool:
+    """604.3, 113.6: whether an object has static abilities of its own that function where it is."""
+    return any(
+        ability.defines or functions_there(one, one.printed, ability.zones)
+        for _, ability in sorted_abilities(one.printed).static
+    )
+
+
+def _is_source(one: GameObject, under: Underlying) -> bool:
+    """Whether an effect comes from an object, or is looked at through it."""
+    return one.id in under.sources or _has_statics(one)
