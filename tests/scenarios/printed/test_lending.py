@@ -255,7 +255,7 @@ def test_who_lends_no_more_is_let_go_and_opens_again_what_it_is_asked_for(cards)
     lend_cards(lent)
     assert lent._store is store
     lend_cards(None)
-    assert lent._store is None
+    assert vars(lent)["_store"] is None
     with pytest.raises(sqlite3.ProgrammingError, match="closed"):
         store.connection.execute("SELECT 1")
     assert lent.card("Grande Elfo", token=False) is not None
