@@ -90,22 +90,29 @@ def _cards(connection: sqlite3.Connection) -> Iterator[tuple[str, list[_Row]]]:
     """Every card with what the files say of it. What has no identity is the card of that name, or a face of one."""
     by_key: dict[str, list[_Row]] = {}
     named: dict[str, tuple[str, int | None]] = {}
-    waiting: list[tuple[str, str, _Row]] = []
+    waiting: list[tuple[str, _Light, _Row]] = []
     light = msgspec.json.Decoder(_Light)
+
+    def is_called(key: str, card: _Light) -> None:
+        """What has no identity and has this name, or that of a face, is this card or that face of it."""
+        if card.kind == CARD:
+            for n, one in enumerate(card.faces if len(card.faces) > 1 else ()):
+                named.setdefault(name_key(one.name), (key, n))
+            named[name_key(card.name)] = key, None
+
     for number, source, key, data in connection.execute("SELECT id, source, key, data FROM oracle ORDER BY source, id"):
         if key.startswith("n:"):
-            waiting.append((key, name_key(light.decode(data).name), _Row(number, source, None)))
+            waiting.append((key, light.decode(data), _Row(number, source, None)))
             continue
         if key not in by_key:
-            names = light.decode(data)
-            if names.kind == CARD:
-                for n, one in enumerate(names.faces if len(names.faces) > 1 else ()):
-                    named.setdefault(name_key(one.name), (key, n))
-                named[name_key(names.name)] = key, None
+            is_called(key, light.decode(data))
         by_key.setdefault(key, []).append(_Row(number, source, None))
-    for key, name, row in waiting:
-        meant, face = named.get(name, (key, None))
+    # Those of several faces first: a face alone may be one of theirs.
+    for key, card, row in sorted(waiting, key=lambda one: len(one[1].faces) == 1):
+        meant, face = named.get(name_key(card.name), (key, None))
         by_key.setdefault(meant, []).append(row._replace(face=face))
+        if meant == key and len(card.faces) > 1:
+            is_called(key, card)
     # A face whose card is in no file stands for itself.
     yield from by_key.items()
 

@@ -17,7 +17,7 @@ from scenarios.printed import mtgjson, scryfall
 from scenarios.printed.facts import ENGLISH, ITALIAN, Record, Ruling
 from scenarios.printed.nesting import Excess, Nesting, check_nesting
 from scenarios.printed.opened import FileFault, Opened
-from scenarios.printed.plain_list import ListRecord
+from scenarios.printed.plain_list import Joining, ListRecord
 
 SCRYFALL, RULINGS, MTGJSON, LIST = "scryfall", "scryfall-rulings", "mtgjson", "elenco"
 KNOWN_FORMS = (
@@ -40,6 +40,8 @@ class LeftOut:
 
 Item = Record | tuple[str, Ruling] | LeftOut
 """What a file has: a card, a ruling with the key of its card, or what could not be read."""
+_Found = Item | ListRecord
+"""The same, with faces that may be of one card with others."""
 
 
 @dataclass(frozen=True)
@@ -60,9 +62,9 @@ def recognised(file: Opened) -> Form:
         bracket, _, rest = start.partition(b"\n")
         if bracket.strip() == b"[" and _is_object(rest.partition(b"\n")[0].strip().rstrip(b",")):
             kind = _kind(file, rest)
-            return Form(kind, "", lambda known: _from_lines(file, kind, known, array=True))
+            return Form(kind, "", lambda known: _joined(_from_lines(file, kind, known, array=True)))
         kind = _kind(file, start)
-        return Form(kind, "", lambda known: _from_values(file, kind, "item", known))
+        return Form(kind, "", lambda known: _joined(_from_values(file, kind, "item", known)))
     if start[:1] != b"{":
         what = "non comincia come un file JSON" if start else "è vuoto"
         raise FileFault(file.name, f"{what}; si leggono {KNOWN_FORMS}")
@@ -70,13 +72,13 @@ def recognised(file: Opened) -> Form:
         day = re.search(rb'"meta"\s*:\s*\{[^}]*"date"\s*:\s*"(\d{4}-\d\d-\d\d)', start) if first[1] == b"meta" else None
         return Form(MTGJSON, day[1].decode() if day else "", lambda _: _from_mtgjson(file))
     if re.match(rb'\{\s*"object"\s*:\s*"list"', start):
-        return Form(SCRYFALL, "", lambda known: _from_values(file, SCRYFALL, "data.item", known))
+        return Form(SCRYFALL, "", lambda known: _joined(_from_values(file, SCRYFALL, "data.item", known)))
     line, ended, _ = start.partition(b"\n")
     if ended and _is_object(line):
         kind = _kind(file, line)
-        return Form(kind, "", lambda known: _from_lines(file, kind, known, array=False))
+        return Form(kind, "", lambda known: _joined(_from_lines(file, kind, known, array=False)))
     kind = _kind(file, start)
-    return Form(kind, "", lambda known: _from_values(file, kind, "", known))
+    return Form(kind, "", lambda known: _joined(_from_values(file, kind, "", known)))
 
 
 def _is_object(line: bytes) -> bool:
@@ -101,7 +103,7 @@ class _Decodes(Protocol):
     def decode(self, data: bytes) -> Any: ...
 
 
-def _from_lines(file: Opened, kind: str, known: Container[str], *, array: bool) -> Iterator[Item]:
+def _from_lines(file: Opened, kind: str, known: Container[str], *, array: bool) -> Iterator[_Found]:
     heads = msgspec.json.Decoder(scryfall.Head) if kind == SCRYFALL else None
     records: _Decodes = msgspec.json.Decoder(_RECORDS[kind])
     number, ended = 0, False
@@ -143,7 +145,7 @@ def _passed_over(head: scryfall.Head, known: Container[str]) -> bool:
 # --- anything else
 
 
-def _from_values(file: Opened, kind: str, prefix: str, known: Container[str]) -> Iterator[Item]:
+def _from_values(file: Opened, kind: str, prefix: str, known: Container[str]) -> Iterator[_Found]:
     values = _told(file, ijson.items(_Shallow(file), prefix, use_float=True, multiple_values=not prefix), "carta")
     for number, value in values:
         try:
@@ -237,10 +239,21 @@ _RECORDS: dict[str, type[msgspec.Struct]] = {
 }
 
 
-def _item(record: Any) -> Item:
+def _item(record: Any) -> _Found:
     if isinstance(record, scryfall.RulingRecord):
         return record.oracle_id, Ruling(record.published_at, record.comment)
-    return cast("Record", record)
+    return cast("Record | ListRecord", record)
+
+
+def _joined(items: Iterator[_Found]) -> Iterator[Item]:
+    """The same with the faces of a list as cards."""
+    joining = Joining()
+    for item in items:
+        if isinstance(item, ListRecord):
+            yield from joining.add(item)
+        else:
+            yield item
+    yield from joining.rest()
 
 
 _EXPECTED = re.compile(r"Expected `(?P<wanted>[^`]*)`, got `(?P<got>[^`]*)`(?: - at `(?P<path>[^`]*)`)?")

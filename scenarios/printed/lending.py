@@ -170,12 +170,10 @@ class LentCards:
         if len(found) == 2 and own in cards:
             cards[own] |= found
             return []
-        # 712.4: what the pair becomes is no card to be melded with.
-        return (
-            []
-            if "combina con" not in found and "combinata in" not in found
-            else ["l'altra carta della coppia non si trova"]
-        )
+        # 712.4: what the pair becomes has parts and becomes nothing more; it is no card to be melded with.
+        belongs = {part for part, _ in card.oracle.parts}
+        whole = "meld_part" in belongs and "meld_result" not in belongs
+        return [] if whole else ["l'altra carta della coppia non si trova"]
 
 
 def printings(card: Known) -> str:

@@ -196,6 +196,67 @@ def test_a_list_gives_its_italian_words_to_the_card_or_face_of_that_name(tmp_pat
     assert ("tramonto", 1) in rows(tmp_path, "SELECT folded, face FROM name")
 
 
+def two_faces(layout="transform", front=None, back=None):
+    """Both faces of a card as a list has them, and beside them other cards of the set and of the layout."""
+    same = {"layout": layout, "set": "INV"}
+    return [
+        listed("Notte", **{"name_en": "Night", "side": "b", **same, **(back or {})}),
+        listed("Gufo"),
+        listed("Alba", **{"name_en": "Dawn", "side": "a", **same, **(front or {})}),
+    ]
+
+
+WHOLE = {"name_en": "Dawn // Night", "name_it": "Alba // Notte"}
+
+
+@pytest.mark.parametrize("layout", ["transform", "modal_dfc", "split", "aftermath", "adventure", "flip"])
+@pytest.mark.parametrize(
+    ("front", "back"),
+    [({"number": "7"}, {"number": "7"}), ({"number": "7a"}, {"number": "7b"}), (WHOLE, WHOLE)],
+)
+@pytest.mark.parametrize("written", [lines, minified])
+def test_faces_of_a_list_are_one_card_where_the_list_says_so(tmp_path, written, layout, front, back) -> None:
+    (taken,) = imported(tmp_path, put(tmp_path, written(*two_faces(layout, front, back))))
+    assert names_of(tmp_path) == [("Dawn // Night", "Alba // Notte"), ("Gufo in English", "Gufo")]
+    assert taken.records == 2
+    assert [name for _, name in sorted(rows(tmp_path, "SELECT face, folded FROM name WHERE face NOT NULL"))] == [
+        *("alba", "dawn"),
+        *("night", "notte"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("layout", "front", "back"),
+    [
+        ("transform", {}, {}),
+        ("transform", {"number": "7"}, {"number": "8"}),
+        ("transform", {"number": "7"}, {"number": "7", "set": "OTH"}),
+        ("transform", {"number": "7"}, {}),
+        ("meld", {"number": "7"}, {"number": "7"}),
+        ("normal", {"number": "7", "side": None}, {"number": "7", "side": None}),
+        ("transform", {"number": "7", "side": "front"}, {"number": "7", "side": "back"}),
+    ],
+)
+def test_faces_of_which_a_list_does_not_say_it_are_not_joined(tmp_path, layout, front, back) -> None:
+    imported(tmp_path, put(tmp_path, lines(*two_faces(layout, front, back))))
+    assert names_of(tmp_path) == [("Dawn", "Alba"), ("Gufo in English", "Gufo"), ("Night", "Notte")]
+
+
+def test_more_faces_than_there_are_do_not_wait_for_the_end(tmp_path, monkeypatch) -> None:
+    monkeypatch.setattr("scenarios.printed.plain_list._MOST_WAITING", 4)
+    faces = [face for n in range(9) for face in two_faces(front={"number": f"{n}"}, back={"number": f"{n}"})]
+    imported(tmp_path, put(tmp_path, lines(*faces)))
+    assert ("Dawn // Night", "Alba // Notte") in names_of(tmp_path)
+
+
+def test_a_face_alone_is_that_of_the_card_of_another_list(tmp_path) -> None:
+    whole = put(tmp_path, lines(*two_faces(front={"number": "7"}, back={"number": "7"})), "whole.jsonl")
+    alone = put(tmp_path, lines(listed("Notte", name_en="Night", side="b", layout="transform")), "alone.jsonl")
+    for files in ([whole, alone], [alone, whole]):
+        imported(tmp_path, *files, anew=True)
+        assert names_of(tmp_path) == [("Dawn // Night", "Alba // Notte"), ("Gufo in English", "Gufo")]
+
+
 def test_rulings_have_a_file_of_their_own_or_come_with_the_card(tmp_path) -> None:
     owl = scryfall("Grey Owl")
     of_owl = {"oracle_id": owl["oracle_id"], "published_at": "2020-02-02", "comment": "It flies."}

@@ -17,7 +17,7 @@ from scenarios.printed.store import FILE
 from scenarios.told.report import as_json, as_text
 from scenarios.written.card_source import lend_cards
 from scenarios.written.load import parse
-from tests.scenarios.printed.making import bulk, face, imported, italian, put, scryfall
+from tests.scenarios.printed.making import bulk, face, imported, italian, lines, listed, put, scryfall
 
 BOLT = scryfall(
     "Spark",
@@ -176,6 +176,20 @@ def test_715_an_adventure_and_712_a_double_faced_card_come_with_their_other_part
     assert set(scenario.cards) == {"Gigante", "Lancio", "Giorno", "Notte"}
     assert (scenario.cards["Gigante"].inset, scenario.cards["Giorno"].back) == ("Lancio", "Notte")
     run(scenario)
+
+
+@pytest.mark.parametrize("layout", ["transform", "adventure", "meld"])
+def test_712_a_face_whose_other_is_in_no_file_makes_the_ruling_incomplete(tmp_path, layout) -> None:
+    one = listed("Alba Sola", side="a", layout=layout)
+    imported(tmp_path, put(tmp_path, lines(one, listed("Gufo")), "list.jsonl"))
+    lend_cards(LentCards(tmp_path / FILE, tmp_path / corrections.FILE))
+    try:
+        assert run(board(field="Gufo")).outcome is Outcome.COMPLETE
+        alone = run(board(field="Alba Sola"))
+    finally:
+        lend_cards(None)
+    assert alone.outcome is Outcome.INCOMPLETE
+    assert "non è nel file" in as_text(alone) or "non si trova" in as_text(alone)
 
 
 def test_709_a_split_card_has_both_halves(cards) -> None:
