@@ -169,6 +169,11 @@ class Board:
         found = self._controllers.get(object_id)
         return self.objects[object_id].controller if found is None else found
 
+    def controllers(self, zone: Zone) -> Mapping[ObjectId, PlayerId]:
+        """108.4: who controls what is in a zone now."""
+        changed, objects = self._controllers, self.objects
+        return {one: changed[one] if one in changed else objects[one].controller for one in self.all_in(zone)}
+
     def changed_hands(self, since: Board) -> tuple[ObjectId, ...]:
         """302.6, 506.4: the objects that another player controls now than on an earlier board."""
         known = dict.fromkeys((*since._controllers, *self._controllers))

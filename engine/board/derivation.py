@@ -288,7 +288,7 @@ class _Notes(Projection):
         for holder in self.game.permanents():
             now = sorted_abilities(self.board.characteristics(holder.id)).static
             kept = {id(ability) for _, ability in now}
-            begun = {id(effect.static) for effect, _ in self.started.values() if effect.static is not None}
+            begun = {id(effect.static) for effect, _ in self.started.values() if effect.bound.source == holder.id}
             for index, ability in sorted_abilities(holder.printed).static:
                 if id(ability) in kept or id(ability) in begun or holder.id not in self._took:
                     continue

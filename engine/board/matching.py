@@ -327,15 +327,41 @@ def related(board: Board, player: PlayerId, you: PlayerId, relation: Relation) -
     return board.game.related(player, you, relation)
 
 
-_LOOKS = ("zone", "types", "any_type", "not_types", "supertypes", "not_supertypes", "subtypes", "any_subtype",
-          "not_subtypes", "colors", "not_colors", "colorless", "multicolored")  # fmt: skip
-"""Criteria that the types and colours of an object decide."""
+_LOOKS = frozenset(
+    ("zone", "types", "any_type", "not_types", "supertypes", "not_supertypes", "subtypes", "any_subtype", "not_subtypes",
+     "colors", "not_colors", "colorless", "multicolored", "keyword", "without_keyword", "controller", "another", "name",
+     "no_abilities", "power", "toughness", "tougher"))  # fmt: skip
+"""Criteria that what an object looks like and who controls it decide, and for which of those that look alike it is the same."""
 
 
 @cache
 def _only_looks(wanted: Filter) -> bool:
-    """Whether a description asks for nothing but types and colours, as most that effects have: then nothing else is looked at."""
+    """Whether a description asks for nothing but looks, as most that effects have: then of all that look alike one is looked at."""
     return all(name in _LOOKS for name, _ in told(wanted))
+
+
+def _of_such_looks(wanted: Filter, board: Board, source: ObjectId, you: PlayerId) -> tuple[ObjectId, ...]:
+    """All objects that look as described."""
+    found, known = [], dict[tuple[int, PlayerId], bool]()
+    controllers = {} if wanted.controller is Relation.ANY else board.controllers(wanted.zone)
+    for one in board.all_in(wanted.zone):
+        if wanted.another and one == source:
+            continue
+        seen, controller = board.characteristics(one), controllers.get(one, NOBODY)
+        alike = (id(seen), controller)
+        meets = known.get(alike)
+        if meets is None:
+            there = board.objects[one]
+            meets = known[alike] = (
+                _types(wanted, seen) is None
+                and _colors(wanted, seen) is None
+                and _people(wanted, board, there, controller, you) is None
+                and _numbers(wanted, there, seen, board) is None
+                and _rest(wanted, board, there, seen, controller, source=source, you=you, moved=()) is None
+            )
+        if meets:
+            found.append(one)
+    return tuple(found)
 
 
 def matching(
@@ -347,14 +373,8 @@ def matching(
         return tuple(one for one in hidden if failure(wanted, board, one, source=source, you=you) is None)
     if wanted.this:
         return (source,) if failure(wanted, board, source, source=source, you=you) is None else ()
-    if _only_looks(wanted):
-        return tuple(
-            object_id
-            for object_id in board.all_in(wanted.zone)
-            if _types(wanted, seen := board.characteristics(object_id)) is None
-            and _colors(wanted, seen) is None
-            and not board.objects[object_id].phased_out
-        )
+    if _only_looks(wanted) and not (wanted.another and moved):
+        return _of_such_looks(wanted, board, source, you)
     return tuple(
         object_id
         for object_id in board.all_in(wanted.zone)

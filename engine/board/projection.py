@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.board.applying import OF_COUNTERS, OF_RESOLUTIONS, OF_STICKERS, Applying, Key, Underlying
 from engine.board.board import Board as Board
 from engine.board.board import Watcher as Watcher
+from engine.board.footprints import settled
 from engine.board.functioning import functions_there
 from engine.board.linked import given_by
 from engine.board.matching import describe_failure, matching
@@ -18,7 +19,20 @@ from engine.board.resting import NOTHING_ELSE, rests_on
 from engine.board.stickered import AFTER_ITS_OBJECT, STICKER_LAYERS, may_show, sticker_parts
 from engine.board.values import holds, objects, players
 from engine.cards.abilities.ability import Keyword, Static
-from engine.cards.abilities.continuous import CantHave, ChangeText, CopyOf, Duration, GainAbility, GainControl, Part
+from engine.cards.abilities.continuous import (
+    CantHave,
+    ChangeColors,
+    ChangeText,
+    CopyOf,
+    DefinePT,
+    Duration,
+    GainAbility,
+    GainControl,
+    ModifyPT,
+    Part,
+    SetPT,
+    SwitchPT,
+)
 from engine.cards.characteristics import Characteristics
 from engine.cards.sorting import sorted_abilities
 from engine.state.bindings import Bindings
@@ -58,6 +72,10 @@ def take_size_away(board: Board, one: GameObject) -> None:
         board._changed[one.id] = seen.but(power=None, toughness=None)
 
 
+ALIKE = ModifyPT | SetPT | DefinePT | SwitchPT | ChangeColors
+"""Parts that look at nothing of an object but its characteristics, and take or give no abilities."""
+
+
 class Projection:
     """The layers at work on one board. Its methods see the board as the layers applied so far have made it."""
 
@@ -76,6 +94,9 @@ class Projection:
         self.history: list[tuple[Layer, Applying]] = []
         self.one_by_one = True
         self.forbidden: dict[ObjectId, tuple[str, ...]] = {}
+        self.sizes: dict[tuple[int, int | None, int | None], Characteristics] = {}
+        self.sized: dict[int, Characteristics] = {}
+        """613.4: of what something was made to differ from in its size alone, by that and the size; and the other way round."""
         self.instances: dict[tuple[ObjectId, int, int], int] = {}
         self.numbered: dict[ObjectId, tuple[tuple[Ability, ...], list[tuple[int, Static, int]]]] = {}
         """What was found of the static abilities of an object, for as long as it has the same abilities."""
@@ -344,9 +365,37 @@ class Projection:
         self.started[effect.key] = (effect, targets)
         self.history.append((layer, effect))
         for part in effect.in_layer(layer):
+            if isinstance(part, ALIKE) and settled(part):
+                self._change_alike(targets, part, bound)
+                continue
             each = speaks_of_each(part)
             for one in targets:
                 self._change(one, part, replace(bound, iterated=one) if each else bound, effect.timestamp[0])
+
+    def _change_alike(self, targets: Iterable[ObjectId], part: Part, bound: Bindings) -> None:
+        """The same for a part that makes the same of objects that are the same: each kind of them is worked out once."""
+        changes, printed = self.board._changed, self.board.objects
+        made: dict[int, tuple[Characteristics, Characteristics]] = {}
+        for one in targets:
+            before = changes.get(one) or printed[one].printed
+            known = made.get(id(before))
+            if known is None:
+                after = changed(before, part, self.board, bound)
+                known = made[id(before)] = (
+                    before,
+                    after if isinstance(part, ChangeColors) else self._size(before, after),
+                )
+            if known[1] is not before:
+                changes[one] = known[1]
+
+    def _size(self, before: Characteristics, after: Characteristics) -> Characteristics:
+        """What differs from something in its size alone, as one value: what came to the same size in two ways is the same again."""
+        if after is before:
+            return before
+        of = self.sized.get(id(before), before)
+        same = self.sizes.setdefault((id(of), after.power, after.toughness), after)
+        self.sized[id(same)] = of
+        return same
 
     def _not_yet(self, effect: Applying, bound: Bindings) -> bool:
         """613.6: an effect whose condition is not true in this layer has not started, and may in a later one."""
@@ -455,6 +504,7 @@ class Projection:
         twin.instances = self.instances
         twin.numbered = {}
         twin.gathered, twin.history, twin.one_by_one = {}, [], False
+        twin.sizes, twin.sized = {}, {}
         twin.statics_changed = False
         twin._apply(effect, layer, twin.affected(effect))
         return twin

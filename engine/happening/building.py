@@ -58,6 +58,8 @@ class Builder:
             Player(id=PlayerId(seat), name=name, side=side_of[seat], team=numbers[seat])
             for seat, name in enumerate(names)
         )
+        self._printed: dict[str, list[Characteristics]] = {}
+        """What was printed on anything so far, by its name."""
         self._game = Game(players, sides)
         play_variant(self._game, variant)
 
@@ -105,7 +107,7 @@ class Builder:
         made = GameObject(
             id=one,
             label=label,
-            printed=printed,
+            printed=self._the_same(printed),
             kind=kind,
             owner=owner,
             controller=owner if controller is None else controller,
@@ -129,6 +131,15 @@ class Builder:
         )
         put_there(game, turned_over(made) if transformed else made)
         return one
+
+    def _the_same(self, printed: Characteristics) -> Characteristics:
+        """What is printed alike is one value, so that what is found of one of many cards is found of all of them."""
+        known = self._printed.setdefault(printed.name, [])
+        for one in known:
+            if one == printed:
+                return one
+        known.append(printed)
+        return printed
 
     def attach(self, one: ObjectId, to: Recipient) -> None:
         """701.3: attach something that is already there; holds in the starting state without any event."""
