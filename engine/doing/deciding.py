@@ -84,7 +84,7 @@ def vote_for(tx: Transaction, effect: k.VoteFor, bound: Bindings) -> Bindings:
         about = tx.mention(bound.source)
         for one in tx.ask_objects(Purpose.VOTE, player, cite("701.38a"), among, minimum=1, maximum=1, about=about):
             votes[one] = votes.get(one, 0) + 1
-            facts = (ObjectsChosen((tx.mention(one),) if not isinstance(one, PlayerTarget) else ()),)
+            facts = (ObjectsChosen((one if isinstance(one, PlayerTarget) else tx.mention(one),)),)
             tx.note(StepKind.DECIDED, rules, facts=facts, player=player, cause=bound.source)
     _voted(tx, voters, bound)
     most = max(votes.values(), default=0)

@@ -294,7 +294,7 @@ def activate(tx: Transaction, action: Activate) -> None:
         rules.append(cite("606.5"))
     if chosen.targets:
         rules.append(cite("601.2c"))
-    facts = (OfAbility(tx.mention(found.id), action.index, ability.text), *target_facts(tx, chosen))
+    facts = (OfAbility(tx.mention(found.id), action.index, ability.text), *x_facts(x), *target_facts(tx, chosen))
     changes = [
         Change(event=e.AbilityActivated(object=stacked, player=action.player), rules=(cite("602.2b"), cite("601.2i"))),
         *became_targets(chosen, stacked),

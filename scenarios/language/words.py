@@ -73,7 +73,7 @@ def keyword_word(name: str) -> str:
 
 _WAYS = {
     "normal": "costo di mana", "manifest": "manifestare", "cloak": "celare",
-    "heads": "testa", "tails": "croce", "wins": "vince", "loses": "perde",
+    "foretold": "predetta", "heads": "testa", "tails": "croce", "wins": "vince", "loses": "perde",
 }  # fmt: skip
 
 

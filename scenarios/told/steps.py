@@ -11,19 +11,22 @@ from engine import Step, StepKind
 from engine.state import events as e
 from engine.state.facts.announced import (
     AnnouncedX,
+    CastFrom,
     CommanderTax,
     ConditionFails,
     CopiedFrom,
+    CostsChosen,
     OfAbility,
     PermittedBy,
     Retargeted,
+    Spliced,
     Targets,
     TargetsGone,
 )
 from engine.state.facts.fact import Fact
 from engine.state.facts.fighting import IdleFighters
 from engine.state.facts.lasting import Searched
-from engine.state.facts.turns import EffectsWoreOff, StepBegun, StepEnded
+from engine.state.facts.turns import EffectsWoreOff, MaximumHand, SpellsLastTurn, StepBegun, StepEnded
 from engine.state.trace import Noticed, Untold
 from engine.words.terms import NOBODY
 from scenarios.language.words import People, joined, listed, plain, quoted, sentence_case, wording
@@ -79,7 +82,7 @@ def _step_begins(step: Step, people: People) -> str:
     return f"{happened(step, people) or 'inizia una sottofase'}{PARTS.parts(step, people, StepBegun)}"
 
 
-_OF_TURNS: tuple[type[Fact], ...] = (EffectsWoreOff,)
+_OF_TURNS: tuple[type[Fact], ...] = (EffectsWoreOff, MaximumHand, SpellsLastTurn)
 """What a turn-based action says besides what happens in it, as a clause of its own."""
 
 
@@ -134,15 +137,17 @@ def _pass(step: Step, people: People) -> str:
 
 
 def _cast(step: Step, people: People) -> str:
-    how = PARTS.parts(step, people, AnnouncedX, CommanderTax, PermittedBy)
-    what = f"{player(step, people)} lancia {cause(step, people)}{_targets(step, people)}{how}"
+    origin = PARTS.parts(step, people, CastFrom)
+    how = PARTS.parts(step, people, AnnouncedX, CostsChosen, Spliced, CommanderTax, PermittedBy)
+    what = f"{player(step, people)} lancia {cause(step, people)}{origin}{_targets(step, people)}{how}"
     return what + others(step, people, e.SpellCast, e.BecameTarget)
 
 
 def _activate(step: Step, people: People) -> str:
     if said := SENTENCES.said(step, people):
         return said
-    what = f"{player(step, people)} attiva {cause(step, people)}{_targets(step, people)}"
+    how = PARTS.parts(step, people, AnnouncedX)
+    what = f"{player(step, people)} attiva {cause(step, people)}{_targets(step, people)}{how}"
     return what + others(step, people, e.AbilityActivated, e.BecameTarget)
 
 

@@ -40,7 +40,7 @@ class WhyNothing(StrEnum):
 
 
 class Nothing(Fact):
-    """101.3 and the rule of each reason: why nothing happens, and the objects of which that is so, where it is not its cause."""
+    """101.3: why nothing happens, and the objects of which that is so, where it is not the cause of the step."""
 
     why: WhyNothing
     of: tuple[Mention, ...] = ()

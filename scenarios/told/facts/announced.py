@@ -7,9 +7,40 @@ from collections.abc import Mapping
 from engine.state import events as e
 from engine.state.facts import announced as a
 from engine.state.trace import Step
-from scenarios.language.words import People, called, counters, joined, keyword_word, listed, plain, wording
+from engine.words.terms import Zone
+from scenarios.language.words import (
+    People,
+    called,
+    counters,
+    joined,
+    keyword_word,
+    listed,
+    plain,
+    way_word,
+    wording,
+    zone_from,
+)
 from scenarios.told.facts.table import PARTS, SENTENCES
 from scenarios.told.telling import all_named, cause, others, player, source_words
+
+
+@PARTS.words(a.CastFrom)
+def _cast_from(fact: a.CastFrom, step: Step, people: People) -> str:
+    """601.2a: where it is not the hand."""
+    if fact.zone is Zone.HAND or step.cause is None:
+        return ""
+    return f" {zone_from(fact.zone, people.name(step.cause.owner))}"
+
+
+@PARTS.words(a.CostsChosen)
+def _costs(fact: a.CostsChosen, step: Step, people: People) -> str:
+    names = list(dict.fromkeys(map(way_word, fact.names)))
+    return f", {'costo scelto' if len(names) == 1 else 'costi scelti'}: {listed(map(plain, names))}"
+
+
+@PARTS.words(a.Spliced)
+def _spliced(fact: a.Spliced, step: Step, people: People) -> str:
+    return f" con il testo di {listed(all_named(fact.cards, people))}"
 
 
 @PARTS.words(a.Targets)

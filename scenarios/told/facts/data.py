@@ -161,7 +161,8 @@ _WORDS: Mapping[type, Callable[[Any], str]] = {
 }
 """The members of closed sets in words."""
 
-_CODES: Mapping[tuple[type[Record], str], Callable[[Any], str | int | None]] = {
+CODES: Mapping[tuple[type[Record], str], Callable[[Any], object]] = {
+    (a.CostsChosen, "names"): lambda names: [plain(way_word(name)) for name in names],
     (a.OfAbility, "index"): lambda index: index + 1 if index >= 0 else None,
     (c.AttachmentFault, "fault"): lambda code: FAULTS.get(code, plain(code)),
     (r.ActionRefused, "why"): of_code,
@@ -209,6 +210,6 @@ def _record(fact: Record, people: People) -> Any:
     told: dict[str, Any] = {}
     for field, name in zip(kind.__struct_fields__, NAMES[kind][1:], strict=True):
         value = getattr(fact, field)
-        means = _CODES.get((kind, field))
+        means = CODES.get((kind, field))
         told[name] = means(value) if means is not None else _value(value, people)
     return told if len(told) > 1 else next(iter(told.values()), True)

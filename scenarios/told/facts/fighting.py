@@ -18,10 +18,15 @@ def _defending(fact: f.DefenderChosen, step: Step, people: People) -> str:
 
 @SENTENCES.words(f.CombatCosts)
 def _costs(fact: f.CombatCosts, step: Step, people: People) -> str:
-    """508.1h-j: for which creatures a cost is paid."""
+    """508.1h-j: for which creatures a cost is paid, and who asks for it."""
     creatures = dict.fromkeys(all_named(fact.creatures, people))
     mana = f" di {plain(fact.mana)}" if fact.mana else ""
-    return f"{player(step, people)} paga il costo{mana} per far combattere {listed(creatures)}"
+    by = (
+        f", come {'chiede' if len(fact.by) == 1 else 'chiedono'} {listed(all_named(fact.by, people))}"
+        if fact.by
+        else ""
+    )
+    return f"{player(step, people)} paga il costo{mana} per far combattere {listed(creatures)}{by}"
 
 
 DEALS_NONE: Mapping[f.WhyIdle, str] = {

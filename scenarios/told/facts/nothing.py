@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from engine.state.facts import nothing as n
 from engine.state.facts.nothing import WhyNothing
 from engine.state.trace import Step
-from scenarios.language.words import People, called, joined, listed
+from scenarios.language.words import People, called, joined, listed, plain
 from scenarios.told.facts.table import SENTENCES
 from scenarios.told.reasons import of_code
 from scenarios.told.telling import all_named, cause, player
@@ -136,7 +136,7 @@ def _nothing(fact: n.Nothing, step: Step, people: People) -> str:
 
 @SENTENCES.words(n.CountsAsPaid)
 def _counts_as_paid(fact: n.CountsAsPaid, step: Step, people: People) -> str:
-    return f"il costo di mana {joined('di', cause(step, people))} si considera pagato"
+    return f"il costo di mana {joined('di', cause(step, people))}, {plain(fact.cost)}, si considera pagato"
 
 
 @SENTENCES.words(n.NotCast)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.state.facts import refused as r
 from engine.state.trace import Step
-from scenarios.language.words import People, called, joined, keyword_word, listed, number
+from scenarios.language.words import People, called, joined, keyword_word, listed, number, plain
 from scenarios.told.facts.table import PARTS, SENTENCES
 from scenarios.told.reasons import CRITERIA, REFUSALS, of_code
 from scenarios.told.telling import all_named, named, player
@@ -42,7 +42,7 @@ def _refusal(fact: r.ActionRefused, step: Step, people: People) -> str:
 
 @PARTS.words(r.Unpaid)
 def _unpaid(fact: r.Unpaid, step: Step, people: People) -> str:
-    return ""
+    return _in_brackets(plain(fact.cost))
 
 
 @PARTS.words(r.WrongTarget)

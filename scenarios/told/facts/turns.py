@@ -43,6 +43,16 @@ def _wore_off(fact: t.EffectsWoreOff, step: Step, people: People) -> str:
     return f"{'termina' if one else 'terminano'} {what} che {'durava' if one else 'duravano'} per il turno"
 
 
+@PARTS.words(t.MaximumHand)
+def _maximum(fact: t.MaximumHand, step: Step, people: People) -> str:
+    return f"in mano può tenere {number(fact.cards, 'carta', 'carte')}"
+
+
+@PARTS.words(t.SpellsLastTurn)
+def _spells(fact: t.SpellsLastTurn, step: Step, people: People) -> str:
+    return f"chi giocava il turno precedente vi ha lanciato {number(fact.count, 'magia', 'magie')}"
+
+
 @SENTENCES.words(t.PartSkipped)
 def _skipped(fact: t.PartSkipped, step: Step, people: People) -> str:
     """500.11: what a player skips, and by which effect."""
