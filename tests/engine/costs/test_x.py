@@ -12,9 +12,10 @@ from engine.cards.abilities.references import Target
 from engine.cards.mana import Mana
 from engine.costs.mana_costs import EXACT_COSTS
 from engine.state.actions import Activate, Cast
+from engine.state.facts.announced import AnnouncedX
 from engine.words.terms import CardType, Zone
 from tests.engine.support import Table, card
-from tests.engine.support_more import LAND, MY_CREATURES, TARGET_CREATURE, A, instant, moved, refused
+from tests.engine.support_more import LAND, MY_CREATURES, ONE, TARGET_CREATURE, A, every, instant, moved, refused
 
 CREATURES = Count(MY_CREATURES)
 
@@ -123,3 +124,20 @@ def test_107_3f_x_in_the_text_alone_is_announced_as_it_is_put_on_the_stack() -> 
         at.creature("Gigante", 5, 5)
         at.settle().cast("Scintilla", x=x).resolve()
         assert at.one("Gigante").damage == x
+
+
+def test_107_3a_the_step_says_the_value_announced_for_an_ability_as_for_a_spell() -> None:
+    at = Table()
+    _spell(at, defined=False)
+    at.permanent("Pozzo", Activated(cost=Cost(mana="{X}"), effects=(GainLife(amount=X()),)), **LAND)
+    at.settle().activate("Pozzo", 0, x=4).resolve()
+    at.cast("Marea", x=3)
+    assert every(at.steps, AnnouncedX) == [AnnouncedX(4), AnnouncedX(3)]
+
+
+def test_107_3a_control_one_without_x_says_none() -> None:
+    at = Table()
+    at.permanent("Pozzo", Activated(cost=Cost(mana="{2}"), effects=(GainLife(amount=ONE),)), **LAND)
+    at.settle().activate("Pozzo", 0).resolve()
+    assert every(at.steps, AnnouncedX) == []
+    assert at.life(0) == 21
