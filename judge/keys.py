@@ -72,6 +72,7 @@ _SCROLL = (
     Key("home", "scroll_home", "", "in cima"),
     Key("end", "scroll_end", "", "in fondo"),
 )
+_WHOLE = (Key("f6", "screen.save_whole", "", "salva una copia con dentro le carte importate, per chi non le ha"),)
 _FAULTS = (
     Key("f7", "screen.fault(-1)", "", "va all'errore precedente"),
     Key("f8", "screen.fault(1)", "Errore", "va all'errore seguente"),
@@ -134,12 +135,13 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
     TABLE: (
         Key("f5", "play", "Svolgi", "svolge il tavolo: controlla le azioni generate dallo stato"),
         Key("ctrl+s", "save", "Salva", "salva come file di una situazione"),
+        *_WHOLE,
         Key("ctrl+o", "open_file", "Apri", "apre un tavolo salvato"),
         Key("ctrl+n", "new", "Nuovo", "ricomincia da un tavolo vuoto"),
         *_FAULTS,
     ),
     # TextArea has uses of its own for some of the keys of its screen.
-    EDITOR: _FAULTS,
+    EDITOR: (*_FAULTS, *_WHOLE),
     FAULTS: (*_LIST, Key("enter", "", "", "va dove sta l'errore")),
     ASK: (Key("enter", "", "Conferma", "conferma"), Key("escape", "dismiss", "Lascia", "chiude senza fare nulla")),
     RULES: (

@@ -151,6 +151,19 @@ def file_text(text: str) -> str:
     return written(typing).text
 
 
+def whole_text(text: str) -> tuple[str, tuple[str, ...]]:
+    """The file of a sound board with the imported cards inside that it only names, and their names. Raises `NotATable`."""
+    from scenarios.printed.enclosing import NotEnclosed, enclosed
+
+    found = checked(text)
+    if found.scenario is None:
+        raise NotATable(f"Con le carte dentro si salva un tavolo senza errori: {found.faults[0]}.")
+    try:
+        return enclosed(written(read(text)).text, found.scenario), tuple(found.scenario.lent)
+    except NotEnclosed as error:
+        raise NotATable(f"Le carte non si possono scrivere nel file: {error}.") from None
+
+
 def opened(path: Path) -> str:
     """The file of a scenario as a board to go on typing. Raises `NotATable` and `OSError`."""
     from scenarios.written.load import load

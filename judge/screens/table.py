@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from textual import on, work
 from textual.app import ComposeResult
@@ -18,6 +18,7 @@ from textual.worker import get_current_worker
 from judge import keys
 from judge.diagnostics import Problem, reason
 from judge.presenters import files
+from judge.presenters.counting import several
 from judge.presenters.sources import from_board
 from judge.screens.ask import AskScreen, ConfirmScreen
 from judge.screens.base import ModeScreen
@@ -32,10 +33,17 @@ if TYPE_CHECKING:
     from judge.presenters.card_texts import Note
     from judge.presenters.typed import Fault
 
+
 PAUSE = 0.15
 """Seconds without a key after which what was typed is looked at."""
 
 UNSAVED = "non salvato"
+
+
+class Write(Protocol):
+    """Writes the board into a file and says what it did. Raises `files.AlreadyThere`, `NotATable` and `OSError`."""
+
+    def __call__(self, path: Path, *, replace: bool) -> str: ...
 
 
 class TableEditor(TextArea, Pane):
@@ -171,35 +179,58 @@ class TableScreen(Opening, ModeScreen):
     def action_save(self) -> None:
         """Asks under which name, the one that it has to begin with."""
         typed = str(self._file) if self._file else ""
-        self.app.push_screen(AskScreen("Dove salvo il tavolo? (.yaml)", typed), self._save_as)
+        self.app.push_screen(AskScreen("Dove salvo il tavolo? (.yaml)", typed), self._asked(self._write))
 
-    def _save_as(self, typed: str | None) -> None:
-        if typed is None:
-            return
-        try:
-            path = files.with_ending(files.path_of(typed))
-            self._write(path, replace=False)
-        except files.AlreadyThere:
-            question = f"{path} c'è già. Lo sostituisco?"
-            confirm = ConfirmScreen(question, "No, lascialo com'è", "Sì, sostituiscilo")
-            self.app.push_screen(confirm, lambda yes: self._write(path, replace=True) if yes else None)
+    def action_save_whole(self) -> None:
+        """Asks where a copy goes that has the imported cards inside; the board keeps the file that it has."""
+        asked = AskScreen("Dove salvo la copia con dentro le carte? (.yaml)")
+        self.app.push_screen(asked, self._asked(self._write_whole))
 
-    def _write(self, path: Path, *, replace: bool) -> None:
+    def _asked(self, write: Write) -> Callable[[str | None], None]:
+        """Writes where somebody said, and asks again before a file that is there is replaced."""
+
+        def write_there(typed: str | None) -> None:
+            if typed is None:
+                return
+            try:
+                path = files.with_ending(files.path_of(typed))
+                self._told_faults(write, path, replace=False)
+            except files.AlreadyThere:
+                question = f"{path} c'è già. Lo sostituisco?"
+                confirm = ConfirmScreen(question, "No, lascialo com'è", "Sì, sostituiscilo")
+                self.app.push_screen(confirm, lambda yes: self._told_faults(write, path, replace=True) if yes else None)
+
+        return write_there
+
+    def _told_faults(self, write: Write, path: Path, *, replace: bool) -> None:
         from judge.presenters import table
 
-        text = self.text
         try:
-            files.save(path, table.file_text(text), replace=replace)
+            self.judge.say(write(path, replace=replace))
         except table.NotATable as error:
             self.judge.say(str(error), wrong=True)
         except OSError as error:
             self.judge.say(f"{path}: {reason(error)}.", wrong=True)
-        else:
-            self._file, self._saved = path, text
-            self._name_it()
-            count = len(self._faults)
-            wrong = f", con {count} {'errore' if count == 1 else 'errori'} da correggere" if count else ""
-            self.judge.say(f"Salvato in {path}{wrong}.")
+
+    def _write(self, path: Path, *, replace: bool) -> str:
+        from judge.presenters import table
+
+        text = self.text
+        files.save(path, table.file_text(text), replace=replace)
+        self._file, self._saved = path, text
+        self._name_it()
+        count = len(self._faults)
+        wrong = f", con {count} {'errore' if count == 1 else 'errori'} da correggere" if count else ""
+        return f"Salvato in {path}{wrong}."
+
+    def _write_whole(self, path: Path, *, replace: bool) -> str:
+        from judge.presenters import table
+
+        content, cards = table.whole_text(self.text)
+        files.save(path, content, replace=replace)
+        if not cards:
+            return f"Copia salvata in {path}; il tavolo non nomina carte importate."
+        return f"Copia salvata in {path}, con dentro {several(len(cards), 'carta', 'carte')}: {', '.join(cards)}."
 
     def action_open_file(self) -> None:
         """Asks which file, and puts its board in place of this one; what is not saved is asked about first."""

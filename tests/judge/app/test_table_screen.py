@@ -7,7 +7,13 @@ from syrupy.assertion import SnapshotAssertion
 
 from judge import keys
 from judge.screens.table import TableEditor
+from scenarios.language.errors import ScenarioError
+from scenarios.printed.lending import LentCards
+from scenarios.printed.store import FILE
+from scenarios.written.card_source import lend_cards
+from scenarios.written.load import load
 from tests.judge.app.driving import NARROW, WIDE, Driver, running
+from tests.scenarios.printed.making import bulk, imported, italian, put, scryfall
 
 pytestmark = [pytest.mark.app, pytest.mark.usefixtures("small_rules", "shipped")]
 
@@ -76,6 +82,48 @@ async def test_saving_never_replaces_a_file_without_a_word(tmp_path: Path, monke
         await judge.press("down", "enter")
         await judge.until("Salvato in")
         assert "nome: Anna" in path.read_text("utf-8")
+
+
+async def test_a_copy_has_the_imported_cards_inside_and_plays_without_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    elf = scryfall("Great Elf")
+    imported(tmp_path / "cards", put(tmp_path, bulk(elf, italian(elf, "Grande Elfo"))))
+    lend_cards(LentCards(tmp_path / "cards" / FILE, tmp_path / "none"))
+    async with running(keys.TABLE, size=WIDE) as judge:
+        await judge.until("Va bene.")
+        await judge.type("Grande Elfo\n")
+        for key, name, said in (("ctrl+s", "names", "Salvato in"), ("f6", "whole", "Copia salvata in")):
+            await judge.press(key)
+            await judge.until("Dove salvo")
+            await judge.type(name)
+            await judge.press("enter")
+            await judge.until(said)
+        # The board goes on being that of its own file.
+        await judge.until("names.yaml")
+    lend_cards(None)
+    with pytest.raises(ScenarioError, match="Grande Elfo"):
+        load(tmp_path / "names.yaml")
+    whole = load(tmp_path / "whole.yaml")
+    assert str(whole.cards["Grande Elfo"].power_toughness) == "2/2"
+    assert "INV" in (tmp_path / "whole.yaml").read_text("utf-8")
+
+
+async def test_a_copy_with_its_cards_is_made_of_a_sound_board_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    async with running(keys.TABLE, size=WIDE) as judge:
+        await judge.until("Va bene.")
+        await judge.type("Orso 2/2 volrae")
+        await judge.until("Non va in 1 punto")
+        await judge.press("f6")
+        await judge.until("Dove salvo la copia")
+        await judge.type("whole")
+        await judge.press("enter")
+        await judge.until("un tavolo senza errori")
+    assert list(tmp_path.glob("*.yaml")) == []
 
 
 async def test_what_was_saved_is_opened_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
