@@ -16,13 +16,25 @@ from engine.board.order import Order
 from engine.board.parts import changed, sets_basic_land_type
 from engine.board.projection import Projection
 from engine.cards.abilities.ability import Static
-from engine.cards.abilities.continuous import ChangeTypes, CopyOf, LoseAllAbilities, ModifyPT, Part
+from engine.cards.abilities.continuous import (
+    CantHave,
+    ChangeColors,
+    ChangeTypes,
+    CopyOf,
+    LoseAllAbilities,
+    LoseKeyword,
+    ModifyPT,
+    Part,
+    SetPT,
+)
+from engine.cards.abilities.quantities import Fixed
 from engine.cards.characteristics import Characteristics
+from engine.cards.keywords.numbers import defined_by
 from engine.cards.sorting import sorted_abilities
 from engine.state.game import Game
 from engine.words.citations import Citation, cite
 from engine.words.record import Record, replace
-from engine.words.terms import CardType, Layer, ObjectId, PlayerId
+from engine.words.terms import CardType, Layer, ObjectId, PlayerId, Relation
 
 LAYER_RULES: dict[Layer, Citation] = {
     Layer.COPY: cite("613.2a"),
@@ -127,7 +139,7 @@ def derivation(game: Game, one: ObjectId) -> Derivation:
     notes = _Notes(game, one)
     if notes.needed:
         notes.run()
-    applied = _ordered(notes.applied, board)
+    applied = _ordered(notes.kept_on(), board)
     looks = board.characteristics(one)
     if notes.looks != looks:
         applied = (*applied, _without_size(one, notes.looks, looks, board.controller(one)))
@@ -170,6 +182,8 @@ class _Notes(Projection):
         super().__init__(game, Board(game))
         self.one = one
         self.applied: list[Applied] = []
+        self._of_static_ability: dict[int, tuple[ObjectId, int]] = {}
+        """By its place among those that applied, whose static ability made an effect, and which instance of it."""
         self.unapplied: list[Unapplied] = []
         self._overtook: tuple[ObjectId, ...] = ()
         self._loop: tuple[ObjectId, ...] = ()
@@ -197,6 +211,8 @@ class _Notes(Projection):
             if len(self.board.characteristics(one).abilities) < len(abilities):
                 self._took[one] = (effect.bound.source, tuple(self._taking(effect, layer, one)))
         if self.one in targets:
+            if effect.static is not None:
+                self._of_static_ability[len(self.applied)] = effect.bound.source, effect.key[2]
             origin = Origin.STATIC if effect.static is not None else _ORIGINS.get(effect.key[1], Origin.RESOLUTION)
             self.applied.append(
                 Applied(
@@ -251,14 +267,39 @@ class _Notes(Projection):
             yield cite("613.8b")
         if carried_on:
             yield cite("613.6")
+        if effect.key[1] == OF_COUNTERS and layer is Layer.ABILITY:
+            yield cite("122.1b")
+        if effect.static is not None:
+            yield from self._of_ability(effect.static, effect.bound.source)
         for part in parts:
-            if not isinstance(part, ChangeTypes):
-                continue
-            after = changed(before, part, self.board, effect.bound)
-            if sets_basic_land_type(part) and before.is_type(CardType.LAND):
-                yield cite("305.7")
-            elif set(before.subtypes) - set(after.subtypes):
-                yield cite("205.1b") if part.add or part.remove else cite("205.1a")
+            yield from self._of_part(part, effect, before)
+
+    def _of_ability(self, static: Static, holder: ObjectId) -> Iterator[Citation]:
+        """What its ability has to do with it: a keyword that defines, words that mean whoever controls what it was given to."""
+        yield from defined_by(static)
+        if not static.defines and any(_varies(part) for part in static.parts):
+            yield cite("611.3a")
+        given = all(other is not static for _, other in sorted_abilities(self.board.objects[holder].printed).static)
+        yours = static.affects is not None and static.affects.controller is not Relation.ANY
+        if given and yours:
+            yield cite("109.5")
+
+    def _of_part(self, part: Part, effect: Applying, before: Characteristics) -> Iterator[Citation]:
+        """What an effect did besides adding something: replaced what was there, or took away every instance."""
+        match part:
+            case ChangeColors(set_to=colors) if colors and set(before.colors) - set(colors):
+                yield cite("105.3")
+            case LoseKeyword(keyword=word) | CantHave(keyword=word):
+                if sum(1 for one in before.abilities if getattr(one, "keyword", None) == word) > 1:
+                    yield cite("113.10b")
+            case ChangeTypes():
+                after = changed(before, part, self.board, effect.bound)
+                if sets_basic_land_type(part) and before.is_type(CardType.LAND):
+                    yield cite("305.7")
+                elif set(before.subtypes) - set(after.subtypes):
+                    yield cite("205.1b") if part.add or part.remove else cite("205.1a")
+            case _:
+                pass
 
     def _note_miss(self, effect: Applying, layer: Layer) -> None:
         """611.3a: a description that the object does not meet as it is in this layer."""
@@ -282,6 +323,14 @@ class _Notes(Projection):
                 rules=(cite("611.3a"), LAYER_RULES[layer]),
             )
         )
+
+    def kept_on(self) -> Iterator[Applied]:
+        """613.6: what applied; of what began before its ability was taken away, by that rule too."""
+        for n, one in enumerate(self.applied):
+            source, instance = self._of_static_ability.get(n, (None, 0))
+            lost = source is not None and all(known != instance for _, _, known in self._statics(source))
+            more = (cite("613.6"),) if lost and source in self._took and cite("613.6") not in one.rules else ()
+            yield replace(one, rules=(*one.rules, *more))
 
     def lost(self) -> Iterator[Unapplied]:
         """613.6: static abilities of permanents that were taken away before their effects could begin, and describe the object."""
@@ -348,8 +397,9 @@ def _ordered(applied: Iterable[Applied], board: Board) -> tuple[Applied, ...]:
             continue
         for n in together[1:]:
             one = found[n]
-            letters = (_TIMESTAMPS[one.origin], *_since_attached(one, board))
-            found[n] = replace(one, rules=tuple(dict.fromkeys((*one.rules, cite("613.7"), *letters))))
+            letters = _since_attached(one, board) or (_TIMESTAMPS[one.origin],)
+            overrides = (cite("613.9"),) if layer is Layer.ABILITY else ()
+            found[n] = replace(one, rules=tuple(dict.fromkeys((*one.rules, cite("613.7"), *letters, *overrides))))
     return tuple(found)
 
 
@@ -357,6 +407,12 @@ def _since_attached(one: Applied, board: Board) -> tuple[Citation, ...]:
     """613.7e: the timestamp of what is attached is from when it last became so."""
     source = board.objects.get(one.source) if one.origin is Origin.STATIC else None
     return () if source is None or source.attached_to is None else (cite("613.7e"),)
+
+
+def _varies(part: Part) -> bool:
+    """611.3a: whether an effect of a static ability says a number that is worked out again whenever it is looked at."""
+    sizes = (part.power, part.toughness) if isinstance(part, ModifyPT | SetPT) else ()
+    return any(size is not None and not isinstance(size, Fixed) for size in sizes)
 
 
 def _commute(together: list[Applied]) -> bool:

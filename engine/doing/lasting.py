@@ -60,7 +60,8 @@ def _begin(tx: Transaction, effect: f.Apply, found: tuple[ObjectId, ...], bound:
     )
     lasting = still_so(tx, made)
     if lasting:
-        begin_on(tx, replace(made, objects=lasting))
+        worked_out = (cite("611.2d"), cite("608.2h")) if parts != effect.parts else ()
+        begin_on(tx, replace(made, objects=lasting), *worked_out)
     else:
         facts = (Nothing(WhyNothing.DURATION_OVER),)
         tx.note(StepKind.NOTHING, [cite("608.2c"), cite("611.2b")], facts=facts, player=bound.you, cause=bound.source)

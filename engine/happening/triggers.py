@@ -73,6 +73,9 @@ class _Noticing:
             for delayed in self.tx.game.delayed:
                 if type(delayed.ability.trigger) is trigger_type:
                     self._try_delayed(delayed, event)
+        if isinstance(event, e.ZoneChange):
+            self._no_longer_there(event)
+            self._lost_before_entering(event)
         for other in also(event, self.before):
             self.look(other)
 
@@ -131,6 +134,32 @@ class _Noticing:
             rules.append(cite("107.3m"))
         for one in each:
             self._wait(ability, watcher.index, watcher.object, watcher.controller, one, rules)
+
+    def _no_longer_there(self, event: e.ZoneChange) -> None:
+        """603.6c, 603.10: what would have triggered, if its source had not left the battlefield in the same event."""
+        for watcher in self.before.watchers(t.Moves):
+            trigger = watcher.ability.trigger
+            if watcher.object in self.after.objects or looks_back(trigger, event):
+                continue
+            bound = Bindings(source=watcher.object, you=watcher.controller)
+            if not isinstance(match(trigger, event, self.after, bound), Failed):
+                assert isinstance(trigger, t.Moves)
+                from_anywhere = trigger.origin is None and event.origin is Zone.BATTLEFIELD
+                self._miss(watcher, "source gone", *([cite("603.6c")] if from_anywhere else []), cite("603.10"))
+
+    def _lost_before_entering(self, event: e.ZoneChange) -> None:
+        """603.6b, 611.3c: what the printed abilities of what enters would have done, if effects had left them to it."""
+        entered = self.after.objects.get(event.became)
+        if event.to is not Zone.BATTLEFIELD or entered is None:
+            return
+        now = sorted_abilities(self.after.characteristics(entered.id)).triggered
+        for index, ability in sorted_abilities(entered.printed).triggered:
+            if any(other is ability for _, other in now) or not isinstance(ability.trigger, t.Moves):
+                continue
+            watcher = Watcher(entered.id, index, ability, self.after.controller(entered.id))
+            bound = Bindings(source=entered.id, you=watcher.controller)
+            if not isinstance(match(ability.trigger, event, self.after, bound), Failed):
+                self._miss(watcher, "ability lost", cite("603.6b"), cite("611.3c"))
 
     def _once_for_all(self, watcher: Watcher, event: e.Event) -> None:
         """603.2c: 'one or more' has triggered already; where this event would have made it trigger too, that was for both."""
@@ -248,14 +277,14 @@ class _Noticing:
         if self.after.watchers(t.AbilityTriggers) and not isinstance(ability.trigger, t.AbilityTriggers):
             self.look(e.AbilityTriggered(source=source, controller=controller, ability=ability, bindings=bound))
 
-    def _miss(self, watcher: Watcher, why: str, rule: Citation) -> None:
+    def _miss(self, watcher: Watcher, why: str, *rules: Citation) -> None:
         """One reason is kept for each ability that did not trigger on any event of the batch: of that which came nearest."""
         key = (watcher.object, watcher.index)
         known = self.missed.get(key)
         if key not in self.hit and (known is None or _nearness(known.why) < _nearness(why)):
             source = self._mention(watcher.object, watcher.index, watcher.ability)
             self.missed[key] = NearMiss(
-                source=source, index=watcher.index, why=why, rules=(rule, *defined_by(watcher.ability))
+                source=source, index=watcher.index, why=why, rules=(*rules, *defined_by(watcher.ability))
             )
 
     def _mention(self, source: ObjectId, index: int, ability: Triggered) -> Mention:

@@ -43,7 +43,7 @@ _TELLING = (
 """Parts of these that do decide: fixed order, targets gone, total costs, information looked up, what must and can't fight."""
 _LATER = (
     "119.3", "120.3", "122.1", "601.2c", "601.2f", "601.2h", "602.2b", "608.2c", "603.6a", "603.6b", "701.7a", "701.8a", "704.3",
-    "303.4a", "123.3",
+    "303.4a", "123.3", "604.3", "611.2c",
 )  # fmt: skip
 """What says how a thing is done rather than why; behind the others."""
 
@@ -79,7 +79,7 @@ def _in_between(rule: str) -> bool:
 
 
 def _decides(rule: str) -> bool:
-    return _in_between(rule) and not _is(rule, _LATER)
+    return _in_between(rule) and not _is(rule, _LATER) and rule != "613.1"
 
 
 # --- by what was asked
@@ -139,12 +139,19 @@ def _of_object(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[s
     yield from _kept(steps, label)
 
 
+_SIZE = ("208.3", "301.7a", "611.3a", "613.4")
+_TYPES = ("205", "305.7", "613.1d", "702.73a")
 _LAYERS: dict[str, tuple[str, ...]] = {
-    "power_toughness": ("613.4", "208.3"), "power": ("613.4", "208.3"), "toughness": ("613.4", "208.3"),
-    "keywords": ("613.1f", "613.6"), "types": ("613.1d", "305.7"), "subtypes": ("613.1d", "305.7"), "supertypes": ("613.1d",),
-    "colors": ("613.1e",), "controller": ("613.1b",), "name": ("613.1a", "613.2"), "mana_value": ("613.1a", "613.2"),
+    "power_toughness": _SIZE, "power": _SIZE, "toughness": _SIZE,
+    "keywords": ("113.10b", "122.1b", "613.1f", "613.9"), "types": _TYPES, "subtypes": _TYPES, "supertypes": ("613.1d",),
+    "colors": ("105.3", "613.1e", "702.114a"), "controller": ("613.1b",), "name": ("613.1a", "613.2"),
+    "mana_value": ("202.3", "613.1a", "613.2"),
 }  # fmt: skip
-"""By the field, what of a derivation is about it; the order of effects (613.7, 613.8) is about all of them."""
+"""By the field, what of a derivation is about it; what is about all of them stands in `_OF_ALL`."""
+_ORDER = ("613.7", "613.8a", "613.8b")
+"""The order of effects, said first; by which rule each has its timestamp stands behind what is said of the value."""
+_ALSO = ("109.5", "613.3", "613.6", "702.73a", "707.2", "708.2")
+"""Of any value: whom its words mean, which effects come first and which go on, what it copies, that it is face down."""
 
 
 def _derived(game: Game, one: ObjectId, field: str) -> Iterator[str]:
@@ -152,8 +159,17 @@ def _derived(game: Game, one: ObjectId, field: str) -> Iterator[str]:
     if field not in _LAYERS or (not game.effects and board_of(game).is_as_printed):
         return
     rules = list(map(str, derivation(game, one).rules))
-    yield from (rule for rule in rules if _is(rule, ("613.7", "613.8")))
-    yield from (rule for rule in rules if rule.startswith(_LAYERS[field]))
+    about = (*_LAYERS[field], *_ALSO)
+    told = [rule for rule in rules if rule.startswith(about) and not _is_a_layer(rule)]
+    yield from (rule for rule in rules if rule in _ORDER)
+    yield from told
+    yield from (rule for rule in rules if _is(rule, ("613.7",)))
+    yield from (rule for rule in rules if rule.startswith((*about, "604.3")))
+
+
+def _is_a_layer(rule: str) -> bool:
+    """That an effect applies in some layer says less than by which rule it makes this of it."""
+    return rule.startswith(("613.1", "613.2", "613.4"))
 
 
 def _changed_at(run: Run, label: str, aspect: Aspect, until: int) -> RunStep | None:

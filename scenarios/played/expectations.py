@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from engine import Game, Step, StepKind, board_of
@@ -34,9 +34,12 @@ def judge(expectation: Expectation, seen: Seen) -> Check:
     return Check(told, not wrong, "; ".join(wrong))
 
 
-def cited(rule: str, seen: Seen) -> Check:
-    """Whether a rule is among those that a run rests on."""
-    return judge(model.Cited(rule=rule), seen)
+def cited(rule: str, seen: Seen, asked: Iterable[Game] = ()) -> Check:
+    """Whether a rule is among those that a run rests on; ``asked``: the boards whose values are asked for rest on rules too."""
+    found = judge(model.Cited(rule=rule), seen)
+    if not found.vera and any(rule in derived_rules(game, game.objects) for game in asked):
+        return Check(found.attesa, True, "")
+    return found
 
 
 def _words_of(expectation: Expectation) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from types import MappingProxyType
 
@@ -14,6 +14,7 @@ from scenarios.laid.setup import set_up
 from scenarios.language.errors import Fault, ScenarioError
 from scenarios.language.terms import Outcome
 from scenarios.language.words import People
+from scenarios.played.answering import moment
 from scenarios.played.assertions import Check
 from scenarios.played.budget import Budget
 from scenarios.played.expectations import cited, judge
@@ -197,8 +198,7 @@ def _made(
 ) -> Run:
     seen = runner.seen(outcome)
     checks = [*runner.checks, *(judge(expectation, seen) for expectation in runner.scenario.expectations)]
-    checks += [cited(rule, seen) for rule in runner.scenario.rules]
-    return Run(
+    made = Run(
         scenario=runner.scenario,
         start=start,
         steps=tuple(runner.steps),
@@ -216,6 +216,10 @@ def _made(
         made=tuple(runner.made),
         settled=tuple(runner.settled),
     )
+    moments = [moment(made, query.after) for query in runner.scenario.asks]
+    asked = [at.game for at in moments if at is not None and not at.last]
+    rules = tuple(cited(rule, seen, asked) for rule in runner.scenario.rules)
+    return replace(made, checks=(*made.checks, *rules))
 
 
 def _outcome(runner: Runner, unknown: tuple[Untold, ...]) -> Outcome:

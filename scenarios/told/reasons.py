@@ -21,6 +21,7 @@ CRITERIA: Mapping[str, str] = {
     "subtype": "il sottotipo non corrisponde",
     "abilities": "ha qualche abilità, o non ne ha",
     "ability lost": "l'abilità che lo farebbe gli è stata tolta prima",
+    "source gone": "la sua fonte ha lasciato il campo di battaglia in quello stesso momento, e non guarda indietro",
     "face": "la faccia visibile non è quella richiesta",
     "color": "il colore non corrisponde",
     "controller": "il controllore non è quello richiesto",

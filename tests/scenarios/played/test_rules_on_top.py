@@ -1,0 +1,32 @@
+"""The deciding rule stands with the answer, among three at most; where one thing is changed another decides, and it does not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import yaml
+
+from scenarios.played.run import run
+from scenarios.told.answer import answer
+from scenarios.written.load import parse
+
+BOARDS = yaml.safe_load((Path(__file__).parent / "rules_on_top.yaml").read_text(encoding="utf-8"))
+FACTS = [one["fact"] for one in BOARDS]
+
+
+def on_top(text: str) -> tuple[str, ...]:
+    """The rules that stand with the answer."""
+    return answer(run(parse(text, "prova"))).rules
+
+
+@pytest.mark.parametrize("one", BOARDS, ids=FACTS)
+def test_what_decides_stands_with_the_answer(one: dict[str, str]) -> None:
+    assert one["rule"] in on_top(one["board"])
+
+
+@pytest.mark.parametrize("one", BOARDS, ids=FACTS)
+def test_control_where_another_rule_decides_it_does_not(one: dict[str, str]) -> None:
+    other = one["board"].replace(one["instead of"], one["there is"])
+    assert other != one["board"]
+    assert one["rule"] not in on_top(other)
