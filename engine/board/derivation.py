@@ -171,7 +171,7 @@ def _without_size(one: ObjectId, before: Characteristics, after: Characteristics
         before=before,
         after=after,
         controllers=(controller, controller),
-        rules=(cite("208.3"),),
+        rules=(cite("208.3"), *((cite("301.7a"),) if "Vehicle" in before.subtypes else ())),
     )
 
 

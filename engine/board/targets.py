@@ -195,13 +195,16 @@ def chooser_of(tx: Transaction, spec: TargetSpec, bound: Bindings, about: Object
 def why_none(specs: Sequence[TargetSpec], board: Board, bound: Bindings) -> tuple[str, Citation]:
     """601.2c: why some requirement cannot be met: what keeps the one thing that would do from being chosen, if there is one."""
     for spec in as_announced(specs, bound.chosen):
-        if len(candidates(spec, board, bound)) >= spec.minimum or spec.objects is None:
+        found = candidates(spec, board, bound)
+        if len(found) >= spec.minimum or spec.objects is None:
             continue
         for one in board.all_in(spec.objects.zone):
             if failure(spec.objects, board, one, source=bound.source, you=bound.you, moved=bound.moved) is None:
                 protected = illegal(one, spec, board, bound)
                 if protected is not None:
                     return protected
+        if found:
+            return "too few targets", cite("115.3")
     return "no legal target", cite("601.2c")
 
 

@@ -246,7 +246,7 @@ def roles(tx: Transaction) -> Iterator[Change]:
         latest = max(together, key=lambda one: one.timestamp)
         for one in together:
             if one is not latest:
-                yield _to_graveyard(one.id, cite("704.5z"))
+                yield _to_graveyard(one.id, cite("704.5z"), because=(cite("303.7a"),))
 
 
 def commander_zone(tx: Transaction) -> Iterator[Change]:

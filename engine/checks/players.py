@@ -74,7 +74,7 @@ def team_poison(tx: Transaction) -> Iterator[Change]:
         needed = LETHAL_TEAM_POISON + 5 * max(0, len(side.members) - 2)
         if side.shared and side.poison >= needed:
             for member in side.members:
-                yield from loses(tx, member, cite("704.6b"), PoisonTotal(side.poison))
+                yield from loses(tx, member, cite("704.6b"), PoisonTotal(side.poison), because=(cite("810.8d"),))
 
 
 def commander_damage(tx: Transaction) -> Iterator[Change]:

@@ -21,6 +21,7 @@ from engine.happening.writing.turns import give_priority, go_to, set_combat
 from engine.state import events as e
 from engine.state.actions import DeclareBlockers
 from engine.state.game import Attacker, Combat, Moment
+from engine.state.objects import PlayerTarget
 from engine.state.trace import Change, StepKind, Untold
 from engine.words.citations import Citation, cite
 from engine.words.record import replace
@@ -222,6 +223,7 @@ def _begin(tx: Transaction, block: Block, action: DeclareBlockers, untold: Seque
             ),
             rules=(
                 cite("509.1g"),
+                *_defending(tx.board, attacking_as(combat, other), action.player),
                 *(() if _was_blocked(before, other) else (cite("509.1h"),)),
                 *(_reaching(tx.board, one, other) if (one, other) in chosen else (cite("702.22h"),)),
             ),
@@ -237,6 +239,16 @@ def _begin(tx: Transaction, block: Block, action: DeclareBlockers, untold: Seque
     tx.happen(changes, kind=StepKind.BLOCK, rules=rules, player=action.player, untold=untold)
     go_to(tx.game, Moment.CHECK)
     give_priority(tx.game, tx.game.turn.active, cite("117.3a"))
+
+
+def _defending(board: Board, attacker: Attacker | None, player: PlayerId) -> tuple[Citation, ...]:
+    """310.9c, 805.10d: who may block what attacks something else: a battle's protector, a teammate of the attacked."""
+    if attacker is None:
+        return ()
+    if isinstance(attacker.defender, PlayerTarget):
+        return () if attacker.defender.player == player else (cite("805.10d"),)
+    seen = board.characteristics(attacker.defender) if attacker.defender in board.objects else None
+    return (cite("310.9c"),) if seen is not None and seen.is_type(CardType.BATTLE) else ()
 
 
 def _reaching(board: Board, one: ObjectId, attacker: ObjectId) -> tuple[Citation, ...]:

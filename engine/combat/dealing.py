@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from engine.board.asking import Transaction, option_key
 from engine.board.fighting import attacker, blocked_by, is_attacked
@@ -68,7 +68,7 @@ def combat_damage(tx: Transaction) -> None:
                 *assigning.why_so_much(one.source),
                 one.rule,
                 *assigning.why_there(one),
-                *_in_two_steps(tx.board, one.source, first=bool(first)),
+                *_in_two_steps(tx.board, one.source, first),
             ),
         )
         for one in assigned
@@ -89,6 +89,8 @@ def combat_damage(tx: Transaction) -> None:
 _WHY_NONE = {
     WhyIdle.NO_POWER: (cite("510.1a"),),
     WhyIdle.NOTHING_ATTACKED: (cite("510.1b"),),
+    WhyIdle.REMOVED: (cite("510.1b"), cite("506.4c")),
+    WhyIdle.PLAYER_GONE: (cite("510.1b"), cite("800.4e")),
     WhyIdle.NO_BLOCKERS: (cite("510.1c"), cite("509.1h")),
     WhyIdle.NOTHING_BLOCKED: (cite("510.1d"),),
     WhyIdle.DEALT_ALREADY: (cite("702.7c"),),
@@ -117,7 +119,12 @@ def _why_none(board: Board, combat: Combat, assigning: _Assigning, one: ObjectId
     attacker = next((found for found in combat.attackers if found.object == one), None)
     if attacker is None:
         return WhyIdle.NOTHING_BLOCKED
-    return WhyIdle.NO_BLOCKERS if attacker.blocked and not attacker.blockers else WhyIdle.NOTHING_ATTACKED
+    if attacker.blocked:
+        return WhyIdle.NOTHING_ATTACKED if attacker.blockers else WhyIdle.NO_BLOCKERS
+    if isinstance(attacker.defender, PlayerTarget):
+        in_game = board.game.player(attacker.defender.player).in_game
+        return WhyIdle.NOTHING_ATTACKED if in_game else WhyIdle.PLAYER_GONE
+    return WhyIdle.REMOVED
 
 
 def _fighters(tx: Transaction, combat: Combat) -> list[ObjectId]:
@@ -132,14 +139,19 @@ def _strikes_first(board: Board, one: ObjectId) -> bool:
     return seen.has("first strike") or seen.has("double strike")
 
 
-def _in_two_steps(board: Board, one: ObjectId, *, first: bool) -> list[Citation]:
-    """702.4b, 702.7b: why a creature deals its damage in this one of two steps, or in both of them."""
+def _in_two_steps(board: Board, one: ObjectId, first: Container[ObjectId]) -> list[Citation]:
+    """702.4b, 702.7b-c: why a creature deals its damage in this one of two steps, or in both of them.
+
+    ``first``: those that dealt damage in the first of two; it is empty where there is one step.
+    """
     if not first:
         return []
     seen = board.characteristics(one)
     if seen.has("double strike"):
         return [cite("702.4b")]
-    return [cite("702.7b")] if seen.has("first strike") else []
+    if not seen.has("first strike"):
+        return []
+    return [cite("702.7b") if one in first else cite("702.7c")]
 
 
 class _Assigning:

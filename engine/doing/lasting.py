@@ -17,7 +17,7 @@ from engine.cards.abilities.continuous import (
 )
 from engine.cards.abilities.quantities import Fixed, Quantity, Times
 from engine.cards.abilities.references import Every, SharingColor
-from engine.cards.abilities.triggers import When
+from engine.cards.abilities.triggers import BeginningOf, Trigger, When
 from engine.costs.mana_costs import abilities_of
 from engine.happening.carrying import carries
 from engine.happening.instructed import amount, recipients_there, there
@@ -33,7 +33,7 @@ from engine.state.trace import StepKind
 from engine.turn.durations import still_so
 from engine.words.citations import Citation, cite
 from engine.words.record import replace
-from engine.words.terms import NOBODY, Kind, ObjectId
+from engine.words.terms import NOBODY, Kind, ObjectId, TurnStep
 
 
 @carries(f.Apply)
@@ -187,12 +187,18 @@ def delay(tx: Transaction, effect: f.Delay, bound: Bindings) -> Bindings:
     delay_trigger(tx.game, made)
     tx.note(
         StepKind.INSTRUCTION,
-        [cite("608.2c"), cite("603.7a"), _whose_delayed(tx)],
+        [cite("608.2c"), cite("603.7a"), _whose_delayed(tx), *_not_this_one(tx, effect.trigger)],
         facts=(DelayedBegins(),),
         player=bound.you,
         cause=bound.source,
     )
     return bound
+
+
+def _not_this_one(tx: Transaction, trigger: Trigger) -> tuple[Citation, ...]:
+    """513.2: what is made during an end step, for the beginning of the next one, does not trigger in this turn."""
+    ending = isinstance(trigger, BeginningOf) and trigger.step is TurnStep.END
+    return (cite("513.2"),) if ending and tx.game.turn.step is TurnStep.END else ()
 
 
 def _whose_delayed(tx: Transaction) -> Citation:

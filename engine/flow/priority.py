@@ -133,7 +133,7 @@ def _carry_out(tx: Transaction, action: Action) -> None:
             agree_to_draw(tx)
         case ProvedLoop(unbroken=unbroken):
             tx.owed += [cite("732.5")] if unbroken else []
-            end(tx, (), cite("104.4b"))
+            end(tx, (), cite("104.4b"), cite("732.4"))
         case Occur(events):
             _occur(tx, events)
             if tx.game.moment in (Moment.TRIGGERS, Moment.PRIORITY):

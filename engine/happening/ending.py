@@ -55,9 +55,9 @@ def after_results(tx: Transaction) -> None:
         leave(tx, [event.player for event in happened if isinstance(event, e.PlayerLost)])
 
 
-def end(tx: Transaction, winners: tuple[PlayerId, ...], rule: Citation) -> None:
-    """104.1: the game ends immediately, by the rule given."""
-    ended = Change(event=e.GameEnded(winners=winners, why=rule), rules=(rule,))
+def end(tx: Transaction, winners: tuple[PlayerId, ...], rule: Citation, *because: Citation) -> None:
+    """104.1: the game ends immediately, by the rule given, and those behind it."""
+    ended = Change(event=e.GameEnded(winners=winners, why=rule), rules=(rule, *because))
     go_to(tx.game, Moment.OVER)
     keep_waiting(tx.game, ())
     shown = revealed_foretold(tx.game, [player.id for player in tx.game.players])

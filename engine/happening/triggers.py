@@ -342,10 +342,14 @@ def _rules(ability: Triggered, *, back: bool) -> list[Citation]:
     rules = [cite("603.2")]
     if back:
         rules.append(cite("603.10a") if isinstance(trigger, t.Moves) else cite("603.10"))
+        if isinstance(trigger, t.Moves) and trigger.subject.holds_this:
+            rules.append(cite("603.6e"))
     elif isinstance(trigger, t.Moves) and trigger.to is Zone.BATTLEFIELD:
         rules.append(cite("603.6a"))
     elif isinstance(trigger, t.BeginningOf):
         rules.append(cite("603.2b"))
+    elif isinstance(trigger, t.Attacks):
+        rules.append(cite("508.3a"))
     elif isinstance(trigger, t.AddsMana) and trigger.tapped:
         rules.append(cite("106.12a"))
     if ability.condition is not None:

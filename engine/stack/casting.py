@@ -220,11 +220,17 @@ def announce_and_pay(
 
 
 def _by_choices(tx: Transaction, spell: ObjectId, chosen: Chosen, way: Way) -> list[Citation]:
-    """601.4: modes that only a cost lets the player choose; 701.67b: mana that may be paid by waterbending."""
+    """601.4, 702.33g: modes that only a cost lets the player choose, targets for what only a kicked spell does; 701.67b: paid by
+    waterbending."""
     ability = spell_ability(tx.board.characteristics(spell))
     by_cost = bool(ability.modes) and modes_to_choose(ability, chosen) != ability.choose_modes
     bending = any(cost.cost.waterbend for cost in way.every_cost)
-    return [*([cite("601.4")] if by_cost else []), *([cite("701.67b")] if bending else [])]
+    if_kicked = any("kicker" in spec.if_paid for spec in ability.targets)
+    return [
+        *([cite("601.4")] if by_cost else []),
+        *([cite("702.33g")] if if_kicked else []),
+        *([cite("701.67b")] if bending else []),
+    ]
 
 
 def _early(tx: Transaction, player: PlayerId, card: GameObject) -> list[Citation]:
@@ -290,8 +296,8 @@ def activate(tx: Transaction, action: Activate) -> None:
         rules.append(cite("701.67b"))
     if ability.exhaust:
         rules.append(cite("702.177a"))
-    if ability.timing is Timing.LOYALTY and cost != ability.cost:
-        rules.append(cite("606.5"))
+    if ability.timing is Timing.LOYALTY:
+        rules += [cite("606.3"), *([cite("606.5")] if cost != ability.cost else [])]
     if chosen.targets:
         rules.append(cite("601.2c"))
     facts = (OfAbility(tx.mention(found.id), action.index, ability.text), *x_facts(x), *target_facts(tx, chosen))
@@ -311,7 +317,7 @@ def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability:
     """602.2, 602.5: its controller, or owner; where it functions; when its timing allows it; if its costs can be paid."""
     controller = tx.board.controller(found.id) if found.zone is Zone.BATTLEFIELD else found.owner
     if not related(tx.board, action.player, controller, ability.who):
-        raise Refused("not the controller", cite("602.2") if ability.who is Relation.YOU else cite("602.1b"))
+        raise Refused("not the controller", _whose(tx, found) if ability.who is Relation.YOU else cite("602.1b"))
     if found.zone not in ability.zones:
         raise Refused("wrong zone", cite("113.6"))
     _refuse_if_kept(tx, "cannot activate", forbids_object(tx.board, Prohibition.ACTIVATE, found.id))
@@ -332,6 +338,16 @@ def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability:
             raise Refused("cannot activate", rule, (Hindered(by=tx.mention(kept[0])),))
     cost = activation_cost(tx, action.player, found.id, ability, action.x, mana=False)
     require_payable(tx, action.player, found, cost)
+
+
+def _whose(tx: Transaction, found: GameObject) -> Citation:
+    """602.2: its controller alone; 301.5d, 303.4e: not that of what it is attached to."""
+    if found.attached_to is None:
+        return cite("602.2")
+    seen = tx.board.characteristics(found.id)
+    return (
+        cite("303.4e") if "Aura" in seen.subtypes else cite("301.5d") if "Equipment" in seen.subtypes else cite("602.2")
+    )
 
 
 def _refuse_if_kept(tx: Transaction, why: str, source: ObjectId | None) -> None:

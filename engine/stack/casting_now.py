@@ -25,7 +25,7 @@ from engine.stack.split_cards import choose_half, ways_to_cast
 from engine.state.bindings import Bindings, Chosen
 from engine.state.faces import front_up, is_hidden
 from engine.state.facts.decided import SaysYes
-from engine.state.facts.nothing import NotCast
+from engine.state.facts.nothing import NotCast, Nothing, WhyNothing
 from engine.state.objects import GameObject
 from engine.state.trace import StepKind
 from engine.words.citations import cite
@@ -106,7 +106,11 @@ def _is_land(tx: Transaction, one: ObjectId) -> bool:
 
 def _offer_land(tx: Transaction, player: PlayerId, one: ObjectId, bound: Bindings) -> None:
     """305.3, 305.2b: a land is played, not cast, and only in the player's own turn with a land to play left."""
-    if player not in tx.game.side(tx.game.turn.active).members or not may_play_a_land(tx, player):
+    if player not in tx.game.side(tx.game.turn.active).members:
+        facts = (Nothing(WhyNothing.TURN_OF_ANOTHER, (tx.mention(one),)),)
+        tx.note(StepKind.NOTHING, [cite("305.3")], facts=facts, player=player, cause=bound.source)
+        return
+    if not may_play_a_land(tx, player):
         return
     yes = tx.ask_yes(Purpose.MAY, player, cite("305.3"), tx.mention(one))
     tx.note(StepKind.DECIDED, [cite("305.3")], player=player, cause=bound.source, facts=(SaysYes(yes),))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from engine.board.asking import Transaction, option_key
 from engine.board.copiable import copiable_values, counters_of_exceptions, own_values, with_exceptions
 from engine.board.linked import pair_now
@@ -11,7 +13,7 @@ from engine.board.stickered import where_words_stay
 from engine.board.targets import became_targets, illegal
 from engine.board.values import players, recipients
 from engine.cards.abilities import effects as f
-from engine.cards.abilities.continuous import CopyOf
+from engine.cards.abilities.continuous import CopyException, CopyOf, GainAbility, HasThisAbility
 from engine.cards.abilities.faces import CopyForEach
 from engine.cards.abilities.references import ObjectReference
 from engine.cards.characteristics import Characteristics
@@ -51,6 +53,7 @@ def create_copies(tx: Transaction, effect: f.CreateCopies, bound: Bindings) -> B
         tx.note(StepKind.NOTHING, [cite("111.12")], facts=facts, player=bound.you, cause=bound.source)
     for one in originals:
         copied = copiable_values(tx, one)
+        special = [*_of_exceptions(effect.exceptions), *([cite("707.3")] if _copies_already(tx, one) else [])]
         values = with_exceptions(tx, copied, effect.exceptions, bound, Characteristics())
         if not values.permanent_card:
             continue
@@ -68,13 +71,27 @@ def create_copies(tx: Transaction, effect: f.CreateCopies, bound: Bindings) -> B
             linked_pair=pair_now(tx.board, bound.source, effect.pair),
         )
         events += [
-            Change(event=replace(made, owner=player), rules=(cite("707.2"), *([cite("707.8a")] if other else [])))
+            Change(
+                event=replace(made, owner=player), rules=(cite("707.2"), *special, *([cite("707.8a")] if other else []))
+            )
             for player in players(effect.who, tx.board, bound)
             for _ in repeated(count)
         ]
     changes, joining = entering_combat(tx, events, effect.joins, bound)
     happened = happening(tx, changes, bound, cite("608.2c"), cite("701.7a"), cite("111.3"), *joining)
     return remember(bound, effect.keep_as, arrived(happened))
+
+
+def _copies_already(tx: Transaction, one: ObjectId) -> bool:
+    """707.3-707.4: whether an effect makes it a copy of something now."""
+    return any(isinstance(part, CopyOf) for effect in tx.game.effects if one in effect.objects for part in effect.parts)
+
+
+def _of_exceptions(exceptions: Sequence[CopyException]) -> Iterator[Citation]:
+    """707.9a-b: a copy that has something which the original has not."""
+    gained = [isinstance(one, GainAbility | HasThisAbility) for one in exceptions]
+    yield from [cite("707.9a")] if any(gained) else []
+    yield from [cite("707.9b")] if not all(gained) else []
 
 
 def _as_it_was(tx: Transaction, one: ObjectId) -> GameObject:
@@ -121,6 +138,9 @@ def become_copy(tx: Transaction, effect: f.BecomeCopy, bound: Bindings) -> Bindi
         cite("608.2c"),
         cite("707.2"),
         *by_status,
+        *([cite("707.4")] if any(_copies_already(tx, one) for one in changing) else []),
+        *([cite("707.3")] if _copies_already(tx, originals[0]) and not by_status else []),
+        *_of_exceptions(effect.exceptions),
         cite("613.2a"),
         *where_words_stay(tx.board.objects[one] for one in changing),
     ]
@@ -284,6 +304,8 @@ def _put_copy(
         rules.append(by)
     elif new_targets and chosen.targets:
         rules.append(cite("707.10c"))
+    if chosen.modes:
+        rules.append(cite("700.2g"))
     tx.happen(
         became_targets(chosen, one),
         kind=StepKind.COPIED,

@@ -11,7 +11,7 @@ from engine.board.targets import still_legal
 from engine.board.values import holds, objects, recipients
 from engine.cards.abilities.ability import Ability, Triggered
 from engine.cards.abilities.combat import Joins
-from engine.cards.abilities.references import It, ObjectReference, Remembered, Target
+from engine.cards.abilities.references import It, ObjectReference, Remembered, Target, This
 from engine.cards.keywords.numbers import defined_by
 from engine.cards.keywords.parts import ATTACKED, PAID_WITH
 from engine.cards.sorting import sorted_abilities
@@ -46,7 +46,13 @@ def resolve_top(tx: Transaction) -> None:
     untold = tuple(_untold(tx, top))
     tx.note(
         StepKind.RESOLUTION_BEGINS,
-        [cite("608.1"), cite("117.4"), *defined_by(top.ability), *([cite("702.102d")] if fused(top) else [])],
+        [
+            cite("608.1"),
+            cite("117.4"),
+            *defined_by(top.ability),
+            *_still_whose(tx, top, bound),
+            *([cite("702.102d")] if fused(top) else []),
+        ],
         player=bound.you,
         cause=top.id,
         facts=(OfAbility(tx.mention(bound.source)),) if top.kind is Kind.ABILITY else (),
@@ -83,8 +89,16 @@ def resolve_top(tx: Transaction) -> None:
 
 
 def _note_lost(tx: Transaction, ability: Ability | None, bound: Bindings) -> None:
-    """603.7c, 400.7: a delayed ability does not find an object that has changed zones since, not even if that came back."""
-    if not bound.since or not isinstance(ability, Triggered):
+    """400.7: an ability does not find its source, or 603.7c: a delayed one what it is about, once that has changed zones, not even
+    if it came back."""
+    if not isinstance(ability, Triggered):
+        return
+    if not bound.since:
+        if bound.source not in tx.board.objects and any(
+            getattr(one, "what", None) == This() for one in ability.effects
+        ):
+            facts = (Nothing(WhyNothing.CHANGED_ZONES, (tx.mention(bound.source),)),)
+            tx.note(StepKind.NOTHING, [cite("400.7")], facts=facts, cause=bound.source, player=bound.you)
         return
     used = words(ability.effects)
     references: list[ObjectReference] = [
@@ -99,6 +113,14 @@ def _note_lost(tx: Transaction, ability: Ability | None, bound: Bindings) -> Non
         changed = tuple(tx.mention(one) for one in dict.fromkeys(known) if not isinstance(one, PlayerTarget))
         facts = (Nothing(WhyNothing.CHANGED_ZONES, changed),)
         tx.note(StepKind.NOTHING, [cite("603.7c"), cite("400.7")], facts=facts, cause=bound.source, player=bound.you)
+
+
+def _still_whose(tx: Transaction, top: GameObject, bound: Bindings) -> tuple[Citation, ...]:
+    """113.8: an ability stays with whoever controlled its source as it triggered, or activated it, whoever controls that now."""
+    source = tx.board.objects.get(bound.source)
+    if top.kind is not Kind.ABILITY or source is None or source.zone is not Zone.BATTLEFIELD:
+        return ()
+    return () if tx.board.controller(source.id) == bound.you else (cite("113.8"),)
 
 
 def _bindings(tx: Transaction, top: GameObject) -> Bindings:

@@ -134,4 +134,4 @@ def _empty_pools(tx: Transaction) -> None:
         if player.mana
     ]
     if lost:
-        tx.happen(lost, kind=StepKind.TURN_BASED_ACTION, rules=[cite("500.5"), cite("703.4q")])
+        tx.happen(lost, kind=StepKind.TURN_BASED_ACTION, rules=[cite("500.5"), cite("106.4"), cite("703.4q")])

@@ -286,6 +286,16 @@ def refused(run: Run, action: int) -> Step | None:
     return next((step for step in found if step.fact(ActionRefused) is not None), None)
 
 
+_DONE = (StepKind.CAST, StepKind.PLAY_LAND, StepKind.SPECIAL_ACTION, StepKind.ATTACK, StepKind.BLOCK)
+
+
+def done(run: Run, action: int) -> Step | None:
+    """The step in which an action of the script, counted from 1, was taken; mana abilities on the way to it are not it."""
+    taken = [one.step for one in run.steps if one.action == action - 1]
+    by_itself = next((step for step in taken if step.kind in _DONE), None)
+    return by_itself or next((step for step in taken if step.kind is StepKind.ACTIVATE), None)
+
+
 def _allowed(run: Run, action: int) -> bool | None:
     if refused(run, action) is not None:
         return False

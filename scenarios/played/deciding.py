@@ -9,19 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from engine import Game, PlayerTarget, Step, StepKind, board_of
+from engine import Game, PlayerTarget, Purpose, Step, StepKind, board_of
 from engine.board.derivation import derivation
 from engine.state import events as e
 from engine.state.facts.nothing import CountsAsPaid
 from engine.state.facts.refused import ActionRefused
 from engine.state.trace import Change
 from engine.words.mentions import Mention
-from engine.words.record import within
 from engine.words.terms import Kind, ObjectId, PlayerId, Zone
 from scenarios.played import readings
-from scenarios.played.answering import Found, is_ability, object_value, refused
+from scenarios.played.answering import Found, done, is_ability, object_value, refused
+from scenarios.played.around import around, mentions_of
 from scenarios.played.differences import Differences, Fate
 from scenarios.played.readings import Value
+from scenarios.played.weighing import decides, in_between, is_among, is_particular
 from scenarios.written import queries
 from scenarios.written.queries import Aspect, GameAspect
 
@@ -29,57 +30,42 @@ if TYPE_CHECKING:
     from scenarios.played.run import Run, RunStep
 
 MOST = 3
-
-_COMMON = (
-    "110.2a", "115.1", "116.2a", "117", "120.1", "120.2b", "120.4", "121.1", "121.2", "305.1", "400.7", "405", "500", "501", "502",
-    "503", "505", "508.1", "508.2", "509.1", "509.2", "510.1", "510.2", "510.3", "511", "512", "513", "514", "601.2", "602.2",
-    "603.2", "603.3", "608.1", "608.2", "608.3", "700.1", "701.21a", "703",
-)  # fmt: skip
-"""Rules, or the beginnings of their numbers, that every run of their kind cites: they decide only where nothing else does."""
-_TELLING = (
-    "601.2c", "601.2f", "601.2h", "602.2b", "603.2c", "603.3b", "608.2b", "608.2g", "608.2h", "608.2i", "608.3c", "608.3e", "502.3",
-    "508.1c", "508.1d", "508.1g", "509.1b", "509.1c", "509.1h", "510.1c", "510.1d", "514.1", "514.2", "514.3a", "500.7", "500.11",
-)  # fmt: skip
-"""Parts of these that do decide: fixed order, targets gone, total costs, information looked up, what must and can't fight."""
-_LATER = (
-    "119.3", "120.3", "122.1", "601.2c", "601.2f", "601.2h", "602.2b", "608.2c", "603.6a", "603.6b", "701.7a", "701.8a", "704.3",
-    "303.4a", "123.3", "604.3", "611.2c",
-)  # fmt: skip
-"""What says how a thing is done rather than why; behind the others."""
+_DIVIDING = ("510.1c", "510.1d")
+"""510.1c-d: they decide where somebody had damage to divide."""
 
 
 def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tuple[str, ...]:
-    """At most three rules, those of the first questions first; where nothing was asked, of what became different."""
+    """At most three rules, those of the first questions first; where nothing was asked, of what became different.
+
+    Behind what decides by itself stands what is out of the ordinary in the steps that speak of the same things.
+    """
     every = [list(_rules_of(run, one)) for one in asked]
+    beside = [[*around(run, one, _touching(one))] for one in asked]
     if not any(every):
         every = [*_refusals(run), *_of_differences(run, found)]
-    kept: list[str] = []
-    for rank in (_decides, _in_between):
-        kept += _in_turn([[*filter(rank, one)] for one in every])
-    return tuple(dict.fromkeys(kept or _in_turn(every)))[:MOST]
+    kept = _in_turn([[*filter(decides, one)] for one in every])
+    kept += _in_turn([[*filter(is_particular, one)] for one in beside])
+    kept += _in_turn([[*filter(in_between, one)] for one in every])
+    divided = any(one.question.purpose is Purpose.DAMAGE_DIVISION for one in run.asked)
+    told = dict.fromkeys(rule for rule in kept if divided or rule not in _DIVIDING)
+    return tuple(told or dict.fromkeys(_in_turn(every)))[:MOST]
+
+
+def _touching(found: Found) -> Callable[[e.Event, Step], bool]:
+    """Whether an event changes what is asked of a player."""
+    if not isinstance(found.query, queries.PlayerQuery):
+        return lambda event, step: False
+    assert isinstance(found.aspect, Aspect)
+    known, who = _PLAYERS.get(found.aspect.field, _ZONES), found.player
+    if known is _LOST:
+        known = _his(e.PlayerLost, e.LossReplaced, e.PlayerWon, e.PlayerLeft, e.DrawFailed)
+    return lambda event, step: known(event, step, who)
 
 
 def _in_turn(every: list[list[str]]) -> list[str]:
     """The first rule of each question, then the second of each, and so on."""
     longest = max(map(len, every), default=0)
     return [one[place] for place in range(longest) for one in every if place < len(one)]
-
-
-def _is(rule: str, numbers: tuple[str, ...]) -> bool:
-    return any(rule == one or (rule.startswith(one) and not rule[len(one) :][:1].isdigit()) for one in numbers)
-
-
-def is_common(rule: str) -> bool:
-    """Whether every run of its kind cites a rule, so that it decides only where nothing else does."""
-    return rule not in _TELLING and _is(rule, _COMMON)
-
-
-def _in_between(rule: str) -> bool:
-    return not is_common(rule)
-
-
-def _decides(rule: str) -> bool:
-    return _in_between(rule) and not _is(rule, _LATER) and rule != "613.1"
 
 
 # --- by what was asked
@@ -91,6 +77,7 @@ def _rules_of(run: Run, found: Found) -> Iterator[str]:
         step = refused(run, query.action)
         if step is not None:
             yield from map(str, step.rules)
+            yield from _mana_lost(run, step)
         else:
             yield from _of_action(run, query.action)
         return
@@ -107,24 +94,25 @@ def _rules_of(run: Run, found: Found) -> Iterator[str]:
         case queries.GameQuery():
             yield from _of_game(found, steps)
         case queries.CountQuery():
-            yield from _last(
-                steps, lambda event, step: isinstance(event, e.TokenCreated) and _called(step, event.became, query.name)
-            )
+            yield from _last(steps, lambda event, step: _comes_or_goes(event, step, query.name))
+
+
+def _mana_lost(run: Run, refused_at: Step) -> Iterator[str]:
+    """106.4: where a cost could not be paid, by which rule the mana that was there before went away."""
+    if "601.2h" not in map(str, refused_at.rules):
+        return
+    for one in run.steps:
+        if any(
+            isinstance(change.event, e.ManaLost) and change.event.player == refused_at.player
+            for change in one.step.changes
+        ):
+            yield from map(str, one.step.every_rule())
 
 
 def _of_action(run: Run, action: int) -> Iterator[str]:
-    kinds = (
-        StepKind.CAST,
-        StepKind.ACTIVATE,
-        StepKind.PLAY_LAND,
-        StepKind.SPECIAL_ACTION,
-        StepKind.ATTACK,
-        StepKind.BLOCK,
-    )
-    for one in run.steps:
-        if one.action == action - 1 and one.step.kind in kinds:
-            yield from map(str, one.step.every_rule())
-            return
+    step = done(run, action)
+    if step is not None:
+        yield from map(str, step.every_rule())
 
 
 def _of_object(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[str]:
@@ -158,18 +146,20 @@ def _derived(game: Game, one: ObjectId, field: str) -> Iterator[str]:
     """613: the order of effects where that made the value, then the layers in which it was made."""
     if field not in _LAYERS or (not game.effects and board_of(game).is_as_printed):
         return
-    rules = list(map(str, derivation(game, one).rules))
+    found = derivation(game, one)
+    last_first = [str(rule) for made in reversed(found.applied) if made.made_a_difference for rule in made.rules]
+    rules = list(dict.fromkeys([*last_first, *map(str, found.rules)]))
     about = (*_LAYERS[field], *_ALSO)
     told = [rule for rule in rules if rule.startswith(about) and not _is_a_layer(rule)]
     yield from (rule for rule in rules if rule in _ORDER)
     yield from told
-    yield from (rule for rule in rules if _is(rule, ("613.7",)))
+    yield from (rule for rule in rules if is_among(rule, ("613.7", "613.9")))
     yield from (rule for rule in rules if rule.startswith((*about, "604.3")))
 
 
 def _is_a_layer(rule: str) -> bool:
     """That an effect applies in some layer says less than by which rule it makes this of it."""
-    return rule.startswith(("613.1", "613.2", "613.4"))
+    return rule.startswith(("613.1", "613.2", "613.4", "613.9"))
 
 
 def _changed_at(run: Run, label: str, aspect: Aspect, until: int) -> RunStep | None:
@@ -263,7 +253,7 @@ def _kept(steps: tuple[RunStep, ...], label: str) -> Iterator[str]:
 
 
 def _said(step: Step, label: str) -> bool:
-    return any(isinstance(one, Mention) and one.label == label for one in within((step.cause, *step.facts)))
+    return any(mention.label == label for mention in mentions_of(step))
 
 
 def _about(change: Change, step: Step, label: str) -> bool:
@@ -277,6 +267,13 @@ def _labelled(step: Step, one: object, label: str) -> bool:
 def _called(step: Step, one: ObjectId, name: str) -> bool:
     found = step.names.get(one)
     return found is not None and name.casefold() in (found.name.casefold(), found.label.casefold())
+
+
+def _comes_or_goes(event: e.Event, step: Step, name: str) -> bool:
+    """Whether the number of things with a name becomes another: one is made or moves; that a token ceases follows from that."""
+    if isinstance(event, e.TokenCreated):
+        return _called(step, event.became, name)
+    return isinstance(event, e.ZoneChange) and _called(step, event.object, name)
 
 
 _Known = Callable[[e.Event, Step, str], bool]

@@ -29,7 +29,7 @@ from scenarios.language.words import (
     zone_to,
 )
 from scenarios.played import readings
-from scenarios.played.answering import Found, is_ability, refused
+from scenarios.played.answering import Found, done, is_ability, refused
 from scenarios.told.fates import name_of
 from scenarios.told.reasons import near_miss
 from scenarios.told.steps import sentence
@@ -397,17 +397,14 @@ def _source(run: Run, which: Which) -> str:
     return name_of(which.object, run.start, run.people)
 
 
-_DONE = (StepKind.CAST, StepKind.ACTIVATE, StepKind.PLAY_LAND, StepKind.SPECIAL_ACTION, StepKind.ATTACK, StepKind.BLOCK)
-
-
 def _allowed(run: Run, found: Found, action: int) -> str:
     if found.value is None:
         return f"lo svolgimento si ferma prima dell'azione {action}"
     step = refused(run, action)
     if step is not None:
         return f"no: {sentence(step, run.people).removesuffix('.')} ({', '.join(map(str, step.rules))})"
-    done = next((one.step for one in run.steps if one.action == action - 1 and one.step.kind in _DONE), None)
-    return f"sì: {sentence(done, run.people).partition('. ')[0].removesuffix('.')}" if done else "sì, si può"
+    taken = done(run, action)
+    return f"sì: {sentence(taken, run.people).partition('. ')[0].removesuffix('.')}" if taken else "sì, si può"
 
 
 # --- the game

@@ -143,6 +143,7 @@ REFUSALS: Mapping[str, str] = {
     "not in the game": "non è più in partita",
     "not there": "l'oggetto non c'è più",
     "not your turn": "non è il suo turno",
+    "too few targets": "i bersagli legali sono meno di quanti ne servono, e lo stesso non si sceglie due volte",
     "nothing to sacrifice": "non ha nulla da sacrificare",
     "shadow": f"solo una delle due creature ha {keyword_word('shadow')}",
     "skulk": f"la creatura bloccante ha forza maggiore, e l'attaccante ha {keyword_word('skulk')}",

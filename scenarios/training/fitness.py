@@ -9,8 +9,8 @@ from ruletext.builtin import builtin
 from scenarios.language.folding import folded
 from scenarios.language.terms import Outcome
 from scenarios.language.words import listed, quoted
-from scenarios.played.deciding import is_common
 from scenarios.played.run import Run
+from scenarios.played.weighing import is_common
 from scenarios.training.concepts import of_themes
 from scenarios.training.problems import Asks, deciding, problems
 from scenarios.training.scene import scene

@@ -36,6 +36,7 @@ class WhyNothing(StrEnum):
     NOT_DISCARDED = "not discarded"
     NOT_MELDED = "not a meld pair"
     NO_DUNGEON = "no dungeon"
+    TURN_OF_ANOTHER = "turn of another"
     TARGETS_UNCHANGED = "targets unchanged"
 
 

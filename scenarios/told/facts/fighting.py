@@ -32,6 +32,8 @@ def _costs(fact: f.CombatCosts, step: Step, people: People) -> str:
 DEALS_NONE: Mapping[f.WhyIdle, str] = {
     f.WhyIdle.NO_POWER: "quello che assegnerebbe è 0 o meno",
     f.WhyIdle.NOTHING_ATTACKED: "ciò che attaccava non c'è più",
+    f.WhyIdle.REMOVED: "ciò che attaccava non c'è più",
+    f.WhyIdle.PLAYER_GONE: "il giocatore che attaccava non è più in partita",
     f.WhyIdle.NO_BLOCKERS: "bloccata, e nessuna creatura la blocca più",
     f.WhyIdle.NOTHING_BLOCKED: "la creatura che bloccava non c'è più",
     f.WhyIdle.DEALT_ALREADY: "lo ha già inflitto nella sottofase precedente",

@@ -66,6 +66,9 @@ WHY: Mapping[WhyNothing, Callable[[Of, Step, People], str]] = {
     WhyNothing.NO_LONGER_BESTOWED: lambda of, step, people: (
         f"{cause(step, people)} non ha più un bersaglio legale: non è più conferita e si risolve come creatura"
     ),
+    WhyNothing.TURN_OF_ANOTHER: lambda of, step, people: (
+        f"{player(step, people)} non può giocare {listed(of)}: non è il suo turno"
+    ),
     WhyNothing.NOT_PERMANENT: lambda of, step, people: f"{listed(of)} non è una carta permanente: resta dove si trova",
     WhyNothing.NOTHING_TO_ENCHANT: lambda of, step, people: (
         f"non c'è nulla che {listed(of)} possa incantare: non entra nel campo di battaglia"
