@@ -16,7 +16,7 @@ from engine.state.facts.announced import OfAbility
 from engine.state.facts.refused import ActionRefused
 from engine.state.objects import GameObject
 from engine.words.mentions import Mention
-from engine.words.terms import NOBODY, Kind, PlayerId, Zone
+from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
 from scenarios.language.terms import GameState
@@ -217,10 +217,23 @@ def _of_object(run: Run, query: queries.ObjectQuery, aspect: Aspect, at: Moment)
     except NotFound:
         known = known_as(run, query.object, at)
         if known is None:
-            raise
+            known = _never_made(query.object)
         value = False if aspect.field == "exists" else None
         return Found(query=query, aspect=aspect, value=value, moment=at, gone=known)
     return Found(query=query, aspect=aspect, value=object_value(at.game, one, aspect), moment=at, object=one)
+
+
+def _never_made(name: str) -> Mention:
+    """What a name would have meant that nothing in the run has ever borne, such as that of a token that was not made."""
+    return Mention(
+        id=ObjectId(0),
+        label=finding.key(name),
+        name=name,
+        kind=Kind.TOKEN,
+        zone=Zone.BATTLEFIELD,
+        owner=NOBODY,
+        controller=NOBODY,
+    )
 
 
 def known_as(run: Run, name: str, at: Moment) -> Mention | None:

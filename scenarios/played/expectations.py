@@ -51,6 +51,8 @@ def _words_of(expectation: Expectation) -> str:
 def _told(value: Any) -> str:
     if isinstance(value, bool):
         return "sì" if value else "no"
+    if isinstance(value, tuple):
+        return listed(keyword_word(one) if isinstance(one, str) else _told(one) for one in value) or "niente"
     return ZONES.word(value) if isinstance(value, Zone) else plain(str(value))
 
 

@@ -206,7 +206,8 @@ def _gone(run: Run, mention: Mention, until: int) -> str:
     move = _last_move(run, mention.label, until)
     if move is None:
         seen = any(other.label == mention.label for one in run.steps[:until] for other in one.step.names.values())
-        return "ha cessato di esistere" if seen else "non c'è ancora"
+        later = any(other.label == mention.label for one in run.steps[until:] for other in one.step.names.values())
+        return "ha cessato di esistere" if seen else "non c'è ancora" if later else "non c'è"
     if _dies(run, move):
         return "muore e cessa di esistere" if mention.kind is not Kind.CARD else "muore e lascia la partita"
     return "cessa di esistere" if mention.kind is not Kind.CARD else "lascia la partita"

@@ -15,6 +15,7 @@ from engine.words.terms import CardType, FaceDown
 from scenarios.language.errors import shown, wrong
 from scenarios.language.subtype_names import read_subtypes
 from scenarios.language.terms import FACE_DOWN
+from scenarios.written.abilities.tokens import predefined
 from scenarios.written.card_source import is_lent
 from scenarios.written.cards import BASIC_LANDS, Card, Colors, Keywords, PrintedPT, PrintedTypeLine, TokenCard, TypeLine
 from scenarios.written.lines import read_line
@@ -103,14 +104,16 @@ class Permanent(ZoneCard):
 def characteristics_of(item: ZoneCard, cards: Mapping[str, Card]) -> Characteristics:
     """109.3: what is printed on a card of a zone: its definition, or where it has none what its own line says.
 
-    111.4: a token that is given by its line alone has its name as its subtypes. Without any type it is a creature if it has
-    power and toughness, a planeswalker with loyalty, a battle with defense.
+    111.10: a predefined token is given by its name. 111.4: any other that is given by its line alone has its name as its subtypes.
+    Without any type it is a creature if it has power and toughness, a planeswalker with loyalty, a battle with defense.
     """
     defined = definition_of(item, cards)
     if defined is not None:
         return printed_on(*defined, cards)
-    line = item.type_line or TypeLine()
     token = isinstance(item, Permanent) and item.token
+    if token and item.type_line is None and (known := predefined(item.card or "")) is not None:
+        return known
+    line = item.type_line or TypeLine()
     loyalty = item.loyalty if isinstance(item, Permanent) else None
     defense = item.defense if isinstance(item, Permanent) else None
     types = line.types

@@ -104,6 +104,7 @@ RULES_ONLY: tuple[str, ...] = (
     "menace",
     "mountainwalk",
     "nightbound",
+    "partner",
     "phasing",
     "plainswalk",
     "protection",

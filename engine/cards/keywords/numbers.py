@@ -65,6 +65,7 @@ DEFINED_BY: Mapping[str, Citation] = {
     "megamorph": cite("702.37b"),
     "disguise": cite("702.168a"),
     "affinity": cite("702.41a"),
+    "partner": cite("702.124a"),
     "undaunted": cite("702.125a"),
     "bestow": cite("702.103a"),
     "overload": cite("702.96a"),

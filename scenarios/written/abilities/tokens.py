@@ -46,10 +46,14 @@ def _token(value: Any) -> Characteristics:
     # A card has abilities, which have effects, which make tokens, which are cards: the circle is closed here.
     from scenarios.written.permanents import read_token
 
-    known = NAMES.get(value) if isinstance(value, str) else None
-    if known is None:
-        return read_token(value)
-    return replace(PREDEFINED[known].looks, name=NAMES.word(known).removeprefix("Ruolo "))
+    known = predefined(value) if isinstance(value, str) else None
+    return read_token(value) if known is None else known
+
+
+def predefined(name: str) -> Characteristics | None:
+    """111.10: the token that is known by this name alone, ``Tesoro`` or ``Ruolo Reale``; ``None`` for any other name."""
+    known = NAMES.get(name)
+    return None if known is None else replace(PREDEFINED[known].looks, name=NAMES.word(known).removeprefix("Ruolo "))
 
 
 def _schema() -> Schema:
