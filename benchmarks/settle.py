@@ -10,8 +10,8 @@ import tracemalloc
 from engine import Builder, Continue, Game, Moment, play
 from engine.cards.abilities.ability import Static, Triggered
 from engine.cards.abilities.continuous import ModifyPT
-from engine.cards.abilities.effects import GainLife
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.triggers import dies
 from engine.cards.characteristics import Characteristics

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.cards.abilities.ability import Triggered
-from engine.cards.abilities.effects import Move
-from engine.cards.abilities.faces import CastNow
+from engine.cards.abilities.casting_now import CastNow
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.objects import Move
 from engine.cards.abilities.references import Remembered, This
 from engine.cards.abilities.triggers import LosesLastCounter
 from engine.words.counters import DEFENSE

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.cards.abilities.ability import Triggered
-from engine.cards.abilities.effects import Draw
 from engine.cards.abilities.filters import CREATURE
+from engine.cards.abilities.players import Draw
 from engine.cards.abilities.references import ControllerOf, It
 from engine.cards.abilities.triggers import BeginningOf, DealsDamage
 from engine.cards.abilities.turns import BecomeMonarch

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.cards.abilities import effects as f
-from engine.cards.abilities import keyword_actions as k
 from engine.cards.abilities.ability import Ability, Activated, Cost, Keyword, Static, Timing, Triggered
 from engine.cards.abilities.conditions import Within
 from engine.cards.abilities.continuous import GainAbility, ModifyPT, Part, SetPT
-from engine.cards.abilities.faces import Transform
+from engine.cards.abilities.damage import PutCounters
+from engine.cards.abilities.exploring import Explore
 from engine.cards.abilities.filters import CREATURE, Bounds, Filter, TargetSpec
+from engine.cards.abilities.libraries import Scry, Search, Shuffle
+from engine.cards.abilities.objects import Move
+from engine.cards.abilities.players import AddMana, Draw, GainLife, LoseLife
 from engine.cards.abilities.quantities import Count, Fixed, ToughnessOf
 from engine.cards.abilities.references import AttachedTo, EachPlayer, Remembered, Target, This
 from engine.cards.abilities.spending import Spending
 from engine.cards.abilities.triggers import Attacks, Moves
+from engine.cards.abilities.turning import Transform
 from engine.cards.characteristics import Characteristics
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.counters import PLUS
@@ -26,7 +29,7 @@ not_implemented("111.10t", "pedine Ferraglia, che permettono di giocare una cart
 
 THIS = Filter(this=True)
 ONE = Fixed(1)
-ANY_COLOR = f.AddMana(choices=tuple((color.value,) for color in Color))
+ANY_COLOR = AddMana(choices=tuple((color.value,) for color in Color))
 FOR_ARTIFACTS = Spending(not_spells=Filter(zone=Zone.STACK, not_types=(CardType.ARTIFACT,)))
 """111.10h: it can't be spent to cast a nonartifact spell."""
 MINE = TargetSpec(objects=Filter(types=(CardType.CREATURE,), controller=Relation.YOU))
@@ -60,21 +63,21 @@ def _bigger(amount: Fixed | Count = ONE) -> Part:
 
 _CRACK = Cost(tap=True, sacrifice_this=True)
 _FETCH = (
-    k.Search(filter=BASIC_LAND, keep_as="land"),
-    f.Move(what=Remembered("land"), to=Zone.BATTLEFIELD, tapped=True),
-    k.Shuffle(),
+    Search(filter=BASIC_LAND, keep_as="land"),
+    Move(what=Remembered("land"), to=Zone.BATTLEFIELD, tapped=True),
+    Shuffle(),
 )
-_SCRIES = Triggered(trigger=Attacks(subject=THIS), effects=(k.Scry(),))
+_SCRIES = Triggered(trigger=Attacks(subject=THIS), effects=(Scry(),))
 _GROWS = Triggered(
     trigger=Attacks(subject=THIS),
     condition=Within(ToughnessOf(This()), Bounds(most=3)),
-    effects=(f.PutCounters(counter=PLUS, on=This()),),
+    effects=(PutCounters(counter=PLUS, on=This()),),
 )
 _SPITE = Triggered(
     trigger=Moves(subject=THIS, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD),
-    effects=(f.LoseLife(amount=ONE, who=EachPlayer(Relation.OPPONENT)),),
+    effects=(LoseLife(amount=ONE, who=EachPlayer(Relation.OPPONENT)),),
 )
-_STONE = Activated(cost=Cost(tap=True), effects=(f.AddMana(choices=(("C",),), spending=FOR_ARTIFACTS),))
+_STONE = Activated(cost=Cost(tap=True), effects=(AddMana(choices=(("C",),), spending=FOR_ARTIFACTS),))
 _ENCHANTMENTS = Count(Filter(types=(CardType.ENCHANTMENT,), controller=Relation.YOU))
 _WALKER = Characteristics(
     name="Walker",
@@ -87,7 +90,7 @@ _WALKER = Characteristics(
 _SHARD = Characteristics(
     types=(CardType.ENCHANTMENT,),
     subtypes=("Shard",),
-    abilities=(Activated(cost=Cost(mana="{2}", sacrifice_this=True), effects=(k.Scry(), f.Draw())),),
+    abilities=(Activated(cost=Cost(mana="{2}", sacrifice_this=True), effects=(Scry(), Draw())),),
 )
 
 INCUBATOR = _artifact(
@@ -111,19 +114,19 @@ PREDEFINED: Mapping[str, Predefined] = {
         cite("111.10b"),
         Activated(
             cost=Cost(mana="{2}", tap=True, sacrifice_this=True),
-            effects=(f.GainLife(amount=Fixed(3)),),
+            effects=(GainLife(amount=Fixed(3)),),
         ),
     ),
     "Gold": _artifact("Gold", cite("111.10c"), Activated(cost=Cost(sacrifice_this=True), effects=(ANY_COLOR,))),
     "Walker": Predefined(_WALKER, cite("111.10d")),
     "Shard": Predefined(_SHARD, cite("111.10e")),
     "Clue": _artifact(
-        "Clue", cite("111.10f"), Activated(cost=Cost(mana="{2}", sacrifice_this=True), effects=(f.Draw(),))
+        "Clue", cite("111.10f"), Activated(cost=Cost(mana="{2}", sacrifice_this=True), effects=(Draw(),))
     ),
     "Blood": _artifact(
         "Blood",
         cite("111.10g"),
-        Activated(cost=Cost(mana="{1}", tap=True, discard=1, sacrifice_this=True), effects=(f.Draw(),)),
+        Activated(cost=Cost(mana="{1}", tap=True, discard=1, sacrifice_this=True), effects=(Draw(),)),
     ),
     "Powerstone": _artifact("Powerstone", cite("111.10h"), _STONE),
     "Cursed": _role("Cursed", cite("111.10j"), SetPT(ONE, ONE)),
@@ -138,7 +141,7 @@ PREDEFINED: Mapping[str, Predefined] = {
         cite("111.10s"),
         Activated(
             cost=Cost(mana="{1}", tap=True, sacrifice_this=True),
-            effects=(k.Explore(what=Target(0)),),
+            effects=(Explore(what=Target(0)),),
             targets=(MINE,),
             timing=Timing.SORCERY,
         ),
@@ -153,7 +156,7 @@ PREDEFINED: Mapping[str, Predefined] = {
         cite("111.10v"),
         Activated(
             cost=Cost(mana="{1}", tap=True, sacrifice_this=True),
-            effects=(f.PutCounters(counter=PLUS, on=Target(0)),),
+            effects=(PutCounters(counter=PLUS, on=Target(0)),),
             targets=(TargetSpec(objects=CREATURE),),
             timing=Timing.SORCERY,
         ),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.board.asking import Transaction
 from engine.cards.abilities import combat as c
 from engine.cards.abilities.ability import Cost
-from engine.cards.abilities.keyword_actions import Exert
+from engine.cards.abilities.designations import Exert
 from engine.cards.abilities.references import This
 from engine.cards.keywords.parts import PAID_WITH
 from engine.combat.rules import InForce, in_force

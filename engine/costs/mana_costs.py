@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from engine.board.asking import Refused, Transaction
 from engine.board.matching import describe_failure
 from engine.board.projection import Board
-from engine.cards.abilities import effects as f
+from engine.cards.abilities import players as f
 from engine.cards.abilities.ability import Ability, Activated, Cost, Timing, Triggered
 from engine.cards.abilities.asked import mana_of, moves_library
 from engine.cards.abilities.filters import Filter

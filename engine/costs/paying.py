@@ -9,7 +9,7 @@ from engine.board.matching import related
 from engine.board.prohibitions import forbids_object
 from engine.board.values import holds, players
 from engine.board.x_value import with_x as defined_x
-from engine.cards.abilities import effects as f
+from engine.cards.abilities import paying as f
 from engine.cards.abilities.ability import Activated, Cost, Prohibition, Timing
 from engine.cards.abilities.casting import ExhaustAgain
 from engine.cards.keywords.numbers import defined_by

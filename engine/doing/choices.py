@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.board.asking import Transaction
 from engine.board.matching import matching
 from engine.board.values import controller_of, holds, players, recipients
-from engine.cards.abilities import effects as f
+from engine.cards.abilities import choices as f
 from engine.cards.abilities.references import Among
 from engine.happening.carrying import carries, carry_out, possible, possible_if
 from engine.happening.instructed import amount, remember, there

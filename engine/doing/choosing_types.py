@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.board.asking import Transaction
 from engine.board.values import players
-from engine.cards.abilities import effects as f
+from engine.cards.abilities import choosing_types as f
 from engine.happening.carrying import carries, carry_out
 from engine.happening.choosing_types import choose_type, with_type
 from engine.state.bindings import Bindings

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.board.asking import Transaction
 from engine.board.values import number, recipients
-from engine.cards.abilities import effects as f
+from engine.cards.abilities import damage as f
 from engine.happening.carrying import carries
 from engine.happening.instructed import amount, happening, on_battlefield, recipients_there, there
 from engine.state import events as e

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.board.asking import Transaction
 from engine.board.matching import mana_value_of, matching, related
 from engine.board.values import players
-from engine.cards.abilities import keyword_actions as k
+from engine.cards.abilities import deciding as k
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.player_rules import MoreVotes
 from engine.cards.abilities.references import PlayerReference

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.board.asking import Transaction
 from engine.board.values import MONSTROSITY
-from engine.cards.abilities import keyword_actions as k
+from engine.cards.abilities import designations as k
 from engine.cards.abilities.ability import Cannot, Keyword, Prohibition
 from engine.cards.abilities.continuous import Duration, GainAbility, Part
 from engine.cards.abilities.filters import Filter

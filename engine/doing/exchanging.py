@@ -8,7 +8,7 @@ from engine.board.asking import Transaction
 from engine.board.attachment import attachment_fault
 from engine.board.prohibitions import forbids_player
 from engine.board.values import players
-from engine.cards.abilities import keyword_actions as k
+from engine.cards.abilities import exchanging as k
 from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.continuous import Duration, GainControl, HasText, SetPT
 from engine.cards.abilities.quantities import Fixed

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from engine.board.asking import Transaction
 from engine.board.matching import mana_value_of
 from engine.board.values import controller_of, players, recipients
-from engine.cards.abilities import keyword_actions as k
-from engine.cards.abilities.effects import Move
-from engine.cards.abilities.faces import CastNow, PutFaceDown
+from engine.cards.abilities import exploring as k
+from engine.cards.abilities.casting_now import CastNow
+from engine.cards.abilities.objects import Move
 from engine.cards.abilities.references import One, Remembered
+from engine.cards.abilities.turning import PutFaceDown
 from engine.doing.making import created
 from engine.happening.carrying import carries, carry_out
 from engine.happening.drawing import draw_card

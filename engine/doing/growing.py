@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from engine.board.asking import Transaction
 from engine.board.values import controller_of, players, recipients
-from engine.cards.abilities import keyword_actions as k
+from engine.cards.abilities import growing as k
 from engine.cards.abilities.ability import Keyword, Triggered
 from engine.cards.abilities.continuous import ChangeTypes, Duration, GainAbility, ModifyPT, Part, SetPT
-from engine.cards.abilities.effects import Move
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.objects import Move
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import It, You
 from engine.cards.abilities.triggers import Moves

@@ -8,12 +8,14 @@ from engine.board.matching import describe_failure, matching, related
 from engine.board.values import players
 from engine.cards.abilities import keyword_abilities as k
 from engine.cards.abilities.ability import Keyword, Prohibition, Triggered
+from engine.cards.abilities.casting_now import CastNow
 from engine.cards.abilities.combat import CombatEffect, MustAttack
 from engine.cards.abilities.conditions import Is
 from engine.cards.abilities.continuous import Duration, GainAbility
-from engine.cards.abilities.effects import Apply, CreateCopies, Delay, Move, Sacrifice
-from engine.cards.abilities.faces import CastNow
+from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.lasting import Apply, Delay
+from engine.cards.abilities.objects import Move, Sacrifice
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import EachPlayer, OwnerOf, Remembered, This
 from engine.cards.abilities.triggers import BeginningOf, DealsDamage

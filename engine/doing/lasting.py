@@ -6,7 +6,7 @@ from engine.board.asking import Transaction
 from engine.board.linked import GIVEN, apart, is_linked
 from engine.board.parts import speaks_of_each
 from engine.board.values import number, players
-from engine.cards.abilities import effects as f
+from engine.cards.abilities import lasting as f
 from engine.cards.abilities.ability import Activated, Triggered
 from engine.cards.abilities.continuous import (
     Duration,

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from engine.board.asking import Transaction
 from engine.board.matching import describe_failure, mana_value_of, related
 from engine.board.values import objects, players, recipients
-from engine.cards.abilities import keyword_actions as k
+from engine.cards.abilities import libraries as k
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.player_rules import SearchesTop
 from engine.cards.abilities.references import ObjectReference

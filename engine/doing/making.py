@@ -6,8 +6,8 @@ from typing import Any
 
 from engine.board.asking import Transaction
 from engine.board.values import players
-from engine.cards.abilities import effects as f
-from engine.cards.abilities import keyword_actions as k
+from engine.cards.abilities import copying as f
+from engine.cards.abilities import making as k
 from engine.cards.abilities.ability import Ability
 from engine.cards.abilities.references import One, Remembered
 from engine.cards.characteristics import Characteristics

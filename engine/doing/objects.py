@@ -10,7 +10,7 @@ from engine.board.linked import pair_now
 from engine.board.matching import matching
 from engine.board.prohibitions import forbids_object
 from engine.board.values import players
-from engine.cards.abilities import effects as f
+from engine.cards.abilities import objects as f
 from engine.cards.abilities.ability import Prohibition, Triggered
 from engine.cards.abilities.references import OwnerOf
 from engine.cards.granting import as_given

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.board.asking import Transaction
 from engine.board.values import players
-from engine.cards.abilities import keyword_actions as k
+from engine.cards.abilities import piles as k
 from engine.happening.carrying import carries
 from engine.happening.instructed import remember, there
 from engine.state.bindings import Bindings

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from engine.board.asking import Transaction
 from engine.board.prohibitions import forbids_player
 from engine.board.values import number, players
-from engine.cards.abilities import effects as f
-from engine.cards.abilities import keyword_actions as k
+from engine.cards.abilities import players as f
 from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.classification import adds
 from engine.cards.abilities.spending import CouldProduce
@@ -139,8 +138,8 @@ def set_life(tx: Transaction, effect: f.SetLife, bound: Bindings) -> Bindings:
     return bound
 
 
-@carries(k.DoubleLife)
-def double_life(tx: Transaction, effect: k.DoubleLife, bound: Bindings) -> Bindings:
+@carries(f.DoubleLife)
+def double_life(tx: Transaction, effect: f.DoubleLife, bound: Bindings) -> Bindings:
     """701.10d: as much as the total is gained, or lost where it is below 0; 810.9a: for a member of a team the team's total."""
     totals = [(player, tx.game.side(player).life) for player in players(effect.who, tx.board, bound)]
     _life(tx, totals, bound, cite("701.10d"))

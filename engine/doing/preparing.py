@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.board.asking import Transaction
 from engine.cards.abilities.continuous import Duration
-from engine.cards.abilities.faces import Prepare
+from engine.cards.abilities.preparing import Prepare
 from engine.happening.carrying import carries
 from engine.happening.instructed import there
 from engine.happening.lasting import add_effect

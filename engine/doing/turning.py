@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.board.asking import Transaction
 from engine.board.values import players
-from engine.cards.abilities import faces as f
+from engine.cards.abilities import turning as f
 from engine.happening.carrying import carries
 from engine.happening.face_down import can_be_flipped
 from engine.happening.instructed import arrived, happening, remember, there

@@ -15,7 +15,7 @@ from engine.board.board_of import board_of
 from engine.board.projection import Board
 from engine.cards.abilities.ability import Activated, Cost
 from engine.cards.abilities.classification import Adds, adds
-from engine.cards.abilities.effects import ONE
+from engine.cards.abilities.damage import ONE
 from engine.cards.abilities.references import You
 from engine.cards.abilities.spending import Unspent
 from engine.cards.characteristics import symbols

@@ -55,6 +55,11 @@ def realised() -> tuple[type, ...]:
     return tuple(_CARRY)
 
 
+def carried_by(kind: type) -> Carry:
+    """What carries out this kind of instruction."""
+    return _CARRY[kind]
+
+
 def carry_out(tx: Transaction, instructions: Iterable[f.Effect], bound: Bindings) -> Bindings:
     """608.2c: the instructions in the order written; what one of them keeps, the next ones can speak of.
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from engine.board.asking import Transaction
 from engine.cards.abilities.ability import Triggered
+from engine.cards.abilities.choices import ForEach
 from engine.cards.abilities.conditions import Within
-from engine.cards.abilities.effects import ForEach, LoseLife, Mill, RemoveCounters
+from engine.cards.abilities.damage import RemoveCounters
 from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.players import LoseLife, Mill
 from engine.cards.abilities.quantities import Fixed, PlayerCounters
 from engine.cards.abilities.references import Among, Remembered, You
 from engine.cards.abilities.triggers import BeginningOf

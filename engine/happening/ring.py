@@ -9,8 +9,10 @@ from engine.cards.abilities.ability import Ability, Static, Triggered
 from engine.cards.abilities.combat import CantBeBlocked
 from engine.cards.abilities.conditions import Within
 from engine.cards.abilities.continuous import ChangeTypes, GainAbility
-from engine.cards.abilities.effects import Delay, Discard, Draw, LoseLife, Sacrifice
 from engine.cards.abilities.filters import CREATURE, Bounds, Filter
+from engine.cards.abilities.lasting import Delay
+from engine.cards.abilities.objects import Sacrifice
+from engine.cards.abilities.players import Discard, Draw, LoseLife
 from engine.cards.abilities.quantities import Fixed, TimesTempted
 from engine.cards.abilities.references import ControllerOf, EachPlayer, Other, You
 from engine.cards.abilities.triggers import Attacks, BeginningOf, Blocks, DealsDamage

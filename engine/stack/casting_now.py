@@ -10,7 +10,7 @@ from engine.board.targets import can_choose
 from engine.board.values import players
 from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.casting import CastingCost
-from engine.cards.abilities.faces import CastNow
+from engine.cards.abilities.casting_now import CastNow
 from engine.cards.abilities.filters import Filter
 from engine.cards.characteristics import Characteristics, symbols
 from engine.costs.paying import could_make_mana

@@ -12,9 +12,9 @@ from engine.board.said import specs_on_stack
 from engine.board.stickered import where_words_stay
 from engine.board.targets import became_targets, illegal
 from engine.board.values import players, recipients
-from engine.cards.abilities import effects as f
+from engine.cards.abilities import copying as f
 from engine.cards.abilities.continuous import CopyException, CopyOf, GainAbility, HasThisAbility
-from engine.cards.abilities.faces import CopyForEach
+from engine.cards.abilities.copying import CopyForEach
 from engine.cards.abilities.references import ObjectReference
 from engine.cards.characteristics import Characteristics
 from engine.happening.carrying import carries

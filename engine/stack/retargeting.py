@@ -9,7 +9,7 @@ from engine.board.said import specs_on_stack
 from engine.board.targets import Targets, became_targets, candidates
 from engine.board.values import players, recipients
 from engine.cards.abilities.filters import TargetSpec
-from engine.cards.abilities.targeting import ChangeTargets, HowChanged
+from engine.cards.abilities.retargeting import ChangeTargets, HowChanged
 from engine.happening.carrying import carries
 from engine.happening.instructed import there
 from engine.happening.writing.objects import keep_choices

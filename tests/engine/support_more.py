@@ -21,8 +21,9 @@ from engine import (
     play,
 )
 from engine.cards.abilities.ability import Activated, Cost, Keyword, SpellAbility, Triggered
-from engine.cards.abilities.effects import Effect, GainLife
+from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.triggers import Trigger
 from engine.state.events import Damage, Destruction, LifeChange, ZoneChange

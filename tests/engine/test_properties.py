@@ -20,8 +20,10 @@ from hypothesis import strategies as st
 from engine import play
 from engine.board.board_of import board_of
 from engine.cards.abilities.ability import Ability, Activated, Cost, CounterLimit, Keyword, Triggered
-from engine.cards.abilities.effects import AddMana, CreateTokens, DealDamage, Destroy, GainLife, LoseLife, PutCounters
+from engine.cards.abilities.damage import DealDamage, PutCounters
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.objects import CreateTokens, Destroy
+from engine.cards.abilities.players import AddMana, GainLife, LoseLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import EachPlayer, Every
 from engine.cards.abilities.triggers import CountersPutOn, dies, leaves

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from engine.cards.abilities import effects as f
 from engine.cards.abilities import triggers as t
 from engine.cards.abilities.ability import (
     Activated,
@@ -15,8 +14,14 @@ from engine.cards.abilities.ability import (
     Static,
     Triggered,
 )
+from engine.cards.abilities.choices import May
 from engine.cards.abilities.continuous import ModifyPT
+from engine.cards.abilities.damage import DealDamage
+from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Filter, TargetSpec
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import ChooseAndSacrifice, Counter
+from engine.cards.abilities.players import Draw, GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import EachPlayer, Every, Target
 from engine.words.terms import CardType, Relation, Zone
@@ -24,10 +29,10 @@ from scenarios.written.model import Scenario
 
 OWN_CREATURE = Filter(types=(CardType.CREATURE,), controller=Relation.YOU)
 ANOTHER_CREATURE = Filter(types=(CardType.CREATURE,), another=True)
-THREE_TO_TARGET = f.DealDamage(amount=Fixed(3), to=Target(0))
+THREE_TO_TARGET = DealDamage(amount=Fixed(3), to=Target(0))
 
 
-def spell(*effects: f.Effect, targets: tuple[TargetSpec, ...] = (), **more: Any) -> SpellAbility:
+def spell(*effects: Effect, targets: tuple[TargetSpec, ...] = (), **more: Any) -> SpellAbility:
     return SpellAbility(effects=effects, targets=targets, **more)
 
 
@@ -38,8 +43,8 @@ CARDS: dict[str, Any] = {
         "costo": "1R",
         "abilità": (
             spell(
-                f.DealDamage(amount=Fixed(1), to=Target(0)),
-                f.DealDamage(amount=Fixed(1), to=Target(1)),
+                DealDamage(amount=Fixed(1), to=Target(0)),
+                DealDamage(amount=Fixed(1), to=Target(1)),
                 targets=(TargetSpec(objects=CREATURE), TargetSpec(players=Relation.ANY)),
             ),
         ),
@@ -49,7 +54,7 @@ CARDS: dict[str, Any] = {
         "costo": "2R",
         "abilità": (
             spell(
-                f.DealDamage(amount=Fixed(3), to=Target(0), divided=True),
+                DealDamage(amount=Fixed(3), to=Target(0), divided=True),
                 targets=(TargetSpec(objects=CREATURE, minimum=1, maximum=3, divide=3),),
             ),
         ),
@@ -60,8 +65,8 @@ CARDS: dict[str, Any] = {
         "abilità": (
             SpellAbility(
                 modes=(
-                    Mode(effects=(f.GainLife(amount=Fixed(4)),), text="Guadagni 4 punti vita."),
-                    Mode(effects=(f.Draw(),), text="Pesca una carta."),
+                    Mode(effects=(GainLife(amount=Fixed(4)),), text="Guadagni 4 punti vita."),
+                    Mode(effects=(Draw(),), text="Pesca una carta."),
                 ),
             ),
         ),
@@ -69,20 +74,18 @@ CARDS: dict[str, Any] = {
     "Editto": {
         "tipo": "Stregoneria",
         "costo": "1B",
-        "abilità": (spell(f.ChooseAndSacrifice(who=EachPlayer(), filter=CREATURE)),),
+        "abilità": (spell(ChooseAndSacrifice(who=EachPlayer(), filter=CREATURE)),),
     },
     "Diniego": {
         "tipo": "Istantaneo",
         "costo": "UU",
-        "abilità": (spell(f.Counter(what=Target(0)), targets=(TargetSpec(objects=Filter(zone=Zone.STACK)),)),),
+        "abilità": (spell(Counter(what=Target(0)), targets=(TargetSpec(objects=Filter(zone=Zone.STACK)),)),),
     },
     "Vigore": {
         "tipo": "Istantaneo",
         "costo": "G",
         "abilità": (
-            spell(
-                f.Apply(to=Target(0), parts=(ModifyPT(Fixed(2), Fixed(2)),)), targets=(TargetSpec(objects=CREATURE),)
-            ),
+            spell(Apply(to=Target(0), parts=(ModifyPT(Fixed(2), Fixed(2)),)), targets=(TargetSpec(objects=CREATURE),)),
         ),
     },
     "Enigma": {
@@ -120,7 +123,7 @@ CARDS: dict[str, Any] = {
         "abilità": (
             Triggered(
                 trigger=t.dies(ANOTHER_CREATURE),
-                effects=(f.May(then=(f.GainLife(amount=Fixed(1)),)),),
+                effects=(May(then=(GainLife(amount=Fixed(1)),)),),
                 text="Ogniqualvolta un'altra creatura muore, puoi guadagnare 1 punto vita.",
             ),
         ),
@@ -129,8 +132,8 @@ CARDS: dict[str, Any] = {
         "tipo": "Artefatto",
         "costo": "2",
         "abilità": (
-            Triggered(trigger=t.dies(CREATURE), effects=(f.GainLife(amount=Fixed(1)),), text="Uno."),
-            Triggered(trigger=t.dies(CREATURE), effects=(f.Draw(),), text="Due."),
+            Triggered(trigger=t.dies(CREATURE), effects=(GainLife(amount=Fixed(1)),), text="Uno."),
+            Triggered(trigger=t.dies(CREATURE), effects=(Draw(),), text="Due."),
         ),
     },
     "Balestra": {
@@ -139,7 +142,7 @@ CARDS: dict[str, Any] = {
         "abilità": (
             Activated(
                 cost=Cost(mana="{1}", tap=True),
-                effects=(f.DealDamage(amount=Fixed(1), to=Target(0)),),
+                effects=(DealDamage(amount=Fixed(1), to=Target(0)),),
                 targets=(ANY_TARGET,),
                 text="{1}, TAP: infligge 1 danno.",
             ),
@@ -156,7 +159,7 @@ CARDS: dict[str, Any] = {
         "abilità": (
             Triggered(
                 trigger=t.LifeChanges(who=Relation.YOU, gained=True),
-                effects=(f.GainLife(amount=Fixed(1)),),
+                effects=(GainLife(amount=Fixed(1)),),
                 text="Ancora.",
             ),
         ),
@@ -171,7 +174,7 @@ CARDS: dict[str, Any] = {
     "Falò": {
         "tipo": "Stregoneria",
         "costo": "1R",
-        "abilità": (spell(f.DealDamage(amount=Fixed(1), to=Every(CREATURE))),),
+        "abilità": (spell(DealDamage(amount=Fixed(1), to=Every(CREATURE))),),
     },
 }
 

@@ -5,13 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.cards.abilities.ability import Ability, Activated, Cost, Keyword, Static
+from engine.cards.abilities.choices import Choose, May
 from engine.cards.abilities.combat import Joins
 from engine.cards.abilities.conditions import AllOf, Condition, Is, Not, TurnOf, Within
 from engine.cards.abilities.continuous import ChangeTypes, Duration, GainAbility
-from engine.cards.abilities.effects import Apply, Attach, Choose, Draw, Effect, May, Move, PutCounters, Unattach
+from engine.cards.abilities.damage import PutCounters
+from engine.cards.abilities.effects import Effect
+from engine.cards.abilities.exchanging import ExchangeCards
 from engine.cards.abilities.filters import CREATURE, Bounds, Filter, TargetSpec
 from engine.cards.abilities.keyword_abilities import BecomeCrewed, BecomeLevel, Designate
-from engine.cards.abilities.keyword_actions import ExchangeCards, Search, Shuffle
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.libraries import Search, Shuffle
+from engine.cards.abilities.objects import Attach, Move, Unattach
+from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import Fixed, LevelOf, SpeedOf, StationedWith
 from engine.cards.abilities.references import AttachedTo, Remembered, Target, This, You
 from engine.cards.abilities.triggers import BeginningOf

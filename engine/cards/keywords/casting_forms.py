@@ -6,11 +6,16 @@ from collections.abc import Mapping
 
 from engine.cards.abilities.ability import Ability, Cannot, Cost, Keyword, NotUnderstood, Prohibition, Replaces, Static
 from engine.cards.abilities.casting import CastingCost, ChangesCost, MayCast, Permission
+from engine.cards.abilities.casting_now import CastNow
 from engine.cards.abilities.conditions import AllOf, Condition, Happened, Paid, Within
 from engine.cards.abilities.continuous import ChangeTypes, GainAbility, SetPT
-from engine.cards.abilities.effects import CreateCopies, Delay, Draw, Effect, Move, RemoveCounters, Sacrifice
-from engine.cards.abilities.faces import CastNow
+from engine.cards.abilities.copying import CreateCopies
+from engine.cards.abilities.damage import RemoveCounters
+from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.lasting import Delay
+from engine.cards.abilities.objects import Move, Sacrifice
+from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import Count, Fixed, PlayersIn, SpellsCast, Sum, TimesPaid
 from engine.cards.abilities.references import EachPlayer, This, You
 from engine.cards.abilities.triggers import BeginningOf, Moves, dies, enters

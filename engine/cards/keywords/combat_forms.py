@@ -5,26 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.cards.abilities.ability import Ability, Cannot, Keyword, Prohibition, Triggered
+from engine.cards.abilities.choices import If, May
 from engine.cards.abilities.combat import AsAttacks, CombatEffect, Joins, MustBlock
 from engine.cards.abilities.conditions import Condition, Is, Not, Within
 from engine.cards.abilities.continuous import Duration, ModifyPT
-from engine.cards.abilities.effects import (
-    Apply,
-    ChooseAndSacrifice,
-    CreateCopies,
-    CreateTokens,
-    Delay,
-    Effect,
-    If,
-    LoseLife,
-    May,
-    Move,
-    PutCounters,
-    Sacrifice,
-    Untap,
-)
+from engine.cards.abilities.copying import CreateCopies
+from engine.cards.abilities.damage import PutCounters
+from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Bounds, Filter, TargetSpec
 from engine.cards.abilities.keyword_abilities import Designate
+from engine.cards.abilities.lasting import Apply, Delay
+from engine.cards.abilities.objects import ChooseAndSacrifice, CreateTokens, Move, Sacrifice, Untap
+from engine.cards.abilities.players import LoseLife
 from engine.cards.abilities.quantities import CountOf, Fixed, PlayersIn, PowerOf, Quantity, Sum, Times
 from engine.cards.abilities.references import (
     BlockersOf,

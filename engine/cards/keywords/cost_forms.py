@@ -6,9 +6,12 @@ from collections.abc import Mapping
 
 from engine.cards.abilities.ability import Ability, Cost, Keyword, NotUnderstood, SpellAbility
 from engine.cards.abilities.casting import CastingCost
+from engine.cards.abilities.choices import If
 from engine.cards.abilities.conditions import AllOf, Condition, Paid, StepIs, StruckPlayer, TurnOf
-from engine.cards.abilities.effects import CreateTokens, Draw, Effect, If
+from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.objects import CreateTokens
+from engine.cards.abilities.players import Draw
 from engine.cards.abilities.references import Promised
 from engine.cards.abilities.triggers import enters
 from engine.cards.abilities.turns import ExtraTurn

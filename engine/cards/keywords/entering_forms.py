@@ -5,19 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.cards.abilities.ability import Ability, Cannot, Keyword, Prohibition, Replaces, Static
+from engine.cards.abilities.choices import If, May
 from engine.cards.abilities.conditions import AllOf, AnyOf, Compare, Exists, Happened, Is, Paid, Within
 from engine.cards.abilities.continuous import ChangeColors, ChangeTypes, GainAbility
-from engine.cards.abilities.effects import (
-    Attach,
-    ChooseAndSacrifice,
-    CreateTokens,
-    Draw,
-    If,
-    May,
-    PutCounters,
-)
+from engine.cards.abilities.damage import PutCounters
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.keyword_abilities import MoveCounters
+from engine.cards.abilities.objects import Attach, ChooseAndSacrifice, CreateTokens
+from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import ColorsSpent, DamageTaken, Fixed, PowerOf, Quantity, ToughnessOf, X
 from engine.cards.abilities.references import EachPlayer, It, Remembered, This, You
 from engine.cards.abilities.triggers import enters

@@ -6,13 +6,16 @@ from collections.abc import Mapping
 
 from engine.cards.abilities.ability import Ability, Cost, Keyword, Replaces, SpellAbility
 from engine.cards.abilities.casting import CastingCost, LetCast, MayCast, Permission
+from engine.cards.abilities.casting_now import CastNow
+from engine.cards.abilities.choices import Choose, If, May
 from engine.cards.abilities.conditions import AnyOf, Exists, Is
 from engine.cards.abilities.continuous import Duration, GainAbility
-from engine.cards.abilities.effects import Apply, Choose, Delay, If, May, Move, RemoveCounters, Sacrifice
-from engine.cards.abilities.faces import CastNow
+from engine.cards.abilities.damage import RemoveCounters
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.keyword_abilities import Encode
-from engine.cards.abilities.keyword_actions import Look
+from engine.cards.abilities.lasting import Apply, Delay
+from engine.cards.abilities.libraries import Look
+from engine.cards.abilities.objects import Move, Sacrifice
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Among, Every, It, One, OwnerOf, Remembered, Target, This, TopOf, You
 from engine.cards.abilities.triggers import BeginningOf, Draws, LosesLastCounter, Moves, dies, enters, leaves

@@ -8,8 +8,10 @@ from functools import cache
 
 from engine.cards.abilities.ability import Ability, Activated, Keyword, NotUnderstood
 from engine.cards.abilities.conditions import Within
-from engine.cards.abilities.effects import Counter, Mill, Move, UnlessPays
 from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.objects import Counter, Move
+from engine.cards.abilities.paying import UnlessPays
+from engine.cards.abilities.players import Mill
 from engine.cards.abilities.quantities import CardsIn, Fixed
 from engine.cards.abilities.references import ControllerOf, Other, This, You
 from engine.cards.abilities.replacing import DamagePattern, Prevents, ReplacesDraw

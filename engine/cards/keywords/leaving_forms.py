@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.cards.abilities.ability import Ability, Keyword
+from engine.cards.abilities.choices import May
 from engine.cards.abilities.conditions import Within
 from engine.cards.abilities.continuous import ChangeColors, ChangeTypes, Duration, GainAbility, SetPT, Without
-from engine.cards.abilities.effects import Apply, CreateCopies, CreateTokens, Delay, May, MayPay, Move, PutCounters
+from engine.cards.abilities.copying import CreateCopies
+from engine.cards.abilities.damage import PutCounters
 from engine.cards.abilities.filters import Bounds, Filter, TargetSpec
 from engine.cards.abilities.keyword_abilities import Designate
+from engine.cards.abilities.lasting import Apply, Delay
+from engine.cards.abilities.objects import CreateTokens, Move
+from engine.cards.abilities.paying import MayPay
 from engine.cards.abilities.quantities import CountersOn, Fixed, PowerOf
 from engine.cards.abilities.references import It, OwnerOf, Remembered, Target, This
 from engine.cards.abilities.triggers import BeginningOf, Moves, dies

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.cards.abilities.ability import Ability, Activated, Keyword, Prohibition, SpellAbility
+from engine.cards.abilities.choices import Choose, If, May
 from engine.cards.abilities.conditions import AllOf, Condition, Exists, Is, Not, StepIs, TurnOf, Within
 from engine.cards.abilities.continuous import Duration
-from engine.cards.abilities.effects import Choose, CopyOnStack, Delay, If, May, PutCounters
+from engine.cards.abilities.copying import CopyOnStack
+from engine.cards.abilities.damage import PutCounters
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.keyword_abilities import Ascend, Craft, Encore, Forbid, GainBelow, Pair
+from engine.cards.abilities.lasting import Delay
 from engine.cards.abilities.quantities import CountOf, Fixed
 from engine.cards.abilities.references import Among, It, Remembered, Target, This, You
 from engine.cards.abilities.triggers import enters

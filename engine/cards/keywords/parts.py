@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from engine.cards.abilities.ability import Ability, Activated, Cost, Keyword, Timing, Triggered
 from engine.cards.abilities.conditions import Condition, Within
-from engine.cards.abilities.effects import Effect, Move
+from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Bounds, Filter, TargetSpec
+from engine.cards.abilities.objects import Move
 from engine.cards.abilities.quantities import ColorsSpent, CountersOn, Fixed, Quantity
 from engine.cards.abilities.references import This
 from engine.cards.abilities.triggers import BeginningOf, CastsSpell, Trigger

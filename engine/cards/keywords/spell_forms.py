@@ -8,8 +8,9 @@ from engine.cards.abilities.ability import Ability, Keyword, NotUnderstood, Spel
 from engine.cards.abilities.casting import CastingCost
 from engine.cards.abilities.conditions import Paid
 from engine.cards.abilities.continuous import ChangeTypes, Duration, EachForTarget, GainAbility, HasText, Part, SetPT
-from engine.cards.abilities.effects import Apply, PutCounters
+from engine.cards.abilities.damage import PutCounters
 from engine.cards.abilities.filters import Filter, TargetSpec
+from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target
 from engine.cards.keywords.parts import Make, cost_of, number

@@ -6,10 +6,13 @@ from collections.abc import Mapping
 
 from engine.cards.abilities.ability import Ability, Cannot, Cost, Keyword, PlayerScope, Prohibition
 from engine.cards.abilities.casting import CastingCost
+from engine.cards.abilities.choices import May
 from engine.cards.abilities.conditions import Paid
-from engine.cards.abilities.effects import CopyOnStack, GainLife, LoseLife, May, MayPay
+from engine.cards.abilities.copying import CopyOnStack
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.keyword_abilities import Cascade, ChoosePlayer
+from engine.cards.abilities.paying import MayPay
+from engine.cards.abilities.players import GainLife, LoseLife
 from engine.cards.abilities.quantities import EventAmount, Fixed, Noted, PermanentsGone, Quantity, TimesPaid
 from engine.cards.abilities.references import EachPlayer, Remembered, This
 from engine.cards.abilities.triggers import CastsSpell

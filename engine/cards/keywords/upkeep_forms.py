@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.cards.abilities.ability import Ability, Cost, Keyword
+from engine.cards.abilities.choices import If
 from engine.cards.abilities.conditions import Exists, SinceLastUpkeep
-from engine.cards.abilities.effects import If, MayPay, PutCounters, RemoveCounters, Sacrifice, UnlessPays
+from engine.cards.abilities.damage import PutCounters, RemoveCounters
+from engine.cards.abilities.objects import Sacrifice
+from engine.cards.abilities.paying import MayPay, UnlessPays
 from engine.cards.abilities.quantities import CountersOn, Fixed
 from engine.cards.abilities.references import This, You
 from engine.cards.abilities.triggers import LosesLastCounter

@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.cards.abilities import effects as f
-from engine.cards.abilities import keyword_actions as k
 from engine.cards.abilities import turns
 from engine.cards.abilities.casting import LetCast, Permission
 from engine.cards.abilities.continuous import Duration
+from engine.cards.abilities.deciding import MayPlayLands
+from engine.cards.abilities.designations import Detain, Goad, Monstrosity, StaysTapped, Suspect
+from engine.cards.abilities.exploring import Connive, Discover, Explore, ManifestDread
 from engine.cards.abilities.filters import CREATURE, TargetSpec
+from engine.cards.abilities.growing import Adapt, Amass, Bolster, DoubleCounters, Endure, Proliferate, Support
+from engine.cards.abilities.libraries import Learn, Scry, Surveil
+from engine.cards.abilities.making import GetEmblem, Incubate, Populate
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import ObjectReference, PlayerReference, Target
 from engine.words.record import replace
@@ -59,13 +64,13 @@ def _subject(node: Node, doer: Doer) -> ObjectReference:
 
 def _proliferate(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.34a."""
-    return (k.Proliferate(who=player_doing(node, doer)),) * (2 if node.has("TWICE") else 1)
+    return (Proliferate(who=player_doing(node, doer)),) * (2 if node.has("TWICE") else 1)
 
 
 def _populate(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.36a."""
     times = Fixed(2) if node.has("TWICE") else amounts.number(node, scope) if node.has("NUM", "X") else Fixed(1)
-    return (k.Populate(who=player_doing(node, doer), times=times),)
+    return (Populate(who=player_doing(node, doer), times=times),)
 
 
 def _support(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -74,7 +79,7 @@ def _support(node: Node, scope: Scope, doer: Doer) -> Effects:
     number = next(node.words("NUM"))
     wanted = CREATURE if scope.source.spell else replace(CREATURE, another=True)
     index = scope.target(TargetSpec(objects=wanted, minimum=0, maximum=int(str(number.value))))
-    return (k.Support(on=Target(index)),)
+    return (Support(on=Target(index)),)
 
 
 def _amass(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -82,7 +87,7 @@ def _amass(node: Node, scope: Scope, doer: Doer) -> Effects:
     subtype = node.word("SUBTYPE")
     amount = amounts.number(node, scope)
     named = "Zombie" if subtype is None else str(subtype.value)
-    return (k.Amass(amount=amount, subtype=named, who=player_doing(node, doer)),)
+    return (Amass(amount=amount, subtype=named, who=player_doing(node, doer)),)
 
 
 def _emblem(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -90,7 +95,7 @@ def _emblem(node: Node, scope: Scope, doer: Doer) -> Effects:
     # What is in quotes is a whole ability, which has sentences, which have deeds: the circle is closed here.
     from scenarios.cardtext.clauses import quoted_abilities
 
-    return (k.GetEmblem(abilities=quoted_abilities(next(node.words("QUOTED"))), who=player_doing(node, doer)),)
+    return (GetEmblem(abilities=quoted_abilities(next(node.words("QUOTED"))), who=player_doing(node, doer)),)
 
 
 def _double_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -104,12 +109,12 @@ def _double_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
         found = Spoken(scope.nearest(pronoun, lambda one: not one.player and one.agrees(pronoun.marks)))
     if found.mention.zone is not Zone.BATTLEFIELD:
         refuse(node, refusal.UNEXPECTED)
-    return (*found.before, k.DoubleCounters(on=what(found), counter=counter))
+    return (*found.before, DoubleCounters(on=what(found), counter=counter))
 
 
 def _may_play_lands(node: Node, scope: Scope, doer: Doer) -> Effects:
     """305.2: only as what a player may do."""
-    return (k.MayPlayLands(who=player_doing(node, doer)),)
+    return (MayPlayLands(who=player_doing(node, doer)),)
 
 
 def _skip(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -120,12 +125,12 @@ def _skip(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 def _monstrosity(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.37a."""
-    return (k.Monstrosity(amount=amounts.number(node, scope)),)
+    return (Monstrosity(amount=amounts.number(node, scope)),)
 
 
 def _adapt(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.46a."""
-    return (k.Adapt(amount=amounts.number(node, scope)),)
+    return (Adapt(amount=amounts.number(node, scope)),)
 
 
 def _become_monarch(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -140,12 +145,12 @@ def _extra_turn(node: Node, scope: Scope, doer: Doer) -> Effects:
 
 def _learn(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.48a."""
-    return (k.Learn(),)
+    return (Learn(),)
 
 
 def _manifest_dread(node: Node, scope: Scope, doer: Doer) -> Effects:
     """701.62a."""
-    return (k.ManifestDread(),)
+    return (ManifestDread(),)
 
 
 def _play_known(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -166,19 +171,19 @@ WITHOUT_VERB = frozenset({"monstrosity", "adapt", "learn", "manifest_dread"})
 """Keyword actions whose word is a noun, or stands by itself; you do them, or the source."""
 
 ACTIONS: dict[str, Deed] = {
-    "scry": _counted(lambda who, count: k.Scry(count=count, who=who)),
-    "surveil": _counted(lambda who, count: k.Surveil(count=count, who=who)),
-    "bolster": _counted(lambda who, count: k.Bolster(amount=count, who=who)),
+    "scry": _counted(lambda who, count: Scry(count=count, who=who)),
+    "surveil": _counted(lambda who, count: Surveil(count=count, who=who)),
+    "bolster": _counted(lambda who, count: Bolster(amount=count, who=who)),
     "proliferate": _proliferate,
     "populate": _populate,
-    "explore": _of_permanent(lambda what: k.Explore(what=what)),
-    "connive": _of_permanent_counted(lambda what, count: k.Connive(what=what, amount=count)),
-    "endure": _of_permanent_counted(lambda what, count: k.Endure(what=what, amount=count)),
+    "explore": _of_permanent(lambda what: Explore(what=what)),
+    "connive": _of_permanent_counted(lambda what, count: Connive(what=what, amount=count)),
+    "endure": _of_permanent_counted(lambda what, count: Endure(what=what, amount=count)),
     "phase_out": _of_permanent(lambda what: turns.PhaseOut(what=what)),
-    "stays_tapped_next": _of_permanent(lambda what: k.StaysTapped(what=what)),
-    "goad": done_to(lambda what: k.Goad(what=what)),
-    "detain": done_to(lambda what: k.Detain(what=what)),
-    "suspect": done_to(lambda what: k.Suspect(what=what)),
+    "stays_tapped_next": _of_permanent(lambda what: StaysTapped(what=what)),
+    "goad": done_to(lambda what: Goad(what=what)),
+    "detain": done_to(lambda what: Detain(what=what)),
+    "suspect": done_to(lambda what: Suspect(what=what)),
     "support": _support,
     "emblem": _emblem,
     "double_counters": _double_counters,
@@ -189,8 +194,8 @@ ACTIONS: dict[str, Deed] = {
     "adapt": _adapt,
     "learn": _learn,
     "manifest_dread": _manifest_dread,
-    "incubate": _counted(lambda who, count: k.Incubate(amount=count, who=who)),
-    "discover": _counted(lambda who, count: k.Discover(amount=count, who=who)),
+    "incubate": _counted(lambda who, count: Incubate(amount=count, who=who)),
+    "discover": _counted(lambda who, count: Discover(amount=count, who=who)),
     "play_known": _play_known,
     "become_monarch": _become_monarch,
     "extra_turn": _extra_turn,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.cards.abilities.ability import Ability
-from engine.cards.abilities.effects import Draw
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.replacing import ChangesCounters, ChangesLife, ChangesTokens, ReplacesDraw
 from engine.cards.abilities.turns import HandLimit

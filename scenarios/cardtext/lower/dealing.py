@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities import effects as f
+from engine.cards.abilities.damage import DealDamage, Share
+from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import ANY_TARGET, CREATURE
+from engine.cards.abilities.lasting import Prevent
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import DefendingPlayer, Every, ObjectReference, Reference, Target, You
 from engine.words.record import replace
@@ -34,19 +36,19 @@ def _deal(node: Node, scope: Scope, doer: Doer) -> Effects:
     found = spoken(party, scope, dative=True)
     _any_target_of_old(party, found, scope)
     before, also = _shares(node, amount, scope)
-    return (*found.before, *before, f.DealDamage(amount=amount, to=found.to, source=source, also=also))
+    return (*found.before, *before, DealDamage(amount=amount, to=found.to, source=source, also=also))
 
 
-def _shares(node: Node, amount: Quantity, scope: Scope) -> tuple[Effects, tuple[f.Share, ...]]:
+def _shares(node: Node, amount: Quantity, scope: Scope) -> tuple[Effects, tuple[Share, ...]]:
     """608.2c: '3 danni a una creatura bersaglio e 2 danni al suo controllore' are dealt at the same time."""
-    before: list[f.Effect] = []
-    also: list[f.Share] = []
+    before: list[Effect] = []
+    also: list[Share] = []
     for one in node.nodes("share"):
         party, damage = next(one.nodes("party")), one.node("damage")
         found = spoken(party, scope, dative=True)
         _any_target_of_old(party, found, scope)
         before.extend(found.before)
-        also.append(f.Share(amount=amount if damage is None else amounts.said(damage, scope), to=found.to))
+        also.append(Share(amount=amount if damage is None else amounts.said(damage, scope), to=found.to))
     return tuple(before), tuple(also)
 
 
@@ -55,7 +57,7 @@ def deal_to_you(node: Node, scope: Scope, doer: Doer) -> Effects:
     if doer.mention.player or doer.mention.plural is True or node.node("party", "share") is not None:
         refuse(node, refusal.NO_VOCABULARY)
     amount = amounts.per(node.node("per"), amounts.said(next(node.nodes("damage")), scope), scope)
-    return (f.DealDamage(amount=amount, to=You(), source=doer.mention.to),)  # type: ignore[arg-type]
+    return (DealDamage(amount=amount, to=You(), source=doer.mention.to),)  # type: ignore[arg-type]
 
 
 def _any_target_of_old(node: Node, found: Spoken, scope: Scope) -> None:
@@ -85,7 +87,7 @@ def _divided(node: Node, party: Node, amount: Quantity, source: ObjectReference,
         refuse(party, refusal.NO_VOCABULARY)
     spec = scope.targets[to.index]
     scope.targets[to.index] = replace(spec, divide=amount.value)
-    return (f.DealDamage(amount=amount, to=to, source=source, divided=True),)
+    return (DealDamage(amount=amount, to=to, source=source, divided=True),)
 
 
 def _among_any_targets(node: Node, amount: Quantity, source: ObjectReference, scope: Scope) -> Effects:
@@ -98,7 +100,7 @@ def _among_any_targets(node: Node, amount: Quantity, source: ObjectReference, sc
         refuse(node, refusal.UNEXPECTED)
     least = 0 if node.has("UP_TO", "ANY") else 1 if node.has("OR") else most
     index = scope.target(replace(ANY_TARGET, minimum=least, maximum=most, divide=amount.value))
-    return (f.DealDamage(amount=amount, to=Target(index), source=source, divided=True),)
+    return (DealDamage(amount=amount, to=Target(index), source=source, divided=True),)
 
 
 _COMBAT = {"ALL_COMBAT_DAMAGE": True, "ALL_NONCOMBAT_DAMAGE": False}
@@ -114,17 +116,17 @@ def _prevent(node: Node, scope: Scope, doer: Doer) -> Effects:
     combat = _COMBAT.get(next(said.words()).kind)
     party = node.node("party")
     if party is None:
-        return (f.Prevent(amount=amount, combat=combat),)
+        return (Prevent(amount=amount, combat=combat),)
     if node.has("FROM"):
         source = object_of(party, scope)
         if isinstance(source.to, Every):
             refuse(party, refusal.NO_VOCABULARY)
-        return (*source.before, f.Prevent(amount=amount, source=what(source), combat=combat))
+        return (*source.before, Prevent(amount=amount, source=what(source), combat=combat))
     found = spoken(party, scope, dative=True)
     if isinstance(found.to, Every):
         refuse(party, refusal.NO_VOCABULARY)
     _any_target_of_old(party, found, scope)
-    return (*found.before, f.Prevent(amount=amount, to=found.to, combat=combat))
+    return (*found.before, Prevent(amount=amount, to=found.to, combat=combat))
 
 
 DAMAGE = {"deal": _deal, "prevent": _prevent}

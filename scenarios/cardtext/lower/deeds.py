@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities import effects as f
-from engine.cards.abilities import keyword_actions as k
+from engine.cards.abilities import making as k
 from engine.cards.abilities.continuous import Duration, GainControl
+from engine.cards.abilities.copying import CopyOnStack
+from engine.cards.abilities.damage import Fight
+from engine.cards.abilities.lasting import Apply, Regenerate
+from engine.cards.abilities.objects import Attach, ChooseAndSacrifice, Counter, Destroy, Sacrifice, Tap, Untap
+from engine.cards.abilities.players import Discard, Draw, GainLife, Lose, LoseLife, Mill, Win
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
@@ -40,7 +44,7 @@ from scenarios.cardtext.tree import Node
 def _destroy(node: Node, scope: Scope, doer: Doer) -> Effects:
     only_you(node, doer)
     found = object_of_deed(node, scope, doer)
-    return (*found.before, f.Destroy(what=what(found)))
+    return (*found.before, Destroy(what=what(found)))
 
 
 def _counter(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -48,7 +52,7 @@ def _counter(node: Node, scope: Scope, doer: Doer) -> Effects:
     found = object_of_deed(node, scope, doer)
     if found.mention.zone is not Zone.STACK:
         refuse(node, refusal.UNEXPECTED)
-    return (*found.before, f.Counter(what=what(found)))
+    return (*found.before, Counter(what=what(found)))
 
 
 def _sacrifice(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -69,9 +73,9 @@ def _sacrifice(node: Node, scope: Scope, doer: Doer) -> Effects:
         count: Quantity = amounts.number(inner, scope) if found.variable else Fixed(found.least)
         other_than_source(inner, wanted, scope)
         scope.mention(UNSPEAKABLE)
-        return (f.ChooseAndSacrifice(who=who, filter=wanted, count=count),)
+        return (ChooseAndSacrifice(who=who, filter=wanted, count=count),)
     known = object_of(party_of(node), scope)
-    return (*known.before, f.Sacrifice(what=what(known), who=who))
+    return (*known.before, Sacrifice(what=what(known), who=who))
 
 
 def _cards(node: Node, scope: Scope) -> Quantity:
@@ -81,7 +85,7 @@ def _cards(node: Node, scope: Scope) -> Quantity:
 
 
 def _draw(node: Node, scope: Scope, doer: Doer) -> Effects:
-    return (f.Draw(who=player_doing(node, doer), count=_cards(node, scope)),)
+    return (Draw(who=player_doing(node, doer), count=_cards(node, scope)),)
 
 
 def _discard(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -90,18 +94,18 @@ def _discard(node: Node, scope: Scope, doer: Doer) -> Effects:
         place_of_doer(place, doer, Zone.HAND)
     scope.mention(UNSPEAKABLE)
     if node.node("cards") is None:
-        return (f.Discard(who=who, count=None),)
-    return (f.Discard(who=who, count=_cards(node, scope), at_random=node.has("AT_RANDOM")),)
+        return (Discard(who=who, count=None),)
+    return (Discard(who=who, count=_cards(node, scope), at_random=node.has("AT_RANDOM")),)
 
 
 def _mill(node: Node, scope: Scope, doer: Doer) -> Effects:
     who = player_doing(node, doer)
     if node.node("first_cards") is None:
-        return (f.Mill(who=who, count=_cards(node, scope)),)
+        return (Mill(who=who, count=_cards(node, scope)),)
     first = next(node.nodes("first_cards"))
     place_of_doer(next(first.nodes("own_place")), doer, Zone.LIBRARY)
     place_of_doer(next(node.nodes("own_place")), doer, Zone.GRAVEYARD)
-    return (f.Mill(who=who, count=amounts.number(first, scope) if first.has("NUM", "X") else Fixed(1)),)
+    return (Mill(who=who, count=amounts.number(first, scope) if first.has("NUM", "X") else Fixed(1)),)
 
 
 def _life_amount(node: Node, scope: Scope) -> Quantity:
@@ -109,11 +113,11 @@ def _life_amount(node: Node, scope: Scope) -> Quantity:
 
 
 def _gain_life(node: Node, scope: Scope, doer: Doer) -> Effects:
-    return (f.GainLife(amount=_life_amount(node, scope), who=player_doing(node, doer)),)
+    return (GainLife(amount=_life_amount(node, scope), who=player_doing(node, doer)),)
 
 
 def _lose_life(node: Node, scope: Scope, doer: Doer) -> Effects:
-    return (f.LoseLife(amount=_life_amount(node, scope), who=player_doing(node, doer)),)
+    return (LoseLife(amount=_life_amount(node, scope), who=player_doing(node, doer)),)
 
 
 def _attach(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -125,7 +129,7 @@ def _attach(node: Node, scope: Scope, doer: Doer) -> Effects:
     moved, to = object_of(first, scope), object_of(second, scope, dative=True)
     if moved.mention.plural is True or to.mention.plural is not False:
         refuse(node, refusal.NO_VOCABULARY)
-    return (*moved.before, *to.before, f.Attach(what=what(moved), to=to.to))
+    return (*moved.before, *to.before, Attach(what=what(moved), to=to.to))
 
 
 def _attach_to_it(node: Node, clitic: Lexeme, scope: Scope) -> Effects:
@@ -136,7 +140,7 @@ def _attach_to_it(node: Node, clitic: Lexeme, scope: Scope) -> Effects:
     moved = object_of(party_of(node), scope)
     if moved.before or moved.mention.plural is True:
         refuse(node, refusal.NO_VOCABULARY)
-    return (f.Attach(what=what(moved), to=to.to),)
+    return (Attach(what=what(moved), to=to.to),)
 
 
 def _fight(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -148,7 +152,7 @@ def _fight(node: Node, scope: Scope, doer: Doer) -> Effects:
     other = object_of(party_of(node), scope)
     if doer.mention.plural is True or other.mention.plural is True:
         refuse(node, refusal.NO_VOCABULARY)
-    return (*other.before, f.Fight(first=doer.mention.to, second=what(other)))  # type: ignore[arg-type]
+    return (*other.before, Fight(first=doer.mention.to, second=what(other)))  # type: ignore[arg-type]
 
 
 def _control(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -161,15 +165,15 @@ def _control(node: Node, scope: Scope, doer: Doer) -> Effects:
     until = node.node("duration")
     lasting = Duration.ENDLESS if until is None else duration(until, scope)
     gain = GainControl(player_doing(node, doer))
-    return (*found.before, f.Apply(to=what(found), parts=(gain,), until=lasting))
+    return (*found.before, Apply(to=what(found), parts=(gain,), until=lasting))
 
 
 def _win(node: Node, scope: Scope, doer: Doer) -> Effects:
-    return (f.Win(who=player_doing(node, doer)),)
+    return (Win(who=player_doing(node, doer)),)
 
 
 def _lose(node: Node, scope: Scope, doer: Doer) -> Effects:
-    return (f.Lose(who=player_doing(node, doer)),)
+    return (Lose(who=player_doing(node, doer)),)
 
 
 def _investigate(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -184,7 +188,7 @@ def _copy_on_stack(node: Node, scope: Scope, doer: Doer) -> Effects:
     found = object_of_deed(node, scope, doer)
     if found.mention.zone is not Zone.STACK or found.mention.plural is not False:
         refuse(node, refusal.NO_VOCABULARY)
-    return (*found.before, f.CopyOnStack(what=what(found), who=who, new_targets=False))
+    return (*found.before, CopyOnStack(what=what(found), who=who, new_targets=False))
 
 
 def _create(node: Node, scope: Scope, doer: Doer) -> Effects:
@@ -221,10 +225,10 @@ DEEDS: dict[str, Deed] = {
     "gain_life": _gain_life,
     "lose_life": _lose_life,
     "create": _create,
-    "tap": done_to(lambda what: f.Tap(what=what)),
-    "untap": done_to(lambda what: f.Untap(what=what)),
+    "tap": done_to(lambda what: Tap(what=what)),
+    "untap": done_to(lambda what: Untap(what=what)),
     "counter": _counter,
-    "regenerate": done_to(lambda what: f.Regenerate(what=what)),
+    "regenerate": done_to(lambda what: Regenerate(what=what)),
     "attach": _attach,
     "fight": _fight,
     "control": _control,

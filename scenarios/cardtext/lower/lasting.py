@@ -13,8 +13,10 @@ from engine.cards.abilities.continuous import (
     Part,
     SwitchPT,
 )
-from engine.cards.abilities.effects import Apply, BecomeCopy, Effect
-from engine.cards.abilities.keyword_actions import Multiply
+from engine.cards.abilities.copying import BecomeCopy
+from engine.cards.abilities.effects import Effect
+from engine.cards.abilities.growing import Multiply
+from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities import effects as f
-from engine.cards.abilities import keyword_actions as k
+from engine.cards.abilities import libraries as k
+from engine.cards.abilities import objects as f
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import (
     CardsOf,

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities import effects as f
 from engine.cards.abilities.ability import Ability
+from engine.cards.abilities.copying import CreateCopies
+from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.objects import CreateTokens
+from engine.cards.abilities.players import AddMana
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Every, ObjectReference, PlayerReference, Remembered
 from engine.cards.abilities.spending import ColorsOf, CouldProduce, ManaLike, Spending
@@ -24,7 +27,7 @@ from scenarios.cardtext.lower.scope import UNSPEAKABLE, Mention, Scope, called, 
 from scenarios.cardtext.tree import Node
 
 
-def tokens(node: Node, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ...]:
+def tokens(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]:
     """701.7: so many tokens; they are spoken of as 'essa', 'quella pedina' afterwards, those of one kind."""
     kinds = list(node.nodes("tokens"))
     if len(kinds) > 1:
@@ -34,7 +37,7 @@ def tokens(node: Node, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ..
     return _of_one_kind(node, kinds[0], scope, who)
 
 
-def _of_one_kind(node: Node, said: Node, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ...]:
+def _of_one_kind(node: Node, said: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]:
     named = _predefined(said)
     if named:
         return _known(node, said, named, scope, who)
@@ -44,7 +47,7 @@ def _of_one_kind(node: Node, said: Node, scope: Scope, who: PlayerReference) -> 
     plural: bool | None = None if not isinstance(count, Fixed) else count.value != 1
     names = called(("token", "permanent", *token.types, *token.subtypes))
     scope.mention(Mention(to=Remembered(name), called=names, gender="f", plural=plural))
-    return (f.CreateTokens(token=token, count=count, who=who, tapped=tapped, keep_as=name),)
+    return (CreateTokens(token=token, count=count, who=who, tapped=tapped, keep_as=name),)
 
 
 def _predefined(node: Node) -> str:
@@ -55,7 +58,7 @@ def _predefined(node: Node) -> str:
     return str(next(node.words("SUBTYPE")).value)
 
 
-def _known(node: Node, said: Node, named: str, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ...]:
+def _known(node: Node, said: Node, named: str, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]:
     """111.10: a token that is known by its name. A Role needs a creature to enchant, and is no such token."""
     known = PREDEFINED.get(named)
     if known is None or "Role" in known.looks.subtypes:
@@ -65,10 +68,10 @@ def _known(node: Node, said: Node, named: str, scope: Scope, who: PlayerReferenc
     plural: bool | None = None if not isinstance(count, Fixed) else count.value != 1
     names = called(("token", "permanent", *known.looks.types, *known.looks.subtypes))
     scope.mention(Mention(to=Remembered(name), called=names, gender="f", plural=plural))
-    return (f.CreateTokens(token=known.looks, count=count, who=who, tapped=said.has("TAPPED"), keep_as=name),)
+    return (CreateTokens(token=known.looks, count=count, who=who, tapped=said.has("TAPPED"), keep_as=name),)
 
 
-def copies(node: Node, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ...]:
+def copies(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]:
     """707.2, 111.3: tokens that are copies of something."""
     said = next(node.nodes("copies"))
     of = object_of(next(said.nodes("party")), scope)
@@ -80,7 +83,7 @@ def copies(node: Node, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ..
     names = of.mention.called - {"card"} | {"token", "permanent"}
     scope.mention(Mention(to=Remembered(name), called=names, gender="f", plural=plural))
     what: ObjectReference = of.to  # type: ignore[assignment]
-    return (f.CreateCopies(of=what, count=count, who=who, tapped=said.has("TAPPED"), keep_as=name),)
+    return (CreateCopies(of=what, count=count, who=who, tapped=said.has("TAPPED"), keep_as=name),)
 
 
 def _token(node: Node, scope: Scope) -> tuple[Characteristics, bool]:
@@ -125,7 +128,7 @@ def _abilities(node: Node, scope: Scope) -> tuple[Ability, ...]:
     return tuple(ability for item in items for ability in of_item(item, scope))
 
 
-def mana(node: Node, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ...]:
+def mana(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]:
     """106.4: one of several choices, so many times over."""
     said = next(node.nodes("mana"))
     inner = said.node("mana_choice", "any_color", "combination", "mana_like")
@@ -133,24 +136,24 @@ def mana(node: Node, scope: Scope, who: PlayerReference) -> tuple[f.Effect, ...]
     if said.has("OF_CHOSEN_COLOR"):
         count = amounts.number(said, scope)
         count = count if node.node("per") is None else amounts.multiplied(count, times, node)
-        return (f.AddMana(choices=(), times=count, who=who, chosen_color=True),)
+        return (AddMana(choices=(), times=count, who=who, chosen_color=True),)
     if inner is None:
         kinds = _types(said)
         if said.has("NUM", "X"):
             refuse(said, refusal.NO_VOCABULARY)
-        return (f.AddMana(choices=(kinds,), times=times, who=who),)
+        return (AddMana(choices=(kinds,), times=times, who=who),)
     if inner.kind == "mana_choice":
         choices = tuple(_types(one) for one in inner.nodes("mana_part"))
-        return (f.AddMana(choices=choices, times=times, who=who),)
+        return (AddMana(choices=choices, times=times, who=who),)
     if inner.kind == "mana_like":
-        return (f.AddMana(choices=(), like=_like(inner), times=times, who=who),)
+        return (AddMana(choices=(), like=_like(inner), times=times, who=who),)
     count = amounts.number(inner, scope)
     if node.node("per") is not None:
         count = amounts.multiplied(count, times, node)
     every = tuple((color,) for color in COLORS)
     if inner.has("COMBINATION_OF"):
         every = tuple((kind,) for kind in _types(inner))
-    return (f.AddMana(choices=every, times=count, who=who, combination=inner.kind == "combination"),)
+    return (AddMana(choices=every, times=count, who=who, combination=inner.kind == "combination"),)
 
 
 def _like(node: Node) -> ManaLike:

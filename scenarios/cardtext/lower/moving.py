@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities import effects as f
+from engine.cards.abilities import objects as f
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import OwnerOf, PlayerReference, Remembered, This, TopOf, You
 from engine.words.record import replace

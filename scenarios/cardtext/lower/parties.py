@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.cards.abilities.effects import Choose
+from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.filters import ANY_TARGET, Filter, TargetSpec
 from engine.cards.abilities.quantities import X
 from engine.cards.abilities.references import (

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.cards.abilities import effects as f
-from engine.cards.abilities import keyword_actions as k
 from engine.cards.abilities.ability import Triggered
+from engine.cards.abilities.choices import If, May
 from engine.cards.abilities.conditions import AllOf, Condition, Exists, Paid, Within
 from engine.cards.abilities.continuous import ChangeTypes
+from engine.cards.abilities.copying import CopyOnStack, CreateCopies
+from engine.cards.abilities.damage import PutCounters, RemoveCounters
+from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.growing import Proliferate
+from engine.cards.abilities.lasting import Apply, Delay, Reflect
+from engine.cards.abilities.libraries import Look, Reveal, Scry, Search, Shuffle, Surveil
+from engine.cards.abilities.making import Investigate
+from engine.cards.abilities.objects import ChooseAndSacrifice, CreateTokens, Destroy, Move, Sacrifice, Tap
+from engine.cards.abilities.paying import MayPay
+from engine.cards.abilities.players import AddMana, Discard, Draw, GainLife, LoseLife, Mill
 from engine.cards.abilities.quantities import CardsIn, Fixed, LifeOf
 from engine.cards.abilities.references import Remembered, Target, This, You
 from engine.cards.abilities.triggers import When
@@ -26,13 +35,13 @@ from scenarios.cardtext.parsing import readings
 from scenarios.cardtext.refusal import Refusal
 from scenarios.cardtext.tree import Node
 
-Effects = tuple[f.Effect, ...]
+Effects = tuple[Effect, ...]
 
 
 class Instructions:
     """Gathers the instructions of one ability."""
 
-    def __init__(self, scope: Scope, made: list[f.Effect] | None = None) -> None:
+    def __init__(self, scope: Scope, made: list[Effect] | None = None) -> None:
         self.scope = scope
         self._made = made or []
         self._last_alone = 0 if len(self._made) == 1 else -1
@@ -91,7 +100,7 @@ class Instructions:
                 self._still(sentence)
             case ["STILL", "TYPE"] if sentence[0].form.startswith("sono"):
                 self._still(sentence)
-            case ["V_HAVE", "QUOTED"] if self._made and isinstance(self._made[-1], f.CreateTokens):
+            case ["V_HAVE", "QUOTED"] if self._made and isinstance(self._made[-1], CreateTokens):
                 self._token_has(sentence)
             case ["OTHERWISE" | "UNLESS_THEY_DO", "COMMA", *_]:
                 self._otherwise(sentence)
@@ -107,7 +116,7 @@ class Instructions:
 
     def made(self) -> Effects:
         """All instructions; what was kept under a name that nothing speaks of is not kept."""
-        if any(isinstance(one, f.MayPay) and not one.then and not one.otherwise for one in _all_of(self._made)):
+        if any(isinstance(one, MayPay) and not one.then and not one.otherwise for one in _all_of(self._made)):
             raise _nothing_comes_of_it(self.places)
         spoken = {part.name for part in within(self._made) if isinstance(part, Remembered)}
         return tuple(_forgetting(one, spoken) for one in self._made)
@@ -115,9 +124,9 @@ class Instructions:
     def _ends_search(self, made: Effects) -> bool:
         """701.23a: the library is shuffled after a search that a player may make only where they made it."""
         last = self._made[-1] if self._made else None
-        if not isinstance(last, f.May) or last.otherwise or not isinstance(last.then[0], k.Search):
+        if not isinstance(last, May) or last.otherwise or not isinstance(last.then[0], Search):
             return False
-        if len(made) != 1 or not isinstance(made[0], k.Shuffle) or made[0].who != last.who:
+        if len(made) != 1 or not isinstance(made[0], Shuffle) or made[0].who != last.who:
             return False
         self._made[-1] = replace(last, then=(*last.then, *made))
         return True
@@ -138,20 +147,16 @@ class Instructions:
         if whose:
             start, end = whose[0].start, whose[-1].end
             that = Node("party", (Node("that", tuple(whose), start, end),), start, end)
-            if not isinstance(last, f.Destroy) or object_of(that, self.scope.fork()).to != last.what:
+            if not isinstance(last, Destroy) or object_of(that, self.scope.fork()).to != last.what:
                 raise _refused(sentence, refusal.NO_ANTECEDENT)
-        if not isinstance(last, f.Destroy) or not last.regeneration:
+        if not isinstance(last, Destroy) or not last.regeneration:
             raise _refused(sentence, refusal.NO_ANTECEDENT)
         self._made[-1] = replace(last, regeneration=False)
 
     def _still(self, sentence: Sequence[Lexeme]) -> None:
         """205.1b: it keeps all that it was."""
         last = self._made[-1] if self._made else None
-        if (
-            not isinstance(last, f.Apply)
-            or not isinstance(last.parts[0], ChangeTypes)
-            or last.parts[0].set_types is None
-        ):
+        if not isinstance(last, Apply) or not isinstance(last.parts[0], ChangeTypes) or last.parts[0].set_types is None:
             raise _refused(sentence, refusal.NO_ANTECEDENT)
         change = last.parts[0]
         kept = ChangeTypes(add=change.set_types or (), add_subtypes=change.set_subtypes or ())
@@ -169,7 +174,7 @@ class Instructions:
     def _spending(self, sentence: Sequence[Lexeme]) -> None:
         """106.6."""
         last = self._made[-1] if self._made else None
-        if not isinstance(last, f.AddMana) or last.spending is not None:
+        if not isinstance(last, AddMana) or last.spending is not None:
             raise _refused(sentence, refusal.NO_ANTECEDENT)
         found, _ = one_reading(readings(sentence, "spending"), self.scope, spending)
         self._made[-1] = replace(last, spending=found)
@@ -179,7 +184,7 @@ class Instructions:
         from scenarios.cardtext.clauses import quoted_abilities
 
         last = self._made[-1]
-        assert isinstance(last, f.CreateTokens)
+        assert isinstance(last, CreateTokens)
         plural = not isinstance(last.count, Fixed) or last.count.value != 1
         if ("3p" if plural else "3s") not in sentence[0].moods:
             raise _refused(sentence, refusal.DISAGREES)
@@ -189,7 +194,7 @@ class Instructions:
     def _new_targets(self, sentence: Sequence[Lexeme]) -> None:
         """707.10c."""
         last = self._made[-1] if self._made else None
-        if not isinstance(last, f.CopyOnStack) or last.new_targets:
+        if not isinstance(last, CopyOnStack) or last.new_targets:
             raise _refused(sentence, refusal.NO_ANTECEDENT)
         self._made[-1] = replace(last, new_targets=True)
 
@@ -204,7 +209,7 @@ class Instructions:
         made = self._instructions(plain)
         if any(spec.if_paid for spec in self.scope.targets):
             raise _refused(sentence, refusal.NO_VOCABULARY)
-        if len(made) != 1 or not isinstance(made[0], f.If) or made[0].otherwise or len(made[0].then) != 1:
+        if len(made) != 1 or not isinstance(made[0], If) or made[0].otherwise or len(made[0].then) != 1:
             raise _refused(sentence, refusal.NO_VOCABULARY)
         if type(made[0].then[0]) is not type(before):
             raise _refused(sentence, refusal.NO_VOCABULARY)
@@ -212,23 +217,23 @@ class Instructions:
         if isinstance(before, _KEEPING) and isinstance(instead, _KEEPING):
             # What comes after speaks of what was kept, whichever of the two was done.
             before = replace(before, keep_as=instead.keep_as)
-        if isinstance(before, f.Move) and isinstance(instead, f.Move) and before.to is not instead.to:
+        if isinstance(before, Move) and isinstance(instead, Move) and before.to is not instead.to:
             self.scope.mentions = [
                 replace(one, unspeakable=True) if one.to == Remembered(instead.keep_as or "") else one
                 for one in self.scope.mentions
             ]
         self._made[-1] = replace(made[0], otherwise=(before,))
 
-    def _last_may(self, sentence: Sequence[Lexeme]) -> f.May:
+    def _last_may(self, sentence: Sequence[Lexeme]) -> May:
         last = self._made[-1] if self._made else None
-        if not isinstance(last, f.May) or last.otherwise or last.who != You():
+        if not isinstance(last, May) or last.otherwise or last.who != You():
             raise _refused(sentence, refusal.NO_VOCABULARY)
         return last
 
-    def _paid(self, sentence: Sequence[Lexeme]) -> f.MayPay | None:
+    def _paid(self, sentence: Sequence[Lexeme]) -> MayPay | None:
         """118.12: the last instruction where it was that something may be paid, by whom the sentence speaks of."""
         last = self._made[-1] if self._made else None
-        if not isinstance(last, f.MayPay):
+        if not isinstance(last, MayPay):
             return None
         by_you = sentence[0].form in ("se lo fai", "quando lo fai", "se non lo fai", "altrimenti")
         if by_you is not (last.who == You()) and sentence[0].form != "altrimenti":
@@ -262,24 +267,24 @@ class Instructions:
         found, scope = one_reading(readings(sentence[2:], "effects"), scope, effects)
         ability = Triggered(trigger=When(), effects=found, targets=tuple(scope.targets))
         self.scope.names = scope.names
-        reflexive = replace(last, then=(*last.then, f.Reflect(ability=ability)))
+        reflexive = replace(last, then=(*last.then, Reflect(ability=ability)))
         self._made[-1] = _where(possible, reflexive)
 
     def _otherwise(self, sentence: Sequence[Lexeme]) -> None:
         last = self._made[-1] if self._made else None
         following = self._other_branch(sentence[2:])
-        if isinstance(last, f.If) and not last.otherwise:
+        if isinstance(last, If) and not last.otherwise:
             inner = last.then[0]
-            if isinstance(inner, f.May) and len(last.then) == 1:
+            if isinstance(inner, May) and len(last.then) == 1:
                 last = replace(last, then=(replace(inner, otherwise=following),))
             self._made[-1] = replace(last, otherwise=following)
-        elif isinstance(last, f.MayPay) and not last.otherwise:
+        elif isinstance(last, MayPay) and not last.otherwise:
             self._paid(sentence)
             self._made[-1] = replace(last, otherwise=following)
-        elif isinstance(last, f.May) and not last.otherwise:
+        elif isinstance(last, May) and not last.otherwise:
             possible = _possible(last.then, sentence)
             made = replace(last, otherwise=following)
-            self._made[-1] = made if possible is None else f.If(condition=possible, then=(made,), otherwise=following)
+            self._made[-1] = made if possible is None else If(condition=possible, then=(made,), otherwise=following)
         else:
             raise _refused(sentence, refusal.NO_ANTECEDENT)
 
@@ -297,17 +302,17 @@ class Instructions:
         return following
 
 
-_KEEPING = (f.Move, f.CreateTokens, f.CreateCopies, k.Look, k.Reveal)
+_KEEPING = (Move, CreateTokens, CreateCopies, Look, Reveal)
 """Instructions that keep something under a name."""
 
-_BRANCHING = (f.May, f.MayPay, f.If)
+_BRANCHING = (May, MayPay, If)
 """Instructions of which a part happens only perhaps."""
 
 _OF_BRANCHES = frozenset({"IF_YOU_DO", "IF_THEY_DO", "WHEN_YOU_DO", "OTHERWISE", "UNLESS_THEY_DO"})
 """Sentences that go on with the one before."""
 
 
-def _all_of(made: Sequence[f.Effect]) -> Iterator[f.Effect]:
+def _all_of(made: Sequence[Effect]) -> Iterator[Effect]:
     """Instructions, and those in them."""
     for one in made:
         yield one
@@ -325,13 +330,13 @@ def _refused(sentence: Sequence[Lexeme], why: str) -> Refusal:
     return Refusal(sentence[0].start, sentence[-1].end, why)
 
 
-def _where(possible: Condition | None, made: f.May | f.MayPay) -> f.Effect:
-    return made if possible is None else f.If(condition=possible, then=(made,))
+def _where(possible: Condition | None, made: May | MayPay) -> Effect:
+    return made if possible is None else If(condition=possible, then=(made,))
 
 
 def _possible(made: Effects, sentence: Sequence[Lexeme]) -> Condition | None:
     """What must be so that the instructions can be followed; ``None`` where they always can. Raises Refusal where that is open."""
-    if made and isinstance(made[0], k.Search):
+    if made and isinstance(made[0], Search):
         return None
     conditions: list[Condition] = []
     for one in made:
@@ -344,55 +349,47 @@ def _possible(made: Effects, sentence: Sequence[Lexeme]) -> Condition | None:
 _HERE = Filter(this=True)
 
 
-def _needed(one: f.Effect, sentence: Sequence[Lexeme]) -> list[Condition]:
+def _needed(one: Effect, sentence: Sequence[Lexeme]) -> list[Condition]:
     match one:
-        case f.ChooseAndSacrifice(filter=wanted, count=Fixed(count), who=You()):
+        case ChooseAndSacrifice(filter=wanted, count=Fixed(count), who=You()):
             return [Exists(replace(wanted, controller=Relation.YOU), count)]
-        case f.Sacrifice(what=This(), who=You()):
+        case Sacrifice(what=This(), who=You()):
             return [Exists(replace(_HERE, controller=Relation.YOU))]
-        case f.Discard(who=You(), count=Fixed(count)):
+        case Discard(who=You(), count=Fixed(count)):
             return [Within(CardsIn(You(), "hand"), Bounds(least=count))]
-        case f.LoseLife(who=You(), amount=Fixed(count)):
+        case LoseLife(who=You(), amount=Fixed(count)):
             return [Within(LifeOf(You()), Bounds(least=count))]
-        case f.Tap(what=This()):
+        case Tap(what=This()):
             return [Exists(replace(_HERE, tapped=False))]
-        case f.RemoveCounters(on=This(), counter=kind, count=Fixed(1)):
+        case RemoveCounters(on=This(), counter=kind, count=Fixed(1)):
             return [Exists(replace(_HERE, counter=kind))]
-        case f.PutCounters(on=This()):
+        case PutCounters(on=This()):
             return [Exists(_HERE)]
-        case f.Mill(who=You(), count=Fixed(count)):
+        case Mill(who=You(), count=Fixed(count)):
             return [Within(CardsIn(You(), "library"), Bounds(least=count))]
-        case (
-            f.Draw(who=You())
-            | f.CreateTokens()
-            | f.GainLife()
-            | k.Scry()
-            | k.Surveil()
-            | k.Proliferate()
-            | k.Investigate()
-        ):
+        case Draw(who=You()) | CreateTokens() | GainLife() | Scry() | Surveil() | Proliferate() | Investigate():
             return []
         case _:
             raise _refused(sentence, refusal.NO_VOCABULARY)
 
 
-def _forgetting(one: f.Effect, spoken: set[str]) -> f.Effect:
+def _forgetting(one: Effect, spoken: set[str]) -> Effect:
     """The instruction, and those in it, without names that nothing speaks of."""
     match one:
-        case f.Move() | f.CreateTokens() | f.CreateCopies() | k.Look() | k.Reveal() if (
+        case Move() | CreateTokens() | CreateCopies() | Look() | Reveal() if (
             one.keep_as is not None and one.keep_as not in spoken
         ):
             return replace(one, keep_as=None)
-        case f.May() | f.MayPay() | f.If():
+        case May() | MayPay() | If():
             return replace(
                 one,
                 then=tuple(_forgetting(inner, spoken) for inner in one.then),
                 otherwise=tuple(_forgetting(inner, spoken) for inner in one.otherwise),
             )
-        case f.Delay():
+        case Delay():
             return replace(one, effects=tuple(_forgetting(inner, spoken) for inner in one.effects))
-        case f.Reflect():
+        case Reflect():
             inner_effects = tuple(_forgetting(inner, spoken) for inner in one.ability.effects)
-            return f.Reflect(ability=replace(one.ability, effects=inner_effects))
+            return Reflect(ability=replace(one.ability, effects=inner_effects))
         case _:
             return one

@@ -7,11 +7,14 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from engine.cards.abilities import effects as f
 from engine.cards.abilities.ability import Cost
 from engine.cards.abilities.casting import LetCast
+from engine.cards.abilities.choices import Choose, If, May
 from engine.cards.abilities.conditions import Condition, Paid
-from engine.cards.abilities.keyword_actions import MayPlayLands
+from engine.cards.abilities.deciding import MayPlayLands
+from engine.cards.abilities.effects import Effect
+from engine.cards.abilities.lasting import Delay
+from engine.cards.abilities.paying import MayPay, UnlessPays
 from engine.cards.abilities.quantities import Fixed, X
 from engine.cards.abilities.references import Target
 from engine.cards.abilities.triggers import BeginningOf
@@ -144,7 +147,7 @@ def _conditional(node: Node, sentence: _Sentence) -> Effects:
     made = tuple(one for clause in node.nodes("clause") for one in _clause(clause, sentence))
     sentence.about = None
     _targets_if(such, earlier, node, sentence.scope)
-    return (f.If(condition=such, then=made),)
+    return (If(condition=such, then=made),)
 
 
 def _asked_of(asked: Node, scope: Scope) -> Mention | None:
@@ -171,7 +174,7 @@ def _act_if(node: Node, sentence: _Sentence) -> Effects:
     made = _act(next(node.nodes("act")), sentence)
     such = condition(next(node.nodes("condition")), sentence.scope)
     _targets_if(such, earlier, node, sentence.scope)
-    return (f.If(condition=such, then=made),)
+    return (If(condition=such, then=made),)
 
 
 def _may(node: Node, sentence: _Sentence) -> Effects:
@@ -188,9 +191,9 @@ def _may(node: Node, sentence: _Sentence) -> Effects:
     caused = node.node("causative")
     causing = node.node("causing")
     if causing is not None:
-        return (f.May(then=_made_to_get(causing, scope), who=doer.mention.to),)  # type: ignore[arg-type]
+        return (May(then=_made_to_get(causing, scope), who=doer.mention.to),)  # type: ignore[arg-type]
     if caused is not None:
-        return (f.May(then=_caused(caused, scope), who=doer.mention.to),)  # type: ignore[arg-type]
+        return (May(then=_caused(caused, scope), who=doer.mention.to),)  # type: ignore[arg-type]
     paying = [act for act in node.nodes("act") if act.node("pay") is not None]
     if paying:
         return (_may_pay(node, paying, doer, scope),)
@@ -202,17 +205,17 @@ def _may(node: Node, sentence: _Sentence) -> Effects:
         if len(made) != 1:
             refuse(node, refusal.NO_VOCABULARY)
         return made
-    return (f.May(then=made, who=doer.mention.to),)  # type: ignore[arg-type]
+    return (May(then=made, who=doer.mention.to),)  # type: ignore[arg-type]
 
 
-def _may_pay(node: Node, paying: list[Node], doer: Doer, scope: Scope) -> f.Effect:
+def _may_pay(node: Node, paying: list[Node], doer: Doer, scope: Scope) -> Effect:
     """118.12: 'puoi pagare {2}': what comes of it, the next sentence says."""
     if len(list(node.nodes("act"))) != 1 or len(list(paying[0].nodes())) != 1 or doer.mention.plural is not False:
         refuse(node, refusal.NO_VOCABULARY)
     pay = next(paying[0].nodes("pay"))
     if "inf" not in next(pay.words("V_PAY")).moods:
         refuse(node, refusal.DISAGREES)
-    return f.MayPay(cost=_payable(pay, scope), who=doer.mention.to)  # type: ignore[arg-type]
+    return MayPay(cost=_payable(pay, scope), who=doer.mention.to)  # type: ignore[arg-type]
 
 
 def _payable(node: Node, scope: Scope) -> Cost:
@@ -316,17 +319,17 @@ def _act(node: Node, sentence: _Sentence, *, infinitive: bool = False) -> Effect
     return (_at_next(when, made),)
 
 
-def _unless(node: Node, made: Effects, scope: Scope) -> f.Effect:
+def _unless(node: Node, made: Effects, scope: Scope) -> Effect:
     """118.12a: 'a meno che il suo controllore non paghi {2}'."""
     party = node.node("party")
     who = YOU if party is None else spoken(party, scope).mention
-    if not who.player or who.plural is not False or any(isinstance(one, f.Choose) for one in made):
+    if not who.player or who.plural is not False or any(isinstance(one, Choose) for one in made):
         refuse(node, refusal.NO_VOCABULARY)
     if "2s" not in verb_of(node).moods:
         refuse(node, refusal.DISAGREES)
     costs = node.node("sacrifice_payment", "discard_payment")
     cost = _payable(node, scope) if costs is None else _given_up(costs, who, scope)
-    return f.UnlessPays(who=who.to, cost=cost, effects=made)  # type: ignore[arg-type]
+    return UnlessPays(who=who.to, cost=cost, effects=made)  # type: ignore[arg-type]
 
 
 def _agrees(verb: Lexeme, doer: Doer, said: bool) -> None:
@@ -392,11 +395,11 @@ _NEXT = {
 }
 
 
-def _at_next(word: Lexeme, made: Effects) -> f.Effect:
+def _at_next(word: Lexeme, made: Effects) -> Effect:
     """603.7: a delayed triggered ability at the next such step."""
-    if any(isinstance(one, f.Choose) for one in made):
+    if any(isinstance(one, Choose) for one in made):
         refuse(word, refusal.AMBIGUOUS)
-    return f.Delay(trigger=BeginningOf(step=_NEXT.get(word.form, TurnStep.END)), effects=made)
+    return Delay(trigger=BeginningOf(step=_NEXT.get(word.form, TurnStep.END)), effects=made)
 
 
 def one_reading(trees: Sequence[Node], scope: Scope, lower: Callable[[Node, Scope], Lowered]) -> tuple[Lowered, Scope]:

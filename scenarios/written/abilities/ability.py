@@ -7,8 +7,8 @@ from typing import Any
 
 from engine.cards.abilities import ability as a
 from engine.cards.abilities import continuous as c
-from engine.cards.abilities import effects as e
-from engine.cards.abilities import keyword_actions as k
+from engine.cards.abilities import lasting as e
+from engine.cards.abilities import making as k
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import TargetSpec

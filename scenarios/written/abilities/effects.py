@@ -4,11 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.abilities import effects as e
 from engine.cards.abilities.casting import LetCast
+from engine.cards.abilities.choices import Choose, ChooseNumber, ForEach, If, May
+from engine.cards.abilities.choosing_types import ChooseType
+from engine.cards.abilities.copying import BecomeCopy, CopyOnStack, CreateCopies
+from engine.cards.abilities.damage import DealDamage, Fight, PutCounters, RemoveCounters, Share
+from engine.cards.abilities.lasting import Apply, ApplyToNextSpell, Delay, GainAbilitiesOf, Prevent, Regenerate
+from engine.cards.abilities.objects import (
+    Attach,
+    ChooseAndSacrifice,
+    Counter,
+    CreateTokens,
+    Destroy,
+    Move,
+    RemoveFromCombat,
+    Sacrifice,
+    Tap,
+    Unattach,
+    Untap,
+)
+from engine.cards.abilities.paying import DoThen, MayPay, UnlessPays
+from engine.cards.abilities.players import AddMana, Discard, Draw, GainLife, Lose, LoseLife, Mill, SetLife, Win
+from engine.cards.abilities.retargeting import ChangeTargets, HowChanged
 from engine.cards.abilities.spending import ColorsOf, CouldProduce, Spending, WhenSpent
 from engine.cards.abilities.stickers import MoveSticker, PutSticker
-from engine.cards.abilities.targeting import ChangeTargets, HowChanged
 from engine.cards.characteristics import symbols
 from engine.cards.mana import COLORS
 from engine.cards.mana import TYPES as MANA_TYPES
@@ -118,7 +137,7 @@ MANA_LIKE.form(CouldProduce, of=("potrebbero produrre", OBJECT), colors=("solo c
 def _to(zone: Zone, key: str) -> None:
     """A move into a zone under a key of its own: ``{esilia: bersaglio}``."""
     EFFECTS.form(
-        e.Move,
+        Move,
         {"to": zone},
         what=(key, OBJECT),
         linked=("collegato a questo", YES),
@@ -128,20 +147,18 @@ def _to(zone: Zone, key: str) -> None:
     )
 
 
-_SHARE = record(form_of(e.Share, amount=("infliggi", QUANTITY), to=("a", ANYTHING)))
+_SHARE = record(form_of(Share, amount=("infliggi", QUANTITY), to=("a", ANYTHING)))
 EFFECTS.form(
-    e.DealDamage,
+    DealDamage,
     amount=("infliggi", QUANTITY),
     to=("a", ANYTHING),
     source=("fonte", OBJECT),
     divided=("divisi", YES),
     also=("insieme", many(_SHARE)),
 )
+EFFECTS.form(Destroy, what=("distruggi", OBJECT), regeneration=("rigenerabile", YES), instead_to=("invece va in", ZONE))
 EFFECTS.form(
-    e.Destroy, what=("distruggi", OBJECT), regeneration=("rigenerabile", YES), instead_to=("invece va in", ZONE)
-)
-EFFECTS.form(
-    e.Move,
+    Move,
     what=("sposta", OBJECT),
     to=("in", ZONE),
     position=("posizione", NUMBER),
@@ -162,28 +179,28 @@ EFFECTS.form(
 )
 _to(Zone.EXILE, "esilia")
 _to(Zone.HAND, "fai tornare in mano")
-EFFECTS.form(e.Sacrifice, what=("sacrifica", OBJECT), who=_WHO)
+EFFECTS.form(Sacrifice, what=("sacrifica", OBJECT), who=_WHO)
 EFFECTS.form(
-    e.ChooseAndSacrifice, filter=("fai sacrificare", FILTER), who=_WHO, count=("quanti", QUANTITY), keep_as=_KEEP
+    ChooseAndSacrifice, filter=("fai sacrificare", FILTER), who=_WHO, count=("quanti", QUANTITY), keep_as=_KEEP
 )
-EFFECTS.form(e.Draw, count=("pesca", QUANTITY), who=_WHO)
+EFFECTS.form(Draw, count=("pesca", QUANTITY), who=_WHO)
 EFFECTS.form(
-    e.Discard, count=("scarta", or_nothing(("tutta la mano", "tutte"), QUANTITY)), who=_WHO, at_random=("a caso", YES),
+    Discard, count=("scarta", or_nothing(("tutta la mano", "tutte"), QUANTITY)), who=_WHO, at_random=("a caso", YES),
     keep_as=_KEEP,
 )  # fmt: skip
-EFFECTS.form(e.Mill, count=("macina", QUANTITY), who=_WHO, keep_as=_KEEP)
-EFFECTS.form(e.GainLife, amount=("guadagna", QUANTITY), who=_WHO)
-EFFECTS.form(e.LoseLife, amount=("perdi", QUANTITY), who=_WHO, keep_as=("ricorda il numero come", NAME))
-EFFECTS.form(e.SetLife, amount=("porta i punti vita a", QUANTITY), who=_WHO)
-EFFECTS.form(e.PutCounters, counter=("metti segnalini", COUNTER), on=("su", ANYTHING), count=("quanti", QUANTITY))
+EFFECTS.form(Mill, count=("macina", QUANTITY), who=_WHO, keep_as=_KEEP)
+EFFECTS.form(GainLife, amount=("guadagna", QUANTITY), who=_WHO)
+EFFECTS.form(LoseLife, amount=("perdi", QUANTITY), who=_WHO, keep_as=("ricorda il numero come", NAME))
+EFFECTS.form(SetLife, amount=("porta i punti vita a", QUANTITY), who=_WHO)
+EFFECTS.form(PutCounters, counter=("metti segnalini", COUNTER), on=("su", ANYTHING), count=("quanti", QUANTITY))
 EFFECTS.form(
-    e.RemoveCounters,
+    RemoveCounters,
     counter=("rimuovi segnalini", COUNTER),
     on=("da", ANYTHING),
     count=("quanti", or_nothing(("tutti",), QUANTITY)),
 )
 EFFECTS.form(
-    e.CreateTokens,
+    CreateTokens,
     token=("crea", TOKEN),
     count=("quante", QUANTITY),
     who=_WHO,
@@ -195,7 +212,7 @@ EFFECTS.form(
     keep_as=_KEEP,
 )
 EFFECTS.form(
-    e.CreateCopies,
+    CreateCopies,
     of=("crea copie di", OBJECT),
     count=("quante", QUANTITY),
     who=_WHO,
@@ -207,14 +224,14 @@ EFFECTS.form(
     keep_as=_KEEP,
 )
 EFFECTS.form(
-    e.BecomeCopy,
+    BecomeCopy,
     what=("diventa una copia", OBJECT),
     of=("di", OBJECT),
     until=("fino a", DURATION),
     exceptions=("tranne che", many(EXCEPTION)),
 )
 EFFECTS.form(
-    e.CopyOnStack,
+    CopyOnStack,
     what=("copia", OBJECT),
     count=("quante", QUANTITY),
     who=_WHO,
@@ -222,33 +239,33 @@ EFFECTS.form(
     target=("con bersaglio", ANYTHING),
     without=("senza", KEYWORD),
 )
-EFFECTS.form(e.Tap, what=("TAPpa", OBJECT))
-EFFECTS.form(e.Untap, what=("STAPpa", OBJECT))
+EFFECTS.form(Tap, what=("TAPpa", OBJECT))
+EFFECTS.form(Untap, what=("STAPpa", OBJECT))
 EFFECTS.form(
-    e.Apply,
+    Apply,
     parts=("applica", many(PART)),
     to=("a", OBJECT),
     until=("fino a", DURATION),
     as_long_as=("finché", CONDITION),
 )
 EFFECTS.form(
-    e.ApplyToNextSpell,
+    ApplyToNextSpell,
     spell=("alla prossima magia", FILTER),
     parts=("applica alla magia", many(PART)),
     who=("chi", PLAYER),
     until=("fino a", DURATION),
 )
 EFFECTS.form(
-    e.GainAbilitiesOf,
+    GainAbilitiesOf,
     of=("dà le abilità di", OBJECT),
     to=("a", OBJECT),
     activated=("solo attivate", YES),
     until=("fino a", DURATION),
 )
-EFFECTS.form(e.Counter, what=("neutralizza", OBJECT), instead_to=("invece va in", ZONE), position=("posizione", NUMBER))
-EFFECTS.form(e.Regenerate, what=("rigenera", OBJECT))
+EFFECTS.form(Counter, what=("neutralizza", OBJECT), instead_to=("invece va in", ZONE), position=("posizione", NUMBER))
+EFFECTS.form(Regenerate, what=("rigenera", OBJECT))
 EFFECTS.form(
-    e.Prevent,
+    Prevent,
     amount=("previeni", or_nothing(("tutto", "tutto il danno"), QUANTITY)),
     to=("a", ANYTHING),
     source=("fonte", OBJECT),
@@ -258,11 +275,11 @@ EFFECTS.form(
     gain_life=("guadagna punti vita", PLAYER),
     until=("fino a", DURATION),
 )
-EFFECTS.form(e.Attach, what=("assegna", OBJECT), to=("a", ANYTHING))
-EFFECTS.form(e.Unattach, what=("stacca", OBJECT))
-EFFECTS.form(e.Fight, first=("lotta", OBJECT), second=("con", OBJECT))
+EFFECTS.form(Attach, what=("assegna", OBJECT), to=("a", ANYTHING))
+EFFECTS.form(Unattach, what=("stacca", OBJECT))
+EFFECTS.form(Fight, first=("lotta", OBJECT), second=("con", OBJECT))
 EFFECTS.form(
-    e.Choose,
+    Choose,
     filter=("scegli", FILTER),
     keep_as=_KEEP,
     among=("fra", OBJECT),
@@ -270,17 +287,17 @@ EFFECTS.form(
     minimum=("minimo", NATURAL),
     maximum=("massimo", POSITIVE),
 )
-EFFECTS.form(e.ChooseNumber, keep_as=("scegli un numero", NAME), who=_WHO, most=("massimo", QUANTITY))
-EFFECTS.form(e.ChooseType, of=("scegli un tipo di", TYPE), then=("allora", INSTRUCTIONS), who=_WHO)
-EFFECTS.form(e.May, then=("può", INSTRUCTIONS), otherwise=("altrimenti", INSTRUCTIONS), who=_WHO)
-EFFECTS.form(e.If, condition=("se", CONDITION), then=("allora", INSTRUCTIONS), otherwise=("altrimenti", INSTRUCTIONS))
-EFFECTS.form(e.ForEach, of=("per ogni", ANYTHING), do=("fai", INSTRUCTIONS))
+EFFECTS.form(ChooseNumber, keep_as=("scegli un numero", NAME), who=_WHO, most=("massimo", QUANTITY))
+EFFECTS.form(ChooseType, of=("scegli un tipo di", TYPE), then=("allora", INSTRUCTIONS), who=_WHO)
+EFFECTS.form(May, then=("può", INSTRUCTIONS), otherwise=("altrimenti", INSTRUCTIONS), who=_WHO)
+EFFECTS.form(If, condition=("se", CONDITION), then=("allora", INSTRUCTIONS), otherwise=("altrimenti", INSTRUCTIONS))
+EFFECTS.form(ForEach, of=("per ogni", ANYTHING), do=("fai", INSTRUCTIONS))
 EFFECTS.form(
-    e.Delay, trigger=("più avanti quando", TRIGGER), effects=("effetto", INSTRUCTIONS), until=("fino a", DURATION)
+    Delay, trigger=("più avanti quando", TRIGGER), effects=("effetto", INSTRUCTIONS), until=("fino a", DURATION)
 )
-EFFECTS.form(e.UnlessPays, who=("a meno che paghi", PLAYER), cost=("il costo", COST), effects=("effetto", INSTRUCTIONS))
+EFFECTS.form(UnlessPays, who=("a meno che paghi", PLAYER), cost=("il costo", COST), effects=("effetto", INSTRUCTIONS))
 EFFECTS.form(
-    e.MayPay,
+    MayPay,
     cost=("può pagare", COST),
     times=("volte", QUANTITY),
     then=("se lo fa", INSTRUCTIONS),
@@ -288,7 +305,7 @@ EFFECTS.form(
     who=_WHO,
 )
 EFFECTS.form(
-    e.DoThen,
+    DoThen,
     do=("fai questo", INSTRUCTIONS),
     then=("se lo fai", INSTRUCTIONS),
     otherwise=("altrimenti", INSTRUCTIONS),
@@ -304,10 +321,10 @@ EFFECTS.form(
 _STICKER_KINDS = ("di genere", many(word(STICKER_KINDS)))
 EFFECTS.form(PutSticker, on=("metti uno sticker su", OBJECT), who=_WHO, kinds=_STICKER_KINDS)
 EFFECTS.form(MoveSticker, of=("sposta uno sticker da", OBJECT), to=("su", OBJECT), who=_WHO, kinds=_STICKER_KINDS)
-EFFECTS.form(e.Lose, who=("perde la partita", PLAYER))
-EFFECTS.form(e.Win, who=("vince la partita", PLAYER))
+EFFECTS.form(Lose, who=("perde la partita", PLAYER))
+EFFECTS.form(Win, who=("vince la partita", PLAYER))
 EFFECTS.form(
-    e.AddMana,
+    AddMana,
     choices=("aggiungi", Reader(_mana, _CHOICES.schema)),
     times=("volte", QUANTITY),
     who=_WHO,
@@ -317,7 +334,7 @@ EFFECTS.form(
     pair=_PAIR,
 )
 EFFECTS.form(
-    e.AddMana,
+    AddMana,
     {"choices": ()},
     like=("aggiungi mana", MANA_LIKE.reader),
     times=("volte", QUANTITY),
@@ -325,7 +342,7 @@ EFFECTS.form(
     combination=("in qualsiasi combinazione", YES),
     spending=("si spende", _SPENDING),
 )
-EFFECTS.form(e.RemoveFromCombat, what=("rimuovi dal combattimento", OBJECT))
+EFFECTS.form(RemoveFromCombat, what=("rimuovi dal combattimento", OBJECT))
 _HOW_CHANGED: Vocabulary[HowChanged] = Vocabulary(
     "un modo di cambiare bersagli",
     {

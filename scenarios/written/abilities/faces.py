@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities import faces as f
+from engine.cards.abilities.casting_now import CastNow
+from engine.cards.abilities.copying import CopyForEach
+from engine.cards.abilities.preparing import Prepare
+from engine.cards.abilities.turning import Flip, Meld, PutFaceDown, Transform, TurnFaceDown, TurnFaceUp
 from engine.words.terms import FaceDown
 from scenarios.written.abilities.costs import COST
 from scenarios.written.abilities.filters import FILTER, RELATION
@@ -17,27 +20,27 @@ _KEEP = ("ricorda come", NAME)
 
 def add_to(effects: Grammar) -> None:
     """Add these to the forms of instructions."""
-    effects.form(f.TurnFaceUp, what=("gira a faccia in su", OBJECT))
-    effects.form(f.TurnFaceDown, what=("gira a faccia in giù", OBJECT), looks=_AS)
+    effects.form(TurnFaceUp, what=("gira a faccia in su", OBJECT))
+    effects.form(TurnFaceDown, what=("gira a faccia in giù", OBJECT), looks=_AS)
     for how, key in (
         (FaceDown.MANIFEST, "manifesta"),
         (FaceDown.CLOAK, "cela"),
         (FaceDown.EFFECT, "metti sul campo a faccia in giù"),
     ):
-        effects.form(f.PutFaceDown, {"how": how}, what=(key, OBJECT), under=_UNDER, looks=_AS, keep_as=_KEEP)
-    effects.form(f.Transform, {"convert": False}, what=("trasforma", OBJECT))
-    effects.form(f.Transform, {"convert": True}, what=("converti", OBJECT))
-    effects.form(f.Flip, what=("ruota", OBJECT))
-    effects.form(f.Prepare, what=("prepara", OBJECT))
-    effects.form(f.Meld, what=("combina", OBJECT), keep_as=_KEEP)
+        effects.form(PutFaceDown, {"how": how}, what=(key, OBJECT), under=_UNDER, looks=_AS, keep_as=_KEEP)
+    effects.form(Transform, {"convert": False}, what=("trasforma", OBJECT))
+    effects.form(Transform, {"convert": True}, what=("converti", OBJECT))
+    effects.form(Flip, what=("ruota", OBJECT))
+    effects.form(Prepare, what=("prepara", OBJECT))
+    effects.form(Meld, what=("combina", OBJECT), keep_as=_KEEP)
     effects.form(
-        f.CopyForEach,
+        CopyForEach,
         what=("copia per ogni bersaglio possibile", OBJECT),
         objects=("fra gli oggetti", FILTER),
         players=("fra i giocatori", RELATION),
     )
     effects.form(
-        f.CastNow,
+        CastNow,
         what=("puoi lanciare", OBJECT),
         who=("chi", PLAYER),
         free=("senza pagare il costo di mana", YES),

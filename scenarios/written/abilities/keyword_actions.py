@@ -2,7 +2,58 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities import keyword_actions as k
+from engine.cards.abilities.deciding import CollectEvidence, Forage, MayPlayLands, VillainousChoice, Vote, VoteFor
+from engine.cards.abilities.designations import (
+    Detain,
+    Exert,
+    Goad,
+    Harness,
+    Monstrosity,
+    NoLongerSuspected,
+    StaysTapped,
+    Suspect,
+)
+from engine.cards.abilities.exchanging import (
+    ExchangeCards,
+    ExchangeControl,
+    ExchangeLife,
+    ExchangeLifeWith,
+    ExchangeText,
+    ExchangeZones,
+)
+from engine.cards.abilities.exploring import Connive, Discover, Explore, ManifestDread, Recruit
+from engine.cards.abilities.growing import (
+    Adapt,
+    Amass,
+    Blight,
+    Bolster,
+    DoubleCounters,
+    DoubleMana,
+    Earthbend,
+    Endure,
+    Heal,
+    Multiply,
+    Proliferate,
+    Support,
+    TimeTravel,
+)
+from engine.cards.abilities.libraries import (
+    Behold,
+    Clash,
+    Fateseal,
+    Learn,
+    Look,
+    Reveal,
+    RevealUntil,
+    Scry,
+    Search,
+    Shuffle,
+    ShuffleInto,
+    Surveil,
+)
+from engine.cards.abilities.making import Incubate, Investigate, Populate
+from engine.cards.abilities.piles import Piles
+from engine.cards.abilities.players import DoubleLife
 from scenarios.language.terms import DURATIONS
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.written.abilities.filters import COUNTER, FILTER, SUBTYPE, ZONE
@@ -27,21 +78,21 @@ def add_to(effects: Grammar, instructions: Reader) -> None:
 
 
 def _libraries(effects: Grammar) -> None:
-    effects.form(k.Look, at=("guarda", OBJECT), who=_WHO, keep_as=_KEEP)
-    effects.form(k.Reveal, what=("rivela", OBJECT), keep_as=_KEEP)
+    effects.form(Look, at=("guarda", OBJECT), who=_WHO, keep_as=_KEEP)
+    effects.form(Reveal, what=("rivela", OBJECT), keep_as=_KEEP)
     effects.form(
-        k.RevealUntil,
+        RevealUntil,
         filter=("rivela fino a trovare", FILTER),
         count=("quante", QUANTITY),
         who=_WHO,
         keep_as=_KEEP,
         keep_rest_as=("ricorda le altre come", NAME),
     )
-    effects.form(k.Scry, count=("profetizza", QUANTITY), who=_WHO)
-    effects.form(k.Surveil, count=("sorveglia", QUANTITY), who=_WHO)
-    effects.form(k.Fateseal, count=("destino", QUANTITY), whose=("di", PLAYER), who=_WHO)
+    effects.form(Scry, count=("profetizza", QUANTITY), who=_WHO)
+    effects.form(Surveil, count=("sorveglia", QUANTITY), who=_WHO)
+    effects.form(Fateseal, count=("destino", QUANTITY), whose=("di", PLAYER), who=_WHO)
     effects.form(
-        k.Search,
+        Search,
         filter=("cerca", FILTER),
         keep_as=_KEEP,
         who=_WHO,
@@ -53,36 +104,36 @@ def _libraries(effects: Grammar) -> None:
         same_name_as=("con lo stesso nome di", OBJECT),
     )
     effects.form(
-        k.Piles,
+        Piles,
         what=("dividi in due mazzetti", OBJECT),
         by=("li divide", PLAYER),
         chooser=("ne sceglie uno", PLAYER),
         keep_as=_KEEP,
         keep_rest_as=("ricorda le altre come", NAME),
     )
-    effects.form(k.Behold, filter=("ammira", FILTER), who=_WHO, keep_as=_KEEP)
-    effects.form(k.Learn, who=("apprendi", PLAYER))
-    effects.form(k.Shuffle, who=("rimescola", PLAYER), sparing=("tranne", OBJECT))
-    effects.form(k.ShuffleInto, what=("rimescola nel grimorio", OBJECT), whose=("di", PLAYER))
+    effects.form(Behold, filter=("ammira", FILTER), who=_WHO, keep_as=_KEEP)
+    effects.form(Learn, who=("apprendi", PLAYER))
+    effects.form(Shuffle, who=("rimescola", PLAYER), sparing=("tranne", OBJECT))
+    effects.form(ShuffleInto, what=("rimescola nel grimorio", OBJECT), whose=("di", PLAYER))
 
 
 def _counters(effects: Grammar) -> None:
-    effects.form(k.Proliferate, who=("prolifera", PLAYER))
-    effects.form(k.Explore, what=("esplora", OBJECT))
-    effects.form(k.Connive, what=("complotta", OBJECT), amount=("quanto", QUANTITY))
-    effects.form(k.Adapt, amount=("adattamento", QUANTITY), what=("di", OBJECT))
-    effects.form(k.Monstrosity, amount=("mostruosità", QUANTITY), what=("di", OBJECT))
-    effects.form(k.Bolster, amount=("sostieni", QUANTITY), who=_WHO)
-    effects.form(k.Support, on=("soccorri", OBJECT))
-    effects.form(k.Amass, amount=("recluta", QUANTITY), subtype=("sottotipo", SUBTYPE), who=_WHO, keep_as=_KEEP)
-    effects.form(k.Endure, amount=("resisti", QUANTITY), what=("con", OBJECT))
-    effects.form(k.Blight, amount=("piaga", QUANTITY), who=_WHO, keep_as=_KEEP)
-    effects.form(k.Recruit, who=("ingaggia", PLAYER))
-    effects.form(k.Earthbend, amount=("dominio della terra", QUANTITY), what=("su", OBJECT))
-    effects.form(k.TimeTravel, who=("viaggia nel tempo", PLAYER))
-    effects.form(k.Heal, what=("cura", OBJECT))
+    effects.form(Proliferate, who=("prolifera", PLAYER))
+    effects.form(Explore, what=("esplora", OBJECT))
+    effects.form(Connive, what=("complotta", OBJECT), amount=("quanto", QUANTITY))
+    effects.form(Adapt, amount=("adattamento", QUANTITY), what=("di", OBJECT))
+    effects.form(Monstrosity, amount=("mostruosità", QUANTITY), what=("di", OBJECT))
+    effects.form(Bolster, amount=("sostieni", QUANTITY), who=_WHO)
+    effects.form(Support, on=("soccorri", OBJECT))
+    effects.form(Amass, amount=("recluta", QUANTITY), subtype=("sottotipo", SUBTYPE), who=_WHO, keep_as=_KEEP)
+    effects.form(Endure, amount=("resisti", QUANTITY), what=("con", OBJECT))
+    effects.form(Blight, amount=("piaga", QUANTITY), who=_WHO, keep_as=_KEEP)
+    effects.form(Recruit, who=("ingaggia", PLAYER))
+    effects.form(Earthbend, amount=("dominio della terra", QUANTITY), what=("su", OBJECT))
+    effects.form(TimeTravel, who=("viaggia nel tempo", PLAYER))
+    effects.form(Heal, what=("cura", OBJECT))
     effects.form(
-        k.Multiply,
+        Multiply,
         what=("moltiplica f/c di", OBJECT),
         times=("per", POSITIVE),
         power=("forza", YES),
@@ -90,57 +141,57 @@ def _counters(effects: Grammar) -> None:
         until=("fino a", _DURATION),
     )
     effects.form(
-        k.DoubleCounters,
+        DoubleCounters,
         on=("raddoppia i segnalini su", ANYTHING),
         counter=("segnalino", or_nothing(("tutti",), COUNTER)),
     )
-    effects.form(k.DoubleLife, who=("raddoppia i punti vita di", PLAYER))
-    effects.form(k.DoubleMana, who=("raddoppia il mana di", PLAYER), kind=("tipo", word(_MANA_TYPE)))
+    effects.form(DoubleLife, who=("raddoppia i punti vita di", PLAYER))
+    effects.form(DoubleMana, who=("raddoppia il mana di", PLAYER), kind=("tipo", word(_MANA_TYPE)))
 
 
 def _designations(effects: Grammar) -> None:
-    effects.form(k.Goad, what=("sprona", OBJECT), until=("fino a", _DURATION))
-    effects.form(k.Detain, what=("trattieni", OBJECT))
-    effects.form(k.Suspect, what=("sospetta", OBJECT))
-    effects.form(k.NoLongerSuspected, what=("non sospettare più", OBJECT))
-    effects.form(k.Exert, what=("strema", OBJECT))
-    effects.form(k.StaysTapped, what=("non STAPpa al prossimo STAP", OBJECT))
-    effects.form(k.Harness, what=("imbriglia", OBJECT))
+    effects.form(Goad, what=("sprona", OBJECT), until=("fino a", _DURATION))
+    effects.form(Detain, what=("trattieni", OBJECT))
+    effects.form(Suspect, what=("sospetta", OBJECT))
+    effects.form(NoLongerSuspected, what=("non sospettare più", OBJECT))
+    effects.form(Exert, what=("strema", OBJECT))
+    effects.form(StaysTapped, what=("non STAPpa al prossimo STAP", OBJECT))
+    effects.form(Harness, what=("imbriglia", OBJECT))
 
 
 def _others(effects: Grammar, instructions: Reader) -> None:
-    effects.form(k.Investigate, times=("indaga", QUANTITY), who=_WHO)
-    effects.form(k.Incubate, amount=("incuba", QUANTITY), who=_WHO)
-    effects.form(k.ManifestDread, who=("manifesta angoscia", PLAYER))
-    effects.form(k.Discover, amount=("scopri", QUANTITY), who=_WHO)
-    effects.form(k.Populate, times=("popola", QUANTITY), who=_WHO)
+    effects.form(Investigate, times=("indaga", QUANTITY), who=_WHO)
+    effects.form(Incubate, amount=("incuba", QUANTITY), who=_WHO)
+    effects.form(ManifestDread, who=("manifesta angoscia", PLAYER))
+    effects.form(Discover, amount=("scopri", QUANTITY), who=_WHO)
+    effects.form(Populate, times=("popola", QUANTITY), who=_WHO)
     effects.form(
-        k.ExchangeControl,
+        ExchangeControl,
         first=("scambia il controllo di", OBJECT),
         second=("con", OBJECT),
         until=("fino a", _DURATION),
     )
     effects.form(
-        k.ExchangeText, first=("scambia il testo di", OBJECT), second=("con", OBJECT), until=("fino a", _DURATION)
+        ExchangeText, first=("scambia il testo di", OBJECT), second=("con", OBJECT), until=("fino a", _DURATION)
     )
-    effects.form(k.ExchangeLife, first=("scambia i punti vita di", PLAYER), second=("con", PLAYER))
+    effects.form(ExchangeLife, first=("scambia i punti vita di", PLAYER), second=("con", PLAYER))
     for toughness, key in ((False, "forza"), (True, "costituzione")):
         effects.form(
-            k.ExchangeLifeWith,
+            ExchangeLifeWith,
             {"toughness": toughness},
             of=(f"scambia i punti vita con la {key} di", OBJECT),
             who=_WHO,
         )
-    effects.form(k.ExchangeZones, first=("scambia le carte in", ZONE), second=("con quelle in", ZONE), who=_WHO)
-    effects.form(k.ExchangeCards, first=("scambia la carta", OBJECT), second=("con", OBJECT))
-    effects.form(k.Vote, choices=("vota", many(PROSE)), who=_WHO)
-    effects.form(k.VoteFor, filter=("vota fra", FILTER), keep_as=_KEEP, who=_WHO)
-    effects.form(k.CollectEvidence, amount=("raccogli prove", QUANTITY), who=_WHO)
-    effects.form(k.Forage, who=("foraggia", PLAYER))
-    effects.form(k.Clash, then=("se vinci lo scontro", instructions), otherwise=("altrimenti", instructions))
-    effects.form(k.MayPlayLands, count=("terre in più", QUANTITY), who=_WHO)
+    effects.form(ExchangeZones, first=("scambia le carte in", ZONE), second=("con quelle in", ZONE), who=_WHO)
+    effects.form(ExchangeCards, first=("scambia la carta", OBJECT), second=("con", OBJECT))
+    effects.form(Vote, choices=("vota", many(PROSE)), who=_WHO)
+    effects.form(VoteFor, filter=("vota fra", FILTER), keep_as=_KEEP, who=_WHO)
+    effects.form(CollectEvidence, amount=("raccogli prove", QUANTITY), who=_WHO)
+    effects.form(Forage, who=("foraggia", PLAYER))
+    effects.form(Clash, then=("se vinci lo scontro", instructions), otherwise=("altrimenti", instructions))
+    effects.form(MayPlayLands, count=("terre in più", QUANTITY), who=_WHO)
     effects.form(
-        k.VillainousChoice,
+        VillainousChoice,
         who=("scelta malvagia di", PLAYER),
         first=("una", instructions),
         second=("oppure", instructions),

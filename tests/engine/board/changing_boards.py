@@ -17,8 +17,8 @@ from engine.cards.abilities import continuous as parts
 from engine.cards.abilities import quantities as q
 from engine.cards.abilities import references as r
 from engine.cards.abilities.ability import Ability, Keyword, Static, Triggered
-from engine.cards.abilities.effects import GainLife
 from engine.cards.abilities.filters import CREATURE, Bounds, Filter
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.triggers import dies
 from engine.cards.sticker import Sticker, StickerOn
 from engine.happening.applying.batch import apply

@@ -7,6 +7,7 @@ from engine.cards.abilities.ability import (
     Replaces,
     Static,
 )
+from engine.cards.abilities.casting_now import CastNow
 from engine.cards.abilities.continuous import (
     AsCopy,
     ChangeColors,
@@ -14,14 +15,12 @@ from engine.cards.abilities.continuous import (
     ModifyPT,
     SwitchPT,
 )
-from engine.cards.abilities.effects import (
-    Apply,
-    CreateCopies,
-    Destroy,
-)
-from engine.cards.abilities.faces import CastNow, Transform
+from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.filters import CREATURE, Bounds, Filter, TargetSpec
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import Destroy
 from engine.cards.abilities.references import Every, Target
+from engine.cards.abilities.turning import Transform
 from engine.state.faces import back_of
 from engine.words.terms import CardType, Color, FaceDown, Kind, Relation, Zone
 from tests.engine.board.boards import enchantment, fixed

@@ -8,10 +8,11 @@ import pytest
 
 from engine.cards.abilities.ability import SpellAbility
 from engine.cards.abilities.continuous import Duration, ModifyPT, SetPT
-from engine.cards.abilities.effects import Apply, Draw
-from engine.cards.abilities.faces import PutFaceDown, Transform
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.players import Draw
 from engine.cards.abilities.references import Every, Target
+from engine.cards.abilities.turning import PutFaceDown, Transform
 from engine.state.actions import Cast, PlayLand
 from engine.state.events import Transformed, TurnedFaceDown, ZoneChange
 from engine.state.faces import back_of

@@ -18,8 +18,10 @@ from engine.cards.abilities.continuous import (
     Part,
     SetPT,
 )
-from engine.cards.abilities.effects import Apply, Attach, Destroy, GainLife, Move
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import Attach, Destroy, Move
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Count, Fixed, PowerOf, X
 from engine.cards.abilities.references import AttachedTo, Every, Target, This, You
 from engine.cards.abilities.triggers import enters

@@ -20,7 +20,7 @@ from engine.cards.abilities.continuous import (
     SetName,
     SetPT,
 )
-from engine.cards.abilities.effects import CreateCopies
+from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.cards.abilities.quantities import Count, Fixed
 from engine.cards.abilities.references import Target

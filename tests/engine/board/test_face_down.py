@@ -8,8 +8,11 @@ import pytest
 
 from engine.cards.abilities.ability import Cost, Keyword, Static
 from engine.cards.abilities.continuous import GainAbility, ModifyPT
-from engine.cards.abilities.effects import Apply, BecomeCopy, DealDamage, Draw
+from engine.cards.abilities.copying import BecomeCopy
+from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target
 from engine.cards.abilities.replacing import AsTurnedFaceUp

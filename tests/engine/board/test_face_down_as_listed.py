@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.cards.abilities.ability import Cost, Keyword
 from engine.cards.abilities.continuous import ModifyPT
-from engine.cards.abilities.effects import BecomeCopy
-from engine.cards.abilities.faces import PutFaceDown, TurnFaceDown
+from engine.cards.abilities.copying import BecomeCopy
 from engine.cards.abilities.filters import Filter, TargetSpec
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target, This
 from engine.cards.abilities.triggers import dies
+from engine.cards.abilities.turning import PutFaceDown, TurnFaceDown
 from engine.cards.characteristics import Characteristics
 from engine.state.actions import TurnFaceUp
 from engine.state.events import Destruction, TurnedFaceUp, ZoneChange

@@ -7,11 +7,13 @@ from typing import Any
 from engine.board.board_of import board_of
 from engine.cards.abilities.ability import Keyword, Static
 from engine.cards.abilities.continuous import ChangeColors, Duration, GainAbility, ModifyPT
-from engine.cards.abilities.effects import Apply, BecomeCopy, CreateCopies, Move
-from engine.cards.abilities.faces import Flip, TurnFaceDown
+from engine.cards.abilities.copying import BecomeCopy, CreateCopies
 from engine.cards.abilities.filters import Filter, TargetSpec
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import Move
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target, This
+from engine.cards.abilities.turning import Flip, TurnFaceDown
 from engine.cards.characteristics import Characteristics
 from engine.words.terms import Color, Supertype, Zone
 from tests.engine.support import Table, creature

@@ -12,8 +12,10 @@ from engine.cards.abilities.continuous import (
     ModifyPT,
     SetPT,
 )
-from engine.cards.abilities.effects import DealDamage, GainLife, Prevent
+from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Filter
+from engine.cards.abilities.lasting import Prevent
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed, PowerOf
 from engine.cards.abilities.references import It, Target, This, You
 from engine.cards.abilities.replacing import ChangesDamage, DamagePattern, Prevents

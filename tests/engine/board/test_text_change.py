@@ -20,8 +20,10 @@ from engine.cards.abilities.continuous import (
     SetName,
     SetPT,
 )
-from engine.cards.abilities.effects import AddMana, Apply, CreateTokens, Destroy
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import CreateTokens, Destroy
+from engine.cards.abilities.players import AddMana
 from engine.cards.abilities.references import AttachedTo, Every, Target, You
 from engine.cards.characteristics import Characteristics
 from engine.cards.sorting import sorted_abilities

@@ -8,8 +8,8 @@ import pytest
 
 from engine.cards.abilities.ability import Activated, Cost, Keyword, Static
 from engine.cards.abilities.continuous import ModifyPT
-from engine.cards.abilities.effects import GainLife
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import X
 from engine.cards.abilities.replacing import AsTurnedFaceUp
 from engine.cards.abilities.triggers import Becomes, dies

@@ -7,9 +7,10 @@ import pytest
 from engine import play
 from engine.cards.abilities.ability import Keyword, Static, Triggered
 from engine.cards.abilities.continuous import ModifyPT
-from engine.cards.abilities.effects import CreateTokens, GainLife
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.keyword_actions import GetEmblem, Incubate, Investigate, Populate
+from engine.cards.abilities.making import GetEmblem, Incubate, Investigate, Populate
+from engine.cards.abilities.objects import CreateTokens
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import EachPlayer, Every, Target
 from engine.cards.abilities.triggers import BeginningOf, Performs

@@ -8,8 +8,9 @@ from engine import play
 from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition, SpellAbility
 from engine.cards.abilities.casting import MayCast
 from engine.cards.abilities.continuous import GainAbility, ModifyPT
-from engine.cards.abilities.effects import CopyOnStack, Destroy
+from engine.cards.abilities.copying import CopyOnStack
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.objects import Destroy
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import AttachedTo, Target
 from engine.cards.abilities.triggers import enters

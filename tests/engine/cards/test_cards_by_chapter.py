@@ -12,8 +12,9 @@ from engine.cards.abilities.continuous import (
     ModifyPT,
     SetPT,
 )
-from engine.cards.abilities.effects import Apply, Destroy
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import Destroy
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Every, Target, This
 from engine.cards.characteristics import colors_of_cost, mana_value

@@ -6,9 +6,10 @@ import pytest
 
 from engine.board.board_of import board_of
 from engine.cards.abilities.ability import Cost, Keyword, Mode, SpellAbility
+from engine.cards.abilities.choices import If
 from engine.cards.abilities.conditions import Paid
-from engine.cards.abilities.effects import Draw, GainLife, If
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.players import Draw, GainLife
 from engine.cards.abilities.quantities import Fixed, TimesPaid
 from engine.cards.abilities.triggers import enters
 from engine.state.actions import Activate, Cast
@@ -313,7 +314,7 @@ def test_702_78a_conspire_taps_two_creatures_that_share_a_colour() -> None:
 
 
 def test_702_61a_split_second_stops_spells_and_abilities_but_mana_abilities() -> None:
-    from engine.cards.abilities.effects import AddMana
+    from engine.cards.abilities.players import AddMana
 
     at = Table()
     in_hand(at, "Lampo", "split second", SpellAbility(effects=(GAIN,)), types=(CardType.INSTANT,))

@@ -9,8 +9,8 @@ import pytest
 
 from engine import play
 from engine.cards.abilities.ability import Ability, Activated, Cost, Keyword, SpellAbility
-from engine.cards.abilities.effects import GainLife
 from engine.cards.abilities.filters import CREATURE
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.keywords.forms import _FORMS, forms, realised
 from engine.cards.keywords.numbers import DEFINED_BY, defined_by

@@ -12,6 +12,8 @@ from typing import Any, get_args
 import pytest
 
 from engine.cards.abilities.ability import Activated, Cost, Triggered
+from engine.cards.abilities.casting_now import CastNow
+from engine.cards.abilities.choices import Choose, If, May
 from engine.cards.abilities.classification import (
     Adds,
     Goes,
@@ -27,11 +29,15 @@ from engine.cards.abilities.classification import (
     tokens,
     unseen,
 )
-from engine.cards.abilities.effects import AddMana, Choose, Delay, Draw, Effect, If, May, Move
-from engine.cards.abilities.faces import CastNow
+from engine.cards.abilities.effects import Effect
+from engine.cards.abilities.exploring import Recruit
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.keyword_actions import KeywordEffect, Look, Populate, Recruit
+from engine.cards.abilities.lasting import Delay
+from engine.cards.abilities.libraries import Look
 from engine.cards.abilities.linkable import Linkable
+from engine.cards.abilities.making import Populate
+from engine.cards.abilities.objects import Move
+from engine.cards.abilities.players import AddMana, Draw
 from engine.cards.abilities.references import (
     Among,
     CardsOf,
@@ -303,11 +309,13 @@ def test_nobody_in_the_engine_asks_for_an_instruction_by_its_name() -> None:
     ],
 )
 def test_control_who_asks_is_found(source: str) -> None:
-    import engine.cards.abilities.effects as f
+    import engine.cards.abilities.players as f
 
-    assert (1, "Draw") in {(1, name) for _, name in _asked(ast.parse(source), {**vars(f), "f": f, "LISTED": (Draw,)})}
+    assert (1, "Draw") in {
+        (1, name) for _, name in _asked(ast.parse(source), {**vars(f), "f": f, "If": If, "LISTED": (Draw,)})
+    }
 
 
 def test_control_who_asks_for_another_record_is_not() -> None:
-    known = {"Activated": Activated, "Triggered": Triggered, "KeywordEffect": KeywordEffect, "If": If}
+    known = {"Activated": Activated, "Triggered": Triggered, "Effect": Effect, "If": If}
     assert list(_asked(ast.parse("isinstance(one, Activated | Triggered)\nIf(condition=one)"), known)) == []

@@ -8,11 +8,12 @@ import pytest
 
 from engine.cards.abilities.ability import Activated, Cost, Static
 from engine.cards.abilities.continuous import ChangeColors
-from engine.cards.abilities.effects import AddMana, BecomeCopy, GainLife
-from engine.cards.abilities.faces import TurnFaceDown
+from engine.cards.abilities.copying import BecomeCopy
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.players import AddMana, GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Every
+from engine.cards.abilities.turning import TurnFaceDown
 from engine.cards.color_identity import color_identity, kept_out_of_deck
 from engine.words.terms import CardType, Color
 from tests.engine.support import Table, card, creature

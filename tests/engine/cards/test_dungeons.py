@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.cards.abilities.ability import Triggered
 from engine.cards.abilities.conditions import InitiativeIs, Within
-from engine.cards.abilities.effects import GainLife, LoseLife
 from engine.cards.abilities.filters import Bounds
+from engine.cards.abilities.players import GainLife, LoseLife
 from engine.cards.abilities.quantities import DungeonsCompleted, Fixed
 from engine.cards.abilities.references import You
 from engine.cards.abilities.triggers import CompletesDungeon, EntersRoom, Performs, TakesInitiative

@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.abilities.ability import NotUnderstood, SpellAbility
-from engine.cards.abilities.effects import CopyOnStack, Effect, Fight, Tap
+from engine.cards.abilities.copying import CopyOnStack
+from engine.cards.abilities.damage import Fight
+from engine.cards.abilities.designations import Goad
+from engine.cards.abilities.effects import Effect
+from engine.cards.abilities.exploring import Explore
 from engine.cards.abilities.filters import CREATURE, TargetSpec
-from engine.cards.abilities.keyword_actions import Explore, Goad
+from engine.cards.abilities.objects import Tap
 from engine.cards.abilities.references import Every, Target, This
 from engine.cards.characteristics import Characteristics
 from engine.cards.overloaded import with_each

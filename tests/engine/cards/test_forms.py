@@ -6,8 +6,9 @@ import pytest
 
 from engine import play
 from engine.cards.abilities.ability import Cost, Keyword, SpellAbility, Triggered
-from engine.cards.abilities.effects import DealDamage, Draw, GainLife
+from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import CREATURE, Bounds, Filter, TargetSpec
+from engine.cards.abilities.players import Draw, GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target
 from engine.cards.abilities.triggers import enters

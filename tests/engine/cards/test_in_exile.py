@@ -10,12 +10,15 @@ from engine.board.board_of import board_of
 from engine.board.exiled import may_look_at
 from engine.cards.abilities.ability import Cannot, Cost, PlayerScope, Prohibition, SpellAbility
 from engine.cards.abilities.casting import ChangesCost
+from engine.cards.abilities.casting_now import CastNow
+from engine.cards.abilities.choices import If
 from engine.cards.abilities.conditions import Paid
 from engine.cards.abilities.continuous import ChangeTypes, Duration, GainControl
-from engine.cards.abilities.effects import Apply, Destroy, Discard, GainLife, If
-from engine.cards.abilities.faces import CastNow
 from engine.cards.abilities.filters import Filter, TargetSpec
 from engine.cards.abilities.keyword_abilities import SetApart
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import Destroy
+from engine.cards.abilities.players import Discard, GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Every, Target, You
 from engine.cards.abilities.triggers import Moves, dies

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities.effects import Draw
 from engine.cards.abilities.keyword_abilities import BecomeLevel, Designate, MoveCounters
+from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target
 from engine.words.terms import CardType, Designation, Zone

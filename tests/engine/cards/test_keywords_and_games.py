@@ -8,13 +8,17 @@ import pytest
 
 from engine import play
 from engine.cards.abilities.ability import Cost, Keyword
-from engine.cards.abilities.effects import CreateTokens, Fight, GainLife
-from engine.cards.abilities.faces import PutFaceDown, Transform
-from engine.cards.abilities.faces import TurnFaceUp as TurnUp
+from engine.cards.abilities.damage import Fight
+from engine.cards.abilities.designations import Harness
 from engine.cards.abilities.filters import CREATURE, Filter
-from engine.cards.abilities.keyword_actions import Clash, Harness, Multiply
+from engine.cards.abilities.growing import Multiply
+from engine.cards.abilities.libraries import Clash
+from engine.cards.abilities.objects import CreateTokens
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.references import Every, Target, TopOf, You
 from engine.cards.abilities.triggers import Becomes, Blocks, DealsDamage, Moves
+from engine.cards.abilities.turning import PutFaceDown, Transform
+from engine.cards.abilities.turning import TurnFaceUp as TurnUp
 from engine.cards.abilities.turns import BecomeMonarch, EndTurn, RestartGame
 from engine.cards.tokens import PREDEFINED
 from engine.state.actions import Continue, Occur, Pass, TurnFaceUp

@@ -11,8 +11,11 @@ from engine.board.board_of import board_of
 from engine.cards.abilities.ability import Keyword, SpellAbility, Static
 from engine.cards.abilities.conditions import Blessed, Is
 from engine.cards.abilities.continuous import ChangeTypes, Duration, GainAbility, GainControl, ModifyPT
-from engine.cards.abilities.effects import Apply, BecomeCopy, CreateCopies, CreateTokens, GainLife, LoseLife
+from engine.cards.abilities.copying import BecomeCopy, CreateCopies
 from engine.cards.abilities.filters import Filter, TargetSpec
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import CreateTokens
+from engine.cards.abilities.players import GainLife, LoseLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Every, Target, This, You
 from engine.cards.abilities.triggers import enters

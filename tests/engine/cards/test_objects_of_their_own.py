@@ -7,8 +7,8 @@ import pytest
 from engine.cards.abilities.ability import Activated, Cost, Keyword, Static, Triggered
 from engine.cards.abilities.conditions import Exists
 from engine.cards.abilities.continuous import ModifyPT
-from engine.cards.abilities.effects import GainLife
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.triggers import CountersPutOn
 from engine.state.actions import Activate

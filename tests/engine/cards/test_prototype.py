@@ -8,7 +8,7 @@ import pytest
 
 from engine.board.board_of import board_of
 from engine.cards.abilities.ability import Cannot, Cost, PlayerScope, Prohibition
-from engine.cards.abilities.effects import CopyOnStack, CreateCopies
+from engine.cards.abilities.copying import CopyOnStack, CreateCopies
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.references import Every
 from engine.state.actions import Cast

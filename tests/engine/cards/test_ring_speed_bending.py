@@ -7,8 +7,10 @@ import pytest
 from engine.cards.abilities.ability import Cost, Keyword, Static
 from engine.cards.abilities.casting import CastingCost
 from engine.cards.abilities.continuous import Duration, GainControl, ModifyPT
-from engine.cards.abilities.effects import Apply, GainLife, LoseLife, MayPay
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.paying import MayPay
+from engine.cards.abilities.players import GainLife, LoseLife
 from engine.cards.abilities.quantities import Fixed, SpeedOf
 from engine.cards.abilities.references import Every, Target, You
 from engine.cards.abilities.triggers import Performs

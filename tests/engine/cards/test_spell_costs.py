@@ -9,9 +9,11 @@ import pytest
 from engine import play
 from engine.cards.abilities.ability import Activated, Cost, SpellAbility
 from engine.cards.abilities.casting import CastingCost
+from engine.cards.abilities.choices import If
 from engine.cards.abilities.conditions import Paid
-from engine.cards.abilities.effects import AddMana, Destroy, Draw, GainLife, If
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.objects import Destroy
+from engine.cards.abilities.players import AddMana, Draw, GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Every
 from engine.cards.abilities.triggers import enters

@@ -9,8 +9,12 @@ import pytest
 from engine import play
 from engine.cards.abilities.ability import Cost, Mode, SpellAbility
 from engine.cards.abilities.continuous import ModifyPT
-from engine.cards.abilities.effects import Apply, CopyOnStack, DealDamage, Destroy, Draw, Fight, GainLife, PutCounters
+from engine.cards.abilities.copying import CopyOnStack
+from engine.cards.abilities.damage import DealDamage, Fight, PutCounters
 from engine.cards.abilities.filters import Bounds, Filter, TargetSpec
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import Destroy
+from engine.cards.abilities.players import Draw, GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target
 from engine.state.actions import Cast

@@ -8,8 +8,10 @@ from engine import play
 from engine.cards.abilities.ability import Cost, Replaces, SpellAbility
 from engine.cards.abilities.casting import CastingCost
 from engine.cards.abilities.continuous import AsCopy, ChangeTypes
-from engine.cards.abilities.effects import CopyOnStack, DealDamage, GainLife
+from engine.cards.abilities.copying import CopyOnStack
+from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target, This
 from engine.cards.mana import Mana

@@ -10,8 +10,8 @@ from engine import play
 from engine.cards.abilities.ability import Activated, Cost
 from engine.cards.abilities.casting import ExhaustAgain, StationsByToughness
 from engine.cards.abilities.conditions import AllOf, Happened, Not, TurnOf
-from engine.cards.abilities.effects import AddMana, GainLife
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.players import AddMana, GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.state.actions import Activate
 from engine.state.events import Destruction

@@ -11,8 +11,9 @@ from engine.cards.abilities.continuous import (
     ModifyPT,
     SetPT,
 )
-from engine.cards.abilities.effects import Apply, Attach, Move
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import Attach, Move
 from engine.cards.abilities.references import Every, Target, You
 from engine.state.actions import Cast, PlayLand
 from engine.words.terms import CardType, TurnStep, Zone

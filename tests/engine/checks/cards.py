@@ -17,8 +17,10 @@ from engine.cards.abilities.ability import (
     Triggered,
 )
 from engine.cards.abilities.continuous import GainControl, ModifyPT
-from engine.cards.abilities.effects import Draw, Effect, GainLife, Regenerate
+from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.lasting import Regenerate
+from engine.cards.abilities.players import Draw, GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import AttachedTo, This, You
 from engine.cards.abilities.triggers import Moves, dies

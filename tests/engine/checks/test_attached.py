@@ -6,8 +6,9 @@ import pytest
 
 from engine.cards.abilities.ability import Keyword, Static, Triggered
 from engine.cards.abilities.continuous import ChangeTypes, LoseAllAbilities, SetPT
-from engine.cards.abilities.effects import Attach, GainLife
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.objects import Attach
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Every, This
 from engine.cards.abilities.triggers import Becomes

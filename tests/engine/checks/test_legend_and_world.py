@@ -8,8 +8,8 @@ import pytest
 
 from engine.cards.abilities.ability import Activated, Cost, Static
 from engine.cards.abilities.continuous import ChangeTypes, Duration
-from engine.cards.abilities.effects import Apply
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.references import This
 from engine.state import events as e
 from engine.state.facts.checks import TiedWorlds

@@ -7,8 +7,11 @@ import pytest
 from engine import play
 from engine.cards.abilities.ability import Replaces, Static, Triggered
 from engine.cards.abilities.continuous import Duration, ModifyPT
-from engine.cards.abilities.effects import Apply, DealDamage, Destroy, GainLife, PutCounters
+from engine.cards.abilities.damage import DealDamage, PutCounters
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import Destroy
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Count, Fixed, PowerOf
 from engine.cards.abilities.references import Every, It, This
 from engine.cards.abilities.triggers import dies

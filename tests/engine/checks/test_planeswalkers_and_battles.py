@@ -8,8 +8,8 @@ import pytest
 
 from engine.cards.abilities.ability import Keyword, Static, Triggered
 from engine.cards.abilities.continuous import ChangeTypes, SetPT
-from engine.cards.abilities.effects import GainLife
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.triggers import DealsDamage
 from engine.state import events as e

@@ -8,8 +8,8 @@ import pytest
 
 from engine.cards.abilities.ability import Static, Triggered
 from engine.cards.abilities.continuous import ChangeTypes, LoseAllAbilities, SetPT
-from engine.cards.abilities.effects import GainLife
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.triggers import CountersPutOn, Moves
 from engine.state import events as e

@@ -6,8 +6,8 @@ from typing import Any
 
 from engine import play
 from engine.cards.abilities import combat as c
-from engine.cards.abilities.effects import Move
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.objects import Move
 from engine.cards.abilities.references import Target
 from engine.state.actions import Continue, Pass
 from engine.words.decisions import Answer

@@ -9,8 +9,8 @@ from engine.board.board_of import board_of
 from engine.cards.abilities.ability import Keyword
 from engine.cards.abilities.combat import BecomeBlocked, MoreBlocks
 from engine.cards.abilities.continuous import LoseKeyword
-from engine.cards.abilities.effects import Apply
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.references import Target
 from engine.cards.abilities.triggers import Blocks
 from engine.state.actions import Continue, DeclareAttackers, Pass

@@ -6,9 +6,9 @@ from engine import play
 from engine.board.board_of import board_of
 from engine.cards.abilities import combat as c
 from engine.cards.abilities.ability import Activated, Cost, Triggered
-from engine.cards.abilities.effects import AddMana, GainLife
+from engine.cards.abilities.designations import Exert
 from engine.cards.abilities.filters import CREATURE, Filter
-from engine.cards.abilities.keyword_actions import Exert
+from engine.cards.abilities.players import AddMana, GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import This
 from engine.cards.abilities.triggers import Performs, When

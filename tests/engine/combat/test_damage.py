@@ -5,8 +5,10 @@ from __future__ import annotations
 from engine import play
 from engine.cards.abilities.ability import Keyword
 from engine.cards.abilities.continuous import GainAbility, LoseKeyword
-from engine.cards.abilities.effects import Apply, LoseLife, Move
 from engine.cards.abilities.filters import CREATURE
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import Move
+from engine.cards.abilities.players import LoseLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import EachPlayer, Target
 from engine.cards.abilities.triggers import DealsDamage, LifeChanges, dies

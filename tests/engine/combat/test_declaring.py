@@ -8,8 +8,9 @@ from engine import play
 from engine.board.board_of import board_of
 from engine.cards.abilities.ability import Cannot, Keyword, Prohibition
 from engine.cards.abilities.continuous import GainAbility
-from engine.cards.abilities.effects import Apply, GainLife
 from engine.cards.abilities.filters import CREATURE, Bounds, Filter
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target
 from engine.cards.abilities.triggers import Attacks, Becomes, Blocks

@@ -10,8 +10,10 @@ from engine.board.board_of import board_of
 from engine.board.values import players
 from engine.cards.abilities import combat as c
 from engine.cards.abilities.continuous import ChangeColors
-from engine.cards.abilities.effects import Apply, CreateTokens, LoseLife, Move
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import CreateTokens, Move
+from engine.cards.abilities.players import LoseLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import DefendingPlayer, EachPlayer, PlayersAttacked, Target
 from engine.cards.abilities.triggers import Attacks, Blocks, Unblocked, enters

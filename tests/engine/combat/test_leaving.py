@@ -8,8 +8,9 @@ import pytest
 
 from engine.board.board_of import board_of
 from engine.cards.abilities.continuous import ChangeTypes, Duration, GainControl, Part
-from engine.cards.abilities.effects import Apply, Regenerate, Untap
 from engine.cards.abilities.filters import Filter, TargetSpec
+from engine.cards.abilities.lasting import Apply, Regenerate
+from engine.cards.abilities.objects import Untap
 from engine.cards.abilities.references import Target, You
 from engine.cards.abilities.triggers import Attacks
 from engine.state.actions import Cast, DeclareAttackers

@@ -11,8 +11,8 @@ import pytest
 from engine import Played, play
 from engine.cards.abilities.ability import Activated, Cost, SpellAbility
 from engine.cards.abilities.casting import ChangesCost
-from engine.cards.abilities.effects import GainLife
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.characteristics import symbols
 from engine.cards.mana import COLORS, TYPES, Mana

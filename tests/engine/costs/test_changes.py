@@ -8,8 +8,9 @@ from engine import play
 from engine.cards.abilities.ability import Activated, Cost, Keyword, SpellAbility, Timing
 from engine.cards.abilities.casting import CastingCost, ChangesCost, MoreLoyalty
 from engine.cards.abilities.continuous import GainAbility
-from engine.cards.abilities.effects import AddMana, Apply, Draw, GainLife
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.players import AddMana, Draw, GainLife
 from engine.cards.abilities.quantities import Count, Fixed, X
 from engine.cards.abilities.references import Target
 from engine.cards.mana import Mana, payments

@@ -10,13 +10,9 @@ from engine.cards.abilities.ability import (
     Keyword,
 )
 from engine.cards.abilities.casting import ChangesCost
-from engine.cards.abilities.effects import (
-    DealDamage,
-    Draw,
-    GainLife,
-    LoseLife,
-)
+from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.players import Draw, GainLife, LoseLife
 from engine.cards.abilities.quantities import PowerOf, X
 from engine.cards.abilities.references import Target, This
 from engine.cards.mana import Mana

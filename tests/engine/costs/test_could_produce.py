@@ -6,9 +6,10 @@ import pytest
 
 from engine.board.board_of import board_of
 from engine.cards.abilities.ability import Ability, Cost
+from engine.cards.abilities.choices import If
 from engine.cards.abilities.conditions import Exists
-from engine.cards.abilities.effects import AddMana, If
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.players import AddMana
 from engine.cards.abilities.quantities import Count, X
 from engine.cards.abilities.references import Every
 from engine.cards.abilities.replacing import ChangesMana

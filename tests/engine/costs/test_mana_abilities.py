@@ -6,40 +6,24 @@ import pytest
 
 from engine.board.board_of import board_of
 from engine.cards.abilities.ability import Activated, Cost
+from engine.cards.abilities.casting_now import CastNow
+from engine.cards.abilities.choices import Choose, ForEach, If, May
 from engine.cards.abilities.conditions import Exists
-from engine.cards.abilities.effects import (
-    AddMana,
-    Choose,
-    Counter,
-    Delay,
-    Draw,
-    Effect,
-    ForEach,
-    If,
-    May,
-    MayPay,
-    Mill,
-    Move,
-    UnlessPays,
-)
-from engine.cards.abilities.faces import CastNow, PutFaceDown
+from engine.cards.abilities.deciding import VillainousChoice
+from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter, TargetSpec
+from engine.cards.abilities.growing import DoubleMana
 from engine.cards.abilities.keyword_abilities import KeepInMind
-from engine.cards.abilities.keyword_actions import (
-    Clash,
-    DoubleMana,
-    Look,
-    Piles,
-    Reveal,
-    RevealUntil,
-    Scry,
-    Search,
-    Shuffle,
-    VillainousChoice,
-)
+from engine.cards.abilities.lasting import Delay
+from engine.cards.abilities.libraries import Clash, Look, Reveal, RevealUntil, Scry, Search, Shuffle
+from engine.cards.abilities.objects import Counter, Move
+from engine.cards.abilities.paying import MayPay, UnlessPays
+from engine.cards.abilities.piles import Piles
+from engine.cards.abilities.players import AddMana, Draw, Mill
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Among, CardsOf, EachPlayer, Every, One, Remembered, This, TopOf, You
 from engine.cards.abilities.triggers import When
+from engine.cards.abilities.turning import PutFaceDown
 from engine.cards.mana import Mana
 from engine.costs.could_produce import could_produce
 from engine.costs.mana_costs import is_mana_ability

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine import play
 from engine.cards.abilities.ability import Activated, Cost, SpellAbility, Timing
-from engine.cards.abilities.effects import AddMana, Draw, GainLife
 from engine.cards.abilities.filters import TargetSpec
+from engine.cards.abilities.players import AddMana, Draw, GainLife
 from engine.cards.abilities.quantities import Fixed, X
 from engine.cards.abilities.references import Target
 from engine.cards.mana import Mana
@@ -190,7 +190,7 @@ def test_601_2h_a_source_tapped_for_mana_on_the_way_cannot_be_tapped_for_the_cos
 
 
 def test_118_12a_who_must_pay_is_asked_also_when_the_source_is_gone() -> None:
-    from engine.cards.abilities.effects import UnlessPays
+    from engine.cards.abilities.paying import UnlessPays
     from engine.cards.abilities.references import EachPlayer
 
     tax = UnlessPays(who=EachPlayer(Relation.OPPONENT), cost=Cost(life=2), effects=(GainLife(amount=Fixed(5)),))

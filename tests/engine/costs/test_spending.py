@@ -6,8 +6,8 @@ import pytest
 
 from engine import play
 from engine.cards.abilities.ability import Ability, Cost, Triggered
-from engine.cards.abilities.effects import AddMana, GainLife
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.players import AddMana, GainLife
 from engine.cards.abilities.references import EventPlayer, Target
 from engine.cards.abilities.spending import Spending
 from engine.cards.abilities.triggers import AddsMana, Becomes

@@ -5,9 +5,10 @@ from __future__ import annotations
 from engine import play
 from engine.cards.abilities.ability import Cost, SpellAbility
 from engine.cards.abilities.casting import CastingCost, ChangesCost
+from engine.cards.abilities.choices import If
 from engine.cards.abilities.conditions import Paid
-from engine.cards.abilities.effects import Draw, GainLife, If
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.players import Draw, GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.mana import Mana, reduced
 from engine.costs.mana_costs import EXACT_COSTS

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.cards.abilities.ability import Cannot, Cost, Keyword, Prohibition, Replaces
 from engine.cards.abilities.continuous import Duration, GainAbility
-from engine.cards.abilities.effects import AddMana, Counter, GainLife
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.objects import Counter
+from engine.cards.abilities.players import AddMana, GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target
 from engine.cards.abilities.replacing import ChangesMana

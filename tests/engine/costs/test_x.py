@@ -5,8 +5,9 @@ from __future__ import annotations
 from engine.board.board_of import board_of
 from engine.board.matching import matching
 from engine.cards.abilities.ability import Activated, Cost, SpellAbility
-from engine.cards.abilities.effects import AddMana, DealDamage, GainLife
+from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.players import AddMana, GainLife
 from engine.cards.abilities.quantities import Count, X
 from engine.cards.abilities.references import Target
 from engine.cards.mana import Mana

@@ -9,27 +9,28 @@ import pytest
 from engine.board.board_of import board_of
 from engine.board.matching import failure
 from engine.cards.abilities.ability import Keyword
-from engine.cards.abilities.effects import Draw, Effect, Fight, GainLife, May, PutCounters
+from engine.cards.abilities.choices import May
+from engine.cards.abilities.damage import Fight, PutCounters
+from engine.cards.abilities.designations import Monstrosity
+from engine.cards.abilities.effects import Effect
+from engine.cards.abilities.exploring import Connive, Explore, Recruit
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
-from engine.cards.abilities.keyword_actions import (
+from engine.cards.abilities.growing import (
     Adapt,
     Amass,
     Blight,
     Bolster,
-    Connive,
     DoubleCounters,
     DoubleMana,
     Earthbend,
     Endure,
-    Explore,
     Heal,
-    Monstrosity,
     Multiply,
     Proliferate,
-    Recruit,
     Support,
     TimeTravel,
 )
+from engine.cards.abilities.players import Draw, GainLife
 from engine.cards.abilities.quantities import EventAmount, Fixed
 from engine.cards.abilities.references import Every, Remembered, Target, This
 from engine.cards.abilities.replacing import ChangesCounters

@@ -7,21 +7,14 @@ from typing import Any
 import pytest
 
 from engine.cards.abilities.ability import Cannot, LandPlays, PlayerScope, Prohibition
+from engine.cards.abilities.choices import If, May
 from engine.cards.abilities.conditions import Compare
-from engine.cards.abilities.effects import Draw, Effect, GainLife, If, LoseLife, May, Move
+from engine.cards.abilities.deciding import CollectEvidence, Forage, MayPlayLands, VillainousChoice, Vote, VoteFor
+from engine.cards.abilities.effects import Effect
+from engine.cards.abilities.exchanging import ExchangeControl, ExchangeLife, ExchangeLifeWith, ExchangeZones
 from engine.cards.abilities.filters import Filter, TargetSpec
-from engine.cards.abilities.keyword_actions import (
-    CollectEvidence,
-    ExchangeControl,
-    ExchangeLife,
-    ExchangeLifeWith,
-    ExchangeZones,
-    Forage,
-    MayPlayLands,
-    VillainousChoice,
-    Vote,
-    VoteFor,
-)
+from engine.cards.abilities.objects import Move
+from engine.cards.abilities.players import Draw, GainLife, LoseLife
 from engine.cards.abilities.quantities import Fixed, Noted
 from engine.cards.abilities.references import EachPlayer, One, Remembered, Target, This, You
 from engine.cards.abilities.triggers import LifeChanges, Performs

@@ -8,16 +8,11 @@ import pytest
 
 from engine.cards.abilities.ability import Cannot, Cost, Prohibition
 from engine.cards.abilities.continuous import LoseAllAbilities
-from engine.cards.abilities.effects import AddMana, Apply, Effect, GainLife
+from engine.cards.abilities.designations import Detain, Exert, Goad, Harness, NoLongerSuspected, Suspect
+from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import CREATURE, Filter
-from engine.cards.abilities.keyword_actions import (
-    Detain,
-    Exert,
-    Goad,
-    Harness,
-    NoLongerSuspected,
-    Suspect,
-)
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.players import AddMana, GainLife
 from engine.cards.abilities.references import Target, This
 from engine.cards.abilities.triggers import Performs
 from engine.costs.mana_costs import EXACT_COSTS

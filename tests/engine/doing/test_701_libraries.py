@@ -7,28 +7,17 @@ from typing import Any
 import pytest
 
 from engine.cards.abilities.ability import Replaces
+from engine.cards.abilities.choices import Choose, If, May
 from engine.cards.abilities.conditions import Exists
-from engine.cards.abilities.effects import (
-    Choose,
-    ChooseAndSacrifice,
-    Discard,
-    Draw,
-    Effect,
-    GainLife,
-    If,
-    May,
-    Mill,
-    Move,
-)
+from engine.cards.abilities.effects import Effect
+from engine.cards.abilities.exploring import Discover, ManifestDread
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.keyword_actions import (
+from engine.cards.abilities.libraries import (
     Behold,
     Clash,
-    Discover,
     Fateseal,
     Learn,
     Look,
-    ManifestDread,
     Reveal,
     RevealUntil,
     Scry,
@@ -37,6 +26,8 @@ from engine.cards.abilities.keyword_actions import (
     ShuffleInto,
     Surveil,
 )
+from engine.cards.abilities.objects import ChooseAndSacrifice, Move
+from engine.cards.abilities.players import Discard, Draw, GainLife, Mill
 from engine.cards.abilities.quantities import Fixed, ManaValueOf, PowerOf
 from engine.cards.abilities.references import Among, CardsOf, EachPlayer, Remembered, Target, TopOf, You
 from engine.cards.abilities.triggers import Performs

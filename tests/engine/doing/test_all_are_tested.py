@@ -10,7 +10,7 @@ from typing import get_args
 import pytest
 
 from engine.cards.abilities.effects import Effect
-from engine.happening.carrying import realised
+from engine.happening.carrying import carried_by, realised
 from tests.engine import cards as keywords
 from tests.engine import doing as effects
 
@@ -26,6 +26,18 @@ def _cases(name: str) -> Iterator[type]:
 
 def test_608_2c_every_instruction_can_be_carried_out() -> None:
     assert set(realised()) == set(get_args(Effect))
+
+
+def test_608_2c_what_it_is_and_what_it_does_are_found_under_one_name() -> None:
+    """The record of an instruction stands in the file of `engine/cards/abilities` that is named as the room that carries it out."""
+    there = {kind: carried_by(kind).__module__.rpartition(".") for kind in realised()}
+    elsewhere = {
+        kind.__name__: (kind.__module__, room)
+        for kind, (wing, _, room) in there.items()
+        if wing == effects.__name__.removeprefix("tests.") and kind.__module__.rpartition(".")[2] != room
+    }
+    assert elsewhere == {}
+    assert "libraries" in {room for _, _, room in there.values()}, "control: rooms are found at all"
 
 
 @pytest.mark.parametrize("instruction", realised(), ids=lambda instruction: instruction.__name__)

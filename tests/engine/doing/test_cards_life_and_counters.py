@@ -5,19 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition
-from engine.cards.abilities.effects import (
-    AddMana,
-    Discard,
-    Draw,
-    GainLife,
-    LoseLife,
-    Mill,
-    PutCounters,
-    RemoveCounters,
-    SetLife,
-)
+from engine.cards.abilities.damage import PutCounters, RemoveCounters
 from engine.cards.abilities.filters import CREATURE
-from engine.cards.abilities.keyword_actions import DoubleLife
+from engine.cards.abilities.players import AddMana, Discard, DoubleLife, Draw, GainLife, LoseLife, Mill, SetLife
 from engine.cards.abilities.quantities import CardsIn, Fixed, Half, LifeOf, PlayersIn, Sum, Times
 from engine.cards.abilities.references import EachPlayer, Every, Target, You
 from engine.cards.abilities.triggers import LifeChanges

@@ -6,7 +6,7 @@ import pytest
 
 from engine import play
 from engine.cards.abilities.chance import FlipCoin, Result, RollDie
-from engine.cards.abilities.effects import GainLife, LoseLife
+from engine.cards.abilities.players import GainLife, LoseLife
 from engine.cards.abilities.quantities import Count, EventAmount, Fixed, Noted
 from engine.cards.abilities.references import EachPlayer, One
 from engine.cards.abilities.triggers import Performs

@@ -10,11 +10,15 @@ from engine import play
 from engine.cards.abilities.ability import Cost, Mode, SpellAbility
 from engine.cards.abilities.casting import CastingCost
 from engine.cards.abilities.continuous import ChangeColors
-from engine.cards.abilities.effects import Apply, Counter, DealDamage, Destroy, Draw, Effect, GainLife
+from engine.cards.abilities.damage import DealDamage
+from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Bounds, Filter, Targeting, TargetSpec
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import Counter, Destroy
+from engine.cards.abilities.players import Draw, GainLife
 from engine.cards.abilities.quantities import Fixed, X
 from engine.cards.abilities.references import ControllerOf, Target, This
-from engine.cards.abilities.targeting import ChangeTargets, HowChanged
+from engine.cards.abilities.retargeting import ChangeTargets, HowChanged
 from engine.cards.abilities.triggers import Becomes
 from engine.state.actions import Cast, Pass
 from engine.state.events import ZoneChange

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine import play
-from engine.cards.abilities.effects import ChooseNumber, Draw, GainLife
+from engine.cards.abilities.choices import ChooseNumber
+from engine.cards.abilities.players import Draw, GainLife
 from engine.cards.abilities.quantities import Count, Noted
 from engine.state.actions import Continue
 from engine.words.decisions import Answer

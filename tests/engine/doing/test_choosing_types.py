@@ -8,9 +8,10 @@ import pytest
 
 from engine import play
 from engine.cards.abilities.ability import Replaces, SpellAbility, Static
+from engine.cards.abilities.choosing_types import ChooseType
 from engine.cards.abilities.continuous import ModifyPT
-from engine.cards.abilities.effects import ChooseType, Destroy
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.objects import Destroy
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Every
 from engine.happening.choosing_types import choosable

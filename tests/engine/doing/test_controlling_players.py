@@ -9,7 +9,7 @@ from engine.board.board_of import board_of
 from engine.board.exiled import may_look_at
 from engine.cards.abilities.ability import Cost, SpellAbility
 from engine.cards.abilities.casting import CastingCost
-from engine.cards.abilities.effects import Discard, LoseLife
+from engine.cards.abilities.players import Discard, LoseLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import EachPlayer, Target
 from engine.cards.abilities.turns import ControlPlayer, ExtraTurn, SkipNext

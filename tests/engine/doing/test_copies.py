@@ -7,15 +7,11 @@ import pytest
 from engine.board.board_of import board_of
 from engine.cards.abilities.ability import Ability, Activated, Cost, SpellAbility, Triggered
 from engine.cards.abilities.continuous import ChangeTypes, Duration, ModifyPT
-from engine.cards.abilities.effects import (
-    Apply,
-    BecomeCopy,
-    CopyOnStack,
-    CreateCopies,
-    DealDamage,
-    GainLife,
-)
+from engine.cards.abilities.copying import BecomeCopy, CopyOnStack, CreateCopies
+from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Filter, TargetSpec
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Every, It, Target
 from engine.cards.abilities.triggers import dies, enters

@@ -9,8 +9,10 @@ import pytest
 from engine.cards.abilities.ability import Cost, Keyword, Replaces, SpellAbility
 from engine.cards.abilities.casting import CastingCost
 from engine.cards.abilities.continuous import AsCopy, Duration, HasThisAbility, IfCopyIs
-from engine.cards.abilities.effects import BecomeCopy, CopyOnStack, CreateCopies, Destroy, GainLife, LoseLife
+from engine.cards.abilities.copying import BecomeCopy, CopyOnStack, CreateCopies
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.objects import Destroy
+from engine.cards.abilities.players import GainLife, LoseLife
 from engine.cards.abilities.quantities import ColorsSpent, Fixed, PowerOf
 from engine.cards.abilities.references import Every, LastOf, Remembered, Target, This
 from engine.cards.keywords.parts import PAID_WITH

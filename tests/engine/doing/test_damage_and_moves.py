@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from engine.cards.abilities.ability import Cannot, Prohibition
 from engine.cards.abilities.continuous import ChangeTypes
-from engine.cards.abilities.effects import (
-    Apply,
-    ChooseAndSacrifice,
-    Counter,
-    DealDamage,
-    Destroy,
-    Fight,
-    GainLife,
-    Move,
-    Prevent,
-    Regenerate,
-    Sacrifice,
-)
+from engine.cards.abilities.damage import DealDamage, Fight
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.lasting import Apply, Prevent, Regenerate
+from engine.cards.abilities.objects import ChooseAndSacrifice, Counter, Destroy, Move, Sacrifice
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed, X
 from engine.cards.abilities.references import EachPlayer, Every, OwnerOf, Remembered, Target, You
 from engine.state.actions import Concede

@@ -20,20 +20,11 @@ from engine.cards.abilities.continuous import (
     Part,
     SetPT,
 )
-from engine.cards.abilities.effects import (
-    Apply,
-    BecomeCopy,
-    ChooseAndSacrifice,
-    CreateCopies,
-    Delay,
-    Destroy,
-    Draw,
-    GainLife,
-    Prevent,
-    Regenerate,
-    Tap,
-)
+from engine.cards.abilities.copying import BecomeCopy, CreateCopies
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.lasting import Apply, Delay, Prevent, Regenerate
+from engine.cards.abilities.objects import ChooseAndSacrifice, Destroy, Tap
+from engine.cards.abilities.players import Draw, GainLife
 from engine.cards.abilities.quantities import Fixed, PowerOf
 from engine.cards.abilities.references import EachPlayer, Every, It, Target, This, You
 from engine.cards.abilities.replacing import ChangesDamage, DamagePattern, Prevents, ReplacesDraw

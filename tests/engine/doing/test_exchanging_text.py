@@ -8,9 +8,9 @@ from engine.board.board_of import board_of
 from engine.cards.abilities.ability import Keyword, Static
 from engine.cards.abilities.conditions import Is
 from engine.cards.abilities.continuous import ChangeText, FullTextOf, GainAbility, LoseAllAbilities, ModifyPT
-from engine.cards.abilities.effects import Apply
+from engine.cards.abilities.exchanging import ExchangeText
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
-from engine.cards.abilities.keyword_actions import ExchangeText
+from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target, TopOfGraveyard, You
 from engine.cards.abilities.triggers import dies

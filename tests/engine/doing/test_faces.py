@@ -7,12 +7,16 @@ from typing import Any
 import pytest
 
 from engine.cards.abilities.ability import Keyword, SpellAbility
-from engine.cards.abilities.effects import DealDamage, Delay, Move
-from engine.cards.abilities.faces import CastNow, CopyForEach, PutFaceDown, Transform, TurnFaceDown, TurnFaceUp
+from engine.cards.abilities.casting_now import CastNow
+from engine.cards.abilities.copying import CopyForEach
+from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.lasting import Delay
+from engine.cards.abilities.objects import Move
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Every, It, Target, This, TopOf, You
 from engine.cards.abilities.triggers import Becomes, BeginningOf, CastsSpell, enters
+from engine.cards.abilities.turning import PutFaceDown, Transform, TurnFaceDown, TurnFaceUp
 from engine.cards.characteristics import Characteristics
 from engine.state.events import CountersRemoved, DayNightChanged, Destruction, Transformed
 from engine.state.faces import back_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards.abilities.faces import Flip
 from engine.cards.abilities.references import Target
+from engine.cards.abilities.turning import Flip
 from engine.words.terms import Supertype
 from tests.engine.support import Table, creature
 from tests.engine.support_more import TARGET_CREATURE, free

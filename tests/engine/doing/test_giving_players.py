@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.board.board_of import board_of
 from engine.board.player_abilities import player_keywords
 from engine.cards.abilities.ability import Keyword
-from engine.cards.abilities.effects import GainLife
 from engine.cards.abilities.keyword_abilities import GivePlayer
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import You
 from engine.state.events import Damage

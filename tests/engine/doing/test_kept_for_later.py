@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities.effects import GainLife, Move, PutCounters
+from engine.cards.abilities.damage import PutCounters
 from engine.cards.abilities.filters import CREATURE, Bounds, Filter
 from engine.cards.abilities.keyword_abilities import ChoosePlayer, KeepInMind
+from engine.cards.abilities.objects import Move
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Every, Remembered
 from engine.words.terms import CardType, Relation, Zone

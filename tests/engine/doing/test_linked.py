@@ -4,23 +4,15 @@ from __future__ import annotations
 
 from engine import play
 from engine.cards.abilities.ability import Ability, Activated, Cost, Keyword, Replaces, SpellAbility, Static
+from engine.cards.abilities.choices import Choose, May
 from engine.cards.abilities.conditions import ChosenWord
 from engine.cards.abilities.continuous import AsCopy, GainAbility
-from engine.cards.abilities.effects import (
-    AddMana,
-    BecomeCopy,
-    Choose,
-    CreateCopies,
-    CreateTokens,
-    Destroy,
-    DoThen,
-    GainAbilitiesOf,
-    GainLife,
-    May,
-    Move,
-    Tap,
-)
+from engine.cards.abilities.copying import BecomeCopy, CreateCopies
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.lasting import GainAbilitiesOf
+from engine.cards.abilities.objects import CreateTokens, Destroy, Move, Tap
+from engine.cards.abilities.paying import DoThen
+from engine.cards.abilities.players import AddMana, GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import AttachedTo, Every, Remembered, Target, This
 from engine.cards.abilities.replacing import ChangesTokens

@@ -6,12 +6,16 @@ import pytest
 
 from engine.board.board_of import board_of
 from engine.cards.abilities.ability import Replaces
-from engine.cards.abilities.effects import CreateCopies, Delay, May, Move, PutCounters
-from engine.cards.abilities.faces import Meld, Transform, TurnFaceDown
+from engine.cards.abilities.choices import May
+from engine.cards.abilities.copying import CreateCopies
+from engine.cards.abilities.damage import PutCounters
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.lasting import Delay
+from engine.cards.abilities.objects import Move
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Every, It, LastOf, Remembered, Target, TopOfGraveyard, You
 from engine.cards.abilities.triggers import BeginningOf, Moves, dies
+from engine.cards.abilities.turning import Meld, Transform, TurnFaceDown
 from engine.state.actions import Occur
 from engine.state.events import ZoneChange
 from engine.state.objects import MeldPair

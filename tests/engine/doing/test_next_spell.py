@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.cards.abilities.ability import Keyword
 from engine.cards.abilities.continuous import GainAbility, ModifyPT
-from engine.cards.abilities.effects import ApplyToNextSpell, GainLife
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.lasting import ApplyToNextSpell
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import You
 from engine.words.record import replace

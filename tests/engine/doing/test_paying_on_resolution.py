@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from engine.cards.abilities.ability import Cost
-from engine.cards.abilities.effects import DoThen, Draw, GainLife, LoseLife, MayPay, Sacrifice
+from engine.cards.abilities.objects import Sacrifice
+from engine.cards.abilities.paying import DoThen, MayPay
+from engine.cards.abilities.players import Draw, GainLife, LoseLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import EachPlayer, One, This
 from engine.cards.abilities.replacing import ReplacesDraw

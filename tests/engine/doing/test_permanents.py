@@ -5,32 +5,15 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.abilities.ability import Cannot, Cost, PlayerScope, Prohibition, Triggered
+from engine.cards.abilities.choices import Choose, ForEach, If, May
 from engine.cards.abilities.conditions import Exists
 from engine.cards.abilities.continuous import ModifyPT
-from engine.cards.abilities.effects import (
-    Apply,
-    Attach,
-    Choose,
-    CreateTokens,
-    DealDamage,
-    Delay,
-    ForEach,
-    GainLife,
-    If,
-    Lose,
-    LoseLife,
-    May,
-    Move,
-    PutCounters,
-    Reflect,
-    RemoveFromCombat,
-    Tap,
-    Unattach,
-    UnlessPays,
-    Untap,
-    Win,
-)
+from engine.cards.abilities.damage import DealDamage, PutCounters
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.lasting import Apply, Delay, Reflect
+from engine.cards.abilities.objects import Attach, CreateTokens, Move, RemoveFromCombat, Tap, Unattach, Untap
+from engine.cards.abilities.paying import UnlessPays
+from engine.cards.abilities.players import GainLife, Lose, LoseLife, Win
 from engine.cards.abilities.quantities import Count, Fixed
 from engine.cards.abilities.references import ControllerOf, EachPlayer, Every, One, Remembered, Target, This
 from engine.cards.abilities.triggers import BeginningOf, When

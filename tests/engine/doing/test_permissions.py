@@ -6,8 +6,10 @@ from engine import play
 from engine.cards.abilities.ability import Cannot, Cost, Keyword, PlayerScope, Prohibition, SpellAbility
 from engine.cards.abilities.casting import AsThoughFlash, CastingCost, LetCast, MayCast, Permission
 from engine.cards.abilities.continuous import Duration
-from engine.cards.abilities.effects import CopyOnStack, GainLife, Move
+from engine.cards.abilities.copying import CopyOnStack
 from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.objects import Move
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed, X, XOf
 from engine.cards.abilities.references import CardsOf, It, Remembered, Target, You
 from engine.cards.abilities.triggers import CastsSpell, enters

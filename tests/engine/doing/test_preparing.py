@@ -5,8 +5,10 @@ from __future__ import annotations
 from engine.board.board_of import board_of
 from engine.cards.abilities.ability import SpellAbility
 from engine.cards.abilities.continuous import ChangeColors, ChangeTypes, SetPT
-from engine.cards.abilities.effects import CreateCopies, Draw, GainLife, Move
-from engine.cards.abilities.faces import Prepare
+from engine.cards.abilities.copying import CreateCopies
+from engine.cards.abilities.objects import Move
+from engine.cards.abilities.players import Draw, GainLife
+from engine.cards.abilities.preparing import Prepare
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target, This
 from engine.state.actions import Activate, Cast

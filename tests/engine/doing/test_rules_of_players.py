@@ -9,25 +9,19 @@ import pytest
 from engine import play
 from engine.cards.abilities.ability import Cannot, Cost, Keyword, Mode, PlayerScope, Prohibition, SpellAbility
 from engine.cards.abilities.casting import CastingCost, CastOnlyIf
+from engine.cards.abilities.casting_now import CastNow
+from engine.cards.abilities.choices import May
 from engine.cards.abilities.conditions import CombatTime, TurnOf
 from engine.cards.abilities.continuous import Duration, SetPT
-from engine.cards.abilities.effects import (
-    AddMana,
-    Apply,
-    DealDamage,
-    Destroy,
-    Draw,
-    GainLife,
-    LoseLife,
-    May,
-    Mill,
-    Move,
-    Regenerate,
-)
-from engine.cards.abilities.faces import CastNow
+from engine.cards.abilities.damage import DealDamage
+from engine.cards.abilities.deciding import Vote
+from engine.cards.abilities.designations import Monstrosity
+from engine.cards.abilities.exchanging import ExchangeCards
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
-from engine.cards.abilities.keyword_actions import ExchangeCards, Monstrosity, Vote
+from engine.cards.abilities.lasting import Apply, Regenerate
+from engine.cards.abilities.objects import Destroy, Move
 from engine.cards.abilities.player_rules import DrawLimit, MoreVotes, PlayerHas
+from engine.cards.abilities.players import AddMana, Draw, GainLife, LoseLife, Mill
 from engine.cards.abilities.quantities import EventAmount, Fixed, MonstrosityOf, Noted, X
 from engine.cards.abilities.references import CardsOf, Every, Target, This, TopOfGraveyard, You
 from engine.cards.abilities.replacing import AlwaysRegenerates, ReplacesDraw

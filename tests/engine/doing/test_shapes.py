@@ -7,7 +7,7 @@ import pytest
 from engine.board.board_of import board_of
 from engine.cards.abilities.ability import Cost, Keyword, Replaces
 from engine.cards.abilities.continuous import ChangeTypes, GainAbility, SetPT, Shape
-from engine.cards.abilities.effects import BecomeCopy, CreateCopies
+from engine.cards.abilities.copying import BecomeCopy, CreateCopies
 from engine.cards.abilities.filters import CREATURE, Bounds, Filter, TargetSpec
 from engine.cards.abilities.references import Target
 from engine.cards.abilities.replacing import AsTurnedFaceUp

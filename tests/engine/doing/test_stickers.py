@@ -8,13 +8,17 @@ from engine import play
 from engine.board.board_of import board_of
 from engine.board.matching import matching
 from engine.cards.abilities.ability import Cost, Keyword, SpellAbility, Static
+from engine.cards.abilities.choices import May
 from engine.cards.abilities.continuous import ChangeTypes, Duration, LoseAllAbilities, ModifyPT, SetName, SetPT
-from engine.cards.abilities.effects import Apply, BecomeCopy, CreateCopies, GainLife, May, Move
-from engine.cards.abilities.faces import Meld
+from engine.cards.abilities.copying import BecomeCopy, CreateCopies
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import Move
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed, OnStickers
 from engine.cards.abilities.references import AttachedTo, Every, Target
 from engine.cards.abilities.stickers import MoveSticker, PutSticker
+from engine.cards.abilities.turning import Meld
 from engine.cards.sticker import Sticker, with_words, words_of
 from engine.happening.trials import if_it_were
 from engine.state.actions import Activate, Continue, Pass

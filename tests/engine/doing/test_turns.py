@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from engine.cards.abilities.continuous import Duration, ModifyPT
-from engine.cards.abilities.effects import Apply, DealDamage, GainLife, Lose
+from engine.cards.abilities.damage import DealDamage
+from engine.cards.abilities.designations import StaysTapped
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.keyword_actions import StaysTapped
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.players import GainLife, Lose
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import ControllerOf, EachPlayer, Every, Target, You
 from engine.cards.abilities.triggers import BecomesMonarch, BeginningOf, DayNightTurns, Moves, enters

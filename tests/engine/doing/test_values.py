@@ -6,10 +6,13 @@ import pytest
 
 from engine import play
 from engine.cards.abilities.ability import Keyword, Static
+from engine.cards.abilities.choices import If
 from engine.cards.abilities.conditions import Is
 from engine.cards.abilities.continuous import ModifyPT
-from engine.cards.abilities.effects import CreateTokens, DealDamage, GainLife, If, LoseLife, Move, PutCounters
+from engine.cards.abilities.damage import DealDamage, PutCounters
 from engine.cards.abilities.filters import CREATURE, Bounds, Filter, TargetSpec
+from engine.cards.abilities.objects import CreateTokens, Move
+from engine.cards.abilities.players import GainLife, LoseLife
 from engine.cards.abilities.quantities import (
     Count,
     CountersOn,

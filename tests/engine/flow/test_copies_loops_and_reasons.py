@@ -5,9 +5,13 @@ from __future__ import annotations
 from engine import play
 from engine.board.board_of import board_of
 from engine.cards.abilities.ability import Keyword, Replaces
+from engine.cards.abilities.choices import May
 from engine.cards.abilities.continuous import AsCopy, GainAbility, Keeps
-from engine.cards.abilities.effects import CopyOnStack, CreateCopies, DealDamage, Effect, May, Move
+from engine.cards.abilities.copying import CopyOnStack, CreateCopies
+from engine.cards.abilities.damage import DealDamage
+from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.objects import Move
 from engine.cards.abilities.quantities import X
 from engine.cards.abilities.references import It, Remembered, Target
 from engine.cards.abilities.triggers import dies, enters

@@ -13,17 +13,11 @@ from engine import play
 from engine.board.board_of import board_of
 from engine.cards.abilities.ability import Keyword, Mode, SpellAbility, Static
 from engine.cards.abilities.continuous import ChangeTypes, GainAbility, LoseAllAbilities, ModifyPT, SetPT
-from engine.cards.abilities.effects import (
-    CreateTokens,
-    DealDamage,
-    Delay,
-    Destroy,
-    GainLife,
-    Move,
-    PutCounters,
-    Sacrifice,
-)
+from engine.cards.abilities.damage import DealDamage, PutCounters
 from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Filter, TargetSpec
+from engine.cards.abilities.lasting import Delay
+from engine.cards.abilities.objects import CreateTokens, Destroy, Move, Sacrifice
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Count, Fixed
 from engine.cards.abilities.references import EachPlayer, Every, It, Remembered, Target
 from engine.cards.abilities.triggers import BeginningOf, DealsDamage, dies, enters

@@ -26,8 +26,10 @@ from engine.cards.abilities.ability import (
     Timing,
 )
 from engine.cards.abilities.casting import CastingCost, ChangesCost, MayCast, Permission
-from engine.cards.abilities.effects import AddMana, DealDamage, Destroy, GainLife
+from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Filter, Targeting, TargetSpec
+from engine.cards.abilities.objects import Destroy
+from engine.cards.abilities.players import AddMana, GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target
 from engine.cards.characteristics import Characteristics

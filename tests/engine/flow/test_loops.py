@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.cards.abilities.ability import Activated, Cost, SpellAbility, Timing, Triggered
 from engine.cards.abilities.casting import CastingCost
-from engine.cards.abilities.effects import AddMana, CreateTokens, GainLife, LoseLife, Sacrifice
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.objects import CreateTokens, Sacrifice
+from engine.cards.abilities.players import AddMana, GainLife, LoseLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import It
 from engine.cards.abilities.triggers import LifeChanges, dies, enters

@@ -8,19 +8,14 @@ from engine import play
 from engine.board.board_of import board_of
 from engine.cards.abilities.ability import Activated, Cannot, Cost, Keyword, PlayerScope, Prohibition, Replaces, Static
 from engine.cards.abilities.casting import AsThoughFlash, MayCast, Permission
+from engine.cards.abilities.choices import ForEach
 from engine.cards.abilities.continuous import ChangeTypes, DefinePT, GainAbility, ModifyPT
-from engine.cards.abilities.effects import (
-    Apply,
-    CreateCopies,
-    CreateTokens,
-    DealDamage,
-    ForEach,
-    GainLife,
-    Move,
-    Prevent,
-    PutCounters,
-)
+from engine.cards.abilities.copying import CreateCopies
+from engine.cards.abilities.damage import DealDamage, PutCounters
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.lasting import Apply, Prevent
+from engine.cards.abilities.objects import CreateTokens, Move
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import AttackedWith, Count, CountersOn, DifferentNames, Fixed, ManaValueOf, Sum
 from engine.cards.abilities.references import Every, Granter, One, Remembered, SharingColor, Target, This, TopOf, You
 from engine.cards.characteristics import Characteristics

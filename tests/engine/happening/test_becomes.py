@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.abilities.effects import Attach, Tap, Unattach
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.objects import Attach, Tap, Unattach
 from engine.cards.abilities.references import Target, This
 from engine.cards.abilities.triggers import Becomes
 from engine.state.events import Tapped, Untapped

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.cards.abilities.ability import Cannot, Keyword, Prohibition, Replaces, SpellAbility
-from engine.cards.abilities.effects import GainLife, Mill, Prevent
 from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Filter, TargetSpec
+from engine.cards.abilities.lasting import Prevent
+from engine.cards.abilities.players import GainLife, Mill
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target, This, You
 from engine.cards.abilities.replacing import (

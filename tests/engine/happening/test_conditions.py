@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from engine.cards.abilities.choices import May
 from engine.cards.abilities.conditions import AllOf, AnyOf, Compare, Exists, Is, Not, TurnOf, Within
-from engine.cards.abilities.effects import GainLife, LoseLife, May
 from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.players import GainLife, LoseLife
 from engine.cards.abilities.quantities import Count, Fixed, LifeOf
 from engine.cards.abilities.references import EachPlayer, EventPlayer, It, This, You
 from engine.cards.abilities.triggers import BeginningOf, dies, enters

@@ -5,21 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.abilities.ability import Triggered
+from engine.cards.abilities.choices import May
 from engine.cards.abilities.continuous import Duration, GainControl
-from engine.cards.abilities.effects import (
-    Apply,
-    CreateTokens,
-    DealDamage,
-    Delay,
-    Draw,
-    GainLife,
-    LoseLife,
-    May,
-    Move,
-    Reflect,
-    Sacrifice,
-)
+from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.lasting import Apply, Delay, Reflect
+from engine.cards.abilities.objects import CreateTokens, Move, Sacrifice
+from engine.cards.abilities.players import Draw, GainLife, LoseLife
 from engine.cards.abilities.quantities import EventAmount, Fixed, ManaValueOf, X
 from engine.cards.abilities.references import EachPlayer, EventPlayer, It, Remembered, Target, You
 from engine.cards.abilities.triggers import (

@@ -8,9 +8,11 @@ import pytest
 
 from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.continuous import Duration, ModifyPT
-from engine.cards.abilities.effects import Apply, Effect, GainLife
+from engine.cards.abilities.deciding import MayPlayLands
+from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.keyword_abilities import Forbid
-from engine.cards.abilities.keyword_actions import MayPlayLands
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target
 from engine.state.events import EffectBegins

@@ -6,12 +6,8 @@ import pytest
 
 from engine import play
 from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition
-from engine.cards.abilities.effects import (
-    Lose,
-    LoseLife,
-    Win,
-)
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.players import Lose, LoseLife, Win
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import EachPlayer
 from engine.state import events as e

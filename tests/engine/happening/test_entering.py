@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.cards.abilities.ability import Replaces, Static
 from engine.cards.abilities.continuous import ChangeTypes, LoseAllAbilities
-from engine.cards.abilities.effects import CreateTokens, Move
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.objects import CreateTokens, Move
 from engine.cards.abilities.quantities import Count, Fixed
 from engine.cards.abilities.references import Every
 from engine.cards.abilities.replacing import ChangesCounters

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from engine.cards.abilities.ability import Activated, SpellAbility, Triggered
 from engine.cards.abilities.continuous import Duration, GainControl, ModifyPT
-from engine.cards.abilities.effects import (
-    Apply,
-    CreateTokens,
-    DealDamage,
-    Draw,
-    GainLife,
-    Move,
-)
+from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import CreateTokens, Move
+from engine.cards.abilities.players import Draw, GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import EachPlayer, Every, Target, This, You
 from engine.cards.abilities.triggers import BeginningOf, LosesGame, dies, leaves

@@ -11,16 +11,13 @@ from engine.cards.abilities.ability import (
     PlayerScope,
     Prohibition,
 )
+from engine.cards.abilities.choices import May
 from engine.cards.abilities.continuous import ChangeTypes
-from engine.cards.abilities.effects import (
-    Apply,
-    Draw,
-    GainLife,
-    May,
-    Move,
-    RemoveCounters,
-)
+from engine.cards.abilities.damage import RemoveCounters
 from engine.cards.abilities.filters import CREATURE
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import Move
+from engine.cards.abilities.players import Draw, GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Every, Target, TopOf, You
 from engine.cards.abilities.replacing import ReplacesDraw

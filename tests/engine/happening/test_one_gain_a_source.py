@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.abilities.ability import Triggered
-from engine.cards.abilities.effects import Draw
+from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import You
 from engine.cards.abilities.replacing import ChangesLife, DamagePattern, Prevents

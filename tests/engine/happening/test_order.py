@@ -6,18 +6,12 @@ import pytest
 
 from engine import play
 from engine.cards.abilities.ability import Triggered
-from engine.cards.abilities.effects import (
-    CreateTokens,
-    Delay,
-    ForEach,
-    GainLife,
-    LoseLife,
-    Move,
-    PutCounters,
-    Reflect,
-    Sacrifice,
-)
+from engine.cards.abilities.choices import ForEach
+from engine.cards.abilities.damage import PutCounters
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.lasting import Delay, Reflect
+from engine.cards.abilities.objects import CreateTokens, Move, Sacrifice
+from engine.cards.abilities.players import GainLife, LoseLife
 from engine.cards.abilities.quantities import EventAmount, Fixed
 from engine.cards.abilities.references import Every, It, One, Remembered, Target
 from engine.cards.abilities.triggers import AbilityTriggers, BeginningOf, LifeChanges, When, dies, enters

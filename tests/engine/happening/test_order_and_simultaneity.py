@@ -6,8 +6,9 @@ import pytest
 
 from engine.cards.abilities.ability import Replaces, Static
 from engine.cards.abilities.continuous import ModifyPT
-from engine.cards.abilities.effects import Draw, GainLife, LoseLife, Move
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.objects import Move
+from engine.cards.abilities.players import Draw, GainLife, LoseLife
 from engine.cards.abilities.references import Every
 from engine.cards.abilities.triggers import dies, enters
 from engine.words.terms import CardType, Zone

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities.effects import DealDamage, Draw, GainLife, LoseLife
+from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.players import Draw, GainLife, LoseLife
 from engine.cards.abilities.quantities import EventAmount, Fixed
 from engine.cards.abilities.references import EachPlayer, EventPlayer, Other, Target, You
 from engine.cards.abilities.triggers import CastsSpell, CountersPutOn, DealsDamage, Draws, LifeChanges

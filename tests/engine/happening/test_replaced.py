@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition, Replaces
-from engine.cards.abilities.effects import Draw, GainLife, Regenerate
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.lasting import Regenerate
+from engine.cards.abilities.players import Draw, GainLife
 from engine.cards.abilities.quantities import EventAmount, Fixed
 from engine.cards.abilities.references import Target
 from engine.cards.abilities.replacing import ChangesDamage, DamagePattern, Prevents, ReplacesDraw

@@ -6,20 +6,11 @@ import pytest
 
 from engine.cards.abilities.ability import Cannot, Cost, Keyword, Prohibition, Replaces
 from engine.cards.abilities.continuous import AsCopy, ChangeColors
-from engine.cards.abilities.effects import (
-    Apply,
-    Counter,
-    CreateTokens,
-    DealDamage,
-    Destroy,
-    Draw,
-    GainLife,
-    Move,
-    Prevent,
-    PutCounters,
-    Regenerate,
-)
+from engine.cards.abilities.damage import DealDamage, PutCounters
 from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Filter
+from engine.cards.abilities.lasting import Apply, Prevent, Regenerate
+from engine.cards.abilities.objects import Counter, CreateTokens, Destroy, Move
+from engine.cards.abilities.players import Draw, GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Every, Target, This, You
 from engine.cards.abilities.replacing import ChangesCounters, ChangesDamage, DamagePattern, Prevents

@@ -6,8 +6,10 @@ import pytest
 
 from engine.cards.abilities.conditions import Exists, Not, Within
 from engine.cards.abilities.continuous import ChangeTypes
-from engine.cards.abilities.effects import Apply, Counter, CreateTokens, GainLife, Lose, Sacrifice
 from engine.cards.abilities.filters import CREATURE, Bounds, Filter, TargetSpec
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import Counter, CreateTokens, Sacrifice
+from engine.cards.abilities.players import GainLife, Lose
 from engine.cards.abilities.quantities import Fixed, LifeOf
 from engine.cards.abilities.references import EventPlayer, Target, This, You
 from engine.cards.abilities.triggers import LosesGame, StateIs

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.cards.abilities.ability import Keyword, Mode
-from engine.cards.abilities.effects import Destroy, GainLife, LoseLife, Tap
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.objects import Destroy, Tap
+from engine.cards.abilities.players import GainLife, LoseLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target
 from engine.cards.abilities.triggers import Becomes, enters

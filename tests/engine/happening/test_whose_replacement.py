@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.abilities.ability import Replaces
-from engine.cards.abilities.effects import CreateTokens, Draw, GainLife
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.objects import CreateTokens
+from engine.cards.abilities.players import Draw, GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import This
 from engine.cards.abilities.replacing import ChangesDamage, DamagePattern, ReplacesDraw

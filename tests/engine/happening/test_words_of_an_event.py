@@ -10,8 +10,9 @@ from engine.cards.abilities import conditions as c
 from engine.cards.abilities import quantities as q
 from engine.cards.abilities import references as r
 from engine.cards.abilities.ability import Triggered
+from engine.cards.abilities.choices import If
 from engine.cards.abilities.conditions import Condition
-from engine.cards.abilities.effects import Draw, If
+from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import Quantity
 from engine.cards.abilities.references import Reference
 from engine.cards.abilities.triggers import When

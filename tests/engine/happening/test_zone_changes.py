@@ -5,8 +5,10 @@ from __future__ import annotations
 from engine.cards.abilities.ability import Keyword, Static, Triggered
 from engine.cards.abilities.conditions import Exists
 from engine.cards.abilities.continuous import GainAbility, LoseAllAbilities
-from engine.cards.abilities.effects import LoseLife, Move, PutCounters
+from engine.cards.abilities.damage import PutCounters
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.objects import Move
+from engine.cards.abilities.players import LoseLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import EventPlayer, Every, It, Target, This, You
 from engine.cards.abilities.triggers import Becomes, BeginningOf, Moves, dies, enters, leaves

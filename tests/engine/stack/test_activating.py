@@ -6,8 +6,11 @@ import pytest
 
 from engine.cards.abilities.ability import Activated, Cannot, Cost, PlayerScope, Prohibition, Timing
 from engine.cards.abilities.continuous import Duration, GainControl
-from engine.cards.abilities.effects import Apply, DealDamage, Destroy, GainLife
+from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import Destroy
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed, X
 from engine.cards.abilities.references import Target, You
 from engine.cards.abilities.triggers import dies

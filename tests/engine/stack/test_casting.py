@@ -7,8 +7,10 @@ import pytest
 from engine import PlayerTarget, play
 from engine.cards.abilities.ability import Cannot, Keyword, Mode, PlayerScope, Prohibition, SpellAbility, Static
 from engine.cards.abilities.continuous import GainAbility
-from engine.cards.abilities.effects import DealDamage, Destroy, GainLife, LoseLife
+from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Filter, TargetSpec
+from engine.cards.abilities.objects import Destroy
+from engine.cards.abilities.players import GainLife, LoseLife
 from engine.cards.abilities.quantities import Fixed, X
 from engine.cards.abilities.references import Target
 from engine.state.actions import Cast, PlayLand

@@ -15,15 +15,10 @@ from engine.cards.abilities.continuous import (
     ModifyPT,
     SetPT,
 )
-from engine.cards.abilities.effects import (
-    AddMana,
-    Apply,
-    DealDamage,
-    Delay,
-    GainLife,
-    LoseLife,
-)
+from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Filter
+from engine.cards.abilities.lasting import Apply, Delay
+from engine.cards.abilities.players import AddMana, GainLife, LoseLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target
 from engine.cards.abilities.triggers import AddsMana, BeginningOf, dies, enters

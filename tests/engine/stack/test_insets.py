@@ -9,10 +9,12 @@ from engine.board.matching import failure
 from engine.cards.abilities.ability import Cannot, Prohibition, SpellAbility
 from engine.cards.abilities.casting import LetCast, MayCast
 from engine.cards.abilities.casting import Permission as How
+from engine.cards.abilities.casting_now import CastNow
 from engine.cards.abilities.continuous import Duration
-from engine.cards.abilities.effects import CopyOnStack, Counter, CreateCopies, Draw, LoseLife, Move
-from engine.cards.abilities.faces import CastNow
+from engine.cards.abilities.copying import CopyOnStack, CreateCopies
 from engine.cards.abilities.filters import Filter, TargetSpec
+from engine.cards.abilities.objects import Counter, Move
+from engine.cards.abilities.players import Draw, LoseLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target
 from engine.cards.characteristics import Characteristics

@@ -6,21 +6,14 @@ import pytest
 
 from engine.board.said import shifted
 from engine.cards.abilities.ability import Cannot, NotUnderstood, Prohibition, SpellAbility
+from engine.cards.abilities.choices import If
 from engine.cards.abilities.conditions import Exists
 from engine.cards.abilities.continuous import Duration, ModifyPT
-from engine.cards.abilities.effects import (
-    Apply,
-    Counter,
-    CreateTokens,
-    DealDamage,
-    GainLife,
-    If,
-    Lose,
-    LoseLife,
-    Move,
-    Tap,
-)
+from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import Counter, CreateTokens, Move, Tap
+from engine.cards.abilities.players import GainLife, Lose, LoseLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import EachPlayer, Target, This
 from engine.cards.abilities.triggers import enters

@@ -6,8 +6,9 @@ import pytest
 
 from engine import play
 from engine.cards.abilities.conditions import Exists
-from engine.cards.abilities.effects import AddMana, DealDamage, Draw, GainLife, LoseLife
+from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.players import AddMana, Draw, GainLife, LoseLife
 from engine.cards.abilities.quantities import Fixed, X
 from engine.cards.abilities.references import Target
 from engine.cards.abilities.triggers import BeginningOf, dies

@@ -8,9 +8,11 @@ from engine import play
 from engine.board.board_of import board_of
 from engine.board.matching import failure
 from engine.cards.abilities.ability import Cannot, Keyword, PlayerScope, Prohibition, SpellAbility
-from engine.cards.abilities.effects import CopyOnStack, Counter, Draw, GainLife, LoseLife
-from engine.cards.abilities.faces import CastNow
+from engine.cards.abilities.casting_now import CastNow
+from engine.cards.abilities.copying import CopyOnStack
 from engine.cards.abilities.filters import Bounds, Filter, TargetSpec
+from engine.cards.abilities.objects import Counter
+from engine.cards.abilities.players import Draw, GainLife, LoseLife
 from engine.cards.abilities.quantities import Count, Fixed
 from engine.cards.abilities.references import Target
 from engine.cards.characteristics import Characteristics

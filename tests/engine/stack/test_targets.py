@@ -6,9 +6,13 @@ import pytest
 
 from engine import play
 from engine.cards.abilities.ability import Ability, Keyword, SpellAbility
+from engine.cards.abilities.choices import Choose
 from engine.cards.abilities.continuous import ChangeColors, Duration, GainAbility, GainControl
-from engine.cards.abilities.effects import Apply, Choose, Counter, DealDamage, Destroy, Draw, GainLife, Move, Tap
+from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Filter, TargetSpec
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import Counter, Destroy, Move, Tap
+from engine.cards.abilities.players import Draw, GainLife
 from engine.cards.abilities.quantities import Fixed, PowerOf
 from engine.cards.abilities.references import ControllerOf, Remembered, Target, You
 from engine.state.actions import Activate, Cast, Concede

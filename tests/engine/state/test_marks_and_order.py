@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.abilities.ability import Keyword, Replaces
-from engine.cards.abilities.effects import CreateCopies, Destroy, GainLife
+from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.keyword_abilities import Designate
+from engine.cards.abilities.objects import Destroy
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Count
 from engine.cards.abilities.references import Every, Target, This
 from engine.cards.characteristics import Characteristics

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from engine.cards.abilities.ability import Activated, Cost, Keyword
 from engine.cards.abilities.continuous import ChangeColors, ChangeTypes, GainAbility, LoseAllAbilities
-from engine.cards.abilities.effects import Apply, CopyOnStack, Destroy, GainLife
+from engine.cards.abilities.copying import CopyOnStack
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import Destroy
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.references import Every, Target
 from engine.cards.characteristics import colors_of_cost
 from engine.state.actions import Cast

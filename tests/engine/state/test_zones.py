@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine import play
-from engine.cards.abilities.effects import AddMana, GainLife, Move
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.objects import Move
+from engine.cards.abilities.players import AddMana, GainLife
 from engine.cards.abilities.quantities import Count
 from engine.cards.abilities.references import CardsOf, Every, You
 from engine.cards.abilities.triggers import dies

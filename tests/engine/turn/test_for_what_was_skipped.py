@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.abilities.effects import GainLife
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.triggers import BeginningOf
 from engine.cards.abilities.turns import SkipNext, Skips

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine import play
-from engine.cards.abilities.effects import Delay, GainLife, Move
+from engine.cards.abilities.lasting import Delay
+from engine.cards.abilities.objects import Move
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import This
 from engine.cards.abilities.triggers import BeginningOf, enters

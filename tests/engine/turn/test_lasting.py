@@ -7,8 +7,9 @@ import pytest
 from engine import Step
 from engine.cards.abilities.conditions import Exists, Is, TurnOf
 from engine.cards.abilities.continuous import Duration, GainControl, ModifyPT
-from engine.cards.abilities.effects import Apply, Delay, GainLife, Prevent
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.lasting import Apply, Delay, Prevent
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import One, Target, This, You
 from engine.cards.abilities.triggers import dies, enters

@@ -7,9 +7,9 @@ import pytest
 from engine.board.fighting import ONE_DEFENDER
 from engine.cards.abilities.combat import CantAttack, MustAttack
 from engine.cards.abilities.conditions import HadToAttack, MainPhaseIs
-from engine.cards.abilities.effects import GainLife, LoseLife
+from engine.cards.abilities.designations import Goad
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.keyword_actions import Goad
+from engine.cards.abilities.players import GainLife, LoseLife
 from engine.cards.abilities.references import It, Target
 from engine.cards.abilities.triggers import Attacks, BeginningOf, Blocks
 from engine.cards.abilities.turns import AddPhases

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from engine.cards.abilities.ability import Cost, Keyword, Static
+from engine.cards.abilities.choices import ForEach
 from engine.cards.abilities.conditions import Exists, Is
 from engine.cards.abilities.continuous import Duration, GainControl, ModifyPT
-from engine.cards.abilities.effects import Apply, Destroy, Draw, ForEach
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import Destroy
+from engine.cards.abilities.players import Draw
 from engine.cards.abilities.references import AttachedTo, EachPlayer, Every, One, Target, You
 from engine.cards.abilities.triggers import Becomes, dies, enters, leaves
 from engine.cards.abilities.turns import PhaseOut, SkipNext

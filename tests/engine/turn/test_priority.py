@@ -8,8 +8,10 @@ import pytest
 
 from engine import play
 from engine.cards.abilities.continuous import ModifyPT
-from engine.cards.abilities.effects import Apply, DealDamage, GainLife, LoseLife
+from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.players import GainLife, LoseLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target
 from engine.cards.abilities.triggers import dies

@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 from engine import Played, play
 from engine.cards.abilities.ability import SpellAbility
 from engine.cards.abilities.continuous import Duration, ModifyPT
-from engine.cards.abilities.effects import AddMana, Apply, Effect
+from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import CREATURE, TargetSpec
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.players import AddMana
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import EachPlayer, Every, Target
 from engine.cards.abilities.turns import (

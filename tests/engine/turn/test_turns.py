@@ -7,8 +7,9 @@ import pytest
 from engine.cards.abilities.ability import Cannot, Cost, Prohibition
 from engine.cards.abilities.conditions import Within
 from engine.cards.abilities.continuous import Duration, GainControl, ModifyPT
-from engine.cards.abilities.effects import Apply, Delay, Draw, GainLife, Prevent, Regenerate
 from engine.cards.abilities.filters import CREATURE, Bounds, Filter
+from engine.cards.abilities.lasting import Apply, Delay, Prevent, Regenerate
+from engine.cards.abilities.players import Draw, GainLife
 from engine.cards.abilities.quantities import CardsIn, Fixed
 from engine.cards.abilities.references import Target, You
 from engine.cards.abilities.triggers import CountersPutOn, Moves, dies

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities.effects import GainLife
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.turns import MayStayTapped, UntapLimit
 from engine.words.terms import CardType, Relation, TurnStep

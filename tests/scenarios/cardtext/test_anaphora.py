@@ -2,7 +2,11 @@
 
 import pytest
 
-from engine.cards.abilities import effects as f
+from engine.cards.abilities.damage import PutCounters
+from engine.cards.abilities.effects import Effect
+from engine.cards.abilities.lasting import Apply, Delay
+from engine.cards.abilities.objects import CreateTokens, Destroy, Move
+from engine.cards.abilities.players import Draw, GainLife, LoseLife
 from engine.cards.abilities.quantities import Fixed, PowerOf
 from engine.cards.abilities.references import ControllerOf, It, OwnerOf, Remembered, Target, This
 from engine.cards.abilities.triggers import CastsSpell
@@ -14,21 +18,21 @@ from tests.scenarios.cardtext.support import refused, spell, triggered
 @pytest.mark.parametrize(
     ("text", "effect"),
     [
-        ("TAPpa una creatura bersaglio. Esiliala.", f.Move(what=Target(0), to=Zone.EXILE)),
-        ("TAPpa una creatura bersaglio. Distruggi quella creatura.", f.Destroy(what=Target(0))),
+        ("TAPpa una creatura bersaglio. Esiliala.", Move(what=Target(0), to=Zone.EXILE)),
+        ("TAPpa una creatura bersaglio. Distruggi quella creatura.", Destroy(what=Target(0))),
         ("TAPpa una creatura bersaglio. Metti un segnalino +1/+1 su di essa.",
-         f.PutCounters(counter="+1/+1", on=Target(0))),
-        ("TAPpa una creatura bersaglio. Il suo controllore pesca una carta.", f.Draw(who=ControllerOf(Target(0)))),
-        ("TAPpa una creatura bersaglio. Il suo proprietario pesca una carta.", f.Draw(who=OwnerOf(Target(0)))),
+         PutCounters(counter="+1/+1", on=Target(0))),
+        ("TAPpa una creatura bersaglio. Il suo controllore pesca una carta.", Draw(who=ControllerOf(Target(0)))),
+        ("TAPpa una creatura bersaglio. Il suo proprietario pesca una carta.", Draw(who=OwnerOf(Target(0)))),
         ("TAPpa una creatura bersaglio. Il controllore di quella creatura pesca una carta.",
-         f.Draw(who=ControllerOf(Target(0)))),
+         Draw(who=ControllerOf(Target(0)))),
         ("TAPpa una creatura bersaglio. Guadagni punti vita pari alla sua forza.",
-         f.GainLife(amount=PowerOf(Target(0)))),
+         GainLife(amount=PowerOf(Target(0)))),
         ("Un giocatore bersaglio pesca una carta. Quel giocatore perde 1 punto vita.",
-         f.LoseLife(amount=Fixed(1), who=Target(0))),
+         LoseLife(amount=Fixed(1), who=Target(0))),
     ],
 )  # fmt: skip
-def test_608_2c_the_one_thing_spoken_of(text: str, effect: f.Effect) -> None:
+def test_608_2c_the_one_thing_spoken_of(text: str, effect: Effect) -> None:
     assert spell(text).effects[1] == effect
 
 
@@ -62,14 +66,14 @@ def test_608_2c_what_an_instruction_speaks_of_goes_before_what_the_event_was_abo
     found = triggered(
         "Ogniqualvolta un'altra creatura entra, TAPpa una creatura bersaglio. Metti un segnalino +1/+1 su di essa."
     )
-    assert found.effects[1] == f.PutCounters(counter="+1/+1", on=Target(0))
+    assert found.effects[1] == PutCounters(counter="+1/+1", on=Target(0))
     alone = triggered("Ogniqualvolta un'altra creatura entra, metti un segnalino +1/+1 su di essa.")
-    assert alone.effects == (f.PutCounters(counter="+1/+1", on=It()),)
+    assert alone.effects == (PutCounters(counter="+1/+1", on=It()),)
 
 
 def test_201_5_itself_is_spoken_of_where_nothing_else_was() -> None:
     found = triggered("Quando Sentinella attacca, metti un segnalino +1/+1 su di essa.")
-    assert found.effects == (f.PutCounters(counter="+1/+1", on=This()),)
+    assert found.effects == (PutCounters(counter="+1/+1", on=This()),)
 
 
 def test_201_5a_in_quotes_the_name_of_the_card_is_another_object() -> None:
@@ -79,9 +83,9 @@ def test_201_5a_in_quotes_the_name_of_the_card_is_another_object() -> None:
 def test_608_2h_what_was_exiled_is_spoken_of_as_it_last_was_on_the_battlefield() -> None:
     exile = "Esilia una creatura bersaglio."
     controller = spell(f"{exile} Il suo controllore pesca una carta.").effects[1]
-    assert controller == f.Draw(who=ControllerOf(Target(0)))
+    assert controller == Draw(who=ControllerOf(Target(0)))
     power = spell(f"{exile} Guadagni punti vita pari alla sua forza.").effects[1]
-    assert power == f.GainLife(amount=PowerOf(Target(0)))
+    assert power == GainLife(amount=PowerOf(Target(0)))
 
 
 def test_608_2h_what_came_back_is_spoken_of_as_it_is() -> None:
@@ -89,7 +93,7 @@ def test_608_2h_what_came_back_is_spoken_of_as_it_is() -> None:
         "Esilia una creatura bersaglio, poi rimettila sul campo di battaglia sotto il controllo del suo proprietario. "
         "Guadagni punti vita pari alla sua forza."
     )
-    assert spell(text).effects[2] == f.GainLife(amount=PowerOf(Remembered("n2")))
+    assert spell(text).effects[2] == GainLife(amount=PowerOf(Remembered("n2")))
 
 
 def test_603_7_what_is_moved_only_later_is_still_spoken_of_as_it_is() -> None:
@@ -98,9 +102,9 @@ def test_603_7_what_is_moved_only_later_is_still_spoken_of_as_it_is() -> None:
         "prende +7/+0 fino alla fine del turno."
     )
     made, later, grows = spell(text).effects
-    assert isinstance(made, f.CreateTokens)
-    assert isinstance(later, f.Delay)
-    assert isinstance(grows, f.Apply)
+    assert isinstance(made, CreateTokens)
+    assert isinstance(later, Delay)
+    assert isinstance(grows, Apply)
     assert grows.to == Remembered(made.keep_as or "") == later.effects[0].what  # type: ignore[union-attr]
     back = "Esilia una creatura bersaglio. Rimettila sul campo di battaglia all'inizio della prossima sottofase finale."
     assert spell(back).effects

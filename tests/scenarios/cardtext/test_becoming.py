@@ -11,8 +11,8 @@ from engine.cards.abilities.continuous import (
     LoseAllAbilities,
     SetPT,
 )
-from engine.cards.abilities.effects import Apply
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.quantities import Fixed, ManaValueOf
 from engine.cards.abilities.references import AttachedTo, One
 from engine.words.terms import CardType, Color, Supertype

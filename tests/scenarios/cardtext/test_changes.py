@@ -7,9 +7,12 @@ import pytest
 from engine.cards.abilities.ability import Ability, Activated, Keyword
 from engine.cards.abilities.casting import LetCast, Permission
 from engine.cards.abilities.continuous import Duration
-from engine.cards.abilities.effects import Draw, Move
+from engine.cards.abilities.exploring import Discover, ManifestDread
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.keyword_actions import Discover, Incubate, Learn, ManifestDread
+from engine.cards.abilities.libraries import Learn
+from engine.cards.abilities.making import Incubate
+from engine.cards.abilities.objects import Move
+from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Remembered, TopOf, You
 from engine.cards.abilities.replacing import ChangesCounters, ChangesLife, ChangesTokens, ReplacesDraw

@@ -6,8 +6,9 @@ from engine.cards.abilities.ability import Keyword, Replaces, Static
 from engine.cards.abilities.casting import ChangesCost
 from engine.cards.abilities.conditions import AllOf, StepIs, TurnOf
 from engine.cards.abilities.continuous import ModifyPT
-from engine.cards.abilities.effects import AddMana, DealDamage
+from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.players import AddMana
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import It
 from engine.cards.abilities.triggers import Attacks, BeginningOf

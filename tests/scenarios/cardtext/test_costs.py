@@ -3,8 +3,10 @@
 import pytest
 
 from engine.cards.abilities.ability import Activated, Cost, Timing
-from engine.cards.abilities.effects import AddMana, Draw, PutCounters, Regenerate
+from engine.cards.abilities.damage import PutCounters
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.lasting import Regenerate
+from engine.cards.abilities.players import AddMana, Draw
 from engine.cards.abilities.references import Every, This
 from engine.cards.abilities.spending import ColorsOf, CouldProduce, ManaLike
 from engine.words.terms import CardType, Relation, Zone

@@ -2,8 +2,9 @@
 
 import pytest
 
-from engine.cards.abilities.effects import Destroy, Discard, Draw, GainLife, Move, Tap
 from engine.cards.abilities.filters import ANY_TARGET, Bounds, Filter, TargetSpec
+from engine.cards.abilities.objects import Destroy, Move, Tap
+from engine.cards.abilities.players import Discard, Draw, GainLife
 from engine.cards.abilities.references import EachPlayer, Every, Target
 from engine.words.terms import CardType, Color, Kind, Relation, Supertype, Zone
 from scenarios.cardtext import refusal

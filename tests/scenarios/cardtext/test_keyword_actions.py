@@ -2,12 +2,20 @@
 
 import pytest
 
-from engine.cards.abilities import effects as f
-from engine.cards.abilities import keyword_actions as k
 from engine.cards.abilities import turns
 from engine.cards.abilities.ability import Static
+from engine.cards.abilities.choices import May
 from engine.cards.abilities.continuous import ModifyPT
+from engine.cards.abilities.deciding import MayPlayLands
+from engine.cards.abilities.designations import Detain, Goad, Monstrosity, StaysTapped, Suspect
+from engine.cards.abilities.exploring import Connive, Explore
 from engine.cards.abilities.filters import Filter, TargetSpec
+from engine.cards.abilities.growing import Adapt, Amass, Bolster, DoubleCounters, Endure, Proliferate
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.libraries import Scry, Surveil
+from engine.cards.abilities.making import GetEmblem, Investigate, Populate
+from engine.cards.abilities.objects import CreateTokens, Tap
+from engine.cards.abilities.players import AddMana, Discard
 from engine.cards.abilities.quantities import Fixed, X
 from engine.cards.abilities.references import It, Target, This, You
 from engine.cards.abilities.spending import Spending
@@ -23,23 +31,23 @@ THEIRS = TargetSpec(objects=Filter(types=CREATURE_TYPE, controller=Relation.OPPO
 @pytest.mark.parametrize(
     ("text", "effect"),
     [
-        ("Profetizza 2.", k.Scry(count=TWO)),
-        ("Sorveglia 2.", k.Surveil(count=TWO)),
-        ("Prolifera.", k.Proliferate()),
-        ("Popola.", k.Populate()),
-        ("Indaga.", k.Investigate()),
-        ("Indaga due volte.", k.Investigate(times=TWO)),
-        ("Sostieni 2.", k.Bolster(amount=TWO)),
-        ("Recluta Orchi 2.", k.Amass(amount=TWO, subtype="Orc")),
-        ("Recluta 2.", k.Amass(amount=TWO)),
+        ("Profetizza 2.", Scry(count=TWO)),
+        ("Sorveglia 2.", Surveil(count=TWO)),
+        ("Prolifera.", Proliferate()),
+        ("Popola.", Populate()),
+        ("Indaga.", Investigate()),
+        ("Indaga due volte.", Investigate(times=TWO)),
+        ("Sostieni 2.", Bolster(amount=TWO)),
+        ("Recluta Orchi 2.", Amass(amount=TWO, subtype="Orc")),
+        ("Recluta 2.", Amass(amount=TWO)),
         ("Diventi il monarca.", turns.BecomeMonarch()),
         ("Gioca un turno extra dopo questo.", turns.ExtraTurn()),
         ("Salta il tuo prossimo turno.", turns.SkipNext(what=None)),
-        ("Puoi giocare una terra addizionale in questo turno.", k.MayPlayLands()),
-        ("Scarta una carta a caso.", f.Discard(at_random=True)),
+        ("Puoi giocare una terra addizionale in questo turno.", MayPlayLands()),
+        ("Scarta una carta a caso.", Discard(at_random=True)),
         (
             "Crea una pedina Pietra del Potere TAPpata.",
-            f.CreateTokens(token=PREDEFINED["Powerstone"].looks, tapped=True),
+            CreateTokens(token=PREDEFINED["Powerstone"].looks, tapped=True),
         ),
     ],
 )
@@ -50,10 +58,10 @@ def test_701_a_player_does_it(text: str, effect: object) -> None:
 @pytest.mark.parametrize(
     ("text", "effect"),
     [
-        ("Sprona {}.", k.Goad(what=Target(0))),
-        ("Trattieni {}.", k.Detain(what=Target(0))),
-        ("Sospetta {}.", k.Suspect(what=Target(0))),
-        ("Raddoppia il numero di segnalini +1/+1 su {}.", k.DoubleCounters(on=Target(0), counter="+1/+1")),
+        ("Sprona {}.", Goad(what=Target(0))),
+        ("Trattieni {}.", Detain(what=Target(0))),
+        ("Sospetta {}.", Suspect(what=Target(0))),
+        ("Raddoppia il numero di segnalini +1/+1 su {}.", DoubleCounters(on=Target(0), counter="+1/+1")),
     ],
 )
 def test_701_it_is_done_to_a_creature(text: str, effect: object) -> None:
@@ -65,9 +73,9 @@ def test_701_it_is_done_to_a_creature(text: str, effect: object) -> None:
 @pytest.mark.parametrize(
     ("words", "effect"),
     [
-        ("esplora", k.Explore(what=This())),
-        ("complotta", k.Connive(what=This())),
-        ("resiste 2", k.Endure(what=This(), amount=TWO)),
+        ("esplora", Explore(what=This())),
+        ("complotta", Connive(what=This())),
+        ("resiste 2", Endure(what=This(), amount=TWO)),
     ],
 )
 def test_701_a_creature_does_it(words: str, effect: object) -> None:
@@ -77,15 +85,15 @@ def test_701_a_creature_does_it(words: str, effect: object) -> None:
 
 def test_701_44a_another_creature_explores() -> None:
     found = spell("Una creatura bersaglio che controlli esplora.")
-    assert found.effects == (k.Explore(what=Target(0)),)
+    assert found.effects == (Explore(what=Target(0)),)
     each = triggered("Ogniqualvolta un'altra creatura che controlli entra, essa esplora.")
-    assert each.effects == (k.Explore(what=It()),)
+    assert each.effects == (Explore(what=It()),)
 
 
 def test_701_37a_701_46a_monstrosity_and_adapt_are_nouns() -> None:
-    assert activated("{3}: Mostruosità 2.").effects == (k.Monstrosity(amount=TWO),)
-    assert activated("{X}: Mostruosità X.").effects == (k.Monstrosity(amount=X()),)
-    assert activated("{3}: Adattamento 2.").effects == (k.Adapt(amount=TWO),)
+    assert activated("{3}: Mostruosità 2.").effects == (Monstrosity(amount=TWO),)
+    assert activated("{X}: Mostruosità X.").effects == (Monstrosity(amount=X()),)
+    assert activated("{3}: Adattamento 2.").effects == (Adapt(amount=TWO),)
     assert refused("{3}: Puoi mostruosità 2.")
 
 
@@ -101,13 +109,13 @@ def test_502_3_it_does_not_untap_the_next_time() -> None:
     found = spell(
         "TAPpa una creatura bersaglio. Quella creatura non STAPpa durante il prossimo STAP del suo controllore."
     )
-    assert found.effects == (f.Tap(what=Target(0)), k.StaysTapped(what=Target(0)))
+    assert found.effects == (Tap(what=Target(0)), StaysTapped(what=Target(0)))
 
 
 def test_114_2_an_emblem_has_the_abilities_in_quotes() -> None:
     text = '-6: Ottieni un emblema con "Le creature che controlli prendono +1/+1".'
     (emblem,) = ability(text, "Planeswalker Leggendario — Sentinella").effects
-    assert isinstance(emblem, k.GetEmblem)
+    assert isinstance(emblem, GetEmblem)
     (static,) = emblem.abilities
     assert isinstance(static, Static)
     assert static.parts == (ModifyPT(Fixed(1), Fixed(1)),)
@@ -125,7 +133,7 @@ def test_106_6_mana_for_some_spells_alone() -> None:
         ),
     ):
         (made,) = ability(f"{{T}}: Aggiungi {{C}}. Spendi questo mana solo per {words}.", "Artefatto").effects
-        assert made == f.AddMana(choices=(("C",),), spending=wanted)
+        assert made == AddMana(choices=(("C",),), spending=wanted)
     assert refused("{T}: Pesca una carta. Spendi questo mana solo per lanciare magie creatura.", "Artefatto")
 
 
@@ -145,7 +153,7 @@ def test_701_44b_whenever_a_creature_explores() -> None:
 
 
 def test_111_10_a_token_of_a_name_that_is_not_known_is_refused() -> None:
-    assert spell("Crea una pedina Mappa.").effects == (f.CreateTokens(token=PREDEFINED["Map"].looks),)
+    assert spell("Crea una pedina Mappa.").effects == (CreateTokens(token=PREDEFINED["Map"].looks),)
     assert refused("Crea una pedina Ferraglia.", "Stregoneria")
 
 
@@ -153,8 +161,8 @@ def test_608_2d_a_creature_may_be_made_to_get_more() -> None:
     (may,) = triggered(
         "Quando la Sentinella entra, puoi far prendere +2/+0 a un artefatto bersaglio fino alla fine del turno."
     ).effects
-    assert isinstance(may, f.May)
-    assert may.then == (f.Apply(to=Target(0), parts=(ModifyPT(TWO, Fixed(0)),)),)
+    assert isinstance(may, May)
+    assert may.then == (Apply(to=Target(0), parts=(ModifyPT(TWO, Fixed(0)),)),)
     spec = triggered(
         "Quando la Sentinella entra, puoi far perdere volare a un artefatto bersaglio fino alla fine del turno."
     ).targets

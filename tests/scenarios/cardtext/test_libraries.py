@@ -1,9 +1,11 @@
 """401, 701.9, 701.20, 701.23, 701.24: cards of libraries and hands."""
 
-from engine.cards.abilities import effects as f
-from engine.cards.abilities import keyword_actions as k
+from engine.cards.abilities import libraries as k
 from engine.cards.abilities.ability import SpellAbility
+from engine.cards.abilities.choices import Choose, If, May
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.objects import Move
+from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import Fixed, X
 from engine.cards.abilities.references import Among, CardsOf, ControllerOf, Remembered, Target, This, TopOf, You
 from engine.words.terms import CardType, Reason, Relation, Supertype, Zone
@@ -17,7 +19,7 @@ OTHERS = Among(FIRST, without=SECOND)
 
 def test_701_23a_a_card_that_is_found_goes_where_the_words_say_and_the_library_is_shuffled() -> None:
     search = k.Search(filter=BASIC_LAND, keep_as="n1")
-    enters = f.Move(what=FIRST, to=Zone.BATTLEFIELD, under=You(), tapped=True)
+    enters = Move(what=FIRST, to=Zone.BATTLEFIELD, under=You(), tapped=True)
     for text in (
         "Passa in rassegna il tuo grimorio per una carta terra base, mettila sul campo di battaglia TAPpata, poi rimescola.",
         "Passa in rassegna il tuo grimorio, scegli una carta terra base e mettila sul campo di battaglia TAPpata. "
@@ -25,7 +27,7 @@ def test_701_23a_a_card_that_is_found_goes_where_the_words_say_and_the_library_i
     ):
         assert spell(text).effects == (search, enters, k.Shuffle())
     drawn = spell("Passa in rassegna il tuo grimorio per una carta, aggiungila alla tua mano, poi rimescola.")
-    assert drawn.effects == (k.Search(filter=CARD, keep_as="n1"), f.Move(what=FIRST, to=Zone.HAND), k.Shuffle())
+    assert drawn.effects == (k.Search(filter=CARD, keep_as="n1"), Move(what=FIRST, to=Zone.HAND), k.Shuffle())
 
 
 def test_701_20a_what_is_found_is_revealed_where_the_words_say_so() -> None:
@@ -62,7 +64,7 @@ def test_701_24b_a_card_for_the_top_is_not_shuffled() -> None:
     text = "Passa in rassegna il tuo grimorio per una carta artefatto, rivelala, poi rimescola e metti quella carta in cima."
     _, _, shuffle, move = spell(text).effects
     assert shuffle == k.Shuffle(sparing=FIRST)
-    assert move == f.Move(what=FIRST, to=Zone.LIBRARY)
+    assert move == Move(what=FIRST, to=Zone.LIBRARY)
     assert refused("TAPpa una creatura bersaglio e mettila in cima.", "Stregoneria")
 
 
@@ -73,10 +75,10 @@ def test_701_23_of_another_player_the_pronoun_means_what_was_found() -> None:
     )
     exile, may = spell(text).effects
     owner = ControllerOf(Target(0))
-    assert exile == f.Move(what=Target(0), to=Zone.EXILE)
-    assert isinstance(may, f.May)
+    assert exile == Move(what=Target(0), to=Zone.EXILE)
+    assert isinstance(may, May)
     assert may.who == owner
-    assert may.then[1] == f.Move(what=SECOND, to=Zone.BATTLEFIELD, under=owner, tapped=True)
+    assert may.then[1] == Move(what=SECOND, to=Zone.BATTLEFIELD, under=owner, tapped=True)
     assert may.then[2] == k.Shuffle(who=owner)
 
 
@@ -86,14 +88,14 @@ def test_608_2c_if_you_do_after_a_search_that_may_be_made() -> None:
         "alla tua mano. Se lo fai, rimescola il tuo grimorio."
     )
     (may,) = triggered(text).effects
-    assert isinstance(may, f.May)
+    assert isinstance(may, May)
     assert may.then[-1] == k.Shuffle()
     assert len(may.then) == 4
 
 
 LOOK = k.Look(at=TopOf(Fixed(3), You()), keep_as="n1")
-TAKE = f.Choose(filter=CARD, keep_as="n2", among=FIRST)
-TO_HAND = f.Move(what=SECOND, to=Zone.HAND)
+TAKE = Choose(filter=CARD, keep_as="n2", among=FIRST)
+TO_HAND = Move(what=SECOND, to=Zone.HAND)
 
 
 def test_701_20e_one_of_them_to_hand_and_the_others_to_the_bottom() -> None:
@@ -103,23 +105,23 @@ def test_701_20e_one_of_them_to_hand_and_the_others_to_the_bottom() -> None:
         "Aggiungi alla tua mano una di quelle carte",
     ):
         text = f"Guarda le prime tre carte del tuo grimorio. {words} e metti le altre in fondo al tuo grimorio in qualsiasi ordine."
-        below = f.Move(what=OTHERS, to=Zone.LIBRARY, position=-1)
+        below = Move(what=OTHERS, to=Zone.LIBRARY, position=-1)
         assert spell(text).effects == (LOOK, TAKE, TO_HAND, below)
 
 
 def test_401_4_in_a_random_order() -> None:
     text = "Guarda le prime tre carte del tuo grimorio. Aggiungine una alla tua mano e metti le altre in fondo al tuo grimorio {}."
     random, chosen = (spell(text.format(order)).effects[-1] for order in ("in ordine casuale", "in qualsiasi ordine"))
-    assert isinstance(random, f.Move)
-    assert isinstance(chosen, f.Move)
+    assert isinstance(random, Move)
+    assert isinstance(chosen, Move)
     assert (random.random_order, chosen.random_order) == (True, False)
 
 
 def test_701_20e_one_to_one_place_and_the_other_to_another() -> None:
     text = "Guarda le prime due carte del tuo grimorio. Mettine una nel tuo cimitero e l'altra in cima al tuo grimorio."
     assert spell(text).effects[2:] == (
-        f.Move(what=SECOND, to=Zone.GRAVEYARD),
-        f.Move(what=OTHERS, to=Zone.LIBRARY),
+        Move(what=SECOND, to=Zone.GRAVEYARD),
+        Move(what=OTHERS, to=Zone.LIBRARY),
     )
 
 
@@ -129,9 +131,9 @@ def test_608_2d_a_card_of_a_kind_out_of_them_may_be_taken() -> None:
         "mano. Metti le altre in fondo al tuo grimorio in ordine casuale."
     )
     _, may, rest = spell(text).effects
-    chosen = f.Choose(filter=Filter(zone=Zone.LIBRARY, types=CREATURE_TYPE), keep_as="n2", among=FIRST)
-    assert may == f.May(then=(chosen, k.Reveal(what=SECOND), TO_HAND))
-    assert isinstance(rest, f.Move)
+    chosen = Choose(filter=Filter(zone=Zone.LIBRARY, types=CREATURE_TYPE), keep_as="n2", among=FIRST)
+    assert may == May(then=(chosen, k.Reveal(what=SECOND), TO_HAND))
+    assert isinstance(rest, Move)
     assert rest.what == OTHERS
     assert refused(text.replace("una carta creatura", "una carta creatura e/o una carta terra"), "Stregoneria")
 
@@ -144,8 +146,8 @@ def test_701_20a_all_that_match_out_of_what_was_revealed() -> None:
     reveal, take, rest = spell(text).effects
     creatures = Among(FIRST, Filter(zone=Zone.LIBRARY, types=CREATURE_TYPE))
     assert reveal == k.Reveal(what=TopOf(Fixed(3), You()), keep_as="n1")
-    assert take == f.Move(what=creatures, to=Zone.HAND)
-    assert rest == f.Move(what=Among(FIRST, without=creatures), to=Zone.GRAVEYARD)
+    assert take == Move(what=creatures, to=Zone.HAND)
+    assert rest == Move(what=Among(FIRST, without=creatures), to=Zone.GRAVEYARD)
 
 
 def test_701_20a_cards_are_revealed_until_one_matches() -> None:
@@ -168,9 +170,9 @@ def test_608_2c_otherwise_speaks_of_the_card_as_it_was() -> None:
         "Altrimenti, aggiungila alla tua mano."
     )
     _, choice = spell(text).effects
-    assert isinstance(choice, f.If)
-    assert choice.then == (f.Move(what=FIRST, to=Zone.BATTLEFIELD, under=You()),)
-    assert choice.otherwise == (f.Move(what=FIRST, to=Zone.HAND),)
+    assert isinstance(choice, If)
+    assert choice.then == (Move(what=FIRST, to=Zone.BATTLEFIELD, under=You()),)
+    assert choice.otherwise == (Move(what=FIRST, to=Zone.HAND),)
     assert refused(text.replace("Altrimenti, aggiungila", "Aggiungila"), "Stregoneria")
 
 
@@ -182,8 +184,8 @@ def test_701_9b_a_card_out_of_a_revealed_hand_is_discarded() -> None:
     reveal, choose, discard = spell(text).effects
     assert reveal == k.Reveal(what=CardsOf(Target(0), Zone.HAND), keep_as="n1")
     nonland = Filter(zone=Zone.HAND, not_types=(CardType.LAND,))
-    assert choose == f.Choose(filter=nonland, keep_as="n2", among=FIRST)
-    assert discard == f.Move(what=SECOND, to=Zone.GRAVEYARD, reason=Reason.DISCARDED)
+    assert choose == Choose(filter=nonland, keep_as="n2", among=FIRST)
+    assert discard == Move(what=SECOND, to=Zone.GRAVEYARD, reason=Reason.DISCARDED)
     assert refused(text.replace("Quel giocatore scarta", "Ogni avversario scarta"), "Stregoneria")
 
 
@@ -196,17 +198,17 @@ def test_701_24c_a_zone_and_an_object_are_shuffled_in() -> None:
 
 def test_401_1_the_first_cards_are_exiled_unseen() -> None:
     found = spell("Esilia le prime tre carte del tuo grimorio.").effects
-    assert found == (f.Move(what=TopOf(Fixed(3), You()), to=Zone.EXILE),)
+    assert found == (Move(what=TopOf(Fixed(3), You()), to=Zone.EXILE),)
 
 
 def test_109_2_a_card_in_hand_is_yours() -> None:
     found = spell("Esilia una carta dalla tua mano.").effects[0]
-    assert found == f.Choose(filter=Filter(zone=Zone.HAND, owner=Relation.YOU), keep_as="n1")
+    assert found == Choose(filter=Filter(zone=Zone.HAND, owner=Relation.YOU), keep_as="n1")
 
 
 def test_701_20e_a_hand_is_looked_at() -> None:
     found = spell("Guarda la mano di un giocatore bersaglio. Pesca una carta.").effects
-    assert found == (k.Look(at=CardsOf(Target(0), Zone.HAND)), f.Draw())
+    assert found == (k.Look(at=CardsOf(Target(0), Zone.HAND)), Draw())
 
 
 def test_115_1_a_target_that_is_chosen_first() -> None:
@@ -222,7 +224,7 @@ def test_701_23a_the_shuffle_belongs_to_a_search_that_may_be_made() -> None:
     )
     assert triggered(text.format("Poi")).effects == triggered(text.format("Se lo fai,")).effects
     other = triggered("Quando la Sentinella entra, puoi pescare una carta. Poi rimescola il tuo grimorio.").effects
-    assert other == (f.May(then=(f.Draw(),)), k.Shuffle())
+    assert other == (May(then=(Draw(),)), k.Shuffle())
 
 
 def test_608_2c_more_cards_looked_at_instead_are_the_ones_that_are_spoken_of() -> None:
@@ -233,8 +235,8 @@ def test_608_2c_more_cards_looked_at_instead_are_the_ones_that_are_spoken_of() -
     _, found = abilities(text, "Stregoneria")
     assert isinstance(found, SpellAbility)
     choice, take, *_ = found.effects
-    assert isinstance(choice, f.If)
-    assert isinstance(take, f.Choose)
+    assert isinstance(choice, If)
+    assert isinstance(take, Choose)
     assert {getattr(one, "keep_as", None) for one in (*choice.then, *choice.otherwise)} == {"n2"}
     assert take.among == Remembered("n2")
 
@@ -253,7 +255,7 @@ def test_402_1_a_card_put_into_the_hand_goes_there() -> None:
     top = TopOf(Fixed(1), You())
     for words in ("mettila nella tua mano", "metti quella carta nella tua mano", "aggiungila alla tua mano"):
         _, moved = spell(f"Rivela la prima carta del tuo grimorio. Poi {words}.").effects
-        assert moved == f.Move(what=FIRST, to=Zone.HAND)
+        assert moved == Move(what=FIRST, to=Zone.HAND)
     assert spell("Rivela la prima carta del tuo grimorio. Poi mettila nella tua mano.").effects[0] == k.Reveal(
         what=top, keep_as="n1"
     )
@@ -261,6 +263,6 @@ def test_402_1_a_card_put_into_the_hand_goes_there() -> None:
 
 def test_404_1_control_one_put_into_the_graveyard_goes_there_and_a_library_needs_a_place() -> None:
     _, moved = spell("Rivela la prima carta del tuo grimorio. Poi mettila nel tuo cimitero.").effects
-    assert moved == f.Move(what=FIRST, to=Zone.GRAVEYARD)
+    assert moved == Move(what=FIRST, to=Zone.GRAVEYARD)
     assert refused("Rivela la prima carta del tuo grimorio. Poi mettila nel tuo grimorio.", "Stregoneria")
     assert refused("Metti una creatura bersaglio nella tua mano.", "Stregoneria")

@@ -7,8 +7,10 @@ import pytest
 from engine.cards.abilities.ability import Cost, Replaces
 from engine.cards.abilities.casting import ChangesCost
 from engine.cards.abilities.conditions import AllOf, Exists, Not, TurnOf, Within
-from engine.cards.abilities.effects import Draw, LoseLife, MayPay, Reflect, UnlessPays
 from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.lasting import Reflect
+from engine.cards.abilities.paying import MayPay, UnlessPays
+from engine.cards.abilities.players import Draw, LoseLife
 from engine.cards.abilities.quantities import CardsIn, Count, Fixed
 from engine.cards.abilities.references import ControllerOf, Target, You
 from engine.state.actions import PlayLand

@@ -1,7 +1,8 @@
 """601.2c, 608.2c, 701.20: whose verb it is behind a condition, which targets depend on a cost, and what 'revealed' is all of."""
 
+from engine.cards.abilities.choices import If
 from engine.cards.abilities.conditions import Paid
-from engine.cards.abilities.effects import DealDamage, If
+from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import Filter, TargetSpec
 from engine.cards.abilities.references import This
 from engine.words.terms import CardType

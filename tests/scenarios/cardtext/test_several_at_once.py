@@ -6,18 +6,13 @@ import pytest
 from engine.cards.abilities.ability import Cost, Static
 from engine.cards.abilities.conditions import Exists, Is, Not
 from engine.cards.abilities.continuous import Duration, GainControl, ModifyPT, SwitchPT
-from engine.cards.abilities.effects import (
-    AddMana,
-    Apply,
-    CreateTokens,
-    DealDamage,
-    LoseLife,
-    PutCounters,
-    Share,
-    UnlessPays,
-)
+from engine.cards.abilities.damage import DealDamage, PutCounters, Share
 from engine.cards.abilities.filters import Filter, TargetSpec
-from engine.cards.abilities.keyword_actions import Multiply
+from engine.cards.abilities.growing import Multiply
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import CreateTokens
+from engine.cards.abilities.paying import UnlessPays
+from engine.cards.abilities.players import AddMana, LoseLife
 from engine.cards.abilities.quantities import Fixed, ToughnessOf
 from engine.cards.abilities.references import (
     AttachedTo,

@@ -2,19 +2,22 @@
 
 import pytest
 
-from engine.cards.abilities import effects as f
 from engine.cards.abilities.ability import Cannot, Cost, Keyword, Mode, Prohibition, SpellAbility
 from engine.cards.abilities.casting import CastingCost
+from engine.cards.abilities.choices import If
 from engine.cards.abilities.conditions import Exists, Paid
+from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import Filter, TargetSpec
+from engine.cards.abilities.objects import Destroy, Move
+from engine.cards.abilities.players import Draw, GainLife
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target, This
 from engine.words.terms import CardType, Relation, Zone
 from tests.scenarios.cardtext.support import CREATURE, CREATURE_TYPE, abilities, ability, refused, spell, triggered
 
-ONE, TWO = f.Draw(), f.Draw(count=Fixed(2))
+ONE, TWO = Draw(), Draw(count=Fixed(2))
 TARGET_ARTIFACT = TargetSpec(objects=Filter(types=(CardType.ARTIFACT,)))
-BREAK = Mode(effects=(f.Destroy(what=Target(0)),), targets=(TARGET_ARTIFACT,))
+BREAK = Mode(effects=(Destroy(what=Target(0)),), targets=(TARGET_ARTIFACT,))
 BULLETS = "\n• Distruggi un artefatto bersaglio.\n• Pesca una carta."
 
 
@@ -49,18 +52,18 @@ def test_700_2_modes_that_are_not_all_understood_are_refused() -> None:
 
 
 def test_608_2c_sentences_in_the_order_written() -> None:
-    assert spell("Pesca una carta. Guadagni 2 punti vita.").effects == (ONE, f.GainLife(amount=Fixed(2)))
-    assert spell("Pesca una carta.\nGuadagni 2 punti vita.").effects == (ONE, f.GainLife(amount=Fixed(2)))
+    assert spell("Pesca una carta. Guadagni 2 punti vita.").effects == (ONE, GainLife(amount=Fixed(2)))
+    assert spell("Pesca una carta.\nGuadagni 2 punti vita.").effects == (ONE, GainLife(amount=Fixed(2)))
 
 
 def test_702_33_kicker_and_what_it_changes() -> None:
     text = "Potenziamento {2}\nPesca una carta. Se questa magia è stata potenziata, pesca due carte invece."
     cost, what = abilities(text, "Stregoneria")
     assert cost == Keyword(keyword="kicker", cost=Cost(mana="{2}"))
-    changed = f.If(condition=Paid("kicker"), then=(TWO,), otherwise=(ONE,))
+    changed = If(condition=Paid("kicker"), then=(TWO,), otherwise=(ONE,))
     assert what == SpellAbility(effects=(changed,))
     added = abilities(text.replace(" invece", ""), "Stregoneria")[1]
-    assert added == SpellAbility(effects=(ONE, f.If(condition=Paid("kicker"), then=(TWO,))))
+    assert added == SpellAbility(effects=(ONE, If(condition=Paid("kicker"), then=(TWO,))))
 
 
 def test_614_an_instruction_in_the_place_of_another() -> None:
@@ -69,10 +72,10 @@ def test_614_an_instruction_in_the_place_of_another() -> None:
         "quella creatura invece."
     )
     assert found.effects == (
-        f.If(
+        If(
             condition=Exists(Filter(types=CREATURE_TYPE, controller=Relation.YOU)),
-            then=(f.DealDamage(amount=Fixed(4), to=Target(0)),),
-            otherwise=(f.DealDamage(amount=Fixed(2), to=Target(0)),),
+            then=(DealDamage(amount=Fixed(4), to=Target(0)),),
+            otherwise=(DealDamage(amount=Fixed(2), to=Target(0)),),
         ),
     )
     assert refused("Se controlli una creatura, pesca due carte invece.", "Stregoneria")
@@ -97,7 +100,7 @@ def test_702_34_flashback() -> None:
 
 
 def test_608_2_a_spell_that_exiles_itself() -> None:
-    assert spell("Pesca una carta. Esilia Sentinella.").effects == (ONE, f.Move(what=This(), to=Zone.EXILE))
+    assert spell("Pesca una carta. Esilia Sentinella.").effects == (ONE, Move(what=This(), to=Zone.EXILE))
 
 
 def test_113_6e_what_is_true_of_a_spell_on_the_stack() -> None:

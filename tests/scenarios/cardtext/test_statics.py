@@ -16,8 +16,8 @@ from engine.cards.abilities.ability import (
 from engine.cards.abilities.casting import CastingCost, ChangesCost
 from engine.cards.abilities.conditions import Exists, Not, TurnOf
 from engine.cards.abilities.continuous import DefinePT, GainAbility, GainControl, ModifyPT
-from engine.cards.abilities.effects import Draw
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import Count, Fixed, X
 from engine.cards.abilities.references import AttachedTo, You
 from engine.cards.abilities.replacing import DamagePattern, Prevents

@@ -5,8 +5,8 @@ import pytest
 from engine.cards.abilities.casting import ChangesCost
 from engine.cards.abilities.combat import AsThough, CombatEffect
 from engine.cards.abilities.continuous import Duration
-from engine.cards.abilities.effects import Destroy
 from engine.cards.abilities.filters import ANY_TARGET, Filter, Targeting, TargetSpec
+from engine.cards.abilities.objects import Destroy
 from engine.cards.abilities.references import Target, This
 from engine.cards.abilities.triggers import CastsSpell
 from engine.words.record import replace

@@ -3,7 +3,9 @@
 import pytest
 
 from engine.cards.abilities.ability import Activated, Keyword, Triggered
-from engine.cards.abilities.effects import CreateTokens, Draw, Move, PutCounters
+from engine.cards.abilities.damage import PutCounters
+from engine.cards.abilities.objects import CreateTokens, Move
+from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import Count, Fixed, X
 from engine.cards.abilities.references import Remembered, Target
 from engine.cards.characteristics import Characteristics

@@ -4,21 +4,14 @@ import pytest
 
 from engine.cards.abilities import triggers as g
 from engine.cards.abilities.ability import Triggered
+from engine.cards.abilities.choices import May
 from engine.cards.abilities.conditions import Exists, Is, Paid
 from engine.cards.abilities.continuous import ModifyPT
-from engine.cards.abilities.effects import (
-    Apply,
-    DealDamage,
-    Destroy,
-    Discard,
-    Draw,
-    GainLife,
-    LoseLife,
-    May,
-    Move,
-    PutCounters,
-)
+from engine.cards.abilities.damage import DealDamage, PutCounters
 from engine.cards.abilities.filters import Filter, TargetSpec
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import Destroy, Move
+from engine.cards.abilities.players import Discard, Draw, GainLife, LoseLife
 from engine.cards.abilities.quantities import EventAmount, Fixed, PowerOf
 from engine.cards.abilities.references import ControllerOf, EventPlayer, It, Other, OwnerOf, Target, This
 from engine.words.terms import CardType, Color, Kind, Reason, Relation, TurnStep, Zone

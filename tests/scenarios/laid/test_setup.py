@@ -216,7 +216,7 @@ def test_102_1_a_game_has_at_least_two_players():
 
 
 def test_603_an_ability_that_speaks_of_its_event_must_be_made_to_trigger():
-    from engine.cards.abilities import effects as f
+    from engine.cards.abilities import objects as f
     from engine.cards.abilities import triggers as t
     from engine.cards.abilities.ability import Triggered
     from engine.cards.abilities.references import It

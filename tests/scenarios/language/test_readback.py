@@ -14,13 +14,13 @@ import pytest
 import engine.words.terms
 from engine.cards.abilities import ability, classification, spending
 from engine.cards.abilities.continuous import Duration
-from engine.cards.abilities.effects import AddMana
+from engine.cards.abilities.deciding import Vote
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.keyword_actions import Vote
 from engine.cards.abilities.linkable import Linkable
+from engine.cards.abilities.players import AddMana
 from engine.cards.abilities.references import Every
+from engine.cards.abilities.retargeting import HowChanged
 from engine.cards.abilities.spending import CouldProduce
-from engine.cards.abilities.targeting import HowChanged
 from engine.cards.abilities.venturing import Venture
 from engine.words.record import Record
 from engine.words.terms import Layer

@@ -18,12 +18,14 @@ import engine.cards.abilities
 from engine.cards.abilities import ability as a
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities import continuous as p
-from engine.cards.abilities import effects as e
 from engine.cards.abilities import quantities as q
 from engine.cards.abilities import references as r
 from engine.cards.abilities import triggers as t
+from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Bounds, Filter, TargetSpec
 from engine.cards.abilities.linkable import Linkable
+from engine.cards.abilities.objects import Destroy, Move
+from engine.cards.abilities.players import AddMana, Discard, Draw, GainLife
 from engine.cards.abilities.spending import Unspent
 from engine.cards.sorting import SortedAbilities
 from engine.words.record import Record, is_record, told
@@ -99,14 +101,14 @@ MEANINGS: list[tuple[str, a.Ability]] = [
         "{quando: {muore: {tipo: creatura, altro: sì, controllore: tu}}, effetto: [{pesca: 1}]}",
         a.Triggered(
             trigger=t.dies(Filter(types=(CardType.CREATURE,), another=True, controller=Relation.YOU)),
-            effects=(e.Draw(count=q.Fixed(1)),),
+            effects=(Draw(count=q.Fixed(1)),),
         ),
     ),
     (
         "{quando: {muore: altra creatura che controlli}, effetto: [{pesca: 1}]}",
         a.Triggered(
             trigger=t.dies(Filter(types=(CardType.CREATURE,), another=True, controller=Relation.YOU)),
-            effects=(e.Draw(count=q.Fixed(1)),),
+            effects=(Draw(count=q.Fixed(1)),),
         ),
     ),
     (
@@ -114,7 +116,7 @@ MEANINGS: list[tuple[str, a.Ability]] = [
         a.Triggered(
             trigger=t.BeginningOf(step=TurnStep.UPKEEP, whose=Relation.YOU),
             condition=c.Exists(Filter(types=(CardType.ARTIFACT,))),
-            effects=(e.GainLife(amount=q.Fixed(1)),),
+            effects=(GainLife(amount=q.Fixed(1)),),
         ),
     ),
     ("{quando: {entra: questo}}", a.Triggered(trigger=t.enters(Filter(this=True)))),
@@ -135,32 +137,32 @@ MEANINGS: list[tuple[str, a.Ability]] = [
         '{costo: "{1}, TAP", effetto: {infliggi: 1, a: bersaglio}, bersagli: [{creatura}]}',
         a.Activated(
             cost=a.Cost(mana="{1}", tap=True),
-            effects=(e.DealDamage(amount=q.Fixed(1), to=r.Target()),),
+            effects=(DealDamage(amount=q.Fixed(1), to=r.Target()),),
             targets=(TargetSpec(objects=CREATURE),),
         ),
     ),
     (
         "{costo: +1, effetto: {pesca: 1}, attivabile: fedeltà}",
         a.Activated(
-            cost=a.Cost(put_counters=("loyalty", 1)), effects=(e.Draw(count=q.Fixed(1)),), timing=a.Timing.LOYALTY
+            cost=a.Cost(put_counters=("loyalty", 1)), effects=(Draw(count=q.Fixed(1)),), timing=a.Timing.LOYALTY
         ),
     ),
     (
         "{costo: sacrifica un Goblin nero, effetto: {pesca: 1}}",
         a.Activated(
             cost=a.Cost(sacrifice=Filter(subtypes=("Goblin",), colors=(Color.BLACK,))),
-            effects=(e.Draw(count=q.Fixed(1)),),
+            effects=(Draw(count=q.Fixed(1)),),
         ),
     ),
     # 113.3a: spells
     (
         "{effetto: [{infliggi: 3, a: bersaglio}], bersagli: qualsiasi bersaglio}",
-        a.SpellAbility(effects=(e.DealDamage(amount=q.Fixed(3), to=r.Target()),), targets=(ANY_TARGET,)),
+        a.SpellAbility(effects=(DealDamage(amount=q.Fixed(3), to=r.Target()),), targets=(ANY_TARGET,)),
     ),
     (
         "{effetto: {distruggi: bersaglio 2}, bersagli: [fino a 2 creature, {tipo: terra, massimo: 3, diverso da: 1}]}",
         a.SpellAbility(
-            effects=(e.Destroy(what=r.Target(1)),),
+            effects=(Destroy(what=r.Target(1)),),
             targets=(
                 TargetSpec(objects=CREATURE, minimum=0, maximum=2),
                 TargetSpec(objects=Filter(types=(CardType.LAND,)), maximum=3, keep_distinct_from=(0,)),
@@ -169,19 +171,19 @@ MEANINGS: list[tuple[str, a.Ability]] = [
     ),
     (
         "{effetto: {esilia: esso}}",
-        a.SpellAbility(effects=(e.Move(what=r.It(), to=Zone.EXILE),)),
+        a.SpellAbility(effects=(Move(what=r.It(), to=Zone.EXILE),)),
     ),
     (
         "{effetto: {scarta: tutta la mano, chi: ogni avversario}}",
-        a.SpellAbility(effects=(e.Discard(who=r.EachPlayer(Relation.OPPONENT), count=None),)),
+        a.SpellAbility(effects=(Discard(who=r.EachPlayer(Relation.OPPONENT), count=None),)),
     ),
     (
         "{effetto: {aggiungi: '{C}{C}'}}",
-        a.SpellAbility(effects=(e.AddMana(choices=(("C", "C"),)),)),
+        a.SpellAbility(effects=(AddMana(choices=(("C", "C"),)),)),
     ),
     (
         "{effetto: {aggiungi: qualsiasi colore}}",
-        a.SpellAbility(effects=(e.AddMana(choices=(("W",), ("U",), ("B",), ("R",), ("G",))),)),
+        a.SpellAbility(effects=(AddMana(choices=(("W",), ("U",), ("B",), ("R",), ("G",))),)),
     ),
     # 604: static
     (
@@ -209,7 +211,7 @@ MEANINGS: list[tuple[str, a.Ability]] = [
         "{effetto: {distruggi: {ogni: creatura non nera con volare che controlla un avversario}}}",
         a.SpellAbility(
             effects=(
-                e.Destroy(
+                Destroy(
                     what=r.Every(
                         Filter(
                             types=(CardType.CREATURE,),
@@ -226,24 +228,24 @@ MEANINGS: list[tuple[str, a.Ability]] = [
         "{effetto: {distruggi: {ogni: permanente leggendario TAPpato non pedina}}}",
         a.SpellAbility(
             effects=(
-                e.Destroy(what=r.Every(Filter(supertypes=(Supertype.LEGENDARY,), tapped=True, not_kind=Kind.TOKEN))),
+                Destroy(what=r.Every(Filter(supertypes=(Supertype.LEGENDARY,), tapped=True, not_kind=Kind.TOKEN))),
             )
         ),
     ),
     (
         "{effetto: {distruggi: {ogni: {forza: almeno 4, costituzione: da 1 a 3, valore di mana: 2}}}}",
         a.SpellAbility(
-            effects=(e.Destroy(what=r.Every(Filter(power=Bounds(4), toughness=Bounds(1, 3), mana_value=Bounds(2, 2)))),)
+            effects=(Destroy(what=r.Every(Filter(power=Bounds(4), toughness=Bounds(1, 3), mana_value=Bounds(2, 2)))),)
         ),
     ),
     (
         "{effetto: {sposta: esso, in: campo di battaglia, entra con: {-1/-1: 1}}}",
-        a.SpellAbility(effects=(e.Move(what=r.It(), to=Zone.BATTLEFIELD, enters_with=(("-1/-1", q.Fixed(1)),)),)),
+        a.SpellAbility(effects=(Move(what=r.It(), to=Zone.BATTLEFIELD, enters_with=(("-1/-1", q.Fixed(1)),)),)),
     ),
     (
         "{effetto: {sposta: {ogni: Scheletro}, in: cimitero, motivo: sacrificio}}",
         a.SpellAbility(
-            effects=(e.Move(what=r.Every(Filter(subtypes=("Skeleton",))), to=Zone.GRAVEYARD, reason=Reason.SACRIFICED),)
+            effects=(Move(what=r.Every(Filter(subtypes=("Skeleton",))), to=Zone.GRAVEYARD, reason=Reason.SACRIFICED),)
         ),
     ),
 ]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.cards.abilities.ability import Activated, Keyword, NotUnderstood, SpellAbility, Triggered
-from engine.cards.abilities.effects import CreateTokens
+from engine.cards.abilities.objects import CreateTokens
 from scenarios import library
 from scenarios.laid.setup import set_up
 from scenarios.language.errors import ScenarioError

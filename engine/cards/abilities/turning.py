@@ -1,18 +1,16 @@
-"""701.27-701.28, 701.40, 701.58, 708: instructions that turn permanents up, down or over, and that cast what they find."""
+"""701.27-701.28, 701.40, 701.58, 708: instructions that turn permanents up, down or over."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engine.cards.abilities.classification import Goes, Kept, instruction
-from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import ObjectReference, PlayerReference, TopOf, You, in_hidden_zone
 from engine.words.record import Record
-from engine.words.terms import FaceDown, Relation, Zone
+from engine.words.terms import FaceDown, Zone
 
 if TYPE_CHECKING:
-    from engine.cards.abilities.ability import Cost
     from engine.cards.characteristics import Characteristics
 
 
@@ -68,13 +66,6 @@ class Flip(Record, kw_only=True):
     what: ObjectReference
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=True)
-class Prepare(Record, kw_only=True):
-    """722.3a: permanents become prepared."""
-
-    what: ObjectReference
-
-
 @instruction(
     moves=lambda it: [Goes(what=it.what, to=Zone.BATTLEFIELD)],
     keeps=lambda it: [Kept(name=it.keep_as, zone=Zone.BATTLEFIELD)],
@@ -92,47 +83,4 @@ class Meld(Record, kw_only=True):
     keep_as: str | None = None
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False, copies=True)
-class CopyForEach(Record, kw_only=True):
-    """707.10d: a spell or ability is copied for each other object, or player, that it could target, with that as its target."""
-
-    what: ObjectReference
-    objects: Filter | None = None
-    players: Relation | None = None
-
-
-@instruction(
-    moves=lambda it: [] if it.copy else [Goes(what=it.what, to=Zone.STACK)],
-    keeps=lambda it: [Kept(name=it.keep_as, zone=Zone.STACK)],
-    adds=None,
-    inside=(),
-    about=None,
-    tokens=(),
-    unseen=lambda it: in_hidden_zone(it.what),
-    copies=lambda it: it.copy,
-)
-class CastNow(Record, kw_only=True):
-    """608.2g: as the spell or ability resolves a player may cast what is referred to, one after the other.
-
-    ``copy``: not the card itself but a copy of it, made in its zone (707.12). ``free``: without paying its mana cost (118.9).
-    ``transformed``: with its back face up (712.11a).
-    """
-
-    what: ObjectReference
-    who: PlayerReference = You()
-    free: bool = True
-    copy: bool = False
-    transformed: bool = False
-    cost: Cost | None = None
-    """118.9: for this alternative cost, and no other (702.35a)."""
-    must: bool = False
-    """118.8c: 'if able': the player has no choice where it can be cast."""
-    name: str = ""
-    """What a condition asks for (``Paid``) where it was cast for the cost."""
-    lands: bool = False
-    """305.3: a land may be played instead, in the player's own turn."""
-    keep_as: str | None = None
-    """The spells that were cast."""
-
-
-FaceEffect = TurnFaceUp | TurnFaceDown | PutFaceDown | Transform | Flip | Prepare | Meld | CopyForEach | CastNow
+TurningEffect = TurnFaceUp | TurnFaceDown | PutFaceDown | Transform | Flip | Meld

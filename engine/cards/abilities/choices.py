@@ -1,0 +1,112 @@
+"""608.2c-608.2d: instructions that leave a choice, that depend on a condition, and that are done for each of several."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.cards.abilities.classification import Inside, Kept, instruction
+from engine.cards.abilities.conditions import Condition
+from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.quantities import Quantity
+from engine.cards.abilities.references import Every, ObjectReference, PlayerReference, Reference, You, in_hidden_zone
+from engine.words.record import Record
+
+if TYPE_CHECKING:
+    from engine.cards.abilities.effects import Effect
+
+
+@instruction(
+    moves=(),
+    keeps=lambda it: [Kept(name=it.keep_as, among=it.among or Every(it.filter))],
+    adds=None,
+    inside=(),
+    about=None,
+    tokens=(),
+    unseen=lambda it: (it.among is None and it.filter.zone.hidden) or in_hidden_zone(it.among),
+    copies=False,
+)
+class Choose(Record, kw_only=True):
+    """608.2d: a player chooses objects that match, without targeting, and keeps them under a name.
+
+    ``among``: only out of these, wherever they are ('one of them', 'a card from that hand').
+    """
+
+    filter: Filter
+    keep_as: str
+    among: ObjectReference | None = None
+    who: PlayerReference = You()
+    minimum: int = 1
+    maximum: int = 1
+
+
+@instruction(
+    moves=(),
+    keeps=lambda it: [Kept(name=it.keep_as)],
+    adds=None,
+    inside=(),
+    about=None,
+    tokens=(),
+    unseen=False,
+    copies=False,
+)
+class ChooseNumber(Record, kw_only=True):
+    """107.3f: a player chooses a number as it resolves, such as an X that nothing defines, and keeps it under a name.
+
+    ``most``: no larger one.
+    """
+
+    keep_as: str
+    who: PlayerReference = You()
+    most: Quantity | None = None
+
+
+@instruction(
+    moves=(), keeps=(), adds=None, inside=("then", "otherwise"), about=None, tokens=(), unseen=False, copies=False
+)
+class May(Record, kw_only=True):
+    """603.5, 608.2d: a player may have the instructions carried out; otherwise other ones."""
+
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+    who: PlayerReference = You()
+
+
+@instruction(
+    moves=(),
+    keeps=(),
+    adds=None,
+    inside=lambda it: [
+        Inside(effects=it.then, condition=it.condition),
+        Inside(effects=it.otherwise, condition=it.condition, holds=False),
+    ],
+    about=None,
+    tokens=(),
+    unseen=False,
+    copies=False,
+)
+class If(Record, kw_only=True):
+    """608.2c: instructions that depend on a condition as they are reached."""
+
+    condition: Condition
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+
+@instruction(
+    moves=(),
+    keeps=(),
+    adds=None,
+    inside=lambda it: [Inside(effects=it.do, each=it.of)],
+    about="of",
+    tokens=(),
+    unseen=False,
+    copies=False,
+)
+class ForEach(Record, kw_only=True):
+    """The same instructions for each of several, one after the other, as :class:`One`."""
+
+    of: Reference
+    do: tuple[Effect, ...]
+
+
+ChoiceEffect = Choose | ChooseNumber | May | If | ForEach

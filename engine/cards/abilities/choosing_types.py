@@ -1,0 +1,22 @@
+"""608.2d: an instruction to choose a type, and what then happens to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.cards.abilities.classification import instruction
+from engine.cards.abilities.references import PlayerReference, You
+from engine.words.record import Record
+from engine.words.terms import CardType
+
+if TYPE_CHECKING:
+    from engine.cards.abilities.effects import Effect
+
+
+@instruction(moves=(), keeps=(), adds=None, inside=("then",), about=None, tokens=(), unseen=False, copies=False)
+class ChooseType(Record, kw_only=True):
+    """205.3e: a player chooses a subtype of a card type as it resolves; what follows speaks of it as the chosen one."""
+
+    of: CardType
+    then: tuple[Effect, ...]
+    who: PlayerReference = You()

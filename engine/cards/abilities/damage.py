@@ -1,0 +1,58 @@
+"""119, 120, 122, 701.14: instructions that deal damage, and that put counters on something or remove them."""
+
+from __future__ import annotations
+
+from engine.cards.abilities.classification import instruction
+from engine.cards.abilities.quantities import Fixed, Quantity
+from engine.cards.abilities.references import ObjectReference, Reference, This
+from engine.words.record import Record
+
+ONE = Fixed(1)
+
+
+class Share(Record, kw_only=True):
+    """608.2c, 120.3: damage that the same source deals at the same time to something else."""
+
+    amount: Quantity
+    to: Reference
+
+
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="to", tokens=(), unseen=False, copies=False)
+class DealDamage(Record, kw_only=True):
+    """120: a source deals damage to each of what is referred to. ``divided``: as divided among targets (601.2d). ``also``: so much
+    to others at the same time ('3 damage to it and 2 damage to its controller')."""
+
+    amount: Quantity
+    to: Reference
+    source: ObjectReference = This()
+    divided: bool = False
+    also: tuple[Share, ...] = ()
+
+
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="on", tokens=(), unseen=False, copies=False)
+class PutCounters(Record, kw_only=True):
+    """122.1: so many counters of a kind on each object or player referred to."""
+
+    counter: str
+    on: Reference
+    count: Quantity = ONE
+
+
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="on", tokens=(), unseen=False, copies=False)
+class RemoveCounters(Record, kw_only=True):
+    """122: so many counters of a kind, or as many as there are; all of them with ``None``."""
+
+    counter: str
+    on: Reference
+    count: Quantity | None = ONE
+
+
+@instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False, copies=False)
+class Fight(Record, kw_only=True):
+    """701.14: two creatures strike each other with their power."""
+
+    first: ObjectReference
+    second: ObjectReference
+
+
+DamageEffect = DealDamage | PutCounters | RemoveCounters | Fight

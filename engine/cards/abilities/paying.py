@@ -1,0 +1,67 @@
+"""118.12: instructions that ask whether a cost is paid, and do what follows from the answer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.cards.abilities.classification import Inside, instruction
+from engine.cards.abilities.quantities import Quantity
+from engine.cards.abilities.references import PlayerReference, You
+from engine.words.record import Record
+
+if TYPE_CHECKING:
+    from engine.cards.abilities.ability import Cost
+    from engine.cards.abilities.effects import Effect
+
+
+@instruction(
+    moves=lambda it: it.cost.moves,
+    keeps=(),
+    adds=None,
+    inside=("effects",),
+    about=None,
+    tokens=(),
+    unseen=lambda it: it.cost.unseen,
+    copies=False,
+)
+class UnlessPays(Record, kw_only=True):
+    """118.12a: the instructions are carried out unless a player pays a cost as the ability resolves."""
+
+    who: PlayerReference
+    cost: Cost
+    effects: tuple[Effect, ...]
+
+
+@instruction(
+    moves=lambda it: it.cost.moves,
+    keeps=(),
+    adds=None,
+    inside=lambda it: [Inside(effects=one, each=it.who) for one in (it.then, it.otherwise)],
+    about="who",
+    tokens=(),
+    unseen=lambda it: it.cost.unseen,
+    copies=False,
+)
+class MayPay(Record, kw_only=True):
+    """118.12: a player may pay a cost as the ability resolves; if they do, the one, if they don't, the other."""
+
+    cost: Cost
+    then: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+    who: PlayerReference = You()
+    times: Quantity | None = None
+    """702.24a: the cost so many times over, all of it or nothing."""
+
+
+@instruction(
+    moves=(), keeps=(), adds=None, inside=("do", "then", "otherwise"), about=None, tokens=(), unseen=False, copies=False
+)
+class DoThen(Record, kw_only=True):
+    """118.12: 'do this. If you do, ...': it counts whether a player began to, whatever came of it."""
+
+    do: tuple[Effect, ...]
+    then: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+
+
+PayingEffect = UnlessPays | MayPay | DoThen
