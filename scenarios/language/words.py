@@ -5,6 +5,7 @@ Card names are always shown as given and between «guillemets», so that no arti
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -74,11 +75,15 @@ def keyword_word(name: str) -> str:
 _WAYS = {
     "normal": "costo di mana", "manifest": "manifestare", "cloak": "celare",
     "foretold": "predetta", "heads": "testa", "tails": "croce", "wins": "vince", "loses": "perde",
+    "shield": "segnalino scudo", "regeneration": "rigenerazione",
 }  # fmt: skip
+_PERMISSION = re.compile(r"permission \d+(?:, )?")
 
 
 def way_word(name: str) -> str:
-    """601.2b, 116.2b, 705.2: a way of casting a spell or turning a creature face up, or how a coin comes up, by the engine's name."""
+    """601.2b, 116.2b, 705.2, 614: a way of casting a spell or turning a creature face up, how a coin comes up, what replaces, by
+    the engine's name. What permits something is named by its source: its number there says nothing."""
+    name = _PERMISSION.sub("", name)
     return _WAYS.get(name) or (keyword_word(name) if name in KEYWORDS else name)
 
 

@@ -12,6 +12,7 @@ from engine.state.facts.announced import ConditionFails
 from engine.words.mentions import Mention
 from engine.words.terms import CardType, Color, Kind, Reason, Supertype, TurnStep, Zone
 from scenarios.laid import finding
+from scenarios.language.agreement import plural
 from scenarios.language.subtype_names import subtype_word
 from scenarios.language.terms import COLORS, COUNTERS, GAME_STATES, STEPS, SUPERTYPES, TYPES, ZONES, GameState
 from scenarios.language.vocabulary import Vocabulary
@@ -89,7 +90,7 @@ def _together(clauses: list[tuple[str, list[str]]]) -> Iterator[str]:
     waiting: list[str] = []
     said = ""
     for about, words in [*clauses, ("", [])]:
-        now = words[0] if len(words) == 1 and "|" in words[0] else ""
+        now = _for_several(words[0]) if about and len(words) == 1 else ""
         if waiting and now != said:
             single, _, many = said.partition("|")
             yield f"{listed(waiting)} {single if len(waiting) == 1 else many}"
@@ -99,6 +100,14 @@ def _together(clauses: list[tuple[str, list[str]]]) -> Iterator[str]:
             waiting.append(about)
         elif words:
             yield f"{about} {listed(word.partition('|')[0] for word in words)}".strip()
+
+
+def _for_several(words: str) -> str:
+    """What is said of one, and of several behind ``|``; '' where it is not known how."""
+    if "|" in words:
+        return words
+    many = plural(words)
+    return "" if many is None else f"{words}|{many}"
 
 
 def _said(run: Run, found: Found, rules: tuple[str, ...]) -> Iterator[Said]:
@@ -291,7 +300,7 @@ def _of_player(run: Run, found: Found, aspect: Aspect) -> str:
         return f"passa da {before} a {life(value)}" if before != value else f"resta a {life(value)}"
     if aspect.field == "hand_size":
         return _hand(run, found)
-    if aspect.field == "lost" and value:
+    if aspect.field in ("lost", "lost_by") and value:
         why = dict.fromkeys(
             str(rule)
             for one in run.steps[: at.steps]
@@ -326,10 +335,13 @@ def _hand(run: Run, found: Found) -> str:
 def _count(found: Found, query: queries.CountQuery) -> str:
     whose = f" di {plain(query.of)}" if query.of else ""
     if query.zone is Zone.BATTLEFIELD and query.of:
-        return f"{plain(query.of)} controlla {found.value} {quoted(query.name)}"
+        many = f"controlla {found.value}" if found.value else "non controlla"
+        return f"{plain(query.of)} {many} {quoted(query.name)}"
     place = {Zone.BATTLEFIELD: "sul campo di battaglia", Zone.HAND: "in mano", Zone.GRAVEYARD: "nel cimitero",
              Zone.LIBRARY: "nel grimorio", Zone.EXILE: "in esilio", Zone.STACK: "in pila",
              Zone.COMMAND: "nella zona di comando"}[query.zone]  # fmt: skip
+    if not found.value:
+        return f"non ci sono {quoted(query.name)} {place}{whose}"
     return f"{'c’è' if found.value == 1 else 'ci sono'} {found.value} {quoted(query.name)} {place}{whose}".replace(
         "’", "'"
     )

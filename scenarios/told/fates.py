@@ -10,6 +10,7 @@ from engine.cards.abilities.ability import Ability, Keyword
 from engine.state.objects import GameObject
 from engine.words.mentions import Mention
 from engine.words.terms import Kind, PlayerId, Reason, Zone
+from scenarios.language.agreement import plural
 from scenarios.language.words import (
     People,
     called,
@@ -41,6 +42,7 @@ def names(shown: Iterable[str]) -> str:
     for one in shown:
         counted[one] = counted.get(one, 0) + 1
     words = [one if times == 1 else _several(one, times) for one, times in counted.items()]
+    words = _tokens_first(words)
     if len(words) > _MOST_NAMES:
         rest = len(words) - _MOST_NAMES + 1
         words = [*words[: _MOST_NAMES - 1], f"altri {rest}"]
@@ -49,6 +51,15 @@ def names(shown: Iterable[str]) -> str:
 
 def _several(name: str, times: int) -> str:
     return name.replace("la pedina ", f"{times} pedine ", 1) if name.startswith("la pedina ") else f"{times} {name}"
+
+
+def _tokens_first(words: list[str]) -> list[str]:
+    """Several tokens of different names under one article: ``le pedine «Orso» e «Lupo»``."""
+    tokens = [one for one in words if one.startswith("la pedina ")]
+    if len(tokens) < 2:
+        return words
+    bare = [one.removeprefix("la pedina ") for one in tokens]
+    return [f"le pedine {bare[0]}", *bare[1:], *(one for one in words if one not in tokens)]
 
 
 def object_clauses(found: Differences, run: Run, fates: Sequence[Fate]) -> list[str]:
@@ -162,14 +173,21 @@ def _returned(found: Sequence[Of], run: Run) -> list[str]:
 
 
 def _stayed(found: Sequence[Of], run: Run) -> list[str]:
-    return _together((called(one.mention, run.people), listed(change_words(one, run))) for one in found)
+    return _together((called(one.mention, run.people), _of_one_and_of_several(change_words(one, run))) for one in found)
+
+
+def _of_one_and_of_several(predicates: Sequence[str]) -> str:
+    many = [plural(one) or one for one in predicates]
+    return f"{listed(predicates)}|{listed(many)}"
 
 
 def change_words(one: Of, run: Run) -> list[str]:
     """What of an object is not as it was, each as a predicate."""
     told: list[str] = []
+    attacks = any(field == "attacking" and now for field, _, now in one.changes)
     for field, was, now in one.changes:
-        told += _changed(field, was, now, one, run)
+        if not (field == "tapped" and now and attacks):  # 508.1f: attacking tells it
+            told += _changed(field, was, now, one, run)
     return told
 
 
@@ -197,6 +215,8 @@ def _changed(field: str, was: Any, now: Any, one: Of, run: Run) -> Iterator[str]
             yield "non è più assegnato a nulla" if field == "attached_to" and not now else object_is(field, now, named)
         case "attacking" if now:
             yield f"attacca{_attacked(one, run)}"
+        case "blocking" if now:
+            yield f"blocca{_blocked(one, run)}"
         case "attacking" | "blocking" if not now:
             yield "non attacca più" if field == "attacking" else "non blocca più"
         case _:
@@ -235,6 +255,16 @@ def _attacked(one: Of, run: Run) -> str:
         if one.now is not None and attacker.object == one.now.id
     ]
     return f" {_recipient(found[0], run)}" if found else ""
+
+
+def _blocked(one: Of, run: Run) -> str:
+    combat = run.final.combat
+    found = [
+        _recipient(attacker.object, run)
+        for attacker in (combat.attackers if combat is not None else ())
+        if one.now is not None and one.now.id in attacker.blockers
+    ]
+    return f" {listed(found)}" if found else ""
 
 
 def _moves(found: Sequence[Of], run: Run) -> list[str]:

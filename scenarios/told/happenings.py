@@ -233,11 +233,11 @@ def _enters(event: e.ZoneChange, what: str, found: Mention | None, names: Names,
 def _joining(event: e.ZoneChange | e.TokenCreated, names: Names, people: People) -> str:
     """508.4, 509.4: what it enters attacking or blocking; 310.9a: who protects it; 616.1b: under whose control a token enters."""
     if event.color_chosen is not None:
-        return f", con il colore {COLORS.word(event.color_chosen.color)}"
+        return f", e si sceglie il colore {COLORS.word(event.color_chosen.color)}"
     if event.type_chosen is not None:
-        return f", con il tipo {subtype_word(event.type_chosen.subtype)}"
+        return f", e si sceglie il tipo {subtype_word(event.type_chosen.subtype)}"
     if event.word_chosen is not None:
-        return f", con la parola «{plain(event.word_chosen.word)}»"
+        return f", e si sceglie la parola «{plain(event.word_chosen.word)}»"
     if event.protector is not None:
         return f", protetta da {people.name(event.protector)}"
     if isinstance(event, e.TokenCreated) and event.controller is not None and event.controller != event.owner:

@@ -7,7 +7,9 @@ from collections.abc import Mapping
 
 from engine import Answer, Form, Option, Purpose, Question
 from engine.words.creature_types import CREATURE_TYPES
+from engine.words.terms import Color, Zone
 from scenarios.language.subtype_names import subtype_word
+from scenarios.language.terms import COLORS, ZONES
 from scenarios.language.words import People, called, listed, plain, source_of, way_word, wording
 from scenarios.written.mana import payment_words
 
@@ -98,7 +100,7 @@ def legal_answers(question: Question, people: People) -> str:
     """How the question can be answered: described, never listed as combinations."""
     if question.purpose is Purpose.SUBTYPE:
         return "un tipo di creatura che esista, e uno solo"
-    options = listed((option_words(option, people) for option in question.options), "o")
+    options = listed((_words_for(question, option, people) for option in question.options), "o")
     if question.form is Form.YES_NO:
         return "sì o no"
     if question.form is Form.NUMBER:
@@ -114,6 +116,15 @@ def legal_answers(question: Question, people: People) -> str:
     return f"da {question.minimum} a {question.maximum} fra {options}"
 
 
+def _words_for(question: Question, option: Option, people: People) -> str:
+    """One thing that can be chosen here: a letter is a colour where one is asked for, and a word a zone where that is."""
+    if question.purpose is Purpose.COLOR and option.key in {*Color}:
+        return COLORS.word(Color(option.key))
+    if question.purpose is Purpose.DESTINATION and option.key in {*Zone}:
+        return ZONES.word(Zone(option.key))
+    return option_words(option, people)
+
+
 def option_words(option: Option, people: People) -> str:
     """One thing that can be chosen."""
     if option.player is not None:
@@ -121,7 +132,7 @@ def option_words(option: Option, people: People) -> str:
     if option.mention is not None:
         mention = option.mention
         shown = called(mention, people) if mention.name else source_of(mention, people)
-        return f"{shown}{wording(option.text)}"
+        return f"{shown}{wording(way_word(option.text))}"
     if option.text == option.key and option.key in CREATURE_TYPES:
         return subtype_word(option.text)
     if option.text == option.key and _MANA.fullmatch(option.key):
@@ -134,7 +145,7 @@ def option_words(option: Option, people: People) -> str:
 
 def answer_words(question: Question, answer: Answer, people: People) -> str:
     """What was answered."""
-    by_key = {option.key: option_words(option, people) for option in question.options}
+    by_key = {option.key: _words_for(question, option, people) for option in question.options}
     if question.form is Form.YES_NO:
         return "sì" if answer.yes else "no"
     if question.form is Form.NUMBER:

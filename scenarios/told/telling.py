@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from engine import PlayerTarget, Recipient, Step, StepKind
@@ -10,6 +11,7 @@ from engine.state.facts.announced import Named, OfAbility
 from engine.state.trace import Change
 from engine.words.mentions import Mention
 from engine.words.terms import Kind
+from scenarios.language.agreement import plural
 from scenarios.language.words import People, called, joined, quoted, source_of
 from scenarios.told.happenings import clause
 
@@ -81,12 +83,19 @@ def grouped(clauses: Iterable[str]) -> list[str]:
 
 
 _ONE_TOKEN = " crea una pedina "
+_SUBJECT = re.compile(r"(?P<who>«[^»]*»|una carta) (?P<said>.*)")
 
 
 def _so_often(clause: str, times: int) -> str:
     if times > 1 and _ONE_TOKEN in clause:
         return clause.replace(_ONE_TOKEN, f" crea {times} pedine ", 1).replace(", che sta ", ", che stanno ")
-    return clause if times == 1 else f"{clause} ({times} volte)"
+    if times == 1:
+        return clause
+    found = _SUBJECT.match(clause)
+    many = None if found is None else plural(found["said"])
+    if found is None or many is None:
+        return f"{clause} ({times} volte)"
+    return f"{times} {'carte' if found['who'] == 'una carta' else found['who']} {many}"
 
 
 def happened(step: Step, people: People, head: str = "") -> str:

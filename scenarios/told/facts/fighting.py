@@ -39,13 +39,25 @@ DEALS_NONE: Mapping[f.WhyIdle, str] = {
     f.WhyIdle.DEALT_ALREADY: "lo ha già inflitto nella sottofase precedente",
     f.WhyIdle.DEALT_TWICE_NO_MORE: "lo ha già inflitto nella sottofase precedente e non ha più doppio attacco",
 }
-"""Why creatures that fight deal no combat damage."""
+"""Why a creature that fights deals no combat damage."""
+DEAL_NONE: Mapping[f.WhyIdle, str] = {
+    f.WhyIdle.NO_POWER: "quello che assegnerebbero è 0 o meno",
+    f.WhyIdle.NOTHING_ATTACKED: "ciò che attaccavano non c'è più",
+    f.WhyIdle.REMOVED: "ciò che attaccavano non c'è più",
+    f.WhyIdle.PLAYER_GONE: "il giocatore che attaccavano non è più in partita",
+    f.WhyIdle.NO_BLOCKERS: "bloccate, e nessuna creatura le blocca più",
+    f.WhyIdle.NOTHING_BLOCKED: "le creature che bloccavano non ci sono più",
+    f.WhyIdle.DEALT_ALREADY: "lo hanno già inflitto nella sottofase precedente",
+    f.WhyIdle.DEALT_TWICE_NO_MORE: "lo hanno già inflitto nella sottofase precedente e non hanno più doppio attacco",
+}
+"""Why several of them deal none."""
 
 
 @PARTS.words(f.IdleFighters)
 def _idle(fact: f.IdleFighters, step: Step, people: People) -> str:
     told = []
     for one in fact.idle:
-        verb = "infligge" if len(one.creatures) == 1 else "infliggono"
-        told.append(f"{listed(all_named(one.creatures, people))} non {verb} danno: {DEALS_NONE[one.why]}")
+        alone = len(one.creatures) == 1
+        verb, why = ("infligge", DEALS_NONE) if alone else ("infliggono", DEAL_NONE)
+        told.append(f"{listed(all_named(one.creatures, people))} non {verb} danno: {why[one.why]}")
     return "; ".join(told)

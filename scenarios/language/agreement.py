@@ -1,0 +1,32 @@
+"""Number: what is said of one thing, said of several."""
+
+from __future__ import annotations
+
+import re
+
+_VERBS = {
+    "appartiene": "appartengono", "attacca": "attaccano", "blocca": "bloccano", "cessa": "cessano", "diventa": "diventano",
+    "entra": "entrano", "esce": "escono", "guadagna": "guadagnano", "ha": "hanno", "lascia": "lasciano", "mostra": "mostrano",
+    "muore": "muoiono", "passa": "passano", "perde": "perdono", "pesca": "pescano", "resta": "restano", "scarta": "scartano",
+    "chiama": "chiamano", "innesca": "innescano", "risolve": "risolvono", "torna": "tornano", "va": "vanno", "viene": "vengono",
+    "vince": "vincono", "è": "sono",
+}  # fmt: skip
+"""The third person of the verbs with which predicates begin."""
+_ADJECTIVES = {
+    "assegnato": "assegnati", "incolore": "incolori", "ruotato": "ruotati", "trasformato": "trasformati", "spronato": "spronati",
+    "distrutto": "distrutti", "rigenerato": "rigenerati", "neutralizzata": "neutralizzate", "senza": "senza",
+}  # fmt: skip
+_BEGINNING = re.compile(
+    rf"(?P<before>(?:non )?(?:si )?)(?P<verb>{'|'.join(_VERBS)})(?P<more> più)?(?: (?P<adjective>{'|'.join(_ADJECTIVES)}))?(?=[\s,]|$)"
+)
+
+
+def plural(predicate: str) -> str | None:
+    """``è in posizione TAPpata`` as ``sono in posizione TAPpata``; ``None`` for a predicate that begins otherwise."""
+    found = _BEGINNING.match(predicate)
+    if found is None:
+        return None
+    said = f"{found['before']}{_VERBS[found['verb']]}{found['more'] or ''}"
+    if found["adjective"]:
+        said += f" {_ADJECTIVES[found['adjective']]}"
+    return said + predicate[found.end() :]
