@@ -22,7 +22,7 @@ from scenarios.played.answering import Found, done, is_ability, object_value, re
 from scenarios.played.around import around, mentions_of
 from scenarios.played.differences import Differences, Fate
 from scenarios.played.readings import Value
-from scenarios.played.weighing import decides, in_between, is_among, is_particular
+from scenarios.played.weighing import decides, in_between, is_among, is_particular, is_weakly_particular
 from scenarios.written import queries
 from scenarios.written.queries import Aspect, GameAspect
 
@@ -45,6 +45,7 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
         every = [*_refusals(run), *_of_differences(run, found)]
     kept = _in_turn([[*filter(decides, one)] for one in every])
     kept += _in_turn([[*filter(is_particular, one)] for one in beside])
+    kept += _in_turn([[*filter(is_weakly_particular, one)] for one in beside])
     kept += _in_turn([[*filter(in_between, one)] for one in every])
     divided = any(one.question.purpose is Purpose.DAMAGE_DIVISION for one in run.asked)
     told = dict.fromkeys(rule for rule in kept if divided or rule not in _DIVIDING)
@@ -199,7 +200,11 @@ def _most_telling(steps: tuple[RunStep, ...], label: str) -> RunStep | None:
 
     That a spell has resolved and where it goes says nothing of others.
     """
-    doing = [one for one in steps if one.step.kind is not StepKind.RESOLVED and one.step.rules]
+    doing = [
+        one
+        for one in steps
+        if one.step.kind is not StepKind.RESOLVED and one.step.rules and one.step.fact(CountsAsPaid) is None
+    ]
     about = [
         one
         for one in doing

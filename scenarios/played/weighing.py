@@ -53,6 +53,11 @@ def decides(rule: str) -> bool:
     return in_between(rule) and not is_among(rule, _LATER) and rule not in _BY_ITSELF
 
 
+def is_weakly_particular(rule: str) -> bool:
+    """Whether a rule tells of a delayed ability: it decides only where nothing out of the ordinary does."""
+    return rule.startswith("603.7") and decides(rule)
+
+
 def is_particular(rule: str) -> bool:
     """Whether a rule is cited only where something out of the ordinary is done."""
     chapter = rule.startswith(tuple(one for one in _PARTICULAR if "." not in one))

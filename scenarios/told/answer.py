@@ -196,7 +196,7 @@ def _waiting(run: Run) -> str:
     if run.question is not None:
         told.append(f"si attende una scelta: {question_words(run.question, run.people)}")
     stack = [*run.final.objects_in([(Zone.STACK, NOBODY)])]
-    if stack:
+    if stack and run.final.result is None:
         names = listed(called(readings.mention(run.final, one), run.people) for one in reversed(stack))
         told.append(f"in pila {'resta' if len(stack) == 1 else 'restano, dalla cima,'} {names}")
     if _before_damage(run):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -68,7 +68,14 @@ def sentences(run: Run, found: tuple[Found, ...], rules: tuple[str, ...]) -> tup
         elif one.words not in same[1]:
             same[1].append(one.words)
     later = any(step not in (None, ALWAYS) for step in told)
-    return tuple(_sentence(step, clauses, later) for step, clauses in told.items())
+    return tuple(_sentence(step, told[step], later) for step in _in_time(told))
+
+
+def _in_time(moments: Iterable[int | None]) -> list[int | None]:
+    """One moment after the other, the end last; what is so at any moment stays where it was asked."""
+    asked = list(moments)
+    ordered = iter(sorted((one for one in asked if one != ALWAYS), key=lambda one: (one is None, one or 0)))
+    return [one if one == ALWAYS else next(ordered) for one in asked]
 
 
 def words_of(run: Run, found: Found, rules: tuple[str, ...] = ()) -> str:

@@ -89,3 +89,49 @@ def test_none_of_a_name_is_not_a_number(number: int, said: str):
     board = f"campo: [{', '.join(['Orso 2/2'] * number)}]"
     text = f"giocatori:\n  - {{nome: Anna, {board}, mano: [Orso 2/2]}}\n  - {{nome: Bruno}}\nchiede: [quanti Orso]\n"
     assert told(text) == said
+
+
+MOMENTS = """\
+carte:
+  Sorso: {tipo: Istantaneo, testo: Guadagni 3 punti vita.}
+giocatori:
+  - {nome: Anna, mano: [Sorso id=s1, Sorso id=s2]}
+  - {nome: Bruno}
+azioni: [{lancia: s1, di: Anna}, risolvi, {lancia: s2, di: Anna}, risolvi]
+chiede: [vita di Anna, vita di Anna dopo 0, vita di Anna dopo 2]
+"""
+
+
+def test_moments_are_told_in_their_order_however_they_were_asked():
+    headline = answer(run(parse(MOMENTS, "prova"))).headline
+    assert [one.partition(" Anna")[0] for one in headline] == ["All'inizio", "Dopo il passo 10", "Alla fine"]
+
+
+def test_608_2n_control_one_moment_alone_is_the_end_without_a_word():
+    headline = answer(run(parse(MOMENTS.replace(", vita di Anna dopo 0, vita di Anna dopo 2", ""), "prova"))).headline
+    assert headline == ("Anna passa da 20 a 26 punti vita.",)
+
+
+FIGHT = """\
+giocatori:
+  - {{nome: Anna, campo: [{attackers}]}}
+  - {{nome: Bruno}}
+azioni: [{{attacca: {{{attack}}}, di: Anna}}]
+fino a: danno da combattimento
+"""
+
+
+@pytest.mark.parametrize(
+    ("attackers", "attack", "said"),
+    [
+        (
+            "Muro 0/4, Muffa 0/1",
+            "muro: Bruno, muffa: Bruno",
+            "«Muro» e «Muffa» non infliggono danno: quello che assegnerebbero è 0 o meno",
+        ),
+        ("Muro 0/4", "muro: Bruno", "«Muro» non infligge danno: quello che assegnerebbe è 0 o meno"),
+    ],
+)
+def test_510_1a_creatures_that_deal_no_damage_agree_with_why(attackers: str, attack: str, said: str):
+    lines = ruling(run(parse(FIGHT.format(attackers=attackers, attack=attack), "prova"))).lines
+    assert any(said in line.text for line in lines)
