@@ -21,12 +21,12 @@ _TOP = """\
 
 Scritto da `python -m tests.facts_page`; un test fallisce quando non è aggiornato.
 
-`judge scenario esegui --json` dà per ogni passo, e per ogni evento di un passo, i suoi `fatti`: quello che una regola ha letto, o che
-qualcuno ha deciso, sotto nomi che non cambiano. Gli stessi nomi stanno sotto «Fatti letti» in `judge scenario perche`.
+`judge scenario esegui --json` dà per ogni passo, e per ogni evento di un passo, i suoi `fatti`: quello che una regola ha letto, o
+che qualcuno ha deciso, sotto nomi che non cambiano. Gli stessi nomi stanno sotto «Fatti letti» in `judge scenario perche`.
 
-- Un fatto senza campi è `true`; uno con un campo solo è il valore di quel campo; uno con più campi è un oggetto con tutti i suoi campi.
-- Una carta, o un altro oggetto, è `{"nome": …, "id": …}`; un giocatore è il suo nome. Zone, sottofasi, durate e motivi sono parole, e
-  quello che non c'è è `null`. Le abilità di un oggetto si contano da 1.
+- Un fatto senza campi è `true`; uno con un campo solo è il valore di quel campo; uno con più campi è un oggetto con i suoi campi.
+- Una carta, o un altro oggetto, è `{"nome": …, "id": …}`; un giocatore è il suo nome. Zone, sottofasi, durate e motivi sono parole,
+  e quello che non c'è è `null`. Le abilità di un oggetto si contano da 1.
 - `parti` è un elenco di oggetti con `parte` e `dettaglio`; `non infliggono danno` uno di oggetti con `perché` e `creature`.
 - `eventi` non è un fatto: è l'elenco degli eventi del passo, ognuno con `testo`, `regole` e `fatti`.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Collection, Sequence
 
 from engine.board.asking import Transaction, option_key
 from engine.board.fighting import attacker, blocked_by, is_attacked
@@ -139,7 +139,7 @@ def _strikes_first(board: Board, one: ObjectId) -> bool:
     return seen.has("first strike") or seen.has("double strike")
 
 
-def _in_two_steps(board: Board, one: ObjectId, first: Container[ObjectId]) -> list[Citation]:
+def _in_two_steps(board: Board, one: ObjectId, first: Collection[ObjectId]) -> list[Citation]:
     """702.4b, 702.7b-c: why a creature deals its damage in this one of two steps, or in both of them.
 
     ``first``: those that dealt damage in the first of two; it is empty where there is one step.
