@@ -1,4 +1,4 @@
-"""The full-screen application: three modes, each with screens of its own, over the same core as the command line."""
+"""The full-screen application: four modes, each with screens of its own, over the same core as the command line."""
 
 from __future__ import annotations
 
@@ -47,6 +47,12 @@ def _rules() -> Screen[Any]:
     return RulesScreen()
 
 
+def _training() -> Screen[Any]:
+    from judge.screens.training import TrainingScreen
+
+    return TrainingScreen()
+
+
 def _commands() -> type[Provider]:
     from judge.palette import JudgeCommands
 
@@ -62,6 +68,7 @@ class JudgeApp(App[int]):
         keys.PLAY: _library,
         keys.TABLE: _table,
         keys.RULES: _rules,
+        keys.TRAINING: _training,
     }
     COMMANDS = {_commands}  # noqa: RUF012 - Textual declares it without ClassVar
     BINDINGS: ClassVar[list[BindingType]] = [*keys.bindings(keys.APP)]
@@ -159,7 +166,7 @@ class JudgeApp(App[int]):
 
 
 def run(mode: str | None = None, source: str | Path | None = None) -> int:
-    """Opens the application in a mode ('svolgimento', 'tavolo', 'regole'), on a scenario if there is a source of one.
+    """Opens the application in a mode ('svolgimento', 'tavolo', 'regole', 'allenamento'), on a scenario if there is one.
 
     Returns the exit code. Raises what nobody foresaw, for `judge.diagnostics` to report.
     """

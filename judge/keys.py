@@ -45,6 +45,9 @@ TABLE = "tavolo"
 FAULTS = "errori"
 ASK = "richiesta"
 RULES = "regole"
+TRAINING = "allenamento"
+SCENE = "situazione"
+SAID = "risposta da dare"
 BOX = "casella"
 TREE = "indice"
 FOUND = "risultati"
@@ -84,7 +87,8 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
         Key("f2", "mode('svolgimento')", "", "Svolgimento: una situazione passo per passo"),
         Key("f3", "mode('tavolo')", "", "Tavolo: comporre una situazione da zero"),
         Key("f4", "mode('regole')", "", "Regole: cercarle per numero o con parole, leggerle"),
-        Key("f9", "light_or_dark", "", "colori chiari o scuri"),
+        Key("f9", "mode('allenamento')", "", "Allenamento: prevedere come finisce una situazione"),
+        Key("ctrl+t", "light_or_dark", "", "colori chiari o scuri"),
         Key("ctrl+p", "command_palette", "Comandi", "cerca un comando, una situazione o una regola"),
         Key("tab,shift+tab", "", "", "il riquadro seguente o il precedente"),
         Key("ctrl+q,f10", "quit", "Esci", "chiude il programma"),
@@ -144,6 +148,18 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
     EDITOR: (*_FAULTS, *_WHOLE),
     FAULTS: (*_LIST, Key("enter", "", "", "va dove sta l'errore")),
     ASK: (Key("enter", "", "Conferma", "conferma"), Key("escape", "dismiss", "Lascia", "chiude senza fare nulla")),
+    TRAINING: (
+        Key("f5", "steps", "Passi", "i passi della situazione, quando è risposta"),
+        Key("escape", "to_box", "", "alla casella"),
+    ),
+    SCENE: _SCROLL,
+    SAID: (
+        Key("enter", "", "Conferma", "risponde; quando la situazione è risposta, la prossima"),
+        Key("up", "screen.scroll(-1)", "", "la situazione, una riga su"),
+        Key("down", "screen.scroll(1)", "", "la situazione, una riga giù"),
+        Key("pageup", "screen.scroll(-10)", "", "la situazione, dieci righe su"),
+        Key("pagedown", "screen.scroll(10)", "", "la situazione, dieci righe giù"),
+    ),
     RULES: (
         Key("f6,ctrl+l,slash", "to_box", "Cerca", "alla casella: un numero, parole, una domanda"),
         Key("f7,ctrl+left", "back", "Indietro", "la regola di prima"),

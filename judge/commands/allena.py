@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from judge.commands.italian import Group, Whole
-from judge.commands.training_talk import Boards, Dialogue, history_problems, pool_of
+from judge.commands.training_talk import Dialogue, history_problems, pool_of
 from judge.diagnostics import Problem
 
 if TYPE_CHECKING:
@@ -66,6 +66,7 @@ def allena(
     if ctx.invoked_subcommand is not None:
         return
     from judge.presenters import training
+    from judge.presenters.practice import Boards
     from scenarios.training.session import only_mistakes, pace, session, wanted
 
     place = Path(folder) if folder is not None else None

@@ -11,7 +11,7 @@ import click
 
 from judge import paths
 from judge.commands.italian import Argument, Command, Group, Whole, quoted
-from judge.commands.training_talk import SKIP, STOP, Boards, history_problems, pool_of, typed_line
+from judge.commands.training_talk import SKIP, STOP, history_problems, pool_of, typed_line
 from judge.diagnostics import Exit, Problem, reason, say, standard_input
 from judge.render import clean, fitted, json_text, strong, width
 
@@ -88,6 +88,7 @@ def paper_problems() -> Iterator[None]:
 
 def _begun(place: Path, seed: int | None, questions: int, candidate: str, folder: str | None) -> Sheet:
     """The exam that was interrupted, unless another one is asked for; else a new one."""
+    from judge.presenters.practice import Boards
     from scenarios.training.exam import drawn
     from scenarios.training.paper import Sheet, keep_sheet, kept_sheet
 
@@ -136,6 +137,7 @@ def _lately() -> tuple[str, ...]:
 
 def _questions(sheet: Sheet) -> list[Question]:
     """The questions of an exam, made anew from its seed and what was drawn. Raises `Problem` where its situations are not there."""
+    from judge.presenters.practice import Boards
     from scenarios.training.exam import Asked, area_of, drawn
     from scenarios.training.paper import questions
 

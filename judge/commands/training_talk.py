@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 import click
 
 from judge.commands.italian import perhaps, quoted
-from judge.commands.sources import faults_told, played
+from judge.commands.sources import faults_told
 from judge.diagnostics import Problem, reason, say, standard_input
 from judge.render import clean, fitted, json_text, on_terminal, strong, width
 
 if TYPE_CHECKING:
-    from scenarios.played.run import Run
+    from judge.presenters.practice import Boards
     from scenarios.training.history import Answered, History
     from scenarios.training.session import Available, Chosen
     from scenarios.training.sitting import Sitting
@@ -51,34 +51,6 @@ def pool_of(folder: Path | None) -> list[Available]:
     if not found:
         raise Problem(f"in {quoted(str(folder))} non c'è nessun file .yaml")
     return [*found]
-
-
-class Boards:
-    """The situations of a collection, each played once, when it is first looked at."""
-
-    def __init__(self, folder: Path | None) -> None:
-        self._folder = folder
-        self._played: dict[str, Run] = {}
-
-    def run(self, name: str) -> Run:
-        """A situation, played. Raises `Problem` for one that cannot be."""
-        if name not in self._played:
-            self._played[name] = played(name if self._folder is None else str(self._folder / f"{name}.yaml"))
-        return self._played[name]
-
-    def fits(self, one: Available) -> bool:
-        """Whether it can be put: of what ships, what is fit to train on; of a trainer's own set, whatever asks something."""
-        from scenarios.training.fitness import faults
-        from scenarios.training.problems import problems
-
-        run = self.run(one.name)
-        return bool(problems(run)) if self._folder is not None else not faults(run)
-
-    def sitting(self, one: Available) -> Sitting:
-        """It, to be answered."""
-        from scenarios.training.sitting import Sitting
-
-        return Sitting(self.run(one.name))
 
 
 class Dialogue:

@@ -29,6 +29,9 @@ TITLES: Mapping[str, str] = {
     keys.TABLE: "Tavolo",
     keys.FAULTS: "Che cosa non va",
     keys.ASK: "Una richiesta",
+    keys.TRAINING: "Allenamento",
+    keys.SCENE: "La situazione",
+    keys.SAID: "La tua risposta",
     keys.RULES: "Regole",
     keys.BOX: "Casella",
     keys.TREE: "Indice",
@@ -43,6 +46,11 @@ TITLES: Mapping[str, str] = {
 }
 
 TEXTS: Mapping[str, str] = {
+    keys.TRAINING: "Una situazione e le sue domande: scrivi che cosa prevedi, poi vedi che cosa era giusto e per quale regola. "
+    "Quello che sbagli torna nei giorni che seguono, su un altro tavolo. Titolo, tema e regole si vedono solo dopo.",
+    keys.SCENE: "Le carte, il tavolo com'è all'inizio, quello che fanno i giocatori. Sotto sta la domanda.",
+    keys.SAID: "Accanto alla domanda sta scritto che cosa si può rispondere. «?» la salta. Quando hai risposto a tutto, Invio "
+    "passa alla prossima; «:voto 3» la conta altrimenti, «:sospendi» non la fa più tornare, «:domani» la rimanda, «:nota» annota.",
     keys.LIBRARY: "Le situazioni incluse. Scrivi per restringere l'elenco, con o senza accenti; Invio apre quella scelta. "
     "Ctrl+O apre un file tuo. Per comporne una da zero c'è il Tavolo (F3).",
     keys.PLAY: "In cima sta la risposta, poi i passi che la spiegano. Il tavolo e le regole sono quelli del passo scelto. "

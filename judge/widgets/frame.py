@@ -14,7 +14,7 @@ from judge.widgets.plain import Part, line, plain
 
 
 class ModeLine(Widget):
-    """The top line: the three modes with their keys, the one that is open in brackets, and what is open in it."""
+    """The top line: the modes with their keys, the one that is open in brackets, and what is open in it."""
 
     def __init__(self, mode: str, what: str = "") -> None:
         super().__init__()
@@ -34,7 +34,12 @@ class ModeLine(Widget):
         return line(*parts, self._what)
 
 
-MODES = (("f2", keys.PLAY, "Svolgimento"), ("f3", keys.TABLE, "Tavolo"), ("f4", keys.RULES, "Regole"))
+MODES = (
+    ("f2", keys.PLAY, "Svolgimento"),
+    ("f3", keys.TABLE, "Tavolo"),
+    ("f4", keys.RULES, "Regole"),
+    ("f9", keys.TRAINING, "Allenamento"),
+)
 
 
 class KeyLine(Widget):

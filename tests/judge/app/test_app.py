@@ -74,7 +74,7 @@ async def test_a_picture_of_a_situation(picture: SnapshotAssertion) -> None:
 async def test_a_picture_of_a_question_on_light_ground(picture: SnapshotAssertion) -> None:
     async with running(size=NARROW) as judge:
         await judge.until("3 di 3")
-        await judge.press("f9")
+        await judge.press("ctrl+t")
         judge.app.play(Source("prova", lambda: situation(LEGENDS)))
         await judge.until("Risposta (in attesa)")
         await judge.press("r")

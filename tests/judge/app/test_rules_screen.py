@@ -356,7 +356,7 @@ async def test_help_speaks_of_the_pane_with_the_focus_and_holds_the_notice() -> 
 async def test_a_picture_of_results_on_light_ground(picture: SnapshotAssertion) -> None:
     async with running(keys.RULES, size=NARROW) as judge:
         await judge.until("edizione del")
-        await judge.press("f9")
+        await judge.press("ctrl+t")
         await judge.type("creatura distruta")
         await judge.until("Risultati:")
         await judge.settled()
@@ -390,7 +390,7 @@ async def test_the_theme_goes_from_dark_to_light_and_back() -> None:
     async with running(keys.RULES) as judge:
         await judge.until("edizione del")
         assert judge.app.current_theme.dark
-        await judge.press("f9")
+        await judge.press("ctrl+t")
         await judge.until(lambda: not judge.app.current_theme.dark)
-        await judge.press("f9")
+        await judge.press("ctrl+t")
         await judge.until(lambda: judge.app.current_theme.dark)

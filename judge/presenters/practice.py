@@ -1,0 +1,188 @@
+"""A session of training as a screen shows it: a situation, its questions one after the other, what came of them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from judge.diagnostics import Problem
+from judge.presenters import training
+
+if TYPE_CHECKING:
+    from scenarios.played.run import Run
+    from scenarios.training.history import Answered, Event
+    from scenarios.training.session import Available, Chosen
+    from scenarios.training.sitting import Sitting
+
+MINUTES = 10
+SKIP, MARK = "?", ":"
+NOTHING = "Per oggi non torna niente. Con judge allena --concetto o --livello si va avanti lo stesso."
+DONE = "Fatto per oggi."
+
+
+class Boards:
+    """The situations of a collection, each played once, when it is first looked at."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self._folder = folder
+        self._played: dict[str, Run] = {}
+
+    def source(self, name: str) -> str:
+        """What a situation is opened by: its name, or its file in the folder of a set."""
+        return name if self._folder is None else str(self._folder / f"{name}.yaml")
+
+    def run(self, name: str) -> Run:
+        """A situation, played. Raises `Problem` for one that cannot be."""
+        from judge.commands.sources import played
+
+        if name not in self._played:
+            self._played[name] = played(self.source(name))
+        return self._played[name]
+
+    def fits(self, one: Available) -> bool:
+        """Whether it can be put: of what ships, what is fit to train on; of a trainer's own set, whatever asks something."""
+        from scenarios.training.fitness import faults
+        from scenarios.training.problems import problems
+
+        run = self.run(one.name)
+        return bool(problems(run)) if self._folder is not None else not faults(run)
+
+    def sitting(self, one: Available) -> Sitting:
+        """It, to be answered."""
+        from scenarios.training.sitting import Sitting
+
+        return Sitting(self.run(one.name))
+
+
+class Practice:
+    """The session of today. Everything that takes a while or touches the disk is in `load`, `answer` and `go_on`."""
+
+    def __init__(self, minutes: int = MINUTES) -> None:
+        self._minutes = minutes
+        self._boards = Boards(None)
+        self._chosen: Sequence[Chosen] = ()
+        self._at = 0
+        self._begun = 0.0
+        self._sitting: Sitting | None = None
+        self._event: Answered | None = None
+
+    def load(self) -> None:
+        """Chooses what is put today. Raises `Problem` where the history cannot be read."""
+        from scenarios.training.collection import available, shipped
+        from scenarios.training.history import HistoryError
+        from scenarios.training.session import session
+
+        try:
+            with training.history() as kept:
+                events = kept.events()
+        except HistoryError as error:
+            raise Problem(str(error)) from error
+        pool = [*available(shipped())]
+        self._chosen = session(pool, events, training.now(), minutes=self._minutes, fits=self._boards.fits)
+        self._at = -1
+        self.go_on()
+
+    def go_on(self) -> None:
+        """To the next situation."""
+        self._at += 1
+        self._event = None
+        self._begun = time.monotonic()
+        over = self._at >= len(self._chosen)
+        self._sitting = None if over else self._boards.sitting(self._chosen[self._at].situation)
+
+    @property
+    def heading(self) -> str:
+        """Which situation it is; never what it is called."""
+        return f"Situazione {self._at + 1} di {len(self._chosen)}" if self._sitting is not None else "Allenamento"
+
+    @property
+    def answered(self) -> bool:
+        """Whether all questions of the situation have been answered, so that what is right is shown."""
+        return self._event is not None
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to be put."""
+        return self._sitting is None
+
+    @property
+    def situation(self) -> str:
+        """What the situation is opened by, once it has been answered; '' before."""
+        return self._boards.source(self._chosen[self._at].situation.name) if self.answered else ""
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What is seen: the scene until all is answered, what is right then."""
+        if self._sitting is None:
+            return (DONE if self._chosen else NOTHING,)
+        if not self.answered:
+            return tuple(training.scene_lines(self._sitting.scene))
+        assert self._event is not None
+        chosen = self._chosen[self._at]
+        rated = training.rating_line(self._event.rating)
+        return (*training.result_lines(self._sitting), training.why_line(chosen), rated)
+
+    @property
+    def question(self) -> str:
+        """What is asked now, or what can be done when all is answered."""
+        if self._sitting is None:
+            return ""
+        number = next(self._sitting.left, None)
+        if number is None:
+            return "Invio: la prossima. Oppure :passi, :voto N, :sospendi, :domani, :nota TESTO."
+        return training.question_line(self._sitting, number)
+
+    def answer(self, text: str) -> None:
+        """Answers the question; after the last the answers are kept. Raises `Problem` with what is wrong with a text."""
+        from scenarios.training.given import NotAnAnswer
+
+        assert self._sitting is not None
+        number = next(self._sitting.left)
+        try:
+            if text.strip() == SKIP:
+                self._sitting.skip(number)
+            else:
+                self._sitting.say(number, text)
+        except NotAnAnswer as error:
+            raise Problem(str(error)) from error
+        if next(self._sitting.left, None) is None:
+            self._keep()
+
+    def _keep(self) -> None:
+        assert self._sitting is not None
+        chosen = self._chosen[self._at]
+        seconds = time.monotonic() - self._begun
+        self._event = training.answered(chosen, self._sitting, rating=self._sitting.rating, seconds=seconds)
+        self._add(self._event)
+
+    def mark(self, said: str) -> str:
+        """A word about the situation that was answered: what to say of it. Raises `Problem` for one that is none."""
+        word, _, rest = said.removeprefix(MARK).strip().partition(" ")
+        if self._event is None:
+            raise Problem("prima si risponde a tutte le domande")
+        chosen = self._chosen[self._at]
+        match word:
+            case "voto" if rest.strip() in ("1", "2", "3", "4"):
+                self._add(training.rated(self._event, int(rest)))
+                return training.rating_line(int(rest))
+            case "sospendi":
+                self._add(training.marked("sospeso", self._event.situation, ""))
+                return "Questa situazione non torna più (judge allena riprendi)."
+            case "domani":
+                self._add(training.marked("rimandato", chosen.concept, ""))
+                return "Questo concetto per oggi non torna."
+            case "nota" if rest.strip():
+                self._add(training.marked("nota", self._event.situation, rest.strip()))
+                return "Annotato."
+        raise Problem("si può scrivere :passi, :voto da 1 a 4, :sospendi, :domani, :nota TESTO")
+
+    def _add(self, event: Event) -> None:
+        from scenarios.training.history import HistoryError
+
+        try:
+            with training.history() as kept:
+                kept.add(event)
+        except HistoryError as error:
+            raise Problem(str(error)) from error

@@ -1,0 +1,125 @@
+"""Allenamento: a situation to look at, a question below it, a box for the answer; what is right only when all is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.message import Message
+from textual.widgets import Input, Static
+
+from judge import keys
+from judge.diagnostics import Problem
+from judge.presenters.practice import MARK, Practice
+from judge.screens.base import ModeScreen
+from judge.screens.opening import Opening
+from judge.widgets.frame import KeyLine, ModeLine
+from judge.widgets.panes import Pane, TextPane
+from judge.widgets.plain import plain
+
+LOADING = "Scelgo che cosa torna oggi…"
+STEPS = ":passi"
+
+
+class AnswerBox(Input, Pane):
+    """Where an answer is typed; the situation scrolls from here."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [*keys.bindings(keys.SAID)]
+    scope = keys.SAID
+
+
+class TrainingScreen(Opening, ModeScreen):
+    """The session of today."""
+
+    CSS_PATH = "training.tcss"
+    AUTO_FOCUS = "AnswerBox"
+    BINDINGS: ClassVar[list[BindingType]] = [*keys.bindings(keys.TRAINING)]
+    scope = keys.TRAINING
+
+    @dataclass
+    class Changed(Message):
+        """The session stands elsewhere now; or it does not, and why."""
+
+        wrong: str = ""
+        told: str = ""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._practice = Practice()
+        self._busy = True
+
+    def compose(self) -> ComposeResult:
+        yield ModeLine(keys.TRAINING)
+        yield TextPane(keys.SCENE, "Allenamento", id="scene")
+        yield Static(plain(LOADING), id="question")
+        yield AnswerBox(placeholder="La tua risposta", compact=True)
+        yield KeyLine()
+
+    def on_mount(self) -> None:
+        # Choosing plays situations, which the first picture need not wait for.
+        self.call_after_refresh(self._do, self._practice.load)
+
+    @work(thread=True, exclusive=True, group="training")
+    def _do(self, what: Callable[[], str | None]) -> None:
+        try:
+            told = what() or ""
+        except Problem as problem:
+            self.post_message(self.Changed(wrong=problem.message))
+        else:
+            self.post_message(self.Changed(told=told))
+
+    @on(Changed)
+    def _show(self, event: Changed) -> None:
+        self._busy = False
+        if event.wrong or event.told:
+            self.judge.say(event.wrong or event.told, wrong=bool(event.wrong))
+        if event.wrong:
+            return
+        practice, pane = self._practice, self.query_one(TextPane)
+        self.query_one(AnswerBox).value = ""
+        self.query_one(ModeLine).name_it(practice.heading)
+        pane.titled("Che cosa era giusto" if practice.answered else "Situazione")
+        pane.show(plain("\n".join(practice.lines)))
+        if not event.told:
+            pane.scroll_home(animate=False)
+        self.query_one("#question", Static).update(plain(practice.question))
+        self.refresh_bindings()
+
+    @on(Input.Submitted)
+    def _said(self, event: Input.Submitted) -> None:
+        text = event.value.strip()
+        if self._busy or self._practice.over:
+            return
+        if text == STEPS:
+            self.action_steps()
+            return
+        self._busy = True
+        if text.startswith(MARK):
+            self._do(lambda: self._practice.mark(text))
+        elif self._practice.answered:
+            self._do(self._practice.go_on)
+        elif text:
+            self._do(lambda: self._practice.answer(text))
+        else:
+            self._busy = False
+
+    def action_steps(self) -> None:
+        """The steps of the situation, in Svolgimento."""
+        if self._practice.situation:
+            self.judge.play_source(self._practice.situation)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Keys that would do nothing are not offered: the steps of what has not been answered would tell the answer."""
+        return self._practice.answered if action == "steps" else super().check_action(action, parameters)
+
+    def action_scroll(self, by: int) -> None:
+        """The situation, some lines up or down, while the answer is being typed."""
+        self.query_one(TextPane).scroll_relative(y=by, animate=False)
+
+    def action_to_box(self) -> None:
+        """From the situation to the answer."""
+        self.query_one(AnswerBox).focus()

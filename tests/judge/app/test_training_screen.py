@@ -1,0 +1,93 @@
+"""Allenamento as somebody uses it: a question answered, what was right, the next situation, the steps behind it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from judge import keys
+from judge.presenters import practice
+from judge.presenters.training import history
+from judge.screens.play import PlayScreen
+from judge.screens.training import TrainingScreen
+from scenarios.training.session import Available, Chosen, Why
+from tests.judge.app.driving import NARROW, WIDE, Driver, running
+
+ONE = Chosen(Available("danno-letale", 1, ("danno",)), "danno", Why.NEW)
+OTHER = Chosen(Available("regola-delle-leggende", 1, ("regola-delle-leggende",)), "regola-delle-leggende", Why.DUE)
+
+
+@pytest.fixture(autouse=True)
+def two_situations(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The session of every test: the same two situations on every day."""
+    monkeypatch.setattr("scenarios.training.session.session", lambda *_, **__: (ONE, OTHER))
+
+
+async def say(judge: Driver, text: str) -> None:
+    await judge.paste(text)
+    await judge.press("enter")
+
+
+@pytest.mark.parametrize("size", [NARROW, WIDE], ids=["80x24", "120x40"])
+async def test_nothing_but_the_situation_is_seen_until_all_is_answered(size: tuple[int, int]) -> None:
+    async with running(keys.TRAINING, size=size) as judge:
+        await judge.until("Situazione 1 di 2")
+        await judge.until("1. In quale zona è «orso»?")
+        assert "704.5g" not in judge.text
+        assert "Tre danni a un Orso" not in judge.text
+        assert "F5 Passi" not in judge.text
+
+
+async def test_answers_are_graded_and_kept_and_the_next_situation_comes() -> None:
+    async with running(keys.TRAINING) as judge:
+        await judge.until("1. In quale zona è «orso»?")
+        await say(judge, "cimitero")
+        await judge.until("2. ")
+        await say(judge, "704.5g orso")
+        await judge.until("3. ")
+        await say(judge, "100.1")
+        await judge.until("Che cosa era giusto")
+        await judge.until("Invio: la prossima.")
+        await say(judge, ":voto 4")
+        await judge.until("Conta come 4")
+        await say(judge, "")
+        await judge.until("Situazione 2 di 2")
+    with history() as kept:
+        kinds = [json.loads(line)["genere"] for line in kept.exported()]
+    assert kinds == ["risposta", "voto"]
+
+
+async def test_what_is_no_answer_is_said_and_stays_to_be_mended() -> None:
+    async with running(keys.TRAINING) as judge:
+        await judge.until("1. In quale zona è «orso»?")
+        await say(judge, "cimitro")
+        await judge.until("forse «cimitero»?")
+        await judge.until("1. In quale zona è «orso»?")
+        await judge.press("ctrl+u")
+        await say(judge, ":voto 3")
+        await judge.until("prima si risponde a tutte le domande")
+
+
+async def test_the_steps_open_in_svolgimento_once_all_is_answered() -> None:
+    async with running(keys.TRAINING) as judge:
+        await judge.until("1. In quale zona è «orso»?")
+        await judge.press("f5")
+        assert isinstance(judge.app.screen, TrainingScreen)
+        for number in (2, 3):
+            await say(judge, "?")
+            await judge.until(f"{number}. ")
+        await say(judge, "?")
+        await judge.until("Invio: la prossima.")
+        await judge.press("f5")
+        await judge.until(lambda: isinstance(judge.app.screen, PlayScreen))
+        await judge.press("f9")
+        await judge.until("Invio: la prossima.")
+
+
+async def test_the_session_ends_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scenarios.training.session.session", lambda *_, **__: ())
+    async with running(keys.TRAINING) as judge:
+        await judge.until(practice.NOTHING[:30])
+        await say(judge, "x")
+        await judge.until(practice.NOTHING[:30])
