@@ -38,7 +38,7 @@ MODES = (
     ("f2", keys.PLAY, "Svolgimento"),
     ("f3", keys.TABLE, "Tavolo"),
     ("f4", keys.RULES, "Regole"),
-    ("f9", keys.TRAINING, "Allenamento"),
+    ("f9", keys.TRAINING, "Allena"),
 )
 
 
