@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.state import events as e
 from engine.state.facts import announced as a
-from engine.state.trace import Step
+from engine import Step
 from engine.words.terms import Zone
 from scenarios.language.words import (
     People,

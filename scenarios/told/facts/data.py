@@ -20,7 +20,7 @@ from engine.state.facts import nothing as n
 from engine.state.facts import refused as r
 from engine.state.facts import turns as t
 from engine.state.facts.fact import Fact, Facts
-from engine.state.objects import PlayerTarget
+from engine import PlayerTarget
 from engine.words.mentions import Mention
 from engine.words.record import Record
 from engine.words.terms import Designation, Phase, TurnStep, Zone

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.state.facts import decided as d
-from engine.state.trace import Step
+from engine import Step
 from scenarios.language.subtype_names import subtype_word
 from scenarios.language.words import People, listed, plain, way_word
 from scenarios.told.facts.table import SENTENCES

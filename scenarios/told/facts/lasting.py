@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.cards.abilities.continuous import Duration
 from engine.state.facts import lasting as f
-from engine.state.trace import Step
+from engine import Step
 from engine.words.terms import Color, Designation, PlayerId
 from scenarios.language.subtype_names import subtype_word
 from scenarios.language.terms import COLORS, DESIGNATIONS, PROHIBITIONS

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from engine.state.facts import nothing as n
 from engine.state.facts.nothing import WhyNothing
-from engine.state.trace import Step
+from engine import Step
 from scenarios.language.words import People, called, joined, listed, plain
 from scenarios.told.facts.table import SENTENCES
 from scenarios.told.reasons import of_code

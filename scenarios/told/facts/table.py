@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from engine.state.facts.fact import Fact, Telling
-from engine.state.trace import Change, Step
+from engine import Step
+from engine.state.trace import Change
 from scenarios.language.words import People
 
 _F = TypeVar("_F", bound=Fact)

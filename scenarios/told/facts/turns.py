@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.state.facts import turns as t
-from engine.state.trace import Step
+from engine import Step
 from engine.words.terms import Phase, TurnStep
 from scenarios.language.terms import STEPS, TURN_PARTS
 from scenarios.language.words import People, listed, number
