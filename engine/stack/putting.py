@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.board.asking import Transaction
 from engine.board.targets import became_targets
 from engine.cards.abilities.ability import Activated, Triggered
+from engine.cards.abilities.effects import Draw, GainLife, LoseLife, Mill
 from engine.cards.abilities.keyword_abilities import number_of
 from engine.cards.abilities.triggers import AbilityTriggers
 from engine.cards.characteristics import Characteristics
@@ -20,11 +21,13 @@ from engine.state import events as e
 from engine.state.bindings import Bindings, Chosen
 from engine.state.facts.announced import OfAbility
 from engine.state.game import WaitingTrigger
-from engine.state.objects import GameObject
+from engine.state.objects import GameObject, PlayerTarget
 from engine.state.trace import Change, StepKind
 from engine.words.citations import cite
 from engine.words.decisions import Form, Option, Purpose, Question
+from engine.words.mentions import Mention
 from engine.words.record import replace
+from engine.words.speaking import words
 from engine.words.terms import Kind, ObjectId, PlayerId, Zone
 
 NOTHING = Characteristics()
@@ -104,7 +107,15 @@ def _in_order(tx: Transaction, together: tuple[PlayerId, ...], own: Sequence[Wai
         if signature not in kinds:
             kinds.append(signature)
         mention = replace(tx.mention(one.source), text=one.ability.text, index=one.index)
-        options.append(Option(key=f"t{one.id}", mention=mention, text=one.ability.text, alike=kinds.index(signature)))
+        options.append(
+            Option(
+                key=f"t{one.id}",
+                mention=mention,
+                text=one.ability.text,
+                alike=kinds.index(signature),
+                on=_what_for(tx, one, own),
+            )
+        )
     answer = tx.ask(
         Question(
             form=Form.ORDER,
@@ -119,13 +130,35 @@ def _in_order(tx: Transaction, together: tuple[PlayerId, ...], own: Sequence[Wai
     return [by_key[key] for key in answer.keys]
 
 
+def _what_for(tx: Transaction, one: WaitingTrigger, own: Sequence[WaitingTrigger]) -> Mention | None:
+    """603.2c: what tells an ability from others of the same object that triggered with it: the object that it speaks of."""
+    it = one.bindings.it
+    same = [other for other in own if (other.source, other.index) == (one.source, one.index)]
+    if len(same) < 2 or it is None or isinstance(it, PlayerTarget) or "It" not in words(one.ability):
+        return None
+    return tx.mention(it)
+
+
 def _signature(one: WaitingTrigger) -> tuple[object, ...]:
-    """What tells two waiting abilities apart: text, source, controller, and what of the event their words use.
+    """What tells two waiting abilities apart: text, source where it matters, controller, and what of the event their words use.
 
     702.165a: the place of an ability on its object is told only of one that speaks of what is printed below it.
     """
     place = None if number_of(one.ability) is None else one.index
-    return (one.ability, one.source, place, one.controller, spoken_of(one.ability, one.bindings))
+    source = None if _from_anywhere(one.ability) else one.source
+    return (one.ability, source, place, one.controller, spoken_of(one.ability, one.bindings))
+
+
+_FROM_ANYWHERE = (Draw, GainLife, LoseLife, Mill)
+
+
+def _from_anywhere(ability: Triggered) -> bool:
+    """Whether two of the same words come to the same whichever objects they are abilities of: all that they do, the player does."""
+    if ability.targets or ability.modes or ability.condition is not None:
+        return False
+    return all(isinstance(one, _FROM_ANYWHERE) for one in ability.effects) and not {"This", "It"} & words(
+        ability.effects
+    )
 
 
 def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, second: bool) -> None:

@@ -91,6 +91,8 @@ class Option(Record, kw_only=True):
     player: PlayerId | None = None
     text: str = ""
     alike: int | None = None
+    on: Mention | None = None
+    """603.2c: of an ability that triggered several times at once, what it triggered on and speaks of."""
 
 
 class Question(Record, kw_only=True):

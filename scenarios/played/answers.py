@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from engine import Answer, Form, Option, PlayerTarget, Purpose, Question, Recipient
 from engine.cards.mana import TYPES
 from engine.words.decisions import NO, YES
+from engine.words.mentions import Mention
 from engine.words.terms import Kind, ObjectId
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
@@ -128,13 +129,27 @@ def _choose(values: Sequence[object], question: Question, names: Sequence[str]) 
 
 
 def _order(values: Sequence[object], question: Question, names: Sequence[str]) -> Answer:
-    """All options in an order; one and the same may be named as often as it is there. 603.3b: they differ by ability too."""
-    chosen = _choose(values, question, names).keys
+    """All options in an order; one and the same may be named as often as it is there. 603.3b: they differ by ability too.
+
+    Those that are the same as one that was named need no place of their own: they follow it.
+    """
+    chosen = _with_the_same(_choose(values, question, names).keys, question)
     left = [option for option in question.options if option.key not in chosen]
     if left:
         missing = in_words(_named(option, names) for option in left)
         raise NotFound(f"l'ordine non dice dove va {missing}")
     return Answer(keys=chosen)
+
+
+def _with_the_same(chosen: Sequence[str], question: Question) -> tuple[str, ...]:
+    kinds = {option.key: option.alike for option in question.options if option.alike is not None}
+    last = {kinds[key]: key for key in chosen if key in kinds}
+    told: list[str] = []
+    for key in chosen:
+        told.append(key)
+        if last.get(kinds.get(key)) == key:
+            told += [other for other, kind in kinds.items() if kind == kinds[key] and other not in chosen]
+    return tuple(told)
 
 
 def _divide(words: Mapping[str, int], question: Question, names: Sequence[str]) -> Answer:
@@ -197,9 +212,16 @@ def _by_name(word: str, options: Sequence[Option], names: Sequence[str]) -> Opti
         ]
         if len(same) > 1 and (_all_alike(same) or _one_ability(same)):
             return same[0]
+        on = [option for option in options if option.on is not None and _is_called(option.on, word)]
+        if len(on) == 1:
+            return on[0]
         raise
     assert not isinstance(found, PlayerTarget)
     return options[found]
+
+
+def _is_called(mention: Mention, word: str) -> bool:
+    return finding.key(word) in (finding.key(mention.label), finding.key(mention.name))
 
 
 def _all_alike(options: Sequence[Option]) -> bool:

@@ -132,7 +132,8 @@ def option_words(option: Option, people: People) -> str:
     if option.mention is not None:
         mention = option.mention
         shown = called(mention, people) if mention.name else source_of(mention, people)
-        return f"{shown}{wording(way_word(option.text))}"
+        of_what = f" per {called(option.on, people)}" if option.on is not None else ""
+        return f"{shown}{wording(way_word(option.text))}{of_what}"
     if option.text == option.key and option.key in CREATURE_TYPES:
         return subtype_word(option.text)
     if option.text == option.key and _MANA.fullmatch(option.key):

@@ -232,7 +232,7 @@ def test_704_6c_damage_by_a_commander_with_infect_counts_although_no_life_is_los
 def test_704_6a_and_704_6b_at_once_are_one_loss_of_the_team() -> None:
     table = two_heads(life=(0, 30), poison=(15, 0)).settle()
     [first, second] = [change for change in table.changes() if isinstance(change.event, e.PlayerLost)]
-    assert set(first.rules) == set(second.rules) == {"704.6a", "704.6b", "810.8a"}
+    assert set(first.rules) == set(second.rules) == {"704.6a", "704.6b", "810.8a", "810.8d"}
 
 
 def test_704_6c_and_704_5g_in_one_event() -> None:

@@ -326,7 +326,7 @@ class TestAnnounced:
         table.creature("Orso", 3, 3)
         spec = TargetSpec(objects=CREATURE, times_x=True)
         one = instant(table, "Falce", Destroy(what=Target()), targets=(spec,), mana_cost="{X}{B}")
-        assert refused(table.settle(), Cast(A, one, 2)) == ("no legal target", "601.2c")
+        assert refused(table.settle(), Cast(A, one, 2)) == ("too few targets", "115.3")
 
     def test_601_2d_x_divided_among_targets(self):
         table = Table()

@@ -137,7 +137,8 @@ def test_603_10a_an_ability_that_was_taken_away_did_not_see_its_creature_die() -
 def test_603_6a_nor_did_it_see_it_enter() -> None:
     said = SILENCED.format(what="entra", there="", buried="Martire", event="{sposta: martire, in: campo}")
     told = [one for one in about_object(run(parse(said, "prova")), "martire") if "innesca" in one.what]
-    assert [(one.why, len(one.steps)) for one in told] == [("un effetto gliel'aveva tolta", 1)]
+    lost = "l'abilità che lo farebbe gli è stata tolta prima"
+    assert [(one.why, one.rules, len(one.steps)) for one in told] == [(lost, ("603.6b", "611.3c"), 1)]
 
 
 NEAREST = """
@@ -237,7 +238,7 @@ def test_the_texts_say_what_the_data_say() -> None:
         (("confronta", "ordine-apnap", "regola-delle-leggende"), 1, "Perché si separano"),
         (("confronta", "-", "-"), 2, "una situazione sola"),
         (("esplora", "regola-delle-leggende"), 0, "2 esiti diversi"),
-        (("esplora", "ordine-apnap", "--limite", "1"), 1, "oltre il limite di 1 risposta"),
+        (("esplora", "regola-delle-leggende", "--limite", "1"), 1, "oltre il limite di 1 risposta"),
         (("esplora", "ordine-apnap", "--limite", "0"), 2, "--limite"),
     ],
 )

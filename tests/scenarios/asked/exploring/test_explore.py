@@ -53,12 +53,12 @@ def named(name: str) -> Explored:
     [
         ("regola-delle-leggende", [1, 1]),
         ("comandante-che-muore-innesca", [1, 1]),
-        ("ordine-apnap", [2]),
+        ("ordine-apnap", [1]),
         ("riflessa-quando-lo-fai", [1, 1, 1, 1, 1]),
         ("travolgere-tocco-letale", [1, 1, 1, 1, 1, 1]),
         ("due-raddoppi-di-segnalini", [1, 1, 2]),
         ("innesco-in-cancellazione", [1, 7]),
-        ("entrano-insieme-e-si-vedono", [12]),
+        ("entrano-insieme-e-si-vedono", [1]),
     ],
 )
 def test_golden_counts_of_the_library(name: str, ways: list[int]) -> None:
@@ -87,10 +87,10 @@ def test_603_3b_an_order_matters_where_a_player_dies_in_between() -> None:
 
 
 def test_603_3b_orders_are_decided_as_abilities_resolve_so_the_work_grows_with_boards_and_not_with_orders() -> None:
-    """Eight abilities, four pairs: 40,320 orders over the 81 sets of what has resolved; 12 life that could be lost, of 12."""
+    """Eight abilities, four pairs, each in either order alike: 2,520 orders over the 81 sets of what has resolved; 12 life that could be lost, of 12."""
     METER.reset()
     found = triggers(*(name for name in ("Lapide", "Corvo", "Vaso", "Forno") for _ in range(2)), life=12)
-    assert counts(found) == [factorial(8)]
+    assert counts(found) == [factorial(8) // 2**4]
     assert found.complete
     assert found.seen == 4 * 2 * 3**3 - 8
     assert found.outcomes[0].way[0].question.purpose is Purpose.TRIGGER_ORDER
@@ -101,7 +101,7 @@ def test_603_3b_one_order_is_enough_of_what_only_adds_up() -> None:
     """The same eight with a life more than could be lost; a card that looks at life totals makes the order count again."""
     names = [name for name in ("Lapide", "Corvo", "Vaso", "Forno") for _ in range(2)]
     found = triggers(*names, life=13)
-    assert (found.seen, counts(found), found.complete) == (1, [factorial(8)], True)
+    assert (found.seen, counts(found), found.complete) == (1, [factorial(8) // 2**4], True)
     echo = "  Eco: {{tipo: Artefatto, abilità: [{{quando: {{guadagna punti vita: tu}}, effetto: [{{perdi: 1}}]}}]}}\ngiocatori:"
     watched = TRIGGERS.replace("giocatori:", echo)
     assert explore(parse(watched.format(field="Lapide, Vaso, Eco", life=20), "prova")).seen > 1
