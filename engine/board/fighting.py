@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
+from engine.board.seating import spared_from_attack
 from engine.state.game import Attacker, Combat, Game
 from engine.state.objects import PlayerTarget, Recipient
 from engine.words.record import replace
@@ -104,13 +105,10 @@ def attackable(board: Board, player: PlayerId) -> tuple[Recipient, ...]:
     return tuple(found)
 
 
-ONE_DEFENDER = "one defending player"
-"""The option of a game in which the attacking player chooses one opponent; without it all of them are attacked (802)."""
-
-
 def is_defending(game: Game, one: PlayerId, attacking: PlayerId) -> bool:
-    """506.2, 506.2a, 802.2: whether a player is a defending one: every opponent, or the one that was chosen as combat began."""
-    if not game.related(one, attacking, Relation.OPPONENT):
+    """506.2, 506.2a, 802.2, 803.1: whether a player is a defending one: every opponent whom the seats allow to attack, or the one
+    that was chosen as combat began."""
+    if not game.related(one, attacking, Relation.OPPONENT) or spared_from_attack(game, one, attacking) is not None:
         return False
     chosen = NOBODY if game.combat is None else game.combat.defending
     return chosen in (NOBODY, one)
@@ -137,7 +135,7 @@ def joining_attack(game: Game, board: Board, joining: Sequence[tuple[ObjectId, R
     combat = game.combat
     if combat is None:
         return combat
-    active = game.side(game.turn.active).members
+    active = game.together(game.turn.active)
     added = [
         as_attacker(board, one, defender, declared=False)
         for one, defender in joining
@@ -157,7 +155,7 @@ def joining_block(game: Game, board: Board, joining: Sequence[tuple[ObjectId, Ob
         fighting = attacker(combat, against)
         if combat is None or fighting is None or not may_join(board, one):
             continue
-        if fighting.against not in game.side(board.controller(one)).members:
+        if fighting.against not in game.together(board.controller(one)):
             continue
         band = [other.object for other in band_of(combat, fighting)]
         combat = blocking(combat, [(one, other) for other in band])

@@ -44,6 +44,8 @@ def _same_around(then: Game, now: Game, rests: Rests) -> bool:
     """Whether there are the same effects of resolutions, the same people, and of the game what the effects look at."""
     if any(getattr(then, fact) != getattr(now, fact) for fact in rests.facts):
         return False
+    if then.table is not now.table and then.table != now.table:  # 801.10: who is reached by what
+        return False
     if then.effects is not now.effects:
         before, after = _with_parts(then.effects), _with_parts(now.effects)
         if len(before) != len(after) or any(one is not other for one, other in zip(before, after, strict=True)):

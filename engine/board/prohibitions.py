@@ -35,7 +35,7 @@ def keeps_player_from(board: Board, what: Prohibition, player: PlayerId) -> tupl
 
 def _in_their_turn(board: Board, player: PlayerId) -> bool:
     """701.43a: who exerts a permanent keeps it from untapping in an untap step of their own."""
-    return player in board.game.side(board.game.turn.active).members
+    return player in board.game.together(board.game.turn.active)
 
 
 KEPT_FROM: Mapping[Designation, tuple[Prohibition, ...]] = {

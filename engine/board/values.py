@@ -327,7 +327,7 @@ def _stations_with(one: ObjectId, board: Board) -> int:
 def _attacked_with(player: PlayerId, board: Board) -> int:
     """608.2i: those that were declared as attackers in this turn, on the battlefield or gone, creatures or no longer."""
     now = board.game.turn.number
-    if player not in board.game.side(board.game.turn.active).members:
+    if player not in board.game.together(board.game.turn.active):
         return 0
     there = (one.id for one in board.objects.values() if one.last_attacked == now)
     gone = (
@@ -433,8 +433,7 @@ def holds(condition: c.Condition, board: Board, bound: Bindings) -> bool:
             return any(found.controlled_since_turn >= max(1, since) for found, _ in _looks(of, board, bound))
         case c.TurnOf(relation):
             return any(
-                related(board, member, bound.you, relation)
-                for member in board.game.side(board.game.turn.active).members
+                related(board, member, bound.you, relation) for member in board.game.together(board.game.turn.active)
             )
         case c.DayNightIs(night):
             return board.game.night is night

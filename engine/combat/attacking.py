@@ -9,6 +9,7 @@ from engine.board.fighting import as_attacker, attackable, defending_player
 from engine.board.matching import related
 from engine.board.prohibitions import forbids_object
 from engine.board.projection import Board
+from engine.board.seating import spared_from_attack
 from engine.cards.abilities import combat as c
 from engine.cards.abilities.ability import Cost, Prohibition
 from engine.combat import charging
@@ -22,11 +23,9 @@ from engine.state.actions import DeclareAttackers
 from engine.state.game import Combat, Game, Moment
 from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Change, StepKind, Untold
-from engine.words.citations import Citation, cite, not_implemented
+from engine.words.citations import Citation, cite
 from engine.words.record import replace
-from engine.words.terms import CardType, Designation, ObjectId, PlayerId, Relation, TurnStep
-
-not_implemented("803", "attaccare solo a sinistra o solo a destra")
+from engine.words.terms import NOBODY, CardType, Designation, ObjectId, PlayerId, Relation, TurnStep
 
 
 class Attack:
@@ -34,7 +33,8 @@ class Attack:
 
     def __init__(self, board: Board, player: PlayerId) -> None:
         self.board = board
-        self.members = board.game.side(player).members
+        self.player = player
+        self.members = board.game.together(player)
         self.targets = attackable(board, player)
         self.against = {target: defending_player(board, target) for target in self.targets}
         self.barred = in_force(board, c.CantAttack)
@@ -196,7 +196,7 @@ def declare_attackers(tx: Transaction, action: DeclareAttackers) -> None:
         raise Refused("not the declare attackers step", cite("508.1"))
     if action.player in combat.declared:
         raise Refused("already declared", cite("508.1"))
-    if action.player not in game.side(game.turn.active).members:
+    if action.player not in game.together(game.turn.active):
         raise Refused("not the active player", cite("508.1a"))
     attack = Attack(tx.board, action.player)
     untold = _check(tx, attack, action)
@@ -245,8 +245,15 @@ def _check(tx: Transaction, attack: Attack, action: DeclareAttackers) -> tuple[U
 
 def _require_attackable(tx: Transaction, attack: Attack, target: Recipient) -> None:
     """508.1b: an opponent, a planeswalker an opponent controls, or a battle an opponent protects (310.9b)."""
-    if target not in attack.targets:
-        raise Refused("not an opponent" if isinstance(target, PlayerTarget) else "not attackable", cite("508.1b"))
+    if target in attack.targets:
+        return
+    game = tx.game
+    whom = defending_player(tx.board, target)
+    opponent = whom != NOBODY and game.related(whom, attack.player, Relation.OPPONENT)
+    rule = spared_from_attack(game, whom, attack.player) if opponent else None
+    if rule is not None:
+        raise Refused("out of reach" if rule == cite("801.3") else "not from that seat", rule)
+    raise Refused("not an opponent" if isinstance(target, PlayerTarget) else "not attackable", cite("508.1b"))
 
 
 def _begin(
@@ -258,7 +265,7 @@ def _begin(
     required: tuple[ObjectId, ...],
 ) -> None:
     """508.1k-m: the creatures that the side still controls attack, and abilities trigger on that."""
-    members = tx.game.side(action.player).members
+    members = tx.game.together(action.player)
     there = [
         (one, target)
         for one, target in action.attackers
@@ -271,7 +278,7 @@ def _begin(
         combat,
         attackers=attackers,
         attacked=combat.attacked or bool(attackers),
-        declared=(*combat.declared, *together(tx.game, action.player)),
+        declared=(*combat.declared, *tx.game.together(action.player)),
         attacks=tuple(dict.fromkeys((*combat.attacks, *attacks))),
         had_to=required,
     )
@@ -298,12 +305,6 @@ def _in_spite(board: Board, one: ObjectId) -> list[Citation]:
     fresh = found.controlled_since_turn >= board.game.turn.number
     hasty = [cite("702.10b")] if fresh and seen.has("haste") else []
     return [*hasty, *([cite("702.20b")] if seen.has("vigilance") else [])]
-
-
-def together(game: Game, player: PlayerId) -> tuple[PlayerId, ...]:
-    """805.10b, 805.10d: who declares creatures with a player: the team, where turns are shared."""
-    side = game.side(player)
-    return side.members if side.shared else (player,)
 
 
 def as_step_begins(game: Game) -> bool:

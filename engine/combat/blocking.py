@@ -12,7 +12,7 @@ from engine.board.projection import Board
 from engine.cards.abilities import combat as c
 from engine.cards.abilities.ability import Cost, Prohibition
 from engine.combat import charging
-from engine.combat.attacking import as_step_begins, company, together
+from engine.combat.attacking import as_step_begins, company
 from engine.combat.declaration import Duty, Limit, Pair, Problem
 from engine.combat.evasion import Evasion
 from engine.combat.refusing import refuse, refuse_by_effect, require_duties
@@ -35,7 +35,7 @@ class Block:
 
     def __init__(self, board: Board, player: PlayerId) -> None:
         self.board = board
-        self.members = together(board.game, player)
+        self.members = board.game.together(player)
         combat = board.game.combat or Combat()
         self.attackers = tuple(one for one in combat.attackers if self.defends(one))
         self.evasion = Evasion(board)

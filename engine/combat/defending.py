@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from engine.board.asking import Transaction
-from engine.board.fighting import ONE_DEFENDER
+from engine.board.seating import can_attack
 from engine.happening.writing.turns import set_combat
 from engine.state.facts.fighting import DefenderChosen
 from engine.state.objects import PlayerTarget
+from engine.state.table import Attacks
 from engine.state.trace import StepKind
 from engine.words.citations import cite
 from engine.words.decisions import Purpose
 from engine.words.record import replace
-from engine.words.terms import Relation
 
 
 def choose_defender(tx: Transaction) -> None:
     """507.1, 506.2a: the active player chooses an opponent as combat begins; of one alone, or with option 802, nobody is asked."""
     game = tx.game
     active = game.turn.active
-    opponents = [PlayerTarget(one) for one in game.seats() if game.related(one, active, Relation.OPPONENT)]
-    if game.combat is None or ONE_DEFENDER not in game.variant or len(opponents) < 2:
+    opponents = [PlayerTarget(one) for one in can_attack(game, active)]
+    if game.combat is None or game.table.attacks is not Attacks.ONE or len(opponents) < 2:
         return
     for chosen in tx.ask_objects(Purpose.DEFENDER, active, cite("507.1"), opponents, minimum=1, maximum=1):
         if isinstance(chosen, PlayerTarget):

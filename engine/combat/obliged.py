@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from engine.board.asking import Refused, Transaction, option_key
 from engine.cards.abilities import triggers as t
-from engine.combat.attacking import Attack, as_step_begins, declare_attackers, required_to_attack, together
+from engine.combat.attacking import Attack, as_step_begins, declare_attackers, required_to_attack
 from engine.combat.blocking import Block, declare_blockers
 from engine.combat.declaration import Problem
 from engine.combat.refusing import unsettled
@@ -57,7 +57,7 @@ def _left_open(tx: Transaction, player: PlayerId, kind: StepKind, rule: Citation
     """Nothing is declared, and the ruling says that it is not known whether that is legal."""
     combat = tx.game.combat
     assert combat is not None
-    set_combat(tx.game, replace(combat, declared=(*combat.declared, *together(tx.game, player))))
+    set_combat(tx.game, replace(combat, declared=(*combat.declared, *tx.game.together(player))))
     tx.note(kind, [rule], player=player, untold=unsettled(rule))
     return True
 

@@ -163,7 +163,7 @@ def _forbids(
 def require_sorcery_timing(tx: Transaction, player: PlayerId, rule: Citation) -> None:
     """117.1a, 307.5: a main phase of the player's own turn, and an empty stack."""
     turn = tx.game.turn
-    if player not in tx.game.side(turn.active).members:
+    if player not in tx.game.together(turn.active):
         raise Refused("not your turn", rule)
     if not turn.step.main:
         raise Refused("not a main phase", rule)

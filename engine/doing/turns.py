@@ -37,9 +37,9 @@ def _note(tx: Transaction, bound: Bindings, fact: Fact, *rules: Citation, player
 
 def _sides(tx: Transaction, who: PlayerReference, bound: Bindings) -> tuple[PlayerId, ...]:
     """805.8: the players referred to, one for each team that shares its turns."""
-    found: dict[int, PlayerId] = {}
+    found: dict[tuple[PlayerId, ...], PlayerId] = {}
     for player in players(who, tx.board, bound):
-        found.setdefault(tx.game.player(player).side, player)
+        found.setdefault(tx.game.together(player), player)
     return tuple(found.values())
 
 
@@ -100,7 +100,7 @@ def _in_turn_of(tx: Transaction, whose: PlayerReference | None, bound: Bindings)
     """500.10a: whether it is the turn of the player that the effect speaks of, where it speaks of one."""
     if whose is None:
         return True
-    members = tx.game.side(tx.game.turn.active).members
+    members = tx.game.together(tx.game.turn.active)
     return any(player in members for player in players(whose, tx.board, bound))
 
 

@@ -54,7 +54,7 @@ from engine.state.actions import (
 )
 from engine.state.events import DrawCard, Event
 from engine.state.facts.turns import AllPassed
-from engine.state.game import Game, Moment
+from engine.state.game import Moment
 from engine.state.trace import StepKind
 from engine.turn import game_begins as beginning
 from engine.turn.day_and_night import designate, turn_with_it
@@ -153,15 +153,9 @@ def _occur(tx: Transaction, events: tuple[Event, ...]) -> None:
 
 
 def require_priority(tx: Transaction, player: PlayerId) -> None:
-    """117.1: only a player who has priority takes such an action."""
-    if tx.game.moment is not Moment.PRIORITY or tx.game.receiver not in acting_together(tx.game, player):
+    """117.1: only a player who has priority takes such an action; 805.5-805.5a: or whose team has, where turns are shared."""
+    if tx.game.moment is not Moment.PRIORITY or tx.game.receiver not in tx.game.together(player):
         raise Refused("no priority", cite("117.1"))
-
-
-def acting_together(game: Game, player: PlayerId) -> tuple[PlayerId, ...]:
-    """805.5: where turns are shared the team has priority, and each of its members may act."""
-    side = game.side(player)
-    return side.members if side.shared else (player,)
 
 
 def _acted(tx: Transaction, player: PlayerId) -> None:
@@ -238,9 +232,10 @@ def _pass(tx: Transaction, player: PlayerId) -> None:
     """117.3d, 117.4: the next player in turn order gets priority; after all have passed in succession, it is resolved or over."""
     require_priority(tx, player)
     game = tx.game
-    side = game.side(player)
-    passing = side.members if side.shared else (player,)
-    passed = (*game.passed, *(one for one in passing if game.player(one).in_game and one not in game.passed))
+    passed = (
+        *game.passed,
+        *(one for one in game.together(player) if game.player(one).in_game and one not in game.passed),
+    )
     order = list(game.seats())
     left = [one for one in game.seats(player) if one not in passed]
     rules = [cite("117.3d")]

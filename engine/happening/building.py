@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.cards.characteristics import Characteristics
+from engine.happening.reaching import reach_anew
 from engine.happening.writing.objects import attach_from_start, keep_player, put_there
-from engine.happening.writing.turns import lay_out, play_variant
+from engine.happening.writing.turns import lay_out, play_variant, sit
 from engine.state.faces import turned_over
 from engine.state.game import Game, Turn
 from engine.state.objects import EMPTY, GameObject, MeldPair, Player, Recipient, Side, team_life
+from engine.state.table import PLAIN, Table
 from engine.words.counters import with_counters
 from engine.words.record import replace
 from engine.words.terms import NOBODY, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone
@@ -27,11 +29,13 @@ class Builder:
         teams: Sequence[int] | None = None,
         shared: bool = False,
         variant: Sequence[str] = (),
+        table: Table = PLAIN,
     ) -> None:
         """``names``: by seat, two to ten. ``teams``: a number for each seat, the same for teammates (102.3).
 
-        ``shared``: the teams share turns, life and poison (805, 810); ``life`` and ``poison`` are then by team, in the order in
-        which the teams first sit. Raises ValueError for fewer than two or more than ten players, or lengths that differ.
+        ``shared``: the teams share life and poison, and with them their turns (810); ``life`` and ``poison`` are then by team, in
+        the order in which the teams first sit. ``table``: the variant with its options; who takes turns with whom and who reaches
+        whom is worked out here. Raises ValueError for fewer than two or more than ten players, or lengths that differ.
         """
         if not 2 <= len(names) <= 10:
             raise ValueError("two to ten players")
@@ -62,6 +66,7 @@ class Builder:
         """What was printed on anything so far, by its name."""
         self._game = Game(players, sides)
         play_variant(self._game, variant)
+        sit(self._game, replace(table, together=team_turns(numbers)) if shared else table)
 
     def turn(self, active: PlayerId, step: TurnStep, *, number: int = 2) -> None:
         """500: whose turn it is and in which step; a turn number above 1 means that nothing of the first turn applies."""
@@ -151,4 +156,20 @@ class Builder:
 
     def game(self) -> Game:
         """The game, about to check for state-based actions before the active player gets priority (117.5)."""
-        return self._game.fork()
+        made = self._game.fork()
+        reach_anew(made)
+        return made
+
+
+def team_turns(teams: Sequence[int]) -> tuple[tuple[PlayerId, ...], ...]:
+    """805.1-805.2: by seat, the members of a team that shares its turns, the rightmost of adjacent seats first.
+
+    ``teams``: a number for each seat. Turn order goes to the left, so that the rightmost is the first after another team.
+    """
+    count = len(teams)
+    found = {}
+    for team in dict.fromkeys(teams):
+        members = [seat for seat in range(count) if teams[seat] == team]
+        first = next((seat for seat in members if teams[seat - 1] != team), members[0])
+        found[team] = tuple(PlayerId(seat) for seat in sorted(members, key=lambda seat: (seat - first) % count))
+    return tuple(found[team] for team in teams)

@@ -70,7 +70,7 @@ def chosen_to_attack(
     tx: Transaction, controller: PlayerId, how: Joins, bound: Bindings, player: PlayerTarget | None = None
 ) -> Recipient | None:
     """508.4, 508.5a: what a creature is attacking that enters so; nothing where it can attack nothing (506.3b-c, 508.4a)."""
-    if tx.game.combat is None or controller not in tx.game.side(tx.game.turn.active).members:
+    if tx.game.combat is None or controller not in tx.game.together(tx.game.turn.active):
         return None
     options = attackable(tx.board, controller)
     if how.whom is not None:
@@ -89,7 +89,7 @@ def _walks_for(tx: Transaction, one: Recipient, named: Sequence[Recipient]) -> b
 def chosen_to_block(tx: Transaction, controller: PlayerId, how: Joins, bound: Bindings) -> ObjectId | None:
     """509.4, 509.4a: which attacking creature one that enters so is blocking; 506.3e: of those that attack the controller."""
     combat = tx.game.combat
-    members = tx.game.side(controller).members
+    members = tx.game.together(controller)
     options = [one.object for one in combat.attackers if one.against in members] if combat is not None else []
     if how.whom is not None:
         named = objects(how.whom, tx.board, bound)  # type: ignore[arg-type]

@@ -43,7 +43,7 @@ RADIATION = Characteristics(
 
 def radiate(tx: Transaction) -> None:
     """728.1: the ability is there before the precombat main phase of a player with rad counters begins."""
-    for player in tx.game.side(tx.game.turn.active).members:
+    for player in tx.game.together(tx.game.turn.active):
         known = (one.label == LABEL and one.owner == player for one in tx.game.objects.values())
         if tx.game.player(player).counters.get(RAD) and not any(known):
             _put(tx, player)

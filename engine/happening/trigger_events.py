@@ -347,7 +347,7 @@ def _match_performed(trigger: t.Performs, event: e.Performed, board: Board, boun
 
 def turn_of(event: e.StepBegan, board: Board) -> tuple[PlayerId, ...]:
     """500.1, 805.4a: whose step it is that begins: each player of the team where turns are shared."""
-    return tuple(player for player in board.game.side(event.active).members if board.game.player(player).in_game)
+    return tuple(player for player in board.game.together(event.active) if board.game.player(player).in_game)
 
 
 def _match_move(

@@ -393,7 +393,7 @@ def play_land(tx: Transaction, action: PlayLand) -> None:
     if not card.printed.is_type(CardType.LAND):
         raise Refused("not a land", cite("305.1"))
     _refuse_if_kept(tx, "forbidden", forbids_player(tx.board, Prohibition.PLAY_LAND, action.player))
-    if action.player not in tx.game.side(tx.game.turn.active).members:
+    if action.player not in tx.game.together(tx.game.turn.active):
         raise Refused("not your turn", cite("305.3"))
     require_sorcery_timing(tx, action.player, cite("305.1"))
     if not may_play_a_land(tx, action.player):

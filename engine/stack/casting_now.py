@@ -106,7 +106,7 @@ def _is_land(tx: Transaction, one: ObjectId) -> bool:
 
 def _offer_land(tx: Transaction, player: PlayerId, one: ObjectId, bound: Bindings) -> None:
     """305.3, 305.2b: a land is played, not cast, and only in the player's own turn with a land to play left."""
-    if player not in tx.game.side(tx.game.turn.active).members:
+    if player not in tx.game.together(tx.game.turn.active):
         facts = (Nothing(WhyNothing.TURN_OF_ANOTHER, (tx.mention(one),)),)
         tx.note(StepKind.NOTHING, [cite("305.3")], facts=facts, player=player, cause=bound.source)
         return

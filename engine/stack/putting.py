@@ -88,8 +88,7 @@ def _in_turn(tx: Transaction) -> list[tuple[PlayerId, ...]]:
     game = tx.game
     found = []
     for player in game.seats():
-        side = game.side(player)
-        members = tuple(one for one in side.members if game.player(one).in_game) if side.shared else (player,)
+        members = tuple(one for one in game.together(player) if game.player(one).in_game)
         if members not in found:
             found.append(members)
     return found

@@ -47,7 +47,7 @@ def _could_begin_to_cast(tx: Transaction, player: PlayerId, card: GameObject) ->
 
 def _own_turn(tx: Transaction, player: PlayerId, card: GameObject) -> None:
     """116.2h: any time in the player's own turn."""
-    if player not in tx.game.side(tx.game.turn.active).members:
+    if player not in tx.game.together(tx.game.turn.active):
         raise Refused("not your turn", cite("116.2h"))
 
 

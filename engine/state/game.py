@@ -11,6 +11,7 @@ from enum import StrEnum, unique
 from typing import TYPE_CHECKING
 
 from engine.state.objects import GameObject, LastKnown, Player, Recipient, Side
+from engine.state.table import PLAIN, Table
 from engine.words.citations import Citation, cite
 from engine.words.record import Record
 from engine.words.terms import NOBODY, Designation, ObjectId, Phase, PlayerId, Relation, TurnStep, Zone
@@ -310,6 +311,7 @@ class Game:
         "sides",
         "skips",
         "starting_player",
+        "table",
         "token_words",
         "turn",
         "used_this_turn",
@@ -363,7 +365,9 @@ class Game:
     token_words: Mapping[str, str]
     """111.4: subtypes in the language of the cards, where tokens are named by them in another one than English."""
     variant: tuple[str, ...]
-    """Options and variants in use: 'commander' (903)."""
+    """What else is played by: 'commander' (903), and whether mana is counted."""
+    table: Table
+    """800.2: the multiplayer variant and its options, with what follows from the seats."""
     changes: int
     """How often the state was changed: equal numbers in one line of forks mean nothing happened."""
     projected: object
@@ -401,6 +405,7 @@ class Game:
         self.starting_player = active
         self.token_words = {}
         self.variant = ()
+        self.table = PLAIN
         self.changes = 0
         self.projected = None
 
@@ -429,6 +434,11 @@ class Game:
         """The side that a player's life and poison belong to."""
         return self.sides[self.players[player].side]
 
+    def together(self, player: PlayerId) -> tuple[PlayerId, ...]:
+        """805.2, 805.4: who takes turns with a player, the primary player first: the team where turns are shared; else nobody."""
+        shared = self.table.together
+        return shared[player] if shared else (player,)
+
     def seats(self, first: PlayerId | None = None) -> Iterator[PlayerId]:
         """101.4: the players in the game in turn order, from one, or from the active player.
 
@@ -439,7 +449,7 @@ class Game:
         order = [PlayerId((start + step) % count) for step in range(count)]
         done: list[PlayerId] = []
         for player in order:
-            for member in self.side(player).members:
+            for member in self.together(player):
                 if member not in done:
                     done.append(member)
         return (player for player in done if self.players[player].in_game)

@@ -21,7 +21,7 @@ def untap_step(tx: Transaction) -> None:
     """502.1-502.3: permanents phase in and out; then day or night is looked at; then the active player untaps."""
     phasing.phase(tx)
     day_and_night.check(tx)
-    members = tx.game.side(tx.game.turn.active).members
+    members = tx.game.together(tx.game.turn.active)
     changes = [
         Change(event=e.Untapped(object=one), rules=(cite("502.3"),))
         for player in members
@@ -75,6 +75,6 @@ def _but_for_chosen(tx: Transaction, player: PlayerId, free: list[ObjectId]) -> 
 def draw_step(tx: Transaction) -> None:
     """504.1: the active player draws; 805.4b: each member of the active team."""
     game = tx.game
-    for player in game.side(game.turn.active).members:
+    for player in game.together(game.turn.active):
         if game.player(player).in_game:
             draw_card(tx, player, kind=StepKind.TURN_BASED_ACTION, rules=[cite("504.1"), cite("703.4d")])

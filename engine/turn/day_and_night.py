@@ -18,7 +18,7 @@ def check(tx: Transaction) -> None:
     if game.night is None or game.turn.number == 1:
         return
     cast = game.turn.spells_before
-    shared = game.side(game.turn.active).shared
+    shared = bool(game.table.together)
     if game.night and cast >= 2:
         rules = [cite("502.2a") if shared else cite("502.2"), cite("731.2b"), cite("703.4b")]
     elif not game.night and cast == 0:

@@ -53,7 +53,7 @@ def expire(tx: Transaction, over: Over) -> tuple[ContinuousEffect, ...]:
 
 def as_step_begins(tx: Transaction) -> None:
     """500.4: effects that last until this step of their player's turn are over."""
-    step, members = tx.game.turn.step, tx.game.side(tx.game.turn.active).members
+    step, members = tx.game.turn.step, tx.game.together(tx.game.turn.active)
     over = expire(tx, lambda until, you: until is not None and _AS_IT_BEGINS.get(until) is step and you in members)
     _tell(tx, over, cite("500.4"))
 
@@ -93,7 +93,7 @@ def _now_this_turn(game: Game, begun: Sequence[PlayerId]) -> None:
 
 def through_untap_step(tx: Transaction) -> None:
     """502.3: that effect is over for what it held during this step, tapped or not; 614.10a: a skipped step does not count."""
-    members = tx.game.side(tx.game.turn.active).members
+    members = tx.game.together(tx.game.turn.active)
     if not any(effect.until is Duration.NEXT_UNTAP_STEP for effect in tx.game.effects):
         return
     end_for(tx.game, lambda effect, one: _holds(tx, effect, one, members))

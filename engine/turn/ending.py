@@ -22,7 +22,7 @@ from engine.words.terms import PlayerId, Reason, Zone
 
 def cleanup_step(tx: Transaction) -> None:
     """514.1-514.3: discard to hand size; then damage goes and 'until end of turn' ends, at once; then look whether to stop here."""
-    for player in tx.game.side(tx.game.turn.active).members:
+    for player in tx.game.together(tx.game.turn.active):
         hand = tx.game.zone(Zone.HAND, player)
         most = maximum_hand(tx.board, player)
         if not tx.game.player(player).in_game or most is None or len(hand) <= most:

@@ -14,6 +14,7 @@ from engine.happening.applying.batch import apply
 from engine.happening.carrying import carries, carry_out
 from engine.happening.instructed import there
 from engine.happening.library import top_cards
+from engine.happening.reaching import reach_anew
 from engine.happening.writing.objects import under_control_since
 from engine.happening.writing.turns import (
     choose_who_starts,
@@ -221,11 +222,12 @@ def _first_turn(tx: Transaction, opening: Opening) -> None:
     if opening.bindings is not None:
         carry_out(tx, opening.then, opening.bindings)
     game = tx.game
-    members = game.side(game.starting_player).members
+    members = game.together(game.starting_player)
     # 302.6: what is there already has been since before the starting player's turn, but nobody else's turn has begun.
     new = {one.id: 0 if tx.board.controller(one.id) in members else 1 for one in game.permanents()}
     first = Turn(number=1, active=game.starting_player, step=TurnStep.UNTAP, plan=whole_turn(), mains=0, combats=())
     set_turn(game, first)
+    reach_anew(game)
     under_control_since(game, new)
     set_opening(game, None)
     go_to(game, Moment.STEP_BEGINS)

@@ -15,7 +15,7 @@ not_implemented("505.5", "le Attrazioni da visitare")
 
 def main_phase(tx: Transaction) -> None:
     """505.4, 714.3c: as the precombat main phase begins, a lore counter on each of the active player's Sagas with chapters."""
-    members = tx.game.side(tx.game.turn.active).members
+    members = tx.game.together(tx.game.turn.active)
     sagas = [
         one.id
         for one in tx.game.permanents()

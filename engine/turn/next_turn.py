@@ -10,6 +10,7 @@ from engine.cards.abilities.ability import Triggered
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.triggers import BeginningOf
 from engine.happening.ending import end
+from engine.happening.reaching import reach_anew
 from engine.happening.writing.lasting import delay_trigger
 from engine.happening.writing.turns import add_skips, begin_turn, give_priority, go_to, set_turn, take_extra_turn
 from engine.state.facts.turns import IsControlled, TurnGoes, Turning
@@ -46,7 +47,7 @@ def _choose_turn(tx: Transaction) -> None:
                 _begin(tx, due.player, base, due)
                 return
             continue
-        order = [player for player in game.seats(base) if player not in game.side(base).members]
+        order = [player for player in game.seats(base) if player not in game.together(base)]
         active = order[0] if order else game.turn.active
         if not skipped(tx, None, active):
             _begin(tx, active, None, None, _passed_over(game, base, active))
@@ -68,8 +69,8 @@ def _begin(
     """
     game = tx.game
     last = game.turn
-    members = game.side(active).members
-    spells = max((game.player(one).spells_cast for one in game.side(last.active).members), default=0)
+    members = game.together(active)
+    spells = max((game.player(one).spells_cast for one in game.together(last.active)), default=0)
     still_new = {
         one.id: replace(one, controlled_since_turn=last.number + 1)
         for one in game.objects_in([(Zone.BATTLEFIELD, NOBODY)])
@@ -92,6 +93,7 @@ def _begin(
     )
     skips, controls = _of_this_turn(game, members, turn.number), _controlled(game, members, turn.number)
     begin_turn(game, turn, {**still_new, **due_back}, skips, controls)
+    reach_anew(game)
     go_to(game, Moment.STEP_BEGINS)
     give_priority(game, active)
     _say_who_decides(tx, members)

@@ -17,7 +17,7 @@ def phase(tx: Transaction) -> None:
 
     702.26n: so does what phased out under a player who has left and whose turn would have begun before this one.
     """
-    members = tx.game.side(tx.game.turn.active).members
+    members = tx.game.together(tx.game.turn.active)
     leaving = [
         one.id
         for one in tx.game.permanents()

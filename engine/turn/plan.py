@@ -141,9 +141,7 @@ def skipped(tx: Transaction, what: Part, player: PlayerId, *, extra: bool = Fals
         for source, ability in tx.board.turn_rules(Skips)
         if ability.what == what
         and (what is not None or extra)
-        and any(
-            related(tx.board, one, tx.board.controller(source), ability.who) for one in tx.game.side(player).members
-        )
+        and any(related(tx.board, one, tx.board.controller(source), ability.who) for one in tx.game.together(player))
     ]
     forced: dict[str, tuple[ObjectId, SkipDue | None]] = {f"u{one.id}": (one.source, one) for one in dues}
     forced |= {f"s{n}": (source, None) for n, (source, ability) in enumerate(always) if not ability.optional}
@@ -192,7 +190,7 @@ def _first_draw(game: Game, what: Part, player: PlayerId) -> bool:
 
 def _due(game: Game, one: SkipDue, what: Part, player: PlayerId) -> bool:
     """Whether an effect has a player, or their team (805.8), skip what would begin now."""
-    if one.what != what or one.player not in game.side(player).members:
+    if one.what != what or one.player not in game.together(player):
         return False
     return one.turn == game.turn.number if one.whole_turn else one.turn is None
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine import Builder, Game, PlayerTarget, Recipient, board_of
-from engine.board.fighting import ONE_DEFENDER
 from engine.board.said import targets_of
 from engine.cards.abilities.ability import Activated, Keyword, Triggered
 from engine.cards.abilities.filters import TargetSpec
@@ -28,6 +27,7 @@ from engine.words.record import within
 from engine.words.terms import NOBODY, TURN_ORDER, CardType, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
+from scenarios.laid.seating import Unseated, seating
 from scenarios.laid.starting import begin, designate, take_initiative, too_early, venture
 from scenarios.language.errors import ScenarioError, nearest, shown
 from scenarios.language.subtype_names import SUBTYPE_WORDS
@@ -129,12 +129,11 @@ def _check_said_once(name: str, card: model.Card) -> None:
 def _seated(scenario: model.Scenario) -> Builder:
     """103.4, 810.4: seats and sides with their life; where turns are shared, life and poison are a team's."""
     players = scenario.players
-    if not 2 <= len(players) <= 10:
-        raise _Impossible(scenario, f"i giocatori sono {len(players)}: ne servono da 2 a 10")
-    if scenario.format is Format.TWO_PLAYERS and len(players) != 2:
-        raise _Impossible(scenario, f"in una partita a due giocatori non possono essercene {len(players)}")
-    shared = scenario.format is Format.TWO_HEADED_GIANT
-    teams = _teams(scenario, shared)
+    try:
+        seats = seating(scenario)
+    except Unseated as fault:
+        raise _Impossible(*fault.fault) from None
+    shared, teams = seats.shared, seats.teams
     heads = teams.count(teams[0]) if shared else None
     usual = starting_life(_variant(scenario), heads=heads, players=len(players))
     groups = list(dict.fromkeys(teams)) if shared else list(range(len(players)))
@@ -154,6 +153,7 @@ def _seated(scenario: model.Scenario) -> Builder:
         teams=teams,
         shared=shared,
         variant=_variant(scenario),
+        table=seats.table,
     )
 
 
@@ -161,24 +161,10 @@ def _variant(scenario: model.Scenario) -> tuple[str, ...]:
     """903: Commander, and Brawl, an option of it (903.12a); and whether mana is counted, as it is where somebody has some."""
     counted = scenario.counts_mana or any(player.pool for player in scenario.players)
     return (
-        *((COMMANDER,) if scenario.format in (Format.COMMANDER, Format.BRAWL) else ()),
-        *((BRAWL,) if scenario.format is Format.BRAWL else ()),
+        *((COMMANDER,) if set(scenario.formats) & {Format.COMMANDER, Format.BRAWL} else ()),
+        *((BRAWL,) if Format.BRAWL in scenario.formats else ()),
         *((EXACT_COSTS,) if counted else ()),
-        *((ONE_DEFENDER,) if scenario.one_defender else ()),
     )
-
-
-def _teams(scenario: model.Scenario, shared: bool) -> list[int]:
-    """102.3: a number for each seat; in Two-Headed Giant neighbours are a team where nothing else is said (810.3)."""
-    given = [player.team for player in scenario.players]
-    if not shared:
-        alone = max((team for team in given if team is not None), default=0)
-        return [alone + 1 + seat if team is None else team for seat, team in enumerate(given)]
-    teams = [seat // 2 + 1 if team is None else team for seat, team in enumerate(given)]
-    sizes = {team: teams.count(team) for team in teams}
-    if len(sizes) < 2 or min(sizes.values()) < 2 or len(set(sizes.values())) > 1:
-        raise _Impossible(scenario, "in Two-Headed Giant servono almeno due squadre di due giocatori, tutte uguali")
-    return teams
 
 
 def _common(values: Sequence[int], group: Sequence[model.Player], what: str, otherwise: int) -> int:
@@ -205,6 +191,8 @@ def _adjust(builder: Builder, index: Index, seat: PlayerId, player: model.Player
         fields["commander_casts"] = {
             _commander(index, name, player): times for name, times in player.commander_casts.items() if times
         }
+    if player.gone:
+        fields["in_game"] = False
     if player.blessed:
         fields["blessed"] = True
     builder.adjust(seat, **fields)

@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from engine import Answer, Game, Question, board_of, game_after_step
 from engine.board.derivation import Derivation
+from engine.board.seating import ranges_count
 from engine.state.trace import Untold
 from scenarios.laid.setup import set_up
 from scenarios.language.errors import Fault, ScenarioError
@@ -226,4 +227,5 @@ def _outcome(runner: Runner, unknown: tuple[Untold, ...]) -> Outcome:
     if runner.question is not None:
         return Outcome.WAITING
     incomplete = runner.stopped_by or runner.refusal is not None or unknown or runner.scenario.lacking
+    incomplete = incomplete or ranges_count(runner.game)
     return Outcome.INCOMPLETE if incomplete else Outcome.COMPLETE

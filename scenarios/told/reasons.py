@@ -116,6 +116,8 @@ REFUSALS: Mapping[str, str] = {
     "not a creature": "non è una creatura sul campo di battaglia",
     "not a land": "non è una terra",
     "not a main phase": "non è una fase principale",
+    "not from that seat": "da quel posto non si può attaccare quel giocatore",
+    "out of reach": "è fuori dal raggio di influenza",
     "not an opponent": "si attaccano solo gli avversari",
     "not attackable": "non può essere attaccato",
     "not attacked": "non è il giocatore in difesa contro quella creatura",

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine import Purpose, StepKind
+from engine.board.seating import ranges_count
 from engine.state.facts.nothing import CountsAsPaid
 from engine.state.facts.turns import AllPassed
 from scenarios.language.words import People, listed, plain, sentence_case
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 _QUIET = (StepKind.PRIORITY, StepKind.PASS)
 
+RANGES_COUNT = "il raggio di influenza limitato (801) vale solo per chi si può attaccare, e per nient'altro"
 COSTS_PAID = "I costi di mana si considerano pagati (601.2h)."
 SUPPOSED = "Senza quello che manca verrebbe:"
 
@@ -104,9 +106,9 @@ def _notes(run: Run, *, folded: bool) -> Iterator[str]:
 def _incomplete(run: Run) -> tuple[str, ...]:
     """What the answer rests on and is not known."""
     lacking = tuple(f"La risposta è incompleta: {plain(one)}." for one in run.scenario.lacking)
-    if not run.not_understood and not run.stopped_by:
-        return lacking
     reasons = [untold(one) for one in run.not_understood]
+    if ranges_count(run.start):
+        reasons.append(RANGES_COUNT)
     if run.stopped_by:
         reasons.append(run.stopped_by)
     return (*lacking, *(f"La risposta è incompleta: {reason}." for reason in reasons))

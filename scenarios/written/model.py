@@ -63,6 +63,7 @@ from scenarios.written.occurring import (
     UnattachedFrom,
     UntappedAgain,
 )
+from scenarios.written.options import Options
 from scenarios.written.permanents import Permanent, ZoneCard
 from scenarios.written.queries import AnyQuery
 from scenarios.written.records import LISTED, Family, ReadBy, Record, folded
@@ -204,6 +205,14 @@ class Player(Record):
         default=False, alias="benedizione della città", description="Se ha la benedizione della città (702.131c)"
     )
     team: Seat | None = Field(default=None, alias="squadra", description="Il numero della squadra")
+    emperor: YesNo = Field(
+        default=False,
+        alias="imperatore",
+        description="Se è l'imperatore della squadra; se manca, chi le siede in mezzo",
+    )
+    gone: YesNo = Field(
+        default=False, alias="ha lasciato", description="Se ha già lasciato la partita: il suo posto non conta più"
+    )
     counters: CounterCounts = Field(
         default_factory=dict, alias="segnalini", description="Altri segnalini del giocatore"
     )
@@ -352,7 +361,12 @@ class Scenario(Record):
     rules: Annotated[tuple[Rule, ...], LISTED] = Field(
         default=(), alias="regole", description="Regole su cui deve poggiare lo svolgimento"
     )
-    format: Annotated[Format, *word_of(FORMATS)] = Field(default=Format.FREE, alias="formato", description="Il formato")
+    formats: Annotated[tuple[Annotated[Format, *word_of(FORMATS)], ...], LISTED] = Field(
+        default=(), alias="formato", description="Il formato; anche due insieme, come [Commander, Emperor]"
+    )
+    options: Options = Field(
+        default_factory=Options, alias="opzioni", description="Le opzioni multiplayer; il resto segue dal formato"
+    )
     counts_mana: YesNo = Field(
         default=False,
         alias="conta il mana",

@@ -38,7 +38,7 @@ def befalls(draft: Draft, player: PlayerId, what: Fate) -> None:
 
 def upkeep(draft: Draft, active: PlayerId) -> None:
     """702.30a: which upkeep was the last one, and which the one before."""
-    for player in draft.game.side(active).members:
+    for player in draft.game.together(active):
         found = draft.players[player]
         draft.players[player] = replace(found, upkeep=draft.game.turn.number, upkeep_before=found.upkeep)
 

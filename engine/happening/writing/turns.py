@@ -17,6 +17,7 @@ from engine.state.game import (
     Turn,
 )
 from engine.state.objects import GameObject, Player, Side
+from engine.state.table import Table
 from engine.words.citations import Citation
 from engine.words.record import replace
 from engine.words.terms import NOBODY, ObjectId, PlayerId
@@ -191,7 +192,13 @@ def name_tokens(game: Game, words: Mapping[str, str]) -> None:
     changed(game)
 
 
+def sit(game: Game, table: Table) -> None:
+    """800.2: the variant, the options and the seats; 801.2c: who reaches whom from now on."""
+    game.table = table
+    changed(game)
+
+
 def play_variant(game: Game, variant: Sequence[str]) -> None:
-    """800, 900: the options and variants in use."""
+    """900: the casual variants in use."""
     game.variant = tuple(variant)
     changed(game)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from engine.board.fighting import ONE_DEFENDER
 from engine.cards.abilities.combat import CantAttack, MustAttack
 from engine.cards.abilities.conditions import HadToAttack, MainPhaseIs
 from engine.cards.abilities.designations import Goad
@@ -13,6 +12,7 @@ from engine.cards.abilities.players import GainLife, LoseLife
 from engine.cards.abilities.references import It, Target
 from engine.cards.abilities.triggers import Attacks, BeginningOf, Blocks
 from engine.cards.abilities.turns import AddPhases
+from engine.state import table
 from engine.state.actions import Activate
 from engine.state.events import LifeChange
 from engine.state.trace import StepKind
@@ -114,9 +114,12 @@ class TestHadToAttack:
         assert at.game.combat.had_to == (at.id("Toro"),)
 
 
+SINGLE = table.Table(attacks=table.Attacks.ONE)
+
+
 class TestOneDefendingPlayer:
     def _at(self, *, single: bool) -> Table:
-        at = Table(players=3, variant=(ONE_DEFENDER,) if single else ())
+        at = Table(players=3, table=SINGLE if single else table.PLAIN)
         at.creature("Orso", 2, 2)
         at.permanent("Eroe", types=(CardType.PLANESWALKER,), loyalty=3, controller=2, counters={"loyalty": 3})
         return deck(at).settle()

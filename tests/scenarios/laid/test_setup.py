@@ -42,11 +42,11 @@ def test_810_4_a_team_of_two_heads_shares_thirty_life_and_its_poison():
     said = [
         four[0] | {"squadra": 1, "vita": 12},
         four[1] | {"squadra": 2},
-        four[2] | {"squadra": 1, "veleno": 9},
-        four[3] | {"squadra": 2},
+        four[2] | {"squadra": 2},
+        four[3] | {"squadra": 1, "veleno": 9},
     ]
     crossed = set_up(scenario(*said, formato="Two-Headed Giant"))
-    assert crossed.side(PlayerId(2)).life == 12
+    assert crossed.side(PlayerId(3)).life == 12
     assert crossed.side(PlayerId(0)).poison == 9
     assert crossed.side(PlayerId(1)).life == 30
 

@@ -1,0 +1,98 @@
+"""801.2, 802-803, 809.3c, 811.4: what follows from the seats: who reaches whom, and who may attack whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.state.game import Game
+from engine.state.table import Attacks, Variant
+from engine.words.citations import Citation, cite, not_implemented
+from engine.words.terms import NOBODY, CardType, ObjectId, PlayerId, Relation
+
+if TYPE_CHECKING:
+    from engine.board.projection import Board
+
+not_implemented("801", "il raggio di influenza limitato oltre agli attacchi")
+
+LEFT, RIGHT = 1, -1
+"""101.4: turn order goes to the left, and so do the numbers of the seats."""
+
+
+def seated(game: Game) -> tuple[PlayerId, ...]:
+    """800.4, 801.2c: who still sits at the table, by seat. The place of one who has left is closed up."""
+    return tuple(player.id for player in game.players if player.in_game)
+
+
+def beside(game: Game, player: PlayerId, way: int) -> PlayerId:
+    """803.1: who sits immediately to the left or to the right of a player; the player, where nobody else is left."""
+    count = len(game.players)
+    around = (PlayerId((player + way * step) % count) for step in range(1, count))
+    return next((one for one in around if game.players[one].in_game), player)
+
+
+def distance(game: Game, one: PlayerId, other: PlayerId) -> int:
+    """801.2: how many seats lie from one player to another, the shorter way round; of those who still sit there."""
+    around = [player for player in seated(game) if player not in (one, other)]
+    between = sum(min(one, other) < player < max(one, other) for player in around)
+    return 0 if one == other else min(between, len(around) - between) + 1
+
+
+def ranges_now(game: Game) -> tuple[tuple[PlayerId, ...], ...]:
+    """801.2, 801.2b-c: by seat, who is within the range of a player as a turn begins; nothing where no range is limited."""
+    limits = game.table.ranges
+    if all(limit is None for limit in limits):
+        return ()
+    there = seated(game)
+    found = []
+    for player, limit in zip(game.players, limits, strict=True):
+        reached = (one for one in there if limit is None or distance(game, player.id, one) <= limit)
+        found.append(tuple(dict.fromkeys((player.id, *reached))))
+    return tuple(found)
+
+
+def in_range(game: Game, one: PlayerId, *, of: PlayerId) -> bool:
+    """801.2, 801.2b: whether a player is within the range of influence of another; without the option everybody is."""
+    reached = game.table.reached
+    return not reached or one == of or NOBODY in (one, of) or one in reached[of]
+
+
+def ranges_count(game: Game) -> bool:
+    """801: whether somebody at the table is out of somebody's range, so that more than the attack would be different."""
+    return any(not in_range(game, one, of=other) for one in seated(game) for other in seated(game))
+
+
+def object_in_range(board: Board, one: ObjectId, *, of: PlayerId) -> bool:
+    """801.2, 801.2d: whether an object is: by whoever controls it, and a battle also by whoever protects it."""
+    game = board.game
+    if not game.table.reached:
+        return True
+    seen = board.last_seen(one)
+    if seen is None:
+        return True
+    found, looks, controller = seen
+    protected = looks.is_type(CardType.BATTLE) and found.protector != NOBODY
+    return in_range(game, controller, of=of) or (protected and in_range(game, found.protector, of=of))
+
+
+def spared_from_attack(game: Game, one: PlayerId, attacking: PlayerId) -> Citation | None:
+    """801.3, 803.1a-b, 809.3c, 811.4: by which rule a player can't attack an opponent, because of where they sit; ``None``: can."""
+    table = game.table
+    if not in_range(game, one, of=attacking):
+        return cite("801.3")
+    left, right = beside(game, attacking, LEFT), beside(game, attacking, RIGHT)
+    if table.attacks is Attacks.LEFT and one != left:
+        return cite("803.1a")
+    if table.attacks is Attacks.RIGHT and one != right:
+        return cite("803.1b")
+    if one not in (left, right):
+        if table.variant is Variant.EMPEROR:
+            return cite("809.3c")
+        if table.variant is Variant.ALTERNATING_TEAMS:
+            return cite("811.4")
+    return None
+
+
+def can_attack(game: Game, attacking: PlayerId) -> tuple[PlayerId, ...]:
+    """802.2, 803.1, 809.3c, 811.4: the opponents that a player may attack from their seat, before anybody was chosen (507.1)."""
+    opponents = (one for one in game.seats() if game.related(one, attacking, Relation.OPPONENT))
+    return tuple(one for one in opponents if spared_from_attack(game, one, attacking) is None)
