@@ -147,7 +147,7 @@ def _with_the_same(chosen: Sequence[str], question: Question) -> tuple[str, ...]
     told: list[str] = []
     for key in chosen:
         told.append(key)
-        if last.get(kinds.get(key)) == key:
+        if key in kinds and last[kinds[key]] == key:
             told += [other for other, kind in kinds.items() if kind == kinds[key] and other not in chosen]
     return tuple(told)
 

@@ -226,6 +226,6 @@ def _made(
 def _outcome(runner: Runner, unknown: tuple[Untold, ...]) -> Outcome:
     if runner.question is not None:
         return Outcome.WAITING
-    incomplete = runner.stopped_by or runner.refusal is not None or unknown or runner.scenario.lacking
-    incomplete = incomplete or ranges_count(runner.game)
-    return Outcome.INCOMPLETE if incomplete else Outcome.COMPLETE
+    cut_short = bool(runner.stopped_by) or runner.refusal is not None
+    not_known = bool(unknown or runner.scenario.lacking) or ranges_count(runner.game)
+    return Outcome.INCOMPLETE if cut_short or not_known else Outcome.COMPLETE

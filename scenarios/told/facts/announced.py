@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine import Step
 from engine.state import events as e
 from engine.state.facts import announced as a
-from engine import Step
 from engine.words.terms import Zone
 from scenarios.language.words import (
     People,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from engine import PlayerTarget
 from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.continuous import Duration
 from engine.state.facts import announced as a
@@ -20,7 +21,6 @@ from engine.state.facts import nothing as n
 from engine.state.facts import refused as r
 from engine.state.facts import turns as t
 from engine.state.facts.fact import Fact, Facts
-from engine import PlayerTarget
 from engine.words.mentions import Mention
 from engine.words.record import Record
 from engine.words.terms import Designation, Phase, TurnStep, Zone

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.state.facts import decided as d
 from engine import Step
+from engine.state.facts import decided as d
 from scenarios.language.subtype_names import subtype_word
 from scenarios.language.words import People, listed, plain, way_word
 from scenarios.told.facts.table import SENTENCES

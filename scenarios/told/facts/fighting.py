@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.state.facts import fighting as f
 from engine import Step
+from engine.state.facts import fighting as f
 from scenarios.language.words import People, listed, plain
 from scenarios.told.facts.table import PARTS, SENTENCES
 from scenarios.told.telling import all_named, named, player

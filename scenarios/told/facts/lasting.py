@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from engine import Step
 from engine.cards.abilities.continuous import Duration
 from engine.state.facts import lasting as f
-from engine import Step
 from engine.words.terms import Color, Designation, PlayerId
 from scenarios.language.subtype_names import subtype_word
 from scenarios.language.terms import COLORS, DESIGNATIONS, PROHIBITIONS

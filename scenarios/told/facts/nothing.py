@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from engine import Step
 from engine.state.facts import nothing as n
 from engine.state.facts.nothing import WhyNothing
-from engine import Step
 from scenarios.language.words import People, called, joined, listed, plain
 from scenarios.told.facts.table import SENTENCES
 from scenarios.told.reasons import of_code

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.state.facts import refused as r
 from engine import Step
+from engine.state.facts import refused as r
 from scenarios.language.words import People, called, joined, keyword_word, listed, number, plain
 from scenarios.told.facts.table import PARTS, SENTENCES
 from scenarios.told.reasons import CRITERIA, REFUSALS, of_code

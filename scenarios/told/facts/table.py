@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
-from engine.state.facts.fact import Fact, Telling
 from engine import Step
+from engine.state.facts.fact import Fact, Telling
 from engine.state.trace import Change
 from scenarios.language.words import People
 

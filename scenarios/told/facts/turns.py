@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.state.facts import turns as t
 from engine import Step
+from engine.state.facts import turns as t
 from engine.words.terms import Phase, TurnStep
 from scenarios.language.terms import STEPS, TURN_PARTS
 from scenarios.language.words import People, listed, number

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.board import projection
+from engine.board import parts, projection
 from engine.board.board_of import board_of
 from engine.cards.abilities.ability import Static
 from engine.cards.abilities.continuous import ModifyPT
@@ -43,11 +43,11 @@ def test_613_4c_each_lord_strengthens_all_others_and_not_itself(count: int) -> N
 def _worked_out(count: int, monkeypatch: pytest.MonkeyPatch) -> int:
     """How many objects were put through an effect for so many lords."""
     calls = []
-    real = projection.changed
+    real = parts.changed
 
     def counted(before: Characteristics, *others: object) -> Characteristics:
         calls.append(before)
-        return real(before, *others)  # type: ignore[arg-type]
+        return real(before, *others)
 
     game = _lords(count).game
     with monkeypatch.context() as counting:

@@ -48,7 +48,12 @@ def test_a_small_scenario_is_two_players_and_a_permanent() -> None:
 
 def test_a_large_scenario_is_read_whole() -> None:
     read = parse(LARGE, "prova.yaml")
-    assert (read.level, read.example, read.rules, read.formats) == (3, "E031", ("120.5", "704.5g"), (m.Format.TWO_PLAYERS,))
+    assert (read.level, read.example, read.rules, read.formats) == (
+        3,
+        "E031",
+        ("120.5", "704.5g"),
+        (m.Format.TWO_PLAYERS,),
+    )
     anna = read.players[0]
     assert [card.card for card in anna.library] == ["Orso", "Orso", None]
     assert (anna.library[2].count, anna.exile, anna.counters) == (12, (), {"energy": 3})

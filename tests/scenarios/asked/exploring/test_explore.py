@@ -87,7 +87,7 @@ def test_603_3b_an_order_matters_where_a_player_dies_in_between() -> None:
 
 
 def test_603_3b_orders_are_decided_as_abilities_resolve_so_the_work_grows_with_boards_and_not_with_orders() -> None:
-    """Eight abilities, four pairs, each in either order alike: 2,520 orders over the 81 sets of what has resolved; 12 life that could be lost, of 12."""
+    """Eight abilities, four pairs, each in either order alike: 2,520 orders over 81 sets of what has resolved; 12 life of 12."""
     METER.reset()
     found = triggers(*(name for name in ("Lapide", "Corvo", "Vaso", "Forno") for _ in range(2)), life=12)
     assert counts(found) == [factorial(8) // 2**4]
