@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from engine.board.asking import Transaction
 from engine.board.targets import became_targets
 from engine.cards.abilities.ability import Activated, Triggered
-from engine.cards.abilities.players import Draw, GainLife, LoseLife, Mill
 from engine.cards.abilities.keyword_abilities import number_of
+from engine.cards.abilities.players import Draw, GainLife, LoseLife, Mill
 from engine.cards.abilities.triggers import AbilityTriggers
 from engine.cards.characteristics import Characteristics
 from engine.cards.keywords.numbers import defined_by

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.board import parts, projection
@@ -45,7 +47,7 @@ def _worked_out(count: int, monkeypatch: pytest.MonkeyPatch) -> int:
     calls = []
     real = parts.changed
 
-    def counted(before: Characteristics, *others: object) -> Characteristics:
+    def counted(before: Characteristics, *others: Any) -> Characteristics:
         calls.append(before)
         return real(before, *others)
 
