@@ -6,7 +6,7 @@ timestamps and ids by their order, so that a token that died and one that was ma
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from enum import Enum
 from functools import cache
 
@@ -63,6 +63,7 @@ _OBJECTS = frozenset(
         "freed",
     )
 )
+_IN_NO_ORDER = frozenset(("attackers", "blockers", "double_strikers", "first_strikers", "freed", "had_to", "objects"))
 _MAINS_COUNTED = 9
 """505.1b: no text asks for a later main phase of a turn than that."""
 _CAST_FROM = (Zone.HAND, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
@@ -130,13 +131,27 @@ def position(game: Game, *, growing: bool = False, left_out: Collection[ObjectId
 
     ``growing``: without the amounts of what may grow, and without the objects that are ``left_out``.
     """
+    return _as_named(game, _Names(game, GROWING if growing else frozenset(), frozenset(left_out)))
+
+
+def could_change_places(game: Game, one: ObjectId, other: ObjectId) -> bool:
+    """Whether the game would go on in the same way, had two objects each other's place; which of them is older is left out.
+
+    So it is for the caller to know that their age makes no difference (613.7).
+    """
+    if not {one, other} <= game.objects.keys():
+        return False
+    here, there = _Exchanged(game, one, other, really=False), _Exchanged(game, one, other, really=True)
+    return _as_named(game, here) == _as_named(game, there)
+
+
+def _as_named(game: Game, names: _Names) -> Position:
     METER.positions += 1
-    names = _Names(game, GROWING if growing else frozenset(), frozenset(left_out))
     return (
         names.plain(replace(game.turn, number=0, mains=min(mains_begun(game.turn), _MAINS_COUNTED))),
         tuple((part, names.plain(getattr(game, part), part)) for part in _PARTS),
         tuple(
-            (zone, owner, tuple(names.shape(game.objects[one]) for one in inside if one not in names.left_out))
+            (zone, owner, tuple(names.shape(game.objects[one]) for one in names.in_order(inside)))
             for (zone, owner), inside in sorted(game.places.items())
             if inside
         ),
@@ -192,6 +207,10 @@ class _Names:
         self.ranks = {value: rank for rank, value in enumerate(sorted(clock))}
         self.turn = game.turn.number
         self.gone = game.lki
+
+    def in_order(self, inside: Sequence[ObjectId]) -> Iterable[ObjectId]:
+        """What is in a zone, in the order of its names."""
+        return (one for one in inside if one not in self.left_out)
 
     @staticmethod
     def _times(one: GameObject) -> Iterable[int]:
@@ -262,6 +281,27 @@ class _Names:
         if field in _OBJECTS and isinstance(value, int) and not isinstance(value, bool | Enum):
             return self.of(value)
         return value
+
+
+class _Exchanged(_Names):
+    """Two objects by the names of each other, or ``not really``; the ages of both left out, and the order of what has none."""
+
+    def __init__(self, game: Game, one: ObjectId, other: ObjectId, *, really: bool) -> None:
+        super().__init__(game)
+        self.two = (one, other)
+        if really:
+            self.names |= {one: self.names[other], other: self.names[one]}
+
+    def in_order(self, inside: Sequence[ObjectId]) -> Iterable[ObjectId]:
+        return sorted(inside, key=self.names.__getitem__)
+
+    def shape(self, one: GameObject) -> Position:
+        plain, *ages, this_turn = super().shape(one)
+        return (plain, this_turn) if one.id in self.two else (plain, *ages, this_turn)
+
+    def plain(self, value: object, field: str = "") -> object:
+        found = super().plain(value, field)
+        return tuple(sorted(found, key=repr)) if field in _IN_NO_ORDER and isinstance(found, tuple) else found
 
 
 def interruptions(game: Game) -> tuple[Interruption, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from engine.words.decisions import NO, YES, Answer, Form, Option, Question
 
@@ -19,8 +20,10 @@ def every_answer(question: Question) -> Iterator[Answer]:
     elif question.form is Form.ORDER:
         yield from (Answer(keys=keys) for keys in _orders(_classes(question.options)))
     elif question.form is Form.DIVIDE:
-        names = [option.key for option in question.options]
-        for amounts in _divisions(question.total, len(names), question.minimum):
+        names = [key for keys in _classes(question.options) for key in keys]
+        after = {key: before for keys in _classes(question.options) for before, key in pairwise(keys)}
+        bounds = [names.index(after[key]) if key in after else None for key in names]
+        for amounts in _divisions(question.total, bounds, question.minimum):
             yield Answer(amounts=tuple(zip(names, amounts, strict=True)))
     else:
         classes = _classes(question.options)
@@ -60,12 +63,18 @@ def _orders(classes: Sequence[Sequence[str]]) -> Iterator[tuple[str, ...]]:
                 yield (keys[0], *rest)
 
 
-def _divisions(total: int, parts: int, least: int) -> Iterator[tuple[int, ...]]:
-    """A total cut into so many parts, none below the least."""
+def _divisions(
+    total: int, bounds: Sequence[int | None], least: int, so_far: tuple[int, ...] = ()
+) -> Iterator[tuple[int, ...]]:
+    """A total cut into so many parts, none below the least, nor above the earlier part that is its bound."""
+    parts = len(bounds) - len(so_far)
+    bound = bounds[len(so_far)]
+    most = total - least * (parts - 1)
+    if bound is not None:
+        most = min(most, so_far[bound])
     if parts == 1:
-        if total >= least:
-            yield (total,)
+        if most == total >= least:
+            yield (*so_far, total)
         return
-    for first in range(total - least * (parts - 1), least - 1, -1):
-        for rest in _divisions(total - first, parts - 1, least):
-            yield (first, *rest)
+    for first in range(most, least - 1, -1):
+        yield from _divisions(total - first, bounds, least, (*so_far, first))

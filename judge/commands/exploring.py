@@ -20,8 +20,8 @@ SOURCE = "Il file di una situazione, il nome di una inclusa, o - per leggerla da
     help="""Svolge una situazione con ogni risposta possibile alle sue domande e dice gli esiti diversi.
 
     Di ogni esito: che cosa lo distingue, in quanti modi ci si arriva e le risposte di una via, la più breve finché le risposte
-    sono poche. Le risposte scritte nel file si provano come le altre, e così i blocchi di cui il file non dice niente; con
-    --come-scritto restano fermi. Ctrl+C lo ferma, e dice gli esiti trovati. Finisce con 1 se non ha visto tutto.""",
+    sono poche. Le risposte scritte nel file si provano come le altre, e così gli attacchi e i blocchi di cui il file non dice
+    niente; con --come-scritto restano fermi. Ctrl+C lo ferma, e dice gli esiti trovati. Finisce con 1 se non ha visto tutto.""",
 )
 @click.argument("source", metavar="FILE|NOME", cls=Argument, explanation=SOURCE)
 @click.option(

@@ -36,6 +36,7 @@ __all__ = [
     "Refusal",
     "Run",
     "RunStep",
+    "ended",
     "run",
 ]
 
@@ -156,6 +157,14 @@ def run(
 
 def _finish(runner: Runner, start: Game) -> Run:
     faults, wanted = _misfit(runner)
+    return ended(runner, start, faults, wanted)
+
+
+def ended(runner: Runner, start: Game, faults: tuple[Fault, ...] = (), wanted: frozenset[str] = frozenset()) -> Run:
+    """What came of a run from ``start`` on that was played to its end. Raises as `run` does.
+
+    ``faults``: what did not fit, in an action with the names ``wanted``.
+    """
     games = (start, *(made.game for made in runner.made), runner.game)
     unknown = touched(games, [step.step for step in runner.steps], wanted)
     may_be_why = bool(unknown or runner.scenario.lacking)

@@ -173,9 +173,16 @@ class Runner:
         except OverBudget as spent:
             self.stopped_by = spent.why
         except ScenarioError as error:
-            if not self.overriding:
+            if not self.otherwise:
                 raise
-            self.stopped_by = f"con queste risposte il resto del copione non si può seguire: {error.faults[0].message}"
+            self.stopped_by = (
+                f"con queste {self.otherwise} il resto del copione non si può seguire: {error.faults[0].message}"
+            )
+
+    @property
+    def otherwise(self) -> str:
+        """What is otherwise than the script says, as a word: then it is no mistake of it that its rest does not fit."""
+        return "risposte" if self.overriding else ""
 
     def _go(self) -> None:
         while self.question is None and self.refusal is None and not self.stopped_by:
@@ -377,8 +384,10 @@ class Runner:
     def _illegal(self, got: Played, move: Move) -> Exception:
         """An answer that the question does not allow: the script's, with its place, or the caller's."""
         assert got.illegal is not None
-        number = len(self.asked) + sum(1 for one in got.heard if not one.settled) + 1
-        if number in self.overriding:
+        heard = [one.question for one in got.heard if not one.settled]
+        # 733.1: a declaration that is illegal as a whole is blamed on a question that others may have followed.
+        place = heard.index(got.illegal.question) if got.illegal.question in heard else len(heard)
+        if len(self.asked) + place + 1 in self.overriding:
             return got.illegal
         found = self.saying.reply(got.illegal.question, self._follows(move), self.cursor.index, self.cursor.used)
         script, index = self.scenario.script, min(self.cursor.index, len(self.scenario.script) - 1)

@@ -1,9 +1,9 @@
 """All outcomes of a scenario: every order and choice, equal boards merged, with the shortest way to each and how many there are.
 
-Breadth first, for as long as few answers have been tried: the shortest ways are found first. What is not seen whole by then is
-gone through depth first: whatever the limit, ways are followed to their ends and outcomes found.
-Two moments are one when the game goes on from both in the same way and the same of the script is left. Every outcome that is
-told is played once more with the answers that are told, and must be the same.
+One way is followed straight to an end, so that there is an outcome. Then breadth first, for as long as few answers have been
+tried: the shortest ways are found first. What is not seen whole by then is gone through depth first: whatever the limit, ends are
+found. Two moments are one when the game goes on from both in the same way and the same of the script is left. An outcome that was
+found with orders left open is played once more with the answers that are told, and must be the same.
 """
 
 from __future__ import annotations
@@ -14,19 +14,22 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from math import prod
 
-from engine import Answer, Game, IllegalAnswer, Question, every_answer
+from engine import Answer, Game, IllegalAnswer, Question
 from engine.flow.loops import Position, names_of, position
+from scenarios.asked.exploring.declaring import Declaration, Due
 from scenarios.asked.exploring.outcomes import key_of
 from scenarios.asked.exploring.walker import Walker
 from scenarios.laid.setup import set_up
 from scenarios.language.words import People, number
 from scenarios.played.budget import Budget
-from scenarios.played.run import DEFAULT_LIMIT, Run, run
+from scenarios.played.run import DEFAULT_LIMIT, Run, ended, run
 from scenarios.played.runner import Asked
 from scenarios.written import model
 
 DEFAULT_ANSWERS = 2_000
 """How many answers are tried before an exploration stops."""
+FORBIDDEN_EACH = 20
+"""How many declarations known to be forbidden are looked at, for each answer that may be tried."""
 BROADLY = 50
 """How many answers are tried breadth first."""
 GRACE = 0.4
@@ -37,13 +40,13 @@ GRACE = 0.4
 class Found:
     """An outcome: the run that comes to it in the shortest way, what was answered there, how many ways there are.
 
-    ``ways`` is None where moments come back, so that there are ways without number. ``blocks``: what was declared that the
-    scenario does not say.
+    ``ways`` is None where moments come back, so that there are ways without number. ``declared``: attacks and blocks of which the
+    scenario says nothing.
     """
 
     run: Run
     way: tuple[Asked, ...]
-    blocks: tuple[model.Block, ...] = ()
+    declared: tuple[Declaration, ...] = ()
     ways: int | None
 
 
@@ -75,13 +78,13 @@ def explore(
     """Play a scenario with every answer to its questions, at most ``limit`` answers.
 
     Choices that are part of a scripted action (targets, modes, who attacks) are the scenario's. The answers nested in actions
-    are tried like any other, unless they are kept; so are blocks of which the script says nothing. ``steps``: the limit of each
-    run; ``budget``: of each and of all together. Raises ScenarioError as `run` does.
+    are tried like any other, unless they are kept; so are attacks and blocks of which the script says nothing. ``steps``: the
+    limit of each run; ``budget``: of each and of all together. Raises ScenarioError as `run` does.
     """
     budget = budget or Budget()
     played = scenario if keep_replies else without_replies(scenario)
     for open_orders in (True, False):
-        search = _Search(played, limit, steps, budget, open_orders=open_orders, blocking=not keep_replies)
+        search = _Search(played, limit, steps, budget, open_orders=open_orders, declaring=not keep_replies)
         search.go()
         found = search.result()
         if found is not None:
@@ -123,7 +126,7 @@ class _Search:
         budget: Budget,
         *,
         open_orders: bool,
-        blocking: bool,
+        declaring: bool,
     ) -> None:
         self.scenario = scenario
         self.budget = budget
@@ -137,21 +140,22 @@ class _Search:
         self.ends: dict[object, _Node] = {}
         self.waiting: deque[_Node] = deque()
         self.seen = self.merged = 0
-        self.complete = True
         self.opened = False
-        self.why = ""
         self.untried: set[str] = set()
         self.forbidden: dict[object, set[object]] = {}
         """Ends at an action that is refused with some answers, with the moves in which that is so."""
         self.lawful: set[object] = set()
         self.passed: set[object] = set()
         """Moves that some answers let happen."""
-        begun = Walker.begun(scenario, set_up(scenario), steps, budget.again(), blocking=blocking, untried=self.untried)
-        self.root = self._meet(begun, ())
+        self.start = set_up(scenario)
+        begun = Walker.begun(scenario, self.start, steps, budget.again(), declaring=declaring, untried=self.untried)
+        self.why = budget.over()
+        self.complete = not self.why
+        self.root = None if self.why else self._meet(begun, ())
 
     def _meet(self, walker: Walker, way: tuple[tuple[int, Answer], ...]) -> object:
         """Note where a run stands; the key of that moment."""
-        over = walker.question is None and not walker.choices() and walker.defender() is None
+        over = walker.question is None and not walker.choices() and walker.due() is None
         known, moment = (self.ends, self._end(walker.game, walker)) if over else (self.nodes, _moment(walker))
         key = self.numbers.setdefault(moment, len(self.numbers))
         if key in known:
@@ -166,7 +170,7 @@ class _Search:
     def go(self) -> None:
         """Try answers until there are none, or to the limit."""
         while self.waiting:
-            broadly = self.seen < BROADLY
+            broadly = bool(self.ends) and self.seen < BROADLY
             node = self.waiting[0 if broadly else -1]
             following, given, stands_for = next(node.following, (None, (), 1))
             self.why = self.why or self.budget.over()
@@ -201,13 +205,9 @@ class _Search:
 
     def _following(self, walker: Walker) -> Iterator[_Following]:
         """The runs that an answer more leads to, each with that answer; an order that is left open is no answer yet."""
-        defender = walker.defender()
-        if defender is not None:
-            for declared in walker.every_block(defender):
-                if not self._counted():
-                    return
-                if declared.refusal is None or declared.refusal.action != walker.cursor.index:
-                    yield declared, (), 1
+        due = walker.due()
+        if due is not None:
+            yield from self._declared(walker, due)
             return
         if walker.question is None:
             for one in walker.choices():
@@ -219,15 +219,27 @@ class _Search:
             self.opened = True
             yield following, (), walker.orders_each
             return
-        asking = walker.asking
-        assert asking is not None
-        for answer in every_answer(asking):
+        for answer, times in walker.answers():
             if not self._counted():
                 return
             try:
-                yield walker.answered(answer), ((walker.number, answer),), walker.orders_each
+                yield walker.answered(answer), ((walker.number, answer),), times
             except IllegalAnswer:
                 self.seen -= 1
+
+    def _declared(self, walker: Walker, due: Due) -> Iterator[_Following]:
+        """508.1c, 509.1b: the runs in which creatures are declared so; a declaration that is refused is none."""
+        forbidden = 0
+        for declared, times in walker.every_declaration(due):
+            if declared is None:
+                forbidden += 1
+                if forbidden > FORBIDDEN_EACH * self.limit or self.budget.over():
+                    self.why = self.why or self.budget.over() or "quasi tutte le dichiarazioni possibili sono vietate"
+                    return
+            elif not self._counted():
+                return
+            elif declared.refusal is None or declared.refusal.action != walker.cursor.index:
+                yield declared, (), times
 
     def _counted(self) -> bool:
         if self.seen >= self.limit:
@@ -255,7 +267,7 @@ class _Search:
                 break
             if self._end(played.final, played) != node.end:
                 return None
-            found.append(Found(run=played, way=played.asked, ways=ways[key], blocks=node.walker.declared))
+            found.append(Found(run=played, way=played.asked, ways=ways[key], declared=node.walker.declared))
         found.sort(key=lambda one: len(one.way))
         return Explored(
             outcomes=tuple(found),
@@ -268,7 +280,9 @@ class _Search:
         )
 
     def _played(self, walker: Walker, way: dict[int, Answer], budget: Budget) -> Run:
-        """An end once more, with the answers that are told."""
+        """An end once more, with the answers that are told; as it was found, where these are the answers that led there."""
+        if not (walker.ordered or walker.blocks or walker.game.result):
+            return ended(walker, self.start)
         answers = {**way, **{block.number: block.order() for block in (*walker.ordered, *walker.blocks)}}
         return run(walker.scenario, answers, limit=self.steps, budget=budget)
 
@@ -282,7 +296,7 @@ class _Search:
             entering.update(dict.fromkeys(node.edges, 1))
         ways: dict[object, int | None] = dict.fromkeys((*self.nodes, *self.ends))
         counted: Counter[object] = Counter({self.root: 1})
-        ready = deque([self.root] if not entering[self.root] else [])
+        ready = deque([self.root] if self.root in ways and not entering[self.root] else [])
         while ready:
             key = ready.popleft()
             ways[key] = counted[key]
@@ -324,8 +338,8 @@ def _moment(walker: Walker) -> object:
     labels = (cursor.postponed, _labels(game)) if left else None
     names = names_of(game)
     open_orders = tuple(tuple(names.get(one, -1) for one in block.left) for block in walker.blocks)
-    declaring = repr(left[0]) if walker.declared and left and isinstance(left[0], model.Block) else ""
-    at = (game.turn.number, len(left), declaring, cursor.memo, walker.unblocked, labels, open_orders)
+    declaring = repr(left[0]) if walker.declared and left and isinstance(left[0], Declaration) else ""
+    at = (game.turn.number, len(left), declaring, cursor.memo, walker.left_out, labels, open_orders)
     return (walker.question is None, position(game), at, tuple(given))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from scenarios.asked.exploring.declaring import Declaration
 from scenarios.asked.exploring.explore import Explored, Found
 from scenarios.asked.exploring.outcomes import distinguishing
 from scenarios.language.terms import PURPOSES
@@ -27,7 +28,8 @@ def as_json(explored: Explored) -> dict[str, Any]:
                 "esito": found.run.outcome.value,
                 "distingue": list(facts),
                 "modi": found.ways,
-                "blocchi": [_block(one) for one in found.blocks],
+                "attacchi": [_declaration(one) for one in found.declared if isinstance(one, model.Attack)],
+                "blocchi": [_declaration(one) for one in found.declared if isinstance(one, model.Block)],
                 "risposte": _answers(found),
             }
             for found, facts in zip(explored.outcomes, told, strict=True)
@@ -50,7 +52,10 @@ def as_text(explored: Explored, title: str) -> str:
         lines += ["", f"Esito {number} ({_ways(found.ways)}, {found.run.outcome.value})"]
         if len(explored.outcomes) > 1:
             lines += [f"  - {fact}" for fact in facts or (NOTHING_TOLD,)]
-        lines += [f"  Blocchi: {_block(one)}." for one in found.blocks]
+        lines += [
+            f"  {'Attacchi' if isinstance(one, model.Attack) else 'Blocchi'}: {_declaration(one)}."
+            for one in found.declared
+        ]
         lines += [
             f"  {n}. {question_words(one.question, found.run.people)}: "
             f"{answer_words(one.question, one.answer, found.run.people)}."
@@ -79,9 +84,11 @@ def _answers(found: Found) -> list[dict[str, Any]]:
     ]
 
 
-def _block(block: model.Block) -> str:
-    """A declaration of blockers that was tried."""
-    return listed(f"{plain(one)} blocca {plain(' e '.join(several))}" for one, several in block.blockers.items())
+def _declaration(one: Declaration) -> str:
+    """A declaration of attackers or blockers that was tried."""
+    if isinstance(one, model.Attack):
+        return listed(f"{plain(who)} attacca {plain(whom)}" for who, whom in one.attackers.items())
+    return listed(f"{plain(who)} blocca {plain(' e '.join(several))}" for who, several in one.blockers.items())
 
 
 def _summary(explored: Explored) -> str:

@@ -14,11 +14,13 @@ from dataclasses import dataclass, replace
 from math import factorial, prod
 from typing import Self
 
-from engine import Answer, Game, Moment, Option, Purpose, Question, board_of
+from engine import Answer, Game, Moment, Option, Purpose, Question, board_of, every_answer
 from engine.happening.trials import with_top
-from engine.words.terms import Kind, ObjectId, PlayerId, Zone
-from scenarios.asked.exploring.blocks import ATTACKS, attack_left_out, every_block, open_for
-from scenarios.asked.exploring.commuting import with_alike
+from engine.words.decisions import Form
+from engine.words.terms import Kind, ObjectId, TurnStep, Zone
+from scenarios.asked.exploring.alike import stands_for, with_alike
+from scenarios.asked.exploring.commuting import with_commuting
+from scenarios.asked.exploring.declaring import LATER, Declaration, Due, due, every_declaration
 from scenarios.played.budget import Budget
 from scenarios.played.directing import Move
 from scenarios.played.runner import Runner
@@ -71,22 +73,24 @@ class Walker(Runner):
     """Those that have been decided, one ability after the other."""
     trying: bool = False
     """Whether it only looks at what follows from the answer to the question that waited."""
-    blocking: bool = False
-    """Whether it stops where blockers could be declared that the script says nothing of."""
-    unblocked: tuple[int, PlayerId] | None = None
-    """The turn, and who declares no blockers in it."""
-    declared: tuple[model.Block, ...] = ()
-    """The blocks that were tried: the script of the run says them, that of the scenario does not."""
+    declaring: bool = False
+    """Whether it stops where attackers or blockers could be declared that the script says nothing of."""
+    left_out: Due | None = None
+    """The last declaration in which no creature was declared."""
+    declared: tuple[Declaration, ...] = ()
+    """Attacks and blocks that were tried: the script of the run says them, that of the scenario does not."""
+    _alike: tuple[Question, Question] | None = None
+    """A question that was asked, and as it is tried."""
     untried: set[str]
     """What could be otherwise and is not tried, as words; one for all runs of an exploration."""
 
     @classmethod
     def begun(
-        cls, scenario: model.Scenario, game: Game, limit: int, budget: Budget, *, blocking: bool, untried: set[str]
+        cls, scenario: model.Scenario, game: Game, limit: int, budget: Budget, *, declaring: bool, untried: set[str]
     ) -> Self:
         """A run from its beginning to its first question. Raises ScenarioError where the script does not fit what happens."""
         walker = cls(scenario, game, {}, limit, budget)
-        walker.blocking, walker.untried = blocking, untried
+        walker.declaring, walker.untried = declaring, untried
         walker.go()
         return walker
 
@@ -97,21 +101,41 @@ class Walker(Runner):
 
     @property
     def asking(self) -> Question | None:
-        """The question that waits; of abilities that come to the same in any order one order is enough, if nothing names them."""
+        """The question that waits, with what comes to the same as alike, if nothing that is left of the script could name it."""
         if self.question is None or not self._nobody_acts():
             return self.question
-        return with_alike(self.question, self.made[-1].game)
+        if self._alike is None or self._alike[0] is not self.question:
+            before = self.made[-1]
+            if self.question.purpose is Purpose.TRIGGER_ORDER:
+                asking = with_commuting(self.question, before.game)
+            else:
+                given = [one.answer for one in self.asked[before.cursor.asked :]]
+                asking = with_alike(self.question, before.game, given)
+            self._alike = (self.question, asking)
+        return self._alike[1]
 
     @property
     def orders_each(self) -> int:
-        """For how many answers each of those stands that are tried."""
+        """For how many orders each of those stands that are tried."""
         asked, asking = self.question, self.asking
         return (
             1 if asked is asking or asked is None or asking is None else _swaps(asking.options) // _swaps(asked.options)
         )
 
+    def answers(self) -> Iterator[tuple[Answer, int]]:
+        """The answers that are tried to the question that waits, each with how many it stands for."""
+        asked, asking = self.question, self.asking
+        if asked is None or asking is None:
+            return
+        for answer in every_answer(asking):
+            yield answer, self.orders_each if asked.form is Form.ORDER else stands_for(asked, asking, answer)
+
     def _nobody_acts(self) -> bool:
         return all(isinstance(one, _UNNAMED) for one in self.scenario.script[self.cursor.index :])
+
+    @property
+    def otherwise(self) -> str:
+        return super().otherwise or ("dichiarazioni" if self.declared or self.left_out else "")
 
     def answered(self, answer: Answer) -> Self:
         """Another run, in which the question that waits is answered so, up to where that one stops.
@@ -168,36 +192,46 @@ class Walker(Runner):
         """Whether nobody does anything in what is left of the script: everybody passes until a step begins."""
         return all(isinstance(action, model.Advance) for action in self.scenario.script[self.cursor.index :])
 
-    def defender(self) -> PlayerId | None:
-        """Who could declare blockers, where that is what the run stopped at."""
-        if not self.blocking or self.question is not None or self.blocks:
+    def due(self) -> Due | None:
+        """The declaration that is left open, where that is what the run stopped at."""
+        if not self.declaring or self.question is not None or self.blocks:
             return None
-        if any(isinstance(action, model.Block) for action in self.scenario.script[self.cursor.index :]):
+        found = due(self.game)
+        if found is None or found == self.left_out:
             return None
-        player = open_for(self.game)
-        return None if player is None or self.unblocked == (self.game.turn.number, player) else player
+        kind = model.Attack if found.step is TurnStep.DECLARE_ATTACKERS else model.Block
+        said = [isinstance(action, kind) for action in self.scenario.script[self.cursor.index :]]
+        if any(said):
+            if not said[0]:
+                self.untried.add(LATER)
+            return None
+        return found
 
-    def every_block(self, player: PlayerId) -> Iterator[Self]:
-        """Other runs, one for each declaration of blockers, none first: as if the script said it."""
+    def every_declaration(self, what: Due) -> Iterator[tuple[Self | None, int]]:
+        """Other runs, one for each declaration, none first: as if the script said it; with how many each of them stands for.
+
+        ``None`` for one that is known to be forbidden.
+        """
         walker = self._here(self.scenario)
-        walker.unblocked = (self.game.turn.number, player)
+        walker.left_out = what
         walker.go()
-        yield walker
+        yield walker, 1
         index = self.cursor.index
-        for block in every_block(self.game, player, self.untried):
-            script = (*self.scenario.script[:index], block, *self.scenario.script[index:])
+        for found in every_declaration(self.game, what, self.untried, named=not self._nobody_acts()):
+            if found.action is None:
+                yield None, found.stands_for
+                continue
+            script = (*self.scenario.script[:index], found.action, *self.scenario.script[index:])
             walker = self._here(self.scenario.model_copy(update={"script": script}))
-            walker.cursor, walker.declared = replace(self.cursor, memo=None), (*self.declared, block)
+            walker.cursor, walker.declared = replace(self.cursor, memo=None), (*self.declared, found.action)
             walker.go()
-            yield walker
+            yield walker, found.stands_for
 
     def pauses(self, move: Move) -> bool:
-        """Where an order is open and the next move would resolve one of what it orders, and where somebody could block."""
+        """Where an order is open and the next move would resolve one of what it orders, and where creatures could be declared."""
         if self.trying:
             return len(self.asked) >= len(self.overriding)
-        if self.blocking and attack_left_out(self.game):
-            self.untried.add(ATTACKS)
-        return self._open() or self.defender() is not None
+        return self._open() or self.due() is not None
 
     def _open(self) -> bool:
         game = self.game
@@ -221,8 +255,8 @@ class Walker(Runner):
     def _fork(self, overriding: Mapping[int, Answer], scenario: model.Scenario | None = None) -> Self:
         walker = type(self)(scenario or self.scenario, self.game, overriding, self.limit, self.budget.again())
         walker.blocks, walker.ordered = self.blocks, self.ordered
-        walker.blocking, walker.untried = self.blocking, self.untried
-        walker.unblocked, walker.declared = self.unblocked, self.declared
+        walker.declaring, walker.untried = self.declaring, self.untried
+        walker.left_out, walker.declared = self.left_out, self.declared
         return walker
 
 
