@@ -37,11 +37,12 @@ def mazzo() -> None:
     short_help="Dice se una lista rispetta le regole di costruzione.",
     help="""Dice se una lista rispetta le regole di costruzione di un formato, con la regola di ogni errore.
 
-    La lista è testo: una riga per carta, come «4 Nome»; le righe «Riserva» e «Comandante» aprono le loro parti; una
-    riga che comincia con // è un commento. Le terre base si riconoscono dal nome, italiano o inglese, anche innevate.
+    La lista è testo: una riga per carta, come «4 Nome»; le righe «Riserva», «Comandante» e «Compagno» aprono le loro
+    parti; una riga che comincia con // è un commento. Le terre base si riconoscono dal nome, italiano o inglese, anche innevate.
 
     Con le carte importate (judge carta importa) contano anche i nomi nelle due lingue, quante il testo ne permette, i
-    comandanti e la loro identità; con --legale modern, o un altro formato del file, le carte bandite e limitate.
+    comandanti e la loro identità, se il mazzo è come lo vuole il compagno; con --legale modern, o un altro formato del file,
+    le carte bandite e limitate.
 
     Una carta di cui il testo permette un altro numero si dice con --limite "Nome=tutte" o --limite "Nome=7". Se la lista non
     rispetta una regola, il comando finisce con 1.""",
@@ -118,7 +119,12 @@ def _sizes(verdict: Verdict) -> dict[str, int]:
     from scenarios.written.decks import size
 
     deck = verdict.deck
-    return {"mazzo": size(deck.main), "riserva": size(deck.sideboard), "comandanti": size(deck.commanders)}
+    return {
+        "mazzo": size(deck.main),
+        "riserva": size(deck.sideboard),
+        "comandanti": size(deck.commanders),
+        "compagni": size(deck.companions),
+    }
 
 
 def _lines(verdict: Verdict) -> list[str]:
@@ -128,6 +134,7 @@ def _lines(verdict: Verdict) -> list[str]:
     listed = ", ".join(f"{what} {number}" for what, number in sizes.items() if number or what == "mazzo")
     told = [f"{verdict.format.value}: {found} ({listed})"]
     told += [f"  {clean(breach.message)} [{breach.rule}]{_where(breach)}" for breach in verdict.breaches]
+    told += [f"  nota: {clean(one.message)} [{one.rule}]" for one in verdict.remarks]
     told += ["", "judge non può sapere:"]
     told += [f"  - {clean(one.message)} [{one.rule}]" for one in verdict.unknown]
     return told
@@ -153,5 +160,6 @@ def _data(verdict: Verdict) -> dict[str, Any]:
             }
             for breach in verdict.breaches
         ],
+        "note": [{"regola": one.rule, "messaggio": one.message} for one in verdict.remarks],
         "non_so": [{"regola": one.rule, "messaggio": one.message} for one in verdict.unknown],
     }

@@ -12,11 +12,12 @@ from types import MappingProxyType
 
 from scenarios.language.errors import shown
 from scenarios.language.folding import folded
+from scenarios.printed.deck_companions import companions_of
 from scenarios.printed.facts import COLORS
 from scenarios.printed.known import Known, known
 from scenarios.printed.names import exact, nearest, told_apart
 from scenarios.printed.store import Store
-from scenarios.written.decks import Breach, Deck, Entry, Format, Unknown, Verdict, check, size
+from scenarios.written.decks import Breach, Deck, Entry, Format, Remark, Unknown, Verdict, check, size
 
 _OWN_FORMAT = MappingProxyType({Format.COMMANDER: "commander", Format.BRAWL: "brawl"})
 _ANY_NUMBER = re.compile(r"a deck can have any number of cards named", re.IGNORECASE)
@@ -24,7 +25,6 @@ _UP_TO = re.compile(r"a deck can have up to (\w+) cards named", re.IGNORECASE)
 _WORDS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 _NUMBERS = {word: n for n, word in enumerate(_WORDS, 1)}
 _COMMANDER = re.compile(r"can be your commander", re.IGNORECASE)
-_COMPANION = re.compile(r"^companion\b", re.IGNORECASE | re.MULTILINE)
 _WITH_COMMANDER = (Format.COMMANDER, Format.BRAWL, Format.COMMANDER_DRAFT)
 
 
@@ -78,19 +78,23 @@ def check_with_cards(
     if kind in _WITH_COMMANDER:
         breaches += _colors(told, cards, identity)
         breaches += _commanders(told, cards, kind)
-    unknown = [*_left(verdict.unknown, cards, deck, listed, identity), *doubts, *_companions(told, cards)]
-    return replace(verdict, deck=deck, breaches=tuple(breaches), unknown=tuple(unknown))
-
-
-def _entries(deck: Deck) -> tuple[Entry, ...]:
-    return (*deck.commanders, *deck.main, *deck.sideboard)
+    unknown = [*_left(verdict.unknown, cards, deck, listed, identity), *doubts]
+    remarks = []
+    for one in companions_of(told, lambda entry: _card(entry, cards), kind, identity):
+        if isinstance(one, Breach):
+            breaches.append(one)
+        elif isinstance(one, Remark):
+            remarks.append(one)
+        else:
+            unknown.append(one)
+    return replace(verdict, deck=deck, breaches=tuple(breaches), remarks=tuple(remarks), unknown=tuple(unknown))
 
 
 def _cards(store: Store, deck: Deck) -> tuple[dict[str, Known], list[Unknown]]:
     """The cards of a list by the names that it has, and what is to be said of names that are of none or of several."""
     found: dict[str, Known] = {}
     doubts: dict[str, Unknown] = {}
-    for entry in _entries(deck):
+    for entry in deck.entries:
         key = folded(entry.name)
         if key in found or key in doubts:
             continue
@@ -123,7 +127,7 @@ def _named_in_one_way(deck: Deck, cards: Mapping[str, Known]) -> Deck:
             for entry in entries
         )
 
-    return Deck(named(deck.main), named(deck.sideboard), named(deck.commanders))
+    return Deck(named(deck.main), named(deck.sideboard), named(deck.commanders), named(deck.companions))
 
 
 def _card(entry: Entry, cards: Mapping[str, Known]) -> Known | None:
@@ -149,7 +153,7 @@ def _limits(cards: Iterable[Known]) -> dict[str, int | None]:
 def _legality(deck: Deck, cards: Mapping[str, Known], form: str) -> Iterator[Breach]:
     """100.6: what the list of a format bars, allows once, or does not have."""
     seen: dict[str, list[Entry]] = {}
-    for entry in _entries(deck):
+    for entry in deck.entries:
         seen.setdefault(folded(entry.name), []).append(entry)
     for entries in seen.values():
         card = _card(entries[0], cards)
@@ -254,19 +258,11 @@ def _partner_kinds(card: Known) -> set[tuple[str, str]]:
     return found
 
 
-def _companions(deck: Deck, cards: Mapping[str, Known]) -> Iterator[Unknown]:
-    """702.139a: nobody but the text of a companion says what a deck must be for it."""
-    for entry in deck.sideboard:
-        card = _card(entry, cards)
-        if card is not None and _COMPANION.search(_text(card)):
-            yield Unknown("702.139a", f"se il mazzo è come vuole {shown(entry.name)}, perché sia il tuo compagno")
-
-
 def _left(
     unknown: Iterable[Unknown], cards: Mapping[str, Known], deck: Deck, listed: str | None, identity: str | None
 ) -> Iterator[Unknown]:
     """What is still not known, once the cards are."""
-    everyone = all(entry.basic or folded(entry.name) in cards for entry in _entries(deck))
+    everyone = all(entry.basic or folded(entry.name) in cards for entry in deck.entries)
     told = {"201.3b", "113.6n", "903.3", "702.124a"} if everyone else set()
     if everyone and identity is not None and all(card.oracle.identity is not None for card in cards.values()):
         told.add("903.5c")

@@ -91,19 +91,19 @@ def read_text(name: str, fields: dict[str, Any]) -> TextRead:
 def governed_by(ability: Any) -> Iterator[str]:
     """The rules that govern an ability: of its kind, of the keyword that it is (702), of copies (707)."""
     if isinstance(ability, Keyword):
-        yield _keyword_rule(ability.keyword) or "702"
+        yield keyword_rule(ability.keyword) or "702"
     for kind, rule in _KINDS:
         if isinstance(ability, kind):
             yield rule
     inner = list(within(ability))
     for one in inner:
         if isinstance(one, Keyword) and one is not ability:
-            yield _keyword_rule(one.keyword) or "702"
+            yield keyword_rule(one.keyword) or "702"
     if any(isinstance(one, AsCopy | CopyOf) or (is_instruction(one) and copies(one)) for one in inner):
         yield "707"
 
 
-def _keyword_rule(keyword: str) -> str:
+def keyword_rule(keyword: str) -> str:
     """702: the rule whose title is the printed name of a keyword, or that of the keyword that it is a kind of; '' for none."""
     found = _titles().get(KEYWORDS.word(keyword).lower() if keyword in KEYWORDS else keyword) or _KINDS_OF.get(keyword)
     if found is None and (cited := DEFINED_BY.get(keyword)) is not None:

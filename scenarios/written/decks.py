@@ -61,11 +61,17 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """100.2, 100.4, 903.3: a deck, its sideboard and its commanders, as they were listed."""
+    """100.2, 100.4, 903.3, 702.139: a deck, its sideboard, its commanders and its companion, as they were listed."""
 
     main: tuple[Entry, ...] = ()
     sideboard: tuple[Entry, ...] = ()
     commanders: tuple[Entry, ...] = ()
+    companions: tuple[Entry, ...] = ()
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Every line of it."""
+        return (*self.commanders, *self.main, *self.sideboard, *self.companions)
 
 
 @unique
@@ -96,6 +102,14 @@ class Unknown:
     message: str
 
 
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What is to be known of a deck and breaks no rule, with the rule that it is of."""
+
+    rule: str
+    message: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Verdict:
     """What came of a check."""
@@ -103,6 +117,7 @@ class Verdict:
     format: Format
     deck: Deck
     breaches: tuple[Breach, ...] = field(default=())
+    remarks: tuple[Remark, ...] = field(default=())
     unknown: tuple[Unknown, ...] = field(default=())
 
 
@@ -118,18 +133,23 @@ _SECTIONS = {
     "comandante": "commanders",
     "comandanti": "commanders",
     "commander": "commanders",
+    "compagno": "companions",
+    "companion": "companions",
 }
+_PRINTED = {"main": "Mazzo", "sideboard": "Riserva", "commanders": "Comandante", "companions": "Compagno"}
 _LINE = re.compile(r"(?P<count>\d+)\s*[xX]?\s+(?P<name>\S.*)")
 _MOST = 1000
 """More of one card than anybody could shuffle is a slip of the hand."""
 
 
 def read_deck(text: str, file: str) -> Deck:
-    """A deck from its list: ``4 Nome`` a line, sections ``Riserva`` and ``Comandante``; lines that begin with ``//`` say nothing.
+    """A deck from its list: ``4 Nome`` a line, sections ``Riserva``, ``Comandante``, ``Compagno``.
+
+    Lines that begin with ``//`` say nothing.
 
     Raises DeckError with every line that is wrong.
     """
-    sections: dict[str, list[Entry]] = {"main": [], "sideboard": [], "commanders": []}
+    sections: dict[str, list[Entry]] = {name: [] for name in _PRINTED}
     faults: list[Fault] = []
     current = "main"
     for number, line in enumerate(text.splitlines(), 1):
@@ -156,7 +176,7 @@ def read_deck(text: str, file: str) -> Deck:
         faults.append(Fault(file, 0, 0, "", "nel file non c'è nessuna carta"))
     if faults:
         raise DeckError(faults)
-    return Deck(*(tuple(sections[name]) for name in ("main", "sideboard", "commanders")))
+    return Deck(*(tuple(sections[name]) for name in _PRINTED))
 
 
 def decoded(data: bytes, file: str) -> str:
@@ -174,9 +194,7 @@ def _entry(said: str, file: str, number: int, column: int) -> Entry | Fault:
         if said.isdecimal():
             return Fault(file, number, column + len(said), "", "manca il nome della carta")
         meant = nearest(said.removesuffix(":"), _SECTIONS)
-        printed = (
-            {"main": "Mazzo", "sideboard": "Riserva", "commanders": "Comandante"}[_SECTIONS[meant]] if meant else ""
-        )
+        printed = _PRINTED[_SECTIONS[meant]] if meant else ""
         message = f"{shown(said)}: manca quante carte sono, come in «4 Nome»"
         return Fault(file, number, column, "", message, printed)
     count = int(found["count"][:6])
@@ -197,7 +215,7 @@ def check(
     letters of the commander's colour identity, where it is known.
     """
     own = {folded(name): most for name, most in limits.items()}
-    breaches = [*_SIZES[kind](deck), *_copies(deck, kind, own)]
+    breaches = [*_SIZES[kind](deck), *_copies(deck, kind, own), *_one_companion(deck)]
     if kind in _WITH_COMMANDER:
         breaches += [*_commanders(deck), *_no_sideboard(deck), *_identity(deck, identity)]
     elif deck.commanders:
@@ -222,12 +240,13 @@ def _named(entries: Iterable[Entry]) -> str:
 
 
 def _constructed(deck: Deck) -> list[Breach]:
-    """100.2a, 100.4a, 100.5: at least sixty cards; at most fifteen in the sideboard."""
+    """100.2a, 100.4a, 100.5: at least sixty cards; at most fifteen in the sideboard, of which a companion is one."""
     found = _at_least(deck, 60, "100.2a")
-    extra = size(deck.sideboard)
-    if extra > 15:
-        message = f"la riserva è di {_cards(extra)}: ne può contenere al massimo 15"
-        found.append(Breach("100.4a", message, deck.sideboard))
+    outside = (*deck.sideboard, *deck.companions)
+    if size(outside) > 15:
+        besides = ", compagno compreso," if deck.companions else ""
+        message = f"la riserva{besides} è di {_cards(size(outside))}: ne può contenere al massimo 15"
+        found.append(Breach("100.4a", message, outside))
     return found
 
 
@@ -259,14 +278,14 @@ def _copies(deck: Deck, kind: Format, own: Mapping[str, int | None]) -> list[Bre
         return []
     most, rules = (4, ("100.2a", "100.4a")) if kind is Format.CONSTRUCTED else (1, ("903.5b", "903.5b"))
     together: dict[str, list[Entry]] = {}
-    for entry in (*deck.commanders, *deck.main, *deck.sideboard):
+    for entry in deck.entries:
         together.setdefault(folded(entry.name), []).append(entry)
     found = []
     for name, entries in together.items():
         allowed = own.get(name, most)
         if name in BASICS or allowed is None or size(entries) <= allowed:
             continue
-        in_both = any(entry in deck.sideboard for entry in entries)
+        in_both = any(entry in deck.sideboard or entry in deck.companions for entry in entries)
         where = " fra mazzo e riserva" if in_both else ""
         unless = "" if name in own else "; se il suo testo ne permette di più, va detto con --limite"
         message = f"{shown(entries[0].name)}: {_cards(size(entries))}{where}, al massimo {allowed}{unless}"
@@ -282,6 +301,12 @@ def _commanders(deck: Deck) -> list[Breach]:
     if count > 2:
         return [Breach("702.124g", f"i comandanti sono {count}: al massimo due", deck.commanders)]
     return []
+
+
+def _one_companion(deck: Deck) -> list[Breach]:
+    """103.2b: no more than one card is revealed as a companion."""
+    count = size(deck.companions)
+    return [Breach("103.2b", f"i compagni sono {count}: al massimo uno", deck.companions)] if count > 1 else []
 
 
 def _no_sideboard(deck: Deck) -> list[Breach]:

@@ -48,7 +48,7 @@ def test_from_standard_input_and_as_json() -> None:
     result = judge("mazzo", "controlla", "-", "--json", typed=BAD)
     answer = json.loads(result.stdout)
     assert result.exit_code == 1
-    assert answer["carte"] == {"mazzo": 55, "riserva": 0, "comandanti": 0}
+    assert answer["carte"] == {"mazzo": 55, "riserva": 0, "comandanti": 0, "compagni": 0}
     assert [error["regola"] for error in answer["errori"]] == ["100.2a", "100.2a"]
     assert answer["errori"][1]["righe"] == [{"riga": 1, "colonna": 1, "carta": "Drago"}]
     assert {one["regola"] for one in answer["non_so"]} >= {"100.6", "113.6n"}
