@@ -6,11 +6,11 @@ The projection is run once more with somebody who takes notes; nothing of it is 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from enum import StrEnum, unique
 
 from engine.board.applying import OF_COUNTERS, OF_RESOLUTIONS, OF_STICKERS, Applying
 from engine.board.board import Board
 from engine.board.board_of import board_of
+from engine.board.derived import LAYER_RULES, Applied, Derivation, Origin, Unapplied
 from engine.board.matching import failure
 from engine.board.order import Order
 from engine.board.parts import changed, sets_basic_land_type
@@ -33,34 +33,8 @@ from engine.cards.keywords.numbers import defined_by
 from engine.cards.sorting import sorted_abilities
 from engine.state.game import Game
 from engine.words.citations import Citation, cite
-from engine.words.record import Record, replace
+from engine.words.record import replace
 from engine.words.terms import CardType, Layer, ObjectId, PlayerId, Relation
-
-LAYER_RULES: dict[Layer, Citation] = {
-    Layer.COPY: cite("613.2a"),
-    Layer.FACE_DOWN: cite("613.2b"),
-    Layer.CONTROL: cite("613.1b"),
-    Layer.TEXT: cite("613.1c"),
-    Layer.TYPE: cite("613.1d"),
-    Layer.COLOR: cite("613.1e"),
-    Layer.ABILITY: cite("613.1f"),
-    Layer.CHARACTERISTIC_DEFINING_PT: cite("613.4a"),
-    Layer.SET_PT: cite("613.4b"),
-    Layer.MODIFY_PT: cite("613.4c"),
-    Layer.SWITCH_PT: cite("613.4d"),
-}
-
-
-@unique
-class Origin(StrEnum):
-    """What an effect comes from."""
-
-    STATIC = "static ability"
-    RESOLUTION = "resolution"
-    COUNTER = "counter"
-    STICKER = "sticker"
-    RULES = "rules"
-
 
 _ORIGINS = {OF_RESOLUTIONS: Origin.RESOLUTION, OF_COUNTERS: Origin.COUNTER, OF_STICKERS: Origin.STICKER}
 _TIMESTAMPS = {
@@ -69,68 +43,6 @@ _TIMESTAMPS = {
     Origin.COUNTER: cite("613.7c"),
     Origin.STICKER: cite("613.7k"),
 }
-
-
-class Applied(Record, kw_only=True):
-    """One effect as it applied to the object in one layer. ``before`` and ``after``: the object on both sides of it."""
-
-    layer: Layer
-    origin: Origin
-    source: ObjectId
-    before: Characteristics
-    after: Characteristics
-    controllers: tuple[PlayerId, PlayerId]
-    parts: tuple[Part, ...] = ()
-    timestamp: int = 0
-    overtook: tuple[ObjectId, ...] = ()
-    """613.8b: the sources of effects with an earlier timestamp that waited for this one, since they depend on it."""
-    loop: tuple[ObjectId, ...] = ()
-    """613.8b: the sources of effects that it depends on and that depend on it: then timestamps decide."""
-    carried_on: bool = False
-    """613.6: it began in an earlier layer, and would not begin now: its ability is gone, or the object no longer as described."""
-    rules: tuple[Citation, ...] = ()
-
-    @property
-    def made_a_difference(self) -> bool:
-        """Whether the object is another after it."""
-        return self.after != self.before or self.controllers[0] != self.controllers[1]
-
-
-class Unapplied(Record, kw_only=True):
-    """An effect of a static ability that might have applied to the object and did not. ``why``: the criterion that it failed.
-
-    ``looks``: the object as it was at that moment, in that layer; ``taken_by``: what took the ability away before it could begin.
-    """
-
-    source: ObjectId
-    index: int
-    why: str
-    looks: Characteristics
-    layer: Layer | None
-    taken_by: ObjectId | None = None
-    rules: tuple[Citation, ...] = ()
-
-
-class Derivation(Record, kw_only=True):
-    """613.1: from what is printed on an object to what it is. ``names``: the sources that it speaks of."""
-
-    object: ObjectId
-    printed: Characteristics
-    looks: Characteristics
-    applied: tuple[Applied, ...] = ()
-    unapplied: tuple[Unapplied, ...] = ()
-    names: tuple[tuple[ObjectId, str], ...] = ()
-
-    def name(self, one: ObjectId) -> str:
-        """What a source is called; '' for one that never had a name."""
-        return dict(self.names).get(one, "")
-
-    @property
-    def rules(self) -> tuple[Citation, ...]:
-        """The rules by which it is what it is, and is not what it might have been, once each."""
-        made = [rule for one in self.applied if one.made_a_difference for rule in one.rules]
-        lost = [rule for one in self.unapplied if one.taken_by is not None for rule in one.rules]
-        return tuple(dict.fromkeys((*made, *lost)))
 
 
 def derivation(game: Game, one: ObjectId) -> Derivation:
@@ -298,6 +210,8 @@ class _Notes(Projection):
                     yield cite("305.7")
                 elif set(before.subtypes) - set(after.subtypes):
                     yield cite("205.1b") if part.add or part.remove else cite("205.1a")
+                if set(part.add_subtypes) - set(after.subtypes):
+                    yield cite("205.3d")
             case _:
                 pass
 

@@ -13,6 +13,7 @@ from engine.cards.abilities.filters import Filter, Targeting
 from engine.cards.characteristics import Characteristics, symbols
 from engine.state.faces import is_hidden
 from engine.state.objects import GameObject, PlayerTarget, Recipient
+from engine.words.citations import Citation, cite
 from engine.words.record import told
 from engine.words.subtypes import among
 from engine.words.terms import NOBODY, ObjectId, PlayerId, Relation, Zone
@@ -204,6 +205,15 @@ def mana_value_of(found: GameObject, seen: Characteristics, board: Board) -> int
     if found.zone is not Zone.STACK or "{X}" not in (seen.mana_cost or ""):
         return seen.mana_value
     return seen.mana_value + symbols(seen.mana_cost or "").count("X") * board.x_of(found)
+
+
+def why_mana_value(seen: Characteristics) -> tuple[Citation, ...]:
+    """202.3a-b, 202.3e: by which rule a mana value is not only the sum of the symbols of the object's own mana cost."""
+    if seen.front_cost is not None:
+        return (cite("202.3b"),)
+    if not seen.mana_cost:
+        return (cite("202.3a"),)
+    return (cite("202.3e"),) if "X" in symbols(seen.mana_cost) else ()
 
 
 def _targets(wanted: Targeting, board: Board, found: GameObject, *, source: ObjectId, you: PlayerId) -> bool:

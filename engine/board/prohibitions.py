@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from engine.board.matching import failure
 from engine.board.projection import Board
 from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition
-from engine.words.terms import Designation, ObjectId, PlayerId, Relation
+from engine.words.citations import Citation, cite
+from engine.words.terms import NOBODY, Designation, ObjectId, PlayerId, Relation, Zone
 
 
 def forbids_player(board: Board, what: Prohibition, player: PlayerId) -> ObjectId | None:
@@ -44,6 +45,14 @@ KEPT_FROM: Mapping[Designation, tuple[Prohibition, ...]] = {
     Designation.STAYS_TAPPED: (Prohibition.UNTAP,),
 }
 """701.35a, 701.43a, 502.3: what a permanent can't do, or can't have done to it, while it is designated so."""
+
+
+def in_a_split_second(board: Board) -> tuple[Citation, ...]:
+    """702.61b: mana abilities and special actions are not kept from anybody by a spell with split second on the stack."""
+    there = any(
+        board.characteristics(one.id).has("split second") for one in board.game.objects_in([(Zone.STACK, NOBODY)])
+    )
+    return (cite("702.61b"),) if there else ()
 
 
 def forbids_object(board: Board, what: Prohibition, one: ObjectId) -> ObjectId | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from engine.board.asking import Refused, Transaction
 from engine.board.matching import related
-from engine.board.prohibitions import forbids_object
+from engine.board.prohibitions import forbids_object, in_a_split_second
 from engine.board.values import holds, players
 from engine.board.x_value import with_x as defined_x
 from engine.cards.abilities import paying as f
@@ -247,7 +247,11 @@ def activate_for_mana(
     tx.happen(
         changes,
         kind=StepKind.ACTIVATE,
-        rules=[*because, cite("605.3b"), cite("602.2b"), *defined_by(ability), *in_haste(tx, found, cost)],
+        rules=[
+            *(*because, cite("605.3b"), cite("602.2b"), *defined_by(ability)),
+            *in_haste(tx, found, cost),
+            *in_a_split_second(tx.board),
+        ],
         player=player,
         cause=one,
         facts=facts,

@@ -349,6 +349,8 @@ def _life(tx: Transaction, change: Change, event: e.LifeChange) -> list[Change]:
     what = Prohibition.GAIN_LIFE if event.amount > 0 else Prohibition.LOSE_LIFE
     if forbids_player(tx.board, what, event.player) is not None:
         return []  # 614.17c: what can't happen is not replaced either
+    if tx.game.side(event.player).shared:
+        change = _with(change, event, cite("810.9"))  # what happens to one player is applied to the life of the team
     changed = changed_life(tx, change, event)
     if changed.event == event:
         return [changed]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.board.asking import Refused, Transaction
+from engine.board.prohibitions import in_a_split_second
 from engine.cards.characteristics import symbols
 from engine.cards.mana import with_x
 from engine.costs.paying import mana_payment, note_unpaid
@@ -42,7 +43,7 @@ def turn_face_up(tx: Transaction, action: TurnFaceUp) -> None:
     tx.happen(
         [*paid, Change(event=e.TurnedFaceUp(object=found.id, x=x)), *counters],
         kind=StepKind.SPECIAL_ACTION,
-        rules=[cite("116.2b"), way.rule, *([] if x is None else [cite("702.37f")])],
+        rules=[cite("116.2b"), way.rule, *([] if x is None else [cite("702.37f")]), *in_a_split_second(tx.board)],
         player=action.player,
         cause=found.id,
         facts=(TurnedUp(way.name, cost),),

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from engine import Game, PlayerTarget, Purpose, Step, StepKind, board_of
+from engine import Game, Purpose, Step, StepKind, board_of
 from engine.board.derivation import derivation
+from engine.board.matching import why_mana_value
 from engine.state import events as e
 from engine.state.facts.nothing import CountsAsPaid
 from engine.state.facts.refused import ActionRefused
@@ -20,6 +21,19 @@ from engine.words.terms import Kind, ObjectId, PlayerId, Zone
 from scenarios.played import readings
 from scenarios.played.answering import Found, done, is_ability, object_value, refused
 from scenarios.played.around import around, mentions_of
+from scenarios.played.changing import (
+    ANY_ZONE,
+    LOST,
+    MOVED,
+    OF_OBJECTS,
+    OF_PLAYERS,
+    KnownOf,
+    his,
+    is_called,
+    labelled,
+    life_of,
+    zones_of,
+)
 from scenarios.played.differences import Differences, Fate
 from scenarios.played.readings import Value
 from scenarios.played.weighing import decides, in_between, is_among, is_particular, is_weakly_particular
@@ -57,9 +71,9 @@ def _touching(found: Found) -> Callable[[e.Event, Step], bool]:
     if not isinstance(found.query, queries.PlayerQuery):
         return lambda event, step: False
     assert isinstance(found.aspect, Aspect)
-    known, who = _PLAYERS.get(found.aspect.field, _ZONES), found.player
-    if known is _LOST:
-        known = _his(e.PlayerLost, e.LossReplaced, e.PlayerWon, e.PlayerLeft, e.DrawFailed)
+    known, who = OF_PLAYERS.get(found.aspect.field, ANY_ZONE), found.player
+    if known is LOST:
+        known = his(e.PlayerLost, e.LossReplaced, e.PlayerWon, e.PlayerLeft, e.DrawFailed)
     return lambda event, step: known(event, step, who)
 
 
@@ -137,7 +151,7 @@ _LAYERS: dict[str, tuple[str, ...]] = {
     "mana_value": ("202.3", "613.1a", "613.2"),
 }  # fmt: skip
 """By the field, what of a derivation is about it; what is about all of them stands in `_OF_ALL`."""
-_ORDER = ("613.7", "613.8a", "613.8b")
+_ORDER = ("613.8a", "613.8b", "613.7")
 """The order of effects, said first; by which rule each has its timestamp stands behind what is said of the value."""
 _ALSO = ("109.5", "613.3", "613.6", "702.73a", "707.2", "708.2")
 """Of any value: whom its words mean, which effects come first and which go on, what it copies, that it is face down."""
@@ -145,14 +159,16 @@ _ALSO = ("109.5", "613.3", "613.6", "702.73a", "707.2", "708.2")
 
 def _derived(game: Game, one: ObjectId, field: str) -> Iterator[str]:
     """613: the order of effects where that made the value, then the layers in which it was made."""
-    if field not in _LAYERS or (not game.effects and board_of(game).is_as_printed):
+    if field == "mana_value":
+        yield from map(str, why_mana_value(board_of(game).characteristics(one)))
+    if field not in _LAYERS:
         return
     found = derivation(game, one)
     last_first = [str(rule) for made in reversed(found.applied) if made.made_a_difference for rule in made.rules]
     rules = list(dict.fromkeys([*last_first, *map(str, found.rules)]))
     about = (*_LAYERS[field], *_ALSO)
     told = [rule for rule in rules if rule.startswith(about) and not _is_a_layer(rule)]
-    yield from (rule for rule in rules if rule in _ORDER)
+    yield from (rule for rule in _ORDER if rule in rules)
     yield from told
     yield from (rule for rule in rules if is_among(rule, ("613.7", "613.9")))
     yield from (rule for rule in rules if rule.startswith((*about, "604.3")))
@@ -165,7 +181,7 @@ def _is_a_layer(rule: str) -> bool:
 
 def _changed_at(run: Run, label: str, aspect: Aspect, until: int) -> RunStep | None:
     """The last step by which an aspect of an object came to be as it is; ``None`` where it was so from the beginning."""
-    known = _EVENTS.get(aspect.field)
+    known = OF_OBJECTS.get(aspect.field)
     if known is not None:
         return next(
             (
@@ -184,7 +200,7 @@ def _changed_at(run: Run, label: str, aspect: Aspect, until: int) -> RunStep | N
             moved = [
                 one
                 for one in run.steps[first:last]
-                if any(_MOVED(change.event, one.step, label) for change in one.step.changes)
+                if any(MOVED(change.event, one.step, label) for change in one.step.changes)
             ]
             return moved[-1] if before is None and moved else _most_telling(run.steps[first:last], label)
     return None
@@ -217,7 +233,7 @@ def _most_telling(steps: tuple[RunStep, ...], label: str) -> RunStep | None:
 
 def _by(run: Run, one: RunStep, label: str, field: str) -> Iterator[str]:
     """The rules of the change in a step that is about an object, those of the step, and why the ability behind it triggered."""
-    known = _EVENTS.get(field)
+    known = OF_OBJECTS.get(field)
     of_change = [
         str(rule)
         for change in one.step.changes
@@ -262,63 +278,14 @@ def _said(step: Step, label: str) -> bool:
 
 
 def _about(change: Change, step: Step, label: str) -> bool:
-    return any(_labelled(step, getattr(change.event, name, None), label) for name in ("object", "on", "to", "became"))
-
-
-def _labelled(step: Step, one: object, label: str) -> bool:
-    return isinstance(one, int) and (found := step.names.get(ObjectId(one))) is not None and found.label == label
-
-
-def _called(step: Step, one: ObjectId, name: str) -> bool:
-    found = step.names.get(one)
-    return found is not None and name.casefold() in (found.name.casefold(), found.label.casefold())
+    return any(labelled(step, getattr(change.event, name, None), label) for name in ("object", "on", "to", "became"))
 
 
 def _comes_or_goes(event: e.Event, step: Step, name: str) -> bool:
     """Whether the number of things with a name becomes another: one is made or moves; that a token ceases follows from that."""
     if isinstance(event, e.TokenCreated):
-        return _called(step, event.became, name)
-    return isinstance(event, e.ZoneChange) and _called(step, event.object, name)
-
-
-_Known = Callable[[e.Event, Step, str], bool]
-
-
-def _events(*kinds: type, at: str = "object") -> _Known:
-    return lambda event, step, label: isinstance(event, kinds) and _labelled(step, getattr(event, at, None), label)
-
-
-def _any_of(*known: _Known) -> _Known:
-    return lambda event, step, label: any(one(event, step, label) for one in known)
-
-
-_MOVED = _any_of(_events(e.ZoneChange, e.Ceased), _events(e.TokenCreated, at="became"))
-_COUNTERS = _any_of(
-    _events(e.CountersPut, e.CountersRemoved, at="on"),
-    lambda event, step, label: (
-        isinstance(event, e.ZoneChange | e.TokenCreated)
-        and bool(event.enters_with)
-        and _labelled(step, event.became, label)
-    ),
-)
-_EVENTS: dict[str, _Known] = {
-    "zone": _MOVED,
-    "exists": _MOVED,
-    "token": _MOVED,
-    "damage": _any_of(_events(e.Damage, at="to"), _events(e.DamageMarked, e.DamageRemoved)),
-    "counters": _COUNTERS,
-    "loyalty": _COUNTERS,
-    "defense": _COUNTERS,
-    "phased_out": _events(e.PhasedOut, e.PhasedIn),
-    "face_down": _events(e.TurnedFaceUp, e.TurnedFaceDown, e.ZoneChange),
-    "transformed": _any_of(_events(e.Transformed, e.ZoneChange), _events(e.TokenCreated, at="became")),
-    "flipped": _events(e.Flipped),
-    "attached_to": _events(e.Attached, e.Unattached, e.ZoneChange),
-    "tapped": _events(e.Tapped, e.Untapped, e.Regenerated, e.ZoneChange, e.AttackerDeclared),
-    "attacking": _events(e.AttackerDeclared, e.MadeAttacking, e.RemovedFromCombat, e.ZoneChange),
-    "blocking": _events(e.BlockerDeclared, e.RemovedFromCombat, e.ZoneChange),
-}
-"""By the field, the events that change it; what is not here is looked up on the boards."""
+        return is_called(step, event.became, name)
+    return isinstance(event, e.ZoneChange) and is_called(step, event.object, name)
 
 
 def _last(steps: tuple[RunStep, ...], wanted: Callable[[e.Event, Step], bool]) -> Iterator[str]:
@@ -331,70 +298,23 @@ def _last(steps: tuple[RunStep, ...], wanted: Callable[[e.Event, Step], bool]) -
 
 
 def _of_player(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[str]:
-    aspect, who = found.aspect, found.player
+    aspect = found.aspect
     assert isinstance(aspect, Aspect)
-    known = _PLAYERS.get(aspect.field, _ZONES)
+    known = _of_any(OF_PLAYERS.get(aspect.field, ANY_ZONE), _sharing(run, found.player, aspect))
     for one in reversed(steps):
-        for change in one.step.changes:
-            if known(change.event, one.step, who):
-                yield from map(str, change.rules)
-                if one.step.kind is not StepKind.STATE_BASED_ACTIONS:
-                    yield from map(str, one.step.rules)
-                yield from _behind(run, one.step.cause)
-                return
+        matching = [change for change in one.step.changes if known(change.event, one.step)]
+        if matching:
+            yield from (str(rule) for change in matching for rule in change.rules)
+            if one.step.kind is not StepKind.STATE_BASED_ACTIONS:
+                yield from map(str, one.step.rules)
+            yield from _behind(run, one.step.cause)
+            return
 
 
-_KnownOf = Callable[[e.Event, Step, PlayerId], bool]
-
-
-def _his(*kinds: type) -> _KnownOf:
-    return lambda event, step, who: isinstance(event, kinds) and getattr(event, "player", None) == who
-
-
-def _life(event: e.Event, step: Step, who: PlayerId) -> bool:
-    if isinstance(event, e.LifeChange):
-        return event.player == who
-    return isinstance(event, e.Damage | e.DamagePrevented) and event.to == PlayerTarget(who)
-
-
-def _zones_of(*zones: Zone) -> _KnownOf:
-    def known(event: e.Event, step: Step, who: PlayerId) -> bool:
-        if not isinstance(event, e.ZoneChange):
-            return False
-        mention = step.names.get(event.object)
-        return mention is not None and mention.owner == who and bool({event.to, event.origin} & {*zones})
-
-    return known
-
-
-_ZONES = _zones_of(*Zone)
-_LOST: _KnownOf = _his(e.PlayerLost, e.LossReplaced, e.PlayerWon, e.PlayerLeft)
-_PLAYERS: dict[str, _KnownOf] = {
-    "life": _life,
-    "poison": lambda event, step, who: isinstance(event, e.CountersPut) and event.on == PlayerTarget(who),
-    "counters": lambda event, step, who: (
-        isinstance(event, e.CountersPut | e.CountersRemoved) and event.on == PlayerTarget(who)
-    ),
-    "hand_size": lambda event, step, who: (
-        _zones_of(Zone.HAND)(event, step, who) or _his(e.DrawFailed)(event, step, who)
-    ),
-    "hand": _zones_of(Zone.HAND),
-    "library_size": _zones_of(Zone.LIBRARY),
-    "library_top": _zones_of(Zone.LIBRARY),
-    "graveyard": _zones_of(Zone.GRAVEYARD),
-    "exile": _zones_of(Zone.EXILE),
-    "command": _zones_of(Zone.COMMAND),
-    "monarch": lambda event, step, who: isinstance(event, e.MonarchChanged),
-    "initiative": lambda event, step, who: isinstance(event, e.InitiativeTaken),
-    "blessed": _his(e.Blessed),
-    "speed": _his(e.SpeedChanged),
-    "room": _his(e.RoomEntered, e.DungeonEntered, e.DungeonCompleted),
-    "completed": _his(e.DungeonCompleted),
-    "lost": _LOST,
-    "lost_by": _LOST,
-    "won": lambda event, step, who: isinstance(event, e.PlayerLost | e.PlayerWon | e.GameEnded),
-    "in_game": _LOST,
-}
+def _sharing(run: Run, who: PlayerId, aspect: Aspect) -> tuple[PlayerId, ...]:
+    """810.9: whose life or poison it is: of a team that shares them, what happens to one happens to all."""
+    side = run.start.side(who)
+    return side.members if side.shared and aspect.field in ("life", "poison") else (who,)
 
 
 def _of_trigger(run: Run, query: queries.TriggeredQuery, steps: tuple[RunStep, ...]) -> Iterator[str]:
@@ -446,11 +366,11 @@ def _of_differences(run: Run, found: Differences) -> Iterator[list[str]]:
                 yield [*_by(run, step, one.mention.label, field)]
     for before, after in zip(run.start.sides, run.final.sides, strict=True):
         if before.life != after.life:
-            yield [*_last(run.steps, _of_any(_life, after.members))]
+            yield [*_last(run.steps, _of_any(life_of, after.members))]
     for player in found.players:
         if player.cards.drawn or player.cards.discarded:
-            yield [*_last(run.steps, _of_any(_zones_of(Zone.HAND), (player.player,)))]
+            yield [*_last(run.steps, _of_any(zones_of(Zone.HAND), (player.player,)))]
 
 
-def _of_any(known: _KnownOf, players: tuple[PlayerId, ...]) -> Callable[[e.Event, Step], bool]:
+def _of_any(known: KnownOf, players: tuple[PlayerId, ...]) -> Callable[[e.Event, Step], bool]:
     return lambda event, step: any(known(event, step, who) for who in players)
