@@ -83,6 +83,8 @@ class Afterwards(Record, kw_only=True):
     bound: Bindings
     effects: tuple[Effect, ...]
     moved: ObjectId | None = None
+    once_for: tuple[object, ...] = ()
+    """615.5: the prevention effect, and the source of the damage that it prevented."""
 
 
 class EventInHand:
@@ -95,6 +97,8 @@ class EventInHand:
         """614.13: what replacement effects make happen besides, as part of this event."""
         self.afterwards: list[Afterwards] = []
         """614.1a: what follows the event."""
+        self.replaced: list[Event] = []
+        """614.6, 603.2g: what would have happened, and does not."""
         self.shares: dict[int, Mapping[ObjectId, int]] = {}
         """615.7: of a shield, how much of the damage of each source it prevents, where its player has chosen."""
         self.gains: dict[tuple[str, ObjectId, PlayerId], list[Change]] = {}
@@ -118,8 +122,8 @@ class Transaction:
         """What was asked, and what made no difference and was not, in the order in which the action came to it."""
         self.owed: list[Citation] = []
         """616.1: the rules by which something was settled before the step that comes of it, which cites them."""
-        self.replacing: list[tuple[ObjectId, int]] = []
-        """614.5: the replacement effects at work now, each the n-th ability of its source; they do not apply again."""
+        self.replacing: list[str] = []
+        """614.5: the replacement effects at work now, by their keys; they do not apply again."""
         self.tapping_for_mana: ObjectId | None = None
         """106.12: the permanent of which a mana ability with {T} in its cost resolves now."""
         self.event = EventInHand()
@@ -169,9 +173,9 @@ class Transaction:
             self.tapping_for_mana = outer
 
     @contextmanager
-    def replacing_with(self, source: ObjectId, index: int) -> Iterator[None]:
+    def replacing_with(self, effect: str) -> Iterator[None]:
         """614.5: while an effect does what it does instead of an event, it has had its opportunity."""
-        self.replacing.append((source, index))
+        self.replacing.append(effect)
         try:
             yield
         finally:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, TypeVar, get_args
 
 from engine.board.functioning import functions_there
+from engine.board.standing import Standing
 from engine.board.values import holds, number
 from engine.cards.abilities.ability import Replaces, Triggered
 from engine.cards.abilities.casting import CastingRule, ChangesCost
@@ -22,7 +23,7 @@ from engine.cards.abilities.replacing import Changing
 from engine.cards.abilities.turns import HandLimit, MayStayTapped, Skips, UntapLimit
 from engine.cards.characteristics import Characteristics
 from engine.cards.intrinsic import DEFEATED, SIEGE
-from engine.cards.sorting import sort_abilities, sorted_abilities
+from engine.cards.sorting import SortedAbilities, sort_abilities, sorted_abilities
 from engine.state.bindings import Bindings
 from engine.state.objects import GameObject, LastKnown, Recipient
 from engine.words.record import Record
@@ -30,14 +31,24 @@ from engine.words.terms import BLOCKS_DECLARED, CardType, ObjectId, PlayerId, Su
 
 if TYPE_CHECKING:
     from engine.cards.abilities.ability import Ability, Cannot, CounterLimit, LandPlays
-    from engine.state.game import Game
+    from engine.cards.abilities.conditions import Condition
+    from engine.state.game import ContinuousEffect, Game
 
-One = TypeVar("One", bound=Changing)
-WhileThere = (
-    Skips | MayStayTapped | UntapLimit | HandLimit | DrawLimit | MoreVotes | PlayerHas | SearchesTop | InsteadOfLosing
-)
+One = TypeVar("One", bound=Changing | InsteadOfLosing)
+Saying = TypeVar("Saying")
+_EVENTS = (*get_args(Changing), InsteadOfLosing)
+"""614, 615: the kinds of abilities that change events other than moves."""
+WhileThere = Skips | MayStayTapped | UntapLimit | HandLimit | DrawLimit | MoreVotes | PlayerHas | SearchesTop
 Rule = TypeVar("Rule", bound=WhileThere)
 Casting = TypeVar("Casting", bound=CastingRule)
+
+
+def _of_events(found: SortedAbilities) -> Iterator[tuple[int, Changing | InsteadOfLosing]]:
+    """614, 615: those abilities of an object that change events other than moves."""
+    yield from found.changing
+    for index, ability in found.turn_rules:
+        if isinstance(ability, InsteadOfLosing):
+            yield index, ability
 
 
 class Watcher(Record):
@@ -93,8 +104,8 @@ class Board:
         self._attached: dict[Recipient, list[ObjectId]] | None = None
         self._watchers: dict[type, tuple[Watcher, ...]] | None = None
         self._ascending: tuple[PlayerId, ...] = ()
-        self._replaces: tuple[tuple[ObjectId, int, Replaces], ...] | None = None
-        self._changes: tuple[tuple[ObjectId, int, Changing], ...] | None = None
+        self._replaces: tuple[Standing[Replaces], ...] | None = None
+        self._changes: tuple[Standing[Changing | InsteadOfLosing], ...] | None = None
         self._cannot: tuple[tuple[ObjectId, Cannot], ...] | None = None
         self._combat: tuple[tuple[ObjectId, CombatRule], ...] | None = None
 
@@ -248,15 +259,16 @@ class Board:
         self.watchers(object)
         return self._ascending
 
-    def replacements(self) -> tuple[tuple[ObjectId, int, Replaces], ...]:
-        """614: the replacement effects of static abilities that function now."""
+    def replacements(self) -> tuple[Standing[Replaces], ...]:
+        """614: the replacement effects of static abilities that function now, then those that resolutions set up (614.3)."""
         if self._replaces is None:
-            self._replaces = tuple(
-                (one.id, index, ability)
+            found = [
+                Standing(ability, one.id, index, self.controller(one.id))
                 for one, seen in self._with_abilities()
                 for index, ability in sorted_abilities(seen).replaces
                 if functions_there(one, seen, ability.zones)
-            )
+            ]
+            self._replaces = (*found, *(Standing(*said) for said in self._set_up(Replaces)))
         return self._replaces
 
     def gives_replacements(self) -> bool:
@@ -269,16 +281,28 @@ class Board:
             self._gives = any(sort_abilities((ability,)).replaces for ability in given)
         return self._gives
 
-    def changing(self, kind: type[One]) -> tuple[tuple[ObjectId, int, One], ...]:
-        """614, 615: the static abilities of one kind that would change events other than moves now."""
+    def changing(self, kind: type[One]) -> tuple[Standing[One], ...]:
+        """614, 615: what would change events other than moves now: static abilities of one kind, then what resolutions set up."""
         if self._changes is None:
-            self._changes = tuple(
-                (one.id, index, ability)
+            found: list[Standing[Changing | InsteadOfLosing]] = [
+                Standing(ability, one.id, index, self.controller(one.id))
                 for one, seen in self._with_abilities()
-                for index, ability in sorted_abilities(seen).changing
+                for index, ability in _of_events(sorted_abilities(seen))
                 if functions_there(one, seen, ability.zones) and self._functions(one, ability)
-            )
-        return tuple((one, index, ability) for one, index, ability in self._changes if isinstance(ability, kind))
+            ]
+            self._changes = (*found, *(Standing(*said) for said in self._set_up(_EVENTS)))
+        return tuple(one for one in self._changes if isinstance(one.ability, kind))  # type: ignore[misc]
+
+    def _set_up(
+        self, kind: type[Saying] | tuple[type[Saying], ...]
+    ) -> Iterator[tuple[Saying, ObjectId, int, PlayerId, ContinuousEffect]]:
+        """614.3, 611.2: what effects of resolutions say of that kind for as long as they last."""
+        for effect in self.game.effects:
+            says = None if effect.says is None else effect.says.ability
+            if isinstance(says, kind):
+                condition: Condition | None = getattr(says, "condition", None)
+                if condition is None or holds(condition, self, effect.bindings):
+                    yield says, effect.source, 0, effect.you, effect
 
     def cost_changes(self) -> tuple[tuple[ObjectId, ChangesCost], ...]:
         """601.2f: what static abilities make spells cost more or less now, in the order of the objects that have them."""
@@ -378,7 +402,7 @@ class Board:
     def _functions(
         self,
         one: GameObject,
-        ability: Cannot | Changing | ChangesCost | CastingRule | WhileThere | LandPlays | CombatRule,
+        ability: Cannot | Changing | InsteadOfLosing | ChangesCost | CastingRule | WhileThere | LandPlays | CombatRule,
     ) -> bool:
         if ability.condition is None:
             return True

@@ -9,6 +9,7 @@ from engine.board.damage import damage_results, lifelink_gain
 from engine.board.matching import related
 from engine.board.prohibitions import forbids_player
 from engine.board.spoken_of import is_spoken_of
+from engine.board.standing import Standing
 from engine.board.stickered import kept_by
 from engine.board.values import number
 from engine.cards.abilities.ability import Prohibition
@@ -25,11 +26,10 @@ from engine.happening.landing import landed
 from engine.happening.library import top_cards
 from engine.happening.lookahead import kept_from_entering
 from engine.happening.mana_changes import changed_mana
-from engine.happening.replacement.choosing import Possible, choose_first, meant
+from engine.happening.replacement.choosing import Possible, choose_first, is_used_up, meant, use_up
 from engine.happening.replacement.moves import replaced_creation, replaced_move
 from engine.happening.replacement.saving import replaced_destruction
 from engine.state import events as e
-from engine.state.bindings import Bindings
 from engine.state.faces import is_hidden
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import GameObject, PlayerTarget
@@ -120,6 +120,8 @@ def _destruction(tx: Transaction, change: Change, event: e.Destruction) -> list[
         return []
     instead = replaced_destruction(tx, change, event)
     if instead is not None:
+        never = e.ZoneChange(object=event.object, to=Zone.GRAVEYARD, reason=Reason.DESTROYED, origin=Zone.BATTLEFIELD)
+        tx.event.replaced.append(never)
         return [
             after
             for one in instead
@@ -288,37 +290,43 @@ def _loss(tx: Transaction, change: Change, event: e.PlayerLost) -> list[Change]:
 def _instead_of_losing(tx: Transaction, change: Change, event: e.PlayerLost) -> list[Change] | None:
     """614.1a, 704.7: one effect replaces the loss, however many reasons there are for it; its instructions follow the event."""
     found = {
-        f"l{source}": (source, rule)
-        for source, rule in tx.board.turn_rules(InsteadOfLosing)
-        if related(tx.board, event.player, tx.board.controller(source), rule.who)
+        f"l{one.key}": one
+        for one in tx.board.changing(InsteadOfLosing)
+        if one.about(PlayerTarget(event.player)) and related(tx.board, event.player, one.you, one.ability.who)
     }
     if not found or not tx.game.player(event.player).in_game:
         return None
-    options = [
-        Possible(key, source, rule.text, list, meant(tx.board, source, rule) if rule.this_to is None else None)
-        for key, (source, rule) in found.items()
-    ]
-    source, rule = found[choose_first(tx, event.player, options, None).key]
-    bound = Bindings(source=source, you=tx.board.controller(source), event_player=event.player)
+    options = [Possible(key, one.source, one.ability.text, list, _what_instead(one)) for key, one in found.items()]
+    chosen = found[choose_first(tx, event.player, options, None).key]
+    source, rule = chosen.source, chosen.ability
+    use_up(tx, chosen)
+    bound = replace(chosen.bound, event_player=event.player)
     tx.event.afterwards.append(Afterwards(bound=bound, effects=rule.effects))
-    rules = [cite("614.1a"), *([cite("704.7")] if len(change.rules) > 1 else [])]
+    rules = [cite("614.1a"), cite("614.6"), *([cite("704.7")] if len(change.rules) > 1 else [])]
+    tx.event.replaced.append(event)
     replaced = _with(change, e.LossReplaced(player=event.player, by=source), *rules)
     return [
         replaced,
-        *(after for one in _at_once(tx, source, rule, event.player, rules) for after in consequences(tx, one)),
+        *(after for one in _at_once(tx, chosen, event.player, rules) for after in consequences(tx, one)),
     ]
 
 
+def _what_instead(one: Standing[InsteadOfLosing]) -> object:
+    """616.1: what an effect comes to; ``None`` where it is like no other, because of what becomes of its source or of itself."""
+    return None if one.ability.this_to is not None or is_used_up(one) else meant(one, one.ability)
+
+
 def _at_once(
-    tx: Transaction, source: ObjectId, rule: InsteadOfLosing, player: PlayerId, rules: Sequence[Citation]
+    tx: Transaction, chosen: Standing[InsteadOfLosing], player: PlayerId, rules: Sequence[Citation]
 ) -> list[Change]:
     """614.6: what is part of the modified event itself, and so happens at the same time as all else of it."""
+    source, rule = chosen.source, chosen.ability
     found: list[Change] = []
     if rule.this_to is not None:
         move = e.ZoneChange(object=source, to=rule.this_to, reason=Reason.EFFECT)
         found.append(Change(event=move, rules=tuple(rules)))
     if rule.life is not None:
-        total = number(rule.life, tx.board, Bindings(source=source, you=tx.board.controller(source)))
+        total = number(rule.life, tx.board, chosen.bound)
         life = e.LifeChange(player=player, amount=total - tx.game.side(player).life)
         found.append(Change(event=life, rules=(*rules, cite("119.5"))))
     return found
@@ -328,15 +336,20 @@ def _damage(tx: Transaction, change: Change, event: e.Damage) -> list[Change]:
     """120.4, 120.8: dealt, then turned into its results; 0 damage is none."""
     if event.amount <= 0 or not can_be_dealt(tx, event.to):
         return []
-    change, more = changed_damage(tx, change, event)
-    assert isinstance(change.event, e.Damage)
+    parts, more = changed_damage(tx, change, event)
     found: list[Change] = []
-    if change.event.amount > 0 and can_be_dealt(tx, change.event.to):
-        found.append(replace(change, rules=(*change.rules, cite("120.4"))))
-        more = [*damage_results(tx.board, change.event), *more]
-        gain = lifelink_gain(tx.board, change.event)
-        if gain is not None:
-            gather(tx, LIFELINK, change.event.source, gain)
+    results: list[Change] = []
+    for part in parts:
+        assert isinstance(part.event, e.Damage)
+        if part.event.amount > 0 and can_be_dealt(tx, part.event.to):
+            found.append(replace(part, rules=(*part.rules, cite("120.4"))))
+            results += damage_results(tx.board, part.event)
+            gain = lifelink_gain(tx.board, part.event)
+            if gain is not None:
+                gather(tx, LIFELINK, part.event.source, gain)
+    if not found:
+        tx.event.replaced.append(event)
+    more = [*results, *more]
     for result in more:
         found.extend(consequences(tx, result))
     return found

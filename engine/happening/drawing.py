@@ -10,13 +10,14 @@ from engine.cards.abilities.ability import Prohibition
 from engine.cards.keywords.numbers import defined_by
 from engine.happening.carrying import carry_out
 from engine.happening.changing.numbers import draw_replacements, draws_left
-from engine.happening.replacement.choosing import Possible, choose_first, meant
+from engine.happening.replacement.choosing import Possible, choose_first, is_used_up, meant, use_up
+from engine.happening.triggers import notice_replaced
 from engine.state import events as e
-from engine.state.bindings import Bindings
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.trace import StepKind
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Purpose
+from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId, Reason, Zone
 
 
@@ -41,22 +42,27 @@ def draw_card(
         return
     forbidden = forbids_player(tx.board, Prohibition.DRAW, player) is not None  # 614.17c: then nothing replaces it
     possible = {
-        f"w{source}.{index}": (source, index, ability)
-        for source, index, ability in (() if forbidden else draw_replacements(tx, player))
-        if (source, index) not in tx.replacing
-        if not ability.optional or tx.ask_yes(Purpose.MAY, player, cite("121.6"), tx.mention(source))
+        f"w{one.key}": one
+        for one in (() if forbidden else draw_replacements(tx, player))
+        if one.key not in tx.replacing
+        if not one.ability.optional or tx.ask_yes(Purpose.MAY, player, cite("121.6"), tx.mention(one.source))
     }
     if not possible:
         tx.happen([e.DrawCard(player=player)], kind=kind, rules=rules, player=player, cause=cause)
         return
     options = [
-        Possible(key, source, ability.text, list, meant(tx.board, source, ability))
-        for key, (source, _, ability) in possible.items()
+        Possible(
+            key, one.source, one.ability.text, list, (meant(one, one.ability), one.key if is_used_up(one) else None)
+        )
+        for key, one in possible.items()
     ]
-    source, index, ability = possible[choose_first(tx, player, options, None).key]
+    chosen = possible[choose_first(tx, player, options, None).key]
+    source, ability = chosen.source, chosen.ability
+    use_up(tx, chosen)
     facts = (Nothing(WhyNothing.DRAW_REPLACED),)
     empty = () if tx.game.zone(Zone.LIBRARY, player) else (cite("121.6a"),)
-    rules = [cite("121.6"), *empty, cite("614.11"), *defined_by(ability)]
-    tx.note(StepKind.NOTHING, rules, player=player, cause=source, facts=facts)
-    with tx.replacing_with(source, index):  # 614.5: it does not apply to what it does instead
-        carry_out(tx, ability.effects, Bindings(source=source, you=tx.board.controller(source), event_player=player))
+    rules = [cite("121.6"), *empty, cite("614.11"), cite("614.6"), *defined_by(ability)]
+    missed = notice_replaced(tx, [e.DrawCard(player=player)], tx.board)
+    tx.note(StepKind.NOTHING, rules, player=player, cause=source, facts=facts, missed=missed)
+    with tx.replacing_with(chosen.key):  # 614.5: it does not apply to what it does instead
+        carry_out(tx, ability.effects, replace(chosen.bound, event_player=player))

@@ -30,7 +30,7 @@ from engine.state.bindings import Bindings
 from engine.state.events import EffectBegins
 from engine.state.facts.fact import Facts
 from engine.state.facts.lasting import DesignationLost, Lasts, ObjectsChange, PartBegun
-from engine.state.game import ContinuousEffect
+from engine.state.game import ContinuousEffect, Says
 from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.terms import Designation, ObjectId, PlayerId
@@ -53,6 +53,7 @@ def effect_of(
     gives: Keyword | None = None,
     since_turn: int = 0,
     combat: CombatRule | None = None,
+    says: Says | None = None,
 ) -> ContinuousEffect:
     """611.2: a continuous effect that is about to begin: of the source of what resolves, and of its controller unless of ``you``.
 
@@ -75,6 +76,7 @@ def effect_of(
         gives=gives,
         since_turn=since_turn,
         combat=combat,
+        says=says,
     )
 
 

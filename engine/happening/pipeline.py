@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.board.asking import Afterwards, Says, Transaction, named_in
+from engine.board.asking import Afterwards, EventInHand, Says, Transaction, named_in
 from engine.board.values import controller_of
 from engine.happening.applying.batch import apply
 from engine.happening.blessing import bless
@@ -51,13 +51,13 @@ def happen(
     once; then abilities trigger on what happened (603.2g: on nothing else). Nothing at all, where all was replaced by nothing.
     """
     before = tx.board
-    changes, afterwards = _worked_out(tx, [one if isinstance(one, Change) else Change(event=one) for one in proposals])
+    changes, worked_out = _worked_out(tx, [one if isinstance(one, Change) else Change(event=one) for one in proposals])
     changes = _one_way(tx, changes)
     changes = in_graveyard_order(tx, in_chosen_order(tx, without_losers(kept_alive(tx, changes))))
     names = _names(tx, changes, cause)
     happened = apply(tx.game, before, changes)
     happened = (*happened, *bless(tx))
-    triggered, missed = notice(tx, happened, before)
+    triggered, missed = notice(tx, happened, before, worked_out.replaced)
     states = notice_states(tx)
     tx.note(
         kind,
@@ -71,7 +71,7 @@ def happen(
         missed=missed,
         untold=untold,
     )
-    _carry_out_afterwards(tx, afterwards, happened)
+    _carry_out_afterwards(tx, worked_out.afterwards, happened)
     if any(isinstance(change.event, PlayerLost | PlayerWon) for change in happened):
         after_results(tx)
     if tx.game.returning and tx.game.result is None:
@@ -84,6 +84,7 @@ def _carry_out_afterwards(tx: Transaction, afterwards: Sequence[Afterwards], hap
     that something became."""
     for one in afterwards:
         if one.moved is None:
+            tx.owed += [cite("615.5")] if one.once_for else []
             carry_out(tx, one.effects, one.bound)
     became = {one.event.object: one.event.became for one in happened if isinstance(one.event, ZoneChange)}
     for one in afterwards:
@@ -93,7 +94,7 @@ def _carry_out_afterwards(tx: Transaction, afterwards: Sequence[Afterwards], hap
             carry_out(tx, one.effects, replace(one.bound, source=source, it=itself))
 
 
-def _worked_out(tx: Transaction, proposals: Sequence[Change]) -> tuple[list[Change], Sequence[Afterwards]]:
+def _worked_out(tx: Transaction, proposals: Sequence[Change]) -> tuple[list[Change], EventInHand]:
     """614, 615: what all proposals come to, with what replacement effects make happen besides (614.13) and afterwards."""
     changes: list[Change] = []
     with tx.working_out(tuple(one.event for one in proposals)) as event:
@@ -104,7 +105,7 @@ def _worked_out(tx: Transaction, proposals: Sequence[Change]) -> tuple[list[Chan
             changes.extend(consequences(tx, more))
         for gain in gathered(tx):
             changes.extend(consequences(tx, gain))
-    return changes, event.afterwards
+    return changes, event
 
 
 def _one_way(tx: Transaction, changes: list[Change]) -> list[Change]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from engine.board.asking import Transaction, mention_of
+from engine.board.matching import related
 from engine.board.projection import Board, Watcher
 from engine.board.values import holds
 from engine.cards.abilities import conditions as c
@@ -78,6 +79,26 @@ class _Noticing:
             self._lost_before_entering(event)
         for other in also(event, self.before):
             self.look(other)
+
+    def look_in_vain(self, replaced: Sequence[e.Event]) -> None:
+        """603.2g: hold against what was replaced or prevented those abilities that would have triggered on it."""
+        for event in replaced:
+            for trigger_type in LOOKED_FOR.get(type(event), (t.Draws,) if isinstance(event, e.DrawCard) else ()):
+                for watcher in self.before.watchers(trigger_type):
+                    key = (watcher.object, watcher.index)
+                    if key not in self.hit and self._would_match(watcher, event):
+                        source = self._mention(watcher.object, watcher.index, watcher.ability)
+                        rules = (cite("603.2g"), *defined_by(watcher.ability))
+                        self.missed[key] = NearMiss(source=source, index=watcher.index, why="replaced", rules=rules)
+
+    def _would_match(self, watcher: Watcher, event: e.Event) -> bool:
+        trigger, bound = watcher.ability.trigger, Bindings(source=watcher.object, you=watcher.controller)
+        if isinstance(event, e.DrawCard):
+            assert isinstance(trigger, t.Draws)
+            return not trigger.this and related(self.before, event.player, watcher.controller, trigger.who)
+        if isinstance(event, e.ZoneChange) and not looks_back(trigger, event):
+            return False  # what it would have become is not there to be looked at
+        return not isinstance(match(trigger, event, self.before, bound), Failed)
 
     def _was_permanent(self, one: ObjectId) -> bool:
         known = self.before.objects.get(one)
@@ -309,13 +330,23 @@ class _Noticing:
         self._wait(ability, -1, bound.source, bound.you, bound, [rule])
 
 
-def notice(tx: Transaction, changes: Sequence[Change], before: Board) -> tuple[list[Noticed], list[NearMiss]]:
+def notice(
+    tx: Transaction, changes: Sequence[Change], before: Board, replaced: Sequence[e.Event] = ()
+) -> tuple[list[Noticed], list[NearMiss]]:
     """603.2, 603.2c: the abilities that trigger on what happened, once for each occurrence; and those that just did not."""
     noticing = _Noticing(tx, before)
     for change in changes:
         noticing.look(change.event)
+    noticing.look_in_vain(replaced)
     noticing.finish()
     return noticing.triggered, list(noticing.missed.values())
+
+
+def notice_replaced(tx: Transaction, replaced: Sequence[e.Event], before: Board) -> list[NearMiss]:
+    """603.2g: the abilities that would have triggered on what does not happen."""
+    noticing = _Noticing(tx, before)
+    noticing.look_in_vain(replaced)
+    return list(noticing.missed.values())
 
 
 def notice_states(tx: Transaction) -> list[Noticed]:

@@ -17,7 +17,7 @@ from engine.words.record import Record
 from engine.words.terms import NOBODY, Designation, ObjectId, Phase, PlayerId, Relation, TurnStep, Zone
 
 if TYPE_CHECKING:
-    from engine.cards.abilities.ability import Keyword, Prohibition, Triggered
+    from engine.cards.abilities.ability import Ability, Keyword, Prohibition, Triggered
     from engine.cards.abilities.casting import Permission
     from engine.cards.abilities.combat import CombatRule
     from engine.cards.abilities.conditions import Condition
@@ -135,6 +135,20 @@ class Opening(Record, kw_only=True):
     bindings: Bindings | None = None
 
 
+class Says(Record, kw_only=True):
+    """614.3, 611.2c: what an effect of a resolution says for a time as a static ability would: what would happen is replaced.
+
+    ``of``: only what would happen to these; ``sources``: only what these would do; unset, whatever the ability describes.
+    ``next_time``: once, and then it is used up. ``left``: so much damage more, and then it is.
+    """
+
+    ability: Ability
+    of: tuple[Recipient, ...] | None = None
+    sources: tuple[ObjectId, ...] | None = None
+    next_time: bool = False
+    left: int | None = None
+
+
 class ContinuousEffect(Record, kw_only=True):
     """611.2: made by a resolution, on objects fixed when it began (611.2c); ``you`` is who it belongs to."""
 
@@ -163,6 +177,8 @@ class ContinuousEffect(Record, kw_only=True):
     """702.143a: the number of the turn in which it began, where what it permits waits for that turn to be over."""
     combat: CombatRule | None = None
     """611.1: what the objects must or can't do in combat while it lasts."""
+    says: Says | None = None
+    """614.3: what it says about events while it lasts."""
 
 
 class RegenerationShield(Record, kw_only=True):

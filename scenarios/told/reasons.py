@@ -65,6 +65,7 @@ CRITERIA: Mapping[str, str] = {
     "read ahead": "è un capitolo che la Saga ha saltato nel turno in cui è entrata",
     "intervening if": "la condizione «se» non è vera",
     "once each turn": "si è già innescata in questo turno",
+    "replaced": "quello su cui si innescherebbe non succede, perché è sostituito o prevenuto",
     "origin": "viene da un'altra zona",
     "destination": "va in un'altra zona",
     "reason": "succede per un altro motivo",

@@ -29,6 +29,7 @@ from engine.cards.abilities.piles import Piles
 from engine.cards.abilities.players import PlayerEffect
 from engine.cards.abilities.preparing import Prepare
 from engine.cards.abilities.retargeting import ChangeTargets
+from engine.cards.abilities.setting_up import SetUp
 from engine.cards.abilities.stickers import StickerEffect
 from engine.cards.abilities.turning import TurningEffect
 from engine.cards.abilities.turns import TurnEffect
@@ -58,6 +59,7 @@ Effect = (
     | PlayerEffect
     | Prepare
     | ChangeTargets
+    | SetUp
     | StickerEffect
     | TurningEffect
     | TurnEffect

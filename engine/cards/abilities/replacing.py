@@ -34,6 +34,8 @@ class Prevents(Record, kw_only=True):
     amount: Quantity | None = None
     gain_life: PlayerReference | None = None
     """615.5: who gains life equal to the damage prevented this way."""
+    then: tuple[Effect, ...] = ()
+    """615.5: what is done immediately afterwards, about the source of the damage, with as much as was prevented as the number."""
     condition: Condition | None = None
     zones: tuple[Zone, ...] = HERE
     text: str = ""

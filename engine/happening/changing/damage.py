@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
-from engine.board.asking import Transaction
+from engine.board.asking import Afterwards, Transaction
 from engine.board.attachment import protected_from
 from engine.board.matching import describe_failure, failure, related
 from engine.board.player_abilities import player_protected_from
+from engine.board.standing import Standing
 from engine.board.values import controller_of, number, players, recipients
 from engine.cards.abilities.replacing import (
     ChangesDamage,
@@ -16,53 +18,68 @@ from engine.cards.abilities.replacing import (
 )
 from engine.cards.keywords.numbers import defined_by
 from engine.happening.changing.gains import PREVENTION, gather
-from engine.happening.changing.preventing import Make, Step, preventable, prevented
-from engine.happening.changing.shields import shield_applies, use_shield
-from engine.happening.replacement.choosing import Possible, choose_first, meant
+from engine.happening.changing.preventing import Make, Step, follow, preventable, prevented
+from engine.happening.changing.shields import share, shield_applies, use_shield
+from engine.happening.replacement.choosing import Possible, choose_first, is_used_up, meant, use_up
+from engine.happening.writing.lasting import keep_left
 from engine.state import events as e
-from engine.state.bindings import Bindings
 from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Change
 from engine.words.citations import Citation, cite
 from engine.words.counters import SHIELD
-from engine.words.record import replace
+from engine.words.record import Record, replace
 from engine.words.terms import CardType, ObjectId
 
 _DAMAGEABLE = (CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE)
 
 
-def changed_damage(tx: Transaction, change: Change, event: e.Damage) -> tuple[Change, list[Change]]:
+def changed_damage(tx: Transaction, change: Change, event: e.Damage) -> tuple[list[Change], list[Change]]:
     """120.4b, 616.1: damage as all effects that interact with it leave it, one after the other, each once.
 
-    Returns the change with what is left of the damage, possibly 0, and what happens besides.
+    Returns the damage that is left, in parts where some of it is dealt to something else, and what happens besides.
     """
-    used: list[str] = []
+    left: list[Change] = []
     more: list[Change] = []
-    while event.amount > 0:
-        possible = {key: step for key, step in _on_damage(tx, event).items() if key not in used}
+    waiting: list[tuple[Change, tuple[str, ...]]] = [(change, ())]
+    while waiting:
+        change, used = waiting.pop(0)
+        assert isinstance(change.event, e.Damage)
+        event = change.event
+        every = _on_damage(tx, event) if event.amount > 0 else {}
+        possible = {key: effect for key, effect in every.items() if key not in used}
         if not possible:
-            break
-        options = [Possible(key, source, "", list, outcome) for key, (source, outcome, _) in possible.items()]
+            again = (cite("614.5"),) if len(used) > 1 and any(key in every for key in used) else ()
+            left.append(replace(change, rules=(*change.rules, *again)))
+            continue
+        options = [Possible(key, one.source, "", list, one.outcome) for key, one in possible.items()]
         affected = None if isinstance(event.to, PlayerTarget) else event.to
         key = choose_first(tx, controller_of(event.to, tx.board), options, affected).key
-        used.append(key)
-        step = possible[key][2]()
-        event = step.event
-        change = replace(change, event=event, rules=(*change.rules, *step.rules))
+        step = possible[key].make()
+        rules = (*change.rules, *step.rules, *((cite("616.1f"),) if used else ()))
         more += step.more
         for gain in step.gains:
-            gather(tx, PREVENTION, possible[key][0], gain)
-    return replace(change, event=event), more
+            gather(tx, PREVENTION, possible[key].source, gain)
+        waiting += [(replace(change, event=one, rules=rules), (*used, key)) for one in (step.event, *step.apart)]
+    return left, more
 
 
-def _on_damage(tx: Transaction, event: e.Damage) -> dict[str, tuple[ObjectId, object, Make]]:
-    """Every effect that could apply to damage now: its source, what tells its outcome from others', and how it applies."""
-    found: dict[str, tuple[ObjectId, object, Make]] = {}
-    for source, index, change in tx.board.changing(ChangesDamage):
-        if _matches(tx, change.damage, event, source):
-            to = None if change.redirect_to is None else meant(tx.board, source, change.redirect_to)
-            outcome = (change.factor, change.plus, to)
-            found[f"d{source}.{index}"] = (source, outcome, partial(_multiplied, tx, event, source, change))
+class _Effect(Record):
+    """One effect that could apply to damage: its source, what tells its outcome from others', and how it applies."""
+
+    source: ObjectId
+    outcome: object
+    make: Make
+
+
+def _on_damage(tx: Transaction, event: e.Damage) -> dict[str, _Effect]:
+    """616.1: every effect that could apply to damage now."""
+    found: dict[str, _Effect] = {}
+    for one in tx.board.changing(ChangesDamage):
+        change = one.ability
+        if _matches(tx, change.damage, event, one):
+            to = None if change.redirect_to is None else meant(one, change.redirect_to)
+            outcome = (change.factor, change.plus, to, one.key if is_used_up(one) or _left(one) is not None else None)
+            found[f"d{one.key}"] = _Effect(one.source, outcome, partial(_multiplied, tx, event, one))
     if preventable(tx, event):
         _add_preventions(tx, event, found)
     else:
@@ -70,44 +87,28 @@ def _on_damage(tx: Transaction, event: e.Damage) -> dict[str, tuple[ObjectId, ob
     return found
 
 
-def _add_vain_preventions(tx: Transaction, event: e.Damage, found: dict[str, tuple[ObjectId, object, Make]]) -> None:
+def _add_vain_preventions(tx: Transaction, event: e.Damage, found: dict[str, _Effect]) -> None:
     """615.12, 615.12a: they apply once all the same and prevent nothing; what else they do happens, as far as it does not speak
     of the damage prevented; shields of an amount do not get smaller."""
     held = None if isinstance(event.to, PlayerTarget) else tx.board.objects[event.to]
     if held is not None and held.count(SHIELD):
         gone = Change(event=e.CountersRemoved(on=held.id, counter=SHIELD, count=1), rules=(cite("122.1c"),))
         step = Step(event, (cite("615.12"),), (gone,))
-        found["shield counter"] = (held.id, None, lambda: step)
+        found["shield counter"] = _Effect(held.id, None, lambda: step)
 
 
-def _add_preventions(tx: Transaction, event: e.Damage, found: dict[str, tuple[ObjectId, object, Make]]) -> None:
-    for source, index, static in tx.board.changing(Prevents):
-        if _matches(tx, static.damage, event, source):
-            bound = Bindings(source=source, you=tx.board.controller(source))
-            amount = event.amount if static.amount is None else number(static.amount, tx.board, bound)
-            gains = players(static.gain_life, tx.board, bound) if static.gain_life is not None else ()
-            rule = cite("615.1a") if static.amount is None else cite("615.10")
-            found[f"p{source}.{index}"] = (
-                source,
-                ("prevent", amount, gains),
-                partial(
-                    prevented,
-                    event,
-                    amount,
-                    gains,
-                    (rule, *defined_by(static)),
-                    by=source,
-                    effect=f"p{source}.{index}",
-                ),
-            )
+def _add_preventions(tx: Transaction, event: e.Damage, found: dict[str, _Effect]) -> None:
+    for one in tx.board.changing(Prevents):
+        if _matches(tx, one.ability.damage, event, one):
+            found[f"p{one.key}"] = _prevention(tx, event, one)
     for shield in tx.game.preventions:
         if shield_applies(tx, shield, event):
-            found[f"s{shield.id}"] = (shield.made_by, None, partial(use_shield, tx, event, shield))
+            found[f"s{shield.id}"] = _Effect(shield.made_by, None, partial(use_shield, tx, event, shield))
     if not isinstance(event.to, PlayerTarget):
         held = tx.board.objects[event.to]
         if held.count(SHIELD):
             gone = Change(event=e.CountersRemoved(on=held.id, counter=SHIELD, count=1), rules=(cite("122.1c"),))
-            found["shield counter"] = (
+            found["shield counter"] = _Effect(
                 held.id,
                 None,
                 lambda: _with_more(
@@ -115,17 +116,33 @@ def _add_preventions(tx: Transaction, event: e.Damage, found: dict[str, tuple[Ob
                 ),
             )
         if protected_from(tx.board, held.id, event.source):
-            found["protection"] = (
-                held.id,
-                ("prevent", event.amount, ()),
-                partial(_protected, event, held.id, cite("702.16e")),
-            )
+            made = partial(_protected, event, held.id, cite("702.16e"))
+            found["protection"] = _Effect(held.id, ("prevent", event.amount, ()), made)
     elif (giver := player_protected_from(tx.board, event.to.player, event.source)) is not None:
-        found["protection"] = (
-            giver,
-            ("prevent", event.amount, ()),
-            partial(_protected, event, giver, cite("702.16e"), cite("613.10")),
-        )
+        made = partial(_protected, event, giver, cite("702.16e"), cite("613.10"))
+        found["protection"] = _Effect(giver, ("prevent", event.amount, ()), made)
+
+
+def _prevention(tx: Transaction, event: e.Damage, one: Standing[Prevents]) -> _Effect:
+    """615.1a, 615.10: what a static ability prevents, or an effect that says the same for a time (615.3)."""
+    static, bound = one.ability, one.bound
+    amount = event.amount if static.amount is None else number(static.amount, tx.board, bound)
+    gains = players(static.gain_life, tx.board, bound) if static.gain_life is not None else ()
+    rules = (cite("615.1a") if static.amount is None else cite("615.10"), *defined_by(static))
+    afterwards = (
+        Afterwards(bound=replace(bound, it=event.source), effects=static.then, once_for=(f"p{one.key}", event.source))
+        if static.then
+        else None
+    )
+
+    def make() -> Step:
+        use_up(tx, one)
+        if afterwards is not None:
+            follow(tx, afterwards, min(event.amount, max(0, amount)))
+        return prevented(event, amount, gains, rules, by=one.source, effect=f"p{one.key}")
+
+    alone = is_used_up(one) or static.then
+    return _Effect(one.source, ("prevent", amount, gains, one.key if alone else None), make)
 
 
 def _protected(event: e.Damage, by: ObjectId, *rules: Citation) -> Step:
@@ -133,30 +150,53 @@ def _protected(event: e.Damage, by: ObjectId, *rules: Citation) -> Step:
     return prevented(event, event.amount, (), rules, by=by, effect="protection")
 
 
-def _matches(tx: Transaction, wanted: DamagePattern, event: e.Damage, source: ObjectId) -> bool:
+def _matches(tx: Transaction, wanted: DamagePattern, event: e.Damage, one: Standing[Any]) -> bool:
     """Whether damage is of the kind that an effect speaks of."""
     board = tx.board
-    you = board.controller(source)
+    if not one.about(event.to) or not one.from_source(event.source):
+        return False
     if wanted.combat is not None and event.combat is not wanted.combat:
         return False
     if wanted.source is not None:
         seen = board.last_seen(event.source)
-        if seen is None or describe_failure(wanted.source, board, *seen, source=source, you=you) is not None:
+        if seen is None or describe_failure(wanted.source, board, *seen, source=one.source, you=one.you) is not None:
             return False
     if wanted.to_object is None and wanted.to_player is None:
         return True
     if isinstance(event.to, PlayerTarget):
-        return wanted.to_player is not None and related(board, event.to.player, you, wanted.to_player)
-    return wanted.to_object is not None and failure(wanted.to_object, board, event.to, source=source, you=you) is None
+        return wanted.to_player is not None and related(board, event.to.player, one.you, wanted.to_player)
+    if wanted.to_object is None:
+        return False
+    return failure(wanted.to_object, board, event.to, source=one.source, you=one.you) is None
 
 
-def _multiplied(tx: Transaction, event: e.Damage, source: ObjectId, change: ChangesDamage) -> Step:
+def _left(one: Standing[Any]) -> int | None:
+    """614.9, 615.7: of how much more damage an effect of a resolution speaks; ``None`` for all of it."""
+    return None if one.effect is None or one.effect.says is None else one.effect.says.left
+
+
+def _multiplied(tx: Transaction, event: e.Damage, one: Standing[ChangesDamage]) -> Step:
     """614.1a, 614.9: more damage, or the same damage to something else, if that can still be dealt damage; else nothing changes."""
+    change = one.ability
     if change.redirect_to is None:
+        use_up(tx, one)
         return Step(replace(event, amount=event.amount * change.factor + change.plus), (cite("614.1a"),))
-    bound = Bindings(source=source, you=tx.board.controller(source))
-    found = [one for one in recipients(change.redirect_to, tx.board, bound) if can_be_dealt(tx, one)]
-    return Step(replace(event, to=found[0]) if found else event, (cite("614.9"),))
+    found = [to for to in recipients(change.redirect_to, tx.board, one.bound) if can_be_dealt(tx, to)]
+    if not found or found[0] == event.to:
+        return Step(event, (cite("614.9"),))
+    left = _left(one)
+    if left is None:
+        use_up(tx, one)
+        return Step(replace(event, to=found[0]), (cite("614.9"),))
+    assert one.effect is not None
+
+    def alike(other: e.Damage) -> bool:
+        return _matches(tx, change.damage, other, one)
+
+    amount = share(tx, event, one.effect.timestamp, left, alike, one.source, cite("614.9"))
+    keep_left(tx.game, one.effect, left - amount)
+    moved = replace(event, to=found[0], amount=amount)
+    return Step(replace(event, amount=event.amount - amount), (cite("614.9"),), apart=(moved,) if amount else ())
 
 
 def can_be_dealt(tx: Transaction, to: Recipient) -> bool:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from engine.board.asking import Transaction
 from engine.board.matching import related
+from engine.board.standing import Standing
 from engine.cards.abilities.replacing import (
     ChangesLife,
     LifeFloor,
 )
-from engine.happening.replacement.choosing import Possible, choose_first
+from engine.happening.replacement.choosing import Possible, choose_first, is_used_up, use_up
 from engine.state import events as e
+from engine.state.objects import PlayerTarget
 from engine.state.trace import Change
 from engine.words.citations import cite
 from engine.words.record import replace
@@ -20,25 +22,31 @@ def changed_life(tx: Transaction, change: Change, event: e.LifeChange) -> Change
     used: list[str] = []
     while True:
         possible = {
-            f"l{source}.{index}": (source, ability)
-            for source, index, ability in tx.board.changing(ChangesLife)
-            if (event.amount > 0) is ability.gained
-            and f"l{source}.{index}" not in used
-            and related(tx.board, event.player, tx.board.controller(source), ability.who)
+            f"l{one.key}": one
+            for one in tx.board.changing(ChangesLife)
+            if (event.amount > 0) is one.ability.gained
+            and f"l{one.key}" not in used
+            and one.about(PlayerTarget(event.player))
+            and related(tx.board, event.player, one.you, one.ability.who)
         }
         if not possible or event.amount == 0:
             return replace(change, event=event)
-        options = [
-            Possible(key, source, ability.text, list, (ability.factor, ability.plus, ability.opposite))
-            for key, (source, ability) in possible.items()
-        ]
+        options = [Possible(key, one.source, one.ability.text, list, _outcome(one)) for key, one in possible.items()]
         key = choose_first(tx, event.player, options, None).key
         used.append(key)
-        ability = possible[key][1]
+        ability = possible[key].ability
+        use_up(tx, possible[key])
         size = abs(event.amount) * ability.factor + ability.plus
         gains = (event.amount > 0) is not ability.opposite
         event = replace(event, amount=size if gains else -size)
-        change = replace(change, rules=(*change.rules, cite("119.10"), cite("614.1a")))
+        again = (cite("616.1f"),) if len(used) > 1 else ()
+        change = replace(change, rules=(*change.rules, cite("119.10"), cite("614.1a"), *again))
+
+
+def _outcome(one: Standing[ChangesLife]) -> object:
+    """616.1: what an effect comes to, and whether it is used up by it."""
+    said = one.ability
+    return (said.factor, said.plus, said.opposite, one.key if is_used_up(one) else None)
 
 
 def kept_alive(tx: Transaction, changes: list[Change]) -> list[Change]:
@@ -46,12 +54,16 @@ def kept_alive(tx: Transaction, changes: list[Change]) -> list[Change]:
 
     The whole event is looked at: life gained in it counts. 810.9: where a team shares its total, the floor of one member is all's.
     """
-    for source, _, floor in tx.board.changing(LifeFloor):
+    for standing in tx.board.changing(LifeFloor):
+        floor = standing.ability
         for index, side in enumerate(tx.game.sides):
-            you = tx.board.controller(source)
-            if side.life < floor.least or not any(related(tx.board, one, you, floor.who) for one in side.members):
+            meant = [one for one in side.members if standing.about(PlayerTarget(one))]
+            if side.life < floor.least or not any(related(tx.board, one, standing.you, floor.who) for one in meant):
                 continue
-            changes = _raised(tx, changes, index, floor.least)
+            raised = _raised(tx, changes, index, floor.least)
+            if raised != changes:
+                use_up(tx, standing)
+            changes = raised
     return changes
 
 

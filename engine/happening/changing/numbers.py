@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.board.asking import Transaction
 from engine.board.matching import describe_failure, failure, related
+from engine.board.standing import Standing
 from engine.cards.abilities.player_rules import DrawLimit
 from engine.cards.abilities.replacing import (
     ChangesCounters,
@@ -11,7 +12,7 @@ from engine.cards.abilities.replacing import (
     ReplacesDraw,
 )
 from engine.happening.lookahead import arrival
-from engine.happening.replacement.choosing import Possible, choose_first
+from engine.happening.replacement.choosing import Possible, choose_first, is_used_up, use_up
 from engine.state import events as e
 from engine.state.objects import PlayerTarget
 from engine.state.trace import Change
@@ -27,11 +28,12 @@ def changed_counters(tx: Transaction, change: Change, event: e.CountersPut) -> C
         return change
     on = event.on
     applying = {
-        f"c{source}.{index}": (source, ability)
-        for source, index, ability in tx.board.changing(ChangesCounters)
-        if ability.counter in (None, event.counter)
-        and not (ability.by_effect and _by_rule(change))
-        and failure(ability.subject, tx.board, on, source=source, you=tx.board.controller(source)) is None
+        f"c{one.key}": one
+        for one in tx.board.changing(ChangesCounters)
+        if one.ability.counter in (None, event.counter)
+        and not (one.ability.by_effect and _by_rule(change))
+        and one.about(on)
+        and failure(one.ability.subject, tx.board, on, source=one.source, you=one.you) is None
     }
     count, rules = _multiplied_counters(tx, event.count, applying, tx.board.controller(on), on)
     return replace(change, event=replace(event, count=count), rules=(*change.rules, *rules))
@@ -45,7 +47,7 @@ def _by_rule(change: Change) -> bool:
 def _multiplied_counters(
     tx: Transaction,
     count: int,
-    applying: dict[str, tuple[ObjectId, ChangesCounters]],
+    applying: dict[str, Standing[ChangesCounters]],
     chooser: PlayerId,
     affected: ObjectId | None,
 ) -> tuple[int, tuple[Citation, ...]]:
@@ -53,16 +55,19 @@ def _multiplied_counters(
     chooses; whether one applies depends on the object alone, not on what others have done."""
     rules: list[Citation] = []
     while applying:
-        options = [
-            Possible(key, source, ability.text, list, (ability.factor, ability.plus))
-            for key, (source, ability) in applying.items()
-        ]
+        options = [Possible(key, one.source, one.ability.text, list, _outcome(one)) for key, one in applying.items()]
         key = choose_first(tx, chooser, options, affected).key
-        ability = applying[key][1]
+        ability = applying[key].ability
+        use_up(tx, applying[key])
         applying = {other: one for other, one in applying.items() if other != key}
         count = count * ability.factor + ability.plus
         rules.append(cite("614.16") if ability.by_effect else cite("614.1a"))
     return count, tuple(rules)
+
+
+def _outcome(one: Standing[ChangesCounters]) -> object:
+    """616.1: what an effect comes to, and whether it is used up by it."""
+    return (one.ability.factor, one.ability.plus, one.key if is_used_up(one) else None)
 
 
 def entering_counters(tx: Transaction, change: Change) -> Change:
@@ -80,14 +85,12 @@ def entering_counters(tx: Transaction, change: Change) -> Change:
     rules = change.rules
     for kind, count in event.enters_with:
         applying = {}
-        for source, index, ability in effects:
-            you = tx.board.controller(source)
-            why = describe_failure(
-                ability.subject, tx.board, there.object, there.looks, there.controller, source=source, you=you
-            )
-            if why is None and ability.counter in (None, kind) and count:
-                applying[f"c{source}.{index}"] = (source, ability)
         affected = event.object if isinstance(event, e.ZoneChange) else None
+        for one in effects:
+            seen = (there.object, there.looks, there.controller)
+            why = describe_failure(one.ability.subject, tx.board, *seen, source=one.source, you=one.you)
+            if why is None and one.ability.counter in (None, kind) and count and one.about(affected):
+                applying[f"c{one.key}"] = one
         count, more = _multiplied_counters(tx, count, applying, there.controller, affected)
         rules = (*rules, *more)
         put.append((kind, count))
@@ -98,10 +101,11 @@ def changed_tokens(tx: Transaction, change: Change, event: e.TokenCreated) -> li
     """614.16: so many times as many tokens; every effect that multiplies them applies, in an order that makes no difference."""
     many = 1
     rules = change.rules
-    for source, _, ability in tx.board.changing(ChangesTokens):
-        if related(tx.board, event.owner, tx.board.controller(source), ability.who):
-            many *= ability.factor
-            rules = (*rules, cite("614.16") if ability.by_effect else cite("614.1a"))
+    for one in tx.board.changing(ChangesTokens):
+        if one.about(PlayerTarget(event.owner)) and related(tx.board, event.owner, one.you, one.ability.who):
+            many *= one.ability.factor
+            rules = (*rules, cite("614.16") if one.ability.by_effect else cite("614.1a"))
+            use_up(tx, one)
     spend(many - 1)
     return [replace(change, rules=rules)] * many
 
@@ -116,10 +120,10 @@ def draws_left(tx: Transaction, player: PlayerId) -> int | None:
     return max(0, min(limits) - tx.game.player(player).cards_drawn) if limits else None
 
 
-def draw_replacements(tx: Transaction, player: PlayerId) -> list[tuple[ObjectId, int, ReplacesDraw]]:
+def draw_replacements(tx: Transaction, player: PlayerId) -> list[Standing[ReplacesDraw]]:
     """121.6, 614.11: what could replace a player's next draw."""
     return [
-        (source, index, ability)
-        for source, index, ability in tx.board.changing(ReplacesDraw)
-        if related(tx.board, player, tx.board.controller(source), ability.who)
+        one
+        for one in tx.board.changing(ReplacesDraw)
+        if one.about(PlayerTarget(player)) and related(tx.board, player, one.you, one.ability.who)
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.board.asking import Transaction
+from engine.board.asking import Afterwards, Transaction
 from engine.board.prohibitions import forbids_object
 from engine.cards.abilities.ability import Prohibition
 from engine.state import events as e
@@ -21,9 +21,23 @@ class Step(Record):
     rules: tuple[Citation, ...]
     more: tuple[Change, ...] = ()
     gains: tuple[Change, ...] = ()
+    apart: tuple[e.Damage, ...] = ()
+    """614.9: the part of it that is dealt to something else instead, where that is not all."""
 
 
 Make = Callable[[], Step]
+
+
+def follow(tx: Transaction, afterwards: Afterwards, amount: int) -> None:
+    """615.5: what an effect does besides, immediately after the event; once for all that it prevents of one source."""
+    for at, known in enumerate(tx.event.afterwards):
+        if known.once_for == afterwards.once_for:
+            bound = replace(known.bound, amount=known.bound.amount + amount)
+            tx.event.afterwards[at] = replace(known, bound=bound)
+            return
+    if amount:
+        bound = replace(afterwards.bound, amount=amount)
+        tx.event.afterwards.append(replace(afterwards, bound=bound))
 
 
 def preventable(tx: Transaction, event: e.Damage) -> bool:

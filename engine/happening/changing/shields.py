@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from engine.board.asking import Transaction, option_key
 from engine.board.matching import describe_failure
@@ -11,7 +11,7 @@ from engine.happening.changing.preventing import Step, preventable, prevented
 from engine.happening.writing.lasting import keep_prevention
 from engine.state import events as e
 from engine.state.game import PreventionShield
-from engine.words.citations import cite
+from engine.words.citations import Citation, cite
 from engine.words.decisions import Form, IllegalAnswer, Purpose, Question
 from engine.words.terms import ObjectId
 
@@ -35,29 +35,31 @@ def _is_still(tx: Transaction, shield: PreventionShield, event: e.Damage) -> boo
     )
 
 
-def _share(tx: Transaction, event: e.Damage, shield: PreventionShield) -> int:
-    """615.7: how much of this damage a shield prevents; where several sources would deal more to what it guards at the same time
-    than is left of it, the player, or the permanent's controller, chooses. Raises IllegalAnswer ('more than dealt')."""
-    assert shield.amount is not None
-    shares = tx.event.shares
-    if shield.id not in shares:
-        shares[shield.id] = _divided(tx, event, shield)
-    chosen = shares[shield.id]
-    return min(shield.amount, event.amount, chosen.get(event.source, shield.amount))
+def share(
+    tx: Transaction,
+    event: e.Damage,
+    effect: int,
+    left: int,
+    alike: Callable[[e.Damage], bool],
+    by: ObjectId,
+    rule: Citation,
+) -> int:
+    """615.7: of how much of this damage an effect of a fixed amount speaks; where several sources would deal more at the same time
+    to what it guards than is left of it, the player, or the permanent's controller, chooses. Raises IllegalAnswer ('more than
+    dealt')."""
+    if effect not in tx.event.shares:
+        tx.event.shares[effect] = _divided(tx, event, left, alike, by, rule)
+    return min(left, event.amount, tx.event.shares[effect].get(event.source, left))
 
 
-def _divided(tx: Transaction, event: e.Damage, shield: PreventionShield) -> Mapping[ObjectId, int]:
+def _divided(
+    tx: Transaction, event: e.Damage, left: int, alike: Callable[[e.Damage], bool], by: ObjectId, rule: Citation
+) -> Mapping[ObjectId, int]:
     dealt: dict[ObjectId, int] = {}
     for one in tx.event.together:
-        if (
-            isinstance(one, e.Damage)
-            and one.to == event.to
-            and shield_applies(tx, shield, one)
-            and preventable(tx, one)
-        ):
+        if isinstance(one, e.Damage) and one.to == event.to and alike(one):
             dealt[one.source] = dealt.get(one.source, 0) + one.amount
-    assert shield.amount is not None
-    if len(dealt) < 2 or sum(dealt.values()) <= shield.amount:
+    if len(dealt) < 2 or sum(dealt.values()) <= left:
         return {}
     chooser = controller_of(event.to, tx.board)
     by_key = {option_key(one): one for one in dealt}
@@ -66,11 +68,11 @@ def _divided(tx: Transaction, event: e.Damage, shield: PreventionShield) -> Mapp
         purpose=Purpose.SHIELD,
         decider=chooser,
         chooser=chooser,
-        rule=cite("615.7"),
+        rule=rule,
         options=tuple(tx.option(one) for one in dealt),
         minimum=0,
-        total=shield.amount,
-        about=tx.mention(shield.made_by),
+        total=left,
+        about=tx.mention(by),
     )
     answer = tx.ask(question)
     found = {by_key[key]: amount for key, amount in answer.amounts}
@@ -81,7 +83,13 @@ def _divided(tx: Transaction, event: e.Damage, shield: PreventionShield) -> Mapp
 
 def use_shield(tx: Transaction, event: e.Damage, shield: PreventionShield) -> Step:
     """615.7-615.8: a shield of an amount gets smaller, one for the next time is used up."""
-    amount = event.amount if shield.amount is None else _share(tx, event, shield)
+    amount = event.amount
+    if shield.amount is not None:
+
+        def alike(other: e.Damage) -> bool:
+            return shield_applies(tx, shield, other) and preventable(tx, other)
+
+        amount = share(tx, event, shield.id, shield.amount, alike, shield.made_by, cite("615.7"))
     if not amount:
         return Step(event, ())
     left = None if shield.amount is None else shield.amount - amount

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from engine.board.asking import Transaction
 from engine.board.matching import describe_failure
+from engine.board.standing import Standing
 from engine.board.values import holds
 from engine.cards.abilities.ability import Replaces
 from engine.cards.abilities.filters import Filter
 from engine.cards.sorting import sorted_abilities
 from engine.happening.lookahead import Arrival, arrival
-from engine.happening.replacement.facts import enters_battlefield, proposed_looks
+from engine.happening.replacement.facts import affected_object, enters_battlefield, proposed_looks
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.objects import GameObject
@@ -28,8 +29,8 @@ UNEARTHED = Replaces(subject=Filter(this=True), origin=Zone.BATTLEFIELD, instead
 """702.84a: what it is to be exiled if it would leave the battlefield."""
 
 
-def applicable(tx: Transaction, event: e.ZoneChange | e.TokenCreated) -> list[tuple[ObjectId, int, Replaces]]:
-    """The static replacement effects that this event meets; 614.12: of the object itself as it enters, those that it would
+def applicable(tx: Transaction, event: e.ZoneChange | e.TokenCreated) -> list[Standing[Replaces]]:
+    """The replacement effects that this event meets; 614.12: of the object itself as it enters, those that it would
     have on the battlefield and that are about itself alone."""
     others = (*tx.board.replacements(), *_finality(tx, event))
     printed = proposed_looks(tx, event)
@@ -42,11 +43,9 @@ def applicable(tx: Transaction, event: e.ZoneChange | e.TokenCreated) -> list[tu
         assert isinstance(event, e.ZoneChange)
         found = tx.board.objects[event.object]
         here = Arrival(found, tx.board.characteristics(found.id), tx.board.controller(found.id))
-        return [(s, n, ability) for s, n, ability in others if _meets(tx, here, event, s, ability)]
+        return [one for one in others if _meets(tx, here, event, one)]
     there = arrival(tx, event)
-    result = [
-        (s, n, ability) for s, n, ability in others if s != there.object.id and _meets(tx, there, event, s, ability)
-    ]
+    result = [one for one in others if not _its_own(one, there) and _meets(tx, there, event, one)]
     for index, ability in sorted_abilities(there.looks).replaces:
         enters = (
             ability.enters_tapped
@@ -63,24 +62,32 @@ def applicable(tx: Transaction, event: e.ZoneChange | e.TokenCreated) -> list[tu
             or ability.chooses_type
             or ability.chooser
         )
-        if enters and ability.subject.this and _meets(tx, there, event, there.object.id, ability):
-            result.append((there.object.id, index, ability))
+        itself = Standing(ability, there.object.id, index, there.controller)
+        if enters and ability.subject.this and _meets(tx, there, event, itself):
+            result.append(itself)
     return result
 
 
-def _finality(tx: Transaction, event: e.ZoneChange | e.TokenCreated) -> list[tuple[ObjectId, int, Replaces]]:
+def _its_own(one: Standing[Replaces], there: Arrival) -> bool:
+    """614.12: an ability that something has where it comes from; what it will have on the battlefield is looked at apart."""
+    return one.effect is None and one.source == there.object.id
+
+
+def _finality(tx: Transaction, event: e.ZoneChange | e.TokenCreated) -> list[Standing[Replaces]]:
     """122.1h: finality counters, however many, have it exiled instead of dying; 702.84a: unearthed, it goes nowhere else."""
     found = tx.board.objects.get(event.object) if isinstance(event, e.ZoneChange) else None
     if found is None:
         return []
-    finality = [(found.id, -1, FINALITY)] if found.count(FINALITY_COUNTER) else []
+    you = tx.board.controller(found.id)
+    finality = [Standing(FINALITY, found.id, -1, you)] if found.count(FINALITY_COUNTER) else []
     unearthed = tx.game.designated(found.id, Designation.TO_BE_EXILED)
-    return [*finality, *([(found.id, -2, UNEARTHED)] if unearthed else [])]
+    return [*finality, *([Standing(UNEARTHED, found.id, -2, you)] if unearthed else [])]
 
 
-def _meets(
-    tx: Transaction, there: Arrival, event: e.ZoneChange | e.TokenCreated, source: ObjectId, ability: Replaces
-) -> bool:
+def _meets(tx: Transaction, there: Arrival, event: e.ZoneChange | e.TokenCreated, one: Standing[Replaces]) -> bool:
+    ability, source = one.ability, one.source
+    if not one.about(affected_object(event)):
+        return False
     token = isinstance(event, e.TokenCreated)
     origin = None if token else there.object.zone
     to = Zone.BATTLEFIELD if isinstance(event, e.TokenCreated) else event.to
@@ -93,8 +100,9 @@ def _meets(
         return False
     if ability.instead_to is not None and (token or ability.instead_to is to):
         return False
-    you = there.controller if source == there.object.id else tx.board.controller(source)
-    if ability.condition is not None and not holds(ability.condition, tx.board, _bound(there.object, source, you)):
+    you = there.controller if one.effect is None and source == there.object.id else one.you
+    bound = _bound(there.object, source, you) if one.effect is None else one.bound
+    if ability.condition is not None and not holds(ability.condition, tx.board, bound):
         return False
     if ability.entering_as is not None and not _enters_as(tx, there, event, ability.entering_as):
         return False

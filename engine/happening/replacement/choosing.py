@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from typing import Any
 
 from engine.board.asking import Transaction
-from engine.board.projection import Board
+from engine.board.standing import Standing
 from engine.happening.lookahead import NOT_YET
+from engine.happening.writing.lasting import keep_effects
 from engine.state.trace import Change
-from engine.words.citations import cite
+from engine.words.citations import Citation, cite
 from engine.words.decisions import Option, Purpose
 from engine.words.record import Record
 from engine.words.speaking import words
@@ -28,23 +30,42 @@ class Possible(Record):
 
 _OF_THE_SOURCE = frozenset({"This", "AttachedTo", "Bonded", "Granter"})
 _OF_ITS_CONTROLLER = frozenset({"You", "EachPlayer", "Every", "Filter"})
+_OF_A_RESOLUTION = frozenset({"Target", "It", "Other", "Remembered", "X", "Noted", "EventPlayer", "EventAmount", "One"})
 
 
-def meant(board: Board, source: ObjectId, said: Hashable) -> object:
+def meant(one: Standing[Any], said: Hashable) -> object:
     """109.5: what the words of an effect come to: with its source, where they speak of that, and with its controller, where they
     speak of 'you'. Effects that mean the same are alike, whatever they come from."""
     spoken = words(said)
     return (
         said,
-        source if spoken & _OF_THE_SOURCE else None,
-        board.controller(source) if spoken & _OF_ITS_CONTROLLER else None,
+        one.source if spoken & _OF_THE_SOURCE else None,
+        one.you if spoken & _OF_ITS_CONTROLLER else None,
+        one.effect.bindings if one.effect is not None and spoken & _OF_A_RESOLUTION else None,
     )
 
 
+def is_used_up(one: Standing[Any]) -> bool:
+    """614.3: whether applying it once uses up what a resolution set up."""
+    return one.effect is not None and one.effect.says is not None and one.effect.says.next_time
+
+
+def use_up(tx: Transaction, one: Standing[Any]) -> None:
+    """614.3: 'the next time' was this time."""
+    effect = one.effect
+    if effect is not None and is_used_up(one):
+        keep_effects(tx.game, [other for other in tx.game.effects if other.timestamp != effect.timestamp])
+
+
 def choose_first(
-    tx: Transaction, chooser: PlayerId, possible: Sequence[Possible], affected: ObjectId | None
+    tx: Transaction,
+    chooser: PlayerId,
+    possible: Sequence[Possible],
+    affected: ObjectId | None,
+    step: Citation | None = None,
 ) -> Possible:
-    """616.1: the affected object's controller, or owner, or the affected player, chooses which applies first."""
+    """616.1: the affected object's controller, or owner, or the affected player, chooses which applies first; ``step``: by which
+    of 616.1a-e these are the ones to choose among, 616.1e if none is said."""
     outcomes: list[object] = []
     for one in possible:
         if one.outcome is not None and one.outcome not in outcomes:
@@ -62,5 +83,5 @@ def choose_first(
     asked = len(tx.asked)
     key = tx.ask_one(Purpose.REPLACEMENT, chooser, cite("616.1"), options, about=about)
     if len(tx.asked) > asked:
-        tx.owed.append(cite("616.1"))
+        tx.owed += [cite("616.1"), cite("616.1e") if step is None else step]
     return next(one for one in possible if one.key == key)

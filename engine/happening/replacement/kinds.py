@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from engine.board.projection import Board
+from engine.board.standing import Standing
 from engine.cards.abilities.ability import Replaces
 from engine.cards.abilities.filters import Filter
 from engine.happening.replacement.applicable import FINALITY, UNEARTHED
-from engine.happening.replacement.choosing import meant
+from engine.happening.replacement.choosing import is_used_up, meant
 from engine.words.citations import Citation, cite
 from engine.words.record import replace
-from engine.words.terms import ObjectId
 
 
 def adds_only(ability: Replaces) -> bool:
@@ -31,25 +30,31 @@ def order_of(ability: Replaces) -> int:
     return TRANSFORMED if ability.enters_transformed else LAST
 
 
-def first_of(possible: dict[str, tuple[ObjectId, int, Replaces]]) -> dict[str, tuple[ObjectId, int, Replaces]]:
+def first_of(possible: dict[str, Standing[Replaces]]) -> dict[str, Standing[Replaces]]:
     """616.1b-e: those of which one must be chosen now."""
     if not possible:
         return possible
-    first = min(order_of(ability) for _, _, ability in possible.values())
-    return {key: one for key, one in possible.items() if order_of(one[2]) == first}
+    first = min(order_of(one.ability) for one in possible.values())
+    return {key: one for key, one in possible.items() if order_of(one.ability) == first}
 
 
-def outcome_of(board: Board, source: ObjectId, ability: Replaces) -> object:
-    """Of several effects that say the same, which applies first makes no difference; counters add up in any order."""
+def outcome_of(one: Standing[Replaces]) -> object:
+    """Of several effects that say the same, which applies first makes no difference; counters add up in any order.
+
+    614.3: what is used up by it makes a difference, and is told apart.
+    """
+    ability = one.ability
+    spent = one.key if is_used_up(one) else None
     if _plain(ability) and not _changes_more(ability) and ability.subject == Filter(this=True):
-        return "enters as its own text says"
+        return ("enters as its own text says", spent)
     if ability.instead_to is not None:
-        does = meant(board, source, ability.then) if ability.then else None
-        return (ability.instead_to, ability.shuffled, (source, ability.pair) if ability.linked else None, does)
+        does = meant(one, ability.then) if ability.then else None
+        link = (one.source, ability.pair) if ability.linked else None
+        return (ability.instead_to, ability.shuffled, link, does, spent)
     return (
-        ("enters", replace(ability, subject=_ANYTHING, text=""))
+        ("enters", replace(ability, subject=_ANYTHING, text=""), spent)
         if _changes_more(ability)
-        else ("enters", ability.enters_tapped, ability.enters_with, ability.as_copy, ability.enters_transformed)
+        else ("enters", ability.enters_tapped, ability.enters_with, ability.as_copy, ability.enters_transformed, spent)
     )
 
 

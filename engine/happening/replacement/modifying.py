@@ -6,6 +6,7 @@ from engine.board.asking import Afterwards, Transaction
 from engine.board.copiable import copiable_values, counters_of_exceptions, with_exceptions
 from engine.board.linked import pair_now
 from engine.board.matching import matching
+from engine.board.standing import Standing
 from engine.board.values import number, players
 from engine.cards.abilities.ability import Replaces
 from engine.cards.abilities.continuous import AsCopy
@@ -60,16 +61,17 @@ class Copying:
 def modified(
     tx: Transaction,
     event: e.ZoneChange | e.TokenCreated,
-    source: ObjectId,
-    ability: Replaces,
+    one: Standing[Replaces],
     copying: Copying,
 ) -> e.ZoneChange | e.TokenCreated:
+    """614.1, 614.12a: the event as one effect leaves it, once its choices are made."""
+    ability, source = one.ability, one.source
     if ability.instead_to is not None:
         assert isinstance(event, e.ZoneChange)
         if ability.then:
             player = affected_player(tx, event)
-            you = player if source == event.object else tx.board.controller(source)
-            bound = Bindings(source=source, you=you, event_player=player)
+            you = player if one.effect is None and source == event.object else one.you
+            bound = replace(one.bound, you=you, event_player=player)
             tx.event.afterwards.append(Afterwards(bound=bound, effects=ability.then, moved=event.object))
         link = (source, pair_now(tx.board, source, ability.pair)) if ability.linked else (None, OWN_PAIR)
         if ability.shuffled:
@@ -84,12 +86,10 @@ def modified(
             linked_pair=link[1],
         )
     itself = isinstance(event, e.TokenCreated) and source == NOT_YET
-    if itself or source == affected_object(event):
-        you = affected_player(tx, event)
+    bound = one.bound
+    if one.effect is None and (itself or source == affected_object(event)):
         held = None if isinstance(event, e.TokenCreated) else tx.board.objects[event.object].chosen
-    else:
-        you, held = tx.board.controller(source), None
-    bound = Bindings(source=source, you=you) if held is None else Bindings(source=source, you=you, chosen=held)
+        bound = replace(bound, you=affected_player(tx, event), chosen=bound.chosen if held is None else held)
     if ability.chooser is not None:
         wanted = _wants(tx, event, ability.chooser)
         if ability.name:

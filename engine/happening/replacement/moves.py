@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.board.asking import Transaction
+from engine.board.standing import Standing
 from engine.cards.abilities.ability import Replaces
 from engine.cards.abilities.continuous import Copiably
 from engine.cards.abilities.quantities import X
 from engine.cards.keywords.numbers import defined_by
 from engine.happening.lookahead import NOT_YET
 from engine.happening.replacement.applicable import applicable
-from engine.happening.replacement.choosing import Possible, choose_first
+from engine.happening.replacement.choosing import Possible, choose_first, is_used_up, use_up
 from engine.happening.replacement.entering import enters_as_printed, enters_by_night, protected
 from engine.happening.replacement.facts import affected_object, affected_player, enters_battlefield
 from engine.happening.replacement.kinds import (
@@ -27,7 +28,7 @@ from engine.happening.replacement.kinds import (
 from engine.happening.replacement.modifying import Copying, modified
 from engine.state import events as e
 from engine.state.trace import Change
-from engine.words.citations import cite
+from engine.words.citations import Citation, cite
 from engine.words.record import replace, within
 from engine.words.terms import ObjectId, Zone
 
@@ -43,17 +44,19 @@ def replaced_creation(tx: Transaction, change: Change, event: e.TokenCreated) ->
 
 
 def _replaced(tx: Transaction, change: Change, event: e.ZoneChange | e.TokenCreated) -> Change:
-    used: list[tuple[ObjectId, int, int]] = []
+    proposed = event
+    used: list[tuple[str, int]] = []
+    met: set[str] = set()
     copying = Copying()
     as_printed = enters_battlefield(event)
     while True:
         all_possible = {
-            f"r{source}.{index}": (source, index, ability)
-            for source, index, ability in applicable(tx, event)
-            if _opportunity(event, source, index, copying.originals) not in used
+            f"r{one.key}": one
+            for one in applicable(tx, event)
+            if _opportunity(event, one, copying.originals) not in used
         }
         possible = first_of(all_possible)
-        if as_printed and all(order_of(ability) == LAST for _, _, ability in possible.values()):
+        if as_printed and all(order_of(one.ability) == LAST for one in possible.values()):
             as_printed = False
             change, event = enters_by_night(tx, change, event)
             if enters_battlefield(event):
@@ -61,35 +64,58 @@ def _replaced(tx: Transaction, change: Change, event: e.ZoneChange | e.TokenCrea
                 change, event = protected(tx, change, event)
             continue
         if not possible:
-            return replace(change, event=copying.with_what_is_said(event))
+            rules = (*change.rules, *_process(tx, proposed, event, {one for one, _ in used}, met))
+            return replace(change, rules=rules, event=copying.with_what_is_said(event))
+        met.update(one.key for one in all_possible.values())
         alike = _in_any_order(tx, event, possible)
         options = [
-            Possible(key, source, ability.text, list, "any order" if alike else outcome_of(tx.board, source, ability))
-            for key, (source, _, ability) in possible.items()
+            Possible(key, one.source, one.ability.text, list, "any order" if alike else outcome_of(one))
+            for key, one in possible.items()
         ]
-        key = choose_first(tx, affected_player(tx, event), options, affected_object(event)).key
-        source, index, ability = possible[key]
-        if any(isinstance(part, Copiably) for shape in ability.shapes for part in shape.effect):
-            change = replace(change, rules=(*change.rules, cite("613.2a")))
+        step = COMES_FIRST.get(min(order_of(one.ability) for one in possible.values()))
+        key = choose_first(tx, affected_player(tx, event), options, affected_object(event), step).key
+        chosen = possible[key]
+        ability = chosen.ability
         if any(isinstance(part, Copiably) for shape in ability.shapes for part in shape.effect):
             change = replace(change, rules=(*change.rules, cite("613.2a")))
         if chooses_more(ability) or ability.chooser is not None:
             change = replace(change, rules=(*change.rules, cite("614.12a")))
         if len(possible) < len(all_possible):
             change = replace(change, rules=(*change.rules, COMES_FIRST[order_of(ability)]))
-        used.append(_opportunity(event, source, index, copying.originals))
-        after = modified(tx, event, source, ability, copying)
+        used.append(_opportunity(event, chosen, copying.originals))
+        after = modified(tx, event, chosen, copying)
+        use_up(tx, chosen)
         if copying.dropped:
             change, copying.dropped = replace(change, rules=(*change.rules, cite("707.9e"))), False
         if after is not event:
             looked_ahead = (cite("614.12"),) if enters_battlefield(event) else ()
-            x = (cite("107.3m"),) if _of_its_spell(tx, event, source, ability) else ()
+            x = (cite("107.3m"),) if _of_its_spell(tx, event, chosen) else ()
             change = replace(change, rules=(*change.rules, kind_of(ability), *x, *looked_ahead, *defined_by(ability)))
         event = after
 
 
-def _of_its_spell(tx: Transaction, event: e.ZoneChange | e.TokenCreated, source: ObjectId, ability: Replaces) -> bool:
+def _process(
+    tx: Transaction,
+    proposed: e.ZoneChange | e.TokenCreated,
+    event: e.ZoneChange | e.TokenCreated,
+    used: set[str],
+    met: set[str],
+) -> tuple[Citation, ...]:
+    """614.5-614.6, 616.1f: what is so once no effect is left to apply: what was to happen does not, what triggers on that sees
+    nothing, and an effect that had its opportunity, or is no longer applicable, does not come again."""
+    if not (isinstance(event, e.ZoneChange) and isinstance(proposed, e.ZoneChange)) or event.to is proposed.to:
+        return ()
+    tx.event.replaced.append(replace(proposed, origin=tx.board.objects[proposed.object].zone))
+    again = any(one.key in used and one.ability.instead_to is not None for one in applicable(tx, event))
+    repeated = len(used) > 1 or bool(met - used)
+    return (cite("614.6"), *((cite("614.5"),) if again else ()), *((cite("616.1f"),) if repeated else ()))
+
+
+def _of_its_spell(tx: Transaction, event: e.ZoneChange | e.TokenCreated, one: Standing[Replaces]) -> bool:
     """107.3m: whether an ability of what enters speaks of the X of the spell that it was."""
+    source, ability = one.source, one.ability
+    if one.effect is not None:
+        return False
     if isinstance(event, e.TokenCreated) or event.object != source or tx.board.objects[source].zone is not Zone.STACK:
         return False
     chosen = tx.board.objects[source].chosen
@@ -97,17 +123,17 @@ def _of_its_spell(tx: Transaction, event: e.ZoneChange | e.TokenCreated, source:
 
 
 def _in_any_order(
-    tx: Transaction, event: e.ZoneChange | e.TokenCreated, possible: dict[str, tuple[ObjectId, int, Replaces]]
+    tx: Transaction, event: e.ZoneChange | e.TokenCreated, possible: dict[str, Standing[Replaces]]
 ) -> bool:
     """616.1: whether several effects come to the same in any order: each does no more than have it enter tapped or with counters,
     and whichever is applied, the same others can be applied after it as before (616.1f)."""
-    if len(possible) < 2 or not all(adds_only(ability) for _, _, ability in possible.values()):
+    if len(possible) < 2 or not all(adds_only(one.ability) and not is_used_up(one) for one in possible.values()):
         return False
     rest, after = dict(possible), event
     while len(rest) > 1:
-        able = {(source, index) for source, index, _ in applicable(tx, after)}
-        outcomes = [modified(tx, after, source, ability, Copying()) for source, _, ability in rest.values()]
-        if any({(source, index) for source, index, _ in applicable(tx, one)} != able for one in outcomes):
+        able = {one.key for one in applicable(tx, after)}
+        outcomes = [modified(tx, after, one, Copying()) for one in rest.values()]
+        if any({there.key for there in applicable(tx, one)} != able for one in outcomes):
             return False
         after = outcomes[0]
         del rest[next(iter(rest))]
@@ -115,8 +141,8 @@ def _in_any_order(
 
 
 def _opportunity(
-    event: e.ZoneChange | e.TokenCreated, source: ObjectId, index: int, originals: Sequence[ObjectId]
-) -> tuple[ObjectId, int, int]:
+    event: e.ZoneChange | e.TokenCreated, one: Standing[Replaces], originals: Sequence[ObjectId]
+) -> tuple[str, int]:
     """614.5: each effect has one opportunity; 707.5: an ability that the object has copied is another one than its own."""
-    itself = source == (NOT_YET if isinstance(event, e.TokenCreated) else event.object)
-    return (source, index, len(originals) if itself else 0)
+    itself = one.effect is None and one.source == (NOT_YET if isinstance(event, e.TokenCreated) else event.object)
+    return (one.key, len(originals) if itself else 0)

@@ -7,15 +7,16 @@ from functools import partial
 from engine.board.asking import Transaction
 from engine.board.matching import failure
 from engine.board.prohibitions import forbids_object
+from engine.board.standing import Standing
 from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.replacing import AlwaysRegenerates
-from engine.happening.replacement.choosing import Possible, choose_first
+from engine.happening.replacement.choosing import Possible, choose_first, is_used_up, use_up
 from engine.happening.writing.lasting import use_up_shield
 from engine.state import events as e
 from engine.state.game import RegenerationShield
 from engine.state.objects import GameObject
 from engine.state.trace import Change
-from engine.words.citations import cite
+from engine.words.citations import Citation, cite
 from engine.words.counters import SHIELD
 from engine.words.record import replace
 from engine.words.terms import ObjectId
@@ -45,10 +46,12 @@ def _saving(tx: Transaction, change: Change, event: e.Destruction) -> list[Possi
                 use = partial(_regenerate, tx, change, shield)
                 possible.append(Possible("regeneration", shield.source, "regeneration", use))
                 break
-        for source, index, always in tx.board.changing(AlwaysRegenerates):
-            if failure(always.subject, tx.board, found.id, source=source, you=tx.board.controller(source)) is None:
-                use = partial(_regenerate_always, change, found.id)
-                possible.append(Possible(f"regenerates {source}.{index}", source, "regeneration", use, "regenerates"))
+        for one in tx.board.changing(AlwaysRegenerates):
+            meets = failure(one.ability.subject, tx.board, found.id, source=one.source, you=one.you) is None
+            if meets and one.about(found.id):
+                use = partial(_regenerate_always, tx, change, found.id, one)
+                outcome = ("regenerates", one.key if is_used_up(one) else None)
+                possible.append(Possible(f"regenerates {one.key}", one.source, "regeneration", use, outcome))
     for aura in tx.board.attached_to(found.id):
         if tx.board.characteristics(aura).has("umbra armor"):
             use = partial(_umbra, change, found, tx.board.objects[aura])
@@ -56,10 +59,11 @@ def _saving(tx: Transaction, change: Change, event: e.Destruction) -> list[Possi
     return possible
 
 
-def _regenerate_always(change: Change, one: ObjectId) -> list[Change]:
+def _regenerate_always(tx: Transaction, change: Change, one: ObjectId, by: Standing[AlwaysRegenerates]) -> list[Change]:
     """701.19b: damage is removed from it, it is tapped and leaves combat, each time anew."""
+    use_up(tx, by)
     rules = (*change.rules, cite("701.19b"), cite("614.8"))
-    return [replace(change, event=e.Regenerated(object=one), rules=rules)]
+    return _regenerated(tx, replace(change, event=e.Regenerated(object=one), rules=rules), one, cite("701.19b"))
 
 
 def _umbra(change: Change, found: GameObject, aura: GameObject) -> list[Change]:
@@ -85,6 +89,11 @@ def _regenerate(tx: Transaction, change: Change, used: RegenerationShield) -> li
     regenerated = replace(
         change, event=e.Regenerated(object=used.object), rules=(*change.rules, cite("701.19a"), cite("614.8"))
     )
-    if tx.board.objects[used.object].tapped:
-        return [regenerated]
-    return [regenerated, Change(event=e.Tapped(object=used.object), rules=(cite("701.19a"),))]
+    return _regenerated(tx, regenerated, used.object, cite("701.19a"))
+
+
+def _regenerated(tx: Transaction, change: Change, one: ObjectId, rule: Citation) -> list[Change]:
+    """701.19a-b: its controller taps it, too."""
+    if tx.board.objects[one].tapped:
+        return [change]
+    return [change, Change(event=e.Tapped(object=one), rules=(rule,))]

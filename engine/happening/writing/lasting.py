@@ -81,6 +81,14 @@ def with_copy(game: Game, original: ObjectId, copy: ObjectId, mark: Designation)
     )
 
 
+def keep_left(game: Game, used: ContinuousEffect, left: int) -> None:
+    """614.9: an effect about the next so much damage has spoken of some of it; so much is left, or it is gone."""
+    assert used.says is not None
+    less = replace(used, says=replace(used.says, left=left))
+    kept = [less if one.timestamp == used.timestamp else one for one in game.effects]
+    keep_effects(game, [one for one in kept if one.says is None or one.says.left != 0])
+
+
 def keep_lasting(
     game: Game,
     effects: tuple[ContinuousEffect, ...],

@@ -5,9 +5,10 @@ from __future__ import annotations
 from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.continuous import Duration
 from engine.state.facts.fact import Fact
+from engine.state.objects import PlayerTarget
 from engine.words.mentions import Mention
 from engine.words.record import Record
-from engine.words.terms import Designation
+from engine.words.terms import Designation, Zone
 
 
 class PartBegun(Record):
@@ -105,6 +106,22 @@ class PreventionBegins(Fact):
     """615.7: how much of the next damage is prevented, in points; none is said where a shield has no such size."""
 
     amount: int | None
+
+
+class EventsChange(Fact):
+    """614.3, 615.3: what an effect says of events to come, by the name of its record: of whom, of which sources of damage, where
+    that goes instead; of a move, from where, to where, and where instead; whether once, or for so much damage more."""
+
+    says: str
+    of: tuple[Mention | PlayerTarget, ...] = ()
+    sources: tuple[Mention, ...] = ()
+    elsewhere: tuple[Mention | PlayerTarget, ...] = ()
+    origin: Zone | None = None
+    to: Zone | None = None
+    instead_to: Zone | None = None
+    next_time: bool = False
+    left: int | None = None
+    text: str = ""
 
 
 class DelayedBegins(Fact):

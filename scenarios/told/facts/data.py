@@ -31,6 +31,7 @@ from scenarios.told.facts.fighting import DEALS_NONE
 from scenarios.told.facts.lasting import PARTS, RULES
 from scenarios.told.facts.nothing import WHYS
 from scenarios.told.facts.refused import ATTEMPTS
+from scenarios.told.facts.setting_up import SAID
 from scenarios.told.reasons import of_code
 
 NAMES: Mapping[type[Record], tuple[str, ...]] = {
@@ -84,6 +85,19 @@ NAMES: Mapping[type[Record], tuple[str, ...]] = {
     x.NextSpellChanges: ("prossima magia",),
     x.RegenerationBegins: ("rigenerazione", "oggetti"),
     x.PreventionBegins: ("prevenzione", "quanto"),
+    x.EventsChange: (
+        "eventi a venire",
+        "che cosa",
+        "di chi",
+        "fonti",
+        "invece a",
+        "da",
+        "verso",
+        "invece verso",
+        "solo la prossima volta",
+        "quanto",
+        "testo",
+    ),
     x.DelayedBegins: ("abilità ritardata",),
     x.Searched: ("trovati", "trovati"),
     x.EffectEnded: ("effetto terminato", "oggetti"),
@@ -170,6 +184,7 @@ CODES: Mapping[tuple[type[Record], str], Callable[[Any], object]] = {
     (n.NotCast, "why"): of_code,
     (x.PartBegun, "part"): lambda code: PARTS.get(code, plain(code)),
     (x.CombatRuled, "rule"): lambda code: RULES.get(code, plain(code)),
+    (x.EventsChange, "says"): lambda code: SAID[code].format(""),
     (x.PlayerGains, "ability"): keyword_word,
     (a.CardSetAside, "keyword"): keyword_word,
     (a.TurnedUp, "way"): way_word,

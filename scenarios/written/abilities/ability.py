@@ -13,6 +13,11 @@ from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import TargetSpec
 from engine.cards.abilities.keyword_abilities import GivePlayer
+from engine.cards.abilities.player_rules import InsteadOfLosing
+from engine.cards.abilities.quantities import Quantity
+from engine.cards.abilities.references import ObjectReference, Reference
+from engine.cards.abilities.replacing import ChangesDamage, Changing
+from engine.cards.abilities.setting_up import SetUp
 from engine.cards.abilities.triggers import When
 from scenarios.language.errors import shown, wrong
 from scenarios.language.terms import DURATIONS, PROHIBITIONS, SCOPES, TIMINGS
@@ -41,7 +46,7 @@ from scenarios.written.abilities.reading import (
     record,
     word,
 )
-from scenarios.written.abilities.references import OBJECT, PLAYER
+from scenarios.written.abilities.references import ANYTHING, OBJECT, PLAYER
 from scenarios.written.abilities.replacing import add_to
 from scenarios.written.abilities.triggers import REASON, TRIGGER
 from scenarios.written.abilities.turns import add_abilities as add_turns
@@ -270,6 +275,35 @@ EFFECTS.form(
 )
 EFFECTS.form(
     k.GetEmblem, abilities=("ottieni un emblema con", many(ABILITY)), who=("chi", PLAYER), name=("nome", PROSE)
+)
+
+
+def _set_up(
+    says: a.Ability,
+    of: Reference | None = None,
+    source: ObjectReference | None = None,
+    next_time: bool = False,
+    amount: Quantity | None = None,
+    until: c.Duration = c.Duration.END_OF_TURN,
+) -> SetUp:
+    """614.3: only what replaces or prevents events is set up so; a fixed amount is of damage dealt to something else (614.9)."""
+    if not isinstance(says, a.Replaces | InsteadOfLosing | Changing):
+        raise wrong("qui serve qualcosa che sostituisce o previene un evento, come {invece di pescare: ...}")
+    if amount is not None and not (isinstance(says, ChangesDamage) and says.redirect_to is not None):
+        raise wrong(
+            "«solo i prossimi» vale per il danno inflitto invece ad altri: per il resto c'è {previeni: 3, a: ...}"
+        )
+    return SetUp(says=says, of=of, source=source, next_time=next_time, amount=amount, until=until)
+
+
+EFFECTS.form(
+    _set_up,
+    says=("da ora vale", ABILITY),
+    of=("per", ANYTHING),
+    source=("fonte", OBJECT),
+    next_time=("solo la prossima volta", YES),
+    amount=("solo i prossimi", QUANTITY),
+    until=("fino a", word(DURATIONS)),
 )
 EFFECTS.form(
     _reflexive,

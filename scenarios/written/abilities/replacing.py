@@ -33,6 +33,7 @@ def add_to(abilities: Grammar) -> None:
         damage=("previeni", _DAMAGE),
         amount=("quanto", QUANTITY),
         gain_life=("guadagna punti vita", PLAYER),
+        then=("e poi", INSTRUCTIONS),
         condition=_IF,
         zones=_ZONES,
         text=_TEXT,
