@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.board.projection import Board
 from engine.state import events as e
 from engine.state.objects import PlayerTarget
 from engine.state.trace import Change
 from engine.words.citations import Citation, cite
 from engine.words.counters import DEFENSE, LOYALTY, MINUS, POISON
-from engine.words.terms import CardType, PlayerId
+from engine.words.terms import CardType, ObjectId, PlayerId
 
 
 def damage_results(board: Board, event: e.Damage) -> list[Change]:
@@ -31,6 +33,44 @@ def damage_results(board: Board, event: e.Damage) -> list[Change]:
         )
         found = _to_permanent(board, event, withering=withering, deathtouch=source.has("deathtouch"))
     return found
+
+
+def excess(board: Board, one: ObjectId, amount: int, *, deathtouch: bool) -> int:
+    """120.4a, 120.10: how much of an amount of damage is more than lethal to a creature, for the damage marked on it, or than
+    the loyalty or defense of a planeswalker or battle; of several card types the greatest of these. 702.2c: from a source with
+    deathtouch all but 1 is, to a creature."""
+    found, seen = board.objects[one], board.characteristics(one)
+    enough: list[int] = []
+    if seen.creature:
+        lethal = max(0, (seen.toughness or 0) - found.damage)
+        enough.append(min(1, lethal) if deathtouch else lethal)
+    if seen.is_type(CardType.PLANESWALKER):
+        enough.append(found.count(LOYALTY))
+    if seen.is_type(CardType.BATTLE):
+        enough.append(found.count(DEFENSE))
+    return max((amount - some for some in enough if amount > some), default=0)
+
+
+def all_excess(board: Board, dealt: Iterable[e.Damage]) -> list[e.ExcessDealt]:
+    """120.10: the excess damage that permanents are dealt by one event, that of all its sources together."""
+    by_permanent: dict[ObjectId, list[e.Damage]] = {}
+    for one in dealt:
+        if not isinstance(one.to, PlayerTarget) and one.to in board.objects:
+            by_permanent.setdefault(one.to, []).append(one)
+    found = []
+    for permanent, several in by_permanent.items():
+        deadly = any(has_deathtouch(board, one.source) for one in several)
+        over = excess(board, permanent, sum(one.amount for one in several), deathtouch=deadly)
+        if over:
+            sources = tuple(dict.fromkeys(one.source for one in several))
+            found.append(e.ExcessDealt(object=permanent, amount=over, sources=sources, combat=several[0].combat))
+    return found
+
+
+def has_deathtouch(board: Board, source: ObjectId) -> bool:
+    """702.2e: whether a source has deathtouch, or had it as it was last known."""
+    seen = board.last_seen(source)
+    return seen is not None and seen[1].has("deathtouch")
 
 
 def lifelink_gain(board: Board, event: e.Damage) -> Change | None:

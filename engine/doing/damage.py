@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from engine.board.asking import Transaction
+from engine.board.damage import all_excess, excess, has_deathtouch
 from engine.board.values import number, recipients
 from engine.cards.abilities import damage as f
 from engine.happening.carrying import carries
-from engine.happening.instructed import amount, happening, on_battlefield, recipients_there, there
+from engine.happening.instructed import amount, happening, on_battlefield, recipients_there, remember, there
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Change, StepKind
-from engine.words.citations import cite
+from engine.words.citations import Citation, cite
+from engine.words.record import replace
 from engine.words.terms import Action
 
 
@@ -45,8 +47,35 @@ def deal_damage(tx: Transaction, effect: f.DealDamage, bound: Bindings) -> Bindi
             if isinstance(one, PlayerTarget) or one in tx.board.objects
         ]
     gone = () if source in tx.board.objects else (cite("608.2h"), cite("113.7a"))
-    dealt = [Change(event=one, rules=(cite("120.2b"), *gone)) for one in damage if one.amount > 0]
-    happening(tx, dealt, bound, cite("608.2c"), cite("120.3"))
+    shared = [part for one in damage if one.amount > 0 for part in _without_excess(tx, effect, one, bound)]
+    dealt = [Change(event=one, rules=(cite("120.2b"), *gone, *rules)) for one, rules in shared]
+    return _with_what_was_dealt(tx, effect, dealt, bound)
+
+
+def _without_excess(
+    tx: Transaction, effect: f.DealDamage, one: e.Damage, bound: Bindings
+) -> list[tuple[e.Damage, tuple[Citation, ...]]]:
+    """120.4a: what the effect says of excess damage comes first, before replacement and prevention."""
+    if effect.excess_to is None or isinstance(one.to, PlayerTarget):
+        return [(one, ())]
+    over = excess(tx.board, one.to, one.amount, deathtouch=has_deathtouch(tx.board, one.source))
+    elsewhere = recipients_there(tx, effect.excess_to, bound)
+    if not over or not elsewhere:
+        return [(one, ())]
+    parts = (replace(one, amount=one.amount - over), replace(one, to=elsewhere[0], amount=over))
+    return [(part, (cite("120.4a"),)) for part in parts if part.amount > 0]
+
+
+def _with_what_was_dealt(tx: Transaction, effect: f.DealDamage, dealt: list[Change], bound: Bindings) -> Bindings:
+    """608.2c, 120.10: damage happens, and what was dealt how much of it is kept for the instructions that follow."""
+    before = tx.board
+    rules = [cite("608.2c"), cite("120.3"), *([cite("120.10")] if effect.keep_excess_as is not None else [])]
+    happened = [one.event for one in happening(tx, dealt, bound, *rules) if isinstance(one.event, e.Damage)]
+    if effect.keep_as is not None:
+        bound = remember(bound, effect.keep_as, tuple(dict.fromkeys(one.to for one in happened)))
+    if effect.keep_excess_as is not None:
+        total = sum(one.amount for one in all_excess(before, happened))
+        bound = replace(bound, numbers={**bound.numbers, effect.keep_excess_as: total})
     return bound
 
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.board.asking import Afterwards, EventInHand, Says, Transaction, named_in
+from engine.board.damage import all_excess
+from engine.board.projection import Board
 from engine.board.values import controller_of
+from engine.cards.abilities.triggers import DealtExcess
 from engine.happening.applying.batch import apply
 from engine.happening.blessing import bless
 from engine.happening.carrying import carry_out
@@ -17,7 +20,7 @@ from engine.happening.entering_order import in_chosen_order
 from engine.happening.graveyards import in_graveyard_order
 from engine.happening.returning import give_back
 from engine.happening.triggers import notice, notice_states
-from engine.state.events import Event, PlayerLost, PlayerWon, ZoneChange
+from engine.state.events import Damage, Event, PlayerLost, PlayerWon, ZoneChange
 from engine.state.facts.fact import NO_FACTS, Facts
 from engine.state.game import Game
 from engine.state.trace import Change, StepKind, Untold
@@ -54,6 +57,7 @@ def happen(
     changes, worked_out = _worked_out(tx, [one if isinstance(one, Change) else Change(event=one) for one in proposals])
     changes = _one_way(tx, changes)
     changes = in_graveyard_order(tx, in_chosen_order(tx, without_losers(kept_alive(tx, changes))))
+    changes += _excess(before, changes)
     names = _names(tx, changes, cause)
     happened = apply(tx.game, before, changes)
     happened = (*happened, *bless(tx))
@@ -106,6 +110,15 @@ def _worked_out(tx: Transaction, proposals: Sequence[Change]) -> tuple[list[Chan
         for gain in gathered(tx):
             changes.extend(consequences(tx, gain))
     return changes, event
+
+
+def _excess(before: Board, changes: Sequence[Change]) -> list[Change]:
+    """120.10: the excess damage of an event, where abilities look for it."""
+    dealt = [change.event for change in changes if isinstance(change.event, Damage)]
+    delayed = (one.ability.trigger for one in before.game.delayed)
+    if not dealt or not (before.watchers(DealtExcess) or any(isinstance(one, DealtExcess) for one in delayed)):
+        return []
+    return [Change(event=one, rules=(cite("120.10"),)) for one in all_excess(before, dealt)]
 
 
 def _one_way(tx: Transaction, changes: list[Change]) -> list[Change]:

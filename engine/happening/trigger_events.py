@@ -53,6 +53,7 @@ LOOKED_FOR: dict[type, tuple[type, ...]] = {
     e.Performed: (t.Performs,),
     e.ManaAdded: (t.AddsMana,),
     e.DamagePrevented: (t.DamageIsPrevented,),
+    e.ExcessDealt: (t.DealtExcess,),
 }
 """Which trigger events an event can match at all."""
 
@@ -149,6 +150,8 @@ def match(trigger: t.Trigger, event: e.Event, board: Board, bound: Bindings) -> 
             wanted = t.DealsDamage(source=trigger.source, to_object=trigger.to_object, to_player=trigger.to_player)
             dealt = e.Damage(source=event.source, to=event.to, amount=event.amount)
             return _match_damage(wanted, dealt, board, bound)
+        case t.DealtExcess(), e.ExcessDealt():
+            return _match_excess(trigger, event, board, bound)
         case t.LifeChanges(), e.LifeChange():
             if (event.amount > 0) is not trigger.gained:
                 return Failed("gain or loss")
@@ -448,6 +451,22 @@ def _match_damage(trigger: t.DealsDamage, event: e.Damage, board: Board, bound: 
                 return Failed(why)
         player = controller_of(event.to, board)
     return replace(bound, it=event.source, other=event.to, amount=event.amount, event_player=player)
+
+
+def _match_excess(trigger: t.DealtExcess, event: e.ExcessDealt, board: Board, bound: Bindings) -> Bindings | Failed:
+    if trigger.combat is not None and event.combat is not trigger.combat:
+        return Failed("combat")
+    why = _object_failure(trigger.subject, board, event.object, bound)
+    if why:
+        return Failed(why)
+    source = event.sources[0] if len(event.sources) == 1 else None
+    if trigger.source is not None:
+        such = [one for one in event.sources if _object_failure(trigger.source, board, one, bound) is None]
+        if not such:
+            return Failed("source")
+        source = such[0]
+    player = controller_of(event.object, board)
+    return replace(bound, it=event.object, other=source, amount=event.amount, event_player=player)
 
 
 def _read_ahead(board: Board, one: ObjectId) -> bool:

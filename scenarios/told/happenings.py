@@ -71,7 +71,7 @@ def clause(event: e.Event, names: Names, people: People) -> str:
             return f"{object_of(one, names, people)} diventa di livello {level}"
         case e.LifeChange() | e.CountersPut() | e.CountersRemoved():
             return _amount(event, names, people)
-        case e.Damage() | e.DamagePrevented() | e.DamageMarked() | e.DamageRemoved():
+        case e.Damage() | e.DamagePrevented() | e.DamageMarked() | e.DamageRemoved() | e.ExcessDealt():
             return _damage(event, names, people)
         case e.Expended(player=player, after=after):
             return f"{people.name(player)} ha speso in tutto {after} mana per lanciare magie in questo turno"
@@ -275,7 +275,7 @@ def _amount(event: e.LifeChange | e.CountersPut | e.CountersRemoved, names: Name
 
 
 def _damage(
-    event: e.Damage | e.DamagePrevented | e.DamageMarked | e.DamageRemoved, names: Names, people: People
+    event: e.Damage | e.DamagePrevented | e.DamageMarked | e.DamageRemoved | e.ExcessDealt, names: Names, people: People
 ) -> str:
     match event:
         case e.Damage(source=source, to=to, amount=amount, combat=combat):
@@ -291,6 +291,8 @@ def _damage(
             if not amount:
                 text = f"{object_of(one, names, people)} ha subito danno senza che ne resti"
             return f"{text}, da una fonte con tocco letale" if deathtouch else text
+        case e.ExcessDealt(object=one, amount=amount):
+            return f"{object_of(one, names, people)} ha subito {damage(amount)} in eccesso"
         case e.DamageRemoved(object=one):
             return f"si rimuove tutto il danno {_from(one, names, people)}"
         case _:

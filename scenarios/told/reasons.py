@@ -66,6 +66,7 @@ CRITERIA: Mapping[str, str] = {
     "intervening if": "la condizione «se» non è vera",
     "once each turn": "si è già innescata in questo turno",
     "replaced": "quello su cui si innescherebbe non succede, perché è sostituito o prevenuto",
+    "source": "la fonte non è quella richiesta",
     "origin": "viene da un'altra zona",
     "destination": "va in un'altra zona",
     "reason": "succede per un altro motivo",

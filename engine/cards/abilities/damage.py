@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities.classification import instruction
+from engine.cards.abilities.classification import Kept, instruction
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import ObjectReference, Reference, This
 from engine.words.record import Record
@@ -17,16 +17,32 @@ class Share(Record, kw_only=True):
     to: Reference
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="to", tokens=(), unseen=False, copies=False)
+@instruction(
+    moves=(),
+    keeps=lambda it: [Kept(name=it.keep_as), Kept(name=it.keep_excess_as)],
+    adds=None,
+    inside=(),
+    about="to",
+    tokens=(),
+    unseen=False,
+    copies=False,
+)
 class DealDamage(Record, kw_only=True):
     """120: a source deals damage to each of what is referred to. ``divided``: as divided among targets (601.2d). ``also``: so much
-    to others at the same time ('3 damage to it and 2 damage to its controller')."""
+    to others at the same time ('3 damage to it and 2 damage to its controller').
+
+    ``excess_to``: excess damage is dealt to this instead (120.4a). ``keep_as``: the name of what was dealt damage this way, and
+    ``keep_excess_as``: of the number of excess damage that permanents were dealt (120.10).
+    """
 
     amount: Quantity
     to: Reference
     source: ObjectReference = This()
     divided: bool = False
     also: tuple[Share, ...] = ()
+    excess_to: Reference | None = None
+    keep_as: str | None = None
+    keep_excess_as: str | None = None
 
 
 @instruction(moves=(), keeps=(), adds=None, inside=(), about="on", tokens=(), unseen=False, copies=False)

@@ -204,6 +204,17 @@ class DamageIsPrevented(Record, kw_only=True):
     to_player: Relation | None = None
 
 
+class DealtExcess(Record, kw_only=True):
+    """120.10: a permanent that matches is dealt excess damage; once for all sources that deal it damage at the same time.
+
+    ``source``: only if such a source is among them.
+    """
+
+    subject: Filter
+    source: Filter | None = None
+    combat: bool | None = None
+
+
 class StateIs(Record):
     """603.8: the game is in a state."""
 
@@ -238,6 +249,7 @@ Trigger = (
     | Performs
     | AddsMana
     | DamageIsPrevented
+    | DealtExcess
     | StateIs
     | When
 )

@@ -25,7 +25,7 @@ from engine.state.events.combat import (
     RemovedFromCombat,
     Reselected,
 )
-from engine.state.events.damage import Damage, DamageMarked, DamagePrevented, DamageRemoved, LifeChange
+from engine.state.events.damage import Damage, DamageMarked, DamagePrevented, DamageRemoved, ExcessDealt, LifeChange
 from engine.state.events.lasting import EffectBegins
 from engine.state.events.objects import (
     Attached,
@@ -91,6 +91,7 @@ Event = (
     | Regenerated
     | Damage
     | DamagePrevented
+    | ExcessDealt
     | DamageMarked
     | DamageRemoved
     | LifeChange
@@ -161,6 +162,7 @@ __all__ = [
     "Regenerated",
     "Damage",
     "DamagePrevented",
+    "ExcessDealt",
     "DamageMarked",
     "DamageRemoved",
     "LifeChange",

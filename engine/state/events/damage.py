@@ -26,6 +26,15 @@ class DamagePrevented(Record, kw_only=True):
     effect: str = ""
 
 
+class ExcessDealt(Record, kw_only=True):
+    """120.10: a permanent has been dealt so much more than lethal damage, loyalty or defense, by all sources of one event."""
+
+    object: ObjectId
+    amount: int
+    sources: tuple[ObjectId, ...] = ()
+    combat: bool = False
+
+
 class DamageMarked(Record, kw_only=True):
     """120.3e: marked on a creature; ``deathtouch`` by 704.5h."""
 

@@ -155,6 +155,9 @@ EFFECTS.form(
     source=("fonte", OBJECT),
     divided=("divisi", YES),
     also=("insieme", many(_SHARE)),
+    excess_to=("l'eccesso invece a", ANYTHING),
+    keep_as=_KEEP,
+    keep_excess_as=("ricorda l'eccesso come", NAME),
 )
 EFFECTS.form(Destroy, what=("distruggi", OBJECT), regeneration=("rigenerabile", YES), instead_to=("invece va in", ZONE))
 EFFECTS.form(

@@ -40,6 +40,12 @@ TRIGGERS.form(
     to_object=("a", FILTER),
     to_player=("a giocatore", RELATION),
 )
+TRIGGERS.form(
+    t.DealtExcess,
+    subject=("subisce danno in eccesso", FILTER),
+    source=("da", FILTER),
+    combat=("da combattimento", YES),
+)
 TRIGGERS.form(t.LifeChanges, {"gained": True}, who=("guadagna punti vita", RELATION))
 TRIGGERS.form(t.LifeChanges, {"gained": False}, who=("perde punti vita", RELATION))
 TRIGGERS.form(t.Expends, amount=("mana speso per magie arriva a", NATURAL), who=("di", RELATION))
