@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
-from engine.board.fighting import defended_by
+from engine.board.fighting import attacker, defended_by
 from engine.board.linked import color_chosen, pair_now, player_chosen, type_chosen
 from engine.cards.abilities.filters import Filter, Targeting
 from engine.cards.characteristics import Characteristics, symbols
@@ -167,6 +167,14 @@ def _numbers(wanted: Filter, found: GameObject, seen: Characteristics, board: Bo
     return None
 
 
+def _attacks(board: Board, one: ObjectId, you: PlayerId, whom: Relation) -> bool:
+    """508.1b: whether it is attacking a player in that relation."""
+    fighting = attacker(board.game.combat, one)
+    if fighting is None or not isinstance(fighting.defender, PlayerTarget):
+        return False
+    return related(board, fighting.defender.player, you, whom)
+
+
 def _compared(
     wanted: Filter, board: Board, seen: Characteristics, controller: PlayerId, source: ObjectId
 ) -> str | None:
@@ -254,6 +262,8 @@ def _rest(
     if wanted.tapped is not None and found.tapped is not wanted.tapped:
         return "tapped"
     if wanted.attacking is not None and board.attacking(found.id) is not wanted.attacking:
+        return "attacking"
+    if wanted.attacks_whom is not None and not _attacks(board, found.id, you, wanted.attacks_whom):
         return "attacking"
     if wanted.blocking is not None and board.blocking(found.id) is not wanted.blocking:
         return "blocking"

@@ -10,6 +10,7 @@ from engine.board.matching import related
 from engine.board.prohibitions import forbids_object
 from engine.board.projection import Board
 from engine.board.seating import spared_from_attack
+from engine.board.values import recipients
 from engine.cards.abilities import combat as c
 from engine.cards.abilities.ability import Cost, Prohibition
 from engine.combat import charging
@@ -119,6 +120,8 @@ class Attack:
         for must in in_force(board, c.MustAttack):
             whom = must.rule.whom
             others = None if whom is None else self._players(must.you, whom)
+            if must.rule.attacked is not None:
+                others = frozenset(recipients(must.rule.attacked, board, must.bound)) & frozenset(self.targets)
             concerned = [one for one in able if about(board, must, one)]
             if must.rule.one and concerned:
                 found.append(Duty(must.source, concerned[0], frozenset(concerned), others))

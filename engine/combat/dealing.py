@@ -257,7 +257,9 @@ class _Assigning:
         if not any(found.rule.as_unblocked for found in self._about(one)):
             return False
         tx = self.tx
-        return tx.ask_yes(Purpose.MAY, tx.board.controller(one), cite("510.1c"), tx.mention(one))
+        said = [found.you for found in self._about(one) if found.rule.by_you]
+        chooser = said[-1] if said else tx.board.controller(one)
+        return tx.ask_yes(Purpose.MAY, chooser, cite("510.1c"), tx.mention(one))
 
     def _to_blockers(self, attacker: Attacker, power: int) -> list[Assigned]:
         """510.1c; 702.22j: the controller of the blockers divides, where a band blocks."""
@@ -294,9 +296,13 @@ class _Assigning:
         over: tuple[Recipient, ...] = (),
         decider: PlayerId | None = None,
     ) -> Assigned:
-        """510.1c-d: divided as its controller chooses, or the other player where a band fights."""
+        """510.1c-d: divided as its controller chooses, or the other player where a band fights; of several whom effects have assign
+        it the last one does (613.7)."""
         tx = self.tx
-        if decider is not None:
+        said = [found.you for found in self._about(source) if found.rule.by_you]
+        if said:
+            decider = said[-1]
+        elif decider is not None:
             band_rule = (
                 cite("702.22j") if any(one.object == source for one in self.combat.attackers) else cite("702.22k")
             )

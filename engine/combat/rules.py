@@ -8,20 +8,26 @@ from engine.board.matching import failure, matching, related
 from engine.board.projection import Board
 from engine.cards.abilities.combat import CombatRule
 from engine.cards.abilities.filters import Filter
+from engine.state.bindings import Bindings
 from engine.state.objects import PlayerTarget, Recipient
-from engine.words.record import Record
+from engine.words.record import Record, replace
 from engine.words.terms import CardType, ObjectId, PlayerId, Relation
 
 Rule = TypeVar("Rule", bound=CombatRule)
 
 
 class InForce(Record, Generic[Rule]):
-    """A rule with the object that says so, whose it is, and, where an effect set it up, the objects that it is about."""
+    """A rule with the object that says so, what its words refer to, and, where an effect set it up for some, those objects."""
 
     rule: Rule
     source: ObjectId
-    you: PlayerId
+    bound: Bindings
     objects: tuple[ObjectId, ...] | None = None
+
+    @property
+    def you(self) -> PlayerId:
+        """109.5: whose it is."""
+        return self.bound.you
 
 
 def in_force(board: Board, kind: type[Rule]) -> tuple[InForce[Rule], ...]:
@@ -29,9 +35,9 @@ def in_force(board: Board, kind: type[Rule]) -> tuple[InForce[Rule], ...]:
     found: list[InForce[Rule]] = []
     for source, rule in board.combat_rules():
         if isinstance(rule, kind):
-            found.append(InForce(rule, source, board.controller(source)))
+            found.append(InForce(rule, source, Bindings(source=source, you=board.controller(source))))
     found += [
-        InForce(effect.combat, effect.source, effect.you, effect.objects)
+        InForce(effect.combat, effect.source, replace(effect.bindings, you=effect.you), effect.objects or None)
         for effect in board.game.effects
         if isinstance(effect.combat, kind)
     ]

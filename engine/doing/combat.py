@@ -7,7 +7,8 @@ from engine.board.board_of import board_of
 from engine.board.fighting import as_attacker, attacker, band_of, blocked_by, joining_attack, joining_block
 from engine.board.values import players
 from engine.cards.abilities import combat as c
-from engine.cards.abilities.combat import CombatRule
+from engine.cards.abilities.combat import AsAttacks, CombatRule
+from engine.cards.abilities.references import Every
 from engine.happening.carrying import carries
 from engine.happening.instructed import happening, there
 from engine.happening.joining_combat import chosen_to_attack, chosen_to_block, reselected
@@ -25,11 +26,19 @@ from engine.words.terms import ObjectId
 
 @carries(c.CombatEffect)
 def combat_effect(tx: Transaction, effect: c.CombatEffect, bound: Bindings) -> Bindings:
-    """611.1, 611.2c: it is about the objects found now, and gives them no ability (113.12)."""
+    """611.1, 611.2c: it is about the objects found now, and gives them no ability (113.12). Of all that match a description it
+    changes neither characteristics nor controllers, so it is about those too that match later."""
+    described = (
+        effect.what.filter if isinstance(effect.what, Every) and not isinstance(effect.rule, AsAttacks) else None
+    )
     found = there(tx, effect.what, bound)
-    if not found:
+    if not found and described is None:
         return bound
-    made = effect_of(tx.game.take_id(), bound, effect.until, objects=found, combat=effect.rule)
+    rule = effect.rule
+    if described is not None and not isinstance(rule, AsAttacks):
+        rule = replace(rule, objects=described)
+        found = ()
+    made = effect_of(tx.game.take_id(), bound, effect.until, objects=found, combat=rule)
     facts = (CombatRuled(tuple(tx.mention(one) for one in found), rule_name(effect.rule)), Lasts(made.until))
     rules = [cite("608.2c"), cite("611.1"), cite("611.2c")]
     begin(tx, [made], rules, facts, bound.source)

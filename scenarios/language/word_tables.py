@@ -135,6 +135,7 @@ FIELDS: Mapping[str, str] = {
     "multicolored": "multicolore", "without_keyword": "senza", "controller": "controllore", "owner": "proprietario",
     "this": "questo oggetto", "another": "un altro", "attached_to_this": "assegnato a questo",
     "holds_this": "quello a cui questo è assegnato", "kind": "genere", "not_kind": "non del genere", "attacking": "attaccante",
+    "attacks_whom": "che attacca", "attacked": "che cosa", "by_you": "lo assegni tu", "instead": "invece",
     "blocking": "bloccante", "mana_value": "valore di mana", "any_of": "almeno una di", "divide": "da dividere",
     "keep_distinct_from": "diverso dai bersagli", "factor": "per", "round_up": "per eccesso", "index": "numero",
     "to_object": "a un oggetto", "to_player": "a un giocatore", "damage": "danno", "plus": "più", "redirect_to": "invece a",

@@ -71,7 +71,14 @@ def clause(event: e.Event, names: Names, people: People) -> str:
             return f"{object_of(one, names, people)} diventa di livello {level}"
         case e.LifeChange() | e.CountersPut() | e.CountersRemoved():
             return _amount(event, names, people)
-        case e.Damage() | e.DamagePrevented() | e.DamageMarked() | e.DamageRemoved() | e.ExcessDealt():
+        case (
+            e.Damage()
+            | e.DamagePrevented()
+            | e.DamageMarked()
+            | e.DamageRemoved()
+            | e.ExcessDealt()
+            | e.DamageReplaced()
+        ):
             return _damage(event, names, people)
         case e.Expended(player=player, after=after):
             return f"{people.name(player)} ha speso in tutto {after} mana per lanciare magie in questo turno"
@@ -275,7 +282,9 @@ def _amount(event: e.LifeChange | e.CountersPut | e.CountersRemoved, names: Name
 
 
 def _damage(
-    event: e.Damage | e.DamagePrevented | e.DamageMarked | e.DamageRemoved | e.ExcessDealt, names: Names, people: People
+    event: e.Damage | e.DamagePrevented | e.DamageMarked | e.DamageRemoved | e.ExcessDealt | e.DamageReplaced,
+    names: Names,
+    people: People,
 ) -> str:
     match event:
         case e.Damage(source=source, to=to, amount=amount, combat=combat):
@@ -291,6 +300,9 @@ def _damage(
             if not amount:
                 text = f"{object_of(one, names, people)} ha subito danno senza che ne resti"
             return f"{text}, da una fonte con tocco letale" if deathtouch else text
+        case e.DamageReplaced(source=source, to=to, amount=amount, by=by):
+            never = f"{object_of(source, names, people)} non infligge {damage(amount)} {_to(to, names, people)}"
+            return f"{never}: accade invece ciò che dice {object_of(by, names, people)}"
         case e.ExcessDealt(object=one, amount=amount):
             return f"{object_of(one, names, people)} ha subito {damage(amount)} in eccesso"
         case e.DamageRemoved(object=one):

@@ -92,10 +92,14 @@ class AtMost(Record, kw_only=True):
 
 
 class MustAttack(Record, kw_only=True):
-    """508.1d: each of them attacks if able, one of those players where ``whom`` is set; ``one``: at least one of them does."""
+    """508.1d: each of them attacks if able, one of those players where ``whom`` is set; ``one``: at least one of them does.
+
+    ``attacked``: they attack this player, planeswalker or battle if able.
+    """
 
     objects: Filter = CREATURE
     whom: Relation | None = None
+    attacked: Reference | None = None
     one: bool = False
     condition: Condition | None = None
     zones: tuple[Zone, ...] = HERE
@@ -178,12 +182,13 @@ class AsThough(Record, kw_only=True):
 class AssignsDamage(Record, kw_only=True):
     """510.1a-c: they assign combat damage equal to their toughness; ``none``: they assign none.
 
-    ``as_unblocked``: blocked, they may assign it as though they weren't.
+    ``as_unblocked``: blocked, they may assign it as though they weren't. ``by_you``: whoever controls this says how it is assigned.
     """
 
     by_toughness: bool = False
     none: bool = False
     as_unblocked: bool = False
+    by_you: bool = False
     objects: Filter = Filter(this=True)
     condition: Condition | None = None
     zones: tuple[Zone, ...] = HERE

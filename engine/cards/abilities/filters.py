@@ -65,6 +65,8 @@ class Filter(Linkable, kw_only=True):
     not_kind: Kind | None = None
     tapped: bool | None = None
     attacking: bool | None = None
+    attacks_whom: Relation | None = None
+    """508.1b: is attacking a player in that relation to 'you', the player and no planeswalker or battle."""
     blocking: bool | None = None
     blocked: bool | None = None
     """509.1h: is a blocked attacking creature, or an unblocked one; neither is so before blockers are declared."""

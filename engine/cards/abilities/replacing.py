@@ -42,12 +42,16 @@ class Prevents(Record, kw_only=True):
 
 
 class ChangesDamage(Record, kw_only=True):
-    """614.1a: damage that matches is multiplied, then increased; or dealt to something else instead (614.9)."""
+    """614.1a: damage that matches is multiplied, then increased; or dealt to something else instead (614.9).
+
+    ``instead``: it is not dealt, and this is done, with as much as it would have been as the number and its source as 'it'.
+    """
 
     damage: DamagePattern
     factor: int = 1
     plus: int = 0
     redirect_to: Reference | None = None
+    instead: tuple[Effect, ...] = ()
     condition: Condition | None = None
     zones: tuple[Zone, ...] = HERE
     text: str = ""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def _later(it: SetUp) -> Iterator[Inside]:
     """608.2c: what is done instead, or besides, is done when the event would happen."""
-    for name in ("effects", "then"):
+    for name in ("effects", "then", "instead"):
         effects = getattr(it.says, name, ())
         if effects:
             yield Inside(effects=effects, later=True)

@@ -78,7 +78,8 @@ def _on_damage(tx: Transaction, event: e.Damage) -> dict[str, _Effect]:
         change = one.ability
         if _matches(tx, change.damage, event, one):
             to = None if change.redirect_to is None else meant(one, change.redirect_to)
-            outcome = (change.factor, change.plus, to, one.key if is_used_up(one) or _left(one) is not None else None)
+            alone = bool(change.instead) or is_used_up(one) or _left(one) is not None
+            outcome = (change.factor, change.plus, to, one.key if alone else None)
             found[f"d{one.key}"] = _Effect(one.source, outcome, partial(_multiplied, tx, event, one))
     if preventable(tx, event):
         _add_preventions(tx, event, found)
@@ -178,6 +179,14 @@ def _left(one: Standing[Any]) -> int | None:
 def _multiplied(tx: Transaction, event: e.Damage, one: Standing[ChangesDamage]) -> Step:
     """614.1a, 614.9: more damage, or the same damage to something else, if that can still be dealt damage; else nothing changes."""
     change = one.ability
+    if change.instead:
+        use_up(tx, one)
+        player = controller_of(event.to, tx.board)
+        bound = replace(one.bound, it=event.source, other=event.to, amount=event.amount, event_player=player)
+        tx.event.afterwards.append(Afterwards(bound=bound, effects=change.instead))
+        rules = (cite("614.1a"), cite("614.6"))
+        never = e.DamageReplaced(source=event.source, to=event.to, amount=event.amount, by=one.source)
+        return Step(replace(event, amount=0), rules, (Change(event=never, rules=rules),))
     if change.redirect_to is None:
         use_up(tx, one)
         return Step(replace(event, amount=event.amount * change.factor + change.plus), (cite("614.1a"),))

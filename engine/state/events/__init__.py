@@ -25,7 +25,15 @@ from engine.state.events.combat import (
     RemovedFromCombat,
     Reselected,
 )
-from engine.state.events.damage import Damage, DamageMarked, DamagePrevented, DamageRemoved, ExcessDealt, LifeChange
+from engine.state.events.damage import (
+    Damage,
+    DamageMarked,
+    DamagePrevented,
+    DamageRemoved,
+    DamageReplaced,
+    ExcessDealt,
+    LifeChange,
+)
 from engine.state.events.lasting import EffectBegins
 from engine.state.events.objects import (
     Attached,
@@ -91,6 +99,7 @@ Event = (
     | Regenerated
     | Damage
     | DamagePrevented
+    | DamageReplaced
     | ExcessDealt
     | DamageMarked
     | DamageRemoved
@@ -162,6 +171,7 @@ __all__ = [
     "Regenerated",
     "Damage",
     "DamagePrevented",
+    "DamageReplaced",
     "ExcessDealt",
     "DamageMarked",
     "DamageRemoved",

@@ -26,6 +26,15 @@ class DamagePrevented(Record, kw_only=True):
     effect: str = ""
 
 
+class DamageReplaced(Record, kw_only=True):
+    """614.6: so much damage that a source would have dealt never happens; what ``by`` says happens instead."""
+
+    source: ObjectId
+    to: Recipient
+    amount: int
+    by: ObjectId = NO_OBJECT
+
+
 class ExcessDealt(Record, kw_only=True):
     """120.10: a permanent has been dealt so much more than lethal damage, loyalty or defense, by all sources of one event."""
 

@@ -41,7 +41,8 @@ class BecomeCopies(Fact):
 
 
 class CombatRuled(Fact):
-    """611.1: the objects of which an effect says what they must or can't do in combat, and what, by the name of its record."""
+    """611.1: the objects of which an effect says what they must or can't do in combat, and what, by the name of its record; none
+    where it is about all that it describes (611.2c)."""
 
     objects: tuple[Mention, ...]
     rule: str

@@ -74,8 +74,8 @@ def add_rules(grammar: Grammar) -> None:
             planeswalkers=_PLANESWALKERS, condition=_IF, zones=_ZONES, text=_TEXT,
         )  # fmt: skip
     grammar.form(
-        c.MustAttack, objects=("devono attaccare", FILTER), whom=_WHOM, one=("almeno una", YES), condition=_IF,
-        zones=_ZONES, text=_TEXT,
+        c.MustAttack, objects=("devono attaccare", FILTER), whom=_WHOM, attacked=("che cosa", ANYTHING), one=("almeno una", YES),
+        condition=_IF, zones=_ZONES, text=_TEXT,
     )  # fmt: skip
     grammar.form(
         c.MustBlock,
@@ -110,6 +110,7 @@ def _add_others(grammar: Grammar) -> None:
         ("by_toughness", "assegnano danno pari alla costituzione"),
         ("none", "non assegnano danno da combattimento"),
         ("as_unblocked", "possono assegnare danno come non bloccate"),
+        ("by_you", "assegni tu il danno di"),
     ):
         grammar.form(c.AssignsDamage, {attribute: True}, objects=(key, FILTER), condition=_IF, zones=_ZONES, text=_TEXT)
     then = ("quando lo fai", _ABILITY)

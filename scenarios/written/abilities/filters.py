@@ -123,6 +123,7 @@ FILTERS.open_form = form_of(
     not_kind=("non genere", KIND),
     tapped=("TAPpato", YES),
     attacking=("attaccante", YES),
+    attacks_whom=("che attacca", RELATION),
     blocking=("bloccante", YES),
     blocked=("bloccata", YES),
     defending=("del giocatore in difesa", YES),

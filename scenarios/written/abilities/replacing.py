@@ -44,6 +44,7 @@ def add_to(abilities: Grammar) -> None:
         factor=("moltiplicato per", NATURAL),
         plus=("più", NUMBER),
         redirect_to=("invece a", ANYTHING),
+        instead=("invece", INSTRUCTIONS),
         condition=_IF,
         zones=_ZONES,
         text=_TEXT,

@@ -37,7 +37,6 @@ from tests.engine.support_more import (
     when,
 )
 
-WALKER = {"types": (CardType.PLANESWALKER,), "loyalty": 3}
 WATCHES = when(DealtExcess(subject=Filter()), GainLife(amount=EventAmount()))
 
 
@@ -78,7 +77,7 @@ class TestDealtToAnotherOneInstead:
 
     def test_120_4a_of_a_planeswalker_past_its_loyalty(self) -> None:
         at = Table()
-        at.permanent("Maga", controller=1, counters={"loyalty": 3}, **WALKER)
+        at.permanent("Maga", controller=1, counters={"loyalty": 3}, types=(CardType.PLANESWALKER,), loyalty=3)
         burn = DealDamage(amount=Fixed(5), to=Target(), excess_to=ControllerOf(Target()))
         instant(at, "Fiamma", burn, targets=(TargetSpec(objects=Filter(types=(CardType.PLANESWALKER,))),))
         at.settle().cast("Fiamma").resolve()

@@ -152,6 +152,8 @@ EVENTS = [
     (e.Damage(source=BOLT, to=PlayerTarget(ANNA), amount=1), "«Folgore» infligge 1 danno ad Anna"),
     (e.Damage(source=BEAR, to=PlayerTarget(BRUNO), amount=2, combat=True),
      "«Orso» infligge 2 danni da combattimento a Bruno"),
+    (e.DamageReplaced(source=BOLT, to=BEAR, amount=2, by=BOLT),
+     "«Folgore» non infligge 2 danni a «Orso»: accade invece ciò che dice «Folgore»"),
     (e.ExcessDealt(object=BEAR, amount=2, sources=(BOLT,)), "«Orso» ha subito 2 danni in eccesso"),
     (e.DamagePrevented(source=BOLT, to=BEAR, amount=1), "si previene 1 danno che «Folgore» avrebbe inflitto a «Orso»"),
     (e.DamagePrevented(source=BOLT, to=PlayerTarget(ANNA), amount=2),
