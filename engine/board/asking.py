@@ -99,6 +99,8 @@ class EventInHand:
         """614.1a: what follows the event."""
         self.replaced: list[Event] = []
         """614.6, 603.2g: what would have happened, and does not."""
+        self.already: list[Event] = []
+        """603.2e: what would become so and is so already."""
         self.shares: dict[int, Mapping[ObjectId, int]] = {}
         """615.7: of a shield, how much of the damage of each source it prevents, where its player has chosen."""
         self.gains: dict[tuple[str, ObjectId, PlayerId], list[Change]] = {}

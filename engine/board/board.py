@@ -18,6 +18,7 @@ from engine.cards.abilities.player_rules import (
     MoreVotes,
     PlayerHas,
     SearchesTop,
+    TriggersAgain,
 )
 from engine.cards.abilities.replacing import Changing
 from engine.cards.abilities.turns import HandLimit, MayStayTapped, Skips, UntapLimit
@@ -38,7 +39,9 @@ One = TypeVar("One", bound=Changing | InsteadOfLosing)
 Saying = TypeVar("Saying")
 _EVENTS = (*get_args(Changing), InsteadOfLosing)
 """614, 615: the kinds of abilities that change events other than moves."""
-WhileThere = Skips | MayStayTapped | UntapLimit | HandLimit | DrawLimit | MoreVotes | PlayerHas | SearchesTop
+WhileThere = (
+    Skips | MayStayTapped | UntapLimit | HandLimit | DrawLimit | MoreVotes | PlayerHas | SearchesTop | TriggersAgain
+)
 Rule = TypeVar("Rule", bound=WhileThere)
 Casting = TypeVar("Casting", bound=CastingRule)
 

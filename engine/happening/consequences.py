@@ -418,7 +418,10 @@ def _counters(tx: Transaction, change: Change, event: e.CountersPut | e.Counters
 def _status(tx: Transaction, change: Change, event: e.Tapped | e.Untapped) -> list[Change]:
     """701.26: only an untapped permanent becomes tapped, only a tapped one untapped; 122.1d: a stun counter is removed instead."""
     found = tx.board.objects.get(event.object)
-    if found is None or not found.on_battlefield or found.tapped is isinstance(event, e.Tapped):
+    if found is None or not found.on_battlefield:
+        return []
+    if found.tapped is isinstance(event, e.Tapped):
+        tx.event.already.append(event)
         return []
     if isinstance(event, e.Untapped) and found.count(STUN):
         return [_with(change, e.CountersRemoved(on=event.object, counter=STUN, count=1), cite("122.1d"))]

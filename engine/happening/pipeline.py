@@ -61,7 +61,7 @@ def happen(
     names = _names(tx, changes, cause)
     happened = apply(tx.game, before, changes)
     happened = (*happened, *bless(tx))
-    triggered, missed = notice(tx, happened, before, worked_out.replaced)
+    triggered, missed = notice(tx, happened, before, worked_out)
     states = notice_states(tx)
     tx.note(
         kind,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from engine.board.asking import Transaction, mention_of
+from engine.board.asking import EventInHand, Transaction, mention_of
 from engine.board.matching import related
 from engine.board.projection import Board, Watcher
 from engine.board.values import holds
@@ -18,6 +18,7 @@ from engine.cards.intrinsic import DEFEATED
 from engine.cards.keywords.numbers import defined_by
 from engine.cards.sorting import sorted_abilities
 from engine.happening.trigger_events import LOOKED_FOR, UNRELATED, Failed, also, looks_back, match, once_for, turn_of
+from engine.happening.trigger_times import times
 from engine.happening.writing.lasting import note_uses, spend_delayed, wait
 from engine.state import events as e
 from engine.state.bindings import Bindings
@@ -31,7 +32,7 @@ from engine.words.mentions import Mention
 from engine.words.metrics import METER
 from engine.words.record import replace, within
 from engine.words.speaking import words
-from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
+from engine.words.terms import NO_OBJECT, NOBODY, Kind, ObjectId, PlayerId, Zone
 
 INHERENT = {
     "initiative": cite("726.2"),
@@ -80,25 +81,25 @@ class _Noticing:
         for other in also(event, self.before):
             self.look(other)
 
-    def look_in_vain(self, replaced: Sequence[e.Event]) -> None:
-        """603.2g: hold against what was replaced or prevented those abilities that would have triggered on it."""
-        for event in replaced:
+    def look_in_vain(self, never: Sequence[e.Event], why: str, rule: Citation, board: Board) -> None:
+        """603.2e, 603.2g: hold against what did not happen after all those abilities that would have triggered on it."""
+        for event in never:
             for trigger_type in LOOKED_FOR.get(type(event), (t.Draws,) if isinstance(event, e.DrawCard) else ()):
-                for watcher in self.before.watchers(trigger_type):
+                for watcher in board.watchers(trigger_type):
                     key = (watcher.object, watcher.index)
-                    if key not in self.hit and self._would_match(watcher, event):
+                    if key not in self.hit and self._would_match(watcher, event, board):
                         source = self._mention(watcher.object, watcher.index, watcher.ability)
-                        rules = (cite("603.2g"), *defined_by(watcher.ability))
-                        self.missed[key] = NearMiss(source=source, index=watcher.index, why="replaced", rules=rules)
+                        rules = (rule, *defined_by(watcher.ability))
+                        self.missed[key] = NearMiss(source=source, index=watcher.index, why=why, rules=rules)
 
-    def _would_match(self, watcher: Watcher, event: e.Event) -> bool:
+    def _would_match(self, watcher: Watcher, event: e.Event, board: Board) -> bool:
         trigger, bound = watcher.ability.trigger, Bindings(source=watcher.object, you=watcher.controller)
         if isinstance(event, e.DrawCard):
             assert isinstance(trigger, t.Draws)
-            return not trigger.this and related(self.before, event.player, watcher.controller, trigger.who)
+            return not trigger.this and related(board, event.player, watcher.controller, trigger.who)
         if isinstance(event, e.ZoneChange) and not looks_back(trigger, event):
             return False  # what it would have become is not there to be looked at
-        return not isinstance(match(trigger, event, self.before, bound), Failed)
+        return not isinstance(match(trigger, event, board, bound), Failed)
 
     def _was_permanent(self, one: ObjectId) -> bool:
         known = self.before.objects.get(one)
@@ -123,7 +124,8 @@ class _Noticing:
         bound = Bindings(source=watcher.object, you=watcher.controller)
         found = match(trigger, event, self.before if back else self.after, bound)
         if isinstance(found, Failed):
-            self._miss(watcher, found.why, cite("603.10") if back else cite("603.2"))
+            already = found.why in ("already blocked", "already so")
+            self._miss(watcher, found.why, cite("603.2e") if already else cite("603.10") if back else cite("603.2"))
             return
         used = self._use(watcher, back=back) if ability.once_each_turn else None
         if used is not None and used in self.used:
@@ -153,7 +155,10 @@ class _Noticing:
             rules.append(cite("603.2c"))
         if _of_x(ability) and found.chosen.x is not None and isinstance(event, e.ZoneChange):
             rules.append(cite("107.3m"))
-        for one in each:
+        often = times(watcher, event, self.before, self.after)
+        if often > 1:
+            rules.append(cite("603.2d"))
+        for one in [one for one in each for _ in range(often)]:
             self._wait(ability, watcher.index, watcher.object, watcher.controller, one, rules)
 
     def _no_longer_there(self, event: e.ZoneChange) -> None:
@@ -331,21 +336,30 @@ class _Noticing:
 
 
 def notice(
-    tx: Transaction, changes: Sequence[Change], before: Board, replaced: Sequence[e.Event] = ()
+    tx: Transaction, changes: Sequence[Change], before: Board, event: EventInHand
 ) -> tuple[list[Noticed], list[NearMiss]]:
     """603.2, 603.2c: the abilities that trigger on what happened, once for each occurrence; and those that just did not."""
     noticing = _Noticing(tx, before)
     for change in changes:
         noticing.look(change.event)
-    noticing.look_in_vain(replaced)
+    noticing.look_in_vain(event.replaced, "replaced", cite("603.2g"), before)
+    noticing.look_in_vain([*event.already, *_entering_so(changes)], "already so", cite("603.2e"), tx.board)
     noticing.finish()
     return noticing.triggered, list(noticing.missed.values())
+
+
+def _entering_so(changes: Sequence[Change]) -> Iterator[e.Event]:
+    """603.2e: what enters tapped does not become tapped."""
+    for change in changes:
+        event = change.event
+        if isinstance(event, e.ZoneChange | e.TokenCreated) and event.tapped and event.became != NO_OBJECT:
+            yield e.Tapped(object=event.became)
 
 
 def notice_replaced(tx: Transaction, replaced: Sequence[e.Event], before: Board) -> list[NearMiss]:
     """603.2g: the abilities that would have triggered on what does not happen."""
     noticing = _Noticing(tx, before)
-    noticing.look_in_vain(replaced)
+    noticing.look_in_vain(replaced, "replaced", cite("603.2g"), before)
     return list(noticing.missed.values())
 
 

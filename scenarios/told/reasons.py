@@ -56,6 +56,7 @@ CRITERIA: Mapping[str, str] = {
     "others attacking": "non attaccano con lei abbastanza altre creature",
     "entered blocking": "è entrata bloccando, e non ha bloccato",
     "already blocked": "lo era già",
+    "already so": "non lo diventa, perché lo era già, o è entrato così",
     "number of creatures": "le creature non sono nel numero richiesto",
     "blocked": "conta se è bloccata",
     "defending": "non è del giocatore in difesa",

@@ -1,11 +1,12 @@
 """121.2b, 701.38d, 702.11c: what static abilities say about players: how many cards they draw, how often they vote, who may
-target them."""
+target them; and how often abilities trigger (603.2d)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engine.cards.abilities.conditions import Condition
+from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Quantity
 from engine.words.record import Record
 from engine.words.terms import Relation, Zone
@@ -13,6 +14,7 @@ from engine.words.terms import Relation, Zone
 if TYPE_CHECKING:
     from engine.cards.abilities.ability import Keyword
     from engine.cards.abilities.effects import Effect
+    from engine.cards.abilities.triggers import Trigger
 
 HERE = (Zone.BATTLEFIELD,)
 
@@ -68,6 +70,18 @@ class MoreDevotion(Record, kw_only=True):
     text: str = ""
 
 
+class TriggersAgain(Record, kw_only=True):
+    """603.2d: a triggered ability of an object that matches triggers so many times more; with ``event``, if such an event causes
+    it to."""
+
+    of: Filter
+    event: Trigger | None = None
+    times: int = 1
+    condition: Condition | None = None
+    zones: tuple[Zone, ...] = HERE
+    text: str = ""
+
+
 class InsteadOfLosing(Record, kw_only=True):
     """614.1a: a player who would lose the game does this instead.
 
@@ -83,4 +97,4 @@ class InsteadOfLosing(Record, kw_only=True):
     text: str = ""
 
 
-PlayerRule = DrawLimit | MoreVotes | PlayerHas | SearchesTop | MoreDevotion | InsteadOfLosing
+PlayerRule = DrawLimit | MoreVotes | PlayerHas | SearchesTop | MoreDevotion | TriggersAgain | InsteadOfLosing

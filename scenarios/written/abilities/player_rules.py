@@ -5,9 +5,10 @@ from __future__ import annotations
 from engine.cards.abilities import player_rules as p
 from engine.cards.abilities.casting import CastOnlyIf
 from scenarios.written.abilities.conditions import CONDITION
-from scenarios.written.abilities.filters import RELATION, ZONE
+from scenarios.written.abilities.filters import FILTER, RELATION, ZONE
 from scenarios.written.abilities.quantities import QUANTITY
 from scenarios.written.abilities.reading import NATURAL, POSITIVE, PROSE, YES, Grammar, Reader, many
+from scenarios.written.abilities.triggers import TRIGGER
 
 _IF = ("se", CONDITION)
 _ZONES = ("funziona in", many(ZONE))
@@ -48,6 +49,15 @@ def add_to(abilities: Grammar, instructions: Reader) -> None:
         ability=("il giocatore ha", abilities.reader),
         who=("chi", RELATION),
         lost=("anzi perde", YES),
+        condition=_IF,
+        zones=_ZONES,
+        text=_TEXT,
+    )
+    abilities.form(
+        p.TriggersAgain,
+        of=("si innescano una volta in più le abilità di", FILTER),
+        event=("quando", TRIGGER),
+        times=("volte", POSITIVE),
         condition=_IF,
         zones=_ZONES,
         text=_TEXT,

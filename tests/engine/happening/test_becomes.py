@@ -63,7 +63,7 @@ class TestTapped:
         untapped = table.creature("Lupo", 2, 2, ability)
         table.settle().occur(Untapped(object=tapped), Untapped(object=untapped))
         assert table.triggered() == ["Orso"]
-        assert table.missed("Lupo") == ["this"]
+        assert table.missed("Lupo") == ["already so"]
 
     def test_502_4_what_becomes_untapped_in_the_untap_step_triggers_and_waits_for_the_upkeep(self):
         table = Table(active=1, step=TurnStep.END)
