@@ -157,7 +157,11 @@ def _copies(fact: f.BecomeCopies, step: Step, people: People) -> str:
 @SENTENCES.words(f.CombatRuled)
 def _ruled(fact: f.CombatRuled, step: Step, people: People) -> str:
     rule = RULES.get(fact.rule, "segue una regola di combattimento")
-    who = _each(all_named(fact.objects, people)) if fact.objects else "tutto ciò che l'effetto descrive, anche se arriva dopo,"
+    who = (
+        _each(all_named(fact.objects, people))
+        if fact.objects
+        else "tutto ciò che l'effetto descrive, anche se arriva dopo,"
+    )
     return f"{who} {rule}{_time(step, people)}"
 
 
