@@ -260,6 +260,9 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
             return sum(_stations_with(one, board) for one in recipients(of, board, bound) if isinstance(one, int))
         case q.SpellsCast(of):
             return sum(board.game.player(player).spells_cast for player in players(of, board, bound))
+        case q.LifeThisTurn(of=of, lost=lost):
+            known = [board.game.player(player) for player in players(of, board, bound)]
+            return sum(one.life_lost if lost else one.life_gained for one in known)
         case q.AttackedWith(of):
             return sum(_attacked_with(player, board) for player in players(of, board, bound))
         case q.DifferentNames(wanted):

@@ -7,9 +7,9 @@ from engine.board.exiled import PERMITS
 from engine.board.matching import describe_failure, matching, related
 from engine.board.values import players
 from engine.cards.abilities import keyword_abilities as k
-from engine.cards.abilities.ability import Keyword, Prohibition, Triggered
+from engine.cards.abilities.ability import Cannot, Keyword, LandPlays, Prohibition, Triggered
 from engine.cards.abilities.casting_now import CastNow
-from engine.cards.abilities.combat import CombatEffect, MustAttack
+from engine.cards.abilities.combat import CombatEffect, CombatRule, MustAttack
 from engine.cards.abilities.conditions import Is
 from engine.cards.abilities.continuous import Duration, GainAbility
 from engine.cards.abilities.copying import CreateCopies
@@ -26,11 +26,13 @@ from engine.happening.instructed import amount, arrived, happening, on_battlefie
 from engine.happening.lasting import add_effect, begin, effect_of, set_apart_in_exile
 from engine.happening.library import is_so, top_cards
 from engine.happening.pairing import can_pair
+from engine.happening.writing.lasting import delay_trigger
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.facts.decided import SaysYes
 from engine.state.facts.fact import Fact
 from engine.state.facts.lasting import Forbidden, Lasts, ObjectsChange, PlayerGains
+from engine.state.game import DelayedTrigger, Says
 from engine.state.objects import PlayerTarget
 from engine.state.trace import StepKind
 from engine.words.citations import Citation, cite, not_implemented
@@ -170,9 +172,35 @@ def forbid(tx: Transaction, effect: k.Forbid, bound: Bindings) -> Bindings:
 
 @carries(k.GivePlayer)
 def give_player(tx: Transaction, effect: k.GivePlayer, bound: Bindings) -> Bindings:
-    """611.2, 613.10: a continuous effect on the players found now."""
-    gains = PlayerGains(effect.ability.text or effect.ability.keyword)
-    return _on_players(tx, effect, bound, cite("613.10"), gains, gives=effect.ability)
+    """611.2, 613.10: a continuous effect on the players found now; 603.7: a triggered ability triggers for as long as it lasts."""
+    ability = effect.ability
+    gains = PlayerGains(ability.text or (ability.keyword if isinstance(ability, Keyword) else ""))
+    match ability:
+        case Keyword():
+            return _on_players(tx, effect, bound, cite("613.10"), gains, gives=ability)
+        case Triggered():
+            return _triggering_for(tx, effect, ability, gains, bound)
+        case Cannot(what=what):
+            return _on_players(tx, effect, bound, cite("101.2"), Forbidden(what), forbids=(what,))
+        case LandPlays(count=count):
+            return _on_players(tx, effect, bound, cite("305.2"), gains, land_plays=count)
+    if isinstance(ability, CombatRule):
+        return _on_players(tx, effect, bound, cite("611.1"), gains, combat=ability)
+    return _on_players(tx, effect, bound, cite("614.3"), gains, says=Says(ability=ability))
+
+
+def _triggering_for(
+    tx: Transaction, effect: k.GivePlayer, ability: Triggered, gains: PlayerGains, bound: Bindings
+) -> Bindings:
+    for player in players(effect.who, tx.board, bound):
+        now = tx.game.take_id()
+        bindings = replace(bound, you=player, since=now)
+        made = DelayedTrigger(id=now, ability=ability, bindings=bindings, controller=player, until=effect.until)
+        delay_trigger(tx.game, made)
+        rules = [cite("608.2c"), cite("113.10"), cite("603.7a")]
+        facts = (gains, Lasts(effect.until))
+        tx.note(StepKind.INSTRUCTION, rules, facts=facts, player=player, cause=bound.source)
+    return bound
 
 
 def _on_players(
@@ -184,9 +212,21 @@ def _on_players(
     *,
     forbids: tuple[Prohibition, ...] = (),
     gives: Keyword | None = None,
+    combat: CombatRule | None = None,
+    land_plays: int = 0,
+    says: Says | None = None,
 ) -> Bindings:
     for player in players(effect.who, tx.board, bound):
-        made = effect_of(tx.game.take_id(), bound, effect.until, you=player, forbids=forbids, gives=gives)
+        made = effect_of(
+            tx.game.take_id(),
+            replace(bound, you=player),
+            effect.until,
+            forbids=forbids,
+            gives=gives,
+            combat=combat,
+            land_plays=land_plays,
+            says=says,
+        )
         begin(tx, [made], [cite("608.2c"), rule], (fact, Lasts(effect.until)), bound.source)
     return bound
 

@@ -27,6 +27,7 @@ from engine.state.objects import GameObject, Pair
 from engine.words.citations import not_implemented
 from engine.words.metrics import METER
 from engine.words.record import Record, is_record, replace
+from engine.words.speaking import words
 from engine.words.terms import CardType, ObjectId, PlayerId, Zone
 
 not_implemented("732.2", "scorciatoie proposte e accorciate, con un numero di ripetizioni scelto")
@@ -88,6 +89,8 @@ _APART = frozenset(
         "id",
         "label",
         "damage_taken",
+        "life_gained",
+        "life_lost",
         "permanents_gone",
         "hits",
         "controlled_since_turn",
@@ -160,7 +163,17 @@ def _as_named(game: Game, names: _Names) -> Position:
             for effect in game.effects
         ),
         tuple(sorted(((names.of(one), index) for one, index in game.used_this_turn), key=repr)),
+        _life_of_this_turn(game),
     )
+
+
+def _life_of_this_turn(game: Game) -> tuple[tuple[int, int], ...]:
+    """119.3: how much life was gained and lost this turn, where anything could look at it."""
+    if not any(
+        "LifeThisTurn" in words(one.printed.abilities) for one in game.objects.values() if one.printed.abilities
+    ):
+        return ()
+    return tuple((one.life_gained, one.life_lost) for one in game.players)
 
 
 def fingerprint(game: Game) -> Position:

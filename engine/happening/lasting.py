@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from engine.board.asking import Transaction
 from engine.board.exiled import PERMITS
+from engine.board.projection import project
+from engine.board.spoken_of import is_spoken_of
 from engine.board.values import players
 from engine.cards.abilities.ability import Keyword, Prohibition
 from engine.cards.abilities.casting import Permission
@@ -25,14 +27,17 @@ from engine.cards.abilities.continuous import (
 )
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed
+from engine.happening.trials import if_it_began
 from engine.happening.writing.lasting import end_for
 from engine.state.bindings import Bindings
 from engine.state.events import EffectBegins
 from engine.state.facts.fact import Facts
 from engine.state.facts.lasting import DesignationLost, Lasts, ObjectsChange, PartBegun
+from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.game import ContinuousEffect, Says
 from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite
+from engine.words.record import replace
 from engine.words.terms import Designation, ObjectId, PlayerId
 
 
@@ -106,8 +111,45 @@ def add_effect(
 def begin_on(tx: Transaction, made: ContinuousEffect, *rules: Citation) -> None:
     """611.2c: an effect begins that changes objects or designates them, told part by part.
 
-    The objects are named as they are before it: one that copies may give them another name.
+    The objects are named as they are before it: one that copies may give them another name. 113.11: what would give an object an
+    ability that it can't have does not apply to it, whatever becomes of what says so.
     """
+    for one in _as_far_as_possible(tx, made):
+        _begin_on(tx, one, *rules)
+
+
+def _as_far_as_possible(tx: Transaction, made: ContinuousEffect) -> list[ContinuousEffect]:
+    """113.11: the effect, or several of its parts for objects that can't have all that it would give."""
+    given = [part for part in made.parts if isinstance(part, GainAbility) and isinstance(part.ability, Keyword)]
+    if not given or not _something_cant_be_had(tx):
+        return [made]
+    board = project(if_it_began(tx.game, made))
+    left: dict[tuple[Part, ...], list[ObjectId]] = {}
+    for one in made.objects:
+        seen = board.characteristics(one)
+        lost = [part for part in given if isinstance(part.ability, Keyword) and not seen.has(part.ability.keyword)]
+        left.setdefault(tuple(part for part in made.parts if part not in lost), []).append(one)
+    kept_out = tuple(tx.mention(one) for parts, several in left.items() if parts != made.parts for one in several)
+    if not kept_out:
+        return [made]
+    facts = (Nothing(WhyNothing.CANNOT_HAVE, kept_out),)
+    tx.note(StepKind.NOTHING, [cite("113.11")], facts=facts, player=made.you, cause=made.source)
+    return [
+        replace(
+            made, timestamp=made.timestamp if number == 0 else tx.game.take_id(), parts=parts, objects=tuple(several)
+        )
+        for number, (parts, several) in enumerate(left.items())
+        if parts or made.marks
+    ]
+
+
+def _something_cant_be_had(tx: Transaction) -> bool:
+    """Whether anything says of an object that it can't have an ability."""
+    effects = (part for effect in tx.game.effects for part in effect.parts)
+    return any(isinstance(part, CantHave) for part in effects) or is_spoken_of(tx, CantHave.__name__)
+
+
+def _begin_on(tx: Transaction, made: ContinuousEffect, *rules: Citation) -> None:
     changes = ObjectsChange(
         objects=tuple(tx.mention(one) for one in made.objects),
         parts=tuple(PartBegun(type(part).__name__, _detail(part, tx, made.bindings)) for part in made.parts),

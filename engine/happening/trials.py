@@ -29,6 +29,13 @@ def if_it_were(game: Game, so: GameObject) -> Game:
     return found
 
 
+def if_it_began(game: Game, effect: ContinuousEffect) -> Game:
+    """113.11: the same game with an effect that has begun."""
+    found = game.fork()
+    begin_effects(found, effect)
+    return found
+
+
 def if_it_entered(game: Game, there: GameObject, effects: Sequence[ContinuousEffect]) -> Game:
     """614.12: the same game with an object in the zone that it would enter, and what would be said of it there."""
     found = game.fork()

@@ -244,6 +244,9 @@ class Player(Record, kw_only=True):
     """702.131c: has the city's blessing."""
     fates: tuple[Fate, ...] = ()
     """What has befallen the player this turn, each once; in the order of the vocabulary."""
+    life_gained: int = 0
+    life_lost: int = 0
+    """119.3: how much life the player has gained, and lost, this turn."""
     damage_taken: int = 0
     """702.54b: how much damage the player was dealt this turn."""
     permanents_gone: int = 0

@@ -298,6 +298,8 @@ def _anew(game: Game, starting: PlayerId) -> None:
             completed=(),
             blessed=False,
             fates=(),
+            life_gained=0,
+            life_lost=0,
             damage_taken=0,
             permanents_gone=0,
             hits=(),

@@ -237,6 +237,7 @@ class Fate(StrEnum):
 
     DAMAGED = "was dealt damage"
     LOST_LIFE = "lost life"
+    GAINED_LIFE = "gained life"
     WARPED = "cast a spell for its warp cost"
     """702.185c."""
     EXHAUSTED = "activated an exhaust ability"

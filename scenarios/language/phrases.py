@@ -206,6 +206,8 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "UNLESS_TWO_OPPONENTS": ("a meno che tu non abbia due o più avversari",),
     "OPPONENT_LOST_LIFE": ("un avversario ha perso punti vita in questo turno",),
     "OPPONENT_DAMAGED": ("a un avversario è stato inflitto danno in questo turno",),
+    "YOU_GAINED_LIFE": ("hai guadagnato punti vita in questo turno",),
+    "OPPONENT_GAINED_LIFE": ("un avversario ha guadagnato punti vita in questo turno",),
     "YOU_LOST_LIFE": ("hai perso punti vita in questo turno",),
     "AS_IT_ENTERS": ("mentre",),
     "A_COLOR": ("un colore",),

@@ -261,6 +261,7 @@ FATES: Vocabulary[Fate] = Vocabulary(
     {
         Fate.DAMAGED: "ha subìto danno | ha subito danno",
         Fate.LOST_LIFE: "ha perso punti vita",
+        Fate.GAINED_LIFE: "ha guadagnato punti vita",
         Fate.WARPED: "ha lanciato una magia con warp",
         Fate.EXHAUSTED: "ha attivato un'abilità esaurire",
     },

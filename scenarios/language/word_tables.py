@@ -59,7 +59,7 @@ RECORDS: Mapping[str, str] = {
     "MayCast": "può lanciare", "Learn": "apprendi", "Clash": "scontro", "Incubate": "incuba", "Discover": "scopri",
     "ManifestDread": "manifesta terrore", "Transform": "trasforma", "Joins": "in combattimento",
     "Happened": "è accaduto in questo turno", "SinceLastUpkeep": "dall'ultimo mantenimento", "TimesPaid": "quante volte pagato",
-    "SpellsCast": "magie lanciate in questo turno", "LevelOf": "livello", "DamageIsPrevented": "danno prevenuto", "DealtExcess": "danno in eccesso",
+    "SpellsCast": "magie lanciate in questo turno", "LifeThisTurn": "punti vita di questo turno", "LevelOf": "livello", "DamageIsPrevented": "danno prevenuto", "DealtExcess": "danno in eccesso",
     "TriggersAgain": "si innesca più volte",
     "LosesLastCounter": "ultimo segnalino tolto", "Share": "insieme infliggi danno",
     "MoreLoyalty": "più abilità di fedeltà", "CastOnlyIf": "si può lanciare solo se",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from engine.cards.abilities.classification import Goes, Kept, instruction
+from engine.cards.abilities.classification import Goes, Inside, Kept, instruction
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import ObjectReference, PlayerReference, This, You
@@ -13,7 +13,10 @@ from engine.words.record import Record, within
 from engine.words.terms import Designation, Relation, Zone
 
 if TYPE_CHECKING:
-    from engine.cards.abilities.ability import Cost, Keyword, Prohibition
+    from engine.cards.abilities.ability import Cannot, Cost, Keyword, LandPlays, Prohibition, Replaces, Triggered
+    from engine.cards.abilities.combat import CombatRule
+    from engine.cards.abilities.player_rules import InsteadOfLosing
+    from engine.cards.abilities.replacing import Changing
 
 ONE = Fixed(1)
 
@@ -101,11 +104,29 @@ class Forbid(Record, kw_only=True):
     until: Duration = Duration.END_OF_TURN
 
 
-@instruction(moves=(), keeps=(), adds=None, inside=(), about="who", tokens=(), unseen=False, copies=False)
-class GivePlayer(Record, kw_only=True):
-    """613.10: for a time players have a keyword ability that players can have."""
+PLAYER_KEYWORDS = ("hexproof", "shroud", "protection")
+"""702.11c, 702.16a, 702.18a: the keyword abilities that players can have."""
 
-    ability: Keyword
+
+@instruction(
+    moves=(),
+    keeps=(),
+    adds=None,
+    inside=lambda it: [
+        Inside(effects=getattr(it.ability, name), later=True)
+        for name in ("effects", "then", "instead")
+        if getattr(it.ability, name, ())
+    ],
+    about="who",
+    tokens=(),
+    unseen=False,
+    copies=False,
+)
+class GivePlayer(Record, kw_only=True):
+    """613.10, 113.10: for a time players have a keyword ability that players can have, or what is said to them as an ability: a
+    triggered ability, one that replaces or prevents, one by which they can't do something, one about combat or lands."""
+
+    ability: Keyword | Triggered | Cannot | LandPlays | Replaces | CombatRule | InsteadOfLosing | Changing
     who: PlayerReference = You()
     until: Duration = Duration.END_OF_TURN
 

@@ -120,6 +120,13 @@ class SpellsCast(Record):
     of: PlayerReference
 
 
+class LifeThisTurn(Record, kw_only=True):
+    """119.3: how much life players have gained this turn in all; or ``lost``: lost."""
+
+    of: PlayerReference
+    lost: bool = False
+
+
 class DamageTaken(Record):
     """702.54b: how much damage players were dealt this turn, in all."""
 
@@ -233,6 +240,7 @@ Quantity = (
     | SpellsCast
     | AttackedWith
     | DamageTaken
+    | LifeThisTurn
     | PermanentsGone
     | DifferentNames
     | LevelOf

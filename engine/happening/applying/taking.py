@@ -53,8 +53,12 @@ def take(draft: Draft, event: e.Event) -> e.Event:
         case e.LifeChange(player=player, amount=amount):
             index = draft.players[player].side
             draft.sides[index] = replace(draft.sides[index], life=draft.sides[index].life + amount)
-            if amount < 0:
-                befalls(draft, player, Fate.LOST_LIFE)
+            known = draft.players[player]
+            gained, lost = max(0, amount), max(0, -amount)
+            draft.players[player] = replace(
+                known, life_gained=known.life_gained + gained, life_lost=known.life_lost + lost
+            )
+            befalls(draft, player, Fate.LOST_LIFE if lost else Fate.GAINED_LIFE)
         case e.StepBegan(step=TurnStep.UPKEEP, active=player):
             upkeep(draft, player)
         case e.StickerPut():

@@ -76,6 +76,8 @@ def _with_nothing_of_this_turn(player: Player) -> Player:
         mana_on_spells=0,
         cards_drawn=0,
         fates=(),
+        life_gained=0,
+        life_lost=0,
         damage_taken=0,
         permanents_gone=0,
         hits=(),

@@ -24,6 +24,7 @@ class WhyNothing(StrEnum):
     CANNOT_BE_COUNTERED = "cannot be countered"
     CHANGED_ZONES = "changed zones"
     DURATION_OVER = "duration over"
+    CANNOT_HAVE = "cannot have the ability"
     NO_LONGER_BESTOWED = "no longer bestowed"
     NOT_PERMANENT = "no permanent card"
     NOTHING_TO_ENCHANT = "nothing to enchant"

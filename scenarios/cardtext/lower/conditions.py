@@ -51,6 +51,8 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
 _FATES = {
     "OPPONENT_LOST_LIFE": (Fate.LOST_LIFE, Relation.OPPONENT),
     "OPPONENT_DAMAGED": (Fate.DAMAGED, Relation.OPPONENT),
+    "YOU_GAINED_LIFE": (Fate.GAINED_LIFE, Relation.YOU),
+    "OPPONENT_GAINED_LIFE": (Fate.GAINED_LIFE, Relation.OPPONENT),
     "YOU_LOST_LIFE": (Fate.LOST_LIFE, Relation.YOU),
 }
 """What befell players this turn."""

@@ -191,7 +191,8 @@ def _forbidden(fact: f.Forbidden, step: Step, people: People) -> str:
 
 @SENTENCES.words(f.PlayerGains)
 def _gains(fact: f.PlayerGains, step: Step, people: People) -> str:
-    return f"{_of(step, people)} {player(step, people)} ha {keyword_word(fact.ability)}{_time(step, people)}"
+    what = keyword_word(fact.ability) if fact.ability else "un'abilità"
+    return f"{_of(step, people)} {player(step, people)} ha {what}{_time(step, people)}"
 
 
 @SENTENCES.words(f.CastingAllowed)

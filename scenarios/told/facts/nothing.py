@@ -53,6 +53,9 @@ WHY: Mapping[WhyNothing, Callable[[Of, Step, People], str]] = {
     WhyNothing.DRAW_REPLACED: lambda of, step, people: (
         f"invece di pescare, {player(step, people)} segue l'effetto {joined('di', cause(step, people))}"
     ),
+    WhyNothing.CANNOT_HAVE: lambda of, step, people: (
+        f"{listed(of)} non può avere l'abilità che {cause(step, people)} darebbe: non la acquisisce"
+    ),
     WhyNothing.INDESTRUCTIBLE: lambda of, step, people: (
         f"{cause(step, people)} ha indistruttibile: non viene distrutto"
     ),

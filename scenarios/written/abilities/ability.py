@@ -9,13 +9,14 @@ from engine.cards.abilities import ability as a
 from engine.cards.abilities import continuous as c
 from engine.cards.abilities import lasting as e
 from engine.cards.abilities import making as k
+from engine.cards.abilities.combat import CombatRule
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import TargetSpec
-from engine.cards.abilities.keyword_abilities import GivePlayer
+from engine.cards.abilities.keyword_abilities import PLAYER_KEYWORDS, GivePlayer
 from engine.cards.abilities.player_rules import InsteadOfLosing
 from engine.cards.abilities.quantities import Quantity
-from engine.cards.abilities.references import ObjectReference, Reference
+from engine.cards.abilities.references import ObjectReference, PlayerReference, Reference, You
 from engine.cards.abilities.replacing import ChangesDamage, Changing
 from engine.cards.abilities.setting_up import SetUp
 from engine.cards.abilities.triggers import When
@@ -270,8 +271,30 @@ PARTS.form(c.HasText, abilities=("ha soltanto il testo", many(ABILITY)))
 PARTS.form(c.FullTextOf, of=("ha tutto il testo di", OBJECT), also=("e inoltre il testo", many(ABILITY)))
 PARTS.form(c.GainText, abilities=("testo in più", many(ABILITY)))
 PARTS.text(lambda text: c.GainAbility(keyword_of_text(text)), "volare")
+_YOU = You()
+_PLAYERS_HAVE = a.Replaces | a.Triggered | a.Cannot | a.LandPlays | InsteadOfLosing | Changing | CombatRule
+
+
+def _give_player(
+    ability: a.Ability, who: PlayerReference = _YOU, until: c.Duration = c.Duration.END_OF_TURN
+) -> GivePlayer:
+    """613.10, 702.11c, 702.16b, 702.18a: what players can have."""
+    mine = not isinstance(ability, a.Cannot) or ability.players is a.PlayerScope.YOU
+    if isinstance(ability, a.Keyword):
+        if ability.keyword not in PLAYER_KEYWORDS:
+            raise wrong(
+                "dei giocatori si può dire che hanno anti-malocchio, velo o protezione, non un'altra parola chiave"
+            )
+    elif not (isinstance(ability, _PLAYERS_HAVE) and mine):
+        raise wrong(
+            "un giocatore può acquisire una parola chiave, un'abilità innescata, una che sostituisce o previene, un divieto "
+            "per «tu», una regola di combattimento o terre in più: altro si scrive come istruzione"
+        )
+    return GivePlayer(ability=ability, who=who, until=until)
+
+
 EFFECTS.form(
-    GivePlayer, ability=("il giocatore acquisisce", ABILITY), who=("chi", PLAYER), until=("fino a", word(DURATIONS))
+    _give_player, ability=("il giocatore acquisisce", ABILITY), who=("chi", PLAYER), until=("fino a", word(DURATIONS))
 )
 EFFECTS.form(
     k.GetEmblem, abilities=("ottieni un emblema con", many(ABILITY)), who=("chi", PLAYER), name=("nome", PROSE)
