@@ -15,12 +15,13 @@ from engine.board.matching import failure
 from engine.board.order import Order
 from engine.board.parts import changed, sets_basic_land_type
 from engine.board.projection import Projection
-from engine.cards.abilities.ability import Static
+from engine.cards.abilities.ability import Keyword, Static
 from engine.cards.abilities.continuous import (
     CantHave,
     ChangeColors,
     ChangeTypes,
     CopyOf,
+    GainAbility,
     LoseAllAbilities,
     LoseKeyword,
     ModifyPT,
@@ -309,12 +310,26 @@ def _ordered(applied: Iterable[Applied], board: Board) -> tuple[Applied, ...]:
         together = [n for n, one in enumerate(found) if one.layer is layer and one.origin in _TIMESTAMPS]
         if len(together) < 2 or _commute([found[n] for n in together]):
             continue
+        latest = (*_given_and_taken([found[n] for n in together]),)
         for n in together[1:]:
             one = found[n]
-            letters = _since_attached(one, board) or (_TIMESTAMPS[one.origin],)
+            letters = (*(_since_attached(one, board) or (_TIMESTAMPS[one.origin],)), *latest)
             overrides = (cite("613.9"),) if layer is Layer.ABILITY else ()
             found[n] = replace(one, rules=tuple(dict.fromkeys((*one.rules, cite("613.7"), *letters, *overrides))))
     return tuple(found)
+
+
+def _given_and_taken(together: list[Applied]) -> Iterator[Citation]:
+    """113.10c: the most recent of effects that add and remove the same ability prevails; 113.11: not over 'can't have'."""
+    parts = [part for one in together for part in one.parts]
+    given = {
+        part.ability.keyword for part in parts if isinstance(part, GainAbility) and isinstance(part.ability, Keyword)
+    }
+    taken = {part.keyword for part in parts if isinstance(part, LoseKeyword)}
+    if given & taken or (given and any(isinstance(part, LoseAllAbilities) for part in parts)):
+        yield cite("113.10c")
+    if given & {part.keyword for part in parts if isinstance(part, CantHave)}:
+        yield cite("113.11")
 
 
 def _since_attached(one: Applied, board: Board) -> tuple[Citation, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.abilities.ability import Ability, Keyword, NotUnderstood
+from engine.cards.abilities.ability import Ability, Cost, Keyword, NotUnderstood
 from engine.cards.characteristics import Characteristics, colors_of_cost, symbols
 from engine.cards.mana import VARIABLES, UnknownSymbol, ways
 from engine.words.record import Record
@@ -14,6 +14,7 @@ from scenarios.cardtext.lines import lines
 from scenarios.cardtext.lower.scope import Source
 from scenarios.cardtext.normalise import Piece, Reminder, own_names, pieces, with_own_name, without_reminders
 from scenarios.cardtext.refusal import Refusal
+from scenarios.cardtext.sections import Section, sections
 from scenarios.cardtext.type_line import TypeLine, read_type_line
 
 
@@ -89,6 +90,9 @@ def _untold(one: Failed, text: str) -> NotUnderstood:
 
 
 def _abilities(name: str, types: TypeLine, text: str, mana_cost: str | None) -> tuple[list[Placed], list[Failed]]:
+    text, parts = sections(text, leveler=_levels(types, text), class_card="Class" in types.subtypes)
+    if parts:
+        return _with_sections(name, types, text, parts, mana_cost)
     source = Source(types=types.types, subtypes=types.subtypes, announces_x="X" in symbols(mana_cost or ""))
     found, reminders, unreadable = _readable(text, source)
     common = common_words()
@@ -105,6 +109,29 @@ def _abilities(name: str, types: TypeLine, text: str, mana_cost: str | None) -> 
     reader.finish()
     placed = [*reader.placed, *_of_walls(types, reader.placed, reminders)]
     return sorted(placed, key=lambda one: one.start), [*unreadable, *reader.failed]
+
+
+def _levels(types: TypeLine, text: str) -> bool:
+    """711.1: whether the text box may have level symbols."""
+    return CardType.CREATURE in types.types and "livello" in text.lower()
+
+
+def _with_sections(
+    name: str, types: TypeLine, text: str, parts: tuple[Section, ...], mana_cost: str | None
+) -> tuple[list[Placed], list[Failed]]:
+    """711.2, 711.4, 716.2, 716.3: what stands before the first section is treated normally, the rest is what a keyword gives."""
+    placed, failed = _abilities(name, types, text, mana_cost) if text.strip() else ([], [])
+    for part in parts:
+        inside, missed = _abilities(name, types, part.inside, mana_cost) if part.inside.strip() else ([], [])
+        failed = [*failed, *missed]
+        given = tuple(one.ability for one in inside)
+        keyword = (
+            Keyword(keyword="class level", value=part.least, cost=Cost(mana=part.cost), abilities=given)
+            if part.cost
+            else Keyword(keyword="level symbol", value=part.least, most=part.most, size=part.size, abilities=given)
+        )
+        placed = [*placed, Placed(keyword, part.start, part.end)]
+    return sorted(placed, key=lambda one: one.start), failed
 
 
 def _readable(text: str, source: Source) -> tuple[list[Piece], list[Reminder], list[Failed]]:

@@ -63,7 +63,8 @@ NAMES: Mapping[str, str] = {
     "plot": "tramare", "saddle": "sellare", "spree": "frenesia", "freerunning": "corsa acrobatica", "offspring": "prole",
     "impending": "imminente", "harmonize": "armonizzare", "mobilize": "mobilitare", "job select": "scelta del mestiere",
     "web-slinging": "lancia-ragnatele", "firebending": "dominio del fuoco",
-    "absorb": "assorbire", "class level": "livello di Classe", "commander ninjutsu": "ninjutsu del comandante",
+    "absorb": "assorbire", "class level": "livello di Classe", "level symbol": "simbolo di livello",
+    "commander ninjutsu": "ninjutsu del comandante",
     "fading": "dissolvenza", "for mirrodin!": "per Mirrodin | per Mirrodin!", "horsemanship": "horsemanship",
     "ingest": "ingerire", "living metal": "metallo vivente", "more than meets the eye": "più di ciò che appare",
     "multikicker": "multipotenziamento", "poisonous": "avvelenare", "solved": "risolto",
@@ -83,7 +84,7 @@ NOT_IN_FILES = frozenset({
 
 NOT_IN_CARD_TEXT = frozenset({
     "trample over planeswalkers", "banding", "bands with other", "frenzy", "phasing", "offering", "gift", "sneak", "tiered",
-    "fuse", "boast", "prototype", "craft", "class level", "commander ninjutsu", "fading", "horsemanship", "living metal",
+    "fuse", "boast", "prototype", "craft", "class level", "level symbol", "commander ninjutsu", "fading", "horsemanship", "living metal",
     "more than meets the eye", "poisonous", "solved", "max speed", "to solve", "transfigure",
 })  # fmt: skip
 """What the reader of card text does not know yet: their lines are not understood, and said to be so."""

@@ -143,7 +143,7 @@ FIELDS: Mapping[str, str] = {
     "gained": "guadagnati", "opposite": "all'opposto", "one_or_more": "uno o più insieme", "state": "stato", "by": "di",
     "spell": "magia", "step": "sottofase", "whose": "di chi", "crosses": "arriva a", "at": "che cosa", "up_to": "fino a",
     "reveal": "rivelate", "sparing": "tranne", "among": "tra", "without": "tranne", "random_order": "in ordine casuale",
-    "event": "per quale evento", "excess_to": "l'eccesso invece a", "keep_excess_as": "l'eccesso detto",
+    "event": "per quale evento", "size": "forza e costituzione", "excess_to": "l'eccesso invece a", "keep_excess_as": "l'eccesso detto",
     "at_random": "a caso", "subtype": "sottotipo", "abilities": "abilità", "as_long_as": "fintanto che",
     "attached_to": "assegnato a", "skip": "salta", "at_end": "alla fine", "until_source_leaves": "finché la fonte non esce",
     "action": "azione", "phases": "fasi", "after": "dopo", "after_phase": "dopo la fase", "whole_turn": "per tutto il turno",

@@ -8,7 +8,7 @@ from engine.cards.abilities.ability import Ability, Activated, Cost, Keyword, St
 from engine.cards.abilities.choices import Choose, May
 from engine.cards.abilities.combat import Joins
 from engine.cards.abilities.conditions import AllOf, Condition, Is, Not, TurnOf, Within
-from engine.cards.abilities.continuous import ChangeTypes, Duration, GainAbility
+from engine.cards.abilities.continuous import ChangeTypes, Duration, GainAbility, SetPT
 from engine.cards.abilities.damage import PutCounters
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.exchanging import ExchangeCards
@@ -18,7 +18,7 @@ from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.libraries import Search, Shuffle
 from engine.cards.abilities.objects import Attach, Move, Unattach
 from engine.cards.abilities.players import Draw
-from engine.cards.abilities.quantities import Fixed, LevelOf, SpeedOf, StationedWith
+from engine.cards.abilities.quantities import CountersOn, Fixed, LevelOf, SpeedOf, StationedWith
 from engine.cards.abilities.references import AttachedTo, Remembered, Target, This, You
 from engine.cards.abilities.triggers import BeginningOf
 from engine.cards.initiative import MAX_SPEED
@@ -186,6 +186,14 @@ def _class_level(keyword: Keyword) -> tuple[Ability, ...]:
     return (as_sorcery(keyword, BecomeLevel(level=level), condition=below), _gains(keyword, reached))
 
 
+def _level_symbol(keyword: Keyword) -> tuple[Ability, ...]:
+    """711.2a-b: with so many level counters on it the creature has this size, and what stands in the striation."""
+    size = () if keyword.size is None else (SetPT(Fixed(keyword.size[0]), Fixed(keyword.size[1])),)
+    gains = tuple(GainAbility(ability) for ability in keyword.abilities)
+    there = Within(CountersOn(LEVEL, This()), Bounds(least=number(keyword), most=keyword.most))
+    return (Static(parts=(*size, *gains), affects=THIS, condition=there, text=keyword.text),)
+
+
 _IS_SOLVED = Is(This(), Filter(designation=Designation.SOLVED))
 
 
@@ -237,6 +245,7 @@ ACTIVATED_FORMS: Mapping[str, Make] = {
     "station": _station,
     "living metal": _living_metal,
     "class level": _class_level,
+    "level symbol": _level_symbol,
     "to solve": _to_solve,
     "solved": _solved,
     "max speed": _max_speed,

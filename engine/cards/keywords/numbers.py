@@ -34,6 +34,7 @@ DEFINED_BY: Mapping[str, Citation] = {
     "station": cite("702.184a"),
     "living metal": cite("702.161a"),
     "class level": cite("716.2a"),
+    "level symbol": cite("711.2"),
     "to solve": cite("719.3a"),
     "solved": cite("702.169a"),
     "max speed": cite("702.178a"),

@@ -106,6 +106,18 @@ def _so_many(value: Any) -> tuple[tuple[str, int], ...]:
 FOR_EACH = Reader(_so_many, lambda: {"type": "object", "additionalProperties": NATURAL.schema()})
 
 
+def _size(value: Any) -> tuple[int, int]:
+    """711.2a: power and toughness in figures: ``4/4``."""
+    text = text_of(value)
+    found = re.fullmatch(r"(\d{1,3})/(\d{1,3})", text)
+    if found is None:
+        raise wrong(f"{shown(text)} non è forza e costituzione in cifre, come 4/4")
+    return int(found[1]), int(found[2])
+
+
+SIZE = Reader(_size, lambda: {"type": "string", "examples": ["4/4"]})
+
+
 def _static(static: a.Static) -> a.Static:
     return static
 
@@ -251,6 +263,8 @@ ABILITIES.form(
     own_mana_cost=("costo pari al costo di mana", YES),
     x=("X è", QUANTITY),
     abilities=("abilità", many(ABILITY)),
+    most=("fino a", NATURAL),
+    size=("f/c", SIZE),
     condition=_IF,
     text=_TEXT,
 )

@@ -5,22 +5,27 @@ from __future__ import annotations
 import pytest
 
 from engine.board.derivation import Applied, Derivation, Unapplied, derivation
-from engine.cards.abilities.ability import Keyword, Static
-from engine.cards.abilities.continuous import (
-    ChangeColors,
-    ChangeTypes,
-    DefinePT,
-    GainAbility,
-    LoseAllAbilities,
-    ModifyPT,
-    SetPT,
-)
-from engine.cards.abilities.filters import CREATURE, Bounds, Filter
+from engine.cards.abilities.ability import Keyword
+from engine.cards.abilities.ability import Static
+from engine.cards.abilities.continuous import CantHave
+from engine.cards.abilities.continuous import ChangeColors
+from engine.cards.abilities.continuous import ChangeTypes
+from engine.cards.abilities.continuous import DefinePT
+from engine.cards.abilities.continuous import GainAbility
+from engine.cards.abilities.continuous import LoseAllAbilities
+from engine.cards.abilities.continuous import LoseKeyword
+from engine.cards.abilities.continuous import ModifyPT
+from engine.cards.abilities.continuous import SetPT
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.filters import CREATURE
+from engine.cards.abilities.filters import Bounds
+from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.references import Target
 from engine.words.terms import CardType, Color, Layer, Supertype
 from tests.engine.board.boards import LANDS, enchantment, fixed, orders, static
 from tests.engine.support import Table
-from tests.engine.support_more import LAND
+from tests.engine.support_more import LAND, TARGET_CREATURE, instant
 
 MOON = ChangeTypes(set_subtypes=("Mountain",), of_type=CardType.LAND)
 NONBASIC = Filter(types=(CardType.LAND,), not_supertypes=(Supertype.BASIC,))
@@ -179,3 +184,27 @@ def test_613_the_last_line_of_a_derivation_is_what_the_board_shows() -> None:
     assert found.applied[-1].after == found.looks == table.looks("Orso")
     for before, after in zip(found.applied, found.applied[1:], strict=False):
         assert before.after == after.before
+
+
+class TestGivenAndTaken:
+    def _rules(self, *parts: object) -> set[str]:
+        at = Table()
+        bear = at.creature("Orso", 2, 2)
+        for number, part in enumerate(parts):
+            instant(at, f"Magia{number}", Apply(to=Target(), parts=(part,)), targets=(TARGET_CREATURE,))  # type: ignore[arg-type]
+        at.settle()
+        for number in range(len(parts)):
+            at.cast(f"Magia{number}").resolve()
+        return {str(rule) for rule in derivation(at.game, bear).rules}
+
+    def test_113_10c_the_most_recent_prevails(self) -> None:
+        assert "113.10c" in self._rules(GainAbility(Keyword(keyword="flying")), LoseKeyword("flying"))
+
+    def test_113_10c_also_over_the_loss_of_all(self) -> None:
+        assert "113.10c" in self._rules(LoseAllAbilities(), GainAbility(Keyword(keyword="flying")))
+
+    def test_113_11_what_cannot_be_had_is_lost(self) -> None:
+        assert "113.11" in self._rules(GainAbility(Keyword(keyword="flying")), CantHave("flying"))
+
+    def test_control_of_different_abilities_neither(self) -> None:
+        assert not {"113.10c", "113.11"} & self._rules(GainAbility(Keyword(keyword="flying")), LoseKeyword("haste"))

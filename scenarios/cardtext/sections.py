@@ -1,0 +1,70 @@
+"""711.2, 716.2: the parts of a text box that belong to a level symbol or to a class level bar."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from engine.words.record import Record, replace
+from scenarios.cardtext.normalise import one_form
+
+_SYMBOL = re.compile(r"LIVELLO\s+(?P<least>\d{1,3})(?:\s*-\s*(?P<most>\d{1,3})|\s*\+)\s*", re.IGNORECASE)
+_SIZE = re.compile(r"\s*(?P<power>\d{1,3})/(?P<toughness>\d{1,3})\s*")
+_BAR = re.compile(r"(?P<cost>(?:\{[^{}\s]{1,7}\})+)\s*:\s*livello\s+(?P<level>\d{1,2})\s*", re.IGNORECASE)
+
+
+class Section(Record, kw_only=True):
+    """711.2, 716.2: what a symbol or bar says, and the whole text with all blank but what stands behind it.
+
+    ``start`` and ``end``: where symbol, numbers and abilities stand. ``cost``: of a class level bar.
+    """
+
+    least: int
+    most: int | None = None
+    size: tuple[int, int] | None = None
+    cost: str = ""
+    start: int = 0
+    end: int = 0
+    inside: str = ""
+
+
+def sections(text: str, *, leveler: bool, class_card: bool) -> tuple[str, tuple[Section, ...]]:
+    """A text without its sections, blank where they stood, and the sections in order; places stay what they were."""
+    if not leveler and not class_card:
+        return text, ()
+    heads = list(_heads(one_form(text), leveler=leveler))
+    if not heads:
+        return text, ()
+    found = []
+    for at, (start, body, section) in enumerate(heads):
+        end = heads[at + 1][0] if at + 1 < len(heads) else len(text)
+        inside = f"{_blank(text[:body])}{text[body:end]}{_blank(text[end:])}"
+        found.append(replace(section, start=start, end=start + len(text[start:end].rstrip()), inside=inside))
+    first = heads[0][0]
+    return f"{text[:first]}{_blank(text[first:])}", tuple(found)
+
+
+def _heads(text: str, *, leveler: bool) -> Iterator[tuple[int, int, Section]]:
+    """Where a section begins, where its abilities do, and what its head says."""
+    at = 0
+    for line in text.splitlines(keepends=True):
+        found = (_SYMBOL if leveler else _BAR).fullmatch(line)
+        if found is not None and leveler:
+            end = at + len(line)
+            size = _SIZE.match(text, end)
+            ends = size is not None and (
+                size.end() == len(text) or "\n" in size.group() or text[size.end() - 1] == "\n"
+            )
+            said = Section(least=int(found["least"]), most=int(found["most"]) if found["most"] else None)
+            if size is not None and ends:
+                said = replace(said, size=(int(size["power"]), int(size["toughness"])))
+                end = size.end()
+            yield at, end, said
+        elif found is not None:
+            yield at, at + len(line), Section(least=int(found["level"]), cost=found["cost"])
+        at += len(line)
+
+
+def _blank(text: str) -> str:
+    """As long as the text, with nothing in it but its line breaks."""
+    return re.sub(r"[^\n]", " ", text)
