@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.board.derivation import Applied, Derivation, derivation
+from engine.board.derivation import derivation
+from engine.board.derived import Applied, Derivation
 from engine.cards.abilities.ability import Activated
 from engine.state.game import Game
 from engine.words.citations import Citation, cite

@@ -77,6 +77,7 @@ def life_of(event: e.Event, step: Step, who: PlayerId) -> bool:
 
 def zones_of(*zones: Zone) -> KnownOf:
     """Moves of a player's cards into or out of zones."""
+
     def known(event: e.Event, step: Step, who: PlayerId) -> bool:
         if not isinstance(event, e.ZoneChange):
             return False

@@ -8,7 +8,7 @@ from functools import cached_property
 from types import MappingProxyType
 
 from engine import Answer, Game, Question, board_of, game_after_step
-from engine.board.derivation import Derivation
+from engine.board.derived import Derivation
 from engine.board.seating import ranges_count
 from engine.state.trace import Untold
 from scenarios.laid.setup import set_up

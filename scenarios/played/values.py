@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine import Game, board_of
-from engine.board.derivation import Derivation, derivation
+from engine.board.derivation import derivation
+from engine.board.derived import Derivation
 from engine.words.terms import ObjectId, Zone
 from scenarios.laid.finding import key
 from scenarios.written.expected import Expectation, ObjectIs

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from engine.board.derivation import Applied, Derivation, Origin, Unapplied
+from engine.board.derived import Applied, Derivation, Origin, Unapplied
 from engine.cards.abilities.ability import Ability, Keyword
 from engine.cards.characteristics import Characteristics
 from engine.words.record import Record

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from engine.board.derivation import Derivation
+from engine.board.derived import Derivation
 from scenarios.asked.explaining.causes import Cause, causes
 from scenarios.asked.explaining.comparing import Comparison
 from scenarios.asked.explaining.why_not import Reason

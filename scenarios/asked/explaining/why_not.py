@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine import Game, PlayerTarget, board_of
-from engine.board.derivation import Derivation, derivation
+from engine.board.derivation import derivation
+from engine.board.derived import Derivation
 from engine.cards.abilities.ability import Ability, Keyword, NotUnderstood, Triggered
 from engine.cards.keywords.forms import forms
 from engine.state import events as e

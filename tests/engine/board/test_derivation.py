@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from engine.board.derivation import Applied, Derivation, Unapplied, derivation
-from engine.cards.abilities.ability import Keyword
-from engine.cards.abilities.ability import Static
-from engine.cards.abilities.continuous import CantHave
-from engine.cards.abilities.continuous import ChangeColors
-from engine.cards.abilities.continuous import ChangeTypes
-from engine.cards.abilities.continuous import DefinePT
-from engine.cards.abilities.continuous import GainAbility
-from engine.cards.abilities.continuous import LoseAllAbilities
-from engine.cards.abilities.continuous import LoseKeyword
-from engine.cards.abilities.continuous import ModifyPT
-from engine.cards.abilities.continuous import SetPT
+from engine.board.derivation import derivation
+from engine.board.derived import Applied, Derivation, Unapplied
+from engine.cards.abilities.ability import Keyword, Static
+from engine.cards.abilities.continuous import (
+    CantHave,
+    ChangeColors,
+    ChangeTypes,
+    DefinePT,
+    GainAbility,
+    LoseAllAbilities,
+    LoseKeyword,
+    ModifyPT,
+    SetPT,
+)
+from engine.cards.abilities.filters import CREATURE, Bounds, Filter
 from engine.cards.abilities.lasting import Apply
-from engine.cards.abilities.filters import CREATURE
-from engine.cards.abilities.filters import Bounds
-from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target
 from engine.words.terms import CardType, Color, Layer, Supertype

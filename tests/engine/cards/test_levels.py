@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards.abilities.ability import Cost
-from engine.cards.abilities.ability import Keyword
+from engine.cards.abilities.ability import Cost, Keyword
 from engine.cards.keywords.forms import forms
 from engine.cards.keywords.numbers import defined_by
 from engine.words.counters import LEVEL

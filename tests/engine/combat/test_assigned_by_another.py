@@ -6,15 +6,10 @@ import pytest
 
 from engine.cards.abilities import combat as c
 from engine.cards.abilities.damage import PutCounters
-from engine.cards.abilities.filters import CREATURE
-from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.filters import TargetSpec
+from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
 from engine.cards.abilities.quantities import EventAmount
-from engine.cards.abilities.references import Every
-from engine.cards.abilities.references import Target
-from engine.cards.abilities.references import This
-from engine.cards.abilities.replacing import ChangesDamage
-from engine.cards.abilities.replacing import DamagePattern
+from engine.cards.abilities.references import Every, Target, This
+from engine.cards.abilities.replacing import ChangesDamage, DamagePattern
 from engine.state.actions import Continue, Pass
 from engine.words.counters import PLUS
 from engine.words.terms import CardType, Relation, TurnStep, Zone

@@ -5,30 +5,15 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.abilities import combat as c
-from engine.cards.abilities.ability import Ability
-from engine.cards.abilities.ability import Cannot
-from engine.cards.abilities.ability import Keyword
-from engine.cards.abilities.ability import LandPlays
-from engine.cards.abilities.ability import PlayerScope
-from engine.cards.abilities.ability import Prohibition
-from engine.cards.abilities.ability import Static
-from engine.cards.abilities.conditions import Compare
-from engine.cards.abilities.conditions import Happened
-from engine.cards.abilities.continuous import CantHave
-from engine.cards.abilities.continuous import GainAbility
-from engine.cards.abilities.continuous import ModifyPT
-from engine.cards.abilities.lasting import Apply
-from engine.cards.abilities.filters import CREATURE
-from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.ability import Ability, Cannot, Keyword, LandPlays, PlayerScope, Prohibition, Static
+from engine.cards.abilities.conditions import Compare, Happened
+from engine.cards.abilities.continuous import CantHave, GainAbility, ModifyPT
+from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.keyword_abilities import GivePlayer
-from engine.cards.abilities.quantities import Fixed
-from engine.cards.abilities.quantities import LifeThisTurn
-from engine.cards.abilities.references import Every
-from engine.cards.abilities.references import Target
-from engine.cards.abilities.references import You
-from engine.cards.abilities.replacing import ChangesLife
-from engine.cards.abilities.replacing import DamagePattern
-from engine.cards.abilities.replacing import Prevents
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.quantities import Fixed, LifeThisTurn
+from engine.cards.abilities.references import Every, Target, You
+from engine.cards.abilities.replacing import ChangesLife, DamagePattern, Prevents
 from engine.cards.abilities.triggers import Moves
 from engine.words.terms import Fate, Relation, Zone
 from tests.engine.combat.test_requirements import at_attack, why

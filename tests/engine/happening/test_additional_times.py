@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from engine.cards.abilities.ability import Triggered
+from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.lasting import Delay
-from engine.cards.abilities.players import GainLife
-from engine.cards.abilities.filters import CREATURE
-from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.player_rules import TriggersAgain
+from engine.cards.abilities.players import GainLife
 from engine.cards.abilities.quantities import Fixed
-from engine.cards.abilities.triggers import Becomes
-from engine.cards.abilities.triggers import BeginningOf
-from engine.cards.abilities.triggers import Moves
+from engine.cards.abilities.triggers import Becomes, BeginningOf, Moves
 from engine.state.events import Tapped
 from engine.words.terms import Relation, TurnStep, Zone
 from tests.engine.support import Table

@@ -5,21 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.cards.abilities.damage import DealDamage
-from engine.cards.abilities.players import Draw
 from engine.cards.abilities.effects import Effect
-from engine.cards.abilities.players import GainLife
-from engine.cards.abilities.filters import CREATURE
-from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.filters import TargetSpec
-from engine.cards.abilities.quantities import EventAmount
-from engine.cards.abilities.quantities import Fixed
-from engine.cards.abilities.quantities import Noted
-from engine.cards.abilities.references import ControllerOf
-from engine.cards.abilities.references import Remembered
-from engine.cards.abilities.references import Target
-from engine.cards.abilities.replacing import ChangesDamage
-from engine.cards.abilities.replacing import DamagePattern
-from engine.cards.abilities.replacing import Prevents
+from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.players import Draw, GainLife
+from engine.cards.abilities.quantities import EventAmount, Fixed, Noted
+from engine.cards.abilities.references import ControllerOf, Remembered, Target
+from engine.cards.abilities.replacing import ChangesDamage, DamagePattern, Prevents
 from engine.cards.abilities.setting_up import SetUp
 from engine.cards.abilities.triggers import DealtExcess
 from engine.words.terms import CardType, Zone

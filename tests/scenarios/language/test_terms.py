@@ -98,7 +98,13 @@ def test_every_keyword_of_the_table_is_one_of_702(shared) -> None:
     landwalks = ("plainswalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk")
     pair = ("daybound", "nightbound")  # 702.145 has both
     variants = ("megamorph", "trample over planeswalkers", "bands with other")  # 702.37b, 702.19c, 702.22b
-    others = ("multikicker", "commander ninjutsu", "class level", "level symbol", "to solve")  # 702.33c, 702.49d, 716.2, 711.2, 719.3a
+    others = (
+        "multikicker",
+        "commander ninjutsu",
+        "class level",
+        "level symbol",
+        "to solve",
+    )  # 702.33c, 702.49d, 716.2, 711.2, 719.3a
     known = (*landwalks, *pair, *variants, *others)
     missing = [name for name in KEYWORDS if name not in known and f". {name}\n" not in rules]
     assert missing == []
