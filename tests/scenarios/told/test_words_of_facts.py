@@ -89,7 +89,7 @@ WORDS = [
     (EVENT, (TurnGoes(Turning.EXTRA_TURN),), "Inizia il turno extra di Anna."),
     (FIGHTS, (IdleFighters((Idle(WhyIdle.NO_POWER, (BEAR,)), Idle(WhyIdle.NO_BLOCKERS, (BOLT, JAIL)))),),
      "Nessuna creatura infligge danno da combattimento; «Orso» non infligge danno: quello che assegnerebbe è 0 o meno;"
-     " «Folgore» e «Prigione» non infliggono danno: bloccata, e nessuna creatura la blocca più."),
+     " «Folgore» e «Prigione» non infliggono danno: bloccate, e nessuna creatura le blocca più."),
 ]  # fmt: skip
 
 
