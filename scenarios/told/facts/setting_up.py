@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine import Step
 from engine.state.facts.lasting import EventsChange, Lasts
-from engine.state.trace import Step
 from engine.words.terms import Zone
 from scenarios.language.words import People, joined, listed, towards, wording
 from scenarios.told.facts.table import PARTS, SENTENCES

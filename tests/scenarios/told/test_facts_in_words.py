@@ -128,9 +128,14 @@ def _read_by_words() -> dict[str, set[str]]:
             if not isinstance(node, ast.FunctionDef):
                 continue
             for entered in node.decorator_list:
-                if isinstance(entered, ast.Call) and isinstance(entered.args[0], ast.Attribute):
-                    found.setdefault(entered.args[0].attr, set()).update(_attributes(node))
+                if isinstance(entered, ast.Call):
+                    found.setdefault(_name(entered.args[0]), set()).update(_attributes(node))
     return found
+
+
+def _name(node: ast.expr) -> str:
+    """What a kind is called: ``Lasts``, ``f.Lasts``."""
+    return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
 
 
 def _attributes(function: ast.FunctionDef) -> Iterator[str]:
