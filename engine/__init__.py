@@ -4,7 +4,7 @@ A board is set up, an action is played, and what it came to is read off its step
 
     >>> from engine import Builder, Cast, Continue, Moment, Pass, PlayerTarget, board_of, legal_actions, play
     >>> from engine.cards.abilities.ability import SpellAbility
-    >>> from engine.cards.abilities.effects import DealDamage
+    >>> from engine.cards.abilities.damage import DealDamage
     >>> from engine.cards.abilities.filters import ANY_TARGET
     >>> from engine.cards.abilities.quantities import Fixed
     >>> from engine.cards.abilities.references import Target

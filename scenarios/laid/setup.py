@@ -380,6 +380,7 @@ class _On(Builder):
 
     def __init__(self, game: Game) -> None:
         self._game = game.fork()
+        self._printed = {}
 
 
 def _stacked_ability(game: Game, scenario: model.Scenario, item: model.StackedAbility) -> Game:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
-from engine import StepKind
-from engine.state.trace import Change, Step
+from engine import Step, StepKind
+from engine.state.trace import Change
 from engine.words.terms import ObjectId, PlayerId
 from scenarios.laid.finding import key
 from scenarios.played.readings import Value

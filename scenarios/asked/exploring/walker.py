@@ -14,9 +14,8 @@ from dataclasses import dataclass, replace
 from math import factorial, prod
 from typing import Self
 
-from engine import Answer, Game, Moment, Option, Purpose, Question, board_of, every_answer
+from engine import Answer, Form, Game, Moment, Option, Purpose, Question, board_of, every_answer
 from engine.happening.trials import with_top
-from engine.words.decisions import Form
 from engine.words.terms import Kind, ObjectId, TurnStep, Zone
 from scenarios.asked.exploring.alike import stands_for, with_alike
 from scenarios.asked.exploring.commuting import with_commuting
