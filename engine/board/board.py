@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, TypeVar, get_args
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar, get_args
 
-from engine.board.functioning import functions_there
+from engine.board.functioning import Found, Functioning, gives_replacement, is_able
+from engine.board.functioning import Watcher as Watcher
 from engine.board.standing import Standing
 from engine.board.values import holds, number
-from engine.cards.abilities.ability import Replaces, Triggered
+from engine.cards.abilities.ability import Replaces
 from engine.cards.abilities.casting import CastingRule, ChangesCost
 from engine.cards.abilities.combat import CombatRule
-from engine.cards.abilities.continuous import GainAbility
 from engine.cards.abilities.player_rules import (
     DrawLimit,
     InsteadOfLosing,
@@ -23,12 +23,10 @@ from engine.cards.abilities.player_rules import (
 from engine.cards.abilities.replacing import Changing
 from engine.cards.abilities.turns import HandLimit, MayStayTapped, Skips, UntapLimit
 from engine.cards.characteristics import Characteristics
-from engine.cards.intrinsic import DEFEATED, SIEGE
-from engine.cards.sorting import SortedAbilities, sort_abilities, sorted_abilities
+from engine.cards.sorting import SortedAbilities, sorted_abilities
 from engine.state.bindings import Bindings
 from engine.state.objects import GameObject, LastKnown, Recipient
-from engine.words.record import Record
-from engine.words.terms import BLOCKS_DECLARED, CardType, ObjectId, PlayerId, Supertype, Zone
+from engine.words.terms import BLOCKS_DECLARED, CardType, Kind, ObjectId, PlayerId, Supertype, Zone
 
 if TYPE_CHECKING:
     from engine.cards.abilities.ability import Ability, Cannot, CounterLimit, LandPlays
@@ -46,6 +44,9 @@ Rule = TypeVar("Rule", bound=WhileThere)
 Casting = TypeVar("Casting", bound=CastingRule)
 
 
+_COPIES = (Kind.COPY_OF_SPELL, Kind.COPY_OF_CARD)
+
+
 def _of_events(found: SortedAbilities) -> Iterator[tuple[int, Changing | InsteadOfLosing]]:
     """614, 615: those abilities of an object that change events other than moves."""
     yield from found.changing
@@ -54,43 +55,40 @@ def _of_events(found: SortedAbilities) -> Iterator[tuple[int, Changing | Instead
             yield index, ability
 
 
-class Watcher(Record):
-    """A triggered ability that functions now."""
-
-    object: ObjectId
-    index: int
-    ability: Triggered
-    controller: PlayerId
+def _without_index(found: Found) -> tuple[tuple[ObjectId, Any], ...]:
+    return tuple((one, ability) for one, _, ability in found)
 
 
 class Board:
     """The game as one moment shows it: every object with the characteristics and the controller it has after all layers."""
 
     __slots__ = (
-        "_able",
-        "_ascending",
         "_attached",
-        "_cannot",
+        "_attaching",
         "_changed",
         "_changes",
-        "_combat",
         "_controllers",
         "_copiable",
         "_copied",
-        "_gives",
+        "_copies",
+        "_fresh",
+        "_functioning",
         "_places",
         "_replaces",
         "_terms",
-        "_watchers",
+        "_true",
         "_worded",
         "_worldly",
         "game",
         "objects",
+        "unchecked",
         "underlying",
     )
 
     def __init__(self, game: Game) -> None:
         self.game = game.fork(bare=True)
+        self.unchecked: frozenset[ObjectId] | None = None
+        """704.3: the objects that differ from what they were when a check last found nothing; ``None`` where any may."""
         self.underlying: object = None
         """What `engine.board.projection` knows of how the board came about, for `engine.board.keeping`."""
         self.objects: Mapping[ObjectId, GameObject] = game.objects
@@ -101,16 +99,15 @@ class Board:
         self._copied: dict[ObjectId, int] = {}
         self._worldly: dict[ObjectId, int] = {}
         self._places: dict[Zone, tuple[ObjectId, ...]] = {}
-        self._able: tuple[tuple[GameObject, Characteristics], ...] | None = None
-        self._gives: bool | None = None
-        self._terms: dict[object, list[GameObject]] | None = None
+        self._terms: dict[object, list[ObjectId]] | None = None
         self._attached: dict[Recipient, list[ObjectId]] | None = None
-        self._watchers: dict[type, tuple[Watcher, ...]] | None = None
-        self._ascending: tuple[PlayerId, ...] = ()
         self._replaces: tuple[Standing[Replaces], ...] | None = None
         self._changes: tuple[Standing[Changing | InsteadOfLosing], ...] | None = None
-        self._cannot: tuple[tuple[ObjectId, Cannot], ...] | None = None
-        self._combat: tuple[tuple[ObjectId, CombatRule], ...] | None = None
+        self._attaching: tuple[ObjectId, ...] | None = None
+        self._copies: tuple[ObjectId, ...] | None = None
+        self._fresh: tuple[object, tuple[GameObject, ...]] | None = None
+        self._functioning: Functioning | None = None
+        self._true: dict[str, Found] = {}
 
     def characteristics(self, object_id: ObjectId) -> Characteristics:
         """613: what an object's characteristics are. Raises KeyError for an object that does not exist."""
@@ -238,60 +235,41 @@ class Board:
             return None
         return found.blocked
 
+    @property
+    def functioning(self) -> Functioning:
+        """113.6: what abilities function now; asked when the layers have been applied."""
+        if self._functioning is None:
+            self._functioning = Functioning(self)
+        return self._functioning
+
     def watchers(self, trigger: type) -> tuple[Watcher, ...]:
         """113.6: the triggered abilities with such a trigger event that function now, in the order of their objects."""
-        if self._watchers is None:
-            found: dict[type, list[Watcher]] = {}
-            for one, seen in self._with_abilities():
-                if sorted_abilities(seen).ascends and one.on_battlefield:
-                    self._ascending = (*self._ascending, self.controller(one.id))
-                for index, ability in sorted_abilities(seen).triggered:
-                    if functions_there(one, seen, ability.zones):
-                        watcher = Watcher(one.id, index, ability, self.controller(one.id))
-                        found.setdefault(type(ability.trigger), []).append(watcher)
-            for siege in self.game.permanents():
-                seen = self.characteristics(siege.id)
-                if SIEGE in seen.subtypes and not seen.bare:
-                    watcher = Watcher(siege.id, len(seen.abilities), DEFEATED, self.controller(siege.id))
-                    found.setdefault(type(DEFEATED.trigger), []).append(watcher)
-            self._watchers = {trigger_type: tuple(several) for trigger_type, several in found.items()}
-        return self._watchers.get(trigger, ())
+        return self.functioning.watchers(self, trigger)
 
     def ascending(self) -> tuple[PlayerId, ...]:
-        """702.131b: who controls permanents with ascend, found on the way to triggered abilities, asked for anyway."""
-        self.watchers(object)
-        return self._ascending
+        """702.131b: who controls permanents with ascend."""
+        return self.functioning.ascending(self)
 
     def replacements(self) -> tuple[Standing[Replaces], ...]:
         """614: the replacement effects of static abilities that function now, then those that resolutions set up (614.3)."""
         if self._replaces is None:
-            found = [
-                Standing(ability, one.id, index, self.controller(one.id))
-                for one, seen in self._with_abilities()
-                for index, ability in sorted_abilities(seen).replaces
-                if functions_there(one, seen, ability.zones)
-            ]
-            self._replaces = (*found, *(Standing(*said) for said in self._set_up(Replaces)))
+            found = self.functioning.of_kind(self, "replaces", lambda of: of.replaces)
+            standing = [Standing(ability, one, index, self.controller(one)) for one, index, ability in found]
+            self._replaces = (*standing, *(Standing(*said) for said in self._set_up(Replaces)))
         return self._replaces
 
     def gives_replacements(self) -> bool:
         """614.12: whether a continuous effect gives objects replacement effects of their own, that they may have as they enter."""
-        if self._gives is None:
-            parts = [part for effect in self.game.effects for part in effect.parts]
-            for _, seen in self._with_abilities():
-                parts += [part for _, static in sorted_abilities(seen).static for part in static.parts]
-            given = [part.ability for part in parts if isinstance(part, GainAbility)]
-            self._gives = any(sort_abilities((ability,)).replaces for ability in given)
-        return self._gives
+        if self.functioning.gives_replacements(self):
+            return True
+        return any(gives_replacement(part) for effect in self.game.effects for part in effect.parts)
 
     def changing(self, kind: type[One]) -> tuple[Standing[One], ...]:
         """614, 615: what would change events other than moves now: static abilities of one kind, then what resolutions set up."""
         if self._changes is None:
             found: list[Standing[Changing | InsteadOfLosing]] = [
-                Standing(ability, one.id, index, self.controller(one.id))
-                for one, seen in self._with_abilities()
-                for index, ability in _of_events(sorted_abilities(seen))
-                if functions_there(one, seen, ability.zones) and self._functions(one, ability)
+                Standing(ability, one, index, self.controller(one))
+                for one, index, ability in self._in_force("changing", _of_events)
             ]
             self._changes = (*found, *(Standing(*said) for said in self._set_up(_EVENTS)))
         return tuple(one for one in self._changes if isinstance(one.ability, kind))  # type: ignore[misc]
@@ -309,70 +287,81 @@ class Board:
 
     def cost_changes(self) -> tuple[tuple[ObjectId, ChangesCost], ...]:
         """601.2f: what static abilities make spells cost more or less now, in the order of the objects that have them."""
-        return tuple(
-            (one.id, ability)
-            for one, seen in self._with_abilities()
-            for _, ability in sorted_abilities(seen).cost_changes
-            if functions_there(one, seen, ability.zones) and self._functions(one, ability)
-        )
+        return _without_index(self._in_force("cost changes", lambda of: of.cost_changes))
 
     def casting_rules(self, kind: type[Casting]) -> tuple[tuple[ObjectId, int, Casting], ...]:
         """601.3, 606.3: what static abilities of one kind let players cast or activate now, each with its index."""
-        return tuple(
-            (one.id, index, ability)
-            for one, seen in self._with_abilities()
-            for index, ability in sorted_abilities(seen).casting_rules
-            if isinstance(ability, kind) and functions_there(one, seen, ability.zones) and self._functions(one, ability)
-        )
+        found = self.functioning.of_kind(self, "casting rules", lambda of: of.casting_rules)
+        return tuple(each for each in found if isinstance(each[2], kind) and self._functions(each[0], each[2]))
 
     def prohibitions(self) -> tuple[tuple[ObjectId, Cannot], ...]:
         """101.2, 613.11: what static abilities forbid now."""
-        if self._cannot is None:
-            self._cannot = tuple(
-                (one.id, ability)
-                for one, seen in self._with_abilities()
-                for _, ability in sorted_abilities(seen).cannot
-                if functions_there(one, seen, ability.zones) and self._functions(one, ability)
-            )
-        return self._cannot
+        return _without_index(self._in_force("cannot", lambda of: of.cannot))
 
     def combat_rules(self) -> tuple[tuple[ObjectId, CombatRule], ...]:
         """508-510: what static abilities say about attacking, blocking and combat damage now."""
-        if self._combat is None:
-            self._combat = tuple(
-                (one.id, ability)
-                for one, seen in self._with_abilities()
-                for ability in sorted_abilities(seen).combat
-                if functions_there(one, seen, ability.zones) and self._functions(one, ability)
-            )
-        return self._combat
+        return _without_index(self._in_force("combat", lambda of: [(-1, ability) for ability in of.combat]))
 
     def turn_rules(self, kind: type[Rule]) -> tuple[tuple[ObjectId, Rule], ...]:
         """502.3, 614.1b: the static abilities of one kind that change the course of turns now."""
+        found = self.functioning.of_kind(self, "turn rules", lambda of: of.turn_rules)
         return tuple(
-            (one.id, ability)
-            for one, seen in self._with_abilities()
-            for _, ability in sorted_abilities(seen).turn_rules
-            if isinstance(ability, kind) and functions_there(one, seen, ability.zones) and self._functions(one, ability)
+            (one, ability) for one, _, ability in found if isinstance(ability, kind) and self._functions(one, ability)
         )
 
     def land_plays(self) -> tuple[tuple[ObjectId, LandPlays], ...]:
         """305.2: what static abilities let players play more lands now."""
-        return tuple(
-            (one.id, ability)
-            for one, seen in self._with_abilities()
-            for ability in sorted_abilities(seen).land_plays
-            if functions_there(one, seen, ability.zones) and self._functions(one, ability)
-        )
+        return _without_index(self._in_force("land plays", lambda of: [(-1, ability) for ability in of.land_plays]))
+
+    def _in_force(self, kind: str, sorted_out: Callable[[SortedAbilities], Iterable[Any]]) -> Found:
+        """Those of a kind whose condition is true; looked at once a board."""
+        known = self._true.get(kind)
+        if known is None:
+            found = self.functioning.of_kind(self, kind, sorted_out)
+            true = tuple(each for each in found if self._functions(each[0], each[2]))
+            known = self._true[kind] = found if len(true) == len(found) else true
+        return known
 
     def attached_to(self, holder: Recipient) -> Sequence[ObjectId]:
         """301.5, 303.4: the permanents that are attached to an object or player, in the order of arrival."""
         if self._attached is None:
             self._attached = {}
-            for one in self.game.permanents():
-                if one.attached_to is not None:
-                    self._attached.setdefault(one.attached_to, []).append(one.id)
+            for one in self.attaching():
+                host = one.attached_to
+                assert host is not None
+                self._attached.setdefault(host, []).append(one.id)
         return self._attached.get(holder, ())
+
+    def attaching(self) -> Iterable[GameObject]:
+        """301.5, 303.4: the permanents that are attached to something, in the order of arrival."""
+        if self._attaching is None:
+            self._attaching = tuple(one.id for one in self.game.permanents() if one.attached_to is not None)
+        return (self.objects[one] for one in self._attaching)
+
+    def copies(self) -> Iterable[GameObject]:
+        """707.10, 707.12: the copies of spells and of cards, wherever they are, in the order in which they came to be."""
+        if self._copies is None:
+            self._copies = tuple(one.id for one in self.objects.values() if one.kind in _COPIES)
+        return (self.objects[one] for one in self._copies)
+
+    def unchecked_objects(self) -> Sequence[GameObject]:
+        """704.3: the objects at which a check has to look one by one, in the order in which they came to be."""
+        if self.unchecked is None:
+            return tuple(self.objects.values())
+        there = [self.objects[one] for one in self.unchecked if one in self.objects]
+        return there if len(there) < 2 else [one for one in self.objects.values() if one.id in self.unchecked]
+
+    def unchecked_permanents(self) -> Sequence[GameObject]:
+        """704.3: the permanents among them, in the order of arrival."""
+        if self._fresh is None or self._fresh[0] is not self.unchecked:
+            if self.unchecked is None:
+                found = tuple(self.game.permanents())
+            else:
+                found = tuple(one for one in self.unchecked_objects() if one.on_battlefield)
+                if len(found) > 1:
+                    found = tuple(one for one in self.game.permanents() if one.id in self.unchecked)
+            self._fresh = (self.unchecked, found)
+        return self._fresh[1]
 
     def permanents_with(self, term: CardType | Supertype | str, *, keyword: bool = False) -> Sequence[GameObject]:
         """205, 702: the permanents with a card type, supertype or subtype, or with a keyword, in the order of arrival.
@@ -381,35 +370,38 @@ class Board:
         """
         if self._terms is None:
             self._terms = {}
-            for one in self.game.permanents():
-                seen = self.characteristics(one.id)
+            for one in self.all_in(Zone.BATTLEFIELD):
+                seen = self.characteristics(one)
                 keywords = ((True, getattr(ability, "keyword", None)) for ability in seen.abilities)
                 words = ((False, word) for word in (*seen.types, *seen.supertypes, *seen.subtypes))
                 for each in dict.fromkeys((*words, *keywords)):
                     self._terms.setdefault(each, []).append(one)
-        return self._terms.get((keyword, term), ())
+        return [self.objects[one] for one in self._terms.get((keyword, term), ())]
 
-    def _with_abilities(self) -> tuple[tuple[GameObject, Characteristics], ...]:
-        """The objects that have abilities now and are phased in, in the order in which they came to be.
-
-        Asked when the layers have been applied: what is found is kept for all questions about abilities.
-        """
-        if self._able is None:
-            self._able = tuple(
-                (one, seen)
-                for one in self.objects.values()
-                if (seen := self._changed.get(one.id, one.printed)).abilities and not one.phased_out
-            )
-        return self._able
+    def carry(self, last: Board, differ: Iterable[tuple[GameObject | None, GameObject | None]]) -> None:
+        """113.6, 205: take over what was found on the board before: where no object differs in it, it is the same."""
+        both = [one for pair in differ for one in pair if one is not None]
+        if last._terms is not None and all(one.zone is not Zone.BATTLEFIELD for one in both):
+            self._terms = last._terms
+        if all(one.attached_to is None for one in both):
+            self._attached, self._attaching = last._attached, last._attaching
+        if all(one.kind not in _COPIES for one in both):
+            self._copies = last._copies
+        known = last._functioning
+        if known is not None and not any(
+            one.id in known.among or (one.id in self.objects and is_able(one, self.characteristics(one.id)))
+            for one in both
+        ):
+            self._functioning = known
 
     def _functions(
         self,
-        one: GameObject,
+        one: ObjectId,
         ability: Cannot | Changing | InsteadOfLosing | ChangesCost | CastingRule | WhileThere | LandPlays | CombatRule,
     ) -> bool:
         if ability.condition is None:
             return True
-        return holds(ability.condition, self, Bindings(source=one.id, you=self.controller(one.id)))
+        return holds(ability.condition, self, Bindings(source=one, you=self.controller(one)))
 
     def limits(self, object_id: ObjectId) -> tuple[CounterLimit, ...]:
         """704.5r: the limits on counters that an object's own abilities state."""

@@ -3,7 +3,7 @@ change it for the objects that they are about alone: only what cannot be told so
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.board.alone import Alone
 from engine.board.applying import Rests, Underlying
@@ -26,16 +26,22 @@ def still(last: Board, game: Game) -> Board | None:
     under = last.underlying
     if not isinstance(under, Underlying) or under.rests.everything or not _same_around(last.game, game, under.rests):
         return None
-    gone = last.objects.keys() - game.objects.keys()
-    touched = list(_touched(last, game, gone, under))
+    others = _others(last.objects, game.objects)
+    differ = [
+        (was, now) for was, now in others if was is None or now is None or not _looks_the_same(was, now, under.rests)
+    ]
+    touched = [pair for pair in differ if any(one is not None and _matters(one, last, under) for one in pair)]
     if touched and (under.rests.others or not under.one_by_one):
         return None
     if any(_is_source(one, under) for pair in touched for one in pair if one is not None):
         return None
     board = last.over(game)
-    board.drop(gone)
+    board.drop(was.id for was, now in differ if was is not None and now is None)
     if touched and not Alone(game, board, under.history).run_alone([now for _, now in touched if now is not None]):
         return None
+    board.carry(last, differ)
+    if last.unchecked is not None:
+        board.unchecked = last.unchecked.union(now.id for _, now in others if now is not None)
     METER.kept += 1
     return board
 
@@ -66,18 +72,16 @@ Pair = tuple[GameObject | None, GameObject | None]
 """An object before and after; ``None`` where it was not there, or is there no more."""
 
 
-def _touched(last: Board, game: Game, gone: Iterable[ObjectId], under: Underlying) -> Iterator[Pair]:
-    """What is not as it was, as far as the layers look at it."""
-    before = last.objects
-    for one in sorted(gone):
-        if _matters(before[one], last, under):
-            yield before[one], None
-    for number, now in game.objects.items():
+def _others(before: Mapping[ObjectId, GameObject], after: Mapping[ObjectId, GameObject]) -> list[Pair]:
+    """What is not the very same as it was, is new or is gone."""
+    if before is after:
+        return []
+    found: list[Pair] = [(before[gone], None) for gone in sorted(before.keys() - after.keys())]
+    for number, now in after.items():
         was = before.get(number)
-        if was is now or (was is not None and _looks_the_same(was, now, under.rests)):
-            continue
-        if _matters(now, last, under) or (was is not None and _matters(was, last, under)):
-            yield was, now
+        if was is not now:
+            found.append((was, now))
+    return found
 
 
 def _looks_the_same(was: GameObject, now: GameObject, rests: Rests) -> bool:

@@ -20,7 +20,8 @@ from engine.cards.abilities.replacing import Changing
 from engine.cards.abilities.turns import TurnRule
 from engine.cards.characteristics import SORTED, Characteristics
 from engine.cards.keywords.forms import forms
-from engine.words.record import Record
+from engine.words.record import Record, replace
+from engine.words.terms import Zone
 
 
 class SortedAbilities(Record, kw_only=True):
@@ -41,6 +42,8 @@ class SortedAbilities(Record, kw_only=True):
     not_understood: tuple[tuple[int, NotUnderstood], ...] = ()
     ascends: bool = False
     """702.131b: whether ascend is among them."""
+    zones: frozenset[Zone] = frozenset()
+    """113.6: the zones in which any of them functions by itself."""
 
 
 def sort_abilities(abilities: tuple[Ability, ...]) -> SortedAbilities:
@@ -50,7 +53,7 @@ def sort_abilities(abilities: tuple[Ability, ...]) -> SortedAbilities:
         numbered.append((index, ability))
         if isinstance(ability, Keyword):
             numbered += [(index, form) for form in forms(ability)]
-    return SortedAbilities(
+    found = SortedAbilities(
         static=tuple((n, a) for n, a in numbered if isinstance(a, Static)),
         triggered=tuple((n, a) for n, a in numbered if isinstance(a, Triggered)),
         replaces=tuple((n, a) for n, a in numbered if isinstance(a, Replaces)),
@@ -66,6 +69,13 @@ def sort_abilities(abilities: tuple[Ability, ...]) -> SortedAbilities:
         not_understood=tuple((n, a) for n, a in numbered if isinstance(a, NotUnderstood)),
         ascends=any(getattr(a, "keyword", None) == "ascend" for a in abilities),
     )
+    by_themselves = (
+        *(found.static + found.triggered + found.replaces + found.changing + found.cost_changes),
+        *(found.casting_rules + found.cannot + found.turn_rules),
+        *((0, ability) for ability in found.land_plays + found.combat),
+    )
+    zones = {zone for _, ability in by_themselves for zone in getattr(ability, "zones", ())}
+    return replace(found, zones=frozenset(zones | {Zone.BATTLEFIELD}) if found.ascends else frozenset(zones))
 
 
 def sorted_abilities(looks: Characteristics) -> SortedAbilities:

@@ -31,19 +31,20 @@ from engine.state.trace import Change
 from engine.words.citations import Citation, cite
 from engine.words.counters import DEFENSE, LORE, LOYALTY, MINUS, PLUS
 from engine.words.decisions import Purpose
+from engine.words.metrics import METER
 from engine.words.terms import NOBODY, CardType, Kind, ObjectId, PlayerId, Reason, Relation, Supertype, Zone
 
 
 def tokens(tx: Transaction) -> Iterator[Change]:
     """704.5d: a token anywhere but on the battlefield is no more."""
-    for one in tx.game.objects.values():
+    for one in tx.board.unchecked_objects():
         if one.kind is Kind.TOKEN and one.zone is not Zone.BATTLEFIELD:
             yield Change(event=e.Ceased(object=one.id), rules=(cite("704.5d"),))
 
 
 def copies(tx: Transaction) -> Iterator[Change]:
     """704.5e: a copy of a spell off the stack, or of a card off stack and battlefield, ceases to exist."""
-    for one in tx.game.objects.values():
+    for one in tx.board.copies():
         spell = one.kind is Kind.COPY_OF_SPELL and one.zone is not Zone.STACK
         card = one.kind is Kind.COPY_OF_CARD and one.zone not in (Zone.STACK, Zone.BATTLEFIELD)
         if spell or (card and prepared_by(tx.game, one) is None):
@@ -138,7 +139,7 @@ def auras(tx: Transaction) -> Iterator[Change]:
 
 def equipment(tx: Transaction) -> Iterator[Change]:
     """704.5n: an Equipment or Fortification attached illegally becomes unattached and stays."""
-    for one in tx.game.permanents():
+    for one in tx.board.attaching():
         if one.attached_to is None or not _is_gear(tx.board, one.id):
             continue
         fault = attachment_fault(tx.board, one.id, one.attached_to)
@@ -149,7 +150,7 @@ def equipment(tx: Transaction) -> Iterator[Change]:
 
 def other_attached(tx: Transaction) -> Iterator[Change]:
     """704.5p: a battle or creature, or what is neither Aura, Equipment nor Fortification, becomes unattached."""
-    for one in tx.game.permanents():
+    for one in tx.board.attaching():
         if one.attached_to is None:
             continue
         seen = tx.board.characteristics(one.id)
@@ -160,7 +161,7 @@ def other_attached(tx: Transaction) -> Iterator[Change]:
 
 def opposite_counters(tx: Transaction) -> Iterator[Change]:
     """704.5q: +1/+1 and -1/-1 counters are removed in pairs."""
-    for one in tx.game.permanents():
+    for one in tx.board.unchecked_permanents():
         pairs = min(one.count(PLUS), one.count(MINUS)) if one.counters else 0
         if pairs:
             for kind in (PLUS, MINUS):
@@ -170,7 +171,7 @@ def opposite_counters(tx: Transaction) -> Iterator[Change]:
 
 def counter_limits(tx: Transaction) -> Iterator[Change]:
     """704.5r: counters above the number that the permanent's own ability allows are removed."""
-    for one in tx.game.permanents():
+    for one in tx.board.unchecked_permanents():
         if not one.counters:
             continue
         allowed: dict[str, int] = {}
@@ -239,8 +240,8 @@ def wrong_protector(tx: Transaction) -> Iterator[Change]:
 def roles(tx: Transaction) -> Iterator[Change]:
     """704.5z: (303.7a) of several Roles of one player on a permanent only the one with the latest timestamp stays."""
     groups: dict[tuple[object, PlayerId], list[GameObject]] = {}
-    for one in tx.game.permanents():
-        if one.attached_to is not None and "Role" in tx.board.characteristics(one.id).subtypes:
+    for one in tx.board.attaching():
+        if "Role" in tx.board.characteristics(one.id).subtypes:
             groups.setdefault((one.attached_to, tx.board.controller(one.id)), []).append(one)
     for together in groups.values():
         latest = max(together, key=lambda one: one.timestamp)
@@ -253,7 +254,7 @@ def commander_zone(tx: Transaction) -> Iterator[Change]:
     """704.6d: in Commander, a commander put into a graveyard or exile since the last check may go to the command zone."""
     if "commander" not in tx.game.variant:
         return
-    for one in tx.game.objects.values():
+    for one in tx.board.unchecked_objects():
         fell = one.commander and one.arrived_unchecked and one.zone in (Zone.GRAVEYARD, Zone.EXILE)
         if fell and tx.ask_yes(Purpose.COMMANDER_ZONE, one.owner, cite("704.6d"), tx.mention(one.id)):
             event = e.ZoneChange(object=one.id, to=Zone.COMMAND, reason=Reason.COMMANDER)
@@ -266,11 +267,12 @@ def _to_graveyard(one: ObjectId, rule: Citation, *facts: Fact, because: tuple[Ci
 
 
 def _creatures(board: Board) -> Iterator[tuple[GameObject, int | None]]:
-    """The creatures on the battlefield with their toughness; 208.5: 0 for what became a creature without having any.
+    """The creatures that a check looks at, with their toughness; 208.5: 0 for what became a creature without having any.
 
     ``None`` for a creature card whose star no ability that is understood settles: nothing is said of what is not known.
     """
-    for one in board.game.permanents():
+    for one in board.unchecked_permanents():
+        METER.checked += 1
         seen = board.characteristics(one.id)
         if seen.creature:
             yield one, 0 if seen.toughness is None and not one.printed.creature else seen.toughness

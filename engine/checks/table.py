@@ -35,7 +35,10 @@ def check(tx: Transaction) -> bool:
     514.3a: in a cleanup step, whatever was performed gives players priority and makes another such step follow.
     """
     exile_left_behind(tx)
+    board, asked = tx.board, len(tx.heard)
     proposals = _merged(tx, [change for action in TABLE for change in action.propose(tx)])
+    if not proposals and len(tx.heard) == asked:  # what an answer left as it is, another one may not
+        board.unchecked = frozenset()
     recent = _since_last_check(tx.game)
     performed = bool(proposals) and bool(
         tx.happen(

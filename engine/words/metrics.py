@@ -19,6 +19,8 @@ class Meter(Struct):
     previews: int = 0
     """Objects looked at as an effect that was tried out would leave them."""
     trigger_checks: int = 0
+    checked: int = 0
+    """704.5f-h: permanents that a check of state-based actions looked at one by one."""
     forks: int = 0
     questions: int = 0
     copies: int = 0

@@ -196,7 +196,8 @@ class Drawn:
 
 
 @st.composite
-def boards(draw: st.DrawFn) -> Drawn:
+def boards(draw: st.DrawFn, does: Sequence[str] = DOES) -> Drawn:
+    """``does``: what happens on them."""
     few = draw(st.booleans())  # mostly few effects, so that single objects are worked out, too
     most = 1 if few else 2
     thing = st.builds(
@@ -218,7 +219,7 @@ def boards(draw: st.DrawFn) -> Drawn:
         happens=tuple(
             draw(
                 st.lists(
-                    st.tuples(st.sampled_from(DOES), st.integers(0, 40), st.integers(0, 40)), min_size=3, max_size=14
+                    st.tuples(st.sampled_from(does), st.integers(0, 40), st.integers(0, 40)), min_size=3, max_size=14
                 )
             )
         ),
