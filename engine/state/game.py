@@ -10,7 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum, unique
 from typing import TYPE_CHECKING
 
-from engine.state.objects import GameObject, LastKnown, Player, Recipient, Side
+from engine.state.objects import GameObject, Player, Recipient, Side
+from engine.state.remembered import Remembered
 from engine.state.table import PLAIN, Table
 from engine.words.citations import Citation, cite
 from engine.words.record import Record
@@ -365,7 +366,7 @@ class Game:
     opening: Opening | None
     """103: set while the game has not begun its first turn."""
     used_this_turn: tuple[Used, ...]
-    lki: Mapping[ObjectId, LastKnown]
+    lki: Remembered
     combat: Combat | None
     moment: Moment
     receiver: PlayerId
@@ -410,7 +411,7 @@ class Game:
         self.returning = ()
         self.opening = None
         self.used_this_turn = ()
-        self.lki = {}
+        self.lki = Remembered()
         self.combat = None
         self.moment = Moment.CHECK
         self.receiver = active

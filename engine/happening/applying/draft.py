@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import is_
 from typing import Any
 
 from engine.board.fighting import without
@@ -13,7 +14,7 @@ from engine.happening.writing.lasting import effects_without
 from engine.happening.writing.objects import put_batch
 from engine.state import events as e
 from engine.state.game import ContinuousEffect, Game, Place, Result, place_of
-from engine.state.objects import LastKnown, Recipient
+from engine.state.objects import GameObject, LastKnown, Recipient
 from engine.words.metrics import METER
 from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId, Zone
@@ -26,7 +27,7 @@ class Draft:
         self.game = game
         self.before = before
         self.objects = dict(game.objects)
-        self.lki = dict(game.lki)
+        self.remembered: dict[ObjectId, LastKnown] = {}
         self.gone: dict[Place, set[ObjectId]] = {}
         self.arriving: list[tuple[Place, ObjectId, int]] = []
         self.players = list(game.players)
@@ -79,7 +80,7 @@ class Draft:
             if one in self._held
             else ()
         )
-        self.lki[one] = LastKnown(
+        self.remembered[one] = LastKnown(
             object=self.game.objects[one],
             characteristics=self.before.characteristics(one),
             controller=self.before.controller(one),
@@ -122,6 +123,12 @@ class Draft:
             METER.copies += 1
             self.objects[one] = replace(self.objects[one], shuffled=group)
 
+    def _changed_objects(self) -> Mapping[ObjectId, GameObject]:
+        """The objects as they are now; where none is another one, the very ones of the game, so that nothing is kept twice."""
+        before = self.game.objects
+        same = len(before) == len(self.objects) and all(map(is_, before.values(), self.objects.values()))
+        return before if same else self.objects
+
     def write(self) -> None:
         """Put the draft in place of the game's state."""
         places = dict(self.game.places)
@@ -141,9 +148,9 @@ class Draft:
         combat = self.game.combat
         put_batch(
             self.game,
-            objects=self.objects,
+            objects=self._changed_objects(),
             places=places,
-            lki=self.lki,
+            gone=self.remembered,
             players=self.players,
             sides=self.sides,
             effects=self.effects,

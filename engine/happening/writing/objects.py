@@ -18,7 +18,7 @@ def put_batch(
     *,
     objects: Mapping[ObjectId, GameObject],
     places: Mapping[Place, tuple[ObjectId, ...]],
-    lki: Mapping[ObjectId, LastKnown],
+    gone: Mapping[ObjectId, LastKnown],
     players: Sequence[Player],
     sides: Sequence[Side],
     effects: tuple[ContinuousEffect, ...],
@@ -28,10 +28,13 @@ def put_batch(
     initiative: PlayerId,
     result: Result | None,
 ) -> None:
-    """704.7: all that a batch of events comes to, at once; what `engine.happening.applying` has drafted."""
+    """704.7: all that a batch of events comes to, at once; what `engine.happening.applying` has drafted.
+
+    ``gone``: what left its zone, as it last was.
+    """
     game.objects = objects
     game.places = places
-    game.lki = lki
+    game.lki = game.lki.with_more(gone)
     game.players = tuple(players)
     game.sides = tuple(sides)
     game.effects = effects
