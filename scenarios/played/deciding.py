@@ -355,14 +355,20 @@ def _of_differences(run: Run, found: Differences) -> Iterator[list[str]]:
     """Of the end of the game, then of what became of each object and player, the most telling first."""
     if run.final.result is not None:
         yield [*_last(run.steps, lambda event, step: isinstance(event, e.PlayerLost | e.PlayerWon))]
+    looked: set[tuple[str, str]] = set()
     for one in found.objects:
         if one.fate is Fate.SPENT:
             continue
         fields = [field for field, _, _ in one.changes] if one.fate is Fate.STAYED else ["zone"]
         for field in fields[:2]:
-            if field in readings.ASKABLE and (
-                step := _changed_at(run, one.mention.label, Aspect(field), len(run.steps))
-            ):
+            alike = (
+                one.mention.label,
+                field,
+            )  # tokens made together are all called the same: what is found of one is of all
+            if field not in readings.ASKABLE or alike in looked:
+                continue
+            looked.add(alike)
+            if step := _changed_at(run, one.mention.label, Aspect(field), len(run.steps)):
                 yield [*_by(run, step, one.mention.label, field)]
     for before, after in zip(run.start.sides, run.final.sides, strict=True):
         if before.life != after.life:

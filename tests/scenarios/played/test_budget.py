@@ -5,7 +5,9 @@ import pytest
 from engine.words.metrics import METER
 from engine.words.terms import NOBODY, Zone
 from scenarios.laid.finding import key
+from scenarios.played import deciding
 from scenarios.played.budget import STOPPED, Budget
+from scenarios.played.differences import differences
 from scenarios.played.run import Outcome, run
 from scenarios.told.report import as_json
 from scenarios.written.load import parse
@@ -126,3 +128,22 @@ def test_a_run_ends_when_its_time_is_over():
 def test_a_run_ends_as_soon_as_nobody_wants_it():
     played = run(parse(WIPE.format(count=5), "prova"), budget=Budget(stopped=lambda: True))
     assert (played.outcome, played.stopped_by, played.steps) == (Outcome.INCOMPLETE, STOPPED, ())
+
+
+@pytest.mark.parametrize("doubled", [2, 6])
+def test_what_decided_is_looked_for_once_however_many_are_called_alike(
+    doubled: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of 4 tokens and of 64 that were made together the same is told, and one of them is looked at."""
+    looked: list[str] = []
+    real = deciding._changed_at
+
+    def noted(run, label, *more):
+        looked.append(label)
+        return real(run, label, *more)
+
+    monkeypatch.setattr(deciding, "_changed_at", noted)
+    made = run(parse(MAKES.format(effect=TOKENS.format(count=1), field=f"{doubled}x Doppia"), "prova"))
+    rules = deciding.deciding_rules(made, (), differences(made))
+    assert sum(one.label == "S" for one in made.final.objects.values()) == 2**doubled
+    assert (looked.count("S"), bool(rules)) == (1, True)
