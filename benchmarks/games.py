@@ -16,7 +16,9 @@ import sys
 import time
 from collections.abc import Iterator
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any
 
 HERE = Path(__file__).resolve().parent.parent
@@ -40,13 +42,12 @@ class Words:
     """What of the engine the players speak of."""
 
     def __getattr__(self, name: str) -> Any:
-        homes = ("words.terms", "terms", "words.decisions", "decisions", "flow.play", "play", "state.actions", "actions",
+        homes = ["words.terms", "terms", "words.decisions", "decisions", "flow.play", "play", "state.actions", "actions",
                  "state.game", "game", "state.objects", "objects", "happening.building", "building", "words.metrics",
-                 "metrics", "cards.characteristics", "characteristics", "cards.abilities.ability", "abilities.ability",
-                 "cards.abilities.effects", "abilities.effects", "cards.abilities.continuous", "abilities.continuous",
-                 "cards.abilities.filters", "abilities.filters", "cards.abilities.quantities", "abilities.quantities",
-                 "cards.abilities.references", "abilities.references", "cards.abilities.triggers", "abilities.triggers",
-                 "cards.abilities.conditions", "abilities.conditions")  # fmt: skip
+                 "metrics", "cards.characteristics", "characteristics"]  # fmt: skip
+        for home in ("cards.abilities", "abilities"):
+            if find_spec(f"engine.{home.partition('.')[0]}") is not None and find_spec(f"engine.{home}") is not None:
+                homes += [f"{home}.{one.name}" for one in iter_modules(import_module(f"engine.{home}").__path__)]
         found = known(name, *homes)
         self.__dict__[name] = found
         return found

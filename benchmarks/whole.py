@@ -137,7 +137,7 @@ TABLE: tuple[tuple[str, Callable[[int], str], str, tuple[int, ...]], ...] = (
     ("steps", steps, "run", (1_000, 9_600)),
     ("names", names, "run", (100, 400, 1_000)),
     ("token doublers", lambda count: DOUBLED.format(count=count), "run", (10, 12, 14, 28, 40)),
-    ("lords and as many others", lambda count: LORDS.format(count=count), "run", (25, 50, 100)),
+    ("lords and as many others", lambda count: LORDS.format(count=count), "run", (25, 50, 100, 300)),
     ("explore: triggers with targets", targets, "explore", (1, 2, 3, 6)),
     ("explore: blockers", blockers, "explore", (1, 2, 3)),
 )
