@@ -86,6 +86,11 @@ def standard_input() -> BinaryIO:
 _CANNOT_BE_WRITTEN = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 
 
+def takes_no_more(error: OSError) -> bool:
+    """Whether a disk or a device is full."""
+    return error.errno in _CANNOT_BE_WRITTEN
+
+
 @contextmanager
 def noticing_closed_output() -> Iterator[None]:
     """Tells the end of whoever reads the answers from every other error of the system: raises `OutputClosedError`, or
@@ -96,7 +101,7 @@ def noticing_closed_output() -> Iterator[None]:
         # Windows reports a pipe without a reader as an invalid argument.
         if error.errno == errno.EPIPE or (os.name == "nt" and error.errno == errno.EINVAL):
             raise OutputClosedError from error
-        if error.filename is None and error.errno in _CANNOT_BE_WRITTEN:
+        if error.filename is None and takes_no_more(error):
             raise OutputFullError(reason(error)) from error
         raise
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from judge.commands.italian import Argument, Command, Whole, perhaps, quoted
-from judge.diagnostics import Exit, Problem, complain, reason, say
+from judge.diagnostics import Exit, Problem, complain, reason, say, takes_no_more
 from judge.presenters.cards import folder
 from judge.presenters.counting import Course, several
 from judge.render import clean, json_text, one_line, strong
@@ -193,8 +193,8 @@ def remove(what: str | None, everything: bool) -> None:
 
     with card_problems():
         if what is None:
-            importing.clear(folder())
-            click.echo("Tolte tutte le carte importate.")
+            there = importing.clear(folder())
+            click.echo("Tolte tutte le carte importate." if there else "Non c'era nessuna carta importata.")
             return
         try:
             importing.remove(folder(), what)
@@ -211,12 +211,14 @@ def card_problems() -> Iterator[None]:
     """Turns what can be wrong with the files of cards into a `Problem`."""
     from scenarios.printed.importing import BusyError
     from scenarios.printed.opened import FileFault
-    from scenarios.printed.store import StoreError
+    from scenarios.printed.store import NoRoomError, StoreError
 
     try:
         yield
+    except NoRoomError as error:
+        raise Problem(str(error), Exit.UNWRITTEN) from None
     except (FileFault, StoreError, BusyError) as error:
         raise Problem(str(error)) from None
     except OSError as error:
         which = f"{quoted(str(error.filename))}: " if error.filename else ""
-        raise Problem(f"{which}{reason(error)}") from None
+        raise Problem(f"{which}{reason(error)}", Exit.UNWRITTEN if takes_no_more(error) else Exit.WRONG_INPUT) from None

@@ -266,6 +266,8 @@ def _left(
     told = {"201.3b", "113.6n", "903.3", "702.124a"} if everyone else set()
     if everyone and identity is not None and all(card.oracle.identity is not None for card in cards.values()):
         told.add("903.5c")
+    if all(folded(entry.name) in cards for entry in deck.companions):
+        told.add("702.139a")
     for one in unknown:
         if one.rule in told:
             continue

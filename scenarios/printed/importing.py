@@ -18,7 +18,7 @@ from scenarios.printed import deriving
 from scenarios.printed.facts import Oracle, Record, Unfit
 from scenarios.printed.forms import LIST, MTGJSON, SCRYFALL, LeftOut, recognised
 from scenarios.printed.opened import FileFault, Opened, opened
-from scenarios.printed.store import FILE, SCHEMA, NoCardsError, Store, StoreError, connected
+from scenarios.printed.store import FILE, SCHEMA, NoCardsError, NoRoomError, Store, StoreError, connected
 
 MOST_LEFT_OUT = 100
 """One record of so many may be wrong; with more the form of the file is not the one that is known."""
@@ -170,9 +170,13 @@ def remove(folder: Path, what: str) -> None:
         deriving.derive(new.connection)
 
 
-def clear(folder: Path) -> None:
-    """Takes all cards away, also where they cannot be read. Raises `OSError`."""
-    (folder / FILE).unlink(missing_ok=True)
+def clear(folder: Path) -> bool:
+    """Takes all cards away, also where they cannot be read; whether there were any. Raises `OSError`."""
+    try:
+        (folder / FILE).unlink()
+    except FileNotFoundError:
+        return False
+    return True
 
 
 @contextmanager
@@ -238,7 +242,7 @@ def _put(beside: Path, place: Path) -> None:
 def _told(error: sqlite3.Error) -> Exception:
     """What SQLite could not do, in Italian."""
     if "full" in str(error) or "disk I/O" in str(error):
-        return StoreError("il disco è pieno o non si può scrivere: le carte di prima ci sono ancora")
+        return NoRoomError()
     if "readonly" in str(error) or "unable to open" in str(error):
         return StoreError("nella cartella delle carte non si può scrivere")
     if isinstance(error, sqlite3.DatabaseError) and ("malformed" in str(error) or "not a database" in str(error)):

@@ -63,6 +63,13 @@ class NoCardsError(StoreError):
         super().__init__("non è importata nessuna carta: si comincia con judge carta importa FILE")
 
 
+class NoRoomError(StoreError):
+    """The disk takes no more."""
+
+    def __init__(self) -> None:
+        super().__init__("il disco è pieno o non si può scrivere: quello che c'era c'è ancora")
+
+
 def connected(path: Path, mode: str) -> sqlite3.Connection:
     """A connection by an address whose every character is taken as part of the name.
 

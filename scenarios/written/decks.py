@@ -341,6 +341,8 @@ def _unknown(deck: Deck, kind: Format, identity: str | None) -> list[Unknown]:
             Unknown("201.3b", "se due nomi diversi, anche in lingue diverse, valgono come lo stesso nome inglese")
         )
         found.append(Unknown("113.6n", "se il testo di una carta ne permette un altro numero: si dice con --limite"))
+    if deck.companions:
+        found.append(Unknown("702.139a", f"se il mazzo è come lo vuole il compagno, {_named(deck.companions)}"))
     if kind is Format.LIMITED:
         found.append(Unknown("100.2b", "se le carte vengono tutte dal prodotto aperto, terre base a parte"))
     if kind in _WITH_COMMANDER:

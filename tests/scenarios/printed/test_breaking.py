@@ -255,6 +255,26 @@ def test_a_full_disk_leaves_what_was_there(tmp_path) -> None:
     assert {one.name for one in tmp_path.iterdir()} == {FILE, f"{FILE}.lock", "a.json", "b.json"}
 
 
+FULL_COMMAND = """
+import resource, sys
+from judge.cli import main
+resource.setrlimit(resource.RLIMIT_FSIZE, (65536, 65536))
+sys.argv = ["judge", "carta", "importa", sys.argv[1]]
+sys.exit(main())
+"""
+
+
+@posix
+def test_the_command_ends_with_74_where_the_disk_is_full(tmp_path) -> None:
+    file = put(tmp_path, bulk(*[scryfall(f"Card {n}", n) for n in range(3000)]))
+    done = subprocess.run(
+        [sys.executable, "-c", FULL_COMMAND, str(file)], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (74, "")
+    assert done.stderr.startswith("Errore: il disco è pieno") and done.stderr.count("\n") == 1
+    assert judge("carta", "dati").stdout.startswith("Non è importata nessuna carta")
+
+
 def test_whoever_reads_goes_on_reading_what_was_there(tmp_path) -> None:
     imported(tmp_path, put(tmp_path, bulk(OWL)))
     with Store(tmp_path / FILE) as store:
@@ -358,8 +378,8 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path) -> None:
 
 def test_cards_can_be_taken_away_whatever_they_are(tmp_path) -> None:
     (tmp_path / FILE).write_bytes(b"nothing")
-    clear(tmp_path)
-    clear(tmp_path)
+    assert clear(tmp_path)
+    assert not clear(tmp_path)
     assert not list(tmp_path.iterdir())
 
 
