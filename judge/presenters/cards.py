@@ -24,6 +24,10 @@ OLDER = (
     "la stampa italiana è del {italian}, l'ultima della carta del {latest}: il testo Oracle può essere cambiato da allora, e "
     "una decisione segue quello"
 )
+UNDATED = (
+    "il file non dice se quella italiana è l'ultima stampa della carta: dove il testo Oracle dice altro, una decisione segue "
+    "quello"
+)
 ONLY_ENGLISH = "non c'è un testo italiano: il motore legge solo quello, quindi di questa carta non legge niente"
 
 
@@ -96,6 +100,7 @@ def card_data(store: Store, card: Known) -> dict[str, Any]:
         "italiano_del": card.italian,
         "ultima_stampa": card.latest,
         "italiano_piu_vecchio": card.outdated,
+        "italiano_senza_confronto": card.undated and not card.outdated,
         "legalita": card.oracle.legal,
         "identita": card.oracle.identity,
         "espansioni": [code for code, _ in sets(store, card)],
@@ -151,6 +156,8 @@ def card_lines(data: dict[str, Any]) -> Iterator[str]:
         yield from _wide(
             "Attenzione: " + OLDER.format(italian=year(data["italiano_del"]), latest=year(data["ultima_stampa"])) + "."
         )
+    if data["italiano_senza_confronto"]:
+        yield from _wide(f"Attenzione: {UNDATED}.")
     for one in data["non_detto"]:
         yield from _wide(f"Non si può dire al motore: {one}.")
     for one in data["correzioni"]:

@@ -54,6 +54,13 @@ class Known:
         return any(face.text and (printed is None or printed.text is None) for face, printed in self.faces)
 
     @property
+    def undated(self) -> bool:
+        """Whether nobody can tell from the file if it was printed anew after its Italian: its day is not there, or no other is."""
+        texts = [face for face in self.printed if face is not None and face.text]
+        # What is known by its name alone is from a list, which has no other printing than this.
+        return bool(texts) and (self.key.startswith("n:") or not all(face.released for face in texts))
+
+    @property
     def outdated(self) -> bool:
         """Whether it was printed anew after its last Italian printing, so that its Oracle words may be others today."""
         return bool(self.italian) and self.italian < self.latest

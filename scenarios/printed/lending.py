@@ -187,7 +187,10 @@ def printings(card: Known) -> str:
     when = " ".join(filter(None, (printed.set.upper(), printed.released[:4])))
     told = f"{card.name()}: testo italiano di {when}" if when else f"{card.name()}: testo italiano del file"
     if not card.outdated:
-        return f"{told}; {oracle}"
+        unsure = (
+            ", e il file non dice se è l'ultima stampa: dove dice altro fa fede il testo Oracle" if card.undated else ""
+        )
+        return f"{told}{unsure}; {oracle}"
     return f"{told}, più vecchio dell'ultima stampa ({card.latest[:4]}): fa fede il testo Oracle, che può dire altro; {oracle}"
 
 

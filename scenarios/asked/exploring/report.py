@@ -40,6 +40,7 @@ def as_json(explored: Explored) -> dict[str, Any]:
         "senza_fine": explored.endless,
         "fermato": explored.why,
         "non_provato": list(explored.untried),
+        **({"carte_da": list(rests_on)} if (rests_on := _rests_on(explored)) else {}),
     }
 
 
@@ -61,7 +62,14 @@ def as_text(explored: Explored, title: str) -> str:
             f"{answer_words(one.question, one.answer, found.run.people)}."
             for n, one in enumerate(found.way, start=1)
         ]
+    rests_on = _rests_on(explored)
+    lines += ["", *(f"{one}." for one in rests_on)] if rests_on else []
     return "\n".join(lines) + "\n"
+
+
+def _rests_on(explored: Explored) -> tuple[str, ...]:
+    """The printings that every outcome rests on: all have the same cards."""
+    return tuple(plain(one) for found in explored.outcomes[:1] for one in found.run.scenario.rests_on)
 
 
 def _differences(outcomes: Sequence[Found]) -> tuple[tuple[str, ...], ...]:

@@ -7,6 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from scenarios.asked.exploring import report as exploring_report
+from scenarios.asked.exploring.explore import explore
 from scenarios.language.errors import ScenarioError
 from scenarios.played.run import Outcome, run
 from scenarios.printed import corrections
@@ -17,7 +19,20 @@ from scenarios.printed.store import FILE
 from scenarios.told.report import as_json, as_text
 from scenarios.written.card_source import lend_cards
 from scenarios.written.load import parse
-from tests.scenarios.printed.making import bulk, face, imported, italian, lines, listed, put, scryfall
+from tests.scenarios.printed.making import (
+    bulk,
+    face,
+    imported,
+    in_italian,
+    italian,
+    lines,
+    listed,
+    mtgjson,
+    mtgjson_file,
+    of_set,
+    put,
+    scryfall,
+)
 
 BOLT = scryfall(
     "Spark",
@@ -64,7 +79,7 @@ BACK = scryfall(
 )
 
 
-def in_italian(card, *names):
+def both_in_italian(card, *names):
     texts = {
         "Draw a card.": "Pesca una carta.",
         "Throw deals 2 damage to any target.": "Lancio infligge 2 danni a un qualsiasi bersaglio.",
@@ -88,11 +103,11 @@ CARDS = [
     *SOLDIERS,
     italian(SOLDIERS[0], "Soldato", "Cautela"),
     ADVENTURE,
-    in_italian(ADVENTURE, "Gigante", "Lancio"),
+    both_in_italian(ADVENTURE, "Gigante", "Lancio"),
     SPLIT,
-    in_italian(SPLIT, "Alba", "Tramonto"),
+    both_in_italian(SPLIT, "Alba", "Tramonto"),
     BACK,
-    in_italian(BACK, "Giorno", "Notte"),
+    both_in_italian(BACK, "Giorno", "Notte"),
     scryfall("Twin", oracle_id="a", set="aaa"),
     scryfall("Twin", oracle_id="b", set="bbb"),
 ]
@@ -136,9 +151,45 @@ def test_a_ruling_names_the_printings_that_it_rests_on(cards) -> None:
     assert "carte_da" not in as_json(without)
 
 
+def test_every_outcome_names_the_printings_that_it_rests_on(cards) -> None:
+    explored = explore(
+        board(hand="Scintilla", actions="azioni:\n  - {lancia: Scintilla, di: Anna, bersagli: [orso]}\n")
+    )
+    told = "Scintilla: testo italiano di INV 2020; Oracle del"
+    assert told in exploring_report.as_text(explored, "prova")
+    assert exploring_report.as_json(explored)["carte_da"][0].startswith(told)
+    without = explore(board(hand="Dardo istantaneo"))
+    assert "carte_da" not in exploring_report.as_json(without)
+
+
 def test_a_printing_that_is_older_than_the_last_one_is_marked(cards) -> None:
     assert "più vecchio dell'ultima stampa (2024): fa fede il testo Oracle" in as_text(run(board(field="Elfo Antico")))
     assert "più vecchio" not in as_text(run(board(field="Grande Elfo")))
+
+
+def test_where_no_other_printing_is_known_the_ruling_says_that_oracle_leads(tmp_path) -> None:
+    unsure = "il file non dice se è l'ultima stampa: dove dice altro fa fede il testo Oracle"
+    owl, cat = (
+        mtgjson("Grey Owl", foreignData=[in_italian("Gufo")]),
+        mtgjson("Red Cat", foreignData=[in_italian("Gatto")]),
+    )
+    dated = put(tmp_path, mtgjson_file({"INV": of_set("INV", cat)}), "dated.json")
+    # A file of cards and not of printings has no day for the Italian words.
+    undated = put(tmp_path, mtgjson_file({"Grey Owl": [{**owl, "setCode": "", "printings": ["INV"]}]}), "atomic.json")
+    lent = LentCards(tmp_path / FILE, tmp_path / corrections.FILE)
+    lend_cards(lent)
+    try:
+        for file, name, told in (
+            (dated, "Gatto", False),
+            (undated, "Gufo", True),
+            (put(tmp_path, lines(listed("Orso")), "list.jsonl"), "Orso", True),
+            (put(tmp_path, lines(listed("Lupo", text_it="", text_en="")), "bare.jsonl"), "Lupo", False),
+        ):
+            imported(tmp_path, file, anew=True)
+            assert (unsure in as_text(run(board(field=name)))) is told
+            assert (unsure in as_json(run(board(field=name)))["carte_da"][0]) is told
+    finally:
+        lend_cards(None)
 
 
 def test_what_the_file_defines_wins(cards) -> None:
