@@ -60,14 +60,18 @@ def played(source: str) -> Run:
 
 
 def explored(source: str, found: Scenario, *, limit: int, keep_replies: bool) -> Explored:
-    """A scenario played with every answer; after Ctrl+C with what was found until then.
+    """A scenario played with every answer; after Ctrl+C with what was found until then, once it has been set up.
 
     Raises `Problem` for what cannot be played as it is written.
     """
     from scenarios.asked.exploring.explore import explore
+    from scenarios.laid.setup import set_up
 
-    with faults_told(source), patience.stopped_by_interrupt() as stop:
-        return explore(found, limit=limit, keep_replies=keep_replies, budget=patience.for_exploring(stop.is_set))
+    with faults_told(source):
+        start = set_up(found)
+        with patience.stopped_by_interrupt() as stop:
+            budget = patience.for_exploring(stop.is_set)
+            return explore(found, limit=limit, keep_replies=keep_replies, budget=budget, start=start)
 
 
 def builtin_file(name: str) -> Path:

@@ -18,7 +18,7 @@ from tests.shared import ROOT
 
 posix = pytest.mark.skipif(os.name == "nt", reason="needs signals, pipes and terminals as POSIX has them")
 
-CODE = "import sys; from judge.cli import main; sys.argv[0] = 'judge'; main()"
+CODE = "import sys; from judge.__main__ import main; sys.argv[0] = 'judge'; main()"
 
 
 def runner() -> CliRunner:

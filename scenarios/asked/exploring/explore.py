@@ -74,17 +74,20 @@ def explore(
     keep_replies: bool = False,
     steps: int = DEFAULT_LIMIT,
     budget: Budget | None = None,
+    start: Game | None = None,
 ) -> Explored:
     """Play a scenario with every answer to its questions, at most ``limit`` answers.
 
     Choices that are part of a scripted action (targets, modes, who attacks) are the scenario's. The answers nested in actions
     are tried like any other, unless they are kept; so are attacks and blocks of which the script says nothing. ``steps``: the
-    limit of each run; ``budget``: of each and of all together. Raises ScenarioError as `run` does.
+    limit of each run; ``budget``: of each and of all together; ``start``: the game as the scenario sets it up.
+    Raises ScenarioError as `run` does.
     """
     budget = budget or Budget()
     played = scenario if keep_replies else without_replies(scenario)
+    start = set_up(played) if start is None else start
     for open_orders in (True, False):
-        search = _Search(played, limit, steps, budget, open_orders=open_orders, declaring=not keep_replies)
+        search = _Search(played, start, limit, steps, budget, open_orders=open_orders, declaring=not keep_replies)
         search.go()
         found = search.result()
         if found is not None:
@@ -121,6 +124,7 @@ class _Search:
     def __init__(
         self,
         scenario: model.Scenario,
+        start: Game,
         limit: int,
         steps: int,
         budget: Budget,
@@ -147,7 +151,7 @@ class _Search:
         self.lawful: set[object] = set()
         self.passed: set[object] = set()
         """Moves that some answers let happen."""
-        self.start = set_up(scenario)
+        self.start = start
         begun = Walker.begun(scenario, self.start, steps, budget.again(), declaring=declaring, untried=self.untried)
         self.why = budget.over()
         self.complete = not self.why

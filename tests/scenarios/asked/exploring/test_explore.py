@@ -19,6 +19,7 @@ from engine.words.terms import PlayerId
 from scenarios import library
 from scenarios.asked.exploring.explore import Explored, _Search, explore, without_replies
 from scenarios.asked.exploring.outcomes import distinguishing, facts
+from scenarios.laid.setup import set_up
 from scenarios.played.budget import Budget
 from scenarios.played.run import run
 from scenarios.written import model
@@ -167,7 +168,7 @@ def test_an_order_left_open_comes_to_what_every_order_comes_to(field: list[str],
     scenario = parse(TRIGGERS.format(field=", ".join(field), life=life), "prova")
     told = []
     for open_orders in (True, False):
-        search = _Search(scenario, 10_000, 10_000, Budget(), open_orders=open_orders, declaring=True)
+        search = _Search(scenario, set_up(scenario), 10_000, 10_000, Budget(), open_orders=open_orders, declaring=True)
         search.go()
         found = search.result()
         assert found is not None
