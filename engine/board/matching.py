@@ -255,6 +255,35 @@ def _rest(
     you: PlayerId,
     moved: Moved,
 ) -> str | None:
+    """608.2b: the criteria that few descriptions have, in the order in which the first that is not met is told."""
+    before = _as_it_is(wanted, board, found, seen, controller, source, you) or _as_kept(
+        wanted, board, found, seen, controller, source
+    )
+    if before:
+        return before
+    if wanted.targeting is not None and not _targets(wanted.targeting, board, found, source=source, you=you):
+        return "targets"
+    marked = _as_marked(wanted, board, found, seen, source)
+    if marked:
+        return marked
+    if wanted.any_of and all(
+        describe_failure(part, board, found, seen, controller, source=source, you=you, moved=moved)
+        for part in wanted.any_of
+    ):
+        return "any of"
+    return None
+
+
+def _as_it_is(
+    wanted: Filter,
+    board: Board,
+    found: GameObject,
+    seen: Characteristics,
+    controller: PlayerId,
+    source: ObjectId,
+    you: PlayerId,
+) -> str | None:
+    """109.3, 110.5, 506: its keywords, its numbers, and what it is doing."""
     if wanted.keyword is not None and not seen.has(wanted.keyword):
         return "keyword"
     if wanted.without_keyword is not None and seen.has(wanted.without_keyword):
@@ -283,6 +312,18 @@ def _rest(
         return "name"
     if wanted.counter is not None and not found.count(wanted.counter):
         return "counter"
+    return None
+
+
+def _as_kept(
+    wanted: Filter,
+    board: Board,
+    found: GameObject,
+    seen: Characteristics,
+    controller: PlayerId,
+    source: ObjectId,
+) -> str | None:
+    """123, 607: what it is linked to, what is on it, and what was chosen for the object that speaks of it."""
     if wanted.linked_to_this and (
         found.linked_to is None
         or found.linked_to != source
@@ -301,8 +342,17 @@ def _rest(
             return "subtype"
     if wanted.chosen_color and color_chosen(board, source, wanted.pair) not in seen.colors:
         return "color"
-    if wanted.targeting is not None and not _targets(wanted.targeting, board, found, source=source, you=you):
-        return "targets"
+    return None
+
+
+def _as_marked(
+    wanted: Filter,
+    board: Board,
+    found: GameObject,
+    seen: Characteristics,
+    source: ObjectId,
+) -> str | None:
+    """702.95, 708, 712: which side of it is up, what it is designated as, and what it did or was done to it."""
     if wanted.no_abilities is not None and wanted.no_abilities is seen.has_abilities:
         return "abilities"
     if wanted.face_down is not None and is_hidden(found) is not wanted.face_down:
@@ -324,11 +374,6 @@ def _rest(
         return "cast from"
     if wanted.inset is not None and not seen.has_inset(wanted.inset):
         return "inset"
-    if wanted.any_of and all(
-        describe_failure(part, board, found, seen, controller, source=source, you=you, moved=moved)
-        for part in wanted.any_of
-    ):
-        return "any of"
     return None
 
 

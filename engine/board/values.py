@@ -60,6 +60,31 @@ def recipients(reference: r.Reference, board: Board, bound: Bindings) -> tuple[R
             return bound.remembered.get(name, ())
         case r.Every(wanted):
             return matching(wanted, board, source=bound.source, you=bound.you, moved=bound.moved)
+        case r.TopOf() | r.TopOfGraveyard() | r.CardsOf():
+            return _cards_of_players(reference, board, bound)
+        case r.Among():
+            return _among(reference, board, bound)
+        case r.LastOf(of):
+            several = [one for one in recipients(of, board, bound) if one in board.objects]
+            known = [board.objects[one] for one in several if not isinstance(one, PlayerTarget)]
+            return tuple(one.id for one in sorted(known, key=lambda one: one.timestamp)[-1:])
+        case r.SharingColor():
+            return _sharing_color(reference, board, bound)
+        case r.BlockersOf(of):
+            fighting = (attacker(board.game.combat, one) for one in objects(of, board, bound))
+            return tuple(dict.fromkeys(one for found in fighting if found is not None for one in found.blockers))
+        case r.BlockedBy(of):
+            blocked = (blocked_by(board.game.combat, one) for one in objects(of, board, bound))
+            return tuple(dict.fromkeys(one for several in blocked for one in several))
+        case _:
+            return tuple(PlayerTarget(player) for player in players(reference, board, bound))
+
+
+def _cards_of_players(
+    reference: r.TopOf | r.TopOfGraveyard | r.CardsOf, board: Board, bound: Bindings
+) -> tuple[ObjectId, ...]:
+    """401.2, 404.2, 108.3: the first cards of libraries, the last ones of graveyards, all that players own in a zone."""
+    match reference:
         case r.TopOf(count, of):
             top = max(0, number(count, board, bound))
             return tuple(
@@ -71,29 +96,20 @@ def recipients(reference: r.Reference, board: Board, bound: Bindings) -> tuple[R
             return tuple(one for pile in piles for one in pile[::-1][:top])
         case r.CardsOf(of, zone):
             return tuple(one for player in players(of, board, bound) for one in _owned(player, zone, board))
-        case r.Among():
-            return _among(reference, board, bound)
-        case r.LastOf(of):
-            several = [one for one in recipients(of, board, bound) if one in board.objects]
-            known = [board.objects[one] for one in several if not isinstance(one, PlayerTarget)]
-            return tuple(one.id for one in sorted(known, key=lambda one: one.timestamp)[-1:])
-        case r.SharingColor(of, wanted):
-            looks = _looks(of, board, bound)
-            colors = {color for _, seen in looks for color in seen.colors}
-            those = {found.id for found, _ in looks}
-            return tuple(
-                one
-                for one in matching(wanted, board, source=bound.source, you=bound.you, moved=bound.moved)
-                if one not in those and not colors.isdisjoint(board.characteristics(one).colors)
-            )
-        case r.BlockersOf(of):
-            fighting = (attacker(board.game.combat, one) for one in objects(of, board, bound))
-            return tuple(dict.fromkeys(one for found in fighting if found is not None for one in found.blockers))
-        case r.BlockedBy(of):
-            blocked = (blocked_by(board.game.combat, one) for one in objects(of, board, bound))
-            return tuple(dict.fromkeys(one for several in blocked for one in several))
         case _:
-            return tuple(PlayerTarget(player) for player in players(reference, board, bound))
+            assert_never(reference)
+
+
+def _sharing_color(reference: r.SharingColor, board: Board, bound: Bindings) -> tuple[ObjectId, ...]:
+    """105: other objects that have a color in common with those that are spoken of."""
+    looks = _looks(reference.of, board, bound)
+    colors = {color for _, seen in looks for color in seen.colors}
+    those = {found.id for found, _ in looks}
+    return tuple(
+        one
+        for one in matching(reference.filter, board, source=bound.source, you=bound.you, moved=bound.moved)
+        if one not in those and not colors.isdisjoint(board.characteristics(one).colors)
+    )
 
 
 def _owned(player: PlayerId, zone: Zone, board: Board) -> tuple[ObjectId, ...]:
@@ -222,14 +238,77 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
             return value
         case q.X():
             return _x(board, bound) if bound.chosen.x_is is None else max(0, number(bound.chosen.x_is, board, bound))
-        case q.XOf(of):
-            return sum(board.x_of(found) for found, _ in _looks(of, board, bound))
         case q.EventAmount():
             return bound.amount
         case q.Count(wanted):
             return len(matching(wanted, board, source=bound.source, you=bound.you, moved=bound.moved))
         case q.CountOf(of):
             return len(objects(of, board, bound))
+        case q.TimesPaid(name):
+            return _paid(board, bound).count(name)
+        case q.PermanentsGone():
+            return sum(player.permanents_gone for player in board.game.players)
+        case q.ColorsSpent():
+            return _colors_spent(board, bound)
+        case q.DifferentNames(wanted):
+            return _different_names(wanted, board, bound)
+        case q.Noted(name):
+            return bound.numbers.get(name, 0)
+        case q.Sum(parts):
+            return sum(number(part, board, bound) for part in parts)
+        case q.Times(factor, of_quantity):
+            return factor * number(of_quantity, board, bound)
+        case q.Half(of_quantity, round_up):
+            whole = number(of_quantity, board, bound)
+            return -(-whole // 2) if round_up else whole // 2
+        case (
+            q.XOf()
+            | q.PowerOf()
+            | q.ToughnessOf()
+            | q.ManaValueOf()
+            | q.CountersOn()
+            | q.StationedWith()
+            | q.LevelOf()
+            | q.MonstrosityOf()
+            | q.OnStickers()
+        ):
+            return _number_of_objects(quantity, board, bound)
+        case (
+            q.PlayerCounters()
+            | q.LifeOf()
+            | q.CardsIn()
+            | q.PlayersIn()
+            | q.DamageTaken()
+            | q.Devotion()
+            | q.SpellsCast()
+            | q.LifeThisTurn()
+            | q.AttackedWith()
+            | q.SpeedOf()
+            | q.DungeonsCompleted()
+            | q.TimesTempted()
+        ):
+            return _number_of_players(quantity, board, bound)
+        case _:
+            assert_never(quantity)
+
+
+def _number_of_objects(
+    quantity: q.XOf
+    | q.PowerOf
+    | q.ToughnessOf
+    | q.ManaValueOf
+    | q.CountersOn
+    | q.StationedWith
+    | q.LevelOf
+    | q.MonstrosityOf
+    | q.OnStickers,
+    board: Board,
+    bound: Bindings,
+) -> int:
+    """107, 208.1, 202.3, 122: what is read from objects, summed up where there are several."""
+    match quantity:
+        case q.XOf(of):
+            return sum(board.x_of(found) for found, _ in _looks(of, board, bound))
         case q.PowerOf(of):
             return sum(seen.power or 0 for found, seen in _looks(of, board, bound) if has_size(found, seen))
         case q.ToughnessOf(of):
@@ -238,6 +317,36 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
             return sum(mana_value_of(found, seen, board) for found, seen in _looks(of, board, bound))
         case q.CountersOn(counter, of):
             return sum(found.count(counter) for found, _ in _looks(of, board, bound))
+        case q.StationedWith(of):
+            return sum(_stations_with(one, board) for one in recipients(of, board, bound) if isinstance(one, int))
+        case q.LevelOf(of):
+            return max((found.level for found, _ in _looks(of, board, bound)), default=1)
+        case q.MonstrosityOf(of):
+            return sum(_monstrosity(one, board) for one in recipients(of, board, bound))
+        case q.OnStickers(of=of, what=what, letters=letters):
+            return sum(_on_stickers(found, what, letters) for found, _ in _looks(of, board, bound))
+        case _:
+            assert_never(quantity)
+
+
+def _number_of_players(
+    quantity: q.PlayerCounters
+    | q.LifeOf
+    | q.CardsIn
+    | q.PlayersIn
+    | q.DamageTaken
+    | q.Devotion
+    | q.SpellsCast
+    | q.LifeThisTurn
+    | q.AttackedWith
+    | q.SpeedOf
+    | q.DungeonsCompleted
+    | q.TimesTempted,
+    board: Board,
+    bound: Bindings,
+) -> int:
+    """107, 119, 122: what is read from players, summed up where there are several."""
+    match quantity:
         case q.PlayerCounters(counter, of):
             return sum(board.game.player(player).counters.get(counter, 0) for player in players(of, board, bound))
         case q.LifeOf(of):
@@ -246,18 +355,10 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
             return sum(len(board.game.zone(Zone(zone), player)) for player in players(of, board, bound))
         case q.PlayersIn(of):
             return len(players(of, board, bound))
-        case q.TimesPaid(name):
-            return _paid(board, bound).count(name)
         case q.DamageTaken(of):
             return sum(board.game.player(player).damage_taken for player in players(of, board, bound))
-        case q.PermanentsGone():
-            return sum(player.permanents_gone for player in board.game.players)
         case q.Devotion(colors, of):
             return sum(_devotion(board, colors, player) for player in players(of, board, bound))
-        case q.ColorsSpent():
-            return _colors_spent(board, bound)
-        case q.StationedWith(of):
-            return sum(_stations_with(one, board) for one in recipients(of, board, bound) if isinstance(one, int))
         case q.SpellsCast(of):
             return sum(board.game.player(player).spells_cast for player in players(of, board, bound))
         case q.LifeThisTurn(of=of, lost=lost):
@@ -265,12 +366,6 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
             return sum(one.life_lost if lost else one.life_gained for one in known)
         case q.AttackedWith(of):
             return sum(_attacked_with(player, board) for player in players(of, board, bound))
-        case q.DifferentNames(wanted):
-            return _different_names(wanted, board, bound)
-        case q.LevelOf(of):
-            return max((found.level for found, _ in _looks(of, board, bound)), default=1)
-        case q.MonstrosityOf(of):
-            return sum(_monstrosity(one, board) for one in recipients(of, board, bound))
         case q.SpeedOf(of):
             return sum(board.game.player(player).speed or 0 for player in players(of, board, bound))
         case q.DungeonsCompleted(of, called):
@@ -278,17 +373,6 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
             return sum(1 for one in done if called in ("", one))
         case q.TimesTempted(of):
             return sum(board.game.player(player).tempted for player in players(of, board, bound))
-        case q.Noted(name):
-            return bound.numbers.get(name, 0)
-        case q.OnStickers(of=of, what=what, letters=letters):
-            return sum(_on_stickers(found, what, letters) for found, _ in _looks(of, board, bound))
-        case q.Sum(parts):
-            return sum(number(part, board, bound) for part in parts)
-        case q.Times(factor, of_quantity):
-            return factor * number(of_quantity, board, bound)
-        case q.Half(of_quantity, round_up):
-            whole = number(of_quantity, board, bound)
-            return -(-whole // 2) if round_up else whole // 2
         case _:
             assert_never(quantity)
 

@@ -39,7 +39,7 @@ from engine.state.trace import Change
 from engine.words.citations import cite
 from engine.words.decisions import Form, Option, Purpose, Question
 from engine.words.record import Record, replace
-from engine.words.terms import CardType, ObjectId, PlayerId, Relation, Zone
+from engine.words.terms import CardType, FaceDown, ObjectId, PlayerId, Relation, Zone
 
 NORMAL = "normal"
 MANA_VALUE = "mana value"
@@ -90,6 +90,16 @@ class Way(Record, kw_only=True):
     def every_cost(self) -> tuple[CastingCost, ...]:
         """118.8-118.9: what is paid for it besides its mana cost or in place of it, as often as it is paid."""
         return (*self.additional, *((self.alternative,) if self.alternative is not None else ()))
+
+    @property
+    def face_down(self) -> FaceDown | None:
+        """702.37c, 702.168b: how it is cast face down."""
+        return None if self.alternative is None else self.alternative.face_down
+
+    @property
+    def bestowed(self) -> bool:
+        """702.103b: whether it is cast bestowed."""
+        return self.alternative is not None and self.alternative.bestowed
 
     @property
     def any_mana(self) -> bool:

@@ -70,30 +70,8 @@ def move(tx: Transaction, effect: f.Move, bound: Bindings) -> Bindings:
                     stays_put = (Nothing(WhyNothing.NOT_PERMANENT, (tx.mention(one),)),)
                     tx.note(StepKind.NOTHING, [cite("400.4a")], facts=stays_put, player=bound.you, cause=bound.source)
                 continue
-        event = e.ZoneChange(
-            object=one,
-            to=effect.to,
-            reason=effect.reason,
-            position=effect.position,
-            controller=under,
-            tapped=effect.tapped,
-            enters_with=tuple((kind, amount(tx, count, bound)) for kind, count in effect.enters_with),
-            transformed=effect.transformed and effect.to is Zone.BATTLEFIELD,
-            linked_to=bound.source if effect.linked else None,
-            linked_pair=pair_now(tx.board, bound.source, effect.pair),
-            face_down=FaceDown.EXILED if effect.face_down and effect.to is Zone.EXILE else None,
-            bond=None if effect.haunting is None else next(iter(there(tx, effect.haunting, bound)), None),
-            mover=bound.you,
-            changed=effect.changed if effect.to is Zone.BATTLEFIELD else (),
-        )
-        changes.append(Change(event=event))
-    rules = [cite("608.2c"), _MOVES.get(effect.to, cite("400.7"))]
-    if effect.haunting is not None:
-        rules.append(cite("702.55b"))
-    if effect.reason is Reason.DISCARDED:
-        rules.append(cite("701.9b"))
-    if effect.changed and effect.to is Zone.BATTLEFIELD:
-        rules.append(cite("611.2e"))
+        changes.append(Change(event=_moved(tx, effect, bound, one, under)))
+    rules = _rules_of_moving(effect)
     if effect.to is Zone.LIBRARY:
         changes = _in_library(tx, effect, changes, within)
         rules += [cite("401.4")] if len(changes) > 1 else []
@@ -111,6 +89,38 @@ def move(tx: Transaction, effect: f.Move, bound: Bindings) -> Bindings:
     if effect.until_source_leaves:
         until_gone(tx, happened, effect.to, bound.source)
     return remember(bound, effect.keep_as, (*arrived(happened), *within))
+
+
+def _moved(tx: Transaction, effect: f.Move, bound: Bindings, one: ObjectId, under: PlayerId | None) -> e.ZoneChange:
+    """400.7: that one object goes there, as the instruction says it arrives."""
+    return e.ZoneChange(
+        object=one,
+        to=effect.to,
+        reason=effect.reason,
+        position=effect.position,
+        controller=under,
+        tapped=effect.tapped,
+        enters_with=tuple((kind, amount(tx, count, bound)) for kind, count in effect.enters_with),
+        transformed=effect.transformed and effect.to is Zone.BATTLEFIELD,
+        linked_to=bound.source if effect.linked else None,
+        linked_pair=pair_now(tx.board, bound.source, effect.pair),
+        face_down=FaceDown.EXILED if effect.face_down and effect.to is Zone.EXILE else None,
+        bond=None if effect.haunting is None else next(iter(there(tx, effect.haunting, bound)), None),
+        mover=bound.you,
+        changed=effect.changed if effect.to is Zone.BATTLEFIELD else (),
+    )
+
+
+def _rules_of_moving(effect: f.Move) -> list[Citation]:
+    """608.2c: by which rules an instruction moves what it moves."""
+    rules = [cite("608.2c"), _MOVES.get(effect.to, cite("400.7"))]
+    if effect.haunting is not None:
+        rules.append(cite("702.55b"))
+    if effect.reason is Reason.DISCARDED:
+        rules.append(cite("701.9b"))
+    if effect.changed and effect.to is Zone.BATTLEFIELD:
+        rules.append(cite("611.2e"))
+    return rules
 
 
 def _in_library(tx: Transaction, effect: f.Move, changes: list[Change], within: list[ObjectId]) -> list[Change]:

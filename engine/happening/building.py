@@ -12,7 +12,7 @@ from engine.state.faces import turned_over
 from engine.state.game import Game, Turn
 from engine.state.objects import EMPTY, GameObject, MeldPair, Player, Recipient, Side, team_life
 from engine.state.table import PLAIN, Table
-from engine.words.counters import with_counters
+from engine.words.counters import counters_of
 from engine.words.record import replace
 from engine.words.terms import NOBODY, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone
 
@@ -103,12 +103,8 @@ class Builder:
         as another object (704.5k). ``arrived_unchecked``: was put there since state-based actions were last checked (704.6d).
         ``other_face``: of a double-faced card or token, its back face; ``transformed``: that one is up (712.8).
         """
-        game = self._game
-        one = ObjectId(game.take_id())
-        held = EMPTY
-        for kind_of_counter, count in counters.items():
-            held = with_counters(held, kind_of_counter, count)
-        arrived = one - 1_000_000 if together_with is None else game.objects[together_with].arrived
+        one = ObjectId(self._game.take_id())
+        held = counters_of(counters.items())
         made = GameObject(
             id=one,
             label=label,
@@ -124,8 +120,8 @@ class Builder:
             counters=held,
             counters_since=dict.fromkeys(held, int(one)),
             attached_to=attached_to,
-            arrived=arrived,
-            controlled_since_turn=game.turn.number if just_arrived else 0,
+            arrived=one - 1_000_000 if together_with is None else self._game.objects[together_with].arrived,
+            controlled_since_turn=self._game.turn.number if just_arrived else 0,
             commander=commander,
             arrived_unchecked=arrived_unchecked,
             protector=protector,
@@ -134,7 +130,7 @@ class Builder:
             flipped=flipped,
             meld=meld,
         )
-        put_there(game, turned_over(made) if transformed else made)
+        put_there(self._game, turned_over(made) if transformed else made)
         return one
 
     def _the_same(self, printed: Characteristics) -> Characteristics:

@@ -12,8 +12,8 @@ from engine.happening.lasting import from_entering_on
 from engine.happening.trials import if_it_entered
 from engine.state.events import TokenCreated, ZoneChange
 from engine.state.faces import moved_face
-from engine.state.objects import EMPTY, GameObject
-from engine.words.counters import with_counters
+from engine.state.objects import GameObject
+from engine.words.counters import counters_of
 from engine.words.record import Record, replace
 from engine.words.terms import Kind, ObjectId, PlayerId, Zone
 
@@ -61,9 +61,7 @@ def as_there(tx: Transaction, event: ZoneChange | TokenCreated) -> Board:
     """614.12: the board with what enters on the battlefield, as the event would have it enter."""
     found = as_object(tx, event)
     controller = found.owner if event.controller is None else event.controller
-    counters = EMPTY
-    for kind, count in event.enters_with:
-        counters = with_counters(counters, kind, count)
+    counters = counters_of(event.enters_with)
     there = replace(
         moved_face(event, found) if isinstance(event, ZoneChange) else found,
         zone=Zone.BATTLEFIELD,

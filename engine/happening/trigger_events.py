@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.board.fighting import attacker, blocked_by
-from engine.board.matching import describe_failure, related
+from engine.board.fighting import attacker
+from engine.board.matching import related
 from engine.board.projection import Board
 from engine.board.values import controller_of
 from engine.cards.abilities import triggers as t
-from engine.cards.abilities.filters import Filter
 from engine.cards.keywords.parts import PAID_WITH
+from engine.happening.trigger_combat import match_attack, match_block
+from engine.happening.trigger_criteria import Failed, about_object, about_player, object_failure
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.counted import mains_begun
 from engine.state.objects import PlayerTarget, Recipient
-from engine.words.record import Record, replace
+from engine.words.record import replace
 from engine.words.terms import NOBODY, Action, ObjectId, PlayerId, Reason, Zone
 
 LOOKED_FOR: dict[type, tuple[type, ...]] = {
@@ -59,12 +60,6 @@ LOOKED_FOR: dict[type, tuple[type, ...]] = {
 
 UNRELATED = ("event", "origin", "destination", "reason", "state", "step")
 """Criteria by which an event is another kind of event altogether: any other reason tells more."""
-
-
-class Failed(Record):
-    """603.2: the first criterion of a trigger event that an event did not meet."""
-
-    why: str
 
 
 def looks_back(trigger: t.Trigger, event: e.Event) -> bool:
@@ -134,14 +129,7 @@ def match(trigger: t.Trigger, event: e.Event, board: Board, bound: Bindings) -> 
         case t.Moves(), e.ZoneChange() | e.TokenCreated() | e.Ceased():
             return _match_move(trigger, event, board, bound)
         case t.Draws(), e.ZoneChange():
-            if event.reason is not Reason.DRAWN:
-                return Failed("reason")
-            if trigger.this and not (event.revealed and event.became == bound.source):
-                return Failed("this")
-            player = board.objects[event.became].owner if event.became in board.objects else NOBODY
-            if not related(board, player, bound.you, trigger.who):
-                return Failed("player")
-            return replace(bound, event_player=player, it=event.became, moved=((event.object, event.became),))
+            return _match_draw(trigger, event, board, bound)
         case t.Becomes(), _:
             return _match_becoming(trigger, event, board, bound)
         case t.DealsDamage(), e.Damage():
@@ -155,146 +143,85 @@ def match(trigger: t.Trigger, event: e.Event, board: Board, bound: Bindings) -> 
         case t.LifeChanges(), e.LifeChange():
             if (event.amount > 0) is not trigger.gained:
                 return Failed("gain or loss")
-            if not related(board, event.player, bound.you, trigger.who):
-                return Failed("player")
-            return replace(bound, event_player=event.player, amount=abs(event.amount))
-        case t.CastsSpell(), e.SpellCast():
-            if not related(board, event.player, bound.you, trigger.who):
-                return Failed("player")
-            why = _object_failure(trigger.spell, board, event.object, bound)
-            before_it = sum(player.spells_cast for player in board.game.players) - 1
-            return Failed(why) if why else replace(bound, it=event.object, event_player=event.player, amount=before_it)
-        case t.Expends(), e.Expended():
-            if not related(board, event.player, bound.you, trigger.who):
-                return Failed("player")
-            crossed = event.before < trigger.amount <= event.after
-            return replace(bound, event_player=event.player) if crossed else Failed("mana spent")
+            return about_player(trigger.who, event.player, board, bound, amount=abs(event.amount))
         case t.BeginningOf(), e.StepBegan():
-            if not (event.step is trigger.step if trigger.main is None else _is_main(trigger.main, event, board)):
-                return Failed("step")
-            beginning = [player for player in turn_of(event, board) if related(board, player, bound.you, trigger.whose)]
-            return replace(bound, event_player=beginning[0]) if beginning else Failed("player")
+            return _match_beginning(trigger, event, board, bound)
         case t.CountersPutOn(), e.CountersPut():
             return _match_counters(trigger, event, board, bound)
         case t.LosesLastCounter(), e.CountersRemoved():
             return _match_last_counter(trigger, event, board, bound)
         case t.Attacks(), e.AttackerDeclared():
-            return _match_attack(trigger, event, board, bound)
+            return match_attack(trigger, event, board, bound)
         case t.Blocks(), e.BlockerDeclared():
-            return _match_block(trigger, event, board, bound)
+            return match_block(trigger, event, board, bound)
         case t.Blocks(becomes_blocked=True, other=None, least=0), e.MadeBlocked():
-            why = _object_failure(trigger.subject, board, event.object, bound)
-            return (
-                Failed(why) if why else replace(bound, it=event.object, event_player=controller_of(event.object, board))
-            )
+            return about_object(trigger.subject, event.object, board, bound)
         case t.Unblocked(), e.NotBlocked():
-            why = _object_failure(trigger.subject, board, event.object, bound)
-            return (
-                Failed(why) if why else replace(bound, it=event.object, event_player=controller_of(event.object, board))
-            )
+            return about_object(trigger.subject, event.object, board, bound)
         case t.DayNightTurns(), e.DayNightChanged():
             turned = not event.first and trigger.night in (None, event.night)
             return bound if turned else Failed("state")
-        case t.BecomesMonarch(), e.MonarchChanged():
-            if not related(board, event.player, bound.you, trigger.who):
-                return Failed("player")
-            return replace(bound, event_player=event.player)
-        case t.TakesInitiative(), e.InitiativeTaken():
-            if not related(board, event.player, bound.you, trigger.who):
-                return Failed("player")
-            return replace(bound, event_player=event.player)
-        case t.EntersRoom(), e.RoomEntered():
-            if event.object != bound.source:
-                return Failed("this")
-            return replace(bound, event_player=event.player) if event.room == trigger.room else Failed("state")
-        case t.CompletesDungeon(), e.DungeonCompleted():
-            if not related(board, event.player, bound.you, trigger.who):
-                return Failed("player")
-            return replace(bound, it=event.object, event_player=event.player)
-        case t.LosesGame(), e.PlayerLost():
-            if not related(board, event.player, bound.you, trigger.who):
-                return Failed("player")
-            return replace(bound, event_player=event.player)
-        case t.AbilityTriggers(), e.AbilityTriggered():
-            if not related(board, event.controller, bound.you, trigger.who):
-                return Failed("player")
-            why = _object_failure(trigger.of, board, event.source, bound)
-            return Failed(why) if why else replace(bound, it=event.source, event_player=event.controller)
         case t.Performs(), e.Performed():
             return _match_performed(trigger, event, board, bound)
         case t.AddsMana(), e.ManaAdded():
             return _match_mana(trigger, event, board, bound)
         case _:
+            return _match_deed(trigger, event, board, bound)
+
+
+def _match_deed(trigger: t.Trigger, event: e.Event, board: Board, bound: Bindings) -> Bindings | Failed:
+    """309, 601.2i, 603.2, 700.14, 725, 726: what one player does, completes or becomes."""
+    match trigger, event:
+        case t.CastsSpell(), e.SpellCast():
+            return _match_cast(trigger, event, board, bound)
+        case t.Expends(), e.Expended():
+            crossed = event.before < trigger.amount <= event.after
+            spender = about_player(trigger.who, event.player, board, bound)
+            return spender if crossed or isinstance(spender, Failed) else Failed("mana spent")
+        case t.BecomesMonarch(), e.MonarchChanged():
+            return about_player(trigger.who, event.player, board, bound)
+        case t.TakesInitiative(), e.InitiativeTaken():
+            return about_player(trigger.who, event.player, board, bound)
+        case t.EntersRoom(), e.RoomEntered():
+            if event.object != bound.source:
+                return Failed("this")
+            return replace(bound, event_player=event.player) if event.room == trigger.room else Failed("state")
+        case t.CompletesDungeon(), e.DungeonCompleted():
+            return about_player(trigger.who, event.player, board, bound, it=event.object)
+        case t.LosesGame(), e.PlayerLost():
+            return about_player(trigger.who, event.player, board, bound)
+        case t.AbilityTriggers(), e.AbilityTriggered():
+            if not related(board, event.controller, bound.you, trigger.who):
+                return Failed("player")
+            return about_object(trigger.of, event.source, board, bound, event_player=event.controller)
+        case _:
             return Failed("event")
 
 
-def _match_attack(trigger: t.Attacks, event: e.AttackerDeclared, board: Board, bound: Bindings) -> Bindings | Failed:
-    """508.3a-e: who attacks, what is attacked, and with whom."""
-    if trigger.alone and not event.alone:
-        return Failed("alone")
-    why = _object_failure(trigger.subject, board, event.object, bound)
-    if why:
-        return Failed(why)
-    attacked = event.defender
-    if isinstance(attacked, PlayerTarget):
-        if trigger.to_object is not None:
-            return Failed("attacked")
-        if trigger.to_player is not None and not related(board, attacked.player, bound.you, trigger.to_player):
-            return Failed("attacked")
-        if trigger.most_life and not _has_most_life(attacked.player, board):
-            return Failed("most life")
-    else:
-        if trigger.to_player is not None or trigger.most_life:
-            return Failed("attacked")
-        if trigger.to_object is not None and _object_failure(trigger.to_object, board, attacked, bound):
-            return Failed("attacked")
-    if trigger.others and _attack_with(event.object, trigger.such, board, bound) < trigger.others:
-        return Failed("others attacking")
-    return _party(bound, board, event.object, attacked)
+def _match_draw(trigger: t.Draws, event: e.ZoneChange, board: Board, bound: Bindings) -> Bindings | Failed:
+    """121.1, 702.94a: a card that is drawn; ``this``: the card itself, revealed as it is drawn."""
+    if event.reason is not Reason.DRAWN:
+        return Failed("reason")
+    if trigger.this and not (event.revealed and event.became == bound.source):
+        return Failed("this")
+    player = board.objects[event.became].owner if event.became in board.objects else NOBODY
+    return about_player(trigger.who, player, board, bound, it=event.became, moved=((event.object, event.became),))
 
 
-def _has_most_life(player: PlayerId, board: Board) -> bool:
-    """702.105a: whether nobody has more life."""
-    game = board.game
-    return game.side(player).life >= max(game.side(one).life for one in game.seats())
+def _match_cast(trigger: t.CastsSpell, event: e.SpellCast, board: Board, bound: Bindings) -> Bindings | Failed:
+    """601.2i: the spell that was cast, and how many had been cast before it in this turn."""
+    if not related(board, event.player, bound.you, trigger.who):
+        return Failed("player")
+    before_it = sum(player.spells_cast for player in board.game.players) - 1
+    return about_object(trigger.spell, event.object, board, bound, event_player=event.player, amount=before_it)
 
 
-def _attack_with(one: ObjectId, such: Filter | None, board: Board, bound: Bindings) -> int:
-    """How many other creatures were declared as attackers with one."""
-    combat = board.game.combat
-    others = [] if combat is None else [found.object for found in combat.attackers if found.declared]
-    return sum(
-        1 for other in others if other != one and (such is None or _object_failure(such, board, other, bound) is None)
-    )
-
-
-def _match_block(trigger: t.Blocks, event: e.BlockerDeclared, board: Board, bound: Bindings) -> Bindings | Failed:
-    """509.3a-d: what merely blocks did not block before; what becomes blocked was not; what entered blocking never blocked."""
-    subject = event.attacker if trigger.becomes_blocked else event.object
-    other = event.object if trigger.becomes_blocked else event.attacker
-    if event.entered and not trigger.becomes_blocked:
-        return Failed("entered blocking")
-    if trigger.other is None and not trigger.least and not (event.newly if trigger.becomes_blocked else event.began):
-        return Failed("already blocked")
-    why = _object_failure(trigger.subject, board, subject, bound)
-    if why is None and trigger.other is not None:
-        why = _object_failure(trigger.other, board, other, bound)
-    if why:
-        return Failed(why)
-    if trigger.least:
-        number = _blocking_number(trigger, subject, board)
-        if number < trigger.least or (not event.declared and number > trigger.least):
-            return Failed("number of creatures")
-    return _party(bound, board, subject, other)
-
-
-def _blocking_number(trigger: t.Blocks, one: ObjectId, board: Board) -> int:
-    """509.3e: how many creatures a creature blocks, or is blocked by."""
-    combat = board.game.combat
-    if not trigger.becomes_blocked:
-        return len(blocked_by(combat, one))
-    found = attacker(combat, one)
-    return 0 if found is None else len(found.blockers)
+def _match_beginning(trigger: t.BeginningOf, event: e.StepBegan, board: Board, bound: Bindings) -> Bindings | Failed:
+    """603.2b: the first of the players whose step it is that begins."""
+    if not (event.step is trigger.step if trigger.main is None else _is_main(trigger.main, event, board)):
+        return Failed("step")
+    beginning = [player for player in turn_of(event, board) if related(board, player, bound.you, trigger.whose)]
+    return replace(bound, event_player=beginning[0]) if beginning else Failed("player")
 
 
 def once_for(trigger: t.Trigger, event: e.Event, board: Board) -> tuple[object, ...] | None:
@@ -323,7 +250,7 @@ def _match_mana(trigger: t.AddsMana, event: e.ManaAdded, board: Board, bound: Bi
         return Failed("player")
     it = None if event.source == e.NO_OBJECT else event.source
     if trigger.subject is not None:
-        why = "exists" if it is None else _object_failure(trigger.subject, board, it, bound)
+        why = "exists" if it is None else object_failure(trigger.subject, board, it, bound)
         if why:
             return Failed(why)
     return replace(bound, it=it, event_player=event.player, amount=len(event.mana))
@@ -341,7 +268,7 @@ def _match_performed(trigger: t.Performs, event: e.Performed, board: Board, boun
         return Failed("player")
     it = None if event.object == e.NO_OBJECT else event.object
     if trigger.subject is not None:
-        why = "exists" if it is None else _object_failure(trigger.subject, board, it, bound)
+        why = "exists" if it is None else object_failure(trigger.subject, board, it, bound)
         if why:
             return Failed(why)
     kept = {**bound.remembered, PAID_WITH: event.crew} if event.crew else bound.remembered
@@ -374,7 +301,7 @@ def _match_move(
     if isinstance(event, e.ZoneChange) and event.card_only and looks_back(trigger, event):
         return Failed("one permanent")
     subject = old if looks_back(trigger, event) else became
-    why = _object_failure(trigger.subject, board, subject, bound)
+    why = object_failure(trigger.subject, board, subject, bound)
     if why:
         return Failed(why)
     found = board.objects[subject]
@@ -382,19 +309,6 @@ def _match_move(
     cards = event.beside if isinstance(event, e.ZoneChange) and looks_back(trigger, event) else ()
     new = tuple((old, one) for one in (became, *cards))
     return replace(bound, it=subject, moved=(*bound.moved, *new), event_player=player)
-
-
-def _object_failure(wanted: Filter, board: Board, subject: ObjectId, bound: Bindings) -> str | None:
-    """The first criterion that an object does not meet; where it is was settled by the event."""
-    seen = board.last_seen(subject)
-    if seen is None:
-        return "exists"
-    found, looks, controller = seen
-    return describe_failure(wanted, board, found, looks, controller, source=bound.source, you=bound.you)
-
-
-def _party(bound: Bindings, board: Board, subject: ObjectId, other: Recipient) -> Bindings:
-    return replace(bound, it=subject, other=other, event_player=controller_of(subject, board))
 
 
 def _match_becoming(trigger: t.Becomes, event: e.Event, board: Board, bound: Bindings) -> Bindings | Failed:
@@ -423,7 +337,7 @@ def _match_becoming(trigger: t.Becomes, event: e.Event, board: Board, bound: Bin
             subject, other = target, by
         case _:
             return Failed("state")
-    why = _object_failure(trigger.subject, board, subject, bound)
+    why = object_failure(trigger.subject, board, subject, bound)
     if why:
         return Failed(why)
     return replace(bound, it=subject, other=other, event_player=controller_of(subject, board))
@@ -433,7 +347,7 @@ def _match_damage(trigger: t.DealsDamage, event: e.Damage, board: Board, bound: 
     if trigger.combat is not None and event.combat is not trigger.combat:
         return Failed("combat")
     if trigger.source is not None:
-        why = _object_failure(trigger.source, board, event.source, bound)
+        why = object_failure(trigger.source, board, event.source, bound)
         if why:
             return Failed(why)
     if isinstance(event.to, PlayerTarget):
@@ -446,7 +360,7 @@ def _match_damage(trigger: t.DealsDamage, event: e.Damage, board: Board, bound: 
         if trigger.to_object is None and trigger.to_player is not None:
             return Failed("recipient")
         if trigger.to_object is not None:
-            why = _object_failure(trigger.to_object, board, event.to, bound)
+            why = object_failure(trigger.to_object, board, event.to, bound)
             if why:
                 return Failed(why)
         player = controller_of(event.to, board)
@@ -456,12 +370,12 @@ def _match_damage(trigger: t.DealsDamage, event: e.Damage, board: Board, bound: 
 def _match_excess(trigger: t.DealtExcess, event: e.ExcessDealt, board: Board, bound: Bindings) -> Bindings | Failed:
     if trigger.combat is not None and event.combat is not trigger.combat:
         return Failed("combat")
-    why = _object_failure(trigger.subject, board, event.object, bound)
+    why = object_failure(trigger.subject, board, event.object, bound)
     if why:
         return Failed(why)
     source = event.sources[0] if len(event.sources) == 1 else None
     if trigger.source is not None:
-        such = [one for one in event.sources if _object_failure(trigger.source, board, one, bound) is None]
+        such = [one for one in event.sources if object_failure(trigger.source, board, one, bound) is None]
         if not such:
             return Failed("source")
         source = such[0]
@@ -485,7 +399,7 @@ def _match_last_counter(
     found = board.objects.get(event.on)
     if found is None or found.count(event.counter):
         return Failed("number of counters")
-    why = _object_failure(trigger.subject, board, event.on, bound)
+    why = object_failure(trigger.subject, board, event.on, bound)
     return Failed(why) if why else replace(bound, it=event.on, event_player=board.controller(event.on))
 
 
@@ -494,7 +408,7 @@ def _match_counters(trigger: t.CountersPutOn, event: e.CountersPut, board: Board
         return Failed("recipient")
     if trigger.counter is not None and event.counter != trigger.counter:
         return Failed("counter")
-    why = _object_failure(trigger.subject, board, event.on, bound)
+    why = object_failure(trigger.subject, board, event.on, bound)
     if why:
         return Failed(why)
     if trigger.crosses is not None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.board.matching import failure
 from engine.board.projection import Board, Watcher
 from engine.cards.abilities.player_rules import TriggersAgain
-from engine.happening.trigger_events import Failed, looks_back, match
+from engine.happening.trigger_criteria import Failed
+from engine.happening.trigger_events import looks_back, match
 from engine.state import events as e
 from engine.state.bindings import Bindings
 

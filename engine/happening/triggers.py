@@ -17,7 +17,8 @@ from engine.cards.abilities.ability import Triggered
 from engine.cards.intrinsic import DEFEATED
 from engine.cards.keywords.numbers import defined_by
 from engine.cards.sorting import sorted_abilities
-from engine.happening.trigger_events import LOOKED_FOR, UNRELATED, Failed, also, looks_back, match, once_for, turn_of
+from engine.happening.trigger_criteria import Failed
+from engine.happening.trigger_events import LOOKED_FOR, UNRELATED, also, looks_back, match, once_for, turn_of
 from engine.happening.trigger_times import times
 from engine.happening.writing.lasting import note_uses, spend_delayed, wait
 from engine.state import events as e

@@ -15,6 +15,7 @@ from engine.board.targets import became_targets, choose_targets, why_none
 from engine.board.x_value import of_spell, rule_of, with_x
 from engine.cards.abilities.ability import Activated, Prohibition, Timing
 from engine.cards.abilities.continuous import CopyOf, Part
+from engine.cards.abilities.quantities import Quantity
 from engine.cards.keywords.numbers import defined_by
 from engine.cards.prototypes import PROTOTYPE, prototype_of
 from engine.costs.assisting import payers
@@ -129,25 +130,73 @@ def announce_and_pay(
     ``because``: by which rules something of it was settled already. Raises Refused where it cannot.
     """
     holder = prepared_by(tx.game, card)
-    before, early = tx.mention(card.id), _early(tx, player, card)
-    begun = with_x(
-        tx, player, card.id, replace(way.chosen, x=x, cast_from=before.zone), defined := of_spell(card.printed)
+    before, early, defined = tx.mention(card.id), _early(tx, player, card), of_spell(card.printed)
+    begun = _begun(tx, player, card.id, way, x, defined)
+    spell, chosen = _on_the_stack(tx, player, card, way, begun, transformed=transformed)
+    way = with_costs_of_modes(tx, player, spell, way, chosen)
+    proposed = tx.board.objects[spell]
+    require_not_forbidden(tx, player, proposed, tx.board.characteristics(spell))
+    changes = [
+        Change(event=e.SpellCast(object=spell, player=player, origin=before.zone), rules=(cite("601.2i"),)),
+        *became_targets(chosen, spell),
+        *way.added.revealed(player),
+    ]
+    rules = [
+        *_rules_of_choices(tx, spell, chosen, way, defined),
+        *early,
+        *_rules_of_its_face(tx, spell, way, transformed=transformed),
+        *rules_of(proposed),
+        *rules_begun(tx, spell),
+        *_rules_of_the_way(tx, card.id, way),
+    ]
+    facts = _told_of_casting(tx, chosen, way, before.zone, begun.x)
+    cost = total_cost(tx, player, spell, way, begun.x)
+    rules += _rules_of_changed_cost(tx, player, spell, way)
+    changes += pay_for(tx, player, spell, way, cost, begun.x)
+    remember_payment_of_spell(tx, spell, changes)
+    keep_colors_spent(tx, player, spell, cost, changes)
+    for payer in payers(player, changes):
+        changes += expended(tx, payer, spell, cost, changes, bendable_of(way, begun.x))
+    tx.happen(
+        changes,
+        kind=StepKind.CAST,
+        rules=[*rules, *because],
+        player=player,
+        cause=spell,
+        facts=facts,
+        untold=way.added.untold,
     )
-    x = begun.x
+    mana_was_spent(tx, player, changes, Use(spell=spell))
+    if holder is not None:
+        no_longer_prepared(tx, holder, player)
+    note_unpaid(tx, player, None if cost == "{0}" else cost, spell)
+
+
+def _begun(
+    tx: Transaction, player: PlayerId, card: ObjectId, way: Way, x: int | None, defined: Quantity | None
+) -> Chosen:
+    """601.2b: what is settled before the card is a spell: X, which costs are paid, and where it is cast from."""
+    origin = tx.mention(card).zone
+    begun = with_x(tx, player, card, replace(way.chosen, x=x, cast_from=origin), defined)
     if way.prototyped:
         begun = replace(begun, paid=(*begun.paid, PROTOTYPE))
-    if tx.game.designated(card.id, Designation.FORETOLD):  # 702.143c: whatever it is cast for
+    if tx.game.designated(card, Designation.FORETOLD):  # 702.143c: whatever it is cast for
         begun = replace(begun, paid=(*begun.paid, FORETOLD))
-    face_down = way.alternative.face_down if way.alternative is not None else None
-    bestowed = way.alternative is not None and way.alternative.bestowed
+    return begun
+
+
+def _on_the_stack(
+    tx: Transaction, player: PlayerId, card: GameObject, way: Way, begun: Chosen, *, transformed: bool
+) -> tuple[ObjectId, Chosen]:
+    """601.2a-d: the spell on the stack, with all that is chosen for it. Raises Refused where its targets cannot be chosen."""
     spell, chosen = announce(
         tx,
         player,
         card.id,
         begun,
-        face_down=face_down,
+        face_down=way.face_down,
         transformed=transformed,
-        bestowed=bestowed,
+        bestowed=way.bestowed,
         added=(
             *_as_prototype(tx, card, way),
             *way.added.parts,
@@ -157,66 +206,76 @@ def announce_and_pay(
     if chosen is None:
         bound = Bindings(source=spell, you=player, chosen=begun)
         raise Refused(*why_none(targets_of(tx.board.characteristics(spell), begun), tx.board, bound))
-    way = with_costs_of_modes(tx, player, spell, way, chosen)
-    proposed = tx.board.objects[spell]
-    require_not_forbidden(tx, player, proposed, tx.board.characteristics(spell))
-    changes = [
-        Change(event=e.SpellCast(object=spell, player=player, origin=before.zone), rules=(cite("601.2i"),)),
-        *became_targets(chosen, spell),
-        *way.added.revealed(player),
+    return spell, chosen
+
+
+def _rules_of_choices(
+    tx: Transaction, spell: ObjectId, chosen: Chosen, way: Way, defined: Quantity | None
+) -> list[Citation]:
+    """601.2a-c, 601.2i: by which rules its costs, targets, modes and X were chosen."""
+    return [
+        cite("601.2a"),
+        *([cite("601.2c")] if chosen.targets else []),
+        *([cite("601.2b")] if chosen.paid else []),
+        cite("601.2i"),
+        *rule_of(defined),
+        *([cite("702.160a"), cite("718.3b")] if way.prototyped else []),
+        *_by_choices(tx, spell, chosen, way),
+        *by_modes(tx, spell, chosen),
+        *(rule for name in chosen.paid for rule in SAID_BY_PAYING.get(name, ())),
     ]
-    rules = [cite("601.2a"), *([cite("601.2b")] if chosen.paid else []), cite("601.2i")]
-    rules += [*rule_of(defined), *([cite("702.160a"), cite("718.3b")] if way.prototyped else [])]
-    if chosen.targets:
-        rules.insert(1, cite("601.2c"))
-    rules += [*_by_choices(tx, spell, chosen, way), *by_modes(tx, spell, chosen)]
-    rules += [rule for name in chosen.paid for rule in SAID_BY_PAYING.get(name, ())]
-    rules += [*early, *([cite("702.5a")] if "Aura" in tx.board.characteristics(spell).subtypes else [])]
-    if face_down is not None:
-        rules += [cite("708.4"), cite("702.168b") if face_down is FaceDown.DISGUISE else cite("702.37c")]
+
+
+def _rules_of_its_face(tx: Transaction, spell: ObjectId, way: Way, *, transformed: bool) -> list[Citation]:
+    """702.5a, 708.4, 712.11: what the spell is by what is up of its card."""
+    rules = [cite("702.5a")] if "Aura" in tx.board.characteristics(spell).subtypes else []
+    if way.face_down is not None:
+        rules += [cite("708.4"), cite("702.168b") if way.face_down is FaceDown.DISGUISE else cite("702.37c")]
     if transformed:
         rules.append(cite("712.11b") if is_modal(tx.board.objects[spell]) else cite("712.11a"))
-    rules += [*rules_of(proposed), *rules_begun(tx, spell)]
-    facts: list[Fact] = [CastFrom(before.zone), *x_facts(x), *target_facts(tx, chosen)]
-    if chosen.paid:
-        facts.append(CostsChosen(chosen.paid))
-    if way.tax:
-        rules.append(cite("903.8"))
-        facts.append(CommanderTax(way.tax))
+    return rules
+
+
+def _rules_of_the_way(tx: Transaction, card: ObjectId, way: Way) -> list[Citation]:
+    """118.9, 601.3, 702, 903.8: by which rules it is cast in this way, from there, and with what is added to it."""
+    rules = [cite("903.8")] if way.tax else []
     rules += [rule for paid in way.keyword_costs for rule in defined_by(paid)]
-    if bestowed:
+    if way.bestowed:
         rules += [cite("702.103b")]
     if way.added.cards:
         rules += [cite("702.47a"), cite("702.47c"), cite("612.10")]
-        facts.append(Spliced(tuple(tx.mention(one) for one in way.added.cards)))
     if way.permitted is not None:
         rules.append(cite("601.3"))
         rules += [*defined_by(way.permitted.ability), *([cite("611.3d")] if way.permitted.how.gives else [])]
-        rules += allowed_by(tx.game, card.id)
+        rules += allowed_by(tx.game, card)
+    return rules
+
+
+def _rules_of_changed_cost(tx: Transaction, player: PlayerId, spell: ObjectId, way: Way) -> list[Citation]:
+    """601.2f: by which rules it costs more, or less, or something else."""
+    changing = about_spell(tx, player, spell)
+    if not changing:
+        return []
+    return [
+        cite("601.2f"),
+        *why_changed(changing, alternative=way.alternative is not None),
+        *(rule for _, change in changing for rule in defined_by(change)),
+        *(cite("118.7e") for question, _ in tx.asked[-1:] if question.rule == cite("118.7e")),
+    ]
+
+
+def _told_of_casting(tx: Transaction, chosen: Chosen, way: Way, origin: Zone, x: int | None) -> tuple[Fact, ...]:
+    """601.2: what there is to say of the spell as it becomes cast."""
+    facts: list[Fact] = [CastFrom(origin), *x_facts(x), *target_facts(tx, chosen)]
+    if chosen.paid:
+        facts.append(CostsChosen(chosen.paid))
+    if way.tax:
+        facts.append(CommanderTax(way.tax))
+    if way.added.cards:
+        facts.append(Spliced(tuple(tx.mention(one) for one in way.added.cards)))
+    if way.permitted is not None:
         facts.append(PermittedBy(tx.mention(way.permitted.source)))
-    cost = total_cost(tx, player, spell, way, x)
-    if changing := about_spell(tx, player, spell):
-        rules += [cite("601.2f"), *why_changed(changing, alternative=way.alternative is not None)]
-        rules += [rule for _, change in changing for rule in defined_by(change)]
-        rules += [cite("118.7e") for question, _ in tx.asked[-1:] if question.rule == cite("118.7e")]
-    changes += pay_for(tx, player, spell, way, cost, x)
-    remember_payment_of_spell(tx, spell, changes)
-    keep_colors_spent(tx, player, spell, cost, changes)
-    for payer in payers(player, changes):
-        changes += expended(tx, payer, spell, cost, changes, bendable_of(way, x))
-    tx.happen(
-        changes,
-        kind=StepKind.CAST,
-        rules=[*rules, *because],
-        player=player,
-        cause=spell,
-        facts=tuple(facts),
-        untold=way.added.untold,
-    )
-    mana_was_spent(tx, player, changes, Use(spell=spell))
-    if holder is not None:
-        no_longer_prepared(tx, holder, player)
-    note_unpaid(tx, player, None if cost == "{0}" else cost, spell)
+    return tuple(facts)
 
 
 def _by_choices(tx: Transaction, spell: ObjectId, chosen: Chosen, way: Way) -> list[Citation]:

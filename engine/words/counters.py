@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
 PLUS = "+1/+1"
@@ -54,6 +54,14 @@ def power_and_toughness(counters: Mapping[str, int]) -> tuple[int, int]:
             power += int(found[1]) * count
             toughness += int(found[2]) * count
     return power, toughness
+
+
+def counters_of(put: Iterable[tuple[str, int]]) -> Mapping[str, int]:
+    """The counters on something on which nothing but these were put, one kind after the other."""
+    counters: Mapping[str, int] = MappingProxyType({})
+    for kind, count in put:
+        counters = with_counters(counters, kind, count)
+    return counters
 
 
 def with_counters(counters: Mapping[str, int], kind: str, difference: int) -> Mapping[str, int]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import assert_never
 
 from engine import PlayerTarget, Recipient
+from engine.cards.mana import Mana
 from engine.state import events as e
 from engine.words.mentions import Mention
 from engine.words.terms import Kind, ObjectId, PlayerId, Reason, StickerKind, Zone
@@ -48,27 +49,8 @@ def clause(event: e.Event, names: Names, people: People) -> str:
             return _moved(event, names, people)
         case e.TokenCreated():
             return _token(event, names, people)
-        case e.Attached(object=one, to=to):
-            return f"{object_of(one, names, people)} si assegna {_to(to, names, people)}"
-        case e.Unattached(object=one, was=was):
-            what = object_of(one, names, people)
-            return f"{what} si separa {_from(was, names, people)} e resta sul campo di battaglia"
-        case e.Paired(object=one, to=to):
-            return f"{object_of(one, names, people)} e {object_of(to, names, people)} sono abbinate"
-        case e.Linked(object=one, to=to):
-            what = object_of(one, names, people)
-            return f"{what} è fra le carte usate per costruire {object_of(to, names, people)}"
-        case e.Unpaired(object=one, was=was):
-            return f"{object_of(one, names, people)} e {object_of(was, names, people)} non sono più abbinate"
-        case e.EffectBegins(effect=effect):
-            found = listed(object_of(one, names, people) for one in effect.objects)
-            return f"comincia un effetto continuo su {found or people.name(effect.you)}"
-        case e.Blessed(player=player):
-            return f"{people.name(player)} ottiene la benedizione della città"
-        case e.StickerPut():
-            return _sticker(event, names, people)
-        case e.LevelSet(object=one, level=level):
-            return f"{object_of(one, names, people)} diventa di livello {level}"
+        case e.Attached() | e.Unattached() | e.Paired() | e.Linked() | e.Unpaired():
+            return _joined(event, names, people)
         case e.LifeChange() | e.CountersPut() | e.CountersRemoved():
             return _amount(event, names, people)
         case (
@@ -80,12 +62,10 @@ def clause(event: e.Event, names: Names, people: People) -> str:
             | e.DamageReplaced()
         ):
             return _damage(event, names, people)
-        case e.Expended(player=player, after=after):
-            return f"{people.name(player)} ha speso in tutto {after} mana per lanciare magie in questo turno"
-        case e.LossReplaced(player=player):
-            return f"{people.name(player)} perderebbe la partita: accade invece ciò che dice un effetto di sostituzione"
-        case e.DrawCard() | e.DrawFailed() | e.PlayerLost() | e.PlayerLeft() | e.GameEnded() | e.StepBegan():
+        case e.DrawCard() | e.DrawFailed() | e.StepBegan():
             return _course(event, people)
+        case e.PlayerLost() | e.LossReplaced() | e.PlayerLeft() | e.PlayerWon() | e.GameEnded():
+            return _ended(event, people)
         case e.SpellCast() | e.AbilityActivated() | e.BecameTarget() | e.AbilityTriggered():
             return _on_stack(event, names, people)
         case (
@@ -98,8 +78,8 @@ def clause(event: e.Event, names: Names, people: People) -> str:
             | e.RemovedFromCombat()
         ):
             return combat_clause(event, names, people)
-        case e.ProtectorChosen(object=one, player=player):
-            return f"{people.name(player)} ora protegge {object_of(one, names, people)}"
+        case e.Blessed() | e.LevelSet() | e.ProtectorChosen() | e.EffectBegins() | e.StickerPut():
+            return _is_now(event, names, people)
         case e.TurnedFaceUp() | e.TurnedFaceDown() | e.Transformed() | e.Flipped():
             return _turned(event, names, people)
         case (
@@ -112,15 +92,52 @@ def clause(event: e.Event, names: Names, people: People) -> str:
             | e.DungeonEntered()
             | e.RoomEntered()
             | e.DungeonCompleted()
-            | e.PlayerWon()
         ):
             return turn_clause(event, names, people)
-        case e.ManaAdded() | e.ManaSpent() | e.ManaLost():
+        case e.ManaAdded() | e.ManaSpent() | e.ManaLost() | e.Expended():
             return _mana(event, people)
         case e.Ceased() | e.Destruction() | e.Regenerated() | e.Tapped() | e.Untapped():
             return _permanent(event, names, people)
         case e.EmblemMade() | e.Shown() | e.Repositioned() | e.Shuffled() | e.Performed():
             return keyword_clause(event, names, people)
+        case _:
+            assert_never(event)
+
+
+def _joined(event: e.Attached | e.Unattached | e.Paired | e.Linked | e.Unpaired, names: Names, people: People) -> str:
+    """607, 701.3, 702.95: what one object has to do with another now, or has no longer."""
+    what = object_of(event.object, names, people)
+    match event:
+        case e.Attached(to=to):
+            return f"{what} si assegna {_to(to, names, people)}"
+        case e.Unattached(was=was):
+            return f"{what} si separa {_from(was, names, people)} e resta sul campo di battaglia"
+        case e.Paired(to=to):
+            return f"{what} e {object_of(to, names, people)} sono abbinate"
+        case e.Linked(to=to):
+            return f"{what} è fra le carte usate per costruire {object_of(to, names, people)}"
+        case e.Unpaired(was=was):
+            return f"{what} e {object_of(was, names, people)} non sono più abbinate"
+        case _:
+            assert_never(event)
+
+
+def _is_now(
+    event: e.Blessed | e.LevelSet | e.ProtectorChosen | e.EffectBegins | e.StickerPut, names: Names, people: People
+) -> str:
+    """123.3, 310.8, 611.2, 702.131, 716.2a: what somebody or something is from now on."""
+    match event:
+        case e.Blessed(player=player):
+            return f"{people.name(player)} ottiene la benedizione della città"
+        case e.LevelSet(object=one, level=level):
+            return f"{object_of(one, names, people)} diventa di livello {level}"
+        case e.ProtectorChosen(object=one, player=player):
+            return f"{people.name(player)} ora protegge {object_of(one, names, people)}"
+        case e.EffectBegins(effect=effect):
+            found = listed(object_of(one, names, people) for one in effect.objects)
+            return f"comincia un effetto continuo su {found or people.name(effect.you)}"
+        case e.StickerPut():
+            return _sticker(event, names, people)
         case _:
             assert_never(event)
 
@@ -327,34 +344,50 @@ def _sticker(event: e.StickerPut, names: Mapping[ObjectId, Mention], people: Peo
     return f"{what} {where}" + (f", che ora si chiama «{plain(event.name)}»" if event.name else "")
 
 
-def _mana(event: e.ManaAdded | e.ManaSpent | e.ManaLost, people: People) -> str:
-    """106.4: mana goes into a pool, pays, or is lost."""
-    player, mana = people.name(event.player), mana_words(one.kind for one in event.mana)
+def _mana(event: e.ManaAdded | e.ManaSpent | e.ManaLost | e.Expended, people: People) -> str:
+    """106.4, 700.14: mana goes into a pool, pays, or is lost; what was spent on spells in all."""
+    player = people.name(event.player)
     match event:
-        case e.ManaAdded():
-            return f"{player} aggiunge {mana} alla sua riserva di mana"
-        case e.ManaSpent():
-            return f"{player} spende {mana}"
-        case e.ManaLost():
-            return f"{player} perde {mana} dalla sua riserva di mana"
+        case e.ManaAdded(mana=mana):
+            return f"{player} aggiunge {_words_of(mana)} alla sua riserva di mana"
+        case e.ManaSpent(mana=mana):
+            return f"{player} spende {_words_of(mana)}"
+        case e.ManaLost(mana=mana):
+            return f"{player} perde {_words_of(mana)} dalla sua riserva di mana"
+        case e.Expended(after=after):
+            return f"{player} ha speso in tutto {after} mana per lanciare magie in questo turno"
         case _:
             assert_never(event)
 
 
-def _course(
-    event: e.DrawCard | e.DrawFailed | e.PlayerLost | e.PlayerLeft | e.GameEnded | e.StepBegan, people: People
-) -> str:
+def _words_of(mana: Iterable[Mana]) -> str:
+    return mana_words(one.kind for one in mana)
+
+
+def _ended(event: e.PlayerLost | e.LossReplaced | e.PlayerLeft | e.PlayerWon | e.GameEnded, people: People) -> str:
+    """104: how the game ends for a player, or for all."""
+    match event:
+        case e.PlayerLost(player=player):
+            return f"{people.name(player)} perde la partita"
+        case e.LossReplaced(player=player):
+            return f"{people.name(player)} perderebbe la partita: accade invece ciò che dice un effetto di sostituzione"
+        case e.PlayerLeft(player=player):
+            return f"{people.name(player)} lascia la partita"
+        case e.PlayerWon(player=player):
+            return f"{people.name(player)} vince la partita"
+        case e.GameEnded(winners=winners):
+            return outcome(winners, people)
+        case _:
+            assert_never(event)
+
+
+def _course(event: e.DrawCard | e.DrawFailed | e.StepBegan, people: People) -> str:
+    """121, 500: draws and the steps of a turn."""
     match event:
         case e.DrawCard(player=player):
             return f"{people.name(player)} pesca una carta"
         case e.DrawFailed(player=player):
             return f"{people.name(player)} deve pescare, ma il suo grimorio è vuoto"
-        case e.PlayerLost(player=player):
-            return f"{people.name(player)} perde la partita"
-        case e.PlayerLeft(player=player):
-            return f"{people.name(player)} lascia la partita"
-        case e.GameEnded(winners=winners):
-            return outcome(winners, people)
         case e.StepBegan(step=step, active=active):
             return f"inizia la {STEPS.word(step)} di {people.name(active)}"
         case _:

@@ -20,7 +20,6 @@ TurnEvent = (
     | e.DungeonEntered
     | e.RoomEntered
     | e.DungeonCompleted
-    | e.PlayerWon
 )
 
 
@@ -48,7 +47,5 @@ def turn_clause(event: TurnEvent, names: Mapping[ObjectId, Mention], people: Peo
             return f"{people.name(who)} passa alla stanza {room + 1} {joined('di', object_of(one, names, people))}"
         case e.DungeonCompleted(object=one, player=who):
             return f"{people.name(who)} completa il dungeon {object_of(one, names, people)}, che lascia la partita"
-        case e.PlayerWon(player=who):
-            return f"{people.name(who)} vince la partita"
         case _:
             assert_never(event)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TypeVar
 
 from engine.board.board_of import board_of
@@ -16,10 +15,10 @@ from engine.state.faces import melded, moved_face
 from engine.state.game import place_of
 from engine.state.objects import EMPTY, ColorChosen, GameObject, PlayerChosen, TypeChosen, WordChosen
 from engine.state.trace import Change
-from engine.words.counters import with_counters
+from engine.words.counters import counters_of
 from engine.words.metrics import METER
 from engine.words.record import replace
-from engine.words.terms import NOBODY, Kind, ObjectId, Reason, Zone
+from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Reason, Zone
 
 
 def move(draft: Draft, event: e.ZoneChange) -> e.ZoneChange:
@@ -29,12 +28,37 @@ def move(draft: Draft, event: e.ZoneChange) -> e.ZoneChange:
         return _come_apart(draft, event, old)
     became = ObjectId(draft.game.take_id())
     controller = old.owner if event.controller is None else event.controller
-    counters = _entering(event.enters_with)
     draft.remember(old.id, became)
     draft.take_away(old.id)
     METER.copies += 1
+    draft.objects[became] = _anew(draft, event, old, became, controller)
+    if event.reason is Reason.DRAWN:
+        drawing = draft.players[old.owner]
+        draft.players[old.owner] = replace(drawing, cards_drawn=drawing.cards_drawn + 1)
+    draft.arrive(event.to, old.owner, became, event.position)
+    if event.shuffled_in:
+        draft.shuffled_in.append(became)
+    if event.random:
+        draft.random.setdefault((place_of(event.to, old.owner), event.position), []).append(became)
+    if event.as_copy is not None:
+        draft.from_entering_on(became, controller, (CopyOf(event.as_copy),), int(became))
+    if event.changed:
+        draft.from_entering_on(became, controller, event.changed, draft.game.take_id())
+    if old.zone is Zone.STACK:
+        draft.without_effects(old.id, bestowed=False)
+    if old.zone is Zone.STACK and event.to is Zone.BATTLEFIELD:
+        draft.follow_spell(old.id, became)
+    if event.melded_with is not None and event.melded_with in draft.objects:
+        _meld(draft, old, event.melded_with, became)
+    _join(draft, event, became)
+    return replace(event, origin=old.zone, became=became)
+
+
+def _anew(draft: Draft, event: e.ZoneChange, old: GameObject, became: ObjectId, controller: PlayerId) -> GameObject:
+    """400.7: the new object, with what the event says of it and what is kept of the old one."""
+    counters = counters_of(event.enters_with)
     faces = moved_face(event, old)
-    draft.objects[became] = GameObject(
+    return GameObject(
         id=became,
         label=old.label,
         printed=faces.printed,
@@ -69,26 +93,6 @@ def move(draft: Draft, event: e.ZoneChange) -> e.ZoneChange:
         bond=event.bond,
         discarded=draft.game.turn.number if event.reason is Reason.DISCARDED else 0,
     )
-    if event.reason is Reason.DRAWN:
-        drawing = draft.players[old.owner]
-        draft.players[old.owner] = replace(drawing, cards_drawn=drawing.cards_drawn + 1)
-    draft.arrive(event.to, old.owner, became, event.position)
-    if event.shuffled_in:
-        draft.shuffled_in.append(became)
-    if event.random:
-        draft.random.setdefault((place_of(event.to, old.owner), event.position), []).append(became)
-    if event.as_copy is not None:
-        draft.from_entering_on(became, controller, (CopyOf(event.as_copy),), int(became))
-    if event.changed:
-        draft.from_entering_on(became, controller, event.changed, draft.game.take_id())
-    if old.zone is Zone.STACK:
-        draft.without_effects(old.id, bestowed=False)
-    if old.zone is Zone.STACK and event.to is Zone.BATTLEFIELD:
-        draft.follow_spell(old.id, became)
-    if event.melded_with is not None and event.melded_with in draft.objects:
-        _meld(draft, old, event.melded_with, became)
-    _join(draft, event, became)
-    return replace(event, origin=old.zone, became=became)
 
 
 def _meld(draft: Draft, one: GameObject, partner: ObjectId, became: ObjectId) -> None:
@@ -159,7 +163,7 @@ def create(draft: Draft, event: e.TokenCreated) -> e.TokenCreated:
         tapped=event.tapped,
         linked_to=event.linked_to,
         linked_pair=event.linked_pair,
-        counters=(counters := _entering(event.enters_with)),
+        counters=(counters := counters_of(event.enters_with)),
         chosen=_decided(None, event.decided),
         counters_since=dict.fromkeys(counters, int(became)),
         arrived=draft.game.changes,
@@ -244,14 +248,6 @@ def _decided(of_spell: Chosen | None, decided: tuple[str, ...]) -> Chosen | None
         return of_spell
     held = of_spell or Chosen()
     return replace(held, paid=(*held.paid, *decided))
-
-
-def _entering(put: tuple[tuple[str, int], ...]) -> Mapping[str, int]:
-    """122.6a: the counters that a permanent enters with."""
-    counters = EMPTY
-    for kind, count in put:
-        counters = with_counters(counters, kind, count)
-    return counters
 
 
 def _kind_in(zone: Zone, kind: Kind) -> Kind:

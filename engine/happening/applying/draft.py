@@ -73,6 +73,10 @@ class Draft:
         METER.copies += 1
         self.objects[one] = replace(self.objects[one], **fields)
 
+    def put_player(self, player: PlayerId, **fields: Any) -> None:
+        """New values in a player's record."""
+        self.players[player] = replace(self.players[player], **fields)
+
     def remember(self, one: ObjectId, became: ObjectId | None, beside: tuple[ObjectId, ...] = ()) -> None:
         """113.7a, 704.8: what it was just before the whole batch."""
         attached = (

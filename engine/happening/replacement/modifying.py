@@ -105,32 +105,7 @@ def modified(
         if not under or under[0] == affected_player(tx, event):
             return event
         event = replace(event, controller=under[0])
-    if ability.chooses_color:
-        color = choose_color(tx, event, affected_player(tx, event))
-        event = replace(event, color_chosen=ColorChosen(color, (ability.pair, 0)))
-    if ability.chooses_type is not None:
-        subtype = choose_type_entering(tx, event, affected_player(tx, event), ability.chooses_type)
-        event = replace(event, type_chosen=TypeChosen(subtype, (ability.pair, 0)))
-    if ability.chooses_word:
-        word = choose_word(tx, event, affected_player(tx, event), ability.chooses_word)
-        event = replace(event, word_chosen=WordChosen(word, (ability.pair, 0)))
-    if ability.chooses_player is not None:
-        chosen = choose_player(tx, event, affected_player(tx, event), ability.chooses_player)
-        event = replace(event, player_chosen=None if chosen is None else PlayerChosen(chosen, (ability.pair, 0)))
-    if ability.shapes:
-        you = affected_player(tx, event)
-        shape = choose_shape(tx, ability.shapes, you, cite("614.12a"), affected_object(event))
-        event = replace(event, changed=(*event.changed, *shape.effect))
-    if ability.feeds_on is not None:
-        fed = feeds(tx, event, affected_player(tx, event), source, ability.feeds_on)
-        more = tuple((kind, count * fed) for kind, count in ability.for_each_fed if fed)
-        event = replace(event, enters_with=(*event.enters_with, *more))
-    if ability.shows_kin:
-        shown = shows_kin(tx, event, affected_player(tx, event), arrival(tx, event).looks.subtypes)
-        event = replace(
-            event,
-            enters_with=(*event.enters_with, *((kind, each * shown) for kind, each in ability.for_each_fed if shown)),
-        )
+    event = _with_its_choices(tx, event, source, ability)
     if ability.as_copy is not None:
         values = _copied(tx, event, ability.as_copy, bound, copying)
         if values is None:
@@ -138,12 +113,52 @@ def modified(
         event = replace(event, as_copy=values)
     if ability.enters_transformed:
         event = with_back_up(tx, event)
+    return _with_counters_and_tapped(tx, event, ability, bound, copying)
+
+
+def _with_counters_and_tapped(
+    tx: Transaction, event: e.ZoneChange | e.TokenCreated, ability: Replaces, bound: Bindings, copying: Copying
+) -> e.ZoneChange | e.TokenCreated:
+    """614.1c-d: with how it enters; of a copy effect that is kept beside, as another one may come after it (707.9e)."""
     counters = tuple((kind, max(0, number(count, tx.board, bound))) for kind, count in ability.enters_with)
     if ability.as_copy is not None:
         copying.tapped = ability.enters_tapped
         copying.counters += counters
         return event
     return replace(event, tapped=event.tapped or ability.enters_tapped, enters_with=(*event.enters_with, *counters))
+
+
+def _with_its_choices(
+    tx: Transaction, event: e.ZoneChange | e.TokenCreated, source: ObjectId, ability: Replaces
+) -> e.ZoneChange | e.TokenCreated:
+    """614.12a, 607.2d: with what is chosen, eaten or shown as it enters."""
+    you = affected_player(tx, event)
+    if ability.chooses_color:
+        color = choose_color(tx, event, you)
+        event = replace(event, color_chosen=ColorChosen(color, (ability.pair, 0)))
+    if ability.chooses_type is not None:
+        subtype = choose_type_entering(tx, event, you, ability.chooses_type)
+        event = replace(event, type_chosen=TypeChosen(subtype, (ability.pair, 0)))
+    if ability.chooses_word:
+        word = choose_word(tx, event, you, ability.chooses_word)
+        event = replace(event, word_chosen=WordChosen(word, (ability.pair, 0)))
+    if ability.chooses_player is not None:
+        chosen = choose_player(tx, event, you, ability.chooses_player)
+        event = replace(event, player_chosen=None if chosen is None else PlayerChosen(chosen, (ability.pair, 0)))
+    if ability.shapes:
+        shape = choose_shape(tx, ability.shapes, you, cite("614.12a"), affected_object(event))
+        event = replace(event, changed=(*event.changed, *shape.effect))
+    if ability.feeds_on is not None:
+        fed = feeds(tx, event, you, source, ability.feeds_on)
+        more = tuple((kind, count * fed) for kind, count in ability.for_each_fed if fed)
+        event = replace(event, enters_with=(*event.enters_with, *more))
+    if ability.shows_kin:
+        shown = shows_kin(tx, event, you, arrival(tx, event).looks.subtypes)
+        event = replace(
+            event,
+            enters_with=(*event.enters_with, *((kind, each * shown) for kind, each in ability.for_each_fed if shown)),
+        )
+    return event
 
 
 def _wants(tx: Transaction, event: e.ZoneChange | e.TokenCreated, chooser: Relation) -> bool:

@@ -58,6 +58,13 @@ HOW = record(
 
 def add_to(abilities: Grammar, instructions: Reader) -> None:
     """Add these to the forms of abilities; ``instructions`` reads a list of them."""
+    _add_costs(abilities, instructions)
+    _add_permissions(abilities)
+    _add_loyalty_and_others(abilities)
+
+
+def _add_costs(abilities: Grammar, instructions: Reader) -> None:
+    """118.7-118.9: additional and alternative costs, and what changes a cost."""
     for alternative, key in ((False, "costo aggiuntivo"), (True, "costo alternativo")):
         abilities.form(
             k.CastingCost,
@@ -100,6 +107,10 @@ def add_to(abilities: Grammar, instructions: Reader) -> None:
             zones=_ZONES,
             text=_TEXT,
         )
+
+
+def _add_permissions(abilities: Grammar) -> None:
+    """601.3: what lets a player cast something, or cast it when they otherwise could not."""
     abilities.form(
         k.MayCast,
         cards=("si può lanciare", FILTER),
@@ -118,6 +129,10 @@ def add_to(abilities: Grammar, instructions: Reader) -> None:
         zones=_ZONES,
         text=_TEXT,
     )
+
+
+def _add_loyalty_and_others(abilities: Grammar) -> None:
+    """606.3, 702.177, 702.184: abilities that may be activated once more, or otherwise than their keyword says."""
     abilities.form(k.ExhaustAgain, who=("può esaurire di nuovo", RELATION), condition=_IF, zones=_ZONES, text=_TEXT)
     abilities.form(
         k.StationsByToughness,

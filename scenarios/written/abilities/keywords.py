@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.cards.abilities.ability import Cost, Keyword
@@ -130,23 +131,12 @@ def _split(text: str) -> tuple[str, str]:
 
 
 def _one(keyword: str, rest: str, written: str) -> Keyword:
+    """702: one keyword with what follows its name: nothing, a number, a cost, a quality, or words of its own."""
     name = KEYWORDS.word(keyword)
-    if keyword == "enchant":
-        return _enchant(rest, written)
-    if keyword == "bands with other":
-        if not rest:
-            raise wrong(f"dopo «{name}» serve con quali altre creature, come «{name} Elfi»")
-        return Keyword(keyword=keyword, quality=rest, filter=FILTERS.read_text(rest), text=written)
+    if (own := _WITH_WORDS_OF_THEIR_OWN.get(keyword)) is not None:
+        return own(rest, name, written)
     if keyword == "modular" and folded(rest.lstrip(_DASHES)) == folded(KEYWORDS.word("sunburst")):
         return Keyword(keyword=keyword, quality="sunburst", text=written)
-    if keyword == "splice":
-        return _splice(rest, name, written)
-    if keyword == "emerge":
-        return _emerge(rest, name, written)
-    if keyword == "offering":
-        return _offering(rest, name, written)
-    if keyword == "gift":
-        return _gift(rest, name, written)
     if keyword == "bloodthirst" and folded(rest) == "x":
         return Keyword(keyword=keyword, quality="X", text=written)
     if keyword in NUMBERED:
@@ -161,40 +151,7 @@ def _one(keyword: str, rest: str, written: str) -> Keyword:
     if keyword in COSTED:
         return Keyword(keyword=keyword, cost=_cost(name, rest), text=written)
     if keyword in BOTH:
-        found = _NUMBER_AND_COST.fullmatch(rest)
-        if found is None:
-            raise wrong(f"dopo «{name}» servono un numero e un costo, come «{name} 4—{{1}}{{R}}»")
-        return Keyword(
-            keyword=keyword,
-            value=None if found["number"] == "X" else read_number(found["number"], 0),
-            cost=_cost(name, found["cost"]),
-            text=written,
-        )
-    if keyword == "mayhem":
-        return Keyword(keyword=keyword, cost=_cost(name, rest) if rest else None, text=written)
-    if keyword == "prototype":
-        small = _SMALLER.fullmatch(rest)
-        if small is None:
-            raise wrong(f"dopo «{name}» servono un costo, forza e costituzione, come «{name} {{2}}{{B}} — 2/2»")
-        return Keyword(keyword=keyword, cost=_cost(name, small["cost"]), quality=small["size"], text=written)
-    if keyword == "craft":
-        made = _WITH.fullmatch(rest)
-        if made is None:
-            raise wrong(f"dopo «{name}» servono i materiali e un costo, come «{name} con un artefatto {{2}}»")
-        return Keyword(
-            keyword=keyword,
-            value=_SO_MANY.get(folded(made["number"] or "un"), 1),
-            quality=OR_MORE if made["more"] else None,
-            filter=FILTERS.read_text(made["what"]),
-            cost=_cost(name, made["cost"]),
-            text=written,
-        )
-    if keyword == "champion":
-        start = _OF.match(rest)
-        if start is None:
-            raise wrong(f"dopo «{name}» serve per che cosa, come «{name} per un Elfo»")
-        wanted = rest[start.end() :]
-        return Keyword(keyword=keyword, quality=wanted, filter=FILTERS.read_text(wanted), text=written)
+        return _with_number_and_cost(keyword, rest, name, written)
     if keyword in QUALIFIED:
         return Keyword(keyword=keyword, quality=rest or None, text=written)
     if keyword == "protection":
@@ -202,6 +159,63 @@ def _one(keyword: str, rest: str, written: str) -> Keyword:
     if rest:
         raise wrong(f"dopo «{name}» non ci va altro: {shown(rest)}")
     return Keyword(keyword=keyword, text=written)
+
+
+def _with_number_and_cost(keyword: str, rest: str, name: str, written: str) -> Keyword:
+    """702.62a: a number, or X, and a cost, as after suspend."""
+    found = _NUMBER_AND_COST.fullmatch(rest)
+    if found is None:
+        raise wrong(f"dopo «{name}» servono un numero e un costo, come «{name} 4—{{1}}{{R}}»")
+    return Keyword(
+        keyword=keyword,
+        value=None if found["number"] == "X" else read_number(found["number"], 0),
+        cost=_cost(name, found["cost"]),
+        text=written,
+    )
+
+
+def _bands_with_other(rest: str, name: str, written: str) -> Keyword:
+    """702.22b: with which other creatures."""
+    if not rest:
+        raise wrong(f"dopo «{name}» serve con quali altre creature, come «{name} Elfi»")
+    return Keyword(keyword="bands with other", quality=rest, filter=FILTERS.read_text(rest), text=written)
+
+
+def _mayhem(rest: str, name: str, written: str) -> Keyword:
+    """702.187a-b: a cost, or none where the mana cost is paid."""
+    return Keyword(keyword="mayhem", cost=_cost(name, rest) if rest else None, text=written)
+
+
+def _prototype(rest: str, name: str, written: str) -> Keyword:
+    """702.160a: a second mana cost, and a second power and toughness."""
+    small = _SMALLER.fullmatch(rest)
+    if small is None:
+        raise wrong(f"dopo «{name}» servono un costo, forza e costituzione, come «{name} {{2}}{{B}} — 2/2»")
+    return Keyword(keyword="prototype", cost=_cost(name, small["cost"]), quality=small["size"], text=written)
+
+
+def _craft(rest: str, name: str, written: str) -> Keyword:
+    """702.167a: how many materials, which, and a cost."""
+    made = _WITH.fullmatch(rest)
+    if made is None:
+        raise wrong(f"dopo «{name}» servono i materiali e un costo, come «{name} con un artefatto {{2}}»")
+    return Keyword(
+        keyword="craft",
+        value=_SO_MANY.get(folded(made["number"] or "un"), 1),
+        quality=OR_MORE if made["more"] else None,
+        filter=FILTERS.read_text(made["what"]),
+        cost=_cost(name, made["cost"]),
+        text=written,
+    )
+
+
+def _champion(rest: str, name: str, written: str) -> Keyword:
+    """702.72a: what is championed."""
+    start = _OF.match(rest)
+    if start is None:
+        raise wrong(f"dopo «{name}» serve per che cosa, come «{name} per un Elfo»")
+    wanted = rest[start.end() :]
+    return Keyword(keyword="champion", quality=wanted, filter=FILTERS.read_text(wanted), text=written)
 
 
 def _emerge(rest: str, name: str, written: str) -> Keyword:
@@ -290,3 +304,18 @@ def read_keywords(value: Any) -> tuple[Keyword, ...]:
             found += keywords or ()
     collected.raise_all()
     return tuple(found)
+
+
+_WITH_WORDS_OF_THEIR_OWN: Mapping[str, Callable[[str, str, str], Keyword]] = {
+    "enchant": lambda rest, _, written: _enchant(rest, written),
+    "bands with other": _bands_with_other,
+    "splice": _splice,
+    "emerge": _emerge,
+    "offering": _offering,
+    "gift": _gift,
+    "mayhem": _mayhem,
+    "prototype": _prototype,
+    "craft": _craft,
+    "champion": _champion,
+}
+"""Keywords after which neither a number nor a cost nor a quality alone is said: how each of them is read."""

@@ -28,6 +28,15 @@ _DAMAGE: Reader = record(
 
 def add_to(abilities: Grammar) -> None:
     """Add these to the forms of abilities."""
+    _add_damage(abilities)
+    _add_life_and_counters(abilities)
+    _add_what_is_made(abilities)
+    _add_faces(abilities)
+    _add_draws(abilities)
+
+
+def _add_damage(abilities: Grammar) -> None:
+    """614.9, 615: damage that is prevented, changed, or dealt to something else."""
     abilities.form(
         r.Prevents,
         damage=("previeni", _DAMAGE),
@@ -57,6 +66,10 @@ def add_to(abilities: Grammar) -> None:
         zones=_ZONES,
         text=_TEXT,
     )
+
+
+def _add_life_and_counters(abilities: Grammar) -> None:
+    """119.10, 122.6, 614: life that is gained or lost, and counters that are put."""
     for gained, key in ((True, "cambia i punti vita guadagnati da"), (False, "cambia i punti vita persi da")):
         abilities.form(
             r.ChangesLife,
@@ -80,6 +93,10 @@ def add_to(abilities: Grammar) -> None:
         zones=_ZONES,
         text=_TEXT,
     )
+
+
+def _add_what_is_made(abilities: Grammar) -> None:
+    """106.6a, 111.2, 614: tokens that are created, and mana that is produced."""
     abilities.form(
         r.ChangesTokens,
         who=("cambia le pedine create da", RELATION),
@@ -102,6 +119,10 @@ def add_to(abilities: Grammar) -> None:
         zones=_ZONES,
         text=_TEXT,
     )
+
+
+def _add_faces(abilities: Grammar) -> None:
+    """614.8, 614.1e: what is regenerated in any case, and what happens as something is turned face up."""
     abilities.form(r.AlwaysRegenerates, subject=("si rigenera sempre", FILTER), condition=_IF, zones=_ZONES, text=_TEXT)
     abilities.form(
         r.AsTurnedFaceUp,
@@ -118,6 +139,10 @@ def add_to(abilities: Grammar) -> None:
         zones=_ZONES,
         text=_TEXT,
     )
+
+
+def _add_draws(abilities: Grammar) -> None:
+    """614.11: what happens in place of a draw."""
     abilities.form(
         r.ReplacesDraw,
         effects=("invece di pescare", INSTRUCTIONS),
