@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine import Step
-from engine.state.facts.lasting import EventsChange, Lasts
+from engine.state.facts import lasting as f
 from engine.words.terms import Zone
 from scenarios.language.words import People, joined, listed, towards, wording
 from scenarios.told.facts.table import PARTS, SENTENCES
@@ -45,8 +45,8 @@ _DOING = {"ReplacesDraw": "pescare una carta", "InsteadOfLosing": "perdere la pa
 """What a player would do, and does something else instead."""
 
 
-@SENTENCES.words(EventsChange)
-def _set_up(fact: EventsChange, step: Step, people: People) -> str:
+@SENTENCES.words(f.EventsChange)
+def _set_up(fact: f.EventsChange, step: Step, people: People) -> str:
     found = all_named(fact.of, people)
     once, when = ("la prossima volta ", "che") if fact.next_time else ("", "se")
     told = _moving(fact, found, when) if fact.instead_to is not None else ""
@@ -57,12 +57,12 @@ def _set_up(fact: EventsChange, step: Step, people: People) -> str:
         told = f"{_damage(fact, people, found)} invece {_to(listed(elsewhere))}"
     if not told:
         told = SAID[fact.says].format(f" {_whose(fact.says, found)}" if found else "")
-    lasting = PARTS.parts(step, people, Lasts)
+    lasting = PARTS.parts(step, people, f.Lasts)
     of = joined("di", cause(step, people))
     return f"per effetto {of}, {once}{told}{wording(fact.text)}{f', {lasting}' if lasting else ''}"
 
 
-def _moving(fact: EventsChange, found: tuple[str, ...], when: str) -> str:
+def _moving(fact: f.EventsChange, found: tuple[str, ...], when: str) -> str:
     """614.1a: what goes somewhere else than it would."""
     assert fact.instead_to is not None
     path = " ".join(
@@ -75,7 +75,7 @@ def _moving(fact: EventsChange, found: tuple[str, ...], when: str) -> str:
     return f"{when} {who} {'stanno' if several else 'sta'} per {going}, {goes}"
 
 
-def _damage(fact: EventsChange, people: People, found: tuple[str, ...]) -> str:
+def _damage(fact: f.EventsChange, people: People, found: tuple[str, ...]) -> str:
     """614.9: which damage is dealt to something else."""
     many, verb = "il danno", "è inflitto"
     if fact.left is not None:
