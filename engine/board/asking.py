@@ -99,6 +99,8 @@ class EventInHand:
         """614.1a: what follows the event."""
         self.replaced: list[Event] = []
         """614.6, 603.2g: what would have happened, and does not."""
+        self.spent: list[Callable[[], None]] = []
+        """614.3, 615.8: what is used up once all of the event is worked out: it is one time, however many it is about."""
         self.already: list[Event] = []
         """603.2e: what would become so and is so already."""
         self.shares: dict[int, Mapping[ObjectId, int]] = {}

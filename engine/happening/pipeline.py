@@ -109,6 +109,8 @@ def _worked_out(tx: Transaction, proposals: Sequence[Change]) -> tuple[list[Chan
             changes.extend(consequences(tx, more))
         for gain in gathered(tx):
             changes.extend(consequences(tx, gain))
+        for use in event.spent:
+            use()
     return changes, event
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from engine.board.asking import Transaction, option_key
 from engine.board.matching import describe_failure
@@ -94,7 +95,10 @@ def use_shield(tx: Transaction, event: e.Damage, shield: PreventionShield) -> St
         return Step(event, ())
     left = None if shield.amount is None else shield.amount - amount
     gone = shield.next_time or left == 0
-    keep_prevention(tx.game, shield, left, gone=gone)
-    rule = cite("615.8") if shield.next_time else cite("615.7")
-    rules = (cite("615.1a") if shield.amount is None else rule,)
+    if shield.next_time and shield.to is None and shield.source is not None:
+        tx.event.spent.append(partial(keep_prevention, tx.game, shield, left, gone=True))
+    else:
+        keep_prevention(tx.game, shield, left, gone=gone)
+    every = cite("615.1a") if shield.amount is None else cite("615.7")
+    rules = (cite("615.8") if shield.next_time else every,)
     return prevented(event, amount, (shield.gain_life,), rules, by=shield.made_by, effect=f"s{shield.id}")

@@ -7,11 +7,12 @@ from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.lasting import Prevent
 from engine.cards.abilities.objects import CreateTokens
 from engine.cards.abilities.player_rules import InsteadOfLosing
 from engine.cards.abilities.players import Draw, GainLife
 from engine.cards.abilities.quantities import EventAmount, Fixed
-from engine.cards.abilities.references import ControllerOf, It, Target
+from engine.cards.abilities.references import ControllerOf, It, Target, You
 from engine.cards.abilities.replacing import ChangesDamage, ChangesLife, ChangesTokens, DamagePattern, Prevents
 from engine.cards.abilities.replacing import ReplacesDraw as InsteadOfDrawing
 from engine.cards.abilities.setting_up import SetUp
@@ -264,3 +265,41 @@ class TestWhichOfSeveral:
         at.settle().occur(hit(wolf, to(0)[0], 2))
         assert at.life(0) == 16
         assert "616.1f" not in at.rules()
+
+
+class TestOneTime:
+    """614.3, 615.8: what happens to several at once is one time."""
+
+    def test_614_16_two_tokens_at_once_are_both_doubled(self) -> None:
+        at = Table()
+        instant(at, "Voto", SetUp(says=ChangesTokens(), next_time=True))
+        for label in ("Due", "Uno"):
+            instant(at, label, CreateTokens(token=SPIRIT, count=Fixed(2 if label == "Due" else 1)))
+        at.settle().cast("Voto").resolve().cast("Due").resolve()
+        assert len(at.all("Spirit Token")) == 4
+        at.cast("Uno").resolve()
+        assert len(at.all("Spirit Token")) == 5
+
+    def test_615_8_of_one_source_all_that_it_deals_at_once(self) -> None:
+        says = Prevents(damage=DamagePattern())
+        at = set_up(SetUp(says=says, source=Target(), next_time=True), "Lupo0", targets=(TARGET_CREATURE,))
+        wolf = at.id("Lupo0")
+        at.occur(hit(wolf, to(0)[0], 2), hit(wolf, at.id("Orso"), 2))
+        assert (at.life(0), at.one("Orso").damage) == (20, 0)
+        at.occur(hit(wolf, to(0)[0], 2))
+        assert at.life(0) == 18
+
+    def test_615_8_also_by_a_shield(self) -> None:
+        at = set_up(Prevent(source=Target(), next_time=True), "Lupo0", targets=(TARGET_CREATURE,))
+        wolf = at.id("Lupo0")
+        at.occur(hit(wolf, to(0)[0], 2), hit(wolf, at.id("Orso"), 2))
+        assert (at.life(0), at.one("Orso").damage) == (20, 0)
+        assert "615.8" in at.rules()
+        at.occur(hit(wolf, to(0)[0], 2))
+        assert at.life(0) == 18
+
+    def test_control_a_shield_for_one_player_leaves_the_others(self) -> None:
+        at = set_up(Prevent(source=Target(), to=You(), next_time=True), "Lupo0", targets=(TARGET_CREATURE,))
+        wolf = at.id("Lupo0")
+        at.occur(hit(wolf, to(0)[0], 2), hit(wolf, at.id("Orso"), 2))
+        assert (at.life(0), at.one("Orso").damage) == (20, 2)
