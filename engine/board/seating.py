@@ -56,6 +56,29 @@ def in_range(game: Game, one: PlayerId, *, of: PlayerId) -> bool:
     return not reached or one == of or NOBODY in (one, of) or one in reached[of]
 
 
+def starters(game: Game) -> tuple[PlayerId, ...]:
+    """103.1, 103.1a, 808.4, 809.4: who may take the first turn: anybody, or of each team the one whose seat says so."""
+    teams = [
+        tuple(one.id for one in game.players if one.team == team)
+        for team in dict.fromkeys(p.team for p in game.players)
+    ]
+    if game.table.together:
+        return tuple(dict.fromkeys(game.table.together[team[0]][0] for team in teams))
+    if game.table.variant is Variant.EMPEROR:
+        return game.table.emperors
+    if game.table.variant is Variant.TEAM_VS_TEAM:
+        # The left is where turn order goes: of an even team the second of the two in the middle.
+        return tuple(_as_seated(game, team)[len(team) // 2] for team in teams)
+    return tuple(player.id for player in game.players)
+
+
+def _as_seated(game: Game, team: tuple[PlayerId, ...]) -> tuple[PlayerId, ...]:
+    """808.2: a team that sits together from its right to its left, also where the seats go past the last one."""
+    count = len(game.players)
+    first = next((one for one in team if PlayerId((one - 1) % count) not in team), team[0])
+    return tuple(sorted(team, key=lambda one: (one - first) % count))
+
+
 def ranges_count(game: Game) -> bool:
     """801: whether somebody at the table is out of somebody's range, so that more than the attack would be different."""
     return any(not in_range(game, one, of=other) for one in seated(game) for other in seated(game))

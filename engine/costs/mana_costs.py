@@ -13,6 +13,7 @@ from engine.cards.abilities.asked import mana_of, moves_library
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.spending import Spending
 from engine.cards.abilities.triggers import AddsMana
+from engine.cards.intrinsic import DEPLOY
 from engine.cards.keywords.forms import activated_form, activated_forms
 from engine.cards.mana import TYPES, Mana, Payment, payments
 from engine.happening.payable import payable_life
@@ -35,16 +36,19 @@ _INTRINSIC: dict[str, Activated] = {
 
 
 def abilities_of(board: Board, one: ObjectId) -> tuple[Ability, ...]:
-    """The abilities of an object with the intrinsic ones of its basic land types (305.6) behind its own.
+    """The abilities of an object with the intrinsic ones of its basic land types (305.6), and the one by which creatures are
+    deployed (804.2), behind its own.
 
     A keyword that stands for an activated ability is that ability (702.6a).
     """
     seen = board.characteristics(one)
     own = tuple(map(activated_form, seen.abilities))
     further = tuple(form for ability in seen.abilities for form in activated_forms(ability)[1:])
-    if seen.bare or not seen.is_type(CardType.LAND):
+    if seen.bare:
         return (*own, *further)
-    return (*own, *(_INTRINSIC[land] for land in BASIC_LANDS if land in seen.subtypes), *further)
+    lands = BASIC_LANDS if seen.is_type(CardType.LAND) else ()
+    deployed = (DEPLOY,) if board.game.table.deploy and seen.creature and board.objects[one].on_battlefield else ()
+    return (*own, *(_INTRINSIC[land] for land in lands if land in seen.subtypes), *further, *deployed)
 
 
 def is_mana_ability(ability: Ability) -> bool:

@@ -11,7 +11,7 @@ from engine.happening.writing.turns import lay_out, play_variant, sit
 from engine.state.faces import turned_over
 from engine.state.game import Game, Turn
 from engine.state.objects import EMPTY, GameObject, MeldPair, Player, Recipient, Side, team_life
-from engine.state.table import PLAIN, Table
+from engine.state.table import PLAIN, Table, Variant
 from engine.words.counters import counters_of
 from engine.words.record import replace
 from engine.words.terms import NOBODY, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone
@@ -66,7 +66,10 @@ class Builder:
         """What was printed on anything so far, by its name."""
         self._game = Game(players, sides)
         play_variant(self._game, variant)
-        sit(self._game, replace(table, together=team_turns(numbers)) if shared else table)
+        sit(
+            self._game,
+            replace(table, variant=Variant.TWO_HEADED_GIANT, together=team_turns(numbers)) if shared else table,
+        )
 
     def turn(self, active: PlayerId, step: TurnStep, *, number: int = 2) -> None:
         """500: whose turn it is and in which step; a turn number above 1 means that nothing of the first turn applies."""

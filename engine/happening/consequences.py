@@ -32,6 +32,7 @@ from engine.happening.replacement.saving import replaced_destruction
 from engine.state import events as e
 from engine.state.faces import is_hidden
 from engine.state.facts.nothing import Nothing, WhyNothing
+from engine.state.game import Game
 from engine.state.objects import GameObject, PlayerTarget
 from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite
@@ -270,7 +271,8 @@ def _created(tx: Transaction, change: Change, event: e.TokenCreated) -> list[Cha
 
 
 def _loss(tx: Transaction, change: Change, event: e.PlayerLost) -> list[Change]:
-    """104.3: of players still in the game; 810.8a: with a player who shares turns the whole team loses.
+    """104.3: of players still in the game; 810.8a: with a player whose team shares its life the whole team loses;
+    104.3i, 809.5b: and with its emperor.
 
     Not of one who can't lose (101.2); conceding and penalties are out of any effect's reach (104.3a).
     """
@@ -280,11 +282,20 @@ def _loss(tx: Transaction, change: Change, event: e.PlayerLost) -> list[Change]:
     instead = None if event.why in free else _instead_of_losing(tx, change, event)
     if instead is not None:
         return instead
+    losing, rules = _losing_with(tx.game, event.player)
     return [
-        change if member == event.player else _with(change, replace(event, player=member), cite("810.8a"))
-        for member in tx.game.side(event.player).members
+        change if member == event.player else _with(change, replace(event, player=member), *rules)
+        for member in losing
         if tx.game.player(member).in_game
     ]
+
+
+def _losing_with(game: Game, player: PlayerId) -> tuple[tuple[PlayerId, ...], tuple[Citation, ...]]:
+    """104.3i, 809.5b, 810.8a: who loses with a player, and by which rules."""
+    if player in game.table.emperors:
+        team = game.player(player).team
+        return tuple(one.id for one in game.players if one.team == team), (cite("104.3i"), cite("809.5b"))
+    return game.side(player).members, (cite("810.8a"),)
 
 
 def _instead_of_losing(tx: Transaction, change: Change, event: e.PlayerLost) -> list[Change] | None:

@@ -14,14 +14,13 @@ from engine.happening.writing.lasting import keep_effects, keep_waiting
 from engine.happening.writing.turns import give_priority, go_to
 from engine.state import events as e
 from engine.state.facts.fact import Fact
-from engine.state.game import ContinuousEffect, Moment
+from engine.state.game import ContinuousEffect, Game, Moment
 from engine.state.objects import GameObject
 from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.terms import NOBODY, Kind, PlayerId, Reason, Zone
 
 not_implemented("104.3h", "vittorie, patte e cicli con il raggio d'azione limitato")
-not_implemented("104.2d", "vittoria e sconfitta dell'imperatore")
 
 
 def loses(
@@ -34,15 +33,18 @@ def loses(
 
 
 def after_results(tx: Transaction) -> None:
-    """104.2a-c, 104.4a, 800.4: what follows at once when players have lost or won: an end of the game, or their leaving.
+    """104.2a-d, 104.4a, 800.4: what follows at once when players have lost or won: an end of the game, or their leaving.
 
     Called right after the step in which they did. In a game between teams it is they who win or draw (104.2c, 104.4d).
     """
     game = tx.game
     happened = [change.event for change in tx.steps[-1].changes]
-    winning = {game.player(event.player).team for event in happened if isinstance(event, e.PlayerWon)}
-    if winning:
-        end(tx, tuple(player.id for player in game.players if player.team in winning), cite("104.2b"))
+    won = [event.player for event in happened if isinstance(event, e.PlayerWon)]
+    if won:
+        winning = {game.player(player).team for player in won}
+        because = [cite("104.2d"), cite("809.5a")] if set(won) & set(game.table.emperors) else []
+        because += [cite("810.8a")] if any(len(game.side(player).members) > 1 for player in won) else []
+        end(tx, tuple(player.id for player in game.players if player.team in winning), cite("104.2b"), *because)
         return
     between_teams = len({player.team for player in game.players}) < len(game.players)
     teams = dict.fromkeys(player.team for player in game.players if player.in_game)
@@ -79,7 +81,7 @@ def leave(tx: Transaction, leaving: Sequence[PlayerId]) -> None:
     if tx.game.initiative in leaving:
         heir = next(iter(tx.game.seats()))
         changes.append(Change(event=e.InitiativeTaken(player=heir), rules=(cite("726.4"),)))
-    tx.happen(changes, kind=StepKind.EVENT, rules=[rule])
+    tx.happen(changes, kind=StepKind.EVENT, rules=[rule, *_lost_as_teams(tx.game, leaving)])
     kept = tuple(effect for effect in tx.game.effects if not _gives_control_to_nobody(tx, effect))
     keep_effects(tx.game, kept)
     keep_waiting(tx.game, [one for one in tx.game.waiting if one.controller not in leaving])
@@ -91,6 +93,14 @@ def leave(tx: Transaction, leaving: Sequence[PlayerId]) -> None:
     if stacked:
         tx.happen(stacked, kind=StepKind.EVENT, rules=[rule])
     _exile(tx, _controlled(tx, leaving, Zone.BATTLEFIELD, Zone.STACK), rule)
+
+
+def _lost_as_teams(game: Game, leaving: Sequence[PlayerId]) -> list[Citation]:
+    """104.3g: a team of several has lost once all of its players have; whether one has by these who leave."""
+    teams = {game.player(player).team for player in leaving}
+    lost = [[one for one in game.players if one.team == team] for team in teams]
+    whole = any(len(team) > 1 and all(one.id in leaving or not one.in_game for one in team) for team in lost)
+    return [cite("104.3g")] if whole else []
 
 
 def exile_left_behind(tx: Transaction) -> None:

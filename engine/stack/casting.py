@@ -16,6 +16,7 @@ from engine.board.x_value import of_spell, rule_of, with_x
 from engine.cards.abilities.ability import Activated, Prohibition, Timing
 from engine.cards.abilities.continuous import CopyOf, Part
 from engine.cards.abilities.quantities import Quantity
+from engine.cards.intrinsic import DEPLOY
 from engine.cards.keywords.numbers import defined_by
 from engine.cards.prototypes import PROTOTYPE, prototype_of
 from engine.costs.assisting import payers
@@ -349,6 +350,8 @@ def activate(tx: Transaction, action: Activate) -> None:
     use = Use(ability_of=found.id)
     rules = [cite("602.2a"), cite("602.2b"), *defined_by(ability), *rule_of(ability), *in_haste(tx, found, cost)]
     rules += why_no_mana_ability(ability)
+    if ability == DEPLOY:
+        rules.append(cite("804.2"))
     if ability.who is not Relation.YOU:
         rules.append(cite("602.1b"))
     if cost.waterbend:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.board.asking import Transaction, option_key
+from engine.board.seating import starters
 from engine.cards.abilities import turns as f
 from engine.cards.abilities.asked import carried_out
 from engine.cards.abilities.classification import moves
@@ -29,6 +30,7 @@ from engine.state.bindings import Bindings
 from engine.state.facts.turns import Beginning, GameBegins, HandDrawn, MulliganTaken, Restarts
 from engine.state.game import Game, Moment, Opening, Turn
 from engine.state.objects import EMPTY, PlayerTarget, team_life
+from engine.state.table import Variant
 from engine.state.trace import Change, StepKind
 from engine.turn.plan import next_in_turn, whole_turn
 from engine.words.citations import Citation, cite, not_implemented
@@ -87,13 +89,22 @@ def go_on(tx: Transaction) -> None:
 
 def _choose_starting_player(tx: Transaction, opening: Opening, chooser: PlayerId) -> None:
     """103.1: one of the players, who won that choice or lost the game before, says who takes the first turn."""
-    among = [PlayerTarget(player) for player in tx.game.seats()]
+    among = [PlayerTarget(player) for player in starters(tx.game)]
+    rules = [cite("103.1"), *_by_seat(tx.game)]
     chosen = tx.ask_objects(Purpose.CHOICE, chooser, cite("103.1"), among, minimum=1, maximum=1)[0]
     assert isinstance(chosen, PlayerTarget)
     starting = chosen.player
     choose_who_starts(tx.game, starting)
     set_opening(tx.game, replace(opening, chooser=None))
-    tx.note(StepKind.OPENING, [cite("103.1")], player=starting, facts=(GameBegins(Beginning.STARTS),))
+    tx.note(StepKind.OPENING, rules, player=starting, facts=(GameBegins(Beginning.STARTS),))
+
+
+def _by_seat(game: Game) -> list[Citation]:
+    """103.1a, 808.4, 809.4: by which rule not everybody may take the first turn."""
+    if game.table.together:
+        return [cite("103.1a"), cite("805.3")]
+    found = {Variant.TEAM_VS_TEAM: cite("808.4"), Variant.EMPEROR: cite("809.4")}.get(game.table.variant)
+    return [] if found is None else [found]
 
 
 def _first_hands(tx: Transaction, opening: Opening) -> None:

@@ -15,6 +15,7 @@ from engine.state.bindings import Bindings
 from engine.state.counted import combats_with, mains_begun
 from engine.state.facts.turns import PartSkipped, TurnGoes, Turning
 from engine.state.game import AfterSkip, Game, Plan, SkipDue, Turn
+from engine.state.table import Variant
 from engine.state.trace import StepKind
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Purpose
@@ -132,7 +133,7 @@ def skipped(tx: Transaction, what: Part, player: PlayerId, *, extra: bool = Fals
     Of several such effects the player chooses which one applies (616.1, 614.10a). ``extra``: of a turn that it is extra.
     """
     if _first_draw(tx.game, what, player):
-        rule = cite("103.8b") if tx.game.side(player).shared else cite("103.8a")
+        rule = cite("103.8b") if tx.game.table.variant is Variant.TWO_HEADED_GIANT else cite("103.8a")
         _note(tx, what, player, [rule, cite("500.11")], None)
         return True
     dues = [one for one in tx.game.skips if _due(tx.game, one, what, player)]
@@ -183,9 +184,10 @@ def done_for_skipped(tx: Transaction) -> None:
 
 
 def _first_draw(game: Game, what: Part, player: PlayerId) -> bool:
-    """103.8a-c: who plays first in a game of two sides skips the draw step of their first turn."""
+    """103.8a-c, 810.6: who plays first in a game of two, or which team in Two-Headed Giant, skips the first draw step."""
     first = game.turn.number == 1 and player == game.starting_player
-    return what is TurnStep.DRAW and first and len(game.sides) == 2
+    skipping = len(game.players) == 2 or game.table.variant is Variant.TWO_HEADED_GIANT
+    return what is TurnStep.DRAW and first and skipping
 
 
 def _due(game: Game, one: SkipDue, what: Part, player: PlayerId) -> bool:

@@ -28,7 +28,7 @@ from engine.words.terms import NOBODY, TURN_ORDER, CardType, FaceDown, Kind, Obj
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
 from scenarios.laid.seating import Unseated, seating
-from scenarios.laid.starting import begin, designate, take_initiative, too_early, venture
+from scenarios.laid.starting import begin, designate, starts_for, take_initiative, too_early, venture
 from scenarios.language.errors import ScenarioError, nearest, shown
 from scenarios.language.subtype_names import SUBTYPE_WORDS
 from scenarios.language.terms import TYPES
@@ -100,8 +100,14 @@ def _set_up(scenario: model.Scenario) -> Game:
     if scenario.initiative is not None:
         take_initiative(game, _seat(scenario, scenario.initiative, scenario))
     if (opening := scenario.opening) is not None:
-        seats = (None if name is None else _seat(scenario, name, opening) for name in (opening.starts, opening.chooses))
-        begin(game, *seats)
+        starts, chooses = (
+            None if name is None else _seat(scenario, name, opening) for name in (opening.starts, opening.chooses)
+        )
+        if starts is not None and not game.table.together and (first := starts_for(game, starts)) != starts:
+            rule = "809.4" if game.table.emperors else "808.4"
+            fault = f"{shown(game.player(starts).name)} non siede al posto da cui la sua squadra comincia ({rule})"
+            raise _Impossible(opening, fault, game.player(first).name)
+        begin(game, starts, chooses)
     return game
 
 

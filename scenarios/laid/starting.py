@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine import Game, board_of
+from engine.board.seating import starters
 from engine.happening.applying.batch import apply
 from engine.happening.ring import RING
 from engine.happening.writing.objects import keep_player
@@ -46,7 +47,16 @@ def too_early(scenario: model.Scenario) -> tuple[Record, str] | None:
 
 def begin(game: Game, starts: PlayerId | None, chooses: PlayerId | None) -> None:
     """103.1: put a game before its first turn; somebody starts, or somebody chooses who does; else the first player starts."""
-    open_game(game, PlayerId(0) if starts is None else starts, chooses)
+    first = starts_for(game, PlayerId(0) if starts is None else starts)
+    open_game(game, first, chooses)
+
+
+def starts_for(game: Game, player: PlayerId) -> PlayerId:
+    """808.4, 809.4, 103.1a: who of a player's team takes the first turn; the player, where anybody may."""
+    allowed = starters(game)
+    if player in allowed:
+        return player
+    return next(one for one in allowed if game.player(one).team == game.player(player).team)
 
 
 def take_initiative(game: Game, player: PlayerId) -> None:
