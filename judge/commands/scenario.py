@@ -30,6 +30,7 @@ SOURCE = "Il file di una situazione, il nome di una inclusa, o - per leggerla da
     lazy={
         "completa": "judge.commands.scenario_completa:complete",
         "azioni": "judge.commands.allowed:actions",
+        "posti": "judge.commands.seating:seats",
         "esplora": "judge.commands.exploring:explore",
         "confronta": "judge.commands.explaining:compare",
         "perche": "judge.commands.explaining:why",
