@@ -296,7 +296,8 @@ def _begin(
             for one, target in there
         ),
     ]
-    rules = [cite("508.1a"), cite("508.1m"), cite("703.4i")]
+    as_team = [cite("805.10b")] if len(members) > 1 else []
+    rules = [cite("508.1a"), cite("508.1m"), cite("703.4i"), *as_team]
     tx.happen(changes, kind=StepKind.ATTACK, rules=rules, player=action.player, untold=untold)
     go_to(tx.game, Moment.CHECK)
     give_priority(tx.game, tx.game.turn.active, cite("117.3a"))

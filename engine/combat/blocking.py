@@ -235,7 +235,8 @@ def _begin(tx: Transaction, block: Block, action: DeclareBlockers, untold: Seque
         for one in combat.attackers
         if block.defends(one) and not one.blocked
     ]
-    rules = [cite("509.1a"), cite("509.1i"), cite("703.4j")]
+    as_team = [cite("805.10d")] if len(block.members) > 1 else []
+    rules = [cite("509.1a"), cite("509.1i"), cite("703.4j"), *as_team]
     tx.happen(changes, kind=StepKind.BLOCK, rules=rules, player=action.player, untold=untold)
     go_to(tx.game, Moment.CHECK)
     give_priority(tx.game, tx.game.turn.active, cite("117.3a"))

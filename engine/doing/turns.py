@@ -51,7 +51,8 @@ def extra_turn(tx: Transaction, effect: f.ExtraTurn, bound: Bindings) -> Binding
         due = ExtraTurnDue(player=player, source=bound.source, skip=effect.skip, at_end=effect.at_end, bindings=bound)
         if count:
             add_turns(tx.game, *(due,) * count)
-            _note(tx, bound, ExtraTurns(count), cite("500.7"), player=player)
+            as_team = [cite("805.8")] if len(tx.game.together(player)) > 1 else []
+            _note(tx, bound, ExtraTurns(count), cite("500.7"), *as_team, player=player)
     return bound
 
 

@@ -238,7 +238,7 @@ def _pass(tx: Transaction, player: PlayerId) -> None:
     )
     order = list(game.seats())
     left = [one for one in game.seats(player) if one not in passed]
-    rules = [cite("117.3d")]
+    rules = [cite("117.3d"), *([cite("805.5b")] if len(game.together(player)) > 1 else [])]
     if left:
         go_to(game, Moment.CHECK)
         give_priority(game, left[0], cite("117.3d"), passed=passed)

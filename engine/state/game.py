@@ -485,13 +485,16 @@ class Game:
         return same_team and player != to
 
     def decides_for(self, player: PlayerId) -> PlayerId:
-        """723.5: who makes a player's choices and decisions now: the player, or whoever controls them (800.4a: if still there)."""
+        """723.5: who makes a player's choices and decisions now: the player, or whoever controls them (800.4a: if still there).
+
+        805.8: who controls a member of a team that shares its turns controls the team.
+        """
         met = [player]
         while True:
             controlling = [
                 one.by
                 for one in self.player_controls
-                if one.player == met[-1] and one.turn == self.turn.number and self.players[one.by].in_game
+                if one.player in self.together(met[-1]) and one.turn == self.turn.number and self.players[one.by].in_game
             ]
             if not controlling or controlling[-1] in met:
                 return met[-1]

@@ -75,6 +75,8 @@ def _but_for_chosen(tx: Transaction, player: PlayerId, free: list[ObjectId]) -> 
 def draw_step(tx: Transaction) -> None:
     """504.1: the active player draws; 805.4b: each member of the active team."""
     game = tx.game
-    for player in game.together(game.turn.active):
+    members = game.together(game.turn.active)
+    rules = [cite("504.1"), cite("703.4d"), *([cite("805.4b")] if len(members) > 1 else [])]
+    for player in members:
         if game.player(player).in_game:
-            draw_card(tx, player, kind=StepKind.TURN_BASED_ACTION, rules=[cite("504.1"), cite("703.4d")])
+            draw_card(tx, player, kind=StepKind.TURN_BASED_ACTION, rules=rules)

@@ -42,9 +42,10 @@ def _choose_turn(tx: Transaction) -> None:
     while True:
         if game.extra_turns:
             due = take_extra_turn(game)
-            # 800.4k: nobody who has left begins a turn.
-            if game.player(due.player).in_game and not skipped(tx, None, due.player, extra=True):
-                _begin(tx, due.player, base, due)
+            # 800.4k: nobody who has left begins a turn; 805.8: it is the team's, whose others are still there.
+            active = next((one for one in (due.player, *game.together(due.player)) if game.player(one).in_game), NOBODY)
+            if active != NOBODY and not skipped(tx, None, active, extra=True):
+                _begin(tx, active, base, due)
                 return
             continue
         order = [player for player in game.seats(base) if player not in game.together(base)]

@@ -59,6 +59,8 @@ def seating(scenario: model.Scenario) -> Seating:
     _check_options(scenario, variant, teams)
     options = scenario.options
     shares_turns = variant is Variant.TWO_HEADED_GIANT or bool(options.shared_turns)
+    if variant is Variant.TWO_HEADED_GIANT and set(scenario.formats) & set(_CASUAL):
+        _check_life_said(scenario, teams)
     emperors = _emperors(scenario, teams) if variant is Variant.EMPEROR else ()
     table = Table(
         variant=variant,
@@ -176,6 +178,18 @@ def _check_options(scenario: model.Scenario, variant: Variant, teams: Sequence[i
     options = scenario.options
     for rule, message in _faults(scenario, options, variant, teams):
         raise Unseated(options, f"{message} ({rule})")
+
+
+def _check_life_said(scenario: model.Scenario, teams: Sequence[int]) -> None:
+    """810.4, 903.7: with how much life a team that shares it begins in Commander no rule says; so the file does."""
+    for team in dict.fromkeys(teams):
+        members = [player for player, one in zip(scenario.players, teams, strict=True) if one == team]
+        if all(player.life is None for player in members):
+            raise Unseated(
+                members[0],
+                "in Commander con Two-Headed Giant nessuna regola dice i punti vita iniziali di una squadra (810.4, 903.7):"
+                " vanno scritti con «vita»",
+            )
 
 
 def _faults(
