@@ -494,7 +494,9 @@ class Game:
             controlling = [
                 one.by
                 for one in self.player_controls
-                if one.player in self.together(met[-1]) and one.turn == self.turn.number and self.players[one.by].in_game
+                if one.player in self.together(met[-1])
+                and one.turn == self.turn.number
+                and self.players[one.by].in_game
             ]
             if not controlling or controlling[-1] in met:
                 return met[-1]

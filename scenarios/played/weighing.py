@@ -15,8 +15,8 @@ _TELLING = (
 )  # fmt: skip
 """Parts of these that do decide: fixed order, targets gone, total costs, information looked up, what must and can't fight."""
 _LATER = (
-    "119.3", "614.1", "614.6", "120.3a", "120.3e", "120.3f", "601.2c", "601.2f", "601.2h", "602.2b", "605.3", "608.2c", "603.6a", "603.6b", "701.7a",
-    "701.8a", "701.13a", "704.3", "303.4a", "123.3", "604.3", "611.2c",
+    "119.3", "614.1", "614.6", "120.3a", "120.3e", "120.3f", "601.2c", "601.2f", "601.2h", "602.2b", "605.3",
+    "608.2c", "603.6a", "603.6b", "701.7a", "701.8a", "701.13a", "704.3", "303.4a", "123.3", "604.3", "611.2c",
 )  # fmt: skip
 """What says how a thing is done rather than why; behind the others."""
 _PARTICULAR = (
