@@ -25,6 +25,7 @@ _WORDS = frozenset(
         *("Triggered", "Keyword", "SpellAbility", "Characteristics", "Filter", "Fixed", "EventAmount", "TargetSpec"),
         *("LifeChanges", "DealsDamage", "Moves", "CountersPutOn"),
         *("GainLife", "LoseLife", "DealDamage", "PutCounters", "CreateTokens", "Tap", "Untap"),
+        *("ChangesLife", "ChangesDamage", "ChangesCounters", "ChangesTokens", "Prevents", "DamagePattern"),
         *("This", "It", "Other", "You", "EventPlayer", "EachPlayer", "ControllerOf", "OwnerOf"),
     )
 )

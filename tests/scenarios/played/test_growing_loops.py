@@ -108,3 +108,28 @@ attese:
 def test_732_5_who_could_break_a_loop_may_choose_not_to(says: str, end: str) -> None:
     made = ruled(BREAKABLE.format(says=says, end=end))
     assert ("732.5" in rules_of(made)) is (end == "patta")
+
+
+CHANGED = {
+    "life": "{cambia i punti vita guadagnati da: tu, moltiplicati per: 2}",
+    "counters": "{cambia i segnalini messi su: creatura, più: 1}",
+    "tokens": "{cambia le pedine create da: tu, moltiplicate per: 1}",
+    "damage": "{cambia il danno: {a: creatura}, più: 1}",
+}
+
+
+def _changed(what: str, condition: str = "") -> str:
+    board, says = GROWING[what], CHANGED[what].removesuffix("}")
+    cards = f"{board['cards']}\n  Lente: {{tipo: Artefatto, abilità: [{says}{condition}}}]}}"
+    return BOARD.format(cards=cards, field=f"{board['field']}, Lente", event=board["event"], end="patta")
+
+
+@pytest.mark.parametrize("what", CHANGED)
+def test_614_16_what_makes_each_round_grow_by_more_is_no_way_out(what: str) -> None:
+    assert "104.4b" in rules_of(ruled(_changed(what)))
+
+
+@pytest.mark.parametrize("what", CHANGED)
+def test_614_16_control_nor_a_proof_where_it_depends_on_what_grows(what: str) -> None:
+    text = _changed(what, ", se: {confronta: {punti vita di: tu}, è: almeno, con: 5}").replace("patta", "in corso")
+    assert run(parse(text, "prova"), limit=600).outcome is Outcome.INCOMPLETE
