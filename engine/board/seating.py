@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from engine.board.projection import Board
 
 not_implemented("801", "il raggio di influenza limitato oltre agli attacchi")
+not_implemented("807", "Grand Melee: turni contemporanei, segnalini del turno e più pile")
 
 LEFT, RIGHT = 1, -1
 """101.4: turn order goes to the left, and so do the numbers of the seats."""
