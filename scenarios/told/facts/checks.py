@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from engine.state.facts import checks as c
 from engine.state.facts.fact import Fact
 from engine.state.trace import Change
+from engine.words.record import Record
 from scenarios.language.words import People, called, counters, damage, life, number
 from scenarios.told.facts.table import READ
 
@@ -85,8 +85,7 @@ def _protector(fact: c.NobodyProtects, change: Change, people: People) -> str:
     return "nessuno può proteggerla"
 
 
-@dataclass(frozen=True, slots=True)
-class Read:
+class Read(Record):
     """What one state-based action reads: the kind of fact, whose it is, and what is said where there is no such fact."""
 
     kind: type[Fact] | None
