@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from engine import Game
+from engine import Citation, Game
 from engine.board.seating import distance, in_range, seated, spared_from_attack, starters
 from engine.state.table import Attacks, Variant
-from engine.words.citations import Citation, cite
+from engine.words.citations import cite
 from engine.words.terms import PlayerId, Relation
 from scenarios.laid.setup import set_up
 from scenarios.language.terms import ATTACKS, FORMATS, Format
