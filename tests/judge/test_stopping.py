@@ -27,6 +27,7 @@ def run():
 sys.modules["judge.cli"] = types.SimpleNamespace(main=run)
 door.main()
 """
+BEGUN = "from judge.__main__ import main; print('begun', flush=True); main()"
 DEAF = """
     while True:
         try:
@@ -125,7 +126,7 @@ main()
 def test_each_command_is_interrupted(words: tuple[str, ...]) -> None:
     """Wherever it is by then; the figure is the door's own patience, and what it takes the machine to notice."""
     made = subprocess.Popen(
-        [sys.executable, "-m", "judge", *words],
+        [sys.executable, "-c", BEGUN, *words],
         cwd=ROOT,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -134,6 +135,8 @@ def test_each_command_is_interrupted(words: tuple[str, ...]) -> None:
         env={**os.environ},
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )
+    assert made.stdout is not None
+    assert made.stdout.readline() == "begun\n"
     time.sleep(0.3)
     made.send_signal(signal.SIGINT)
     _, said = made.communicate(timeout=PATIENCE)
