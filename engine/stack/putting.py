@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from engine.board.asking import Transaction
 from engine.board.targets import became_targets
 from engine.cards.abilities.ability import Activated, Triggered
+from engine.cards.abilities.asked import same_from_anywhere
 from engine.cards.abilities.keyword_abilities import number_of
-from engine.cards.abilities.players import Draw, GainLife, LoseLife, Mill
 from engine.cards.abilities.triggers import AbilityTriggers
 from engine.cards.characteristics import Characteristics
 from engine.cards.keywords.numbers import defined_by
@@ -144,20 +144,8 @@ def _signature(one: WaitingTrigger) -> tuple[object, ...]:
     702.165a: the place of an ability on its object is told only of one that speaks of what is printed below it.
     """
     place = None if number_of(one.ability) is None else one.index
-    source = None if _from_anywhere(one.ability) else one.source
+    source = None if same_from_anywhere(one.ability) else one.source
     return (one.ability, source, place, one.controller, spoken_of(one.ability, one.bindings))
-
-
-_FROM_ANYWHERE = (Draw, GainLife, LoseLife, Mill)
-
-
-def _from_anywhere(ability: Triggered) -> bool:
-    """Whether two of the same words come to the same whichever objects they are abilities of: all that they do, the player does."""
-    if ability.targets or ability.modes or ability.condition is not None:
-        return False
-    return all(isinstance(one, _FROM_ANYWHERE) for one in ability.effects) and not {"This", "It"} & words(
-        ability.effects
-    )
 
 
 def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, second: bool) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engine.cards.abilities.ability import Activated, Cost
+from engine.cards.abilities.ability import Activated, Cost, Triggered
 from engine.cards.abilities.classification import Adds, Goes, Inside, adds, inside, keeps, moves
 from engine.cards.abilities.effects import Effect
+from engine.cards.abilities.players import Draw, GainLife, LoseLife, Mill
 from engine.cards.abilities.references import Among, LastOf, One, Reference, Remembered, zone_of
+from engine.words.speaking import words
 from engine.words.terms import Zone
 
 
@@ -32,6 +34,18 @@ def mana_of(instructions: Iterable[Effect]) -> tuple[Adds, ...]:
 def moves_library(ability: Activated) -> bool:
     """605.1a: whether the cost or the effect of an ability moves any card to or from a library, however deep inside."""
     return cost_moves_library(ability.cost) or _any_moves(ability.effects, set())
+
+
+_DONE_BY_PLAYERS = (Draw, GainLife, LoseLife, Mill)
+"""What is the same whichever object it comes from. What is not among them only costs a question that makes no difference."""
+
+
+def same_from_anywhere(ability: Triggered) -> bool:
+    """603.3b: whether two with the same words come to the same whichever objects they are abilities of, in either order."""
+    if ability.targets or ability.modes or ability.condition is not None:
+        return False
+    alone = all(isinstance(one, _DONE_BY_PLAYERS) for one in ability.effects)
+    return alone and not {"This", "It"} & words(ability.effects)
 
 
 def cost_moves_library(cost: Cost) -> bool:

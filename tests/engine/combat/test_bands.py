@@ -22,7 +22,6 @@ from tests.engine.support_more import (
     TARGET_CREATURE,
     THIS,
     A,
-    as_offered,
     attackers,
     block,
     blockers,
@@ -122,7 +121,7 @@ class TestBlocked:
         table.do(band(table, "Ala", "Palude"))
         table.settle().until(TurnStep.DECLARE_BLOCKERS)
         table.do(blockers(table, ("Cervo", "Palude")))
-        as_offered(table)
+        table.settle()
         assert sorted(table.triggered()) == ["Ala", "Palude"]
 
     def test_702_22e_it_lasts_though_banding_is_gone(self):

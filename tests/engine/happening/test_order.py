@@ -10,10 +10,10 @@ from engine.cards.abilities.choices import ForEach
 from engine.cards.abilities.damage import PutCounters
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.lasting import Delay, Reflect
-from engine.cards.abilities.objects import CreateTokens, Move, Sacrifice
+from engine.cards.abilities.objects import CreateTokens, Move, Sacrifice, Tap
 from engine.cards.abilities.players import GainLife, LoseLife
 from engine.cards.abilities.quantities import EventAmount, Fixed
-from engine.cards.abilities.references import Every, It, One, Remembered, Target
+from engine.cards.abilities.references import Every, It, One, Remembered, Target, This
 from engine.cards.abilities.triggers import AbilityTriggers, BeginningOf, LifeChanges, When, dies, enters
 from engine.state.actions import Continue, Occur, Pass
 from engine.state.facts.announced import Targets
@@ -102,8 +102,12 @@ class TestQuestion:
     def test_603_3b_different_abilities_are_asked_for(self):
         assert self._question(MINE, YOURS)
 
-    def test_603_3b_the_same_text_on_different_sources_is_asked_for(self):
-        assert self._question(MINE, MINE, two_sources=True)
+    def test_603_3b_the_same_text_on_different_sources_is_asked_for_if_it_speaks_of_them(self):
+        grows = PutCounters(counter="+1/+1", on=This())
+        assert self._question(grows, grows, two_sources=True)
+
+    def test_603_3b_control_not_where_all_that_happens_is_done_by_players(self):
+        assert not self._question(MINE, MINE, two_sources=True)
 
     def test_603_3b_one_ability_twice_about_different_objects_is_asked_for_if_it_speaks_of_them(self):
         assert self._twice(PutCounters(counter="+1/+1", on=It()))
@@ -329,7 +333,7 @@ def test_603_3b_each_player_only_orders_their_own() -> None:
     table = Table()
     for seat in (0, 1):
         for name in ("Gufo", "Civetta"):
-            table.permanent(f"{name}{seat}", when(dies(CREATURE), MINE), controller=seat, **ARTIFACT)
+            table.permanent(f"{name}{seat}", when(dies(CREATURE), Tap(what=This())), controller=seat, **ARTIFACT)
     bear = table.creature("Orso", 2, 2)
     table.settle().occur(*die(bear), answers=[("Civetta0", "Gufo0"), ("Gufo1", "Civetta1")])
     assert table.stack() == ["Civetta0#1", "Gufo0#1", "Gufo1#1", "Civetta1#1"]

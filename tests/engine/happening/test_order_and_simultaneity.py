@@ -122,7 +122,7 @@ def test_603_6a_creatures_that_enter_together_see_each_other() -> None:
     at = Table()
     at.creature("Alba", 1, 1, OTHERS_ENTER, zone=Zone.EXILE)
     at.creature("Sera", 1, 1, OTHERS_ENTER, zone=Zone.EXILE)
-    from_exile(at).resolve(("Sera", "Alba"))
+    from_exile(at).resolve()
     assert sorted(at.triggered()) == ["Alba", "Sera"]
 
 

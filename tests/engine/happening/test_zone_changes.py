@@ -39,9 +39,7 @@ class TestEnters:
         table = Table()
         first = table.creature("Araldo", 1, 1, when(ALLY_ENTERS), zone=Zone.HAND)
         second = table.creature("Banditore", 1, 1, when(ALLY_ENTERS), zone=Zone.HAND)
-        table.settle().occur(
-            moved(first, Zone.BATTLEFIELD), moved(second, Zone.BATTLEFIELD), answers=[("Araldo", "Banditore")]
-        )
+        table.settle().occur(moved(first, Zone.BATTLEFIELD), moved(second, Zone.BATTLEFIELD))
         assert sorted(table.triggered()) == ["Araldo", "Banditore"]
 
     def test_603_6a_control_one_after_the_other_only_the_first_sees_the_second(self):
@@ -113,7 +111,7 @@ class TestDies:
         table = Table()
         first = table.creature("Becchino", 1, 1, when(dies(ANOTHER_CREATURE)))
         second = table.creature("Vedova", 1, 1, when(dies(ANOTHER_CREATURE)))
-        table.settle().occur(*die(first, second), answers=[("Becchino", "Vedova")])
+        table.settle().occur(*die(first, second))
         assert sorted(table.triggered()) == ["Becchino", "Vedova"]
 
     def test_603_10a_control_one_after_the_other_only_the_survivor_sees(self):

@@ -11,9 +11,10 @@ from engine.cards.abilities.continuous import ModifyPT
 from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import Tap
 from engine.cards.abilities.players import GainLife, LoseLife
 from engine.cards.abilities.quantities import Fixed
-from engine.cards.abilities.references import Target
+from engine.cards.abilities.references import Target, This
 from engine.cards.abilities.triggers import dies
 from engine.state import events as e
 from engine.state.actions import Activate, Cast, Concede, Continue, Occur, Pass, PlayLand
@@ -313,7 +314,7 @@ class TestWork:
     def test_a_question_costs_a_fork_and_no_change(self):
         table = Table()
         for name in ("Gufo", "Civetta"):
-            table.permanent(name, when(dies(CREATURE)), **ARTIFACT)
+            table.permanent(name, when(dies(CREATURE), Tap(what=This())), **ARTIFACT)
         bear = table.creature("Orso", 2, 2)
         table.settle().do(Occur(die(bear)))
         before = table.game
