@@ -64,7 +64,7 @@ class Dialogue:
     def go(self, chosen: Sequence[Chosen], *, as_json: bool) -> None:
         """Puts every situation, until somebody wants no more."""
         for number, one in enumerate(chosen, 1):
-            sitting = self._boards.sitting(one.situation)
+            sitting = self._boards.sitting(one)
             begun = time.monotonic()
             ask = _asked_as_json if as_json else self._asked
             goes_on = ask(sitting, number, len(chosen))

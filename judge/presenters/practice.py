@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from judge.diagnostics import Problem
 from judge.presenters import training
+from judge.presenters.sources import Source
 
 if TYPE_CHECKING:
     from scenarios.played.run import Run
@@ -49,11 +50,21 @@ class Boards:
         run = self.run(one.name)
         return bool(problems(run)) if self._folder is not None else not faults(run)
 
-    def sitting(self, one: Available) -> Sitting:
-        """It, to be answered."""
+    def sitting(self, chosen: Chosen) -> Sitting:
+        """What was chosen, to be answered: the situation, or a variant of it. Raises `Problem`."""
         from scenarios.training.sitting import Sitting
+        from scenarios.training.variants import variant
 
-        return Sitting(self.run(one.name))
+        name = chosen.situation.name
+        run = self.run(name)
+        return Sitting(variant(self._text(name), run, chosen.seed) if chosen.seed else run)
+
+    def _text(self, name: str) -> str:
+        from judge.commands.sources import builtin_file
+        from scenarios.written.tree import decoded
+
+        path = builtin_file(name) if self._folder is None else Path(self.source(name))
+        return decoded(path.read_bytes())
 
 
 class Practice:
@@ -90,7 +101,7 @@ class Practice:
         self._event = None
         self._begun = time.monotonic()
         over = self._at >= len(self._chosen)
-        self._sitting = None if over else self._boards.sitting(self._chosen[self._at].situation)
+        self._sitting = None if over else self._boards.sitting(self._chosen[self._at])
 
     @property
     def heading(self) -> str:
@@ -108,9 +119,12 @@ class Practice:
         return self._sitting is None
 
     @property
-    def situation(self) -> str:
-        """What the situation is opened by, once it has been answered; '' before."""
-        return self._boards.source(self._chosen[self._at].situation.name) if self.answered else ""
+    def situation(self) -> Source | None:
+        """What the situation is opened by, once it has been answered; None before."""
+        if self._sitting is None or not self.answered:
+            return None
+        scenario = self._sitting.run.scenario
+        return Source(self._chosen[self._at].situation.name, lambda: scenario)
 
     @property
     def lines(self) -> tuple[str, ...]:

@@ -113,6 +113,7 @@ def answered(chosen: Chosen, sitting: Sitting, *, rating: int, seconds: float, m
         at=at,
         offset=_offset(at),
         situation=chosen.situation.name,
+        seed=chosen.seed,
         concepts=chosen.situation.concepts,
         level=chosen.situation.level,
         parts=sitting.parts(),
@@ -141,6 +142,7 @@ def result_as_json(chosen: Chosen, sitting: Sitting, rating: int) -> dict[str, A
     """What came of the answers to a situation, for another program."""
     return {
         "situazione": chosen.situation.name,
+        "variante": chosen.seed,
         "concetti": [*chosen.situation.concepts],
         "perche": chosen.why.value,
         "voto": rating,

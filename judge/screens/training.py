@@ -109,8 +109,8 @@ class TrainingScreen(Opening, ModeScreen):
 
     def action_steps(self) -> None:
         """The steps of the situation, in Svolgimento."""
-        if self._practice.situation:
-            self.judge.play_source(self._practice.situation)
+        if (situation := self._practice.situation) is not None:
+            self.judge.play(situation)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Keys that would do nothing are not offered: the steps of what has not been answered would tell the answer."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -47,6 +48,8 @@ class Chosen:
     situation: Available
     concept: str
     why: Why
+    seed: int = 0
+    """Which variant of it: 0 for the situation as it is written, which is what is seen first."""
 
 
 def set_aside(events: Iterable[Event], today: date) -> frozenset[str]:
@@ -81,15 +84,17 @@ def session(
 
 
 def only_mistakes(pool: Sequence[Available], events: Sequence[Event], *, most: int) -> tuple[Chosen, ...]:
-    """Situations of which the last answer was wrong, the oldest mistake first."""
+    """Situations of which the last answer was wrong, the oldest mistake first, each as another variant than the last time."""
     rated = {event.of: event.rating for event in events if isinstance(event, Rated)}
     last = {event.situation: event for event in events if isinstance(event, Answered)}
+    times = Counter(event.situation for event in events if isinstance(event, Answered))
     known = {one.name: one for one in pool}
     wrong = [
         event for event in last.values() if rated.get(event.id, event.rating) == WRONG and event.situation in known
     ]
     wrong.sort(key=lambda event: event.at)
-    return tuple(Chosen(known[one.situation], known[one.situation].concepts[0], Why.WRONG) for one in wrong[:most])
+    again = [(known[event.situation], times[event.situation]) for event in wrong[:most]]
+    return tuple(Chosen(one, one.concepts[0], Why.WRONG, seed) for one, seed in again)
 
 
 def wanted(
@@ -100,7 +105,7 @@ def wanted(
     boards = _Boards(events, Random(now.date().isoformat()), fits)
     free = [one for one in pool if one.name not in aside]
     found = (boards.next(free) for _ in range(min(len(free), max(1, int(minutes * 60 / pace(events))))))
-    return tuple(Chosen(one, one.concepts[0], Why.WANTED) for one in found if one is not None)
+    return tuple(Chosen(one, one.concepts[0], Why.WANTED, boards.seed(one)) for one in found if one is not None)
 
 
 def _session(
@@ -118,7 +123,7 @@ def _session(
     for concept, why in _interleaved(wanted, most):
         board = boards.next(by_concept[concept])
         if board is not None:
-            yield Chosen(board, concept, why)
+            yield Chosen(board, concept, why, boards.seed(board))
 
 
 def _due(
@@ -157,10 +162,16 @@ class _Boards:
     """Which board stands for a concept: one never seen, else the one seen longest ago; each once a session."""
 
     def __init__(self, events: Iterable[Event], chance: Random, fits: Fits) -> None:
-        self._last = {event.situation: event.at for event in events if isinstance(event, Answered)}
+        given = [event for event in events if isinstance(event, Answered)]
+        self._last = {event.situation: event.at for event in given}
+        self._times = Counter(event.situation for event in given)
         self._chance = chance
         self._fits = fits
         self._taken: set[str] = set()
+
+    def seed(self, one: Available) -> int:
+        """Which variant of a situation comes next: another one each time that it comes back."""
+        return self._times[one.name]
 
     def next(self, boards: Iterable[Available]) -> Available | None:
         """The next board for a concept; None where there is no other."""
