@@ -17,6 +17,8 @@ from uuid import uuid4
 
 import msgspec
 
+from ruletext.reasons import reason
+
 FILE = "allenamento.sqlite"
 APPLICATION = 0x6A756474
 """'judt': tells the file from any other database."""
@@ -32,6 +34,15 @@ _WAIT = 10.0
 
 LONGEST_NOTE = 2_000
 """How many characters a note may have."""
+
+_TOLD = {
+    "database is locked": "un'altra finestra lo sta scrivendo",
+    "database or disk is full": "il disco è pieno",
+    "disk I/O error": "il disco è pieno o non risponde",
+    "attempt to write a readonly database": "si può solo leggere",
+    "unable to open database file": "non si apre",
+}
+"""What the library says of a file, as people say it; what else it says is that the file is no database, or not whole."""
 
 _Id = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
 _Name = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
@@ -127,8 +138,10 @@ class History:
         try:
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             self._connection = sqlite3.connect(path, timeout=_WAIT, isolation_level=None)
-        except (OSError, sqlite3.Error) as error:
-            raise HistoryError(f"lo storico dell'allenamento non si apre ({path}): {error}") from error
+        except OSError as error:
+            raise HistoryError(f"lo storico dell'allenamento non si apre ({path}): {reason(error)}") from error
+        except sqlite3.Error as error:
+            raise HistoryError(f"lo storico dell'allenamento non si apre ({path})") from error
         try:
             with self._foreseen():
                 self._prepare()
@@ -222,9 +235,5 @@ class History:
         try:
             yield
         except (msgspec.DecodeError, sqlite3.DatabaseError) as error:
-            told = {
-                "database is locked": "un'altra finestra lo sta scrivendo",
-                "disk I/O error": "il disco non risponde",
-            }
-            why = told.get(str(error), str(error))
+            why = next((words for said, words in _TOLD.items() if str(error).startswith(said)), "è danneggiato")
             raise HistoryError(f"lo storico dell'allenamento non si può usare ({self.path}): {why}") from error

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.judge.calling import judge
+from tests.judge.calling import judge, posix, process
 
 
 @pytest.fixture
@@ -138,3 +138,12 @@ def test_whether_a_situation_is_fit_to_train_on(folder: Path, tmp_path: Path) ->
     assert "non dice che cosa si chiede" in done.stderr
     assert "nessuna regola decide" in done.stderr
     assert "è uguale a" in done.stderr
+
+
+@posix
+def test_a_history_that_cannot_be_written_is_told_in_one_line(folder: Path) -> None:
+    for where in ("/proc/non-c-e", "/dev/null"):
+        done = process("allena", "--insieme", str(folder), XDG_DATA_HOME=where)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr.startswith("Errore: lo storico dell'allenamento non si apre")
+        assert "Errno" not in done.stderr
