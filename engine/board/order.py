@@ -84,8 +84,12 @@ class Order:
             writes=written(effect, self.layer),
             reads=reads(effect, self.layer, started=started),
             plain=plain,
-            # Whoever describes what it affects names no holder (Static).
-            local=plain and (started or static is None or (static.condition is None and static.affects is not None)),
+            local=plain
+            and (
+                started
+                or static is None
+                or (static.condition is None and static.affects is not None and static.holder is None)
+            ),
         )
 
     def next(self) -> Applying | None:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 from judge import paths
 from judge.presenters.counting import several
 from scenarios.told import ruling
-from scenarios.told.report import as_json as run_as_json
 from scenarios.training.concepts import concepts
 from scenarios.training.history import FILE, LONGEST_NOTE, Answered, History, Marked, Rated, new_id
 
@@ -155,7 +154,7 @@ def result_as_json(chosen: Chosen, sitting: Sitting, rating: int) -> dict[str, A
             }
             for n, one in enumerate(sitting.problems)
         ],
-        "chiede": run_as_json(sitting.run).get("risposta", {}),
+        "risposta": [*ruling(sitting.run).opening],
     }
 
 

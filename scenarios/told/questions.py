@@ -81,9 +81,14 @@ _MANA = re.compile(r"[WUBRGC]*(\+\d+)?", re.IGNORECASE)
 
 def question_words(question: Question, people: People) -> str:
     """What is asked, of whom, about what, by which rule: one sentence without full stop."""
+    return f"{asked_words(question, people)} ({question.rule})"
+
+
+def asked_words(question: Question, people: People) -> str:
+    """The same without the rule, which may be what somebody has to find."""
     about = f" per {_about(question, people)}" if question.about is not None else ""
     whose = f" al posto di {people.name(question.chooser)}" if question.chooser != question.decider else ""
-    return f"{people.name(question.decider)} sceglie{whose} {_what(question)}{about} ({question.rule})"
+    return f"{people.name(question.decider)} sceglie{whose} {_what(question)}{about}"
 
 
 def _what(question: Question) -> str:

@@ -61,11 +61,12 @@ def _wordless(cards: Mapping[str, Card]) -> Iterator[str]:
 
 
 def given_away(run: Run) -> bool:
-    """Whether what is shown before the answer holds the title, or a rule that decides."""
+    """Whether what is shown before the answer holds the title, or the number of a rule that decides."""
     shown = scene(run)
     told = folded(" ".join([*shown.actions, *shown.choices, *(one.prompt for one in problems(run))]))
     title = folded(run.scenario.title)
-    return bool(title) and len(title.split()) > 2 and title in told
+    tells = bool(title) and len(title.split()) > 2 and title in told
+    return tells or any(re.search(rf"(?<![\d.]){re.escape(rule)}(?!\w)", told) for rule in deciding(run))
 
 
 def alike(run: Run) -> tuple[str, ...]:

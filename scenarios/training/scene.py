@@ -13,7 +13,7 @@ from scenarios.laid.finding import key
 from scenarios.language.words import plain, sentence_case
 from scenarios.played.run import Run
 from scenarios.told.board import Line, lines
-from scenarios.told.questions import answer_words, question_words
+from scenarios.told.questions import answer_words, asked_words
 from scenarios.training.scripted import action_words
 from scenarios.written.cards import Card, TypeLine
 
@@ -42,7 +42,7 @@ def scene(run: Run) -> Scene:
         actions=tuple(sentence_case(f"{words}.") for words in map(action_words, scenario.script) if words),
         choices=tuple(
             sentence_case(
-                f"{question_words(one.question, run.people)}: {answer_words(one.question, one.answer, run.people)}."
+                f"{asked_words(one.question, run.people)}: {answer_words(one.question, one.answer, run.people)}."
             )
             for one in run.asked
             if not str(one.question.rule).startswith(_ANNOUNCED)

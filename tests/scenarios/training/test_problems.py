@@ -62,6 +62,13 @@ def test_what_is_asked_and_seen_says_nothing_of_title_theme_or_rule(two_die: Run
     assert "704.5" not in shown
 
 
+def test_510_1c_what_was_chosen_is_seen_without_the_rule_that_it_is_chosen_by() -> None:
+    found = run(load(find("intimidire").path))
+    shown = " ".join(scene(found).choices)
+    assert "Anna sceglie come dividere il danno" in shown
+    assert "510.1c" not in shown
+
+
 def test_values_are_read_as_expectations_are(two_die: Run) -> None:
     zone = about(two_die, "zona è «orso»")
     assert zone.grade(zone.read("cimitero")).right
