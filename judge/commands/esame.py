@@ -44,7 +44,13 @@ _TO = click.option("--protocollo", "to", metavar="FILE", help="Scrive il protoco
 )
 @click.option("--seme", "seed", metavar="N", type=Whole(0, LARGEST_SEED), help="Quale esame; senza, uno nuovo.")
 @_COUNT
-@click.option("--candidato", "candidate", metavar="NOME", default="", help="Di chi è, per il protocollo.")
+@click.option(
+    "--candidato",
+    "candidate",
+    metavar="NOME",
+    default="",
+    help="Di chi è; allora non conta nel tuo storico.",
+)
 @_FOLDER
 @_TO
 @click.option("--json", "as_json", is_flag=True, help="Scrive il protocollo come JSON invece che in parole.")
@@ -68,6 +74,7 @@ def esame(
         if not _sat(place, sheet, found):
             click.echo(f"Interrotto a {len(sheet.risposte)} risposte su {len(found)}: judge esame lo riprende.")
             return None
+        _remember(sheet, found)
         place.unlink(missing_ok=True)
         return _told(sheet, found, to, as_json=as_json)
 
@@ -112,6 +119,18 @@ def _begun(place: Path, seed: int | None, questions: int, candidate: str, folder
     )
     keep_sheet(place, sheet)
     return sheet
+
+
+def _remember(sheet: Sheet, found: Iterable[Question]) -> None:
+    """Keeps the answers in the history of whoever sat the exam: not those of somebody else, who has a name."""
+    from judge.presenters import training
+
+    if sheet.candidato:
+        return
+    with history_problems(), training.history() as kept:
+        for n, one in enumerate(found, 1):
+            given = sheet.risposte.get(n, "")
+            kept.add(training.examined(one, given, one.grade(given)))
 
 
 def _whole(folder: str | None) -> str:

@@ -11,12 +11,14 @@ from judge import paths
 from judge.presenters.counting import several
 from scenarios.told import ruling
 from scenarios.training.concepts import concepts
-from scenarios.training.history import FILE, LONGEST_NOTE, Answered, History, Marked, Rated, new_id
+from scenarios.training.history import FILE, LONGEST_NOTE, Answered, History, Marked, Part, Rated, new_id
+from scenarios.training.memory import rating
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from scenarios.training.grading import Grade
+    from scenarios.training.paper import Question
     from scenarios.training.scene import Scene
     from scenarios.training.session import Chosen
     from scenarios.training.sitting import Sitting
@@ -104,7 +106,7 @@ def rating_line(rating: int) -> str:
     return f"Conta come {rating}, {RATINGS[rating]}."
 
 
-def answered(chosen: Chosen, sitting: Sitting, *, rating: int, seconds: float, mode: str = "allena") -> Answered:
+def answered(chosen: Chosen, sitting: Sitting, *, rating: int, seconds: float) -> Answered:
     """The event that the history keeps of a situation that was answered."""
     at = now()
     return Answered(
@@ -118,7 +120,26 @@ def answered(chosen: Chosen, sitting: Sitting, *, rating: int, seconds: float, m
         parts=sitting.parts(),
         rating=rating,
         seconds=round(seconds, 1),
-        mode="esame" if mode == "esame" else "allena",
+        program=version("judge"),
+    )
+
+
+def examined(question: Question, given: str, grade: Grade) -> Answered:
+    """The event that the history keeps of a question of an exam."""
+    at, situation = now(), question.asked.situation
+    part = Part(
+        asks=question.problem.asks.value, prompt=question.problem.prompt, given=given, credit=float(grade.credit)
+    )
+    return Answered(
+        id=new_id(),
+        at=at,
+        offset=_offset(at),
+        situation=situation.name,
+        concepts=situation.concepts,
+        level=situation.level,
+        parts=(part,),
+        rating=rating(grade, None),
+        mode="esame",
         program=version("judge"),
     )
 

@@ -53,6 +53,16 @@ def test_an_exam_is_interrupted_and_taken_up_again_and_shows_no_solution_before_
     assert "Nessun esame è interrotto." in judge("esame", "lascia").stdout
 
 
+def test_an_exam_counts_in_the_history_of_whoever_sat_it_and_its_questions_do_not_come_again_soon() -> None:
+    judge("esame", "--seme", "7", *SIX, "--candidato", "Ada", typed="?\n" * 6)
+    assert judge("allena", "esporta").stdout == ""
+    judge("esame", "--seme", "7", *SIX, typed="?\n" * 6)
+    kept = [json.loads(line) for line in judge("allena", "esporta").stdout.splitlines()]
+    assert [(one["mode"], one["rating"]) for one in kept] == [("esame", 1)] * 6
+    again = json.loads(judge("esame", *SIX, "--json", typed="?\n" * 6).stdout.partition("\n{")[2].join(["{", ""]))
+    assert not {one["situation"] for one in kept} & {one["situazione"] for one in again["domande"]}
+
+
 def test_a_sheet_shows_no_answer_and_its_solutions_show_the_rules() -> None:
     sheet = judge("esame", "stampa", "7", *SIX).stdout
     assert sheet.count("Risposta: ____") == 6
