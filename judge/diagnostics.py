@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, BinaryIO, TextIO
 
 import click
 
+from judge import interruption
 from judge.commands import italian
 from judge.render import clean
 from ruletext.reasons import reason as reason
@@ -117,7 +118,7 @@ def guarded(run: Callable[[], object]) -> int:
         complain("\n".join(filter(None, (italian.message(error), italian.usage(error)))))
         return error.code if isinstance(error, Problem) else Exit.WRONG_INPUT
     except (click.Abort, KeyboardInterrupt):
-        say("Interrotto.")
+        interruption.tell()
         return Exit.INTERRUPTED
     except OutputClosedError:
         _give_up(sys.stdout)
@@ -127,6 +128,9 @@ def guarded(run: Callable[[], object]) -> int:
         _give_up(sys.stdout)
         return Exit.UNWRITTEN
     except Exception as error:  # noqa: BLE001 - the last door: what nobody foresaw is written down in full, and told
+        if interruption.within(error):
+            interruption.tell()
+            return Exit.INTERRUPTED
         report(error)
         if isinstance(error, OSError):  # it may be the answers that cannot be written: a full disk
             _give_up(sys.stdout)

@@ -62,8 +62,41 @@ def test_an_interruption_is_said_once_and_ends_with_130() -> None:
 def test_an_interruption_that_gets_lost_ends_the_process_all_the_same() -> None:
     made = begun(DEAF)
     made.send_signal(signal.SIGINT)
-    made.communicate(timeout=PATIENCE)
-    assert made.returncode == 130
+    _, said = made.communicate(timeout=PATIENCE)
+    assert (made.returncode, said) == (130, "Interrotto.\n")
+
+
+UNFINISHED = """
+    class Part:
+        def __set_name__(self, owner, name):
+            time.sleep(60)
+    try:
+        class Whole:
+            part = Part()
+    except Exception as error:
+        raise LookupError("a whole without its part") from error
+"""
+UNRAISABLE = """
+    class Last:
+        def __del__(self):
+            time.sleep(60)
+    Last()
+    time.sleep(60)
+"""
+
+
+@pytest.mark.parametrize("what", [UNFINISHED, UNRAISABLE], ids=["comes out as another error", "cannot be raised"])
+def test_an_interruption_that_becomes_something_else_is_one_all_the_same(what: str) -> None:
+    guarded = f"""
+    from judge import diagnostics
+    def command():{what.replace(chr(10), chr(10) + "    ")}
+    sys.exit(diagnostics.guarded(command))
+"""
+    made = begun(guarded)
+    time.sleep(0.5)  # what is loaded first has no such end
+    made.send_signal(signal.SIGINT)
+    _, said = made.communicate(timeout=PATIENCE)
+    assert (made.returncode, said) == (130, "Interrotto.\n")
 
 
 def test_a_process_that_nobody_interrupts_goes_on() -> None:
