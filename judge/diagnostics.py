@@ -128,7 +128,7 @@ def guarded(run: Callable[[], object]) -> int:
         _give_up(sys.stdout)
         return Exit.UNWRITTEN
     except Exception as error:  # noqa: BLE001 - the last door: what nobody foresaw is written down in full, and told
-        if interruption.within(error):
+        if interruption.outstanding():  # and came out as this
             interruption.tell()
             return Exit.INTERRUPTED
         report(error)

@@ -40,16 +40,6 @@ def outstanding() -> bool:
     return not _told.is_set()
 
 
-def within(error: BaseException) -> bool:
-    """Whether an error is an interruption, or what became of one."""
-    seen: BaseException | None = error
-    while seen is not None:
-        if isinstance(seen, KeyboardInterrupt):
-            return True
-        seen = seen.__cause__ or seen.__context__
-    return False
-
-
 def _interrupted(number: int, frame: FrameType | None) -> None:
     """As usual, and a while later in any case. A second one is as usual."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
