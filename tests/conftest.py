@@ -10,6 +10,8 @@ from typing import TypeVar
 
 import pytest
 from hypothesis import settings
+from xdist.remote import Producer
+from xdist.scheduler import WorkStealingScheduling
 
 from tests.shared import SHARED, SHARED_REQUIRED
 
@@ -34,6 +36,11 @@ HOME_FOLDERS = {
 }
 
 Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> WorkStealingScheduling:
+    """A worker that has come to its end takes over what another has not begun: the suite ends when its work does."""
+    return WorkStealingScheduling(config, log)
 
 
 @pytest.fixture(scope="session")

@@ -17,16 +17,16 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
-
-import yaml
 
 import engine
 from engine.words.citations import EDITION, gaps
 from ruletext.builtin import UnknownRuleError, builtin
 from ruletext.number import RuleNumber
+from tests.plain_yaml import plain_file
 from tests.shared import ROOT
 
 PAGE = ROOT / "docs" / "coverage.md"
@@ -48,6 +48,7 @@ class Proof:
     scenarios: int = 0
 
 
+@cache
 def realised() -> dict[RuleNumber, Proof]:
     """All rules that the engine cites or speaks of, or that a test is named after, in the order of their numbers."""
     found: defaultdict[RuleNumber, Proof] = defaultdict(Proof)
@@ -62,7 +63,7 @@ def realised() -> dict[RuleNumber, Proof]:
             for number in _tested(path):
                 found[number].tests[_short(path)] += 1
     for path in sorted(LIBRARY.rglob("*.yaml")):
-        for rule in yaml.safe_load(path.read_text("utf-8")).get("regole") or ():
+        for rule in plain_file(path).get("regole") or ():
             number = RuleNumber.exact(str(rule).removeprefix("cr ").replace(" ", ""))
             if number in found:
                 found[number].scenarios += 1
@@ -109,7 +110,7 @@ def played() -> dict[str, list[str]]:
     """The examples of the documents that the library plays, with the names of the scenarios."""
     found: defaultdict[str, list[str]] = defaultdict(list)
     for path in sorted(LIBRARY.rglob("*.yaml")):
-        example = yaml.safe_load(path.read_text("utf-8")).get("esempio")
+        example = plain_file(path).get("esempio")
         if example is not None:
             found[str(example)].append(path.stem)
     return dict(found)

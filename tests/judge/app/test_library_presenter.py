@@ -6,7 +6,7 @@ from judge.presenters import library, playing
 from judge.presenters.sources import from_board, from_source
 from scenarios.library import Entry
 from scenarios.told.citing import cited
-from scenarios.written.load import load
+from tests.shipped import played
 
 ENTRIES = library.entries()
 
@@ -28,7 +28,7 @@ def test_each_says_its_level_and_its_themes() -> None:
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=[entry.name for entry in ENTRIES])
 def test_a_scenario_that_ships_can_be_walked_over_with_the_text_of_every_rule(entry: Entry) -> None:
-    session = playing.session(load(entry.path))
+    session = playing.Session(played(entry.path))
     rows = session.rows(folded=True)
     assert session.answer[0]
     assert [row.step for row in rows] == sorted(row.step for row in rows)

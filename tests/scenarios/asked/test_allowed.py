@@ -11,7 +11,8 @@ from engine import StepKind
 from scenarios import library
 from scenarios.asked.allowed import allowed, as_json, as_text
 from scenarios.played.run import Run, run
-from scenarios.written.load import load, parse
+from scenarios.written.load import parse
+from tests import shipped
 from tests.judge.calling import judge
 
 BOARD = """\
@@ -79,7 +80,7 @@ def test_the_command_writes_both_forms(tmp_path: Path) -> None:
 def test_what_may_be_done_is_told_of_every_situation_that_ships() -> None:
     told = 0
     for entry in library.entries():
-        found = run(load(entry.path))
+        found = shipped.played(entry.path)
         for step in (None, max(1, len(found.steps) // 2)) if found.steps else (None,):
             here = allowed(found, step)
             assert as_text(here).strip()

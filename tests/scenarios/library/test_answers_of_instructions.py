@@ -18,7 +18,7 @@ from engine.words.decisions import Purpose
 from engine.words.terms import Zone
 from scenarios import library
 from scenarios.played.run import run
-from scenarios.written.load import load
+from tests.shipped import read
 
 REPLACED = ("614", "616", "701.19", "903.9")
 """Rules of what happened instead of what an instruction said."""
@@ -62,7 +62,7 @@ def wrong_and_right() -> tuple[Said, Said]:
     patch.setattr(carrying, "_CARRY", {kind: watched(carry) for kind, carry in carrying._CARRY.items()})
     try:
         for path in library.paths():
-            run(load(path))
+            run(read(path))
     finally:
         patch.undo()
     return wrong, right

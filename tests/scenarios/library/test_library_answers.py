@@ -6,23 +6,16 @@ import pytest
 
 from scenarios import library
 from scenarios.played.answering import answers, judged, same_answer
-from scenarios.played.run import Run, run
+from scenarios.played.run import run
 from scenarios.told import board, ruling
 from scenarios.told.answer import NOTHING
-from scenarios.written.load import load
+from tests.shipped import played, read
 
 PATHS = list(library.paths())
-_PLAYED: dict[str, Run] = {}
-
-
-def played(path) -> Run:
-    if path.stem not in _PLAYED:
-        _PLAYED[path.stem] = run(load(path))
-    return _PLAYED[path.stem]
 
 
 def test_every_situation_asks_something():
-    assert [path.stem for path in PATHS if not load(path).asks] == []
+    assert [path.stem for path in PATHS if not read(path).asks] == []
 
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
@@ -52,7 +45,7 @@ def test_nothing_changes_is_said_only_where_nothing_that_a_player_could_see_does
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
 def test_an_answer_without_questions_tells_every_difference_on_the_board(path):
     """Control for what is asked: without the questions the first line comes from the differences alone."""
-    shown = run(load(path).model_copy(update={"asks": ()}))
+    shown = run(read(path).model_copy(update={"asks": ()}))
     told = " ".join((*ruling(shown).answer, *ruling(shown).rest))
     before, after = (board.lines(game, shown.people) for game in (shown.start, shown.final))
     if {line.text.replace(", ha priorità", "") for line in before} != {

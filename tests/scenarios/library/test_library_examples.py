@@ -10,10 +10,11 @@ import pytest
 
 from scenarios import library
 from scenarios.language.terms import Outcome
-from scenarios.played.run import run
-from scenarios.written.load import load, parse
+from scenarios.played.run import Run, run
+from scenarios.written.load import parse
 from scenarios.written.model import Check, OutcomeIs, Scenario
 from tests.shared import needs_shared
+from tests.shipped import played, read
 
 PATHS = tuple(library.paths())
 FEWEST = 225
@@ -28,11 +29,10 @@ def expectations(scenario: Scenario) -> list[object]:
     return [*at_checkpoints, *scenario.expectations]
 
 
-def faults(scenario: Scenario) -> list[str]:
+def faults(played: Run) -> list[str]:
     """What does not come out as the scenario expects it, and how it came out."""
-    played = run(scenario)
     found = [f"{check.attesa}: {check.perche}" for check in played.checks if not check.vera]
-    said = any(isinstance(one, OutcomeIs) for one in scenario.expectations)
+    said = any(isinstance(one, OutcomeIs) for one in played.scenario.expectations)
     if played.outcome is not Outcome.COMPLETE and not said:
         found.append(f"esito {played.outcome.value} {played.refusal or played.question or played.stopped_by}")
     return found
@@ -44,12 +44,12 @@ def test_the_library_is_as_large_as_promised() -> None:
 
 @every_file
 def test_everything_that_it_expects_is_so(path: Path) -> None:
-    assert faults(load(path)) == []
+    assert faults(played(path)) == []
 
 
 @every_file
 def test_it_says_what_it_is_about_and_holds_the_ruling_to_it(path: Path) -> None:
-    scenario = load(path)
+    scenario = read(path)
     assert scenario.title and scenario.level and scenario.themes and scenario.rules
     assert "?" in scenario.question
     assert len(expectations(scenario)) >= 2
@@ -70,7 +70,7 @@ def test_titles_are_all_different() -> None:
 def test_every_example_that_is_named_is_one_that_can_be_played(shared: Path) -> None:
     listed = json.loads((shared / "spec" / "examples.json").read_text(encoding="utf-8"))
     executable = {example["id"] for example in listed if example["executable"]}
-    named = {path.stem: load(path).example for path in PATHS}
+    named = {path.stem: read(path).example for path in PATHS}
     assert {name: example for name, example in named.items() if example and example not in executable} == {}
 
 
@@ -131,5 +131,5 @@ def test_another_fact_is_another_ruling(name: str, fact: str, other: str) -> Non
     path = library.find(name).path
     text = path.read_text(encoding="utf-8")
     assert text.count(fact) == 1
-    assert faults(parse(text, path.name)) == []
-    assert faults(parse(text.replace(fact, other), path.name)) != []
+    assert faults(run(parse(text, path.name))) == []
+    assert faults(run(parse(text.replace(fact, other), path.name))) != []

@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-import yaml
 
 from scenarios.played.run import run
 from scenarios.told.answer import answer
 from scenarios.written.load import parse
+from tests.plain_yaml import plain_file
 
-BOARDS = yaml.safe_load((Path(__file__).parent / "rules_on_top.yaml").read_text(encoding="utf-8"))
+BOARDS = plain_file(Path(__file__).parent / "rules_on_top.yaml")
 FACTS = [one["fact"] for one in BOARDS]
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from ruletext.builtin import builtin
 from scenarios.library import entries, find
-from scenarios.played.run import run
 from scenarios.training.collection import UNSORTED, available, shipped
 from scenarios.training.concepts import concepts, of_themes
 from scenarios.training.fitness import faults
-from scenarios.written.load import load
+from tests.shipped import played
 
 
 def test_every_theme_of_the_library_is_in_a_concept_and_every_concept_has_a_situation() -> None:
@@ -26,7 +25,7 @@ def test_every_rule_of_a_concept_is_in_the_rules() -> None:
 
 
 def test_a_collection_of_at_least_160_is_fit_for_every_concept() -> None:
-    fit = [one for one in available(shipped()) if not faults(run(load(find(one.name).path)))]
+    fit = [one for one in available(shipped()) if not faults(played(find(one.name).path))]
     assert len(fit) >= 400
     missing = set(concepts()) - {concept for one in fit for concept in one.concepts}
     assert missing == set()

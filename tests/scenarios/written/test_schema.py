@@ -9,12 +9,12 @@ from typing import Any
 
 import jsonschema
 import pytest
-import yaml
 
 from scenarios.written.load import load, parse
 from scenarios.written.model import Scenario
 from scenarios.written.schema import DRAFT, schema
 from scenarios.written.tree import tree_of
+from tests.plain_yaml import plain, plain_file
 from tests.scenarios.samples import LARGE, SMALL
 from tests.scenarios.written.test_abilities import WRITINGS
 from tests.shared import ROOT
@@ -57,7 +57,7 @@ def test_the_schema_accepts_what_the_loader_reads(text: str) -> None:
     """However an editor takes its scalars: as text, or as YAML guesses."""
     parse(text, "x")
     assert _complaints(tree_of(text)) == []
-    assert _complaints(yaml.safe_load(text)) == []
+    assert _complaints(plain(text)) == []
 
 
 def test_the_schema_accepts_every_writing_of_an_ability() -> None:
@@ -88,4 +88,4 @@ def test_the_schema_refuses_what_the_loader_refuses(text: str) -> None:
 @pytest.mark.parametrize("path", LIBRARY, ids=[path.stem for path in LIBRARY])
 def test_every_scenario_that_ships_is_accepted_by_the_loader_and_the_schema(path: Path) -> None:
     load(path)
-    assert _complaints(yaml.safe_load(path.read_text(encoding="utf-8"))) == []
+    assert _complaints(plain_file(path)) == []
