@@ -96,11 +96,12 @@ class Step(Telling, kw_only=True):
     missed: tuple[NearMiss, ...] = ()
     untold: tuple[Untold, ...] = ()
 
+    def own_rules(self) -> tuple[Citation, ...]:
+        """The rules of the step and of its changes, without those by which abilities triggered, once each."""
+        return tuple(dict.fromkeys([*self.rules, *(rule for change in self.changes for rule in change.rules)]))
+
     def every_rule(self) -> tuple[Citation, ...]:
         """All rules of the step and of its changes and triggers, once each, in the order in which they are met."""
-        found = [*self.rules]
-        for change in self.changes:
-            found.extend(change.rules)
-        for noticed in self.triggered:
-            found.extend(noticed.rules)
-        return tuple(dict.fromkeys(found))
+        return tuple(
+            dict.fromkeys([*self.own_rules(), *(rule for noticed in self.triggered for rule in noticed.rules)])
+        )

@@ -89,6 +89,19 @@ def implied(run: Run, told: Mapping[str, frozenset[str]]) -> tuple[Found, ...]:
     return tuple(found)
 
 
+def expected(run: Run) -> tuple[Found, ...]:
+    """What a scenario that asks nothing expects of its end, as questions: of objects and of players."""
+    found = [*implied(run, {})]
+    for one in run.scenario.expectations:
+        if isinstance(one, model.PlayerIs):
+            fields = [name for name in one.model_fields_set if name in queries.OF_PLAYERS.words and name != COUNTED]
+            aspects = tuple(Aspect(name) for name in sorted(fields))
+            found += _answers(run, queries.PlayerQuery(player=one.player, what=aspects)) if aspects else []
+        elif isinstance(one, model.Triggered):
+            found += _answers(run, queries.TriggeredQuery(ability=one.ability))
+    return tuple(found)
+
+
 def _aspects(one: model.ObjectIs, field: str) -> list[Aspect]:
     several: Iterable[str] = getattr(one, field) if field in (COUNTED, KEPT) else ("",)
     return [Aspect(field, detail) for detail in several]

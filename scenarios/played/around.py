@@ -29,7 +29,7 @@ def around(run: Run, found: Found, touches: Callable[[e.Event, Step], bool]) -> 
     if found.moment is None:
         return
     steps = [one.step for one in run.steps[: found.moment.steps]]
-    labels = set(_subjects(found))
+    labels = {*subjects(found)}
     touching = [step for step in steps if any(touches(change.event, step) for change in step.changes)]
     for step in (*touching, *(step for step in steps if _speaks(step, labels))):
         labels |= {mention.label.partition("#")[0].rstrip("~") for mention in _doing(step)}
@@ -51,14 +51,14 @@ def _doing(step: Step) -> Iterator[Mention]:
             yield source
 
 
-def _subjects(found: Found) -> Iterator[str]:
+def subjects(found: Found) -> tuple[str, ...]:
+    """What an object, an ability's source or the counted objects are called that a question is about."""
     mention = found.object if found.object is not None else found.gone
     if mention is not None:
-        yield mention.label
+        return (mention.label,)
     if isinstance(found.query, queries.TriggeredQuery):
-        yield found.query.ability.object
-    if isinstance(found.query, queries.CountQuery):
-        yield found.query.name
+        return (found.query.ability.object,)
+    return (found.query.name,) if isinstance(found.query, queries.CountQuery) else ()
 
 
 def _speaks(step: Step, labels: set[str]) -> bool:

@@ -1,6 +1,5 @@
-"""What decides an answer: the steps that made a value what it is, and the rules by which they did.
+"""Which rules decide an answer: those that bear on it, the nearer and the rarer the more.
 
-The step that changed what was asked for; the refusal; why an ability triggered or did not; what kept something from happening.
 Never what every run has: who gets priority, that a spell resolves.
 """
 
@@ -9,61 +8,110 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from engine import Game, Purpose, Step, StepKind, board_of
-from engine.board.derivation import derivation
-from engine.board.matching import why_mana_value
+from engine import Purpose, Step
 from engine.state import events as e
-from engine.state.facts.nothing import CountsAsPaid
-from engine.state.facts.refused import ActionRefused
-from engine.state.trace import Change
-from engine.words.mentions import Mention
-from engine.words.terms import Kind, ObjectId, PlayerId, Zone
-from scenarios.played import readings
-from scenarios.played.answering import Found, done, is_ability, object_value, refused
-from scenarios.played.around import around, mentions_of
-from scenarios.played.changing import (
-    ANY_ZONE,
-    LOST,
-    MOVED,
-    OF_OBJECTS,
-    OF_PLAYERS,
-    KnownOf,
-    his,
-    is_called,
-    labelled,
-    life_of,
-    zones_of,
-)
-from scenarios.played.differences import Differences, Fate
-from scenarios.played.readings import Value
-from scenarios.played.weighing import decides, in_between, is_among, is_particular, is_weakly_particular
+from engine.words.record import replace
+from engine.words.terms import Kind
+from scenarios.played.answering import Found, expected, is_ability, refused
+from scenarios.played.around import around, subjects
+from scenarios.played.bearing import concerns, layered, of_differences, refusals, rules_of
+from scenarios.played.causing import led_to
+from scenarios.played.changing import ANY_ZONE, LOST, OF_PLAYERS, his
+from scenarios.played.differences import Differences
+from scenarios.played.weighing import weight
 from scenarios.written import queries
-from scenarios.written.queries import Aspect, GameAspect
+from scenarios.written.queries import Aspect
+from scenarios.written.scalars import Which
 
 if TYPE_CHECKING:
-    from scenarios.played.run import Run, RunStep
+    from scenarios.played.run import Run
 
 MOST = 3
 _DIVIDING = ("510.1c", "510.1d")
 """510.1c-d: they decide where somebody had damage to divide."""
+_BY_WHAT_LED_TO_IT, _BESIDE, _ELSEWHERE = 0.95, 0.8, 0.35
+"""How much less a rule decides than one by which the value itself came about: one of the steps that led to it, of those that
+speak of the same things, of all others."""
+_FURTHER, _FURTHER_BACK, _FARTHEST = 0.85, 0.97, 0.3
+"""How much less each following one of these decides, among the first and among the others, and how much the last one still does."""
+_BEHIND_LAYERS = 0.8
+"""613: how much less the steps decide where layers made a value: by which rules an Aura came to be attached says little of size."""
+_ENOUGH = 0.25
+"""What part of the weight of the first rule another must have to stand with it."""
 
 
 def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tuple[str, ...]:
-    """At most three rules, those of the first questions first; where nothing was asked, of what became different.
+    """At most three rules; where nothing was asked, of what was expected, or else of what became different.
 
-    Behind what decides by itself stands what is out of the ordinary in the steps that speak of the same things.
+    A rule decides the more, the nearer it is to what was asked about and the fewer situations cite it. What refused an action that
+    was asked about stands before everything.
     """
-    every = [list(_rules_of(run, one)) for one in asked]
-    beside = [[*around(run, one, _touching(one))] for one in asked]
-    if not any(every):
-        every = [*_refusals(run), *_of_differences(run, found)]
-    kept = _in_turn([[*filter(decides, one)] for one in every])
-    kept += _in_turn([[*filter(is_particular, one)] for one in beside])
-    kept += _in_turn([[*filter(is_weakly_particular, one)] for one in beside])
-    kept += _in_turn([[*filter(in_between, one)] for one in every])
-    divided = any(one.question.purpose is Purpose.DAMAGE_DIVISION for one in run.asked)
-    told = dict.fromkeys(rule for rule in kept if divided or rule not in _DIVIDING)
-    return tuple(told or dict.fromkeys(_in_turn(every)))[:MOST]
+    several, other = [*asked], []
+    every = [list(rules_of(run, one)) for one in several]
+    if not any(every) and not any([*layered(one)] for one in several):
+        other = [*refusals(run), *of_differences(run, found)]
+        several += expected(run)
+        every = [list(rules_of(run, one)) for one in several]
+    weights: dict[str, float] = {}
+
+    def weigh(rules: Iterable[str], share: float, further: float) -> None:
+        for place, rule in enumerate(dict.fromkeys(rules)):
+            near = max(further**place, _FARTHEST)
+            weights[rule] = max(weights.get(rule, 0.0), share * near * weight(rule))
+
+    for rules in other:
+        weigh(rules, 1.0, _FURTHER)
+    for one, rules in zip(several, every, strict=True):
+        layers = [*layered(one)]
+        weigh(layers, 1.0, _FURTHER_BACK)
+        weigh(rules, _BEHIND_LAYERS if layers else 1.0, _FURTHER)
+        steps = [] if one.moment is None else [each.step for each in run.steps[: one.moment.steps]]
+        weigh(led_to(steps, _doing(one)), _BY_WHAT_LED_TO_IT, _FURTHER_BACK)
+        weigh(around(run, one, _touching(one)), _BESIDE, _FURTHER_BACK)
+    weigh((str(rule) for one in reversed(run.steps) for rule in one.step.every_rule()), _ELSEWHERE, 1.0)
+    return _heaviest(weights, [*_refusing(run, several)], divided=_divided(run))
+
+
+def _heaviest(weights: dict[str, float], first: list[str], *, divided: bool) -> tuple[str, ...]:
+    """The rules that weigh most, those behind ``first``; none that weighs little beside the first of them."""
+    told = [rule for rule in weights if weights[rule] and rule not in first and (divided or rule not in _DIVIDING)]
+    told.sort(key=lambda rule: -weights[rule])
+    enough = [rule for rule in told if weights[rule] >= _ENOUGH * weights[told[0]]]
+    return tuple(dict.fromkeys([*first, *enough]))[:MOST]
+
+
+def _refusing(run: Run, asked: Iterable[Found]) -> Iterator[str]:
+    """The first rule of each refusal that was asked about."""
+    for one in asked:
+        step = refused(run, one.query.action) if isinstance(one.query, queries.AllowedQuery) else None
+        if step is not None and step.rules:
+            yield str(step.rules[0])
+
+
+def _divided(run: Run) -> bool:
+    return any(one.question.purpose is Purpose.DAMAGE_DIVISION for one in run.asked)
+
+
+def _doing(found: Found) -> Callable[[Step], bool]:
+    """Whether a step does something to what was asked about, or is about the ability that was."""
+    query = found.query
+    if isinstance(query, queries.TriggeredQuery):
+        return lambda step: _is_about(step, query.ability)
+    if isinstance(query, queries.PlayerQuery):
+        touches = _touching(found)
+        return lambda step: any(touches(change.event, step) for change in step.changes)
+    labels = subjects(found)
+    return lambda step: any(concerns(change, step, label) for change in step.changes for label in labels)
+
+
+def _is_about(step: Step, which: Which) -> bool:
+    """Whether an ability triggers by a step, or whether the step is of that ability: put on the stack, removed, resolved."""
+    cause = step.cause
+    if cause is not None and cause.kind is Kind.ABILITY:
+        source = replace(cause, label=cause.label.partition("#")[0])
+        if is_ability(source, cause.index, which):
+            return True
+    return any(is_ability(one.source, one.index, which) for one in step.triggered)
 
 
 def _touching(found: Found) -> Callable[[e.Event, Step], bool]:
@@ -75,308 +123,3 @@ def _touching(found: Found) -> Callable[[e.Event, Step], bool]:
     if known is LOST:
         known = his(e.PlayerLost, e.LossReplaced, e.PlayerWon, e.PlayerLeft, e.DrawFailed)
     return lambda event, step: known(event, step, who)
-
-
-def _in_turn(every: list[list[str]]) -> list[str]:
-    """The first rule of each question, then the second of each, and so on."""
-    longest = max(map(len, every), default=0)
-    return [one[place] for place in range(longest) for one in every if place < len(one)]
-
-
-# --- by what was asked
-
-
-def _rules_of(run: Run, found: Found) -> Iterator[str]:
-    query = found.query
-    if isinstance(query, queries.AllowedQuery):
-        step = refused(run, query.action)
-        if step is not None:
-            yield from map(str, step.rules)
-            yield from _mana_lost(run, step)
-        else:
-            yield from _of_action(run, query.action)
-        return
-    if found.moment is None:
-        return
-    steps = run.steps[: found.moment.steps]
-    match query:
-        case queries.ObjectQuery():
-            yield from _of_object(run, found, steps)
-        case queries.PlayerQuery():
-            yield from _of_player(run, found, steps)
-        case queries.TriggeredQuery():
-            yield from _of_trigger(run, query, steps)
-        case queries.GameQuery():
-            yield from _of_game(found, steps)
-        case queries.CountQuery():
-            yield from _last(steps, lambda event, step: _comes_or_goes(event, step, query.name))
-
-
-def _mana_lost(run: Run, refused_at: Step) -> Iterator[str]:
-    """106.4: where a cost could not be paid, by which rule the mana that was there before went away."""
-    if "601.2h" not in map(str, refused_at.rules):
-        return
-    for one in run.steps:
-        if any(
-            isinstance(change.event, e.ManaLost) and change.event.player == refused_at.player
-            for change in one.step.changes
-        ):
-            yield from map(str, one.step.every_rule())
-
-
-def _of_action(run: Run, action: int) -> Iterator[str]:
-    step = done(run, action)
-    if step is not None:
-        yield from map(str, step.every_rule())
-
-
-def _of_object(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[str]:
-    aspect = found.aspect
-    assert isinstance(aspect, Aspect)
-    label = found.object.label if found.object is not None else found.gone.label if found.gone is not None else ""
-    if found.object is not None and found.moment is not None:
-        yield from _derived(found.moment.game, found.object.id, aspect.field)
-    step = _changed_at(run, label, aspect, len(steps))
-    if step is not None:
-        yield from _by(run, step, label, aspect.field)
-    yield from _kept(steps, label)
-
-
-_SIZE = ("208.3", "301.7a", "611.3a", "613.4")
-_TYPES = ("205", "305.7", "613.1d", "702.73a")
-_LAYERS: dict[str, tuple[str, ...]] = {
-    "power_toughness": _SIZE, "power": _SIZE, "toughness": _SIZE,
-    "keywords": ("113.10b", "122.1b", "613.1f", "613.9"), "types": _TYPES, "subtypes": _TYPES, "supertypes": ("613.1d",),
-    "colors": ("105.3", "613.1e", "702.114a"), "controller": ("613.1b",), "name": ("613.1a", "613.2"),
-    "mana_value": ("202.3", "613.1a", "613.2"),
-}  # fmt: skip
-"""By the field, what of a derivation is about it; what is about all of them stands in `_OF_ALL`."""
-_ORDER = ("613.8a", "613.8b", "613.7")
-"""The order of effects, said first; by which rule each has its timestamp stands behind what is said of the value."""
-_ALSO = ("109.5", "613.3", "613.6", "702.73a", "707.2", "708.2")
-"""Of any value: whom its words mean, which effects come first and which go on, what it copies, that it is face down."""
-
-
-def _derived(game: Game, one: ObjectId, field: str) -> Iterator[str]:
-    """613: the order of effects where that made the value, then the layers in which it was made."""
-    if field == "mana_value":
-        yield from map(str, why_mana_value(board_of(game).characteristics(one)))
-    if field not in _LAYERS:
-        return
-    found = derivation(game, one)
-    last_first = [str(rule) for made in reversed(found.applied) if made.made_a_difference for rule in made.rules]
-    rules = list(dict.fromkeys([*last_first, *map(str, found.rules)]))
-    about = (*_LAYERS[field], *_ALSO)
-    told = [rule for rule in rules if rule.startswith(about) and not _is_a_layer(rule)]
-    yield from (rule for rule in _ORDER if rule in rules)
-    yield from told
-    yield from (rule for rule in rules if is_among(rule, ("613.7", "613.9")))
-    yield from (rule for rule in rules if rule.startswith((*about, "604.3")))
-
-
-def _is_a_layer(rule: str) -> bool:
-    """That an effect applies in some layer says less than by which rule it makes this of it."""
-    return rule.startswith(("613.1", "613.2", "613.4", "613.9"))
-
-
-def _changed_at(run: Run, label: str, aspect: Aspect, until: int) -> RunStep | None:
-    """The last step by which an aspect of an object came to be as it is; ``None`` where it was so from the beginning."""
-    known = OF_OBJECTS.get(aspect.field)
-    if known is not None:
-        return next(
-            (
-                one
-                for one in reversed(run.steps[:until])
-                if any(known(change.event, one.step, label) for change in one.step.changes)
-            ),
-            None,
-        )
-    ends = [(made.cursor.steps, made.game) for made in run.made if made.cursor.steps <= until]
-    if until == len(run.steps):
-        ends.append((until, run.final))
-    values = [(steps, _value(game, label, aspect)) for steps, game in ends]
-    for (first, before), (last, after) in zip(reversed(values[:-1]), reversed(values[1:]), strict=True):
-        if before != after:
-            moved = [
-                one
-                for one in run.steps[first:last]
-                if any(MOVED(change.event, one.step, label) for change in one.step.changes)
-            ]
-            return moved[-1] if before is None and moved else _most_telling(run.steps[first:last], label)
-    return None
-
-
-def _value(game: Game, label: str, aspect: Aspect) -> Value:
-    found = next((one for one in game.objects.values() if one.label == label and not one.zone.hidden), None)
-    return None if found is None else object_value(game, found, aspect)
-
-
-def _most_telling(steps: tuple[RunStep, ...], label: str) -> RunStep | None:
-    """Of the steps of one move, the last that says something of the object; else the last in which anything happened.
-
-    That a spell has resolved and where it goes says nothing of others.
-    """
-    doing = [
-        one
-        for one in steps
-        if one.step.kind is not StepKind.RESOLVED and one.step.rules and one.step.fact(CountsAsPaid) is None
-    ]
-    about = [
-        one
-        for one in doing
-        if _said(one.step, label) or any(_about(change, one.step, label) for change in one.step.changes)
-    ]
-    happened = [one for one in doing if one.step.changes or one.step.kind is StepKind.INSTRUCTION]
-    found = about or happened or list(steps)
-    return found[-1] if found else None
-
-
-def _by(run: Run, one: RunStep, label: str, field: str) -> Iterator[str]:
-    """The rules of the change in a step that is about an object, those of the step, and why the ability behind it triggered."""
-    known = OF_OBJECTS.get(field)
-    of_change = [
-        str(rule)
-        for change in one.step.changes
-        if (known(change.event, one.step, label) if known is not None else _about(change, one.step, label))
-        for rule in change.rules
-    ]
-    yield from of_change
-    if one.step.kind is not StepKind.STATE_BASED_ACTIONS or not of_change:
-        yield from map(str, one.step.rules)
-    yield from _behind(run, one.step.cause)
-
-
-def _behind(run: Run, cause: Mention | None) -> Iterator[str]:
-    """603: by which rules the ability triggered that made a step happen."""
-    if cause is None or cause.kind is not Kind.ABILITY:
-        return
-    source = cause.label.partition("#")[0]
-    for one in reversed(run.steps):
-        for noticed in one.step.triggered:
-            if noticed.source.label == source and noticed.index == cause.index:
-                yield from map(str, noticed.rules)
-                return
-
-
-def _kept(steps: tuple[RunStep, ...], label: str) -> Iterator[str]:
-    """What would have changed it and did not: replaced, prevented, regenerated, no legal target, impossible."""
-    for one in reversed(steps):
-        step = one.step
-        about = any(mention.label == label for mention in step.names.values()) or _said(step, label)
-        if not about:
-            continue
-        stopped = step.kind in (StepKind.NOTHING, StepKind.DOES_NOT_RESOLVE) or any(
-            isinstance(change.event, e.DamagePrevented | e.Regenerated) for change in step.changes
-        )
-        if stopped and step.fact(CountsAsPaid) is None:
-            yield from map(str, step.every_rule())
-            return
-
-
-def _said(step: Step, label: str) -> bool:
-    return any(mention.label == label for mention in mentions_of(step))
-
-
-def _about(change: Change, step: Step, label: str) -> bool:
-    return any(labelled(step, getattr(change.event, name, None), label) for name in ("object", "on", "to", "became"))
-
-
-def _comes_or_goes(event: e.Event, step: Step, name: str) -> bool:
-    """Whether the number of things with a name becomes another: one is made or moves; that a token ceases follows from that."""
-    if isinstance(event, e.TokenCreated):
-        return is_called(step, event.became, name)
-    return isinstance(event, e.ZoneChange) and is_called(step, event.object, name)
-
-
-def _last(steps: tuple[RunStep, ...], wanted: Callable[[e.Event, Step], bool]) -> Iterator[str]:
-    for one in reversed(steps):
-        for change in one.step.changes:
-            if wanted(change.event, one.step):
-                yield from map(str, change.rules)
-                yield from map(str, one.step.rules)
-                return
-
-
-def _of_player(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[str]:
-    aspect = found.aspect
-    assert isinstance(aspect, Aspect)
-    known = _of_any(OF_PLAYERS.get(aspect.field, ANY_ZONE), _sharing(run, found.player, aspect))
-    for one in reversed(steps):
-        matching = [change for change in one.step.changes if known(change.event, one.step)]
-        if matching:
-            yield from (str(rule) for change in matching for rule in change.rules)
-            if one.step.kind is not StepKind.STATE_BASED_ACTIONS:
-                yield from map(str, one.step.rules)
-            yield from _behind(run, one.step.cause)
-            return
-
-
-def _sharing(run: Run, who: PlayerId, aspect: Aspect) -> tuple[PlayerId, ...]:
-    """810.9: whose life or poison it is: of a team that shares them, what happens to one happens to all."""
-    side = run.start.side(who)
-    return side.members if side.shared and aspect.field in ("life", "poison") else (who,)
-
-
-def _of_trigger(run: Run, query: queries.TriggeredQuery, steps: tuple[RunStep, ...]) -> Iterator[str]:
-    """603.2: why it triggered; else the first criterion that failed where it came near."""
-    for one in reversed(steps):
-        for noticed in one.step.triggered:
-            if is_ability(noticed.source, noticed.index, query.ability):
-                yield from map(str, noticed.rules)
-                return
-    for one in steps:
-        for missed in one.step.missed:
-            if is_ability(missed.source, missed.index, query.ability):
-                yield from map(str, missed.rules)
-
-
-def _of_game(found: Found, steps: tuple[RunStep, ...]) -> Iterator[str]:
-    match found.aspect:
-        case GameAspect.STATE | GameAspect.WINNERS:
-            yield from _last(steps, lambda event, step: isinstance(event, e.PlayerLost | e.PlayerWon))
-            yield from _last(steps, lambda event, step: isinstance(event, e.GameEnded))
-        case GameAspect.STACK | GameAspect.TOP | GameAspect.TRIGGERED:
-            put = [one for one in steps if one.step.kind is StepKind.ABILITY_PUT_ON_STACK]
-            for one in reversed(put):
-                yield from map(str, one.step.rules)
-        case GameAspect.PRIORITY:
-            given = [one for one in steps if one.step.kind is StepKind.PRIORITY]
-            yield from map(str, given[-1].step.rules if given else ())
-
-
-# --- where nothing was asked
-
-
-def _refusals(run: Run) -> list[list[str]]:
-    return [[*map(str, one.step.rules)] for one in run.steps if one.step.fact(ActionRefused) is not None]
-
-
-def _of_differences(run: Run, found: Differences) -> Iterator[list[str]]:
-    """Of the end of the game, then of what became of each object and player, the most telling first."""
-    if run.final.result is not None:
-        yield [*_last(run.steps, lambda event, step: isinstance(event, e.PlayerLost | e.PlayerWon))]
-    looked: set[tuple[str, str]] = set()
-    for one in found.objects:
-        if one.fate is Fate.SPENT:
-            continue
-        fields = [field for field, _, _ in one.changes] if one.fate is Fate.STAYED else ["zone"]
-        for field in fields[:2]:
-            alike = (
-                one.mention.label,
-                field,
-            )  # tokens made together are all called the same: what is found of one is of all
-            if field not in readings.ASKABLE or alike in looked:
-                continue
-            looked.add(alike)
-            if step := _changed_at(run, one.mention.label, Aspect(field), len(run.steps)):
-                yield [*_by(run, step, one.mention.label, field)]
-    for before, after in zip(run.start.sides, run.final.sides, strict=True):
-        if before.life != after.life:
-            yield [*_last(run.steps, _of_any(life_of, after.members))]
-    for player in found.players:
-        if player.cards.drawn or player.cards.discarded:
-            yield [*_last(run.steps, _of_any(zones_of(Zone.HAND), (player.player,)))]
-
-
-def _of_any(known: KnownOf, players: tuple[PlayerId, ...]) -> Callable[[e.Event, Step], bool]:
-    return lambda event, step: any(known(event, step, who) for who in players)

@@ -1,0 +1,56 @@
+"""What led to what was asked about: the steps that did it, those of the same resolution, what its ability triggered on."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from heapq import heapify, heappop, heappush
+
+from engine import Step
+from engine.words.mentions import Mention
+from engine.words.terms import Kind
+
+_Key = tuple[Kind, int]
+
+
+def led_to(steps: Sequence[Step], wanted: Callable[[Step], bool]) -> Iterator[str]:
+    """The rules of the steps that are wanted, and behind each those of what led to it; the last steps first.
+
+    A step of a resolution came of the steps before it in that resolution, an ability of the step on which it triggered.
+    """
+    resolving: dict[_Key, list[int]] = defaultdict(list)
+    noticed: dict[tuple[str, int], list[int]] = defaultdict(list)
+    for n, step in enumerate(steps):
+        if step.cause is not None:
+            resolving[_key(step.cause)].append(n)
+        for one in step.triggered:
+            noticed[one.source.label, one.index].append(n)
+    todo = [-n for n, step in enumerate(steps) if wanted(step)]
+    heapify(todo)
+    seen: set[int] = set()
+    followed: set[_Key] = set()
+    while todo:
+        last = -heappop(todo)
+        if last in seen:
+            continue
+        seen.add(last)
+        yield from map(str, steps[last].own_rules())
+        cause = steps[last].cause
+        if cause is None or _key(cause) in followed:
+            continue
+        followed.add(_key(cause))
+        for n in resolving[_key(cause)]:
+            if n < last:
+                heappush(todo, -n)
+        if cause.kind is Kind.ABILITY:
+            of_it = (cause.label.partition("#")[0], cause.index)
+            triggering = [n for n in noticed[of_it] if n < last]
+            if triggering:
+                heappush(todo, -triggering[-1])
+                for one in steps[triggering[-1]].triggered:
+                    if (one.source.label, one.index) == of_it:
+                        yield from map(str, one.rules)
+
+
+def _key(cause: Mention) -> _Key:
+    return cause.kind, cause.id
