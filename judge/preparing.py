@@ -143,8 +143,7 @@ class _Collected:
 
 
 def _read_piece(cards: Sequence[Faces]) -> list[ReadCard]:
-    from pydantic import ValidationError
-
+    from scenarios.language.errors import Faulty
     from scenarios.written import printed_text
     from scenarios.written.cards import Card
 
@@ -157,7 +156,7 @@ def _read_piece(cards: Sequence[Faces]) -> list[ReadCard]:
             for name, fields in faces:
                 try:
                     whole &= not Card.model_validate(fields).read(name).fragments
-                except ValidationError:
+                except Faulty:
                     whole = False
             found.append(ReadCard(number, whole, tuple(shelf.put_there.items())))
     finally:

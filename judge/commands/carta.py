@@ -110,14 +110,13 @@ def _numbers(typed: str | None) -> tuple[str | None, str | None]:
 @contextmanager
 def _told(option: str) -> Iterator[None]:
     """What a reader of scenarios finds wrong, said of an option."""
-    from pydantic_core import PydanticCustomError
+    from scenarios.language.errors import Wrong
 
     try:
         yield
-    except PydanticCustomError as error:
-        meant = (error.context or {}).get("suggestion")
-        perhaps = f"; forse {meant}" if meant else ""
-        raise Problem(f"{option}: {error.message()}{perhaps}") from None
+    except Wrong as error:
+        meant = f"; forse {error.suggestion}" if error.suggestion else ""
+        raise Problem(f"{option}: {error.message}{meant}") from None
 
 
 def _all_of_stdin() -> Exit:

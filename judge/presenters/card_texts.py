@@ -89,7 +89,7 @@ def _more_than_printed(item: Permanent) -> str:
     more = [
         str(field.alias or name)
         for name, field in Permanent.model_fields.items()
-        if name not in _PRINTED and getattr(item, name) != field.get_default(call_default_factory=True)
+        if name not in _PRINTED and getattr(item, name) != field.usual()
     ]
     return ", ".join(f"«{one}»" for one in more)
 

@@ -254,7 +254,7 @@ def _only(record: Record, expressible: tuple[str, ...], what: str) -> None:
     more = [
         field.alias or name
         for name, field in type(record).model_fields.items()
-        if name not in expressible and getattr(record, name) != field.get_default(call_default_factory=True)
+        if name not in expressible and getattr(record, name) != field.usual()
     ]
     if more:
         raise NotATable(

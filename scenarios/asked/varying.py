@@ -8,10 +8,8 @@ from __future__ import annotations
 import re
 from typing import Any, NamedTuple
 
-from pydantic_core import PydanticCustomError
-
 from engine.words.counters import DEFENSE, LOYALTY
-from scenarios.language.errors import nearest, shown
+from scenarios.language.errors import Wrong, nearest, shown
 from scenarios.written import model
 from scenarios.written.notation import NotationError, parse_permanent
 from scenarios.written.permanents import Permanent, ZoneCard
@@ -73,8 +71,8 @@ def _with_more(scenario: model.Scenario, player: str, line: str) -> tuple[model.
 def _number(text: str) -> int:
     try:
         return read_number(text)
-    except PydanticCustomError as error:
-        raise CannotVary(error.message()) from None
+    except Wrong as error:
+        raise CannotVary(error.message) from None
 
 
 def _of_player(scenario: model.Scenario, player: str, what: str, number: int) -> tuple[model.Player, ...]:

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
-
-from pydantic_core import PydanticCustomError
-from rapidfuzz import fuzz, process
+from typing import Any, NamedTuple
 
 from ruletext.faults import shown
 from scenarios.language.folding import folded
 
-__all__ = ["Fault", "Place", "ScenarioError", "escaped", "in_words", "nearest", "shown", "wrong"]
+__all__ = [
+    "Fault",
+    "Faulty",
+    "Found",
+    "Place",
+    "ScenarioError",
+    "Wrong",
+    "escaped",
+    "in_words",
+    "nearest",
+    "shown",
+    "wrong",
+]
 
 _CLOSE_ENOUGH = 60
 _LONGEST_COMPARED = 80
@@ -59,6 +68,9 @@ def nearest(word: str, known: Iterable[str], close: int = _CLOSE_ENOUGH) -> str:
     """The known word that was probably meant by another one; '' where none is close (0 to 100)."""
     if len(word) > _LONGEST_COMPARED:
         return ""
+    # What is written right has no nearest word, and most of what is read is.
+    from rapidfuzz import fuzz, process
+
     found = process.extractOne(word, list(known), scorer=fuzz.ratio, processor=folded, score_cutoff=close)
     return found[0] if found else ""
 
@@ -69,10 +81,33 @@ def in_words(words: Iterable[str]) -> str:
     return f"{', '.join(before)} o {last}" if before else last
 
 
-def wrong(message: str, suggestion: str = "", offset: int = 0, *, at_key: bool = False) -> PydanticCustomError:
-    """The error that a validator of the model raises; the message is shown as it is, foreign text in it through `shown`.
+class Wrong(ValueError):
+    """What is wrong with one text; ``offset``: how many characters into it, ``at_key``: it is the key of a field."""
 
-    ``offset``: how many characters into the text of its scalar the fault stands. ``at_key``: it is the key of a field.
-    """
-    context = {"message": message, "suggestion": suggestion, "offset": offset, "at_key": at_key}
-    return PydanticCustomError("scenario", "{message}", context)
+    def __init__(self, message: str, suggestion: str, offset: int, at_key: bool) -> None:
+        super().__init__(message)
+        self.message = message
+        self.suggestion = suggestion
+        self.offset = offset
+        self.at_key = at_key
+
+
+def wrong(message: str, suggestion: str = "", offset: int = 0, *, at_key: bool = False) -> Wrong:
+    """The error that a reader of the model raises; the message is shown as it is, foreign text in it through `shown`."""
+    return Wrong(message, suggestion, offset, at_key)
+
+
+class Found(NamedTuple):
+    """One fault of a tree: what is wrong, the keys and numbers that lead to it, and what stands there."""
+
+    wrong: Wrong
+    location: tuple[str | int, ...]
+    value: Any
+
+
+class Faulty(ValueError):
+    """Everything that is wrong with a tree, in the order in which it was found."""
+
+    def __init__(self, found: Iterable[Found]) -> None:
+        self.found = tuple(found)
+        super().__init__("; ".join(one.wrong.message for one in self.found))

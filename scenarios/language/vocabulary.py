@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Mapping
 from typing import Any, Generic, TypeVar
 
-from pydantic_core import PydanticCustomError
-
-from scenarios.language.errors import in_words, nearest, shown, wrong
+from scenarios.language.errors import Wrong, in_words, nearest, shown, wrong
 from scenarios.language.folding import folded
 
 Meaning = TypeVar("Meaning", bound=Hashable)
@@ -50,7 +48,7 @@ class Vocabulary(Generic[Meaning]):
             raise self.unknown(word)
         return found
 
-    def unknown(self, word: str) -> PydanticCustomError:
+    def unknown(self, word: str) -> Wrong:
         """The error for a word that is not in the table."""
         choices = f": {in_words(self._printed.values())}" if len(self._printed) <= _FEW else ""
         return wrong(f"{shown(word)} non è {self.what}{choices}", self._in_english(word) or nearest(word, self._known))

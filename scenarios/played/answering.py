@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from engine import Game, Step, StepKind, board_of
 from engine.state import events as e
@@ -27,10 +27,13 @@ from scenarios.played.expectations import counted, judge
 from scenarios.played.readings import Value
 from scenarios.written import model, queries
 from scenarios.written.queries import COUNTED, KEPT, Aspect, GameAspect
+from scenarios.written.records import Record
 from scenarios.written.scalars import Which
 
 if TYPE_CHECKING:
     from scenarios.played.run import Run
+
+Expected = TypeVar("Expected", bound=Record)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -127,17 +130,17 @@ def expecting(found: Found, value: Value) -> model.Expectation | None:
         case queries.ObjectQuery(object=name):
             assert isinstance(found.aspect, Aspect)
             if found.object is None:
-                return model.ObjectIs(object=name, exists=False)
-            return model.ObjectIs(object=name, **_fields(found.aspect, value))
+                return _said(model.ObjectIs, object=name, exists=False)
+            return _said(model.ObjectIs, object=name, **_fields(found.aspect, value))
         case queries.PlayerQuery(player=name):
             assert isinstance(found.aspect, Aspect)
             if found.aspect.field == "lost_by" and not value:
-                return model.PlayerIs(player=name, lost=False)
-            return model.PlayerIs(player=name, **_fields(found.aspect, value))
+                return _said(model.PlayerIs, player=name, lost=False)
+            return _said(model.PlayerIs, player=name, **_fields(found.aspect, value))
         case queries.CountQuery(name=name, zone=zone, of=of):
-            return model.Counted(name=name, number=value, zone=zone, of=of)
+            return _said(model.Counted, name=name, number=value, zone=zone, of=of)
         case queries.TriggeredQuery(ability=ability):
-            return model.Triggered(ability=ability, times=value)
+            return _said(model.Triggered, ability=ability, times=value)
         case queries.GameQuery():
             return _of_game(found.aspect, value)
     return None
@@ -154,20 +157,25 @@ def _fields(aspect: Aspect, value: Value) -> dict[str, Value]:
 def _of_game(aspect: object, value: Value) -> model.Expectation | None:
     match aspect:
         case GameAspect.PRIORITY:
-            return model.PriorityOf(player=value)
+            return _said(model.PriorityOf, player=value)
         case GameAspect.STEP:
-            return model.StepIs(step=value)
+            return _said(model.StepIs, step=value)
         case GameAspect.STACK:
-            return model.StackIs(content=value)
+            return _said(model.StackIs, content=value)
         case GameAspect.TOP if value is not None:
-            return model.TopOfStack(top=value)
+            return _said(model.TopOfStack, top=value)
         case GameAspect.STATE:
-            return model.GameIs(state=value)
+            return _said(model.GameIs, state=value)
         case GameAspect.WINNERS if value:
-            return model.WonBy(winners=value)
+            return _said(model.WonBy, winners=value)
         case GameAspect.TRIGGERED:
-            return model.TriggersInOrder(abilities=value)
+            return _said(model.TriggersInOrder, abilities=value)
     return None
+
+
+def _said(expectation: type[Expected], **fields: Value) -> Expected:
+    """An expectation with these values, which are read as those of a file are."""
+    return expectation.model_validate(fields)
 
 
 # --- the board that is asked about

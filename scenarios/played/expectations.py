@@ -20,6 +20,7 @@ from scenarios.played.board_checks import object_is, player_is
 from scenarios.played.values import derived_rules
 from scenarios.written import model
 from scenarios.written.expected import Expectation
+from scenarios.written.records import Record
 
 
 def judge(expectation: Expectation, seen: Seen) -> Check:
@@ -44,8 +45,17 @@ def cited(rule: str, seen: Seen, asked: Iterable[Game] = ()) -> Check:
 
 def _words_of(expectation: Expectation) -> str:
     """An expectation that cannot even be looked at: its fields as they were given, terms of the game in Italian."""
-    given = expectation.model_dump(by_alias=True, exclude_unset=True)
-    return ", ".join(f"{name} {_told(value)}" for name, value in given.items())
+    return ", ".join(f"{name} {_told(value)}" for name, value in _given(expectation).items())
+
+
+def _given(one: Record) -> dict[str, Any]:
+    """The fields that were given, by their keys; records in them as fields too."""
+    said = {
+        field.alias or name: one.by_name()[name]
+        for name, field in one.model_fields.items()
+        if name in one.model_fields_set
+    }
+    return {key: _given(value) if isinstance(value, Record) else value for key, value in said.items()}
 
 
 def _told(value: Any) -> str:

@@ -11,10 +11,9 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from pydantic_core import PydanticCustomError
-
 from engine.cards.characteristics import in_order
 from engine.words.terms import CardType, Supertype
+from scenarios.language.errors import Wrong
 from scenarios.language.subtype_names import SUBTYPES, read_subtypes, subtype_word
 from scenarios.printed.deriving import PrintedFace
 from scenarios.printed.facts import TOKEN, Face
@@ -117,7 +116,7 @@ def face_fields(face: Face, printed: PrintedFace | None, kind: str) -> tuple[Fie
 def _italian_type_line(text: str) -> TypeLine | None:
     try:
         return read_type_line(text)
-    except PydanticCustomError:
+    except Wrong:
         return None
 
 

@@ -6,22 +6,17 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from pydantic import TypeAdapter, ValidationError
-
-from scenarios.language.errors import shown
+from scenarios.language.errors import Faulty, Wrong, shown
 from scenarios.language.folding import folded
 from scenarios.played.readings import Value
 from scenarios.written import model, queries
 from scenarios.written.queries import COUNTED, KEPT, Aspect, GameAspect
-from scenarios.written.scalars import Natural, Rule, YesNo
+from scenarios.written.scalars import read_number, read_rule, read_yes
 
 LONGEST = 500
 """How many characters an answer may have."""
 
 _NOTHING = ("", "niente", "nessuno", "nessuna", "vuoto", "vuota", "-")
-_YES_OR_NO: TypeAdapter[bool] = TypeAdapter(YesNo)
-_NUMBER: TypeAdapter[int] = TypeAdapter(Natural)
-_RULE: TypeAdapter[str] = TypeAdapter(Rule)
 _MOST_RULES = 3
 
 
@@ -47,9 +42,9 @@ def read(query: queries.AnyOf, aspect: Aspect | GameAspect | None, text: str) ->
             assert isinstance(aspect, Aspect)
             return _of_subject(model.PlayerIs, "giocatore", aspect, text)
         case queries.AllowedQuery():
-            return _checked(lambda: _YES_OR_NO.validate_python(text))
+            return _checked(lambda: read_yes(text))
         case queries.CountQuery() | queries.TriggeredQuery():
-            return _checked(lambda: _NUMBER.validate_python(text))
+            return _checked(lambda: read_number(text, 0))
         case queries.GameQuery():
             assert isinstance(aspect, GameAspect)
             return _GAME[aspect](text)
@@ -66,13 +61,12 @@ def rules(text: str) -> tuple[str, ...]:
 
 
 def _rule(text: str) -> str:
-    return str(_checked(lambda: _RULE.validate_python(text)))
+    return str(_checked(lambda: read_rule(text)))
 
 
 def _of_subject(of: type[model.ObjectIs | model.PlayerIs], subject: str, aspect: Aspect, text: str) -> Value:
     if aspect.detail:
-        scalar: TypeAdapter[Any] = _YES_OR_NO if aspect.field == KEPT else _NUMBER
-        return _checked(lambda: scalar.validate_python(text))
+        return _checked(lambda: read_yes(text) if aspect.field == KEPT else read_number(text, 0))
     alias = of.model_fields[aspect.field].alias or aspect.field
     if folded(text) in _NOTHING and aspect.field in ("lost_by", *_MAPPED, KEPT):
         return {} if aspect.field in _MAPPED else () if aspect.field == KEPT else ""
@@ -112,7 +106,7 @@ def _field(of: type[Any], alias: str, name: str, *, several: bool = False) -> Ca
 
 
 def _outcomes(text: str) -> Value:
-    return _checked(lambda: _NUMBER.validate_python(text))
+    return _checked(lambda: read_number(text, 0))
 
 
 def _top(text: str) -> Value:
@@ -140,7 +134,8 @@ def _checked(read_it: Callable[[], Any]) -> Any:
     """What a reader gives. Raises NotAnAnswer with the first fault that it finds."""
     try:
         return read_it()
-    except ValidationError as error:
-        fault = error.errors(include_url=False)[0]
-        context = fault.get("ctx", {})
-        raise NotAnAnswer(context.get("message", fault["msg"]), context.get("suggestion", "")) from None
+    except Wrong as error:
+        raise NotAnAnswer(error.message, error.suggestion) from None
+    except Faulty as error:
+        first = error.found[0].wrong
+        raise NotAnAnswer(first.message, first.suggestion) from None

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
-from pydantic import Field
 
 from ruletext.files import content_of, replace
 from scenarios.language.errors import Fault, ScenarioError, shown
@@ -22,7 +21,7 @@ from scenarios.training.problems import Asks, Problem, deciding, problems
 from scenarios.training.scene import Scene, scene
 from scenarios.written import tree
 from scenarios.written.load import record_of
-from scenarios.written.records import Record
+from scenarios.written.records import Field, Record
 from scenarios.written.scalars import Name, Prose, between
 
 FORMAT = 1

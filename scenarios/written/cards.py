@@ -7,8 +7,6 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Annotated, NamedTuple
 
-from pydantic import BeforeValidator, Field, WithJsonSchema
-
 from engine.cards.abilities.ability import Ability, Keyword, Static
 from engine.cards.abilities.continuous import DefinePT
 from engine.cards.characteristics import Characteristics, colors_of_cost, in_order
@@ -28,7 +26,7 @@ from scenarios.written.printed_text import (
     rules_text_schema,
     sense,
 )
-from scenarios.written.records import ReadBy, Record, as_list, folded
+from scenarios.written.records import BeforeValidator, Field, ReadBy, Record, WithJsonSchema, as_list, folded
 from scenarios.written.scalars import Name, Natural, YesNo, text_of, word_of
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any
 
-from pydantic import Field
-
 from engine import Purpose, StepKind
 from engine.words.terms import CardType, Color, Supertype, TurnStep, Zone
 from scenarios.language.terms import (
@@ -22,7 +20,7 @@ from scenarios.language.terms import (
     GameState,
     Outcome,
 )
-from scenarios.written.records import LISTED, Family, Listed, Record
+from scenarios.written.records import LISTED, Family, Field, Listed, Record
 from scenarios.written.scalars import (
     CounterCounts,
     KeywordName,

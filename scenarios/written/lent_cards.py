@@ -8,9 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from pydantic import ValidationError
-
-from scenarios.language.errors import shown
+from scenarios.language.errors import Faulty, shown
 from scenarios.written.card_source import LentCard, lent_source
 from scenarios.written.cards import Card
 from scenarios.written.permanents import Permanent, ZoneCard, characteristics_of, definition_of
@@ -35,7 +33,7 @@ def with_lent_cards(scenario: Scenario) -> Scenario:
             continue
         try:
             made = [(known, fields, Card.model_validate(fields)) for known, fields in _as_fields(name, found)]
-        except ValidationError:
+        except Faulty:
             continue
         for known, fields, card in made:
             if not any(folded(known) == folded(other) for other in cards):
@@ -60,10 +58,10 @@ def why_not(name: str, *, token: bool) -> tuple[str, str]:
     for known, fields in _as_fields(name, found):
         try:
             Card.model_validate(fields)
-        except ValidationError as error:
-            first = error.errors(include_url=False)[0]
-            field = ".".join(map(str, first["loc"]))
-            return f"; la carta {shown(known)} che è importata non si può usare: {field}: {first['msg']}", ""
+        except Faulty as error:
+            first = error.found[0]
+            field = ".".join(map(str, first.location))
+            return f"; la carta {shown(known)} che è importata non si può usare: {field}: {first.wrong.message}", ""
     return "", ""
 
 

@@ -7,9 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pydantic_core import PydanticCustomError
-
-from scenarios.language.errors import nearest, shown, wrong
+from scenarios.language.errors import Wrong, nearest, shown, wrong
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.terms import COLORS, COUNTERS, SUPERTYPES, TYPES
 from scenarios.written.abilities.keywords import BOTH, COSTED, NUMBERED, QUALIFIED, keywords_of_text
@@ -106,14 +104,13 @@ def _number(words: list[Word], at: int) -> str:
     word = _after(words, at, "un numero")
     try:
         return str(read_number(word.text, 0))
-    except PydanticCustomError as error:
+    except Wrong as error:
         raise _at(error, word) from None
 
 
-def _at(error: PydanticCustomError, word: Word) -> PydanticCustomError:
+def _at(error: Wrong, word: Word) -> Wrong:
     """The same error, at the place of a word."""
-    context: Mapping[str, Any] = error.context or {}
-    return wrong(context.get("message", str(error)), context.get("suggestion", ""), word.start)
+    return wrong(error.message, error.suggestion, word.start)
 
 
 def _power_toughness(words: list[Word], at: int) -> Found | None:
@@ -144,7 +141,7 @@ def _counter(words: list[Word], at: int) -> Found | None:
     named = _NAMED_COUNTER.fullmatch(words[first].text)
     try:
         kind = COUNTERS.read(named["name"] if named and not words[first].quoted else words[first].text)
-    except PydanticCustomError as error:
+    except Wrong as error:
         raise _at(error, words[first]) from None
     return _so_many(kind, named["times"] if named and not words[first].quoted else None, words, first + 1)
 
@@ -252,7 +249,7 @@ def _end_of_keyword(keyword: str, words: list[Word], at: int) -> int:
 def _as_keywords(text: str, word: Word, end: int) -> Found:
     try:
         return {"keywords": keywords_of_text(text)}, end
-    except PydanticCustomError as error:
+    except Wrong as error:
         raise _at(error, word) from None
 
 

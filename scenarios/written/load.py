@@ -5,17 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, TypeVar
 
-from pydantic import TypeAdapter, ValidationError
-from pydantic_core import ErrorDetails
-
 from ruletext.faults import SHOWN
-from scenarios.language.errors import Fault, Place, ScenarioError, escaped
+from scenarios.language.errors import Fault, Faulty, Found, Place, ScenarioError, escaped
 from scenarios.written import tree
 from scenarios.written.checks import checked
 from scenarios.written.lent_cards import with_lent_cards
 from scenarios.written.model import Scenario
 from scenarios.written.records import Fields, Record, Text, folded, place_of
 from scenarios.written.script import Action, AnyAction
+from scenarios.written.validating import read_as
 
 ACTION = "azione"
 """What messages call an action that stands in no file."""
@@ -69,7 +67,7 @@ def record_of(text: str, name: str, of: type[Read], *, first: str) -> tuple[Read
         raise ScenarioError([Fault(name, 1, 1, "", f"il testo {what}")])
     try:
         return of.model_validate(root), root
-    except ValidationError as error:
+    except Faulty as error:
         raise ScenarioError(_faults(name, root, error)) from None
 
 
@@ -80,8 +78,9 @@ def parse_action(text: str) -> Action:
     except tree.Unreadable as unreadable:
         raise ScenarioError([_fault(ACTION, unreadable)]) from None
     try:
-        return TypeAdapter[Action](AnyAction).validate_python(root)
-    except ValidationError as error:
+        action: Action = read_as(AnyAction, root)
+        return action
+    except Faulty as error:
         raise ScenarioError(_faults(ACTION, root if isinstance(root, Fields) else Fields(Place(1, 1)), error)) from None
 
 
@@ -90,19 +89,18 @@ def _fault(name: str, unreadable: tree.Unreadable) -> Fault:
     return Fault(name, line, column, "", unreadable.message, unreadable.suggestion)
 
 
-def _faults(name: str, root: Fields, error: ValidationError) -> list[Fault]:
+def _faults(name: str, root: Fields, error: Faulty) -> list[Fault]:
     found = []
-    for single in error.errors(include_url=False):
-        context: dict[str, Any] = single.get("ctx") or {}
-        line, column, field = _located(root, single["loc"], _at_key(single), context.get("offset", 0))
-        message = context.get("message", single["msg"])
-        found.append(Fault(name, line, column, field, message, context.get("suggestion", "")))
+    for single in error.found:
+        wrong = single.wrong
+        line, column, field = _located(root, single.location, _at_key(single), wrong.offset)
+        found.append(Fault(name, line, column, field, wrong.message, wrong.suggestion))
     return _in_order(found)
 
 
-def _at_key(single: ErrorDetails) -> bool:
+def _at_key(single: Found) -> bool:
     """Whether a fault is the key of a field: pydantic says so of keys that are names."""
-    return (single.get("ctx") or {}).get("at_key", False) or single["loc"][-1:] == (_KEY,)
+    return single.wrong.at_key or single.location[-1:] == (_KEY,)
 
 
 _KEY = "[key]"

@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from typing import Annotated
 
-from pydantic import BeforeValidator, InstanceOf, WithJsonSchema
-
 from engine.cards.characteristics import symbols
 from engine.cards.mana import TYPES, Mana
 from scenarios.language.errors import shown, wrong
+from scenarios.written.records import BeforeValidator, ReadBy, WithJsonSchema
 from scenarios.written.scalars import text_of
 
 _COLORS = "WUBRG"
@@ -68,5 +67,5 @@ def payment_words(key: str) -> str:
 MANA_SCHEMA = {"type": ["string", "integer"], "examples": ["1G", "{1}{G}"]}
 ManaCost = Annotated[str, BeforeValidator(read_mana), WithJsonSchema(MANA_SCHEMA)]
 """A mana cost with braces."""
-ManaPool = Annotated[tuple[InstanceOf[Mana], ...], BeforeValidator(read_pool), WithJsonSchema(MANA_SCHEMA)]
+ManaPool = Annotated[tuple[Mana, ...], ReadBy(read_pool, lambda: dict(MANA_SCHEMA))]
 """The mana in a player's pool."""

@@ -7,13 +7,12 @@ of the fields, in Italian.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any
-
-from pydantic import Field, PrivateAttr
+from types import MappingProxyType
+from typing import Annotated, Any, NamedTuple
 
 from engine.cards.sticker import Sticker
 from engine.words.terms import TurnStep
-from scenarios.language.errors import wrong
+from scenarios.language.errors import Place, wrong
 from scenarios.language.terms import DAY_NIGHT, FORMATS, STEPS, Format
 from scenarios.written.abilities import with_definitions
 from scenarios.written.abilities.stickers import read_stickers, stickers_schema
@@ -66,7 +65,7 @@ from scenarios.written.occurring import (
 from scenarios.written.options import Options
 from scenarios.written.permanents import Permanent, ZoneCard
 from scenarios.written.queries import AnyQuery
-from scenarios.written.records import LISTED, Family, ReadBy, Record, folded
+from scenarios.written.records import LISTED, Family, Field, ReadBy, Record, folded
 from scenarios.written.replies import (
     Amounts,
     Reply,
@@ -344,6 +343,18 @@ class Until(Record):
         return {"step": text}
 
 
+class Origin(NamedTuple):
+    """Where a scenario comes from: the name of its file, and of the cards that it does not define itself what `Scenario` says."""
+
+    name: str = ""
+    rests_on: tuple[str, ...] = ()
+    lacking: tuple[str, ...] = ()
+    lent: Mapping[str, Mapping[str, Any]] = MappingProxyType({})
+
+
+UNKNOWN = Origin()
+
+
 class Scenario(Record):
     """A scenario: what a judge is asked, the board, what happens on it, and what must come of it."""
 
@@ -404,49 +415,62 @@ class Scenario(Record):
         default=(), alias="attese", description="Che cosa ci si aspetta alla fine"
     )
 
-    _name: str = PrivateAttr(default="")
-    _rests_on: tuple[str, ...] = PrivateAttr(default=())
-    _lacking: tuple[str, ...] = PrivateAttr(default=())
-    _lent: Mapping[str, Mapping[str, Any]] = PrivateAttr(default_factory=dict)
+    __slots__ = ("_from",)
+    _from: Origin
+
+    def _take(self, values: Mapping[str, Any], given: frozenset[str], place: Place | None) -> None:
+        super()._take(values, given, place)
+        object.__setattr__(self, "_from", UNKNOWN)
+
+    def model_copy(self, *, update: Mapping[str, Any] = MappingProxyType({})) -> Scenario:
+        """The same scenario with other values in some fields, which are not looked at."""
+        return super().model_copy(update=update).coming_from(self._from)
 
     @classmethod
-    def model_json_schema(cls, *args: Any, **kwargs: Any) -> dict[str, Any]:
+    def model_json_schema(cls) -> dict[str, Any]:
         """The JSON Schema of a scenario, with the definitions of abilities."""
-        return with_definitions(super().model_json_schema(*args, **kwargs))
+        return with_definitions(super().model_json_schema())
+
+    @property
+    def origin(self) -> Origin:
+        """Where the scenario and its cards come from."""
+        return self._from
+
+    def coming_from(self, origin: Origin) -> Scenario:
+        """The same scenario from elsewhere."""
+        same = super().model_copy()
+        object.__setattr__(same, "_from", origin)
+        return same
 
     @property
     def name(self) -> str:
         """What the scenario is called where it comes from: the name of its file."""
-        return self._name
+        return self._from.name
 
     @property
     def rests_on(self) -> tuple[str, ...]:
         """The printings, or the corrections of the judge, from which cards were taken that the scenario itself does not define."""
-        return self._rests_on
+        return self._from.rests_on
 
     @property
     def lacking(self) -> tuple[str, ...]:
         """What is printed on those cards and could not be said here."""
-        return self._lacking
+        return self._from.lacking
 
     @property
     def lent(self) -> Mapping[str, Mapping[str, Any]]:
         """Those cards by name, with the fields that a file would define them by."""
-        return self._lent
+        return self._from.lent
 
     def resting_on(
         self, rests_on: tuple[str, ...], lacking: tuple[str, ...], lent: Mapping[str, Mapping[str, Any]]
     ) -> Scenario:
         """The same scenario with where its cards are from."""
-        same = self.model_copy()
-        same._rests_on, same._lacking, same._lent = rests_on, lacking, lent
-        return same
+        return self.coming_from(self._from._replace(rests_on=rests_on, lacking=lacking, lent=lent))
 
     def named(self, name: str) -> Scenario:
         """The same scenario under the name of where it comes from."""
-        same = self.model_copy()
-        same._name = name
-        return same
+        return self.coming_from(self._from._replace(name=name))
 
     def face(self, name: str) -> Card | None:
         """The definition of a card by its name, as of the back face of another; ``None`` where there is none."""

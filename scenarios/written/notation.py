@@ -8,9 +8,8 @@ from __future__ import annotations
 import re
 from typing import TypeVar
 
-from pydantic import ValidationError
-
 from engine.words.counters import DEFENSE, LOYALTY
+from scenarios.language.errors import Faulty
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.terms import COLORS, COUNTERS, SUPERTYPES, TYPES
 from scenarios.written.lines import PRINTED_PT
@@ -42,11 +41,9 @@ def parse_card(line: str) -> ZoneCard:
 def _parse(line: str, model: type[Card]) -> Card:
     try:
         return model.model_validate(line)
-    except ValidationError as error:
-        fault = error.errors(include_url=False)[0]
-        context = fault.get("ctx", {})
-        message, offset = context.get("message", fault["msg"]), context.get("offset", 0)
-        raise NotationError(message, offset + 1, context.get("suggestion", "")) from None
+    except Faulty as error:
+        fault = error.found[0].wrong
+        raise NotationError(fault.message, fault.offset + 1, fault.suggestion) from None
 
 
 def line_of(item: ZoneCard) -> str:
@@ -67,7 +64,7 @@ def line_of(item: ZoneCard) -> str:
 def _reads_as(line: str, item: ZoneCard) -> bool:
     try:
         return type(item).model_validate(line) == item
-    except ValidationError:
+    except Faulty:
         return False
 
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from pydantic import Field
-
 from engine.words.terms import Reason, Zone
 from scenarios.language.terms import DAY_NIGHT, REASONS, ZONES
 from scenarios.written.permanents import Permanent
-from scenarios.written.records import Family, Record
+from scenarios.written.records import Family, Field, Record
 from scenarios.written.scalars import CounterCounts, Name, Natural, Whole, YesNo, word_of
 
 

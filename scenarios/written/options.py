@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any
 
-from pydantic import BeforeValidator, Field, WithJsonSchema
-
 from engine.state.table import Attacks
 from scenarios.language.errors import wrong
 from scenarios.language.terms import ATTACKS
-from scenarios.written.records import Record, described, folded
+from scenarios.written.records import BeforeValidator, Field, Record, WithJsonSchema, described, folded
 from scenarios.written.scalars import YesNo, read_name, read_number, text_of, word_of
 
 EVERYBODY = ""

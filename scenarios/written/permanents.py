@@ -6,8 +6,6 @@ import re
 from collections.abc import Mapping
 from typing import Annotated, Any
 
-from pydantic import Field
-
 from engine.cards.characteristics import Characteristics, in_order
 from engine.stack.split_cards import combined
 from engine.state.objects import MeldPair
@@ -19,7 +17,7 @@ from scenarios.written.abilities.tokens import predefined
 from scenarios.written.card_source import is_lent
 from scenarios.written.cards import BASIC_LANDS, Card, Colors, Keywords, PrintedPT, PrintedTypeLine, TokenCard, TypeLine
 from scenarios.written.lines import read_line
-from scenarios.written.records import Record, folded
+from scenarios.written.records import Field, Record, folded
 from scenarios.written.scalars import Copies, CounterCounts, Name, Natural, YesNo, word_of
 
 VEHICLE = ("Vehicle", "Spacecraft")
@@ -184,7 +182,7 @@ _OF_A_CARD = ("card", "type_line", "power_toughness", "keywords", "colors")
 def read_token(value: Any) -> Characteristics:
     """111.3: what an effect says of a token it makes: a line such as ``Goblin 1/1 rosso``, or the fields of a card.
 
-    Raises an error of `wrong` for a line that says more than characteristics, and ValidationError with the faults of fields.
+    Raises an error of `wrong` for a line that says more than characteristics, and `Faulty` with the faults of fields.
     """
     if isinstance(value, Characteristics):
         return value

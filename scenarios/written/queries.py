@@ -11,17 +11,14 @@ from collections.abc import Mapping
 from enum import StrEnum, unique
 from typing import Annotated, Any, NamedTuple
 
-from pydantic import Field
-from pydantic_core import PydanticCustomError
-
 from engine.words.terms import Zone
-from scenarios.language.errors import nearest, shown, wrong
+from scenarios.language.errors import Wrong, nearest, shown, wrong
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.terms import COUNTERS, ZONES
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.language.words import keyword_word
 from scenarios.written.expected import ObjectIs, PlayerIs
-from scenarios.written.records import LISTED, Family, ReadBy, Record, folded
+from scenarios.written.records import LISTED, Family, Field, ReadBy, Record, folded
 from scenarios.written.scalars import Name, Natural, Positive, Which, text_of, word_of
 
 
@@ -70,7 +67,7 @@ class Aspects:
         """Whether a word means an aspect."""
         try:
             self.read(text)
-        except PydanticCustomError:
+        except Wrong:
             return False
         return True
 

@@ -1,27 +1,22 @@
-"""The base of all models of a scenario, and the tree that they are read from, in which every value knows its place."""
+"""The base of all models of a scenario, and the tree that they are read from, in which every value knows its place.
+
+The models say their fields to pydantic, which reads files into them (`scenarios.written.validating`); what has been read once and
+was kept is made without it. So nothing here imports it: that takes longer than playing a situation.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
-from typing import Any, ClassVar, Self, TypeVar
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, Self, TypeVar
 
-from pydantic import (
-    BaseModel,
-    ConfigDict,
-    GetCoreSchemaHandler,
-    GetJsonSchemaHandler,
-    PrivateAttr,
-    ValidationError,
-    ValidatorFunctionWrapHandler,
-    model_validator,
-)
-from pydantic.fields import FieldInfo
-from pydantic_core import InitErrorDetails, PydanticCustomError, core_schema
-
-from scenarios.language.errors import Place, in_words, nearest, shown, wrong
+from scenarios.language.errors import Place, Wrong, in_words, nearest, shown, wrong
 from scenarios.language.folding import folded as folded
+
+if TYPE_CHECKING:
+    from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
+    from pydantic_core import core_schema
 
 LONGEST_LINE = 400
 """How long a text may be that stands for fields, or for anything else than itself."""
@@ -72,71 +67,142 @@ def place_of(value: object) -> Place | None:
     return found if isinstance(found, Place) else None
 
 
-class Record(BaseModel):
+class Told:
+    """A field of a model: its key in a file, what it says to people, and its value where it is left out."""
+
+    __slots__ = ("alias", "default", "default_factory", "description")
+
+    def __init__(
+        self, default: Any, default_factory: Callable[[], Any] | None, alias: str | None, description: str
+    ) -> None:
+        self.default = default
+        self.default_factory = default_factory
+        self.alias = alias
+        self.description = description
+
+    def is_required(self) -> bool:
+        """Whether it may not be left out."""
+        return self.default is ... and self.default_factory is None
+
+    def usual(self) -> Any:
+        """Its value where it is left out."""
+        return self.default if self.default_factory is None else self.default_factory()
+
+
+def Field(  # noqa: N802 - a declaration, as those of pydantic and of dataclasses
+    default: Any = ...,
+    *,
+    default_factory: Callable[[], Any] | None = None,
+    alias: str | None = None,
+    description: str = "",
+) -> Any:
+    """Declares a field of a model."""
+    return Told(default, default_factory, alias, description)
+
+
+class Record:
     """A part of a scenario. Italian keys are aliases; Python code uses the attribute names; nothing else is accepted.
 
-    What is wrong is raised as pydantic's ValidationError, every message in Italian, all faults together.
+    Making one looks at the names of its fields alone, reading one (`model_validate`) at everything.
     """
 
-    model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True, arbitrary_types_allowed=True)
+    __slots__ = ("__dict__", "__weakref__", "_given", "_place")
+    _given: frozenset[str]
+    _place: Place | None
+
+    model_fields: ClassVar[Mapping[str, Told]] = MappingProxyType({})
 
     other_schemas: ClassVar[tuple[dict[str, Any], ...]] = ()
     """In JSON Schema: how it can be written besides its fields and a text."""
 
-    _place: Place | None = PrivateAttr(default=None)
+    def __init_subclass__(cls) -> None:
+        """Takes down the fields of a new model, those of the models that it is one of first."""
+        own: dict[str, Told] = {}
+        for name, annotation in vars(cls).get("__annotations__", {}).items():
+            if name.startswith("_") or str(annotation).startswith("ClassVar"):
+                continue
+            said = vars(cls).get(name, ...)
+            own[name] = said if isinstance(said, Told) else Told(said, None, None, "")
+            if said is not ...:
+                delattr(cls, name)
+        cls.model_fields = MappingProxyType({**cls.model_fields, **own})
+
+    def __init__(self, **fields: Any) -> None:
+        known = type(self).model_fields
+        if unknown := fields.keys() - known.keys():
+            raise TypeError(f"{type(self).__name__} has no {', '.join(sorted(unknown))}")
+        values = {}
+        for name, field in known.items():
+            if name not in fields and field.is_required():
+                raise TypeError(f"{type(self).__name__} needs {name}")
+            values[name] = fields[name] if name in fields else field.usual()
+        self._take(values, frozenset(fields), None)
+
+    def _take(self, values: Mapping[str, Any], given: frozenset[str], place: Place | None) -> None:
+        self.__dict__.update(values)
+        object.__setattr__(self, "_given", given)
+        object.__setattr__(self, "_place", place)
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise AttributeError(f"{type(self).__name__} is frozen")
+
+    @classmethod
+    def made_of(cls, values: Mapping[str, Any], given: frozenset[str], place: Place | None) -> Self:
+        """The record with all of these values, of which some were given, written at a place; nothing is looked at."""
+        made = cls.__new__(cls)
+        made._take(values, given, place)
+        return made
 
     @property
     def place(self) -> Place | None:
         """Where in its file the record was written."""
         return self._place
 
+    @property
+    def model_fields_set(self) -> frozenset[str]:
+        """The fields that were given, and not left out."""
+        return self._given
+
+    def by_name(self) -> Mapping[str, Any]:
+        """The value of every field, by its name."""
+        return self.__dict__
+
+    def model_copy(self, *, update: Mapping[str, Any] = MappingProxyType({})) -> Self:
+        """The same record with other values in some fields, which are not looked at."""
+        return type(self).made_of({**self.__dict__, **update}, self._given | update.keys(), self._place)
+
+    @classmethod
+    def model_validate(cls, data: Any) -> Self:
+        """The record that something stands for: what a file has, or another mapping. Raises `Faulty` with every fault."""
+        from scenarios.written.validating import read
+
+        return read(cls, data)
+
+    @classmethod
+    def model_json_schema(cls) -> dict[str, Any]:
+        """What it may look like in a file, as JSON Schema."""
+        from scenarios.written.validating import json_schema
+
+        return json_schema(cls)
+
     @classmethod
     def from_text(cls, text: str) -> Mapping[str, Any]:
         """The fields that a scalar in place of a mapping stands for. Raises an error of `wrong` where it stands for none."""
-        raise wrong(f"qui servono dei campi ({in_words(_keys(cls))}), non {shown(text)}")
+        raise wrong(f"qui servono dei campi ({in_words(keys_of(cls))}), non {shown(text)}")
 
     @classmethod
     def from_fields(cls, fields: Fields) -> Fields:
         """The fields as the model has them, for a model that can be written in more ways than one."""
         return fields
 
-    @model_validator(mode="wrap")
-    @classmethod
-    def _read(cls, data: Any, handler: ValidatorFunctionWrapHandler) -> Self:
-        errors: list[InitErrorDetails] = []
-        place = place_of(data)
-        if isinstance(data, str):
-            if len(data) > LONGEST_LINE:
-                raise wrong(f"la riga è troppo lunga: {len(data)} caratteri, il massimo è {LONGEST_LINE}")
-            data = {_alias(cls, name): value for name, value in cls.from_text(data).items()}
-        elif isinstance(data, Fields):
-            data = _with_known_keys(cls, cls.from_fields(data), errors)
-        elif data is None or isinstance(data, list):
-            written = "un elenco" if isinstance(data, list) else "niente"
-            raise wrong(f"qui servono dei campi ({in_words(_keys(cls))}), non {written}")
-        made: Self | None = None
-        try:
-            made = handler(data)
-        except ValidationError as error:
-            errors += in_italian(error)
-        if errors or made is None:
-            raise ValidationError.from_exception_data(cls.__name__, errors)
-        if place is not None:
-            made._place = place
-        return made
+    def refuse(self) -> None:
+        """Raises an error of `wrong` where fields that are right by themselves are not together."""
 
     @classmethod
-    def __get_pydantic_json_schema__(
-        cls, schema: core_schema.CoreSchema, handler: GetJsonSchemaHandler
-    ) -> dict[str, Any]:
-        fields = {
-            key: value for key, value in handler.resolve_ref_schema(handler(schema)).items() if key != "description"
-        }
-        others = list(cls.other_schemas)
-        if cls.from_text.__func__ is not Record.from_text.__func__:  # type: ignore[attr-defined]
-            # An editor that knows YAML but not us takes some scalars for numbers or truth values.
-            others.append({"type": ["string", "integer", "boolean"]})
-        return {"anyOf": [fields, *others]} if others else fields
+    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> core_schema.CoreSchema:
+        from scenarios.written.validating import core_schema_of
+
+        return core_schema_of(cls, handler)
 
     def __eq__(self, other: object) -> bool:
         """Equal fields; where they were written makes no difference."""
@@ -145,15 +211,13 @@ class Record(BaseModel):
     def __hash__(self) -> int:
         return hash((type(self), repr(self)))
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in self.__dict__.items())})"
 
-@cache
-def _keys(model: type[Record]) -> tuple[str, ...]:
+
+def keys_of(model: type[Record]) -> tuple[str, ...]:
     """The keys that a model has in a file, in their order."""
     return tuple(field.alias or name for name, field in model.model_fields.items())
-
-
-def _alias(model: type[Record], attribute: str) -> str:
-    return model.model_fields[attribute].alias or attribute
 
 
 def _first_key(model: type[Record]) -> str:
@@ -162,55 +226,7 @@ def _first_key(model: type[Record]) -> str:
     return model.model_fields[name].alias or name
 
 
-@cache
-def _by_folded_key(model: type[Record]) -> dict[str, str]:
-    return {folded(key): key for key in _keys(model)}
-
-
-def _with_known_keys(model: type[Record], fields: Fields, errors: list[InitErrorDetails]) -> Fields:
-    """The fields under the keys of the model; a key that it does not have, or has twice, becomes an error."""
-    known = _by_folded_key(model)
-    kept = Fields(fields.place)
-    for written, value in fields.items():
-        key = known.get(folded(written))
-        if key is None:
-            error = unknown_key(written, known.values(), _by_english_name(model))
-            errors.append(InitErrorDetails(type=error, loc=(str(written),), input=value))
-        elif key in kept:
-            twice = wrong(f"il campo «{key}» c'è due volte", at_key=True)
-            errors.append(InitErrorDetails(type=twice, loc=(str(written),), input=value))
-        elif value is None and not _may_be_empty(model, key):
-            errors.append(
-                InitErrorDetails(type=wrong("manca il valore", at_key=True), loc=(str(written),), input=value)
-            )
-        elif value is not None or not _has_usual(model, key):
-            kept[key] = value
-    return kept
-
-
-@cache
-def _may_be_empty(model: type[Record], key: str) -> bool:
-    """Whether a field may be left empty: a list or mapping, and one that must be there and may say nothing."""
-    field = _field(model, key)
-    return field.is_required() or field.default_factory is not None or field.default == ()
-
-
-@cache
-def _has_usual(model: type[Record], key: str) -> bool:
-    """Whether leaving a field empty is the same as leaving it out."""
-    return _field(model, key).default_factory is not None
-
-
-def _field(model: type[Record], key: str) -> FieldInfo:
-    return next(field for name, field in model.model_fields.items() if key == (field.alias or name))
-
-
-@cache
-def _by_english_name(model: type[Record]) -> dict[str, str]:
-    return {folded(name.replace("_", " ")): key for name, key in zip(model.model_fields, _keys(model), strict=True)}
-
-
-def unknown_key(written: str, known: Iterable[str], english: Mapping[str, str] | None = None) -> PydanticCustomError:
+def unknown_key(written: str, known: Iterable[str], english: Mapping[str, str] | None = None) -> Wrong:
     """The error for a field that is not there, with the nearest one, or with all that there are.
 
     Nearest is the field that ``english`` has for the word, then one written alike, then one whose whole name is in it.
@@ -221,41 +237,6 @@ def unknown_key(written: str, known: Iterable[str], english: Mapping[str, str] |
     meant = (english or {}).get(plain) or nearest(written, keys) or (contained[0] if len(contained) == 1 else "")
     there = "" if meant else f"; ci sono {in_words(keys)}"
     return wrong(f"il campo {shown(written)} qui non c'è{there}", meant, at_key=True)
-
-
-def in_italian(error: ValidationError) -> list[InitErrorDetails]:
-    """The single errors of a pydantic error, each with a message in Italian."""
-    return [
-        InitErrorDetails(type=_italian(dict(found)), loc=found["loc"], input=found["input"])
-        for found in error.errors(include_url=False)
-    ]
-
-
-def _italian(found: dict[str, Any]) -> PydanticCustomError:
-    context = found.get("ctx") or {}
-    if found["type"] == "scenario":
-        return wrong(context["message"], context["suggestion"], context["offset"], at_key=context["at_key"])
-    if found["type"] == "missing":
-        return wrong(f"manca il campo «{found['loc'][-1]}»")
-    if found["type"] == "extra_forbidden":
-        return wrong(f"il campo {shown(str(found['loc'][-1]))} qui non c'è")
-    value = found["input"]
-    if value is None:
-        return wrong("manca il valore")
-    wanted = _WANTED.get(found["type"], "un altro valore")
-    return wrong(f"qui serve {wanted}, non {described(value)}")
-
-
-_WANTED = {
-    "string_type": "un testo",
-    "int_type": "un numero intero",
-    "bool_type": "sì o no",
-    "list_type": "un elenco",
-    "tuple_type": "un elenco",
-    "dict_type": "un elenco di campi",
-    "mapping_type": "un elenco di campi",
-    "model_type": "un elenco di campi",
-}
 
 
 def described(value: object) -> str:
@@ -293,7 +274,7 @@ class Family:
         self._choices = tuple(map(_first_key, models))
 
     def read(self, data: Any) -> Any:
-        """The record that the data stands for. Raises an error of `wrong`, or ValidationError with the faults of its fields."""
+        """The record that the data stands for. Raises an error of `wrong`, or `Faulty` with the faults of its fields."""
         if isinstance(data, self._models):
             return data
         if isinstance(data, str):
@@ -313,7 +294,33 @@ class Family:
         raise wrong(f"{_these(data)} {self._what}{there}", meant)
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> core_schema.CoreSchema:
-        return core_schema.no_info_wrap_validator_function(lambda data, _: self.read(data), handler(source))
+        from scenarios.written.validating import instead_of
+
+        return instead_of(source, self.read, handler)
+
+
+class BeforeValidator:
+    """Annotates what is read by a function first."""
+
+    def __init__(self, read: Callable[[Any], Any]) -> None:
+        self._read = read
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> core_schema.CoreSchema:
+        from scenarios.written.validating import before
+
+        return before(self._read, handler(source))
+
+
+class WithJsonSchema:
+    """Annotates what looks otherwise in a file than its type says."""
+
+    def __init__(self, schema: dict[str, Any]) -> None:
+        self._schema = schema
+
+    def __get_pydantic_json_schema__(
+        self, schema: core_schema.CoreSchema, handler: GetJsonSchemaHandler
+    ) -> dict[str, Any]:
+        return dict(self._schema)
 
 
 class Listed:
@@ -329,7 +336,9 @@ class Listed:
         return as_list(value)
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> core_schema.CoreSchema:
-        return core_schema.no_info_before_validator_function(self.read, handler(source))
+        from scenarios.written.validating import before
+
+        return before(self.read, handler(source))
 
     def __get_pydantic_json_schema__(
         self, schema: core_schema.CoreSchema, handler: GetJsonSchemaHandler
@@ -357,14 +366,16 @@ def as_list(value: object) -> object:
 class ReadBy:
     """In front of a type that is none of pydantic's: a reader makes its values, and says what they look like in a schema.
 
-    The reader takes what stands in the file, or a value already made, and raises an error of `wrong` or a ValidationError.
+    The reader takes what stands in the file, or a value already made, and raises an error of `wrong` or `Faulty`.
     """
 
     read: Callable[[Any], Any]
     schema: Callable[[], dict[str, Any]]
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> core_schema.CoreSchema:
-        return core_schema.no_info_plain_validator_function(self.read)
+        from scenarios.written.validating import plainly
+
+        return plainly(self.read)
 
     def __get_pydantic_json_schema__(
         self, schema: core_schema.CoreSchema, handler: GetJsonSchemaHandler
@@ -376,9 +387,9 @@ def words_in(value: object) -> Iterator[str]:
     """Every text in a record, or in part of one: the names that it may speak of, among them."""
     if isinstance(value, str):
         yield value
-    elif isinstance(value, BaseModel):
-        for name in type(value).model_fields:
-            yield from words_in(getattr(value, name))
+    elif isinstance(value, Record):
+        for one in value.by_name().values():
+            yield from words_in(one)
     elif isinstance(value, Mapping):
         for key, one in value.items():
             yield from words_in(key)

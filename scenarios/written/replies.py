@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, ClassVar, Self
-
-from pydantic import Field, model_validator
+from typing import Annotated, Any, ClassVar
 
 from engine import Purpose
 from scenarios.language.errors import in_words, shown, wrong
-from scenarios.written.records import LISTED, Fields, Record, Text, folded, place_of
+from scenarios.written.records import LISTED, Field, Fields, Record, Text, folded, place_of
 from scenarios.written.scalars import Name, Natural, Positive, Which, Whole, YesNo, says_yes_or_no
 
 Names = Annotated[tuple[Name, ...], LISTED]
@@ -197,12 +195,11 @@ class Reply(Record):
                 return said
         return fields
 
-    @model_validator(mode="after")
-    def _one(self) -> Self:
+    def refuse(self) -> None:
+        """Raises an error of `wrong` where it says more than one thing, or nothing."""
         if len(self._said()) != 1:
             keys = [field.alias or name for name, field in type(self).model_fields.items() if name != "by"]
             raise wrong(f"una risposta dice una cosa sola: {in_words(keys)}")
-        return self
 
     def _said(self) -> list[str]:
         return [name for name in type(self).model_fields if name != "by" and getattr(self, name) is not None]

@@ -7,15 +7,13 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Annotated, Any
 
-from pydantic import BeforeValidator, Field, WithJsonSchema
-
 from ruletext.number import RuleNumber, RuleNumberError
 from scenarios.language.errors import nearest, shown, wrong
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.subtype_names import subtype
 from scenarios.language.terms import COUNTERS
 from scenarios.language.vocabulary import Vocabulary
-from scenarios.written.records import Record, described, folded
+from scenarios.written.records import BeforeValidator, Field, Record, WithJsonSchema, described, folded
 
 LARGEST = 1_000_000
 """The largest number that a scenario may contain."""

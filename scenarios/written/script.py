@@ -6,14 +6,22 @@ import re
 from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar
 
-from pydantic import BeforeValidator, Field
-
 from engine.words.terms import TurnStep
 from scenarios.language.errors import shown, wrong
 from scenarios.language.terms import STEPS
 from scenarios.written.expected import AnyExpectation
 from scenarios.written.occurring import AnyEvent
-from scenarios.written.records import LISTED, Family, Fields, Record, described, folded, place_of
+from scenarios.written.records import (
+    LISTED,
+    BeforeValidator,
+    Family,
+    Field,
+    Fields,
+    Record,
+    described,
+    folded,
+    place_of,
+)
 from scenarios.written.replies import Amounts, Names, Reply, Targets
 from scenarios.written.scalars import Name, Natural, Positive, Rule, YesNo, word_of
 

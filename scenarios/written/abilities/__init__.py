@@ -15,7 +15,7 @@ _MANY = many(ABILITY)
 
 
 def read_abilities(value: Any) -> tuple[Ability, ...]:
-    """The abilities of a card: a list, or one alone. Raises ValidationError with every fault, each with its field."""
+    """The abilities of a card: a list, or one alone. Raises `Faulty` with every fault, each with its field."""
     found: tuple[Ability, ...] = _MANY(value)
     return found
 

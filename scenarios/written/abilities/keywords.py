@@ -290,7 +290,7 @@ def _from_qualities(keyword: str, rest: str, name: str) -> tuple[Keyword, ...]:
 
 
 def read_keywords(value: Any) -> tuple[Keyword, ...]:
-    """A list of keyword abilities, or one text with commas between them. Raises ValidationError with every fault."""
+    """A list of keyword abilities, or one text with commas between them. Raises `Faulty` with every fault."""
     listed: Any = as_list(value)
     alone = listed is not value
     collected = Collected()

@@ -11,13 +11,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
 
-from pydantic import ValidationError
-from pydantic_core import InitErrorDetails, PydanticCustomError
-
-from scenarios.language.errors import in_words, nearest, shown, wrong
+from scenarios.language.errors import Faulty, Found, Wrong, in_words, nearest, shown, wrong
 from scenarios.language.keyword_names import KEYWORDS
 from scenarios.language.vocabulary import Vocabulary
-from scenarios.written.records import LONGEST_LINE, as_list, described, folded, in_italian, unknown_key
+from scenarios.written.records import LONGEST_LINE, as_list, described, folded, unknown_key
 from scenarios.written.scalars import read_name, read_number, read_yes, text_of
 
 Schema = dict[str, Any]
@@ -28,7 +25,7 @@ REFERENCE = "x-definition"
 
 @dataclass(frozen=True)
 class Reader:
-    """Makes one value from what stands in a file, or raises an error of `wrong` or a ValidationError with several of them."""
+    """Makes one value from what stands in a file, or raises an error of `wrong` or `Faulty` with several of them."""
 
     read: Callable[[Any], Any]
     schema: Callable[[], Schema]
@@ -41,29 +38,26 @@ class Collected:
     """The faults of several parts, so that all of them are reported and not only the first."""
 
     def __init__(self) -> None:
-        self._errors: list[InitErrorDetails] = []
+        self._found: list[Found] = []
 
     def read(self, reader: Callable[[Any], Any], value: Any, *location: str | int) -> Any:
         """What the reader makes of a value; ``None`` where it is at fault, which is kept with its location."""
         try:
             return reader(value)
-        except PydanticCustomError as error:
+        except Wrong as error:
             self.add(error, value, *location)
-        except ValidationError as error:
-            for found in in_italian(error):
-                self._errors.append(
-                    InitErrorDetails(type=found["type"], loc=(*location, *found["loc"]), input=found["input"])
-                )
+        except Faulty as error:
+            self._found += [Found(one.wrong, (*location, *one.location), one.value) for one in error.found]
         return None
 
-    def add(self, error: PydanticCustomError, value: Any, *location: str | int) -> None:
+    def add(self, error: Wrong, value: Any, *location: str | int) -> None:
         """Keep one fault."""
-        self._errors.append(InitErrorDetails(type=error, loc=location, input=value))
+        self._found.append(Found(error, location, value))
 
     def raise_all(self) -> None:
-        """Raises ValidationError where any fault was kept."""
-        if self._errors:
-            raise ValidationError.from_exception_data("", self._errors)
+        """Raises `Faulty` where any fault was kept."""
+        if self._found:
+            raise Faulty(self._found)
 
 
 @dataclass(frozen=True)
@@ -103,7 +97,7 @@ class Form:
         return sum(folded(key) not in self.by_key for key in fields)
 
     def read(self, fields: Mapping[str, Any]) -> Any:
-        """The record. Raises ValidationError with every fault of its fields."""
+        """The record. Raises `Faulty` with every fault of its fields."""
         collected = Collected()
         values: dict[str, Any] = dict(self.fixed)
         for written, value in fields.items():
@@ -182,7 +176,7 @@ class Grammar:
         self._texts.append((read, example))
 
     def read(self, value: Any) -> Any:
-        """The record. Raises an error of `wrong`, or ValidationError with several of them."""
+        """The record. Raises an error of `wrong`, or `Faulty` with several of them."""
         if isinstance(value, dict):
             if len(value) == 1 and next(iter(value.values())) is None and self._form_of(value) is None:
                 return self.read_text(str(next(iter(value))))

@@ -41,7 +41,7 @@ NAMES: Vocabulary[str] = Vocabulary(
 def _token(value: Any) -> Characteristics:
     """111.3: the characteristics that the effect gives to the token; 111.10: those of a predefined one.
 
-    Raises an error of `wrong` for anything that is no characteristic, and ValidationError with the faults of fields.
+    Raises an error of `wrong` for anything that is no characteristic, and `Faulty` with the faults of fields.
     """
     # A card has abilities, which have effects, which make tokens, which are cards: the circle is closed here.
     from scenarios.written.permanents import read_token

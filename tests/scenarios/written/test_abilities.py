@@ -11,8 +11,6 @@ from typing import Any
 
 import pytest
 from msgspec.structs import astuple
-from pydantic import ValidationError
-from pydantic_core import PydanticCustomError
 
 import engine.cards.abilities
 from engine.cards.abilities import ability as a
@@ -30,6 +28,7 @@ from engine.cards.abilities.spending import Unspent
 from engine.cards.sorting import SortedAbilities
 from engine.words.record import Record, is_record, told
 from engine.words.terms import CardType, Color, Kind, Reason, Relation, Supertype, TurnStep, Zone
+from scenarios.language.errors import Faulty, Wrong
 from scenarios.language.folding import folded
 from scenarios.written.abilities import read_abilities, read_keywords
 from scenarios.written.abilities.reading import Grammar
@@ -378,11 +377,11 @@ FAULTS: list[tuple[str, str, str, str]] = [
 
 
 def _faults(text: str) -> list[tuple[str, str, str]]:
-    with pytest.raises(ValidationError) as raised:
+    with pytest.raises(Faulty) as raised:
         read_abilities(written(f"- {text}"))
     return [
-        (".".join(map(str, single["loc"])), single["msg"], single["ctx"]["suggestion"])
-        for single in raised.value.errors(include_url=False)
+        (".".join(map(str, single.location)), single.wrong.message, single.wrong.suggestion)
+        for single in raised.value.found
     ]
 
 
@@ -405,7 +404,7 @@ def test_all_faults_of_an_ability_are_told_at_once() -> None:
 
 def test_an_unknown_word_of_a_description_is_refused_and_a_subtype_is_not() -> None:
     assert read("{effetto: {distruggi: {ogni: Zubera}}}").effects[0].what.filter == Filter(subtypes=("Zubera",))
-    with pytest.raises((ValidationError, PydanticCustomError)):
+    with pytest.raises((Faulty, Wrong)):
         read("{effetto: {distruggi: {ogni: zubera grande}}}")
 
 
