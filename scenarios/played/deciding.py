@@ -38,6 +38,8 @@ _BEHIND_LAYERS = 0.8
 """613: how much less the steps decide where layers made a value: by which rules an Aura came to be attached says little of size."""
 _ENOUGH = 0.25
 """What part of the weight of the first rule another must have to stand with it."""
+_SOMETHING = 1.0
+"""What a rule must weigh to be told at all: less has what every run cites."""
 
 
 def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tuple[str, ...]:
@@ -74,7 +76,11 @@ def deciding_rules(run: Run, asked: Iterable[Found], found: Differences) -> tupl
 
 def _heaviest(weights: dict[str, float], first: list[str], *, divided: bool) -> tuple[str, ...]:
     """The rules that weigh most, those behind ``first``; none that weighs little beside the first of them."""
-    told = [rule for rule in weights if weights[rule] and rule not in first and (divided or rule not in _DIVIDING)]
+    told = [
+        rule
+        for rule in weights
+        if weights[rule] > _SOMETHING and rule not in first and (divided or rule not in _DIVIDING)
+    ]
     told.sort(key=lambda rule: -weights[rule])
     enough = [rule for rule in told if weights[rule] >= _ENOUGH * weights[told[0]]]
     return tuple(dict.fromkeys([*first, *enough]))[:MOST]

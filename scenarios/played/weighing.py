@@ -36,7 +36,8 @@ def is_among(rule: str, numbers: tuple[str, ...]) -> bool:
 
 def is_common(rule: str) -> bool:
     """Whether a rule only says how every run of its kind goes by, so that it decides only where nothing else does."""
-    return rule in _BY_ITSELF or (rule not in _TELLING and is_among(rule, _COMMON))
+    chapter = "." not in rule
+    return chapter or rule in _BY_ITSELF or (rule not in _TELLING and is_among(rule, _COMMON))
 
 
 @cache

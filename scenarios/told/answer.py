@@ -9,7 +9,7 @@ from engine.state import events as e
 from engine.state.facts.refused import ActionRefused
 from engine.words.terms import NOBODY, PlayerId, TurnStep, Zone
 from scenarios.language.terms import STEPS
-from scenarios.language.words import called, listed, number, sentence_case
+from scenarios.language.words import called, listed, sentence_case
 from scenarios.played import readings
 from scenarios.played.answering import Found, answers, implied
 from scenarios.played.deciding import deciding_rules
@@ -191,7 +191,7 @@ def _before_damage(run: Run) -> bool:
 
 
 def _waiting(run: Run) -> str:
-    """What is left over: a choice, the stack, a run given up."""
+    """What is left over: a choice, the stack. Of a run given up, that it was is said before everything."""
     told = []
     if run.question is not None:
         told.append(f"si attende una scelta: {question_words(run.question, run.people)}")
@@ -203,6 +203,4 @@ def _waiting(run: Run) -> str:
         told.append(
             "lo svolgimento si ferma prima del danno da combattimento: per averlo, «fino a: danno da combattimento»"
         )
-    if run.stopped_by:
-        told.append(f"dopo {number(len(run.steps), 'passo', 'passi')} lo svolgimento è interrotto: {run.stopped_by}")
     return "; ".join(told)

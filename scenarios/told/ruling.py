@@ -10,7 +10,7 @@ from engine import Purpose, StepKind
 from engine.board.seating import ranges_count
 from engine.state.facts.nothing import CountsAsPaid
 from engine.state.facts.turns import AllPassed
-from scenarios.language.words import People, listed, plain, sentence_case
+from scenarios.language.words import People, listed, number, plain, sentence_case
 from scenarios.told.answer import answer
 from scenarios.told.facts.table import PARTS
 from scenarios.told.questions import answer_words, question_words
@@ -110,7 +110,7 @@ def _incomplete(run: Run) -> tuple[str, ...]:
     if ranges_count(run.start):
         reasons.append(RANGES_COUNT)
     if run.stopped_by:
-        reasons.append(run.stopped_by)
+        reasons.append(f"dopo {number(len(run.steps), 'passo', 'passi')} lo svolgimento è interrotto: {run.stopped_by}")
     return (*lacking, *(f"La risposta è incompleta: {reason}." for reason in reasons))
 
 
