@@ -10,7 +10,7 @@ from engine.happening.instructed import there
 from engine.happening.lasting import add_effect
 from engine.happening.writing.objects import put_there
 from engine.state.bindings import Bindings
-from engine.state.facts.announced import CopiedFrom
+from engine.state.facts.announced import CopyInExile
 from engine.state.objects import GameObject
 from engine.state.trace import StepKind
 from engine.words.citations import cite, not_implemented
@@ -44,6 +44,6 @@ def prepare(tx: Transaction, effect: Prepare, bound: Bindings) -> Bindings:
             linked_to=one,
         )
         put_there(tx.game, made)
-        facts = (CopiedFrom(tx.mention(new), tx.mention(one)),)
-        tx.note(StepKind.COPIED, [cite("722.3c")], facts=facts, player=player, cause=bound.source)
+        facts = (CopyInExile(tx.mention(new), tx.mention(one)),)
+        tx.note(StepKind.INSTRUCTION, [cite("722.3c")], facts=facts, player=player, cause=bound.source)
     return bound

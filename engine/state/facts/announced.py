@@ -68,10 +68,17 @@ class ForMana(Fact):
 
 
 class CopiedFrom(Fact):
-    """707.10, 722.3c: the copy, and what it was made of."""
+    """707.10: the copy, and what it was made of."""
 
     copy: Mention
     original: Mention
+
+
+class CopyInExile(Fact):
+    """722.3c: the copy of a prepare spell, and the permanent that has it."""
+
+    copy: Mention
+    prepared: Mention
 
 
 class Retargeted(Fact):

@@ -75,6 +75,13 @@ def _copied(fact: a.CopiedFrom, step: Step, people: People) -> str:
     return joined("di", source_words(fact.original, people))
 
 
+@SENTENCES.words(a.CopyInExile)
+def _copied_in_exile(fact: a.CopyInExile, step: Step, people: People) -> str:
+    """722.3c: nothing is put on the stack."""
+    spell, holder = called(fact.copy, people), called(fact.prepared, people)
+    return f"{player(step, people)} crea in esilio {spell}, la magia di preparazione di {holder}"
+
+
 @SENTENCES.words(a.ForMana)
 def _for_mana(fact: a.ForMana, step: Step, people: People) -> str:
     """605.3b, 605.4a: it never is on the stack."""

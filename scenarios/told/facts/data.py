@@ -46,6 +46,7 @@ NAMES: Mapping[type[Record], tuple[str, ...]] = {
     a.OfAbility: ("abilità", "fonte", "numero", "testo"),
     a.ForMana: ("abilità di mana innescata", "innescata"),
     a.CopiedFrom: ("copiato", "copia", "originale"),
+    a.CopyInExile: ("copia in esilio", "copia", "preparato"),
     a.Retargeted: ("cambiano i bersagli di", "oggetto"),
     a.TurnedUp: ("girata", "modo", "costo"),
     a.CardSetAside: ("messa da parte", "parola chiave", "costo"),
