@@ -12,11 +12,9 @@ from engine.cards.abilities.continuous import Duration, GainAbility, Part
 from engine.cards.abilities.filters import Filter
 from engine.happening.carrying import carries
 from engine.happening.instructed import amount, happening, on_battlefield, there
-from engine.happening.lasting import add_effect
-from engine.happening.writing.lasting import end_for
+from engine.happening.lasting import add_effect, no_longer
 from engine.state import events as e
 from engine.state.bindings import Bindings
-from engine.state.facts.lasting import DesignationLost
 from engine.state.trace import StepKind, Untold
 from engine.words.citations import cite, gaps
 from engine.words.counters import PLUS
@@ -93,12 +91,8 @@ def suspect(tx: Transaction, effect: k.Suspect, bound: Bindings) -> Bindings:
 @carries(k.NoLongerSuspected)
 def no_longer_suspected(tx: Transaction, effect: k.NoLongerSuspected, bound: Bindings) -> Bindings:
     """701.60a: what it had by being suspected is gone with it."""
-    found = [one for one in there(tx, effect.what, bound) if tx.game.designated(one, Designation.SUSPECTED)]
-    if found:
-        end_for(tx.game, lambda made, one: Designation.SUSPECTED in made.marks and one in found)
-        facts = (DesignationLost(tuple(tx.mention(one) for one in found), Designation.SUSPECTED),)
-        rules = [cite("608.2c"), cite("701.60a")]
-        tx.note(StepKind.INSTRUCTION, rules, facts=facts, player=bound.you, cause=bound.source)
+    rules = (cite("608.2c"), cite("701.60a"))
+    no_longer(tx, Designation.SUSPECTED, there(tx, effect.what, bound), *rules, player=bound.you, cause=bound.source)
     return bound
 
 

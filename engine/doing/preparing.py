@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.board.asking import Transaction
 from engine.cards.abilities.continuous import Duration
-from engine.cards.abilities.preparing import Prepare
+from engine.cards.abilities.preparing import NoLongerPrepared, Prepare
 from engine.happening.carrying import carries
 from engine.happening.instructed import there
-from engine.happening.lasting import add_effect
+from engine.happening.lasting import add_effect, no_longer
 from engine.happening.writing.objects import put_there
 from engine.state.bindings import Bindings
 from engine.state.facts.announced import CopyInExile
@@ -17,7 +17,6 @@ from engine.words.citations import cite, not_implemented
 from engine.words.terms import Designation, Kind, ObjectId, Zone
 
 not_implemented("722.3c", "permanenti che appaiono già preparati")
-not_implemented("722.3b", "effetti per cui un permanente non è più preparato")
 not_implemented("722.3d", "effetti che parlano di magie di preparazione")
 
 
@@ -46,4 +45,12 @@ def prepare(tx: Transaction, effect: Prepare, bound: Bindings) -> Bindings:
         put_there(tx.game, made)
         facts = (CopyInExile(tx.mention(new), tx.mention(one)),)
         tx.note(StepKind.INSTRUCTION, [cite("722.3c")], facts=facts, player=player, cause=bound.source)
+    return bound
+
+
+@carries(NoLongerPrepared)
+def no_longer_prepared(tx: Transaction, effect: NoLongerPrepared, bound: Bindings) -> Bindings:
+    """722.3b: the designation is removed; without it the copy in exile stays no longer (722.3c)."""
+    rules = (cite("608.2c"), cite("722.3b"))
+    no_longer(tx, Designation.PREPARED, there(tx, effect.what, bound), *rules, player=bound.you, cause=bound.source)
     return bound

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from engine.board.asking import Transaction
 from engine.board.exiled import PERMITS
@@ -189,11 +189,20 @@ def set_apart_in_exile(
     )
 
 
-def no_longer_prepared(tx: Transaction, one: ObjectId, player: PlayerId) -> None:
-    """722.3c: as the copy becomes cast, the permanent loses the designation."""
-    end_for(tx.game, lambda effect, other: Designation.PREPARED in effect.marks and other == one)
-    facts = (DesignationLost((tx.mention(one),), Designation.PREPARED),)
-    tx.note(StepKind.INSTRUCTION, [cite("722.3c")], facts=facts, player=player, cause=one)
+def no_longer(
+    tx: Transaction,
+    what: Designation,
+    objects: Iterable[ObjectId],
+    *rules: Citation,
+    player: PlayerId,
+    cause: ObjectId | None,
+) -> None:
+    """701.60a, 722.3b-c: those of these that have the designation lose it, and with it what they had by it."""
+    lost = [one for one in objects if tx.game.designated(one, what)]
+    if lost:
+        end_for(tx.game, lambda effect, one: what in effect.marks and one in lost)
+        facts = (DesignationLost(tuple(tx.mention(one) for one in lost), what),)
+        tx.note(StepKind.INSTRUCTION, rules, facts=facts, player=player, cause=cause)
 
 
 def _detail(part: Part, tx: Transaction, bound: Bindings) -> str:

@@ -38,7 +38,7 @@ from engine.costs.permissions import (
 from engine.costs.spent_mana import mana_was_spent
 from engine.costs.ways import Way, bendable_of, choose_way, may_be_cast, pay_for, require_x, total_cost
 from engine.happening.face_down import turned_up_in_exile
-from engine.happening.lasting import no_longer_prepared
+from engine.happening.lasting import no_longer
 from engine.happening.lookahead import kept_from_entering
 from engine.happening.payable import in_haste, payments_of, require_payable
 from engine.happening.writing.lasting import note_uses
@@ -169,7 +169,7 @@ def announce_and_pay(
     )
     mana_was_spent(tx, player, changes, Use(spell=spell))
     if holder is not None:
-        no_longer_prepared(tx, holder, player)
+        no_longer(tx, Designation.PREPARED, (holder,), cite("722.3c"), player=player, cause=holder)
     note_unpaid(tx, player, None if cost == "{0}" else cost, spell)
 
 

@@ -27,7 +27,7 @@ from engine.cards.abilities.objects import ObjectEffect
 from engine.cards.abilities.paying import PayingEffect
 from engine.cards.abilities.piles import Piles
 from engine.cards.abilities.players import PlayerEffect
-from engine.cards.abilities.preparing import Prepare
+from engine.cards.abilities.preparing import PreparingEffect
 from engine.cards.abilities.retargeting import ChangeTargets
 from engine.cards.abilities.setting_up import SetUp
 from engine.cards.abilities.stickers import StickerEffect
@@ -57,7 +57,7 @@ Effect = (
     | PayingEffect
     | Piles
     | PlayerEffect
-    | Prepare
+    | PreparingEffect
     | ChangeTargets
     | SetUp
     | StickerEffect

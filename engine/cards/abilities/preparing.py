@@ -1,4 +1,4 @@
-"""722.3a: an instruction by which permanents become prepared."""
+"""722.3a-b: instructions by which permanents become prepared, or are it no longer."""
 
 from __future__ import annotations
 
@@ -12,3 +12,13 @@ class Prepare(Record, kw_only=True):
     """722.3a: permanents become prepared."""
 
     what: ObjectReference
+
+
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
+class NoLongerPrepared(Record, kw_only=True):
+    """722.3b: permanents become unprepared."""
+
+    what: ObjectReference
+
+
+PreparingEffect = Prepare | NoLongerPrepared

@@ -15,6 +15,7 @@ from engine.cards.abilities.filters import CREATURE, TargetSpec
 from engine.cards.abilities.growing import Adapt, Amass, Bolster, DoubleCounters, Endure, Proliferate, Support
 from engine.cards.abilities.libraries import Learn, Scry, Surveil
 from engine.cards.abilities.making import GetEmblem, Incubate, Populate
+from engine.cards.abilities.preparing import NoLongerPrepared, Prepare
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import ObjectReference, PlayerReference, Target
 from engine.words.record import replace
@@ -181,6 +182,8 @@ ACTIONS: dict[str, Deed] = {
     "endure": _of_permanent_counted(lambda what, count: Endure(what=what, amount=count)),
     "phase_out": _of_permanent(lambda what: turns.PhaseOut(what=what)),
     "stays_tapped_next": _of_permanent(lambda what: StaysTapped(what=what)),
+    "become_prepared": _of_permanent(lambda what: Prepare(what=what)),
+    "no_longer_prepared": _of_permanent(lambda what: NoLongerPrepared(what=what)),
     "goad": done_to(lambda what: Goad(what=what)),
     "detain": done_to(lambda what: Detain(what=what)),
     "suspect": done_to(lambda what: Suspect(what=what)),
@@ -200,4 +203,6 @@ ACTIONS: dict[str, Deed] = {
     "become_monarch": _become_monarch,
     "extra_turn": _extra_turn,
 }
-OBJECTS_DO = frozenset({"explore", "connive", "endure", "phase_out", "stays_tapped_next"})
+OBJECTS_DO = frozenset(
+    {"explore", "connive", "endure", "phase_out", "stays_tapped_next", "become_prepared", "no_longer_prepared"}
+)

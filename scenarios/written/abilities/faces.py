@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards.abilities.casting_now import CastNow
 from engine.cards.abilities.copying import CopyForEach
-from engine.cards.abilities.preparing import Prepare
+from engine.cards.abilities.preparing import NoLongerPrepared, Prepare
 from engine.cards.abilities.turning import Flip, Meld, PutFaceDown, Transform, TurnFaceDown, TurnFaceUp
 from engine.words.terms import FaceDown
 from scenarios.written.abilities.costs import COST
@@ -32,6 +32,7 @@ def add_to(effects: Grammar) -> None:
     effects.form(Transform, {"convert": True}, what=("converti", OBJECT))
     effects.form(Flip, what=("ruota", OBJECT))
     effects.form(Prepare, what=("prepara", OBJECT))
+    effects.form(NoLongerPrepared, what=("non preparare più", OBJECT))
     effects.form(Meld, what=("combina", OBJECT), keep_as=_KEEP)
     effects.form(
         CopyForEach,

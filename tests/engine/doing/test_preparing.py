@@ -8,7 +8,7 @@ from engine.cards.abilities.continuous import ChangeColors, ChangeTypes, SetPT
 from engine.cards.abilities.copying import CreateCopies
 from engine.cards.abilities.objects import Move
 from engine.cards.abilities.players import Draw, GainLife
-from engine.cards.abilities.preparing import Prepare
+from engine.cards.abilities.preparing import NoLongerPrepared, Prepare
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Target, This
 from engine.state.actions import Activate, Cast
@@ -96,3 +96,34 @@ class TestPrepare:
         assert (at.looks("Aviatore").name, at.looks("Aviatore").types) == ("Aviatore", (CardType.CREATURE,))
         at.cast("Aviatore").resolve()
         assert at.where("Aviatore") is Zone.BATTLEFIELD
+
+
+class TestNoLongerPrepared:
+    FORGETS = free(NoLongerPrepared(what=Target()), targets=(TARGET_CREATURE,))
+
+    def test_722_3b_the_designation_is_removed_and_the_copy_is_gone_with_it(self):
+        at = table(extra=(self.FORGETS,)).activate("Aviatore", 0).resolve()
+        at.activate("Mago", 0, "Aviatore").resolve()
+        assert not at.game.designated(at.id("Aviatore"), Designation.PREPARED)
+        assert at.all("Salto") == []
+        assert "722.3b" in at.rules()
+
+    def test_722_3b_control_another_creature_that_forgets_takes_nothing_from_it(self):
+        at = table(extra=(self.FORGETS,)).activate("Aviatore", 0).resolve()
+        at.activate("Mago", 0, "Mago").resolve()
+        assert at.game.designated(at.id("Aviatore"), Designation.PREPARED)
+        assert at.where("Salto") is Zone.EXILE
+        assert "722.3b" not in at.rules()
+
+    def test_722_3a_it_may_become_prepared_again(self):
+        at = table(extra=(self.FORGETS,)).activate("Aviatore", 0).resolve()
+        at.activate("Mago", 0, "Aviatore").resolve()
+        at.activate("Aviatore", 0).resolve()
+        assert len(at.all("Salto")) == 1
+
+    def test_722_3c_a_copy_that_is_on_the_stack_already_stays_there(self):
+        at = table(extra=(self.FORGETS,)).activate("Aviatore", 0).resolve()
+        at.cast("Salto")
+        at.activate("Mago", 0, "Aviatore").resolve()
+        assert at.where("Salto") is Zone.STACK
+        assert "722.3b" not in at.rules()

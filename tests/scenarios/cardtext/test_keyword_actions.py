@@ -16,6 +16,7 @@ from engine.cards.abilities.libraries import Scry, Surveil
 from engine.cards.abilities.making import GetEmblem, Investigate, Populate
 from engine.cards.abilities.objects import CreateTokens, Tap
 from engine.cards.abilities.players import AddMana, Discard
+from engine.cards.abilities.preparing import NoLongerPrepared, Prepare
 from engine.cards.abilities.quantities import Fixed, X
 from engine.cards.abilities.references import It, Target, This, You
 from engine.cards.abilities.spending import Spending
@@ -74,6 +75,8 @@ def test_701_it_is_done_to_a_creature(text: str, effect: object) -> None:
     ("words", "effect"),
     [
         ("esplora", Explore(what=This())),
+        ("diventa preparata", Prepare(what=This())),
+        ("non è più preparata", NoLongerPrepared(what=This())),
         ("complotta", Connive(what=This())),
         ("resiste 2", Endure(what=This(), amount=TWO)),
     ],
