@@ -5,12 +5,17 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.board.asking import Transaction
+from engine.cards.abilities.ability import Keyword
+from engine.cards.keywords.forms import forms_of
 from engine.words.speaking import words
 from engine.words.terms import NOBODY, Zone
 
 
 def is_spoken_of(tx: Transaction, word: str) -> bool:
-    """Whether any object, wherever it is, or an ability that waits has words of this kind, named by the class of the vocabulary."""
+    """Whether any object, wherever it is, or an ability that waits has words of this kind, named by the class of the vocabulary.
+
+    702: a keyword has the words of what it stands for.
+    """
     speaking = (tx.board.characteristics(one).abilities for one in tx.board.objects)
     on_stack = (one.ability for one in tx.game.objects_in([(Zone.STACK, NOBODY)]))
     later = (*(one.ability for one in tx.game.delayed), *(one.ability for one in tx.game.waiting))
@@ -19,4 +24,4 @@ def is_spoken_of(tx: Transaction, word: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def _speaks(said: tuple[object, ...], word: str) -> bool:
-    return word in words(said)
+    return word in words(said) or any(word in words(forms_of(one)) for one in said if isinstance(one, Keyword))

@@ -266,6 +266,7 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
             | q.PowerOf()
             | q.ToughnessOf()
             | q.ManaValueOf()
+            | q.ManaSpentOn()
             | q.CountersOn()
             | q.StationedWith()
             | q.LevelOf()
@@ -297,6 +298,7 @@ def _number_of_objects(
     | q.PowerOf
     | q.ToughnessOf
     | q.ManaValueOf
+    | q.ManaSpentOn
     | q.CountersOn
     | q.StationedWith
     | q.LevelOf
@@ -315,6 +317,8 @@ def _number_of_objects(
             return sum(seen.toughness or 0 for found, seen in _looks(of, board, bound) if has_size(found, seen))
         case q.ManaValueOf(of):
             return sum(mana_value_of(found, seen, board) for found, seen in _looks(of, board, bound))
+        case q.ManaSpentOn(of):
+            return sum(found.chosen.mana_spent for found, _ in _looks(of, board, bound) if found.chosen is not None)
         case q.CountersOn(counter, of):
             return sum(found.count(counter) for found, _ in _looks(of, board, bound))
         case q.StationedWith(of):

@@ -9,7 +9,7 @@ from msgspec.structs import astuple
 
 from engine.board.asking import Transaction
 from engine.board.spoken_of import is_spoken_of
-from engine.cards.abilities.quantities import ColorsSpent
+from engine.cards.abilities.quantities import ColorsSpent, ManaSpentOn
 from engine.cards.abilities.triggers import Expends
 from engine.cards.characteristics import Characteristics, symbols
 from engine.cards.keywords.forms import forms_of
@@ -52,22 +52,32 @@ def expended(
     Where mana is not counted it is what the whole cost comes to, unless a part of it may be paid otherwise, ``bend`` of it by
     waterbending: then they say how much mana it was, if anything speaks of that. Nothing where no mana is spent.
     """
+    kept = is_spoken_of(tx, ManaSpentOn.__name__)
     if counts_mana(tx):
         amount = sum(
             len(one.event.mana) for one in paid if isinstance(one.event, e.ManaSpent) and one.event.player == player
         )
     else:
         least, amount = _mana_in(tx, spell, symbols(cost or ""), bend)
-        if least < amount and is_spoken_of(tx, Expends.__name__):
+        if least < amount and (kept or is_spoken_of(tx, Expends.__name__)):
             amount = _asked(tx, player, spell, cite("700.14"), least, amount)
     before = tx.game.player(player).mana_on_spells
     if not amount:
         return []
+    if kept:
+        _keep_amount_spent(tx, spell, amount)
     event = e.Expended(player=player, before=before, after=before + amount)
     if not tx.board.watchers(Expends):  # nothing looks at it now, but something may later in the turn
         count_mana_on_spells(tx.game, player, event.after)
         return []
     return [Change(event=event, rules=(cite("700.14"),))]
+
+
+def _keep_amount_spent(tx: Transaction, spell: ObjectId, amount: int) -> None:
+    """702.191a: keep with a spell how much mana was spent to cast it; 702.132a: whoever else helped to pay spent some of it."""
+    one = tx.game.objects[spell]
+    if one.chosen is not None:
+        keep_choices(tx.game, spell, replace(one.chosen, mana_spent=one.chosen.mana_spent + amount), one.bindings)
 
 
 def _of(paid: Sequence[Change]) -> int:

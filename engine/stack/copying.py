@@ -254,7 +254,7 @@ def _of_spliced(tx: Transaction, original: GameObject) -> list[Untold]:
 
 def without_mana(chosen: Chosen) -> Chosen:
     """707.10: of what was paid a copy knows the objects, and no mana: none was spent on it."""
-    return replace(chosen, colors_spent=0)
+    return replace(chosen, colors_spent=0, mana_spent=0)
 
 
 def _put_copy(
@@ -288,7 +288,7 @@ def _put_copy(
         whole=None if is_inset(original) else original.whole,  # 715.3c, 720.3c: nothing of the card that the spell is
         chosen=None
         if original.chosen is None
-        else replace(original.chosen, cast_from=None, colors_spent=0),  # 707.10: not cast
+        else replace(without_mana(original.chosen), cast_from=None),  # 707.10: not cast
         bindings=None if original.bindings is None else replace(original.bindings, you=player),
     )
     put_there(tx.game, made)

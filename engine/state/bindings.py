@@ -34,6 +34,8 @@ class Chosen(Record, kw_only=True):
     """601.2b: the names of the additional and alternative costs that were chosen, such as 'kicker'."""
     colors_spent: int = 0
     """702.44a: how many colours of mana were spent on its costs as it was cast."""
+    mana_spent: int = 0
+    """702.191a: how much mana was spent to cast it, where anything asks for that."""
     cast_from: Zone | None = None
     """601.2a: of a spell that was cast, the zone from which."""
     paid_with: tuple[ObjectId, ...] = ()

@@ -42,7 +42,7 @@ NAMES: Mapping[str, str] = {
     "offering": "obolo | offerta",
     # 702.100 and after
     "assist": "assistere", "awaken": "risveglio", "gift": "dono | donare", "sneak": "sgattaiolare | sneak",
-    "tiered": "livelli | tiered",
+    "tiered": "livelli | tiered", "increment": "incremento | increment",
     "evolve": "evoluzione", "extort": "estorsione", "fuse": "fusione",
     "bestow": "conferire", "tribute": "tributo", "dethrone": "spodestare",
     "outlast": "perdurare", "prowess": "prodezza", "dash": "accelerare", "exploit": "sfruttare", "menace": "minacciare",

@@ -108,6 +108,12 @@ class ColorsSpent(Record):
     """702.44a: how many colours of mana were spent to cast the spell, or the spell it was."""
 
 
+class ManaSpentOn(Record):
+    """702.191a: how much mana was spent to cast a spell; none on a copy."""
+
+    of: ObjectReference
+
+
 class StationedWith(Record):
     """702.184a, 702.184c: the power of what was tapped, or what a static ability says that it stations with instead."""
 
@@ -235,6 +241,7 @@ Quantity = (
     | PlayersIn
     | TimesPaid
     | ColorsSpent
+    | ManaSpentOn
     | Devotion
     | StationedWith
     | SpellsCast

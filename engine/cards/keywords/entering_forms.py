@@ -13,9 +13,18 @@ from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.keyword_abilities import MoveCounters
 from engine.cards.abilities.objects import Attach, ChooseAndSacrifice, CreateTokens
 from engine.cards.abilities.players import Draw
-from engine.cards.abilities.quantities import ColorsSpent, DamageTaken, Fixed, PowerOf, Quantity, ToughnessOf, X
+from engine.cards.abilities.quantities import (
+    ColorsSpent,
+    DamageTaken,
+    Fixed,
+    ManaSpentOn,
+    PowerOf,
+    Quantity,
+    ToughnessOf,
+    X,
+)
 from engine.cards.abilities.references import EachPlayer, It, Remembered, This, You
-from engine.cards.abilities.triggers import enters
+from engine.cards.abilities.triggers import CastsSpell, enters
 from engine.cards.characteristics import Characteristics
 from engine.cards.keywords.parts import MY_CREATURES, THIS, Make, has_counter, number, when
 from engine.cards.keywords.tokens import GERM, HERO, REBEL, SERVO
@@ -24,7 +33,6 @@ from engine.words.counters import CHARGE, PLUS
 from engine.words.subtypes import EVERY_CREATURE_TYPE
 from engine.words.terms import CardType, Fate, Reason, Relation, Zone
 
-not_implemented("702.191", "increment")
 not_implemented("702.195", "storied")
 
 _MADE = "made with it"
@@ -133,6 +141,15 @@ def _evolve(keyword: Keyword) -> tuple[Ability, ...]:
     return (when(keyword, enters(MY_CREATURES), grow, condition=AllOf((creature, greater))),)
 
 
+def _increment(keyword: Keyword) -> tuple[Ability, ...]:
+    """702.191a: a counter when more mana is spent on a spell than its power or its toughness, while it is a creature."""
+    spent = ManaSpentOn(It())
+    greater = AnyOf((Compare(spent, ">", PowerOf(This())), Compare(spent, ">", ToughnessOf(This()))))
+    creature = Is(This(), Filter(types=(CardType.CREATURE,)))
+    grow = PutCounters(counter=PLUS, on=This())
+    return (when(keyword, CastsSpell(who=Relation.YOU), grow, condition=AllOf((creature, greater))),)
+
+
 def _fabricate(keyword: Keyword) -> tuple[Ability, ...]:
     """702.123a: counters, or Servos; no counters are put on what is not there any more."""
     count = Fixed(number(keyword))
@@ -179,6 +196,7 @@ ENTERING_FORMS: Mapping[str, Make] = {
     "amplify": _amplify,
     "ravenous": _ravenous,
     "evolve": _evolve,
+    "increment": _increment,
     "fabricate": _fabricate,
     "exploit": _exploit,
     "living weapon": _with_bearer(GERM),

@@ -111,6 +111,7 @@ DEFINED_BY: Mapping[str, Citation] = {
     "devour": cite("702.82a"),
     "ravenous": cite("702.156a"),
     "evolve": cite("702.100a"),
+    "increment": cite("702.191a"),
     "fabricate": cite("702.123a"),
     "exploit": cite("702.110a"),
     "living weapon": cite("702.92a"),

@@ -8,12 +8,14 @@ from engine.board.board_of import board_of
 from engine.cards.abilities.ability import Cost
 from engine.cards.abilities.conditions import Not, Paid
 from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.objects import Counter
+from engine.cards.abilities.references import Target
 from engine.cards.abilities.triggers import enters
 from engine.state.events import Destruction
 from engine.words.terms import CardType, Color, Zone
 from tests.engine.cards.support import in_hand, keyword
 from tests.engine.support import Table
-from tests.engine.support_more import gain, hit, moved, to, when
+from tests.engine.support_more import TARGET_SPELL, gain, hit, instant, moved, pass_on, to, when
 
 ELF = Filter(subtypes=("Elf",), types=(CardType.CREATURE,))
 
@@ -155,6 +157,58 @@ def test_702_100c_beside_a_noncreature_permanent_nothing_is_greater() -> None:
     in_hand(at, "Orso")
     at.settle().cast("Orso").play_out()
     assert at.one("Veicolo").count("+1/+1") == 0
+
+
+@pytest.mark.parametrize(("cost", "counters"), [("{2}", 0), ("{3}", 1), ("{1}{G}{G}", 1), ("{4}{R}", 1)])
+def test_702_191a_increment_when_more_mana_is_spent_than_its_power_or_its_toughness(cost: str, counters: int) -> None:
+    """A 4/2: two mana are more than neither, three more than its toughness alone."""
+    at = Table()
+    at.creature("Allieva", 4, 2, keyword("increment"))
+    in_hand(at, "Orso", mana_cost=cost)
+    at.settle().cast("Orso").play_out()
+    assert at.one("Allieva").count("+1/+1") == counters
+    assert ("702.191a" in at.rules()) is (counters == 1)
+
+
+@pytest.mark.parametrize(("spent", "counters"), [(2, 0), (3, 1)])
+def test_702_191a_mana_counts_and_what_is_paid_otherwise_does_not(spent: int, counters: int) -> None:
+    """With delve a card may be exiled for each of three generic mana: the player says how much mana it was."""
+    at = Table()
+    at.creature("Allieva", 2, 2, keyword("increment"))
+    in_hand(at, "Orso", keyword("delve"), mana_cost="{3}")
+    at.settle().cast("Orso", spent).play_out()
+    assert at.one("Allieva").count("+1/+1") == counters
+
+
+def test_702_191a_the_spell_may_be_gone_as_the_ability_resolves() -> None:
+    """603.4: what was spent to cast it is looked at again, as it last was (608.2h); the control is cast for less."""
+    for cost, counters in (("{3}", 1), ("{1}", 0)):
+        at = Table()
+        at.creature("Allieva", 2, 2, keyword("increment"))
+        instant(at, "Veto", Counter(what=Target()), targets=(TARGET_SPELL,), controller=1)
+        in_hand(at, "Orso", mana_cost=cost)
+        at.settle().cast("Orso")
+        pass_on(at)
+        at.cast("Veto", *["Orso"] * counters, player=1).play_out()  # nobody is asked where one target is there
+        assert at.where("Orso") is Zone.GRAVEYARD
+        assert at.one("Allieva").count("+1/+1") == counters
+
+
+def test_702_191a_control_another_players_spell_and_a_permanent_that_is_no_creature() -> None:
+    at = Table()
+    at.creature("Avversaria", 1, 1, keyword("increment"), controller=1)
+    at.permanent("Veicolo", keyword("increment"), types=(CardType.ARTIFACT,))
+    in_hand(at, "Orso", mana_cost="{5}")
+    at.settle().cast("Orso").play_out()
+    assert [at.one(name).count("+1/+1") for name in ("Avversaria", "Veicolo")] == [0, 0]
+
+
+def test_702_191b_each_instance_triggers_separately() -> None:
+    at = Table()
+    at.creature("Allieva", 1, 1, keyword("increment"), keyword("increment"))
+    in_hand(at, "Orso", mana_cost="{5}")
+    at.settle().cast("Orso").play_out()
+    assert at.one("Allieva").count("+1/+1") == 2
 
 
 def test_702_123a_fabricate_counters_or_servos() -> None:
