@@ -12,7 +12,8 @@ from engine.board.values import holds, objects, recipients
 from engine.cards.abilities.ability import Ability, Triggered
 from engine.cards.abilities.combat import Joins
 from engine.cards.abilities.references import It, ObjectReference, Remembered, Target, This
-from engine.cards.keywords.numbers import defined_by
+from engine.cards.keywords.cost_forms import GIFT
+from engine.cards.keywords.numbers import DEFINED_BY, defined_by
 from engine.cards.keywords.parts import ATTACKED, PAID_WITH
 from engine.cards.sorting import sorted_abilities
 from engine.costs.paying import resolve_triggered_mana
@@ -34,7 +35,7 @@ from engine.state.trace import Change, StepKind, Untold
 from engine.words.citations import Citation, cite
 from engine.words.record import replace
 from engine.words.speaking import words
-from engine.words.terms import Kind, Reason, Zone
+from engine.words.terms import Action, Kind, Reason, Zone
 
 
 def resolve_top(tx: Transaction) -> None:
@@ -85,7 +86,17 @@ def resolve_top(tx: Transaction) -> None:
     _note_lost(tx, ability, bound)
     carry_out(tx, instructions, bound)
     resolve_triggered_mana(tx)
+    _give_gift(tx, top, bound)
     _finish(tx, top)
+
+
+def _give_gift(tx: Transaction, top: GameObject, bound: Bindings) -> None:
+    """702.174c: a player gives a gift as a spell resolves whose gift cost was paid, or the gift ability of a permanent does."""
+    rule = DEFINED_BY[GIFT]
+    given = rule in defined_by(top.ability) if top.kind is Kind.ABILITY else bound.chosen.promised is not None
+    if given and tx.game.result is None:
+        done = e.Performed(action=Action.GIVE_GIFT, player=bound.you)
+        tx.happen([done], kind=StepKind.INSTRUCTION, rules=[cite("702.174c")], player=bound.you, cause=top.id)
 
 
 def _note_lost(tx: Transaction, ability: Ability | None, bound: Bindings) -> None:

@@ -209,6 +209,7 @@ class Action(StrEnum):
     FIGHT = "fight"
     FLIP_COIN = "flip a coin"
     FORAGE = "forage"
+    GIVE_GIFT = "give a gift"
     GOAD = "goad"
     INVESTIGATE = "investigate"
     LOSE_FLIP = "lose a coin flip"

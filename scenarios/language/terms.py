@@ -210,6 +210,7 @@ ACTIONS: Vocabulary[Action] = Vocabulary(
         Action.FIGHT: "lottare | lotta",
         Action.FLIP_COIN: "lanciare una moneta | lancia una moneta",
         Action.FORAGE: "foraggiare | foraggia",
+        Action.GIVE_GIFT: "fare un dono | fa un dono",
         Action.GOAD: "spronare | sprona",
         Action.INVESTIGATE: "indagare | indaga",
         Action.LOSE_FLIP: "perdere il lancio di una moneta | perde il lancio di una moneta",

@@ -33,6 +33,7 @@ _DONE: Mapping[Action, str] = {
     Action.FIGHT: "lotta",
     Action.FLIP_COIN: "lancia una moneta",
     Action.FORAGE: "foraggia",
+    Action.GIVE_GIFT: "fa un dono",
     Action.GOAD: "sprona",
     Action.INVESTIGATE: "indaga",
     Action.LOSE_FLIP: "perde il lancio della moneta",

@@ -18,11 +18,8 @@ from engine.cards.abilities.turns import ExtraTurn
 from engine.cards.characteristics import Characteristics
 from engine.cards.keywords.parts import MY_CREATURES, THIS, Make, cost_of, when
 from engine.cards.tokens import PREDEFINED, creature_token
-from engine.words.citations import not_implemented
 from engine.words.record import replace
 from engine.words.terms import Color, Relation, TurnStep
-
-not_implemented("702.174c", "abilità che si innescano quando un giocatore fa un dono")
 
 GIFT = "gift"
 

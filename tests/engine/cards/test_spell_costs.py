@@ -12,20 +12,30 @@ from engine.cards.abilities.casting import CastingCost
 from engine.cards.abilities.choices import If
 from engine.cards.abilities.conditions import Paid
 from engine.cards.abilities.filters import CREATURE, Filter
-from engine.cards.abilities.objects import Destroy
+from engine.cards.abilities.objects import Counter, Destroy
 from engine.cards.abilities.players import AddMana, Draw, GainLife
 from engine.cards.abilities.quantities import Fixed
-from engine.cards.abilities.references import Every
-from engine.cards.abilities.triggers import enters
+from engine.cards.abilities.references import Every, Target
+from engine.cards.abilities.triggers import Performs, enters
 from engine.costs.mana_costs import EXACT_COSTS
 from engine.state.actions import Cast, Continue, DeclareAttackers, DeclareBlockers, Pass
 from engine.state.objects import PlayerTarget
 from engine.words.decisions import Answer
-from engine.words.terms import CardType, PlayerId, TurnStep, Zone
+from engine.words.terms import Action, CardType, PlayerId, Relation, TurnStep, Zone
 from scenarios.written.abilities.keywords import keywords_of_text
 from tests.engine.cards.support import COST, in_hand, keyword
 from tests.engine.support import Table, card
-from tests.engine.support_more import ARTIFACT, as_offered, counted_as_paid, die, hit, refused, when
+from tests.engine.support_more import (
+    ARTIFACT,
+    TARGET_SPELL,
+    as_offered,
+    counted_as_paid,
+    die,
+    hit,
+    instant,
+    refused,
+    when,
+)
 
 ANNA, BRUNO = PlayerId(0), PlayerId(1)
 INSTANT: dict[str, Any] = {"types": (CardType.INSTANT,), "mana_cost": "{1}"}
@@ -495,3 +505,45 @@ def test_702_132a_no_help_for_mana_of_a_colour() -> None:
 def test_702_33b_and_others_as_people_write_them(text: str, meant: list[tuple[str, str | None, str | None]]) -> None:
     read = keywords_of_text(text)
     assert [(one.keyword, one.quality, None if one.cost is None else one.cost.mana) for one in read] == meant
+
+
+GIVING = when(Performs(action=Action.GIVE_GIFT, who=Relation.YOU), GainLife(amount=Fixed(5)))
+
+
+@pytest.mark.parametrize("promised", [True, False])
+@pytest.mark.parametrize("kind", [INSTANT, {"power": 2, "toughness": 2}])
+def test_702_174c_a_gift_is_given_as_the_spell_or_the_gift_ability_of_the_permanent_resolves(
+    kind: dict[str, Any], promised: bool
+) -> None:
+    at = Table()
+    at.permanent("Coro", GIVING, types=(CardType.ENCHANTMENT,))
+    at.permanent("Invidia", GIVING, types=(CardType.ENCHANTMENT,), controller=1)
+    in_hand(at, "Regalo", keyword("gift", quality="food"), **kind)
+    at.settle().cast("Regalo", promised).play_out()
+    assert (at.life(0), at.life(1)) == ((25, 20) if promised else (20, 20))
+    assert ("702.174c" in at.rules()) is promised
+
+
+@pytest.mark.parametrize(("removed", "life"), [("creature", 20), ("artifact", 25)])
+def test_702_174c_it_is_given_once_the_spell_has_done_all_that_it_says(removed: str, life: int) -> None:
+    """603.6d-e: who was destroyed by the spell itself is not there to see the gift."""
+    at = Table()
+    at.creature("Grato", 1, 1, GIVING)
+    text = SpellAbility(effects=(Destroy(what=Every(Filter(types=(CardType(removed),)))),))
+    in_hand(at, "Diluvio", keyword("gift", quality="card"), text, **INSTANT)
+    at.library(1, 2)
+    at.settle().cast("Diluvio", True).play_out()
+    assert at.life(0) == life
+
+
+def test_702_174c_a_spell_that_is_countered_gives_none() -> None:
+    """The control is the second one, which nobody counters."""
+    at = Table()
+    at.permanent("Coro", GIVING, types=(CardType.ENCHANTMENT,))
+    for name in ("Regalo", "Presente"):
+        in_hand(at, name, keyword("gift", quality="food"), **INSTANT)
+    instant(at, "Veto", Counter(what=Target()), targets=(TARGET_SPELL,))
+    at.settle().cast("Regalo", True).cast("Veto").play_out()
+    assert at.life(0) == 20
+    at.cast("Presente", True).play_out()
+    assert at.life(0) == 25
