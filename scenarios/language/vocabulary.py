@@ -23,11 +23,13 @@ class Vocabulary(Generic[Meaning]):
         Raises ValueError where one word has two meanings.
         """
         self.what = what
+        self._words: dict[Meaning, tuple[str, ...]] = {}
         self._printed: dict[Meaning, str] = {}
         self._meaning: dict[str, Meaning] = {}
         self._known: list[str] = []
         for meaning, listed in words.items():
-            spellings = [spelling.strip() for spelling in listed.split("|")]
+            spellings = tuple(spelling.strip() for spelling in listed.split("|"))
+            self._words[meaning] = spellings
             self._printed[meaning] = spellings[0]
             for spelling in spellings:
                 if self._meaning.setdefault(folded(spelling), meaning) != meaning:
@@ -61,6 +63,10 @@ class Vocabulary(Generic[Meaning]):
     def word(self, meaning: Meaning) -> str:
         """The printed word for a member. Raises KeyError for what is none."""
         return self._printed[meaning]
+
+    def words(self, meaning: Meaning) -> tuple[str, ...]:
+        """All words for a member, the printed one first. Raises KeyError for what is none."""
+        return self._words[meaning]
 
     def __contains__(self, meaning: object) -> bool:
         return meaning in self._printed

@@ -9,52 +9,23 @@ from engine.happening.ring import NAME as THE_RING
 from engine.state import events as e
 from engine.words.mentions import Mention
 from engine.words.terms import Action, ObjectId
+from scenarios.language.terms import ACTIONS
 from scenarios.language.words import People, object_of
 
 KeywordEvent = e.EmblemMade | e.Shown | e.Repositioned | e.Shuffled | e.Performed
 
-_DONE: Mapping[Action, str] = {
-    Action.ADAPT: "si adatta",
-    Action.AIRBEND: "esercita il dominio dell'aria",
-    Action.AMASS: "recluta",
-    Action.BLIGHT: "piaga",
-    Action.BOLSTER: "sostiene",
-    Action.CLASH: "si scontra",
-    Action.COLLECT_EVIDENCE: "raccoglie prove",
-    Action.CONNIVE: "complotta",
-    Action.CREW: "viene manovrato",
-    Action.DISCOVER: "scopre",
+_SAID_OTHERWISE: Mapping[Action, str] = {
     Action.EARTHBEND: "usa il dominio della terra su",
-    Action.ENDURE: "resiste",
-    Action.ENLIST: "arruola",
-    Action.EXERT: "strema",
-    Action.EXPLORE: "esplora",
     Action.FATESEAL: "decide il destino di",
-    Action.FIGHT: "lotta",
-    Action.FLIP_COIN: "lancia una moneta",
-    Action.FORAGE: "foraggia",
-    Action.GIVE_GIFT: "fa un dono",
-    Action.GOAD: "sprona",
-    Action.INVESTIGATE: "indaga",
     Action.LOSE_FLIP: "perde il lancio della moneta",
-    Action.MANIFEST_DREAD: "manifesta angoscia",
     Action.MONSTROSITY: "ottiene la mostruosità",
-    Action.POPULATE: "popola",
-    Action.PROLIFERATE: "prolifera",
-    Action.RECRUIT: "ingaggia",
-    Action.ROLL_DICE: "tira uno o più dadi",
     Action.ROLL_DIE: "ottiene il risultato",
-    Action.SCRY: "profetizza",
-    Action.SEARCH: "passa in rassegna il grimorio",
-    Action.SHUFFLE: "rimescola il grimorio",
-    Action.SURVEIL: "sorveglia",
     Action.SUSPECT: "sospetta di",
     Action.TEMPT: "è tentato dall'Anello, che porta",
-    Action.VENTURE: "esplora il dungeon",
     Action.VOTE: "ha votato",
-    Action.WATERBEND: "esercita il dominio dell'acqua",
     Action.WIN_FLIP: "vince il lancio della moneta",
 }
+"""Where a step does not say what was done by the last of the words that files have for it."""
 _BY_A_PLAYER = (Action.EARTHBEND, Action.EXERT, Action.GOAD, Action.SUSPECT, Action.TEMPT)
 """What a player does to a permanent; any other action with an object is the object's own."""
 _NUMBERED = (
@@ -109,7 +80,7 @@ def _repositioned(event: e.Repositioned, names: Mapping[ObjectId, Mention], peop
 
 def _performed(event: e.Performed, names: Mapping[ObjectId, Mention], people: People) -> str:
     size = f" {event.amount}" if event.action in _NUMBERED and event.amount else ""
-    done = f"{_DONE[event.action]}{size}"
+    done = f"{_SAID_OTHERWISE.get(event.action) or ACTIONS.words(event.action)[-1]}{size}"
     if event.object == e.NO_OBJECT:
         return f"{people.name(event.player)} {done}".removesuffix(" di").removesuffix(", che porta")
     what = object_of(event.object, names, people)
