@@ -77,7 +77,7 @@ class Alone(Projection):
     def _applies(self, effect: Applying, one: GameObject) -> bool:
         """613.6: whether an effect applies to it, told where the effect starts."""
         if effect.fixed is not None:
-            return one.id in effect.fixed
+            return one.id in effect.fixed and self.reaches(effect, one.id)
         static, bound = effect.static, self.bound(effect)
         assert static is not None
         if static.holder is not None:

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Protocol
 
 from engine.board.board_of import board_of
 from engine.board.projection import Board
+from engine.board.reach import those_reached
 from engine.state.events import NO_OBJECT, EffectBegins, Event
 from engine.state.faces import front_face, is_hidden
 from engine.state.facts.decided import DecidesFor
 from engine.state.facts.fact import NO_FACTS, Facts
+from engine.state.facts.ranges import OutOfRange, StandsIn
 from engine.state.game import Game
 from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.state.trace import Change, NearMiss, Noticed, Step, StepKind, Untold
@@ -132,6 +134,8 @@ class Transaction:
         """106.12: the permanent of which a mana ability with {T} in its cost resolves now."""
         self.event = EventInHand()
         """The event that is being worked out now."""
+        self.standing_in: list[PlayerId] = []
+        """801.5c: who makes a choice for a player who reaches nobody that could; these choose among what is out of their range."""
         self._answers = answers if callable(answers) else tuple(answers)
         self._pipeline = pipeline
         self._stop_after = stop_after
@@ -227,6 +231,12 @@ class Transaction:
             self._told.append(player)
             self.note(StepKind.DECIDED, [DECIDES], facts=(DecidesFor(PlayerTarget(player)),), player=decider)
 
+    def stand_in(self, player: PlayerId, for_: PlayerId, about: ObjectId) -> None:
+        """801.5c: a player makes a choice that an effect of another one requires, whom nobody who could is in range of."""
+        self.standing_in.append(player)
+        facts = (StandsIn(PlayerTarget(for_)),)
+        self.note(StepKind.DECIDED, [cite("801.5c")], facts=facts, player=player, cause=about)
+
     def ask_yes(self, purpose: Purpose, player: PlayerId, rule: Citation, about: Mention | None = None) -> bool:
         """A yes-or-no choice of a player."""
         options = (Option(key=YES.keys[0]), Option(key=NO.keys[0]))
@@ -276,8 +286,11 @@ class Transaction:
         maximum: int,
         about: Mention | None = None,
     ) -> tuple[Recipient, ...]:
-        """A choice of objects or players among some; at most as many as there are."""
-        candidates = {option_key(one): one for one in among}
+        """A choice of objects or players among some; at most as many as there are.
+
+        801.5a: of those within the range of influence of whoever chooses.
+        """
+        candidates = {option_key(one): one for one in self.near(player, among, about)}
         question = Question(
             form=Form.CHOOSE,
             purpose=purpose,
@@ -290,6 +303,19 @@ class Transaction:
             about=about,
         )
         return tuple(candidates[key] for key in self.ask(question).keys)
+
+    def near(self, player: PlayerId, among: Iterable[Recipient], about: Mention | None) -> tuple[Recipient, ...]:
+        """801.5a: those that are within the range of influence of whoever chooses; that there are others is written down."""
+        every = tuple(among)
+        found = every if player in self.standing_in else those_reached(self.board, every, of=player)
+        if len(found) < len(every):
+            far = tuple(
+                one if isinstance(one, PlayerTarget) else self.mention(one) for one in every if one not in found
+            )
+            facts = (OutOfRange(PlayerTarget(player), far),)
+            cause = None if about is None else about.id
+            self.note(StepKind.NOTHING, [cite("801.5a")], facts=facts, player=player, cause=cause)
+        return found
 
     def option(self, one: Recipient) -> Option:
         """An object or player as something to choose."""

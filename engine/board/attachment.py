@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.board.matching import describe_failure, failure
 from engine.board.player_abilities import player_protected_from
 from engine.board.projection import Board
+from engine.board.reach import is_reached
 from engine.state.objects import PlayerTarget, Recipient
 from engine.words.terms import CardType, ObjectId, Relation, Zone
 
@@ -13,10 +14,12 @@ def attachment_fault(board: Board, one: ObjectId, to: Recipient) -> str | None:
     """Why an object cannot be, or stay, attached to another or to a player; ``None`` where it can.
 
     Codes: ``gone``, ``player``, ``itself``, ``not a creature``, ``not a land``, ``enchant``, ``protection``, ``creature``,
-    ``battle`` (310.10).
+    ``battle`` (310.10), ``out of reach`` (801.8, 801.9).
     """
     seen = board.characteristics(one)
     aura = "Aura" in seen.subtypes
+    if board.reached and not is_reached(board, to, of=board.controller(one)):
+        return "gone" if _is_gone(board, to) else "out of reach"
     if isinstance(to, PlayerTarget):
         if not aura:
             return "player"
@@ -43,6 +46,11 @@ def attachment_fault(board: Board, one: ObjectId, to: Recipient) -> str | None:
     elif not _may_enchant_object(board, one, to):
         return "enchant"
     return "protection" if protected_from(board, to, one) else None
+
+
+def _is_gone(board: Board, to: Recipient) -> bool:
+    """800.4a, 400.7: whether what something is attached to is there no more."""
+    return not board.game.player(to.player).in_game if isinstance(to, PlayerTarget) else to not in board.objects
 
 
 def _may_enchant_object(board: Board, one: ObjectId, to: ObjectId) -> bool:

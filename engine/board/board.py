@@ -77,16 +77,21 @@ class Board:
         "_replaces",
         "_terms",
         "_true",
+        "_unlimited",
         "_worded",
         "_worldly",
         "game",
         "objects",
+        "reached",
         "unchecked",
         "underlying",
     )
 
     def __init__(self, game: Game) -> None:
         self.game = game.fork(bare=True)
+        self.reached = game.table.reached
+        """801.2c: by seat, who is within the player's range of influence; empty: everybody, as without the option."""
+        self._unlimited: Board | None = None
         self.unchecked: frozenset[ObjectId] | None = None
         """704.3: the objects that differ from what they were when a check last found nothing; ``None`` where any may."""
         self.underlying: object = None
@@ -122,6 +127,17 @@ class Board:
         board._copied, board._worldly = self._copied.copy(), self._worldly.copy()
         board.underlying = self.underlying
         return board
+
+    @property
+    def unlimited(self) -> Board:
+        """801: the same board for somebody who reaches everybody: what the ranges of influence make different shows beside it."""
+        if not self.reached:
+            return self
+        if self._unlimited is None:
+            self._unlimited = self.over(self.game)
+            self._unlimited.reached = ()
+            self._unlimited._functioning = self._functioning
+        return self._unlimited
 
     def drop(self, several: Iterable[ObjectId]) -> None:
         """Forget what the layers made of some objects."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.board.fighting import attacker, defended_by
 from engine.board.linked import color_chosen, pair_now, player_chosen, type_chosen
+from engine.board.reach import looks_reached, player_reached
 from engine.cards.abilities.filters import Filter, Targeting
 from engine.cards.characteristics import Characteristics, symbols
 from engine.state.faces import is_hidden
@@ -86,7 +87,15 @@ def describe_failure(
         or _people(wanted, board, found, controller, you)
         or _numbers(wanted, found, seen, board)
         or _rest(wanted, board, found, seen, controller, source=source, you=you, moved=moved)
+        or _reach(board, found, seen, controller, you)
     )
+
+
+def _reach(board: Board, found: GameObject, seen: Characteristics, controller: PlayerId, you: PlayerId) -> str | None:
+    """801.4, 801.10-801.11: what is out of a player's range is nothing that an effect of that player can mean."""
+    if board.reached and not looks_reached(board, found, seen, controller, of=you):
+        return "out of reach"
+    return None
 
 
 def _identity(wanted: Filter, board: Board, found: GameObject, source: ObjectId, moved: Moved) -> str | None:
@@ -384,7 +393,13 @@ def _bonded(board: Board, source: ObjectId, one: ObjectId) -> bool:
 
 
 def related(board: Board, player: PlayerId, you: PlayerId, relation: Relation) -> bool:
-    """102: whether a player is you, your opponent, another player; nobody stands in no relation but 'any'."""
+    """102: whether a player is you, your opponent, another player; nobody stands in no relation but 'any'.
+
+    801.10-801.11: as 'you' sees it: who is out of that player's range is nobody whom an effect of theirs could mean. How players
+    stand to each other, whoever asks, is `Game.related`.
+    """
+    if board.reached and not player_reached(board, player, of=you):
+        return False
     if relation is Relation.ANY:
         return True
     if player == NOBODY or you == NOBODY:
@@ -408,7 +423,8 @@ def _only_looks(wanted: Filter) -> bool:
 def _of_such_looks(wanted: Filter, board: Board, source: ObjectId, you: PlayerId) -> tuple[ObjectId, ...]:
     """All objects that look as described."""
     found, known = [], dict[tuple[int, PlayerId], bool]()
-    controllers = {} if wanted.controller is Relation.ANY else board.controllers(wanted.zone)
+    anyone = wanted.controller is Relation.ANY and not board.reached
+    controllers = {} if anyone else board.controllers(wanted.zone)
     for one in board.all_in(wanted.zone):
         if wanted.another and one == source:
             continue
@@ -424,7 +440,7 @@ def _of_such_looks(wanted: Filter, board: Board, source: ObjectId, you: PlayerId
                 and _numbers(wanted, there, seen, board) is None
                 and _rest(wanted, board, there, seen, controller, source=source, you=you, moved=()) is None
             )
-        if meets:
+        if meets and not (board.reached and _reach(board, board.objects[one], seen, controller, you)):
             found.append(one)
     return tuple(found)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.board.matching import failure
+from engine.board.matching import failure, related
 from engine.board.projection import Board
 from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition
 from engine.words.citations import Citation, cite
@@ -86,8 +86,8 @@ def concerns(board: Board, source: ObjectId, players: PlayerScope | None, player
         case PlayerScope.YOU:
             return player == you
         case PlayerScope.OPPONENTS:
-            return board.game.related(player, you, Relation.OPPONENT)
+            return related(board, player, you, Relation.OPPONENT)
         case PlayerScope.ALL:
-            return True
+            return related(board, player, you, Relation.ANY)
         case _:
             return False

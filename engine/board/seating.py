@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.state.game import Game
 from engine.state.table import Attacks, Variant
 from engine.words.citations import Citation, cite, not_implemented
-from engine.words.terms import NOBODY, CardType, ObjectId, PlayerId, Relation
+from engine.words.terms import NOBODY, PlayerId, Relation
 
-if TYPE_CHECKING:
-    from engine.board.projection import Board
-
-not_implemented("801", "il raggio di influenza limitato oltre agli attacchi")
 not_implemented("807", "Grand Melee: turni contemporanei, segnalini del turno e più pile")
 
 LEFT, RIGHT = 1, -1
@@ -36,6 +30,12 @@ def distance(game: Game, one: PlayerId, other: PlayerId) -> int:
     around = [player for player in seated(game) if player not in (one, other)]
     between = sum(min(one, other) < player < max(one, other) for player in around)
     return 0 if one == other else min(between, len(around) - between) + 1
+
+
+def clockwise(game: Game, first: PlayerId) -> tuple[PlayerId, ...]:
+    """101.4: all seats from one player's on, to the left; of those who have left too."""
+    count = len(game.players)
+    return tuple(PlayerId((first + LEFT * step) % count) for step in range(count))
 
 
 def ranges_now(game: Game) -> tuple[tuple[PlayerId, ...], ...]:
@@ -78,24 +78,6 @@ def _as_seated(game: Game, team: tuple[PlayerId, ...]) -> tuple[PlayerId, ...]:
     count = len(game.players)
     first = next((one for one in team if PlayerId((one - 1) % count) not in team), team[0])
     return tuple(sorted(team, key=lambda one: (one - first) % count))
-
-
-def ranges_count(game: Game) -> bool:
-    """801: whether somebody at the table is out of somebody's range, so that more than the attack would be different."""
-    return any(not in_range(game, one, of=other) for one in seated(game) for other in seated(game))
-
-
-def object_in_range(board: Board, one: ObjectId, *, of: PlayerId) -> bool:
-    """801.2, 801.2d: whether an object is: by whoever controls it, and a battle also by whoever protects it."""
-    game = board.game
-    if not game.table.reached:
-        return True
-    seen = board.last_seen(one)
-    if seen is None:
-        return True
-    found, looks, controller = seen
-    protected = looks.is_type(CardType.BATTLE) and found.protector != NOBODY
-    return in_range(game, controller, of=of) or (protected and in_range(game, found.protector, of=of))
 
 
 def spared_from_attack(game: Game, one: PlayerId, attacking: PlayerId) -> Citation | None:

@@ -9,6 +9,7 @@ from engine.board.asking import Transaction, option_key
 from engine.board.matching import describe_failure, failure, related
 from engine.board.player_abilities import player_not_targeted
 from engine.board.projection import Board
+from engine.board.reach import closest_on_the_left
 from engine.cards.abilities.ability import Keyword
 from engine.cards.abilities.filters import TargetSpec
 from engine.state import events as e
@@ -67,7 +68,17 @@ def candidates(
 
 
 def illegal(one: Recipient, spec: TargetSpec, board: Board, bound: Bindings) -> tuple[str, Citation] | None:
-    """Why something is no legal target for a requirement, with the rule; ``None`` where it is one."""
+    """Why something is no legal target for a requirement, with the rule; ``None`` where it is one.
+
+    801.4: what would be one is none where it is out of the controller's range of influence.
+    """
+    why = _unfit(one, spec, board, bound)
+    if why is None or not board.reached or _unfit(one, spec, board.unlimited, bound) is not None:
+        return why
+    return "out of reach", cite("801.4")
+
+
+def _unfit(one: Recipient, spec: TargetSpec, board: Board, bound: Bindings) -> tuple[str, Citation] | None:
     if isinstance(one, PlayerTarget):
         if spec.players is None:
             return "not a player", cite("115.2")
@@ -162,6 +173,10 @@ def choose_targets(
         if spec.maximum == 1:
             possible = tuple(one for one in possible if can_choose(specs, tx.board, bound, about, (*targets, (one,))))
         by, rule = chooser_of(tx, spec, bound, about)
+        if by != bound.you and by not in tx.standing_in:
+            possible = tx.near(by, possible, tx.mention(about))
+            if len(possible) < spec.minimum:
+                return None
         picked = tx.ask_objects(
             Purpose.TARGETS,
             by,
@@ -185,7 +200,12 @@ def chooser_of(tx: Transaction, spec: TargetSpec, bound: Bindings, about: Object
         return bound.you, cite("601.2c")
     among = [PlayerTarget(one) for one in tx.game.seats() if related(tx.board, one, bound.you, spec.chooser)]
     if not among:
-        return bound.you, cite("601.2c")
+        far = (one for one in tx.game.seats() if tx.game.related(one, bound.you, spec.chooser))
+        closest = closest_on_the_left(tx.board, far, of=bound.you)
+        if closest is None:
+            return bound.you, cite("601.2c")
+        tx.stand_in(closest, bound.you, about)
+        return closest, cite("801.5c")
     mention = tx.mention(about)
     (one,) = tx.ask_objects(Purpose.CHOICE, bound.you, cite("601.7a"), among, minimum=1, maximum=1, about=mention)
     assert isinstance(one, PlayerTarget)
@@ -196,7 +216,11 @@ def why_none(specs: Sequence[TargetSpec], board: Board, bound: Bindings) -> tupl
     """601.2c: why some requirement cannot be met: what keeps the one thing that would do from being chosen, if there is one."""
     for spec in as_announced(specs, bound.chosen):
         found = candidates(spec, board, bound)
-        if len(found) >= spec.minimum or spec.objects is None:
+        if len(found) >= spec.minimum:
+            continue
+        if board.reached and len(candidates(spec, board.unlimited, bound)) >= spec.minimum:
+            return "out of reach", cite("801.4")
+        if spec.objects is None:
             continue
         for one in board.all_in(spec.objects.zone):
             if failure(spec.objects, board, one, source=bound.source, you=bound.you, moved=bound.moved) is None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, assert_never
 from engine.board.fighting import attacker, blocked_by, defended_by
 from engine.board.linked import is_chosen
 from engine.board.matching import COMPARED, describe_failure, failure, has_size, mana_value_of, matching, related
+from engine.board.reach import closest_on_the_left, is_reached, player_reached, those_reached
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities import quantities as q
 from engine.cards.abilities import references as r
@@ -28,7 +29,16 @@ if TYPE_CHECKING:
 
 
 def recipients(reference: r.Reference, board: Board, bound: Bindings) -> tuple[Recipient, ...]:
-    """The objects and players that a reference speaks of, as the ability knows them: old objects are not yet followed."""
+    """The objects and players that a reference speaks of, as the ability knows them: old objects are not yet followed.
+
+    801.10-801.11: none that is out of the range of influence of the ability's controller.
+    """
+    found = spoken_of(reference, board, bound)
+    return those_reached(board, found, of=bound.you) if board.reached else found
+
+
+def spoken_of(reference: r.Reference, board: Board, bound: Bindings) -> tuple[Recipient, ...]:
+    """The same with what the reference names itself wherever it is: an ability's source, which deals damage from anywhere."""
     match reference:
         case r.This():
             return (bound.source,)
@@ -147,7 +157,8 @@ def objects(reference: r.ObjectReference, board: Board, bound: Bindings) -> tupl
     )
     if not (isinstance(reference, r.Every) and reference.filter.phased_out):
         several = (now for one in several for now in _present(one, board, bound))
-    return tuple(dict.fromkeys(several))  # 702.26e: what is said to be phased out is spoken of all the same
+    found = tuple(dict.fromkeys(several))  # 702.26e: what is said to be phased out is spoken of all the same
+    return tuple(one for one in found if is_reached(board, one, of=bound.you)) if board.reached else found
 
 
 def _present(object_id: ObjectId, board: Board, bound: Bindings) -> tuple[ObjectId, ...]:
@@ -209,7 +220,18 @@ def players(reference: r.Reference, board: Board, bound: Bindings) -> tuple[Play
             found = [player for player in players(of, board, bound) if player not in left_out]
         case _:
             found = [one.player for one in recipients(reference, board, bound) if isinstance(one, PlayerTarget)]
-    return tuple(dict.fromkeys(player for player in found if player != NOBODY and game.players[player].in_game))
+    there = tuple(dict.fromkeys(player for player in found if player != NOBODY and game.players[player].in_game))
+    return tuple(one for one in there if player_reached(board, one, of=bound.you)) if board.reached else there
+
+
+def deciders(reference: r.Reference, board: Board, bound: Bindings) -> tuple[PlayerId, ...]:
+    """801.5c: who makes a choice that an effect requires: of those it speaks of, who are in its controller's range; where there is
+    nobody, the one who is closest to the controller's left."""
+    found = players(reference, board, bound)
+    if found or not board.reached:
+        return found
+    closest = closest_on_the_left(board, players(reference, board.unlimited, bound), of=bound.you)
+    return () if closest is None else (closest,)
 
 
 def controller_of(one: Recipient, board: Board) -> PlayerId:
@@ -247,7 +269,8 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
         case q.TimesPaid(name):
             return _paid(board, bound).count(name)
         case q.PermanentsGone():
-            return sum(player.permanents_gone for player in board.game.players)
+            near = (player for player in board.game.players if player_reached(board, player.id, of=bound.you))
+            return sum(player.permanents_gone for player in near)
         case q.ColorsSpent():
             return _colors_spent(board, bound)
         case q.DifferentNames(wanted):
@@ -523,9 +546,9 @@ def holds(condition: c.Condition, board: Board, bound: Bindings) -> bool:
             since = board.game.player(bound.you).upkeep_before
             return any(found.controlled_since_turn >= max(1, since) for found, _ in _looks(of, board, bound))
         case c.TurnOf(relation):
-            return any(
-                related(board, member, bound.you, relation) for member in board.game.together(board.game.turn.active)
-            )
+            # 801.11: whose turn it is belongs to the game, and to nobody's range.
+            together = board.game.together(board.game.turn.active)
+            return bound.you != NOBODY and any(board.game.related(one, bound.you, relation) for one in together)
         case c.DayNightIs(night):
             return board.game.night is night
         case c.MonarchIs(relation):

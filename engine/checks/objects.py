@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from engine.board.asking import Transaction
 from engine.board.attachment import attachment_fault
+from engine.board.matching import related
 from engine.board.prepared import prepared_by
 from engine.board.projection import Board
+from engine.board.reach import is_reached
 from engine.cards.characteristics import Characteristics
 from engine.cards.sorting import sorted_abilities
 from engine.state import events as e
@@ -98,16 +100,22 @@ def legend_rule(tx: Transaction) -> Iterator[Change]:
 
 
 def world_rule(tx: Transaction) -> Iterator[Change]:
-    """704.5k: of world permanents only the one that became so last stays; those that tie for it all go."""
+    """704.5k: of world permanents only the one that became so last stays; those that tie for it all go.
+
+    801.12: each is held against those in the range of influence of its own controller.
+    """
     worlds = tx.board.permanents_with(Supertype.WORLD)
     if len(worlds) < 2:
         return
     since = {one.id: _world_since(tx, one, worlds) for one in worlds}
-    latest = max(since.values())
-    tied = list(since.values()).count(latest) > 1
     for one in worlds:
+        you = tx.board.controller(one.id)
+        near = [since[other.id] for other in worlds if is_reached(tx.board, other.id, of=you)]
+        latest = max(near)
+        tied = near.count(latest) > 1
         if tied or since[one.id] != latest:
-            yield _to_graveyard(one.id, cite("704.5k"), *([TiedWorlds()] if tied else []))
+            limited = (cite("801.12"),) if len(near) < len(worlds) else ()
+            yield _to_graveyard(one.id, cite("704.5k"), *([TiedWorlds()] if tied else []), because=limited)
 
 
 def _world_since(tx: Transaction, one: GameObject, worlds: Sequence[GameObject]) -> int:
@@ -133,8 +141,8 @@ def auras(tx: Transaction) -> Iterator[Change]:
             event = e.Unattached(object=one.id, was=one.attached_to)
             yield Change(event=event, rules=(cite("702.103f"),), facts=(AttachmentFault(fault),))
         else:
-            protected = (cite("702.16c"),) if fault == "protection" else ()
-            yield _to_graveyard(one.id, cite("704.5m"), AttachmentFault(fault), because=protected)
+            because = {"protection": (cite("702.16c"),), "out of reach": (cite("801.8"),)}.get(fault, ())
+            yield _to_graveyard(one.id, cite("704.5m"), AttachmentFault(fault), because=because)
 
 
 def equipment(tx: Transaction) -> Iterator[Change]:
@@ -145,7 +153,8 @@ def equipment(tx: Transaction) -> Iterator[Change]:
         fault = attachment_fault(tx.board, one.id, one.attached_to)
         if fault is not None:
             event = e.Unattached(object=one.id, was=one.attached_to)
-            yield Change(event=event, rules=(cite("704.5n"),), facts=(AttachmentFault(fault),))
+            far = (cite("801.9"),) if fault == "out of reach" else ()
+            yield Change(event=event, rules=(cite("704.5n"), *far), facts=(AttachmentFault(fault),))
 
 
 def other_attached(tx: Transaction) -> Iterator[Change]:
@@ -311,7 +320,7 @@ def possible_protectors(tx: Transaction, one: GameObject) -> tuple[PlayerId, ...
     """310.12a: of a Siege, an opponent of its controller; 310.9a: without a battle type, its controller."""
     controller = tx.board.controller(one.id)
     if _is_siege(tx.board, one.id):
-        return tuple(p for p in tx.game.seats() if tx.game.related(p, controller, Relation.OPPONENT))
+        return tuple(p for p in tx.game.seats() if related(tx.board, p, controller, Relation.OPPONENT))
     return (controller,)
 
 

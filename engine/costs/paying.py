@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from engine.board.asking import Refused, Transaction
 from engine.board.matching import related
 from engine.board.prohibitions import forbids_object, in_a_split_second
+from engine.board.reach import is_reached
 from engine.board.values import holds, players
 from engine.board.x_value import with_x as defined_x
 from engine.cards.abilities import paying as f
@@ -163,8 +164,10 @@ def _usable_mana_abilities(tx: Transaction, player: PlayerId) -> dict[str, tuple
 
 
 def _is_whose(tx: Transaction, player: PlayerId, one: GameObject, who: Relation) -> bool:
-    """602.1b: whether an ability of an object is one that a player may activate by what it says of that."""
-    return related(tx.board, player, tx.board.controller(one.id) if one.zone is Zone.BATTLEFIELD else one.owner, who)
+    """602.1b: whether an ability of an object is one that a player may activate by what it says of that; 801.6: of an object that
+    they reach."""
+    whose = tx.board.controller(one.id) if one.zone is Zone.BATTLEFIELD else one.owner
+    return tx.game.related(player, whose, who) and is_reached(tx.board, one.id, of=player)
 
 
 _NO_MANA_FROM = (Zone.LIBRARY, Zone.STACK)

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from engine.board.asking import Transaction
 from engine.board.matching import matching
-from engine.board.values import controller_of, holds, players, recipients
+from engine.board.values import controller_of, holds, recipients
 from engine.cards.abilities import choices as f
 from engine.cards.abilities.references import Among
 from engine.happening.carrying import carries, carry_out, possible, possible_if
-from engine.happening.instructed import amount, remember, there
+from engine.happening.instructed import amount, deciding, remember, there
 from engine.happening.library import settle_tops
 from engine.state.bindings import Bindings
 from engine.state.facts.decided import NumberChosen, SaysYes
@@ -23,10 +23,10 @@ from engine.words.record import replace
 from engine.words.speaking import words
 
 
-@carries(f.Choose)
+@carries(f.Choose, deciding=("who",))
 def choose(tx: Transaction, effect: f.Choose, bound: Bindings) -> Bindings:
     """608.2d: chosen as it resolves, without targeting (115.10)."""
-    who = players(effect.who, tx.board, bound)
+    who = deciding(tx, effect.who, bound)
     if not who:
         return bound
     if effect.among is None:
@@ -59,11 +59,11 @@ MOST = 1_000_000
 """The largest number that anybody chooses where the rules know no limit."""
 
 
-@carries(f.ChooseNumber)
+@carries(f.ChooseNumber, deciding=("who",))
 def choose_number(tx: Transaction, effect: f.ChooseNumber, bound: Bindings) -> Bindings:
     """107.3f: what nothing defines is chosen as it is come to."""
     most = MOST if effect.most is None else amount(tx, effect.most, bound)
-    for player in players(effect.who, tx.board, bound):
+    for player in deciding(tx, effect.who, bound):
         chosen = tx.ask(
             Question(
                 form=Form.NUMBER,
@@ -82,10 +82,10 @@ def choose_number(tx: Transaction, effect: f.ChooseNumber, bound: Bindings) -> B
     return bound
 
 
-@carries(f.May)
+@carries(f.May, deciding=("who",))
 def may(tx: Transaction, effect: f.May, bound: Bindings) -> Bindings:
     """603.5, 608.2d: decided as it resolves."""
-    who = players(effect.who, tx.board, bound)
+    who = deciding(tx, effect.who, bound)
     if not who:
         return bound
     if effect.then and not possible(tx, effect.then[0], bound):

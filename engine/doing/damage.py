@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.board.asking import Transaction
 from engine.board.damage import all_excess, excess, has_deathtouch
-from engine.board.values import number, recipients
+from engine.board.values import number, recipients, spoken_of
 from engine.cards.abilities import damage as f
 from engine.happening.carrying import carries
 from engine.happening.instructed import amount, happening, on_battlefield, recipients_there, remember, there
@@ -21,7 +21,7 @@ from engine.words.terms import Action
 @carries(f.DealDamage)
 def deal_damage(tx: Transaction, effect: f.DealDamage, bound: Bindings) -> Bindings:
     """120.2b, 608.2h: the source deals damage; as its last known information says, if it is gone (113.7a)."""
-    sources = [one for one in recipients(effect.source, tx.board, bound) if not isinstance(one, PlayerTarget)]
+    sources = [one for one in spoken_of(effect.source, tx.board, bound) if not isinstance(one, PlayerTarget)]
     if not sources:
         return bound
     source = sources[0]

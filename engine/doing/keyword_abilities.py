@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.board.asking import Transaction
 from engine.board.exiled import PERMITS
 from engine.board.matching import describe_failure, matching, related
+from engine.board.reach import closest_on_the_left
 from engine.board.values import players
 from engine.cards.abilities import keyword_abilities as k
 from engine.cards.abilities.ability import Cannot, Keyword, LandPlays, Prohibition, Triggered
@@ -339,7 +340,10 @@ def choose_player(tx: Transaction, effect: k.ChoosePlayer, bound: Bindings) -> B
     """608.2d: chosen as it resolves, without targeting (115.10); of nobody, where there is none."""
     among = [PlayerTarget(one) for one in tx.game.seats() if related(tx.board, one, bound.you, effect.among)]
     if not among:
-        return remember(bound, effect.keep_as, ())
+        # 801.5c: nobody in range can be chosen, and a choice that is required of that player falls to the closest one.
+        far = (one for one in tx.game.seats() if tx.game.related(one, bound.you, effect.among))
+        closest = closest_on_the_left(tx.board, far, of=bound.you)
+        return remember(bound, effect.keep_as, () if closest is None else (PlayerTarget(closest),))
     about = tx.mention(bound.source)
     chosen = tx.ask_objects(Purpose.CHOICE, bound.you, cite("608.2d"), among, minimum=1, maximum=1, about=about)
     return remember(bound, effect.keep_as, chosen)

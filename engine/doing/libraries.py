@@ -287,7 +287,7 @@ def can_behold(tx: Transaction, effect: k.Behold, bound: Bindings) -> bool:
 @carries(k.Clash)
 def clash(tx: Transaction, effect: k.Clash, bound: Bindings) -> Bindings:
     """701.30a-d: both reveal at once, decide in turn order, and the cards move at once; a higher mana value wins."""
-    opponents = [PlayerTarget(one) for one in tx.game.seats() if tx.game.related(one, bound.you, Relation.OPPONENT)]
+    opponents = [PlayerTarget(one) for one in tx.game.seats() if related(tx.board, one, bound.you, Relation.OPPONENT)]
     about = tx.mention(bound.source)
     chosen = tx.ask_objects(Purpose.CHOICE, bound.you, cite("701.30b"), opponents, minimum=1, maximum=1, about=about)
     clashing = [bound.you, *(one.player for one in chosen if isinstance(one, PlayerTarget))]

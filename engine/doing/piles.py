@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from engine.board.asking import Transaction
-from engine.board.values import players
 from engine.cards.abilities import piles as k
 from engine.happening.carrying import carries
-from engine.happening.instructed import remember, there
+from engine.happening.instructed import deciding, remember, there
 from engine.state.bindings import Bindings
 from engine.state.facts.decided import PilesMade, PileTaken
 from engine.state.objects import PlayerTarget
@@ -15,12 +14,12 @@ from engine.words.citations import cite
 from engine.words.decisions import Option, Purpose
 
 
-@carries(k.Piles)
+@carries(k.Piles, deciding=("by", "chooser"))
 def piles(tx: Transaction, effect: k.Piles, bound: Bindings) -> Bindings:
     """700.3, 700.3a-c: each object in one of the two piles, and all of them where they are; then a pile is chosen."""
     found = there(tx, effect.what, bound)
     about = tx.mention(bound.source)
-    dividing, choosing = players(effect.by, tx.board, bound), players(effect.chooser, tx.board, bound)
+    dividing, choosing = deciding(tx, effect.by, bound), deciding(tx, effect.chooser, bound)
     if not dividing or not choosing:
         return bound
     picked = tx.ask_objects(Purpose.PILE, dividing[0], cite("700.3"), found, minimum=0, maximum=len(found), about=about)

@@ -8,7 +8,7 @@ from engine.cards.abilities import turns as f
 from engine.cards.abilities.references import PlayerReference
 from engine.checks.table import check
 from engine.happening.carrying import carries
-from engine.happening.ending import end
+from engine.happening.ending import draw_within_range, end
 from engine.happening.instructed import amount, happening, on_battlefield, there
 from engine.happening.writing.lasting import keep_waiting
 from engine.happening.writing.turns import add_skips, add_turns, begin_control, go_to, set_turn
@@ -211,6 +211,9 @@ def _cut_short(tx: Transaction, effect: f.EndTurn) -> None:
 
 @carries(f.DrawGame)
 def draw_game(tx: Transaction, effect: f.DrawGame, bound: Bindings) -> Bindings:
-    """104.4c."""
-    end(tx, (), cite("104.4c"))
+    """104.4c; 104.4e, 801.15: with limited ranges of influence, for the controller and who is in range alone."""
+    if tx.game.table.reached:
+        draw_within_range(tx, (bound.you,), StepKind.INSTRUCTION, cite("104.4e"), cite("801.15"))
+    else:
+        end(tx, (), cite("104.4c"))
     return bound

@@ -24,11 +24,12 @@ from engine.state.counted import mains_begun
 from engine.state.faces import is_hidden
 from engine.state.game import Game
 from engine.state.objects import GameObject, Pair
+from engine.state.trace import Step
 from engine.words.citations import not_implemented
 from engine.words.metrics import METER
 from engine.words.record import Record, is_record, replace
 from engine.words.speaking import words
-from engine.words.terms import CardType, ObjectId, PlayerId, Zone
+from engine.words.terms import NOBODY, CardType, ObjectId, PlayerId, Zone
 
 not_implemented("732.2", "scorciatoie proposte e accorciate, con un numero di ripetizioni scelto")
 not_implemented("732.3", "cicli di più giocatori in cui chi è attivo deve fare una scelta diversa")
@@ -315,6 +316,18 @@ class _Exchanged(_Names):
     def plain(self, value: object, field: str = "") -> object:
         found = super().plain(value, field)
         return tuple(sorted(found, key=repr)) if field in _IN_NO_ORDER and isinstance(found, tuple) else found
+
+
+def involved(steps: Iterable[Step]) -> tuple[PlayerId, ...]:
+    """104.4f: who controls an object that is involved in a loop, given the steps of a round: what they come from, what triggers in
+    them and what their events are about. Those in the order in which they are met."""
+    found: dict[PlayerId, None] = {}
+    for step in steps:
+        mentions = [*step.names.values(), *(noticed.source for noticed in step.triggered)]
+        for one in mentions if step.cause is None else [step.cause, *mentions]:
+            if one.controller != NOBODY:
+                found[one.controller] = None
+    return tuple(found)
 
 
 def interruptions(game: Game) -> tuple[Interruption, ...]:

@@ -21,7 +21,7 @@ from engine.costs import permissions as permissions
 from engine.happening.blessing import bless
 from engine.happening.changing.numbers import draw_replacements
 from engine.happening.drawing import draw_card
-from engine.happening.ending import agree_to_draw, concede, end, lose_by_penalty
+from engine.happening.ending import agree_to_draw, concede, draw_within_range, end, go_on_without, lose_by_penalty
 from engine.happening.leaving_combat import removed_from_combat
 from engine.happening.pairing import unpair
 from engine.happening.ring import lose_bearers
@@ -131,14 +131,25 @@ def _carry_out(tx: Transaction, action: Action) -> None:
             lose_by_penalty(tx, player)
         case AgreeToDraw():
             agree_to_draw(tx)
-        case ProvedLoop(unbroken=unbroken):
-            tx.owed += [cite("732.5")] if unbroken else []
-            end(tx, (), cite("104.4b"), cite("732.4"))
+        case ProvedLoop():
+            _loop(tx, action)
         case Occur(events):
             _occur(tx, events)
             if tx.game.moment in (Moment.TRIGGERS, Moment.PRIORITY):
                 go_to(tx.game, Moment.CHECK)
                 give_priority(tx.game, tx.game.receiver)
+
+
+def _loop(tx: Transaction, proved: ProvedLoop) -> None:
+    """104.4b: a draw; 104.4f, 801.16: where ranges are limited, for those who control what is involved and for whom they reach."""
+    tx.owed += [cite("732.5")] if proved.unbroken else []
+    involved = tuple(one for one in proved.involved if tx.game.player(one).in_game)
+    if tx.game.table.reached and involved:
+        draw_within_range(tx, involved, StepKind.EVENT, cite("104.4f"), cite("801.16"), cite("732.4"))
+        if tx.game.result is None:
+            go_on_without(tx, tx.game.receiver)
+    else:
+        end(tx, (), cite("104.4b"), cite("732.4"))
 
 
 def _occur(tx: Transaction, events: tuple[Event, ...]) -> None:

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from engine.board.asking import Transaction
 from engine.cards.abilities import effects as f
+from engine.happening.out_of_range import tell_what_is_out_of_range
 from engine.state.bindings import Bindings
 
 Carry = Callable[[Transaction, Any, Bindings], Bindings]
@@ -24,11 +25,17 @@ _CARRY: dict[type, Carry] = {}
 _POSSIBLE: dict[type, Possible] = {}
 
 
-def carries(effect: type[Effect]) -> Callable[[Callable[[Transaction, Effect, Bindings], Bindings]], Carry]:
-    """Register the function that carries out one kind of instruction."""
+_DECIDING: dict[type, tuple[str, ...]] = {}
+
+
+def carries(
+    effect: type[Effect], *, deciding: tuple[str, ...] = ()
+) -> Callable[[Callable[[Transaction, Effect, Bindings], Bindings]], Carry]:
+    """Register the function that carries out one kind of instruction. ``deciding``: its fields that say who makes a choice."""
 
     def register(function: Callable[[Transaction, Effect, Bindings], Bindings]) -> Carry:
         _CARRY[effect] = function
+        _DECIDING[effect] = deciding
         return function
 
     return register
@@ -68,5 +75,7 @@ def carry_out(tx: Transaction, instructions: Iterable[f.Effect], bound: Bindings
     for instruction in instructions:
         if tx.game.result is not None:
             break
+        besides = _DECIDING[type(instruction)]
+        tell_what_is_out_of_range(tx, instruction, bound, besides=besides, apart=realised())
         bound = _CARRY[type(instruction)](tx, instruction, bound)
     return bound

@@ -8,6 +8,7 @@ from engine.board.asking import Afterwards, Transaction, mention_of
 from engine.board.damage import damage_results, lifelink_gain
 from engine.board.matching import related
 from engine.board.prohibitions import forbids_player
+from engine.board.reach import deals_that_far
 from engine.board.spoken_of import is_spoken_of
 from engine.board.standing import Standing
 from engine.board.stickered import kept_by
@@ -26,6 +27,7 @@ from engine.happening.landing import landed
 from engine.happening.library import top_cards
 from engine.happening.lookahead import kept_from_entering
 from engine.happening.mana_changes import changed_mana
+from engine.happening.out_of_range import out_of_range
 from engine.happening.replacement.choosing import Possible, choose_first, is_used_up, meant, use_up
 from engine.happening.replacement.moves import replaced_creation, replaced_move
 from engine.happening.replacement.saving import replaced_destruction
@@ -39,7 +41,7 @@ from engine.words.citations import Citation, cite
 from engine.words.counters import STUN
 from engine.words.decisions import Form, Option, Purpose, Question
 from engine.words.record import replace
-from engine.words.terms import Kind, ObjectId, PlayerId, Reason, Zone
+from engine.words.terms import Kind, ObjectId, PlayerId, Reason, Relation, Zone
 
 
 def consequences(tx: Transaction, change: Change) -> list[Change]:
@@ -84,7 +86,9 @@ def consequences(tx: Transaction, change: Change) -> list[Change]:
         case e.RoomEntered(object=one) | e.DungeonCompleted(object=one):
             return [change] if one in tx.board.objects else []
         case e.PlayerWon(player=player):
-            return [] if forbids_player(tx.board, Prohibition.WIN_GAME, player) is not None else [change]
+            return _victory(tx, change, player)
+        case e.DrawnFor():
+            return _drawn(tx, change, event)
         case _:
             return [change]
 
@@ -290,6 +294,32 @@ def _loss(tx: Transaction, change: Change, event: e.PlayerLost) -> list[Change]:
     ]
 
 
+def _victory(tx: Transaction, change: Change, player: PlayerId) -> list[Change]:
+    """104.2b: who is said to win does, unless an effect says that they can't (101.2); 104.3h, 801.14: where ranges of influence are
+    limited those opponents lose instead who are in that player's range."""
+    if not tx.game.table.reached:
+        return [] if forbids_player(tx.board, Prohibition.WIN_GAME, player) is not None else [change]
+    near = [one for one in tx.game.seats() if related(tx.board, one, player, Relation.OPPONENT)]
+    why = cite("104.3h")
+    losses = [e.PlayerLost(player=one, why=why) for one in near]
+    return [after for loss in losses for after in _loss(tx, _with(change, loss, why, cite("801.14")), loss)]
+
+
+def _drawn(tx: Transaction, change: Change, event: e.DrawnFor) -> list[Change]:
+    """104.4e-f: of players still in the game; 104.4h, 809.5c: the whole team of an emperor."""
+    together: tuple[PlayerId, ...] = (event.player,)
+    rules: tuple[Citation, ...] = ()
+    if event.player in tx.game.table.emperors:
+        team = tx.game.player(event.player).team
+        together = tuple(one.id for one in tx.game.players if one.team == team)
+        rules = (cite("104.4h"), cite("809.5c"))
+    return [
+        change if member == event.player else _with(change, replace(event, player=member), *rules)
+        for member in together
+        if tx.game.player(member).in_game
+    ]
+
+
 def _losing_with(game: Game, player: PlayerId) -> tuple[tuple[PlayerId, ...], tuple[Citation, ...]]:
     """104.3i, 809.5b, 810.8a: who loses with a player, and by which rules."""
     if player in game.table.emperors:
@@ -352,7 +382,7 @@ def _damage(tx: Transaction, change: Change, event: e.Damage) -> list[Change]:
     results: list[Change] = []
     for part in parts:
         assert isinstance(part.event, e.Damage)
-        if part.event.amount > 0 and can_be_dealt(tx, part.event.to):
+        if part.event.amount > 0 and can_be_dealt(tx, part.event.to) and _deals_that_far(tx, part.event):
             found.append(replace(part, rules=(*part.rules, cite("120.4"))))
             results += damage_results(tx.board, part.event)
             gain = lifelink_gain(tx.board, part.event)
@@ -364,6 +394,16 @@ def _damage(tx: Transaction, change: Change, event: e.Damage) -> list[Change]:
     for result in more:
         found.extend(consequences(tx, result))
     return found
+
+
+def _deals_that_far(tx: Transaction, event: e.Damage) -> bool:
+    """801.2, 801.13a: what is out of the range of influence of the source's controller is dealt no damage; that is written down."""
+    if deals_that_far(tx.board, event.source, event.to):
+        return True
+    seen = tx.board.last_seen(event.source)
+    assert seen is not None
+    out_of_range(tx, seen[2], (event.to,), event.source, cite("801.2"), cite("801.13a"))
+    return False
 
 
 def _life(tx: Transaction, change: Change, event: e.LifeChange) -> list[Change]:

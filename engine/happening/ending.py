@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.board.asking import Refused, Transaction
 from engine.board.exiled import revealed_foretold
 from engine.board.prohibitions import forbids_player
+from engine.board.reach import player_reached
 from engine.board.values import players
 from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.continuous import GainControl
@@ -17,10 +18,8 @@ from engine.state.facts.fact import Fact
 from engine.state.game import ContinuousEffect, Game, Moment
 from engine.state.objects import GameObject
 from engine.state.trace import Change, StepKind
-from engine.words.citations import Citation, cite, not_implemented
+from engine.words.citations import Citation, cite
 from engine.words.terms import NOBODY, Kind, PlayerId, Reason, Zone
-
-not_implemented("104.3h", "vittorie, patte e cicli con il raggio d'azione limitato")
 
 
 def loses(
@@ -49,12 +48,28 @@ def after_results(tx: Transaction) -> None:
     between_teams = len({player.team for player in game.players}) < len(game.players)
     teams = dict.fromkeys(player.team for player in game.players if player.in_game)
     if not teams:
-        end(tx, (), cite("104.4d") if between_teams else cite("104.4a"))
+        drawn = [change.rules[0] for change in tx.steps[-1].changes if isinstance(change.event, e.DrawnFor)]
+        end(tx, (), drawn[0] if drawn else cite("104.4d") if between_teams else cite("104.4a"))
     elif len(teams) == 1:
         winners = tuple(player.id for player in game.players if player.team == next(iter(teams)))
         end(tx, winners, cite("104.2c") if between_teams else cite("104.2a"))
     else:
-        leave(tx, [event.player for event in happened if isinstance(event, e.PlayerLost)])
+        leave(tx, [event.player for event in happened if isinstance(event, e.PlayerLost | e.DrawnFor)])
+
+
+def draw_within_range(tx: Transaction, of: Sequence[PlayerId], kind: StepKind, *rules: Citation) -> None:
+    """104.4e-g, 801.15-801.16: where ranges of influence are limited, a draw is one for these players and for those who are in the
+    range of one of them; they leave, and the others go on. The first of the rules is the one by which it is."""
+    game = tx.game
+    near = [one for one in game.seats() if any(player_reached(tx.board, one, of=player) for player in of)]
+    drawn = [Change(event=e.DrawnFor(player=one, why=rules[0]), rules=rules) for one in near]
+    teams = {team: [one.id for one in game.players if one.team == team and one.in_game] for team in _teams(game)}
+    whole = any(len(team) > 1 and set(team) <= set(near) for team in teams.values())
+    tx.happen(drawn, kind=kind, rules=[*rules, *([cite("104.4g")] if whole else [])], player=of[0])
+
+
+def _teams(game: Game) -> list[int]:
+    return list(dict.fromkeys(player.team for player in game.players))
 
 
 def end(tx: Transaction, winners: tuple[PlayerId, ...], rule: Citation, *because: Citation) -> None:
@@ -150,10 +165,10 @@ def concede(tx: Transaction, player: PlayerId) -> None:
     rules = [cite("104.3a"), cite("810.8b")] if tx.game.side(player).shared else [cite("104.3a")]
     tx.happen([lost], kind=StepKind.CONCEDES, rules=rules, player=player)
     if tx.game.result is None:
-        _go_on_without(tx, player)
+        go_on_without(tx, player)
 
 
-def _go_on_without(tx: Transaction, player: PlayerId) -> None:
+def go_on_without(tx: Transaction, player: PlayerId) -> None:
     """800.4a: priority passes to the next player who is still in the game, who gets it after a check (117.5).
 
     117.4: where all had passed and nothing is left on the stack to resolve, the step ends.
@@ -176,7 +191,7 @@ def lose_by_penalty(tx: Transaction, player: PlayerId) -> None:
     lost = Change(event=e.PlayerLost(player=player, why=cite("104.3k")), rules=(cite("104.3k"),))
     tx.happen([lost], kind=StepKind.EVENT, rules=[cite("104.3k")], player=player)
     if tx.game.result is None:
-        _go_on_without(tx, player)
+        go_on_without(tx, player)
 
 
 def agree_to_draw(tx: Transaction) -> None:

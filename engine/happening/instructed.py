@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.board.asking import Transaction
-from engine.board.values import number, objects, recipients
+from engine.board.reach import is_reached
+from engine.board.values import deciders, number, objects, recipients
 from engine.cards.abilities.quantities import Quantity
 from engine.cards.abilities.references import Reference
 from engine.happening.library import settle_tops
@@ -16,13 +17,21 @@ from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation
 from engine.words.record import replace
-from engine.words.terms import ObjectId, Zone
+from engine.words.terms import ObjectId, PlayerId, Zone
 
 
 def amount(tx: Transaction, quantity: Quantity, bound: Bindings) -> int:
     """107.1b: a number for an instruction: what the quantity comes to, 0 where it is negative."""
     settle_tops(tx, quantity, bound)
     return max(0, number(quantity, tx.board, bound))
+
+
+def deciding(tx: Transaction, reference: Reference, bound: Bindings) -> tuple[PlayerId, ...]:
+    """801.5c: who makes a choice that an instruction requires; where nobody who could is in range, the closest on the left."""
+    found = deciders(reference, tx.board, bound)
+    if found and not is_reached(tx.board, PlayerTarget(found[0]), of=bound.you) and found[0] not in tx.standing_in:
+        tx.stand_in(found[0], bound.you, bound.source)
+    return found
 
 
 def happening(

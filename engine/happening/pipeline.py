@@ -20,7 +20,7 @@ from engine.happening.entering_order import in_chosen_order
 from engine.happening.graveyards import in_graveyard_order
 from engine.happening.returning import give_back
 from engine.happening.triggers import notice, notice_states
-from engine.state.events import Damage, Event, PlayerLost, PlayerWon, ZoneChange
+from engine.state.events import Damage, DrawnFor, Event, PlayerLost, PlayerWon, ZoneChange
 from engine.state.facts.fact import NO_FACTS, Facts
 from engine.state.game import Game
 from engine.state.trace import Change, StepKind, Untold
@@ -76,7 +76,7 @@ def happen(
         untold=untold,
     )
     _carry_out_afterwards(tx, worked_out.afterwards, happened)
-    if any(isinstance(change.event, PlayerLost | PlayerWon) for change in happened):
+    if any(isinstance(change.event, PlayerLost | PlayerWon | DrawnFor) for change in happened):
         after_results(tx)
     if tx.game.returning and tx.game.result is None:
         give_back(tx)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.board.fighting import attacker, blocked_by
 from engine.board.matching import related
 from engine.board.projection import Board
+from engine.board.reach import player_reached
 from engine.cards.abilities import triggers as t
 from engine.cards.abilities.filters import Filter
 from engine.happening.trigger_criteria import Failed, object_failure, party
@@ -27,7 +28,7 @@ def match_attack(trigger: t.Attacks, event: e.AttackerDeclared, board: Board, bo
             return Failed("attacked")
         if trigger.to_player is not None and not related(board, attacked.player, bound.you, trigger.to_player):
             return Failed("attacked")
-        if trigger.most_life and not _has_most_life(attacked.player, board):
+        if trigger.most_life and not _has_most_life(attacked.player, board, bound):
             return Failed("most life")
     else:
         if trigger.to_player is not None or trigger.most_life:
@@ -39,10 +40,11 @@ def match_attack(trigger: t.Attacks, event: e.AttackerDeclared, board: Board, bo
     return party(bound, board, event.object, attacked)
 
 
-def _has_most_life(player: PlayerId, board: Board) -> bool:
-    """702.105a: whether nobody has more life."""
+def _has_most_life(player: PlayerId, board: Board, bound: Bindings) -> bool:
+    """702.105a: whether nobody has more life; 801.11: of those that the ability's controller reaches."""
     game = board.game
-    return game.side(player).life >= max(game.side(one).life for one in game.seats())
+    near = (one for one in game.seats() if player_reached(board, one, of=bound.you))
+    return game.side(player).life >= max((game.side(one).life for one in near), default=0)
 
 
 def _attack_with(one: ObjectId, such: Filter | None, board: Board, bound: Bindings) -> int:

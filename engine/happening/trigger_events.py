@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engine.board.fighting import attacker
 from engine.board.matching import related
 from engine.board.projection import Board
+from engine.board.reach import player_reached
 from engine.board.values import controller_of
 from engine.cards.abilities import triggers as t
 from engine.cards.keywords.parts import PAID_WITH
@@ -212,7 +213,8 @@ def _match_cast(trigger: t.CastsSpell, event: e.SpellCast, board: Board, bound: 
     """601.2i: the spell that was cast, and how many had been cast before it in this turn."""
     if not related(board, event.player, bound.you, trigger.who):
         return Failed("player")
-    before_it = sum(player.spells_cast for player in board.game.players) - 1
+    near = (player for player in board.game.players if player_reached(board, player.id, of=bound.you))
+    before_it = sum(player.spells_cast for player in near) - 1
     return about_object(trigger.spell, event.object, board, bound, event_player=event.player, amount=before_it)
 
 

@@ -42,7 +42,7 @@ INHERENT = {
     "speed": cite("702.179d"),
 }
 """The rules that say which abilities go with something that a player is or has."""
-_ALL_BUT_THIS = ("intervening if", "once each turn")
+_ALL_BUT_THIS = ("intervening if", "once each turn", "out of reach")
 """603.2h, 603.4: what is looked at only once the event itself has matched."""
 
 
@@ -125,6 +125,10 @@ class _Noticing:
         bound = Bindings(source=watcher.object, you=watcher.controller)
         found = match(trigger, event, self.before if back else self.after, bound)
         if isinstance(found, Failed):
+            seen = self.before if back else self.after
+            if seen.reached and not isinstance(match(trigger, event, seen.unlimited, bound), Failed):
+                self._miss(watcher, "out of reach", cite("801.7"))
+                return
             already = found.why in ("already blocked", "already so")
             self._miss(watcher, found.why, cite("603.2e") if already else cite("603.10") if back else cite("603.2"))
             return
@@ -235,8 +239,7 @@ class _Noticing:
             return [found]
         if "EventPlayer" not in words(ability):
             return [found]
-        game = self.after.game
-        players = (one for one in turn_of(event, self.after) if game.related(one, found.you, trigger.whose))
+        players = (one for one in turn_of(event, self.after) if related(self.after, one, found.you, trigger.whose))
         return [replace(found, event_player=player) for player in players]
 
     def _try_delayed(self, delayed: DelayedTrigger, event: e.Event) -> None:

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from engine.board.asking import Refused, Transaction
 from engine.board.copiable import copiable_values
 from engine.board.exiled import FORETOLD, allowed_by
-from engine.board.matching import related
 from engine.board.prepared import prepared_by
 from engine.board.prohibitions import concerns, forbids_object, forbids_player, keeps_player_from
+from engine.board.reach import is_reached
 from engine.board.said import modes_to_choose, spell_ability, targets_of
 from engine.board.targets import became_targets, choose_targets, why_none
 from engine.board.x_value import of_spell, rule_of, with_x
@@ -378,8 +378,10 @@ def activate(tx: Transaction, action: Activate) -> None:
 def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability: Activated) -> None:
     """602.2, 602.5: its controller, or owner; where it functions; when its timing allows it; if its costs can be paid."""
     controller = tx.board.controller(found.id) if found.zone is Zone.BATTLEFIELD else found.owner
-    if not related(tx.board, action.player, controller, ability.who):
+    if not tx.game.related(action.player, controller, ability.who):
         raise Refused("not the controller", _whose(tx, found) if ability.who is Relation.YOU else cite("602.1b"))
+    if not is_reached(tx.board, found.id, of=action.player):
+        raise Refused("out of reach", cite("801.6"))
     if found.zone not in ability.zones:
         raise Refused("wrong zone", cite("113.6"))
     _refuse_if_kept(tx, "cannot activate", forbids_object(tx.board, Prohibition.ACTIVATE, found.id))

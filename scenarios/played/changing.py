@@ -88,7 +88,7 @@ def zones_of(*zones: Zone) -> KnownOf:
 
 
 ANY_ZONE = zones_of(*Zone)
-LOST: KnownOf = his(e.PlayerLost, e.LossReplaced, e.PlayerWon, e.PlayerLeft)
+LOST: KnownOf = his(e.PlayerLost, e.DrawnFor, e.LossReplaced, e.PlayerWon, e.PlayerLeft)
 OF_PLAYERS: dict[str, KnownOf] = {
     "life": life_of,
     "poison": lambda event, step, who: isinstance(event, e.CountersPut) and event.on == PlayerTarget(who),

@@ -127,5 +127,5 @@ def _touching(found: Found) -> Callable[[e.Event, Step], bool]:
     assert isinstance(found.aspect, Aspect)
     known, who = OF_PLAYERS.get(found.aspect.field, ANY_ZONE), found.player
     if known is LOST:
-        known = his(e.PlayerLost, e.LossReplaced, e.PlayerWon, e.PlayerLeft, e.DrawFailed)
+        known = his(e.PlayerLost, e.DrawnFor, e.LossReplaced, e.PlayerWon, e.PlayerLeft, e.DrawFailed)
     return lambda event, step: known(event, step, who)

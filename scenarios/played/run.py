@@ -9,7 +9,6 @@ from types import MappingProxyType
 
 from engine import Answer, Game, Question, board_of, game_after_step
 from engine.board.derived import Derivation
-from engine.board.seating import ranges_count
 from engine.state.trace import Untold
 from scenarios.laid.setup import set_up
 from scenarios.language.errors import Fault, ScenarioError
@@ -236,5 +235,5 @@ def _outcome(runner: Runner, unknown: tuple[Untold, ...]) -> Outcome:
     if runner.question is not None:
         return Outcome.WAITING
     cut_short = bool(runner.stopped_by) or runner.refusal is not None
-    not_known = bool(unknown or runner.scenario.lacking) or ranges_count(runner.game)
+    not_known = bool(unknown or runner.scenario.lacking)
     return Outcome.INCOMPLETE if cut_short or not_known else Outcome.COMPLETE

@@ -23,6 +23,7 @@ from engine import (
 )
 from engine.board.asking import mention_of
 from engine.flow.growing import grows
+from engine.flow.loops import involved
 from engine.state.facts.refused import ActionRefused
 from engine.words import record
 from engine.words.budget import OverBudget, within
@@ -221,7 +222,8 @@ class Runner:
                 f"è patta (104.4b, 732.4) se nessuno interrompe il ciclo, e può farlo {who}"
             )
             return True
-        got = play(self.game, ProvedLoop(len(self.steps) - before, unbroken=bool(found)), [])
+        whose = involved(one.step for one in self.steps[before:])
+        got = play(self.game, ProvedLoop(len(self.steps) - before, unbroken=bool(found), involved=whose), [])
         self.game = got.game
         self.steps += [RunStep(len(self.steps) + 1 + n, step, None) for n, step in enumerate(got.steps)]
         self._count()

@@ -161,14 +161,17 @@ def _refused(run: Run, *, but: frozenset[int] | set[int] = frozenset()) -> str:
 def _result(run: Run) -> str:
     """104: who lost by which rule, and who won."""
     lost: dict[str, list[str]] = {}
+    drawn: dict[str, list[str]] = {}
     for step in run.steps:
         for change in step.step.changes:
-            if isinstance(change.event, e.PlayerLost):
+            if isinstance(change.event, e.PlayerLost | e.DrawnFor):
                 rules = ", ".join(dict.fromkeys(map(str, change.rules or (change.event.why,))))
-                lost.setdefault(rules, []).append(run.people.name(change.event.player))
+                found = lost if isinstance(change.event, e.PlayerLost) else drawn
+                found.setdefault(rules, []).append(run.people.name(change.event.player))
     parts = [
         f"{listed(names)} {'perde' if len(names) == 1 else 'perdono'} la partita ({by})" for by, names in lost.items()
     ]
+    parts += [f"la partita è patta per {listed(names)} ({by})" for by, names in drawn.items()]
     if run.final.result is not None:
         parts.append(outcome(run.final.result.winners, run.people))
     return "; ".join(parts)

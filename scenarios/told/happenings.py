@@ -64,7 +64,7 @@ def clause(event: e.Event, names: Names, people: People) -> str:
             return _damage(event, names, people)
         case e.DrawCard() | e.DrawFailed() | e.StepBegan():
             return _course(event, people)
-        case e.PlayerLost() | e.LossReplaced() | e.PlayerLeft() | e.PlayerWon() | e.GameEnded():
+        case e.PlayerLost() | e.DrawnFor() | e.LossReplaced() | e.PlayerLeft() | e.PlayerWon() | e.GameEnded():
             return _ended(event, people)
         case e.SpellCast() | e.AbilityActivated() | e.BecameTarget() | e.AbilityTriggered():
             return _on_stack(event, names, people)
@@ -364,11 +364,15 @@ def _words_of(mana: Iterable[Mana]) -> str:
     return mana_words(one.kind for one in mana)
 
 
-def _ended(event: e.PlayerLost | e.LossReplaced | e.PlayerLeft | e.PlayerWon | e.GameEnded, people: People) -> str:
+def _ended(
+    event: e.PlayerLost | e.DrawnFor | e.LossReplaced | e.PlayerLeft | e.PlayerWon | e.GameEnded, people: People
+) -> str:
     """104: how the game ends for a player, or for all."""
     match event:
         case e.PlayerLost(player=player):
             return f"{people.name(player)} perde la partita"
+        case e.DrawnFor(player=player):
+            return f"per {people.name(player)} la partita è patta"
         case e.LossReplaced(player=player):
             return f"{people.name(player)} perderebbe la partita: accade invece ciò che dice un effetto di sostituzione"
         case e.PlayerLeft(player=player):

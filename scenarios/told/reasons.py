@@ -8,8 +8,10 @@ from engine.state.trace import NearMiss
 from scenarios.language.words import People, joined, keyword_word, quoted
 from scenarios.told.combat import COMBAT_REFUSALS
 
+_FAR = "è fuori dal raggio di influenza"
 CRITERIA: Mapping[str, str] = {
     "exists": "l'oggetto non c'è",
+    "out of reach": _FAR,
     "zone": "l'oggetto è in un'altra zona",
     "this": "riguarda solo la sua fonte",
     "another": "riguarda solo altri oggetti",
@@ -120,7 +122,7 @@ REFUSALS: Mapping[str, str] = {
     "not a land": "non è una terra",
     "not a main phase": "non è una fase principale",
     "not from that seat": "da quel posto non si può attaccare quel giocatore",
-    "out of reach": "è fuori dal raggio di influenza",
+    "out of reach": _FAR,
     "not an opponent": "si attaccano solo gli avversari",
     "not attackable": "non può essere attaccato",
     "not attacked": "non è il giocatore in difesa contro quella creatura",

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine import Purpose, StepKind
-from engine.board.seating import ranges_count
 from engine.state.facts.nothing import CountsAsPaid
 from engine.state.facts.turns import AllPassed
 from scenarios.language.words import People, listed, number, plain, sentence_case
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
 
 _QUIET = (StepKind.PRIORITY, StepKind.PASS)
 
-RANGES_COUNT = "il raggio di influenza limitato (801) vale solo per chi si può attaccare, e per nient'altro"
 COSTS_PAID = "I costi di mana si considerano pagati (601.2h)."
 SUPPOSED = "Senza quello che manca verrebbe:"
 
@@ -107,8 +105,6 @@ def _incomplete(run: Run) -> tuple[str, ...]:
     """What the answer rests on and is not known."""
     lacking = tuple(f"La risposta è incompleta: {plain(one)}." for one in run.scenario.lacking)
     reasons = [untold(one) for one in run.not_understood]
-    if ranges_count(run.start):
-        reasons.append(RANGES_COUNT)
     if run.stopped_by:
         reasons.append(f"dopo {number(len(run.steps), 'passo', 'passi')} lo svolgimento è interrotto: {run.stopped_by}")
     return (*lacking, *(f"La risposta è incompleta: {reason}." for reason in reasons))

@@ -30,14 +30,14 @@ from engine.state.facts.turns import EffectsWoreOff, MaximumHand, SpellsLastTurn
 from engine.state.trace import Noticed, Untold
 from engine.words.terms import NOBODY
 from scenarios.language.words import People, joined, listed, plain, quoted, sentence_case, wording
-from scenarios.told.facts import announced, decided, fighting, lasting, nothing, refused, setting_up, turns
+from scenarios.told.facts import announced, decided, fighting, lasting, nothing, ranges, refused, setting_up, turns
 from scenarios.told.facts.checks import because
 from scenarios.told.facts.table import PARTS, SENTENCES
 from scenarios.told.happenings import clause
 from scenarios.told.reasons import UNKNOWN, near_miss
 from scenarios.told.telling import cause, clauses, grouped, happened, others, player, recipient_of, source_words
 
-CHAPTERS = (announced, decided, fighting, lasting, nothing, refused, setting_up, turns)
+CHAPTERS = (announced, decided, fighting, lasting, nothing, ranges, refused, setting_up, turns)
 """The chapters of the facts, each of which enters its words into the tables."""
 
 

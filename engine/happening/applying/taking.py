@@ -47,7 +47,7 @@ def take(draft: Draft, event: e.Event) -> e.Event:
             _cast_and_paid(draft, event)
         case e.Blessed() | e.MonarchChanged() | e.InitiativeTaken() | e.SpeedChanged() | e.Performed():
             _designated(draft, event)
-        case e.StepBegan() | e.DayNightChanged() | e.DrawFailed() | e.PlayerLost() | e.GameEnded():
+        case e.StepBegan() | e.DayNightChanged() | e.DrawFailed() | e.PlayerLost() | e.DrawnFor() | e.GameEnded():
             _in_the_course(draft, event)
         case e.EffectBegins(effect=effect):
             draft.begin_effect(effect)
@@ -246,7 +246,7 @@ def _designated(
 
 
 def _in_the_course(
-    draft: Draft, event: e.StepBegan | e.DayNightChanged | e.DrawFailed | e.PlayerLost | e.GameEnded
+    draft: Draft, event: e.StepBegan | e.DayNightChanged | e.DrawFailed | e.PlayerLost | e.DrawnFor | e.GameEnded
 ) -> None:
     """104, 503, 731: where in the turn the game is, day and night, and how it ends for a player or for all."""
     match event:
@@ -258,7 +258,7 @@ def _in_the_course(
             draft.new_night = night
         case e.DrawFailed(player=player):
             draft.put_player(player, failed_draw=True)
-        case e.PlayerLost(player=player):
+        case e.PlayerLost(player=player) | e.DrawnFor(player=player):
             draft.put_player(player, in_game=False)
         case e.GameEnded(winners=winners, why=why):
             draft.new_result = Result(winners=winners, why=why)

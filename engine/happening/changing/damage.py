@@ -9,6 +9,7 @@ from engine.board.asking import Afterwards, Transaction
 from engine.board.attachment import protected_from
 from engine.board.matching import describe_failure, failure, related
 from engine.board.player_abilities import player_protected_from
+from engine.board.reach import damage_seen
 from engine.board.standing import Standing
 from engine.board.values import controller_of, number, players, recipients
 from engine.cards.abilities.replacing import (
@@ -155,6 +156,12 @@ def _matches(tx: Transaction, wanted: DamagePattern, event: e.Damage, one: Stand
     """Whether damage is of the kind that an effect speaks of."""
     board = tx.board
     if not one.about(event.to) or not one.from_source(event.source):
+        return False
+    says = None if one.effect is None else one.effect.says
+    of_source = wanted.source is not None or (says is not None and says.sources is not None)
+    told_whom = wanted.to_object is not None or wanted.to_player is not None
+    of_recipient = told_whom or (says is not None and says.of is not None)
+    if not damage_seen(board, event.source, event.to, you=one.you, of_source=of_source, of_recipient=of_recipient):
         return False
     if wanted.combat is not None and event.combat is not wanted.combat:
         return False

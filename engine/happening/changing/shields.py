@@ -7,6 +7,7 @@ from functools import partial
 
 from engine.board.asking import Transaction, option_key
 from engine.board.matching import describe_failure
+from engine.board.reach import damage_seen
 from engine.board.values import controller_of
 from engine.happening.changing.preventing import Step, preventable, prevented
 from engine.happening.writing.lasting import keep_prevention
@@ -23,6 +24,11 @@ def shield_applies(tx: Transaction, shield: PreventionShield, event: e.Damage) -
     if shield.to is not None and event.to != shield.to:
         return False
     if shield.source is not None and event.source != shield.source:
+        return False
+    of_source = shield.source is not None or shield.from_source is not None
+    if not damage_seen(
+        tx.board, event.source, event.to, you=shield.you, of_source=of_source, of_recipient=shield.to is not None
+    ):
         return False
     return shield.from_source is None or _is_still(tx, shield, event)
 

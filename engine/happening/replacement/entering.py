@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.board.asking import Transaction
+from engine.board.matching import related
 from engine.cards.characteristics import Characteristics
 from engine.cards.intrinsic import SIEGE
 from engine.cards.sorting import sorted_abilities
@@ -96,7 +97,7 @@ def protected(
         return change, event
     siege = SIEGE in there.looks.subtypes
     relation = Relation.OPPONENT if siege else Relation.YOU
-    among = [PlayerTarget(p) for p in tx.game.seats() if tx.game.related(p, there.controller, relation)]
+    among = [PlayerTarget(p) for p in tx.game.seats() if related(tx.board, p, there.controller, relation)]
     rule = cite("310.12a") if siege else cite("310.9a")
     about = tx.mention(event.object) if isinstance(event, e.ZoneChange) else None
     chosen = tx.ask_objects(Purpose.PROTECTOR, there.controller, rule, among, minimum=1, maximum=1, about=about)

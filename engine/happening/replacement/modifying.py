@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.board.asking import Afterwards, Transaction
 from engine.board.copiable import copiable_values, counters_of_exceptions, with_exceptions
 from engine.board.linked import pair_now
-from engine.board.matching import matching
+from engine.board.matching import matching, related
 from engine.board.standing import Standing
 from engine.board.values import number, players
 from engine.cards.abilities.ability import Replaces
@@ -166,7 +166,7 @@ def _wants(tx: Transaction, event: e.ZoneChange | e.TokenCreated, chooser: Relat
     player = affected_player(tx, event)
     about = tx.mention(event.object) if isinstance(event, e.ZoneChange) else None
     if chooser is not Relation.YOU:
-        among = [PlayerTarget(one) for one in tx.game.seats() if tx.game.related(one, player, chooser)]
+        among = [PlayerTarget(one) for one in tx.game.seats() if related(tx.board, one, player, chooser)]
         rule = cite("702.104a")
         chosen = tx.ask_objects(Purpose.CHOICE, player, rule, among, minimum=1, maximum=1, about=about)
         if not chosen or not isinstance(chosen[0], PlayerTarget):

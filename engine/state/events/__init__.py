@@ -60,6 +60,7 @@ from engine.state.events.objects import (
 from engine.state.events.players import (
     Blessed,
     DayNightChanged,
+    DrawnFor,
     DungeonCompleted,
     DungeonEntered,
     GameEnded,
@@ -147,6 +148,7 @@ Event = (
     | ProtectorChosen
     | PlayerLost
     | LossReplaced
+    | DrawnFor
     | PlayerLeft
     | PlayerWon
     | GameEnded
@@ -222,6 +224,7 @@ __all__ = [
     "ProtectorChosen",
     "PlayerLost",
     "LossReplaced",
+    "DrawnFor",
     "PlayerLeft",
     "PlayerWon",
     "GameEnded",

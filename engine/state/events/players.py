@@ -82,6 +82,13 @@ class PlayerLeft(Record, kw_only=True):
     player: PlayerId
 
 
+class DrawnFor(Record, kw_only=True):
+    """104.4e-h: the game is a draw for one player, who leaves it; for others it goes on. ``why`` is the rule by which."""
+
+    player: PlayerId
+    why: str
+
+
 class PlayerWon(Record, kw_only=True):
     """104.2b: an effect makes a player win; who loses at the same time does not win (104.3f)."""
 

@@ -21,6 +21,7 @@ FAULTS: Mapping[str, str] = {
     "enchant": "la sua abilità incantare non ammette ciò che porta l'assegnazione",
     "protection": "ciò che porta l'assegnazione ha protezione",
     "creature": "ora è una creatura",
+    "out of reach": "ciò che porta l'assegnazione è fuori dal raggio di influenza di chi la controlla",
 }
 """301.5, 303.4: why something cannot be attached to what it is attached to."""
 

@@ -18,6 +18,7 @@ from engine.state.facts import decided as d
 from engine.state.facts import fighting as f
 from engine.state.facts import lasting as x
 from engine.state.facts import nothing as n
+from engine.state.facts import ranges as g
 from engine.state.facts import refused as r
 from engine.state.facts import turns as t
 from engine.state.facts.fact import Fact, Facts
@@ -65,6 +66,10 @@ NAMES: Mapping[type[Record], tuple[str, ...]] = {
     d.CoinShows: ("moneta", "faccia"),
     d.DieShows: ("dado", "facce", "esce"),
     d.TableRow: ("riga della tabella", "risultato", "da", "a"),
+    # 801
+    g.OutOfRange: ("fuori dal raggio", "di chi", "che cosa"),
+    g.NowReached: ("entra nel raggio", "di chi", "chi"),
+    g.StandsIn: ("sceglie al posto di chi è nel raggio", "di chi"),
     # 506-510
     f.DefenderChosen: ("giocatore in difesa", "giocatore"),
     f.CombatCosts: ("costo per combattere", "mana", "creature", "di chi"),

@@ -271,6 +271,7 @@ EVENTS = [
      "«Orso» entra nel campo di battaglia, bloccando «Folgore»"),
     (e.ProtectorChosen(object=SIEGE, player=BRUNO), "Bruno ora protegge «Assedio»"),
     (e.PlayerLost(player=ANNA, why="704.5a"), "Anna perde la partita"),
+    (e.DrawnFor(player=ANNA, why="104.4e"), "per Anna la partita è patta"),
     (e.PlayerLeft(player=ANNA), "Anna lascia la partita"),
     (e.GameEnded(winners=(BRUNO,), why="104.2a"), "Bruno vince la partita"),
     (e.GameEnded(winners=(ANNA, BRUNO), why="104.2a"), "Anna e Bruno vincono la partita"),

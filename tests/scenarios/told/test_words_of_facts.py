@@ -10,6 +10,7 @@ from engine.state.facts.fact import Fact
 from engine.state.facts.fighting import CombatCosts, DefenderChosen, Idle, IdleFighters, WhyIdle
 from engine.state.facts.lasting import CastingAllowed, CombatRuled, Lasts, NextSpellChanges, PlayerGains, PlayingAllowed
 from engine.state.facts.nothing import CountsAsPaid, Nothing, WhyNothing
+from engine.state.facts.ranges import NowReached, OutOfRange, StandsIn
 from engine.state.facts.refused import ActionRefused, DutiesLeft, Hindered, Unpaid
 from engine.state.facts.turns import IsControlled, MaximumHand, SpellsLastTurn, TurnGoes, Turning, WillBeControlled
 from engine.state.objects import PlayerTarget
@@ -78,6 +79,11 @@ WORDS = [
     (DECIDED, (NumberChosen(3),), "Anna sceglie il numero 3 per «Folgore»."),
     (DECIDED, (PilesMade((BEAR,), ()),), "Anna divide in due mazzetti: «Orso»; nessuna carta."),
     (DECIDED, (PileTaken(2),), "Anna sceglie il mazzetto 2."),
+    (NOTHING, (OutOfRange(BRUNO_HIMSELF, (BEAR,)),),
+     "Per «Folgore» conta il raggio di influenza di Bruno, e ne resta fuori «Orso»."),
+    (DECIDED, (StandsIn(BRUNO_HIMSELF),),
+     "Nel raggio di influenza di Bruno non c'è nessuno che possa scegliere: sceglie Anna, il più vicino alla sua sinistra."),
+    (EVENT, (NowReached(BRUNO_HIMSELF, (PlayerTarget(ANNA),)),), "Anna entra nel raggio di influenza di Bruno."),
     (INSTRUCTION, (CombatRuled((BEAR,), "CantBlock"), Lasts()), "«Orso» non può bloccare."),
     (INSTRUCTION, (PlayerGains("hexproof"), Lasts()), "Per effetto di «Folgore», Anna ha anti-malocchio."),
     (INSTRUCTION, (CastingAllowed((BEAR,), free=True),),
