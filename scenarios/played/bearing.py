@@ -294,7 +294,7 @@ def _of_trigger(run: Run, query: queries.TriggeredQuery, steps: tuple[RunStep, .
 def _of_game(found: Found, steps: tuple[RunStep, ...]) -> Iterator[str]:
     match found.aspect:
         case GameAspect.STATE | GameAspect.WINNERS:
-            yield from _last(steps, lambda event, step: isinstance(event, e.PlayerLost | e.PlayerWon))
+            yield from _last(steps, lambda event, step: isinstance(event, e.PlayerLost | e.PlayerWon | e.DrawnFor))
             yield from _last(steps, lambda event, step: isinstance(event, e.GameEnded))
             yield from _of_kinds(steps, StepKind.NOTHING, StepKind.GAME_ENDS)
         case GameAspect.STEP:
@@ -327,7 +327,7 @@ def refusals(run: Run) -> list[list[str]]:
 def of_differences(run: Run, found: Differences) -> Iterator[list[str]]:
     """Of the end of the game, then of what became of each object and player, the most telling first."""
     if run.final.result is not None:
-        yield [*_last(run.steps, lambda event, step: isinstance(event, e.PlayerLost | e.PlayerWon))]
+        yield [*_last(run.steps, lambda event, step: isinstance(event, e.PlayerLost | e.PlayerWon | e.DrawnFor))]
     looked: set[tuple[str, str]] = set()
     for one in found.objects:
         if one.fate is Fate.SPENT:
