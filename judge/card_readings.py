@@ -5,14 +5,17 @@ A reading is right for the engine that made it alone; the file says which one th
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from judge import paths
 from judge.readings import Readings, fingerprint
+
+if TYPE_CHECKING:
+    # Who has imported no cards has no such file, and loading what reads one takes as long as playing a situation.
+    import sqlite3
 
 FILE = "letture-carte.sqlite"
 _VERSION = "1"
@@ -50,6 +53,8 @@ class CardReadings:
         """What was put there under a key."""
         connection = self._opened()
         if connection is not None:
+            import sqlite3
+
             with suppress(sqlite3.Error):
                 found = connection.execute(
                     "SELECT content FROM reading WHERE key = ?", (bytes.fromhex(key),)
@@ -65,6 +70,8 @@ class CardReadings:
 
     def keep(self, stamp: str, cards: Iterable[ReadCard]) -> None:
         """Keeps what was read in some cards of a file of cards. Raises `sqlite3.Error` and `OSError`."""
+        import sqlite3
+
         paths.made(self._path.parent)
         read = list(cards)
         try:
@@ -78,6 +85,8 @@ class CardReadings:
         self._looked = False
 
     def _keep(self, stamp: str, read: list[ReadCard]) -> None:
+        import sqlite3
+
         with closing(sqlite3.connect(self._path, timeout=_WAIT, isolation_level=None)) as connection:
             connection.execute("PRAGMA synchronous = OFF")
             connection.execute("BEGIN IMMEDIATE")
@@ -98,6 +107,8 @@ class CardReadings:
         """The cards of a file of cards that this engine has read, and whether it understood all of each."""
         connection = self._opened()
         if connection is not None:
+            import sqlite3
+
             with suppress(sqlite3.Error):
                 if connection.execute("SELECT stamp FROM of_file").fetchall() == [(stamp,)]:
                     return {
@@ -115,6 +126,8 @@ class CardReadings:
         self._connection = None
         if not self._path.is_file():
             return None
+        import sqlite3
+
         with suppress(sqlite3.Error):
             connection = sqlite3.connect(f"{self._path.absolute().as_uri()}?mode=ro", uri=True, check_same_thread=False)
             if _is_ours(connection):
@@ -139,6 +152,8 @@ def _begin_anew(connection: sqlite3.Connection) -> None:
 
 
 def _is_ours(connection: sqlite3.Connection) -> bool:
+    import sqlite3
+
     try:
         return connection.execute("SELECT fingerprint FROM made_by").fetchall() == [(fingerprint() + _VERSION,)]
     except sqlite3.OperationalError:

@@ -1,13 +1,12 @@
-"""What card texts came to, kept in the cache: loading the grammar takes as long as playing a scenario, finding a file does not.
+"""What texts and situations came to, kept in the cache: loading what reads them takes longer than playing, finding a file does not.
 
-A reading is right for the engine that made it and for no other, so the folder is named after everything that shapes one.
+A reading is right for the program that made it and for no other, so the folder is named after everything that shapes one.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
-import zlib
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache, cached_property
@@ -16,10 +15,13 @@ from pathlib import Path
 from shutil import rmtree
 
 from judge import paths
+from ruletext.files import content_of
 
 _PREFIX = "letture-"
 MOST_KEPT = 5_000
 """How many readings are kept; with more, all begin anew."""
+LARGEST = 1_000_000
+"""How many bytes a reading may have."""
 
 
 class Readings:
@@ -37,20 +39,22 @@ class Readings:
     def find(self, key: str) -> str | None:
         """What was put there under a key; none where it is damaged."""
         try:
-            checksum, _, content = (self.folder / f"{key}.json").read_bytes().partition(b"\n")
+            digest, _, content = content_of(self.folder / f"{key}.json", LARGEST).partition(b"\n")
         except OSError:
             return None
-        return content.decode("utf-8", "replace") if checksum == _checksum(content) else None
+        return content.decode("utf-8", "replace") if digest == _digest(key, content) else None
 
     def put(self, key: str, content: str) -> None:
         """Keep this under a key."""
         data = content.encode()
+        if len(data) > LARGEST - _LONGEST_DIGEST:
+            return
         # A cache that cannot be written, on a full disk or in somebody else's home, costs time and nothing else.
         with suppress(OSError):
             paths.made(self.folder)
             self._tidy()
             beside = self.folder / f"{key}.{os.getpid()}.new"
-            beside.write_bytes(_checksum(data) + b"\n" + data)
+            beside.write_bytes(_digest(key, data) + b"\n" + data)
             beside.replace(self.folder / f"{key}.json")
 
     def _tidy(self) -> None:
@@ -72,28 +76,56 @@ def readings(folder: Path) -> Readings:
     return Readings(folder)
 
 
-def _checksum(content: bytes) -> bytes:
-    # Against accidents; against malice there is a folder that no other user can write into.
-    return b"%08x" % zlib.crc32(content)
+_LONGEST_DIGEST = 100
+
+
+def _digest(key: str, content: bytes) -> bytes:
+    # Against accidents, and files that lie under another's name; against malice there is a folder that no other user writes into.
+    return hashlib.blake2b(key.encode() + b"\n" + content, digest_size=32).hexdigest().encode()
 
 
 @cache
 def fingerprint() -> str:
-    """One name for all that a reading is made from. Versions say less: modules change between two of them."""
+    """One name for all that a reading is made from. Versions say less: modules change between two of them.
+
+    Which file stands where and when it was written or put there, as Python holds its byte code against; to read four hundred files
+    took a fifth of a run. When a file was put there no copying sets back, as it does the time of writing.
+    """
     digest = hashlib.blake2b(digest_size=12)
-    for path in _shaping():
-        content = path.read_bytes()
-        digest.update(f"{path.name} {len(content)} ".encode())
-        digest.update(content)
+    for path, at in _shaping():
+        digest.update(f"{path} {at.st_ino} {at.st_size} {at.st_mtime_ns} {at.st_ctime_ns}\n".encode())
     return digest.hexdigest()
 
 
-def _shaping() -> Iterator[Path]:
-    """The engine, the rooms of scenarios that read card text, and the module that says which lark it is; found, not imported."""
-    rooms = ("scenarios.language", "scenarios.cardtext", "scenarios.written")
-    for package, pattern in (("engine", "**/*"), *((room, "**/*") for room in rooms), ("lark", "__init__.py")):
-        spec = find_spec(package)
-        assert spec is not None and spec.origin is not None
-        for path in sorted(Path(spec.origin).parent.glob(pattern)):
-            if path.suffix in (".py", ".lark"):
-                yield path
+def _shaping() -> Iterator[tuple[str, os.stat_result]]:
+    """The files of the engine, of the rooms of scenarios that read, of the rules' numbers, and of the libraries one each.
+
+    Found, not imported.
+    """
+    for package in ("engine", "scenarios.language", "scenarios.cardtext", "scenarios.written", "ruletext"):
+        yield from _files(_folder(package))
+    for library in ("lark", "msgspec", "pydantic", "yaml"):
+        path = _folder(library) / ("version.py" if library == "pydantic" else "__init__.py")
+        yield str(path), path.stat()
+
+
+def _folder(package: str) -> Path:
+    spec = find_spec(package)
+    assert spec is not None and spec.origin is not None
+    return Path(spec.origin).parent
+
+
+def _files(folder: Path | str) -> Iterator[tuple[str, os.stat_result]]:
+    """Modules, grammars and tables below a folder, in the order of their names."""
+    with os.scandir(folder) as found:
+        entries = sorted(found, key=lambda one: one.name)
+    for one in entries:
+        if one.is_dir(follow_symlinks=False):
+            if one.name not in _NOT_SHAPING:
+                yield from _files(one.path)
+        elif one.name.endswith((".py", ".lark", ".toml")):
+            yield one.path, one.stat()
+
+
+_NOT_SHAPING = ("__pycache__", "corpus", "readers")
+"""Folders of byte code, of the text of the rules, and of what reads imported documents."""

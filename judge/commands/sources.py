@@ -25,11 +25,13 @@ def scenario_from(source: str) -> Scenario:
 
     Raises `Problem` for one that is not written right, with a line for each fault, and where there is none.
     """
-    from scenarios.written.load import load, parse
+    from scenarios.written.kept import load
 
     _lend_readings()
     lend_imported_cards()
     if source == STDIN:
+        from scenarios.written.load import parse
+
         with faults_told(source):
             return parse(_typed(), STDIN_NAME)
     if _names_builtin(source):
@@ -76,11 +78,10 @@ def explored(source: str, found: Scenario, *, limit: int, keep_replies: bool) ->
 
 def builtin_file(name: str) -> Path:
     """The file of a built-in scenario. Raises `Problem`, with the nearest name, where there is none."""
-    from scenarios.library import UnknownScenario, find
+    from scenarios.library import UnknownScenario, path_of
 
     try:
-        with library_read():
-            return find(name).path
+        return path_of(name)
     except UnknownScenario as error:
         raise Problem(f"{error}; i nomi sono in judge scenario elenco") from None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from scenarios.printed.known import Known
     from scenarios.printed.lending import LentCards
     from scenarios.printed.store import Store
+    from scenarios.written.card_source import CardSource, LentCard
 
 FOLDER = "carte"
 """The folder of the imported cards, within that of the user's data."""
@@ -38,18 +40,58 @@ def folder() -> Path:
     return paths.data() / FOLDER
 
 
-def lent() -> LentCards:
+class _Lending:
+    """A `scenarios.written.card_source.CardSource` for a folder; the first name that is asked for loads what reads cards.
+
+    Most situations define all their cards, and what was kept of one has its cards in it.
+    """
+
+    def __init__(self, cards: Path) -> None:
+        self._cards = cards
+        self._made: LentCards | None = None
+
+    def card(self, name: str, *, token: bool) -> LentCard | None:
+        """The one card of a name; none where it is of no card, or of several."""
+        return self._lent().card(name, token=token)
+
+    def is_card(self, name: str) -> bool:
+        """Whether that, to the last word, is the name of a card of a deck."""
+        return self._lent().is_card(name)
+
+    def why_not(self, name: str, *, token: bool) -> tuple[str, str]:
+        """What to say of a name that is of no card here, and the likest name."""
+        return self._lent().why_not(name, token=token)
+
+    def stamp(self) -> str:
+        """Another text as soon as anything in the folder is another file, or was written to."""
+        try:
+            with os.scandir(self._cards) as found:
+                files = sorted((one.name, one.stat()) for one in found)
+        except OSError:
+            return ""
+        return repr([(name, at.st_ino, at.st_mtime_ns, at.st_size) for name, at in files])
+
+    def close(self) -> None:
+        """Lets go of whatever is open."""
+        if self._made is not None:
+            self._made.close()
+
+    def _lent(self) -> LentCards:
+        from scenarios.printed.corrections import FILE as CORRECTIONS
+        from scenarios.printed.lending import LentCards
+        from scenarios.printed.store import FILE
+
+        if self._made is None:
+            self._made = LentCards(self._cards / FILE, self._cards / CORRECTIONS)
+        return self._made
+
+
+def lent() -> CardSource:
     """The imported cards and the corrections of this user, for scenarios that name them."""
     return _lent(folder())
 
 
-@cache
-def _lent(cards: Path) -> LentCards:
-    from scenarios.printed.corrections import FILE as CORRECTIONS
-    from scenarios.printed.lending import LentCards
-    from scenarios.printed.store import FILE
-
-    return LentCards(cards / FILE, cards / CORRECTIONS)
+_lent = cache(_Lending)
 
 
 def card_data(store: Store, card: Known) -> dict[str, Any]:

@@ -8,8 +8,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from scenarios.language.errors import nearest, shown
 
 HEADINGS = ("titolo", "domanda", "chiede", "livello", "temi", "esempio", "regole", "formato")
@@ -82,6 +80,8 @@ def _headings(path: Path) -> dict[str, Any] | None:
             if line[:1].isalpha() and line.partition(":")[0] not in HEADINGS:
                 break
             lines.append(line)
+    import yaml
+
     try:
         said = yaml.load("".join(lines), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))  # noqa: S506
     except yaml.YAMLError:
@@ -96,8 +96,13 @@ def _headings(path: Path) -> dict[str, Any] | None:
 
 def find(name: str) -> Entry:
     """The scenario of that name; ``.yaml`` and capitals make no difference. Raises UnknownScenario."""
+    return entry_of(path_of(name))
+
+
+def path_of(name: str) -> Path:
+    """The file of the scenario of that name. Raises UnknownScenario."""
     wanted = name.strip().removesuffix(".yaml").casefold()
     path = next((path for path in paths() if path.stem.casefold() == wanted), None)
     if path is None:
         raise UnknownScenario(name, nearest(wanted, [path.stem for path in paths()]))
-    return entry_of(path)
+    return path

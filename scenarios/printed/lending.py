@@ -70,6 +70,10 @@ class LentCards:
             self._look_again()
             return self._why_not(name, token=token)
 
+    def stamp(self) -> str:
+        """Another text for other files of cards and of corrections."""
+        return repr((str(self._path), _stamp(self._path), _stamp(self._corrections.path)))
+
     def close(self) -> None:
         """Closes the file of the cards. It is opened again when somebody asks."""
         with self._one_at_a_time:

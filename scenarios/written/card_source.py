@@ -33,6 +33,9 @@ class CardSource(Protocol):
     def why_not(self, name: str, *, token: bool) -> tuple[str, str]:
         """What to say of a name for which `card` has none, and the name that was probably meant; '' for nothing to say."""
 
+    def stamp(self) -> str:
+        """What is another text as soon as they may answer otherwise."""
+
     def close(self) -> None:
         """Lets go of whatever it holds open; whoever asks it again makes it open that again."""
 

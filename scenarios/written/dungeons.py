@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from engine.cards.abilities.ability import Triggered
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import TargetSpec
 from engine.cards.abilities.triggers import EntersRoom
+from engine.words.record import Record
 from engine.words.terms import Zone
 from scenarios.language.errors import wrong
 from scenarios.written.abilities.effects import INSTRUCTIONS
@@ -20,8 +20,7 @@ LAST: tuple[int, ...] = ()
 """309.5b: the arrows of the bottommost room."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Room:
+class Room(Record, frozen=True, kw_only=True):
     """309.4: a room: its ability, and the numbers of the rooms that its arrows lead to; ``None``: to the next one, if any."""
 
     effects: tuple[Effect, ...]

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from scenarios.language.errors import Place
 from scenarios.written.records import Text
 
+_LINE_END = re.compile(r"\r\n|\r|\n")
 _BLANK_ESCAPES = "ntrvfNLP_ "
 _CODES = {"x": 2, "u": 4, "U": 8}
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines of a file as YAML counts them."""
+    return _LINE_END.split(text)
 
 
 def place_in(text: str, index: int) -> Place | None:

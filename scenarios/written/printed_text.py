@@ -11,42 +11,19 @@ import json
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Protocol, Self
+from typing import Any, Protocol
 
 from engine.cards.abilities.ability import Ability, NotUnderstood
 from engine.cards.characteristics import Characteristics
 from engine.words.record import is_record, replace
-from scenarios.language.errors import Place, shown, wrong
+from scenarios.language.errors import shown, wrong
 from scenarios.language.subtype_names import subtype_word
-from scenarios.written.places import place_in
 from scenarios.written.records import described
+from scenarios.written.rules_text import RulesText
 from scenarios.written.scalars import LONGEST_TEXT, text_of
 from scenarios.written.stored import NotStored, restored, stored
 
 # --- the text as it is written
-
-
-class RulesText(str):
-    """The rules text of a card, a paragraph on each line; it knows where in its file each of its signs stands."""
-
-    parts: tuple[str, ...]
-
-    def __new__(cls, parts: tuple[str, ...] = ()) -> Self:
-        made = super().__new__(cls, "\n".join(part.strip() for part in parts))
-        made.parts = parts
-        return made
-
-    def place(self, index: int) -> Place | None:
-        """The line and column of the sign at an index; ``None`` for a text that comes from no file."""
-        for part in self.parts:
-            length = len(part.strip())
-            if index <= length:
-                return place_in(part, len(part) - len(part.lstrip()) + index)
-            index -= length + 1
-        return None
-
-
-NO_TEXT = RulesText()
 
 
 def read_rules_text(value: Any) -> RulesText:

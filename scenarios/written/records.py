@@ -158,6 +158,10 @@ class Record:
         """Where in its file the record was written."""
         return self._place
 
+    def standing_at(self, place: Place | None) -> Self:
+        """The same record, written there."""
+        return type(self).made_of(self.__dict__, self._given, place)
+
     @property
     def model_fields_set(self) -> frozenset[str]:
         """The fields that were given, and not left out."""

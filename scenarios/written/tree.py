@@ -13,6 +13,7 @@ from typing import Any
 import yaml
 
 from scenarios.language.errors import Place, shown
+from scenarios.written.places import lines_of
 from scenarios.written.records import Fields, Items, Text
 
 LARGEST_FILE = 1_000_000
@@ -96,7 +97,7 @@ class _Builder:
 
     def __init__(self, text: str) -> None:
         self._events: Iterator[Any] = iter(yaml.parse(text, Loader=_LOADER))
-        self._lines = _LINE_END.split(text)
+        self._lines = lines_of(text)
         self._depth = 0
         self._values = 0
 
@@ -180,7 +181,6 @@ _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 # --- what the parser complains of, in Italian
 
-_LINE_END = re.compile(r"\r\n|\r|\n")
 _BRACES = re.compile(r"(?:\{(?:[0-9]{1,2}|[WUBRGCSXYZTQ]|[WUBRG2C]/[WUBRGP](?:/P)?)\})+", re.IGNORECASE)
 _COST = "le graffe per YAML sono un elenco di campi: un costo con le graffe va fra virgolette"
 _PROBLEMS = (
@@ -222,7 +222,7 @@ def _in_italian(error: yaml.MarkedYAMLError, text: str) -> Unreadable:
     mark = error.problem_mark or error.context_mark
     place = Place(mark.line + 1, mark.column + 1) if mark is not None else None
     problem = f"{error.problem or ''} {error.context or ''}"
-    lines = _LINE_END.split(text)
+    lines = lines_of(text)
     line = lines[place.line - 1] if place is not None and place.line <= len(lines) else ""
     if place is not None and "\t" in line[: place.column]:
         return Unreadable("qui c'è un tabulatore: YAML rientra solo con spazi", Place(place.line, line.index("\t") + 1))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from judge import readings
+from judge import paths, readings
 from judge.readings import Readings
 from tests.judge.calling import judge
 
@@ -28,6 +28,41 @@ def test_a_damaged_file_is_none(tmp_path: Path, content: bytes) -> None:
     shelf.put("chiave", "testo")
     (shelf.folder / "chiave.json").write_bytes(content)
     assert shelf.find("chiave") is None
+
+
+def test_a_file_under_the_name_of_another_a_link_and_a_huge_one_are_none_and_a_copy_is_not(tmp_path: Path) -> None:
+    shelf = Readings(tmp_path)
+    shelf.put("chiave", "testo")
+    kept = shelf.folder / "chiave.json"
+    (shelf.folder / "altra.json").write_bytes(kept.read_bytes())
+    assert shelf.find("altra") is None
+    aside = kept.rename(tmp_path / "altrove.json")
+    kept.symlink_to(aside)
+    assert shelf.find("chiave") is None
+    kept.unlink()
+    kept.write_bytes(aside.read_bytes() + b" " * readings.LARGEST)
+    assert shelf.find("chiave") is None
+    kept.write_bytes(aside.read_bytes())
+    assert shelf.find("chiave") == "testo"
+
+
+def test_what_is_too_large_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(readings, "LARGEST", 1_000)
+    shelf = Readings(tmp_path)
+    shelf.put("lunga", "x" * 901)
+    shelf.put("corta", "x" * 800)
+    assert (shelf.find("lunga"), shelf.find("corta")) == (None, "x" * 800)
+
+
+def test_a_module_that_is_written_anew_is_another_program(tmp_path: Path) -> None:
+    (tmp_path / "rooms").mkdir()
+    (tmp_path / "rooms" / "one.py").write_text("x = 1", "utf-8")
+    before, again = (list(readings._files(tmp_path)) for _ in range(2))
+    assert before == again
+    (tmp_path / "rooms" / "one.py").replace(tmp_path / "aside")
+    (tmp_path / "rooms" / "one.py").write_text("x = 2", "utf-8")
+    assert [path for path, _ in readings._files(tmp_path)] == [path for path, _ in before]
+    assert list(readings._files(tmp_path)) != before
 
 
 def test_another_engine_has_another_folder_and_takes_the_old_one_away(
@@ -58,8 +93,17 @@ def test_a_cache_that_cannot_be_written_is_as_if_it_were_empty(tmp_path: Path) -
 
 
 def test_the_engine_is_named_by_all_that_shapes_a_reading() -> None:
-    made_from = {path.name for path in readings._shaping()}
-    assert {"effects.lark", "api.py", "ability.py", "printed_text.py", "stored.py", "__init__.py"} <= made_from
+    made_from = {Path(path).name for path, _ in readings._shaping()}
+    assert {
+        "effects.lark",
+        "api.py",
+        "ability.py",
+        "printed_text.py",
+        "stored.py",
+        "validating.py",
+        "version.py",
+        "number.py",
+    } <= made_from
 
 
 def test_a_scenario_is_the_same_with_a_shelf_and_without(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,14 +123,30 @@ LOADED = """
 import sys
 from judge.cli import cli
 cli(["scenario", "esegui", "prova.yaml"], standalone_mode=False)
-print("lark" in sys.modules, file=sys.stderr)
+print(*sorted({"lark", "pydantic", "pydantic_core", "rapidfuzz", "sqlite3", "textual", "yaml"} & {*sys.modules}), file=sys.stderr)
 """
 
 
-def test_lark_is_loaded_once_for_a_text_and_not_for_playing_it_again(tmp_path: Path) -> None:
+def test_what_reads_is_loaded_once_for_a_file_and_not_for_playing_it_again(tmp_path: Path) -> None:
     (tmp_path / "prova.yaml").write_text(SCENARIO, "utf-8")
     told = [
         subprocess.run([sys.executable, "-c", LOADED], cwd=tmp_path, capture_output=True, text=True, check=True).stderr
         for _ in range(2)
     ]
-    assert told == ["True\n", "False\n"]
+    assert {"lark", "pydantic", "yaml"} <= {*told[0].split()}
+    assert told[1] == "\n"
+
+
+@pytest.mark.parametrize(
+    "name", ["danno-letale", "due-leggende-a-testa", "esplorare-il-dungeon", "copia-non-leggendaria"]
+)
+@pytest.mark.parametrize("form", ["testo", "json", "html"])
+def test_an_answer_is_the_same_byte_by_byte_from_the_file_from_the_shelf_and_with_a_spoilt_one(
+    name: str, form: str
+) -> None:
+    anew, kept = (judge("scenario", "esegui", name, "--formato", form) for _ in range(2))
+    for file in readings.readings(paths.cache()).folder.iterdir():
+        file.write_bytes(file.read_bytes()[:-1])
+    spoilt = judge("scenario", "esegui", name, "--formato", form)
+    assert (anew.stdout, anew.exit_code) == (kept.stdout, kept.exit_code) == (spoilt.stdout, spoilt.exit_code)
+    assert anew.stdout

@@ -41,6 +41,11 @@ def test_fields_at_their_default_are_left_out() -> None:
         {"genere": ["engine.words.terms.Zone"]},
         {},
         1.5,
+        {"genere": "testo", "parola": "x"},
+        {"genere": "campi", "voci": [1]},
+        {"genere": "scenarios.written.load.Scenario"},
+        {"genere": "scenarios.written.scalars.Which", "posto": None},
+        {"genere": "scenarios.written.scalars.Which", "object": "x", "posto": 3},
     ],
 )
 def test_data_that_says_nothing_of_the_vocabulary_is_refused(data: object) -> None:
@@ -53,4 +58,5 @@ def test_what_is_no_record_is_not_stored() -> None:
     with pytest.raises(NotStored):
         stored(object())
     with pytest.raises(NotStored):
-        stored({"a": 1})
+        stored({"a": 1.5})
+    assert restored(stored({"a": [1, ("b", None)]})) == {"a": [1, ("b", None)]}

@@ -1,0 +1,31 @@
+"""The rules text of a card as it is written: it knows where in its file each of its signs stands."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from scenarios.language.errors import Place
+from scenarios.written.places import place_in
+
+
+class RulesText(str):
+    """The rules text of a card, a paragraph on each line; it knows where in its file each of its signs stands."""
+
+    parts: tuple[str, ...]
+
+    def __new__(cls, parts: tuple[str, ...] = ()) -> Self:
+        made = super().__new__(cls, "\n".join(part.strip() for part in parts))
+        made.parts = parts
+        return made
+
+    def place(self, index: int) -> Place | None:
+        """The line and column of the sign at an index; ``None`` for a text that comes from no file."""
+        for part in self.parts:
+            length = len(part.strip())
+            if index <= length:
+                return place_in(part, len(part) - len(part.lstrip()) + index)
+            index -= length + 1
+        return None
+
+
+NO_TEXT = RulesText()
