@@ -10,6 +10,7 @@ import pytest
 
 from engine.board.asking import Transaction
 from engine.cards.abilities.classification import adds, copies, inside, is_instruction, moves, tokens, unseen
+from engine.cards.tokens import PREDEFINED
 from engine.happening import carrying
 from engine.state import events as e
 from engine.state.bindings import Bindings
@@ -18,6 +19,7 @@ from engine.words.decisions import Purpose
 from engine.words.terms import Zone
 from scenarios import library
 from scenarios.played.run import run
+from scenarios.written.abilities.tokens import NAMES
 from tests.shipped import read
 
 REPLACED = ("614", "616", "701.19", "903.9")
@@ -82,13 +84,19 @@ def _held(one: Any, done: list[Change], questions: list[Purpose]) -> Iterator[tu
             case e.ManaAdded():
                 yield "mana", adds(one) is not None
             case e.TokenCreated():
-                yield "token", event.characteristics.name in tokens(one) or copies(one)
+                yield "token", event.characteristics.name in map(_in_italian, tokens(one)) or copies(one)
             case e.Shuffled() | e.Shown():
                 yield "unseen", unseen(one)
             case _:
                 pass
     if Purpose.CHANCE in questions:
         yield "chance", unseen(one)
+
+
+def _in_italian(token: str) -> str:
+    """111.10: what a predefined token is called in a situation; keyword abilities make them by their English names."""
+    known = next((known for known, made in PREDEFINED.items() if made.looks.name == token), "")
+    return NAMES.word(known).removeprefix("Ruolo ") if known else token
 
 
 def test_605_1a_all_that_instructions_did_they_answer(wrong_and_right: tuple[Said, Said]) -> None:
