@@ -69,10 +69,11 @@ def _of_asked(
         told.insert(0, _refused(run, but=allowed))
     told += [_result(run)] if not _tells_the_end(asked) else []
     told.append(_waiting(run))
+    before_damage = _before_damage(run)
     other = _untold(found, asked)
     objects, players = object_clauses(other, run, [*Fate]), player_clauses(other, run, but=_lives(asked))
     below = [_refused(run, but=allowed) if not cut_short else "", course(run), *_joined(objects), *_joined(players)]
-    return told, below
+    return told, [*below, before_damage]
 
 
 def _untold(found: Differences, asked: tuple[Found, ...]) -> Differences:
@@ -122,6 +123,7 @@ def _of_differences(run: Run, found: Differences) -> tuple[list[str], list[str]]
         *sentences(run, implied(run, _told_of(found)), ()),
         "; ".join(players[:_MOST_CLAUSES]),
         _waiting(run),
+        _before_damage(run),
     ]
     below = [*_joined(objects[_MOST_CLAUSES:]), *_joined(players[_MOST_CLAUSES:]), *_joined(spent)]
     (below if any(told) else told).append(order)
@@ -185,12 +187,14 @@ def _moved_on(run: Run) -> str:
     return f"si arriva alla {STEPS.word(turn.step)} di {run.people.name(turn.active)}, turno {turn.number}"
 
 
-def _before_damage(run: Run) -> bool:
-    """506.1: creatures attack, and the run ends before they deal damage with nobody having asked where to end."""
+def _before_damage(run: Run) -> str:
+    """506.1: that creatures attack, and the run ends before they deal damage with nobody having asked where to end."""
     game = run.final
     over = run.question is not None or run.stopped_by or game.result is not None or run.scenario.until is not None
     attacking = game.combat is not None and game.combat.attackers
-    return bool(attacking) and not over and game.turn.step in (TurnStep.DECLARE_ATTACKERS, TurnStep.DECLARE_BLOCKERS)
+    if over or not attacking or game.turn.step not in (TurnStep.DECLARE_ATTACKERS, TurnStep.DECLARE_BLOCKERS):
+        return ""
+    return "lo svolgimento si ferma prima del danno da combattimento: per averlo, «fino a: danno da combattimento»"
 
 
 def _waiting(run: Run) -> str:
@@ -202,8 +206,4 @@ def _waiting(run: Run) -> str:
     if stack and run.final.result is None:
         names = listed(called(readings.mention(run.final, one), run.people) for one in reversed(stack))
         told.append(f"in pila {'resta' if len(stack) == 1 else 'restano, dalla cima,'} {names}")
-    if _before_damage(run):
-        told.append(
-            "lo svolgimento si ferma prima del danno da combattimento: per averlo, «fino a: danno da combattimento»"
-        )
     return "; ".join(told)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from engine import StepKind
 from engine.state import events as e
 from engine.state.facts.announced import ConditionFails
+from engine.state.objects import GameObject
 from engine.words.mentions import Mention
-from engine.words.terms import CardType, Color, Kind, Reason, Supertype, TurnStep, Zone
+from engine.words.record import replace as replaced
+from engine.words.terms import CardType, Color, Kind, ObjectId, Reason, Supertype, TurnStep, Zone
 from scenarios.laid import finding
 from scenarios.language.agreement import plural
 from scenarios.language.subtype_names import subtype_word
@@ -30,10 +32,10 @@ from scenarios.language.words import (
     zone_to,
 )
 from scenarios.played import readings
-from scenarios.played.answering import Found, done, is_ability, refused
+from scenarios.played.answering import Found, Moment, done, is_ability, refused
 from scenarios.told.fates import name_of
 from scenarios.told.reasons import near_miss
-from scenarios.told.steps import sentence
+from scenarios.told.steps import sentence, taken_words
 from scenarios.told.values import cards, object_is, player_is, size
 from scenarios.written import queries
 from scenarios.written.queries import Aspect, GameAspect
@@ -51,6 +53,10 @@ class Said:
     words: str
     step: int | None
     """The step after which it is so; ``None`` at the end, `ALWAYS` where no moment matters."""
+    label: str = ""
+    """What the file calls the object that it is about."""
+    object: ObjectId | None = None
+    """Which object it is about: two of one name are two."""
 
 
 ALWAYS = -1
@@ -58,9 +64,9 @@ ALWAYS = -1
 
 def sentences(run: Run, found: tuple[Found, ...], rules: tuple[str, ...]) -> tuple[str, ...]:
     """The answers, those at one moment in one sentence, in which those about one subject stand together."""
-    said = [one for each in found for one in _said(run, each, rules)]
+    said = [one for each in found for one in _said(run, each, rules, _since(each, found))]
     told: dict[int | None, list[tuple[str, list[str]]]] = {}
-    for one in said:
+    for one in _told_apart(said):
         clauses = told.setdefault(one.step, [])
         same = next((clause for clause in clauses if one.about and clause[0] == one.about), None)
         if same is None:
@@ -69,6 +75,32 @@ def sentences(run: Run, found: tuple[Found, ...], rules: tuple[str, ...]) -> tup
             same[1].append(one.words)
     later = any(step not in (None, ALWAYS) for step in told)
     return tuple(_sentence(step, told[step], later) for step in _in_time(told))
+
+
+def _told_apart(said: list[Said]) -> Iterator[Said]:
+    """Answers about several objects of one name, each with what the file calls it."""
+    objects: dict[str, set[ObjectId | None]] = {}
+    for one in said:
+        objects.setdefault(one.about, set()).add(one.object)
+    for one in said:
+        apart = one.object is not None and len(objects[one.about]) > 1 and "(" not in one.about
+        yield replace(one, about=f"{one.about} ({plain(one.label)})") if apart else one
+
+
+def _since(one: Found, found: tuple[Found, ...]) -> Moment | None:
+    """The last moment before at which the same is asked: what was so then is told, and now what is different."""
+    if one.moment is None:
+        return None
+    same = (
+        other.moment
+        for other in found
+        if other.moment is not None and other.aspect == one.aspect and _subject(other) == _subject(one)
+    )
+    return max((at for at in same if at.steps < one.moment.steps), key=lambda at: at.steps, default=None)
+
+
+def _subject(one: Found) -> queries.AnyOf:
+    return one.query.model_copy(update={"after": None, "what": ()})
 
 
 def _in_time(moments: Iterable[int | None]) -> list[int | None]:
@@ -117,7 +149,7 @@ def _for_several(words: str) -> str:
     return "" if many is None else f"{words}|{many}"
 
 
-def _said(run: Run, found: Found, rules: tuple[str, ...]) -> Iterator[Said]:
+def _said(run: Run, found: Found, rules: tuple[str, ...], since: Moment | None = None) -> Iterator[Said]:
     query, at = found.query, found.moment
     if at is None:
         yield Said("", f"lo svolgimento si ferma prima dell'azione {query.after}", ALWAYS)
@@ -125,14 +157,14 @@ def _said(run: Run, found: Found, rules: tuple[str, ...]) -> Iterator[Said]:
     step = None if at.last or query.after is None else at.steps if query.after else 0
     match query:
         case queries.ObjectQuery():
-            yield _of_object(run, found, step)
+            yield _of_object(run, found, step, since)
         case queries.PlayerQuery():
             assert isinstance(found.aspect, Aspect)
-            yield Said(_who(run, found), _of_player(run, found, found.aspect), step)
+            yield Said(_who(run, found), _of_player(run, found, found.aspect, since), step)
         case queries.CountQuery():
             yield Said("", _count(found, query), step)
         case queries.TriggeredQuery():
-            yield _triggers(run, found, query, step)
+            yield _triggers(run, found, query, step, since)
         case queries.AllowedQuery():
             yield Said("", _allowed(run, found, query.action), ALWAYS)
         case queries.GameQuery():
@@ -198,23 +230,32 @@ def _plain_value(aspect: object, value: Any) -> Any:
 # --- objects
 
 
-def _of_object(run: Run, found: Found, step: int | None) -> Said:
+def _of_object(run: Run, found: Found, step: int | None, since: Moment | None) -> Said:
     aspect, at = found.aspect, found.moment
     assert isinstance(aspect, Aspect) and at is not None
     if found.object is None:
         assert found.gone is not None
         return Said(called(found.gone, run.people), _gone(run, found.gone, at.steps), step)
-    about = called(readings.mention(at.game, found.object), run.people)
+    assert isinstance(found.query, queries.ObjectQuery)
+    about, label, which = _named(run, found.object, at), found.query.object, found.object.id
     if aspect.field == "zone":
-        return Said(about, _where(run, found), step)
+        return Said(about, _where(run, found, since), step, label, which)
     value = found.value
     if aspect.field in ("attacking", "blocking") and value:
-        return Said(about, _fights(run, found, aspect.field), step)
-    return Said(
-        about,
-        object_is(aspect.field, value, lambda label: name_of(label, at.game, run.people), detail=aspect.detail),
-        step,
+        return Said(about, _fights(run, found, aspect.field), step, label, which)
+    words = object_is(aspect.field, value, lambda other: name_of(other, at.game, run.people), detail=aspect.detail)
+    return Said(about, words, step, label, which)
+
+
+def _named(run: Run, one: GameObject, at: Moment) -> str:
+    """What an object is called; where its name is asked for, by the name that it has by itself."""
+    mention = readings.mention(at.game, one)
+    asked = any(
+        isinstance(query, queries.ObjectQuery) and any(aspect.field == "name" for aspect in query.what)
+        for query in run.scenario.asks
     )
+    own = one.printed.name
+    return called(replaced(mention, name=own) if asked and own and own != mention.name else mention, run.people)
 
 
 def _gone(run: Run, mention: Mention, until: int) -> str:
@@ -245,8 +286,8 @@ def _dies(run: Run, move: e.ZoneChange) -> bool:
     return from_field and last is not None and last.characteristics.creature
 
 
-def _where(run: Run, found: Found) -> str:
-    """Where it is, by how it came there; where it did not move, that it stays. In the plural behind ``|``."""
+def _where(run: Run, found: Found, since: Moment | None) -> str:
+    """Where it is, by how it came there; where it did not move ``since``, that it stays. In the plural behind ``|``."""
     one, at = found.object, found.moment
     assert one is not None and at is not None
     place = zone_to(one.zone, run.people.name(one.owner))
@@ -259,6 +300,10 @@ def _where(run: Run, found: Found) -> str:
     )
     if one.zone is Zone.STACK:
         return "è in pila|sono in pila"
+    if since is not None and any(
+        other.id == one.id and other.zone is one.zone for other in since.game.objects.values()
+    ):
+        return f"resta {place}|restano {place}"
     if move is None or move.to is not one.zone:
         return entered if made else f"resta {place}|restano {place}"
     if _dies(run, move):
@@ -299,14 +344,14 @@ def _who(run: Run, found: Found) -> str:
     return f"la squadra di {people_list(side.members, run.people)}" if shared else run.people.name(found.player)
 
 
-def _of_player(run: Run, found: Found, aspect: Aspect) -> str:
+def _of_player(run: Run, found: Found, aspect: Aspect, since: Moment | None) -> str:
     at, value = found.moment, found.value
     assert at is not None
     if aspect.field == "life":
-        before = run.start.side(found.player).life
+        before = (run.start if since is None else since.game).side(found.player).life
         return f"passa da {before} a {life(value)}" if before != value else f"resta a {life(value)}"
     if aspect.field == "hand_size":
-        return _hand(run, found)
+        return _hand(run, found, since)
     if aspect.field in ("lost", "lost_by") and value:
         why = dict.fromkeys(
             str(rule)
@@ -319,21 +364,28 @@ def _of_player(run: Run, found: Found, aspect: Aspect) -> str:
     return player_is(aspect.field, value, lambda label: name_of(label, at.game, run.people), detail=aspect.detail)
 
 
-def _hand(run: Run, found: Found) -> str:
-    """121.1: how many cards the player drew on the way, and how many are in hand."""
+def _hand(run: Run, found: Found, since: Moment | None) -> str:
+    """121.1: how many cards the player drew on the way, ``since`` the last time it was asked, and how many are in hand."""
     at = found.moment
     assert at is not None
     drawn = sum(
         1
-        for one in run.steps[: at.steps]
+        for one in run.steps[0 if since is None else since.steps : at.steps]
         for change in one.step.changes
         if isinstance(change.event, e.ZoneChange) and change.event.reason is Reason.DRAWN
         if (mention := one.step.names.get(change.event.object)) is not None and mention.owner == found.player
     )
     if not drawn:
-        return cards(found.value, "in mano")
+        still = (
+            "ancora "
+            if since is not None and found.value == readings.of_player("hand_size", since.game, found.player)
+            else ""
+        )
+        return cards(found.value, "in mano").replace("ha ", f"ha {still}", 1)
     what = "una carta" if drawn == 1 else number(drawn, "carta", "carte")
-    return f"pesca {what} (ne ha {found.value} in mano)"
+    if not found.value:
+        return f"pesca {what} (e non ne ha più in mano)|pescano {what} (e non ne hanno più in mano)"
+    return f"pesca {what} (ne ha {found.value} in mano)|pescano {what} (ne hanno {found.value} in mano)"
 
 
 # --- how many, whether it triggers, whether it is allowed
@@ -342,26 +394,27 @@ def _hand(run: Run, found: Found) -> str:
 def _count(found: Found, query: queries.CountQuery) -> str:
     whose = f" di {plain(query.of)}" if query.of else ""
     if query.zone is Zone.BATTLEFIELD and query.of:
-        many = f"controlla {found.value}" if found.value else "non controlla"
+        many = "non controlla" if not found.value else f"controlla {'un solo' if found.value == 1 else found.value}"
         return f"{plain(query.of)} {many} {quoted(query.name)}"
     place = {Zone.BATTLEFIELD: "sul campo di battaglia", Zone.HAND: "in mano", Zone.GRAVEYARD: "nel cimitero",
              Zone.LIBRARY: "nel grimorio", Zone.EXILE: "in esilio", Zone.STACK: "in pila",
              Zone.COMMAND: "nella zona di comando"}[query.zone]  # fmt: skip
     if not found.value:
         return f"non ci sono {quoted(query.name)} {place}{whose}"
-    return f"{'c’è' if found.value == 1 else 'ci sono'} {found.value} {quoted(query.name)} {place}{whose}".replace(
-        "’", "'"
-    )
+    if found.value == 1:
+        return f"c'è un solo {quoted(query.name)} {place}{whose}"
+    return f"ci sono {found.value} {quoted(query.name)} {place}{whose}"
 
 
-def _triggers(run: Run, found: Found, query: queries.TriggeredQuery, step: int | None) -> Said:
+def _triggers(run: Run, found: Found, query: queries.TriggeredQuery, step: int | None, since: Moment | None) -> Said:
     which = query.ability
     word = ""
     if _several_abilities(run, which):
         word = f" {keyword_word(which.keyword) if which.keyword is not None else which.ability}"
     about = f"l'abilità{word} {joined('di', _source(run, which))}"
     if found.value:
-        often = "si innesca" if found.value == 1 else f"si innesca {found.value} volte"
+        times = "" if found.value == 1 else f" {found.value} volte"
+        often = f"si innesca{times}" if since is None else f"si è innescata in tutto{times or ' una volta'}"
         return Said(about, often + _unresolved(run, found, which), step)
     why = next(
         (
@@ -424,7 +477,7 @@ def _allowed(run: Run, found: Found, action: int) -> str:
     if step is not None:
         return f"no: {sentence(step, run.people).removesuffix('.')} ({', '.join(map(str, step.rules))})"
     taken = done(run, action)
-    return f"sì: {sentence(taken, run.people).partition('. ')[0].removesuffix('.')}" if taken else "sì, si può"
+    return f"sì: {taken_words(taken, run.people)}" if taken else "sì, si può"
 
 
 # --- the game

@@ -47,6 +47,17 @@ def sentence(step: Step, people: People) -> str:
     return " ".join(f"{sentence_case(part)}." for part in told if part)
 
 
+def taken_words(step: Step, people: People) -> str:
+    """An action that was taken, in a clause of its own: without what it cost and what it made happen besides."""
+    if step.kind in (StepKind.ATTACK, StepKind.BLOCK):
+        declared = others(step, people, e.Tapped, e.ManaSpent, e.LifeChange)[2:]
+        return (
+            declared
+            or f"{player(step, people)} non dichiara {'attaccanti' if step.kind is StepKind.ATTACK else 'bloccanti'}"
+        )
+    return _TELL[step.kind](step, people).partition("; ")[0]
+
+
 def not_triggered(step: Step, people: People) -> tuple[str, ...]:
     """Why abilities that came near to it did not trigger on a step, a sentence for each."""
     found = (near_miss(missed, people) for missed in step.missed)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine import Step
 from engine.state.facts import refused as r
-from scenarios.language.words import People, called, joined, keyword_word, listed, number, plain
+from scenarios.language.words import People, called, joined, keyword_word, listed, plain
 from scenarios.told.facts.table import PARTS, SENTENCES
 from scenarios.told.reasons import CRITERIA, REFUSALS, of_code
 from scenarios.told.telling import all_named, named, player
@@ -55,7 +55,7 @@ def _hindered(fact: r.Hindered, step: Step, people: People) -> str:
     """508.1c, 509.1b: the creature, whose ability or effect it is, and how many it allows."""
     return _in_brackets(
         "" if fact.creature is None else named(fact.creature, people),
-        "" if fact.by is None else f"per effetto {joined('di', named(fact.by, people))}",
+        "" if fact.by is None or fact.by == fact.creature else f"per effetto {joined('di', named(fact.by, people))}",
         "" if fact.at_most is None else f"al massimo {fact.at_most}",
         "" if fact.at_least is None or fact.at_least < 2 else f"ne servono almeno {fact.at_least}",
     )
@@ -66,7 +66,7 @@ def _duties(fact: r.DutiesLeft, step: Step, people: People) -> str:
     """508.1d, 509.1c: how many requirements were obeyed, which were left out, and who asks for them."""
     left_out, sources = listed(all_named(fact.left_out, people)), listed(all_named(fact.by, people))
     return _in_brackets(
-        f"obblighi rispettati {fact.obeyed} su {number(fact.possible, 'possibile', 'possibili')}",
+        f"qui {fact.obeyed} su {fact.possible}",
         f"manca {left_out}" if left_out else "",
         f"lo chiede {sources}" if sources and sources != left_out else "",
     )

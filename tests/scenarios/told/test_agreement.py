@@ -83,7 +83,8 @@ def test_105_1_a_colour_that_was_chosen_is_told_by_its_name():
 
 
 @pytest.mark.parametrize(
-    ("number", "said"), [(0, "Non ci sono «Orso» sul campo di battaglia."), (1, "C'è 1 «Orso» sul campo di battaglia.")]
+    ("number", "said"),
+    [(0, "Non ci sono «Orso» sul campo di battaglia."), (1, "C'è un solo «Orso» sul campo di battaglia.")],
 )
 def test_none_of_a_name_is_not_a_number(number: int, said: str):
     board = f"campo: [{', '.join(['Orso 2/2'] * number)}]"

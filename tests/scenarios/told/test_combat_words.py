@@ -54,7 +54,7 @@ def told(*actions: str) -> str:
 
 def test_508_1d_the_ruling_names_the_creature_that_was_left_out() -> None:
     refused = told("{attacca: {lupo: Bruno}, di: Anna, rifiutata: 508.1d}")
-    assert "deve rispettare più obblighi di attaccare (obblighi rispettati 0 su 1 possibile; manca «Furia»)" in refused
+    assert "vanno rispettati quanti più obblighi di attaccare è possibile (qui 0 su 1; manca «Furia»)" in refused
 
 
 def test_508_1d_control_a_legal_declaration_names_nobody() -> None:

@@ -60,8 +60,8 @@ WORDS = [
      "Anna non può dichiarare queste creature bloccanti «Folgore»: la creatura va bloccata da più creature insieme"
      " («Orso»; ne servono almeno 2)."),
     (NOTHING, (ActionRefused("must attack", "attack"), DutiesLeft(1, 2, (BEAR,), (JAIL,))),
-     "Anna non può dichiarare queste creature attaccanti «Folgore»: la dichiarazione deve rispettare più obblighi di"
-     " attaccare (obblighi rispettati 1 su 2 possibili; manca «Orso»; lo chiede «Prigione»)."),
+     "Anna non può dichiarare queste creature attaccanti «Folgore»: vanno rispettati quanti più obblighi di"
+     " attaccare è possibile (qui 1 su 2; manca «Orso»; lo chiede «Prigione»)."),
     (NOTHING, (Nothing(WhyNothing.CHANGED_ZONES, (BEAR,)),),
      "L'abilità di «Folgore» non trova più «Orso»: ha cambiato zona, ed è un altro oggetto."),
     (NOTHING, (Nothing(WhyNothing.NOTHING_FOR_TOKEN, (BEAR,)),),
