@@ -47,9 +47,8 @@ def tokens(tx: Transaction) -> Iterator[Change]:
 def copies(tx: Transaction) -> Iterator[Change]:
     """704.5e: a copy of a spell off the stack, or of a card off stack and battlefield, ceases to exist."""
     for one in tx.board.copies():
-        spell = one.kind is Kind.COPY_OF_SPELL and one.zone is not Zone.STACK
-        card = one.kind is Kind.COPY_OF_CARD and one.zone not in (Zone.STACK, Zone.BATTLEFIELD)
-        if spell or (card and prepared_by(tx.game, one) is None):
+        there = (Zone.STACK,) if one.kind is Kind.COPY_OF_SPELL else (Zone.STACK, Zone.BATTLEFIELD)
+        if one.zone not in there and prepared_by(tx.game, one) is None:
             yield Change(event=e.Ceased(object=one.id), rules=(cite("704.5e"),))
 
 

@@ -400,3 +400,33 @@ def test_701_3b_an_equipment_that_is_a_creature_is_not_attached_in_the_first_pla
         table.settle().activate("Spada", 0).resolve()
         assert table.one("Spada").attached_to == (None if woken else orso)
         assert table.checks() == []
+
+
+@pytest.mark.parametrize(
+    ("hosts", "controllers", "subtypes", "gone"),
+    [
+        ((0, 0), (0, 0), ("Aura", "Role"), ["Primo"]),
+        ((0, 1), (0, 0), ("Aura", "Role"), []),
+        ((0, 0), (0, 1), ("Aura", "Role"), []),
+        ((0, 0), (0, 0), ("Aura",), []),
+    ],
+    ids=["two of one player on one", "on two creatures", "of two players", "no Roles"],
+)
+def test_704_5z_of_two_roles_of_one_player_on_one_permanent_the_newest_stays(
+    hosts: tuple[int, int], controllers: tuple[int, int], subtypes: tuple[str, ...], gone: list[str]
+) -> None:
+    """The others are the controls: 303.7a speaks of one player, of one permanent and of Roles."""
+    table = Table()
+    bears = [table.creature(name, 2, 2) for name in ("Orso", "Lupo")]
+    for name, host, controller in zip(("Primo", "Secondo"), hosts, controllers, strict=True):
+        table.permanent(
+            name,
+            ENCHANTS_CREATURES,
+            types=ENCHANTMENT,
+            subtypes=subtypes,
+            attached_to=bears[host],
+            controller=controller,
+        )
+    table.settle()
+    assert [table.about(change) for change in table.changes("704.5z")] == gone
+    assert table.where("Secondo") is Zone.BATTLEFIELD
