@@ -21,7 +21,9 @@ from engine.costs.mana_costs import abilities_of, is_mana_ability
 from engine.flow.priority import require_priority
 from engine.flow.trying import Trial, attempted
 from engine.happening.pipeline import begin_action
-from engine.stack.casting import may_activate, may_begin_to_cast, may_play_from
+from engine.stack.activating import may_activate
+from engine.stack.casting import may_begin_to_cast
+from engine.stack.lands import may_play_from
 from engine.stack.setting_aside import ASIDE
 from engine.state.actions import (
     Action,

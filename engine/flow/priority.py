@@ -28,7 +28,7 @@ from engine.happening.ring import lose_bearers
 from engine.happening.triggers import notice_states
 from engine.happening.writing.objects import under_control_since
 from engine.happening.writing.turns import give_priority, go_to
-from engine.stack import casting, special_actions
+from engine.stack import activating, casting, lands, special_actions
 from engine.stack import casting_now as casting_now
 from engine.stack import copying as copying
 from engine.stack import retargeting as retargeting
@@ -107,11 +107,11 @@ def _carry_out(tx: Transaction, action: Action) -> None:
             _acted(tx, action.player)
         case Activate():
             require_priority(tx, action.player)
-            casting.activate(tx, action)
+            activating.activate(tx, action)
             _acted(tx, action.player)
         case PlayLand():
             require_priority(tx, action.player)
-            casting.play_land(tx, action)
+            lands.play_land(tx, action)
             _acted(tx, action.player)
         case TurnFaceUp():
             require_priority(tx, action.player)

@@ -1,4 +1,4 @@
-"""601, 602, 116.2a: casting spells, activating abilities, playing lands: what is legal, and what follows."""
+"""601: casting spells: what is legal, and what follows."""
 
 from __future__ import annotations
 
@@ -8,30 +8,22 @@ from engine.board.asking import Refused, Transaction
 from engine.board.copiable import copiable_values
 from engine.board.exiled import FORETOLD, allowed_by
 from engine.board.prepared import prepared_by
-from engine.board.prohibitions import concerns, forbids_object, forbids_player, keeps_player_from
-from engine.board.reach import is_reached
 from engine.board.said import modes_to_choose, spell_ability, targets_of
-from engine.board.targets import became_targets, choose_targets, why_none
+from engine.board.targets import became_targets, why_none
 from engine.board.x_value import of_spell, rule_of, with_x
-from engine.cards.abilities.ability import Activated, Prohibition, Timing
 from engine.cards.abilities.continuous import CopyOf, Part
 from engine.cards.abilities.quantities import Quantity
-from engine.cards.intrinsic import DEPLOY
 from engine.cards.keywords.numbers import defined_by
 from engine.cards.prototypes import PROTOTYPE, prototype_of
 from engine.costs.assisting import payers
-from engine.costs.changes import about_spell, activation_cost, why_changed
+from engine.costs.changes import about_spell, why_changed
 from engine.costs.colors_spent import expended, keep_colors_spent
-from engine.costs.helping import bendable
-from engine.costs.mana_costs import Use, abilities_of, is_mana_ability, why_no_mana_ability
+from engine.costs.mana_costs import Use
 from engine.costs.modes import by_modes, with_costs_of_modes
 from engine.costs.next_spell import rules_begun
-from engine.costs.paid_with import remember_payment, remember_payment_of_spell
-from engine.costs.paying import activate_for_mana, mana_payment, may_be_used, note_unpaid, note_use, use_of, used_up
+from engine.costs.paid_with import remember_payment_of_spell
+from engine.costs.paying import note_unpaid
 from engine.costs.permissions import (
-    as_though_yours,
-    loyalty_allowed,
-    permissions,
     require_not_forbidden,
     require_sorcery_timing,
 )
@@ -39,30 +31,22 @@ from engine.costs.spent_mana import mana_was_spent
 from engine.costs.ways import Way, bendable_of, choose_way, may_be_cast, pay_for, require_x, total_cost
 from engine.happening.face_down import turned_up_in_exile
 from engine.happening.lasting import no_longer
-from engine.happening.lookahead import kept_from_entering
-from engine.happening.payable import in_haste, payments_of, require_payable
 from engine.happening.writing.lasting import note_uses
-from engine.happening.writing.objects import count_land, keep_choices, look_at_as
+from engine.happening.writing.objects import look_at_as
 from engine.stack.announcing import announce
 from engine.stack.choosing import target_facts, x_facts
-from engine.stack.lost import taken_by
-from engine.stack.putting import put_ability
 from engine.stack.split_cards import choose_half, rules_of, ways_to_cast
 from engine.state import events as e
-from engine.state.actions import Activate, Cast, PlayLand
+from engine.state.actions import Cast
 from engine.state.bindings import Bindings, Chosen
 from engine.state.faces import is_hidden, is_modal, turned_over
-from engine.state.facts.announced import CastFrom, CommanderTax, CostsChosen, OfAbility, PermittedBy, Spliced
+from engine.state.facts.announced import CastFrom, CommanderTax, CostsChosen, PermittedBy, Spliced
 from engine.state.facts.fact import Fact
-from engine.state.facts.refused import Hindered
 from engine.state.objects import GameObject
 from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite
-from engine.words.counters import LOYALTY
-from engine.words.decisions import Option, Purpose
 from engine.words.record import replace
-from engine.words.speaking import words
-from engine.words.terms import CardType, Designation, FaceDown, ObjectId, PlayerId, Reason, Relation, Zone
+from engine.words.terms import CardType, Designation, FaceDown, ObjectId, PlayerId, Zone
 
 SAID_BY_PAYING: Mapping[str, tuple[Citation, ...]] = {
     "overload": (cite("702.96b"), cite("702.96c")),
@@ -82,7 +66,7 @@ def cast(tx: Transaction, action: Cast) -> None:
         raise Refused("not there", cite("601.2a"))
     card = turned_up_in_exile(tx, card)
     if action.back:
-        card = _with_back_up(tx, card, cite("712.11b"))
+        card = with_back_up(tx, card, cite("712.11b"))
     if action.half or card.printed.several_ways:
         card = choose_half(tx, action.player, card, action.half, _castable_halves(tx, action.player, card))
     way = choose_way(tx, action.player, card)
@@ -98,7 +82,7 @@ def _castable_halves(tx: Transaction, player: PlayerId, card: GameObject) -> lis
     return [which for which, trial, half in ways_to_cast(tx, card) if may_be_cast(trial, player, half)]
 
 
-def _with_back_up(tx: Transaction, card: GameObject, rule: Citation) -> GameObject:
+def with_back_up(tx: Transaction, card: GameObject, rule: Citation) -> GameObject:
     """712.11b-c, 712.12: of a modal double-faced card the player takes either face, and only that one is looked at.
 
     Raises Refused for any other card.
@@ -311,200 +295,3 @@ def may_begin_to_cast(tx: Transaction, player: PlayerId, card: GameObject) -> bo
         tx = tx.aside()
     up = turned_up_in_exile(tx, card)
     return bool(_castable_halves(tx, player, up)) if up.printed.several_ways else may_be_cast(tx, player, up)
-
-
-def may_activate(tx: Transaction, player: PlayerId, found: GameObject, index: int, ability: Activated) -> bool:
-    """602.2: whether the player could activate an ability now, had they priority; targets and mana are not looked at."""
-    try:
-        _may_activate(tx, Activate(player, found.id, index), found, ability)
-    except Refused:
-        return False
-    return True
-
-
-def activate(tx: Transaction, action: Activate) -> None:
-    """602.2: the ability goes on the stack, its targets are chosen, its costs paid. Refused where a rule forbids it."""
-    found = tx.board.objects.get(action.object)
-    if found is None or found.phased_out:
-        raise Refused("not there", cite("602.2"))
-    abilities = abilities_of(tx.board, found.id)
-    ability = abilities[action.index] if 0 <= action.index < len(abilities) else None
-    if not isinstance(ability, Activated):
-        lost = taken_by(tx.game, found.id, action.index)
-        if lost is not None:
-            raise Refused("no such ability", lost[0], (Hindered(by=tx.mention(lost[1])),))
-        raise Refused("no such ability", cite("602.2"))
-    _may_activate(tx, action, found, ability)
-    note_use(tx, action.player, found.id, action.index, ability)
-    if is_mana_ability(ability):
-        activate_for_mana(tx, action.player, found.id, ability, action.x)
-        return
-    begun = with_x(tx, action.player, found.id, Chosen(x=action.x), ability.x)
-    bound, x = Bindings(source=found.id, you=action.player, chosen=begun), begun.x
-    stacked = put_ability(tx, ability, source=found.id, index=action.index, controller=action.player, bindings=bound)
-    chosen = choose_targets(tx, ability.targets, bound, bound.chosen, stacked)
-    if chosen is None:
-        raise Refused(*why_none(ability.targets, tx.board, bound))
-    keep_choices(tx.game, stacked, chosen, replace(bound, chosen=chosen))
-    cost = activation_cost(tx, action.player, found.id, ability, x)
-    use = Use(ability_of=found.id)
-    rules = [cite("602.2a"), cite("602.2b"), *defined_by(ability), *rule_of(ability), *in_haste(tx, found, cost)]
-    rules += why_no_mana_ability(ability)
-    if ability == DEPLOY:
-        rules.append(cite("804.2"))
-    if ability.who is not Relation.YOU:
-        rules.append(cite("602.1b"))
-    if cost.waterbend:
-        rules.append(cite("701.67b"))
-    if ability.exhaust:
-        rules.append(cite("702.177a"))
-    if ability.timing is Timing.LOYALTY:
-        rules += [cite("606.3"), *([cite("606.5")] if cost != ability.cost else [])]
-    if chosen.targets:
-        rules.append(cite("601.2c"))
-    facts = (OfAbility(tx.mention(found.id), action.index, ability.text), *x_facts(x), *target_facts(tx, chosen))
-    changes = [
-        Change(event=e.AbilityActivated(object=stacked, player=action.player), rules=(cite("602.2b"), cite("601.2i"))),
-        *became_targets(chosen, stacked),
-        *(mana := mana_payment(tx, action.player, cost.mana or "{0}", x, stacked, use, bend=bendable(cost, x))),
-        *payments_of(tx, action.player, found, cost, mana),
-    ]
-    remember_payment(tx, stacked, changes)
-    tx.happen(changes, kind=StepKind.ACTIVATE, rules=rules, player=action.player, cause=stacked, facts=facts)
-    mana_was_spent(tx, action.player, changes, use)
-    note_unpaid(tx, action.player, cost.mana, stacked)
-
-
-def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability: Activated) -> None:
-    """602.2, 602.5: its controller, or owner; where it functions; when its timing allows it; if its costs can be paid."""
-    controller = tx.board.controller(found.id) if found.zone is Zone.BATTLEFIELD else found.owner
-    if not tx.game.related(action.player, controller, ability.who):
-        raise Refused("not the controller", _whose(tx, found) if ability.who is Relation.YOU else cite("602.1b"))
-    if not is_reached(tx.board, found.id, of=action.player):
-        raise Refused("out of reach", cite("801.6"))
-    if found.zone not in ability.zones:
-        raise Refused("wrong zone", cite("113.6"))
-    _refuse_if_kept(tx, "cannot activate", forbids_object(tx.board, Prohibition.ACTIVATE, found.id))
-    if ability.timing is Timing.SORCERY:
-        require_sorcery_timing(tx, action.player, cite("602.5d"))
-    if ability.timing is Timing.LOYALTY:
-        _may_use_loyalty(tx, action.player, found)
-    elif ability.once_each_turn and use_of(tx, found.id, action.index) in tx.game.used_this_turn:
-        raise Refused("once each turn", cite("602.5b"))
-    if used_up(tx, action.player, found, action.index, ability):
-        raise Refused("only once", cite("702.177a") if ability.exhaust else cite("602.5b"))
-    if not may_be_used(tx, action.player, found.id, ability):
-        raise Refused("condition", cite("506.7g") if "CombatTime" in words(ability.condition) else cite("602.5b"))
-    if not is_mana_ability(ability):
-        kept = keeps_player_from(tx.board, Prohibition.ACTIVATE_ABILITIES, action.player)
-        if kept is not None:
-            rule = next(iter(defined_by(kept[1])), cite("101.2"))
-            raise Refused("cannot activate", rule, (Hindered(by=tx.mention(kept[0])),))
-    cost = activation_cost(tx, action.player, found.id, ability, action.x, mana=False)
-    require_payable(tx, action.player, found, cost)
-
-
-def _whose(tx: Transaction, found: GameObject) -> Citation:
-    """602.2: its controller alone; 301.5d, 303.4e: not that of what it is attached to."""
-    if found.attached_to is None:
-        return cite("602.2")
-    seen = tx.board.characteristics(found.id)
-    return (
-        cite("303.4e") if "Aura" in seen.subtypes else cite("301.5d") if "Equipment" in seen.subtypes else cite("602.2")
-    )
-
-
-def _refuse_if_kept(tx: Transaction, why: str, source: ObjectId | None) -> None:
-    """101.2: what an object keeps somebody from is refused, and the object is named. Raises Refused."""
-    if source is not None:
-        raise Refused(why, cite("101.2"), (Hindered(by=tx.mention(source)),))
-
-
-def _may_use_loyalty(tx: Transaction, player: PlayerId, found: GameObject) -> None:
-    """606.3: as a sorcery, with none of its loyalty abilities activated this turn yet, unless effects allow more."""
-    times, any_time = loyalty_allowed(tx, found.id)
-    if not any_time:
-        require_sorcery_timing(tx, player, cite("606.3"))
-    if tx.game.used_this_turn.count((found.id, LOYALTY)) >= times:
-        raise Refused("once each turn", cite("606.3"))
-
-
-def lands_allowed(tx: Transaction, player: PlayerId) -> int:
-    """305.2, 305.2a: how many lands a player can play this turn: one, and what effects add to it."""
-    board = tx.board
-    from_effects = sum(effect.land_plays for effect in tx.game.effects if effect.you == player)
-    from_abilities = sum(
-        ability.count for source, ability in board.land_plays() if concerns(board, source, ability.players, player)
-    )
-    return 1 + from_effects + from_abilities
-
-
-def may_play_from(tx: Transaction, player: PlayerId, card: GameObject) -> bool:
-    """305.1, 601.1a: from hand, or from where an effect lets the player play it."""
-    card = as_though_yours(tx, player, card)
-    if card.zone is Zone.HAND and card.owner == player:
-        return True
-    return any(one.how.lands for one in permissions(tx, player, card))
-
-
-def play_land(tx: Transaction, action: PlayLand) -> None:
-    """116.2a, 305.1-305.2: from hand, in a main phase of one's own turn with an empty stack, normally once a turn."""
-    card = tx.board.objects.get(action.object)
-    if card is None or not may_play_from(tx, action.player, card):
-        raise Refused("not in hand", cite("305.1"))
-    if action.back:
-        card = _with_back_up(tx, card, cite("712.12"))
-    if not card.printed.is_type(CardType.LAND):
-        raise Refused("not a land", cite("305.1"))
-    _refuse_if_kept(tx, "forbidden", forbids_player(tx.board, Prohibition.PLAY_LAND, action.player))
-    if action.player not in tx.game.together(tx.game.turn.active):
-        raise Refused("not your turn", cite("305.3"))
-    require_sorcery_timing(tx, action.player, cite("305.1"))
-    if not may_play_a_land(tx, action.player):
-        raise Refused("land already played", cite("305.2b"))
-    entering = e.ZoneChange(
-        object=card.id, to=Zone.BATTLEFIELD, reason=Reason.PLAYED, controller=action.player, transformed=action.back
-    )
-    if kept_from_entering(tx, entering):
-        raise Refused("forbidden", cite("101.2"))
-    put_land(tx, action.player, card, cite("116.2a"), back=action.back, given=_given(tx, action.player, card))
-
-
-def _given(tx: Transaction, player: PlayerId, card: GameObject) -> tuple[Part, ...]:
-    """611.3d: what the effect that lets a land be played gives it; of several that give different things the player takes one."""
-    if card.zone is Zone.HAND and card.owner == player:
-        return ()
-    ways = {f"p{n}": one for n, one in enumerate(permissions(tx, player, card)) if one.how.lands}
-    if len({one.how.gives for one in ways.values()}) < 2:
-        return next((one.how.gives for one in ways.values()), ())
-    options = (Option(key=key, mention=tx.mention(one.source)) for key, one in ways.items())
-    return ways[tx.ask_one(Purpose.CHOICE, player, cite("116.2a"), options, about=tx.mention(card.id))].how.gives
-
-
-def may_play_a_land(tx: Transaction, player: PlayerId) -> bool:
-    """305.2b: whether the player has played fewer lands this turn than they can."""
-    return tx.game.player(player).lands_played < lands_allowed(tx, player)
-
-
-def put_land(
-    tx: Transaction,
-    player: PlayerId,
-    card: GameObject,
-    *why: Citation,
-    back: bool = False,
-    given: tuple[Part, ...] = (),
-) -> None:
-    """305.1, 305.2a: the land is put onto the battlefield, and counts as played."""
-    count_land(tx.game, player)
-    move = e.ZoneChange(
-        object=card.id, to=Zone.BATTLEFIELD, reason=Reason.PLAYED, controller=player, transformed=back, changed=given
-    )
-    rules = [
-        *why,
-        cite("305.1"),
-        *([cite("611.3d")] if given else []),
-        *([cite("305.2a")] if lands_allowed(tx, player) > 1 else []),
-    ]
-    if back:
-        rules.append(cite("712.12"))
-    tx.happen([move], kind=StepKind.PLAY_LAND, rules=rules, player=player)

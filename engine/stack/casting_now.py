@@ -20,7 +20,8 @@ from engine.happening.carrying import carries
 from engine.happening.face_down import turned_up_in_exile
 from engine.happening.instructed import remember, there
 from engine.happening.writing.objects import put_there
-from engine.stack.casting import announce_and_pay, may_play_a_land, put_land
+from engine.stack.casting import announce_and_pay
+from engine.stack.lands import may_play_a_land, put_land
 from engine.stack.split_cards import choose_half, ways_to_cast
 from engine.state.bindings import Bindings, Chosen
 from engine.state.faces import front_up, is_hidden

@@ -1,0 +1,155 @@
+"""602, 606.3: activating abilities."""
+
+from __future__ import annotations
+
+from engine.board.asking import Refused, Transaction
+from engine.board.prohibitions import forbids_object, keeps_player_from
+from engine.board.reach import is_reached
+from engine.board.targets import became_targets, choose_targets, why_none
+from engine.board.x_value import rule_of, with_x
+from engine.cards.abilities.ability import Activated, Prohibition, Timing
+from engine.cards.intrinsic import DEPLOY
+from engine.cards.keywords.numbers import defined_by
+from engine.costs.changes import activation_cost
+from engine.costs.helping import bendable
+from engine.costs.mana_costs import Use, abilities_of, is_mana_ability, why_no_mana_ability
+from engine.costs.paid_with import remember_payment
+from engine.costs.paying import activate_for_mana, mana_payment, may_be_used, note_unpaid, note_use, use_of, used_up
+from engine.costs.permissions import (
+    loyalty_allowed,
+    require_sorcery_timing,
+)
+from engine.costs.spent_mana import mana_was_spent
+from engine.happening.payable import in_haste, payments_of, require_payable
+from engine.happening.writing.objects import keep_choices
+from engine.stack.choosing import target_facts, x_facts
+from engine.stack.lost import taken_by
+from engine.stack.putting import put_ability
+from engine.state import events as e
+from engine.state.actions import Activate
+from engine.state.bindings import Bindings, Chosen
+from engine.state.facts.announced import OfAbility
+from engine.state.facts.refused import Hindered
+from engine.state.objects import GameObject
+from engine.state.trace import Change, StepKind
+from engine.words.citations import Citation, cite
+from engine.words.counters import LOYALTY
+from engine.words.record import replace
+from engine.words.speaking import words
+from engine.words.terms import ObjectId, PlayerId, Relation, Zone
+
+
+def may_activate(tx: Transaction, player: PlayerId, found: GameObject, index: int, ability: Activated) -> bool:
+    """602.2: whether the player could activate an ability now, had they priority; targets and mana are not looked at."""
+    try:
+        _may_activate(tx, Activate(player, found.id, index), found, ability)
+    except Refused:
+        return False
+    return True
+
+
+def activate(tx: Transaction, action: Activate) -> None:
+    """602.2: the ability goes on the stack, its targets are chosen, its costs paid. Refused where a rule forbids it."""
+    found = tx.board.objects.get(action.object)
+    if found is None or found.phased_out:
+        raise Refused("not there", cite("602.2"))
+    abilities = abilities_of(tx.board, found.id)
+    ability = abilities[action.index] if 0 <= action.index < len(abilities) else None
+    if not isinstance(ability, Activated):
+        lost = taken_by(tx.game, found.id, action.index)
+        if lost is not None:
+            raise Refused("no such ability", lost[0], (Hindered(by=tx.mention(lost[1])),))
+        raise Refused("no such ability", cite("602.2"))
+    _may_activate(tx, action, found, ability)
+    note_use(tx, action.player, found.id, action.index, ability)
+    if is_mana_ability(ability):
+        activate_for_mana(tx, action.player, found.id, ability, action.x)
+        return
+    begun = with_x(tx, action.player, found.id, Chosen(x=action.x), ability.x)
+    bound, x = Bindings(source=found.id, you=action.player, chosen=begun), begun.x
+    stacked = put_ability(tx, ability, source=found.id, index=action.index, controller=action.player, bindings=bound)
+    chosen = choose_targets(tx, ability.targets, bound, bound.chosen, stacked)
+    if chosen is None:
+        raise Refused(*why_none(ability.targets, tx.board, bound))
+    keep_choices(tx.game, stacked, chosen, replace(bound, chosen=chosen))
+    cost = activation_cost(tx, action.player, found.id, ability, x)
+    use = Use(ability_of=found.id)
+    rules = [cite("602.2a"), cite("602.2b"), *defined_by(ability), *rule_of(ability), *in_haste(tx, found, cost)]
+    rules += why_no_mana_ability(ability)
+    if ability == DEPLOY:
+        rules.append(cite("804.2"))
+    if ability.who is not Relation.YOU:
+        rules.append(cite("602.1b"))
+    if cost.waterbend:
+        rules.append(cite("701.67b"))
+    if ability.exhaust:
+        rules.append(cite("702.177a"))
+    if ability.timing is Timing.LOYALTY:
+        rules += [cite("606.3"), *([cite("606.5")] if cost != ability.cost else [])]
+    if chosen.targets:
+        rules.append(cite("601.2c"))
+    facts = (OfAbility(tx.mention(found.id), action.index, ability.text), *x_facts(x), *target_facts(tx, chosen))
+    changes = [
+        Change(event=e.AbilityActivated(object=stacked, player=action.player), rules=(cite("602.2b"), cite("601.2i"))),
+        *became_targets(chosen, stacked),
+        *(mana := mana_payment(tx, action.player, cost.mana or "{0}", x, stacked, use, bend=bendable(cost, x))),
+        *payments_of(tx, action.player, found, cost, mana),
+    ]
+    remember_payment(tx, stacked, changes)
+    tx.happen(changes, kind=StepKind.ACTIVATE, rules=rules, player=action.player, cause=stacked, facts=facts)
+    mana_was_spent(tx, action.player, changes, use)
+    note_unpaid(tx, action.player, cost.mana, stacked)
+
+
+def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability: Activated) -> None:
+    """602.2, 602.5: its controller, or owner; where it functions; when its timing allows it; if its costs can be paid."""
+    controller = tx.board.controller(found.id) if found.zone is Zone.BATTLEFIELD else found.owner
+    if not tx.game.related(action.player, controller, ability.who):
+        raise Refused("not the controller", _whose(tx, found) if ability.who is Relation.YOU else cite("602.1b"))
+    if not is_reached(tx.board, found.id, of=action.player):
+        raise Refused("out of reach", cite("801.6"))
+    if found.zone not in ability.zones:
+        raise Refused("wrong zone", cite("113.6"))
+    refuse_if_kept(tx, "cannot activate", forbids_object(tx.board, Prohibition.ACTIVATE, found.id))
+    if ability.timing is Timing.SORCERY:
+        require_sorcery_timing(tx, action.player, cite("602.5d"))
+    if ability.timing is Timing.LOYALTY:
+        _may_use_loyalty(tx, action.player, found)
+    elif ability.once_each_turn and use_of(tx, found.id, action.index) in tx.game.used_this_turn:
+        raise Refused("once each turn", cite("602.5b"))
+    if used_up(tx, action.player, found, action.index, ability):
+        raise Refused("only once", cite("702.177a") if ability.exhaust else cite("602.5b"))
+    if not may_be_used(tx, action.player, found.id, ability):
+        raise Refused("condition", cite("506.7g") if "CombatTime" in words(ability.condition) else cite("602.5b"))
+    if not is_mana_ability(ability):
+        kept = keeps_player_from(tx.board, Prohibition.ACTIVATE_ABILITIES, action.player)
+        if kept is not None:
+            rule = next(iter(defined_by(kept[1])), cite("101.2"))
+            raise Refused("cannot activate", rule, (Hindered(by=tx.mention(kept[0])),))
+    cost = activation_cost(tx, action.player, found.id, ability, action.x, mana=False)
+    require_payable(tx, action.player, found, cost)
+
+
+def _whose(tx: Transaction, found: GameObject) -> Citation:
+    """602.2: its controller alone; 301.5d, 303.4e: not that of what it is attached to."""
+    if found.attached_to is None:
+        return cite("602.2")
+    seen = tx.board.characteristics(found.id)
+    return (
+        cite("303.4e") if "Aura" in seen.subtypes else cite("301.5d") if "Equipment" in seen.subtypes else cite("602.2")
+    )
+
+
+def refuse_if_kept(tx: Transaction, why: str, source: ObjectId | None) -> None:
+    """101.2: what an object keeps somebody from is refused, and the object is named. Raises Refused."""
+    if source is not None:
+        raise Refused(why, cite("101.2"), (Hindered(by=tx.mention(source)),))
+
+
+def _may_use_loyalty(tx: Transaction, player: PlayerId, found: GameObject) -> None:
+    """606.3: as a sorcery, with none of its loyalty abilities activated this turn yet, unless effects allow more."""
+    times, any_time = loyalty_allowed(tx, found.id)
+    if not any_time:
+        require_sorcery_timing(tx, player, cite("606.3"))
+    if tx.game.used_this_turn.count((found.id, LOYALTY)) >= times:
+        raise Refused("once each turn", cite("606.3"))
