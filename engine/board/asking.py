@@ -136,6 +136,7 @@ class Transaction:
         """The event that is being worked out now."""
         self.standing_in: list[PlayerId] = []
         """801.5c: who makes a choice for a player who reaches nobody that could; these choose among what is out of their range."""
+        self._everywhere = False
         self._answers = answers if callable(answers) else tuple(answers)
         self._pipeline = pipeline
         self._stop_after = stop_after
@@ -189,10 +190,20 @@ class Transaction:
         finally:
             self.replacing.pop()
 
+    @contextmanager
+    def everywhere(self) -> Iterator[None]:
+        """801.17: while what happens is no matter of ranges of influence."""
+        outer, self._everywhere = self._everywhere, True
+        try:
+            yield
+        finally:
+            self._everywhere = outer
+
     @property
     def board(self) -> Board:
         """The board as it is now."""
-        return board_of(self.game)
+        now = board_of(self.game)
+        return now.unlimited if self._everywhere else now
 
     def ask(self, question: Question) -> Answer:
         """The answer to a question; raises :class:`Undecided` without one and :class:`IllegalAnswer` for one that does not fit."""

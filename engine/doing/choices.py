@@ -23,7 +23,7 @@ from engine.words.record import replace
 from engine.words.speaking import words
 
 
-@carries(f.Choose, deciding=("who",))
+@carries(f.Choose, beyond=("who",))
 def choose(tx: Transaction, effect: f.Choose, bound: Bindings) -> Bindings:
     """608.2d: chosen as it resolves, without targeting (115.10)."""
     who = deciding(tx, effect.who, bound)
@@ -59,7 +59,7 @@ MOST = 1_000_000
 """The largest number that anybody chooses where the rules know no limit."""
 
 
-@carries(f.ChooseNumber, deciding=("who",))
+@carries(f.ChooseNumber, beyond=("who",))
 def choose_number(tx: Transaction, effect: f.ChooseNumber, bound: Bindings) -> Bindings:
     """107.3f: what nothing defines is chosen as it is come to."""
     most = MOST if effect.most is None else amount(tx, effect.most, bound)
@@ -82,7 +82,7 @@ def choose_number(tx: Transaction, effect: f.ChooseNumber, bound: Bindings) -> B
     return bound
 
 
-@carries(f.May, deciding=("who",))
+@carries(f.May, beyond=("who",))
 def may(tx: Transaction, effect: f.May, bound: Bindings) -> Bindings:
     """603.5, 608.2d: decided as it resolves."""
     who = deciding(tx, effect.who, bound)

@@ -14,7 +14,7 @@ from engine.words.citations import cite
 from engine.words.decisions import Option, Purpose
 
 
-@carries(k.Piles, deciding=("by", "chooser"))
+@carries(k.Piles, beyond=("by", "chooser"))
 def piles(tx: Transaction, effect: k.Piles, bound: Bindings) -> Bindings:
     """700.3, 700.3a-c: each object in one of the two piles, and all of them where they are; then a pile is chosen."""
     found = there(tx, effect.what, bound)

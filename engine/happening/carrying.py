@@ -25,17 +25,20 @@ _CARRY: dict[type, Carry] = {}
 _POSSIBLE: dict[type, Possible] = {}
 
 
-_DECIDING: dict[type, tuple[str, ...]] = {}
+_BEYOND: dict[type, tuple[str, ...]] = {}
 
 
 def carries(
-    effect: type[Effect], *, deciding: tuple[str, ...] = ()
+    effect: type[Effect], *, beyond: tuple[str, ...] = ()
 ) -> Callable[[Callable[[Transaction, Effect, Bindings], Bindings]], Carry]:
-    """Register the function that carries out one kind of instruction. ``deciding``: its fields that say who makes a choice."""
+    """Register the function that carries out one kind of instruction.
+
+    ``beyond``: its fields that speak of what is out of range too (801.5c, 801.17).
+    """
 
     def register(function: Callable[[Transaction, Effect, Bindings], Bindings]) -> Carry:
         _CARRY[effect] = function
-        _DECIDING[effect] = deciding
+        _BEYOND[effect] = beyond
         return function
 
     return register
@@ -75,7 +78,7 @@ def carry_out(tx: Transaction, instructions: Iterable[f.Effect], bound: Bindings
     for instruction in instructions:
         if tx.game.result is not None:
             break
-        besides = _DECIDING[type(instruction)]
+        besides = _BEYOND[type(instruction)]
         tell_what_is_out_of_range(tx, instruction, bound, besides=besides, apart=realised())
         bound = _CARRY[type(instruction)](tx, instruction, bound)
     return bound

@@ -47,8 +47,8 @@ def tell_what_is_out_of_range(
 ) -> None:
     """801.10: of what the instruction would affect, 801.11: of what it asks about. Nothing where everything is in range.
 
-    ``besides``: the fields that say who makes a choice, of which it is told where the choice is made (801.5c). ``apart``: the kinds
-    of instructions that there are; each of those inside of this one is told of as it is carried out.
+    ``besides``: the fields that speak of what is out of range too (801.5c, 801.17). ``apart``: the kinds of instructions that there
+    are; each of those inside of this one is told of as it is carried out.
     """
     board = tx.board
     if not board.reached:

@@ -231,7 +231,8 @@ def _opening_hand(tx: Transaction, opening: Opening, player: PlayerId) -> None:
 def _first_turn(tx: Transaction, opening: Opening) -> None:
     """103.8: the starting player takes their first turn; 727.4: first a restarting effect finishes what it does."""
     if opening.bindings is not None:
-        carry_out(tx, opening.then, opening.bindings)
+        with tx.everywhere():
+            carry_out(tx, opening.then, opening.bindings)
     game = tx.game
     members = game.together(game.starting_player)
     # 302.6: what is there already has been since before the starting player's turn, but nobody else's turn has begun.
@@ -249,17 +250,23 @@ def _first_turn(tx: Transaction, opening: Opening) -> None:
     tx.note(StepKind.OPENING, rules, player=game.starting_player, facts=(GameBegins(Beginning.FIRST_TURN),))
 
 
-@carries(f.RestartGame)
+@carries(f.RestartGame, beyond=("without", "then"))
 def restart(tx: Transaction, effect: f.RestartGame, bound: Bindings) -> Bindings:
     """727.1-727.5: the game ends without result, and another one begins with all cards in it but those exempted.
 
-    727.1a: who controlled the effect starts. 727.2: each card goes to its owner's deck. 727.4: ``then`` waits for the end of
-    the beginning.
+    727.1a: who controlled the effect starts. 727.2: each card goes to its owner's deck. 727.4: ``then`` waits for the end of the
+    beginning. 727.7, 801.17: no range of influence matters.
     """
-    exempt = () if effect.without is None else there(tx, effect.without, bound)
+    limited = tx.board is not tx.board.unlimited
+    with tx.everywhere():
+        exempt = () if effect.without is None else there(tx, effect.without, bound)
     tx.note(
         StepKind.OPENING,
-        [cite("104.6"), cite("727.1"), cite("727.1a"), *((cite("727.5"),) if exempt else ())],
+        [
+            *(cite("104.6"), cite("727.1"), cite("727.1a")),
+            *((cite("727.5"),) if exempt else ()),
+            *((cite("727.7"), cite("801.17")) if limited else ()),
+        ],
         player=bound.you,
         cause=bound.source,
         facts=(Restarts(tuple(tx.mention(one) for one in exempt)),),

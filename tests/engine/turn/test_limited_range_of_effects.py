@@ -1,0 +1,210 @@
+"""801.3, 801.13-801.17: attacks, replacement and prevention, and what ends or restarts a game under limited ranges of influence."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import Continue, Moment, Pass
+from engine.board.reach import is_reached
+from engine.board.targets import candidates
+from engine.cards.abilities import combat as c
+from engine.cards.abilities.ability import Replaces
+from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.lasting import Prevent
+from engine.cards.abilities.players import Win
+from engine.cards.abilities.references import Every, Target
+from engine.cards.abilities.replacing import ChangesDamage, ChangesLife, DamagePattern, Prevents
+from engine.cards.abilities.turns import DrawGame, RestartGame
+from engine.state import events as e
+from engine.state.actions import DeclareAttackers
+from engine.state.bindings import Bindings
+from engine.state.objects import PlayerTarget
+from engine.state.table import Table as Seats
+from engine.state.table import Variant
+from engine.words.terms import CardType, PlayerId, Relation, TurnStep, Zone
+from tests.engine import support
+from tests.engine.support import Table, board_of
+from tests.engine.support_more import ENCHANTMENT, instant, refused
+from tests.engine.turn.test_limited_range import BOTH, NAMES, ONE_SEAT, at, six, six_creatures
+
+
+@pytest.fixture(autouse=True)
+def _six_seats(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(support, "NAMES", NAMES)
+
+
+class TestAttacks:
+    @BOTH
+    def test_801_3_creatures_attack_only_opponents_in_range(self, seats: Seats, limited: bool) -> None:
+        table = six_creatures(seats)
+        table.settle().until(TurnStep.DECLARE_ATTACKERS)
+        far = DeclareAttackers(PlayerId(0), ((table.id("Anna"), at(2)),))
+        if limited:
+            assert refused(table, far) == ("out of reach", "801.3")
+        else:
+            table.do(far)
+
+    @BOTH
+    def test_508_7e_what_is_reselected_is_in_range_of_the_attacker_s_controller(
+        self, seats: Seats, limited: bool
+    ) -> None:
+        table = six_creatures(seats)
+        instant(table, "Deviazione", c.Reselect(what=Target()), targets=(TargetSpec(objects=CREATURE),))
+        table.settle().until(TurnStep.DECLARE_ATTACKERS)
+        table.do(DeclareAttackers(PlayerId(0), ((table.id("Anna"), at(1)),)))
+        table.settle().cast("Deviazione", "Anna")
+        if limited:
+            table.resolve("Fabio")
+        else:
+            table.resolve("Dario")
+        assert table.game.combat is not None
+        assert table.game.combat.attackers[0].against == (5 if limited else 3)
+
+
+class TestRangeItself:
+    def test_801_2b_a_player_is_in_their_own_range_even_of_none(self) -> None:
+        reached = six(Seats(ranges=(0,) * 6)).settle().game.table.reached
+        assert reached == tuple((number,) for number in range(6))
+
+    def test_801_2d_an_object_is_where_its_controller_is_and_a_battle_also_where_its_protector_is(self) -> None:
+        """Carla controls both, and is out of Anna's range; Bruno protects the battle, and is in it."""
+        table = six(ONE_SEAT)
+        table.permanent("Mura", types=(CardType.BATTLE,), controller=2, protector=PlayerId(1), counters={"defense": 3})
+        table.creature("Toro", 3, 3, controller=2, owner=0)
+        board = board_of(table.game)
+        assert is_reached(board, table.id("Mura"), of=PlayerId(0))
+        assert not is_reached(board, table.id("Toro"), of=PlayerId(0))
+        assert is_reached(board, table.id("Toro"), of=PlayerId(1))
+
+
+class TestReplacingAndPreventing:
+    @BOTH
+    def test_801_13b_of_damage_by_a_source_the_source_is_in_range(self, seats: Seats, limited: bool) -> None:
+        for source, prevented in ((1, True), (2, not limited)):
+            table = six_creatures(seats)
+            table.permanent("Tregua", Prevents(damage=DamagePattern(source=CREATURE)), **ENCHANTMENT)
+            table.settle().occur(e.Damage(source=table.id(NAMES[source]), to=at(1), amount=2))
+            assert table.life(1) == (20 if prevented else 18)
+
+    @BOTH
+    def test_801_13b_of_damage_to_somebody_the_recipient_is_in_range(self, seats: Seats, limited: bool) -> None:
+        """Carla deals it in both, and is out of Anna's range in both."""
+        for to, prevented in ((1, True), (3, not limited)):
+            table = six_creatures(seats)
+            table.permanent("Scudo", Prevents(damage=DamagePattern(to_player=Relation.ANY)), **ENCHANTMENT)
+            table.settle().occur(e.Damage(source=table.id("Carla"), to=at(to), amount=2))
+            assert table.life(to) == (20 if prevented else 18)
+
+    @BOTH
+    def test_801_13b_of_damage_of_which_neither_is_said_both_are_in_range(self, seats: Seats, limited: bool) -> None:
+        for source, to, prevented in ((1, 0, True), (2, 1, not limited), (1, 2, not limited)):
+            table = six_creatures(seats)
+            table.permanent("Nebbia", Prevents(damage=DamagePattern()), **ENCHANTMENT)
+            table.settle().occur(e.Damage(source=table.id(NAMES[source]), to=at(to), amount=2))
+            assert table.life(to) == (20 if prevented else 18)
+
+    @BOTH
+    def test_801_13b_a_shield_for_a_time_is_no_other(self, seats: Seats, limited: bool) -> None:
+        table = six_creatures(seats)
+        instant(table, "Foschia", Prevent())
+        table.settle().cast("Foschia").resolve()
+        near, far = (e.Damage(source=table.id(NAMES[one]), to=at(1), amount=2) for one in (0, 2))
+        assert table.occur(near).life(1) == 20
+        assert table.occur(far).life(1) == (18 if limited else 20)
+
+    @BOTH
+    def test_801_13a_what_is_redirected_out_of_the_source_s_range_is_not_dealt(
+        self, seats: Seats, limited: bool
+    ) -> None:
+        """Bruno's effect has Anna's damage to him dealt to Carla, whom he reaches and Anna does not."""
+        table = six_creatures(seats)
+        away = ChangesDamage(damage=DamagePattern(to_player=Relation.YOU), redirect_to=Every(Filter(name="Carla")))
+        table.permanent("Specchio", away, controller=1, **ENCHANTMENT)
+        table.settle().occur(e.Damage(source=table.id("Anna"), to=at(1), amount=2))
+        assert (table.life(1), table.one("Carla").damage) == (20, 0 if limited else 2)
+        assert ("801.13a" in table.rules()) is limited
+
+    @BOTH
+    def test_801_13_replacement_effects_watch_what_is_in_range(self, seats: Seats, limited: bool) -> None:
+        table = six_creatures(seats)
+        exiled = Replaces(subject=CREATURE, origin=Zone.BATTLEFIELD, to=Zone.GRAVEYARD, instead_to=Zone.EXILE)
+        table.permanent("Soglia", exiled, **ENCHANTMENT)
+        table.permanent("Fonte", ChangesLife(who=Relation.ANY, gained=True, factor=2), **ENCHANTMENT)
+        table.settle()
+        for number, far in ((1, False), (2, True)):
+            table.occur(e.Destruction(object=table.id(NAMES[number])), e.LifeChange(player=PlayerId(number), amount=3))
+            gone = Zone.GRAVEYARD if limited and far else Zone.EXILE
+            assert (table.where(NAMES[number]), table.life(number)) == (gone, 23 if limited and far else 26)
+
+
+class TestEnding:
+    def test_801_14_teammates_of_the_winner_do_not_lose(self) -> None:
+        for teams, left in (((0, 0, 1, 1, 2, 2), [0, 1, 2, 3, 4]), ((0, 1, 1, 2, 2, 0), [0, 2, 3, 4, 5])):
+            table = six(ONE_SEAT, teams=teams)
+            instant(table, "Trionfo", Win())
+            assert table.settle().cast("Trionfo").resolve().in_game() == left
+
+    @pytest.mark.parametrize("ranges", [(1, 2, 1, 1, 2, 1), ()])
+    def test_801_14_809_5b_a_team_loses_by_somebody_s_victory_where_its_emperor_is_in_range(
+        self, ranges: tuple[int, ...]
+    ) -> None:
+        """Carla reaches Dario, a general, and Bruno both generals: they alone lose. From three seats Elsa loses, and her team."""
+        emperors = (PlayerId(1), PlayerId(4))
+        for wins, reach, left in ((2, 1, [0, 1, 2, 4, 5]), (1, 2, [0, 1, 2, 4]), (1, 3, [0, 1, 2])):
+            all_of_them = ranges and (*ranges[:wins], reach, *ranges[wins + 1 :])
+            seats = Seats(variant=Variant.EMPEROR, emperors=emperors, ranges=all_of_them)
+            table = six(seats, teams=(0, 0, 0, 1, 1, 1))
+            instant(table, "Trionfo", Win(), controller=wins)
+            table.settle()
+            while table.game.receiver != wins:
+                table.do(Pass(table.game.receiver))
+                table.settle()
+            table.cast("Trionfo", player=wins).resolve()
+            if ranges:
+                assert table.in_game() == left
+                assert table.winners == ((0, 1, 2) if reach == 3 else None)
+            else:
+                assert table.winners == (0, 1, 2)
+
+    def test_104_4h_809_5c_a_draw_for_an_emperor_is_one_for_the_team(self) -> None:
+        """Anna's draw reaches Bruno, her emperor, and Fabio: her whole team is drawn, and of the other one Fabio alone."""
+        for emperor, left in ((1, [3, 4]), (2, [2, 3, 4])):
+            seats = Seats(variant=Variant.EMPEROR, emperors=(PlayerId(emperor), PlayerId(4)), ranges=(1, 2, 1, 1, 2, 1))
+            table = six(seats, teams=(0, 0, 0, 1, 1, 1))
+            instant(table, "Stallo", DrawGame())
+            table.settle().cast("Stallo").resolve()
+            assert table.in_game() == left
+            assert (table.winners is None) is (emperor == 2)
+            assert ("809.5c" in table.rules()) is (emperor == 1)
+
+    @BOTH
+    def test_801_17_all_are_in_the_new_game(self, seats: Seats, limited: bool) -> None:
+        table = six_creatures(seats)
+        instant(table, "Alba", RestartGame(without=Every(CREATURE)))
+        table.settle().cast("Alba")
+        while table.game.moment is not Moment.OPENING:
+            table.do(Pass(table.game.receiver) if table.settled else Continue())
+        assert [len(table.game.zone(Zone.LIBRARY, PlayerId(number))) for number in range(6)] == [1, 0, 0, 0, 0, 0]
+        assert all(table.where(name) is Zone.BATTLEFIELD for name in NAMES)
+        assert ("801.17" in table.rules()) is limited
+        assert "801.10" not in table.rules()
+
+
+def test_702_11b_801_11_hexproof_does_not_see_a_spell_out_of_its_controllers_range() -> None:
+    """Anna reaches two seats, Carla one: what Anna casts is out of the range of Carla's abilities. Shroud needs to see nothing."""
+    for theirs, keyword, legal in ((1, "hexproof", True), (2, "hexproof", False), (1, "shroud", False)):
+        table = six(Seats(ranges=(2, 1, theirs, 1, 1, 1)))
+        table.creature("Cervo", 2, 2, keyword, controller=2)
+        table.creature("Lupo", 2, 2, controller=1)
+        instant(table, "Dardo", Prevent(to=Target(0)), targets=(TargetSpec(objects=CREATURE),))
+        table.settle()
+        found = _candidates(table)
+        assert ("Cervo" in found) is legal
+        assert "Lupo" in found
+
+
+def _candidates(table: Table) -> set[str]:
+    """What the targeted instant of Anna could target."""
+    bound = Bindings(source=table.id("Dardo"), you=PlayerId(0))
+    found = candidates(TargetSpec(objects=CREATURE), board_of(table.game), bound)
+    return {table.game.objects[one].label for one in found if not isinstance(one, PlayerTarget)}
