@@ -4,26 +4,27 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from judge.commands.italian import perhaps, quoted
+from judge.commands.italian import quoted
 from judge.commands.sources import faults_told
 from judge.diagnostics import Problem, reason, say, standard_input
 from judge.render import clean, fitted, json_text, on_terminal, strong, width
 
 if TYPE_CHECKING:
+    from judge.presenters.about import Last
     from judge.presenters.practice import Boards
-    from scenarios.training.history import Answered, History
+    from scenarios.training.history import History
     from scenarios.training.session import Available, Chosen
     from scenarios.training.sitting import Sitting
 
 SKIP, STOP, MARK = "?", "basta", ":"
-"""What is typed in place of an answer: to pass a question over, to end, and before a word about what was answered last."""
+"""What is typed in place of an answer: to pass a question over, to end; before a word about what came before (`about.MARK`)."""
 
 
 @contextmanager
@@ -59,7 +60,7 @@ class Dialogue:
     def __init__(self, kept: History, boards: Boards) -> None:
         self._kept = kept
         self._boards = boards
-        self._last: tuple[Answered, Chosen, Sitting] | None = None
+        self._last: Last | None = None
 
     def go(self, chosen: Sequence[Chosen], *, as_json: bool) -> None:
         """Puts every situation, until somebody wants no more."""
@@ -77,15 +78,16 @@ class Dialogue:
 
     def _keep(self, chosen: Chosen, sitting: Sitting, seconds: float, *, as_json: bool) -> None:
         from judge.presenters import training
+        from judge.presenters.about import WORDS, Last
 
         event = training.answered(chosen, sitting, rating=sitting.rating, seconds=seconds)
         self._kept.add(event)
-        self._last = event, chosen, sitting
+        self._last, self._sitting = Last(event, chosen), sitting
         if as_json:
             click.echo(json_text(training.result_as_json(chosen, sitting, event.rating), indent=None))
             return
         lines = ["", *training.result_lines(sitting), training.why_line(chosen), training.rating_line(event.rating)]
-        click.echo(fitted("\n".join([*lines, _WORDS]), width()))
+        click.echo(fitted("\n".join([*lines, WORDS]), width()))
 
     def _asked(self, sitting: Sitting, number: int, most: int) -> bool:
         """Asks in words. Whether somebody wants to go on; what ends in the middle counts as far as it was answered."""
@@ -108,7 +110,7 @@ class Dialogue:
             if said is None or said.casefold() == STOP:
                 return False
             if said.startswith(MARK):
-                self._say(said[1:].strip())
+                self._say(said)
                 continue
             try:
                 if said == SKIP:
@@ -125,60 +127,22 @@ class Dialogue:
         while self._last is not None and (said := typed_line()):
             if not said.startswith(MARK):
                 return
-            self._say(said[1:].strip())
+            self._say(said)
 
     def _say(self, said: str) -> None:
         """A word about the situation that was answered last."""
-        word, _, rest = said.partition(" ")
-        if word not in _ABOUT:
-            say(f"{quoted(word)} non è una parola per la situazione di prima{perhaps(word, _ABOUT)}. {_WORDS}")
-        elif self._last is None:
-            say("Non è ancora stata risposta nessuna situazione.")
-        else:
-            _ABOUT[word](self._kept, *self._last, rest.strip())
+        from judge.presenters import about, training
 
-
-def _steps(_: History, event: Answered, chosen: Chosen, sitting: Sitting, rest: str) -> None:
-    from judge.presenters import training
-
-    del event, chosen, rest
-    click.echo(fitted("\n".join(training.step_lines(sitting)), width()))
-
-
-def _rate(kept: History, event: Answered, chosen: Chosen, sitting: Sitting, rest: str) -> None:
-    from judge.presenters import training
-
-    del chosen, sitting
-    if rest not in ("1", "2", "3", "4"):
-        say(f"{quoted(rest)} non è un voto da 1 a 4: {training.ratings_told()}")
-        return
-    kept.add(training.rated(event, int(rest)))
-    click.echo(training.rating_line(int(rest)))
-
-
-def _mark(what: str, told: str, *, concept: bool = False) -> Callable[..., None]:
-    def mark(kept: History, event: Answered, chosen: Chosen, sitting: Sitting, rest: str) -> None:
-        from judge.presenters import training
-
-        del sitting
-        if what == "nota" and not rest:
-            say("La nota è vuota: si scrive «:nota» e poi il testo.")
+        if about.word_of(said) == about.STEPS and self._last is not None:
+            click.echo(fitted("\n".join(training.step_lines(self._sitting)), width()))
             return
-        kept.add(training.marked(what, chosen.concept if concept else event.situation, rest))
-        click.echo(told)
-
-    return mark
-
-
-_ABOUT: dict[str, Callable[..., None]] = {
-    "passi": _steps,
-    "voto": _rate,
-    "sospendi": _mark("sospeso", "Questa situazione non torna più (judge allena riprendi)."),
-    "sospendi-concetto": _mark("sospeso", "Questo concetto non torna più (judge allena riprendi).", concept=True),
-    "domani": _mark("rimandato", "Questo concetto per oggi non torna.", concept=True),
-    "nota": _mark("nota", "Annotato."),
-}
-_WORDS = "Di questa situazione: :passi, :voto N, :sospendi, :sospendi-concetto, :domani, :nota TESTO."
+        try:
+            found = about.said(said, self._last)
+        except Problem as problem:
+            say(problem.message)
+            return
+        self._kept.add(found.event)
+        click.echo(found.told)
 
 
 def typed_line() -> str | None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judge.diagnostics import Problem
-from judge.presenters import training
+from judge.presenters import about, training
 from judge.presenters.sources import Source
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from scenarios.training.sitting import Sitting
 
 MINUTES = 10
-SKIP, MARK = "?", ":"
+SKIP = "?"
 NOTHING = "Per oggi non torna niente. Con judge allena --concetto o --livello si va avanti lo stesso."
 DONE = "Fatto per oggi."
 
@@ -145,7 +145,7 @@ class Practice:
             return ""
         number = next(self._sitting.left, None)
         if number is None:
-            return "Invio: la prossima. Oppure :passi, :voto N, :sospendi, :domani, :nota TESTO."
+            return f"Invio: la prossima. {about.WORDS}"
         return training.question_line(self._sitting, number)
 
     def answer(self, text: str) -> None:
@@ -171,26 +171,11 @@ class Practice:
         self._event = training.answered(chosen, self._sitting, rating=self._sitting.rating, seconds=seconds)
         self._add(self._event)
 
-    def mark(self, said: str) -> str:
+    def mark(self, text: str) -> str:
         """A word about the situation that was answered: what to say of it. Raises `Problem` for one that is none."""
-        word, _, rest = said.removeprefix(MARK).strip().partition(" ")
-        if self._event is None:
-            raise Problem("prima si risponde a tutte le domande")
-        chosen = self._chosen[self._at]
-        match word:
-            case "voto" if rest.strip() in ("1", "2", "3", "4"):
-                self._add(training.rated(self._event, int(rest)))
-                return training.rating_line(int(rest))
-            case "sospendi":
-                self._add(training.marked("sospeso", self._event.situation, ""))
-                return "Questa situazione non torna più (judge allena riprendi)."
-            case "domani":
-                self._add(training.marked("rimandato", chosen.concept, ""))
-                return "Questo concetto per oggi non torna."
-            case "nota" if rest.strip():
-                self._add(training.marked("nota", self._event.situation, rest.strip()))
-                return "Annotato."
-        raise Problem("si può scrivere :passi, :voto da 1 a 4, :sospendi, :domani, :nota TESTO")
+        found = about.said(text, about.Last(self._event, self._chosen[self._at]) if self._event is not None else None)
+        self._add(found.event)
+        return found.told
 
     def _add(self, event: Event) -> None:
         from scenarios.training.history import HistoryError

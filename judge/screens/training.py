@@ -14,7 +14,8 @@ from textual.widgets import Input, Static
 
 from judge import keys
 from judge.diagnostics import Problem
-from judge.presenters.practice import MARK, Practice
+from judge.presenters import about
+from judge.presenters.practice import Practice
 from judge.screens.base import ModeScreen
 from judge.screens.opening import Opening
 from judge.widgets.frame import KeyLine, ModeLine
@@ -22,7 +23,6 @@ from judge.widgets.panes import Pane, TextPane
 from judge.widgets.plain import plain
 
 LOADING = "Scelgo che cosa torna oggi…"
-STEPS = ":passi"
 
 
 class AnswerBox(Input, Pane):
@@ -94,11 +94,11 @@ class TrainingScreen(Opening, ModeScreen):
         text = event.value.strip()
         if self._busy or self._practice.over:
             return
-        if text == STEPS:
+        if text.startswith(about.MARK) and about.word_of(text) == about.STEPS:
             self.action_steps()
             return
         self._busy = True
-        if text.startswith(MARK):
+        if text.startswith(about.MARK):
             self._do(lambda: self._practice.mark(text))
         elif self._practice.answered:
             self._do(self._practice.go_on)
