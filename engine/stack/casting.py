@@ -27,8 +27,9 @@ from engine.costs.permissions import (
     require_not_forbidden,
     require_sorcery_timing,
 )
+from engine.costs.spell_costs import bendable_of, pay_for, total_cost
 from engine.costs.spent_mana import mana_was_spent
-from engine.costs.ways import Way, bendable_of, choose_way, may_be_cast, pay_for, require_x, total_cost
+from engine.costs.ways import Way, choose_way, may_be_cast, require_x
 from engine.happening.face_down import turned_up_in_exile
 from engine.happening.lasting import no_longer
 from engine.happening.writing.lasting import note_uses

@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from engine.board.asking import Refused, Transaction
 from engine.cards.abilities.ability import Cost, Keyword
 from engine.cards.mana import with_x
+from engine.costs.open_ways import open_ways
 from engine.costs.paying import mana_payment, note_unpaid
 from engine.costs.permissions import require_sorcery_timing
-from engine.costs.ways import open_ways
 from engine.happening.applying.batch import apply
 from engine.happening.lasting import set_apart_in_exile
 from engine.happening.payable import payments_of

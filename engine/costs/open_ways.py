@@ -1,0 +1,241 @@
+"""601.2b, 118.9: the ways in which a card could be cast, before one of them is chosen."""
+
+from __future__ import annotations
+
+from engine.board.asking import Refused, Transaction
+from engine.board.exiled import waits
+from engine.board.values import holds
+from engine.cards.abilities.ability import Cost
+from engine.cards.abilities.casting import CastingCost
+from engine.cards.characteristics import Characteristics
+from engine.cards.prototypes import PROTOTYPE, prototype_of
+from engine.cards.sorting import sorted_abilities
+from engine.costs.permissions import (
+    Permitted,
+    as_though_yours,
+    only_normally,
+    permissions,
+    require_not_forbidden,
+    require_sorcery_timing,
+    require_timing,
+)
+from engine.happening.payable import could_pay
+from engine.state.bestowed import bestowed_looks
+from engine.state.bindings import Bindings
+from engine.state.faces import hidden_looks
+from engine.state.objects import GameObject
+from engine.words.citations import cite
+from engine.words.record import Record, replace
+from engine.words.terms import CardType, PlayerId, Zone
+
+NORMAL = "normal"
+
+
+FREE = CastingCost(cost=Cost(), alternative=True)
+"""118.9: without paying its mana cost: that is an alternative cost, too."""
+
+
+class Opening(Record, kw_only=True):
+    """601.3: a way that is open to begin with: for the mana cost or an alternative one. ``forced``: only with this cost besides."""
+
+    alternative: CastingCost | None = None
+    permitted: Permitted | None = None
+    forced: CastingCost | None = None
+    prototyped: bool = False
+    """718.3: as a prototyped spell."""
+
+
+def from_command_zone(tx: Transaction, card: GameObject) -> bool:
+    """903.8: a commander in the command zone."""
+    return card.commander and card.zone is Zone.COMMAND and "commander" in tx.game.variant
+
+
+def open_ways(tx: Transaction, player: PlayerId, card: GameObject) -> dict[str, Opening]:
+    """601.3, 117.1a: every way in which the player could begin to cast the card now, by the key of its option.
+
+    From hand, a commander from the command zone, or from wherever something allows it. Raises Refused where there is none.
+    """
+    card = as_though_yours(tx, player, card)
+    looks = tx.board.characteristics(card.id)
+    hidden = {**_hidden_ways(tx, player, card, looks), **_bestowed_ways(tx, player, card, looks)}
+    hidden |= _prototyped_ways(tx, player, card, looks)
+    try:
+        found = _face_up_ways(tx, player, card, looks)
+    except Refused:
+        if not hidden:
+            raise
+        return hidden
+    return {**found, **hidden}
+
+
+def _prototyped_ways(tx: Transaction, player: PlayerId, card: GameObject, looks: Characteristics) -> dict[str, Opening]:
+    """718.3-718.3a: judged by its other mana cost, power and toughness alone; for that cost, or for nothing where it may be."""
+    small = prototype_of(looks)
+    if small is None:
+        return {}
+    try:
+        found = _face_up_ways(tx, player, card, small)
+    except Refused:
+        return {}
+    return {
+        PROTOTYPE if key == NORMAL else f"{key}, {PROTOTYPE}": replace(one, prototyped=True)
+        for key, one in found.items()
+        if one.alternative is None or one.alternative is FREE
+    }
+
+
+def _face_up_ways(tx: Transaction, player: PlayerId, card: GameObject, looks: Characteristics) -> dict[str, Opening]:
+    require_not_forbidden(tx, player, card, looks)
+    costs = costs_now(tx, player, card)
+    own = [
+        cost
+        for cost in costs
+        if cost.alternative and cost.face_down is None and not cost.bestowed and could_pay(tx, player, card, cost.cost)
+    ]
+    by_rule = card.owner == player and (card.zone is Zone.HAND or from_command_zone(tx, card))
+    found: dict[str, Opening] = {}
+    if by_rule:
+        found[NORMAL] = Opening()
+    if card.owner == player:
+        found |= {_name(n, cost): Opening(alternative=cost) for n, cost in enumerate(own) if card.zone in cost.zones}
+    for n, permitted in enumerate(permissions(tx, player, card, looks)):
+        if permitted.how.besides is None or could_pay(tx, player, card, permitted.how.besides):
+            found |= _by_permission(n, permitted, own, looks)
+    if not found:
+        if only_normally(tx, player, card):
+            raise Refused("not as an adventure", cite("715.3d"))
+        rule = waits(tx.game, card.id, player)
+        raise Refused("not this turn", rule) if rule is not None else Refused("not in hand", cite("601.3"))
+    if looks.is_type(CardType.LAND):
+        raise Refused("land", cite("305.9"))
+    return _in_time(tx, player, card, looks, _sorceries_in_time(tx, player, found), costs)
+
+
+def _sorceries_in_time(tx: Transaction, player: PlayerId, found: dict[str, Opening]) -> dict[str, Opening]:
+    """702.170d: a permission that holds in the player's main phases alone holds for no type of card at another time.
+
+    Raises Refused where nothing else is left.
+    """
+    kept = {key: one for key, one in found.items() if one.permitted is None or not one.permitted.how.as_sorcery}
+    try:
+        require_sorcery_timing(tx, player, cite("702.170d"))
+    except Refused:
+        if not kept:
+            raise
+        return kept
+    return found
+
+
+def _by_permission(n: int, permitted: Permitted, own: list[CastingCost], looks: Characteristics) -> dict[str, Opening]:
+    """118.9a-b: what a permission allows: for nothing, for one cost alone, or as from hand, with one alternative cost at most."""
+    if permitted.how.free:
+        return {f"permission {n}": Opening(alternative=FREE, permitted=permitted)}
+    if permitted.how.keyword:
+        costs = _keyword_costs(looks, permitted.how.keyword)
+        return {
+            f"{permitted.how.keyword} {n}.{m}" if m else permitted.how.keyword: Opening(
+                alternative=CastingCost(cost=cost, alternative=True, name=permitted.how.keyword), permitted=permitted
+            )
+            for m, cost in enumerate(costs)
+        }
+    if permitted.how.cost is not None:
+        instead = CastingCost(cost=permitted.how.cost, alternative=True)
+        return {f"permission {n}": Opening(alternative=instead, permitted=permitted)}
+    found = {f"permission {n}": Opening(permitted=permitted)}
+    return found | {
+        f"permission {n}, {_name(number_, cost)}": Opening(alternative=cost, permitted=permitted)
+        for number_, cost in enumerate(own)
+        if not cost.only_there
+    }
+
+
+def _keyword_costs(looks: Characteristics, name: str) -> list[Cost]:
+    """702.143a: the costs that a card states behind a keyword."""
+    return [one.cost for one in looks.keywords() if one.keyword == name and one.cost is not None]
+
+
+def _name(n: int, cost: CastingCost) -> str:
+    return cost.name or f"alternative {n}"
+
+
+def _in_time(
+    tx: Transaction,
+    player: PlayerId,
+    card: GameObject,
+    looks: Characteristics,
+    found: dict[str, Opening],
+    costs: list[CastingCost],
+) -> dict[str, Opening]:
+    """117.1a, 601.3c: the ways that are open at this moment; out of time only with what lets it be cast as though it had flash."""
+    try:
+        require_timing(tx, player, card, looks)
+    except Refused:
+        flash = [
+            cost for cost in costs if cost.flash and not cost.alternative and could_pay(tx, player, card, cost.cost)
+        ]
+        late = {
+            key: one if _has_flash(one) else replace(one, forced=flash[0])
+            for key, one in found.items()
+            if _has_flash(one) or flash
+        }
+        if not late:
+            raise
+        return late
+    return found
+
+
+def _has_flash(one: Opening) -> bool:
+    by_cost = one.alternative is not None and one.alternative.flash
+    return by_cost or (one.permitted is not None and one.permitted.how.flash)
+
+
+def _hidden_ways(tx: Transaction, player: PlayerId, card: GameObject, looks: Characteristics) -> dict[str, Opening]:
+    """708.4, 601.3e: cast face down: what is looked at is the 2/2 creature that it would be, and not the card."""
+    found = {}
+    for n, cost in enumerate(sorted_abilities(looks).casting):
+        if cost.face_down is None or not could_pay(tx, player, card, cost.cost):
+            continue
+        hidden = hidden_looks(cost.face_down)
+        try:
+            require_not_forbidden(tx, player, card, hidden)
+            require_sorcery_timing(tx, player, cite("117.1a"))
+        except Refused:
+            continue
+        if card.owner == player and card.zone in cost.zones:
+            found[_name(n, cost)] = Opening(alternative=cost)
+            continue
+        for permitted in permissions(tx, player, card, hidden):
+            if not permitted.how.free and permitted.how.cost is None:
+                found[_name(n, cost)] = Opening(alternative=cost, permitted=permitted)
+    return found
+
+
+def _bestowed_ways(tx: Transaction, player: PlayerId, card: GameObject, looks: Characteristics) -> dict[str, Opening]:
+    """702.103a, 702.103d: cast bestowed: what is looked at is the Aura that it would be, and not the creature card."""
+    found = {}
+    for n, cost in enumerate(sorted_abilities(looks).casting):
+        if not cost.bestowed or not could_pay(tx, player, card, cost.cost):
+            continue
+        aura = bestowed_looks(looks)
+        try:
+            require_not_forbidden(tx, player, card, aura)
+            require_timing(tx, player, card, aura)
+        except Refused:
+            continue
+        if card.owner == player and (card.zone in cost.zones or from_command_zone(tx, card)):
+            found[_name(n, cost)] = Opening(alternative=cost)
+            continue
+        for permitted in permissions(tx, player, card, aura):
+            if not permitted.how.free and permitted.how.cost is None and not permitted.how.keyword:
+                found[_name(n, cost)] = Opening(alternative=cost, permitted=permitted)
+    return found
+
+
+def costs_now(tx: Transaction, player: PlayerId, card: GameObject) -> list[CastingCost]:
+    """601.2b: the costs of casting that the card itself speaks of, and that apply now."""
+    found = sorted_abilities(tx.board.characteristics(card.id)).casting
+    return [cost for cost in found if _applies(tx, player, card, cost)]
+
+
+def _applies(tx: Transaction, player: PlayerId, card: GameObject, cost: CastingCost) -> bool:
+    return cost.condition is None or holds(cost.condition, tx.board, Bindings(source=card.id, you=player))
