@@ -95,8 +95,8 @@ def _held(one: Any, done: list[Change], questions: list[Purpose]) -> Iterator[tu
 
 def _in_italian(token: str) -> str:
     """111.10: what a predefined token is called in a situation; keyword abilities make them by their English names."""
-    known = next((known for known, made in PREDEFINED.items() if made.looks.name == token), "")
-    return NAMES.word(known).removeprefix("Ruolo ") if known else token
+    known = token.removesuffix(" Token")
+    return NAMES.word(known).removeprefix("Ruolo ") if known in PREDEFINED else token
 
 
 def test_605_1a_all_that_instructions_did_they_answer(wrong_and_right: tuple[Said, Said]) -> None:
