@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.board.parts import types_first
 from engine.cards.abilities.ability import Static
 from engine.cards.abilities.continuous import Part
@@ -24,7 +26,7 @@ class Applying(Record):
     parts: tuple[Part, ...]
     bound: Bindings
     static: Static | None
-    fixed: tuple[ObjectId, ...] | None
+    fixed: Sequence[ObjectId] | None
 
     def in_layer(self, layer: Layer) -> tuple[Part, ...]:
         """The parts that apply in a layer; 205.3d: what rests on the types of an object after what gives it some."""

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, cast
 
 from engine.board.board_of import board_of
 from engine.board.projection import Board
 from engine.board.reach import those_reached
+from engine.state.changes import Changes, runs_of
+from engine.state.crowds import ByNumber, Crowd, Together
 from engine.state.events import NO_OBJECT, EffectBegins, Event
 from engine.state.faces import front_face, is_hidden
 from engine.state.facts.decided import DecidesFor
 from engine.state.facts.fact import NO_FACTS, Facts
 from engine.state.facts.ranges import OutOfRange, StandsIn
 from engine.state.game import Game
+from engine.state.ids import Ids, few, parts_of
 from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.state.trace import Change, NearMiss, Noticed, Step, StepKind, Untold
 from engine.words.budget import spend
@@ -72,7 +75,7 @@ class Happen(Protocol):
         player: PlayerId = NOBODY,
         cause: ObjectId | None = None,
         untold: Sequence[Untold] = (),
-    ) -> tuple[Change, ...]: ...
+    ) -> Sequence[Change]: ...
 
 
 class Afterwards(Record, kw_only=True):
@@ -157,7 +160,7 @@ class Transaction:
         player: PlayerId = NOBODY,
         cause: ObjectId | None = None,
         untold: Sequence[Untold] = (),
-    ) -> tuple[Change, ...]:
+    ) -> Sequence[Change]:
         """704.3, 603.2c: let several things happen as one event, and give back what did happen."""
         return self._pipeline(
             self, proposals, kind=kind, rules=rules, facts=facts, player=player, cause=cause, untold=untold
@@ -342,6 +345,13 @@ class Transaction:
         found, looks, controller = seen
         return mention_of(found, looks.name, controller, self._text(found))
 
+    def mentions(self, objects: Sequence[ObjectId]) -> Sequence[Mention]:
+        """How a step names each of several objects."""
+        if not isinstance(objects, Ids):
+            return tuple(self.mention(one) for one in objects)
+        parts = ((part, self.mention(one.id)) for part, one in self.board.those(objects))
+        return Together(Crowd(part.start, len(part), one) if isinstance(part, range) else one for part, one in parts)
+
     def _text(self, found: GameObject) -> str:
         return getattr(found.ability, "text", "") if found.ability is not None else ""
 
@@ -361,11 +371,7 @@ class Transaction:
     ) -> None:
         """Write down a step. Objects named in its changes are named as they were before it, given in ``names``, or as they are."""
         spend(1)
-        known = dict(names or {})
-        for change in changes:
-            for object_id in named_in(change.event):
-                if object_id not in known:
-                    known[object_id] = self.mention(object_id)
+        known = named(self, names or {}, runs_of(changes))
         mentioned = None
         if cause is not None:
             mentioned = known.get(cause) or self.mention(cause)
@@ -374,7 +380,7 @@ class Transaction:
             Step(
                 kind=kind,
                 rules=tuple(dict.fromkeys((*rules, *owed))),
-                changes=tuple(changes),
+                changes=changes if isinstance(changes, Changes) else tuple(changes),
                 facts=facts,
                 player=player,
                 cause=mentioned,
@@ -386,6 +392,34 @@ class Transaction:
         )
         if self._stop_after is not None and len(self.steps) >= self._stop_after:
             raise Reached(self.game)
+
+
+def named(
+    tx: Transaction, names: Mapping[ObjectId, Mention], runs: Iterable[tuple[Change, int]]
+) -> Mapping[ObjectId, Mention]:
+    """How the objects are called of which some changes speak, each of so many equal ones: as ``names`` says, else as they are."""
+    known: dict[int, Mention | Crowd[Mention]] = {}
+    for change, count in runs:
+        event = change.event
+        if isinstance(event, EffectBegins) and isinstance(event.effect.objects, Ids):
+            for part, there in tx.board.those(event.effect.objects):
+                if isinstance(part, range):
+                    known[part.start] = Crowd(part.start, len(part), tx.mention(there.id))
+        for one in named_in(event):
+            if one not in known and one not in names and not _in_any(known, one):
+                mention = tx.mention(one)
+                itself = count > 1 and one in (getattr(event, "object", None), getattr(event, "became", None))
+                known[one] = Crowd(one, count, mention) if itself else mention
+    if isinstance(names, ByNumber):
+        return names.changed({}, new=known)
+    entries: dict[int, Mention | Crowd[Mention]] = {**{int(one): found for one, found in names.items()}, **known}
+    if any(isinstance(one, Crowd) for one in known.values()):
+        return ByNumber(entries)
+    return cast("dict[ObjectId, Mention]", entries)
+
+
+def _in_any(known: Mapping[int, Mention | Crowd[Mention]], one: int) -> bool:
+    return any(isinstance(several, Crowd) and one in several.ids for several in known.values())
 
 
 def option_key(one: Recipient) -> str:
@@ -425,5 +459,6 @@ def named_in(event: Event) -> tuple[ObjectId, ...]:
             found.append(ObjectId(value))
     found += getattr(event, "beside", ())
     if isinstance(event, EffectBegins):
-        found += event.effect.objects
+        parts = (piece for part in parts_of(event.effect.objects) for piece in few(part))
+        found += [ObjectId(one) for one in parts if isinstance(one, int)]
     return tuple(dict.fromkeys(found))

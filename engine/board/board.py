@@ -25,6 +25,8 @@ from engine.cards.abilities.turns import HandLimit, MayStayTapped, Skips, UntapL
 from engine.cards.characteristics import Characteristics
 from engine.cards.sorting import SortedAbilities, sorted_abilities
 from engine.state.bindings import Bindings
+from engine.state.crowds import ByNumber, as_kept, parts_as_kept, permanents_as_kept, permanents_such, such
+from engine.state.ids import cut, few, ids_of, parts_of, size
 from engine.state.objects import GameObject, LastKnown, Recipient
 from engine.words.terms import BLOCKS_DECLARED, CardType, Kind, ObjectId, PlayerId, Supertype, Zone
 
@@ -76,6 +78,7 @@ class Board:
         "_places",
         "_replaces",
         "_terms",
+        "_together",
         "_true",
         "_unlimited",
         "_worded",
@@ -98,31 +101,80 @@ class Board:
         """What `engine.board.projection` knows of how the board came about, for `engine.board.keeping`."""
         self.objects: Mapping[ObjectId, GameObject] = game.objects
         self._changed: dict[ObjectId, Characteristics] = {}
+        self._together: dict[int, Characteristics] = {}
+        """What the layers made of crowds, by their first ones; of one of them that has become another, it is not told here."""
         self._copiable: dict[ObjectId, Characteristics] = {}
         self._worded: dict[ObjectId, Characteristics] = {}
         self._controllers: dict[ObjectId, PlayerId] = {}
         self._copied: dict[ObjectId, int] = {}
         self._worldly: dict[ObjectId, int] = {}
-        self._places: dict[Zone, tuple[ObjectId, ...]] = {}
-        self._terms: dict[object, list[ObjectId]] | None = None
+        self._places: dict[Zone, Sequence[ObjectId]] = {}
+        self._terms: dict[object, list[int | range]] | None = None
         self._attached: dict[Recipient, list[ObjectId]] | None = None
         self._replaces: tuple[Standing[Replaces], ...] | None = None
         self._changes: tuple[Standing[Changing | InsteadOfLosing], ...] | None = None
         self._attaching: tuple[ObjectId, ...] | None = None
         self._copies: tuple[ObjectId, ...] | None = None
-        self._fresh: tuple[object, tuple[GameObject, ...]] | None = None
+        self._fresh: tuple[object, tuple[tuple[GameObject, int], ...]] | None = None
         self._functioning: Functioning | None = None
         self._true: dict[str, Found] = {}
 
     def characteristics(self, object_id: ObjectId) -> Characteristics:
         """613: what an object's characteristics are. Raises KeyError for an object that does not exist."""
         changed = self._changed.get(object_id)
+        if changed is None and self._together:
+            changed = self._of_its_crowd(object_id)
         return self.objects[object_id].printed if changed is None else changed
+
+    def _of_its_crowd(self, object_id: ObjectId) -> Characteristics | None:
+        assert isinstance(self.objects, ByNumber)
+        crowd = self.objects.crowd_of(object_id)
+        return None if crowd is None else self._together.get(crowd.first)
+
+    def as_kept(self, zone: Zone | None = None) -> Iterator[tuple[int | range, GameObject]]:
+        """The objects of a zone in their order, or all, by their ids; those together of which the same is so but for their ids and
+        timestamps, with the first of them."""
+        objects = self.objects
+        if not isinstance(objects, ByNumber):
+            yield from objects.items() if zone is None else ((one, objects[one]) for one in self.all_in(zone))
+            return
+        yield from self._looking_alike(as_kept(objects) if zone is None else parts_as_kept(objects, self.all_in(zone)))
+
+    def such(self, wanted: Callable[[GameObject], object], zone: Zone | None = None) -> Iterator[GameObject]:
+        """Those objects of a zone, or of all, of which something is so that looks at no id and no timestamp, in their order."""
+        for part, one in self.as_kept(zone):
+            if wanted(one):
+                yield from (self.objects[each] for each in ids_of((part,)))
+
+    def few(self, ids: Iterable[ObjectId]) -> Iterator[tuple[GameObject, int]]:
+        """Some objects one by one where that is no work; so many that look alike as the first of them, with how many they are."""
+        for part, one in self.those(ids):
+            for piece in few(part):
+                yield (one, len(piece)) if isinstance(piece, range) else (self.objects[ObjectId(piece)], 1)
+
+    def those(self, ids: Iterable[ObjectId]) -> Iterator[tuple[int | range, GameObject]]:
+        """The same of some objects."""
+        return self._looking_alike(parts_as_kept(self.objects, ids))
+
+    def _looking_alike(
+        self, parts: Iterable[tuple[int | range, GameObject]]
+    ) -> Iterator[tuple[int | range, GameObject]]:
+        by_themselves: list[ObjectId] | None = None
+        for part, one in parts:
+            if not isinstance(part, range):
+                yield part, one
+                continue
+            if by_themselves is None:
+                by_themselves = sorted({*self._changed, *self._controllers})
+            for piece in cut(part, by_themselves, ()):
+                first = ObjectId(piece.start)
+                yield (piece if len(piece) > 1 else first), self.objects[first]
 
     def over(self, game: Game) -> Board:
         """The same for a game in which it still holds; what the layers made of each object may be changed apart from here."""
         board = Board(game)
         board._changed, board._controllers = self._changed.copy(), self._controllers.copy()
+        board._together = self._together.copy()
         board._copiable, board._worded = self._copiable.copy(), self._worded.copy()
         board._copied, board._worldly = self._copied.copy(), self._worldly.copy()
         board.underlying = self.underlying
@@ -154,12 +206,14 @@ class Board:
 
     def is_changed(self, object_id: ObjectId) -> bool:
         """613.1: whether an object is other than what is printed on it, or under another control."""
-        return object_id in self._changed or object_id in self._controllers
+        if object_id in self._changed or object_id in self._controllers:
+            return True
+        return bool(self._together) and self._of_its_crowd(object_id) is not None
 
     @property
     def is_as_printed(self) -> bool:
         """613.1: whether no object is other than what is printed on it."""
-        return not self._changed and not self._controllers
+        return not self._changed and not self._controllers and not self._together
 
     def copiable(self, object_id: ObjectId) -> Characteristics:
         """613.2c, 707.2: the copiable values of an object: what it is after layer 1."""
@@ -215,19 +269,19 @@ class Board:
         known: LastKnown | None = self.game.lki.get(object_id)
         return None if known is None else (known.object, known.characteristics, known.controller)
 
-    def all_in(self, zone: Zone) -> tuple[ObjectId, ...]:
+    def all_in(self, zone: Zone) -> Sequence[ObjectId]:
         """The objects of a zone, of all players; permanents that are phased in (702.26b)."""
         known = self._places.get(zone)
         if known is None:
-            known = self._places[zone] = tuple(self._found_in(zone))
+            known = self._places[zone] = ids_of(self._found_in(zone))
         return known
 
-    def _found_in(self, zone: Zone) -> Iterable[ObjectId]:
+    def _found_in(self, zone: Zone) -> Iterable[int | range]:
         if zone is Zone.BATTLEFIELD:
-            return (found.id for found in self.game.permanents())
+            return (part for part, _ in permanents_as_kept(self.game))
         if zone.shared:
-            return self.game.zone(zone)
-        return (object_id for player in self.game.players for object_id in self.game.zone(zone, player.id))
+            return parts_of(self.game.zone(zone))
+        return (part for player in self.game.players for part in parts_of(self.game.zone(zone, player.id)))
 
     def attacking(self, object_id: ObjectId) -> bool:
         """508.1k: whether it is an attacking creature."""
@@ -351,33 +405,49 @@ class Board:
     def attaching(self) -> Iterable[GameObject]:
         """301.5, 303.4: the permanents that are attached to something, in the order of arrival."""
         if self._attaching is None:
-            self._attaching = tuple(one.id for one in self.game.permanents() if one.attached_to is not None)
+            self._attaching = tuple(
+                one.id for one in permanents_such(self.game, lambda one: one.attached_to is not None)
+            )
         return (self.objects[one] for one in self._attaching)
 
     def copies(self) -> Iterable[GameObject]:
         """707.10, 707.12: the copies of spells and of cards, wherever they are, in the order in which they came to be."""
         if self._copies is None:
-            self._copies = tuple(one.id for one in self.objects.values() if one.kind in _COPIES)
+            self._copies = tuple(one.id for one in such(self.objects, lambda one: one.kind in _COPIES))
         return (self.objects[one] for one in self._copies)
 
-    def unchecked_objects(self) -> Sequence[GameObject]:
-        """704.3: the objects at which a check has to look one by one, in the order in which they came to be."""
+    def unchecked_objects(self) -> Iterable[tuple[GameObject, int]]:
+        """704.3: the objects at which a check has to look, in the order in which they came to be, each with how many it is the
+        first of."""
         if self.unchecked is None:
-            return tuple(self.objects.values())
+            return ((one, size(part)) for part, one in self.as_kept())
         there = [self.objects[one] for one in self.unchecked if one in self.objects]
-        return there if len(there) < 2 else [one for one in self.objects.values() if one.id in self.unchecked]
+        if len(there) > 1:
+            there = (
+                sorted(there, key=lambda one: one.id)
+                if isinstance(self.objects, ByNumber)
+                else [one for one in self.objects.values() if one.id in self.unchecked]
+            )
+        return ((one, 1) for one in there)
 
-    def unchecked_permanents(self) -> Sequence[GameObject]:
-        """704.3: the permanents among them, in the order of arrival."""
+    def unchecked_permanents(self) -> Sequence[tuple[GameObject, int]]:
+        """704.3: the permanents among them, in the order of arrival, each with how many it stands for."""
         if self._fresh is None or self._fresh[0] is not self.unchecked:
             if self.unchecked is None:
-                found = tuple(self.game.permanents())
+                found = tuple((one, size(part)) for part, one in self.as_kept(Zone.BATTLEFIELD))
             else:
-                found = tuple(one for one in self.unchecked_objects() if one.on_battlefield)
+                found = tuple((one, 1) for one, _ in self.unchecked_objects() if one.on_battlefield)
                 if len(found) > 1:
-                    found = tuple(one for one in self.game.permanents() if one.id in self.unchecked)
+                    found = tuple((one, 1) for one in self._permanents_among(self.unchecked))
             self._fresh = (self.unchecked, found)
         return self._fresh[1]
+
+    def _permanents_among(self, some: frozenset[ObjectId]) -> Iterator[GameObject]:
+        for part, one in permanents_as_kept(self.game):
+            if isinstance(part, range):
+                yield from (self.objects[other] for other in sorted(some) if other in part)
+            elif one.id in some:
+                yield one
 
     def permanents_with(self, term: CardType | Supertype | str, *, keyword: bool = False) -> Sequence[GameObject]:
         """205, 702: the permanents with a card type, supertype or subtype, or with a keyword, in the order of arrival.
@@ -386,13 +456,13 @@ class Board:
         """
         if self._terms is None:
             self._terms = {}
-            for one in self.all_in(Zone.BATTLEFIELD):
-                seen = self.characteristics(one)
+            for part, there in self.as_kept(Zone.BATTLEFIELD):
+                seen = self.characteristics(there.id)
                 keywords = ((True, getattr(ability, "keyword", None)) for ability in seen.abilities)
                 words = ((False, word) for word in (*seen.types, *seen.supertypes, *seen.subtypes))
                 for each in dict.fromkeys((*words, *keywords)):
-                    self._terms.setdefault(each, []).append(one)
-        return [self.objects[one] for one in self._terms.get((keyword, term), ())]
+                    self._terms.setdefault(each, []).append(part)
+        return [self.objects[one] for one in ids_of(self._terms.get((keyword, term), ()))]
 
     def carry(self, last: Board, differ: Iterable[tuple[GameObject | None, GameObject | None]]) -> None:
         """113.6, 205: take over what was found on the board before: where no object differs in it, it is the same."""

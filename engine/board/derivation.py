@@ -5,7 +5,7 @@ The projection is run once more with somebody who takes notes; nothing of it is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from engine.board.applying import OF_COUNTERS, OF_RESOLUTIONS, OF_STICKERS, Applying
 from engine.board.board import Board
@@ -112,7 +112,7 @@ class _Notes(Projection):
         self._overtook = tuple(dict.fromkeys(one.bound.source for one in order.overtaken(effect)))
         self._loop = tuple(dict.fromkeys(one.bound.source for one in order.in_loop(effect)))
 
-    def _apply(self, effect: Applying, layer: Layer, targets: tuple[ObjectId, ...]) -> None:
+    def _apply(self, effect: Applying, layer: Layer, targets: Sequence[ObjectId]) -> None:
         before, controller = self.looks, self.board.controller(self.one)
         had = {one: self.board.characteristics(one).abilities for one in targets}
         started = effect.key in self.started

@@ -9,7 +9,7 @@ from engine.board.seating import spared_from_attack
 from engine.state.game import Attacker, Combat, Game
 from engine.state.objects import PlayerTarget, Recipient
 from engine.words.record import replace
-from engine.words.terms import NOBODY, CardType, ObjectId, PlayerId, Relation
+from engine.words.terms import NOBODY, CardType, ObjectId, PlayerId, Relation, Zone
 
 if TYPE_CHECKING:
     from engine.board.projection import Board
@@ -101,7 +101,7 @@ def attackable(board: Board, player: PlayerId) -> tuple[Recipient, ...]:
     game = board.game
     defending = [one for one in game.seats() if is_defending(game, one, player)]
     found: list[Recipient] = [PlayerTarget(one) for one in defending]
-    found += [one.id for one in game.permanents() if _attackable_permanent(board, one.id, player)]
+    found += [one.id for one in board.such(lambda one: _attackable_permanent(board, one.id, player), Zone.BATTLEFIELD)]
     return tuple(found)
 
 

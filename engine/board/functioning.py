@@ -10,6 +10,7 @@ from engine.cards.abilities.continuous import GainAbility
 from engine.cards.characteristics import Characteristics
 from engine.cards.intrinsic import DEFEATED, SIEGE
 from engine.cards.sorting import SortedAbilities, sort_abilities, sorted_abilities
+from engine.state.ids import ids_of
 from engine.state.objects import GameObject
 from engine.words.record import Record
 from engine.words.terms import CardType, ObjectId, PlayerId, Zone
@@ -62,7 +63,8 @@ class Functioning:
     """
 
     def __init__(self, board: Board) -> None:
-        self.able = tuple(one.id for one in board.objects.values() if is_able(one, board.characteristics(one.id)))
+        able = (part for part, one in board.as_kept() if is_able(one, board.characteristics(one.id)))
+        self.able = tuple(ids_of(able))
         """The objects that have any, in the order in which they came to be."""
         self.among = frozenset(self.able)
         self._found: dict[str, Found] = {}
@@ -96,9 +98,9 @@ class Functioning:
                     if functions_there(one, seen, ability.zones):
                         watcher = Watcher(one.id, index, ability, board.controller(one.id))
                         found.setdefault(type(ability.trigger), []).append(watcher)
-            for siege in board.all_in(Zone.BATTLEFIELD):
-                seen = board.characteristics(siege)
-                if SIEGE in seen.subtypes and not seen.bare:
+            for there in board.permanents_with(SIEGE):
+                siege, seen = there.id, board.characteristics(there.id)
+                if not seen.bare:
                     watcher = Watcher(siege, len(seen.abilities), DEFEATED, board.controller(siege))
                     found.setdefault(type(DEFEATED.trigger), []).append(watcher)
             self._watchers = {trigger_type: tuple(several) for trigger_type, several in found.items()}

@@ -11,6 +11,7 @@ from engine.board.board import Board
 from engine.board.functioning import functions_there
 from engine.board.resting import SET_ASIDE
 from engine.cards.sorting import sorted_abilities
+from engine.state.crowds import ByNumber
 from engine.state.faces import is_hidden
 from engine.state.game import ContinuousEffect, Game
 from engine.state.objects import GameObject
@@ -25,6 +26,8 @@ def still(last: Board, game: Game) -> Board | None:
     """613.1: the board of a game, made of the one before its last changes; ``None`` where all layers must be applied again."""
     under = last.underlying
     if not isinstance(under, Underlying) or under.rests.everything or not _same_around(last.game, game, under.rests):
+        return None
+    if not _same_crowds(last.objects, game.objects):
         return None
     others = _others(last.objects, game.objects)
     differ = [
@@ -72,10 +75,19 @@ Pair = tuple[GameObject | None, GameObject | None]
 """An object before and after; ``None`` where it was not there, or is there no more."""
 
 
+def _same_crowds(before: Mapping[ObjectId, GameObject], after: Mapping[ObjectId, GameObject]) -> bool:
+    """Whether what is kept as one is the very same."""
+    then = before.crowds if isinstance(before, ByNumber) else {}
+    now = after.crowds if isinstance(after, ByNumber) else {}
+    return len(then) == len(now) and all(now.get(first) is crowd for first, crowd in then.items())
+
+
 def _others(before: Mapping[ObjectId, GameObject], after: Mapping[ObjectId, GameObject]) -> list[Pair]:
     """What is not the very same as it was, is new or is gone."""
     if before is after:
         return []
+    if isinstance(before, ByNumber) and isinstance(after, ByNumber):
+        before, after = dict(before.singles()), dict(after.singles())
     found: list[Pair] = [(before[gone], None) for gone in sorted(before.keys() - after.keys())]
     for number, now in after.items():
         was = before.get(number)

@@ -3,7 +3,7 @@ the same look serves the rule and the explanation."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,9 @@ from engine.board.linked import color_chosen, pair_now, player_chosen, type_chos
 from engine.board.reach import looks_reached, player_reached
 from engine.cards.abilities.filters import Filter, Targeting
 from engine.cards.characteristics import Characteristics, symbols
+from engine.state.crowds import parts_as_kept
 from engine.state.faces import is_hidden
+from engine.state.ids import Ids, apart, cut, ids_of
 from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.words.citations import Citation, cite
 from engine.words.record import told
@@ -445,15 +447,49 @@ def _of_such_looks(wanted: Filter, board: Board, source: ObjectId, you: PlayerId
     return tuple(found)
 
 
-def matching(
-    wanted: Filter, board: Board, *, source: ObjectId, you: PlayerId, moved: Moved = ()
-) -> tuple[ObjectId, ...]:
+_RECORDED = _LOOKS | {"kind", "not_kind", "owner", "tapped", "counter", "mana_value", "even_mana_value", "face_down", "transformed",
+                      "attacked_this_turn"}  # fmt: skip
+"""Criteria that are met by all of a crowd or by none."""
+_IN_COMBAT = frozenset(("attacking", "attacks_whom", "blocking", "blocked"))
+"""Criteria that are met by all of a crowd or by none where none of it is in combat."""
+
+
+def _of_crowds(wanted: Filter, board: Board, source: ObjectId, you: PlayerId, moved: Moved) -> Iterator[int | range]:
+    """The same where some of the objects are kept as one."""
+    names = {name for name, _ in told(wanted)}
+    fighting = () if board.game.combat is None else board.game.combat.fighting
+    for part, one in board.as_kept(wanted.zone):
+        if not isinstance(part, range):
+            if failure(wanted, board, one.id, source=source, you=you, moved=moved) is None:
+                yield part
+            continue
+        known = _RECORDED if any(other in part for other in fighting) else _RECORDED | _IN_COMBAT
+        pieces = [part] if names <= known and not (wanted.another and moved) else []
+        if wanted.another and source in part:
+            pieces = [piece for whole in pieces for piece in cut(whole, (), (source,))]
+        if not pieces:
+            apart(len(part))
+            pieces = [range(other, other + 1) for other in part]
+        for piece in pieces:
+            if failure(wanted, board, ObjectId(piece.start), source=source, you=you, moved=moved) is None:
+                yield piece if len(piece) > 1 else piece.start
+
+
+def _phased_out(board: Board) -> Iterator[ObjectId]:
+    """702.26: what is phased out; whatever a crowd is, all of it is."""
+    there = parts_as_kept(board.objects, board.game.zone(Zone.BATTLEFIELD))
+    return (ObjectId(one) for part, seen in there if seen.phased_out for one in ids_of((part,)))
+
+
+def matching(wanted: Filter, board: Board, *, source: ObjectId, you: PlayerId, moved: Moved = ()) -> Sequence[ObjectId]:
     """All objects that meet a description, in the order of their zone."""
     if wanted.phased_out:
-        hidden = (one.id for one in board.game.objects_in([(Zone.BATTLEFIELD, NOBODY)]) if one.phased_out)
+        hidden = _phased_out(board)
         return tuple(one for one in hidden if failure(wanted, board, one, source=source, you=you) is None)
     if wanted.this:
         return (source,) if failure(wanted, board, source, source=source, you=you) is None else ()
+    if isinstance(board.all_in(wanted.zone), Ids):
+        return ids_of(_of_crowds(wanted, board, source, you, moved))
     if _only_looks(wanted) and not (wanted.another and moved):
         return _of_such_looks(wanted, board, source, you)
     return tuple(

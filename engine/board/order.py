@@ -34,7 +34,7 @@ class _Member(Struct):
     concerned: tuple[Key, ...] = ()
     """The effects whose footprints meet what this one reads: those that it may depend on."""
     after: dict[Key, bool] = field(default_factory=dict)
-    affected: tuple[ObjectId, ...] | None = None
+    affected: Sequence[ObjectId] | None = None
     among: frozenset[ObjectId] = frozenset()
     """The same objects, to ask for single ones."""
     outcome: tuple[tuple[object, ...] | None] | None = None
@@ -117,7 +117,7 @@ class Order:
             return ()
         return tuple(self.members[key].effect for key in self._depends_on(effect.key))
 
-    def affected(self, effect: Applying) -> tuple[ObjectId, ...]:
+    def affected(self, effect: Applying) -> Sequence[ObjectId]:
         """What an effect applies to now: looked up once for as long as nothing that this rests on is changed."""
         member = self.members[effect.key]
         if self.quiet:

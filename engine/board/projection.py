@@ -3,7 +3,7 @@ layer; dependency (613.8) is tried out only between effects of which one can cha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.board.applying import OF_COUNTERS, OF_RESOLUTIONS, OF_STICKERS, Applying, Key, Underlying
@@ -24,11 +24,14 @@ from engine.cards.abilities.continuous import (
     CantHave,
     ChangeColors,
     ChangeText,
+    ChangeTypes,
     CopyOf,
     DefinePT,
     Duration,
     GainAbility,
     GainControl,
+    LoseAllAbilities,
+    LoseKeyword,
     ModifyPT,
     Part,
     SetPT,
@@ -37,7 +40,9 @@ from engine.cards.abilities.continuous import (
 from engine.cards.characteristics import Characteristics
 from engine.cards.sorting import sorted_abilities
 from engine.state.bindings import Bindings
+from engine.state.crowds import ByNumber, parts_as_kept, permanents_as_kept, permanents_such, present, such
 from engine.state.faces import flipped_looks, is_hidden, looks_hidden
+from engine.state.ids import Ids, apart, parts_of
 from engine.state.objects import GameObject
 from engine.words.budget import spend
 from engine.words.counters import HONE, KEYWORD_COUNTERS, power_and_toughness
@@ -57,10 +62,18 @@ def project(game: Game) -> Board:
     projection = Projection(game, board)
     if projection.needed:
         projection.run()
-    for one in game.permanents():
-        take_size_away(board, one)
+    for part, one in permanents_as_kept(game):
+        if isinstance(part, range):
+            _take_size_away_together(board, part)
+        else:
+            take_size_away(board, one)
     board.underlying = projection.underlying()
     return board
+
+
+def _may_hold(one: GameObject) -> bool:
+    """604: whether continuous effects may come from an object by what is printed on it."""
+    return bool(one.printed.abilities and sorted_abilities(one.printed).static and not one.phased_out)
 
 
 def take_size_away(board: Board, one: GameObject) -> None:
@@ -73,6 +86,22 @@ def take_size_away(board: Board, one: GameObject) -> None:
         board._changed[one.id] = seen.but(power=None, toughness=None)
 
 
+def _take_size_away_together(board: Board, ids: range) -> None:
+    """The same for a crowd, and for those of it of which a layer has made something else."""
+    assert isinstance(board.objects, ByNumber)
+    crowd = board.objects.crowd_of(ids.start)
+    assert crowd is not None
+    seen = board._together.get(crowd.first, crowd.like.printed)
+    if (seen.power is not None or seen.toughness is not None) and not seen.creature:
+        board._together[crowd.first] = seen.but(power=None, toughness=None)
+    for other in [other for other in board._changed if other in ids]:
+        take_size_away(board, board.objects[other])
+
+
+TOGETHER = (
+    ModifyPT | SetPT | DefinePT | SwitchPT | ChangeColors | ChangeTypes | GainAbility | LoseKeyword | LoseAllAbilities
+)
+"""Parts that make the same of equal objects, whatever their ids."""
 ALIKE = ModifyPT | SetPT | DefinePT | SwitchPT | ChangeColors
 """Parts that look at nothing of an object but its characteristics, and take or give no abilities."""
 
@@ -84,7 +113,7 @@ class Projection:
         """Before the first layer, with nothing found on the board yet."""
         self.game = game
         self.board = board
-        self.started: dict[Key, tuple[Applying, tuple[ObjectId, ...]]] = {}
+        self.started: dict[Key, tuple[Applying, Sequence[ObjectId]]] = {}
         self.holders: list[ObjectId] = []
         self.countered: tuple[GameObject, ...] = ()
         self.stickered: tuple[GameObject, ...] = ()
@@ -109,10 +138,10 @@ class Projection:
     def __init__(self, game: Game, board: Board) -> None:
         self._begin(game, board)
         self.holders = self._holders()
-        self.countered = tuple(one for one in game.permanents() if one.counters)
-        self.stickered = tuple(one for one in game.objects.values() if one.stickers and may_show(one))
-        self.hidden = tuple(one for one in game.objects.values() if one.face_down is not None and is_hidden(one))
-        self.flipped = tuple(one for one in game.permanents() if one.flipped and not is_hidden(one))
+        self.countered = tuple(permanents_such(game, lambda one: one.counters))
+        self.stickered = tuple(such(game.objects, lambda one: one.stickers and may_show(one)))
+        self.hidden = tuple(such(game.objects, lambda one: one.face_down is not None and is_hidden(one)))
+        self.flipped = tuple(permanents_such(game, lambda one: one.flipped and not is_hidden(one)))
 
     @property
     def needed(self) -> bool:
@@ -123,11 +152,7 @@ class Projection:
 
     def _holders(self) -> list[ObjectId]:
         """The objects whose abilities may hold continuous effects."""
-        return [
-            one.id
-            for one in self.game.objects.values()
-            if one.printed.abilities and sorted_abilities(one.printed).static and not one.phased_out
-        ]
+        return [one.id for one in such(self.game.objects, _may_hold)]
 
     def run(self) -> None:
         for layer in LAYERS:
@@ -154,7 +179,10 @@ class Projection:
         for effect in self.gathered.values():
             own = rests_on(effect)
             rests |= own
-            watched.update(effect.fixed or ())
+            # What is kept as one is not looked at by itself: where that changes, all is worked out again.
+            fixed = () if effect.fixed is None else effect.fixed
+            there = present(self.game.objects, fixed) if isinstance(fixed, Ids) else fixed
+            watched.update(ObjectId(one) for one in parts_of(there) if isinstance(one, int))
             if effect.static is not None or own.others:
                 sources.add(effect.bound.source)
         sources |= {one.source for one in self.game.effects if one.until is Duration.WHILE_SOURCE_REMAINS}
@@ -332,13 +360,15 @@ class Projection:
         now = [ability for _, ability, instance in self._statics(effect.bound.source) if instance == effect.key[2]]
         return effect.static not in now
 
-    def affected(self, effect: Applying) -> tuple[ObjectId, ...]:
+    def affected(self, effect: Applying) -> Sequence[ObjectId]:
         """What an effect applies to: fixed by its resolution (611.2c), by where it started (613.6), or found now."""
         started = self.started.get(effect.key)
         if started is not None:
             return started[1]
         if effect.fixed is not None:
-            return tuple(one for one in effect.fixed if one in self.board.objects and self.reaches(effect, one))
+            if self.board.reached:
+                return tuple(one for one in effect.fixed if one in self.board.objects and self.reaches(effect, one))
+            return present(self.board.objects, effect.fixed)
         static, bound = effect.static, self.bound(effect)
         if static is None or not self._holds(static, bound):
             return ()
@@ -362,7 +392,7 @@ class Projection:
     def _holds(self, static: Static, bound: Bindings) -> bool:
         return static.condition is None or holds(static.condition, self.board, bound)
 
-    def _apply(self, effect: Applying, layer: Layer, targets: tuple[ObjectId, ...]) -> None:
+    def _apply(self, effect: Applying, layer: Layer, targets: Sequence[ObjectId]) -> None:
         spend()
         bound = self.bound(effect)
         if not targets and self._not_yet(effect, bound):
@@ -374,11 +404,50 @@ class Projection:
                 self._change_alike(targets, part, bound)
                 continue
             each = speaks_of_each(part)
+            if isinstance(targets, Ids) and not each:
+                self._change_together(targets, part, bound, effect.timestamp[0])
+                continue
             for one in targets:
                 self._change(one, part, replace(bound, iterated=one) if each else bound, effect.timestamp[0])
 
+    def _change_together(self, targets: Ids, part: Part, bound: Bindings, timestamp: int) -> None:
+        """The same where some of the objects are kept as one: each crowd once, and those of it that have become something else."""
+        board = self.board
+        assert isinstance(board.objects, ByNumber)
+        for several, one in parts_as_kept(board.objects, targets):
+            if not isinstance(several, range):
+                self._change(ObjectId(several), part, bound, timestamp)
+                continue
+            crowd = board.objects.crowds.get(several.start)
+            before = board._together.get(several.start, one.printed)
+            given = given_by(part, bound.source) if isinstance(part, GainAbility) else part
+            after = before
+            whole = crowd is not None and crowd.count == len(several) and bound.source not in several
+            if whole and isinstance(part, TOGETHER) and not any(other in several for other in self.forbidden):
+                after = changed(before, given, board, bound)
+            else:
+                whole = False
+            statics = sorted_abilities(before).static or sorted_abilities(after).static
+            if not whole or statics or before.supertypes != after.supertypes:
+                apart(len(several))
+                for other in several:
+                    self._change(ObjectId(other), part, bound, timestamp)
+                continue
+            by_themselves = [other for other in board._changed if other in several]
+            if after is not before:
+                board._together[several.start] = after
+            for other in by_themselves:
+                self._change(other, part, bound, timestamp)
+
     def _change_alike(self, targets: Iterable[ObjectId], part: Part, bound: Bindings) -> None:
         """The same for a part that makes the same of objects that are the same: each kind of them is worked out once."""
+        if isinstance(targets, Ids):
+            self._change_together(targets, part, bound, 0)
+            return
+        if self.board._together:
+            for one in targets:
+                self._change(one, part, bound, 0)
+            return
         changes, printed = self.board._changed, self.board.objects
         made: dict[int, tuple[Characteristics, Characteristics]] = {}
         for one in targets:
@@ -495,6 +564,7 @@ class Projection:
         twin_board = Board(self.game)
         twin_board._changed = dict(self.board._changed)
         twin_board._controllers = dict(self.board._controllers)
+        twin_board._together = dict(self.board._together)
         twin = Projection.__new__(Projection)
         twin.game = self.game
         twin.board = twin_board

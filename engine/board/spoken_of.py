@@ -16,7 +16,7 @@ def is_spoken_of(tx: Transaction, word: str) -> bool:
 
     702: a keyword has the words of what it stands for.
     """
-    speaking = (tx.board.characteristics(one).abilities for one in tx.board.objects)
+    speaking = (tx.board.characteristics(one.id).abilities for _, one in tx.board.as_kept())
     on_stack = (one.ability for one in tx.game.objects_in([(Zone.STACK, NOBODY)]))
     later = (*(one.ability for one in tx.game.delayed), *(one.ability for one in tx.game.waiting))
     return any(_speaks(one, word) for one in (*speaking, tuple(on_stack), later) if one)

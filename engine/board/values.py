@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, assert_never
 
 from engine.board.fighting import attacker, blocked_by, defended_by
@@ -18,6 +18,8 @@ from engine.cards.abilities.player_rules import MoreDevotion
 from engine.cards.characteristics import Characteristics, symbols
 from engine.state.bindings import Bindings
 from engine.state.counted import is_time, mains_begun
+from engine.state.crowds import parts_as_kept, such
+from engine.state.ids import Ids, ids_of, size
 from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.words.known_object import Exactly
 from engine.words.record import replace
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
     from engine.board.projection import Board
 
 
-def recipients(reference: r.Reference, board: Board, bound: Bindings) -> tuple[Recipient, ...]:
+def recipients(reference: r.Reference, board: Board, bound: Bindings) -> Sequence[Recipient]:
     """The objects and players that a reference speaks of, as the ability knows them: old objects are not yet followed.
 
     801.10-801.11: none that is out of the range of influence of the ability's controller.
@@ -37,7 +39,7 @@ def recipients(reference: r.Reference, board: Board, bound: Bindings) -> tuple[R
     return those_reached(board, found, of=bound.you) if board.reached else found
 
 
-def spoken_of(reference: r.Reference, board: Board, bound: Bindings) -> tuple[Recipient, ...]:
+def spoken_of(reference: r.Reference, board: Board, bound: Bindings) -> Sequence[Recipient]:
     """The same with what the reference names itself wherever it is: an ability's source, which deals damage from anywhere."""
     match reference:
         case r.This():
@@ -122,7 +124,7 @@ def _sharing_color(reference: r.SharingColor, board: Board, bound: Bindings) -> 
     )
 
 
-def _owned(player: PlayerId, zone: Zone, board: Board) -> tuple[ObjectId, ...]:
+def _owned(player: PlayerId, zone: Zone, board: Board) -> Sequence[ObjectId]:
     if not zone.shared:
         return board.game.zone(zone, player)
     return tuple(one for one in board.game.zone(zone) if board.objects[one].owner == player)
@@ -147,18 +149,25 @@ def _described(one: ObjectId, wanted: Filter, board: Board, bound: Bindings) -> 
     )
 
 
-def objects(reference: r.ObjectReference, board: Board, bound: Bindings) -> tuple[ObjectId, ...]:
+def objects(reference: r.ObjectReference, board: Board, bound: Bindings) -> Sequence[ObjectId]:
     """The objects a reference speaks of that are still there; one that moved as the ability's own event, where it went.
 
     400.7, 603.6: any other object that changed zones is a new object, and is not found; but for the Auras of 400.7f.
     """
-    several: Iterable[ObjectId] = (
-        one for one in recipients(reference, board, bound) if not isinstance(one, PlayerTarget)
-    )
-    if not (isinstance(reference, r.Every) and reference.filter.phased_out):
+    meant = recipients(reference, board, bound)
+    if isinstance(meant, Ids) and not board.reached:
+        there = [(part, one) for part, one in parts_as_kept(board.objects, meant)]
+        if sum(size(part) for part, _ in there) == len(meant):
+            return ids_of(part for part, one in there if not one.phased_out or _of_phased_out(reference))
+    several: Iterable[ObjectId] = (one for one in meant if not isinstance(one, PlayerTarget))
+    if not _of_phased_out(reference):
         several = (now for one in several for now in _present(one, board, bound))
     found = tuple(dict.fromkeys(several))  # 702.26e: what is said to be phased out is spoken of all the same
     return tuple(one for one in found if is_reached(board, one, of=bound.you)) if board.reached else found
+
+
+def _of_phased_out(reference: r.ObjectReference) -> bool:
+    return isinstance(reference, r.Every) and reference.filter.phased_out
 
 
 def _present(object_id: ObjectId, board: Board, bound: Bindings) -> tuple[ObjectId, ...]:
@@ -409,11 +418,13 @@ def _devotion(board: Board, colors: tuple[Color, ...], player: PlayerId) -> int:
     all others: none of those changes a mana cost, and what they do to abilities is left aside."""
     letters = {color.value for color in colors}
     found = 0
-    for one in board.game.permanents():
+    for part, one in board.as_kept(Zone.BATTLEFIELD):
         you, looks = board.controller(one.id), board.copiable(one.id)
         if you == player:
-            found += sum(1 for symbol in symbols(looks.mana_cost or "") if letters.intersection(symbol.split("/")))
-        found += sum(
+            found += size(part) * sum(
+                1 for symbol in symbols(looks.mana_cost or "") if letters.intersection(symbol.split("/"))
+            )
+        found += size(part) * sum(
             ability.count
             for ability in looks.abilities
             if isinstance(ability, MoreDevotion) and related(board, player, you, ability.who)
@@ -443,7 +454,7 @@ def _attacked_with(player: PlayerId, board: Board) -> int:
     now = board.game.turn.number
     if player not in board.game.together(board.game.turn.active):
         return 0
-    there = (one.id for one in board.objects.values() if one.last_attacked == now)
+    there = (one.id for one in such(board.objects, lambda one: one.last_attacked == now))
     gone = (
         one for one, known in board.game.lki.items() if one not in board.objects and known.object.last_attacked == now
     )

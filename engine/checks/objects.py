@@ -14,6 +14,7 @@ from engine.cards.characteristics import Characteristics
 from engine.cards.sorting import sorted_abilities
 from engine.state import events as e
 from engine.state.bestowed import is_bestowed
+from engine.state.changes import alike
 from engine.state.dungeons import dungeons, is_bottommost, waits_for
 from engine.state.facts.checks import (
     AttachmentFault,
@@ -39,9 +40,9 @@ from engine.words.terms import NOBODY, CardType, Kind, ObjectId, PlayerId, Reaso
 
 def tokens(tx: Transaction) -> Iterator[Change]:
     """704.5d: a token anywhere but on the battlefield is no more."""
-    for one in tx.board.unchecked_objects():
+    for one, count in tx.board.unchecked_objects():
         if one.kind is Kind.TOKEN and one.zone is not Zone.BATTLEFIELD:
-            yield Change(event=e.Ceased(object=one.id), rules=(cite("704.5d"),))
+            yield alike(Change(event=e.Ceased(object=one.id), rules=(cite("704.5d"),)), count)
 
 
 def copies(tx: Transaction) -> Iterator[Change]:
@@ -54,24 +55,24 @@ def copies(tx: Transaction) -> Iterator[Change]:
 
 def toughness(tx: Transaction) -> Iterator[Change]:
     """704.5f: a creature with toughness 0 or less goes to its owner's graveyard; regeneration does not help."""
-    for one, value in _creatures(tx.board):
+    for one, value, count in _creatures(tx.board):
         if value is not None and value <= 0:
-            yield _to_graveyard(one.id, cite("704.5f"), NoToughness(value))
+            yield alike(_to_graveyard(one.id, cite("704.5f"), NoToughness(value)), count)
 
 
 def lethal_damage(tx: Transaction) -> Iterator[Change]:
     """704.5g: a creature with damage marked of at least its toughness, which is above 0, is destroyed."""
-    for one, value in _creatures(tx.board):
+    for one, value, count in _creatures(tx.board):
         if value is not None and 0 < value <= one.damage and _destructible(tx.board, one):
             facts = (LethalDamage(one.damage, value),)
-            yield Change(event=e.Destruction(object=one.id), rules=(cite("704.5g"),), facts=facts)
+            yield alike(Change(event=e.Destruction(object=one.id), rules=(cite("704.5g"),), facts=facts), count)
 
 
 def deathtouch(tx: Transaction) -> Iterator[Change]:
     """704.5h: so is one with toughness above 0 that a source with deathtouch has damaged since the last check."""
-    for one, value in _creatures(tx.board):
+    for one, value, count in _creatures(tx.board):
         if value is not None and value > 0 and one.deathtouched and _destructible(tx.board, one):
-            yield Change(event=e.Destruction(object=one.id), rules=(cite("704.5h"), cite("702.2b")))
+            yield alike(Change(event=e.Destruction(object=one.id), rules=(cite("704.5h"), cite("702.2b"))), count)
 
 
 def loyalty(tx: Transaction) -> Iterator[Change]:
@@ -169,8 +170,8 @@ def other_attached(tx: Transaction) -> Iterator[Change]:
 
 def opposite_counters(tx: Transaction) -> Iterator[Change]:
     """704.5q: +1/+1 and -1/-1 counters are removed in pairs."""
-    for one in tx.board.unchecked_permanents():
-        pairs = min(one.count(PLUS), one.count(MINUS)) if one.counters else 0
+    for one in _with_counters(tx.board):
+        pairs = min(one.count(PLUS), one.count(MINUS))
         if pairs:
             for kind in (PLUS, MINUS):
                 event = e.CountersRemoved(on=one.id, counter=kind, count=pairs)
@@ -179,9 +180,7 @@ def opposite_counters(tx: Transaction) -> Iterator[Change]:
 
 def counter_limits(tx: Transaction) -> Iterator[Change]:
     """704.5r: counters above the number that the permanent's own ability allows are removed."""
-    for one in tx.board.unchecked_permanents():
-        if not one.counters:
-            continue
+    for one in _with_counters(tx.board):
         allowed: dict[str, int] = {}
         for limit in tx.board.limits(one.id):
             allowed[limit.counter] = min(limit.most, allowed.get(limit.counter, limit.most))
@@ -262,7 +261,7 @@ def commander_zone(tx: Transaction) -> Iterator[Change]:
     """704.6d: in Commander, a commander put into a graveyard or exile since the last check may go to the command zone."""
     if "commander" not in tx.game.variant:
         return
-    for one in tx.board.unchecked_objects():
+    for one, _ in tx.board.unchecked_objects():
         fell = one.commander and one.arrived_unchecked and one.zone in (Zone.GRAVEYARD, Zone.EXILE)
         if fell and tx.ask_yes(Purpose.COMMANDER_ZONE, one.owner, cite("704.6d"), tx.mention(one.id)):
             event = e.ZoneChange(object=one.id, to=Zone.COMMAND, reason=Reason.COMMANDER)
@@ -274,16 +273,23 @@ def _to_graveyard(one: ObjectId, rule: Citation, *facts: Fact, because: tuple[Ci
     return Change(event=event, rules=(rule, *because), facts=facts)
 
 
-def _creatures(board: Board) -> Iterator[tuple[GameObject, int | None]]:
-    """The creatures that a check looks at, with their toughness; 208.5: 0 for what became a creature without having any.
+def _with_counters(board: Board) -> Iterator[GameObject]:
+    """The permanents that a check looks at and that have counters: each by itself."""
+    return (one for one, _ in board.unchecked_permanents() if one.counters)
+
+
+def _creatures(board: Board) -> Iterator[tuple[GameObject, int | None, int]]:
+    """The creatures that a check looks at, with their toughness, each with how many it stands for.
+
+    208.5: 0 for what became a creature without having any.
 
     ``None`` for a creature card whose star no ability that is understood settles: nothing is said of what is not known.
     """
-    for one in board.unchecked_permanents():
+    for one, count in board.unchecked_permanents():
         METER.checked += 1
         seen = board.characteristics(one.id)
         if seen.creature:
-            yield one, 0 if seen.toughness is None and not one.printed.creature else seen.toughness
+            yield one, 0 if seen.toughness is None and not one.printed.creature else seen.toughness, count
 
 
 def _destructible(board: Board, one: GameObject) -> bool:

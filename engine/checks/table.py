@@ -17,7 +17,10 @@ from engine.happening.replacement.saving import can_be_saved
 from engine.happening.writing.objects import checked
 from engine.happening.writing.turns import set_turn
 from engine.state import events as e
+from engine.state.changes import told_apart
+from engine.state.crowds import as_kept
 from engine.state.game import Game
+from engine.state.ids import ids_of
 from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Purpose, Undecided
@@ -72,10 +75,10 @@ def applies(tx: Transaction) -> bool:
         return undecided.question.purpose is not Purpose.COMMANDER_ZONE
 
 
-def _merged(tx: Transaction, proposals: list[Change]) -> list[Change]:
+def _merged(tx: Transaction, proposals: Sequence[Change]) -> list[Change]:
     """704.7: what has the same result at the same time is one change with all its rules and facts."""
     merged: dict[object, Change] = {}
-    for change in proposals:
+    for change in told_apart(proposals):
         result = _result(tx, change)
         known = merged.get(result)
         if known is None:
@@ -120,13 +123,13 @@ def _telling(event: e.Event) -> int:
 class _Recent(Record):
     """704.5b, 704.5h, 704.6d: what has happened since the last check, as far as state-based actions look at that."""
 
-    objects: tuple[ObjectId, ...]
+    objects: Sequence[ObjectId]
     players: tuple[PlayerId, ...]
 
 
 def _since_last_check(game: Game) -> _Recent:
     return _Recent(
-        tuple(one.id for one in game.objects.values() if one.deathtouched or one.arrived_unchecked),
+        ids_of(part for part, one in as_kept(game.objects) if one.deathtouched or one.arrived_unchecked),
         tuple(player.id for player in game.players if player.failed_draw),
     )
 

@@ -85,9 +85,7 @@ class Evasion:
             return None
         you = board.controller(one)
         lands = [
-            land.id
-            for land in board.game.permanents()
-            if board.controller(land.id) == attacker.against and board.characteristics(land.id).is_type(CardType.LAND)
+            land.id for land in board.permanents_with(CardType.LAND) if board.controller(land.id) == attacker.against
         ]
         for keyword in walking:
             kind, wanted = LANDWALK.get(keyword.keyword), keyword.filter

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from engine.board.matching import failure, matching, related
@@ -22,7 +23,7 @@ class InForce(Record, Generic[Rule]):
     rule: Rule
     source: ObjectId
     bound: Bindings
-    objects: tuple[ObjectId, ...] | None = None
+    objects: Sequence[ObjectId] | None = None
 
     @property
     def you(self) -> PlayerId:
@@ -52,7 +53,7 @@ def about(board: Board, found: InForce[Rule], one: ObjectId) -> bool:
     return one == found.source if wanted is None else fits(board, found, wanted, one)
 
 
-def all_about(board: Board, found: InForce[Rule]) -> tuple[ObjectId, ...]:
+def all_about(board: Board, found: InForce[Rule]) -> Sequence[ObjectId]:
     """All permanents that a rule is about."""
     if found.objects is not None:
         return found.objects

@@ -136,7 +136,7 @@ def _may_make_mana(tx: Transaction, player: PlayerId) -> bool:
     """Whether a player has any mana ability at all, usable now or not."""
     return any(
         one.owner == player or tx.board.controller(one.id) == player
-        for one in tx.game.objects.values()
+        for _, one in tx.board.as_kept()
         if one.zone not in (Zone.LIBRARY, Zone.STACK)
         if any(is_mana_ability(ability) for ability in abilities_of(tx.board, one.id))
     )

@@ -22,7 +22,7 @@ from engine.state.trace import Change
 from engine.words.citations import Citation, cite
 from engine.words.decisions import Form, Purpose, Question
 from engine.words.record import is_record, replace
-from engine.words.terms import Color, ObjectId, PlayerId
+from engine.words.terms import Color, ObjectId, PlayerId, Zone
 
 _COLORS = tuple(color.value for color in Color)
 
@@ -129,7 +129,7 @@ def _asks(looks: Characteristics) -> bool:
 def _may_ask(tx: Transaction, looks: Characteristics) -> bool:
     """707.5: what may enter as a copy has the abilities of what it copies as it enters, and the mana was spent on it."""
     return any(one.as_copy is not None for _, one in sorted_abilities(looks).replaces) and any(
-        _asks(tx.board.characteristics(one.id)) for one in tx.game.permanents()
+        _asks(tx.board.characteristics(one.id)) for _, one in tx.board.as_kept(Zone.BATTLEFIELD)
     )
 
 

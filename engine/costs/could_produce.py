@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.board.linked import color_chosen
 from engine.board.projection import Board
@@ -27,7 +27,7 @@ class _Offer(Record):
     which ``colors`` takes colours alone. ``tapped``: whether the permanent is tapped for it (106.12)."""
 
     choices: tuple[tuple[str, ...], ...]
-    like: tuple[ObjectId, ...]
+    like: Sequence[ObjectId]
     colors: bool
     count: int
     player: PlayerId

@@ -28,7 +28,7 @@ def remember_payment(tx: Transaction, stacked: ObjectId, changes: Sequence[Chang
         return
     returned = [event.object for event in events if isinstance(event, e.ZoneChange) and event.to is Zone.HAND]
     fighting = [found for found in (attacker(tx.game.combat, two) for two in returned) if found is not None]
-    kept: dict[str, tuple[Recipient, ...]] = {**one.bindings.remembered, PAID_WITH: tuple(objects)}
+    kept: dict[str, Sequence[Recipient]] = {**one.bindings.remembered, PAID_WITH: tuple(objects)}
     if fighting:
         kept[ATTACKED] = tuple(found.defender for found in fighting)
     keep_choices(tx.game, stacked, one.chosen, replace(one.bindings, remembered=kept))

@@ -155,12 +155,19 @@ def _usable_mana_abilities(tx: Transaction, player: PlayerId) -> dict[str, tuple
     """
     return {
         f"o{one.id}.{index}": (one.id, index, ability)
-        for one in tx.game.objects.values()
-        if one.zone not in _NO_MANA_FROM and not one.phased_out
+        for one in tx.board.such(lambda one: _may_make_mana(tx, one))
         for index, ability in enumerate(abilities_of(tx.board, one.id))
         if isinstance(ability, Activated) and _is_whose(tx, player, one, ability.who)
         if is_mana_ability(ability) and _usable(tx, player, one, index, ability)
     }
+
+
+def _may_make_mana(tx: Transaction, one: GameObject) -> bool:
+    if one.zone in _NO_MANA_FROM or one.phased_out:
+        return False
+    return any(
+        isinstance(ability, Activated) and is_mana_ability(ability) for ability in abilities_of(tx.board, one.id)
+    )
 
 
 def _is_whose(tx: Transaction, player: PlayerId, one: GameObject, who: Relation) -> bool:

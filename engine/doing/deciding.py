@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.board.asking import Transaction
 from engine.board.matching import mana_value_of, matching, related
@@ -127,15 +127,15 @@ def collect_evidence(tx: Transaction, effect: k.CollectEvidence, bound: Bindings
     return bound
 
 
-def _values(tx: Transaction, cards: tuple[ObjectId, ...] | list[ObjectId]) -> list[int]:
+def _values(tx: Transaction, cards: Sequence[ObjectId]) -> list[int]:
     return [mana_value_of(tx.board.objects[one], tx.board.characteristics(one), tx.board) for one in cards]
 
 
-def _worth(tx: Transaction, cards: tuple[ObjectId, ...] | list[ObjectId]) -> int:
+def _worth(tx: Transaction, cards: Sequence[ObjectId]) -> int:
     return sum(_values(tx, cards))
 
 
-def _fewest(tx: Transaction, cards: tuple[ObjectId, ...], needed: int) -> int:
+def _fewest(tx: Transaction, cards: Sequence[ObjectId], needed: int) -> int:
     """How many cards it takes at least."""
     count = 0
     for value in sorted(_values(tx, cards), reverse=True):

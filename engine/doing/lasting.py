@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.board.asking import Transaction
 from engine.board.linked import GIVEN, apart, is_linked
 from engine.board.parts import speaks_of_each
@@ -48,7 +50,7 @@ def apply_continuous(tx: Transaction, effect: f.Apply, bound: Bindings) -> Bindi
     return bound
 
 
-def _begin(tx: Transaction, effect: f.Apply, found: tuple[ObjectId, ...], bound: Bindings) -> None:
+def _begin(tx: Transaction, effect: f.Apply, found: Sequence[ObjectId], bound: Bindings) -> None:
     parts = tuple(_with_numbers(part, tx, bound) for part in effect.parts)
     made = effect_of(
         tx.game.take_id(),
@@ -140,8 +142,8 @@ def prevent(tx: Transaction, effect: f.Prevent, bound: Bindings) -> Bindings:
     """615.3, 615.7-615.8, 615.11: a shield for each thing referred to, or for all damage; the turn is its end."""
     who = players(effect.gain_life, tx.board, bound) if effect.gain_life is not None else ()
     size = None if effect.amount is None else amount(tx, effect.amount, bound)
-    sources: tuple[ObjectId | None, ...] = (None,) if effect.source is None else there(tx, effect.source, bound)
-    guarded: tuple[Recipient | None, ...] = (None,) if effect.to is None else recipients_there(tx, effect.to, bound)
+    sources: Sequence[ObjectId | None] = (None,) if effect.source is None else there(tx, effect.source, bound)
+    guarded: Sequence[Recipient | None] = (None,) if effect.to is None else recipients_there(tx, effect.to, bound)
     made = tuple(
         PreventionShield(
             id=tx.game.take_id(),

@@ -17,13 +17,23 @@ from engine.cards.granting import as_given
 from engine.cards.tokens import rule_of
 from engine.happening.carrying import carries, possible_if
 from engine.happening.drawing import sacrificed
-from engine.happening.instructed import amount, arrived, happening, on_battlefield, recipients_there, remember, there
+from engine.happening.instructed import (
+    amount,
+    arrived,
+    for_each,
+    happening,
+    on_battlefield,
+    recipients_there,
+    remember,
+    there,
+)
 from engine.happening.joining_combat import entering_combat
 from engine.happening.leaving_combat import fights, no_longer_attacked
 from engine.happening.library import arranged
 from engine.happening.returning import until_gone
 from engine.state import events as e
 from engine.state.bindings import Bindings
+from engine.state.changes import alike, worth_it
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Change, StepKind
@@ -37,10 +47,11 @@ from engine.words.terms import CardType, FaceDown, Kind, ObjectId, PlayerId, Rea
 @carries(f.Destroy)
 def destroy(tx: Transaction, effect: f.Destroy, bound: Bindings) -> Bindings:
     """701.8a."""
-    found = [
-        Change(event=e.Destruction(object=one, regeneration=effect.regeneration, instead_to=effect.instead_to))
-        for one in there(tx, effect.what, bound)
-    ]
+    found = for_each(
+        tx,
+        there(tx, effect.what, bound),
+        lambda one: e.Destruction(object=one, regeneration=effect.regeneration, instead_to=effect.instead_to),
+    )
     happening(tx, found, bound, cite("608.2c"), cite("701.8a"))
     return bound
 
@@ -156,8 +167,10 @@ def _entering_under(tx: Transaction, effect: f.Move, bound: Bindings, one: Objec
 def sacrifice(tx: Transaction, effect: f.Sacrifice, bound: Bindings) -> Bindings:
     """701.21a: only what the player controls."""
     who = players(effect.who, tx.board, bound)
-    found = [one for one in there(tx, effect.what, bound) if tx.board.controller(one) in who]
-    happening(tx, [sacrificed(one) for one in found], bound, cite("608.2c"), cite("701.21a"))
+    found = for_each(
+        tx, there(tx, effect.what, bound), lambda one: sacrificed(one) if tx.board.controller(one) in who else None
+    )
+    happening(tx, found, bound, cite("608.2c"), cite("701.21a"))
     return bound
 
 
@@ -202,28 +215,31 @@ def create_tokens(tx: Transaction, effect: f.CreateTokens, bound: Bindings) -> B
     name = effect.token.name or " ".join(effect.token.subtypes) + " Token"
     abilities = tuple(as_given(ability, bound.source) for ability in effect.token.abilities)
     token = effect.token.but(name=name, abilities=abilities)
-    hosts: tuple[Recipient | None, ...] = (None,)
+    hosts: Sequence[Recipient | None] = (None,)
     if effect.attached_to is not None:
         hosts = recipients_there(tx, effect.attached_to, bound)
-    events = [
-        e.TokenCreated(
-            owner=player,
-            characteristics=token,
-            label=name,
-            tapped=effect.tapped,
-            attached_to=host,
-            linked_to=bound.source if effect.linked else None,
-            linked_pair=pair_now(tx.board, bound.source, effect.pair),
+    proposed = [
+        Change(
+            event=e.TokenCreated(
+                owner=player,
+                characteristics=token,
+                label=name,
+                tapped=effect.tapped,
+                attached_to=host,
+                linked_to=bound.source if effect.linked else None,
+                linked_pair=pair_now(tx.board, bound.source, effect.pair),
+            )
         )
         for player in players(effect.who, tx.board, bound)
         for host in hosts
-        for _ in repeated(count)
     ]
     rules = [cite("608.2c"), cite("701.7a"), cite("111.2")]
     predefined = rule_of(effect.token)
     if predefined is not None:
         rules.append(predefined)
-    changes, joining = entering_combat(tx, [Change(event=one) for one in events], effect.joins, bound)
+    together = worth_it(count) and effect.joins is None
+    each = [alike(one, count) for one in proposed] if together else [one for one in proposed for _ in repeated(count)]
+    changes, joining = entering_combat(tx, each, effect.joins, bound)
     happened = happening(tx, changes, bound, *rules, *joining)
     return remember(bound, effect.keep_as, arrived(happened))
 

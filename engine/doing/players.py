@@ -148,7 +148,7 @@ def double_life(tx: Transaction, effect: f.DoubleLife, bound: Bindings) -> Bindi
 
 def _life(
     tx: Transaction, changes: Sequence[tuple[PlayerId, int]], bound: Bindings, rule: Citation
-) -> tuple[Change, ...]:
+) -> Sequence[Change]:
     events = [e.LifeChange(player=player, amount=difference) for player, difference in changes if difference]
     return happening(tx, events, bound, cite("608.2c"), rule)
 

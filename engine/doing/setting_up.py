@@ -37,7 +37,11 @@ def set_up(tx: Transaction, effect: SetUp, bound: Bindings) -> Bindings:
     if of == () or sources == () or left == 0:
         return bound
     says = Says(
-        ability=_with_numbers(effect.says, tx, bound), of=of, sources=sources, next_time=effect.next_time, left=left
+        ability=_with_numbers(effect.says, tx, bound),
+        of=None if of is None else tuple(of),
+        sources=None if sources is None else tuple(sources),
+        next_time=effect.next_time,
+        left=left,
     )
     made = effect_of(tx.game.take_id(), bound, effect.until, says=says)
     rule = cite("615.3") if isinstance(effect.says, Prevents) else cite("614.3")

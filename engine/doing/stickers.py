@@ -15,6 +15,7 @@ from engine.happening.instructed import happening, there
 from engine.happening.trials import if_it_were
 from engine.state import events as e
 from engine.state.bindings import Bindings
+from engine.state.crowds import such
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.game import Game
 from engine.state.objects import GameObject, PlayerTarget
@@ -32,7 +33,9 @@ not_implemented("123.7a", "effetti che parlano di un'abilità di uno sticker che
 
 def available(game: Game, player: PlayerId, kinds: Sequence[StickerKind] = ()) -> list[tuple[int, Sticker]]:
     """123.2c, 123.3: the stickers of a player that are on no object of theirs, each with its number; of some kinds only."""
-    used = {on.number for one in game.objects.values() if one.owner == player for on in one.stickers}
+    used = {
+        on.number for one in such(game.objects, lambda one: one.stickers) if one.owner == player for on in one.stickers
+    }
     own = enumerate(game.player(player).stickers)
     return [(n, one) for n, one in own if n not in used and (not kinds or one.kind in kinds)]
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.board.asking import Refused, Transaction
+from engine.board.board import Board
 from engine.cards.abilities.ability import Activated, Cost
 from engine.cards.abilities.casting import MayCast
 from engine.cards.characteristics import symbols
@@ -112,9 +113,7 @@ def _has_priority(tx: Transaction, player: PlayerId) -> bool:
 def _with_priority(tx: Transaction, player: PlayerId) -> Iterator[tuple[Citation, Action]]:
     """117.1: what may be tried, with the rule that would allow it: spells, abilities, special actions, passing."""
     board = tx.board
-    for one in tuple(tx.game.objects.values()):
-        if one.phased_out:
-            continue
+    for one in board.such(lambda one: _may_be_used(board, one)):
         if one.zone not in (Zone.BATTLEFIELD, Zone.STACK):
             yield from _with_card(tx, player, one)
         elif is_hidden(one) and one.zone is Zone.BATTLEFIELD and board.controller(one.id) == player:
@@ -122,6 +121,15 @@ def _with_priority(tx: Transaction, player: PlayerId) -> Iterator[tuple[Citation
         for index, ability in activatable(tx, player, one):
             yield cite("605.3a") if is_mana_ability(ability) else cite("117.1b"), Activate(player, one.id, index)
     yield cite("117.3d"), Pass(player)
+
+
+def _may_be_used(board: Board, one: GameObject) -> bool:
+    """Whether anything at all could be done with an object: none of those that are no cards, have no abilities and are face up."""
+    if one.phased_out:
+        return False
+    if one.zone not in (Zone.BATTLEFIELD, Zone.STACK) or is_hidden(one):
+        return True
+    return any(isinstance(ability, Activated) for ability in abilities_of(board, one.id))
 
 
 def _with_card(tx: Transaction, player: PlayerId, card: GameObject) -> Iterator[tuple[Citation, Action]]:

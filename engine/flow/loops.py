@@ -13,14 +13,15 @@ from functools import cache
 from engine.board.asking import Transaction
 from engine.board.linked import GIVEN
 from engine.board.prohibitions import forbids_player
-from engine.cards.abilities.ability import Prohibition
-from engine.costs.mana_costs import is_mana_ability
+from engine.cards.abilities.ability import Activated, Prohibition
+from engine.costs.mana_costs import abilities_of, is_mana_ability
 from engine.flow.legal import activatable
 from engine.happening.face_down import ways_up
 from engine.happening.pipeline import begin_action
 from engine.stack.casting import may_begin_to_cast
 from engine.stack.setting_aside import may_be_set_aside
 from engine.state.counted import mains_begun
+from engine.state.crowds import kinds, permanents_such, such
 from engine.state.faces import is_hidden
 from engine.state.game import Game
 from engine.state.objects import GameObject, Pair
@@ -171,7 +172,7 @@ def _as_named(game: Game, names: _Names) -> Position:
 def _life_of_this_turn(game: Game) -> tuple[tuple[int, int], ...]:
     """119.3: how much life was gained and lost this turn, where anything could look at it."""
     if not any(
-        "LifeThisTurn" in words(one.printed.abilities) for one in game.objects.values() if one.printed.abilities
+        "LifeThisTurn" in words(one.printed.abilities) for one, _ in kinds(game.objects) if one.printed.abilities
     ):
         return ()
     return tuple((one.life_gained, one.life_lost) for one in game.players)
@@ -346,15 +347,15 @@ def _turnable(tx: Transaction, player: PlayerId) -> list[ObjectId]:
     """116.2b: what a player could turn face up."""
     return [
         one.id
-        for one in tx.game.permanents()
-        if is_hidden(one) and tx.board.controller(one.id) == player and ways_up(tx, one)
+        for one in permanents_such(tx.game, is_hidden)
+        if tx.board.controller(one.id) == player and ways_up(tx, one)
     ]
 
 
 def _castable(tx: Transaction, player: PlayerId) -> list[ObjectId]:
     if forbids_player(tx.board, Prohibition.CAST, player) is not None:
         return []
-    cards = [one.id for one in tx.game.objects.values() if one.owner == player and one.zone in _CAST_FROM]
+    cards = [one.id for one in such(tx.game.objects, lambda one: one.owner == player and one.zone in _CAST_FROM)]
     lands = tx.game.turn.step.main and player == tx.game.turn.active and not tx.game.player(player).lands_played
     return [
         one
@@ -369,10 +370,14 @@ def _land_in_hand(card: GameObject) -> bool:
     return card.zone is Zone.HAND and card.printed.is_type(CardType.LAND)
 
 
+def _has_activated(tx: Transaction, one: GameObject) -> bool:
+    return any(isinstance(ability, Activated) for ability in abilities_of(tx.board, one.id))
+
+
 def _activatable(tx: Transaction, player: PlayerId) -> list[tuple[ObjectId, int]]:
     return [
         (one.id, index)
-        for one in tx.game.objects.values()
+        for one in tx.board.such(lambda one: _has_activated(tx, one))
         for index, ability in activatable(tx, player, one)
         if not is_mana_ability(ability)
     ]

@@ -43,7 +43,7 @@ def choose_type(tx: Transaction, player: PlayerId, card_type: CardType, rule: Ci
 def _spoken_of(tx: Transaction) -> frozenset[str]:
     """The subtypes that objects of the game have or are printed with, and those that their abilities speak of."""
     found: set[str] = set()
-    for one in tx.game.objects.values():
+    for _, one in tx.board.as_kept():
         found.update(tx.board.characteristics(one.id).subtypes if one.id in tx.board.objects else ())
         found.update(_subtype_words(one.printed))
         found.update(_subtype_words(one.other_face))

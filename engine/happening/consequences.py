@@ -31,12 +31,14 @@ from engine.happening.out_of_range import out_of_range
 from engine.happening.replacement.choosing import Possible, choose_first, is_used_up, meant, use_up
 from engine.happening.replacement.moves import replaced_creation, replaced_move
 from engine.happening.replacement.saving import replaced_destruction
+from engine.happening.together import worked_out_together
 from engine.state import events as e
+from engine.state.changes import first_of
 from engine.state.faces import is_hidden
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.game import Game
 from engine.state.objects import GameObject, PlayerTarget
-from engine.state.trace import Change, StepKind
+from engine.state.trace import Alike, Change, StepKind
 from engine.words.citations import Citation, cite
 from engine.words.counters import STUN
 from engine.words.decisions import Form, Option, Purpose, Question
@@ -46,6 +48,8 @@ from engine.words.terms import Kind, ObjectId, PlayerId, Reason, Relation, Zone
 
 def consequences(tx: Transaction, change: Change) -> list[Change]:
     """The primitive changes that a proposal comes to, in order; none where it does not happen at all."""
+    if isinstance(change, Alike):
+        return _of_many(tx, change)
     event = change.event
     match event:
         case e.Destruction():
@@ -260,18 +264,27 @@ def _in_words(tx: Transaction, event: e.TokenCreated) -> e.TokenCreated:
     return replace(event, characteristics=called, label=label, other_face=other)
 
 
-def _created(tx: Transaction, change: Change, event: e.TokenCreated) -> list[Change]:
+def _of_many(tx: Transaction, change: Alike) -> list[Change]:
+    """704.3: what so many equal changes come to."""
+    first, event = first_of(change), change.event
+    if isinstance(event, e.TokenCreated):
+        return _created(tx, first, event, change.count) if tx.game.player(event.owner).in_game else []
+    return worked_out_together(tx, first, change.count, lambda one: consequences(tx, one))
+
+
+def _created(tx: Transaction, change: Change, event: e.TokenCreated, count: int = 1) -> list[Change]:
     """614.16, 614.1c-d: as many tokens as effects make of them, each entering as effects have it enter."""
-    found = []
     event = _in_words(tx, event)
-    for each in changed_tokens(tx, replace(change, event=event), event):
-        assert isinstance(each.event, e.TokenCreated)
-        made = replaced_creation(tx, each, each.event)
+    change, factor = changed_tokens(tx, replace(change, event=event), event)
+
+    def entering(one: Change) -> list[Change]:
+        assert isinstance(one.event, e.TokenCreated)
+        made = replaced_creation(tx, one, one.event)
         assert isinstance(made.event, e.TokenCreated)
         landing = None if _kept_out(tx, made.event) else landed(tx, made, made.event)
-        if landing is not None:
-            found.append(entering_counters(tx, landing))
-    return found
+        return [] if landing is None else [entering_counters(tx, landing)]
+
+    return worked_out_together(tx, change, count * factor, entering)
 
 
 def _loss(tx: Transaction, change: Change, event: e.PlayerLost) -> list[Change]:

@@ -14,12 +14,14 @@ from engine.cards.abilities.continuous import GainControl
 from engine.happening.writing.lasting import keep_effects, keep_waiting
 from engine.happening.writing.turns import give_priority, go_to
 from engine.state import events as e
+from engine.state.changes import alike, runs_of
 from engine.state.facts.fact import Fact
 from engine.state.game import ContinuousEffect, Game, Moment
+from engine.state.ids import ids_of, size
 from engine.state.objects import GameObject
 from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite
-from engine.words.terms import NOBODY, Kind, PlayerId, Reason, Zone
+from engine.words.terms import Kind, PlayerId, Reason, Zone
 
 
 def loses(
@@ -37,7 +39,7 @@ def after_results(tx: Transaction) -> None:
     Called right after the step in which they did. In a game between teams it is they who win or draw (104.2c, 104.4d).
     """
     game = tx.game
-    happened = [change.event for change in tx.steps[-1].changes]
+    happened = [change.event for change, _ in runs_of(tx.steps[-1].changes)]
     won = [event.player for event in happened if isinstance(event, e.PlayerWon)]
     if won:
         winning = {game.player(player).team for player in won}
@@ -48,7 +50,7 @@ def after_results(tx: Transaction) -> None:
     between_teams = len({player.team for player in game.players}) < len(game.players)
     teams = dict.fromkeys(player.team for player in game.players if player.in_game)
     if not teams:
-        drawn = [change.rules[0] for change in tx.steps[-1].changes if isinstance(change.event, e.DrawnFor)]
+        drawn = [change.rules[0] for change, _ in runs_of(tx.steps[-1].changes) if isinstance(change.event, e.DrawnFor)]
         end(tx, (), drawn[0] if drawn else cite("104.4d") if between_teams else cite("104.4a"))
     elif len(teams) == 1:
         winners = tuple(player.id for player in game.players if player.team == next(iter(teams)))
@@ -88,7 +90,9 @@ def leave(tx: Transaction, leaving: Sequence[PlayerId]) -> None:
     changes = revealed_foretold(tx.game, leaving)
     changes += [Change(event=e.PlayerLeft(player=player), rules=(cite("104.5"), rule)) for player in leaving]
     changes += [
-        Change(event=e.Ceased(object=one.id), rules=(rule,)) for one in tx.game.objects.values() if one.owner in leaving
+        alike(Change(event=e.Ceased(object=one.id), rules=(rule,)), size(part))
+        for part, one in tx.board.as_kept()
+        if one.owner in leaving
     ]
     if tx.game.monarch in leaving:
         heir = next(iter(tx.game.seats()))
@@ -138,8 +142,9 @@ def _exile(tx: Transaction, objects: Sequence[GameObject], rule: Citation) -> No
 
 
 def _controlled(tx: Transaction, by: Sequence[PlayerId], *zones: Zone) -> list[GameObject]:
-    there = tx.game.objects_in([(zone, NOBODY) for zone in zones])
-    return [one for one in there if tx.board.controller(one.id) in by]
+    there = (part for zone in zones for part in tx.board.those(tx.game.zone(zone)))
+    controlled = ids_of(part for part, one in there if tx.board.controller(one.id) in by)
+    return [tx.game.objects[one] for one in controlled]
 
 
 def _gives_control_to_nobody(tx: Transaction, effect: ContinuousEffect) -> bool:

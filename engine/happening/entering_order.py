@@ -9,9 +9,10 @@ from engine.board.footprints import writes
 from engine.cards.abilities.ability import Static
 from engine.cards.abilities.continuous import CantHave, GainAbility, LoseKeyword, Part
 from engine.cards.sorting import sorted_abilities
+from engine.happening.together import all_told_apart
 from engine.state import events as e
 from engine.state.faces import moved_face
-from engine.state.trace import Change
+from engine.state.trace import Alike, Change
 from engine.words.citations import cite
 from engine.words.decisions import Form, Option, Purpose, Question
 from engine.words.terms import Layer, PlayerId, Zone
@@ -25,6 +26,8 @@ def in_chosen_order(tx: Transaction, changes: list[Change]) -> list[Change]:
 
     Asked only of permanents whose static abilities would override each other; turn order is kept between players elsewhere.
     """
+    if any(isinstance(one, Alike) and _enters_with_statics(tx, one) for one in changes):
+        changes = all_told_apart(changes)
     entering: dict[PlayerId, list[int]] = {}
     for number, change in enumerate(changes):
         player = _enters_under(tx, change.event)
@@ -47,6 +50,10 @@ def _enters_under(tx: Transaction, event: e.Event) -> PlayerId | None:
             return tx.board.objects[one].owner if controller is None else controller
         case _:
             return None
+
+
+def _enters_with_statics(tx: Transaction, change: Change) -> bool:
+    return _enters_under(tx, change.event) is not None and bool(_statics(tx, change.event))
 
 
 def _statics(tx: Transaction, event: e.Event) -> tuple[Static, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.board.asking import Transaction
 from engine.board.reach import is_reached
@@ -12,7 +12,9 @@ from engine.cards.abilities.references import Reference
 from engine.happening.library import settle_tops
 from engine.state import events as e
 from engine.state.bindings import Bindings
+from engine.state.changes import alike, runs_of
 from engine.state.facts.nothing import Nothing, WhyNothing
+from engine.state.ids import Ids, ids_of, size
 from engine.state.objects import PlayerTarget, Recipient
 from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation
@@ -36,7 +38,7 @@ def deciding(tx: Transaction, reference: Reference, bound: Bindings) -> tuple[Pl
 
 def happening(
     tx: Transaction, events: Sequence[Change | e.Event], bound: Bindings, *rules: Citation
-) -> tuple[Change, ...]:
+) -> Sequence[Change]:
     """One instruction as one event, caused by the source of the ability; no step where there is nothing to happen."""
     if not events:
         return ()
@@ -49,7 +51,18 @@ def no_event(tx: Transaction, bound: Bindings, rule: Citation) -> Bindings:
     return bound
 
 
-def there(tx: Transaction, reference: Reference, bound: Bindings) -> tuple[ObjectId, ...]:
+def for_each(tx: Transaction, several: Sequence[ObjectId], make: Callable[[ObjectId], e.Event | None]) -> list[Change]:
+    """701: what happens to each of some objects by itself, and to equal ones alike; to some of them nothing may."""
+    if not isinstance(several, Ids):
+        return [Change(event=event) for one in several if (event := make(one)) is not None]
+    return [
+        alike(Change(event=event), size(part))
+        for part, one in tx.board.those(several)
+        if (event := make(one.id)) is not None
+    ]
+
+
+def there(tx: Transaction, reference: Reference, bound: Bindings) -> Sequence[ObjectId]:
     settle_tops(tx, reference, bound)
     return objects(reference, tx.board, bound)  # type: ignore[arg-type]
 
@@ -57,18 +70,18 @@ def there(tx: Transaction, reference: Reference, bound: Bindings) -> tuple[Objec
 def remember(bound: Bindings, name: str | None, found: Sequence[Recipient]) -> Bindings:
     if name is None:
         return bound
-    return replace(bound, remembered={**bound.remembered, name: tuple(found)})
+    return replace(bound, remembered={**bound.remembered, name: found if isinstance(found, Ids) else tuple(found)})
 
 
-def arrived(happened: Sequence[Change]) -> tuple[ObjectId, ...]:
+def arrived(happened: Sequence[Change]) -> Sequence[ObjectId]:
     """The objects that something became as it moved or was created; 712.21c: of a melded permanent both cards."""
-    found: list[ObjectId] = []
-    for change in happened:
-        if isinstance(change.event, e.ZoneChange):
-            found += (change.event.became, *change.event.beside)
-        elif isinstance(change.event, e.TokenCreated):
-            found.append(change.event.became)
-    return tuple(found)
+    found: list[int | range] = []
+    for change, count in runs_of(happened):
+        if isinstance(change.event, e.ZoneChange | e.TokenCreated):
+            one = change.event.became
+            found.append(range(one, one + count) if count > 1 else one)
+            found += getattr(change.event, "beside", ())
+    return ids_of(found)
 
 
 def in_sight(tx: Transaction, happened: Sequence[Change]) -> tuple[ObjectId, ...]:
@@ -76,9 +89,10 @@ def in_sight(tx: Transaction, happened: Sequence[Change]) -> tuple[ObjectId, ...
     return tuple(one for one in arrived(happened) if not tx.board.objects[one].zone.hidden)
 
 
-def recipients_there(tx: Transaction, reference: Reference, bound: Bindings) -> tuple[Recipient, ...]:
+def recipients_there(tx: Transaction, reference: Reference, bound: Bindings) -> Sequence[Recipient]:
     """Objects that are still there, and players."""
-    people = tuple(one for one in recipients(reference, tx.board, bound) if isinstance(one, PlayerTarget))
+    meant = recipients(reference, tx.board, bound)
+    people = () if isinstance(meant, Ids) else tuple(one for one in meant if isinstance(one, PlayerTarget))
     return (*there(tx, reference, bound), *people) if people else there(tx, reference, bound)
 
 

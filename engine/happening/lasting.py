@@ -47,7 +47,7 @@ def effect_of(
     until: Duration,
     *,
     parts: tuple[Part, ...] = (),
-    objects: tuple[ObjectId, ...] = (),
+    objects: Sequence[ObjectId] = (),
     you: PlayerId | None = None,
     as_long_as: Condition | None = None,
     marks: tuple[Designation, ...] = (),
@@ -87,7 +87,7 @@ def effect_of(
 
 def begin(
     tx: Transaction, made: Sequence[ContinuousEffect], rules: Sequence[Citation], facts: Facts, cause: ObjectId
-) -> tuple[Change, ...]:
+) -> Sequence[Change]:
     """611.2, 608.2c: effects begin as one event, which is told in the words of its facts and belongs to their player."""
     events = [EffectBegins(effect=one) for one in made]
     return tx.happen(events, kind=StepKind.INSTRUCTION, rules=rules, facts=facts, player=made[0].you, cause=cause)
@@ -96,7 +96,7 @@ def begin(
 def add_effect(
     tx: Transaction,
     parts: tuple[Part, ...],
-    objects: tuple[ObjectId, ...],
+    objects: Sequence[ObjectId],
     until: Duration,
     bound: Bindings,
     *rules: Citation,
@@ -151,7 +151,7 @@ def _something_cant_be_had(tx: Transaction) -> bool:
 
 def _begin_on(tx: Transaction, made: ContinuousEffect, *rules: Citation) -> None:
     changes = ObjectsChange(
-        objects=tuple(tx.mention(one) for one in made.objects),
+        objects=tx.mentions(made.objects),
         parts=tuple(PartBegun(type(part).__name__, _detail(part, tx, made.bindings)) for part in made.parts),
         marks=made.marks,
     )
@@ -200,7 +200,7 @@ def no_longer(
     """701.60a, 722.3b-c: those of these that have the designation lose it, and with it what they had by it."""
     lost = [one for one in objects if tx.game.designated(one, what)]
     if lost:
-        end_for(tx.game, lambda effect, one: what in effect.marks and one in lost)
+        end_for(tx.game, lambda effect, one: one in lost, lambda effect: what in effect.marks)
         facts = (DesignationLost(tuple(tx.mention(one) for one in lost), what),)
         tx.note(StepKind.INSTRUCTION, rules, facts=facts, player=player, cause=cause)
 

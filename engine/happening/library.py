@@ -24,7 +24,7 @@ from engine.words.record import within
 from engine.words.terms import ObjectId, PlayerId, Zone
 
 
-def top_cards(tx: Transaction, player: PlayerId, count: int) -> tuple[ObjectId, ...]:
+def top_cards(tx: Transaction, player: PlayerId, count: int) -> Sequence[ObjectId]:
     """401.1: so many cards from the top of a library, or as many as there are; what was shuffled is settled as it comes out."""
     for place in range(min(count, len(tx.game.zone(Zone.LIBRARY, player)))):
         _settle(tx, player, place)

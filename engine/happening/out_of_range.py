@@ -87,7 +87,7 @@ def _parts(value: object, apart: tuple[type, ...]) -> Iterator[Record]:
                 yield part
 
 
-def _such(wanted: Filter, board: Board, bound: Bindings) -> tuple[ObjectId, ...]:
+def _such(wanted: Filter, board: Board, bound: Bindings) -> Sequence[ObjectId]:
     return matching(wanted, board, source=bound.source, you=bound.you, moved=bound.moved)
 
 

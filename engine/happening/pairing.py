@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 from engine.board.asking import Transaction
 from engine.state import events as e
+from engine.state.crowds import parts_as_kept
+from engine.state.ids import ids_of
 from engine.state.trace import Change, StepKind
 from engine.words.citations import cite
-from engine.words.terms import NOBODY, ObjectId, PlayerId, Zone
+from engine.words.terms import ObjectId, PlayerId, Zone
 
 
 def can_pair(tx: Transaction, one: ObjectId, other: ObjectId, player: PlayerId) -> bool:
@@ -30,7 +32,9 @@ def unpair(tx: Transaction, changed_hands: Sequence[ObjectId]) -> None:
     """
     done: list[ObjectId] = []
     changes = []
-    for one in tx.game.objects_in([(Zone.BATTLEFIELD, NOBODY)]):
+    there = parts_as_kept(tx.game.objects, tx.game.zone(Zone.BATTLEFIELD))
+    for number in ids_of(part for part, one in there if one.bond is not None):
+        one = tx.game.objects[number]
         if one.bond is None or one.id in done:
             continue
         if one.id in changed_hands or one.bond in changed_hands or not all(_stays(tx, n) for n in (one.id, one.bond)):

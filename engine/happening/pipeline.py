@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from engine.board.asking import Afterwards, EventInHand, Says, Transaction, named_in
+from engine.board.asking import Afterwards, EventInHand, Says, Transaction, named
 from engine.board.damage import all_excess
 from engine.board.projection import Board
 from engine.board.values import controller_of
@@ -20,6 +20,7 @@ from engine.happening.entering_order import in_chosen_order
 from engine.happening.graveyards import in_graveyard_order
 from engine.happening.returning import give_back
 from engine.happening.triggers import notice, notice_states
+from engine.state.changes import first_of, followed_by, runs_of, times
 from engine.state.events import Damage, DrawnFor, Event, PlayerLost, PlayerWon, ZoneChange
 from engine.state.facts.fact import NO_FACTS, Facts
 from engine.state.game import Game
@@ -47,7 +48,7 @@ def happen(
     player: PlayerId = NOBODY,
     cause: ObjectId | None = None,
     untold: Sequence[Untold] = (),
-) -> tuple[Change, ...]:
+) -> Sequence[Change]:
     """704.3, 603.2c: let several things happen as one event, and give back what did happen.
 
     Each proposal is replaced and worked out on the board as it is before any of them (614, 120.4); then all are applied at
@@ -60,7 +61,8 @@ def happen(
     changes += _excess(before, changes)
     names = _names(tx, changes, cause)
     happened = apply(tx.game, before, changes)
-    happened = (*happened, *bless(tx))
+    if blessed := bless(tx):
+        happened = followed_by(happened, blessed)
     triggered, missed = notice(tx, happened, before, worked_out)
     states = notice_states(tx)
     tx.note(
@@ -76,7 +78,7 @@ def happen(
         untold=untold,
     )
     _carry_out_afterwards(tx, worked_out.afterwards, happened)
-    if any(isinstance(change.event, PlayerLost | PlayerWon | DrawnFor) for change in happened):
+    if any(isinstance(change.event, PlayerLost | PlayerWon | DrawnFor) for change, _ in runs_of(happened)):
         after_results(tx)
     if tx.game.returning and tx.game.result is None:
         give_back(tx)
@@ -90,6 +92,8 @@ def _carry_out_afterwards(tx: Transaction, afterwards: Sequence[Afterwards], hap
         if one.moved is None:
             tx.owed += [cite("615.5")] if one.once_for else []
             carry_out(tx, one.effects, one.bound)
+    if all(one.moved is None for one in afterwards):
+        return
     became = {one.event.object: one.event.became for one in happened if isinstance(one.event, ZoneChange)}
     for one in afterwards:
         if one.moved in became:
@@ -151,13 +155,9 @@ def _chosen(change: Change, to: Zone, one: ObjectId) -> Change:
     return change
 
 
-def _names(tx: Transaction, changes: Sequence[Change], cause: ObjectId | None) -> dict[ObjectId, Mention]:
+def _names(tx: Transaction, changes: Sequence[Change], cause: ObjectId | None) -> Mapping[ObjectId, Mention]:
     """How the objects of an event are called: as they were before it."""
     names: dict[ObjectId, Mention] = {}
     if cause is not None:
         names[cause] = tx.mention(cause)
-    for change in changes:
-        for object_id in named_in(change.event):
-            if object_id not in names:
-                names[object_id] = tx.mention(object_id)
-    return names
+    return named(tx, names, ((first_of(change), times(change)) for change in changes))

@@ -14,6 +14,7 @@ from engine.cards.abilities.references import Among, Remembered, You
 from engine.cards.abilities.triggers import BeginningOf
 from engine.cards.characteristics import Characteristics
 from engine.happening.writing.objects import put_there
+from engine.state.crowds import kinds
 from engine.state.objects import GameObject
 from engine.words.counters import RAD
 from engine.words.terms import CardType, Kind, ObjectId, PlayerId, Relation, TurnStep, Zone
@@ -44,7 +45,7 @@ RADIATION = Characteristics(
 def radiate(tx: Transaction) -> None:
     """728.1: the ability is there before the precombat main phase of a player with rad counters begins."""
     for player in tx.game.together(tx.game.turn.active):
-        known = (one.label == LABEL and one.owner == player for one in tx.game.objects.values())
+        known = (one.label == LABEL and one.owner == player for one, _ in kinds(tx.game.objects))
         if tx.game.player(player).counters.get(RAD) and not any(known):
             _put(tx, player)
 

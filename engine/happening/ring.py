@@ -18,6 +18,7 @@ from engine.cards.abilities.references import ControllerOf, EachPlayer, Other, Y
 from engine.cards.abilities.triggers import Attacks, BeginningOf, Blocks, DealsDamage
 from engine.cards.characteristics import Characteristics
 from engine.happening.writing.lasting import keep_effects
+from engine.state.crowds import such
 from engine.state.game import Game
 from engine.state.objects import GameObject
 from engine.words.record import replace
@@ -70,7 +71,7 @@ RING = Characteristics(
 
 def emblem_of(game: Game, player: PlayerId) -> GameObject | None:
     """701.54c: the emblem named The Ring that a player has."""
-    emblems = (one for one in game.objects.values() if one.kind is Kind.EMBLEM and one.owner == player)
+    emblems = such(game.objects, lambda one: one.kind is Kind.EMBLEM and one.owner == player)
     return next((one for one in emblems if one.printed.name == NAME), None)
 
 

@@ -17,13 +17,16 @@ from engine.cards.abilities.ability import Triggered
 from engine.cards.intrinsic import DEFEATED
 from engine.cards.keywords.numbers import defined_by
 from engine.cards.sorting import sorted_abilities
+from engine.happening.together import tells_apart
 from engine.happening.trigger_criteria import Failed
 from engine.happening.trigger_events import LOOKED_FOR, UNRELATED, also, looks_back, match, once_for, turn_of
 from engine.happening.trigger_times import times
 from engine.happening.writing.lasting import note_uses, spend_delayed, wait
 from engine.state import events as e
 from engine.state.bindings import Bindings
+from engine.state.changes import Changes, alike, each_of, runs_of
 from engine.state.game import DelayedTrigger, Used, WaitingTrigger
+from engine.state.ids import apart
 from engine.state.objects import PlayerTarget
 from engine.state.trace import Change, NearMiss, Noticed
 from engine.words.budget import spend
@@ -81,6 +84,26 @@ class _Noticing:
             self._lost_before_entering(event)
         for other in also(event, self.before):
             self.look(other)
+
+    def look_at_alike(self, change: Change, count: int) -> None:
+        """603.2c: the same for so many equal changes: for the first and for one more, and for each of them where one more made
+        anything trigger again, or where something speaks of some of the objects alone."""
+        self.look(change.event)
+        if count == 1:
+            return
+        each, so_far = Changes([(change, count)]), self._so_far()
+        self.look(each[1].event)
+        one = getattr(change.event, "object", None)
+        told_apart = one is not None and tells_apart(self.before.game, range(one, one + count))
+        if self._so_far() != so_far or told_apart:
+            apart(count)
+            for other in each[2:]:
+                self.look(other.event)
+
+    def _so_far(self) -> tuple[int, ...]:
+        """What grows as abilities trigger."""
+        delayed = sum(map(len, self.delayed.values()))
+        return (len(self.triggered), delayed, len(self.used), len(self.hit), len(self.told))
 
     def look_in_vain(self, never: Sequence[e.Event], why: str, rule: Citation, board: Board) -> None:
         """603.2e, 603.2g: hold against what did not happen after all those abilities that would have triggered on it."""
@@ -344,8 +367,8 @@ def notice(
 ) -> tuple[list[Noticed], list[NearMiss]]:
     """603.2, 603.2c: the abilities that trigger on what happened, once for each occurrence; and those that just did not."""
     noticing = _Noticing(tx, before)
-    for change in changes:
-        noticing.look(change.event)
+    for change, count in runs_of(changes):
+        noticing.look_at_alike(change, count)
     noticing.look_in_vain(event.replaced, "replaced", cite("603.2g"), before)
     noticing.look_in_vain([*event.already, *_entering_so(changes)], "already so", cite("603.2e"), tx.board)
     noticing.finish()
@@ -354,10 +377,10 @@ def notice(
 
 def _entering_so(changes: Sequence[Change]) -> Iterator[e.Event]:
     """603.2e: what enters tapped does not become tapped."""
-    for change in changes:
+    for change, count in runs_of(changes):
         event = change.event
         if isinstance(event, e.ZoneChange | e.TokenCreated) and event.tapped and event.became != NO_OBJECT:
-            yield e.Tapped(object=event.became)
+            yield from (one.event for one in each_of(alike(Change(event=e.Tapped(object=event.became)), count)))
 
 
 def notice_replaced(tx: Transaction, replaced: Sequence[e.Event], before: Board) -> list[NearMiss]:

@@ -167,7 +167,7 @@ def copy_on_stack(tx: Transaction, effect: f.CopyOnStack, bound: Bindings) -> Bi
 
 
 def _aimed_copy(
-    tx: Transaction, original: GameObject, player: PlayerId, bound: Bindings, new: tuple[Recipient, ...]
+    tx: Transaction, original: GameObject, player: PlayerId, bound: Bindings, new: Sequence[Recipient]
 ) -> None:
     """707.10e: with a target that the effect says, which must be legal for each instance of the word; of several the copy's
     controller chooses."""

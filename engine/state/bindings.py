@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -64,7 +64,7 @@ class Bindings(Record, kw_only=True):
     """The number of the event: damage dealt, life gained, counters put."""
     moved: tuple[tuple[ObjectId, ObjectId], ...] = ()
     """603.6, 603.6e: of the event's own moves, which object became which; only these are followed into their new zone."""
-    remembered: Mapping[str, tuple[Recipient, ...]] = NOTHING
+    remembered: Mapping[str, Sequence[Recipient]] = NOTHING
     """Objects named by earlier instructions of the same effect, by the name under which they were kept."""
     numbers: Mapping[str, int] = NO_NUMBERS
     """Numbers kept by earlier instructions of the same effect, by name."""

@@ -6,7 +6,7 @@ changes. Only the named writers of ``engine.happening.writing`` put anything the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum, unique
 from typing import TYPE_CHECKING
 
@@ -155,7 +155,7 @@ class ContinuousEffect(Record, kw_only=True):
 
     timestamp: int
     parts: tuple[Part, ...]
-    objects: tuple[ObjectId, ...]
+    objects: Sequence[ObjectId]
     source: ObjectId
     you: PlayerId
     until: Duration
@@ -341,7 +341,7 @@ class Game:
     sides: tuple[Side, ...]
     turn: Turn
     objects: Mapping[ObjectId, GameObject]
-    places: Mapping[Place, tuple[ObjectId, ...]]
+    places: Mapping[Place, Sequence[ObjectId]]
     """What is in each zone. Libraries: the first is the top. Graveyards and the stack: the last is the top."""
     effects: tuple[ContinuousEffect, ...]
     shields: tuple[RegenerationShield, ...]
@@ -439,7 +439,13 @@ class Game:
         self.next_id = taken + 1
         return taken
 
-    def zone(self, zone: Zone, owner: PlayerId = NOBODY) -> tuple[ObjectId, ...]:
+    def take_ids(self, count: int) -> range:
+        """So many numbers as if each had been taken by itself."""
+        taken = self.next_id
+        self.next_id = taken + count
+        return range(taken, taken + count)
+
+    def zone(self, zone: Zone, owner: PlayerId = NOBODY) -> Sequence[ObjectId]:
         """The objects in a zone; ``owner`` is left out for a shared zone."""
         return self.places.get((zone, owner), ())
 

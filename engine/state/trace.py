@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum, unique
 
 from msgspec import field
@@ -56,6 +56,13 @@ class Change(Telling, kw_only=True):
     rules: tuple[Citation, ...] = ()
 
 
+class Alike(Change, kw_only=True):
+    """So many equal changes, each of the next object: the first, as it stands for all. Only while an event is being worked out; a
+    step has `engine.state.crowds.Changes`, which gives them one by one to whoever does not ask for more."""
+
+    count: int
+
+
 class Noticed(Record, kw_only=True):
     """603.2: an ability that triggered by a step."""
 
@@ -88,7 +95,7 @@ class Step(Telling, kw_only=True):
 
     kind: StepKind
     rules: tuple[Citation, ...]
-    changes: tuple[Change, ...] = ()
+    changes: Sequence[Change] = ()
     player: PlayerId = NOBODY
     cause: Mention | None = None
     names: Mapping[ObjectId, Mention] = field(default_factory=dict)
@@ -98,7 +105,8 @@ class Step(Telling, kw_only=True):
 
     def own_rules(self) -> tuple[Citation, ...]:
         """The rules of the step and of its changes, without those by which abilities triggered, once each."""
-        return tuple(dict.fromkeys([*self.rules, *(rule for change in self.changes for rule in change.rules)]))
+        runs = getattr(self.changes, "runs", None) or ((one, 1) for one in self.changes)
+        return tuple(dict.fromkeys([*self.rules, *(rule for change, _ in runs for rule in change.rules)]))
 
     def every_rule(self) -> tuple[Citation, ...]:
         """All rules of the step and of its changes and triggers, once each, in the order in which they are met."""

@@ -9,6 +9,7 @@ from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.turns import MayStayTapped, UntapLimit
 from engine.happening.drawing import draw_card
 from engine.state import events as e
+from engine.state.crowds import permanents_such
 from engine.state.trace import Change, StepKind
 from engine.turn import day_and_night, phasing
 from engine.turn.durations import through_untap_step
@@ -38,10 +39,8 @@ def _untapping(tx: Transaction, player: PlayerId) -> list[ObjectId]:
     what is more than an effect allows."""
     free = [
         one.id
-        for one in tx.game.permanents()
-        if one.tapped
-        and tx.board.controller(one.id) == player
-        and forbids_object(tx.board, Prohibition.UNTAP, one.id) is None
+        for one in permanents_such(tx.game, lambda one: one.tapped)
+        if tx.board.controller(one.id) == player and forbids_object(tx.board, Prohibition.UNTAP, one.id) is None
     ]
     free = _but_for_chosen(tx, player, free)
     for source, limit in tx.board.turn_rules(UntapLimit):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.board.asking import Transaction
 from engine.state import events as e
+from engine.state.crowds import permanents_such
 from engine.state.facts.turns import SpellsLastTurn
 from engine.state.trace import Change, StepKind
 from engine.words.citations import cite
@@ -53,7 +54,7 @@ def turn_with_it(tx: Transaction) -> None:
     keyword, rule = ("daybound", cite("702.145c")) if night else ("nightbound", cite("702.145f"))
     turning = [
         Change(event=e.Transformed(object=one.id), rules=(rule,))
-        for one in tx.game.permanents()
+        for one in permanents_such(tx.game, lambda one: one.other_face is not None)
         if one.other_face is not None
         and one.transformed is not night
         and tx.board.characteristics(one.id).has(keyword)

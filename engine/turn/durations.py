@@ -96,11 +96,15 @@ def through_untap_step(tx: Transaction) -> None:
     members = tx.game.together(tx.game.turn.active)
     if not any(effect.until is Duration.NEXT_UNTAP_STEP for effect in tx.game.effects):
         return
-    end_for(tx.game, lambda effect, one: _holds(tx, effect, one, members))
+    end_for(tx.game, lambda effect, one: _holds(tx, effect, one, members), _until_untap_step)
+
+
+def _until_untap_step(effect: ContinuousEffect) -> bool:
+    return effect.until is Duration.NEXT_UNTAP_STEP
 
 
 def _holds(tx: Transaction, effect: ContinuousEffect, one: ObjectId, members: Sequence[PlayerId]) -> bool:
-    if effect.until is not Duration.NEXT_UNTAP_STEP or one not in tx.game.objects:
+    if one not in tx.game.objects:
         return False
     whose = effect.you if Designation.EXERTED in effect.marks else tx.board.controller(one)
     return whose in members
@@ -129,7 +133,7 @@ def _has_condition(effect: ContinuousEffect) -> bool:
     return effect.as_long_as is not None or effect.until is Duration.WHILE_SOURCE_REMAINS
 
 
-def still_so(tx: Transaction, effect: ContinuousEffect) -> tuple[ObjectId, ...]:
+def still_so(tx: Transaction, effect: ContinuousEffect) -> Sequence[ObjectId]:
     """611.2b, 702.26f: the objects for which the duration of an effect goes on; all of them where it has no condition."""
     if not _has_condition(effect):
         return effect.objects
@@ -160,7 +164,7 @@ def _spoken(condition: object) -> Iterator[Spoken]:
 
 def _tell(tx: Transaction, over: Sequence[ContinuousEffect], rule: Citation) -> None:
     for effect in over:
-        objects = tuple(tx.mention(one) for one in effect.objects)
+        objects = tx.mentions(effect.objects)
         facts = (EffectEnded(objects), Lasts(effect.until, effect.as_long_as is not None))
         player = effect.you if effect.you != NOBODY else tx.game.turn.active
         tx.note(StepKind.EFFECT_ENDS, [rule], facts=facts, player=player, cause=effect.source)

@@ -10,6 +10,7 @@ from engine.checks.table import applies
 from engine.happening.writing.lasting import end_shields
 from engine.happening.writing.turns import set_turn
 from engine.state import events as e
+from engine.state.crowds import such
 from engine.state.facts.turns import EffectsWoreOff, MaximumHand
 from engine.state.objects import PlayerTarget
 from engine.state.trace import Change, StepKind
@@ -58,7 +59,7 @@ def maximum_hand(board: Board, player: PlayerId) -> int | None:
 def _wear_off(tx: Transaction) -> None:
     """514.2, 703.4p: damage marked on permanents, phased out or not, goes away and effects of this turn end, simultaneously."""
     game = tx.game
-    damaged = [one.id for one in game.objects.values() if one.zone is Zone.BATTLEFIELD and one.damage]
+    damaged = [one.id for one in such(game.objects, lambda one: one.zone is Zone.BATTLEFIELD and one.damage)]
     ended = expire(tx, end_of_turn)
     if game.shields:
         end_shields(game)

@@ -18,10 +18,11 @@ def main_phase(tx: Transaction) -> None:
     members = tx.game.together(tx.game.turn.active)
     sagas = [
         one.id
-        for one in tx.game.permanents()
-        if "Saga" in (seen := tx.board.characteristics(one.id)).subtypes
-        and tx.board.controller(one.id) in members
-        and any(ability.chapter is not None for _, ability in sorted_abilities(seen).triggered)
+        for one in tx.board.permanents_with("Saga")
+        if tx.board.controller(one.id) in members
+        and any(
+            ability.chapter is not None for _, ability in sorted_abilities(tx.board.characteristics(one.id)).triggered
+        )
     ]
     if sagas:
         changes = [Change(event=e.CountersPut(on=one, counter=LORE, count=1), rules=(cite("714.3c"),)) for one in sagas]

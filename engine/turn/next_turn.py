@@ -13,8 +13,10 @@ from engine.happening.ending import end
 from engine.happening.reaching import reach_as_turn_begins
 from engine.happening.writing.lasting import delay_trigger
 from engine.happening.writing.turns import add_skips, begin_turn, give_priority, go_to, set_turn, take_extra_turn
+from engine.state.crowds import such
 from engine.state.facts.turns import IsControlled, TurnGoes, Turning
 from engine.state.game import DelayedTrigger, ExtraTurnDue, Game, Moment, PlayerControl, SkipDue, Turn
+from engine.state.ids import ids_of
 from engine.state.objects import PlayerTarget
 from engine.state.trace import StepKind
 from engine.turn import durations
@@ -72,15 +74,14 @@ def _begin(
     last = game.turn
     members = game.together(active)
     spells = max((game.player(one).spells_cast for one in game.together(last.active)), default=0)
-    still_new = {
-        one.id: replace(one, controlled_since_turn=last.number + 1)
-        for one in game.objects_in([(Zone.BATTLEFIELD, NOBODY)])
+    still_new = ids_of(
+        part
+        for part, one in tx.board.those(game.zone(Zone.BATTLEFIELD))
         if one.controlled_since_turn >= last.number and tx.board.controller(one.id) not in members
-    }
+    )
     due_back = {
         one.id: replace(one, phased_under=NOBODY)
-        for one in game.objects.values()
-        if one.phased_out and one.phased_under in absent
+        for one in such(game.objects, lambda one: one.phased_out and one.phased_under in absent)
     }
     turn = Turn(
         number=last.number + 1,
@@ -93,7 +94,7 @@ def _begin(
         spells_before=spells,
     )
     skips, controls = _of_this_turn(game, members, turn.number), _controlled(game, members, turn.number)
-    begin_turn(game, turn, {**still_new, **due_back}, skips, controls)
+    begin_turn(game, turn, still_new, due_back, skips, controls)
     reach_as_turn_begins(tx)
     go_to(game, Moment.STEP_BEGINS)
     give_priority(game, active)

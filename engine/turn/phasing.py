@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from engine.board.asking import Transaction
 from engine.state import events as e
+from engine.state.crowds import permanents_such, such
 from engine.state.objects import GameObject
 from engine.state.trace import Change, StepKind
 from engine.words.citations import cite
@@ -19,9 +20,7 @@ def phase(tx: Transaction) -> None:
     """
     members = tx.game.together(tx.game.turn.active)
     leaving = [
-        one.id
-        for one in tx.game.permanents()
-        if tx.board.controller(one.id) in members and tx.board.characteristics(one.id).has("phasing")
+        one.id for one in tx.board.permanents_with("phasing", keyword=True) if tx.board.controller(one.id) in members
     ]
     coming = [
         one.id
@@ -70,8 +69,8 @@ def _attached(tx: Transaction, host: ObjectId) -> list[ObjectId]:
     kinds = ("Aura", "Equipment", "Fortification")
     return [
         one.id
-        for one in tx.game.permanents()
-        if one.attached_to == host and any(kind in tx.board.characteristics(one.id).subtypes for kind in kinds)
+        for one in permanents_such(tx.game, lambda one: one.attached_to == host)
+        if any(kind in tx.board.characteristics(one.id).subtypes for kind in kinds)
     ]
 
 
@@ -102,4 +101,4 @@ def _there(tx: Transaction, one: ObjectId) -> bool:
 
 
 def _phased_out(tx: Transaction) -> list[GameObject]:
-    return [one for one in tx.game.objects.values() if one.phased_out and one.zone is Zone.BATTLEFIELD]
+    return [*such(tx.game.objects, lambda one: one.phased_out and one.zone is Zone.BATTLEFIELD)]

@@ -19,6 +19,14 @@ class OverBudget(Exception):
         self.why = why
 
 
+class TooManyApart(OverBudget):
+    """Equal things are kept as one with a count, and somebody would have to look at each of them: there are too many of them."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(f"too many apart: {count}")
+        self.count = count
+
+
 class Budget(Protocol):
     """What the caller allows."""
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from engine import Game, PlayerTarget, Recipient, board_of
+from engine.state.crowds import kinds
 from engine.state.faces import front_face
 from engine.state.objects import GameObject
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
@@ -153,10 +154,10 @@ class _Names:
     def __init__(self, game: Game) -> None:
         self._labels: dict[str, list[GameObject]] = {}
         self._cards: dict[str, list[GameObject]] = {}
-        for one in game.objects.values():
-            if one.kind is not Kind.ABILITY:
-                self._labels.setdefault(key(one.label), []).append(one)
-                self._cards.setdefault(key(card_name(one)), []).append(one)
+        for one, count in kinds(game.objects):
+            if one.kind is not Kind.ABILITY:  # of equal ones one is as good as two: a name means none of them alone
+                self._labels.setdefault(key(one.label), []).extend([one] * min(count, 2))
+                self._cards.setdefault(key(card_name(one)), []).extend([one] * min(count, 2))
 
     def only(self, wanted: str, zones: Sequence[Zone]) -> ObjectId | None:
         """The one object that has an id, or without any the name of a card in the first zone that has it; ``None`` for none or
@@ -233,7 +234,7 @@ def anything(game: Game, name: str) -> Recipient:
     except Gone:
         raise
     except NotFound as fault:
-        meant = nearest(name, [*(one.name for one in game.players), *(one.label for one in game.objects.values())])
+        meant = nearest(name, [*(one.name for one in game.players), *(one.label for one, _ in kinds(game.objects))])
         raise NotFound(fault.message, fault.suggestion or meant) from None
 
 

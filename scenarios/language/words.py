@@ -47,6 +47,11 @@ def number(count: int, one: str, many: str) -> str:
     return f"{count} {one if count == 1 else many}"
 
 
+def thousands(count: int) -> str:
+    """A number with a point between its thousands, where it has five digits or more."""
+    return f"{count:,}".replace(",", ".") if count >= 10_000 else str(count)
+
+
 def damage(amount: int, *, combat: bool = False) -> str:
     """120: so much damage."""
     return number(amount, "danno", "danni") + (" da combattimento" if combat else "")

@@ -19,6 +19,7 @@ from engine.stack.split_cards import FUSED, LEFT, RIGHT, as_cast
 from engine.state import actions as a
 from engine.state import events as e
 from engine.state.bindings import Bindings, Chosen
+from engine.state.crowds import such
 from engine.state.facts.refused import WrongTarget
 from engine.state.objects import GameObject
 from engine.turn import phasing
@@ -89,11 +90,15 @@ def _player(game: Game, name: str | None, otherwise: PlayerId) -> PlayerId:
     return otherwise if name is None else finding.player(game, name)
 
 
+def _is_castable(one: GameObject) -> bool:
+    return one.zone in (Zone.HAND, Zone.COMMAND)
+
+
 def _castable(game: Game, name: str, by: str | None) -> ObjectId:
     """The card that is meant: in hand first, among the player's own where the player is named. Equal cards of one are equal."""
     owner = None if by is None else finding.player(game, by)
     for zone in (Zone.HAND, Zone.COMMAND):
-        there = [one for one in game.objects.values() if one.zone is zone and owner in (None, one.owner)]
+        there = [one for one in such(game.objects, _is_castable) if one.zone is zone and owner in (None, one.owner)]
         labelled = [one for one in there if finding.key(one.label) == finding.key(name)]
         found = labelled or [one for one in there if finding.key(one.printed.name) == finding.key(name)]
         if found and all((one.owner, one.printed) == (found[0].owner, found[0].printed) for one in found):

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from engine import Game, Step, StepKind, board_of
 from engine.state import events as e
+from engine.state.changes import few_of
+from engine.state.crowds import kinds
 from engine.state.facts.announced import OfAbility
 from engine.state.facts.refused import ActionRefused
 from engine.state.objects import GameObject
@@ -263,7 +265,7 @@ def known_as(run: Run, name: str, at: Moment) -> Mention | None:
     found = [
         (step.n, mention)
         for step in run.steps
-        for mention in step.step.names.values()
+        for mention, _ in kinds(step.step.names)
         if wanted in (finding.key(mention.label), finding.key(mention.name), finding.key(mention.card or mention.name))
     ]
     before = [mention for n, mention in found if n <= at.steps]
@@ -283,7 +285,7 @@ def _of_player(run: Run, query: queries.PlayerQuery, aspect: Aspect, at: Moment,
     lost = [
         (*map(str, change.rules), change.event.why)
         for step in run.steps[: at.steps]
-        for change in step.step.changes
+        for change, _ in few_of(step.step.changes)
         if isinstance(change.event, e.PlayerLost) and change.event.player == who
     ]
     value: Value

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from msgspec.structs import astuple
+
 from engine import Step, StepKind
 from engine.state import events as e
+from engine.state.changes import few_of
+from engine.state.crowds import Together, kinds
 from engine.state.facts.nothing import CountsAsPaid
 from engine.words.mentions import Mention
 from engine.words.record import within
@@ -30,7 +34,7 @@ def around(run: Run, found: Found, touches: Callable[[e.Event, Step], bool]) -> 
         return
     steps = [one.step for one in run.steps[: found.moment.steps]]
     labels = {*subjects(found)}
-    touching = [step for step in steps if any(touches(change.event, step) for change in step.changes)]
+    touching = [step for step in steps if any(touches(change.event, step) for change, _ in few_of(step.changes))]
     for step in (*touching, *(step for step in steps if _speaks(step, labels))):
         labels |= {mention.label.partition("#")[0].rstrip("~") for mention in _doing(step)}
     for step in reversed(steps):
@@ -46,7 +50,7 @@ def _doing(step: Step) -> Iterator[Mention]:
     """What did something in a step: what it came from, and the sources of damage."""
     if step.cause is not None:
         yield step.cause
-    for change in step.changes:
+    for change, _ in few_of(step.changes):
         if isinstance(change.event, e.Damage) and (source := step.names.get(change.event.source)) is not None:
             yield source
 
@@ -62,11 +66,13 @@ def subjects(found: Found) -> tuple[str, ...]:
 
 
 def _speaks(step: Step, labels: set[str]) -> bool:
-    named = {mention.label for mention in step.names.values()} | {mention.name for mention in step.names.values()}
+    named = {mention.label for mention, _ in kinds(step.names)} | {mention.name for mention, _ in kinds(step.names)}
     named |= {mention.label.partition("#")[0] for mention in mentions_of(step)}
     return not labels.isdisjoint(named)
 
 
 def mentions_of(step: Step) -> list[Mention]:
     """What the facts of a step speak of, and its cause."""
-    return [one for one in within((step.cause, *step.facts)) if isinstance(one, Mention)]
+    several = [value for fact in step.facts for value in astuple(fact) if isinstance(value, Together)]
+    together = [one for value in several for one, _ in value.few()]
+    return [*(one for one in within((step.cause, *step.facts)) if isinstance(one, Mention)), *together]

@@ -12,6 +12,8 @@ from engine import Game, Step, StepKind, board_of
 from engine.board.derivation import derivation
 from engine.board.matching import why_mana_value
 from engine.state import events as e
+from engine.state.changes import few_of
+from engine.state.crowds import kinds
 from engine.state.facts.nothing import CountsAsPaid
 from engine.state.facts.refused import ActionRefused
 from engine.state.trace import Change
@@ -75,7 +77,7 @@ def _mana_lost(run: Run, refused_at: Step) -> Iterator[str]:
     for one in run.steps:
         if any(
             isinstance(change.event, e.ManaLost) and change.event.player == refused_at.player
-            for change in one.step.changes
+            for change, _ in few_of(one.step.changes)
         ):
             yield from map(str, one.step.every_rule())
 
@@ -147,7 +149,7 @@ def _changed_at(run: Run, label: str, aspect: Aspect, until: int) -> RunStep | N
             (
                 one
                 for one in reversed(run.steps[:until])
-                if any(known(change.event, one.step, label) for change in one.step.changes)
+                if any(known(change.event, one.step, label) for change, _ in few_of(one.step.changes))
             ),
             None,
         )
@@ -160,14 +162,14 @@ def _changed_at(run: Run, label: str, aspect: Aspect, until: int) -> RunStep | N
             moved = [
                 one
                 for one in run.steps[first:last]
-                if any(MOVED(change.event, one.step, label) for change in one.step.changes)
+                if any(MOVED(change.event, one.step, label) for change, _ in few_of(one.step.changes))
             ]
             return moved[-1] if before is None and moved else _most_telling(run.steps[first:last], label)
     return None
 
 
 def _value(game: Game, label: str, aspect: Aspect) -> Value:
-    found = next((one for one in game.objects.values() if one.label == label and not one.zone.hidden), None)
+    found = next((one for one, _ in kinds(game.objects) if one.label == label and not one.zone.hidden), None)
     return None if found is None else object_value(game, found, aspect)
 
 
@@ -184,7 +186,7 @@ def _most_telling(steps: tuple[RunStep, ...], label: str) -> RunStep | None:
     about = [
         one
         for one in doing
-        if _said(one.step, label) or any(concerns(change, one.step, label) for change in one.step.changes)
+        if _said(one.step, label) or any(concerns(change, one.step, label) for change, _ in few_of(one.step.changes))
     ]
     happened = [one for one in doing if one.step.changes or one.step.kind is StepKind.INSTRUCTION]
     found = about or happened or list(steps)
@@ -196,7 +198,7 @@ def _by(run: Run, one: RunStep, label: str, field: str) -> Iterator[str]:
     known = OF_OBJECTS.get(field)
     of_change = [
         str(rule)
-        for change in one.step.changes
+        for change, _ in few_of(one.step.changes)
         if (known(change.event, one.step, label) if known is not None else concerns(change, one.step, label))
         for rule in change.rules
     ]
@@ -222,11 +224,11 @@ def _kept(steps: tuple[RunStep, ...], label: str) -> Iterator[str]:
     """What would have changed it and did not: replaced, prevented, regenerated, no legal target, impossible."""
     for one in reversed(steps):
         step = one.step
-        about = any(mention.label == label for mention in step.names.values()) or _said(step, label)
+        about = any(mention.label == label for mention, _ in kinds(step.names)) or _said(step, label)
         if not about:
             continue
         stopped = step.kind in (StepKind.NOTHING, StepKind.DOES_NOT_RESOLVE) or any(
-            isinstance(change.event, e.DamagePrevented | e.Regenerated) for change in step.changes
+            isinstance(change.event, e.DamagePrevented | e.Regenerated) for change, _ in few_of(step.changes)
         )
         if stopped and step.fact(CountsAsPaid) is None:
             yield from map(str, step.every_rule())
@@ -251,7 +253,7 @@ def _comes_or_goes(event: e.Event, step: Step, name: str) -> bool:
 
 def _last(steps: tuple[RunStep, ...], wanted: Callable[[e.Event, Step], bool]) -> Iterator[str]:
     for one in reversed(steps):
-        for change in one.step.changes:
+        for change, _ in few_of(one.step.changes):
             if wanted(change.event, one.step):
                 yield from map(str, change.rules)
                 yield from map(str, one.step.rules)
@@ -263,7 +265,7 @@ def _of_player(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[s
     assert isinstance(aspect, Aspect)
     known = _of_any(OF_PLAYERS.get(aspect.field, ANY_ZONE), _sharing(run, found.player, aspect))
     for one in reversed(steps):
-        matching = [change for change in one.step.changes if known(change.event, one.step)]
+        matching = [change for change, _ in few_of(one.step.changes) if known(change.event, one.step)]
         if matching:
             yield from (str(rule) for change in matching for rule in change.rules)
             if one.step.kind is not StepKind.STATE_BASED_ACTIONS:

@@ -10,6 +10,8 @@ from engine.board.exiled import may_look_at
 from engine.board.matching import mana_value_of
 from engine.cards.characteristics import Characteristics
 from engine.state import events as e
+from engine.state.changes import few_of
+from engine.state.crowds import kinds
 from engine.state.dungeons import dungeon_of
 from engine.state.faces import is_hidden
 from engine.state.objects import GameObject
@@ -57,7 +59,7 @@ def _gone(one: model.ObjectIs, seen: Seen) -> bool:
     else:
         return False
     wanted = finding.key(one.object)
-    known = (mention for step in seen.steps for mention in step.names.values())
+    known = (mention for step in seen.steps for mention, _ in kinds(step.names))
     return any(wanted in (finding.key(mention.label), finding.key(mention.name)) for mention in known)
 
 
@@ -211,7 +213,12 @@ def player_is(one: model.PlayerIs, seen: Seen) -> Judged:
         parts.append(several("dungeon completati", one.completed, player.completed, shown))
     if one.in_game is not None:
         parts.append(yes("è in partita", "non è più in partita", one.in_game, player.in_game))
-    lost = [change.event for step in seen.steps for change in step.changes if isinstance(change.event, e.PlayerLost)]
+    lost = [
+        change.event
+        for step in seen.steps
+        for change, _ in few_of(step.changes)
+        if isinstance(change.event, e.PlayerLost)
+    ]
     by = [event.why for event in lost if event.player == who]
     if one.lost is not None:
         parts.append(yes("ha perso", "non ha perso", one.lost, bool(by)))
@@ -230,7 +237,7 @@ def _lost_by(rule: str, by: Sequence[str], who: PlayerId, seen: Seen) -> Part:
     rules = [
         str(number)
         for step in seen.steps
-        for change in step.changes
+        for change, _ in few_of(step.changes)
         if isinstance(change.event, e.PlayerLost) and change.event.player == who
         for number in (*change.rules, change.event.why)
     ]

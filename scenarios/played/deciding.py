@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine import Purpose, Step
 from engine.state import events as e
+from engine.state.changes import few_of
 from engine.words.record import replace
 from engine.words.terms import Kind
 from scenarios.played.answering import Found, expected, is_ability, refused
@@ -105,9 +106,9 @@ def _doing(found: Found) -> Callable[[Step], bool]:
         return lambda step: _is_about(step, query.ability)
     if isinstance(query, queries.PlayerQuery):
         touches = _touching(found)
-        return lambda step: any(touches(change.event, step) for change in step.changes)
+        return lambda step: any(touches(change.event, step) for change, _ in few_of(step.changes))
     labels = subjects(found)
-    return lambda step: any(concerns(change, step, label) for change in step.changes for label in labels)
+    return lambda step: any(concerns(change, step, label) for change, _ in few_of(step.changes) for label in labels)
 
 
 def _is_about(step: Step, which: Which) -> bool:

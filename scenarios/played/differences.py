@@ -6,14 +6,17 @@ can be read of an object or a player is compared, so nothing a player could see 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from enum import IntEnum, unique
 from typing import TYPE_CHECKING
 
 from engine import Game, StepKind
 from engine.cards.abilities.ability import Ability, Keyword
 from engine.state import events as e
+from engine.state.changes import few_of
+from engine.state.crowds import as_kept, parts_as_kept
+from engine.state.ids import Ids, few, size
 from engine.state.objects import GameObject
 from engine.words.mentions import Mention
 from engine.words.terms import CardType, Kind, ObjectId, PlayerId, Reason, Zone
@@ -69,6 +72,8 @@ class Of:
     """700.4: a creature or planeswalker that is put into a graveyard from the battlefield."""
     changes: tuple[tuple[str, Value, Value], ...] = ()
     """Field, value before, value now."""
+    count: int = 1
+    """For how many equal objects it stands."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -126,12 +131,19 @@ class _Paths:
         self.made: dict[ObjectId, Mention] = {}
         self.unresolved: set[ObjectId] = set()
         self.mentions: dict[ObjectId, Mention] = {}
+        self.gone_together: list[tuple[e.ZoneChange, Mention, int]] = []
+        """So many equal objects that left the battlefield at once, too many to be followed one by one."""
         for step in run.steps:
             names = step.step.names
-            self.mentions.update(names)
-            for change in step.step.changes:
+            for part, mention in as_kept(names):
+                self.mentions[mention.id] = mention
+                self.mentions |= {ObjectId(one): names[ObjectId(one)] for one in few(part) if isinstance(one, int)}
+            for change, count in few_of(step.step.changes):
                 event = change.event
-                if isinstance(event, e.ZoneChange):
+                if count > 1:
+                    if isinstance(event, e.ZoneChange) and event.origin is Zone.BATTLEFIELD:
+                        self.gone_together.append((event, names[event.object], count))
+                elif isinstance(event, e.ZoneChange):
                     self._move(event, names.get(event.object))
                 elif isinstance(event, e.TokenCreated | e.EmblemMade) and event.became in names:
                     self.made[event.became] = names[event.became]
@@ -150,8 +162,14 @@ class _Paths:
 def _objects(run: Run) -> Iterator[Of]:
     start, final, paths = run.start, run.final, _Paths(run)
     now: dict[ObjectId, list[GameObject]] = {}
-    for one in final.objects.values():
-        now.setdefault(paths.first.get(one.id, one.id), []).append(one)
+    together: list[tuple[range, GameObject]] = []
+    for part, first in as_kept(final.objects):
+        for piece in few(part):
+            if isinstance(piece, range):
+                together.append((piece, first))
+            else:
+                one = final.objects[ObjectId(piece)]
+                now.setdefault(paths.first.get(one.id, one.id), []).append(one)
     for origin, was in start.objects.items():
         if was.kind in (Kind.ABILITY, Kind.DESIGNATION):
             continue
@@ -166,6 +184,23 @@ def _objects(run: Run) -> Iterator[Of]:
         gone = origin not in now and not any(paths.first.get(one) == origin for one in final.objects)
         if gone and (moves := paths.moves.get(origin)) is not None:
             yield _left(run, mention, None, None, moves)
+    yield from _of_many(run, paths, together)
+
+
+def _of_many(run: Run, paths: _Paths, there: Sequence[tuple[range, GameObject]]) -> Iterator[Of]:
+    """What became of objects of which there are too many to follow each: those that are there, and those that left for good."""
+    for ids, found in there:
+        mention = readings.mention(run.final, found)
+        left = next((one for one in paths.gone_together if one[0].became <= ids.start < one[0].became + one[2]), None)
+        if found.zone is Zone.BATTLEFIELD:
+            yield Of(fate=Fate.ENTERED, mention=mention, now=found, count=len(ids))
+        elif left is not None:
+            yield replace(_left(run, left[1], None, found, [left[:2]]), count=len(ids))
+    for event, mention, count in paths.gone_together:
+        became = range(event.became, event.became + count)
+        still = sum(size(part) for part, _ in parts_as_kept(run.final.objects, Ids([became])))
+        if count > still:
+            yield replace(_left(run, mention, None, None, [(event, mention)]), count=count - still)
 
 
 def _one(run: Run, paths: _Paths, origin: ObjectId, was: GameObject | None, found: GameObject | None) -> Iterator[Of]:
@@ -255,7 +290,7 @@ def _others(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 def _players(run: Run) -> Iterator[OfPlayer]:
     cards = {player.id: Cards() for player in run.final.players}
     for step in run.steps:
-        for change in step.step.changes:
+        for change, _ in few_of(step.step.changes):
             if isinstance(change.event, e.ZoneChange):
                 _note(cards, change.event, step.step.names.get(change.event.object))
     for player in run.final.players:

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine import Game, Step, StepKind, board_of
 from engine.state.facts.announced import OfAbility
+from engine.state.ids import size
 from engine.state.objects import GameObject
 from engine.words.mentions import Mention
 from engine.words.terms import NOBODY, Kind, Zone
@@ -74,8 +75,8 @@ def counted(game: Game, name: str, zone: Zone, of: str | None) -> int:
     board, who = board_of(game), None if of is None else finding.player(game, of)
     shared = zone in (Zone.BATTLEFIELD, Zone.STACK)
     return sum(
-        1
-        for one in game.objects.values()
+        size(part)
+        for part, one in board.as_kept()
         if one.zone is zone
         and not one.phased_out
         and finding.key(board.characteristics(one.id).name) == finding.key(name)

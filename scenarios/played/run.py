@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from engine import Answer, Game, Question, board_of, game_after_step
 from engine.board.derived import Derivation
+from engine.state.crowds import kinds
 from engine.state.trace import Untold
 from scenarios.laid.setup import set_up
 from scenarios.language.errors import Fault, ScenarioError
@@ -84,10 +85,10 @@ class Run:
         labels: dict[str, dict[str, None]] = {}
         for game in (self.start, self.final):
             board = board_of(game)
-            for one in game.objects.values():
+            for _, one in board.as_kept():
                 labels.setdefault(board.characteristics(one.id).name, {})[one.label] = None
         for step in self.steps:
-            for mention in step.step.names.values():
+            for mention, _ in kinds(step.step.names):
                 labels.setdefault(mention.name, {})[mention.label] = None
         labels.pop("", None)
         return People(

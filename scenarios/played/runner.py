@@ -26,12 +26,12 @@ from engine.flow.growing import grows
 from engine.flow.loops import involved
 from engine.state.facts.refused import ActionRefused
 from engine.words import record
-from engine.words.budget import OverBudget, within
+from engine.words.budget import OverBudget, TooManyApart, within
 from scenarios.laid.finding import NotFound
 from scenarios.language.errors import ScenarioError
 from scenarios.language.illegal_answers import FAULTS
 from scenarios.language.terms import Outcome
-from scenarios.language.words import People
+from scenarios.language.words import People, thousands
 from scenarios.played import directing
 from scenarios.played.assertions import Check, Seen
 from scenarios.played.budget import Budget
@@ -171,6 +171,8 @@ class Runner:
         try:
             with within(self.budget):
                 self._go()
+        except TooManyApart as several:
+            self.stopped_by = f"{thousands(several.count)} oggetti uguali sono troppi per guardarli uno per uno"
         except OverBudget as spent:
             self.stopped_by = spent.why
         except ScenarioError as error:

@@ -15,6 +15,8 @@ from engine.board.asking import mention_of
 from engine.cards.abilities.ability import Ability, Keyword, NotUnderstood
 from engine.cards.keywords.forms import realised
 from engine.costs.mana_costs import EXACT_COSTS
+from engine.state.changes import runs_of
+from engine.state.crowds import kinds
 from engine.state.events import EmblemMade, TokenCreated, ZoneChange
 from engine.state.facts.refused import ActionRefused
 from engine.state.objects import GameObject
@@ -88,7 +90,7 @@ def touched(games: Sequence[Game], steps: Sequence[Step], wanted: Collection[str
     made = [
         Untold(source=None, text=one.text, reason=one.reason)
         for step in steps
-        for change in step.changes
+        for change, _ in runs_of(step.changes)
         if isinstance(change.event, TokenCreated | EmblemMade)
         for one in unknown(change.event.characteristics.abilities)
         if all(one.text != other.text for other in (*told, *found))
@@ -118,12 +120,12 @@ def _cards(games: Sequence[Game]) -> dict[str, _Seen]:
         # Without such a text nobody can copy one; what is given by effects is looked for at both ends alone.
         if printed or n in (0, len(games) - 1):
             board = board_of(game)
-            for one in game.objects_in(_SHOWN):
+            for _, one in (part for place in _SHOWN for part in board.those(game.zone(*place))):
                 abilities = board.characteristics(one.id).abilities
                 if looked.get(one.id) is not abilities:
                     looked[one.id] = abilities
                     _note(found, game, one, abilities)
-        for one in game.objects.values() if len(found) > known else new:
+        for one in (one for one, _ in kinds(game.objects)) if len(found) > known else new:
             if one.label in found:
                 found[one.label].zones.add(one.zone)
     return found
@@ -134,7 +136,7 @@ def _news(games: Iterable[Game]) -> Iterator[tuple[Game, list[GameObject]]]:
     before: Mapping[ObjectId, GameObject] = {}
     for game in games:
         same = game.objects is before
-        yield game, [] if same else [one for one in game.objects.values() if before.get(one.id) is not one]
+        yield game, [] if same else [one for one, _ in kinds(game.objects) if before.get(one.id) is not one]
         before = game.objects
 
 
@@ -165,7 +167,7 @@ def _functions_in(zone: Zone, fragment: NotUnderstood) -> bool:
 def _moved(steps: Iterable[Step], *, anywhere: bool = False) -> Iterator[str]:
     """The labels of what came to or left a zone in which every ability functions; or, ``anywhere``, changed zones at all."""
     for step in steps:
-        for change in step.changes:
+        for change, _ in runs_of(step.changes):
             event = change.event
             if not isinstance(event, ZoneChange) or event.object not in step.names:
                 continue

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from engine import Game, board_of
 from engine.board.derivation import derivation
 from engine.board.derived import Derivation
+from engine.state.ids import apart
 from engine.words.terms import ObjectId, Zone
 from scenarios.laid.finding import key
 from scenarios.written.expected import Expectation, ObjectIs
@@ -27,7 +28,7 @@ def derived(game: Game, expectations: Iterable[Expectation]) -> tuple[Derivation
     """Looks of objects of which nothing needed to be told: of a hundred that are alike one is worked out."""
     if not game.effects and board.is_as_printed:
         return ()
-    for one in game.objects.values():
+    for part, one in board.as_kept():
         called = {
             key(one.label),
             key(board.characteristics(one.id).name or one.label),
@@ -36,6 +37,8 @@ def derived(game: Game, expectations: Iterable[Expectation]) -> tuple[Derivation
         asked = bool(names & called)
         if not asked and (one.zone is not Zone.BATTLEFIELD or len(found) >= MOST_OBJECTS):
             continue
+        if asked and isinstance(part, range):
+            apart(len(part))
         looks = (one.printed, board.characteristics(one.id), board.controller(one.id), tuple(one.counters.items()))
         if not asked and looks in plain:
             continue

@@ -9,6 +9,7 @@ import re
 from collections.abc import Sequence
 
 from engine import Game, Step, StepKind
+from engine.state.changes import few_of
 from engine.state.events import ZoneChange
 from engine.state.facts.turns import StepBegun
 from engine.words.terms import TurnStep, Zone
@@ -51,7 +52,9 @@ def _came(games: Sequence[Game], steps: Sequence[Step]) -> set[TurnStep]:
 
 def _died(steps: Sequence[Step]) -> bool:
     """700.4: whether anything was put into a graveyard from the battlefield."""
-    moves = (change.event for step in steps for change in step.changes if isinstance(change.event, ZoneChange))
+    moves = (
+        change.event for step in steps for change, _ in few_of(step.changes) if isinstance(change.event, ZoneChange)
+    )
     return any(move.to is Zone.GRAVEYARD and move.origin in (None, Zone.BATTLEFIELD) for move in moves)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.state import events as e
+from engine.state.changes import runs_of
 from engine.state.facts.refused import ActionRefused
 from engine.words.terms import NOBODY, PlayerId, TurnStep, Zone
 from scenarios.language.terms import STEPS
@@ -165,7 +166,7 @@ def _result(run: Run) -> str:
     lost: dict[str, list[str]] = {}
     drawn: dict[str, list[str]] = {}
     for step in run.steps:
-        for change in step.step.changes:
+        for change, _ in runs_of(step.step.changes):
             if isinstance(change.event, e.PlayerLost | e.DrawnFor):
                 rules = ", ".join(dict.fromkeys(map(str, change.rules or (change.event.why,))))
                 found = lost if isinstance(change.event, e.PlayerLost) else drawn

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from engine import StepKind
 from engine.state import events as e
+from engine.state.changes import few_of, runs_of
+from engine.state.crowds import kinds
 from engine.state.facts.announced import ConditionFails
 from engine.state.objects import GameObject
 from engine.words.mentions import Mention
 from engine.words.record import replace as replaced
-from engine.words.terms import CardType, Color, Kind, ObjectId, Reason, Supertype, TurnStep, Zone
+from engine.words.terms import NOBODY, CardType, Color, Kind, ObjectId, Reason, Supertype, TurnStep, Zone
 from scenarios.laid import finding
 from scenarios.language.agreement import plural
 from scenarios.language.subtype_names import subtype_word
@@ -262,8 +264,8 @@ def _gone(run: Run, mention: Mention, until: int) -> str:
     """400.7, 704.5d: what has ceased to exist, and how it went; what is not there yet."""
     move = _last_move(run, mention.label, until)
     if move is None:
-        seen = any(other.label == mention.label for one in run.steps[:until] for other in one.step.names.values())
-        later = any(other.label == mention.label for one in run.steps[until:] for other in one.step.names.values())
+        seen = any(other.label == mention.label for one in run.steps[:until] for other, _ in kinds(one.step.names))
+        later = any(other.label == mention.label for one in run.steps[until:] for other, _ in kinds(one.step.names))
         return "ha cessato di esistere" if seen else "non c'è ancora" if later else "non c'è"
     if _dies(run, move):
         return "muore e cessa di esistere" if mention.kind is not Kind.CARD else "muore e lascia la partita"
@@ -272,7 +274,7 @@ def _gone(run: Run, mention: Mention, until: int) -> str:
 
 def _last_move(run: Run, label: str, until: int) -> e.ZoneChange | None:
     for one in reversed(run.steps[:until]):
-        for change in reversed(one.step.changes):
+        for change in reversed([first for first, _ in few_of(one.step.changes)]):
             if isinstance(change.event, e.ZoneChange):
                 mention = one.step.names.get(change.event.object)
                 if mention is not None and mention.label == label:
@@ -294,9 +296,9 @@ def _where(run: Run, found: Found, since: Moment | None) -> str:
     move = _last_move(run, one.label, at.steps)
     entered = "entra nel campo di battaglia|entrano nel campo di battaglia"
     made = any(
-        isinstance(change.event, e.TokenCreated) and change.event.became == one.id
+        isinstance(change.event, e.TokenCreated) and change.event.became <= one.id < change.event.became + count
         for step in run.steps[: at.steps]
-        for change in step.step.changes
+        for change, count in runs_of(step.step.changes)
     )
     if one.zone is Zone.STACK:
         return "è in pila|sono in pila"
@@ -309,7 +311,7 @@ def _where(run: Run, found: Found, since: Moment | None) -> str:
     if _dies(run, move):
         return "muore|muoiono"
     if one.zone is Zone.BATTLEFIELD:
-        there = (Zone.BATTLEFIELD, one.label) in ((other.zone, other.label) for other in run.start.objects.values())
+        there = (Zone.BATTLEFIELD, one.label) in ((other.zone, other.label) for other, _ in kinds(run.start.objects))
         return "torna sul campo di battaglia|tornano sul campo di battaglia" if there else entered
     if one.zone is Zone.HAND and move.origin is not Zone.LIBRARY:
         return f"torna {place}|tornano {place}"
@@ -356,7 +358,7 @@ def _of_player(run: Run, found: Found, aspect: Aspect, since: Moment | None) -> 
         why = dict.fromkeys(
             str(rule)
             for one in run.steps[: at.steps]
-            for change in one.step.changes
+            for change, _ in runs_of(one.step.changes)
             if isinstance(change.event, e.PlayerLost) and change.event.player == found.player
             for rule in (change.rules or (change.event.why,))
         )
@@ -371,7 +373,7 @@ def _hand(run: Run, found: Found, since: Moment | None) -> str:
     drawn = sum(
         1
         for one in run.steps[0 if since is None else since.steps : at.steps]
-        for change in one.step.changes
+        for change, _ in runs_of(one.step.changes)
         if isinstance(change.event, e.ZoneChange) and change.event.reason is Reason.DRAWN
         if (mention := one.step.names.get(change.event.object)) is not None and mention.owner == found.player
     )
@@ -529,13 +531,11 @@ def _which(run: Run, found: Found, one: Which) -> str:
         (
             mention
             for step in reversed(run.steps)
-            for mention in step.step.names.values()
+            for mention, _ in kinds(step.step.names)
             if mention.label == one.object and mention.kind is not Kind.ABILITY
         ),
         None,
     )
     name = called(known, run.people) if known is not None else name_of(one.object, found.moment.game, run.people)
-    spell = any(
-        stacked.label == one.object for stacked in found.moment.game.objects.values() if stacked.zone is Zone.STACK
-    )
+    spell = any(stacked.label == one.object for stacked in found.moment.game.objects_in([(Zone.STACK, NOBODY)]))
     return name if one.ability is None and spell else f"l'abilità {joined('di', name)}"

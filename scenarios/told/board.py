@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine import Moment, PlayerTarget, board_of
 from engine.words.terms import NOBODY, Kind, PlayerId, Zone
 from scenarios.language.terms import STEPS
-from scenarios.language.words import People, counter_name, listed, number, plain, printed
+from scenarios.language.words import People, counter_name, listed, number, plain, printed, thousands
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -89,11 +89,12 @@ def _seat(game: Game, seat: PlayerId, people: People) -> Iterator[Line]:
     yield Line(key, HEADING, _player(game, seat, people))
     yield Line(f"{key} zones", DETAIL, " · ".join(_zones(game, seat, people)))
     board = board_of(game)
-    here = [one for one in game.objects_in([(Zone.BATTLEFIELD, NOBODY)]) if board.controller(one.id) == seat]
-    for found in here:
-        yield Line(f"object {int(found.id)}", OBJECT, permanent_words(found, game, people))
+    for found, count in board.few(game.zone(Zone.BATTLEFIELD)):
+        if board.controller(found.id) == seat:
+            often = f" ({thousands(count)})" if count > 1 else ""
+            yield Line(f"object {int(found.id)}", OBJECT, permanent_words(found, game, people) + often)
     for zone, what in ((Zone.EXILE, "in esilio"), (Zone.COMMAND, "nella zona di comando")):
-        for found in game.objects_in([(zone, NOBODY)]):
+        for found, _ in board.few(game.zone(zone)):
             if found.owner == seat and found.kind is not Kind.DESIGNATION:
                 yield Line(f"object {int(found.id)}", OBJECT, f"{name_words(found, game, people)}: {what}")
 
@@ -136,7 +137,12 @@ def standing(game: Game, seat: PlayerId) -> Iterator[str]:
 def _zones(game: Game, seat: PlayerId, people: People) -> Iterator[str]:
     for zone, word in ((Zone.HAND, "mano"), (Zone.LIBRARY, "grimorio"), (Zone.GRAVEYARD, "cimitero")):
         cards = game.zone(zone, seat)
-        names = [name_words(game.objects[one], game, people) for one in cards if game.objects[one].printed.name]
+        here = board_of(game).few(cards)
+        names = [
+            name_words(one, game, people) + (f" ({thousands(count)})" if count > 1 else "")
+            for one, count in here
+            if one.printed.name
+        ]
         shown = f" ({', '.join(names)})" if names and zone is not Zone.LIBRARY else ""
         yield f"{word} {len(cards)}{shown}"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from engine.state.changes import runs_of
 from engine.state.events import DayNightChanged
 from engine.state.facts.turns import HandDrawn, MulliganTaken, PartSkipped, PhasesAdded, StepBegun, TurnGoes, Turning
 from engine.words.terms import PlayerId
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 def course(run: Run) -> str:
     """500.7-500.11, 103.5, 731: what of the course of the game is not as it usually is."""
-    told = [*_hands(run), *_turns(run), *grouped(_skipped(run)), *_added(run), *_day_and_night(run)]
+    told = [*_hands(run), *_turns(run), *grouped((one, 1) for one in _skipped(run)), *_added(run), *_day_and_night(run)]
     return "; ".join(told)
 
 
@@ -72,7 +73,7 @@ def _day_and_night(run: Run) -> Iterator[str]:
     turned = [
         turn_clause(change.event, one.step.names, run.people)
         for one in run.steps
-        for change in one.step.changes
+        for change, _ in runs_of(one.step.changes)
         if isinstance(change.event, DayNightChanged)
     ]
     if turned:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine import Game, PlayerTarget, board_of
 from engine.cards.abilities.ability import Ability, Keyword
+from engine.state.crowds import kinds
 from engine.state.objects import GameObject
 from engine.words.mentions import Mention
 from engine.words.terms import Kind, PlayerId, Reason, Zone
@@ -24,6 +26,7 @@ from scenarios.language.words import (
     people_list,
     plain,
     quoted,
+    thousands,
     zone_to,
 )
 from scenarios.played import readings
@@ -38,9 +41,10 @@ _MOST_NAMES = 6
 
 def names(shown: Iterable[str]) -> str:
     """Some names, those that are the same counted; the rest of a long list as a number."""
-    counted: dict[str, int] = {}
-    for one in shown:
-        counted[one] = counted.get(one, 0) + 1
+    return _listed(Counter(shown))
+
+
+def _listed(counted: Mapping[str, int]) -> str:
     words = [one if times == 1 else _several(one, times) for one, times in counted.items()]
     words = _tokens_first(words)
     if len(words) > _MOST_NAMES:
@@ -50,7 +54,11 @@ def names(shown: Iterable[str]) -> str:
 
 
 def _several(name: str, times: int) -> str:
-    return name.replace("la pedina ", f"{times} pedine ", 1) if name.startswith("la pedina ") else f"{times} {name}"
+    return (
+        name.replace("la pedina ", f"{thousands(times)} pedine ", 1)
+        if name.startswith("la pedina ")
+        else f"{thousands(times)} {name}"
+    )
 
 
 def _tokens_first(words: list[str]) -> list[str]:
@@ -98,15 +106,15 @@ def departure(one: Of, people: People) -> str:
     return f"va {place}|vanno {place}"
 
 
-def _together(found: Iterable[tuple[str, str]]) -> list[str]:
-    """Names with what is said of each, ``one|several``: those of which the same is said together."""
-    groups: dict[str, list[str]] = {}
-    for name, said in found:
-        groups.setdefault(said, []).append(name)
+def _together(found: Iterable[tuple[str, str, int]]) -> list[str]:
+    """Names with what is said of each, ``one|several``, and of how many: those of which the same is said together."""
+    groups: dict[str, Counter[str]] = {}
+    for name, said, count in found:
+        groups.setdefault(said, Counter())[name] += count
     told = []
     for said, who in groups.items():
         single, _, many = said.partition("|")
-        told.append(f"{names(who)} {single if len(who) == 1 else many or single}")
+        told.append(f"{_listed(who)} {single if who.total() == 1 else many or single}")
     return told
 
 
@@ -114,7 +122,7 @@ def _departures(found: Sequence[Of], run: Run) -> list[str]:
     # A card leaves the game with its owner alone (800.4a); of one whose trail was lost nothing is said rather than that.
     known = (one for one in found if one.move is not None or not _is_somewhere(one, run))
     ordered = sorted(known, key=lambda one: not one.dies)
-    return _together((called(one.mention, run.people), departure(one, run.people)) for one in ordered)
+    return _together((called(one.mention, run.people), departure(one, run.people), one.count) for one in ordered)
 
 
 def _is_somewhere(one: Of, run: Run) -> bool:
@@ -136,6 +144,7 @@ def _arrivals(found: Sequence[Of], run: Run) -> list[str]:
         (
             _token(one, run) or called(one.mention, run.people),
             f"entra nel campo di battaglia{how}|entrano nel campo di battaglia{how}",
+            one.count,
         )
         for one in found
         for how in [_arrives(one, run)]
@@ -169,11 +178,13 @@ def _arrives(one: Of, run: Run) -> str:
 
 def _returned(found: Sequence[Of], run: Run) -> list[str]:
     said = "lascia il campo di battaglia e vi rientra|lasciano il campo di battaglia e vi rientrano"
-    return _together((called(one.mention, run.people), said) for one in found)
+    return _together((called(one.mention, run.people), said, one.count) for one in found)
 
 
 def _stayed(found: Sequence[Of], run: Run) -> list[str]:
-    return _together((called(one.mention, run.people), _of_one_and_of_several(change_words(one, run))) for one in found)
+    return _together(
+        (called(one.mention, run.people), _of_one_and_of_several(change_words(one, run)), one.count) for one in found
+    )
 
 
 def _of_one_and_of_several(predicates: Sequence[str]) -> str:
@@ -269,7 +280,9 @@ def _blocked(one: Of, run: Run) -> str:
 
 def _moves(found: Sequence[Of], run: Run) -> list[str]:
     known = [one for one in found if one.now is not None or not _is_somewhere(one, run)]
-    return _together((called(one.mention, run.people), said) for one in known if (said := _move(one, run.people)))
+    return _together(
+        (called(one.mention, run.people), said, one.count) for one in known if (said := _move(one, run.people))
+    )
 
 
 def _move(one: Of, people: People) -> str:
@@ -299,7 +312,7 @@ def name_of(label: str, game: Game, people: People) -> str:
     player = next((one.id for one in game.players if one.name == label), None)
     if player is not None:
         return people.name(player)
-    found = next((one for one in game.objects.values() if one.label == label), None)
+    found = next((one for one, _ in kinds(game.objects) if one.label == label), None)
     return called(readings.mention(game, found), people) if found is not None else f"«{plain(label)}»"
 
 

@@ -8,6 +8,7 @@ from typing import assert_never
 from engine import PlayerTarget, Recipient
 from engine.cards.mana import Mana
 from engine.state import events as e
+from engine.state.ids import few, parts_of
 from engine.words.mentions import Mention
 from engine.words.terms import Kind, ObjectId, PlayerId, Reason, StickerKind, Zone
 from scenarios.language.subtype_names import subtype_word
@@ -26,6 +27,7 @@ from scenarios.language.words import (
     plain,
     quoted,
     recipient,
+    thousands,
     towards,
     wording,
     zone_to,
@@ -134,7 +136,8 @@ def _is_now(
         case e.ProtectorChosen(object=one, player=player):
             return f"{people.name(player)} ora protegge {object_of(one, names, people)}"
         case e.EffectBegins(effect=effect):
-            found = listed(object_of(one, names, people) for one in effect.objects)
+            parts = (piece for part in parts_of(effect.objects) for piece in few(part))
+            found = listed(_so_many(one, names, people) for one in parts)
             return f"comincia un effetto continuo su {found or people.name(effect.you)}"
         case e.StickerPut():
             return _sticker(event, names, people)
@@ -156,6 +159,13 @@ def _turned(event: e.TurnedFaceUp | e.TurnedFaceDown | e.Transformed | e.Flipped
             return f"{what} si ruota"
         case _:
             assert_never(event)
+
+
+def _so_many(one: int | range, names: Names, people: People) -> str:
+    """An object, or so many equal ones by the first of them."""
+    if isinstance(one, range):
+        return f"{thousands(len(one))} {object_of(ObjectId(one.start), names, people)}"
+    return object_of(ObjectId(one), names, people)
 
 
 def _to(one: Recipient, names: Names, people: People) -> str:

@@ -9,6 +9,7 @@ from pathlib import PurePath
 from typing import Any
 
 from engine import Form, Game, PlayerTarget, Question, Step, board_of
+from engine.state.changes import few_of
 from engine.state.objects import GameObject
 from engine.state.trace import Change
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
@@ -31,6 +32,7 @@ from scenarios.told.citing import cited
 from scenarios.told.derivation import Line as Derived
 from scenarios.told.derivation import derivation_lines
 from scenarios.told.facts.data import as_data as facts_as_data
+from scenarios.told.facts.data import how_many
 from scenarios.told.ruling import Line
 from scenarios.written.replies import Reply
 
@@ -241,7 +243,7 @@ def as_json(run: Run) -> dict[str, Any]:
 def _step(n: int, step: Step, people: People) -> dict[str, Any]:
     facts = facts_as_data(step.facts, people)
     if step.changes:
-        facts["eventi"] = [_change(change, step, people) for change in step.changes]
+        facts["eventi"] = [_change(change, count, step, people) for change, count in few_of(step.changes)]
     return {
         "n": n,
         "tipo": STEP_KINDS.word(step.kind),
@@ -251,8 +253,9 @@ def _step(n: int, step: Step, people: People) -> dict[str, Any]:
     }
 
 
-def _change(change: Change, step: Step, people: People) -> dict[str, Any]:
+def _change(change: Change, count: int, step: Step, people: People) -> dict[str, Any]:
     return {
+        **how_many(count),
         "testo": clause(change.event, step.names, people),
         "regole": [str(rule) for rule in change.rules],
         "fatti": facts_as_data(change.facts, people),
@@ -304,16 +307,21 @@ def _player(game: Game, player: PlayerId, people: People) -> dict[str, Any]:
         "vita": side.life,
         "veleno": side.poison,
         "in_gioco": game.player(player).in_game,
-        "zone": {ZONES.word(zone): [_named(game, one) for one in _in_zone(game, zone, player)] for zone in _OWN_ZONES},
+        "zone": {
+            ZONES.word(zone): [{**_named(game, one), **how_many(count)} for one, count in _in_zone(game, zone, player)]
+            for zone in _OWN_ZONES
+        },
         "permanenti": [
-            _permanent(game, one, people) for one in game.permanents() if board.controller(one.id) == player
+            {**_permanent(game, one, people), **how_many(count)}
+            for one, count in board.few(board.all_in(Zone.BATTLEFIELD))
+            if board.controller(one.id) == player
         ],
     }
 
 
-def _in_zone(game: Game, zone: Zone, player: PlayerId) -> list[GameObject]:
+def _in_zone(game: Game, zone: Zone, player: PlayerId) -> list[tuple[GameObject, int]]:
     owner = NOBODY if zone.shared else player
-    return [one for one in game.objects_in([(zone, owner)]) if one.owner == player]
+    return [(one, count) for one, count in board_of(game).few(game.zone(zone, owner)) if one.owner == player]
 
 
 def _named(game: Game, one: GameObject) -> dict[str, str]:

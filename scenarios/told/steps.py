@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 
 from engine import Step, StepKind
 from engine.state import events as e
+from engine.state.changes import few_of, runs_of
 from engine.state.facts.announced import (
     AnnouncedX,
     CastFrom,
@@ -107,7 +108,10 @@ def _turn_based(step: Step, people: People) -> str:
 
 def _state_based(step: Step, people: People) -> str:
     """704.3: each action with the rule by which it applies; all of them are one event."""
-    told = grouped(f"{clause(one.event, step.names, people)} ({because(one, people)})" for one in step.changes)
+    told = grouped(
+        (f"{clause(one.event, step.names, people)} ({because(one, people)})", count)
+        for one, count in few_of(step.changes)
+    )
     if not told:
         return "azioni generate dallo stato: nessuna ha effetto"
     if len(told) == 1:
@@ -117,7 +121,7 @@ def _state_based(step: Step, people: People) -> str:
 
 def _targets(step: Step, people: People) -> str:
     """What was chosen as a target: from the facts where they say it, else from what became one."""
-    chosen = [change.event.target for change in step.changes if isinstance(change.event, e.BecameTarget)]
+    chosen = [change.event.target for change, _ in runs_of(step.changes) if isinstance(change.event, e.BecameTarget)]
     if step.fact(Targets) is not None or not chosen:
         return PARTS.parts(step, people, Targets)
     found = [recipient_of(one, step, people) for one in chosen]
@@ -163,7 +167,7 @@ def _activate(step: Step, people: People) -> str:
 
 
 def _play_land(step: Step, people: People) -> str:
-    moved = [one.event for one in step.changes if isinstance(one.event, e.ZoneChange)]
+    moved = [one.event for one, _ in runs_of(step.changes) if isinstance(one.event, e.ZoneChange)]
     land = recipient_of(moved[0].object, step, people) if moved else "una terra"
     tapped = ", che entra in posizione TAPpata" if moved and moved[0].tapped else ""
     return f"{player(step, people)} gioca la terra {land}{tapped}" + others(step, people, e.ZoneChange)
@@ -182,7 +186,7 @@ def _resolution_begins(step: Step, people: People) -> str:
 def _instruction(step: Step, people: People) -> str:
     """608.2c: one instruction, told by what happened; what makes no event, and what effects begin, is told from its facts."""
     beyond = step.fact(Searched) is not None or step.fact(Retargeted) is not None
-    if not beyond and any(not isinstance(change.event, e.EffectBegins) for change in step.changes):
+    if not beyond and any(not isinstance(change.event, e.EffectBegins) for change, _ in runs_of(step.changes)):
         return happened(step, people)
     if said := SENTENCES.said(step, people):
         return said
@@ -193,14 +197,14 @@ def _instruction(step: Step, people: People) -> str:
 
 def _resolved(step: Step, people: People) -> str:
     """608.2n, 608.3: what becomes of it as it has resolved."""
-    if any(isinstance(change.event, e.Ceased) for change in step.changes):
+    if any(isinstance(change.event, e.Ceased) for change, _ in runs_of(step.changes)):
         return f"{cause(step, people)} ha terminato di risolversi e lascia la pila"
     return happened(step, people) or f"{cause(step, people)} ha terminato di risolversi"
 
 
 def _does_not_resolve(step: Step, people: People) -> str:
     why = PARTS.parts(step, people, ConditionFails, TargetsGone) or "non ha più bersagli legali"
-    moved = [change for change in step.changes if isinstance(change.event, e.ZoneChange)]
+    moved = [change for change, _ in few_of(step.changes) if isinstance(change.event, e.ZoneChange)]
     left = "; ".join(clause(change.event, step.names, people) for change in moved)
     return f"{cause(step, people)} non si risolve: {why}" + (f"; {left}" if left else "")
 

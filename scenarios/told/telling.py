@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine import PlayerTarget, Recipient, Step, StepKind
 from engine.state import events as e
+from engine.state.changes import few_of, those_of
+from engine.state.crowds import few_of as few_things
 from engine.state.facts.announced import Named, OfAbility
 from engine.state.trace import Change
 from engine.words.mentions import Mention
 from engine.words.terms import Kind
 from scenarios.language.agreement import plural
-from scenarios.language.words import People, called, joined, quoted, source_of
+from scenarios.language.words import People, called, joined, quoted, source_of, thousands
 from scenarios.told.happenings import clause
 
 
@@ -29,7 +31,10 @@ def named(one: Named, people: People) -> str:
 
 def all_named(several: Iterable[Named], people: People) -> tuple[str, ...]:
     """Objects and players of a fact."""
-    return tuple(named(one, people) for one in several)
+    return tuple(
+        named(one, people) if count == 1 else f"{thousands(count)} {named(one, people)}"
+        for one, count in few_things(several)
+    )
 
 
 def clauses(step: Step, people: People) -> list[str]:
@@ -37,18 +42,18 @@ def clauses(step: Step, people: People) -> list[str]:
 
     What an effect that begins does is told from the facts of its step.
     """
-    told = []
+    told: list[tuple[str, int]] = []
     previous: e.Event | None = None
-    for change in step.changes:
+    for change, count in few_of(step.changes):
         event = change.event
         if isinstance(event, e.EffectBegins):
             continue
         if _by_effect(step, event):
-            told.append(_turned_by_effect(event, step, people))
+            told.append((_turned_by_effect(event, step, people), count))
         elif not _is_marking_of(previous, event):
-            told.append(clause(event, step.names, people))
+            told.append((clause(event, step.names, people), count))
         elif isinstance(event, e.DamageMarked) and event.deathtouch:
-            told[-1] += " con tocco letale"
+            told[-1] = (told[-1][0] + " con tocco letale", told[-1][1])
         previous = event
     return grouped(told)
 
@@ -74,11 +79,11 @@ def _is_marking_of(previous: e.Event | None, event: e.Event) -> bool:
     )
 
 
-def grouped(clauses: Iterable[str]) -> list[str]:
-    """The clauses in their order; one that is there several times is said once, with how often."""
+def grouped(clauses: Iterable[tuple[str, int]]) -> list[str]:
+    """The clauses in their order, each with how often; one that is there several times is said once."""
     counted: dict[str, int] = {}
-    for one in clauses:
-        counted[one] = counted.get(one, 0) + 1
+    for one, times in clauses:
+        counted[one] = counted.get(one, 0) + times
     return [_so_often(one, times) for one, times in counted.items()]
 
 
@@ -88,14 +93,14 @@ _SUBJECT = re.compile(r"(?P<who>«[^»]*»|una carta) (?P<said>.*)")
 
 def _so_often(clause: str, times: int) -> str:
     if times > 1 and _ONE_TOKEN in clause:
-        return clause.replace(_ONE_TOKEN, f" crea {times} pedine ", 1).replace(", che sta ", ", che stanno ")
+        return clause.replace(_ONE_TOKEN, f" crea {thousands(times)} pedine ", 1).replace(", che sta ", ", che stanno ")
     if times == 1:
         return clause
     found = _SUBJECT.match(clause)
     many = None if found is None else plural(found["said"])
     if found is None or many is None:
-        return f"{clause} ({times} volte)"
-    return f"{times} {'carte' if found['who'] == 'una carta' else found['who']} {many}"
+        return f"{clause} ({thousands(times)} volte)"
+    return f"{thousands(times)} {'carte' if found['who'] == 'una carta' else found['who']} {many}"
 
 
 def happened(step: Step, people: People, head: str = "") -> str:
@@ -132,10 +137,10 @@ def recipient_of(one: Recipient, step: Step, people: People) -> str:
 
 def others(step: Step, people: People, *told: type) -> str:
     """What happened in a step besides the events that its sentence already tells."""
-    kept = tuple(change for change in step.changes if not isinstance(change.event, told))
+    kept = those_of(step.changes, lambda event: not isinstance(event, told))
     more = "; ".join(clauses(_only(step, kept), people))
     return f"; {more}" if more else ""
 
 
-def _only(step: Step, changes: tuple[Change, ...]) -> Step:
+def _only(step: Step, changes: Sequence[Change]) -> Step:
     return Step(kind=step.kind, rules=step.rules, changes=changes, facts=step.facts, names=step.names)

@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from engine import Step, StepKind
+from engine.state.changes import few_of
 from engine.state.trace import Change
 from engine.words.terms import ObjectId, PlayerId
 from scenarios.laid.finding import key
@@ -33,7 +34,7 @@ def done_in(run: Run) -> tuple[StateBased, ...]:
         StateBased(rule, about)
         for one in run.steps
         if one.step.kind is StepKind.STATE_BASED_ACTIONS
-        for change in one.step.changes
+        for change, _ in few_of(one.step.changes)
         for rule, about in _done(change, one.step, run)
     )
     return tuple(dict.fromkeys(found))

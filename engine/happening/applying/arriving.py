@@ -7,10 +7,12 @@ from typing import TypeVar
 from engine.board.board_of import board_of
 from engine.board.fighting import joining_attack, joining_block
 from engine.cards.abilities.continuous import CopyOf
+from engine.happening.applying.counting import permanent_gone
 from engine.happening.applying.draft import Draft
 from engine.happening.writing.turns import set_combat
 from engine.state import events as e
 from engine.state.bindings import Chosen
+from engine.state.crowds import Crowd
 from engine.state.faces import melded, moved_face
 from engine.state.game import place_of
 from engine.state.objects import EMPTY, ColorChosen, GameObject, PlayerChosen, TypeChosen, WordChosen
@@ -143,8 +145,52 @@ def _come_apart(draft: Draft, event: e.ZoneChange, old: GameObject) -> e.ZoneCha
 def create(draft: Draft, event: e.TokenCreated) -> e.TokenCreated:
     """111.2: the token enters the battlefield under the control of the player who creates it, its owner."""
     became = ObjectId(draft.game.take_id())
+    draft.objects[became] = _token(draft, event, became)
+    draft.arrive(Zone.BATTLEFIELD, event.owner, became, 0)
+    if event.as_copy is not None:
+        draft.from_entering_on(became, event.owner, (CopyOf(event.as_copy),), int(became))
+    if event.changed:
+        draft.from_entering_on(became, event.owner, event.changed, draft.game.take_id())
+    _join(draft, event, became)
+    return replace(event, became=became)
+
+
+def create_together(draft: Draft, event: e.TokenCreated, count: int) -> e.TokenCreated | None:
+    """111.2: so many equal tokens enter at once, each with an id of its own; ``None`` where something else begins with each."""
+    if event.as_copy is not None or event.changed or event.enters_with or event.attached_to is not None:
+        return None
+    if event.attacking is not None or event.blocking is not None:
+        return None
+    ids = draft.game.take_ids(count)
+    became = ObjectId(ids.start)
+    draft.put_crowd(Crowd(ids.start, count, _token(draft, event, became)))
+    draft.arrive(Zone.BATTLEFIELD, event.owner, ids, 0)
+    return replace(event, became=became)
+
+
+def move_together(draft: Draft, event: e.ZoneChange, ids: range) -> e.ZoneChange | None:
+    """400.7, 111.7: so many equal tokens leave the battlefield at once, for a zone in which their order is not told."""
+    old = draft.objects[ObjectId(ids.start)]
+    plain = e.ZoneChange(
+        object=event.object, to=event.to, reason=event.reason, mover=event.mover, linked_to=event.linked_to,
+        linked_pair=event.linked_pair, position=event.position,
+    )  # fmt: skip
+    if old.kind is not Kind.TOKEN or old.zone is not Zone.BATTLEFIELD or event.to is Zone.LIBRARY or event != plain:
+        return None
+    permanent_gone(draft, event, len(ids))
+    new = draft.game.take_ids(len(ids))
+    became = ObjectId(new.start)
+    draft.remember_together(ids, became)
+    draft.take_away_together(ids)
+    draft.put_crowd(Crowd(new.start, len(new), _anew(draft, event, old, became, old.owner)))
+    draft.arrive(event.to, old.owner, new, event.position)
+    return replace(event, origin=old.zone, became=became)
+
+
+def _token(draft: Draft, event: e.TokenCreated, became: ObjectId) -> GameObject:
+    """111.3: a token as its event says that it is."""
     METER.copies += 1
-    draft.objects[became] = GameObject(
+    return GameObject(
         id=became,
         label=event.label,
         printed=event.characteristics,
@@ -171,13 +217,6 @@ def create(draft: Draft, event: e.TokenCreated) -> e.TokenCreated:
         controlled_since_turn=draft.game.turn.number,
         arrived_unchecked=True,
     )
-    draft.arrive(Zone.BATTLEFIELD, event.owner, became, 0)
-    if event.as_copy is not None:
-        draft.from_entering_on(became, event.owner, (CopyOf(event.as_copy),), int(became))
-    if event.changed:
-        draft.from_entering_on(became, event.owner, event.changed, draft.game.take_id())
-    _join(draft, event, became)
-    return replace(event, became=became)
 
 
 def make_emblem(draft: Draft, event: e.EmblemMade) -> e.EmblemMade:

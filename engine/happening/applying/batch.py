@@ -2,28 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.board.projection import Board
 from engine.happening.applying.arriving import joined_combat
 from engine.happening.applying.draft import Draft
-from engine.happening.applying.taking import take
+from engine.happening.applying.taking import take, take_together
 from engine.state import events as e
+from engine.state.changes import Changes, each_of, first_of, times, told_apart
 from engine.state.facts.fact import together
 from engine.state.game import Game
-from engine.state.trace import Change
+from engine.state.trace import Alike, Change
 from engine.words.record import replace
 from engine.words.terms import NOBODY, PlayerId
 
 
-def apply(game: Game, before: Board, changes: Sequence[Change]) -> tuple[Change, ...]:
+def apply(game: Game, before: Board, changes: Sequence[Change]) -> Sequence[Change]:
     """Apply a batch; give it back with what only happening could tell: which new objects there are (400.7)."""
     if not changes:
         return ()  # the board as it was worked out stays valid
     draft = Draft(game, before)
-    happened = tuple(replace(change, event=take(draft, change.event)) for change in in_order(draft, changes))
+    changes = in_order(draft, changes)
+    if any(isinstance(change, Alike) for change in changes):
+        happened = Changes([*_taken_together(draft, changes)])
+        draft.write()
+        return happened
+    each = tuple(replace(change, event=take(draft, change.event)) for change in changes)
     draft.write()
-    return joined_combat(draft, happened)
+    return joined_combat(draft, each)
+
+
+def _taken_together(draft: Draft, changes: Sequence[Change]) -> Iterator[tuple[Change, int]]:
+    """The same where some changes stand for many: these at once, where what they happen to is kept as one."""
+    for change in changes:
+        event = take_together(draft, change.event, change.count) if isinstance(change, Alike) else None
+        if event is not None:
+            yield replace(first_of(change), event=event), times(change)
+            continue
+        for one in each_of(change):
+            yield replace(one, event=take(draft, one.event)), 1
 
 
 def in_order(draft: Draft, changes: Sequence[Change]) -> list[Change]:
@@ -32,7 +49,7 @@ def in_order(draft: Draft, changes: Sequence[Change]) -> list[Change]:
     An object moves once and a player loses once, however many reasons there are: they become reasons of one change.
     """
     kept: dict[object, Change] = {}
-    for number, change in enumerate(changes):
+    for number, change in enumerate(told_apart(changes)):
         match change.event:
             case e.ZoneChange(object=one) | e.Ceased(object=one):
                 if one not in draft.objects:

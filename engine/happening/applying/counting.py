@@ -20,7 +20,7 @@ def change_counters(draft: Draft, on: Recipient, counter: str, difference: int) 
         else:
             draft.players[on.player] = replace(player, counters=with_counters(player.counters, counter, difference))
         return
-    if on in draft.left:
+    if draft.has_left(on):
         return
     found = draft.objects[on]
     since = dict(found.counters_since)
@@ -69,12 +69,12 @@ def spent(pool: tuple[Mana, ...], mana: tuple[Mana, ...]) -> tuple[Mana, ...]:
     return tuple(left)
 
 
-def permanent_gone(draft: Draft, event: e.ZoneChange) -> None:
+def permanent_gone(draft: Draft, event: e.ZoneChange, count: int = 1) -> None:
     """702.69a: a permanent that is put into a graveyard is counted, whatever becomes of the card."""
     found = draft.objects[event.object]
     if found.zone is Zone.BATTLEFIELD and event.to is Zone.GRAVEYARD:
         owner = draft.players[found.owner]
-        draft.players[found.owner] = replace(owner, permanents_gone=owner.permanents_gone + 1)
+        draft.players[found.owner] = replace(owner, permanents_gone=owner.permanents_gone + count)
 
 
 def strike(draft: Draft, struck: PlayerId, event: e.Damage) -> None:

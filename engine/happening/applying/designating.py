@@ -6,6 +6,7 @@ from engine.cards.characteristics import Characteristics
 from engine.cards.initiative import INITIATIVE
 from engine.cards.monarch import MONARCH
 from engine.happening.applying.draft import Draft
+from engine.happening.applying.drafted import Drafted
 from engine.state.objects import GameObject
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 
@@ -28,7 +29,8 @@ def take_initiative(draft: Draft, player: PlayerId) -> None:
 
 
 def _undesignate(draft: Draft, label: str) -> None:
-    for one in list(draft.objects.values()):
+    singles = draft.objects.singles() if isinstance(draft.objects, Drafted) else draft.objects.values()
+    for one in list(singles):
         if one.kind is Kind.DESIGNATION and one.label == label:
             draft.remember(one.id, None)
             draft.take_away(one.id)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, MutableMapping, Sequence
 from operator import is_
 from typing import Any
 
 from engine.board.fighting import without
 from engine.board.projection import Board
 from engine.cards.abilities.continuous import Part
+from engine.happening.applying.drafted import Drafted
 from engine.happening.lasting import from_entering_on
 from engine.happening.writing.lasting import effects_without
 from engine.happening.writing.objects import put_batch
 from engine.state import events as e
+from engine.state.crowds import ByNumber, Crowd, kinds, such
 from engine.state.game import ContinuousEffect, Game, Place, Result, place_of
+from engine.state.ids import ids_of, ids_without, parts_of
 from engine.state.objects import GameObject, LastKnown, Recipient
 from engine.words.metrics import METER
 from engine.words.record import replace
@@ -26,13 +29,17 @@ class Draft:
     def __init__(self, game: Game, before: Board) -> None:
         self.game = game
         self.before = before
-        self.objects = dict(game.objects)
+        self.objects: MutableMapping[ObjectId, GameObject] = (
+            Drafted(game.objects) if isinstance(game.objects, ByNumber) else dict(game.objects)
+        )
         self.remembered: dict[ObjectId, LastKnown] = {}
-        self.gone: dict[Place, set[ObjectId]] = {}
-        self.arriving: list[tuple[Place, ObjectId, int]] = []
+        self.remembered_together: list[Crowd[LastKnown]] = []
+        self.gone: dict[Place, set[int | range]] = {}
+        self.arriving: list[tuple[Place, int | range, int]] = []
         self.players = list(game.players)
         self.sides = list(game.sides)
         self.left: set[ObjectId] = set()
+        self.left_together: list[range] = []
         self.left_combat: list[ObjectId] = []
         self.attacking: list[tuple[ObjectId, Recipient]] = []
         self.blocking: list[tuple[ObjectId, ObjectId]] = []
@@ -68,10 +75,14 @@ class Draft:
 
     def put(self, one: ObjectId, **fields: Any) -> None:
         """New values in an object's record; what leaves in the same event has no record any more to write them in."""
-        if one in self.left:
+        if self.has_left(one):
             return
         METER.copies += 1
         self.objects[one] = replace(self.objects[one], **fields)
+
+    def has_left(self, one: ObjectId) -> bool:
+        """Whether it leaves in this very event."""
+        return one in self.left or any(one in several for several in self.left_together)
 
     def put_player(self, player: PlayerId, **fields: Any) -> None:
         """New values in a player's record."""
@@ -80,11 +91,16 @@ class Draft:
     def remember(self, one: ObjectId, became: ObjectId | None, beside: tuple[ObjectId, ...] = ()) -> None:
         """113.7a, 704.8: what it was just before the whole batch."""
         attached = (
-            tuple(other.id for other in self.game.objects.values() if other.attached_to == one)
+            tuple(other.id for other in such(self.game.objects, lambda other: other.attached_to == one))
             if one in self._held
             else ()
         )
-        self.remembered[one] = LastKnown(
+        self.remembered[one] = self._as_it_was(one, became, beside, attached)
+
+    def _as_it_was(
+        self, one: ObjectId, became: ObjectId | None, beside: tuple[ObjectId, ...], attached: tuple[ObjectId, ...]
+    ) -> LastKnown:
+        return LastKnown(
             object=self.game.objects[one],
             characteristics=self.before.characteristics(one),
             controller=self.before.controller(one),
@@ -98,7 +114,7 @@ class Draft:
     @property
     def _held(self) -> set[ObjectId]:
         if self._hosts is None:
-            self._hosts = {one.attached_to for one in self.game.objects.values() if isinstance(one.attached_to, int)}
+            self._hosts = {one.attached_to for one, _ in kinds(self.game.objects) if isinstance(one.attached_to, int)}
         return self._hosts
 
     def take_away(self, one: ObjectId) -> None:
@@ -108,10 +124,41 @@ class Draft:
         if found.zone is Zone.BATTLEFIELD:
             self.left_combat.append(one)
 
-    def arrive(self, zone: Zone, owner: PlayerId, one: ObjectId, position: int) -> None:
+    def crowd(self, ids: range) -> Crowd[GameObject] | None:
+        """Those objects, where they are kept as one, nothing is attached to any of them, and none is in combat."""
+        if not isinstance(self.objects, Drafted) or any(one in ids for one in self._held):
+            return None
+        combat = self.game.combat
+        if combat is not None and any(one in ids for one in combat.fighting):
+            return None
+        return self.objects.crowd(ids)
+
+    def remember_together(self, ids: range, became: ObjectId | None) -> None:
+        """113.7a: what equal things were just before the whole batch; ``became``: what the first of them becomes."""
+        like = self._as_it_was(ObjectId(ids.start), became, (), ())
+        self.remembered_together.append(Crowd(ids.start, len(ids), like))
+
+    def take_away_together(self, ids: range) -> None:
+        """Equal things leave, none of which is in combat."""
+        assert isinstance(self.objects, Drafted)
+        found = self.objects[ObjectId(ids.start)]
+        self.objects.take_away(ids)
+        self.left_together.append(ids)
+        self.gone.setdefault(place_of(found.zone, found.owner), set()).add(ids)
+
+    def put_crowd(self, crowd: Crowd[GameObject]) -> None:
+        """Equal things come to be at once."""
+        if not isinstance(self.objects, Drafted):
+            entries: dict[int, GameObject | Crowd[GameObject]] = {
+                int(one): found for one, found in self.objects.items()
+            }
+            self.objects = Drafted(ByNumber(entries))
+        self.objects.put_crowd(crowd)
+
+    def arrive(self, zone: Zone, owner: PlayerId, one: int | range, position: int) -> None:
         self.arriving.append((place_of(zone, owner), one, position))
 
-    def _shuffle(self, places: Mapping[Place, tuple[ObjectId, ...]]) -> None:
+    def _shuffle(self, places: Mapping[Place, Sequence[ObjectId]]) -> None:
         """701.24a-b: every card of a library that is shuffled may be at the place of any other, but for those spared."""
         for alike in self.random.values():
             self._at_no_known_place(alike)
@@ -130,6 +177,8 @@ class Draft:
     def _changed_objects(self) -> Mapping[ObjectId, GameObject]:
         """The objects as they are now; where none is another one, the very ones of the game, so that nothing is kept twice."""
         before = self.game.objects
+        if isinstance(self.objects, Drafted):
+            return self.objects.finished()
         same = len(before) == len(self.objects) and all(map(is_, before.values(), self.objects.values()))
         return before if same else self.objects
 
@@ -137,17 +186,17 @@ class Draft:
         """Put the draft in place of the game's state."""
         places = dict(self.game.places)
         for place, gone in self.gone.items():
-            places[place] = tuple(one for one in places[place] if one not in gone)
-        growing: dict[Place, list[ObjectId]] = {}
+            places[place] = ids_without(places[place], gone)
+        growing: dict[Place, list[int | range]] = {}
         # 701.24g: what is shuffled in goes first, so that it takes no place that something else was put at.
         for place, one, position in sorted(self.arriving, key=lambda each: each[1] not in self.shuffled_in):
-            inside = growing.setdefault(place, list(places.get(place, ())))
+            inside = growing.setdefault(place, list(parts_of(places.get(place, ()))))
             if place[0] is Zone.LIBRARY and position >= 0:
                 inside.insert(position, one)
             else:
                 inside.append(one)
         for place, inside in growing.items():
-            places[place] = tuple(inside)
+            places[place] = ids_of(inside)
         self._shuffle(places)
         combat = self.game.combat
         put_batch(
@@ -155,6 +204,7 @@ class Draft:
             objects=self._changed_objects(),
             places=places,
             gone=self.remembered,
+            gone_together=self.remembered_together,
             players=self.players,
             sides=self.sides,
             effects=self.effects,

@@ -58,7 +58,7 @@ def phase(draft: Draft, event: e.PhasedOut | e.PhasedIn) -> None:
 
 def turn_over(draft: Draft, one: ObjectId) -> None:
     """712.18, 613.7g: the same object with its other face up, and a new timestamp."""
-    if one in draft.left:
+    if draft.has_left(one):
         return
     METER.copies += 1
     now = draft.game.take_id()

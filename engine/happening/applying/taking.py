@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from engine.cards.initiative import SPEED
-from engine.happening.applying.arriving import create, enter_dungeon, make_emblem, move
+from engine.happening.applying.arriving import create, create_together, enter_dungeon, make_emblem, move, move_together
 from engine.happening.applying.counting import (
     befalls,
     change_counters,
@@ -53,6 +53,23 @@ def take(draft: Draft, event: e.Event) -> e.Event:
             draft.begin_effect(effect)
         case _:
             pass
+    return event
+
+
+def take_together(draft: Draft, event: e.Event, count: int) -> e.Event | None:
+    """Apply the first of so many equal events for all of them; ``None`` where they can't be applied as one, and none was."""
+    if isinstance(event, e.TokenCreated):
+        return create_together(draft, event, count)
+    if not isinstance(event, e.ZoneChange | e.Ceased):
+        return None
+    ids = range(event.object, event.object + count)
+    crowd = draft.crowd(ids)
+    if crowd is None:
+        return None
+    if isinstance(event, e.ZoneChange):
+        return move_together(draft, event, ids)
+    draft.remember_together(ids, None)
+    draft.take_away_together(ids)
     return event
 
 
@@ -107,7 +124,7 @@ def _hurt(draft: Draft, event: e.Damage | e.DamageMarked | e.DamageRemoved | e.R
             if event.combat:
                 commander_damage(draft, event)
         case e.DamageMarked(object=one, amount=amount, deathtouch=deathtouch):
-            if one not in draft.left:
+            if not draft.has_left(one):
                 found = draft.objects[one]
                 draft.put(one, damage=found.damage + amount, deathtouched=found.deathtouched or deathtouch)
         case e.DamageRemoved(object=one):

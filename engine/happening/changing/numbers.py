@@ -16,7 +16,6 @@ from engine.happening.replacement.choosing import Possible, choose_first, is_use
 from engine.state import events as e
 from engine.state.objects import PlayerTarget
 from engine.state.trace import Change
-from engine.words.budget import spend
 from engine.words.citations import Citation, cite
 from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId, Zone
@@ -97,7 +96,7 @@ def entering_counters(tx: Transaction, change: Change) -> Change:
     return replace(change, event=replace(event, enters_with=tuple(put)), rules=rules)
 
 
-def changed_tokens(tx: Transaction, change: Change, event: e.TokenCreated) -> list[Change]:
+def changed_tokens(tx: Transaction, change: Change, event: e.TokenCreated) -> tuple[Change, int]:
     """614.16: so many times as many tokens; every effect that multiplies them applies, in an order that makes no difference."""
     many = 1
     rules = change.rules
@@ -106,8 +105,7 @@ def changed_tokens(tx: Transaction, change: Change, event: e.TokenCreated) -> li
             many *= one.ability.factor
             rules = (*rules, cite("614.16") if one.ability.by_effect else cite("614.1a"))
             use_up(tx, one)
-    spend(many - 1)
-    return [replace(change, rules=rules)] * many
+    return replace(change, rules=rules), many
 
 
 def draws_left(tx: Transaction, player: PlayerId) -> int | None:

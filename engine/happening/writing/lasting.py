@@ -34,17 +34,24 @@ def keep_effects(game: Game, kept: Sequence[ContinuousEffect]) -> None:
     changed(game)
 
 
-def end_for(game: Game, over: Callable[[ContinuousEffect, ObjectId], bool]) -> None:
-    """611.2a-b: continuous effects are over for some of their objects; one that is left without any is over."""
-    keep_effects(game, left_of(game.effects, over))
+def end_for(
+    game: Game, over: Callable[[ContinuousEffect, ObjectId], bool], concerned: Callable[[ContinuousEffect], bool]
+) -> None:
+    """611.2a-b: of the continuous effects that are concerned each is over for some of its objects; without any left it is over."""
+    keep_effects(game, left_of(game.effects, over, concerned))
 
 
 def left_of(
-    effects: Sequence[ContinuousEffect], over: Callable[[ContinuousEffect, ObjectId], bool]
+    effects: Sequence[ContinuousEffect],
+    over: Callable[[ContinuousEffect, ObjectId], bool],
+    concerned: Callable[[ContinuousEffect], bool],
 ) -> tuple[ContinuousEffect, ...]:
     """611.2a-b: what is left of effects that are over for some of their objects."""
     kept = []
     for effect in effects:
+        if not concerned(effect):
+            kept.append(effect)
+            continue
         left = tuple(one for one in effect.objects if not over(effect, one))
         if left == effect.objects:
             kept.append(effect)
@@ -65,7 +72,7 @@ def effects_without(
             return Designation.BESTOWED in effect.marks
         return any(isinstance(part, GainText) for part in effect.parts)
 
-    return left_of(effects, over)
+    return left_of(effects, over, lambda effect: one in effect.objects and over(effect, one))
 
 
 def with_copy(game: Game, original: ObjectId, copy: ObjectId, mark: Designation) -> None:

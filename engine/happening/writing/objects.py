@@ -7,7 +7,9 @@ from collections.abc import Collection, Mapping, Sequence
 from engine.cards.abilities.ability import Ability
 from engine.happening.writing.changed import changed
 from engine.state.bindings import Bindings, Chosen
+from engine.state.crowds import Crowd, as_now, with_more
 from engine.state.game import Combat, ContinuousEffect, Game, Place, Result, place_of
+from engine.state.ids import ids_of, parts_of
 from engine.state.objects import GameObject, LastKnown, Player, Recipient, Side
 from engine.words.record import replace
 from engine.words.terms import Fate, ObjectId, PlayerId
@@ -17,8 +19,9 @@ def put_batch(
     game: Game,
     *,
     objects: Mapping[ObjectId, GameObject],
-    places: Mapping[Place, tuple[ObjectId, ...]],
+    places: Mapping[Place, Sequence[ObjectId]],
     gone: Mapping[ObjectId, LastKnown],
+    gone_together: Sequence[Crowd[LastKnown]],
     players: Sequence[Player],
     sides: Sequence[Side],
     effects: tuple[ContinuousEffect, ...],
@@ -30,11 +33,11 @@ def put_batch(
 ) -> None:
     """704.7: all that a batch of events comes to, at once; what `engine.happening.applying` has drafted.
 
-    ``gone``: what left its zone, as it last was.
+    ``gone``, ``gone_together``: what left its zone, as it last was.
     """
     game.objects = objects
     game.places = places
-    game.lki = game.lki.with_more(gone)
+    game.lki = game.lki.with_more(gone, gone_together)
     game.players = tuple(players)
     game.sides = tuple(sides)
     game.effects = effects
@@ -49,14 +52,14 @@ def put_batch(
 def put_there(game: Game, made: GameObject) -> None:
     """109.1, 405.2: an object comes into being in its zone, after all that is there: on top of the stack, below a library."""
     place = place_of(made.zone, made.owner)
-    game.objects = {**game.objects, made.id: made}
-    game.places = {**game.places, place: (*game.zone(*place), made.id)}
+    game.objects = with_more(game.objects, {made.id: made})
+    game.places = {**game.places, place: ids_of((*parts_of(game.zone(*place)), made.id))}
     changed(game)
 
 
 def put_in_order(game: Game, place: Place, order: Sequence[ObjectId]) -> None:
     """400.5, 405.2: what is in a zone lies in this order."""
-    game.places = {**game.places, place: tuple(order)}
+    game.places = {**game.places, place: ids_of(parts_of(order))}
     changed(game)
 
 
@@ -94,20 +97,20 @@ def attach_from_start(game: Game, one: ObjectId, to: Recipient) -> None:
 def under_control_since(game: Game, turns: Mapping[ObjectId, int]) -> None:
     """302.6: since which turn objects have been under the control of who controls them."""
     fresh = {one: replace(game.objects[one], controlled_since_turn=turn) for one, turn in turns.items()}
-    game.objects = {**game.objects, **fresh}
+    game.objects = with_more(game.objects, fresh)
     changed(game)
 
 
-def checked(game: Game, objects: Collection[ObjectId], players: Collection[PlayerId]) -> None:
+def checked(game: Game, objects: Sequence[ObjectId], players: Collection[PlayerId]) -> None:
     """704.3, 704.5b, 704.5h, 704.6d: what these were since the last check of state-based actions they are no longer.
 
     Only these, which the check looked at: what it made happen itself stays recent for the next one.
     """
-    known = [game.objects[one] for one in objects if one in game.objects]
-    if known:
-        fresh = {one.id: replace(one, deathtouched=False, arrived_unchecked=False) for one in known}
-        game.objects = {**game.objects, **fresh}
-        changed(game)
+    if objects:
+        now = as_now(game.objects, objects, lambda one: replace(one, deathtouched=False, arrived_unchecked=False))
+        if now is not game.objects:
+            game.objects = now
+            changed(game)
     if players:
         game.players = tuple(replace(one, failed_draw=False) if one.id in players else one for one in game.players)
         changed(game)
@@ -136,7 +139,7 @@ def befall_unseen(game: Game, player: PlayerId, fate: Fate) -> None:
 
 
 def _put(game: Game, now: GameObject) -> None:
-    game.objects = {**game.objects, now.id: now}
+    game.objects = with_more(game.objects, {now.id: now})
     changed(game)
 
 

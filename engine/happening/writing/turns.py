@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.happening.writing.changed import changed
+from engine.state.crowds import as_now, with_more
 from engine.state.game import (
     AfterSkip,
     Combat,
@@ -50,17 +51,19 @@ def set_turn(game: Game, turn: Turn) -> None:
 def begin_turn(
     game: Game,
     turn: Turn,
-    objects: Mapping[ObjectId, GameObject],
+    still_new: Sequence[ObjectId],
+    due_back: Mapping[ObjectId, GameObject],
     skips: tuple[SkipDue, ...],
     player_controls: tuple[PlayerControl, ...],
 ) -> None:
     """500.1: a turn begins: what was counted in the turn before counts no more, and what waited for this one is about it.
 
-    ``objects``: those that differ from now on, as 302.6 and 702.26n have it.
+    ``still_new``: what is new to its controller in this turn too (302.6); ``due_back``: what differs from now on (702.26n).
     """
     game.turn = turn
     game.players = tuple(_with_nothing_of_this_turn(one) for one in game.players)
-    game.objects = {**game.objects, **objects}
+    new = as_now(game.objects, still_new, lambda one: replace(one, controlled_since_turn=turn.number))
+    game.objects = with_more(new, due_back)
     game.used_this_turn = ()
     game.combat = None
     game.skips = skips

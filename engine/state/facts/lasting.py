@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.continuous import Duration
 from engine.state.facts.fact import Fact
@@ -28,7 +30,7 @@ class Lasts(Fact):
 class ObjectsChange(Fact):
     """611.2c: the objects that an effect changes part by part, or designates."""
 
-    objects: tuple[Mention, ...]
+    objects: Sequence[Mention]
     parts: tuple[PartBegun, ...] = ()
     marks: tuple[Designation, ...] = ()
 
@@ -138,4 +140,4 @@ class Searched(Fact):
 class EffectEnded(Fact):
     """611.2a: the objects on which an effect worked that is over now."""
 
-    objects: tuple[Mention, ...]
+    objects: Sequence[Mention]

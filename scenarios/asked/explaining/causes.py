@@ -8,6 +8,7 @@ from enum import StrEnum, unique
 
 from engine import StepKind
 from engine.board.asking import named_in
+from engine.state.changes import few_of
 from engine.state.events import Event
 from engine.state.facts.announced import OfAbility
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId
@@ -90,11 +91,15 @@ def _about(one: RunStep, cause: ObjectId, kinds: tuple[StepKind, ...]) -> bool:
 
 def _touches(run: Run, step: RunStep) -> Iterator[tuple[RunStep, Link]]:
     """704.3: what made a state-based action apply: the latest changes of the objects and players that it is about."""
-    objects = {one for change in step.step.changes for one in named_in(change.event)}
-    players = {player for change in step.step.changes for player in _players(change.event)} if not objects else set()
+    objects = {one for change, _ in few_of(step.step.changes) for one in named_in(change.event)}
+    players = (
+        {player for change, _ in few_of(step.step.changes) for player in _players(change.event)}
+        if not objects
+        else set()
+    )
     found = 0
     for one in reversed(run.steps[: step.n - 1]):
-        changes = [change.event for change in one.step.changes]
+        changes = [change.event for change, _ in few_of(one.step.changes)]
         touched = any(
             objects.intersection(named_in(event)) or players.intersection(_players(event)) for event in changes
         )

@@ -11,6 +11,7 @@ from engine.board.derived import Derivation
 from engine.cards.abilities.ability import Ability, Keyword, NotUnderstood, Triggered
 from engine.cards.keywords.forms import forms
 from engine.state import events as e
+from engine.state.changes import few_of
 from engine.state.objects import GameObject
 from engine.state.trace import NearMiss
 from engine.words.terms import ObjectId, Zone
@@ -136,7 +137,7 @@ def _moves_without(found: Run, one: GameObject, ability: Ability, step: int | No
     for each in found.steps:
         if step not in (None, each.n):
             continue
-        moves = (change.event for change in each.step.changes if isinstance(change.event, e.ZoneChange))
+        moves = (change.event for change, _ in few_of(each.step.changes) if isinstance(change.event, e.ZoneChange))
         for move in moves:
             seen = [(found.game_at(each.n - 1), move.object), (found.game_at(each.n), move.became)]
             there = [

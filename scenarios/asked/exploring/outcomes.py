@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine import Game, board_of
+from engine.state.crowds import such
 from engine.state.objects import GameObject
 from engine.words.terms import NOBODY, PlayerId, Zone
 from scenarios.language.terms import ZONES
@@ -47,8 +48,9 @@ def _links(game: Game) -> Iterator[tuple[str, str, str, int, int]]:
 
     Of several permanents with one name under one player, each is told by its place among them.
     """
-    board, places = board_of(game), {one.id: place for place, one in enumerate(game.permanents())}
-    for one in game.objects.values():
+    board, linked = board_of(game), [*such(game.objects, lambda one: one.linked_to is not None)]
+    places = {one.id: place for place, one in enumerate(game.permanents())} if linked else {}
+    for one in linked:
         keeper = one.linked_to
         if keeper in places and one.zone is not Zone.BATTLEFIELD:
             name, whose = board.characteristics(keeper).name, board.controller(keeper)
@@ -95,8 +97,12 @@ def _of_run(run: Run) -> Iterator[str]:
 
 def _of_player(game: Game, player: PlayerId, people: People) -> Iterator[str]:
     yield from (f"{people.name(player)}: {told}" for told in board.standing(game, player))
-    own = [one for one in game.permanents() if board_of(game).controller(one.id) == player]
-    for words, count in Counter(board.permanent_words(one, game, people) for one in own).items():
+    here = board_of(game)
+    told: Counter[str] = Counter()
+    for one, count in here.few(here.all_in(Zone.BATTLEFIELD)):
+        if here.controller(one.id) == player:
+            told[board.permanent_words(one, game, people)] += count
+    for words, count in told.items():
         yield f"{words}, sul campo di battaglia sotto {people.name(player)}" + (f" ({count})" if count > 1 else "")
     for zone in _HELD:
         yield from _of_zone(game, zone, player, people)

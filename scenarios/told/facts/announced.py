@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from engine import Step
 from engine.state import events as e
+from engine.state.changes import runs_of
 from engine.state.facts import announced as a
 from engine.words.terms import Zone
 from scenarios.language.words import (
@@ -120,8 +121,15 @@ _ASIDE: Mapping[str, str] = {"suspend": "sospende", "foretell": "predice", "plot
 @SENTENCES.words(a.CardSetAside)
 def _set_aside(fact: a.CardSetAside, step: Step, people: People) -> str:
     """116.2f, 116.2h, 116.2k: the card goes from hand into exile, for how much, and how."""
-    hidden = any(isinstance(one.event, e.ZoneChange) and one.event.face_down is not None for one in step.changes)
-    time = [count for one in step.changes if isinstance(one.event, e.ZoneChange) for _, count in one.event.enters_with]
+    hidden = any(
+        isinstance(one.event, e.ZoneChange) and one.event.face_down is not None for one, _ in runs_of(step.changes)
+    )
+    time = [
+        count
+        for one, _ in runs_of(step.changes)
+        if isinstance(one.event, e.ZoneChange)
+        for _, count in one.event.enters_with
+    ]
     how = " a faccia in giù" if hidden else f" con {counters(sum(time), 'time')}" if time else ""
     what = f"{player(step, people)} {_ASIDE[fact.keyword]} {cause(step, people)} al costo di {plain(fact.cost)}"
     return f"{what}, senza usare la pila: va in esilio{how}" + others(step, people, e.ZoneChange, e.ManaSpent)

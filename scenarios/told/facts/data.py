@@ -12,6 +12,7 @@ from typing import Any
 from engine import PlayerTarget
 from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.continuous import Duration
+from engine.state.crowds import Together
 from engine.state.facts import announced as a
 from engine.state.facts import checks as c
 from engine.state.facts import decided as d
@@ -209,6 +210,11 @@ def fields_of(kind: type[Fact]) -> Iterable[tuple[str, str]]:
     return zip(kind.__struct_fields__, NAMES[kind][1:], strict=True)
 
 
+def how_many(count: int) -> dict[str, int]:
+    """Said only of what stands for more than one."""
+    return {} if count == 1 else {"quanti": count}
+
+
 def _value(value: object, people: People) -> Any:
     match value:
         case Mention():
@@ -217,6 +223,8 @@ def _value(value: object, people: People) -> Any:
             return people.name(value.player)
         case Record():
             return _record(value, people)
+        case Together():
+            return [_value(one, people) | how_many(count) for one, count in value.few()]
         case tuple():
             return [_value(one, people) for one in value]
         case str():

@@ -151,7 +151,7 @@ def test_a_game_changes_itself_only_as_it_is_made_forked_and_counted(read: dict[
         if any(isinstance(one, ast.Attribute) for one in _targets(node))
         or (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in _SET_BY_NAME)
     }
-    assert setting == {"__init__", "fork", "take_id"}
+    assert setting == {"__init__", "fork", "take_id", "take_ids"}
 
 
 def test_each_writer_says_its_rule_and_is_typed(read: dict[Path, ast.Module]) -> None:
