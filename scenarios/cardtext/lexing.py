@@ -88,6 +88,9 @@ def _table() -> dict[str, tuple[tuple[tuple[str, ...], _Entry], ...]]:
 
 def _merged(entries: Sequence[_Entry]) -> Iterator[_Entry]:
     """Entries of one phrase: forms of one verb become one with all its moods; those with a capital come first."""
+    if len(entries) == 1:
+        yield entries[0]
+        return
     by_kind: dict[tuple[str, object, bool, str], list[_Entry]] = {}
     for entry in entries:
         by_kind.setdefault((entry.kind, entry.value, entry.capital, entry.pronoun), []).append(entry)
@@ -98,6 +101,8 @@ def _merged(entries: Sequence[_Entry]) -> Iterator[_Entry]:
 
 
 def _split(phrase: str) -> tuple[str, ...]:
+    if phrase.isalpha() and phrase.islower() and phrase not in phrases.CONTRACTIONS:
+        return (phrase,)
     return tuple(piece.form for piece in pieces(phrase))
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cache, lru_cache
 from itertools import islice, product
 from typing import Any
@@ -16,6 +17,7 @@ from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedEOF, UnexpectedToken
 from lark.lexer import Lexer
 from lark.load_grammar import FromPackageLoader
+from lark.parsers import earley
 
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import UNKNOWN, Lexeme
@@ -62,18 +64,51 @@ def grammar() -> str:
     return f"{rules}\n%declare {' '.join(terminals(rules))}\n"
 
 
+def built() -> Lark:
+    """A parser as lark builds it. Raises lark's errors for rules that are not there, or are there twice."""
+    return Lark(
+        grammar(), parser="earley", lexer=_Given, ambiguity="explicit", start=list(STARTS), maybe_placeholders=False
+    )
+
+
 def terminals(rules: str) -> list[str]:
     """The kinds of lexemes that grammars use, in the order of the alphabet."""
     return sorted(set(_TERMINAL.findall(_COMMENT.sub("", rules))))
+
+
+class _NoSets:
+    """What lark's Earley parser asks about a grammar, with nothing in it.
+
+    Lark works out which words rules can begin with and be followed by, which its Earley parser does not use: for fifteen hundred
+    rules that took longer than reading the grammars and the first text together. The rules to be tried are given by `_Parser`.
+    """
+
+    def __init__(self, conf: object) -> None:
+        self.FIRST: dict[Any, Any] = {}
+        self.NULLABLE: set[Any] = set()
+
+    def expand_rule(self, origin: object) -> tuple[Any, ...]:
+        """No rules."""
+        return ()
+
+
+@contextmanager
+def _without_sets() -> Iterator[None]:
+    """While a parser is built; the one that reads the grammars themselves is of another kind, and needs them."""
+    before = earley.GrammarAnalyzer
+    vars(earley)["GrammarAnalyzer"] = _NoSets
+    try:
+        yield
+    finally:
+        vars(earley)["GrammarAnalyzer"] = before
 
 
 class _Parser:
     """lark's parser, which can be told to try only some of its rules."""
 
     def __init__(self) -> None:
-        self._lark = Lark(
-            grammar(), parser="earley", lexer=_Given, ambiguity="explicit", start=list(STARTS), maybe_placeholders=False
-        )
+        with _without_sets():
+            self._lark = built()
         self._earley: Any = self._lark.parser.parser
         self._rules = [
             (rule, frozenset(one.name for one in rule.expansion if one.is_term), _parts(rule))

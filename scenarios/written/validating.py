@@ -6,11 +6,14 @@ the JSON Schema all are.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
 from contextvars import ContextVar
 from functools import cache
 from typing import Any, ClassVar, NamedTuple, TypeVar, get_type_hints
 
+# It would look through everything that is installed for plugins, which are none of this program's.
+os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
 from pydantic import (
     BaseModel,
     ConfigDict,
