@@ -95,7 +95,7 @@ class _NoSets:
 @contextmanager
 def _without_sets() -> Iterator[None]:
     """While a parser is built; the one that reads the grammars themselves is of another kind, and needs them."""
-    before = earley.GrammarAnalyzer
+    before = vars(earley)["GrammarAnalyzer"]
     vars(earley)["GrammarAnalyzer"] = _NoSets
     try:
         yield
