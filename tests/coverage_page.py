@@ -1,5 +1,7 @@
 """What is realised and what proves it, read from the source: `python -m tests.coverage_page` writes docs/coverage.md.
 
+It also writes how each rule stands, for `judge motore lacune`.
+
 A rule is realised where the engine cites it; where no step cites it, the code that says in its docstring what it realises is
 named instead, so that a number leads to its room. A rule is proved by the tests whose names begin with its number
 (`test_704_5f_...`) and by the scenarios of the library that must cite it. Nothing here is written by hand but
@@ -26,7 +28,7 @@ import engine
 from engine.words.citations import EDITION, gaps
 from ruletext.builtin import UnknownRuleError, builtin
 from ruletext.number import RuleNumber
-from tests.plain_yaml import plain_file
+from tests.plain_yaml import plain_file, words_of_file
 from tests.shared import ROOT
 
 PAGE = ROOT / "docs" / "coverage.md"
@@ -63,7 +65,7 @@ def realised() -> dict[RuleNumber, Proof]:
             for number in _tested(path):
                 found[number].tests[_short(path)] += 1
     for path in sorted(LIBRARY.rglob("*.yaml")):
-        for rule in plain_file(path).get("regole") or ():
+        for rule in words_of_file(path).get("regole") or ():  # 707.10 is no number
             number = RuleNumber.exact(str(rule).removeprefix("cr ").replace(" ", ""))
             if number in found:
                 found[number].scenarios += 1
@@ -147,7 +149,7 @@ def _summary(proofs: dict[RuleNumber, Proof]) -> Iterator[str]:
     yield f"| rules that the engine cites | {len(cited)} |"
     yield f"| distinct rules with a test named after them | {len(tested)} |"
     yield f"| cited rules with such a test | {len(cited) - len(unproved)} |"
-    yield f"| rules said to be not realised | {len(_known_gaps())} |"
+    yield f"| rules said to be not realised | {len(known_gaps())} |"
     if unproved:
         yield ""
         yield f"Cited, and proved only by other tests or scenarios: {', '.join(unproved)}."
@@ -222,7 +224,8 @@ def _reference() -> Iterator[str]:
     yield f"Open: {', '.join(row[0] for row in rows if row[1] == 'open')}."
 
 
-def _known_gaps() -> list[tuple[RuleNumber, str]]:
+def known_gaps() -> list[tuple[RuleNumber, str]]:
+    """What the engine says it does not realise, in the order of the rules."""
     for module in walk_packages(engine.__path__, f"{engine.__name__}."):
         import_module(module.name)
     return sorted((RuleNumber.exact(gap.rule), gap.subject) for gap in gaps())
@@ -233,7 +236,7 @@ def _gaps() -> Iterator[str]:
     yield ""
     yield "A ruling that needs one of these is *incompleta* and names it (`judge motore lacune`)."
     yield ""
-    yield from (f"- {number}: {subject}" for number, subject in _known_gaps())
+    yield from (f"- {number}: {subject}" for number, subject in known_gaps())
 
 
 def _chapters(proofs: dict[RuleNumber, Proof]) -> Iterator[str]:
@@ -268,3 +271,4 @@ def _counted(proof: Proof) -> list[str]:
 if __name__ == "__main__":
     PAGE.write_text(page(), "utf-8")
     sys.stdout.write(f"{PAGE}\n")
+    import_module("tests.realised_rules").write()

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import json
 
-import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from benchmarks.traces import Canonical, step_text
 from engine.state.changes import together_from
-from engine.state.crowds import ByNumber
-from engine.words.budget import TooManyApart
 from scenarios.language.errors import ScenarioError
 from scenarios.played.run import Run, run
 from scenarios.told.report import as_json
