@@ -23,7 +23,10 @@ CARDS = {
     "Soglia": 'tipo: Incantesimo, testo: "Ogniqualvolta una creatura entra sotto il tuo controllo, guadagni 1 punto vita."',
     "Peso": 'tipo: Incantesimo, testo: "Le creature prendono -1/-0."',
     "Vuoto": 'tipo: Incantesimo, testo: "Se una creatura sta per morire, invece esiliala."',
-    "Cura": 'tipo: Incantesimo, testo: "Le creature che controlli entrano nel campo di battaglia con un segnalino +1/+1 addizionale."',
+    "Cura": (
+        "tipo: Incantesimo, testo: "
+        '"Le creature che controlli entrano nel campo di battaglia con un segnalino +1/+1 addizionale."'
+    ),
 }
 SPELLS = {
     "Fai{n}": 'tipo: Stregoneria, testo: "Crea {n} pedine creatura Soldato 1/1 bianche."',
