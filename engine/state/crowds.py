@@ -6,7 +6,6 @@ with its own id: that is slow and never wrong, and refused where there are too m
 
 from __future__ import annotations
 
-import sys
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
@@ -146,14 +145,14 @@ class ByNumber(Mapping[ObjectId, One]):
                 yield at, one
                 at += 1
             else:
-                at = self._following(at)
+                at = self._following(at, ids.stop)
 
-    def _following(self, one: int) -> int:
-        """The id after one at which there is something again; beyond all others where there is nothing."""
+    def _following(self, one: int, end: int) -> int:
+        """The id after one at which there is something again; the end where there is nothing."""
         if self._sorted is None:
             self._sorted = sorted(self._entries)
         place = bisect_right(self._sorted, one)
-        return self._sorted[place] if place < len(self._sorted) else sys.maxsize
+        return self._sorted[place] if place < len(self._sorted) else end
 
     def changed(
         self,
