@@ -150,6 +150,12 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
     ASK: (Key("enter", "", "Conferma", "conferma"), Key("escape", "dismiss", "Lascia", "chiude senza fare nulla")),
     TRAINING: (
         Key("f5", "steps", "Passi", "i passi della situazione, quando è risposta"),
+        Key(
+            "f6",
+            "choose",
+            "Scelte",
+            "mostra le risposte fra cui scegliere, dove ce ne sono, o torna alle domande aperte",
+        ),
         Key("escape", "to_box", "", "alla casella"),
     ),
     SCENE: _SCROLL,

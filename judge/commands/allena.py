@@ -49,6 +49,9 @@ MOST = 100
 @click.option("--concetto", "concept", metavar="NOME", help="Solo quel concetto; li elenca judge allena concetti.")
 @click.option("--regola", "rule", metavar="N", help="Solo i concetti che poggiano su quella regola.")
 @click.option("--errori", "mistakes", is_flag=True, help="Solo quello che l'ultima volta era sbagliato.")
+@click.option(
+    "--scelte", "choosing", is_flag=True, help="Ogni domanda con le risposte fra cui scegliere, dove ce ne sono."
+)
 @click.option("--insieme", "folder", metavar="DIR", help="Le situazioni di una cartella.")
 @click.option("--json", "as_json", is_flag=True, help="Parla con un altro programma, una riga di JSON per volta.")
 @click.pass_context
@@ -59,6 +62,7 @@ def allena(
     concept: str | None,
     rule: str | None,
     mistakes: bool,
+    choosing: bool,
     folder: str | None,
     as_json: bool,
 ) -> None:
@@ -71,7 +75,7 @@ def allena(
 
     place = Path(folder) if folder is not None else None
     pool = _narrowed(pool_of(place), level, concept, rule)
-    boards = Boards(place)
+    boards = Boards(place, choosing=choosing)
     with history_problems(), training.history() as kept:
         events = kept.events()
         now = training.now()

@@ -26,8 +26,9 @@ DONE = "Fatto per oggi."
 class Boards:
     """The situations of a collection, each played once, when it is first looked at."""
 
-    def __init__(self, folder: Path | None) -> None:
+    def __init__(self, folder: Path | None, *, choosing: bool = False) -> None:
         self._folder = folder
+        self._choosing = choosing
         self._played: dict[str, Run] = {}
 
     def source(self, name: str) -> str:
@@ -57,7 +58,8 @@ class Boards:
 
         name = chosen.situation.name
         run = self.run(name)
-        return Sitting(variant(self._text(name), run, chosen.seed) if chosen.seed else run)
+        put = variant(self._text(name), run, chosen.seed) if chosen.seed else run
+        return Sitting(put, choosing=self._choosing, seed=chosen.seed)
 
     def _text(self, name: str) -> str:
         from judge.commands.sources import builtin_file
@@ -76,6 +78,7 @@ class Practice:
         self._chosen: Sequence[Chosen] = ()
         self._at = 0
         self._begun = 0.0
+        self._choosing = False
         self._sitting: Sitting | None = None
         self._event: Answered | None = None
 
@@ -102,11 +105,22 @@ class Practice:
         self._begun = time.monotonic()
         over = self._at >= len(self._chosen)
         self._sitting = None if over else self._boards.sitting(self._chosen[self._at])
+        self._apply_choosing()
 
     @property
     def heading(self) -> str:
         """Which situation it is; never what it is called."""
         return f"Situazione {self._at + 1} di {len(self._chosen)}" if self._sitting is not None else "Allenamento"
+
+    def choose(self) -> str:
+        """Shows answers to choose from, or no longer: what to say of it."""
+        self._choosing = not self._choosing
+        self._apply_choosing()
+        return "Ogni domanda mostra le scelte, dove ce ne sono." if self._choosing else "Le domande sono aperte."
+
+    def _apply_choosing(self) -> None:
+        if self._sitting is not None:
+            self._sitting.choosing = self._choosing
 
     @property
     def answered(self) -> bool:

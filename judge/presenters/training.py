@@ -13,6 +13,7 @@ from scenarios.told import ruling
 from scenarios.training.concepts import concepts
 from scenarios.training.history import FILE, LONGEST_NOTE, Answered, History, Marked, Part, Rated, new_id
 from scenarios.training.memory import rating
+from scenarios.training.sitting import LETTERS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -70,9 +71,13 @@ def scene_lines(shown: Scene) -> Iterator[str]:
 
 
 def question_line(sitting: Sitting, number: int) -> str:
-    """One question with what an answer looks like."""
+    """One question with what an answer looks like, or with what can be chosen."""
     one = sitting.problems[number]
-    return f"{number + 1}. {one.prompt} ({one.form})"
+    options = sitting.options(number)
+    if not options:
+        return f"{number + 1}. {one.prompt} ({one.form})"
+    chosen = (f"   {letter}) {option.text}" for letter, option in zip(LETTERS, options, strict=False))
+    return "\n".join((f"{number + 1}. {one.prompt}", *chosen))
 
 
 def result_lines(sitting: Sitting) -> Iterator[str]:
@@ -98,7 +103,8 @@ def _said(sitting: Sitting, number: int) -> str:
         return ""
     if given is None or given.skipped:
         return " Nessuna risposta."
-    return f" Hai risposto: {given.text}." + (" È giusto tutto tranne l'ordine." if grade.misplaced else "")
+    why = f" ({given.why})" if given.why else ""
+    return f" Hai risposto: {given.text}{why}." + (" È giusto tutto tranne l'ordine." if grade.misplaced else "")
 
 
 def rating_line(rating: int) -> str:
@@ -154,8 +160,14 @@ def put_as_json(number: int, most: int, sitting: Sitting) -> dict[str, Any]:
         "tavolo": [{"livello": line.level, "testo": line.text} for line in shown.board],
         "azioni": [*shown.actions],
         "scelte": [*shown.choices],
-        "domande": [{"domanda": one.prompt, "forma": one.form} for one in sitting.problems],
+        "domande": [_asked_as_json(sitting, n) for n in range(len(sitting.problems))],
     }
+
+
+def _asked_as_json(sitting: Sitting, number: int) -> dict[str, Any]:
+    one, options = sitting.problems[number], sitting.options(number)
+    put: dict[str, Any] = {"domanda": one.prompt, "forma": one.form}
+    return {**put, "scelte": [option.text for option in options]} if options else put
 
 
 def result_as_json(chosen: Chosen, sitting: Sitting, rating: int) -> dict[str, Any]:

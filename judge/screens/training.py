@@ -107,6 +107,12 @@ class TrainingScreen(Opening, ModeScreen):
         else:
             self._busy = False
 
+    def action_choose(self) -> None:
+        """Answers to choose from, or open questions again."""
+        if not self._busy:
+            self._busy = True
+            self._do(self._practice.choose)
+
     def action_steps(self) -> None:
         """The steps of the situation, in Svolgimento."""
         if (situation := self._practice.situation) is not None:
@@ -114,7 +120,12 @@ class TrainingScreen(Opening, ModeScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Keys that would do nothing are not offered: the steps of what has not been answered would tell the answer."""
-        return self._practice.answered if action == "steps" else super().check_action(action, parameters)
+        match action:
+            case "steps":
+                return self._practice.answered
+            case "choose":
+                return not self._practice.over and not self._practice.answered
+        return super().check_action(action, parameters)
 
     def action_scroll(self, by: int) -> None:
         """The situation, some lines up or down, while the answer is being typed."""

@@ -10,9 +10,13 @@ from scenarios.played.readings import Value
 from scenarios.played.run import Run
 from scenarios.training.grading import NONE, Grade
 from scenarios.training.history import Part
-from scenarios.training.memory import rating
+from scenarios.training.memory import GOOD, rating
+from scenarios.training.options import Option, Options
 from scenarios.training.problems import Asks, Problem, deciding, problems
 from scenarios.training.scene import Scene, scene
+
+LETTERS = "abcdefgh"
+"""By which options are chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,14 +26,19 @@ class Given:
     text: str
     value: Value
     skipped: bool = False
+    why: str = ""
+    """Of a wrong option that was chosen, where it comes from."""
 
 
 class Sitting:
     """A run of which each problem is answered once, in whatever order; nothing of the solution is shown before all are."""
 
-    def __init__(self, run: Run) -> None:
+    def __init__(self, run: Run, *, choosing: bool = False, seed: int = 0) -> None:
         self.run = run
         self.given: dict[int, Given] = {}
+        self.choosing = choosing
+        """Whether answers to choose from are shown, where they can be made."""
+        self._options = Options(run, seed)
 
     @cached_property
     def scene(self) -> Scene:
@@ -41,9 +50,19 @@ class Sitting:
         """What is to be predicted."""
         return problems(self.run)
 
+    def options(self, number: int) -> tuple[Option, ...]:
+        """What can be chosen as the answer to a problem; nothing where it is asked openly."""
+        return self._options.of(self.problems[number]) if self.choosing else ()
+
     def say(self, number: int, text: str) -> None:
-        """Answers a problem, by its number from 0. Raises scenarios.training.given.NotAnAnswer, and nothing is answered then."""
-        self.given[number] = Given(text, self.problems[number].read(text))
+        """Answers a problem, by its number from 0; by the letter of an option too, where options are shown.
+
+        Raises scenarios.training.given.NotAnAnswer, and nothing is answered then.
+        """
+        shown = dict(zip(LETTERS, self.options(number), strict=False))
+        chosen = shown.get(text.strip().rstrip(").").casefold())
+        said = text if chosen is None else chosen.text
+        self.given[number] = Given(said, self.problems[number].read(said), why=chosen.why if chosen else "")
 
     def skip(self, number: int) -> None:
         """Passes a problem over: it counts as wrong."""
@@ -68,7 +87,9 @@ class Sitting:
         values = [grade for one, grade in graded if one.asks is not Asks.RULE]
         rules = [grade for one, grade in graded if one.asks is Asks.RULE]
         whole = Grade(sum((one.credit for one in values), NONE) / len(values)) if values else None
-        return rating(whole, rules[0] if rules else None)
+        found = rating(whole, rules[0] if rules else None)
+        # To know an answer again is less than to know it.
+        return min(found, GOOD) if self.choosing else found
 
     @property
     def rules(self) -> tuple[str, ...]:

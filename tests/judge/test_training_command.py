@@ -147,3 +147,15 @@ def test_a_history_that_cannot_be_written_is_told_in_one_line(folder: Path) -> N
         assert (done.returncode, done.stdout) == (2, "")
         assert done.stderr.startswith("Errore: lo storico dell'allenamento non si apre")
         assert "Errno" not in done.stderr
+
+
+def test_answers_to_choose_from_are_letters_or_words(folder: Path) -> None:
+    shown = judge("allena", "--scelte", "--insieme", str(folder), "--json", typed='["campo di battaglia"]\n')
+    put, result = map(json.loads, shown.stdout.splitlines())
+    choices = put["domande"][0]["scelte"]
+    assert sorted(choices) == ["campo di battaglia", "cimitero"]
+    assert result["risposte"][0]["credito"] == 0
+    letter = "ab"[choices.index("cimitero")]
+    done = judge("allena", "--scelte", "--insieme", str(folder), typed=f"{letter}\n?\n?\n")
+    assert "1. Giusto." in done.stdout
+    assert "a) " not in judge("allena", "--insieme", str(folder), typed="basta\n").stdout

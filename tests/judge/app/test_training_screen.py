@@ -91,3 +91,16 @@ async def test_the_session_ends_and_says_so(monkeypatch: pytest.MonkeyPatch) -> 
         await judge.until(practice.NOTHING[:30])
         await say(judge, "x")
         await judge.until(practice.NOTHING[:30])
+
+
+async def test_answers_to_choose_from_come_with_a_key_and_go_again() -> None:
+    async with running(keys.TRAINING) as judge:
+        await judge.until("1. In quale zona è «orso»?")
+        assert "b) " not in judge.text
+        await judge.press("f6")
+        await judge.until("b) ")
+        await say(judge, "a")
+        await judge.until("2. Quali azioni")
+        await judge.until("b) ")
+        await judge.press("f6")
+        await judge.until("come «704.5g orso")
