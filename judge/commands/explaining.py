@@ -111,11 +111,19 @@ def _why_it_is_so(run: Run, said: str, step: int | None, *, as_json: bool) -> st
     help="""Dice perché qualcosa non è successo.
 
     COSA è il nome di un oggetto: perché le sue abilità non si sono innescate, perché un effetto non lo tocca, perché non
-    muore. Oppure è un'azione come la si scrive in un file, per esempio "lancia: Folgore": dice se dopo le altre azioni
-    sarebbe consentita, e se no per quale regola. Finisce con 1 se l'azione non è consentita.""",
+    muore. O quello di un giocatore: perché non subisce danno, non perde, non pesca, non ha priorità. Oppure è un'azione come
+    la si scrive in un file, per esempio "lancia: Folgore": dice se dopo le altre azioni sarebbe consentita, e se no per quale
+    regola. Finisce con 1 se l'azione non è consentita.""",
 )
 @click.argument("source", metavar="FILE|NOME", cls=Argument, explanation=SOURCE)
-@click.argument("what", metavar="COSA...", nargs=-1, required=True, cls=Argument, explanation="Un oggetto o un'azione.")
+@click.argument(
+    "what",
+    metavar="COSA...",
+    nargs=-1,
+    required=True,
+    cls=Argument,
+    explanation="Un oggetto, un giocatore o un'azione.",
+)
 @click.option(
     "--passo", "step", metavar="N", type=Whole(1, MOST), help="Solo a quel passo, e con il tavolo dopo di esso."
 )
@@ -151,7 +159,7 @@ def why_not(source: str, what: tuple[str, ...], step: int | None, after: int | N
     from scenarios.laid.finding import NotFound
 
     try:
-        reasons = why_not.about_object(run, said, step)
+        reasons = why_not.about(run, said, step)
     except NotFound as error:
         near = f": forse {quoted(error.suggestion)}" if error.suggestion else ""
         raise Problem(f"{error.message}{near}") from None

@@ -41,7 +41,7 @@ def not_why(shown: Run, typed: str, step: int, stopped: Stopped = never) -> str:
             raise CannotTell("\n".join(fault.message for fault in error.faults)) from None
         return report.action_text(made, allowed)
     try:
-        reasons = why_not.about_object(shown, said, step or None)
+        reasons = why_not.about(shown, said, step or None)
     except NotFound as error:
         near = f" Forse «{plain(error.suggestion)}»?" if error.suggestion else ""
         raise CannotTell(f"{error.message}.{near}") from None

@@ -8,7 +8,7 @@ from typing import Any
 from engine.board.derived import Derivation
 from scenarios.asked.explaining.causes import Cause, causes
 from scenarios.asked.explaining.comparing import Comparison
-from scenarios.asked.explaining.why_not import Reason
+from scenarios.asked.explaining.reasons import Reason
 from scenarios.played.run import Run
 from scenarios.played.runner import RunStep
 from scenarios.told import answer_words, not_triggered, plain, question_words, report, sentence

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from engine import Game, PlayerTarget, board_of
 from engine.board.derivation import derivation
@@ -15,6 +14,8 @@ from engine.state.changes import few_of
 from engine.state.objects import GameObject
 from engine.state.trace import NearMiss
 from engine.words.terms import ObjectId, Zone
+from scenarios.asked.explaining.reasons import Reason
+from scenarios.asked.explaining.why_not_players import about_player
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
 from scenarios.language.words import People, damage, joined, quoted
@@ -28,14 +29,16 @@ from scenarios.written.load import parse_action
 NO_EVENT = "nessun evento di questo svolgimento le somiglia"
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """Why one thing did not happen: what did not, why, by which rules, at which steps (none: at no single one)."""
-
-    what: str
-    why: str
-    rules: tuple[str, ...]
-    steps: tuple[int, ...] = ()
+def about(found: Run, name: str, step: int | None = None) -> tuple[Reason, ...]:
+    """Everything that might have been expected of an object or a player and did not happen. Raises as `about_object` does."""
+    game = found.final if step is None else found.game_at(step)
+    try:
+        which = finding.anything(game, name)
+    except NotFound:
+        which = None
+    if isinstance(which, PlayerTarget):
+        return about_player(found, which.player, step)
+    return about_object(found, name, step)
 
 
 def about_object(found: Run, name: str, step: int | None = None) -> tuple[Reason, ...]:
@@ -178,9 +181,10 @@ def _survives(game: Game, one: GameObject) -> Iterator[Reason]:
     if not looks.creature or looks.toughness is None:
         return
     told = f"ha costituzione {looks.toughness} e {damage(now.damage)}"
-    if looks.toughness > 0 and now.damage and looks.has("indestructible"):
+    lethal = now.damage >= looks.toughness or now.deathtouched
+    if looks.toughness > 0 and lethal and looks.has("indestructible"):
         yield Reason("non muore", f"{told}, ma è indistruttibile", ("702.12b",))
-    elif now.damage >= looks.toughness > 0 or now.deathtouched:
+    elif looks.toughness > 0 and lethal:
         yield Reason(
             "non muore", f"{told}, ma le azioni generate dallo stato devono ancora essere controllate", ("704.3",)
         )

@@ -109,9 +109,15 @@ def test_704_5g_why_a_creature_does_not_die() -> None:
 
 
 def test_702_12b_why_an_indestructible_creature_does_not_die() -> None:
+    hard = BOARD.format(damage=2).replace("Orso 2/2", "Orso 2/2 indistruttibile")
+    (told,) = [one for one in about_object(run(parse(hard, "prova")), "orso") if one.what == "non muore"]
+    assert (told.why, told.rules) == ("ha costituzione 2 e 2 danni, ma è indistruttibile", ("702.12b",))
+
+
+def test_702_12b_control_where_the_damage_is_not_lethal_that_is_the_reason() -> None:
     hard = BOARD.format(damage=1).replace("Orso 2/2", "Orso 2/2 indistruttibile")
     (told,) = [one for one in about_object(run(parse(hard, "prova")), "orso") if one.what == "non muore"]
-    assert (told.why, told.rules) == ("ha costituzione 2 e 1 danno, ma è indistruttibile", ("702.12b",))
+    assert told.why == "ha costituzione 2 e 1 danno: non sono letali"
 
 
 SILENCED = """

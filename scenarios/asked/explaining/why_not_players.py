@@ -1,0 +1,137 @@
+"""Why something did not happen to a player: damage, a loss of the game, a draw, priority; from what the run wrote down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine import Game, PlayerTarget, Step, StepKind
+from engine.state import events as e
+from engine.state.facts.fighting import IdleFighters
+from engine.state.game import Attacker
+from engine.words.terms import ObjectId, PlayerId
+from scenarios.asked.explaining.reasons import Reason
+from scenarios.language.words import People, called, number
+from scenarios.played import readings
+from scenarios.played.run import Run, RunStep
+from scenarios.told.facts.fighting import DEALS_NONE
+from scenarios.told.happenings import clause
+from scenarios.told.steps import sentence
+
+_TAKES_NONE = "non subisce danno"
+_POISONED = 10
+"""704.5c: with fewer poison counters nobody loses for them; a team of two needs fifteen (704.6b)."""
+
+
+def about_player(found: Run, who: PlayerId, step: int | None = None) -> tuple[Reason, ...]:
+    """What might have been expected to happen to a player and did not. ``step``: only at that step, and on the board after it.
+
+    Raises IndexError for a step that there is not.
+    """
+    game = found.final if step is None else found.game_at(step)
+    steps = [one for one in found.steps if step in (None, one.n)]
+    return (
+        *_damage(found, who, steps),
+        *_stays(game, who, steps),
+        *_skips(found, who, steps),
+        *_priority(found, game, who),
+    )
+
+
+def _damage(found: Run, who: PlayerId, steps: list[RunStep]) -> Iterator[Reason]:
+    """510.1, 614.6, 615.6: damage that was replaced or prevented; attackers that were blocked, or dealt none."""
+    for one in steps:
+        for change in one.step.changes:
+            if isinstance(change.event, e.DamagePrevented | e.DamageReplaced) and change.event.to == PlayerTarget(who):
+                rules = tuple(map(str, change.rules)) or _numbers(one.step)
+                yield Reason(_TAKES_NONE, clause(change.event, one.step.names, found.people), rules, (one.n,))
+        if one.step.kind is StepKind.COMBAT_DAMAGE:
+            yield from _unhurt_by(found, who, one)
+
+
+def _unhurt_by(found: Run, who: PlayerId, one: RunStep) -> Iterator[Reason]:
+    """510.1c: attackers of a player that were blocked and dealt the player none; the others, why they dealt none at all."""
+    before = found.game_at(one.n - 1)
+    dealt = {
+        change.event.source
+        for change in one.step.changes
+        if isinstance(change.event, e.Damage | e.DamagePrevented | e.DamageReplaced)
+        and change.event.to == PlayerTarget(who)
+    }
+    idle = one.step.fact(IdleFighters)
+    why_idle = {
+        mention.id: group.why for group in (idle.idle if idle is not None else ()) for mention in group.creatures
+    }
+    for attacker in before.combat.attackers if before.combat is not None else ():
+        if attacker.defender != PlayerTarget(who) or attacker.object in dealt:
+            continue
+        name = _name(before, attacker.object, found.people)
+        if attacker.object in why_idle:
+            yield Reason(
+                f"{name} non gli infligge danno", DEALS_NONE[why_idle[attacker.object]], _numbers(one.step), (one.n,)
+            )
+        elif attacker.blocked:
+            yield Reason(
+                f"{name} non gli infligge danno",
+                _blocked(before, attacker, found.people),
+                ("509.1h", "510.1c"),
+                (one.n,),
+            )
+
+
+def _blocked(game: Game, attacker: Attacker, people: People) -> str:
+    by = [_name(game, blocker, people) for blocker in attacker.blockers if blocker in game.objects]
+    return f"è bloccata da {' e '.join(by)}" if by else "è stata bloccata"
+
+
+def _name(game: Game, one: ObjectId, people: People) -> str:
+    return called(readings.mention(game, game.objects[one]), people) if one in game.objects else "un attaccante"
+
+
+def _numbers(step: Step) -> tuple[str, ...]:
+    return tuple(map(str, step.rules))
+
+
+def _stays(game: Game, who: PlayerId, steps: list[RunStep]) -> Iterator[Reason]:
+    """704.5a, 704.5c: why a player has not lost, by the numbers; where that was replaced, by what."""
+    side = game.side(who)
+    if not _plays_on(game, who):
+        return
+    replaced = [
+        one.n
+        for one in steps
+        for change in one.step.changes
+        if isinstance(change.event, e.LossReplaced) and change.event.player == who
+    ]
+    if replaced:
+        yield Reason(
+            "non perde la partita", "un effetto fa succedere qualcos'altro invece", ("614.6",), tuple(replaced)
+        )
+    elif side.life > 0 and side.poison < _POISONED:
+        told = f"ha {number(side.life, 'punto vita', 'punti vita')} e {number(side.poison, 'segnalino', 'segnalini')} veleno"
+        yield Reason("non perde la partita", told, ("704.5a", "704.5c"))
+
+
+def _skips(found: Run, who: PlayerId, steps: list[RunStep]) -> Iterator[Reason]:
+    """500.11, 614.10, 121.4: parts of the turn that a player skipped, and draws from nothing."""
+    for one in steps:
+        if one.step.kind is StepKind.SKIPPED and one.step.player == who:
+            yield Reason(
+                "salta una parte del turno",
+                sentence(one.step, found.people).removesuffix("."),
+                _numbers(one.step),
+                (one.n,),
+            )
+        for change in one.step.changes:
+            if isinstance(change.event, e.DrawFailed) and change.event.player == who:
+                yield Reason("non pesca", "il suo grimorio è vuoto", ("121.4",), (one.n,))
+
+
+def _priority(found: Run, game: Game, who: PlayerId) -> Iterator[Reason]:
+    """117.3: who has priority instead, and by which rule."""
+    if game.receiver != who and found.question is None and _plays_on(game, who):
+        has = found.people.name(game.receiver)
+        yield Reason("non ha priorità", f"ce l'ha {has}", (str(game.entitled),))
+
+
+def _plays_on(game: Game, who: PlayerId) -> bool:
+    return game.result is None and bool(readings.of_player("in_game", game, who))
