@@ -47,7 +47,7 @@ from engine.state.objects import GameObject
 from engine.state.trace import Change
 from engine.words.terms import CardType, ObjectId, PlayerId, Supertype, TurnStep, Zone
 
-NAMES = ("Anna", "Bruno", "Carla", "Dario")
+NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elsa", "Fabio", "Gina", "Hugo", "Ida", "Luca")
 
 Said = str | bool | int | tuple[str, ...] | Mapping[str, int] | Answer
 """An answer as a test writes it."""

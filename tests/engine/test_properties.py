@@ -35,8 +35,11 @@ from engine.state.actions import Action, Activate, Cast, Continue, Pass
 from engine.state.events import LifeChange, ManaAdded, ManaLost, ManaSpent
 from engine.state.game import Game, Moment, RegenerationShield
 from engine.state.objects import PlayerTarget, Recipient
+from engine.state.table import PLAIN
+from engine.state.table import Table as Seats
 from engine.state.trace import Step
 from engine.words.decisions import Answer, Form, Option, Question
+from engine.words.record import replace
 from engine.words.terms import CardType, Kind, ObjectId, PlayerId, Relation, Supertype, Zone
 from tests.engine.checks.cards import EXILES_THE_DYING, INDESTRUCTIBLE, STEALS, WATCHES_DEATHS, bears, strengthens
 from tests.engine.support import Table, card, creature
@@ -201,27 +204,34 @@ class Drawn:
         """Whether two teams of two share turns and life."""
         return self.teams and len(self.life) == 4
 
-    def table(self, order: Sequence[int] | None = None, *, turned: int = 0) -> Table:
-        """The board on a table; ``order``: of putting its objects there; ``turned``: everybody sits so many seats on."""
+    def table(
+        self, order: Sequence[int] | None = None, *, turned: int = 0, seats: Seats = PLAIN, **options: Any
+    ) -> Table:
+        """The board on a table; ``order``: of putting its objects there; ``turned``: everybody sits so many seats on.
+
+        ``seats``: the options of the table as for nobody turned, ranges by seat among them. ``options``: of the table otherwise.
+        """
         players = len(self.life)
-        seats = [(player + turned) % players for player in range(players)]
-        by_seat = [seats.index(seat) for seat in range(players)]
+        sits = [(player + turned) % players for player in range(players)]
+        by_seat = [sits.index(seat) for seat in range(players)]
         table = Table(
             players,
-            active=seats[0],
+            active=sits[0],
+            table=replace(seats, ranges=tuple(seats.ranges[player] for player in by_seat) if seats.ranges else ()),
             life=self.life[:2] if self.shared else [self.life[player] for player in by_seat],
             poison=self.poison[:2] if self.shared else [self.poison[player] for player in by_seat],
             teams=(0, 0, 1, 1) if self.shared else None,
             shared=self.shared,
             variant=("commander",) if self.commander else (),
+            **options,
         )
-        ids = {number: self.things[number].put_on(table, seats) for number in order or range(len(self.things))}
+        ids = {number: self.things[number].put_on(table, sits) for number in order or range(len(self.things))}
         for number, thing in enumerate(self.things):
             if thing.host is not None and thing.zone is Zone.BATTLEFIELD:
-                host: Recipient = PlayerTarget(PlayerId(seats[-thing.host - 1])) if thing.host < 0 else ids[thing.host]
+                host: Recipient = PlayerTarget(PlayerId(sits[-thing.host - 1])) if thing.host < 0 else ids[thing.host]
                 table.builder.attach(ids[number], host)
         for player, (failed, struck) in enumerate(zip(self.failed_draws, self.struck, strict=True)):
-            table.builder.adjust(PlayerId(seats[player]), failed_draw=failed, commander_damage={"00": struck})
+            table.builder.adjust(PlayerId(sits[player]), failed_draw=failed, commander_damage={"00": struck})
         shields = [ids[number] for number, thing in enumerate(self.things) if thing.shielded]
         begin_shields(
             table.game, *(RegenerationShield(id=table.game.take_id(), object=one, source=one) for one in shields)
@@ -230,8 +240,8 @@ class Drawn:
 
 
 @st.composite
-def boards(draw: st.DrawFn) -> Drawn:
-    players = draw(st.integers(2, 4))
+def boards(draw: st.DrawFn, least: int = 2, most: int = 4) -> Drawn:
+    players = draw(st.integers(least, most))
     count = draw(st.integers(1, 12))
     return Drawn(
         things=tuple(draw(things(number, players, count)) for number in range(count)),
@@ -350,9 +360,9 @@ def test_a_game_that_was_played_on_from_is_as_it_was(board: Drawn) -> None:
 
 
 @given(boards().flatmap(lambda board: st.tuples(st.just(board), st.permutations(range(len(board.things))))))
-def test_the_order_in_which_objects_are_listed_does_not_change_the_outcome(drawn: tuple[Drawn, list[int]]) -> None:
+def test_the_order_in_which_objects_are_listed_does_not_change_theoutcome(drawn: tuple[Drawn, list[int]]) -> None:
     board, order = drawn
-    assert _outcome(last(board.table())) == _outcome(last(board.table(order)))
+    assert outcome(last(board.table())) == outcome(last(board.table(order)))
 
 
 @given(boards().filter(lambda board: not board.shared), st.integers(1, 3))
@@ -361,7 +371,7 @@ def test_who_sits_in_which_seat_changes_nothing_but_names(board: Drawn, turned: 
     turned %= players
     here = last(board.table(), (0, players))
     there = last(board.table(turned=turned), (turned, players))
-    assert _outcome(there, turned) == _outcome(here)
+    assert outcome(there, turned) == outcome(here)
 
 
 @given(boards())
@@ -473,7 +483,7 @@ def _state(game: Game) -> dict[str, object]:
     return {name: getattr(game, name) for name in Game.__slots__ if name != "projected"}
 
 
-def _outcome(game: Game, turned: int = 0) -> tuple[object, ...]:
+def outcome(game: Game, turned: int = 0) -> tuple[object, ...]:
     """What came out, with objects by their labels; tokens made on the way have one label, and are counted.
 
     ``turned``: everybody sits so many seats on from where they are told to sit.

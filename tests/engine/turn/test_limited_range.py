@@ -32,15 +32,10 @@ from tests.engine.support import Table
 from tests.engine.support_more import AURA, ENCHANT_CREATURE, ENCHANTMENT, EQUIPMENT, instant, refused, when
 from tests.engine.turn.limited_range import gives_away
 
-NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elsa", "Fabio")
+NAMES = support.NAMES[:6]
 ONE_SEAT = Seats(ranges=(1,) * 6)
 NO_LIMIT = Seats()
 BOTH = pytest.mark.parametrize(("seats", "limited"), [(ONE_SEAT, True), (NO_LIMIT, False)], ids=["range 1", "no limit"])
-
-
-@pytest.fixture(autouse=True)
-def _six_seats(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(support, "NAMES", NAMES)
 
 
 def six(seats: Seats, **more: Any) -> Table:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import Continue, Moment, Pass
+from engine.board.board_of import board_of
 from engine.board.reach import is_reached
 from engine.board.targets import candidates
 from engine.cards.abilities import combat as c
@@ -22,15 +23,9 @@ from engine.state.objects import PlayerTarget
 from engine.state.table import Table as Seats
 from engine.state.table import Variant
 from engine.words.terms import CardType, PlayerId, Relation, TurnStep, Zone
-from tests.engine import support
-from tests.engine.support import Table, board_of
+from tests.engine.support import Table
 from tests.engine.support_more import ENCHANTMENT, instant, refused
 from tests.engine.turn.test_limited_range import BOTH, NAMES, ONE_SEAT, at, six, six_creatures
-
-
-@pytest.fixture(autouse=True)
-def _six_seats(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(support, "NAMES", NAMES)
 
 
 class TestAttacks:
