@@ -34,7 +34,7 @@ COMMANDS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("judge cerca danno letale, first", (*_JUDGE, "cerca", "danno", "letale")),
 )
 EMPTY = "from textual.app import App as Measured; first = ''"
-APP = "from judge.app import JudgeApp as Measured; first = 'F2 [Svolgimento]'"
+APP = "from judge.app import JudgeApp; Measured = lambda: JudgeApp(prepares=True); first = 'F2 [Svolgimento]'"
 CHILD = """
 import asyncio, sys, time
 begun = time.perf_counter()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -14,7 +14,7 @@ from textual.command import CommandPalette
 from textual.screen import Screen
 from textual.worker import get_current_worker
 
-from judge import keys
+from judge import ahead, keys
 from judge.screens.base import help_scopes
 
 if TYPE_CHECKING:
@@ -74,30 +74,37 @@ class JudgeApp(App[int]):
     BINDINGS: ClassVar[list[BindingType]] = [*keys.bindings(keys.APP)]
 
     def __init__(self, mode: str = keys.PLAY, source: str = "", *, prepares: bool = False) -> None:
-        """`prepares` makes the index of the search as soon as the first picture is there, before anybody asks for it."""
+        """`prepares`: with the first picture there, it loads what the next key will need, and makes the index of the search."""
         # Textual begins in this mode; to go to it from a mode without screens would draw everything twice.
         self.DEFAULT_MODE = mode  # type: ignore[misc]
         super().__init__()
         self._source = source
         self._prepares = prepares
+        self.turns = ahead.Turns()
 
     def on_ready(self) -> None:
         if self._source:
             self.play_source(self._source)
         if self._prepares:
-            self.call_after_refresh(self._prepare_search)
+            self.call_after_refresh(self._prepare)
 
-    @work(thread=True, group="search")
-    def _prepare_search(self) -> None:
+    @work(thread=True, group="ahead")
+    def _prepare(self) -> None:
+        worker = get_current_worker()
+
+        def stopped() -> bool:
+            return self.turns.let_pass(lambda: worker.is_cancelled)
+
+        ahead.load(stopped)
         from judge.presenters import searching
         from ruletext.builtin import builtin
 
-        worker = get_current_worker()
-
         def progress(done: int, total: int) -> None:
-            if worker.is_cancelled:
+            if stopped():
                 raise searching.Stopped
 
+        if stopped():
+            return
         with suppress(searching.Stopped):
             searching.prepare(builtin(), progress)
 
@@ -109,10 +116,12 @@ class JudgeApp(App[int]):
 
     def play(self, source: Any) -> None:
         """Opens a scenario in Svolgimento."""
+        awaited = ExitStack()
+        awaited.enter_context(self.turns.awaited())
         from judge.screens.play import PlayScreen
 
         self.switch_mode(keys.PLAY)
-        self.push_screen(PlayScreen(source))
+        self.push_screen(PlayScreen(source, awaited.close))
 
     def open_rule(self, place: RuleNumber | str) -> None:
         """Opens a rule or article over the screen that is there, which Esc goes back to."""

@@ -40,6 +40,8 @@ from scenarios.told.citing import cited
 
 PLAYING = "Sto svolgendo la situazione…"
 EXPLORING = "Provo tutte le risposte… Esc o Ctrl+C: basta così."
+DRAWN = 0.2
+"""Seconds in which the answer that has come is drawn, before anything else is done ahead of time."""
 CHANGED, SAME = "» ", "  "
 
 
@@ -64,8 +66,10 @@ class PlayScreen(Opening, ModeScreen):
 
         message: str
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: Source, answered: Callable[[], None] = lambda: None) -> None:
+        """`answered` is called when there is something to look at, or nothing will come any more."""
         super().__init__()
+        self._answered = answered
         self._source = source
         self._session: playing.Session | None = None
         self._folded = True
@@ -85,6 +89,9 @@ class PlayScreen(Opening, ModeScreen):
 
     def on_mount(self) -> None:
         self.action_reload()
+
+    def on_unmount(self) -> None:
+        self._answered()
 
     @property
     def played(self) -> bool:
@@ -117,6 +124,7 @@ class PlayScreen(Opening, ModeScreen):
 
     @on(Failed)
     def _failed(self, event: Failed) -> None:
+        self.set_timer(DRAWN, self._answered)
         self._session = None
         self._answer(plain(("Non si può svolgere.", "bold"), f"\n{event.message}"))
         for pane in ("steps", "cited"):
@@ -132,6 +140,7 @@ class PlayScreen(Opening, ModeScreen):
         self._answer(lines(session.answer))
         self._show_rows(event.at)
         self.refresh_bindings()
+        self.set_timer(DRAWN, self._answered)
 
     def _answer(self, text: Visual) -> None:
         self.query_one("#answer", TextPane).show(text)

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache, lru_cache
 from itertools import islice, product
+from threading import Lock
 from typing import Any
 
 from lark import Lark, Token, Tree
@@ -146,9 +147,23 @@ def _by_origin(rules: Iterator[Any]) -> dict[Any, list[Any]]:
     return found
 
 
-@cache
+_building = Lock()
+
+
 def _parser() -> _Parser:
+    # Two threads that read at the same time would build it twice.
+    with _building:
+        return _built_once()
+
+
+@cache
+def _built_once() -> _Parser:
     return _Parser()
+
+
+def prepare() -> None:
+    """Builds the parser before the first text is read, for whoever has time now and none then."""
+    _parser()
 
 
 def readings(lexemes: Sequence[Lexeme], start: str) -> list[Node]:
