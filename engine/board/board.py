@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, TypeVar, get_args
 
 from engine.board.functioning import Found, Functioning, gives_replacement, is_able
 from engine.board.functioning import Watcher as Watcher
+from engine.board.holding import holds
 from engine.board.standing import Standing
-from engine.board.values import holds, number
+from engine.board.values import number
 from engine.cards.abilities.ability import Replaces
 from engine.cards.abilities.casting import CastingRule, ChangesCost
 from engine.cards.abilities.combat import CombatRule

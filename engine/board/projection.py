@@ -11,6 +11,7 @@ from engine.board.board import Board as Board
 from engine.board.board import Watcher as Watcher
 from engine.board.footprints import settled
 from engine.board.functioning import functions_there
+from engine.board.holding import holds
 from engine.board.linked import given_by
 from engine.board.matching import describe_failure, matching
 from engine.board.order import Order
@@ -18,7 +19,7 @@ from engine.board.parts import changed, needed_types, part_values, speaks_of_eac
 from engine.board.reach import is_reached
 from engine.board.resting import NOTHING_ELSE, rests_on
 from engine.board.stickered import AFTER_ITS_OBJECT, STICKER_LAYERS, may_show, sticker_parts
-from engine.board.values import holds, objects, players
+from engine.board.values import objects, players
 from engine.cards.abilities.ability import Keyword, Static
 from engine.cards.abilities.continuous import (
     CantHave,

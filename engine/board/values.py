@@ -1,33 +1,27 @@
-"""What references, quantities and conditions come to on a board (608.2h): who 'it' is, how many, whether it is so."""
+"""What references and quantities come to on a board (608.2h): who 'it' is, and how many."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, assert_never
 
+from engine.board.counting import attacked_with, devotion, monstrosity, most_apart, on_stickers, stations_with
 from engine.board.fighting import attacker, blocked_by, defended_by
-from engine.board.linked import is_chosen
-from engine.board.matching import COMPARED, describe_failure, failure, has_size, mana_value_of, matching, related
+from engine.board.matching import describe_failure, has_size, mana_value_of, matching, related
 from engine.board.reach import closest_on_the_left, is_reached, player_reached, those_reached
-from engine.cards.abilities import conditions as c
 from engine.cards.abilities import quantities as q
 from engine.cards.abilities import references as r
-from engine.cards.abilities.casting import StationsByToughness
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.player_rules import MoreDevotion
-from engine.cards.characteristics import Characteristics, symbols
+from engine.cards.characteristics import Characteristics
 from engine.state.bindings import Bindings
-from engine.state.counted import is_time, mains_begun
-from engine.state.crowds import parts_as_kept, such
+from engine.state.crowds import parts_as_kept
 from engine.state.ids import Ids, ids_of, size
 from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.words.known_object import Exactly
-from engine.words.record import replace
-from engine.words.subtypes import among, share_creature_type
-from engine.words.terms import NOBODY, Color, Designation, ObjectId, PlayerId, StickerKind, Zone
+from engine.words.terms import NOBODY, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
-    from engine.board.projection import Board
+    from engine.board.board import Board
 
 
 def recipients(reference: r.Reference, board: Board, bound: Bindings) -> Sequence[Recipient]:
@@ -114,7 +108,7 @@ def _cards_of_players(
 
 def _sharing_color(reference: r.SharingColor, board: Board, bound: Bindings) -> tuple[ObjectId, ...]:
     """105: other objects that have a color in common with those that are spoken of."""
-    looks = _looks(reference.of, board, bound)
+    looks = as_seen(reference.of, board, bound)
     colors = {color for _, seen in looks for color in seen.colors}
     those = {found.id for found, _ in looks}
     return tuple(
@@ -276,7 +270,7 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
         case q.CountOf(of):
             return len(objects(of, board, bound))
         case q.TimesPaid(name):
-            return _paid(board, bound).count(name)
+            return names_paid(board, bound).count(name)
         case q.PermanentsGone():
             near = (player for player in board.game.players if player_reached(board, player.id, of=bound.you))
             return sum(player.permanents_gone for player in near)
@@ -293,94 +287,38 @@ def number(quantity: q.Quantity, board: Board, bound: Bindings) -> int:
         case q.Half(of_quantity, round_up):
             whole = number(of_quantity, board, bound)
             return -(-whole // 2) if round_up else whole // 2
-        case (
-            q.XOf()
-            | q.PowerOf()
-            | q.ToughnessOf()
-            | q.ManaValueOf()
-            | q.ManaSpentOn()
-            | q.CountersOn()
-            | q.StationedWith()
-            | q.LevelOf()
-            | q.MonstrosityOf()
-            | q.OnStickers()
-        ):
-            return _number_of_objects(quantity, board, bound)
-        case (
-            q.PlayerCounters()
-            | q.LifeOf()
-            | q.CardsIn()
-            | q.PlayersIn()
-            | q.DamageTaken()
-            | q.Devotion()
-            | q.SpellsCast()
-            | q.LifeThisTurn()
-            | q.AttackedWith()
-            | q.SpeedOf()
-            | q.DungeonsCompleted()
-            | q.TimesTempted()
-        ):
-            return _number_of_players(quantity, board, bound)
         case _:
-            assert_never(quantity)
+            return _number_of_objects(quantity, board, bound)
 
 
-def _number_of_objects(
-    quantity: q.XOf
-    | q.PowerOf
-    | q.ToughnessOf
-    | q.ManaValueOf
-    | q.ManaSpentOn
-    | q.CountersOn
-    | q.StationedWith
-    | q.LevelOf
-    | q.MonstrosityOf
-    | q.OnStickers,
-    board: Board,
-    bound: Bindings,
-) -> int:
-    """107, 208.1, 202.3, 122: what is read from objects, summed up where there are several."""
+def _number_of_objects(quantity: q.OfObjects | q.OfPlayers, board: Board, bound: Bindings) -> int:
+    """107, 208.1, 202.3, 122: what is read from objects, summed up where there are several; else what is read from players."""
     match quantity:
         case q.XOf(of):
-            return sum(board.x_of(found) for found, _ in _looks(of, board, bound))
+            return sum(board.x_of(found) for found, _ in as_seen(of, board, bound))
         case q.PowerOf(of):
-            return sum(seen.power or 0 for found, seen in _looks(of, board, bound) if has_size(found, seen))
+            return sum(seen.power or 0 for found, seen in as_seen(of, board, bound) if has_size(found, seen))
         case q.ToughnessOf(of):
-            return sum(seen.toughness or 0 for found, seen in _looks(of, board, bound) if has_size(found, seen))
+            return sum(seen.toughness or 0 for found, seen in as_seen(of, board, bound) if has_size(found, seen))
         case q.ManaValueOf(of):
-            return sum(mana_value_of(found, seen, board) for found, seen in _looks(of, board, bound))
+            return sum(mana_value_of(found, seen, board) for found, seen in as_seen(of, board, bound))
         case q.ManaSpentOn(of):
-            return sum(found.chosen.mana_spent for found, _ in _looks(of, board, bound) if found.chosen is not None)
+            return sum(found.chosen.mana_spent for found, _ in as_seen(of, board, bound) if found.chosen is not None)
         case q.CountersOn(counter, of):
-            return sum(found.count(counter) for found, _ in _looks(of, board, bound))
+            return sum(found.count(counter) for found, _ in as_seen(of, board, bound))
         case q.StationedWith(of):
-            return sum(_stations_with(one, board) for one in recipients(of, board, bound) if isinstance(one, int))
+            return sum(stations_with(one, board) for one in recipients(of, board, bound) if isinstance(one, int))
         case q.LevelOf(of):
-            return max((found.level for found, _ in _looks(of, board, bound)), default=1)
+            return max((found.level for found, _ in as_seen(of, board, bound)), default=1)
         case q.MonstrosityOf(of):
-            return sum(_monstrosity(one, board) for one in recipients(of, board, bound))
+            return sum(monstrosity(one, board) for one in recipients(of, board, bound))
         case q.OnStickers(of=of, what=what, letters=letters):
-            return sum(_on_stickers(found, what, letters) for found, _ in _looks(of, board, bound))
+            return sum(on_stickers(found, what, letters) for found, _ in as_seen(of, board, bound))
         case _:
-            assert_never(quantity)
+            return _number_of_players(quantity, board, bound)
 
 
-def _number_of_players(
-    quantity: q.PlayerCounters
-    | q.LifeOf
-    | q.CardsIn
-    | q.PlayersIn
-    | q.DamageTaken
-    | q.Devotion
-    | q.SpellsCast
-    | q.LifeThisTurn
-    | q.AttackedWith
-    | q.SpeedOf
-    | q.DungeonsCompleted
-    | q.TimesTempted,
-    board: Board,
-    bound: Bindings,
-) -> int:
+def _number_of_players(quantity: q.OfPlayers, board: Board, bound: Bindings) -> int:
     """107, 119, 122: what is read from players, summed up where there are several."""
     match quantity:
         case q.PlayerCounters(counter, of):
@@ -394,14 +332,14 @@ def _number_of_players(
         case q.DamageTaken(of):
             return sum(board.game.player(player).damage_taken for player in players(of, board, bound))
         case q.Devotion(colors, of):
-            return sum(_devotion(board, colors, player) for player in players(of, board, bound))
+            return sum(devotion(board, colors, player) for player in players(of, board, bound))
         case q.SpellsCast(of):
             return sum(board.game.player(player).spells_cast for player in players(of, board, bound))
         case q.LifeThisTurn(of=of, lost=lost):
             known = [board.game.player(player) for player in players(of, board, bound)]
             return sum(one.life_lost if lost else one.life_gained for one in known)
         case q.AttackedWith(of):
-            return sum(_attacked_with(player, board) for player in players(of, board, bound))
+            return sum(attacked_with(player, board) for player in players(of, board, bound))
         case q.SpeedOf(of):
             return sum(board.game.player(player).speed or 0 for player in players(of, board, bound))
         case q.DungeonsCompleted(of, called):
@@ -413,71 +351,11 @@ def _number_of_players(
             assert_never(quantity)
 
 
-def _devotion(board: Board, colors: tuple[Color, ...], player: PlayerId) -> int:
-    """700.5, 700.5a: each symbol of any of the colours once, and what effects add to it; after copy and control effects, and before
-    all others: none of those changes a mana cost, and what they do to abilities is left aside."""
-    letters = {color.value for color in colors}
-    found = 0
-    for part, one in board.as_kept(Zone.BATTLEFIELD):
-        you, looks = board.controller(one.id), board.copiable(one.id)
-        if you == player:
-            found += size(part) * sum(
-                1 for symbol in symbols(looks.mana_cost or "") if letters.intersection(symbol.split("/"))
-            )
-        found += size(part) * sum(
-            ability.count
-            for ability in looks.abilities
-            if isinstance(ability, MoreDevotion) and related(board, player, you, ability.who)
-        )
-    return found
-
-
-def _stations_with(one: ObjectId, board: Board) -> int:
-    """702.184a, 702.184c: the power of a creature, or its toughness where a static ability has it stationed with that.
-
-    608.2h: as it is, or as it last was.
-    """
-    seen = board.last_seen(one)
-    if seen is None:
-        return 0
-    found, looks, controller = seen
-    by_toughness = any(
-        describe_failure(rule.creatures, board, found, looks, controller, source=source, you=board.controller(source))
-        is None
-        for source, _, rule in board.casting_rules(StationsByToughness)
-    )
-    return (looks.toughness if by_toughness else looks.power) or 0
-
-
-def _attacked_with(player: PlayerId, board: Board) -> int:
-    """608.2i: those that were declared as attackers in this turn, on the battlefield or gone, creatures or no longer."""
-    now = board.game.turn.number
-    if player not in board.game.together(board.game.turn.active):
-        return 0
-    there = (one.id for one in such(board.objects, lambda one: one.last_attacked == now))
-    gone = (
-        one for one, known in board.game.lki.items() if one not in board.objects and known.object.last_attacked == now
-    )
-    return len({*there, *gone})
-
-
 def _different_names(wanted: Filter, board: Board, bound: Bindings) -> int:
     """201.2b: what has no name counts for nothing; of those that share one, one counts."""
     found = matching(wanted, board, source=bound.source, you=bound.you, moved=bound.moved)
     named = sorted((frozenset(seen.names) for seen in map(board.characteristics, found) if seen.names), key=sorted)
-    return _most_apart(list(dict.fromkeys(named)))
-
-
-def _most_apart(several: list[frozenset[str]]) -> int:
-    """How many sets of names can be taken so that no two have a name in common. One name alone never stands in the way of more."""
-    single = [names for names in several if len(names) == 1]
-    taken = frozenset(name for names in single for name in names)
-    rest = [names for names in several if len(names) > 1 and taken.isdisjoint(names)]
-    if not rest:
-        return len(single)
-    first, others = rest[0], rest[1:]
-    with_it = 1 + _most_apart([names for names in others if first.isdisjoint(names)])
-    return len(single) + max(with_it, _most_apart(others))
+    return most_apart(list(dict.fromkeys(named)))
 
 
 def _x(board: Board, bound: Bindings) -> int:
@@ -489,39 +367,7 @@ def _x(board: Board, bound: Bindings) -> int:
     return 0 if seen is None else seen[0].turned_up_with or 0
 
 
-_VOWELS = "aeiouy"
-
-
-def _on_stickers(found: GameObject, what: str, letters: str) -> int:
-    """123.6d-e, 123.8a: a number that is read off the stickers on an object; large and small letters are the same."""
-    stickers = [on.sticker for on in found.stickers]
-    words = [one.words.lower() for one in stickers if one.kind is StickerKind.NAME]
-    sizes = [one for one in stickers if one.kind is StickerKind.SIZE]
-    match what:
-        case "letters":
-            return sum(word.count(letter) for word in words for letter in dict.fromkeys(letters.lower()))
-        case "vowels":
-            return sum(len([vowel for vowel in _VOWELS if vowel in word]) for word in words)
-        case "power":
-            return sum(one.power for one in sizes)
-        case "toughness":
-            return sum(one.toughness for one in sizes)
-        case _:
-            return len(stickers)
-
-
-MONSTROSITY = "\0monstrosity"
-"""701.37c: the name of the number of a monstrosity among those that its effect keeps."""
-
-
-def _monstrosity(one: Recipient, board: Board) -> int:
-    """701.37c: what X was as a permanent became monstrous."""
-    effects = board.game.effects
-    found = (each for each in effects if Designation.MONSTROUS in each.marks and one in each.objects)
-    return max((each.bindings.numbers.get(MONSTROSITY, 0) for each in found), default=0)
-
-
-def _looks(
+def as_seen(
     reference: r.ObjectReference, board: Board, bound: Bindings
 ) -> tuple[tuple[GameObject, Characteristics], ...]:
     """608.2h: the objects as they are, or as they last were in the zone they were expected in."""
@@ -529,74 +375,11 @@ def _looks(
     return tuple((found[0], found[1]) for found in seen if found is not None)
 
 
-def holds(condition: c.Condition, board: Board, bound: Bindings) -> bool:
-    """Whether a condition is true on a board."""
-    match condition:
-        case c.Within(quantity, bounds):
-            return bounds.holds(number(quantity, board, bound))
-        case c.Compare(left, relation, right):
-            return COMPARED[relation](number(left, board, bound), number(right, board, bound))
-        case c.Exists(wanted, least):
-            return len(matching(wanted, board, source=bound.source, you=bound.you, moved=bound.moved)) >= least
-        case c.Is(of, wanted):
-            return any(_is(one, wanted, board, bound) for one in recipients(of, board, bound))
-        case c.ChosenWord(word, pair):
-            return is_chosen(board, bound.source, word, pair)
-        case c.Paid(name):
-            return name in _paid(board, bound)
-        case c.StepIs(step):
-            return board.game.turn.step is step
-        case c.Blessed(who):
-            return any(one.blessed and related(board, one.id, bound.you, who) for one in board.game.players)
-        case c.Happened(what, to):
-            befallen = (player for player in board.game.players if what in player.fates)
-            return any(related(board, player.id, bound.you, to) for player in befallen)
-        case c.StruckPlayer(sharing_type=sharing, subtype=subtype):
-            return _struck(board, bound, subtype, sharing=sharing)
-        case c.SinceLastUpkeep(of):
-            since = board.game.player(bound.you).upkeep_before
-            return any(found.controlled_since_turn >= max(1, since) for found, _ in _looks(of, board, bound))
-        case c.TurnOf(relation):
-            # 801.11: whose turn it is belongs to the game, and to nobody's range.
-            together = board.game.together(board.game.turn.active)
-            return bound.you != NOBODY and any(board.game.related(one, bound.you, relation) for one in together)
-        case c.DayNightIs(night):
-            return board.game.night is night
-        case c.MonarchIs(relation):
-            return board.game.monarch != NOBODY and related(board, board.game.monarch, bound.you, relation)
-        case c.InitiativeIs(relation):
-            return board.game.initiative != NOBODY and related(board, board.game.initiative, bound.you, relation)
-        case c.HadToAttack(of):
-            required = () if board.game.combat is None else board.game.combat.had_to
-            return any(one in required for one in recipients(of, board, bound))
-        case c.MainPhaseIs(which):
-            return board.game.turn.step.main and mains_begun(board.game.turn) == which
-        case c.CombatTime():
-            return is_time(condition, board.game.turn)
-        case c.Not(of_condition):
-            return not holds(of_condition, board, bound)
-        case c.AllOf(parts):
-            return all(holds(part, board, bound) for part in parts)
-        case c.AnyOf(parts):
-            return any(holds(part, board, bound) for part in parts)
-        case _:
-            assert_never(condition)
-
-
-def _paid(board: Board, bound: Bindings) -> tuple[str, ...]:
+def names_paid(board: Board, bound: Bindings) -> tuple[str, ...]:
     """601.2b, 702.33d: the names of the costs that were chosen for the spell, or for the spell that the permanent was."""
     seen = board.last_seen(bound.source)
     held = () if seen is None or seen[0].chosen is None else seen[0].chosen.paid
     return held or bound.chosen.paid
-
-
-def _struck(board: Board, bound: Bindings, subtype: str, *, sharing: bool) -> bool:
-    """702.76a, 702.173a: whether something that the player controlled then, and that was so then, has struck a player this turn."""
-    hits = board.game.player(bound.you).hits
-    if not sharing:
-        return any(hit.creature and (hit.commander or among(subtype, hit.types)) for hit in hits)
-    seen = board.last_seen(bound.source)
-    return seen is not None and any(share_creature_type(seen[1].subtypes, hit.types) for hit in hits)
 
 
 def _colors_spent(board: Board, bound: Bindings) -> int:
@@ -604,24 +387,3 @@ def _colors_spent(board: Board, bound: Bindings) -> int:
     seen = board.last_seen(bound.source)
     held = 0 if seen is None or seen[0].chosen is None else seen[0].chosen.colors_spent
     return held or bound.chosen.colors_spent
-
-
-def _asks_where(wanted: Filter) -> bool:
-    """608.2h: whether a description asks where a card is: in a graveyard, a hand, or just on the battlefield. What something was
-    like is answered by how it last was; where it is, only by where it is, and what has left is there no more (400.7)."""
-    return wanted.zone not in (Zone.BATTLEFIELD, Zone.STACK) or replace(wanted, zone=Zone.BATTLEFIELD) == Filter()
-
-
-def _is(one: Recipient, wanted: Filter, board: Board, bound: Bindings) -> bool:
-    if isinstance(one, PlayerTarget):
-        return False
-    if one in board.objects:
-        return failure(wanted, board, one, source=bound.source, you=bound.you, moved=bound.moved) is None
-    seen = None if _asks_where(wanted) else board.last_seen(one)
-    if seen is None:
-        return False
-    found, looks, controller = seen
-    return (
-        describe_failure(wanted, board, found, looks, controller, source=bound.source, you=bound.you, moved=bound.moved)
-        is None
-    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.board.asking import Refused, Transaction
 from engine.board.exiled import waits
-from engine.board.values import holds
+from engine.board.holding import holds
 from engine.cards.abilities.ability import Cost
 from engine.cards.abilities.casting import CastingCost
 from engine.cards.characteristics import Characteristics

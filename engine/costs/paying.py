@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.board.asking import Refused, Transaction
+from engine.board.holding import holds
 from engine.board.matching import related
 from engine.board.prohibitions import forbids_object, in_a_split_second
 from engine.board.reach import is_reached
-from engine.board.values import holds, players
+from engine.board.values import players
 from engine.board.x_value import with_x as defined_x
 from engine.cards.abilities import paying as f
 from engine.cards.abilities.ability import Activated, Cost, Prohibition, Timing

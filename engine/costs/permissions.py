@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.board.asking import Refused, Transaction
+from engine.board.holding import holds
 from engine.board.matching import describe_failure, failure, related
 from engine.board.prepared import prepared_by
 from engine.board.prohibitions import concerns
-from engine.board.values import holds, players
+from engine.board.values import players
 from engine.cards.abilities.ability import Ability, Cannot, Prohibition
 from engine.cards.abilities.casting import AsThoughFlash, CastOnlyIf, LetCast, MayCast, MoreLoyalty, Permission
 from engine.cards.characteristics import Characteristics, symbols

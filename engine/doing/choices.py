@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.board.asking import Transaction
+from engine.board.holding import holds
 from engine.board.matching import matching
-from engine.board.values import controller_of, holds, recipients
+from engine.board.values import controller_of, recipients
 from engine.cards.abilities import choices as f
 from engine.cards.abilities.references import Among
 from engine.happening.carrying import carries, carry_out, possible, possible_if

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.board.asking import Transaction
-from engine.board.values import MONSTROSITY
+from engine.board.counting import MONSTROSITY
 from engine.cards.abilities import designations as k
 from engine.cards.abilities.ability import Cannot, Keyword, Prohibition
 from engine.cards.abilities.continuous import Duration, GainAbility, Part

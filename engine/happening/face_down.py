@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.board.asking import Transaction
+from engine.board.holding import holds
 from engine.board.projection import project
-from engine.board.values import holds, number
+from engine.board.values import number
 from engine.cards.abilities.ability import Cost
 from engine.cards.abilities.continuous import Copiably, Shape
 from engine.cards.abilities.replacing import AsTurnedFaceUp

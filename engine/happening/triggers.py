@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
 
 from engine.board.asking import EventInHand, Transaction, mention_of
+from engine.board.holding import holds
 from engine.board.matching import related
 from engine.board.projection import Board, Watcher
-from engine.board.values import holds
-from engine.cards.abilities import conditions as c
-from engine.cards.abilities import quantities as q
-from engine.cards.abilities import references as r
 from engine.cards.abilities import triggers as t
 from engine.cards.abilities.ability import Triggered
 from engine.cards.intrinsic import DEFEATED
@@ -21,6 +17,7 @@ from engine.happening.together import tells_apart
 from engine.happening.trigger_criteria import Failed
 from engine.happening.trigger_events import LOOKED_FOR, UNRELATED, also, looks_back, match, once_for, turn_of
 from engine.happening.trigger_times import times
+from engine.happening.words_of_an_event import spoken_of
 from engine.happening.writing.lasting import note_uses, spend_delayed, wait
 from engine.state import events as e
 from engine.state.bindings import Bindings
@@ -34,7 +31,7 @@ from engine.words.citations import Citation, cite
 from engine.words.decisions import Option, Purpose
 from engine.words.mentions import Mention
 from engine.words.metrics import METER
-from engine.words.record import replace, within
+from engine.words.record import replace
 from engine.words.speaking import words
 from engine.words.terms import NO_OBJECT, NOBODY, Kind, ObjectId, PlayerId, Zone
 
@@ -434,38 +431,6 @@ def _under_way(tx: Transaction, watcher: Watcher) -> bool:
     stacked = ((one.source, one.ability_index) for one in tx.game.objects_in([(Zone.STACK, NOBODY)]))
     key = (watcher.object, watcher.index)
     return any(one == key for one in waiting) or any(one == key for one in stacked)
-
-
-BOUND: Mapping[type, tuple[str, ...]] = {
-    r.It: ("it",),
-    r.Other: ("other",),
-    r.ControllerOf: ("it", "other"),
-    r.OwnerOf: ("it", "other"),
-    r.EventPlayer: ("event_player",),
-    q.EventAmount: ("amount",),
-    r.Target: ("chosen",),
-    r.Promised: ("chosen",),
-    q.X: ("chosen",),
-    q.TimesPaid: ("chosen",),
-    q.ColorsSpent: ("chosen",),
-    c.Paid: ("chosen",),
-    r.One: ("iterated",),
-    r.Remembered: ("remembered",),
-    q.Noted: ("numbers",),
-}
-"""Words whose meaning is of one event, or of what made the ability: the fields of `Bindings` that they read. All others mean the
-same to each ability of an object."""
-
-
-@lru_cache(maxsize=4096)
-def _read(ability: Triggered) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(name for part in within(ability) for name in BOUND.get(type(part), ())))
-
-
-def spoken_of(ability: Triggered, bound: Bindings) -> tuple[object, ...]:
-    """What of its event, and of what made it, the words of an ability use: where that is equal, one is as good as another."""
-    told = ((name, getattr(bound, name)) for name in _read(ability))
-    return tuple((name, tuple(value.items()) if isinstance(value, Mapping) else value) for name, value in told)
 
 
 def _of_x(ability: Triggered) -> bool:

@@ -13,7 +13,7 @@ from engine.cards.abilities.triggers import AbilityTriggers
 from engine.cards.characteristics import Characteristics
 from engine.cards.keywords.numbers import defined_by
 from engine.happening.backup import printed_below
-from engine.happening.triggers import spoken_of
+from engine.happening.words_of_an_event import spoken_of
 from engine.happening.writing.lasting import keep_waiting
 from engine.happening.writing.objects import keep_below, put_there
 from engine.stack.choosing import choose, record_choice, target_facts

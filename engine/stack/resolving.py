@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from engine.board.asking import Transaction
 from engine.board.attachment import attachment_fault
+from engine.board.holding import holds
 from engine.board.said import fused, text_of
 from engine.board.targets import still_legal
-from engine.board.values import holds, objects, recipients
+from engine.board.values import objects, recipients
 from engine.cards.abilities.ability import Ability, Triggered
 from engine.cards.abilities.combat import Joins
 from engine.cards.abilities.references import It, ObjectReference, Remembered, Target, This

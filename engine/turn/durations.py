@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from engine.board.asking import Transaction
-from engine.board.values import holds, recipients
+from engine.board.holding import holds
+from engine.board.values import recipients
 from engine.cards.abilities.conditions import Condition
 from engine.cards.abilities.continuous import Duration
 from engine.cards.abilities.references import AttachedTo, Bonded, It, One, Other, Remembered, Target, This

@@ -224,40 +224,50 @@ class Half(Record):
     round_up: bool
 
 
-Quantity = (
-    Fixed
-    | X
-    | XOf
-    | EventAmount
-    | Count
-    | CountOf
+OfObjects = (
+    XOf
     | PowerOf
     | ToughnessOf
     | ManaValueOf
+    | ManaSpentOn
     | CountersOn
-    | PlayerCounters
+    | StationedWith
+    | LevelOf
+    | MonstrosityOf
+    | OnStickers
+)
+"""107, 208.1, 202.3, 122: what is read from objects, summed up where there are several."""
+
+OfPlayers = (
+    PlayerCounters
     | LifeOf
     | CardsIn
     | PlayersIn
-    | TimesPaid
-    | ColorsSpent
-    | ManaSpentOn
-    | Devotion
-    | StationedWith
-    | SpellsCast
-    | AttackedWith
     | DamageTaken
+    | Devotion
+    | SpellsCast
     | LifeThisTurn
-    | PermanentsGone
-    | DifferentNames
-    | LevelOf
-    | MonstrosityOf
+    | AttackedWith
     | SpeedOf
     | DungeonsCompleted
     | TimesTempted
+)
+"""107, 119, 122: what is read from players, summed up where there are several."""
+
+Quantity = (
+    Fixed
+    | X
+    | EventAmount
+    | Count
+    | CountOf
+    | TimesPaid
+    | ColorsSpent
+    | PermanentsGone
+    | DifferentNames
     | Noted
-    | OnStickers
     | Sum
     | Times
     | Half
+    | OfObjects
+    | OfPlayers
 )

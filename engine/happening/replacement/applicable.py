@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.board.asking import Transaction
+from engine.board.holding import holds
 from engine.board.matching import describe_failure
 from engine.board.standing import Standing
-from engine.board.values import holds
 from engine.cards.abilities.ability import Replaces
 from engine.cards.abilities.filters import Filter
 from engine.cards.sorting import sorted_abilities

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import Game, Purpose, Question
-from engine.happening.triggers import spoken_of
+from engine.happening.words_of_an_event import spoken_of
 from engine.state.game import WaitingTrigger
 from engine.words.record import replace
 from engine.words.speaking import words

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.board.board_of import board_of
-from engine.board.values import holds
+from engine.board.holding import holds
 from engine.cards.abilities.conditions import Is
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import This

@@ -16,7 +16,7 @@ from engine.cards.abilities.players import Draw
 from engine.cards.abilities.quantities import Quantity
 from engine.cards.abilities.references import Reference
 from engine.cards.abilities.triggers import When
-from engine.happening.triggers import BOUND, spoken_of
+from engine.happening.words_of_an_event import BOUND, spoken_of
 from engine.state.bindings import Bindings, Chosen
 from engine.words.known_object import Exactly
 from engine.words.terms import ObjectId, PlayerId

@@ -1,0 +1,109 @@
+"""122, 123, 700.5, 702.184: numbers that are read off one player, one permanent or several names."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.board.matching import describe_failure, related
+from engine.cards.abilities.casting import StationsByToughness
+from engine.cards.abilities.player_rules import MoreDevotion
+from engine.cards.characteristics import symbols
+from engine.state.crowds import such
+from engine.state.ids import size
+from engine.state.objects import GameObject, Recipient
+from engine.words.terms import Color, Designation, ObjectId, PlayerId, StickerKind, Zone
+
+if TYPE_CHECKING:
+    from engine.board.board import Board
+
+
+def devotion(board: Board, colors: tuple[Color, ...], player: PlayerId) -> int:
+    """700.5, 700.5a: each symbol of any of the colours once, and what effects add to it; after copy and control effects, and before
+    all others: none of those changes a mana cost, and what they do to abilities is left aside."""
+    letters = {color.value for color in colors}
+    found = 0
+    for part, one in board.as_kept(Zone.BATTLEFIELD):
+        you, looks = board.controller(one.id), board.copiable(one.id)
+        if you == player:
+            found += size(part) * sum(
+                1 for symbol in symbols(looks.mana_cost or "") if letters.intersection(symbol.split("/"))
+            )
+        found += size(part) * sum(
+            ability.count
+            for ability in looks.abilities
+            if isinstance(ability, MoreDevotion) and related(board, player, you, ability.who)
+        )
+    return found
+
+
+def stations_with(one: ObjectId, board: Board) -> int:
+    """702.184a, 702.184c: the power of a creature, or its toughness where a static ability has it stationed with that.
+
+    608.2h: as it is, or as it last was.
+    """
+    seen = board.last_seen(one)
+    if seen is None:
+        return 0
+    found, looks, controller = seen
+    by_toughness = any(
+        describe_failure(rule.creatures, board, found, looks, controller, source=source, you=board.controller(source))
+        is None
+        for source, _, rule in board.casting_rules(StationsByToughness)
+    )
+    return (looks.toughness if by_toughness else looks.power) or 0
+
+
+def attacked_with(player: PlayerId, board: Board) -> int:
+    """608.2i: those that were declared as attackers in this turn, on the battlefield or gone, creatures or no longer."""
+    now = board.game.turn.number
+    if player not in board.game.together(board.game.turn.active):
+        return 0
+    there = (one.id for one in such(board.objects, lambda one: one.last_attacked == now))
+    gone = (
+        one for one, known in board.game.lki.items() if one not in board.objects and known.object.last_attacked == now
+    )
+    return len({*there, *gone})
+
+
+def most_apart(several: list[frozenset[str]]) -> int:
+    """How many sets of names can be taken so that no two have a name in common. One name alone never stands in the way of more."""
+    single = [names for names in several if len(names) == 1]
+    taken = frozenset(name for names in single for name in names)
+    rest = [names for names in several if len(names) > 1 and taken.isdisjoint(names)]
+    if not rest:
+        return len(single)
+    first, others = rest[0], rest[1:]
+    with_it = 1 + most_apart([names for names in others if first.isdisjoint(names)])
+    return len(single) + max(with_it, most_apart(others))
+
+
+_VOWELS = "aeiouy"
+
+
+def on_stickers(found: GameObject, what: str, letters: str) -> int:
+    """123.6d-e, 123.8a: a number that is read off the stickers on an object; large and small letters are the same."""
+    stickers = [on.sticker for on in found.stickers]
+    words = [one.words.lower() for one in stickers if one.kind is StickerKind.NAME]
+    sizes = [one for one in stickers if one.kind is StickerKind.SIZE]
+    match what:
+        case "letters":
+            return sum(word.count(letter) for word in words for letter in dict.fromkeys(letters.lower()))
+        case "vowels":
+            return sum(len([vowel for vowel in _VOWELS if vowel in word]) for word in words)
+        case "power":
+            return sum(one.power for one in sizes)
+        case "toughness":
+            return sum(one.toughness for one in sizes)
+        case _:
+            return len(stickers)
+
+
+MONSTROSITY = "\0monstrosity"
+"""701.37c: the name of the number of a monstrosity among those that its effect keeps."""
+
+
+def monstrosity(one: Recipient, board: Board) -> int:
+    """701.37c: what X was as a permanent became monstrous."""
+    effects = board.game.effects
+    found = (each for each in effects if Designation.MONSTROUS in each.marks and one in each.objects)
+    return max((each.bindings.numbers.get(MONSTROSITY, 0) for each in found), default=0)

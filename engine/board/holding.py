@@ -1,0 +1,104 @@
+"""603.4, 608.2c, 611.3a: whether what a condition says is so."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from engine.board.linked import is_chosen
+from engine.board.matching import COMPARED, describe_failure, failure, matching, related
+from engine.board.values import as_seen, names_paid, number, recipients
+from engine.cards.abilities import conditions as c
+from engine.cards.abilities.filters import Filter
+from engine.state.bindings import Bindings
+from engine.state.counted import is_time, mains_begun
+from engine.state.objects import PlayerTarget, Recipient
+from engine.words.record import replace
+from engine.words.subtypes import among, share_creature_type
+from engine.words.terms import NOBODY, Zone
+
+if TYPE_CHECKING:
+    from engine.board.board import Board
+
+
+def holds(condition: c.Condition, board: Board, bound: Bindings) -> bool:
+    """Whether a condition is true on a board."""
+    match condition:
+        case c.Within(quantity, bounds):
+            return bounds.holds(number(quantity, board, bound))
+        case c.Compare(left, relation, right):
+            return COMPARED[relation](number(left, board, bound), number(right, board, bound))
+        case c.Exists(wanted, least):
+            return len(matching(wanted, board, source=bound.source, you=bound.you, moved=bound.moved)) >= least
+        case c.Is(of, wanted):
+            return any(_is(one, wanted, board, bound) for one in recipients(of, board, bound))
+        case c.ChosenWord(word, pair):
+            return is_chosen(board, bound.source, word, pair)
+        case c.Paid(name):
+            return name in names_paid(board, bound)
+        case c.StepIs(step):
+            return board.game.turn.step is step
+        case c.Blessed(who):
+            return any(one.blessed and related(board, one.id, bound.you, who) for one in board.game.players)
+        case c.Happened(what, to):
+            befallen = (player for player in board.game.players if what in player.fates)
+            return any(related(board, player.id, bound.you, to) for player in befallen)
+        case c.StruckPlayer(sharing_type=sharing, subtype=subtype):
+            return _struck(board, bound, subtype, sharing=sharing)
+        case c.SinceLastUpkeep(of):
+            since = board.game.player(bound.you).upkeep_before
+            return any(found.controlled_since_turn >= max(1, since) for found, _ in as_seen(of, board, bound))
+        case c.TurnOf(relation):
+            # 801.11: whose turn it is belongs to the game, and to nobody's range.
+            together = board.game.together(board.game.turn.active)
+            return bound.you != NOBODY and any(board.game.related(one, bound.you, relation) for one in together)
+        case c.DayNightIs(night):
+            return board.game.night is night
+        case c.MonarchIs(relation):
+            return board.game.monarch != NOBODY and related(board, board.game.monarch, bound.you, relation)
+        case c.InitiativeIs(relation):
+            return board.game.initiative != NOBODY and related(board, board.game.initiative, bound.you, relation)
+        case c.HadToAttack(of):
+            required = () if board.game.combat is None else board.game.combat.had_to
+            return any(one in required for one in recipients(of, board, bound))
+        case c.MainPhaseIs(which):
+            return board.game.turn.step.main and mains_begun(board.game.turn) == which
+        case c.CombatTime():
+            return is_time(condition, board.game.turn)
+        case c.Not(of_condition):
+            return not holds(of_condition, board, bound)
+        case c.AllOf(parts):
+            return all(holds(part, board, bound) for part in parts)
+        case c.AnyOf(parts):
+            return any(holds(part, board, bound) for part in parts)
+        case _:
+            assert_never(condition)
+
+
+def _struck(board: Board, bound: Bindings, subtype: str, *, sharing: bool) -> bool:
+    """702.76a, 702.173a: whether something that the player controlled then, and that was so then, has struck a player this turn."""
+    hits = board.game.player(bound.you).hits
+    if not sharing:
+        return any(hit.creature and (hit.commander or among(subtype, hit.types)) for hit in hits)
+    seen = board.last_seen(bound.source)
+    return seen is not None and any(share_creature_type(seen[1].subtypes, hit.types) for hit in hits)
+
+
+def _asks_where(wanted: Filter) -> bool:
+    """608.2h: whether a description asks where a card is: in a graveyard, a hand, or just on the battlefield. What something was
+    like is answered by how it last was; where it is, only by where it is, and what has left is there no more (400.7)."""
+    return wanted.zone not in (Zone.BATTLEFIELD, Zone.STACK) or replace(wanted, zone=Zone.BATTLEFIELD) == Filter()
+
+
+def _is(one: Recipient, wanted: Filter, board: Board, bound: Bindings) -> bool:
+    if isinstance(one, PlayerTarget):
+        return False
+    if one in board.objects:
+        return failure(wanted, board, one, source=bound.source, you=bound.you, moved=bound.moved) is None
+    seen = None if _asks_where(wanted) else board.last_seen(one)
+    if seen is None:
+        return False
+    found, looks, controller = seen
+    return (
+        describe_failure(wanted, board, found, looks, controller, source=bound.source, you=bound.you, moved=bound.moved)
+        is None
+    )
