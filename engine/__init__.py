@@ -51,8 +51,8 @@ asked for: whoever needs a question alone does not load the rules.
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING
 
+TYPE_CHECKING = False  # as type checkers know it; `typing` itself would be nearly all that this import costs
 if TYPE_CHECKING:
     from engine.board.asking import Refused
     from engine.board.board_of import board_of
