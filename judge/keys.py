@@ -156,6 +156,7 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
             "Scelte",
             "mostra le risposte fra cui scegliere, dove ce ne sono, o torna alle domande aperte",
         ),
+        Key("f7", "walk", "Prevedi", "la situazione passo per passo, prevedendo ogni cosa prima che succeda, o intera"),
         Key("escape", "to_box", "", "alla casella"),
     ),
     SCENE: _SCROLL,

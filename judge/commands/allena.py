@@ -52,6 +52,7 @@ MOST = 100
 @click.option(
     "--scelte", "choosing", is_flag=True, help="Ogni domanda con le risposte fra cui scegliere, dove ce ne sono."
 )
+@click.option("--passi", "walking", is_flag=True, help="Si prevede passo per passo, prima che ogni cosa succeda.")
 @click.option("--insieme", "folder", metavar="DIR", help="Le situazioni di una cartella.")
 @click.option("--json", "as_json", is_flag=True, help="Parla con un altro programma, una riga di JSON per volta.")
 @click.pass_context
@@ -63,6 +64,7 @@ def allena(
     rule: str | None,
     mistakes: bool,
     choosing: bool,
+    walking: bool,
     folder: str | None,
     as_json: bool,
 ) -> None:
@@ -75,7 +77,7 @@ def allena(
 
     place = Path(folder) if folder is not None else None
     pool = _narrowed(pool_of(place), level, concept, rule)
-    boards = Boards(place, choosing=choosing)
+    boards = Boards(place, choosing=choosing, walking=walking)
     with history_problems(), training.history() as kept:
         events = kept.events()
         now = training.now()

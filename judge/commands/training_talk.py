@@ -104,6 +104,8 @@ class Dialogue:
         from judge.presenters import training
         from scenarios.training.given import NotAnAnswer
 
+        if before := sitting.shown_before(n):
+            click.echo(fitted("\n".join(("", *before)), width()))
         click.echo(fitted(training.question_line(sitting, n), width()))
         while True:
             said = typed_line()

@@ -26,9 +26,11 @@ DONE = "Fatto per oggi."
 class Boards:
     """The situations of a collection, each played once, when it is first looked at."""
 
-    def __init__(self, folder: Path | None, *, choosing: bool = False) -> None:
+    def __init__(self, folder: Path | None, *, choosing: bool = False, walking: bool = False) -> None:
         self._folder = folder
         self._choosing = choosing
+        self.walking = walking
+        """Whether each situation is walked through, step by step."""
         self._played: dict[str, Run] = {}
 
     def source(self, name: str) -> str:
@@ -55,10 +57,13 @@ class Boards:
         """What was chosen, to be answered: the situation, or a variant of it. Raises `Problem`."""
         from scenarios.training.sitting import Sitting
         from scenarios.training.variants import variant
+        from scenarios.training.walking import Walk
 
         name = chosen.situation.name
         run = self.run(name)
         put = variant(self._text(name), run, chosen.seed) if chosen.seed else run
+        if self.walking:
+            return Walk(put)
         return Sitting(put, choosing=self._choosing, seed=chosen.seed)
 
     def _text(self, name: str) -> str:
@@ -146,11 +151,33 @@ class Practice:
         if self._sitting is None:
             return (DONE if self._chosen else NOTHING,)
         if not self.answered:
-            return tuple(training.scene_lines(self._sitting.scene))
+            return (*training.scene_lines(self._sitting.scene), *self._walked)
         assert self._event is not None
         chosen = self._chosen[self._at]
         rated = training.rating_line(self._event.rating)
         return (*training.result_lines(self._sitting), training.why_line(chosen), rated)
+
+    @property
+    def _walked(self) -> list[str]:
+        """What a walk has shown so far."""
+        assert self._sitting is not None
+        now = next(self._sitting.left, -1)
+        shown = [line for n in range(now + 1) for line in self._sitting.shown_before(n)]
+        return ["", *shown] if shown else []
+
+    @property
+    def walks(self) -> bool:
+        """Whether what was added last stands at the end of what is seen."""
+        return self._boards.walking and not self.answered and not self.over
+
+    def walk(self) -> str:
+        """Puts the situation step by step, or as a whole again: what to say of it. Raises `Problem` once it is begun."""
+        if self._sitting is None or self._sitting.given:
+            raise Problem("si cambia prima di rispondere alla prima domanda")
+        self._boards.walking = not self._boards.walking
+        self._sitting = self._boards.sitting(self._chosen[self._at])
+        self._apply_choosing()
+        return "Si prevede passo per passo." if self._boards.walking else "Si prevede come finisce."
 
     @property
     def question(self) -> str:

@@ -167,6 +167,9 @@ def put_as_json(number: int, most: int, sitting: Sitting) -> dict[str, Any]:
 def _asked_as_json(sitting: Sitting, number: int) -> dict[str, Any]:
     one, options = sitting.problems[number], sitting.options(number)
     put: dict[str, Any] = {"domanda": one.prompt, "forma": one.form}
+    if before := sitting.shown_before(number):
+        # What has happened would answer what is asked before it in the same list: only what comes now is told.
+        put["momento"] = before[-1]
     return {**put, "scelte": [option.text for option in options]} if options else put
 
 

@@ -84,7 +84,9 @@ class TrainingScreen(Opening, ModeScreen):
         self.query_one(ModeLine).name_it(practice.heading)
         pane.titled("Che cosa era giusto" if practice.answered else "Situazione")
         pane.show(plain("\n".join(practice.lines)))
-        if not event.told:
+        if practice.walks:
+            pane.scroll_end(animate=False)
+        elif not event.told:
             pane.scroll_home(animate=False)
         self.query_one("#question", Static).update(plain(practice.question))
         self.refresh_bindings()
@@ -113,6 +115,12 @@ class TrainingScreen(Opening, ModeScreen):
             self._busy = True
             self._do(self._practice.choose)
 
+    def action_walk(self) -> None:
+        """The situation step by step, or as a whole again."""
+        if not self._busy:
+            self._busy = True
+            self._do(self._practice.walk)
+
     def action_steps(self) -> None:
         """The steps of the situation, in Svolgimento."""
         if (situation := self._practice.situation) is not None:
@@ -123,7 +131,7 @@ class TrainingScreen(Opening, ModeScreen):
         match action:
             case "steps":
                 return self._practice.answered
-            case "choose":
+            case "choose" | "walk":
                 return not self._practice.over and not self._practice.answered
         return super().check_action(action, parameters)
 

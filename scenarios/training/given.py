@@ -42,9 +42,9 @@ def read(query: queries.AnyOf, aspect: Aspect | GameAspect | None, text: str) ->
             assert isinstance(aspect, Aspect)
             return _of_subject(model.PlayerIs, "giocatore", aspect, text)
         case queries.AllowedQuery():
-            return _checked(lambda: read_yes(text))
+            return checked(lambda: read_yes(text))
         case queries.CountQuery() | queries.TriggeredQuery():
-            return _checked(lambda: read_number(text, 0))
+            return checked(lambda: read_number(text, 0))
         case queries.GameQuery():
             assert isinstance(aspect, GameAspect)
             return _GAME[aspect](text)
@@ -61,17 +61,17 @@ def rules(text: str) -> tuple[str, ...]:
 
 
 def _rule(text: str) -> str:
-    return str(_checked(lambda: read_rule(text)))
+    return str(checked(lambda: read_rule(text)))
 
 
 def _of_subject(of: type[model.ObjectIs | model.PlayerIs], subject: str, aspect: Aspect, text: str) -> Value:
     if aspect.detail:
-        return _checked(lambda: read_yes(text) if aspect.field == KEPT else read_number(text, 0))
+        return checked(lambda: read_yes(text) if aspect.field == KEPT else read_number(text, 0))
     alias = of.model_fields[aspect.field].alias or aspect.field
     if folded(text) in _NOTHING and aspect.field in ("lost_by", *_MAPPED, KEPT):
         return {} if aspect.field in _MAPPED else () if aspect.field == KEPT else ""
     raw = _mapping(text) if aspect.field in _MAPPED else _listed(text) if aspect.field in _LISTED else text
-    return getattr(_checked(lambda: of.model_validate({subject: "x", alias: raw})), aspect.field)
+    return getattr(checked(lambda: of.model_validate({subject: "x", alias: raw})), aspect.field)
 
 
 _MAPPED = (COUNTED, "commander_damage")
@@ -100,13 +100,13 @@ def _mapping(text: str) -> Mapping[str, str]:
 def _field(of: type[Any], alias: str, name: str, *, several: bool = False) -> Callable[[str], Value]:
     def value(text: str) -> Value:
         raw = _listed(text) if several else text
-        return getattr(_checked(lambda: of.model_validate({alias: raw})), name)
+        return getattr(checked(lambda: of.model_validate({alias: raw})), name)
 
     return value
 
 
 def _outcomes(text: str) -> Value:
-    return _checked(lambda: read_number(text, 0))
+    return checked(lambda: read_number(text, 0))
 
 
 def _top(text: str) -> Value:
@@ -130,7 +130,7 @@ _GAME: Mapping[GameAspect, Callable[[str], Value]] = {
 }
 
 
-def _checked(read_it: Callable[[], Any]) -> Any:
+def checked(read_it: Callable[[], Any]) -> Any:
     """What a reader gives. Raises NotAnAnswer with the first fault that it finds."""
     try:
         return read_it()

@@ -20,6 +20,9 @@ _IN_ORDER = (GameAspect.STACK, GameAspect.TRIGGERED)
 _FIELDS_IN_ORDER = ("library_top", "completed")
 
 
+Same = Callable[[Any, Any], bool]
+
+
 @dataclass(frozen=True, slots=True)
 class Grade:
     """How much of an answer is right, from 0 to 1; ``missing`` and ``wrong`` are the parts of a list that make the difference."""
@@ -56,6 +59,22 @@ def grade(run: Run, found: Found, given: Value) -> Grade:
     return Grade(NONE)
 
 
+def grade_names(run: Run, expected: tuple[str, ...], given: tuple[str, ...]) -> Grade:
+    """What a list of names is worth, in any order: by the label or by the name that one alone bears."""
+    return _in_any_order(expected, given, same_in(run))
+
+
+def grade_values(expected: tuple[Value, ...], given: tuple[Value, ...], same: Same) -> Grade:
+    """What a list of values is worth, each whole or not at all, in any order: lists among them part by part, in their order."""
+
+    def equal(one: Value, other: Value) -> bool:
+        if isinstance(one, tuple) and isinstance(other, tuple):
+            return len(one) == len(other) and all(map(same, one, other))
+        return same(one, other)
+
+    return _in_any_order(expected, given, equal)
+
+
 def grade_rules(run: Run, deciding: tuple[str, ...], given: tuple[str, ...]) -> Grade:
     """What rules are worth as the reason: the best of them counts.
 
@@ -87,9 +106,6 @@ def _by_kind(expected: Mapping[str, int], given: Mapping[str, int]) -> Grade:
         missing=tuple(kind for kind in other if expected.get(kind, 0)),
         wrong=tuple(kind for kind in other if not expected.get(kind, 0)),
     )
-
-
-Same = Callable[[Any, Any], bool]
 
 
 def same_in(run: Run) -> Same:

@@ -29,6 +29,8 @@ class Asks(StrEnum):
     VALUE = "valore"
     RULE = "regola"
     STATE_BASED = "azioni di stato"
+    CHOICE = "scelta"
+    OUTCOMES = "esiti"
 
 
 @dataclass(frozen=True)

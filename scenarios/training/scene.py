@@ -19,7 +19,7 @@ from scenarios.written.cards import Card, TypeLine
 
 _PLAIN = str(TypeLine((), (CardType.CREATURE,), ()))
 """What a name with a size alone is, on the board."""
-_ANNOUNCED = ("601.2b", "601.2c", "601.2d")
+ANNOUNCED = ("601.2b", "601.2c", "601.2d")
 """Choices that the announcement of a spell or an ability tells."""
 
 
@@ -45,7 +45,7 @@ def scene(run: Run) -> Scene:
                 f"{asked_words(one.question, run.people)}: {answer_words(one.question, one.answer, run.people)}."
             )
             for one in run.asked
-            if not str(one.question.rule).startswith(_ANNOUNCED)
+            if not str(one.question.rule).startswith(ANNOUNCED)
         ),
     )
 

@@ -50,6 +50,11 @@ class Sitting:
         """What is to be predicted."""
         return problems(self.run)
 
+    def shown_before(self, number: int) -> tuple[str, ...]:
+        """What is shown before a problem besides the scene, line by line: nothing where the whole situation is predicted."""
+        del number
+        return ()
+
     def options(self, number: int) -> tuple[Option, ...]:
         """What can be chosen as the answer to a problem; nothing where it is asked openly."""
         return self._options.of(self.problems[number]) if self.choosing else ()

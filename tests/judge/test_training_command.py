@@ -159,3 +159,19 @@ def test_answers_to_choose_from_are_letters_or_words(folder: Path) -> None:
     done = judge("allena", "--scelte", "--insieme", str(folder), typed=f"{letter}\n?\n?\n")
     assert "1. Giusto." in done.stdout
     assert "a) " not in judge("allena", "--insieme", str(folder), typed="basta\n").stdout
+
+
+def test_a_situation_is_predicted_step_by_step(folder: Path) -> None:
+    words = ("allena", "--passi", "--insieme", str(folder))
+    done = judge(*words, typed="cimitero\n?\n704.5g orso\n704.5g\n:passi\n")
+    told = done.stdout
+    assert "«fuoco» infligge 2 danni a «orso». Che cosa succede?" in told
+    assert (
+        told.index("In quale zona è «Orso»?")
+        < told.index("[704.3, 704.5g, 701.8a]")
+        < told.index("Alla fine di tutto:")
+    )
+    put, result = map(json.loads, judge(*words, "--json", typed='["cimitero"]\n').stdout.splitlines())
+    assert put["domande"][0]["momento"].endswith("Che cosa succede?")
+    assert "701.8a" not in json.dumps(put)
+    assert result["risposte"][0]["credito"] == 1

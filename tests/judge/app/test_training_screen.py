@@ -104,3 +104,16 @@ async def test_answers_to_choose_from_come_with_a_key_and_go_again() -> None:
         await judge.until("b) ")
         await judge.press("f6")
         await judge.until("come «704.5g orso")
+
+
+async def test_a_situation_is_walked_through_with_a_key_until_it_is_begun() -> None:
+    async with running(keys.TRAINING) as judge:
+        await judge.until("1. In quale zona è «orso»?")
+        await judge.press("f7")
+        await judge.until("1. Fra che cosa si può scegliere")
+        assert "Sta per risolversi" not in judge.text
+        await say(judge, "orso, Anna, Bruno")
+        await judge.until("Sta per risolversi «Scossa»")
+        await judge.until("2. In quale zona")
+        await judge.press("f7")
+        await judge.until("si cambia prima di rispondere")
