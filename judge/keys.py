@@ -48,6 +48,7 @@ RULES = "regole"
 TRAINING = "allenamento"
 SCENE = "situazione"
 SAID = "risposta da dare"
+LESSON = "lezione"
 BOX = "casella"
 TREE = "indice"
 FOUND = "risultati"
@@ -156,6 +157,7 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
             "Scelte",
             "mostra le risposte fra cui scegliere, dove ce ne sono, o torna alle domande aperte",
         ),
+        Key("f8", "present", "Mostra", "presenta ad altri la situazione risposta, un passo per volta"),
         Key("f7", "walk", "Prevedi", "la situazione passo per passo, prevedendo ogni cosa prima che succeda, o intera"),
         Key("escape", "to_box", "", "alla casella"),
     ),
@@ -166,6 +168,15 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
         Key("down", "screen.scroll(1)", "", "la situazione, una riga giù"),
         Key("pageup", "screen.scroll(-10)", "", "la situazione, dieci righe su"),
         Key("pagedown", "screen.scroll(10)", "", "la situazione, dieci righe giù"),
+    ),
+    LESSON: (
+        Key("space", "reveal", "Passo", "mostra il passo seguente"),
+        Key("backspace", "hide", "", "nasconde l'ultimo passo"),
+        Key("g", "heard('giusto')", "Giusto", "segna giusto quello che un candidato ha detto"),
+        Key("s", "heard('sbagliato')", "Sbagliato", "segna sbagliato quello che un candidato ha detto"),
+        Key("n", "heard('nota')", "Nota", "annota qualcosa"),
+        Key("escape", "dismiss", "Chiudi", "chiude; quello che è segnato resta"),
+        *_SCROLL,
     ),
     RULES: (
         Key("f6,ctrl+l,slash", "to_box", "Cerca", "alla casella: un numero, parole, una domanda"),

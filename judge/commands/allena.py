@@ -54,6 +54,12 @@ MOST = 100
 )
 @click.option("--passi", "walking", is_flag=True, help="Si prevede passo per passo, prima che ogni cosa succeda.")
 @click.option("--insieme", "folder", metavar="DIR", help="Le situazioni di una cartella.")
+@click.option(
+    "--mostra",
+    "shown",
+    metavar="SITUAZIONE",
+    help="Presenta una situazione ad altri, un passo per volta, e annota che cosa dicono.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Parla con un altro programma, una riga di JSON per volta.")
 @click.pass_context
 def allena(
@@ -66,10 +72,16 @@ def allena(
     choosing: bool,
     walking: bool,
     folder: str | None,
+    shown: str | None,
     as_json: bool,
 ) -> None:
     """`judge allena`."""
     if ctx.invoked_subcommand is not None:
+        return
+    if shown is not None:
+        from judge.commands.mentor import present
+
+        present(shown)
         return
     from judge.presenters import training
     from judge.presenters.practice import Boards

@@ -32,6 +32,7 @@ TITLES: Mapping[str, str] = {
     keys.TRAINING: "Allenamento",
     keys.SCENE: "La situazione",
     keys.SAID: "La tua risposta",
+    keys.LESSON: "Presentare una situazione",
     keys.RULES: "Regole",
     keys.BOX: "Casella",
     keys.TREE: "Indice",
@@ -51,6 +52,8 @@ TEXTS: Mapping[str, str] = {
     keys.SCENE: "Le carte, il tavolo com'è all'inizio, quello che fanno i giocatori. Sotto sta la domanda.",
     keys.SAID: "Accanto alla domanda sta scritto che cosa si può rispondere. «?» la salta. Quando hai risposto a tutto, Invio "
     "passa alla prossima; «:voto 3» la conta altrimenti, «:sospendi» non la fa più tornare, «:domani» la rimanda, «:nota» annota.",
+    keys.LESSON: "La situazione, per chi la guarda con te: Spazio mostra un passo per volta, con le regole. "
+    "Quando un candidato dice che cosa succede, G lo segna giusto, S sbagliato; N annota. In fondo la risposta e il riassunto.",
     keys.LIBRARY: "Le situazioni incluse. Scrivi per restringere l'elenco, con o senza accenti; Invio apre quella scelta. "
     "Ctrl+O apre un file tuo. Per comporne una da zero c'è il Tavolo (F3).",
     keys.PLAY: "In cima sta la risposta, poi i passi che la spiegano. Il tavolo e le regole sono quelli del passo scelto. "

@@ -14,6 +14,7 @@ from judge.presenters.sources import Source
 if TYPE_CHECKING:
     from scenarios.played.run import Run
     from scenarios.training.history import Answered, Event
+    from scenarios.training.mentor import Lesson
     from scenarios.training.session import Available, Chosen
     from scenarios.training.sitting import Sitting
 
@@ -144,6 +145,15 @@ class Practice:
             return None
         scenario = self._sitting.run.scenario
         return Source(self._chosen[self._at].situation.name, lambda: scenario)
+
+    @property
+    def lesson(self) -> tuple[Lesson, str] | None:
+        """The situation to be presented to others, and its name, once it has been answered; None before."""
+        from scenarios.training.mentor import Lesson
+
+        if self._sitting is None or not self.answered:
+            return None
+        return Lesson(self._sitting.run), self._chosen[self._at].situation.name
 
     @property
     def lines(self) -> tuple[str, ...]:

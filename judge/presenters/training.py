@@ -118,7 +118,7 @@ def answered(chosen: Chosen, sitting: Sitting, *, rating: int, seconds: float) -
     return Answered(
         id=new_id(),
         at=at,
-        offset=_offset(at),
+        offset=offset_of(at),
         situation=chosen.situation.name,
         seed=chosen.seed,
         concepts=chosen.situation.concepts,
@@ -139,7 +139,7 @@ def examined(question: Question, given: str, grade: Grade) -> Answered:
     return Answered(
         id=new_id(),
         at=at,
-        offset=_offset(at),
+        offset=offset_of(at),
         situation=situation.name,
         concepts=situation.concepts,
         level=situation.level,
@@ -222,16 +222,17 @@ def ratings_told() -> str:
 def rated(event: Answered, rating: int) -> Rated:
     """The event of another rating for an answer."""
     at = now()
-    return Rated(id=new_id(), at=at, offset=_offset(at), of=event.id, rating=rating)
+    return Rated(id=new_id(), at=at, offset=offset_of(at), of=event.id, rating=rating)
 
 
 def marked(what: Any, of: str, text: str) -> Marked:
     """The event of what somebody says of a situation or a concept."""
     at = now()
-    return Marked(id=new_id(), at=at, offset=_offset(at), what=what, of=of, text=text[:LONGEST_NOTE])
+    return Marked(id=new_id(), at=at, offset=offset_of(at), what=what, of=of, text=text[:LONGEST_NOTE])
 
 
-def _offset(at: datetime) -> int:
+def offset_of(at: datetime) -> int:
+    """How many minutes local time is ahead of UTC at a moment."""
     ahead = at.utcoffset()
     return int(ahead.total_seconds() // 60) if ahead is not None else 0
 

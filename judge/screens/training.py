@@ -17,6 +17,7 @@ from judge.diagnostics import Problem
 from judge.presenters import about
 from judge.presenters.practice import Practice
 from judge.screens.base import ModeScreen
+from judge.screens.lesson import LessonScreen
 from judge.screens.opening import Opening
 from judge.widgets.frame import KeyLine, ModeLine
 from judge.widgets.panes import Pane, TextPane
@@ -121,6 +122,11 @@ class TrainingScreen(Opening, ModeScreen):
             self._busy = True
             self._do(self._practice.walk)
 
+    def action_present(self) -> None:
+        """The situation that was answered, for others to see: one step at a time."""
+        if (lesson := self._practice.lesson) is not None:
+            self.judge.push_screen(LessonScreen(*lesson))
+
     def action_steps(self) -> None:
         """The steps of the situation, in Svolgimento."""
         if (situation := self._practice.situation) is not None:
@@ -129,7 +135,7 @@ class TrainingScreen(Opening, ModeScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Keys that would do nothing are not offered: the steps of what has not been answered would tell the answer."""
         match action:
-            case "steps":
+            case "steps" | "present":
                 return self._practice.answered
             case "choose" | "walk":
                 return not self._practice.over and not self._practice.answered

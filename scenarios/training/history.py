@@ -111,7 +111,17 @@ class Rated(_Happened, frozen=True, kw_only=True, tag="voto", tag_field="genere"
     rating: Annotated[int, msgspec.Meta(ge=1, le=4)]
 
 
-Event = Answered | Marked | Rated
+class Heard(_Happened, frozen=True, kw_only=True, tag="lezione", tag_field="genere"):
+    """What a candidate said of a situation that a mentor presented, after which step: nothing that the keeper learned."""
+
+    situation: _Name
+    step: Annotated[int, msgspec.Meta(ge=0)]
+    verdict: Literal["giusto", "sbagliato", "nota"]
+    candidate: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    text: Annotated[str, msgspec.Meta(max_length=LONGEST_NOTE)] = ""
+
+
+Event = Answered | Marked | Rated | Heard
 
 _DECODER = msgspec.json.Decoder(Event)
 _ENCODER = msgspec.json.Encoder()

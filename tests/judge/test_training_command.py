@@ -175,3 +175,24 @@ def test_a_situation_is_predicted_step_by_step(folder: Path) -> None:
     assert put["domande"][0]["momento"].endswith("Che cosa succede?")
     assert "701.8a" not in json.dumps(put)
     assert result["risposte"][0]["credito"] == 1
+
+
+def test_a_situation_is_presented_step_by_step_and_what_is_said_is_kept(folder: Path) -> None:
+    source = str(folder / "uno.yaml")
+    typed = "giusto Ada: muore\n\nsbagliato Bice\nnota\nnota bene\nboh\n" + "\n" * 9
+    done = judge("allena", "--mostra", source, typed=typed)
+    assert done.exit_code == 0
+    assert "titolo che dice tutto" not in done.stdout
+    assert "Ada: 1 su 1." in done.stdout
+    assert "Bice: 0 su 1." in done.stdout
+    assert "704.5g" in done.stdout
+    assert "La nota è vuota" in done.stderr
+    assert "«boh» non si capisce" in done.stderr
+    kept = [json.loads(line) for line in judge("allena", "esporta").stdout.splitlines()]
+    assert [(one["genere"], one["verdict"], one["candidate"], one["text"]) for one in kept] == [
+        ("lezione", "giusto", "Ada", "muore"), ("lezione", "sbagliato", "Bice", ""), ("lezione", "nota", "", "bene"),
+    ]  # fmt: skip
+    stopped = judge("allena", "--mostra", source, typed="basta\n").stdout
+    assert "704.5g" not in stopped
+    assert "Nessuno ha detto niente." in stopped
+    assert "Non è ancora stata risposta" in judge("allena", "statistiche").stdout

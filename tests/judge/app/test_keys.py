@@ -25,6 +25,7 @@ CHAINS = [
     *((pane, keys.RULES, keys.APP) for pane in (keys.FOUND, keys.BOOKMARKS, keys.RECENT)),
     (keys.WORDINGS, keys.APP),
     (keys.HELP, keys.APP),
+    (keys.LESSON, keys.APP),
     (keys.ASK, keys.APP),
 ]
 

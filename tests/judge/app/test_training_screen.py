@@ -117,3 +117,28 @@ async def test_a_situation_is_walked_through_with_a_key_until_it_is_begun() -> N
         await judge.until("2. In quale zona")
         await judge.press("f7")
         await judge.until("si cambia prima di rispondere")
+
+
+async def test_an_answered_situation_is_presented_step_by_step_and_what_is_said_is_kept() -> None:
+    async with running(keys.TRAINING) as judge:
+        await judge.until("1. In quale zona è «orso»?")
+        await judge.press("f8")
+        assert isinstance(judge.app.screen, TrainingScreen)
+        for number in (2, 3):
+            await say(judge, "?")
+            await judge.until(f"{number}. ")
+        await say(judge, "?")
+        await judge.until("Invio: la prossima.")
+        await judge.press("f8")
+        await judge.until("Passo 0 di ")
+        await judge.press("space")
+        await judge.until("Passo 1 di ")
+        await judge.press("g")
+        await judge.until("chi l'ha detto?")
+        await say(judge, "Ada")
+        await judge.until("Passo 1 di ")
+        await judge.press("escape")
+        await judge.until("Invio: la prossima.")
+    with history() as kept:
+        last = [json.loads(line) for line in kept.exported()][-1]
+    assert (last["genere"], last["candidate"], last["verdict"]) == ("lezione", "Ada", "giusto")
