@@ -36,7 +36,7 @@ from engine.state.trace import Change, StepKind, Untold
 from engine.words.citations import Citation, cite
 from engine.words.record import replace
 from engine.words.speaking import words
-from engine.words.terms import Action, Kind, Reason, Zone
+from engine.words.terms import NOBODY, Action, Kind, Reason, Zone
 
 
 def resolve_top(tx: Transaction) -> None:
@@ -51,6 +51,7 @@ def resolve_top(tx: Transaction) -> None:
         [
             cite("608.1"),
             cite("117.4"),
+            *([cite("405.5")] if _waits_below(tx) else []),
             *defined_by(top.ability),
             *_still_whose(tx, top, bound),
             *([cite("702.102d")] if fused(top) else []),
@@ -74,12 +75,12 @@ def resolve_top(tx: Transaction) -> None:
             _no_longer_bestowed(tx, top)
             _permanent_resolves(tx, top, bound)
             return
-        reasons = tuple(rule for _, _, rule in gone)
+        reasons = (*(rule for _, _, rule in gone), *_come_back(tx, gone))
         _leave_unresolved(tx, top, _targets_gone(tx, gone), cite("608.2b"), *reasons)
         return
     bound = replace(bound, chosen=replace(bound.chosen, targets=legal))
     if gone:
-        rules = [cite("608.2b"), *(rule for _, _, rule in gone)]
+        rules = [cite("608.2b"), *(rule for _, _, rule in gone), *_come_back(tx, gone)]
         tx.note(StepKind.NOTHING, rules, facts=(_targets_gone(tx, gone),), cause=top.id)
     if top.kind is not Kind.ABILITY and tx.board.characteristics(top.id).permanent_card:
         _permanent_resolves(tx, top, bound)
@@ -98,6 +99,22 @@ def _give_gift(tx: Transaction, top: GameObject, bound: Bindings) -> None:
     if given and tx.game.result is None:
         done = e.Performed(action=Action.GIVE_GIFT, player=bound.you)
         tx.happen([done], kind=StepKind.INSTRUCTION, rules=[cite("702.174c")], player=bound.you, cause=top.id)
+
+
+def _waits_below(tx: Transaction) -> bool:
+    """405.5: whether something else is on the stack, so that it decides that the last one put there resolves first."""
+    return len(tx.game.places.get((Zone.STACK, NOBODY), ())) > 1
+
+
+def _come_back(tx: Transaction, gone: Sequence[tuple[Recipient, str, Citation]]) -> tuple[Citation, ...]:
+    """400.7: where what was a target has changed zones and is there again, it is a new object and not the target."""
+    there = {one.label for one in tx.game.permanents()}
+    left = (
+        tx.board.last_seen(one)
+        for one, _, _ in gone
+        if not isinstance(one, PlayerTarget) and one not in tx.game.objects
+    )
+    return (cite("400.7"),) if any(seen is not None and seen[0].label in there for seen in left) else ()
 
 
 def _note_lost(tx: Transaction, ability: Ability | None, bound: Bindings) -> None:
