@@ -17,6 +17,7 @@ from engine.state.bindings import Bindings
 from engine.state.crowds import parts_as_kept
 from engine.state.ids import Ids, ids_of, size
 from engine.state.objects import GameObject, PlayerTarget, Recipient
+from engine.words.counters import POISON
 from engine.words.known_object import Exactly
 from engine.words.terms import NOBODY, ObjectId, PlayerId, Zone
 
@@ -322,7 +323,10 @@ def _number_of_players(quantity: q.OfPlayers, board: Board, bound: Bindings) -> 
     """107, 119, 122: what is read from players, summed up where there are several."""
     match quantity:
         case q.PlayerCounters(counter, of):
-            return sum(board.game.player(player).counters.get(counter, 0) for player in players(of, board, bound))
+            found = players(of, board, bound)
+            if counter == POISON:  # 810.10a: of a team that shares them, once
+                return sum(board.game.sides[side].poison for side in {board.game.player(one).side for one in found})
+            return sum(board.game.player(player).counters.get(counter, 0) for player in found)
         case q.LifeOf(of):
             return sum(board.game.side(player).life for player in players(of, board, bound))
         case q.CardsIn(of, zone):

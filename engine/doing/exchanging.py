@@ -91,12 +91,16 @@ def _kept_from(tx: Transaction, changes: Sequence[tuple[PlayerId, int]]) -> list
 
 @carries(k.ExchangeLife)
 def exchange_life(tx: Transaction, effect: k.ExchangeLife, bound: Bindings) -> Bindings:
-    """701.12c: each gains or loses the difference, at once; what changes gains and losses may change these."""
+    """701.12c: each gains or loses the difference, at once; what changes gains and losses may change these. 810.9e: not teammates
+    whose life total is one."""
     first, second = players(effect.first, tx.board, bound), players(effect.second, tx.board, bound)
     if len(first) != 1 or len(second) != 1:
         _nothing(tx, bound)
         return bound
     one, other = first[0], second[0]
+    if tx.game.player(one).side == tx.game.player(other).side and one != other:
+        _nothing(tx, bound, cite("810.9e"))
+        return bound
     difference = tx.game.side(other).life - tx.game.side(one).life
     because = _kept_from(tx, [(one, difference), (other, -difference)])
     if because:

@@ -66,7 +66,7 @@ class CountersOn(Record):
 
 
 class PlayerCounters(Record):
-    """122.1: how many counters of a kind, other than poison, a player has."""
+    """122.1: how many counters of a kind a player has; of poison as many as the player's team, where it shares them (810.10a)."""
 
     counter: str
     of: PlayerReference

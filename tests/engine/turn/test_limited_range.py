@@ -384,7 +384,7 @@ class TestEnding:
     @pytest.mark.parametrize(("ranges", "gone", "winners"), [
         ((1,) * 6, [1, 5], None), ((2,) * 6, [1, 2, 4, 5], None), ((3,) * 6, [1, 2, 3, 4, 5], (0,)), ((), [], (0,)),
     ])  # fmt: skip
-    def test_104_3h_who_would_win_makes_the_opponents_in_range_lose(
+    def test_104_3h_801_14_who_would_win_makes_the_opponents_in_range_lose(
         self, ranges: tuple[int, ...], gone: list[int], winners: tuple[int, ...] | None
     ) -> None:
 
@@ -396,7 +396,7 @@ class TestEnding:
         assert ("801.14" in table.rules()) is bool(ranges)
 
     @pytest.mark.parametrize("ranges", [(1,) * 6, ()])
-    def test_104_4e_a_draw_is_one_for_the_controller_and_those_in_range(self, ranges: tuple[int, ...]) -> None:
+    def test_104_4e_801_15_a_draw_is_one_for_the_controller_and_those_in_range(self, ranges: tuple[int, ...]) -> None:
 
         table = six(Seats(ranges=ranges))
         instant(table, "Stallo", DrawGame())

@@ -10,14 +10,17 @@ from engine.board.reach import is_reached
 from engine.board.targets import candidates
 from engine.cards.abilities import combat as c
 from engine.cards.abilities.ability import Replaces
+from engine.cards.abilities.deciding import VillainousChoice
 from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.keyword_abilities import ChoosePlayer
 from engine.cards.abilities.lasting import Prevent
-from engine.cards.abilities.players import Win
-from engine.cards.abilities.references import Every, Target
+from engine.cards.abilities.players import Draw, GainLife, Win
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.references import Every, Remembered, Target
 from engine.cards.abilities.replacing import ChangesDamage, ChangesLife, DamagePattern, Prevents
 from engine.cards.abilities.turns import DrawGame, RestartGame
 from engine.state import events as e
-from engine.state.actions import DeclareAttackers
+from engine.state.actions import DeclareAttackers, ProvedLoop
 from engine.state.bindings import Bindings
 from engine.state.objects import PlayerTarget
 from engine.state.table import Table as Seats
@@ -203,3 +206,31 @@ def _candidates(table: Table) -> set[str]:
     bound = Bindings(source=table.id("Dardo"), you=PlayerId(0))
     found = candidates(TargetSpec(objects=CREATURE), board_of(table.game), bound)
     return {table.game.objects[one].label for one in found if not isinstance(one, PlayerTarget)}
+
+
+def test_801_5b_who_chooses_between_options_may_choose_one_about_what_is_out_of_range() -> None:
+    """Carla reaches one seat, Anna two: Carla decides whether Anna draws or gains, and reaches neither."""
+    for carla, chosen in ((1, "guadagna"), (2, "guadagna"), (1, "pesca")):
+        table = six(Seats(ranges=(2, 1, carla, 1, 1, 1)))
+        table.library(0, 2)
+        options = VillainousChoice(
+            who=Remembered("who"),
+            first=(Draw(),),
+            second=(GainLife(amount=Fixed(4)),),
+            texts=("pesca", "guadagna"),
+        )
+        instant(table, "Dilemma", ChoosePlayer(among=Relation.OPPONENT, keep_as="who"), options)
+        table.settle().cast("Dilemma").resolve("Carla", chosen)
+        assert (table.life(0), len(table.zone(Zone.HAND))) == ((24, 0) if chosen == "guadagna" else (20, 1))
+
+
+@BOTH
+def test_801_16_a_loop_is_a_draw_for_who_is_involved_and_in_range(seats: Seats, limited: bool) -> None:
+    table = six(seats).settle()
+    table.do(ProvedLoop(steps=4, involved=(PlayerId(0),)))
+    if limited:
+        assert (table.winners, table.in_game(), table.game.receiver) == (None, [2, 3, 4], 2)
+        assert "104.4f" in table.rules()
+    else:
+        assert table.winners == ()
+        assert "104.4b" in table.rules()
