@@ -20,21 +20,20 @@ STATES = ("tapped", "untapped", "phased in", "phased out", "turned face down", "
 def test_603_2e_only_who_watches_that_state_sees_the_creature_come_to_it(state: str) -> None:
     """The other five watchers, of the same creature and on the same board, are the controls."""
     at = Table()
-    begins = {"untapped": {"tapped": True}}.get(state, {})
-    bear = at.creature("Orso", 2, 2, **begins)
+    bear = at.creature("Orso", 2, 2, tapped=state == "untapped")
     for other in STATES:
         at.permanent(other, when(Becomes(subject=Filter(name="Orso"), state=other)), **ENCHANTMENT)
     at.permanent("senza nome", when(Becomes(subject=Filter(face_down=True), state="turned face down")), **ENCHANTMENT)
-    happens = {
+    happenings: dict[str, list[e.Event]] = {
         "tapped": [e.Tapped(object=bear)],
         "untapped": [e.Untapped(object=bear)],
         "phased out": [e.PhasedOut(object=bear, under=PlayerId(0))],
         "phased in": [e.PhasedOut(object=bear, under=PlayerId(0)), e.PhasedIn(object=bear)],
         "turned face down": [e.TurnedFaceDown(object=bear)],
         "turned face up": [e.TurnedFaceDown(object=bear), e.TurnedFaceUp(object=bear)],
-    }[state]
+    }
     at.settle()
-    for event in happens:
+    for event in happenings[state]:
         before = list(at.triggered())
         at.occur(event)
     assert at.triggered()[len(before) :] == (["senza nome"] if state == "turned face down" else [state])

@@ -13,7 +13,8 @@ from scenarios.laid.setup import set_up
 from scenarios.language.errors import ScenarioError
 from scenarios.written import printed_text
 from scenarios.written.load import load, parse
-from scenarios.written.printed_text import RulesText, is_activated, lend, read_printed, read_rules_text, sense
+from scenarios.written.printed_text import is_activated, lend, read_printed, read_rules_text, sense
+from scenarios.written.rules_text import RulesText
 from tests.shared import ROOT
 
 BOARD = "titolo: Prova\ncarte:\n{cards}giocatori: [Anna, Bruno]\n"
