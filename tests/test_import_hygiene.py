@@ -100,12 +100,3 @@ def test_scenarios_load_neither_search_nor_screen(tmp_path: Path) -> None:
     assert "scenarios" in packages
     assert not packages & {"judge", "textual", "rich", "whoosh", "click"}
     assert not modules & {"ruletext.index", "ruletext.search"}
-
-
-def test_the_door_of_the_engine_loads_nothing_by_itself(tmp_path: Path) -> None:
-    """What it publishes is loaded as it is asked for; the control asks for one thing."""
-    loaded, _ = modules_after("import engine", tmp_path)
-    assert {name for name in loaded if name.startswith("engine")} == {"engine"}
-    assert "typing" not in loaded, "nearly all that the import would cost"
-    asked, _ = modules_after("from engine import Game", tmp_path)
-    assert {"engine.state.game", "typing"} <= asked

@@ -49,7 +49,9 @@ def test_what_is_not_published_is_not_there() -> None:
 
 
 def test_a_name_is_loaded_when_it_is_asked_for(tmp_path: Path) -> None:
-    assert {name for name in modules_after("import engine", tmp_path)[0] if name.startswith("engine")} == {"engine"}
+    alone = modules_after("import engine", tmp_path)[0]
+    assert {name for name in alone if name.startswith("engine")} == {"engine"}
+    assert "typing" not in alone, "nearly all that the import would cost"
     assert "engine.flow.play" not in modules_after("from engine import Question", tmp_path)[0]
     assert "engine.flow.play" in modules_after("from engine import play", tmp_path)[0]
 
