@@ -4,30 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine import Builder, Game, PlayerTarget, Recipient, board_of
-from engine.board.said import targets_of
-from engine.cards.abilities.ability import Activated, Keyword, Triggered
-from engine.cards.abilities.filters import TargetSpec
-from engine.cards.abilities.quantities import EventAmount
-from engine.cards.abilities.references import EventPlayer, It, Other
+from engine import Builder, Game, PlayerTarget, Recipient
 from engine.cards.characteristics import Characteristics
 from engine.costs.mana_costs import EXACT_COSTS
-from engine.happening.pipeline import begin_action
-from engine.happening.writing.objects import keep_choices
 from engine.happening.writing.turns import begin_control, give_priority, name_tokens, set_combat
-from engine.stack.putting import put_ability
-from engine.state.bindings import Bindings, Chosen
 from engine.state.events import NO_OBJECT
 from engine.state.faces import back_of
 from engine.state.game import Combat, PlayerControl
 from engine.state.objects import MeldPair
 from engine.turn.game_begins import BRAWL, COMMANDER, starting_life
 from engine.words.counters import DEFENSE, LOYALTY
-from engine.words.record import within
 from engine.words.terms import NOBODY, TURN_ORDER, CardType, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone
 from scenarios.laid import finding
-from scenarios.laid.finding import NotFound
+from scenarios.laid.impossible import Impossible, seat_of
 from scenarios.laid.seating import Unseated, seating
+from scenarios.laid.stacked import stacked_ability, stacked_spell
 from scenarios.laid.starting import begin, designate, starts_for, take_initiative, too_early, venture
 from scenarios.language.errors import ScenarioError, nearest, shown
 from scenarios.language.subtype_names import SUBTYPE_WORDS
@@ -36,17 +27,8 @@ from scenarios.written import model
 from scenarios.written.ids import Index, Labelled, labelled
 from scenarios.written.model import Format
 from scenarios.written.permanents import Permanent, ZoneCard, characteristics_of, definition_of, meld_pair, printed_on
-from scenarios.written.records import Record, folded
 
 _IN_COMBAT = TURN_ORDER[TURN_ORDER.index(TurnStep.BEGINNING_OF_COMBAT) : TURN_ORDER.index(TurnStep.END_OF_COMBAT) + 1]
-
-
-class _Impossible(Exception):
-    """A part of a scenario that no game can be in."""
-
-    def __init__(self, part: Record, message: str, suggestion: str = "") -> None:
-        super().__init__(message)
-        self.fault = (part, message, suggestion)
 
 
 def set_up(scenario: model.Scenario) -> Game:
@@ -56,7 +38,7 @@ def set_up(scenario: model.Scenario) -> Game:
     """
     try:
         return _set_up(scenario)
-    except _Impossible as impossible:
+    except Impossible as impossible:
         raise ScenarioError([finding.fault_at(scenario, *impossible.fault)]) from None
 
 
@@ -65,10 +47,10 @@ def _set_up(scenario: model.Scenario) -> Game:
         _check_said_once(name, card)
     early = too_early(scenario)
     if early is not None:
-        raise _Impossible(*early)
+        raise Impossible(*early)
     builder = _seated(scenario)
     turn = scenario.turn
-    active = PlayerId(0) if turn.of is None else _seat(scenario, turn.of, turn)
+    active = PlayerId(0) if turn.of is None else seat_of(scenario, turn.of, turn)
     builder.turn(active, turn.step, number=turn.number)
     objects = labelled(scenario)
     placed: dict[str, ObjectId] = {}
@@ -87,36 +69,28 @@ def _set_up(scenario: model.Scenario) -> Game:
         set_combat(game, Combat())
     for seat, player in enumerate(scenario.players):
         if player.controlled_by is not None:
-            _controlled(game, PlayerId(seat), _seat(scenario, player.controlled_by, player))
+            _controlled(game, PlayerId(seat), seat_of(scenario, player.controlled_by, player))
     if turn.priority is not None:
-        give_priority(game, _seat(scenario, turn.priority, turn))
+        give_priority(game, seat_of(scenario, turn.priority, turn))
     for one in objects:
         if isinstance(one.item, model.StackedSpell):
-            game = _stacked_spell(game, scenario, one.label, one.item)
+            game = stacked_spell(game, scenario, one.label, one.item)
         elif isinstance(one.item, model.StackedAbility):
-            game = _stacked_ability(game, scenario, one.item)
-    designate(game, scenario.night, None if scenario.monarch is None else _seat(scenario, scenario.monarch, scenario))
+            game = stacked_ability(game, scenario, one.item)
+    designate(game, scenario.night, None if scenario.monarch is None else seat_of(scenario, scenario.monarch, scenario))
     venture(game, scenario)
     if scenario.initiative is not None:
-        take_initiative(game, _seat(scenario, scenario.initiative, scenario))
+        take_initiative(game, seat_of(scenario, scenario.initiative, scenario))
     if (opening := scenario.opening) is not None:
         starts, chooses = (
-            None if name is None else _seat(scenario, name, opening) for name in (opening.starts, opening.chooses)
+            None if name is None else seat_of(scenario, name, opening) for name in (opening.starts, opening.chooses)
         )
         if starts is not None and not game.table.together and (first := starts_for(game, starts)) != starts:
             rule = "809.4" if game.table.emperors else "808.4"
             fault = f"{shown(game.player(starts).name)} non siede al posto da cui la sua squadra comincia ({rule})"
-            raise _Impossible(opening, fault, game.player(first).name)
+            raise Impossible(opening, fault, game.player(first).name)
         begin(game, starts, chooses)
     return game
-
-
-def _seat(scenario: model.Scenario, name: str, part: Record) -> PlayerId:
-    for seat, player in enumerate(scenario.players):
-        if folded(player.name) == folded(name):
-            return PlayerId(seat)
-    names = [player.name for player in scenario.players]
-    raise _Impossible(part, f"non c'è nessun giocatore {shown(name)}", nearest(name, names))
 
 
 def _check_said_once(name: str, card: model.Card) -> None:
@@ -124,7 +98,7 @@ def _check_said_once(name: str, card: model.Card) -> None:
     twice = card.said_twice(name) if card.abilities or card.keywords else None
     if twice is not None:
         field, n = twice
-        raise _Impossible(
+        raise Impossible(
             card, f"di {shown(name)} il numero {n + 1} di «{field}» lo dice già il testo: va tolto da uno dei due posti"
         )
 
@@ -138,7 +112,7 @@ def _seated(scenario: model.Scenario) -> Builder:
     try:
         seats = seating(scenario)
     except Unseated as fault:
-        raise _Impossible(*fault.fault) from None
+        raise Impossible(*fault.fault) from None
     shared, teams = seats.shared, seats.teams
     heads = teams.count(teams[0]) if shared else None
     usual = starting_life(_variant(scenario), heads=heads, players=len(players))
@@ -175,7 +149,7 @@ def _variant(scenario: model.Scenario) -> tuple[str, ...]:
 
 def _common(values: Sequence[int], group: Sequence[model.Player], what: str, otherwise: int) -> int:
     if any(value != values[0] for value in values):
-        raise _Impossible(
+        raise Impossible(
             group[0], f"la squadra ha i {what} in comune: {values[0]} e {values[1]} non possono valere insieme"
         )
     return values[0] if values else otherwise
@@ -208,7 +182,7 @@ def _commander(index: Index, name: str, player: model.Player) -> str:
     """704.6c: the label under which the engine counts the damage of a commander."""
     found = [one for one in index.find(name) if isinstance(one.item, ZoneCard) and one.item.commander]
     if len(found) != 1:
-        raise _Impossible(player, f"{shown(name)} non è un comandante della partita", nearest(name, index.words()))
+        raise Impossible(player, f"{shown(name)} non è un comandante della partita", nearest(name, index.words()))
     return found[0].label
 
 
@@ -227,7 +201,7 @@ def _put(builder: Builder, scenario: model.Scenario, one: Labelled, placed: Mapp
     assert one.seat is not None
     seat = PlayerId(one.seat)
     printed = characteristics_of(item, scenario.cards)
-    owner = seat if item.owner is None else _seat(scenario, item.owner, item)
+    owner = seat if item.owner is None else seat_of(scenario, item.owner, item)
     back = _back(scenario, item)
     if not isinstance(item, Permanent):
         return builder.put(
@@ -248,7 +222,7 @@ def _put(builder: Builder, scenario: model.Scenario, one: Labelled, placed: Mapp
         printed,
         owner,
         Zone.BATTLEFIELD,
-        controller=seat if item.controller is None else _seat(scenario, item.controller, item),
+        controller=seat if item.controller is None else seat_of(scenario, item.controller, item),
         kind=Kind.TOKEN if item.token else Kind.CARD,
         tapped=item.tapped,
         damage=item.damage,
@@ -261,7 +235,7 @@ def _put(builder: Builder, scenario: model.Scenario, one: Labelled, placed: Mapp
         meld=None if item.token else _meld(scenario, item),
         just_arrived=item.sick,
         commander=item.commander,
-        protector=NOBODY if item.protector is None else _seat(scenario, item.protector, item),
+        protector=NOBODY if item.protector is None else seat_of(scenario, item.protector, item),
         together_with=None if item.together_with is None else _together(scenario, item, item.together_with, placed),
     )
 
@@ -273,7 +247,7 @@ def _back(scenario: model.Scenario, item: ZoneCard) -> Characteristics | None:
         return None
     face = scenario.face(defined[1].back)
     if face is None:
-        raise _Impossible(item, f"la faccia posteriore {shown(defined[1].back)} non è definita in «carte»")
+        raise Impossible(item, f"la faccia posteriore {shown(defined[1].back)} non è definita in «carte»")
     front = printed_on(*defined, scenario.cards)
     return back_of(front, face.characteristics(defined[1].back), modal=defined[1].modal)
 
@@ -288,11 +262,11 @@ def _check_faces(item: Permanent, back: Characteristics | None) -> None:
     """712.9, 712.15a: only what has two faces shows the back one, and what is face down shows none."""
     name = shown(item.card or "carta sconosciuta")
     if item.face_down is FaceDown.EXILED:
-        raise _Impossible(item, f"{name} è sul campo di battaglia, e a faccia in giù in esilio non può essere (406.3)")
+        raise Impossible(item, f"{name} è sul campo di battaglia, e a faccia in giù in esilio non può essere (406.3)")
     if item.transformed and back is None:
-        raise _Impossible(item, f"{name} non ha una faccia posteriore: manca «retro» nella sua definizione (712.9)")
+        raise Impossible(item, f"{name} non ha una faccia posteriore: manca «retro» nella sua definizione (712.9)")
     if item.transformed and item.face_down is not None:
-        raise _Impossible(item, f"{name} è a faccia in giù, e allora non può essere trasformata (712.15a)")
+        raise Impossible(item, f"{name} è a faccia in giù, e allora non può essere trasformata (712.15a)")
 
 
 def _some(counters: Mapping[str, int]) -> dict[str, int]:
@@ -303,12 +277,12 @@ def _check_permanent(item: Permanent, printed: Characteristics) -> None:
     """110.4, 110.4a: only permanents are on the battlefield."""
     name = shown(printed.name or "carta sconosciuta")
     if not printed.types:
-        raise _Impossible(
+        raise Impossible(
             item, f"di {name} non si conosce il tipo: serve una definizione in «carte», o il tipo in questa riga"
         )
     if not printed.permanent_card:
         kind = TYPES.word(printed.types[0])
-        raise _Impossible(item, f"{name} non può essere sul campo di battaglia: è di tipo {kind} (110.4)")
+        raise Impossible(item, f"{name} non può essere sul campo di battaglia: è di tipo {kind} (110.4)")
 
 
 def _counters(item: Permanent, printed: Characteristics, face_down: FaceDown | None) -> dict[str, int]:
@@ -329,7 +303,7 @@ def _together(scenario: model.Scenario, item: Permanent, name: str, placed: Mapp
     for one in Index(scenario).find(name):
         if one.label in placed:
             return placed[one.label]
-    raise _Impossible(item, f"{shown(name)}, con cui sarebbe entrato, non è elencato prima", nearest(name, placed))
+    raise Impossible(item, f"{shown(name)}, con cui sarebbe entrato, non è elencato prima", nearest(name, placed))
 
 
 def _host(
@@ -344,117 +318,10 @@ def _host(
     found = [other for other in index.find(name) if other.label in placed]
     here = [other for other in found if other.zone is Zone.BATTLEFIELD] or found
     if not here:
-        raise _Impossible(item, f"{shown(name)}, a cui sarebbe assegnato, non c'è", nearest(name, index.words()))
+        raise Impossible(item, f"{shown(name)}, a cui sarebbe assegnato, non c'è", nearest(name, index.words()))
     if len(here) > 1:
         labels = ", ".join(shown(other.label) for other in here)
-        raise _Impossible(item, f"{shown(name)}, a cui sarebbe assegnato, può essere {labels}: scrivi quale")
+        raise Impossible(item, f"{shown(name)}, a cui sarebbe assegnato, può essere {labels}: scrivi quale")
     if here[0].label == one.label:
-        raise _Impossible(item, f"{shown(name)} non può essere assegnato a sé stesso")
+        raise Impossible(item, f"{shown(name)} non può essere assegnato a sé stesso")
     return placed[here[0].label]
-
-
-# --- the stack
-
-
-def _stacked_spell(game: Game, scenario: model.Scenario, label: str, item: model.StackedSpell) -> Game:
-    """601.2a-d: a spell with the choices that were made for it."""
-    card = characteristics_of(ZoneCard(card=item.what), scenario.cards)
-    if not card.types:
-        raise _Impossible(
-            item, f"la magia {shown(item.what)} non è definita in «carte»", nearest(item.what, scenario.cards)
-        )
-    if card.halves:
-        raise _Impossible(item, f"di {shown(item.what)} in pila c'è una metà: lanciala con un'azione (709.3)")
-    if card.is_type(CardType.LAND):
-        raise _Impossible(item, f"{shown(item.what)} è una terra: non si lancia e non va in pila (305.9)")
-    player = game.turn.active if item.by is None else _seat(scenario, item.by, item)
-    modes = tuple(sorted(number - 1 for number in item.modes))
-    try:
-        specs = targets_of(card, Chosen(modes=modes))
-    except IndexError:
-        raise _Impossible(item, f"{shown(item.what)} non ha tanti modi") from None
-    builder = _On(game)
-    one = builder.put(label, card, player, Zone.STACK)
-    made = builder.game()
-    chosen = _chosen(made, item, specs, modes)
-    keep_choices(made, one, chosen, None)
-    return made
-
-
-class _On(Builder):
-    """A builder that goes on with a game that is already set up."""
-
-    def __init__(self, game: Game) -> None:
-        self._game = game.fork()
-        self._printed = {}
-
-
-def _stacked_ability(game: Game, scenario: model.Scenario, item: model.StackedAbility) -> Game:
-    """113.7, 602.2a, 603.3: an ability with its source and the choices that were made for it."""
-    try:
-        source = finding.an_object(game, item.what.object)
-    except NotFound as fault:
-        raise _Impossible(item, fault.message, fault.suggestion) from None
-    seen = board_of(game).characteristics(source)
-    index, ability = _which(item, seen)
-    if _speaks_of_its_event(ability):
-        raise _Impossible(
-            item,
-            f"l'abilità {index + 1} di {shown(seen.name)} parla dell'evento che l'ha innescata: falla innescare con un'azione",
-        )
-    controller = board_of(game).controller(source) if item.by is None else _seat(scenario, item.by, item)
-    modes = tuple(sorted(number - 1 for number in item.modes))
-    specs = ability.targets
-    if isinstance(ability, Triggered) and ability.modes:
-        specs = tuple(spec for number in modes if number < len(ability.modes) for spec in ability.modes[number].targets)
-    chosen = _chosen(game, item, specs, modes)
-    tx = begin_action(game)
-    bindings = Bindings(source=source, you=controller, chosen=chosen)
-    put_ability(tx, ability, source=source, index=index, controller=controller, bindings=bindings, called=item.id)
-    return tx.game
-
-
-def _which(item: model.StackedAbility, seen: Characteristics) -> tuple[int, Activated | Triggered]:
-    which, abilities = item.what, seen.abilities
-    on_stack = [(n, one) for n, one in enumerate(abilities) if isinstance(one, Activated | Triggered)]
-    if which.ability is not None:
-        found = [(n, one) for n, one in on_stack if n == which.ability - 1]
-    elif which.keyword is not None:
-        named = [n for n, one in enumerate(abilities) if isinstance(one, Keyword) and one.keyword == which.keyword]
-        found = [(n, one) for n, one in on_stack if n in named]
-    else:
-        found = on_stack
-    if len(found) != 1:
-        told = ", ".join(str(n + 1) for n, _ in on_stack) or "nessuna"
-        raise _Impossible(item, f"non è chiaro quale abilità di {shown(seen.name)}: attivate o innescate sono {told}")
-    return found[0]
-
-
-def _speaks_of_its_event(ability: object) -> bool:
-    """603: whether an ability's words point at what made it trigger, which a scenario does not say."""
-    return any(isinstance(part, It | Other | EventPlayer | EventAmount) for part in within(ability))
-
-
-def _chosen(
-    game: Game, item: model.StackedSpell | model.StackedAbility, specs: Sequence[TargetSpec], modes: tuple[int, ...]
-) -> Chosen:
-    """601.2b-d: modes, targets by requirement, division, X."""
-    groups = [(one,) if isinstance(one, str) else tuple(one) for one in item.targets]
-    if len(specs) == 1 and all(isinstance(one, str) for one in item.targets):
-        groups = [tuple(name for group in groups for name in group)]
-    if len(groups) > len(specs):
-        raise _Impossible(item, f"i bersagli sono {len(groups)}, ma ne servono {len(specs)}")
-    groups += [()] * (len(specs) - len(groups))
-    for group, spec in zip(groups, specs, strict=True):
-        if not spec.minimum <= len(group) <= spec.maximum:
-            raise _Impossible(item, f"i bersagli di una richiesta sono {len(group)}, e devono essere {_range(spec)}")
-    try:
-        targets = tuple(tuple(finding.anything(game, name) for name in group) for group in groups)
-        divided = {finding.anything(game, name): amount for name, amount in item.division.items()}
-    except NotFound as fault:
-        raise _Impossible(item, fault.message, fault.suggestion) from None
-    return Chosen(modes=modes, targets=targets, divided=divided or None, x=item.x)
-
-
-def _range(spec: TargetSpec) -> str:
-    return str(spec.minimum) if spec.minimum == spec.maximum else f"da {spec.minimum} a {spec.maximum}"

@@ -6,29 +6,18 @@ from collections.abc import Callable
 
 from engine.cards.abilities import triggers as t
 from engine.cards.abilities.filters import Filter
-from engine.cards.abilities.references import ControllerOf, EventPlayer, It, Other
+from engine.cards.abilities.references import ControllerOf, It, Other
 from engine.words.record import Record, replace
 from engine.words.terms import Action, CardType, Kind, Reason, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.doing import verb_of
+from scenarios.cardtext.lower.event_subjects import EVENT_PLAYER, YOU, Subject, subject_of
 from scenarios.cardtext.lower.nouns import Described, placed, whose
 from scenarios.cardtext.lower.parties import own
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
-
-
-class Subject(Record):
-    """Whom a trigger event is about: objects that match, or players in a relation."""
-
-    filter: Filter | None = None
-    players: Relation | None = None
-    several: bool = False
-    """'One or more'."""
-    mention: Mention | None = None
-    plural: bool | None = False
-    card: bool = False
 
 
 class Event(Record):
@@ -39,11 +28,9 @@ class Event(Record):
     amount: bool = False
 
 
-EVENT_PLAYER = Mention(to=EventPlayer(), called=frozenset({"player"}), gender="m", player=True, event=True)
 EVENT_OTHER_PLAYER = Mention(
     to=ControllerOf(Other()), called=frozenset({"player"}), gender="m", player=True, event=True
 )
-_YOU = Subject(players=Relation.YOU)
 _PASSIVE = ("becoming_blocked", "becoming", "put")
 
 
@@ -59,7 +46,7 @@ def events(node: Node, scope: Scope) -> list[Event]:
     for event in node.nodes("event"):
         said = event.node("event_subject")
         happenings = [one for one in event.nodes() if one.kind != "event_subject"]
-        subject = _subject(said, scope) if said is not None else None
+        subject = subject_of(said, scope) if said is not None else None
         if subject is None:
             subject = _elided(happenings, last)
         last = subject
@@ -88,7 +75,7 @@ def _elided(happenings: list[Node], last: Subject | None) -> Subject:
     """A verb in the second person is said of you; another one of the subject before it."""
     verbs = [verb_of(one) for one in happenings if one.kind not in _PASSIVE]
     if verbs and all("2s" in verb.moods for verb in verbs) and (last is None or not verbs[0].moods & {"3s", "3p"}):
-        return _YOU
+        return YOU
     if last is None:
         refuse(happenings[0], refusal.NO_ANTECEDENT)
     return last
@@ -96,7 +83,7 @@ def _elided(happenings: list[Node], last: Subject | None) -> Subject:
 
 def _agrees(happening: Node, subject: Subject) -> None:
     moods = (
-        {"2s"} if subject == _YOU else {"3s"} if subject.plural is False else {"3p"} if subject.plural else {"3s", "3p"}
+        {"2s"} if subject == YOU else {"3s"} if subject.plural is False else {"3p"} if subject.plural else {"3s", "3p"}
     )
     for child in happening.children:
         if isinstance(child, Lexeme) and child.kind.startswith("V_"):
@@ -107,64 +94,6 @@ def _agrees(happening: Node, subject: Subject) -> None:
             if subject.plural is not None and (child.form == "vengono") is not subject.plural:
                 refuse(happening, refusal.DISAGREES)
             return
-
-
-def _subject(node: Node, scope: Scope) -> Subject:
-    parts = list(node.nodes())
-    if len(parts) == 2:
-        return _own_or_other(node, parts[1], scope)
-    inner = parts[0].only
-    match inner.kind:
-        case "own":
-            if inner.has("NAME") and scope.source.quoted:
-                refuse(inner, refusal.NO_VOCABULARY)
-            return Subject(filter=Filter(this=True), mention=own(scope), plural=None)
-        case "you":
-            return _YOU
-        case "attached":
-            if inner.has("PLAYER"):
-                refuse(inner, refusal.NO_VOCABULARY)
-            from scenarios.cardtext.lower.parties import spoken
-
-            mention = spoken(parts[0], scope.fork()).mention
-            return Subject(filter=Filter(holds_this=True), mention=replace(mention, to=It()))
-        case "opponents":
-            return Subject(players=Relation.OPPONENT, mention=EVENT_PLAYER, plural=True)
-        case "described":
-            return _described(inner)
-        case _:
-            refuse(node, refusal.NO_VOCABULARY)
-
-
-def _own_or_other(node: Node, other: Node, scope: Scope) -> Subject:
-    """'La Sentinella o un'altra creatura'."""
-    found = described(other)
-    if found.objects is None or found.players is not None or found.determiner != "one" or not found.objects.another:
-        refuse(node, refusal.NO_VOCABULARY)
-    if found.targeted or (scope.source.quoted and next(node.nodes("own")).has("NAME")):
-        refuse(node, refusal.NO_VOCABULARY)
-    either = Filter(any_of=(Filter(this=True), found.objects))
-    return Subject(filter=either, mention=Mention(to=It(), called=found.called), plural=None)
-
-
-def _described(node: Node) -> Subject:
-    found = described(node)
-    if found.targeted or found.variable or (found.players is not None and found.objects is not None):
-        refuse(node, refusal.NO_VOCABULARY)
-    if found.players is not None:
-        if found.determiner != "one":
-            refuse(node, refusal.NO_VOCABULARY)
-        return Subject(players=found.players, mention=EVENT_PLAYER)
-    assert found.objects is not None
-    if found.determiner not in ("one", "one_or_more") or (found.card and found.zone_said):
-        refuse(node, refusal.NO_VOCABULARY)
-    several = found.determiner == "one_or_more"
-    mention = Mention(to=It(), called=found.called, gender=found.gender)
-    listed = next(node.nodes("nominal")).node("several") is not None
-    plural = True if several else None if listed else False
-    return Subject(
-        filter=found.objects, several=several, mention=None if several else mention, plural=plural, card=found.card
-    )
 
 
 # --- what happens
@@ -246,11 +175,11 @@ def _attacking(node: Node, subject: Subject) -> Event:
             refuse(node, refusal.NO_VOCABULARY)
         at_you = t.Attacks(subject=_thing(node, subject), to_player=Relation.YOU)
         return Event(at_you, _of(subject))
-    if subject == _YOU or subject.several:
+    if subject == YOU or subject.several:
         if alone:
             refuse(node, refusal.NO_VOCABULARY)
         yours = Filter(types=(CardType.CREATURE,), controller=Relation.YOU)
-        return Event(t.Attacks(subject=yours if subject == _YOU else _thing(node, subject), once=True))
+        return Event(t.Attacks(subject=yours if subject == YOU else _thing(node, subject), once=True))
     return Event(t.Attacks(subject=_once_each(node, subject), alone=alone), _of(subject))
 
 
