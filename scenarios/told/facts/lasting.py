@@ -95,7 +95,8 @@ def _of(step: Step, people: People) -> str:
 
 def _each(found: Sequence[str]) -> str:
     """One object, or each of several."""
-    return found[0] if len(found) == 1 else f"ciascun oggetto fra {listed(found)}"
+    alone = len(found) == 1 and not found[0][0].isdecimal()  # a number stands before the name of so many that are alike
+    return found[0] if alone else f"ciascun oggetto fra {listed(found)}"
 
 
 @SENTENCES.words(f.ObjectsChange)
