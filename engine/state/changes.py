@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
 from typing import Any
 
@@ -15,6 +15,8 @@ from engine.words.terms import NO_OBJECT
 
 LEAST = 1_000
 """From how many on equal things are kept as one; fewer are cheaper each by itself."""
+NEVER = 1 << 200
+"""So many equal things there never are."""
 _LEAST: ContextVar[int] = ContextVar("least", default=LEAST)
 
 
@@ -26,6 +28,11 @@ def together_from(least: int) -> Iterator[None]:
         yield
     finally:
         _LEAST.reset(before)
+
+
+def each_by_itself() -> AbstractContextManager[None]:
+    """Keep no equal things as one meanwhile, however many they are."""
+    return together_from(NEVER)
 
 
 def worth_it(count: int) -> bool:

@@ -147,12 +147,12 @@ class ByNumber(Mapping[ObjectId, One]):
             else:
                 at = self._following(at, ids.stop)
 
-    def _following(self, one: int, end: int) -> int:
-        """The id after one at which there is something again; the end where there is nothing."""
+    def _following(self, one: int, stop: int) -> int:
+        """The id after one at which there is something again, before some end; else that end."""
         if self._sorted is None:
             self._sorted = sorted(self._entries)
         place = bisect_right(self._sorted, one)
-        return self._sorted[place] if place < len(self._sorted) else end
+        return self._sorted[place] if place < len(self._sorted) else stop
 
     def changed(
         self,
@@ -225,6 +225,11 @@ class Together(Sequence[One]):
 def few_of(several: Iterable[One]) -> Iterator[tuple[One, int]]:
     """Some things one by one where that is no work; so many equal ones as the first of them, with how many they are."""
     return several.few() if isinstance(several, Together) else ((one, 1) for one in several)
+
+
+def too_many(several: Mapping[ObjectId, Any]) -> bool:
+    """Whether there are equal things of which there are too many to look at one by one."""
+    return isinstance(several, ByNumber) and any(one.count > MOST_APART for one in several.crowds.values())
 
 
 def kinds(several: Mapping[ObjectId, One]) -> Iterable[tuple[One, int]]:

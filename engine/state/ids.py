@@ -99,11 +99,25 @@ def parts_of(ids: Iterable[ObjectId]) -> Iterable[int | range]:
 
 
 def ids_of(parts: Iterable[int | range]) -> Sequence[ObjectId]:
-    """The ids as a tuple, or with ranges."""
+    """The ids as a tuple, or with ranges, which go on for as long as the ids follow each other."""
     found = tuple(parts)
     if any(isinstance(one, range) for one in found):
-        return Ids(found)
+        return Ids(_joined(found))
     return cast("tuple[ObjectId, ...]", found)
+
+
+def _joined(parts: Iterable[int | range]) -> Iterator[int | range]:
+    at: range | None = None
+    for part in parts:
+        now = part if isinstance(part, range) else range(part, part + 1)
+        if at is not None and at.stop == now.start:
+            at = range(at.start, now.stop)
+            continue
+        if at is not None:
+            yield at if len(at) > 1 else at.start
+        at = now
+    if at is not None:
+        yield at if len(at) > 1 else at.start
 
 
 def ids_without(ids: Sequence[ObjectId], gone: Iterable[int | range]) -> Sequence[ObjectId]:

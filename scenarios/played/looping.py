@@ -8,6 +8,7 @@ from engine import Game, Moment, board_of
 from engine.board.asking import mention_of
 from engine.flow.growing import glance, grown_position
 from engine.flow.loops import Interruption, Position, fingerprint, interruptions, position
+from engine.state.crowds import too_many
 from scenarios.language.words import People, called, listed
 
 PATIENCE = 40
@@ -33,8 +34,8 @@ class LoopWatch:
             self._glanced.clear()
             self._seen.clear()
             self._since, self._choices = steps, choices
-        if game.moment is not Moment.PRIORITY or steps - self._since < PATIENCE:
-            return None
+        if game.moment is not Moment.PRIORITY or steps - self._since < PATIENCE or too_many(game.objects):
+            return None  # boards are compared object by object: a loop among so many is never proved
         glance = fingerprint(game)
         if glance not in self._glanced:
             self._glanced[glance] = (game, steps)
@@ -67,6 +68,8 @@ class GrowthWatch:
             self._seen.clear()
             self._since, self._choices, self._hopeless = steps, choices, False
         if self._hopeless or game.moment is not Moment.PRIORITY or steps - self._since < PATIENCE:
+            return None
+        if too_many(game.objects):
             return None
         seen = glance(game)
         if seen not in self._glanced:

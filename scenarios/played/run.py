@@ -9,8 +9,10 @@ from types import MappingProxyType
 
 from engine import Answer, Game, Question, board_of, game_after_step
 from engine.board.derived import Derivation
+from engine.state.changes import each_by_itself
 from engine.state.crowds import kinds
 from engine.state.trace import Untold
+from engine.words.budget import TooManyApart
 from scenarios.laid.setup import set_up
 from scenarios.language.errors import Fault, ScenarioError
 from scenarios.language.terms import Outcome
@@ -151,8 +153,13 @@ def run(
     a board that cannot be; DoesNotFit for a name that means nothing when its turn comes, and a reply that nothing asks for, unless
     a text that was not read may be the cause: then the run is incomplete, and ends there.
     """
-    start = set_up(scenario)
-    return _finish(Runner(scenario, start, answers, limit, budget or Budget()), start)
+    start, budget = set_up(scenario), budget or Budget()
+    try:
+        return _finish(Runner(scenario, start, answers, limit, budget), start)
+    except TooManyApart:
+        # What is asked of the run looks at each of them. Made one by one they are too many to be made: the run ends before.
+        with each_by_itself():
+            return _finish(Runner(scenario, start, answers, limit, budget.again()), start)
 
 
 def _finish(runner: Runner, start: Game) -> Run:
