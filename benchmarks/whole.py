@@ -67,6 +67,29 @@ azioni:
   - risolvi
 """
 
+CROWD = """\
+carte:
+  Veglia: {{tipo: Incantesimo, testo: "Ogniqualvolta una o più creature muoiono, guadagni 1 punto vita."}}
+  Capo: {{tipo: Creatura — Orso, f/c: 2/2, testo: "Le altre creature che controlli prendono +1/+1."}}
+  Fai: {{tipo: Stregoneria, testo: "Crea {count} pedine creatura Soldato 1/1 bianche."}}
+  Pompa: {{tipo: Stregoneria, testo: "Le creature che controlli prendono +1/+1 fino alla fine del turno."}}
+  Conta: {{tipo: Stregoneria, testo: "Guadagni 1 punto vita per ogni creatura che controlli."}}
+  Fine: {{tipo: Stregoneria, testo: "Distruggi tutte le creature."}}
+giocatori:
+  - {{nome: Anna, campo: [Veglia, Capo], mano: [Fai, Pompa, Conta, Fine]}}
+  - {{nome: Bruno}}
+azioni:
+  - {{lancia: Fai, di: Anna}}
+  - risolvi
+  - {{lancia: Pompa, di: Anna}}
+  - risolvi
+  - {{lancia: Conta, di: Anna}}
+  - risolvi
+  - {{lancia: Fine, di: Anna}}
+  - risolvi
+  - {{vai a: finale}}
+"""
+
 LORDS = """\
 carte:
   Orso: {{tipo: Creatura — Orso, f/c: 2/2}}
@@ -137,6 +160,7 @@ TABLE: tuple[tuple[str, Callable[[int], str], str, tuple[int, ...]], ...] = (
     ("steps", steps, "run", (1_000, 9_600)),
     ("names", names, "run", (100, 400, 1_000)),
     ("token doublers", lambda count: DOUBLED.format(count=count), "run", (10, 12, 14, 28, 40)),
+    ("tokens, pumped, counted, swept", lambda count: CROWD.format(count=count), "run", (500, 2_000, 10_000, 1_000_000)),
     ("lords and as many others", lambda count: LORDS.format(count=count), "run", (25, 50, 100, 300)),
     ("explore: triggers with targets", targets, "explore", (1, 2, 3, 6)),
     ("explore: blockers", blockers, "explore", (1, 2, 3)),
