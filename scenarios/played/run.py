@@ -197,10 +197,25 @@ def _misfit(runner: Runner) -> tuple[tuple[Fault, ...], frozenset[str]]:
     try:
         runner.go()
     except ScenarioError as error:
-        script = runner.scenario.script
-        action = script[runner.cursor.index] if runner.cursor.index < len(script) else None
-        return error.faults, frozenset() if action is None else frozenset(map(slug, words_in(action)))
+        return error.faults, _wanted(runner)
     return (), frozenset()
+
+
+def _wanted(runner: Runner) -> frozenset[str]:
+    """The names in the action of the script at which a run stopped."""
+    script = runner.scenario.script
+    return (
+        frozenset(map(slug, words_in(script[runner.cursor.index])))
+        if runner.cursor.index < len(script)
+        else frozenset()
+    )
+
+
+def beside_unread_text(runner: Runner, error: ScenarioError) -> str:
+    """Why a run that can't go on as its script says ends there; '' where no text that was not read may be the cause."""
+    games = (*(made.game for made in runner.made), runner.game)
+    unknown = touched(games, [step.step for step in runner.steps], _wanted(runner))
+    return _stopped(runner, error.faults[0]) if unknown or runner.scenario.lacking else ""
 
 
 def _stopped(runner: Runner, fault: Fault) -> str:

@@ -84,7 +84,7 @@ def ruling(run: Run, *, folded: bool = True) -> Ruling:
         rules=found.rules,
         rest=found.rest,
         asked=found.asked,
-        incomplete=_incomplete(run),
+        incomplete=not_known(run),
         lines=tuple(_lines(run, folded=folded)),
         notes=tuple(_notes(run, folded=folded)),
     )
@@ -101,7 +101,7 @@ def _notes(run: Run, *, folded: bool) -> Iterator[str]:
         yield f"{plain(one)}."
 
 
-def _incomplete(run: Run) -> tuple[str, ...]:
+def not_known(run: Run) -> tuple[str, ...]:
     """What the answer rests on and is not known."""
     lacking = tuple(f"La risposta è incompleta: {plain(one)}." for one in run.scenario.lacking)
     reasons = [untold(one) for one in run.not_understood]

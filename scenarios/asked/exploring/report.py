@@ -12,6 +12,7 @@ from scenarios.language.terms import PURPOSES
 from scenarios.language.words import listed
 from scenarios.language.words import number as counted
 from scenarios.told import answer_words, plain, question_words, report
+from scenarios.told.ruling import not_known
 from scenarios.written import model
 
 NOTHING_TOLD = "nulla che un'altra non dica: differisce il modo in cui ci si arriva"
@@ -22,6 +23,7 @@ def as_json(explored: Explored) -> dict[str, Any]:
     """An exploration as data for ``json.dumps``."""
     told = _differences(explored.outcomes)
     return {
+        **({"incompleta": list(unread)} if (unread := _unread(explored)) else {}),
         "esiti": [
             {
                 "finale": report.final(found.run.final, found.run.people),
@@ -46,7 +48,7 @@ def as_json(explored: Explored) -> dict[str, Any]:
 
 def as_text(explored: Explored, title: str) -> str:
     """Plain text: how many outcomes, and for each what tells it apart and the shortest way there."""
-    lines = [title, "", _summary(explored)]
+    lines = [title, "", *_unread(explored), _summary(explored)]
     for number, (found, facts) in enumerate(
         zip(explored.outcomes, _differences(explored.outcomes), strict=True), start=1
     ):
@@ -70,6 +72,15 @@ def as_text(explored: Explored, title: str) -> str:
 def _rests_on(explored: Explored) -> tuple[str, ...]:
     """The printings that every outcome rests on: all have the same cards."""
     return tuple(plain(one) for found in explored.outcomes[:1] for one in found.run.scenario.rests_on)
+
+
+def _unread(explored: Explored) -> tuple[str, ...]:
+    """What outcomes rest on and is not known, each once, before them; why one of several ended early stands with that one."""
+    runs = [found.run for found in explored.outcomes]
+    every = [[*not_known(run)] for run in runs]
+    ends = {run.stopped_by for run in runs if run.stopped_by} if len(runs) > 1 else set()
+    lines = dict.fromkeys(line for one in every for line in one)
+    return tuple(line for line in lines if not any(end in line for end in ends))
 
 
 def _differences(outcomes: Sequence[Found]) -> tuple[tuple[str, ...], ...]:

@@ -20,8 +20,10 @@ from engine.words.terms import Kind, ObjectId, TurnStep, Zone
 from scenarios.asked.exploring.alike import stands_for, with_alike
 from scenarios.asked.exploring.commuting import with_commuting
 from scenarios.asked.exploring.declaring import LATER, Declaration, Due, due, every_declaration
+from scenarios.language.errors import ScenarioError
 from scenarios.played.budget import Budget
 from scenarios.played.directing import Move
+from scenarios.played.run import beside_unread_text
 from scenarios.played.runner import Runner
 from scenarios.written import model
 
@@ -92,6 +94,18 @@ class Walker(Runner):
         walker.declaring, walker.untried = declaring, untried
         walker.go()
         return walker
+
+    def go(self) -> None:
+        """On until it stops; where a text that was not read may be why the script does not fit, it ends there, incomplete.
+
+        Raises ScenarioError where the script does not fit and all that counts was read.
+        """
+        try:
+            super().go()
+        except ScenarioError as error:
+            self.stopped_by = beside_unread_text(self, error)
+            if not self.stopped_by:
+                raise
 
     @property
     def number(self) -> int:
