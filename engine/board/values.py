@@ -23,6 +23,7 @@ from engine.words.terms import NOBODY, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
     from engine.board.board import Board
+    from engine.state.game import Game
 
 
 def recipients(reference: r.Reference, board: Board, bound: Bindings) -> Sequence[Recipient]:
@@ -206,6 +207,8 @@ def players(reference: r.Reference, board: Board, bound: Bindings) -> tuple[Play
             found = [bound.you]
         case r.EventPlayer():
             found = [bound.event_player]
+        case r.ActivePlayer():
+            found = _active_player(game, bound)
         case r.EachPlayer(relation):
             found = [player for player in game.seats() if related(board, player, bound.you, relation)]
         case r.ControllerOf(of):
@@ -226,6 +229,16 @@ def players(reference: r.Reference, board: Board, bound: Bindings) -> tuple[Play
             found = [one.player for one in recipients(reference, board, bound) if isinstance(one, PlayerTarget)]
     there = tuple(dict.fromkeys(player for player in found if player != NOBODY and game.players[player].in_game))
     return tuple(one for one in there if player_reached(board, one, of=bound.you)) if board.reached else there
+
+
+ACTIVE = "\0active"
+"""805.9: the name of the active player who was chosen, among what an effect keeps."""
+
+
+def _active_player(game: Game, bound: Bindings) -> list[PlayerId]:
+    """102.1: whose turn it is; 805.9: of several the one who was chosen."""
+    kept = [one.player for one in bound.remembered.get(ACTIVE, ()) if isinstance(one, PlayerTarget)]
+    return kept or [one for one in game.together(game.turn.active) if game.player(one).in_game][:1]
 
 
 def deciders(reference: r.Reference, board: Board, bound: Bindings) -> tuple[PlayerId, ...]:

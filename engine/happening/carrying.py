@@ -6,9 +6,17 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from engine.board.asking import Transaction
+from engine.board.values import ACTIVE
 from engine.cards.abilities import effects as f
 from engine.happening.out_of_range import tell_what_is_out_of_range
 from engine.state.bindings import Bindings
+from engine.state.facts.decided import ObjectsChosen
+from engine.state.objects import PlayerTarget
+from engine.state.trace import StepKind
+from engine.words.citations import cite
+from engine.words.decisions import Purpose
+from engine.words.record import replace
+from engine.words.speaking import words
 
 Carry = Callable[[Transaction, Any, Bindings], Bindings]
 
@@ -70,6 +78,20 @@ def carried_by(kind: type) -> Carry:
     return _CARRY[kind]
 
 
+def _with_active_player(tx: Transaction, instruction: f.Effect, bound: Bindings) -> Bindings:
+    """805.9: of several active players, the ability's controller chooses of which one it speaks as its effect is applied."""
+    if ACTIVE in bound.remembered or "ActivePlayer" not in words(instruction):
+        return bound
+    active = [PlayerTarget(one) for one in tx.game.together(tx.game.turn.active) if tx.game.player(one).in_game]
+    if len(active) < 2:
+        return bound
+    about = tx.mention(bound.source)
+    chosen = tx.ask_objects(Purpose.CHOICE, bound.you, cite("805.9"), active, minimum=1, maximum=1, about=about)
+    facts = (ObjectsChosen(tuple(one for one in chosen if isinstance(one, PlayerTarget))),)
+    tx.note(StepKind.DECIDED, [cite("805.9")], facts=facts, player=bound.you, cause=bound.source)
+    return replace(bound, remembered={**bound.remembered, ACTIVE: chosen})
+
+
 def carry_out(tx: Transaction, instructions: Iterable[f.Effect], bound: Bindings) -> Bindings:
     """608.2c: the instructions in the order written; what one of them keeps, the next ones can speak of.
 
@@ -78,6 +100,7 @@ def carry_out(tx: Transaction, instructions: Iterable[f.Effect], bound: Bindings
     for instruction in instructions:
         if tx.game.result is not None:
             break
+        bound = _with_active_player(tx, instruction, bound)
         besides = _BEYOND[type(instruction)]
         tell_what_is_out_of_range(tx, instruction, bound, besides=besides, apart=realised())
         bound = _CARRY[type(instruction)](tx, instruction, bound)

@@ -27,6 +27,7 @@ BOUND: Mapping[type, tuple[str, ...]] = {
     c.Paid: ("chosen",),
     r.One: ("iterated",),
     r.Remembered: ("remembered",),
+    r.ActivePlayer: ("remembered",),
     q.Noted: ("numbers",),
 }
 """Words whose meaning is of one event, or of what made the ability: the fields of `Bindings` that they read. All others mean the

@@ -109,6 +109,10 @@ class You(Record):
     """109.5: the controller of the ability."""
 
 
+class ActivePlayer(Record):
+    """102.1, 805.9: the player whose turn it is; where a team takes it, the one of them whom the ability's controller chooses."""
+
+
 class EventPlayer(Record):
     """The player of the trigger event."""
 
@@ -186,6 +190,7 @@ ObjectReference = (
 )
 PlayerReference = (
     You
+    | ActivePlayer
     | EventPlayer
     | EachPlayer
     | ControllerOf

@@ -82,6 +82,7 @@ def _players(grammar: Grammar, *, both: bool) -> None:
         grammar.text(_target, "bersaglio 2")
     grammar.word("tu | te", r.You())
     grammar.word("quel giocatore", r.EventPlayer())
+    grammar.word("giocatore attivo", r.ActivePlayer())
     grammar.word("a chi va il dono", r.Promised())
     grammar.word("ogni giocatore | giocatori", r.EachPlayer())
     grammar.word("ogni avversario | avversari", r.EachPlayer(Relation.OPPONENT))

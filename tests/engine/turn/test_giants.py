@@ -13,8 +13,19 @@ from engine.cards.abilities.exchanging import ExchangeLife
 from engine.cards.abilities.growing import Proliferate
 from engine.cards.abilities.players import Draw, GainLife, LoseLife
 from engine.cards.abilities.quantities import Fixed, LifeOf, PlayerCounters
-from engine.cards.abilities.references import DefendingPlayer, EachPlayer, It, Target, You
+from engine.cards.abilities.references import (
+    ActivePlayer,
+    BlockedBy,
+    ControllerOf,
+    DefendingPlayer,
+    EachPlayer,
+    It,
+    Target,
+    This,
+    You,
+)
 from engine.cards.abilities.triggers import Attacks as WhenAttacks
+from engine.cards.abilities.triggers import Blocks as WhenBlocks
 from engine.state import events as e
 from engine.state.actions import Activate, Concede, DeclareAttackers, DeclareBlockers, Pass
 from engine.state.game import Game
@@ -254,3 +265,33 @@ class TestSharedTotals:
         else:
             table.resolve(("Carla",))
             assert [side.poison for side in table.game.sides] == [0, 0, 4, 0]
+
+
+@BOTH
+def test_805_9_of_several_active_players_the_controller_chooses_one(giant: bool) -> None:
+    """Carla's ability speaks of the active player, in the turn of Anna and Bruno: of which of them she says as it resolves."""
+    table = four(giant=giant)
+    drains = LoseLife(amount=Fixed(2), who=ActivePlayer())
+    instant(table, "Tassa", drains, Draw(who=ActivePlayer()), controller=2)
+    table.settle()
+    while table.game.receiver != 2:
+        _pass(table)
+    table.cast("Tassa", player=2).resolve(*(("Bruno",) if giant else ()))
+    assert [len(table.zone(Zone.HAND, seat)) for seat in (0, 1)] == ([0, 1] if giant else [1, 0])
+    assert table.life(0) == (28 if giant else 18)
+
+
+@BOTH
+def test_805_10c_the_attacking_player_is_who_controls_the_creature_that_is_blocked(giant: bool) -> None:
+    """Bruno's creature attacks beside Anna's in their turn; Dario's blocks Bruno's."""
+    table = four(giant=giant, active=1)
+    table.creature("Lupo", 2, 2, controller=1)
+    spikes = when(WhenBlocks(subject=THIS), LoseLife(amount=Fixed(3), who=ControllerOf(BlockedBy(This()))))
+    table.creature("Riccio", 1, 4, spikes, controller=3)
+    table.settle().until(TurnStep.DECLARE_ATTACKERS)
+    table.do(DeclareAttackers(PlayerId(1), ((table.id("Lupo"), at(3)),)))
+    table.settle().until(TurnStep.DECLARE_BLOCKERS)
+    table.do(DeclareBlockers(PlayerId(3), ((table.id("Riccio"), table.id("Lupo")),)))
+    table.settle().play_out()
+    lost = [change.event.player for change in table.changes() if isinstance(change.event, e.LifeChange)]
+    assert lost == [1]
