@@ -226,7 +226,7 @@ def zone_of(reference: Reference) -> Zone | None:
             This() | Target() | It() | Other() | AttachedTo() | Bonded() | Exactly() | Granter() | Remembered() | One()
         ):
             return None
-        case You() | EventPlayer() | EachPlayer() | ControllerOf() | OwnerOf() | Promised():
+        case You() | ActivePlayer() | EventPlayer() | EachPlayer() | ControllerOf() | OwnerOf() | Promised():
             return None
         case DefendingPlayer() | PlayersAttacked() | WithoutPlayers():
             return None
