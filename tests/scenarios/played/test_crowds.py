@@ -58,9 +58,9 @@ AIMED = {
     "Colpo": 'tipo: Stregoneria, testo: "Distruggi una creatura bersaglio."',
     "Forza": 'tipo: Stregoneria, testo: "Una creatura bersaglio prende +3/+3 fino alla fine del turno."',
     "Segno": 'tipo: Stregoneria, testo: "Metti un segnalino +1/+1 su una creatura bersaglio."',
-    "Mano": 'tipo: Stregoneria, testo: "Fai tornare una creatura bersaglio in mano al suo proprietario."',
+    "Mano": 'tipo: Stregoneria, testo: "Fai tornare una creatura non nera bersaglio in mano al suo proprietario."',
     "Ruba": 'tipo: Stregoneria, testo: "Prendi il controllo di una creatura bersaglio fino alla fine del turno."',
-    "Copia": 'tipo: Stregoneria, testo: "Crea una pedina che è una copia di una creatura bersaglio."',
+    "Copia": 'tipo: Stregoneria, testo: "Crea due pedine che sono copie di una creatura non nera bersaglio."',
     "Scudo": 'tipo: Stregoneria, testo: "Rigenera una creatura bersaglio."',
     "Sale": 'tipo: Stregoneria, testo: "Sale infligge 1 danno a una creatura bersaglio."',
 }
