@@ -220,7 +220,7 @@ def _going(event: e.ZoneChange, names: Names, people: People) -> str:
     if event.to is Zone.HAND and event.origin in (Zone.BATTLEFIELD, Zone.GRAVEYARD, Zone.STACK):
         return f"{what} torna {where}"
     if event.bond is not None:
-        return f"{what} va {where} legata {_to(event.bond, names, people)}"
+        return f"{what} va {where} e resta collegato {_to(event.bond, names, people)}"
     return f"{what} va {where}{' a faccia in giù' if event.face_down is not None else ''}"
 
 

@@ -21,7 +21,7 @@ _SAID_OTHERWISE: Mapping[Action, str] = {
     Action.MONSTROSITY: "ottiene la mostruosità",
     Action.ROLL_DIE: "ottiene il risultato",
     Action.SUSPECT: "sospetta di",
-    Action.TEMPT: "è tentato dall'Anello, che porta",
+    Action.TEMPT: "subisce la tentazione dell'Anello, che porta",
     Action.VOTE: "ha votato",
     Action.WIN_FLIP: "vince il lancio della moneta",
 }

@@ -14,7 +14,7 @@ from engine.state.trace import Change
 from engine.words.mentions import Mention
 from engine.words.terms import Kind
 from scenarios.language.agreement import plural
-from scenarios.language.words import People, called, joined, quoted, source_of, thousands
+from scenarios.language.words import People, called, joined, listed, quoted, source_of, thousands
 from scenarios.told.happenings import clause
 
 
@@ -84,7 +84,25 @@ def grouped(clauses: Iterable[tuple[str, int]]) -> list[str]:
     counted: dict[str, int] = {}
     for one, times in clauses:
         counted[one] = counted.get(one, 0) + times
-    return [_so_often(one, times) for one, times in counted.items()]
+    return _together([_so_often(one, times) for one, times in counted.items()])
+
+
+_DONE_TO = re.compile(
+    r"(?P<head>\S.* (?:TAPpa|STAPpa|guarda|rivela|scarta|sacrifica|pesca)) (?P<what>«[^»]*»(?: \([^)]*\))?)"
+)
+
+
+def _together(clauses: list[str]) -> list[str]:
+    """What somebody does to one thing after the other, said once of all of them: ``Anna rivela «Uno», «Due» e «Tre»``."""
+    told: list[tuple[str, list[str]]] = []
+    for one in clauses:
+        found = _DONE_TO.fullmatch(one)
+        head, what = (found["head"], [found["what"]]) if found is not None else (one, [])
+        if what and told and told[-1][0] == head:
+            told[-1][1].extend(what)
+        else:
+            told.append((head, what))
+    return [f"{head} {listed(what)}" if what else head for head, what in told]
 
 
 _ONE_TOKEN = " crea una pedina "

@@ -30,7 +30,13 @@ def _cast_from(fact: a.CastFrom, step: Step, people: People) -> str:
     """601.2a: where it is not the hand."""
     if fact.zone is Zone.HAND or step.cause is None:
         return ""
-    return f" {zone_from(fact.zone, people.name(step.cause.owner))}"
+    told = zone_from(fact.zone, people.name(step.cause.owner))
+    own = f" di {people.name(step.cause.owner)}"
+    return (
+        f" {told.replace('dal ', 'dal proprio ', 1).removesuffix(own)}"
+        if own in told and step.cause.owner == step.player
+        else f" {told}"
+    )
 
 
 @PARTS.words(a.CostsChosen)

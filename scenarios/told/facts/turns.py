@@ -39,7 +39,7 @@ def _all_passed(fact: t.AllPassed, step: Step, people: People) -> str:
 @PARTS.words(t.EffectsWoreOff)
 def _wore_off(fact: t.EffectsWoreOff, step: Step, people: People) -> str:
     one = fact.count == 1
-    what = number(fact.count, "effetto", "effetti")
+    what = "un effetto" if one else number(fact.count, "effetto", "effetti")
     return f"{'termina' if one else 'terminano'} {what} che {'durava' if one else 'duravano'} per il turno"
 
 

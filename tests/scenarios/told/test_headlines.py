@@ -98,3 +98,28 @@ azioni: [{attacca: {recluta: Bruno}, rifiutata: 508.1c}]
 chiede: [consentita 1]
 """
     assert told(alone)[0].endswith("senza altre creature («Recluta») (508.1c).")
+
+
+def steps(text: str) -> list[str]:
+    """The lines behind the answer."""
+    return [line.text for line in ruling(run(parse(text, "prova"))).lines]
+
+
+LOOKING = """
+carte: {Ricordo: {tipo: Stregoneria, testo: ["Guadagni 1 punto vita.", "Flashback {1}"]}}
+giocatori: [{nome: Anna, campo: [Lupo 2/2, Orso 2/2], cimitero: [Ricordo]}, {nome: Bruno}]
+azioni: [{lancia: Ricordo, di: Anna}, risolvi, {attacca: {lupo: Bruno, orso: Bruno}}]
+"""
+
+
+def test_what_is_done_to_several_is_said_once() -> None:
+    assert any("Anna TAPpa «Lupo» e «Orso»; " in line for line in steps(LOOKING))
+
+
+def test_control_what_is_done_to_one_is_said_of_it() -> None:
+    alone = LOOKING.replace("{lupo: Bruno, orso: Bruno}", "{lupo: Bruno}")
+    assert any("Anna TAPpa «Lupo»; «Lupo» attacca Bruno" in line for line in steps(alone))
+
+
+def test_601_2a_whoever_casts_from_their_own_graveyard_is_named_once() -> None:
+    assert any("Anna lancia «Ricordo» dal proprio cimitero" in line for line in steps(LOOKING))

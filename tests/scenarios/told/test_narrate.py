@@ -190,7 +190,7 @@ EVENTS = [
     (e.EffectBegins(effect=lasting()), "comincia un effetto continuo su Anna"),
     (e.Blessed(player=ANNA), "Anna ottiene la benedizione della città"),
     (e.ZoneChange(object=BEAR, to=Zone.EXILE, reason=Reason.EFFECT, origin=Zone.GRAVEYARD, bond=SWORD),
-     "«Orso» va in esilio legata a «Spada»"),
+     "«Orso» va in esilio e resta collegato a «Spada»"),
     (e.ZoneChange(object=BEAR, to=Zone.EXILE, reason=Reason.EFFECT, origin=Zone.LIBRARY, face_down=FaceDown.EXILED),
      "«Orso» va in esilio a faccia in giù"),
     (e.ZoneChange(object=BEAR, to=Zone.HAND, reason=Reason.DRAWN, origin=Zone.LIBRARY, revealed=True),
@@ -353,7 +353,7 @@ STEPS = [
      "Inizia la sottofase di mantenimento di Anna (turno 2)."),
     (step(StepKind.TURN_BASED_ACTION, e.Untapped(object=BEAR)), "Azione generata dal turno: Anna STAPpa «Orso»."),
     (step(StepKind.TURN_BASED_ACTION, facts=(EffectsWoreOff(1),)),
-     "Azione generata dal turno: termina 1 effetto che durava per il turno."),
+     "Azione generata dal turno: termina un effetto che durava per il turno."),
     (step(StepKind.STATE_BASED_ACTIONS, LETHAL),
      "Azione generata dallo stato: il permanente «Orso» viene distrutto e va nel cimitero di Anna"
      " (704.5g: danno letale: 3 danni con costituzione 2; 701.8a)."),

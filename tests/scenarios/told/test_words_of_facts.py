@@ -44,7 +44,7 @@ def told(kind: StepKind, *facts: Fact, cause: Mention | None = BOLT) -> str:
 
 WORDS = [
     (CAST, (CastFrom(Zone.GRAVEYARD), CostsChosen(("flashback",))),
-     "Anna lancia «Folgore» dal cimitero di Anna, costo scelto: flashback."),
+     "Anna lancia «Folgore» dal proprio cimitero, costo scelto: flashback."),
     (CAST, (CastFrom(Zone.HAND),), "Anna lancia «Folgore»."),
     (CAST, (CostsChosen(("kicker", "potere")),), "Anna lancia «Folgore», costi scelti: potenziamento e potere."),
     (CAST, (Spliced((BEAR,)), PermittedBy(BOLT)), "Anna lancia «Folgore» con il testo di «Orso»."),
