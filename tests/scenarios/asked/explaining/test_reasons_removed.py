@@ -23,7 +23,7 @@ HINDRANCES = {
 CARDS = """
 carte:
   Catena: {tipo: Incantesimo — Aura, testo: "Incanta creatura\\nLa creatura incantata non può attaccare."}
-  Scudo: {tipo: Istantaneo, testo: Previeni tutto il danno da combattimento che verrebbe inflitto in questo turno.}
+  Scudo: {tipo: Istantaneo, abilità: [{effetto: [{previeni: tutto, da combattimento: sì}]}]}
 """
 
 
