@@ -18,18 +18,25 @@ STDIN = "-"
     "concetti",
     cls=Command,
     short_help="Elenca i concetti, con le loro regole.",
-    help="""Elenca i concetti, con quello che conviene avere in mente e le loro regole.""",
+    help="""Elenca i concetti, con quello che conviene avere in mente e le loro regole; con un nome, la sua pagina: che cos'è,
+    dove si sbaglia, le regole, le situazioni che lo mostrano.""",
 )
 @click.argument("name", metavar="[NOME]", required=False, cls=Argument, explanation="Un concetto soltanto.")
 def show_concepts(name: str | None) -> None:
     """`judge allena concetti`."""
     from scenarios.training.concepts import UnknownConcept, concepts, find
 
-    try:
-        found = [find(name)] if name is not None else [*concepts().values()]
-    except UnknownConcept as error:
-        raise Problem(str(error)) from error
-    for one in found:
+    if name is not None:
+        from judge.presenters import training
+
+        try:
+            first, *rest = training.concept_lines(find(name))
+        except UnknownConcept as error:
+            raise Problem(str(error)) from error
+        click.echo(strong(first))
+        click.echo(fitted("\n".join(rest), width()))
+        return
+    for one in concepts().values():
         click.echo(strong(f"{one.title} ({one.id})"))
         click.echo(fitted(f"  {one.page}\n  Regole: {', '.join(one.rules)}", width()))
 

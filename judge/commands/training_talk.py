@@ -138,6 +138,9 @@ class Dialogue:
         if about.word_of(said) == about.STEPS and self._last is not None:
             click.echo(fitted("\n".join(training.step_lines(self._sitting)), width()))
             return
+        if about.word_of(said) == about.CONCEPT and self._last is not None:
+            click.echo(fitted("\n".join(training.page_lines(self._last.chosen.concept)), width()))
+            return
         try:
             found = about.said(said, self._last)
         except Problem as problem:

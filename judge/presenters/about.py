@@ -1,7 +1,7 @@
 """What somebody says of a situation that was answered: ``:voto 3``, ``:nota ...``; the one table behind both faces.
 
-A word makes one event of the history and says what it did. What opens the steps is a word too, which each face carries out in its
-own way: the terminal prints them, the application goes to Svolgimento.
+A word makes one event of the history and says what it did. What opens the steps or the page of the concept is a word too, which
+each face carries out in its own way: the terminal prints them, the application goes to Svolgimento or shows the page over itself.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 MARK = ":"
 """What stands before a word about a situation, where an answer is typed."""
-STEPS = "passi"
-WORDS = "Di questa situazione: :passi, :voto N, :sospendi, :sospendi-concetto, :domani, :nota TESTO."
+STEPS, CONCEPT = "passi", "concetto"
+WORDS = "Di questa situazione: :passi, :concetto, :voto N, :sospendi, :sospendi-concetto, :domani, :nota TESTO."
 
 
 class Last(NamedTuple):
@@ -46,7 +46,7 @@ def said(text: str, last: Last | None) -> Said:
     """What a line such as ``:voto 3`` says of the situation that was answered last. Raises `Problem` for what says nothing."""
     word, _, rest = text.strip().removeprefix(MARK).strip().partition(" ")
     if word not in _WORDS:
-        near = nearest(word, (STEPS, *_WORDS))
+        near = nearest(word, (STEPS, CONCEPT, *_WORDS))
         perhaps = f" (forse {shown(near)}?)" if near else ""
         raise Problem(f"{shown(word)} non è una parola per la situazione di prima{perhaps}. {WORDS}")
     if last is None:

@@ -147,6 +147,11 @@ class Practice:
         return Source(self._chosen[self._at].situation.name, lambda: scenario)
 
     @property
+    def page(self) -> tuple[str, ...]:
+        """The page of the concept that the situation was put for."""
+        return tuple(training.page_lines(self._chosen[self._at].concept))
+
+    @property
     def lesson(self) -> tuple[Lesson, str] | None:
         """The situation to be presented to others, and its name, once it has been answered; None before."""
         from scenarios.training.mentor import Lesson

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from judge import paths
 from judge.presenters.counting import several
 from scenarios.told import ruling
-from scenarios.training.concepts import concepts
+from scenarios.training.concepts import Concept, concepts, of_themes
 from scenarios.training.history import FILE, LONGEST_NOTE, Answered, History, Marked, Part, Rated, new_id
 from scenarios.training.memory import rating
 from scenarios.training.sitting import LETTERS
@@ -48,6 +48,33 @@ def concept_title(concept: str) -> str:
     """What a concept is called; a concept of a set of one's own has no other name than its id."""
     found = concepts().get(concept)
     return concept if found is None else found.title
+
+
+_SHOWN_BY = 6
+"""How many situations a page of a concept names."""
+
+
+def concept_lines(concept: Concept) -> Iterator[str]:
+    """The page of a concept: what it is, where candidates go wrong, its rules with their titles, situations that show it."""
+    from ruletext.builtin import builtin
+    from scenarios.library import entries
+
+    yield concept.title
+    yield ""
+    yield from concept.whole_page.rstrip("\n").split("\n")
+    yield ""
+    titled = ((rule, builtin().title(rule)) for rule in concept.rules)
+    yield f"Regole: {', '.join(f'{rule} {title}'.strip() for rule, title in titled)}."
+    shown = [one.name for one in entries() if of_themes(one.themes)[:1] == (concept.id,)]
+    yield f"Situazioni: {', '.join(shown[:_SHOWN_BY])}" + (
+        f" e altre {len(shown) - _SHOWN_BY}." if len(shown) > _SHOWN_BY else "."
+    )
+
+
+def page_lines(concept: str) -> Iterator[str]:
+    """The page of a concept by its id; a concept of a set of one's own has none, and that is said."""
+    found = concepts().get(concept)
+    yield from concept_lines(found) if found is not None else (f"Del concetto {concept} non c'è una pagina.",)
 
 
 def scene_lines(shown: Scene) -> Iterator[str]:

@@ -19,6 +19,7 @@ from judge.presenters.practice import Practice
 from judge.screens.base import ModeScreen
 from judge.screens.lesson import LessonScreen
 from judge.screens.opening import Opening
+from judge.screens.tell import TellScreen
 from judge.widgets.frame import KeyLine, ModeLine
 from judge.widgets.panes import Pane, TextPane
 from judge.widgets.plain import plain
@@ -99,6 +100,9 @@ class TrainingScreen(Opening, ModeScreen):
             return
         if text.startswith(about.MARK) and about.word_of(text) == about.STEPS:
             self.action_steps()
+            return
+        if text.startswith(about.MARK) and about.word_of(text) == about.CONCEPT and self._practice.answered:
+            self.judge.push_screen(TellScreen("Concetto", "\n".join(self._practice.page)))
             return
         self._busy = True
         if text.startswith(about.MARK):

@@ -13,6 +13,7 @@ from scenarios.language.errors import nearest, shown
 from scenarios.language.folding import folded
 
 FILE = Path(__file__).with_name("concepts.yaml")
+PAGES = Path(__file__).with_name("pages")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,11 @@ class Concept:
     page: str
     broad: bool = False
     """Whether a situation that shows another one too is mostly about that."""
+
+    @property
+    def whole_page(self) -> str:
+        """What it is, the rules behind it, and where candidates go wrong."""
+        return (PAGES / f"{self.id}.md").read_text("utf-8")
 
 
 class UnknownConcept(LookupError):

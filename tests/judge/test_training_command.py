@@ -150,13 +150,14 @@ def test_a_history_that_cannot_be_written_is_told_in_one_line(folder: Path) -> N
 
 
 def test_answers_to_choose_from_are_letters_or_words(folder: Path) -> None:
-    shown = judge("allena", "--scelte", "--insieme", str(folder), "--json", typed='["campo di battaglia"]\n')
+    shown = judge("allena", "--scelte", "--insieme", str(folder), "--json", typed='["a"]\n')
     put, result = map(json.loads, shown.stdout.splitlines())
     choices = put["domande"][0]["scelte"]
     assert sorted(choices) == ["campo di battaglia", "cimitero"]
-    assert result["risposte"][0]["credito"] == 0
-    letter = "ab"[choices.index("cimitero")]
-    done = judge("allena", "--scelte", "--insieme", str(folder), typed=f"{letter}\n?\n?\n")
+    assert result["risposte"][0]["data"] == choices[0]
+    assert result["risposte"][0]["credito"] == (choices[0] == "cimitero")
+    done = judge("allena", "--scelte", "--insieme", str(folder), typed="cimitero\n?\n?\n")
+    assert "a) " in done.stdout
     assert "1. Giusto." in done.stdout
     assert "a) " not in judge("allena", "--insieme", str(folder), typed="basta\n").stdout
 
@@ -196,3 +197,12 @@ def test_a_situation_is_presented_step_by_step_and_what_is_said_is_kept(folder: 
     assert "704.5g" not in stopped
     assert "Nessuno ha detto niente." in stopped
     assert "Non è ancora stata risposta" in judge("allena", "statistiche").stdout
+
+
+def test_a_concept_has_a_page_by_name_and_after_an_answer(folder: Path) -> None:
+    told = judge("allena", "concetti", "Tocco letale").stdout
+    assert "704.5h" in told
+    assert "Situazioni: " in told
+    assert "forse «Tocco letale»" in judge("allena", "concetti", "toco letale").stderr
+    after = judge("allena", "--insieme", str(folder), typed="campo\n?\n?\n:concetto\n").stdout
+    assert "Il danno\n" in after

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from ruletext.builtin import builtin
 from scenarios.library import entries, find
 from scenarios.training.collection import UNSORTED, available, shipped
-from scenarios.training.concepts import concepts, of_themes
+from scenarios.training.concepts import PAGES, concepts, of_themes
 from scenarios.training.fitness import faults
 from tests.shipped import played
 
@@ -29,3 +31,14 @@ def test_a_collection_of_at_least_160_is_fit_for_every_concept() -> None:
     assert len(fit) >= 400
     missing = set(concepts()) - {concept for one in fit for concept in one.concepts}
     assert missing == set()
+
+
+def test_every_concept_has_a_page_of_8_to_20_lines_and_its_rules_exist() -> None:
+    assert {path.stem for path in PAGES.iterdir()} == set(concepts())
+    for one in concepts().values():
+        lines = one.whole_page.splitlines()
+        assert 8 <= len(lines) <= 20, one.id
+        assert sum(line.startswith("- ") for line in lines) >= 4, one.id
+        rules = re.findall(r"[0-9]{3}\.[0-9]+[a-z]?", one.whole_page)
+        assert rules, one.id
+        assert [rule for rule in rules if not builtin().has(builtin().number(rule))] == [], one.id
