@@ -96,7 +96,17 @@ class Session:
 
     def rows(self, *, folded: bool) -> tuple[timeline.Row, ...]:
         """The steps as rows."""
-        return timeline.rows(self.run, folded=folded)
+        return self._folded if folded else timeline.rows(self.run, folded=False)
+
+    @cached_property
+    def _folded(self) -> tuple[timeline.Row, ...]:
+        return timeline.rows(self.run, folded=True)
+
+    def worked_out(self) -> Session:
+        """The same, with what is shown first worked out: for ten thousand steps that takes a second, and screens have none."""
+        assert self.answer
+        assert self._folded
+        return self
 
     def board(self, step: int) -> tuple[board.Line, ...]:
         """The board just after a step; after none, as the scenario begins."""

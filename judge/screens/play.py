@@ -104,7 +104,7 @@ class PlayScreen(Opening, ModeScreen):
     def _play(self) -> None:
         worker = get_current_worker()
         try:
-            session = playing.session(self._source.read(), lambda: worker.is_cancelled)
+            session = playing.session(self._source.read(), lambda: worker.is_cancelled).worked_out()
         except Problem as problem:
             self.post_message(self.Failed(problem.message))
         except ScenarioError as error:
@@ -116,7 +116,7 @@ class PlayScreen(Opening, ModeScreen):
     def _play_again(self, session: playing.Session, number: int, answer: Answer) -> None:
         worker = get_current_worker()
         try:
-            again = session.answered(number, answer, lambda: worker.is_cancelled)
+            again = session.answered(number, answer, lambda: worker.is_cancelled).worked_out()
         except playing.NotAllowed as error:
             self.app.call_from_thread(self.judge.say, str(error), wrong=True)
         else:

@@ -27,6 +27,7 @@ from scenarios.played.changing import (
     MOVED,
     OF_OBJECTS,
     OF_PLAYERS,
+    SPEAKS_OF,
     KnownOf,
     is_called,
     labelled,
@@ -148,8 +149,8 @@ def _changed_at(run: Run, label: str, aspect: Aspect, until: int) -> RunStep | N
         return next(
             (
                 one
-                for one in reversed(run.steps[:until])
-                if any(known(change.event, one.step, label) for change, _ in few_of(one.step.changes))
+                for one, change in reversed(run.changes_by_label.get(label, ()))
+                if one.n <= until and known(change.event, one.step, label)
             ),
             None,
         )
@@ -198,8 +199,8 @@ def _by(run: Run, one: RunStep, label: str, field: str) -> Iterator[str]:
     known = OF_OBJECTS.get(field)
     of_change = [
         str(rule)
-        for change, _ in few_of(one.step.changes)
-        if (known(change.event, one.step, label) if known is not None else concerns(change, one.step, label))
+        for at, change in run.changes_by_label.get(label, ())
+        if at is one and (known is None or known(change.event, one.step, label))
         for rule in change.rules
     ]
     yield from of_change
@@ -212,12 +213,9 @@ def _behind(run: Run, cause: Mention | None) -> Iterator[str]:
     """603: by which rules the ability triggered that made a step happen."""
     if cause is None or cause.kind is not Kind.ABILITY:
         return
-    source = cause.label.partition("#")[0]
-    for one in reversed(run.steps):
-        for noticed in one.step.triggered:
-            if noticed.source.label == source and noticed.index == cause.index:
-                yield from map(str, noticed.rules)
-                return
+    noticed = run.last_triggered.get((cause.label.partition("#")[0], cause.index))
+    if noticed is not None:
+        yield from map(str, noticed.rules)
 
 
 def _kept(steps: tuple[RunStep, ...], label: str) -> Iterator[str]:
@@ -241,7 +239,7 @@ def _said(step: Step, label: str) -> bool:
 
 def concerns(change: Change, step: Step, label: str) -> bool:
     """Whether a change is about what bears a label."""
-    return any(labelled(step, getattr(change.event, name, None), label) for name in ("object", "on", "to", "became"))
+    return any(labelled(step, getattr(change.event, name, None), label) for name in SPEAKS_OF)
 
 
 def _comes_or_goes(event: e.Event, step: Step, name: str) -> bool:

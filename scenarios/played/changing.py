@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from engine import PlayerTarget, Step
 from engine.state import events as e
 from engine.words.terms import ObjectId, PlayerId, Zone
+
+SPEAKS_OF = ("object", "on", "to", "became")
+"""Where an event says which objects it is about."""
+
+
+def labels(step: Step, event: e.Event) -> Iterator[str]:
+    """The labels of what an event of a step is about, each once."""
+    found = (getattr(event, name, None) for name in SPEAKS_OF)
+    mentions = (step.names.get(ObjectId(one)) for one in found if isinstance(one, int))
+    yield from dict.fromkeys(mention.label for mention in mentions if mention is not None)
 
 
 def labelled(step: Step, one: object, label: str) -> bool:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from types import MappingProxyType
 
 from engine import Answer, Game, Question, board_of, game_after_step
 from engine.board.derived import Derivation
-from engine.state.changes import each_by_itself
+from engine.state.changes import each_by_itself, few_of
 from engine.state.crowds import kinds
-from engine.state.trace import Untold
+from engine.state.trace import Change, Noticed, Untold
 from engine.words.budget import TooManyApart
 from scenarios.laid.setup import set_up
 from scenarios.language.errors import Fault, ScenarioError
@@ -20,6 +20,7 @@ from scenarios.language.words import People
 from scenarios.played.answering import moment
 from scenarios.played.assertions import Check
 from scenarios.played.budget import Budget
+from scenarios.played.changing import labels
 from scenarios.played.expectations import cited, judge
 from scenarios.played.runner import LOOP_NOT_PROVED, Asked, Made, Refusal, Runner, RunStep
 from scenarios.played.touching import touched
@@ -98,6 +99,24 @@ class Run:
             ambiguous=frozenset(name for name, found in labels.items() if len(found) > 1),
             labelled={label: name for name, found in labels.items() for label in found},
         )
+
+    @cached_property
+    def changes_by_label(self) -> Mapping[str, Sequence[tuple[RunStep, Change]]]:
+        """What happened to each object, by its label, with the step in which it did; of equal changes at once a few."""
+        found: dict[str, list[tuple[RunStep, Change]]] = {}
+        for one in self.steps:
+            for change, _ in few_of(one.step.changes):
+                for label in labels(one.step, change.event):
+                    found.setdefault(label, []).append((one, change))
+        return found
+
+    @cached_property
+    def last_triggered(self) -> Mapping[tuple[str, int], Noticed]:
+        """How each ability triggered last, by the label of its source and its number."""
+        found: dict[tuple[str, int], Noticed] = {}
+        for one in self.steps:
+            found |= {(each.source.label, each.index): each for each in reversed(one.step.triggered)}
+        return found
 
     @cached_property
     def derived(self) -> tuple[Derivation, ...]:
