@@ -90,6 +90,8 @@ class Afterwards(Record, kw_only=True):
     moved: ObjectId | None = None
     once_for: tuple[object, ...] = ()
     """615.5: the prevention effect, and the source of the damage that it prevented."""
+    by: str = ""
+    """614.5: the key of the effect, where it does not apply again to what it does instead."""
 
 
 class EventInHand:

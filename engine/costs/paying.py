@@ -14,6 +14,7 @@ from engine.board.x_value import with_x as defined_x
 from engine.cards.abilities import paying as f
 from engine.cards.abilities.ability import Activated, Cost, Prohibition, Timing
 from engine.cards.abilities.casting import ExhaustAgain
+from engine.cards.abilities.triggers import ActivatesAbility
 from engine.cards.keywords.numbers import defined_by
 from engine.cards.mana import payments, with_x, written
 from engine.costs.changes import activation_cost, with_waterbend
@@ -251,6 +252,7 @@ def activate_for_mana(
     cost = activation_cost(tx, player, one, ability, x)
     require_payable(tx, player, found, cost)
     changes = [
+        *_activated(tx, player, one),
         *(mana := mana_payment(tx, player, cost.mana or "{0}", x, one, Use(ability_of=one), bend=bendable(cost, x))),
         *payments_of(tx, player, found, cost, mana),
     ]
@@ -272,6 +274,15 @@ def activate_for_mana(
     with tx.resolving_for_mana(one if ability.cost.tap else None):
         carry_out(tx, ability.effects, Bindings(source=one, you=player, chosen=begun))
     resolve_triggered_mana(tx)
+
+
+def _activated(tx: Transaction, player: PlayerId, one: ObjectId) -> list[Change]:
+    """602.2, 605.3: a mana ability is activated as well; the event is made only where an ability looks for it."""
+    delayed = any(isinstance(waits.ability.trigger, ActivatesAbility) for waits in tx.game.delayed)
+    if not delayed and not tx.board.watchers(ActivatesAbility):
+        return []
+    event = e.AbilityActivated(object=one, player=player, source=one, mana=True)
+    return [Change(event=event, rules=(cite("602.2b"), cite("605.3b")))]
 
 
 def resolve_triggered_mana(tx: Transaction) -> None:

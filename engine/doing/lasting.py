@@ -24,7 +24,7 @@ from engine.costs.mana_costs import abilities_of
 from engine.happening.carrying import carries
 from engine.happening.instructed import amount, recipients_there, there
 from engine.happening.lasting import add_effect, begin, begin_on, effect_of
-from engine.happening.triggers import notice_reflexive
+from engine.happening.triggers import SPOKEN_OF, notice_reflexive
 from engine.happening.writing.lasting import begin_preventions, begin_shields, delay_trigger
 from engine.state.bindings import Bindings
 from engine.state.facts.lasting import DelayedBegins, Lasts, NextSpellChanges, PreventionBegins, RegenerationBegins
@@ -178,11 +178,16 @@ def prevent(tx: Transaction, effect: f.Prevent, bound: Bindings) -> Bindings:
 @carries(f.Delay)
 def delay(tx: Transaction, effect: f.Delay, bound: Bindings) -> Bindings:
     """603.7a, 603.7d-e: it exists from now on, controlled by the player who controls the resolving spell or ability."""
+    kept = bound.remembered
+    if effect.about is not None:
+        kept = {**kept, SPOKEN_OF: there(tx, effect.about, bound)}
+        if not kept[SPOKEN_OF]:
+            return bound
     now = tx.game.take_id()
     made = DelayedTrigger(
         id=now,
         ability=Triggered(trigger=effect.trigger, effects=effect.effects),
-        bindings=replace(bound, since=now),
+        bindings=replace(bound, since=now, remembered=kept),
         controller=bound.you,
         until=effect.until,
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.board.asking import Transaction
-from engine.board.values import players
+from engine.board.values import objects, players
 from engine.cards.abilities import turns as f
 from engine.cards.abilities.references import PlayerReference
 from engine.checks.table import check
@@ -19,7 +19,7 @@ from engine.state.facts.turns import ExtraTurns, PhasesAdded, TurnGoes, Turning,
 from engine.state.game import ExtraTurnDue, Moment, PlayerControl, SkipDue
 from engine.state.objects import PlayerTarget
 from engine.state.trace import Change, StepKind
-from engine.turn.phasing import out
+from engine.turn.phasing import back, out, phased_out_directly
 from engine.turn.plan import ahead, steps_of
 from engine.words.budget import repeated
 from engine.words.citations import Citation, cite, not_implemented
@@ -136,6 +136,14 @@ def phase_out(tx: Transaction, effect: f.PhaseOut, bound: Bindings) -> Bindings:
     if effect.until_source_leaves:
         rules.append(cite("610.4"))
     happening(tx, out(tx, found, bound.source if effect.until_source_leaves else None), bound, *rules)
+    return bound
+
+
+@carries(f.PhaseIn)
+def phase_in(tx: Transaction, effect: f.PhaseIn, bound: Bindings) -> Bindings:
+    """702.26c: what is phased out and was not so along with something else; the rest follows what it phased out with (702.26g)."""
+    found = [one for one in objects(effect.what, tx.board, bound) if phased_out_directly(tx, one)]
+    happening(tx, back(tx, found), bound, cite("608.2c"), cite("702.26c"))
     return bound
 
 

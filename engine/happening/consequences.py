@@ -19,7 +19,7 @@ from engine.cards.abilities.references import LastOf
 from engine.cards.tokens import named_by_subtypes
 from engine.happening.changing.damage import can_be_dealt, changed_damage
 from engine.happening.changing.gains import LIFELINK, gather
-from engine.happening.changing.life import changed_life
+from engine.happening.changing.life import changed_life, would_change
 from engine.happening.changing.numbers import changed_counters, changed_tokens, draws_left, entering_counters
 from engine.happening.face_down import can_be_flipped, can_be_put_transformed, turned
 from engine.happening.graveyards import READS_ORDER
@@ -425,13 +425,18 @@ def _life(tx: Transaction, change: Change, event: e.LifeChange) -> list[Change]:
         return []
     what = Prohibition.GAIN_LIFE if event.amount > 0 else Prohibition.LOSE_LIFE
     if forbids_player(tx.board, what, event.player) is not None:
-        return []  # 614.17c: what can't happen is not replaced either
+        rules = [cite("119.7") if event.amount > 0 else cite("119.8")]
+        rules += [cite("614.17c")] if would_change(tx, event) else []  # what can't happen is not replaced either
+        tx.owed += [rule for rule in rules if rule not in tx.owed]
+        return []
     if tx.game.side(event.player).shared:
         change = _with(change, event, cite("810.9"))  # what happens to one player is applied to the life of the team
     changed = changed_life(tx, change, event)
     if changed.event == event:
         return [changed]
     assert isinstance(changed.event, e.LifeChange)
+    if changed.event.amount == 0:
+        return []
     turned = (changed.event.amount > 0) is not (event.amount > 0)
     return _life_after(tx, changed) if turned else [changed]
 

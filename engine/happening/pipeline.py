@@ -91,7 +91,8 @@ def _carry_out_afterwards(tx: Transaction, afterwards: Sequence[Afterwards], hap
     for one in afterwards:
         if one.moved is None:
             tx.owed += [cite("615.5")] if one.once_for else []
-            carry_out(tx, one.effects, one.bound)
+            with tx.replacing_with(one.by):
+                carry_out(tx, one.effects, one.bound)
     if all(one.moved is None for one in afterwards):
         return
     became = {one.event.object: one.event.became for one in happened if isinstance(one.event, ZoneChange)}

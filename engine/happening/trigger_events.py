@@ -21,7 +21,8 @@ from engine.words.record import replace
 from engine.words.terms import NOBODY, Action, ObjectId, PlayerId, Reason, Zone
 
 LOOKED_FOR: dict[type, tuple[type, ...]] = {
-    e.ZoneChange: (t.Moves, t.Draws),
+    e.ZoneChange: (t.Moves, t.Draws, t.CyclesOrDiscards),
+    e.AbilityActivated: (t.ActivatesAbility, t.Cycles),
     e.TokenCreated: (t.Moves,),
     e.Ceased: (t.Moves,),
     e.Damage: (t.DealsDamage,),
@@ -175,6 +176,10 @@ def _match_deed(trigger: t.Trigger, event: e.Event, board: Board, bound: Binding
     match trigger, event:
         case t.CastsSpell(), e.SpellCast():
             return _match_cast(trigger, event, board, bound)
+        case t.ActivatesAbility() | t.Cycles(), e.AbilityActivated():
+            return _match_activation(trigger, event, board, bound)
+        case t.CyclesOrDiscards(), e.ZoneChange():
+            return _match_discard(trigger, event, board, bound)
         case t.Expends(), e.Expended():
             crossed = event.before < trigger.amount <= event.after
             spender = about_player(trigger.who, event.player, board, bound)
@@ -197,6 +202,36 @@ def _match_deed(trigger: t.Trigger, event: e.Event, board: Board, bound: Binding
             return about_object(trigger.of, event.source, board, bound, event_player=event.controller)
         case _:
             return Failed("event")
+
+
+def _match_activation(
+    trigger: t.ActivatesAbility | t.Cycles, event: e.AbilityActivated, board: Board, bound: Bindings
+) -> Bindings | Failed:
+    """602.2, 702.29c: the ability that was activated, with what it is of as the other party; of cycling the card itself."""
+    if not related(board, event.player, bound.you, trigger.who):
+        return Failed("player")
+    if isinstance(trigger, t.ActivatesAbility) and trigger.mana not in (None, event.mana):
+        return Failed("event")
+    if isinstance(trigger, t.Cycles) and not event.cycling:
+        return Failed("event")
+    wanted = trigger.card if isinstance(trigger, t.Cycles) else trigger.of
+    why = None if wanted is None else object_failure(wanted, board, event.source, bound)
+    if why:
+        return Failed(why)
+    it = event.source if isinstance(trigger, t.Cycles) else event.object
+    return replace(bound, it=it, other=event.source, event_player=event.player)
+
+
+def _match_discard(
+    trigger: t.CyclesOrDiscards, event: e.ZoneChange, board: Board, bound: Bindings
+) -> Bindings | Failed:
+    """702.29d: a card that is discarded, whatever for."""
+    if event.reason is not Reason.DISCARDED:
+        return Failed("reason")
+    if trigger.card is not None and (why := object_failure(trigger.card, board, event.became, bound)):
+        return Failed(why)
+    player = board.objects[event.became].owner if event.became in board.objects else NOBODY
+    return about_player(trigger.who, player, board, bound, it=event.became, moved=((event.object, event.became),))
 
 
 def _match_draw(trigger: t.Draws, event: e.ZoneChange, board: Board, bound: Bindings) -> Bindings | Failed:

@@ -46,6 +46,10 @@ _ALL_BUT_THIS = ("intervening if", "once each turn", "out of reach")
 """603.2h, 603.4: what is looked at only once the event itself has matched."""
 
 
+SPOKEN_OF = "*"
+"""603.7c: the name under which a delayed triggered ability keeps the only objects that it speaks of; no file can write it."""
+
+
 def _nearness(why: str) -> int:
     """How near an event came that an ability did not trigger on: another kind of event; something of it; all of it."""
     return 0 if why in UNRELATED else 2 if why in _ALL_BUT_THIS else 1
@@ -270,6 +274,9 @@ class _Noticing:
         found = match(trigger, event, self.before if back else self.after, delayed.bindings)
         if isinstance(found, Failed) or not self._meets(delayed.ability, found):
             return
+        only = delayed.bindings.remembered.get(SPOKEN_OF)
+        if only is not None and found.it not in only:
+            return
         known = self.delayed.setdefault(delayed.id, [])
         if not (known and getattr(trigger, "one_or_more", False)):
             known.append(found)
@@ -421,6 +428,10 @@ def _rules(ability: Triggered, *, back: bool) -> list[Citation]:
         rules.append(cite("508.3a"))
     elif isinstance(trigger, t.AddsMana) and trigger.tapped:
         rules.append(cite("106.12a"))
+    elif isinstance(trigger, t.Cycles):
+        rules.append(cite("702.29c"))
+    elif isinstance(trigger, t.CyclesOrDiscards):
+        rules.append(cite("702.29d"))
     if ability.condition is not None:
         rules.append(cite("603.4"))
     return [*rules, *defined_by(ability)]

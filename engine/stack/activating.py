@@ -90,7 +90,12 @@ def activate(tx: Transaction, action: Activate) -> None:
         rules.append(cite("601.2c"))
     facts = (OfAbility(tx.mention(found.id), action.index, ability.text), *x_facts(x), *target_facts(tx, chosen))
     changes = [
-        Change(event=e.AbilityActivated(object=stacked, player=action.player), rules=(cite("602.2b"), cite("601.2i"))),
+        Change(
+            event=e.AbilityActivated(
+                object=stacked, player=action.player, source=found.id, cycling=cite("702.29a") in defined_by(ability)
+            ),
+            rules=(cite("602.2b"), cite("601.2i")),
+        ),
         *became_targets(chosen, stacked),
         *(mana := mana_payment(tx, action.player, cost.mana or "{0}", x, stacked, use, bend=bendable(cost, x))),
         *payments_of(tx, action.player, found, cost, mana),

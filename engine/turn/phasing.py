@@ -100,5 +100,11 @@ def _there(tx: Transaction, one: ObjectId) -> bool:
     return found is not None and found.zone is Zone.BATTLEFIELD
 
 
+def phased_out_directly(tx: Transaction, one: ObjectId) -> bool:
+    """702.26g: whether a permanent is phased out, and not along with what it is attached to."""
+    found = tx.game.objects.get(one)
+    return found is not None and found in _phased_out(tx) and found.phased_with is None
+
+
 def _phased_out(tx: Transaction) -> list[GameObject]:
     return [*such(tx.game.objects, lambda one: one.phased_out and one.zone is Zone.BATTLEFIELD)]

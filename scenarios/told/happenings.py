@@ -422,7 +422,7 @@ def _on_stack(
     match event:
         case e.SpellCast(object=one, player=player):
             return f"{people.name(player)} lancia {object_of(one, names, people)}"
-        case e.AbilityActivated(object=one, player=player):
+        case e.AbilityActivated(source=one, player=player):
             return f"{people.name(player)} attiva {object_of(one, names, people)}"
         case e.BecameTarget(target=target, by=by):
             what = recipient(target, names, people)

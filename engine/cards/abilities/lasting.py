@@ -86,11 +86,15 @@ class Prevent(Record, kw_only=True):
     copies=False,
 )
 class Delay(Record, kw_only=True):
-    """603.7: creates a delayed triggered ability. Without a duration it triggers once (603.7b)."""
+    """603.7: creates a delayed triggered ability. Without a duration it triggers once (603.7b).
+
+    ``about``: it triggers only on what befalls one of these objects, found as it is created (603.7c): 'when that creature dies'.
+    """
 
     trigger: Trigger
     effects: tuple[Effect, ...]
     until: Duration | None = None
+    about: ObjectReference | None = None
 
 
 @instruction(

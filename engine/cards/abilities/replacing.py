@@ -68,13 +68,17 @@ class LifeFloor(Record, kw_only=True):
 
 
 class ChangesLife(Record, kw_only=True):
-    """119.10: a gain (or a loss) of life is multiplied, then increased; ``opposite``: a gain becomes a loss of as much."""
+    """119.10: a gain (or a loss) of life is multiplied, then increased; ``opposite``: a gain becomes a loss of as much.
+
+    ``instead`` (614.6): it does not happen, and this is done, with as much as it would have been as the number.
+    """
 
     who: Relation = Relation.YOU
     gained: bool = True
     factor: int = 1
     plus: int = 0
     opposite: bool = False
+    instead: tuple[Effect, ...] = ()
     condition: Condition | None = None
     zones: tuple[Zone, ...] = HERE
     text: str = ""

@@ -73,6 +73,31 @@ class Expends(Record, kw_only=True):
     who: Relation = Relation.ANY
 
 
+class ActivatesAbility(Record, kw_only=True):
+    """602.2: a player activates an ability of an object that matches; a copy of one is not activated (707.10).
+
+    ``mana``: only mana abilities, or only others; with ``None`` either.
+    """
+
+    who: Relation = Relation.ANY
+    of: Filter | None = None
+    mana: bool | None = None
+
+
+class Cycles(Record, kw_only=True):
+    """702.29c: a player discards a card that matches to pay the cost of its cycling."""
+
+    who: Relation = Relation.ANY
+    card: Filter | None = None
+
+
+class CyclesOrDiscards(Record, kw_only=True):
+    """702.29d: a player discards a card that matches, as a cost of cycling or for anything else: once for each card."""
+
+    who: Relation = Relation.ANY
+    card: Filter | None = None
+
+
 class BeginningOf(Record, kw_only=True):
     """603.2b: a phase or step begins, in the turn of a player in that relation."""
 
@@ -233,6 +258,9 @@ Trigger = (
     | LifeChanges
     | CastsSpell
     | Expends
+    | ActivatesAbility
+    | Cycles
+    | CyclesOrDiscards
     | BeginningOf
     | CountersPutOn
     | LosesLastCounter

@@ -94,6 +94,13 @@ class PhaseOut(Record, kw_only=True):
     until_source_leaves: bool = False
 
 
+@instruction(moves=(), keeps=(), adds=None, inside=(), about="what", tokens=(), unseen=False, copies=False)
+class PhaseIn(Record, kw_only=True):
+    """702.26c: phased-out permanents phase in, with what phased out along with them (702.26g)."""
+
+    what: ObjectReference
+
+
 @instruction(moves=(), keeps=(), adds=None, inside=(), about=None, tokens=(), unseen=False, copies=False)
 class ChangeDayNight(Record, kw_only=True):
     """731.1: it becomes night, or day; with ``None`` whichever it is not."""
@@ -159,6 +166,7 @@ TurnEffect = (
     | AddStep
     | SkipNext
     | PhaseOut
+    | PhaseIn
     | ChangeDayNight
     | BecomeMonarch
     | ControlPlayer

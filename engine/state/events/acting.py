@@ -38,10 +38,14 @@ class Expended(Record, kw_only=True):
 
 
 class AbilityActivated(Record, kw_only=True):
-    """602.2: an ability was activated; it is the object on the stack."""
+    """602.2: an ability of ``source`` was activated; ``object`` is it on the stack, or of a mana ability its source (605.3b)."""
 
     object: ObjectId
     player: PlayerId
+    source: ObjectId
+    mana: bool = False
+    cycling: bool = False
+    """702.29a: whether it is the ability that cycling stands for."""
 
 
 class BecameTarget(Record, kw_only=True):

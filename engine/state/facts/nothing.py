@@ -20,6 +20,8 @@ class WhyNothing(StrEnum):
     PAID_ANYWAY = "paid all the same"
     DRAW_LIMIT = "draw limit"
     DRAW_REPLACED = "draw replaced"
+    GAIN_REPLACED = "gain of life replaced"
+    LOSS_REPLACED = "loss of life replaced"
     INDESTRUCTIBLE = "indestructible"
     CANNOT_BE_COUNTERED = "cannot be countered"
     CHANGED_ZONES = "changed zones"

@@ -53,6 +53,12 @@ WHY: Mapping[WhyNothing, Callable[[Of, Step, People], str]] = {
     WhyNothing.DRAW_REPLACED: lambda of, step, people: (
         f"invece di pescare, {player(step, people)} segue l'effetto {joined('di', cause(step, people))}"
     ),
+    WhyNothing.GAIN_REPLACED: lambda of, step, people: (
+        f"invece di guadagnare punti vita, {player(step, people)} segue l'effetto {joined('di', cause(step, people))}"
+    ),
+    WhyNothing.LOSS_REPLACED: lambda of, step, people: (
+        f"invece di perdere punti vita, {player(step, people)} segue l'effetto {joined('di', cause(step, people))}"
+    ),
     WhyNothing.CANNOT_HAVE: lambda of, step, people: (
         f"{listed(of)} non può avere l'abilità che {cause(step, people)} darebbe: non la acquisisce"
     ),
@@ -114,6 +120,8 @@ WHYS: Mapping[WhyNothing, str] = {
     WhyNothing.PAID_ANYWAY: "il costo è pagato lo stesso",
     WhyNothing.DRAW_LIMIT: "non si pesca più di quanto un effetto permette",
     WhyNothing.DRAW_REPLACED: "un effetto sostituisce l'acquisizione",
+    WhyNothing.GAIN_REPLACED: "un effetto sostituisce i punti vita guadagnati",
+    WhyNothing.LOSS_REPLACED: "un effetto sostituisce i punti vita persi",
     WhyNothing.INDESTRUCTIBLE: "è indistruttibile",
     WhyNothing.CANNOT_BE_COUNTERED: "non può essere neutralizzata",
     WhyNothing.CHANGED_ZONES: "ha cambiato zona, ed è un altro oggetto",

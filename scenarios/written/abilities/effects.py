@@ -296,7 +296,11 @@ EFFECTS.form(May, then=("può", INSTRUCTIONS), otherwise=("altrimenti", INSTRUCT
 EFFECTS.form(If, condition=("se", CONDITION), then=("allora", INSTRUCTIONS), otherwise=("altrimenti", INSTRUCTIONS))
 EFFECTS.form(ForEach, of=("per ogni", ANYTHING), do=("fai", INSTRUCTIONS))
 EFFECTS.form(
-    Delay, trigger=("più avanti quando", TRIGGER), effects=("effetto", INSTRUCTIONS), until=("fino a", DURATION)
+    Delay,
+    trigger=("più avanti quando", TRIGGER),
+    about=("solo per", OBJECT),
+    effects=("effetto", INSTRUCTIONS),
+    until=("fino a", DURATION),
 )
 EFFECTS.form(UnlessPays, who=("a meno che paghi", PLAYER), cost=("il costo", COST), effects=("effetto", INSTRUCTIONS))
 EFFECTS.form(

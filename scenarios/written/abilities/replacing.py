@@ -82,6 +82,16 @@ def _add_life_and_counters(abilities: Grammar) -> None:
             zones=_ZONES,
             text=_TEXT,
         )
+    for gained, key in ((True, "invece di guadagnare punti vita"), (False, "invece di perdere punti vita")):
+        abilities.form(
+            r.ChangesLife,
+            {"gained": gained},
+            instead=(key, INSTRUCTIONS),
+            who=("chi", RELATION),
+            condition=_IF,
+            zones=_ZONES,
+            text=_TEXT,
+        )
     abilities.form(
         r.ChangesCounters,
         subject=("cambia i segnalini messi su", FILTER),

@@ -41,6 +41,7 @@ def add_effects(effects: Grammar, instructions: Reader) -> None:
     effects.form(
         t.PhaseOut, what=("scompare", OBJECT), until_source_leaves=("finché la fonte non lascia il campo", YES)
     )
+    effects.form(t.PhaseIn, what=("appare", OBJECT))
     effects.form(t.ChangeDayNight, night=("diventa giorno o notte", or_nothing(("l'altro",), word(DAY_NIGHT))))
     effects.form(t.BecomeMonarch, who=("diventa il monarca", PLAYER))
     effects.form(t.ControlPlayer, who=("controlla nel suo prossimo turno", PLAYER))

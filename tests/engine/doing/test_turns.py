@@ -19,6 +19,7 @@ from engine.cards.abilities.turns import (
     DrawGame,
     EndTurn,
     ExtraTurn,
+    PhaseIn,
     PhaseOut,
     RestartGame,
     SkipNext,
@@ -459,6 +460,27 @@ class TestPhaseOut:
         table.settle().cast("Prigione").resolve()
         table.occur(*die(table.id("Prigione"))).resolve()
         assert not table.one("Orso").phased_out
+
+
+class TestPhaseIn:
+    """702.26c, 702.26g; with what is attached in scenarios/played/test_more_that_files_say.py."""
+
+    def _out(self) -> Table:
+        table = with_libraries(Table())
+        for name in ("Orso", "Lupo"):
+            table.creature(name, 2, 2)
+        instant(table, "Nebbia", PhaseOut(what=Every(Filter())))
+        instant(table, "Alba", PhaseIn(what=Every(Filter(name="Orso", phased_out=True))))
+        return table.settle().cast("Nebbia").resolve()
+
+    def test_702_26c_what_the_instruction_means_is_back_at_once(self):
+        table = self._out().cast("Alba").resolve()
+        assert not table.one("Orso").phased_out
+        assert "702.26c" in table.rules()
+
+    def test_702_26c_control_what_it_does_not_mean_stays_phased_out(self):
+        table = self._out().cast("Alba").resolve()
+        assert table.one("Lupo").phased_out
 
 
 class TestChangeDayNight:

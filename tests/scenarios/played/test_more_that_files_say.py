@@ -1,0 +1,158 @@
+"""Words of a file for trigger events, replacements and instructions: each with the board beside it on which it says nothing."""
+
+from __future__ import annotations
+
+from tests.scenarios.ruling import ruled, rules_of
+
+CYCLING = """
+carte:
+  Focolare: {tipo: Incantesimo, abilità: [{quando: {SAYS: tu}, effetto: [{guadagna: 1}]}]}
+  Sentiero: {tipo: Stregoneria, testo: "Ciclo {2}"}
+  Ruderi: {tipo: Stregoneria, abilità: [{effetto: [{scarta: 1}]}]}
+giocatori:
+  - {nome: Anna, campo: [Focolare], mano: [Sentiero, Ruderi, Orso 2/2], grimorio: 3}
+  - {nome: Bruno}
+azioni: [{attiva: Sentiero, di: Anna}, {risolvi: 2}, {lancia: Ruderi, di: Anna},
+  {risolvi: 1, risposte: [{scarta: [Orso]}]}, {risolvi: 1}]
+"""
+
+
+def test_702_29d_cycling_is_one_event_of_cycling_or_discarding_and_discarding_another():
+    text = (
+        CYCLING.replace("SAYS", "cicla o scarta")
+        + "attese: [{giocatore: Anna, vita: 22}, {innescata: Focolare, volte: 2}]"
+    )
+    assert "702.29d" in rules_of(ruled(text))
+
+
+def test_702_29c_control_what_is_discarded_otherwise_is_not_cycled():
+    text = CYCLING.replace("SAYS", "cicla").replace(", {risolvi: 1}]\n", "]\n")
+    text += "attese: [{giocatore: Anna, vita: 21}, {innescata: Focolare, volte: 1}]"
+    assert "702.29c" in rules_of(ruled(text))
+
+
+ACTIVATING = """
+carte:
+  Diario: {tipo: Incantesimo, abilità: [{quando: {attiva un'abilità: tu SAYS}, effetto: [{guadagna: 1}]}]}
+  Piromante: {tipo: Creatura — Mago, f/c: 2/2, testo: "{T}: Piromante infligge 2 danni a un qualsiasi bersaglio."}
+  Eco:
+    tipo: Artefatto
+    abilità: [{costo: "0", bersagli: [{zona: pila, genere: abilità}], effetto: [{copia: bersaglio, nuovi bersagli: no}]}]
+  Druido: {tipo: Creatura — Druido, f/c: 1/1, testo: "{T}: Aggiungi {G}."}
+giocatori:
+  - {nome: Anna, campo: [Diario, Piromante, Eco, Druido]}
+  - {nome: Bruno}
+azioni:
+  - {attiva: Piromante, di: Anna, bersagli: [Bruno]}
+  - risolvi
+  - {attiva: Eco, di: Anna}
+  - {risolvi: 4}
+  - {attiva: Druido, di: Anna}
+  - {risolvi: 1}
+"""
+
+
+def test_602_2_each_activation_triggers_and_a_copy_is_none():
+    """602.2, 605.3, 707.10: the damage, the artifact, the mana; not the copy, which deals its damage all the same."""
+    text = ACTIVATING.replace(" SAYS", "")
+    ruled(text + "attese: [{giocatore: Anna, vita: 23}, {giocatore: Bruno, vita: 16}, {innescata: Diario, volte: 3}]")
+
+
+def test_602_2_control_only_of_creatures_and_none_of_mana():
+    text = ACTIVATING.replace(" SAYS", ", di: creatura, abilità di mana: no").replace("{risolvi: 4}", "{risolvi: 3}")
+    text = text.replace("  - {risolvi: 1}\n", "")
+    ruled(text + "attese: [{giocatore: Anna, vita: 21}, {giocatore: Bruno, vita: 16}, {innescata: Diario, volte: 1}]")
+
+
+MARKED = """
+carte:
+  Marchio:
+    tipo: Istantaneo
+    abilità:
+      - bersagli: [creatura]
+        effetto: [{più avanti quando: {muore: creatura}, solo per: bersaglio, effetto: [{pesca: 1}], fino a: fine turno}]
+  Rogo: {tipo: Istantaneo, testo: Distruggi una creatura bersaglio.}
+giocatori:
+  - {nome: Anna, mano: [Marchio, Rogo], grimorio: 3}
+  - {nome: Bruno, campo: [Orso 2/2, Lupo 2/2]}
+"""
+
+
+def test_603_7a_an_ability_for_later_speaks_of_the_target_alone():
+    text = MARKED + "azioni: [{lancia: Marchio, di: Anna, bersagli: [Orso]}, risolvi,\n"
+    text += "  {lancia: Rogo, di: Anna, bersagli: [DIES]}, {risolvi: NN}]\n"
+    ruled(text.replace("DIES", "Orso").replace("NN", "2") + "attese: [{giocatore: Anna, carte in mano: 1}]")
+    ruled(text.replace("DIES", "Lupo").replace("NN", "1") + "attese: [{giocatore: Anna, carte in mano: 0}]")
+
+
+def test_603_7a_control_what_died_before_makes_nothing_trigger():
+    text = (
+        MARKED
+        + "azioni: [{lancia: Marchio, di: Anna, bersagli: [Orso]},\n  {lancia: Rogo, di: Anna, bersagli: [Orso]}, {risolvi: 2}]\n"
+    )
+    ruled(text + "attese: [{giocatore: Anna, carte in mano: 0}, {oggetto: Orso, zona: cimitero}]")
+
+
+WELL = """
+carte:
+  Pozzo: {tipo: Incantesimo, abilità: [{invece di guadagnare punti vita: [{pesca: altrettante}], chi: tu}]}
+  Radice: {tipo: Incantesimo, abilità: [{invece di pescare: [{guadagna: 1}], chi: tu}]}
+  Silenzio: {tipo: Incantesimo, testo: I giocatori non possono guadagnare punti vita.}
+  Sorso: {tipo: Istantaneo, testo: Guadagni 3 punti vita.}
+  Festa: {tipo: Incantesimo, abilità: [{quando: {guadagna punti vita: tu}, effetto: [{perdi: 1}]}]}
+giocatori:
+  - {nome: Anna, campo: [ANNA], mano: [Sorso], grimorio: 5}
+  - {nome: Bruno, campo: [BRUNO]}
+azioni: [{lancia: Sorso, di: Anna}, risolvi]
+"""
+
+
+def test_614_6_instead_of_gaining_life_cards_are_drawn_and_nothing_was_gained():
+    made = ruled(
+        WELL.replace("ANNA", "Pozzo, Festa").replace("BRUNO", "")
+        + "attese: [{giocatore: Anna, vita: 20, carte in mano: 3}, {innescata: Festa, volte: 0}]"
+    )
+    assert "614.6" in rules_of(made)
+
+
+def test_614_17c_control_a_gain_that_cannot_happen_is_not_replaced():
+    text = WELL.replace("ANNA", "Pozzo").replace("BRUNO", "Silenzio")
+    made = ruled(text + "attese: [{giocatore: Anna, vita: 20, carte in mano: 0}]")
+    assert {"119.7", "614.17c"} <= rules_of(made)
+    without = ruled(
+        WELL.replace("ANNA", "").replace("BRUNO", "Silenzio")
+        + "attese: [{giocatore: Anna, vita: 20, carte in mano: 0}]"
+    )
+    assert "614.17c" not in rules_of(without)
+
+
+def test_614_5_what_two_effects_make_of_each_other_comes_to_an_end():
+    """614.5: cards instead of life, life instead of each card; the first effect has had its opportunity."""
+    text = WELL.replace("ANNA", "Pozzo, Radice").replace("BRUNO", "")
+    ruled(text + "attese: [{giocatore: Anna, vita: 23, carte in mano: 0}]")
+
+
+PHASING = """
+carte:
+  Onda: {tipo: Stregoneria, abilità: [{effetto: [{applica: [+2/+2], a: {ogni: creatura che controlli}}]}]}
+  Richiamo: {tipo: Istantaneo, abilità: [{effetto: [{appare: {ogni: {fuori fase: sì, tipo: creatura, proprietario: tu}}}]}]}
+  Daga: {tipo: Artefatto — Equipaggiamento, testo: "La creatura equipaggiata prende +1/+0.\\nEquipaggiare {1}"}
+giocatori:
+  - {nome: Anna, campo: [Orso 2/2, Spettro 2/2, {carta: Daga, attaccato a: Spettro}], mano: [Onda, Richiamo]}
+  - {nome: Bruno, campo: [Lupo 2/2]}
+azioni: [{evento: {scompare: Spettro}}, {evento: {scompare: Lupo}},
+  {lancia: Onda, di: Anna}, risolvi, {lancia: Richiamo, di: Anna}, risolvi]
+"""
+
+
+def test_702_26c_what_is_meant_phases_in_with_what_is_attached_to_it_and_the_spell_before_passed_it_by():
+    ruled(
+        PHASING
+        + "attese: [{oggetto: Spettro, fuori fase: no, f/c: 3/2}, {oggetto: Daga, fuori fase: no, attaccato a: Spettro},"
+        " {oggetto: Orso, f/c: 4/4}, {oggetto: Lupo, fuori fase: sì}]"
+    )
+
+
+def test_702_26c_control_without_the_instruction_it_stays_away():
+    text = PHASING.replace(", {lancia: Richiamo, di: Anna}, risolvi]", "]")
+    ruled(text + "attese: [{oggetto: Spettro, fuori fase: sì}, {oggetto: Daga, fuori fase: sì}]")
