@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from engine import Question
-from engine.words.decisions import Form, Purpose
+from engine import Form, Purpose, Question
 from scenarios.asked.exploring.explore import explore
 from scenarios.language.words import listed, plain, quoted
 from scenarios.played.answering import Found, answers
