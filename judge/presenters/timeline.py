@@ -45,6 +45,7 @@ class Row:
 def rows(run: Run, *, folded: bool) -> tuple[Row, ...]:
     """The rows of a run; `folded`, with those who pass and get priority gathered into one row."""
     told = ruling(run, folded=folded)
+    first = {rule: place for place, rule in enumerate(told.rules)}
     found = [Row(kind=RowKind.START, step=0, text=START, rules=told.rules)]
     rests_on = set(map(untold, run.not_understood))
     for line in told.lines:
@@ -58,7 +59,7 @@ def rows(run: Run, *, folded: bool) -> tuple[Row, ...]:
                 mark=f"{INCOMPLETE if missing else ''}{line.first}.",
                 text=line.text,
                 chosen=line.chosen,
-                rules=tuple(sorted(line.rules, key=lambda rule: rule not in told.rules)),
+                rules=tuple(sorted(line.rules, key=lambda rule: first.get(rule, len(first)))),
                 notes=(*(f"Non realizzato: {one}." for one in missing), *line.missed),
             )
         )
