@@ -1,6 +1,5 @@
 """What holds for every test: a home of its own, no colours, no animations, no examples drawn by chance."""
 
-import itertools
 import os
 import signal
 import sys
@@ -43,18 +42,42 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> WorkSte
     return WorkStealingScheduling(config, log)
 
 
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """One more than the machine has cores: the tests of the application wait for a screen half of their time."""
+    return (os.cpu_count() or 1) + 1
+
+
+class Homes:
+    """Empty homes. Most tests write nothing there, and leave theirs to the next one."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder, self._made, self._empty = folder, 0, list[Path]()
+
+    def take(self) -> Path:
+        """One that is empty."""
+        if self._empty:
+            return self._empty.pop()
+        self._made += 1
+        home = self._folder / str(self._made)
+        home.mkdir()
+        return home
+
+    def give_back(self, home: Path) -> None:
+        """Whoever had it needs it no more; it is for others if it is as it was."""
+        if home.is_dir() and not any(home.iterdir()):
+            self._empty.append(home)
+
+
 @pytest.fixture(scope="session")
-def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """Homes never used before, one for each call of next()."""
-    base = tmp_path_factory.mktemp("homes")
-    return (base / str(number) for number in itertools.count())
+def homes(tmp_path_factory: pytest.TempPathFactory) -> Homes:
+    """The homes of the tests of this process."""
+    return Homes(tmp_path_factory.mktemp("homes"))
 
 
 @pytest.fixture(autouse=True)
-def isolated_home(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
+def isolated_home(homes: Homes, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """An empty home for this test alone: no file and no setting of the person who runs it is read or written."""
-    home = next(homes)
-    home.mkdir()
+    home = homes.take()
     for name in ("HOME", "USERPROFILE"):
         monkeypatch.setenv(name, str(home))
     for name, folder in HOME_FOLDERS.items():
@@ -67,7 +90,8 @@ def isolated_home(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Pat
     # The cards of another test's home are nobody's here.
     if (lending := sys.modules.get("scenarios.written.card_source")) is not None:
         lending.lend_cards(None)
-    return home
+    yield home
+    homes.give_back(home)
 
 
 @pytest.fixture

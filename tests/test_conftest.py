@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import HOME_FOLDERS
+from tests.conftest import HOME_FOLDERS, Homes
 from tests.shared import ROOT
 
 PROJECT = """
@@ -60,5 +60,15 @@ def test_home_is_empty_and_nothing_of_the_person_is_left(isolated_home: Path) ->
     assert [name for name in HOME_FOLDERS if not Path(os.environ[name]).is_relative_to(isolated_home)] == []
 
 
-def test_homes_are_not_shared(isolated_home: Path, homes) -> None:
-    assert next(homes) != isolated_home
+def test_homes_are_not_shared(isolated_home: Path, homes: Homes) -> None:
+    other = homes.take()
+    assert other != isolated_home
+    homes.give_back(other)
+    assert homes.take() == other
+
+
+def test_a_home_in_which_something_was_written_is_nobodys_any_more(homes: Homes) -> None:
+    home = homes.take()
+    (home / "note").touch()
+    homes.give_back(home)
+    assert homes.take() != home
