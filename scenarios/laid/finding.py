@@ -11,7 +11,8 @@ from engine.state.faces import front_face
 from engine.state.objects import GameObject
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from scenarios.language.errors import Fault, in_words, nearest, shown
-from scenarios.written.ids import slug
+from scenarios.language.words import plain
+from scenarios.written.ids import slug, told_apart
 from scenarios.written.model import Scenario
 from scenarios.written.records import Record
 
@@ -23,6 +24,14 @@ class NotFound(ValueError):
         super().__init__(message)
         self.message = message
         self.suggestion = suggestion
+
+
+class Ambiguous(NotFound):
+    """A name that several things have here; ``ways``: what to write to mean each of them."""
+
+    def __init__(self, name: str, ways: Sequence[tuple[str, Recipient]]) -> None:
+        super().__init__(f"{shown(name)} può essere {in_words(way for way, _ in ways)}: scrivi quale")
+        self.ways = tuple(ways)
 
 
 class Gone(NotFound):
@@ -64,8 +73,8 @@ def pick(
     lost = [one[2] for one in gone]
     counted = _in_turn(rows, gone)
     if several:
-        which = [handle for handle, one in _handled(counted) if any(one == other[2] for other in several)]
-        raise NotFound(f"{shown(name)} può essere {in_words(which)}: scrivi quale")
+        which = [(handle, one) for handle, one in _handled(counted) if any(one == other[2] for other in several)]
+        raise Ambiguous(name, which)
     numbered = _numbered(counted)
     if wanted in numbered:
         if numbered[wanted] in lost:
@@ -198,7 +207,45 @@ def found_in(game: Game, name: str, zones: Sequence[Zone], what: str) -> ObjectI
         there = [*_all_in(game, zone)]
         if any(_begins(row, wanted) for row in rows(game, there)):
             return _clear(game, name, there, what)
-    return _clear(game, name, everywhere, what)
+    alone = _told_apart(game, wanted, everywhere)
+    return _clear(game, name, everywhere, what) if alone is None else alone
+
+
+_SORTS: Mapping[str, Kind] = {"pedina": Kind.TOKEN, "carta": Kind.CARD, "copia": Kind.COPY_OF_SPELL}
+"""108, 111.6, 707.10: what tells two objects of one name apart: one is a token, or a copy of a spell, the other a card."""
+
+
+def _told_apart(game: Game, wanted: str, among: Sequence[GameObject]) -> ObjectId | None:
+    """The one object that a name means with what is said beside it: 'Orso pedina', 'Orso di Anna', 'Orso carta di Bruno'."""
+    apart = told_apart(wanted, (seat.name for seat in game.players))
+    if apart.name == wanted:
+        return None
+    fitting = [
+        one
+        for one in among
+        if (not apart.sort or one.kind is _SORTS[apart.sort])
+        and (not apart.player or key(game.player(_whose(game, one)).name) == apart.player)
+    ]
+    named = [row[2] for row in rows(game, fitting) if apart.name in (key(row[0]), key(row[1]))]
+    return _object(named[0]) if len(named) == 1 else None
+
+
+def _whose(game: Game, one: GameObject) -> PlayerId:
+    """108.4: who controls it; where nobody does, whose it is."""
+    controller = board_of(game).controller(one.id)
+    return one.owner if controller == NOBODY else controller
+
+
+def _sorted_out(game: Game, name: str, fault: Ambiguous) -> Ambiguous:
+    """The same fault with what each of the objects is, where they are not all of one sort and one player's."""
+    several = [
+        (way, game.objects[one]) for way, one in fault.ways if not isinstance(one, PlayerTarget) and one in game.objects
+    ]
+    sorts = {kind: word for word, kind in _SORTS.items()}
+    said = [f"{sorts.get(one.kind, 'oggetto')} di {plain(game.player(_whose(game, one)).name)}" for _, one in several]
+    if len(set(said)) < 2:
+        return fault
+    return Ambiguous(name, [(f"{way} ({words})", one.id) for (way, one), words in zip(several, said, strict=True)])
 
 
 def _clear(game: Game, name: str, among: Sequence[GameObject], what: str) -> ObjectId:
@@ -211,7 +258,7 @@ def _clear(game: Game, name: str, among: Sequence[GameObject], what: str) -> Obj
         try:
             return _object(pick(name, rows(game, among, now=True), what))
         except NotFound:
-            raise fault from None
+            raise (_sorted_out(game, name, fault) if isinstance(fault, Ambiguous) else fault) from None
 
 
 def _gone_tokens(game: Game) -> list[tuple[str, str, Recipient]]:
@@ -231,7 +278,7 @@ def anything(game: Game, name: str) -> Recipient:
     order = (Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND, Zone.HAND, Zone.LIBRARY)
     try:
         return found_in(game, name, order, "un oggetto o un giocatore")
-    except Gone:
+    except (Gone, Ambiguous):
         raise
     except NotFound as fault:
         meant = nearest(name, [*(one.name for one in game.players), *(one.label for one, _ in kinds(game.objects))])

@@ -21,6 +21,7 @@ from engine.words.mentions import Mention
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
+from scenarios.language.errors import ScenarioError
 from scenarios.language.terms import GameState
 from scenarios.played import readings
 from scenarios.played.assertions import Check, Seen
@@ -237,6 +238,8 @@ def _answers(run: Run, query: queries.AnyOf) -> list[Found]:
 def _of_object(run: Run, query: queries.ObjectQuery, aspect: Aspect, at: Moment) -> Found:
     try:
         one = at.game.objects[finding.an_object(at.game, query.object)]
+    except finding.Ambiguous as fault:
+        raise ScenarioError([finding.fault_at(run.scenario, query, fault.message)]) from None
     except NotFound:
         known = known_as(run, query.object, at)
         if known is None:

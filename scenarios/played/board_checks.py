@@ -49,11 +49,13 @@ def object_is(one: model.ObjectIs, seen: Seen) -> Judged:
 
 
 def _gone(one: model.ObjectIs, seen: Seen) -> bool:
-    """400.7: whether there was such an object, and it has ceased to exist."""
+    """400.7: whether there was such an object, and it has ceased to exist. What several are called is not gone: Ambiguous."""
     try:
         finding.an_object(seen.game, one.object)
     except finding.Gone:
         return True
+    except finding.Ambiguous:
+        raise
     except NotFound:
         pass
     else:

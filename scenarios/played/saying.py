@@ -14,6 +14,7 @@ from scenarios.language.illegal_answers import FAULTS
 from scenarios.played import acting, answers
 from scenarios.played.acting import Attempted
 from scenarios.written import model
+from scenarios.written.ids import told_apart
 from scenarios.written.records import Record
 
 SAME_TARGET = ("same target again", cite("115.3"))
@@ -204,7 +205,8 @@ def _numbered(game: Game, name: str, question: Question) -> str | None:
     """The option that a name with a number means, counted among everything that there was and not among the options alone.
 
     Raises finding.Gone where it has ceased to exist; ``None`` where the options have to tell."""
-    if not name[-1:].isdigit():
+    behind = told_apart(finding.key(name), (one.name for one in game.players)).name != finding.key(name)
+    if not name[-1:].isdigit() and not behind:
         return None
     try:
         one = finding.anything(game, name)

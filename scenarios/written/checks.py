@@ -20,7 +20,7 @@ from scenarios.language.subtype_names import token_word
 from scenarios.written import model as m
 from scenarios.written import queries as q
 from scenarios.written.cards import BASIC_LANDS
-from scenarios.written.ids import Index, labelled, slug, written
+from scenarios.written.ids import Index, labelled, slug, told_apart, written
 from scenarios.written.lent_cards import why_not
 from scenarios.written.meaning import costs_named, senseless
 from scenarios.written.permanents import Permanent, ZoneCard, characteristics_of, definition_of
@@ -348,7 +348,10 @@ class _Known:
         key = slug(name).rstrip("~")  # 707.10: a copy is called as its original, with that behind.
         made = key.rstrip("0123456789").rstrip("-")
         numbered = self._index.find(made) if key != made else ()
-        return bool(self._index.find(key) or numbered) or key in self._cards or {key, made} & self._made != set()
+        if self._index.find(key) or numbered or key in self._cards or {key, made} & self._made:
+            return True
+        apart = told_apart(key, self._index.players).name
+        return role != CARD and apart != key and self.fits(apart, OBJECT)
 
     def meant(self, name: str, role: str) -> str:
         """The nearest name in that role."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -36,6 +37,26 @@ class Labelled(NamedTuple):
 def slug(name: str) -> str:
     """A name as the beginning of a label: ``Muro di Pietra`` gives ``muro-di-pietra``."""
     return _NO_LETTER.sub("-", folded(name)).strip("-") or UNKNOWN_CARD
+
+
+SORTS = ("pedina", "carta", "copia")
+"""108, 111.6, 707.10: what tells objects of one name apart, beside whose they are."""
+
+
+class Apart(NamedTuple):
+    """A name without what is said behind it: the sort of the object, and the player whose it is, as `slug` writes them."""
+
+    name: str
+    sort: str
+    player: str
+
+
+def told_apart(wanted: str, players: Iterable[str]) -> Apart:
+    """'orso-pedina', 'orso-di-anna', 'orso-carta-di-bruno': the name, and what is said to tell it from others of that name."""
+    whose = next((one for one in map(slug, players) if wanted.endswith(f"-di-{one}")), "")
+    rest = wanted.removesuffix(f"-di-{whose}") if whose else wanted
+    sort = next((one for one in SORTS if rest.endswith(f"-{one}")), "")
+    return Apart(rest.removesuffix(f"-{sort}") if sort else rest, sort, whose)
 
 
 def written(scenario: Scenario) -> list[tuple[ZoneCard | Permanent | Stacked, Zone, int | None]]:

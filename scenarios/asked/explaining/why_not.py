@@ -17,7 +17,7 @@ from engine.words.terms import ObjectId, Zone
 from scenarios.asked.explaining.reasons import Reason
 from scenarios.asked.explaining.why_not_players import about_player
 from scenarios.laid import finding
-from scenarios.laid.finding import NotFound
+from scenarios.laid.finding import Ambiguous, NotFound
 from scenarios.language.words import People, damage, joined, quoted
 from scenarios.played.budget import Budget
 from scenarios.played.run import Run, run
@@ -34,6 +34,8 @@ def about(found: Run, name: str, step: int | None = None) -> tuple[Reason, ...]:
     game = found.final if step is None else found.game_at(step)
     try:
         which = finding.anything(game, name)
+    except Ambiguous:
+        raise
     except NotFound:
         which = None
     if isinstance(which, PlayerTarget):
@@ -69,6 +71,8 @@ def _object(found: Run, name: str) -> GameObject:
     for game in (found.final, found.start):
         try:
             which = finding.anything(game, name)
+        except Ambiguous:
+            raise
         except NotFound:
             if game is found.start:
                 raise
