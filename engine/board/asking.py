@@ -401,27 +401,27 @@ def named(
 ) -> Mapping[ObjectId, Mention]:
     """How the objects are called of which some changes speak, each of so many equal ones: as ``names`` says, else as they are."""
     known: dict[int, Mention | Crowd[Mention]] = {}
+    together: list[range] = []
     for change, count in runs:
         event = change.event
         if isinstance(event, EffectBegins) and isinstance(event.effect.objects, Ids):
             for part, there in tx.board.those(event.effect.objects):
                 if isinstance(part, range):
                     known[part.start] = Crowd(part.start, len(part), tx.mention(there.id))
+                    together.append(part)
         for one in named_in(event):
-            if one not in known and one not in names and not _in_any(known, one):
+            if one not in known and one not in names and not any(one in ids for ids in together):
                 mention = tx.mention(one)
                 itself = count > 1 and one in (getattr(event, "object", None), getattr(event, "became", None))
                 known[one] = Crowd(one, count, mention) if itself else mention
+                if itself:
+                    together.append(range(one, one + count))
     if isinstance(names, ByNumber):
         return names.changed({}, new=known)
     entries: dict[int, Mention | Crowd[Mention]] = {**{int(one): found for one, found in names.items()}, **known}
-    if any(isinstance(one, Crowd) for one in known.values()):
+    if together:
         return ByNumber(entries)
     return cast("dict[ObjectId, Mention]", entries)
-
-
-def _in_any(known: Mapping[int, Mention | Crowd[Mention]], one: int) -> bool:
-    return any(isinstance(several, Crowd) and one in several.ids for several in known.values())
 
 
 def option_key(one: Recipient) -> str:

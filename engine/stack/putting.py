@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from engine.board.asking import Transaction
@@ -101,6 +102,7 @@ def _in_order(tx: Transaction, together: tuple[PlayerId, ...], own: Sequence[Wai
         return list(own)
     kinds: list[object] = []
     options = []
+    triggered = Counter((one.source, one.index) for one in own)
     for one in own:
         signature = _signature(one)
         if signature not in kinds:
@@ -112,7 +114,7 @@ def _in_order(tx: Transaction, together: tuple[PlayerId, ...], own: Sequence[Wai
                 mention=mention,
                 text=one.ability.text,
                 alike=kinds.index(signature),
-                on=_what_for(tx, one, own),
+                on=_what_for(tx, one) if triggered[one.source, one.index] > 1 else None,
             )
         )
     answer = tx.ask(
@@ -129,11 +131,10 @@ def _in_order(tx: Transaction, together: tuple[PlayerId, ...], own: Sequence[Wai
     return [by_key[key] for key in answer.keys]
 
 
-def _what_for(tx: Transaction, one: WaitingTrigger, own: Sequence[WaitingTrigger]) -> Mention | None:
+def _what_for(tx: Transaction, one: WaitingTrigger) -> Mention | None:
     """603.2c: what tells an ability from others of the same object that triggered with it: the object that it speaks of."""
     it = one.bindings.it
-    same = [other for other in own if (other.source, other.index) == (one.source, one.index)]
-    if len(same) < 2 or it is None or isinstance(it, PlayerTarget) or "It" not in words(one.ability):
+    if it is None or isinstance(it, PlayerTarget) or "It" not in words(one.ability):
         return None
     return tx.mention(it)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import filterfalse
 from typing import Any, cast
 
 from engine.words.budget import TooManyApart
@@ -101,7 +102,7 @@ def parts_of(ids: Iterable[ObjectId]) -> Iterable[int | range]:
 def ids_of(parts: Iterable[int | range]) -> Sequence[ObjectId]:
     """The ids as a tuple, or with ranges, which go on for as long as the ids follow each other."""
     found = tuple(parts)
-    if any(isinstance(one, range) for one in found):
+    if range in map(type, found):
         return Ids(_joined(found))
     return cast("tuple[ObjectId, ...]", found)
 
@@ -125,7 +126,7 @@ def ids_without(ids: Sequence[ObjectId], gone: Iterable[int | range]) -> Sequenc
     ranges = [one for one in gone if isinstance(one, range)]
     single = {one for one in gone if not isinstance(one, range)}
     if not ranges and not isinstance(ids, Ids):
-        return tuple(one for one in ids if one not in single)
+        return tuple(filterfalse(single.__contains__, ids))
     left: list[int | range] = []
     touched = sorted(single)
     for part in parts_of(ids):
