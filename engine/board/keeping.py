@@ -13,6 +13,7 @@ from engine.board.resting import SET_ASIDE
 from engine.cards.sorting import sorted_abilities
 from engine.state.crowds import ByNumber
 from engine.state.faces import is_hidden
+from engine.state.followed import Followed
 from engine.state.game import ContinuousEffect, Game
 from engine.state.objects import GameObject
 from engine.words.metrics import METER
@@ -88,6 +89,13 @@ def _others(before: Mapping[ObjectId, GameObject], after: Mapping[ObjectId, Game
         return []
     if isinstance(before, ByNumber) and isinstance(after, ByNumber):
         before, after = dict(before.singles()), dict(after.singles())
+    touched = after.touched_since(before) if isinstance(after, Followed) else None
+    if touched is not None:
+        METER.looked_through += len(touched)
+        pairs = [(before.get(one), after.get(one)) for one in touched]
+        gone: list[Pair] = [(was, None) for was, now in pairs if was is not None and now is None]
+        return gone + [(was, now) for was, now in pairs if now is not None and now is not was]
+    METER.looked_through += len(after)
     found: list[Pair] = [(before[gone], None) for gone in sorted(before.keys() - after.keys())]
     for number, now in after.items():
         was = before.get(number)

@@ -18,9 +18,8 @@ from engine.happening.writing.objects import checked
 from engine.happening.writing.turns import set_turn
 from engine.state import events as e
 from engine.state.changes import told_apart
-from engine.state.crowds import as_kept
 from engine.state.game import Game
-from engine.state.ids import ids_of
+from engine.state.set_apart import not_checked_since
 from engine.state.trace import Change, StepKind
 from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Purpose, Undecided
@@ -129,7 +128,7 @@ class _Recent(Record):
 
 def _since_last_check(game: Game) -> _Recent:
     return _Recent(
-        ids_of(part for part, one in as_kept(game.objects) if one.deathtouched or one.arrived_unchecked),
+        not_checked_since(game.objects),
         tuple(player.id for player in game.players if player.failed_draw),
     )
 

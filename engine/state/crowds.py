@@ -10,6 +10,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
+from engine.state.followed import Followed
 from engine.state.ids import MOST_APART, Ids, apart, cut, ids_of, parts_of
 from engine.state.objects import GameObject, LastKnown
 from engine.words.mentions import Mention
@@ -304,6 +305,8 @@ def parts_as_kept(several: Mapping[ObjectId, One], ids: Iterable[ObjectId]) -> I
 
 def with_more(several: Mapping[ObjectId, One], now: Mapping[ObjectId, One]) -> Mapping[ObjectId, One]:
     """The same with some things as they are now, or new."""
+    if isinstance(several, Followed):
+        return cast("Mapping[ObjectId, One]", several.with_more(cast("Mapping[ObjectId, GameObject]", now)))
     if not isinstance(several, ByNumber):
         return {**several, **now}
     new = {one: found for one, found in now.items() if one not in several}
@@ -316,7 +319,7 @@ def as_now(
     """The same with those that are there still as something makes them that looks at no id and no timestamp."""
     if not isinstance(several, ByNumber):
         plain = {ObjectId(one): change(found) for one, found in parts_as_kept(several, ids) if isinstance(one, int)}
-        return {**several, **plain} if plain else several
+        return with_more(several, plain) if plain else several
     now: dict[ObjectId, One] = {}
     whole: dict[int, One] = {}
     for part, one in parts_as_kept(several, ids):

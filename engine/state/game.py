@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum, unique
 from typing import TYPE_CHECKING
 
+from engine.state.followed import Followed
 from engine.state.objects import GameObject, Player, Recipient, Side
 from engine.state.remembered import Remembered
 from engine.state.table import PLAIN, Table
@@ -394,7 +395,7 @@ class Game:
         self.players = players
         self.sides = sides
         self.turn = Turn(number=1, active=active, step=TurnStep.PRECOMBAT_MAIN)
-        self.objects = {}
+        self.objects = Followed({})
         self.places = {}
         self.effects = ()
         self.shields = ()

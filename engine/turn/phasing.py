@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from engine.board.asking import Transaction
 from engine.state import events as e
-from engine.state.crowds import permanents_such, such
-from engine.state.objects import GameObject
+from engine.state.crowds import permanents_such
+from engine.state.set_apart import phased_out
 from engine.state.trace import Change, StepKind
 from engine.words.citations import cite
 from engine.words.terms import NOBODY, ObjectId, Zone
@@ -24,7 +24,7 @@ def phase(tx: Transaction) -> None:
     ]
     coming = [
         one.id
-        for one in _phased_out(tx)
+        for one in phased_out(tx.game.objects)
         if one.phased_under in (*members, NOBODY) and one.phased_with is None and one.phased_until is None
     ]
     changes = [*out(tx, leaving), *back(tx, coming)]
@@ -78,7 +78,9 @@ def back(tx: Transaction, directly: Iterable[ObjectId]) -> list[Change]:
     """702.26c, 702.26g: these phase in, each with what phased out along with it."""
     coming = list(dict.fromkeys(directly))
     for one in coming:
-        coming += [other.id for other in _phased_out(tx) if other.phased_with == one and other.id not in coming]
+        coming += [
+            other.id for other in phased_out(tx.game.objects) if other.phased_with == one and other.id not in coming
+        ]
     return [
         Change(
             event=e.PhasedIn(object=one),
@@ -90,7 +92,11 @@ def back(tx: Transaction, directly: Iterable[ObjectId]) -> list[Change]:
 
 def back_with_source(tx: Transaction) -> None:
     """What phased out until a permanent leaves the battlefield phases in at once when that has left it."""
-    coming = [one.id for one in _phased_out(tx) if one.phased_until is not None and not _there(tx, one.phased_until)]
+    coming = [
+        one.id
+        for one in phased_out(tx.game.objects)
+        if one.phased_until is not None and not _there(tx, one.phased_until)
+    ]
     if coming:
         tx.happen(back(tx, coming), kind=StepKind.EVENT, rules=[cite("610.4"), cite("702.26c")])
 
@@ -103,8 +109,4 @@ def _there(tx: Transaction, one: ObjectId) -> bool:
 def phased_out_directly(tx: Transaction, one: ObjectId) -> bool:
     """702.26g: whether a permanent is phased out, and not along with what it is attached to."""
     found = tx.game.objects.get(one)
-    return found is not None and found in _phased_out(tx) and found.phased_with is None
-
-
-def _phased_out(tx: Transaction) -> list[GameObject]:
-    return [*such(tx.game.objects, lambda one: one.phased_out and one.zone is Zone.BATTLEFIELD)]
+    return found is not None and found in phased_out(tx.game.objects) and found.phased_with is None

@@ -21,6 +21,8 @@ class Meter(Struct):
     trigger_checks: int = 0
     checked: int = 0
     """704.5f-h: permanents that a check of state-based actions looked at one by one."""
+    looked_through: int = 0
+    """Objects looked at one by one for what is so of few of them, or held against what they were."""
     forks: int = 0
     questions: int = 0
     copies: int = 0

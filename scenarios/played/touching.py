@@ -19,6 +19,7 @@ from engine.state.changes import runs_of
 from engine.state.crowds import kinds
 from engine.state.events import EmblemMade, TokenCreated, ZoneChange
 from engine.state.facts.refused import ActionRefused
+from engine.state.followed import Followed
 from engine.state.objects import GameObject
 from engine.state.trace import Untold
 from engine.words.terms import NOBODY, CardType, ObjectId, Zone
@@ -135,9 +136,17 @@ def _news(games: Iterable[Game]) -> Iterator[tuple[Game, list[GameObject]]]:
     """Each game with the objects that were not so in the one before: mostly few, or none at all."""
     before: Mapping[ObjectId, GameObject] = {}
     for game in games:
-        same = game.objects is before
-        yield game, [] if same else [one for one, _ in kinds(game.objects) if before.get(one.id) is not one]
+        yield game, _anew(before, game.objects)
         before = game.objects
+
+
+def _anew(before: Mapping[ObjectId, GameObject], now: Mapping[ObjectId, GameObject]) -> list[GameObject]:
+    """What is new, or another one than it was."""
+    if now is before:
+        return []
+    touched = now.touched_since(before) if isinstance(now, Followed) else None
+    several = (one for one, _ in kinds(now)) if touched is None else (now[one] for one in touched if one in now)
+    return [one for one in several if before.get(one.id) is not one]
 
 
 def _note(found: dict[str, _Seen], game: Game, one: GameObject, abilities: Iterable[Ability]) -> None:

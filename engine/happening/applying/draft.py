@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, MutableMapping, Sequence
-from operator import is_
 from typing import Any
 
 from engine.board.fighting import without
@@ -14,10 +13,12 @@ from engine.happening.lasting import from_entering_on
 from engine.happening.writing.lasting import effects_without
 from engine.happening.writing.objects import put_batch
 from engine.state import events as e
-from engine.state.crowds import ByNumber, Crowd, kinds, such
+from engine.state.crowds import ByNumber, Crowd, such
+from engine.state.followed import Followed
 from engine.state.game import ContinuousEffect, Game, Place, Result, place_of
 from engine.state.ids import ids_of, ids_without, parts_of
 from engine.state.objects import GameObject, LastKnown, Recipient
+from engine.state.set_apart import hosts
 from engine.words.metrics import METER
 from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId, Zone
@@ -30,7 +31,7 @@ class Draft:
         self.game = game
         self.before = before
         self.objects: MutableMapping[ObjectId, GameObject] = (
-            Drafted(game.objects) if isinstance(game.objects, ByNumber) else dict(game.objects)
+            Drafted(game.objects) if isinstance(game.objects, ByNumber) else Followed(game.objects)
         )
         self.remembered: dict[ObjectId, LastKnown] = {}
         self.remembered_together: list[Crowd[LastKnown]] = []
@@ -114,7 +115,7 @@ class Draft:
     @property
     def _held(self) -> set[ObjectId]:
         if self._hosts is None:
-            self._hosts = {one.attached_to for one, _ in kinds(self.game.objects) if isinstance(one.attached_to, int)}
+            self._hosts = hosts(self.game.objects)
         return self._hosts
 
     def take_away(self, one: ObjectId) -> None:
@@ -179,8 +180,8 @@ class Draft:
         before = self.game.objects
         if isinstance(self.objects, Drafted):
             return self.objects.finished()
-        same = len(before) == len(self.objects) and all(map(is_, before.values(), self.objects.values()))
-        return before if same else self.objects
+        assert isinstance(self.objects, Followed)
+        return before if self.objects.unchanged_since(before) else self.objects
 
     def write(self) -> None:
         """Put the draft in place of the game's state."""
