@@ -107,7 +107,7 @@ def activate(tx: Transaction, action: Activate) -> None:
 
 
 def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability: Activated) -> None:
-    """602.2, 602.5: its controller, or owner; where it functions; when its timing allows it; if its costs can be paid."""
+    """602.2, 602.5, 804.2: its controller, or owner; where it functions; when its timing allows it; if its costs can be paid."""
     controller = tx.board.controller(found.id) if found.zone is Zone.BATTLEFIELD else found.owner
     if not tx.game.related(action.player, controller, ability.who):
         raise Refused("not the controller", _whose(tx, found) if ability.who is Relation.YOU else cite("602.1b"))
@@ -117,7 +117,7 @@ def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability:
         raise Refused("wrong zone", cite("113.6"))
     refuse_if_kept(tx, "cannot activate", forbids_object(tx.board, Prohibition.ACTIVATE, found.id))
     if ability.timing is Timing.SORCERY:
-        require_sorcery_timing(tx, action.player, cite("602.5d"))
+        require_sorcery_timing(tx, action.player, cite("804.2" if ability == DEPLOY else "602.5d"))
     if ability.timing is Timing.LOYALTY:
         _may_use_loyalty(tx, action.player, found)
     elif ability.once_each_turn and use_of(tx, found.id, action.index) in tx.game.used_this_turn:

@@ -150,7 +150,7 @@ class TestDeploying:
 
     def test_804_2_only_as_a_sorcery(self) -> None:
         at = self._at(EMPEROR).until(TurnStep.BEGINNING_OF_COMBAT)
-        assert refused(at, at_activate(at))[1] == "602.5d"
+        assert refused(at, at_activate(at)) == ("not a main phase", "804.2")
 
 
 def at_activate(at: Table) -> Activate:
