@@ -87,6 +87,9 @@ def scene_lines(shown: Scene) -> Iterator[str]:
         yield ""
     for line in shown.board:
         yield f"{'  ' * line.level}{line.text}"
+    if shown.conditions:
+        yield ""
+        yield from shown.conditions
     if shown.actions:
         yield ""
         yield "Che cosa si fa:"
@@ -185,6 +188,7 @@ def put_as_json(number: int, most: int, sitting: Sitting) -> dict[str, Any]:
         "di": most,
         "carte": [{"nome": name, "testo": [*text]} for name, text in shown.cards],
         "tavolo": [{"livello": line.level, "testo": line.text} for line in shown.board],
+        "condizioni": [*shown.conditions],
         "azioni": [*shown.actions],
         "scelte": [*shown.choices],
         "domande": [_asked_as_json(sitting, n) for n in range(len(sitting.problems))],

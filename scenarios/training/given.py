@@ -31,7 +31,7 @@ class NotAnAnswer(ValueError):
 
 def read(query: queries.AnyOf, aspect: Aspect | GameAspect | None, text: str) -> Value:
     """The value that a typed answer says. Raises NotAnAnswer."""
-    text = " ".join(text.split())
+    text = " ".join(text.split()).removesuffix(".")
     if len(text) > LONGEST:
         raise NotAnAnswer(f"la risposta è troppo lunga: al massimo {LONGEST} caratteri")
     match query:
@@ -70,6 +70,10 @@ def _of_subject(of: type[model.ObjectIs | model.PlayerIs], subject: str, aspect:
     alias = of.model_fields[aspect.field].alias or aspect.field
     if folded(text) in _NOTHING and aspect.field in ("lost_by", *_MAPPED, KEPT):
         return {} if aspect.field in _MAPPED else () if aspect.field == KEPT else ""
+    if aspect.field in _WORDS:
+        text = _AND.sub(", ", text)
+    if aspect.field == "zone":
+        text = _WHERE.sub("", text)
     raw = _mapping(text) if aspect.field in _MAPPED else _listed(text) if aspect.field in _LISTED else text
     return getattr(checked(lambda: of.model_validate({subject: "x", alias: raw})), aspect.field)
 
@@ -79,6 +83,12 @@ _LISTED = (
     "seen_by", "attached_to", "types", "supertypes", "subtypes", "colors", KEPT, "hand", "graveyard", "exile", "command",
     "library_top", "battlefield", "completed",
 )  # fmt: skip
+
+
+_WORDS = ("colors", "types", "supertypes", "subtypes")
+_AND = re.compile(r",?\s+e\s+", re.IGNORECASE)
+"""The last two words of a list are said with 'e' between them; a name may have one of its own."""
+_WHERE = re.compile(r"^(?:sul|sullo|nel|nello|nella|nell'|in)\s+", re.IGNORECASE)
 
 
 def _listed(text: str) -> str | list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum, unique
 from functools import cached_property
 
@@ -46,7 +46,7 @@ class Lesson:
     def scene(self) -> Scene:
         """The board as it begins, with what is done; never what is chosen on the way."""
         found = scene(self.run)
-        return Scene(found.cards, found.board, found.actions, ())
+        return replace(found, choices=())
 
     @cached_property
     def lines(self) -> tuple[Line, ...]:

@@ -15,6 +15,7 @@ from scenarios.played.run import Run
 from scenarios.told.board import Line, lines
 from scenarios.told.questions import answer_words, asked_words
 from scenarios.training.scripted import action_words
+from scenarios.training.stated import conditions, ending
 from scenarios.written.cards import Card, TypeLine
 
 _PLAIN = str(TypeLine((), (CardType.CREATURE,), ()))
@@ -25,10 +26,12 @@ ANNOUNCED = ("601.2b", "601.2c", "601.2d")
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The cards with their texts, the board as it begins, what is done in order, and what was chosen when it was asked."""
+    """The cards with their texts, the board as it begins, what holds besides, what is done in order up to where it ends, and what
+    was chosen when it was asked."""
 
     cards: tuple[tuple[str, tuple[str, ...]], ...]
     board: tuple[Line, ...]
+    conditions: tuple[str, ...]
     actions: tuple[str, ...]
     choices: tuple[str, ...]
 
@@ -39,7 +42,10 @@ def scene(run: Run) -> Scene:
     return Scene(
         cards=tuple(_cards(run)),
         board=lines(run.start, run.people),
-        actions=tuple(sentence_case(f"{words}.") for words in map(action_words, scenario.script) if words),
+        conditions=tuple(conditions(scenario)),
+        actions=tuple(
+            sentence_case(f"{words}.") for words in (*map(action_words, scenario.script), ending(scenario)) if words
+        ),
         choices=tuple(
             sentence_case(
                 f"{asked_words(one.question, run.people)}: {answer_words(one.question, one.answer, run.people)}."
