@@ -117,7 +117,7 @@ def _may_activate(tx: Transaction, action: Activate, found: GameObject, ability:
         raise Refused("wrong zone", cite("113.6"))
     refuse_if_kept(tx, "cannot activate", forbids_object(tx.board, Prohibition.ACTIVATE, found.id))
     if ability.timing is Timing.SORCERY:
-        require_sorcery_timing(tx, action.player, cite("804.2" if ability == DEPLOY else "602.5d"))
+        require_sorcery_timing(tx, action.player, cite("804.2") if ability == DEPLOY else cite("602.5d"))
     if ability.timing is Timing.LOYALTY:
         _may_use_loyalty(tx, action.player, found)
     elif ability.once_each_turn and use_of(tx, found.id, action.index) in tx.game.used_this_turn:
