@@ -13,12 +13,15 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from judge.__main__ import RARELY
+
 HERE = Path(__file__).resolve().parent.parent
 PATIENCE = 120
 """After how many seconds a line is given up."""
 
 MEASURED = """
-import json, resource, sys, time
+import gc, json, resource, sys, time
+gc.set_threshold({rarely})
 try:
     from scenarios.played.run import run
     from scenarios.written.load import parse
@@ -174,7 +177,7 @@ def measured(tree: Path, text: str, what: str) -> tuple[float, float, str]:
     environment = {**os.environ, "PYTHONPATH": str(tree)}
     try:
         done = subprocess.run(
-            [sys.executable, "-c", MEASURED],
+            [sys.executable, "-c", MEASURED.replace("{rarely}", repr(RARELY)[1:-1])],
             input=json.dumps([text, what]),
             capture_output=True,
             text=True,

@@ -1,5 +1,6 @@
 """What holds for every test: a home of its own, no colours, no animations, no examples drawn by chance."""
 
+import gc
 import os
 import signal
 import sys
@@ -12,7 +13,11 @@ from hypothesis import settings
 from xdist.remote import Producer
 from xdist.scheduler import WorkStealingScheduling
 
+from judge.__main__ import RARELY
 from tests.shared import SHARED, SHARED_REQUIRED
+
+# As the program itself has it: with hypothesis and pytest loaded, looking for rubbish took a tenth of the suite.
+gc.set_threshold(*RARELY)
 
 # Textual reads this once, when it is imported.
 os.environ["TEXTUAL_ANIMATIONS"] = "none"

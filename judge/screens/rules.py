@@ -115,7 +115,8 @@ class RulesScreen(ModeScreen):
         self.query_one(SearchBox).texts = event.texts
         self._side.read_from(event.texts)
         if self._reader.asked:
-            self._show(self._reader.asked, self._reader.sought)
+            # What was said of the question stays: the headings are the same in every text.
+            self._show(self._reader.asked, self._reader.sought, heading=False)
 
     @on(NotLoaded)
     def _not_loaded(self, event: NotLoaded) -> None:

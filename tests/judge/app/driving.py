@@ -8,7 +8,8 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from textual.events import Paste
+from textual.events import Key, Paste
+from textual.keys import _character_to_key
 from textual.pilot import Pilot
 
 from judge import keys
@@ -16,6 +17,8 @@ from judge.app import JudgeApp
 from tests.patience import PATIENCE
 
 NARROW, WIDE = (80, 24), (120, 40)
+HANDED_ON = 3
+"""How often a key is handed on until something is done with it: by the application, the screen, and the widget with the focus."""
 
 
 class Driver:
@@ -36,12 +39,20 @@ class Driver:
         return re.sub(r"terminal-[0-9]+", "terminal", self.app.export_screenshot(title="judge"))
 
     async def press(self, *pressed: str) -> None:
-        """Presses keys, by their names."""
-        await self.pilot.press(*pressed)
+        """Presses keys, by their names, each when what the one before has set off in the widgets is done.
+
+        What is worked out beside is not waited for, as the pilot of Textual does by looking whether the processor is idle: for
+        that there is `until`. That pilot takes at least 40 ms a key, and a second beside work that goes on.
+        """
+        for key in pressed:
+            name = key if len(key) > 1 or key.isalnum() else _character_to_key(key)
+            self.app.post_message(Key(name, key if len(key) == 1 else None))
+            for _ in range(HANDED_ON):
+                await self.pilot.pause(0)
 
     async def type(self, text: str) -> None:
         """Types a text."""
-        await self.pilot.press(*text)
+        await self.press(*text)
 
     async def paste(self, text: str) -> None:
         """Puts a long text in at once, as a terminal does when it is pasted: a hundred keys take a hundred waits."""

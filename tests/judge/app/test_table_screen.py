@@ -41,7 +41,7 @@ async def test_a_key_goes_to_the_fault_even_where_the_editor_has_a_use_for_it() 
     async with running(keys.TABLE) as judge:
         await judge.until("Va bene.")
         await judge.type("Orso 2/2 volrae")
-        await judge.until("Non va in 1 punto")
+        await judge.until("«volrae»")  # while keys are still coming, a fault of fewer letters may stand there
         for key in ("f8", "f7"):
             editor(judge).move_cursor((0, 0))
             await judge.press(key)

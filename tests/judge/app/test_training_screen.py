@@ -24,6 +24,7 @@ def two_situations(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scenarios.training.session.session", lambda *_, **__: (ONE, OTHER))
 
 
+# A question is looked for by its number at the edge: further in stand the numbers of what is done.
 async def say(judge: Driver, text: str) -> None:
     await judge.paste(text)
     await judge.press("enter")
@@ -43,9 +44,9 @@ async def test_answers_are_graded_and_kept_and_the_next_situation_comes() -> Non
     async with running(keys.TRAINING) as judge:
         await judge.until("1. In quale zona è «orso»?")
         await say(judge, "cimitero")
-        await judge.until("2. ")
+        await judge.until("\n 2. ")
         await say(judge, "704.5g orso")
-        await judge.until("3. ")
+        await judge.until("\n 3. ")
         await say(judge, "100.1")
         await judge.until("Che cosa era giusto")
         await judge.until("Invio: la prossima.")
@@ -76,7 +77,7 @@ async def test_the_steps_open_in_svolgimento_once_all_is_answered() -> None:
         assert isinstance(judge.app.screen, TrainingScreen)
         for number in (2, 3):
             await say(judge, "?")
-            await judge.until(f"{number}. ")
+            await judge.until(f"\n {number}. ")
         await say(judge, "?")
         await judge.until("Invio: la prossima.")
         await judge.press("f5")
@@ -126,7 +127,7 @@ async def test_an_answered_situation_is_presented_step_by_step_and_what_is_said_
         assert isinstance(judge.app.screen, TrainingScreen)
         for number in (2, 3):
             await say(judge, "?")
-            await judge.until(f"{number}. ")
+            await judge.until(f"\n {number}. ")
         await say(judge, "?")
         await judge.until("Invio: la prossima.")
         await judge.press("f8")
