@@ -233,7 +233,7 @@ def _permanent_resolves(tx: Transaction, top: GameObject, bound: Bindings) -> No
             _leave_unresolved(tx, top, TargetsGone(()), cite("608.3b"))
             return
     if top.kind is Kind.COPY_OF_SPELL:
-        rules += [cite("608.3f"), cite("111.13")]
+        rules += [cite("707.10f"), cite("608.3f"), cite("111.13")]
     event = e.ZoneChange(
         object=top.id,
         to=Zone.BATTLEFIELD,

@@ -12,6 +12,7 @@ from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.conditions import condition, unless_you_control
 from scenarios.cardtext.lower.counting import counters
+from scenarios.cardtext.lower.parties import own
 from scenarios.cardtext.lower.scope import Scope, refuse
 from scenarios.cardtext.lower.subjects import agrees, all_objects, not_named_in_quotes
 from scenarios.cardtext.tree import Node
@@ -38,6 +39,7 @@ def _on_entering(node: Node, subject: Filter, scope: Scope) -> Condition | None:
     if unless is not None:
         return _without_itself(unless_you_control(unless, scope))
     assert said is not None
+    scope.subject = scope.mention(own(scope))
     return _without_itself(condition(next(said.nodes("condition")), scope))
 
 
@@ -80,18 +82,34 @@ def choosing(node: Node, scope: Scope) -> Abilities:
 
 
 def entering_with(node: Node, scope: Scope) -> Abilities:
-    """614.1c."""
+    """614.1c: always, or 'se è stata potenziata' and the like, said before or behind it."""
     where = node.node("where")
     if where is not None:
         amounts.define_x(where, scope)
-    agrees(next(node.nodes("party")), node)
+    node = _with_its_subject(node)
+    said = tuple(one for one in node.children if not (isinstance(one, Node) and one.kind == "if_"))
+    agrees(next(node.nodes("party")), replace(node, children=said))
     kind, count = counters(next(node.nodes("counters")), scope)
     count = amounts.per(node.node("per"), count, scope)
     wanted = _entering(node, scope)
     if node.has("ADDITIONAL") and wanted == THIS:
         refuse(node, refusal.UNEXPECTED)
+    such = _on_entering(node, wanted, scope)
     tapped = node.has("TAPPED")
-    return (Replaces(subject=wanted, to=Zone.BATTLEFIELD, enters_tapped=tapped, enters_with=((kind, count),)),)
+    entering = Replaces(subject=wanted, to=Zone.BATTLEFIELD, enters_tapped=tapped, enters_with=((kind, count),))
+    return (replace(entering, condition=such),)
+
+
+def _with_its_subject(node: Node) -> Node:
+    """'Se la Sentinella è stata potenziata, entra con ...': what is asked of something is said of it, too."""
+    if node.node("party") is not None:
+        return node
+    asked = node.node("if_")
+    facts = [] if asked is None else next(asked.nodes("condition")).nodes("fact")
+    party = next((said.only for fact in facts if (said := fact.node("subject_of_fact")) is not None), None)
+    if party is None or party.only.kind != "own":
+        refuse(node, refusal.NO_ANTECEDENT)
+    return Node(node.kind, (party, *node.children), node.start, node.end)
 
 
 def _entering(node: Node, scope: Scope) -> Filter:

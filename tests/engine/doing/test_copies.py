@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from engine.board.board_of import board_of
-from engine.cards.abilities.ability import Ability, Activated, Cost, SpellAbility, Triggered
+from engine.cards.abilities.ability import Ability, Activated, Cost, Keyword, Replaces, SpellAbility, Triggered
+from engine.cards.abilities.conditions import Paid
 from engine.cards.abilities.continuous import ChangeTypes, Duration, ModifyPT
 from engine.cards.abilities.copying import BecomeCopy, CopyOnStack, CreateCopies
 from engine.cards.abilities.damage import DealDamage
 from engine.cards.abilities.filters import ANY_TARGET, CREATURE, Filter, TargetSpec
 from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.players import GainLife
-from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.quantities import Fixed, X
 from engine.cards.abilities.references import Every, It, Target
 from engine.cards.abilities.triggers import dies, enters
 from engine.state.events import Destruction
@@ -20,6 +21,7 @@ from engine.words.terms import CardType, Kind, Relation, Supertype, TurnStep, Zo
 from tests.engine.support import Table, card, creature
 from tests.engine.support_more import sorcery
 
+THIS = Filter(this=True)
 A_CREATURE = TargetSpec(objects=CREATURE)
 GAIN_AS_IT_ENTERS = Triggered(trigger=enters(Filter(this=True)), effects=(GainLife(amount=Fixed(2)),), text="entra")
 BOLT = SpellAbility(effects=(DealDamage(amount=Fixed(3), to=Target(0)),), targets=(ANY_TARGET,))
@@ -169,6 +171,25 @@ class TestCopyOnStack:
         at.settle().cast("Orso").cast("Eco").play_out()
         kinds = [one.kind for one in at.game.objects.values() if one.zone is Zone.BATTLEFIELD]
         assert sorted(kind.value for kind in kinds) == ["card", "token"]
+
+    @pytest.mark.parametrize(("kicked", "size", "drawn"), [(True, 8, 2), (False, 6, 0)])
+    def test_707_10f_the_token_is_as_the_spell_was_announced(self, kicked: bool, size: int, drawn: int) -> None:
+        at = Table()
+        strong = Replaces(subject=THIS, to=Zone.BATTLEFIELD, enters_with=(("+1/+1", X()),))
+        kicker = Keyword(keyword="kicker", cost=Cost(mana="{2}"))
+        more = Replaces(subject=THIS, to=Zone.BATTLEFIELD, enters_with=(("+1/+1", Fixed(2)),), condition=Paid("kicker"))
+        gain = Triggered(trigger=enters(THIS), effects=(GainLife(amount=Fixed(1)),), condition=Paid("kicker"))
+        hydra = creature("Idra", 3, 3, kicker, strong, more, gain, mana_cost="{X}{G}")
+        at.put("Idra", hydra, zone=Zone.HAND)
+        echo = SpellAbility(
+            effects=(CopyOnStack(what=Target(0)),), targets=(TargetSpec(objects=Filter(zone=Zone.STACK)),)
+        )
+        at.put("Eco", card("Eco", echo, types=(CardType.INSTANT,)), zone=Zone.HAND)
+        at.settle().cast("Idra", kicked, x=3).cast("Eco").play_out()
+        token = next(one for one in at.game.objects.values() if one.kind is Kind.TOKEN)
+        assert board_of(at.game).characteristics(token.id).power == size
+        assert at.life(0) == 20 + drawn, "each of the two, if it was kicked"
+        assert {"707.10f", "608.3f", "111.13"} <= set(at.rules())
 
     def test_115_7f_the_copy_of_a_divided_spell_keeps_the_division_for_its_new_targets(self) -> None:
         for said, lives, damage in ((("Bruno", "Cervo"), (20, 19), 2), (("Bruno", "Alce"), (20, 19), 0)):

@@ -14,7 +14,7 @@ from engine.cards.abilities.ability import (
     Static,
 )
 from engine.cards.abilities.casting import CastingCost, ChangesCost
-from engine.cards.abilities.conditions import Exists, Not, TurnOf
+from engine.cards.abilities.conditions import Condition, Exists, Happened, Not, Paid, TurnOf
 from engine.cards.abilities.continuous import DefinePT, GainAbility, GainControl, ModifyPT
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.players import Draw
@@ -22,7 +22,7 @@ from engine.cards.abilities.quantities import Count, Fixed, X
 from engine.cards.abilities.references import AttachedTo, You
 from engine.cards.abilities.replacing import DamagePattern, Prevents
 from engine.cards.abilities.turns import MayStayTapped, Skips
-from engine.words.terms import CardType, Kind, Relation, Supertype, TurnStep, Zone
+from engine.words.terms import CardType, Fate, Kind, Relation, Supertype, TurnStep, Zone
 from tests.scenarios.cardtext.support import CREATURE, CREATURE_TYPE, THIS, abilities, ability, refused, static
 
 MINE = Filter(types=CREATURE_TYPE, controller=Relation.YOU)
@@ -148,6 +148,28 @@ def test_101_2_what_cannot_be_done(text: str, wanted: list[Cannot]) -> None:
 )
 def test_614_1c_how_it_enters(text: str, fields: dict[str, object]) -> None:
     assert ability(text) == Replaces(subject=THIS, to=Zone.BATTLEFIELD, **fields)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("text", "such"),
+    [
+        ("Se Sentinella è stata potenziata, entra con due segnalini +1/+1.", Paid("kicker")),
+        ("Se è stata potenziata, Sentinella entra con due segnalini +1/+1.", Paid("kicker")),
+        (
+            "Sentinella entra con due segnalini +1/+1 se un avversario ha perso punti vita in questo turno.",
+            Happened(Fate.LOST_LIFE, Relation.OPPONENT),
+        ),
+        (
+            "Se controlli un artefatto, Sentinella entra con due segnalini +1/+1.",
+            Exists(Filter(types=(CardType.ARTIFACT,), controller=Relation.YOU, another=True), 1),
+        ),
+    ],
+)
+def test_614_1c_how_it_enters_where_something_is_so(text: str, such: Condition) -> None:
+    assert ability(text) == Replaces(
+        subject=THIS, to=Zone.BATTLEFIELD, enters_with=(("+1/+1", Fixed(2)),), condition=such
+    )
+    assert refused("Entra con due segnalini +1/+1."), "control: nobody is said to enter"
 
 
 def test_614_1c_x_is_that_of_the_mana_cost() -> None:
