@@ -95,6 +95,8 @@ _WHOLE = {
     "power_than_this": Aspect.NUMBERS,
     "defending": Aspect.CONTROL,
     "toughness": Aspect.NUMBERS,
+    "base_power": Aspect.NUMBERS,
+    "base_toughness": Aspect.NUMBERS,
     "tougher": Aspect.NUMBERS,
     "name": Aspect.OTHER,
     "inset": Aspect.OTHER | Aspect.TYPE,

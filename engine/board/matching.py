@@ -171,6 +171,12 @@ def _numbers(wanted: Filter, found: GameObject, seen: Characteristics, board: Bo
         return "power"
     if wanted.toughness is not None and not (has_size(found, seen) and wanted.toughness.holds(seen.toughness)):
         return "toughness"
+    if wanted.base_power is not None and not (has_size(found, seen) and wanted.base_power.holds(seen.base_size[0])):
+        return "base power"
+    if wanted.base_toughness is not None and not (
+        has_size(found, seen) and wanted.base_toughness.holds(seen.base_size[1])
+    ):
+        return "base toughness"
     if wanted.mana_value is not None and not wanted.mana_value.holds(mana_value_of(found, seen, board)):
         return "mana value"
     if wanted.even_mana_value is not None and wanted.even_mana_value is bool(mana_value_of(found, seen, board) % 2):
@@ -412,7 +418,7 @@ def related(board: Board, player: PlayerId, you: PlayerId, relation: Relation) -
 _LOOKS = frozenset(
     ("zone", "types", "any_type", "not_types", "supertypes", "not_supertypes", "subtypes", "any_subtype", "not_subtypes",
      "colors", "not_colors", "colorless", "multicolored", "keyword", "without_keyword", "controller", "another", "name",
-     "no_abilities", "power", "toughness", "tougher"))  # fmt: skip
+     "no_abilities", "power", "toughness", "base_power", "base_toughness", "tougher"))  # fmt: skip
 """Criteria that what an object looks like and who controls it decide, and for which of those that look alike it is the same."""
 
 

@@ -129,9 +129,9 @@ def changed(before: Characteristics, part: Part, board: Board, bound: Bindings) 
             if before.power is None or before.toughness is None:
                 return before
             more_power, more_toughness = number(part.power, board, bound), number(part.toughness, board, bound)
-            return before.but(power=before.power + more_power, toughness=before.toughness + more_toughness)
+            return before.modified(before.power + more_power, before.toughness + more_toughness)
         case SwitchPT():
-            return before.but(power=before.toughness, toughness=before.power)
+            return before.modified(before.toughness, before.power)
         case _:
             raise TypeError(f"not a change of characteristics: {type(part).__name__}")
 

@@ -38,7 +38,7 @@ from engine.cards.abilities.continuous import (
     SetPT,
     SwitchPT,
 )
-from engine.cards.characteristics import Characteristics
+from engine.cards.characteristics import Characteristics, Size
 from engine.cards.sorting import sorted_abilities
 from engine.state.bindings import Bindings
 from engine.state.crowds import ByNumber, parts_as_kept, permanents_as_kept, permanents_such, present, such
@@ -84,7 +84,7 @@ def take_size_away(board: Board, one: GameObject) -> None:
         return
     seen = board.characteristics(one.id)
     if (seen.power is not None or seen.toughness is not None) and not seen.creature:
-        board._changed[one.id] = seen.but(power=None, toughness=None)
+        board._changed[one.id] = seen.but(power=None, toughness=None, unmodified=None)
 
 
 def _take_size_away_together(board: Board, ids: range) -> None:
@@ -94,7 +94,7 @@ def _take_size_away_together(board: Board, ids: range) -> None:
     assert crowd is not None
     seen = board._together.get(crowd.first, crowd.like.printed)
     if (seen.power is not None or seen.toughness is not None) and not seen.creature:
-        board._together[crowd.first] = seen.but(power=None, toughness=None)
+        board._together[crowd.first] = seen.but(power=None, toughness=None, unmodified=None)
     for other in [other for other in board._changed if other in ids]:
         take_size_away(board, board.objects[other])
 
@@ -125,7 +125,7 @@ class Projection:
         self.history: list[tuple[Layer, Applying]] = []
         self.one_by_one = True
         self.forbidden: dict[ObjectId, tuple[str, ...]] = {}
-        self.sizes: dict[tuple[int, int | None, int | None], Characteristics] = {}
+        self.sizes: dict[tuple[int, Size, Size], Characteristics] = {}
         self.sized: dict[int, Characteristics] = {}
         """613.4: of what something was made to differ from in its size alone, by that and the size; and the other way round."""
         self.instances: dict[tuple[ObjectId, int, int], int] = {}
@@ -468,7 +468,7 @@ class Projection:
         if after is before:
             return before
         of = self.sized.get(id(before), before)
-        same = self.sizes.setdefault((id(of), after.power, after.toughness), after)
+        same = self.sizes.setdefault((id(of), (after.power, after.toughness), after.base_size), after)
         self.sized[id(same)] = of
         return same
 
@@ -541,9 +541,7 @@ class Projection:
             power, toughness = power_and_toughness(one.counters)
             before = self.board.characteristics(one.id)
             if (power or toughness) and before.power is not None and before.toughness is not None:
-                self.board._changed[one.id] = replace(
-                    before, power=before.power + power, toughness=before.toughness + toughness
-                )
+                self.board._changed[one.id] = before.modified(before.power + power, before.toughness + toughness)
 
     def _hone(self) -> None:
         """122.1j: each hone counter on an Equipment gives +1/+0 to the creature that it is attached to."""
@@ -557,7 +555,7 @@ class Projection:
                 and before.creature
                 and before.power is not None
             ):
-                self.board._changed[held] = replace(before, power=before.power + one.count(HONE))
+                self.board._changed[held] = before.modified(before.power + one.count(HONE), before.toughness)
 
     def trial(self, effect: Applying, layer: Layer) -> Projection:
         """613.8a: what the board would be had this effect been applied; nothing of it stays."""

@@ -14,8 +14,9 @@ from engine.cards.characteristics import Characteristics
 from engine.cards.keywords.forms import forms
 from engine.state.bindings import Chosen
 from engine.state.objects import GameObject
+from engine.words.citations import Citation, cite
 from engine.words.record import is_record, replace
-from engine.words.terms import Relation
+from engine.words.terms import ObjectId, Relation
 
 ENTWINE = "entwine"
 
@@ -55,6 +56,15 @@ def aura_targets(printed: Characteristics) -> tuple[TargetSpec, ...]:
             relation = Relation.OPPONENT if keyword.quality == "opponent" else Relation.ANY
             return (TargetSpec(players=relation),)
     return (TargetSpec(objects=Filter(name="\0")),)
+
+
+def rules_of_targets(tx: Transaction, stacked: ObjectId, chosen: Chosen) -> list[Citation]:
+    """601.2c: by which rules the targets were chosen of what is on the stack; 208.4b: what of them its words look at."""
+    if not chosen.targets:
+        return []
+    wanted = [spec.objects for spec in specs_on_stack(tx, tx.game.objects[stacked]) if spec.objects is not None]
+    based = any(one.base_power or one.base_toughness for part in wanted for one in (part, *part.any_of))
+    return [cite("601.2c"), *([cite("208.4b")] if based else [])]
 
 
 def targets_of(printed: Characteristics, chosen: Chosen) -> tuple[TargetSpec, ...]:

@@ -52,6 +52,9 @@ def mana_value(cost: str | None) -> int:
     return total
 
 
+Size = tuple[int | None, int | None]
+"""208: power and toughness."""
+
 SORTED = "sorted abilities"
 """Under what name `engine.cards.sorting` keeps what it worked out from the abilities."""
 
@@ -72,6 +75,8 @@ class Characteristics(Record, kw_only=True, dict=True):
     abilities: tuple[Ability, ...] = ()
     power: int | None = None
     toughness: int | None = None
+    unmodified: Size | None = None
+    """208.4b: its base power and toughness, where effects or counters have modified them without setting them."""
     loyalty: int | None = None
     defense: int | None = None
     front_cost: str | None = None
@@ -104,6 +109,16 @@ class Characteristics(Record, kw_only=True, dict=True):
         if "abilities" not in values:
             made.__dict__.update(self.__dict__)
         return made
+
+    def modified(self, power: int | None, toughness: int | None) -> Characteristics:
+        """613.4c-d: with power and toughness that something makes of them without setting them; the base stays known (208.4b)."""
+        base = self.base_size
+        return self.but(power=power, toughness=toughness, unmodified=None if base == (power, toughness) else base)
+
+    @property
+    def base_size(self) -> Size:
+        """208.4b: power and toughness as they are printed, defined or set, whatever else unmodified them."""
+        return (self.power, self.toughness) if self.unmodified is None else self.unmodified
 
     @property
     def has_abilities(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.board.asking import Refused, Transaction
 from engine.board.prohibitions import forbids_object, keeps_player_from
 from engine.board.reach import is_reached
+from engine.board.said import rules_of_targets
 from engine.board.targets import became_targets, choose_targets, why_none
 from engine.board.x_value import rule_of, with_x
 from engine.cards.abilities.ability import Activated, Prohibition, Timing
@@ -86,8 +87,7 @@ def activate(tx: Transaction, action: Activate) -> None:
         rules.append(cite("702.177a"))
     if ability.timing is Timing.LOYALTY:
         rules += [cite("606.3"), *([cite("606.5")] if cost != ability.cost else [])]
-    if chosen.targets:
-        rules.append(cite("601.2c"))
+    rules += rules_of_targets(tx, stacked, chosen)
     facts = (OfAbility(tx.mention(found.id), action.index, ability.text), *x_facts(x), *target_facts(tx, chosen))
     changes = [
         Change(

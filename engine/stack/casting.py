@@ -8,7 +8,7 @@ from engine.board.asking import Refused, Transaction
 from engine.board.copiable import copiable_values
 from engine.board.exiled import FORETOLD, allowed_by
 from engine.board.prepared import prepared_by
-from engine.board.said import modes_to_choose, spell_ability, targets_of
+from engine.board.said import modes_to_choose, rules_of_targets, spell_ability, targets_of
 from engine.board.targets import became_targets, why_none
 from engine.board.x_value import of_spell, rule_of, with_x
 from engine.cards.abilities.continuous import CopyOf, Part
@@ -201,7 +201,7 @@ def _rules_of_choices(
     """601.2a-c, 601.2i: by which rules its costs, targets, modes and X were chosen."""
     return [
         cite("601.2a"),
-        *([cite("601.2c")] if chosen.targets else []),
+        *rules_of_targets(tx, spell, chosen),
         *([cite("601.2b")] if chosen.paid else []),
         cite("601.2i"),
         *rule_of(defined),

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from engine.board.asking import Transaction
+from engine.board.said import rules_of_targets
 from engine.board.targets import became_targets
 from engine.cards.abilities.ability import Activated, Triggered
 from engine.cards.abilities.asked import same_from_anywhere
@@ -179,7 +180,7 @@ def _put_triggered(tx: Transaction, one: WaitingTrigger, *, several: bool, secon
         rules.append(cite("603.3c"))
     announced = chosen if one.ability.targets or modal else Chosen()
     if announced.targets:
-        rules += [cite("603.3d"), cite("601.2c")]
+        rules += [cite("603.3d"), *rules_of_targets(tx, stacked, announced)]
     rules += defined_by(one.ability)
     tx.happen(
         became_targets(announced, stacked),

@@ -125,6 +125,7 @@ FIELDS: Mapping[str, str] = {
     "remove": "toglie", "set_types": "tipi diventano", "add_subtypes": "aggiunge sottotipi",
     "set_subtypes": "sottotipi diventano", "of_type": "del tipo", "add_supertypes": "aggiunge supertipi",
     "remove_supertypes": "toglie supertipi", "set_to": "diventano", "ability": "abilità", "power": "forza",
+    "base_power": "forza base", "base_toughness": "costituzione base",
     "toughness": "costituzione", "amount": "quanto", "source": "fonte", "divided": "divisi",
     "regeneration": "può essere rigenerato", "position": "posto dalla cima", "under": "sotto il controllo di",
     "tapped": "TAPpato", "keep_as": "detto", "count": "quanti", "on": "su", "token": "pedina", "exceptions": "tranne",

@@ -108,7 +108,7 @@ def layered(found: Found) -> Iterator[str]:
 _SIZE = ("208.3", "301.7a", "611.3a", "613.4")
 _TYPES = ("205", "305.7", "613.1d", "702.73a")
 _LAYERS: dict[str, tuple[str, ...]] = {
-    "power_toughness": _SIZE, "power": _SIZE, "toughness": _SIZE,
+    "power_toughness": _SIZE, "power": _SIZE, "toughness": _SIZE, "base_size": ("208.3", "613.4a", "613.4b"),
     "keywords": ("113.10b", "122.1b", "613.1f", "613.9"), "types": _TYPES, "subtypes": _TYPES, "supertypes": ("613.1d",),
     "colors": ("105.3", "613.1e", "702.114a"), "controller": ("613.1b",), "name": ("613.1a", "613.2"),
     "mana_value": ("202.3", "613.1a", "613.2"),
@@ -124,6 +124,8 @@ def _derived(game: Game, one: ObjectId, field: str) -> Iterator[str]:
     """613: the order of effects where that made the value, then the layers in which it was made."""
     if field == "mana_value":
         yield from map(str, why_mana_value(board_of(game).characteristics(one)))
+    if field == "base_size":
+        yield "208.4b"
     if field not in _LAYERS:
         return
     found = derivation(game, one)

@@ -149,6 +149,8 @@ def _looks(one: model.ObjectIs, found: GameObject, looks: Characteristics, board
         parts.append(same("forza", one.power, looks.power, _number))
     if one.toughness is not None:
         parts.append(same("costituzione", one.toughness, looks.toughness, _number))
+    if one.base_size is not None:
+        parts.append(same("f/c base", one.base_size, looks.base_size, _power_toughness))
     if one.name is not None:
         parts.append(same("nome", one.name, looks.name, lambda name: shown(name) if name else "nessuno"))
     if one.types is not None:

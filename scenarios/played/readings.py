@@ -91,6 +91,7 @@ _OBJECTS: Mapping[str, Callable[[Game, GameObject], Value]] = {
     "power_toughness": lambda game, found: (_looks(game, found).power, _looks(game, found).toughness),
     "power": lambda game, found: _looks(game, found).power,
     "toughness": lambda game, found: _looks(game, found).toughness,
+    "base_size": lambda game, found: _looks(game, found).base_size,
     "damage": lambda game, found: found.damage,
     "counters": lambda game, found: dict(found.counters),
     "loyalty": lambda game, found: found.count("loyalty"),

@@ -30,6 +30,8 @@ CRITERIA: Mapping[str, str] = {
     "owner": "il proprietario non è quello richiesto",
     "power": "la forza non corrisponde",
     "toughness": "la costituzione non corrisponde",
+    "base power": "la forza base non corrisponde",
+    "base toughness": "la costituzione base non corrisponde",
     "mana value": "il valore di mana non corrisponde",
     "keyword": "la parola chiave non corrisponde",
     "tapped": "non è nella posizione richiesta (TAPpato o STAPpato)",

@@ -83,6 +83,12 @@ def _size_is(value: tuple[int | None, int | None]) -> str:
     return "non ha forza e costituzione" if value == (None, None) else f"è {size(value)}"
 
 
+def _base_size_is(value: tuple[int | None, int | None]) -> str:
+    return (
+        "non ha forza e costituzione base" if value == (None, None) else f"ha forza e costituzione base {size(value)}"
+    )
+
+
 _OBJECT: Mapping[str, Callable[[Any, Named], str]] = {
     "exists": lambda value, named: "esiste ancora" if value else "ha cessato di esistere",
     "controller": lambda value, named: f"è sotto il controllo di {named(value)}" if value else "non ha un controllore",
@@ -90,6 +96,7 @@ _OBJECT: Mapping[str, Callable[[Any, Named], str]] = {
     "power_toughness": lambda value, named: _size_is(value),
     "power": lambda value, named: "non ha forza" if value is None else f"ha forza {value}",
     "toughness": lambda value, named: "non ha costituzione" if value is None else f"ha costituzione {value}",
+    "base_size": lambda value, named: _base_size_is(value),
     "damage": lambda value, named: f"ha {damage(value)}" if value else "non ha danno",
     "counters": lambda value, named: _has(_counted(value), "segnalini"),
     "loyalty": lambda value, named: f"ha fedeltà {value}",

@@ -171,7 +171,7 @@ def _of_looks(aspect: Aspect, looks: Characteristics) -> Value:
     match aspect.field:
         case "power_toughness":
             return looks.power, looks.toughness
-        case "power" | "toughness" | "types" | "supertypes" | "subtypes" | "colors":
+        case "power" | "toughness" | "base_size" | "types" | "supertypes" | "subtypes" | "colors":
             return getattr(looks, aspect.field)
         case "keywords" if aspect.detail:
             return looks.has(aspect.detail)

@@ -23,6 +23,7 @@ OF_OBJECTS: Mapping[str, tuple[str, str]] = {
     "power_toughness": ("che forza e costituzione ha {x}?", "come 2/2, o nessuna"),
     "power": ("che forza ha {x}?", _NUMBER),
     "toughness": ("che costituzione ha {x}?", _NUMBER),
+    "base_size": ("che forza e costituzione base ha {x}?", "come 2/2, o nessuna"),
     "damage": ("quanto danno è segnato su {x}?", _NUMBER),
     "counters": ("quali segnalini ha {x}?", "come «+1/+1: 2», separati da virgole, o niente"),
     "loyalty": ("quanti segnalini fedeltà ha {x}?", _NUMBER),

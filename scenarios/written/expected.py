@@ -62,6 +62,11 @@ class ObjectIs(Record):
     )
     power: Whole | None = Field(default=None, alias="forza", description="Forza")
     toughness: Whole | None = Field(default=None, alias="costituzione", description="Costituzione")
+    base_size: PowerToughnessOrNone | None = Field(
+        default=None,
+        alias="f/c base",
+        description="Forza e costituzione base: senza segnalini ed effetti che le modificano e non le fissano (208.4b)",
+    )
     damage: Natural | None = Field(default=None, alias="danno", description="Danno segnato")
     counters: CounterCounts | None = Field(
         default=None, alias="segnalini", description="Quanti segnalini di ciascun tipo"

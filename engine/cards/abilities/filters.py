@@ -77,6 +77,9 @@ class Filter(Linkable, kw_only=True):
     power_than_this: str | None = None
     """Its power is '<', '<=', '=', '>=' or '>' that of the source, as it is or last was."""
     toughness: Bounds | None = None
+    base_power: Bounds | None = None
+    """208.4b: its power without what modifies it and does not set it: counters, +1/+1."""
+    base_toughness: Bounds | None = None
     tougher: bool | None = None
     """Its toughness is greater than its power, or is not."""
     mana_value: Bounds | None = None

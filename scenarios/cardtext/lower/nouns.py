@@ -303,10 +303,14 @@ def named(word: Lexeme) -> str:
 
 _FIELDS = {"power": "power", "toughness": "toughness", "mana value": "mana_value"}
 
+_BASES = {"BASE_POWER": "base_power", "BASE_TOUGHNESS": "base_toughness"}
+"""208.4b."""
+
 
 def _measured(part: Part, node: Node) -> None:
     bounds = compared(next(node.nodes("comparison")))
     names = [_FIELDS[str(word.value)] for word in node.words("MEASURE")]
+    names += [_BASES[word.kind] for word in node.words(*_BASES)]
     if len(names) == 1:
         part.set(node, **{names[0]: bounds})
     else:

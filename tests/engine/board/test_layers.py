@@ -7,6 +7,7 @@ from typing import ClassVar
 import pytest
 
 from engine.board.board_of import board_of
+from engine.board.matching import matching
 from engine.cards.abilities.ability import Keyword, Static
 from engine.cards.abilities.conditions import Exists
 from engine.cards.abilities.continuous import (
@@ -28,7 +29,8 @@ from engine.cards.abilities.quantities import Count, Fixed
 from engine.cards.abilities.references import AttachedTo, You
 from engine.costs.mana_costs import abilities_of
 from engine.state.events import CountersPut
-from engine.words.terms import CardType, Color, Relation, Supertype, Zone
+from engine.words.record import replace
+from engine.words.terms import CardType, Color, PlayerId, Relation, Supertype, Zone
 from tests.engine.board.boards import LANDS, enchantment, fixed, pt, static
 from tests.engine.support import Table
 from tests.engine.support_more import AURA, ENCHANT_CREATURE, LAND
@@ -322,6 +324,31 @@ class TestPowerAndToughness:
         if older == "counter":
             enchantment(table, "Umiltà", SetPT(*fixed(1, 1)))
         assert pt(table.settle().looks("Orso")) == (3, 3)
+
+    @pytest.mark.parametrize(
+        ("parts", "base", "size"),
+        [
+            ((), (2, 3), (4, 5)),
+            ((ModifyPT(*fixed(3, 0)), SwitchPT()), (2, 3), (5, 7)),
+            ((SetPT(*fixed(1, 1)),), (1, 1), (3, 3)),
+            ((ModifyPT(*fixed(-2, -2)),), (2, 3), (2, 3)),
+        ],
+    )
+    def test_208_4b_base_power_and_toughness_are_without_what_modifies_them(
+        self, parts: tuple[Part, ...], base: tuple[int, int], size: tuple[int, int]
+    ):
+        table = Table()
+        table.creature("Lupo", 2, 3, counters={"+1/+1": 2})
+        table.creature("Orso", 5, 5)
+        for number, part in enumerate(parts):
+            enchantment(table, f"Effetto{number}", part)
+        looks = table.settle().looks("Lupo")
+        assert (looks.base_size, pt(looks)) == (base, size)
+        weak = Filter(types=(CardType.CREATURE,), base_power=Bounds(most=base[0]), base_toughness=Bounds(most=base[1]))
+        board = board_of(table.game)
+        assert table.id("Lupo") in matching(weak, board, source=table.id("Orso"), you=PlayerId(0))
+        weaker = replace(weak, base_power=Bounds(most=base[0] - 1))
+        assert table.id("Lupo") not in matching(weaker, board, source=table.id("Orso"), you=PlayerId(0)), "control"
 
     def test_613_4d_counters_are_switched_too(self):
         table = Table()

@@ -48,6 +48,11 @@ def f(**fields: object) -> Filter:
         ("una creatura bersaglio senza volare", f(types=CREATURE_TYPE, without_keyword="flying")),
         ("una creatura bersaglio con un segnalino +1/+1", f(types=CREATURE_TYPE, counter="+1/+1")),
         ("una creatura bersaglio con forza pari o inferiore a 2", f(types=CREATURE_TYPE, power=Bounds(most=2))),
+        ("una creatura bersaglio con forza base 2 o inferiore", f(types=CREATURE_TYPE, base_power=Bounds(most=2))),
+        (
+            "una creatura bersaglio con costituzione base pari o superiore a 4",
+            f(types=CREATURE_TYPE, base_toughness=Bounds(least=4)),
+        ),
         ("una creatura bersaglio con forza 4 o superiore", f(types=CREATURE_TYPE, power=Bounds(least=4))),
         ("una creatura bersaglio con costituzione superiore a 3", f(types=CREATURE_TYPE, toughness=Bounds(least=4))),
         ("un permanente bersaglio con valore di mana pari a 1", f(mana_value=Bounds(1, 1))),
