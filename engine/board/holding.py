@@ -86,7 +86,8 @@ def _struck(board: Board, bound: Bindings, subtype: str, *, sharing: bool) -> bo
 def _asks_where(wanted: Filter) -> bool:
     """608.2h: whether a description asks where a card is: in a graveyard, a hand, or just on the battlefield. What something was
     like is answered by how it last was; where it is, only by where it is, and what has left is there no more (400.7)."""
-    return wanted.zone not in (Zone.BATTLEFIELD, Zone.STACK) or replace(wanted, zone=Zone.BATTLEFIELD) == Filter()
+    elsewhere = any(zone not in (Zone.BATTLEFIELD, Zone.STACK) for zone in wanted.zones)
+    return elsewhere or replace(wanted, zone=Zone.BATTLEFIELD) == Filter()
 
 
 def _is(one: Recipient, wanted: Filter, board: Board, bound: Bindings) -> bool:

@@ -56,7 +56,9 @@ def failure(
     found = board.objects.get(object_id)
     if found is None:
         return "exists"
-    if found.zone is not (zone or wanted.zone) or found.phased_out is not wanted.phased_out:
+    if found.phased_out is not wanted.phased_out:
+        return "zone"
+    if found.zone is not (zone or wanted.zone) and not (zone is None and found.zone in wanted.zones):
         return "zone"
     return describe_failure(
         wanted,
@@ -284,7 +286,8 @@ def _rest(
     if marked:
         return marked
     if wanted.any_of and all(
-        describe_failure(part, board, found, seen, controller, source=source, you=you, moved=moved)
+        (wanted.across and found.zone not in part.zones)
+        or describe_failure(part, board, found, seen, controller, source=source, you=you, moved=moved)
         for part in wanted.any_of
     ):
         return "any of"
@@ -487,6 +490,11 @@ def _phased_out(board: Board) -> Iterator[ObjectId]:
     return (ObjectId(one) for part, seen in there if seen.phased_out for one in ids_of((part,)))
 
 
+def everywhere(wanted: Filter, board: Board) -> Iterator[ObjectId]:
+    """109.2: all objects in the zones that a description means, zone by zone."""
+    return (one for zone in wanted.zones for one in board.all_in(zone))
+
+
 def matching(wanted: Filter, board: Board, *, source: ObjectId, you: PlayerId, moved: Moved = ()) -> Sequence[ObjectId]:
     """All objects that meet a description, in the order of their zone."""
     if wanted.phased_out:
@@ -494,6 +502,9 @@ def matching(wanted: Filter, board: Board, *, source: ObjectId, you: PlayerId, m
         return tuple(one for one in hidden if failure(wanted, board, one, source=source, you=you) is None)
     if wanted.this:
         return (source,) if failure(wanted, board, source, source=source, you=you) is None else ()
+    if wanted.across:
+        there = everywhere(wanted, board)
+        return tuple(one for one in there if failure(wanted, board, one, source=source, you=you, moved=moved) is None)
     if isinstance(board.all_in(wanted.zone), Ids):
         return ids_of(_of_crowds(wanted, board, source, you, moved))
     if _only_looks(wanted) and not (wanted.another and moved):

@@ -615,7 +615,7 @@ class Projection:
         assert effect.static is not None and effect.static.affects is not None
         wanted, found = effect.static.affects, self.board.objects[one]
         bound = self.bound(effect)
-        if found.zone is not wanted.zone or found.phased_out:
+        if found.zone not in wanted.zones or found.phased_out:
             return False
         failed = describe_failure(wanted, self.board, found, seen, controller, source=bound.source, you=bound.you)
         return failed is None

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from engine.board.asking import Transaction, option_key
-from engine.board.matching import describe_failure, failure, related
+from engine.board.matching import describe_failure, everywhere, failure, related
 from engine.board.player_abilities import player_not_targeted
 from engine.board.projection import Board
 from engine.board.reach import closest_on_the_left
@@ -56,7 +56,7 @@ def candidates(
     if spec.objects is not None:
         found += [
             one
-            for one in board.all_in(spec.objects.zone)
+            for one in everywhere(spec.objects, board)
             if one not in taken and one != itself and illegal(one, spec, board, bound) is None
         ]
     if spec.players is not None:
@@ -222,7 +222,7 @@ def why_none(specs: Sequence[TargetSpec], board: Board, bound: Bindings) -> tupl
             return "out of reach", cite("801.4")
         if spec.objects is None:
             continue
-        for one in board.all_in(spec.objects.zone):
+        for one in everywhere(spec.objects, board):
             if failure(spec.objects, board, one, source=bound.source, you=bound.you, moved=bound.moved) is None:
                 protected = illegal(one, spec, board, bound)
                 if protected is not None:

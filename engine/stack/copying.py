@@ -299,7 +299,7 @@ def _put_copy(
     if (new_targets or targets is not None) and chosen.targets:
         chosen = new_targets_of(tx, made, chosen, player)[0] if targets is None else replace(chosen, targets=targets)
         keep_targets(tx, made, chosen)
-    rules = [cite("707.10")]
+    rules = [cite("707.10"), *([cite("707.10b")] if ability else [])]
     if by is not None:
         rules.append(by)
     elif new_targets and chosen.targets:

@@ -234,6 +234,8 @@ def _permanent_resolves(tx: Transaction, top: GameObject, bound: Bindings) -> No
             return
     if top.kind is Kind.COPY_OF_SPELL:
         rules += [cite("707.10f"), cite("608.3f"), cite("111.13")]
+    if any(top.id in effect.objects and effect.source != top.id for effect in tx.game.effects):
+        rules.append(cite("400.7a"))
     event = e.ZoneChange(
         object=top.id,
         to=Zone.BATTLEFIELD,

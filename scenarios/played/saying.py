@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine import Answer, Game, Heard, Played, Purpose, Question
+from engine import Answer, Game, Heard, Played, Purpose, Question, Recipient
 from engine.words.citations import cite
+from engine.words.mentions import Mention
+from engine.words.terms import Kind
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound, fault_at
 from scenarios.language.errors import Fault, ScenarioError
@@ -16,6 +18,7 @@ from scenarios.played.acting import Attempted
 from scenarios.written import model
 from scenarios.written.ids import told_apart
 from scenarios.written.records import Record
+from scenarios.written.scalars import Which
 
 SAME_TARGET = ("same target again", cite("115.3"))
 
@@ -162,9 +165,11 @@ class Saying:
         named: tuple[str, ...],
     ) -> Answer | Played:
         try:
-            numbered = [_numbered(game, name, question) for name in named]
+            numbered = [_numbered(game, name, question) or _on_the_stack(game, name, question) for name in named]
             known = tuple(one for one in numbered if one is not None)
             return Answer(keys=known) if len(known) == len(named) else answers.choice(named, question, self.names)
+        except finding.Ambiguous as fault:
+            raise self.error(action, fault.message, fault.suggestion) from None
         except NotFound as fault:
             for name in named:
                 refused = _illegal_target(game, attempted, requirement, name)
@@ -216,6 +221,33 @@ def _numbered(game: Game, name: str, question: Question) -> str | None:
         return None
     keys = (option.key for option in question.options if option.mention is not None and option.mention.id == one)
     return next(keys, None)
+
+
+def _on_the_stack(game: Game, name: str, question: Question) -> str | None:
+    """113.7: the ability on the stack that is meant by its source, ``golem`` or ``golem abilità 2``, where nothing else could be.
+
+    Raises finding.Ambiguous where it could be several that differ.
+    """
+    try:
+        which = Which.model_validate(name)
+        source = finding.anything(game, which.object)
+    except NotFound:
+        return None
+    options = [one for one in question.options if one.mention is not None]
+    if which.ability is None and any(one.mention is not None and one.mention.id == source for one in options):
+        return None
+    found = [one for one in options if one.mention is not None and _comes_from(game, one.mention, source, which)]
+    if len({(one.mention.index, one.alike) for one in found if one.mention is not None}) > 1:
+        ways = [(f"{which.object} abilità {one.mention.index + 1}", source) for one in found if one.mention is not None]
+        raise finding.Ambiguous(name, ways)
+    return found[0].key if found else None
+
+
+def _comes_from(game: Game, mention: Mention, source: Recipient, which: Which) -> bool:
+    one = game.objects.get(mention.id)
+    if one is None or one.kind is not Kind.ABILITY or one.source != source:
+        return False
+    return which.ability is None or mention.index == which.ability - 1
 
 
 def _illegal_target(game: Game, attempted: Attempted, requirement: int, name: str) -> Played | None:

@@ -25,7 +25,7 @@ from scenarios.written.lent_cards import why_not
 from scenarios.written.meaning import costs_named, senseless
 from scenarios.written.permanents import Permanent, ZoneCard, characteristics_of, definition_of
 from scenarios.written.records import Record, folded
-from scenarios.written.scalars import Which
+from scenarios.written.scalars import ABILITY, Which
 
 Location = tuple[str | int, ...]
 
@@ -350,6 +350,8 @@ class _Known:
         numbered = self._index.find(made) if key != made else ()
         if self._index.find(key) or numbered or key in self._cards or {key, made} & self._made:
             return True
+        if role == ANYTHING and (ability := ABILITY.fullmatch(name)) is not None and ability["number"]:
+            return self.fits(ability["object"], OBJECT)
         apart = told_apart(key, self._index.players).name
         return role != CARD and apart != key and self.fits(apart, OBJECT)
 

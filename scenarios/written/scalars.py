@@ -218,7 +218,8 @@ def _read_subtype(value: object) -> str:
 Subtype = Annotated[str, BeforeValidator(_read_subtype), WithJsonSchema({"type": "string", "examples": ["Orso"]})]
 """A subtype, as the engine names it."""
 
-_ABILITY = re.compile(r"(?P<object>.+?)\s+abilit[aà]'?\s+(?:(?P<number>[0-9]{1,3})|(?P<keyword>.+))", re.IGNORECASE)
+ABILITY = re.compile(r"(?P<object>.+?)\s+abilit[aà]'?\s+(?:(?P<number>[0-9]{1,3})|(?P<keyword>.+))", re.IGNORECASE)
+"""An ability by its object, and its number or keyword."""
 
 
 class Which(Record):
@@ -233,7 +234,7 @@ class Which(Record):
     @classmethod
     def from_text(cls, text: str) -> Mapping[str, Any]:
         """``golem1``, ``golem1 abilità 2`` or ``golem1 abilità travolgere``."""
-        found = _ABILITY.fullmatch(text.strip())
+        found = ABILITY.fullmatch(text.strip())
         if found is None:
             return {"object": text}
         return {"object": found["object"], "ability": found["number"], "keyword": found["keyword"]}

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     inside=(),
     about=None,
     tokens=(),
-    unseen=lambda it: (it.among is None and it.filter.zone.hidden) or in_hidden_zone(it.among),
+    unseen=lambda it: (it.among is None and any(zone.hidden for zone in it.filter.zones)) or in_hidden_zone(it.among),
     copies=False,
 )
 class Choose(Record, kw_only=True):

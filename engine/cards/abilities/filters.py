@@ -126,7 +126,21 @@ class Filter(Linkable, kw_only=True):
     inset: str | None = None
     """715.2a, 720.2a: has an 'Adventure' or an 'Omen'."""
     any_of: tuple[Filter, ...] = ()
-    """At least one of these also holds."""
+    """At least one of these also holds. Where one says another zone, each means what is in its own: 'spell or permanent'."""
+
+    @property
+    def zones(self) -> tuple[Zone, ...]:
+        """109.2: where what is meant can be: in its zone, or in those of its alternatives."""
+        if not self.across:
+            return (self.zone,)
+        return tuple(dict.fromkeys(zone for part in self.any_of for zone in part.zones))
+
+    @property
+    def across(self) -> bool:
+        """109.2: whether its alternatives say their own zones, where it says none for all of them."""
+        if not self.any_of or self.zone is not Zone.BATTLEFIELD:
+            return False
+        return any(part.zone is not Zone.BATTLEFIELD or part.across for part in self.any_of)
 
     @property
     def is_linked(self) -> bool:

@@ -217,7 +217,7 @@ def zone_of(reference: Reference) -> Zone | None:
         case CardsOf(_, zone):
             return zone
         case Every(wanted) | SharingColor(_, wanted):
-            return wanted.zone
+            return wanted.zone if len(wanted.zones) == 1 else None
         case Among(of) | LastOf(of):
             return zone_of(of)
         case BlockersOf() | BlockedBy():

@@ -90,7 +90,7 @@ def _several(node: Node, *, other: bool, plural_and: bool, dative: bool) -> Desc
     _same_determiners(node, repeated, dative=dative)
     first = Part().read(parts[0])
     head = first.head if not any(repeated) else ""
-    read = [first, *(Part().read(one, head) for one in parts[1:])]
+    read = [first, *(Part().read(one, "" if _is_permanent(one) else head) for one in parts[1:])]
     after = list(next(node.nodes("after")).nodes("modifier"))
     if not any(repeated):
         for part in read[1:]:
@@ -117,6 +117,11 @@ def _several(node: Node, *, other: bool, plural_and: bool, dative: bool) -> Desc
         card=all(part.head == "CARD" for part in read),
         zone_said=all(part.zone_said for part in read),
     )
+
+
+def _is_permanent(node: Node) -> bool:
+    """'Una magia o permanente': a permanent, and no permanent spell."""
+    return [word.kind for word in node.words()] == ["PERMANENT"]
 
 
 def _same_determiners(node: Node, repeated: Sequence[Node | None], *, dative: bool) -> None:
@@ -222,7 +227,8 @@ def _union(things: Sequence[Part], node: Node, *, other: bool) -> Filter | None:
     subtypes = [one.subtypes for one in alone if one == Filter(zone=one.zone, subtypes=one.subtypes)]
     if len(subtypes) == len(alone) and all(len(names) == 1 for names in subtypes):
         return Filter(**common, any_subtype=tuple(names[0] for names in subtypes))
-    if "any_of" in common or any(one == Filter(zone=one.zone) for one in alone):
+    in_its_own_zone = len({one.zone for one in alone}) == len(alone) > 1
+    if "any_of" in common or (not in_its_own_zone and any(one == Filter(zone=one.zone) for one in alone)):
         refuse(node, refusal.NO_VOCABULARY)
     return Filter(**common, any_of=tuple(alone))
 

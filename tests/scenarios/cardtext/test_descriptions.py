@@ -48,6 +48,8 @@ def f(**fields: object) -> Filter:
         ("una creatura bersaglio senza volare", f(types=CREATURE_TYPE, without_keyword="flying")),
         ("una creatura bersaglio con un segnalino +1/+1", f(types=CREATURE_TYPE, counter="+1/+1")),
         ("una creatura bersaglio con forza pari o inferiore a 2", f(types=CREATURE_TYPE, power=Bounds(most=2))),
+        ("una magia o un permanente bersaglio", f(any_of=(f(zone=Zone.STACK, not_kind=Kind.ABILITY), f()))),
+        ("una magia o permanente bersaglio", f(any_of=(f(zone=Zone.STACK, not_kind=Kind.ABILITY), f()))),
         ("una creatura bersaglio con forza base 2 o inferiore", f(types=CREATURE_TYPE, base_power=Bounds(most=2))),
         (
             "una creatura bersaglio con costituzione base pari o superiore a 4",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.scenarios.ruling import ruled, rules_of
 
 CYCLING = """
@@ -156,3 +158,49 @@ def test_702_26c_what_is_meant_phases_in_with_what_is_attached_to_it_and_the_spe
 def test_702_26c_control_without_the_instruction_it_stays_away():
     text = PHASING.replace(", {lancia: Richiamo, di: Anna}, risolvi]", "]")
     ruled(text + "attese: [{oggetto: Spettro, fuori fase: sì}, {oggetto: Daga, fuori fase: sì}]")
+
+
+SPELL_OR_PERMANENT = """
+carte:
+  Inchiostro: {tipo: Istantaneo, SAYS}
+  Fuoco Sacro: {tipo: Incantesimo, testo: Le creature rosse che controlli prendono +1/+1.}
+giocatori:
+  - {nome: Anna, campo: [Fuoco Sacro, Gatto 1/1], mano: [Orso 2/2 verde, Inchiostro], cimitero: [Lupo 2/2]}
+  - {nome: Bruno}
+azioni: [{lancia: Orso, di: Anna}, {lancia: Inchiostro, di: Anna, bersagli: [NAMED]}, {risolvi: 2}]
+"""
+IN_FIELDS = (
+    "abilità: [{bersagli: [{oppure: [magia, permanente]}], "
+    "effetto: [{applica: [{colori: {diventa: rosso}}], a: bersaglio, fino a: sempre}]}]"
+)
+IN_TEXT = "testo: La magia o il permanente bersaglio diventa rosso."
+
+
+@pytest.mark.parametrize("says", [IN_FIELDS, IN_TEXT])
+@pytest.mark.parametrize(
+    ("named", "sizes", "followed"), [("Orso", ("3/3", "1/1"), True), ("Gatto", ("2/2", "2/2"), False)]
+)
+def test_109_2_of_alternatives_each_is_in_its_own_zone(says: str, named: str, sizes: tuple[str, str], followed: bool):
+    text = SPELL_OR_PERMANENT.replace("SAYS", says).replace("NAMED", named)
+    made = ruled(f"{text}attese: [{{oggetto: Orso, f/c: {sizes[0]}}}, {{oggetto: Gatto, f/c: {sizes[1]}}}]")
+    assert ("400.7a" in rules_of(made)) is followed
+
+
+@pytest.mark.parametrize("says", [IN_FIELDS, IN_TEXT])
+def test_109_2_control_what_is_in_neither_zone_is_no_target(says: str):
+    text = SPELL_OR_PERMANENT.replace("SAYS", says).replace("[NAMED]", "[Lupo], rifiutata: 115.1")
+    ruled(text.replace(", {risolvi: 2}", "") + "attese: [{oggetto: Gatto, colori: niente}]")
+
+
+def test_707_10b_a_copy_of_an_ability_cites_it_and_a_copy_of_a_spell_does_not():
+    text = """
+carte:
+  Piromante: {tipo: Creatura — Mago, f/c: 2/2, testo: "{T}: Piromante infligge 2 danni a un qualsiasi bersaglio."}
+  Dardo: {tipo: Istantaneo, testo: Dardo infligge 2 danni a un qualsiasi bersaglio.}
+  Eco: {tipo: Artefatto, abilità: [{costo: "0", bersagli: [{zona: pila}], effetto: [{copia: bersaglio, nuovi bersagli: no}]}]}
+giocatori: [{nome: Anna, campo: [Piromante, Eco], mano: [Dardo]}, {nome: Bruno}]
+azioni: [{DOES, di: Anna, bersagli: [Bruno]}, {attiva: Eco, di: Anna, bersagli: [NAMED]}, {risolvi: 3}]
+attese: [{giocatore: Bruno, vita: 16}]
+"""
+    for does, named, cited in (("attiva: Piromante", "Piromante", True), ("lancia: Dardo", "Dardo", False)):
+        assert ("707.10b" in rules_of(ruled(text.replace("DOES", does).replace("NAMED", named)))) is cited

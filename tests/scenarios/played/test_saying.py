@@ -8,6 +8,7 @@ from scenarios.language.terms import Outcome
 from scenarios.played.run import DoesNotFit, run
 from scenarios.told.report import as_text
 from scenarios.written.load import parse
+from tests.scenarios.ruling import ruled
 
 TWICE = """
 carte:
@@ -129,3 +130,36 @@ def test_603_3b_an_order_of_one_is_accepted_and_noted_and_another_is_an_error() 
     assert "La risposta alla riga 8 non serviva" in as_text(made)
     with pytest.raises(DoesNotFit, match="nessuna domanda"):
         run(parse(ONE.replace("[levriero1]}]", "[levriero1, secondo]}]"), "prova.yaml"))
+
+
+ECHO = """
+carte:
+  Piromante: {{tipo: Creatura — Mago, f/c: 2/2, abilità: [
+    {{costo: "{{T}}", bersagli: [qualsiasi bersaglio], effetto: [{{infliggi: 2, a: bersaglio}}]}},
+    {{costo: "0", bersagli: [giocatore], effetto: [{{infliggi: 1, a: bersaglio}}]}}]}}
+  Eco: {{tipo: Artefatto, abilità: [{{costo: "0", bersagli: [{{zona: pila, genere: abilità}}],
+    effetto: [{{copia: bersaglio, nuovi bersagli: no}}]}}]}}
+giocatori:
+  - {{nome: Anna, campo: [Piromante, Eco]}}
+  - {{nome: Bruno}}
+azioni:
+  - {{attiva: Piromante, abilità: 1, di: Anna, bersagli: [Bruno]}}
+  {more}
+  - {{attiva: Eco, di: Anna, bersagli: [{target}]}}
+  - {{risolvi: {times}}}
+"""
+SECOND = "- {attiva: Piromante, abilità: 2, di: Anna, bersagli: [Bruno]}"
+
+
+@pytest.mark.parametrize(
+    ("target", "more", "life"),
+    [("Piromante", "", 16), ("Piromante abilità 1", SECOND, 15), ("piromante1 abilità 2", SECOND, 16)],
+)
+def test_113_7_an_ability_on_the_stack_is_named_by_its_source(target: str, more: str, life: int):
+    text = ECHO.format(target=target, more=more, times=4 if more else 3)
+    ruled(f"{text}attese: [{{giocatore: Bruno, vita: {life}}}]")
+
+
+def test_113_7_control_where_two_abilities_wait_the_source_alone_does_not_say_which():
+    with pytest.raises(ScenarioError, match="Piromante abilità 1"):
+        run(parse(ECHO.format(target="Piromante", more=SECOND, times=4), "prova"))
