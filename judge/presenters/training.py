@@ -134,7 +134,10 @@ def _said(sitting: Sitting, number: int) -> str:
     if given is None or given.skipped:
         return " Nessuna risposta."
     why = f" ({given.why})" if given.why else ""
-    return f" Hai risposto: {given.text}{why}." + (" È giusto tutto tranne l'ordine." if grade.misplaced else "")
+    how = (
+        " Non è detto quale abilità." if grade.vague else " È giusto tutto tranne l'ordine." if grade.misplaced else ""
+    )
+    return f" Hai risposto: {given.text}{why}.{how}"
 
 
 def rating_line(rating: int) -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
+from engine.cards.abilities.ability import Activated, Triggered
 from scenarios.laid.finding import key
-from scenarios.played.answering import Found, same_answer
+from scenarios.played.answering import Found, answers, same_answer
 from scenarios.played.readings import Value
 from scenarios.played.run import Run
 from scenarios.written.queries import Aspect, GameAspect
@@ -32,6 +33,8 @@ class Grade:
     wrong: tuple[Value, ...] = ()
     misplaced: bool = False
     """The parts are right and their order is not."""
+    vague: bool = False
+    """Of an object with several abilities it was not said which one is meant."""
 
     @property
     def right(self) -> bool:
@@ -43,20 +46,74 @@ def grade(run: Run, found: Found, given: Value) -> Grade:
     """What an answer to one question of a run is worth.
 
     Equal is what an expectation with that value would find equal: an object by its name or its id, a set in any order. Of a list
-    each part counts, of an order the longest part that stands in it, of power and toughness each half.
+    each part counts, of an order the longest part that stands in it, of power and toughness what has changed. An object with
+    several abilities, without the word which of them is meant, is half of each.
     """
-    if given == found.value or same_answer(run, found, given):
-        return Grade(WHOLE)
     expected = found.value
     same = same_in(run)
+    if vague(run, expected, given):
+        by_name, exactly = _in_order(expected, given, same), _in_order(expected, given, _exactly(same))
+        return replace(by_name, credit=(by_name.credit + exactly.credit) / 2, vague=True)
+    if given == found.value or same_answer(run, found, given):
+        return Grade(WHOLE)
     if isinstance(expected, Mapping) and isinstance(given, Mapping):
         return _by_kind(expected, given)
     if isinstance(expected, tuple) and isinstance(given, tuple):
         if getattr(found.aspect, "field", "") == "power_toughness":
-            return Grade(Fraction(sum(one == other for one, other in zip(expected, given, strict=True)), 2))
+            return _of_size(_before(run, found), expected, given)
         in_its_order = _in_order if _ordered(found.aspect) else _in_any_order
         return in_its_order(expected, given, same)
     return Grade(NONE)
+
+
+def vague(run: Run, expected: Value, given: Value) -> bool:
+    """Whether an answer names an object with several abilities that go on the stack, and not which of them is meant."""
+    if not isinstance(expected, tuple) or not isinstance(given, tuple):
+        return False
+    same = same_in(run)
+    bare = [one for one in given if isinstance(one, Which) and one.ability is None and one.keyword is None]
+    meant = [one for one in expected if isinstance(one, Which) and (one.ability is not None or one.keyword is not None)]
+    return any(same(other, one) and _abilities(run, other, meant) > 1 for one in bare for other in meant)
+
+
+def _abilities(run: Run, of: Which, meant: Iterable[Which]) -> int:
+    """How many different abilities of an object may stand on the stack: those printed on it, or as many as are expected."""
+    printed = next(
+        (one.printed for game in (run.start, run.final) for one in game.objects.values() if one.label == of.object),
+        None,
+    )
+    there = sum(isinstance(one, Triggered | Activated) for one in printed.abilities) if printed is not None else 0
+    return max(there, len({(one.ability, one.keyword) for one in meant if one.object == of.object}))
+
+
+def _exactly(same: Same) -> Same:
+    def exactly(expected: Any, given: Any) -> bool:
+        if isinstance(expected, Which) and isinstance(given, Which):
+            which = (expected.ability, expected.keyword) == (given.ability, given.keyword)
+            return which and same(expected, given)
+        return same(expected, given)
+
+    return exactly
+
+
+def _before(run: Run, found: Found) -> Value:
+    """What a question for an object would have been answered before anything happened; ``None`` for what was not there."""
+    query = found.query.model_copy(update={"after": 0})
+    asking = run.scenario.model_copy(update={"asks": (query,)})
+    then = answers(replace(run, scenario=asking))
+    return next((one.value for one in then if one.aspect == found.aspect and one.object is not None), None)
+
+
+def _of_size(before: Value, expected: tuple[Any, ...], given: tuple[Any, ...]) -> Grade:
+    """What power and toughness are worth: each half that is not what it was, both where both are, or neither is.
+
+    Whoever has the half that nothing changes has worked nothing out; whoever has it wrong loses half of the rest.
+    """
+    halves = (0, 1)
+    moved = [n for n in halves if before is None or before[n] != expected[n]] or [*halves]
+    credit = Fraction(sum(expected[n] == given[n] for n in moved), len(moved))
+    still_right = all(expected[n] == given[n] for n in halves if n not in moved)
+    return Grade(credit if still_right else credit / 2)
 
 
 def grade_names(run: Run, expected: tuple[str, ...], given: tuple[str, ...]) -> Grade:

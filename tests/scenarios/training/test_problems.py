@@ -84,6 +84,64 @@ def test_each_half_of_power_and_toughness_counts(two_die: Run) -> None:
     assert size.grade(size.read("1/1")).credit == 0
 
 
+CHANGED = """
+titolo: Negativa
+chiede: [f/c di orso]
+giocatori:
+  - {nome: Anna, campo: [Orso 4/4]}
+  - {nome: Bruno, mano: [Prosciugare]}
+carte:
+  Prosciugare: {tipo: Istantaneo, costo: U, testo: "Una creatura bersaglio prende -6/-0 fino alla fine del turno."}
+azioni:
+  - {passa: Anna}
+  - {lancia: Prosciugare, di: Bruno, bersagli: [orso]}
+  - risolvi
+"""
+
+
+def test_613_4c_only_the_half_that_changes_is_worth_something() -> None:
+    size = about(run(parse(CHANGED, "prova")), "forza e costituzione")
+    assert size.grade(size.read("-2/4")).right
+    assert size.grade(size.read("2/4")).credit == 0
+    assert size.grade(size.read("-2/3")).credit == Fraction(1, 2)
+    both = about(run(parse(CHANGED.replace("-6/-0", "-6/-1"), "prova")), "forza e costituzione")
+    assert both.grade(both.read("2/3")).credit == Fraction(1, 2)
+
+
+ORDER = """
+titolo: Ordine
+chiede: [innescate]
+carte:
+  Rovo:
+    tipo: Creatura
+    f/c: 2/6
+    testo:
+      - Ogniqualvolta Rovo viene bloccata, guadagni 1 punto vita.
+      - Ogniqualvolta Rovo viene bloccata da una creatura, pesca una carta.
+giocatori:
+  - {nome: Anna, campo: [Rovo], grimorio: 5}
+  - {nome: Bruno, campo: [Lupo 2/2, Gatto 1/1]}
+turno: {di: Anna, sottofase: principale}
+azioni:
+  - {attacca: {rovo: Bruno}, di: Anna}
+  - {blocca: {lupo: rovo, gatto: rovo}, di: Bruno, risposte: [{ordine: [rovo abilità 1, rovo abilità 2, rovo abilità 2]}]}
+"""
+
+
+def test_603_3b_of_an_object_with_several_abilities_it_counts_which() -> None:
+    order = about(run(parse(ORDER, "prova")), "vanno in pila")
+    assert order.grade(order.read("rovo abilità 1, rovo abilità 2, rovo abilità 2")).right
+    bare = order.grade(order.read("Rovo, Rovo, Rovo"))
+    assert (bare.credit, bare.vague) == (Fraction(1, 2), True)
+    assert order.grade(order.read("rovo abilità 1, rovo, rovo")).credit == Fraction(2, 3)
+    # The control: of an object with one ability its name is enough.
+    single = ORDER.replace("      - Ogniqualvolta Rovo viene bloccata, guadagni 1 punto vita.\n", "").replace(
+        "rovo abilità 1, rovo abilità 2, rovo abilità 2", "rovo abilità 1, rovo abilità 1"
+    )
+    one = about(run(parse(single, "prova")), "vanno in pila")
+    assert one.grade(one.read("Rovo, Rovo")).right
+
+
 def test_603_3b_an_order_is_worth_its_longest_part(two_die: Run) -> None:
     order = about(two_die, "vanno in pila")
     assert order.grade(order.read("veglia, veglia")).right
