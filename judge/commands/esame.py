@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,7 +16,9 @@ from judge.diagnostics import Exit, Problem, reason, say, standard_input
 from judge.render import clean, fitted, json_text, strong, width
 
 if TYPE_CHECKING:
+    from scenarios.training.exam import Asked
     from scenarios.training.paper import Question, Sheet
+    from scenarios.training.session import Available
 
 QUESTIONS, MOST, LARGEST_SEED = 25, 200, 999_999
 """As in scenarios.training.exam, which a page of help need not load."""
@@ -106,10 +108,10 @@ def _begun(place: Path, seed: int | None, questions: int, candidate: str, folder
     if kept is not None:
         raise Problem(f"l'esame {kept.seme} è interrotto: judge esame lo riprende, judge esame lascia lo abbandona")
     pool = pool_of(Path(folder) if folder is not None else None)
-    lately = () if seed is not None or folder is not None else _lately()
-    number = _new_seed() if seed is None else seed
+    number = _new_seed(pool, questions, folder) if seed is None else seed
     boards = Boards(Path(folder) if folder is not None else None)
-    asked = drawn(pool, number, questions=questions, lately=lately, fits=boards.fits)
+    asked = drawn(pool, number, questions=questions, fits=boards.fits)
+    _note(number, questions, folder, asked, wanted=seed is not None)
     sheet = Sheet(
         seme=number,
         domande=questions,
@@ -138,10 +140,25 @@ def _whole(folder: str | None) -> str:
     return str(Path(folder).resolve()) if folder is not None else ""
 
 
-def _new_seed() -> int:
+def _new_seed(pool: list[Available], questions: int, folder: str | None) -> int:
+    """A seed whose exam has least of what was used lately: in other exams made here, and in what this person answered."""
     from secrets import randbelow
 
-    return randbelow(LARGEST_SEED + 1)
+    from judge.presenters import past_exams
+    from scenarios.training.exam import fresh
+
+    lately = {*past_exams.used(_whole(folder)), *(_lately() if folder is None else ())}
+    seeds = [*past_exams.sisters(_whole(folder)), *(randbelow(LARGEST_SEED + 1) for _ in range(past_exams.SEEDS))]
+    return fresh(pool, seeds, lately, questions=questions)
+
+
+def _note(seed: int, questions: int, folder: str | None, asked: Sequence[Asked], *, wanted: bool) -> None:
+    """Keeps that an exam was made, and says what of one that was ``wanted`` by its seed another one made lately has too."""
+    from judge.presenters import past_exams
+
+    if wanted and (both := past_exams.in_common(seed, _whole(folder), asked)):
+        say(f"Esame {seed}: {both}; senza seme se ne sceglie uno con altre domande.")
+    past_exams.remember(seed, questions, _whole(folder), asked)
 
 
 def _lately() -> tuple[str, ...]:
@@ -254,16 +271,30 @@ def leave() -> None:
     help="""Scrive le domande di un esame, da stampare; con --soluzioni le risposte giuste e le regole. Le risposte dei candidati si
     scrivono in un file YAML («seme: 7», «risposte: {1: cimitero, 2: 2/2}») che judge esame correggi legge.""",
 )
-@click.argument("seed", metavar="SEME", type=Whole(0, LARGEST_SEED), cls=Argument, explanation="Quale esame.")
+@click.argument(
+    "seed",
+    metavar="[SEME]",
+    type=Whole(0, LARGEST_SEED),
+    required=False,
+    cls=Argument,
+    explanation="Quale esame; senza, uno nuovo, con altre domande di quelli fatti da poco.",
+)
 @_COUNT
 @_FOLDER
 @click.option("--soluzioni", "solved", is_flag=True, help="Le risposte giuste, con le regole.")
 @click.option("--html", "as_html", is_flag=True, help="Una pagina da stampare, invece che testo.")
-def print_out(seed: int, questions: int, folder: str | None, solved: bool, as_html: bool) -> None:
+def print_out(seed: int | None, questions: int, folder: str | None, solved: bool, as_html: bool) -> None:
     """`judge esame stampa`."""
     from scenarios.training.paper import Sheet
 
+    wanted = seed is not None
+    if seed is None:
+        if solved:
+            raise Problem("di quale esame? Le soluzioni sono quelle di un seme: judge esame stampa SEME --soluzioni")
+        seed = _new_seed(pool_of(Path(folder) if folder is not None else None), questions, folder)
     found = _questions(Sheet(seme=seed, domande=questions, insieme=_whole(folder)))
+    if not solved:
+        _note(seed, questions, folder, [one.asked for one in found], wanted=wanted)
     lines = [*_sheet(found, solved=solved)]
     title = f"Esame {seed}{', soluzioni' if solved else ''}"
     if as_html:

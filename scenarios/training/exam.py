@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
@@ -15,6 +15,8 @@ QUESTIONS = 25
 PASS = Fraction(8, 10)
 """How much of an exam has to be right to pass it."""
 LARGEST_SEED = 999_999
+SISTERS = 8
+"""How many seeds that follow each other, from a multiple of this number on, have nothing in common."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +75,22 @@ def drawn(
 ) -> tuple[Asked, ...]:
     """An exam: each area with its share, each concept as seldom as can be, levels in turn; what was used lately comes last.
 
-    The same pool, seed and number give the same exam; where nothing was used lately, on any machine. Fewer where there are fewer.
+    The same pool, seed and number give the same exam; where nothing was used lately, on any machine. The exams of `SISTERS` seeds
+    that follow each other have no situation in common, as far as there are enough. Fewer questions where there are fewer.
     ``fits``: whether a situation can be put at all, asked only of those that would be.
     """
+    first = seed - seed % SISTERS
+    # What the sisters are to have is kept for them: each draws from what those before it left, and only this one asks what fits.
+    kept, mine = {*lately}, set[str]()
+    for one in range(first, first + SISTERS):
+        names = {found.situation.name for found in _drawn(pool, one, questions, kept, lambda _: True)}
+        mine, kept = (names if one == seed else mine), kept | names
+    return _drawn(pool, seed, questions, kept - mine | {*lately}, fits)
+
+
+def _drawn(pool: Sequence[Available], seed: int, questions: int, used: Container[str], fits: Fits) -> tuple[Asked, ...]:
+    """The exam of one seed, from what is not used where that is enough."""
     chance = Random(seed)
-    used = frozenset(lately)
     by_area: dict[str, list[Available]] = {area.name: [] for area in BLUEPRINT}
     for one in sorted(pool, key=lambda one: one.name):
         by_area[area_of(one).name].append(one)
@@ -97,6 +110,18 @@ def drawn(
             chosen.append(Asked(name, one, chance.randrange(1_000)))
             break
     return tuple(chosen)
+
+
+def fresh(
+    pool: Sequence[Available], seeds: Iterable[int], lately: Container[str], *, questions: int = QUESTIONS
+) -> int:
+    """Of several seeds the one whose exam has least of what was used lately, the first of equals."""
+    return min(seeds, key=lambda one: len(shared(drawn(pool, one, questions=questions), lately)))
+
+
+def shared(asked: Iterable[Asked], lately: Container[str]) -> tuple[str, ...]:
+    """The situations of an exam that were used lately."""
+    return tuple(one.situation.name for one in asked if one.situation.name in lately)
 
 
 def _areas(by_area: Mapping[str, Sequence[Available]], questions: int) -> list[str]:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from scenarios.training.collection import available, shipped
-from scenarios.training.exam import BLUEPRINT, drawn, passed
+from scenarios.training.exam import BLUEPRINT, SISTERS, drawn, passed
 from tests.judge.calling import judge
 
 SIX = ("--domande", "6")
@@ -34,6 +34,33 @@ def test_what_was_used_lately_comes_last() -> None:
     pool = available(shipped())
     first = {one.situation.name for one in drawn(pool, 7)}
     assert not first & {one.situation.name for one in drawn(pool, 7, lately=first)}
+
+
+def test_exams_of_neighbouring_seeds_have_nothing_in_common() -> None:
+    pool = available(shipped())
+    exams = [{one.situation.name for one in drawn(pool, seed)} for seed in range(16, 16 + SISTERS)]
+    assert len(set().union(*exams)) == 25 * SISTERS
+    # What does not fit is replaced by what no other one of them has.
+    unfit = {one.situation.name for one in drawn(pool, 17)[:5]}
+    other = {one.situation.name for one in drawn(pool, 17, fits=lambda one: one.name not in unfit)}
+    assert len(other) == 25
+    assert not other & (unfit | exams[0] | exams[2])
+
+
+def test_an_exam_without_a_seed_has_other_questions_than_those_made_lately(isolated_home: Path) -> None:
+    first = judge("esame", "stampa", *SIX).stdout.splitlines()[0]
+    second = judge("esame", "stampa", *SIX)
+    assert first != second.stdout.splitlines()[0]
+    (place,) = isolated_home.rglob("esami.json")
+    made = json.loads(place.read_text("utf-8"))
+    assert not {*made[0]["situazioni"]} & {*made[1]["situazioni"]}
+    made[0]["situazioni"] = made[1]["situazioni"][:1]
+    place.write_text(json.dumps(made), "utf-8")
+    again = judge("esame", "stampa", str(made[1]["seme"]), *SIX)
+    assert f"una situazione è anche dell'esame {made[0]['seme']}" in again.stderr
+    assert again.stdout == second.stdout
+    place.write_text("[1]", "utf-8")
+    assert judge("esame", "stampa", *SIX).exit_code == 2
 
 
 def test_80_in_a_hundred_pass() -> None:
