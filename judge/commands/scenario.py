@@ -76,7 +76,8 @@ def play(source: str, as_json: bool, form: str | None) -> Exit:
 
     Con --per-allenare la svolge, e dice anche se va bene per allenarsi: si svolge per intero e in un modo solo, chiede qualcosa,
     ha un livello e un concetto, la decide una regola che dice qualcosa, ogni abilità ha parole da leggere, niente tradisce la
-    risposta, e nessun'altra di quelle date è uguale. Se non va bene, il comando finisce con 1.""",
+    risposta, quello che chiede dipende da quello che succede, e nessun'altra di quelle date è uguale. Se non va bene, il comando
+    finisce con 1. Dice anche quali domande non si pongono, o non all'esame, e perché.""",
 )
 @click.argument("sources", metavar="FILE...", nargs=-1, required=True, cls=Argument, explanation=SOURCE)
 @click.option("--per-allenare", "to_train", is_flag=True, help="Anche se va bene per allenarsi.")
@@ -87,25 +88,28 @@ def check(sources: tuple[str, ...], to_train: bool) -> Exit:
     for source in sources:
         try:
             found = checked(source)
-            unfit = _unfit(source, seen) if to_train else ()
+            unfit, remarked = _for_training(source, seen) if to_train else ((), ())
         except Problem as problem:
             complain(problem.message)
             code = problem.code
         else:
             click.echo(f"{one_line(source)}: scritto bene{_not_understood(found)}")
+            for one in remarked:
+                click.echo(fitted(f"  {one}", width()))
             for one in unfit:
                 complain(f"{one_line(source)}: non va bene per allenarsi: {one}")
             code = code if code != Exit.RIGHT or not unfit else Exit.FAILED
     return code
 
 
-def _unfit(source: str, seen: dict[tuple[str, ...], str]) -> tuple[str, ...]:
-    """Why a situation is not fit to train on; that it is like one seen before it, too."""
-    from scenarios.training.fitness import alike, faults
+def _for_training(source: str, seen: dict[tuple[str, ...], str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Why a situation is not fit to train on, that it is like one seen before it too; and what of it is not always asked."""
+    from scenarios.training.fitness import alike, faults, remarks
 
     run = played(source)
     other = seen.setdefault(alike(run), source)
-    return (*faults(run), *([f"è uguale a {quoted(other)}"] if other != source else ()))
+    unfit = (*faults(run), *([f"è uguale a {quoted(other)}"] if other != source else ()))
+    return unfit, tuple(remarks(run))
 
 
 def _not_understood(scenario: Scenario) -> str:

@@ -17,7 +17,7 @@ from scenarios.training.given import NotAnAnswer
 from scenarios.training.grading import Grade
 from scenarios.training.problems import Asks, Problem
 from scenarios.training.saying import typed
-from scenarios.training.scene import ANNOUNCED
+from scenarios.training.shown_choices import ANNOUNCED
 from scenarios.written.scalars import read_number
 
 ANSWERS = 120

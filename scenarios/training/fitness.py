@@ -9,11 +9,15 @@ from ruletext.builtin import builtin
 from scenarios.language.folding import folded
 from scenarios.language.terms import Outcome
 from scenarios.language.words import listed, quoted
+from scenarios.played.answering import answers
 from scenarios.played.run import Run
 from scenarios.played.weighing import is_common
+from scenarios.training import wordings
+from scenarios.training.bearing import Bearing, misleading
 from scenarios.training.concepts import of_themes
-from scenarios.training.problems import Asks, deciding, problems
+from scenarios.training.problems import Asks, can_be_asked, deciding, problems
 from scenarios.training.scene import scene
+from scenarios.training.shown_choices import tells
 from scenarios.written.cards import Card
 
 _WORD = re.compile(r"[^\W\d_]{4,}")
@@ -34,8 +38,8 @@ def _faults(run: Run) -> Iterator[str]:
         yield "il motore non è d'accordo con le attese"
     if not scenario.asks:
         yield "non dice che cosa si chiede (chiede)"
-    elif not any(one.asks is Asks.VALUE for one in problems(run)):
-        yield "non chiede niente che si possa prevedere"
+    else:
+        yield from _of_questions(run)
     if scenario.level is None:
         yield "non dice il livello"
     if not of_themes(scenario.themes):
@@ -51,6 +55,34 @@ def _faults(run: Run) -> Iterator[str]:
     yield from (f"un'abilità di {quoted(name)} non ha parole da leggere (testo)" for name in _wordless(scenario.cards))
     if given_away(run):
         yield "il tavolo che si mostra dice la risposta o il titolo"
+
+
+def _of_questions(run: Run) -> Iterator[str]:
+    """What is wrong with what is asked as a whole."""
+    asked = answers(run)
+    values = [one for one in problems(run) if one.asks is Asks.VALUE]
+    bearing = Bearing(run)
+    if not values:
+        told = any(tells(run, one) for one in asked)
+        yield "le scelte che si mostrano dicono già le risposte" if told else "non chiede niente che si possa prevedere"
+    elif not any(one.found is None or bearing.on(one.found) for one in values):
+        yield "niente di ciò che chiede dipende da quello che succede"
+    yield from (
+        f"chiede se {name} ha perso, ma la partita finisce senza che perda: si chieda chi vince (vittoria)"
+        for name in misleading(asked)
+    )
+    yield from (f"{quoted(name)} non cambia niente di ciò che chiede" for name in bearing.idle())
+
+
+def remarks(run: Run) -> Iterator[str]:
+    """What of a situation is not asked of everybody, and why: no reason against the situation."""
+    bearing = Bearing(run)
+    for one in filter(can_be_asked, answers(run)):
+        prompt, _ = wordings.question(one.query, one.aspect)
+        if tells(run, one):
+            yield f"“{prompt}” non si chiede: lo dice già una scelta che si mostra"
+        elif not bearing.on(one):
+            yield f"“{prompt}” all'esame non si chiede: non dipende da quello che succede"
 
 
 def _wordless(cards: Mapping[str, Card]) -> Iterator[str]:

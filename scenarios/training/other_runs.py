@@ -29,37 +29,42 @@ STEPS = 2_000
 
 @dataclass(frozen=True, slots=True)
 class Other:
-    """Another run, and what it is: ``without``: what was left out, in words; '' where only the choices are others."""
+    """Another run, and what it is. ``without``: what was left out, in words; '' where only the choices are others.
+
+    ``card``: the card of the permanent that was left out; '' where it was an ability.
+    """
 
     run: Run
     without: str = ""
+    card: str = ""
 
 
 def other_runs(original: Run) -> tuple[Other, ...]:
     """The situation without one thing at a time, then with other choices: what is left out first is what the text of cards says."""
-    return (*_left_out(original), *_chosen_otherwise(original))
+    return (*left_out(original), *_chosen_otherwise(original))
 
 
-def _left_out(original: Run) -> Iterator[Other]:
-    for scenario, without in islice(_without(original.scenario), MOST):
+def left_out(original: Run) -> Iterator[Other]:
+    """The situation without one thing at a time, as far as it can be played then."""
+    for scenario, without, card in islice(_without(original.scenario), MOST):
         try:
-            yield Other(run(scenario, limit=STEPS), without)
+            yield Other(run(scenario, limit=STEPS), without, card)
         except ScenarioError:
             continue  # the script needs what was left out: nobody would overlook it
 
 
-def _without(scenario: model.Scenario) -> Iterator[tuple[model.Scenario, str]]:
-    """The scenario without one ability of a card, then without one permanent that has any ability."""
+def _without(scenario: model.Scenario) -> Iterator[tuple[model.Scenario, str, str]]:
+    """The scenario without one ability of a card, then without one permanent that a line can name, with its card."""
     bare = scenario.model_copy(update={"expectations": (), "rules": ()})
     for name, card in scenario.cards.items():
         for less in _with_less(card):
             cards: Mapping[str, Card] = {**scenario.cards, name: less}
-            yield bare.model_copy(update={"cards": cards}), f"senza contare un'abilità di {quoted(name)}"
+            yield bare.model_copy(update={"cards": cards}), f"senza contare un'abilità di {quoted(name)}", ""
     for player in scenario.players:
         for one in player.battlefield:
             called = one.id or one.card or ""
             try:
-                yield varied(scenario, f"senza {called}"), f"senza contare {quoted(called)}"
+                yield varied(scenario, f"senza {called}"), f"senza contare {quoted(called)}", one.card or ""
             except CannotVary:
                 continue  # nothing that a line could name
 

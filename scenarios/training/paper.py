@@ -14,6 +14,7 @@ from ruletext.files import content_of, replace
 from scenarios.language.errors import Fault, ScenarioError, shown
 from scenarios.played.run import Run
 from scenarios.told import ruling
+from scenarios.training.bearing import worth_asking
 from scenarios.training.exam import LARGEST_SEED, QUESTIONS, Asked, passed
 from scenarios.training.given import NotAnAnswer
 from scenarios.training.grading import NONE, Grade
@@ -113,11 +114,14 @@ class Question:
 
 
 def questions(asked: Sequence[Asked], played: Callable[[str], Run]) -> Iterator[Question]:
-    """The questions of an exam, in order; of each situation one that a closed book leaves fair: never which rule decides."""
+    """The questions of an exam, in order; of each situation one that a closed book leaves fair, and that the situation bears on.
+
+    Never which rule decides. Of a trainer's own situation that bears on nothing that it asks, whatever it asks.
+    """
     for one in asked:
         run = played(one.situation.name)
-        fair = [problem for problem in problems(run) if problem.asks is Asks.VALUE]
-        if fair:
+        values = [problem for problem in problems(run) if problem.asks is Asks.VALUE]
+        if fair := worth_asking(run, values) or values:
             yield Question(one, fair[one.draw % len(fair)])
 
 

@@ -14,9 +14,10 @@ from scenarios.played.deciding import deciding_rules
 from scenarios.played.differences import differences
 from scenarios.played.readings import Value
 from scenarios.played.run import Run
-from scenarios.told.answered import words_of
 from scenarios.training import given, grading, wordings
+from scenarios.training.answer_words import answer_words
 from scenarios.training.grading import Grade
+from scenarios.training.shown_choices import tells
 from scenarios.training.state_based import StateBased, done_in, grade_done, read_done
 from scenarios.written import queries
 from scenarios.written.queries import GameAspect
@@ -88,7 +89,7 @@ class Problem:
                 return _told_state_based(self.solution)
             case _:
                 assert self.found is not None
-                return words_of(self.run, self.found, deciding(self.run))
+                return answer_words(self.run, self.found, deciding(self.run))
 
 
 def deciding(run: Run) -> tuple[str, ...]:
@@ -99,13 +100,14 @@ def deciding(run: Run) -> tuple[str, ...]:
 def problems(run: Run) -> tuple[Problem, ...]:
     """What can be predicted of a run, in the order in which it is asked: what the scenario asks first, the rule last.
 
-    Nothing that the run cannot answer is asked: what it does not come to, and values that nothing gives.
+    Nothing that the run cannot answer is asked: what it does not come to, and values that nothing gives. Nor is what the choices
+    that are shown tell already.
     """
     return tuple(_problems(run))
 
 
 def _problems(run: Run) -> Iterator[Problem]:
-    found = [one for one in answers(run) if _can_be_asked(one)]
+    found = [one for one in answers(run) if can_be_asked(one) and not tells(run, one)]
     for one in found:
         prompt, form = wordings.question(one.query, one.aspect)
         yield Problem(run, Asks.VALUE, prompt, form, one)
@@ -116,7 +118,7 @@ def _problems(run: Run) -> Iterator[Problem]:
             "Quali azioni generate dallo stato avvengono, in tutto lo svolgimento?",
             "di che cosa e per quale regola, come «704.5g orso, 704.5f elfo»",
         )
-    if (order := _order_of_triggers(run)) is not None and all(one.aspect is not order.aspect for one in found):
+    if (order := _order_of_triggers(run)) is not None and all(one.aspect is not order.aspect for one in answers(run)):
         prompt, form = wordings.question(order.query, order.aspect)
         yield Problem(run, Asks.VALUE, prompt, form, order)
     if deciding(run) and all(one.aspect is not GameAspect.RULE for one in found):
@@ -124,7 +126,7 @@ def _problems(run: Run) -> Iterator[Problem]:
         yield Problem(run, Asks.RULE, sentence_case(prompt), form)
 
 
-def _can_be_asked(one: Found) -> bool:
+def can_be_asked(one: Found) -> bool:
     """Whether a question has an answer that somebody can give: the run comes so far, and what is asked about is there."""
     if one.aspect in (GameAspect.OUTCOMES, GameAspect.RULE):
         return False
@@ -138,7 +140,7 @@ def _order_of_triggers(run: Run) -> Found | None:
         return None
     asking = run.scenario.model_copy(update={"asks": (queries.GameQuery(what=(GameAspect.TRIGGERED,)),)})
     found = answers(replace(run, scenario=asking))
-    return found[0] if found and len(found[0].value) > 1 else None
+    return found[0] if found and len(found[0].value) > 1 and not tells(run, found[0]) else None
 
 
 def _told_state_based(done: tuple[StateBased, ...]) -> str:

@@ -13,15 +13,13 @@ from scenarios.laid.finding import key
 from scenarios.language.words import plain, sentence_case
 from scenarios.played.run import Run
 from scenarios.told.board import Line, lines
-from scenarios.told.questions import answer_words, asked_words
 from scenarios.training.scripted import action_words
+from scenarios.training.shown_choices import choice_words, shown
 from scenarios.training.stated import conditions, ending
 from scenarios.written.cards import Card, TypeLine
 
 _PLAIN = str(TypeLine((), (CardType.CREATURE,), ()))
 """What a name with a size alone is, on the board."""
-ANNOUNCED = ("601.2b", "601.2c", "601.2d")
-"""Choices that the announcement of a spell or an ability tells."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +44,7 @@ def scene(run: Run) -> Scene:
         actions=tuple(
             sentence_case(f"{words}.") for words in (*map(action_words, scenario.script), ending(scenario)) if words
         ),
-        choices=tuple(
-            sentence_case(
-                f"{asked_words(one.question, run.people)}: {answer_words(one.question, one.answer, run.people)}."
-            )
-            for one in run.asked
-            if not str(one.question.rule).startswith(ANNOUNCED)
-        ),
+        choices=tuple(choice_words(run, question, answer) for question, answer in shown(run)),
     )
 
 
