@@ -59,6 +59,7 @@ READER = "testo"
 LINKS = "rimandi"
 HELP = "aiuto"
 TOLD = "spiegazione"
+TAKE = "da portare via"
 LIST = "elenco"
 SCROLL = "testo da scorrere"
 EDITOR = "righe del tavolo"
@@ -108,6 +109,7 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
         Key("n", "why_not", "", "perché qualcosa non è successo, o un'azione non sarebbe consentita"),
         Key("e", "outcomes", "Esiti", "tutti gli esiti, con ogni risposta possibile"),
         Key("v", "what_if", "", "cambia una cosa del tavolo e dice che cosa cambia"),
+        Key("x", "take", "Porta via", "copia la risposta e ne fa un file: testo, una riga, Markdown, HTML, SVG, JSON"),
         Key("p", "fold", "Passaggi", "mostra o nasconde chi riceve priorità e chi passa"),
         Key("f5", "reload", "", "rilegge il file e svolge da capo"),
         Key("ctrl+o", "open_file", "", "apre il file di una situazione"),
@@ -211,6 +213,11 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
     READER: (*_LIST, Key("enter", "", "", "ai rimandi della regola")),
     LINKS: (*_LIST, Key("enter", "", "", "segue il rimando")),
     HELP: (Key("escape", "dismiss", "Chiudi", "chiude l'aiuto"), *_SCROLL),
+    TAKE: (
+        *_LIST,
+        Key("enter", "", "Copia", "copia la risposta in questa forma, e ne fa un file"),
+        Key("escape", "dismiss", "Lascia", "chiude senza copiare"),
+    ),
     TOLD: (Key("escape", "dismiss", "Chiudi", "torna ai passi"), *_SCROLL),
 }
 

@@ -11,6 +11,7 @@ import click
 from judge.commands.italian import Argument, Choice, Command, Group, Whole, listed, perhaps, quoted
 from judge.commands.sources import builtin_file, checked, library_read, played
 from judge.diagnostics import Exit, Problem, complain
+from judge.presenters.forms import FORMS
 from judge.render import clean, fitted, json_text, one_line, strong, width, wrapped
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from scenarios.played.run import Run
     from scenarios.written.model import Scenario
 
-FORMATS = ("testo", "markdown", "html", "json")
+
 LEVELS = (1, 5)
 HOLDS, FAILS, EXPECTS_NOTHING, FAULTY = "giusta      ", "sbagliata   ", "senza attese", "scritta male"
 SOURCE = "Il file di una situazione, il nome di una inclusa, o - per leggerla da stdin."
@@ -52,11 +53,14 @@ def scenario() -> None:
     short_help="Svolge una situazione e cita il perché.",
     help="""Svolge una situazione: prima la risposta, poi i passi, ognuno con le sue regole.
 
+    Con --formato riga la risposta con le sue regole sta in una riga sola, da mandare; html è una pagina da stampare, svg
+    un'immagine.
+
     Se un'attesa scritta nel file non è vera, il comando finisce con 1.""",
 )
 @click.argument("source", metavar="FILE|NOME", cls=Argument, explanation=SOURCE)
 @click.option("--json", "as_json", is_flag=True, help="Come --formato json.")
-@click.option("--formato", "form", type=Choice(FORMATS), help="Come scrivere la risposta; di norma testo.")
+@click.option("--formato", "form", type=Choice(tuple(FORMS)), help="Come scrivere la risposta; di norma testo.")
 def play(source: str, as_json: bool, form: str | None) -> Exit:
     """`judge scenario esegui`."""
     if as_json and form not in (None, "json"):
@@ -213,15 +217,9 @@ def show(name: str) -> None:
 
 
 def _written(run: Run, form: str) -> str:
-    from scenarios.told import report
+    from judge.presenters.exporting import written
 
-    if form == "json":
-        return json_text(report.as_json(run))
-    if form == "html":
-        return clean(report.as_html(run))
-    if form == "markdown":
-        return clean(report.as_markdown(run))
-    return fitted(report.as_text(run), width())
+    return fitted(written(run, form), width()) if form == "testo" else written(run, form)
 
 
 def _verdict(run: Run) -> str:

@@ -44,6 +44,7 @@ TITLES: Mapping[str, str] = {
     keys.WORDINGS: "Testi di una regola",
     keys.HELP: "Aiuto",
     keys.TOLD: "Spiegazione",
+    keys.TAKE: "La risposta da portare via",
 }
 
 TEXTS: Mapping[str, str] = {
@@ -100,6 +101,8 @@ TEXTS: Mapping[str, str] = {
     keys.ASK: "Conferma con Invio, lascia tutto com'è con Esc.",
     keys.APP: "Assistente per arbitri: svolge una situazione e cita le regole che la decidono.",
     keys.HELP: "",
+    keys.TAKE: "La risposta nella forma che scegli: va negli appunti, e in un file che sta dove dice il messaggio. Non tutti i "
+    "terminali lasciano copiare: allora resta il file.",
     keys.TOLD: "Che cosa c'è dietro un passo, che cosa è mancato, tutti gli esiti, o che cosa cambia con una cosa diversa.",
 }
 

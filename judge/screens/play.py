@@ -19,14 +19,15 @@ from textual.worker import get_current_worker
 
 from engine import Answer
 from judge import keys
-from judge.diagnostics import Problem
-from judge.presenters import explaining, playing
+from judge.diagnostics import Problem, reason
+from judge.presenters import explaining, exporting, playing
 from judge.presenters.sources import Source
 from judge.presenters.timeline import Row, RowKind, row_at
 from judge.screens.ask import AskScreen
 from judge.screens.base import ModeScreen
 from judge.screens.opening import Opening
 from judge.screens.question import AnswersScreen, QuestionScreen
+from judge.screens.take import TakeScreen
 from judge.screens.tell import TellScreen
 from judge.widgets.frame import KeyLine, ModeLine
 from judge.widgets.hanging import Hanging
@@ -35,6 +36,7 @@ from judge.widgets.plain import line, lines, plain
 from ruletext.number import RuleNumber
 from scenarios.asked.varying import FORMS
 from scenarios.language.errors import ScenarioError
+from scenarios.played.run import Run
 from scenarios.told import board
 from scenarios.told.citing import cited
 
@@ -302,6 +304,22 @@ class PlayScreen(Opening, ModeScreen):
             self.app.call_from_thread(self.app.push_screen, TellScreen(title, told))
 
     # --- the whole
+
+    def action_take(self) -> None:
+        """Asks in which form the ruling is taken along; copies it, and puts it into a file for terminals that copy nothing."""
+        if self._session is not None:
+            self.app.push_screen(TakeScreen(), partial(self._take, self._session.run))
+
+    def _take(self, run: Run, form: str | None) -> None:
+        if form is None:
+            return
+        self.app.copy_to_clipboard(exporting.written(run, form).rstrip("\n"))
+        try:
+            path = exporting.kept(run, form)
+        except OSError as error:
+            self.judge.say(f"Copiata negli appunti. Il file non si può scrivere: {reason(error)}.", wrong=True)
+        else:
+            self.judge.say(f"Copiata negli appunti, se il terminale lo permette; e in {path}.")
 
     def action_reload(self) -> None:
         """Reads the scenario again and plays it from the beginning."""

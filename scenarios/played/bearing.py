@@ -263,15 +263,37 @@ def _last(steps: tuple[RunStep, ...], wanted: Callable[[e.Event, Step], bool]) -
 def _of_player(run: Run, found: Found, steps: tuple[RunStep, ...]) -> Iterator[str]:
     aspect = found.aspect
     assert isinstance(aspect, Aspect)
-    known = _of_any(OF_PLAYERS.get(aspect.field, ANY_ZONE), _sharing(run, found.player, aspect))
+    one, matching = _changed_for(run, found.player, aspect, steps)
+    if one is not None:
+        yield from (str(rule) for change in matching for rule in change.rules)
+        if one.step.kind is not StepKind.STATE_BASED_ACTIONS:
+            yield from map(str, one.step.rules)
+        yield from _behind(run, one.step.cause)
+
+
+def _changed_for(
+    run: Run, who: PlayerId, aspect: Aspect, steps: tuple[RunStep, ...]
+) -> tuple[RunStep | None, list[Change]]:
+    """The last step that changed what is asked of a player, with the changes that did."""
+    known = _of_any(OF_PLAYERS.get(aspect.field, ANY_ZONE), _sharing(run, who, aspect))
     for one in reversed(steps):
         matching = [change for change, _ in few_of(one.step.changes) if known(change.event, one.step)]
         if matching:
-            yield from (str(rule) for change in matching for rule in change.rules)
-            if one.step.kind is not StepKind.STATE_BASED_ACTIONS:
-                yield from map(str, one.step.rules)
-            yield from _behind(run, one.step.cause)
-            return
+            return one, matching
+    return None, []
+
+
+def came_about_at(run: Run, found: Found) -> int | None:
+    """The number of the step by which what is asked of an object or a player is as it is; none where it was so all along."""
+    if found.moment is None or not isinstance(found.aspect, Aspect):
+        return None
+    step = None
+    if isinstance(found.query, queries.PlayerQuery):
+        step, _ = _changed_for(run, found.player, found.aspect, run.steps[: found.moment.steps])
+    elif isinstance(found.query, queries.ObjectQuery):
+        mention = found.object or found.gone
+        step = None if mention is None else _changed_at(run, mention.label, found.aspect, found.moment.steps)
+    return None if step is None else step.n
 
 
 def _sharing(run: Run, who: PlayerId, aspect: Aspect) -> tuple[PlayerId, ...]:

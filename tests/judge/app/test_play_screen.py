@@ -6,6 +6,7 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 from textual.widgets import OptionList
 
+from judge import paths
 from judge.patience import Stopped
 from judge.presenters.sources import Source
 from judge.screens.library import LibraryScreen
@@ -321,3 +322,25 @@ async def test_why_not_what_if_and_all_outcomes() -> None:
         await judge.type("nessuno cosi")
         await judge.press("enter")
         await judge.until("Attenzione")
+
+
+async def test_the_ruling_is_taken_along_in_one_line_to_the_clipboard_and_into_a_file() -> None:
+    async with running() as judge:
+        await open_(judge, LETHAL)
+        await judge.press("x")
+        await judge.until("Porta via la risposta")
+        await judge.press("enter")
+        await judge.until("Copiata negli appunti")
+        assert judge.app.clipboard.startswith("«Orso» muore: 704.5g")
+        (file,) = (paths.data() / "risposte").iterdir()
+        assert file.read_text("utf-8").rstrip() == judge.app.clipboard
+
+
+async def test_leaving_the_list_of_forms_takes_nothing_along_control() -> None:
+    async with running() as judge:
+        await open_(judge, LETHAL)
+        await judge.press("x")
+        await judge.until("Porta via la risposta")
+        await judge.press("escape")
+        await judge.until("Passi: 0")
+        assert not judge.app.clipboard and not (paths.data() / "risposte").exists()

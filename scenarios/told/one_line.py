@@ -1,0 +1,66 @@
+"""A ruling in one line, to be said or sent: what is so and by which rules, what happened first said first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from scenarios.played.answering import Found
+from scenarios.played.bearing import came_about_at, layered, rules_of
+from scenarios.played.deciding import deciding_rules
+from scenarios.played.differences import Differences, differences
+from scenarios.told.answered import sentences
+from scenarios.told.ruling import ruling
+
+if TYPE_CHECKING:
+    from scenarios.played.run import Run
+
+MOST_RULES = 2
+"""How many rules stand behind each thing that is said: whoever reads a line wants the one to open."""
+UNSURE = "INCOMPLETA"
+_LATEST = 10**9
+
+
+def as_line(run: Run) -> str:
+    """One line: where something is not known, that it is incomplete; each thing that was asked with its rules, or the answer."""
+    told = ruling(run)
+    clauses = [*_asked(run, told.asked)] if told.asked and not run.question and run.refusal is None else []
+    line = "".join(clauses) or _with_rules(" ".join(told.answer), told.rules)
+    return f"{UNSURE}: {line}\n" if told.incomplete else f"{line}\n"
+
+
+def _asked(run: Run, asked: tuple[Found, ...]) -> Iterator[str]:
+    """What was asked, by the step in which it came about; what was so all along stands behind."""
+    differing = differences(run)
+    timed = [(came_about_at(run, one) or _LATEST, _rules(run, one, differing), one) for one in asked]
+    timed.sort(key=lambda each: each[0])
+    before, said = 0, set[str]()
+    for rules, several in groupby(timed, key=lambda each: each[1]):
+        group = [*several]
+        told = [one.removesuffix(".") for one in sentences(run, tuple(one for _, _, one in group), rules)]
+        first = group[0][0]
+        if told and before:
+            yield "; poi " if before < first < _LATEST else "; "
+        if told:
+            words = "; ".join(_within(one, run) if before or place else one for place, one in enumerate(told))
+            # What stands behind one thing already need not stand behind the next.
+            yield _with_rules(words, tuple(rule for rule in rules if rule not in said) or rules)
+            before = group[-1][0]
+            said.update(rules[:MOST_RULES])
+
+
+def _rules(run: Run, one: Found, differing: Differences) -> tuple[str, ...]:
+    """The rules that decide one thing; of these, where there are any, those by which it came about itself."""
+    deciding = deciding_rules(run, [one], differing)
+    own = {*layered(one), *rules_of(run, one)}
+    return tuple(rule for rule in deciding if rule in own) or deciding
+
+
+def _within(sentence: str, run: Run) -> str:
+    """A sentence as it stands inside a line: a small letter first, unless it begins with somebody's name."""
+    return sentence if sentence.startswith(run.people.names) else sentence[:1].lower() + sentence[1:]
+
+
+def _with_rules(told: str, rules: tuple[str, ...]) -> str:
+    return f"{told.removesuffix('.')}: {', '.join(rules[:MOST_RULES])}" if rules else told.removesuffix(".")

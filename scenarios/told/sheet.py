@@ -1,0 +1,146 @@
+"""What of a run is read, part by part: the answer, its rules, the steps, what was expected. How it is written is not its matter.
+
+Text, Markdown, HTML and the picture are writings of these parts (`scenarios.told.writings`), so that none of them tells less
+than another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum, auto
+from pathlib import PurePath
+from typing import TYPE_CHECKING
+
+from engine import Form, Question
+from scenarios.language.words import plain
+from scenarios.told.citing import cited
+from scenarios.told.derivation import derivation_lines
+from scenarios.told.questions import legal_answers
+from scenarios.told.ruling import Line, Ruling, ruling
+from scenarios.written.replies import Reply
+
+if TYPE_CHECKING:
+    from scenarios.played.run import Run
+
+ALSO = "Che altro è cambiato:"
+STEPS = "Come si arriva alla risposta"
+EXPECTED = "Attese"
+
+
+class Role(Enum):
+    """What a part is for."""
+
+    TITLE = auto()
+    QUESTION = auto()
+    CAUTION = auto()
+    ANSWER = auto()
+    DECIDING = auto()
+    ALSO = auto()
+    STEPS = auto()
+    NOTES = auto()
+    VALUE = auto()
+    WAITING = auto()
+    EXPECTED = auto()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """One row: its text, the rules behind it, the number of its step, what was chosen before it, what was missed below it."""
+
+    text: str
+    rules: tuple[str, ...] = ()
+    step: int = 0
+    chosen: tuple[str, ...] = ()
+    missed: tuple[str, ...] = ()
+    holds: bool = True
+    """Of something expected: whether it is so."""
+
+    @property
+    def in_brackets(self) -> str:
+        """Its rules as they stand behind a text; '' where there are none."""
+        return f" [{', '.join(self.rules)}]" if self.rules else ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Part:
+    """One part, which has rows: a part without them is not there."""
+
+    role: Role
+    rows: tuple[Row, ...]
+    heading: str = ""
+
+
+def title(run: Run) -> str:
+    """What a run is headed with: the title of its scenario, or the name of its file."""
+    return plain(run.scenario.title) or name(run)
+
+
+def name(run: Run) -> str:
+    """What a scenario is called where it comes from: the name of its file, wherever that is."""
+    return plain(PurePath(run.scenario.name).stem) or "scenario"
+
+
+def sheet(run: Run) -> tuple[Part, ...]:
+    """Everything that is read of a run, in the order in which it is read."""
+    return tuple(part for part in _parts(run, ruling(run)) if part.rows)
+
+
+def _parts(run: Run, told: Ruling) -> Iterator[Part]:
+    yield _part(Role.TITLE, title(run))
+    yield _part(Role.QUESTION, *([plain(run.scenario.question)] if run.scenario.question else []))
+    yield _part(Role.CAUTION, *told.incomplete)
+    yield _part(Role.ANSWER, *([told.hedged] if told.incomplete else told.answer))
+    head, *rules = deciding(told) or ("",)
+    yield _part(Role.DECIDING, *rules, heading=head)
+    yield _part(Role.ALSO, *told.rest, heading=ALSO)
+    yield Part(role=Role.STEPS, heading=STEPS, rows=tuple(map(_step, told.lines)))
+    yield _part(Role.NOTES, *told.notes)
+    yield from _values(run)
+    if run.question is not None:
+        can = f"Si può rispondere: {legal_answers(run.question, run.people)}."
+        yield _part(Role.WAITING, can, how_to_answer(run.question))
+    expected = (Row(text=f"{one.attesa}{_instead(one.perche)}", holds=one.vera) for one in run.checks)
+    yield Part(role=Role.EXPECTED, heading=EXPECTED, rows=tuple(expected))
+
+
+def _part(role: Role, *texts: str, heading: str = "") -> Part:
+    return Part(role=role, heading=heading, rows=tuple(Row(text=text) for text in texts))
+
+
+def _step(line: Line) -> Row:
+    return Row(text=line.text, rules=line.rules, step=line.first, chosen=line.chosen, missed=line.missed)
+
+
+def _values(run: Run) -> Iterator[Part]:
+    """613: for each object of which the value is asked, or came of several effects, how it came to it."""
+    for made in run.derived:
+        found = run.final.objects[made.object]
+        called = made.looks.name or found.label
+        size = "" if made.looks.power is None else f" è {made.looks.power}/{made.looks.toughness}:"
+        heading = f"Perché «{plain(called)}»{size or ' è così:'}".removesuffix(":")
+        lines = derivation_lines(made, run.people)
+        yield Part(
+            role=Role.VALUE, heading=heading, rows=tuple(Row(text=one.text, rules=tuple(one.rules)) for one in lines)
+        )
+
+
+def deciding(told: Ruling) -> tuple[str, ...]:
+    """The rules that decide, a line for each, behind one that says so."""
+    if not told.rules:
+        return ()
+    return ("Decide:" if len(told.rules) == 1 else "Decidono:", *(cited(number).line for number in told.rules))
+
+
+def how_to_answer(question: Question) -> str:
+    """Where in a file the answer to a question is written, and under which field."""
+    if question.form is Form.YES_NO:
+        return "Nel file si scrive nelle «risposte» di un'azione: risposte: [sì]."
+    attribute = next((name for name, purpose in Reply.PURPOSES.items() if purpose is question.purpose), "number")
+    field = Reply.model_fields[attribute].alias
+    value = "{nome: quanto}" if question.form is Form.DIVIDE else "…"
+    return f"Nel file si scrive nelle «risposte» di un'azione: risposte: [{{{field}: {value}}}]."
+
+
+def _instead(reason: str) -> str:
+    return f" (invece: {reason})" if reason else ""
