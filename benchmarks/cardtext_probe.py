@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from benchmarks.cardtext import DEFAULT, faces, reading
-from engine.words.record import is_record
+from scenarios.cardtext.as_data import as_data
 from scenarios.cardtext.normalise import one_form
 from scenarios.language.phrases import ABILITY_WORDS
 
@@ -80,19 +80,10 @@ def words(text: str) -> Iterator[tuple[int, int]]:
         yield found.start(), found.end()
 
 
-def compiled(face: dict[str, Any]) -> tuple[Any, ...] | None:
+def compiled(face: dict[str, Any]) -> object | None:
     """What a face compiles to, without the texts for showing; ``None`` where it is not understood."""
     found = reading(face)
-    return _bare(found.characteristics.abilities) if found.understood else None
-
-
-def _bare(value: Any) -> Any:
-    if isinstance(value, tuple):
-        return tuple(map(_bare, value))
-    if not is_record(value):
-        return value
-    fields = [name for name in value.__struct_fields__ if name not in ("text", "quality")]
-    return (type(value).__name__, *(_bare(getattr(value, name)) for name in fields))
+    return as_data(found.characteristics.abilities) if found.understood else None
 
 
 def swallowed(face: dict[str, Any]) -> list[Swallowed]:
