@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from pathlib import Path
@@ -25,6 +26,11 @@ if TYPE_CHECKING:
 
 SHORT, LONG = 4.0, 12.0
 """Seconds for which a message stays: one that says that something went well, and one that must be read."""
+
+WRITING = frozenset({"remember", "training"})
+"""The groups of workers that write down what somebody did: whoever leaves waits for them, and for nothing else."""
+LEAVING = 0.4
+"""For how many seconds at most."""
 
 LIGHT, DARK = "textual-light", "textual-dark"
 
@@ -162,6 +168,14 @@ class JudgeApp(App[int]):
         if not isinstance(self.screen, CommandPalette):
             self.push_screen(CommandPalette(placeholder="Un comando, una situazione, una regola…"))
 
+    async def action_quit(self) -> None:
+        """Leaves. What is being written down is waited for; what is being worked out is not, and ends with the process."""
+        written = [worker.wait() for worker in self.workers if worker.group in WRITING and not worker.is_finished]
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LEAVING):
+                await asyncio.gather(*written, return_exceptions=True)
+        self.exit()
+
     def action_help_quit(self) -> None:
         """Ctrl+C copies where something is selected; elsewhere it stops what is being worked out, or says how to leave."""
         enough = getattr(self.screen, "enough", None)
@@ -174,13 +188,31 @@ class JudgeApp(App[int]):
         self._exit_renderables.clear()
 
 
+async def _drop_the_rest() -> None:
+    left = asyncio.all_tasks() - {asyncio.current_task()}
+    for task in left:
+        task.cancel()
+    await asyncio.gather(*left, return_exceptions=True)
+
+
+def _run(app: JudgeApp) -> int | None:
+    """As `asyncio.run` does it, which would also wait for threads that nobody wants any more: one may be making the index."""
+    loop = asyncio.new_event_loop()
+    try:
+        code = app.run(loop=loop)
+        loop.run_until_complete(_drop_the_rest())
+    finally:
+        loop.close()
+    return code
+
+
 def run(mode: str | None = None, source: str | Path | None = None) -> int:
     """Opens the application in a mode ('svolgimento', 'tavolo', 'regole', 'allenamento'), on a scenario if there is one.
 
     Returns the exit code. Raises what nobody foresaw, for `judge.diagnostics` to report.
     """
     app = JudgeApp(mode or keys.PLAY, str(source) if source else "", prepares=True)
-    code = app.run()
+    code = _run(app)
     if app._exception is not None:
         raise app._exception
     return code or 0

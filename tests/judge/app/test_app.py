@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Event
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
+from textual.pilot import Pilot
 from textual.worker import WorkerFailed
 
 from judge import app as application
@@ -30,7 +32,7 @@ async def test_each_mode_can_be_the_first(mode: str, screen: type) -> None:
 
 
 def test_what_nobody_foresaw_is_raised_and_not_shown_by_textual(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(self: application.JudgeApp) -> None:
+    def broken(self: application.JudgeApp, **_: object) -> None:
         self._exception = ZeroDivisionError("unforeseen")
 
     monkeypatch.setattr(application.JudgeApp, "run", broken)
@@ -40,10 +42,36 @@ def test_what_nobody_foresaw_is_raised_and_not_shown_by_textual(monkeypatch: pyt
 
 def test_leaving_is_exit_code_0(monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[application.JudgeApp] = []
-    monkeypatch.setattr(application.JudgeApp, "run", lambda self: started.append(self))
+    monkeypatch.setattr(application.JudgeApp, "run", lambda self, **_: started.append(self))
     assert application.run() == 0
     assert application.run(None, Path("mia.yaml")) == 0
     assert [one.DEFAULT_MODE for one in started] == [keys.PLAY, keys.PLAY]
+
+
+@pytest.mark.parametrize(("group", "waited_for"), [("ahead", False), ("remember", True)])
+def test_leaving_waits_for_what_is_written_down_and_for_nothing_else(
+    group: str, waited_for: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(application, "LEAVING", 60.0)
+    done, enough = Event(), Event()
+
+    def work() -> None:
+        enough.wait(0.3 if waited_for else 60)
+        done.set()
+
+    async def leave(pilot: Pilot[object]) -> None:
+        pilot.app.run_worker(work, thread=True, group=group)
+        await pilot.app.run_action("quit")
+
+    run = application.JudgeApp.run
+    monkeypatch.setattr(
+        application.JudgeApp, "run", lambda self, **given: run(self, headless=True, auto_pilot=leave, **given)
+    )
+    try:
+        assert application.run(keys.RULES) == 0
+        assert done.is_set() == waited_for
+    finally:
+        enough.set()
 
 
 async def test_an_error_in_a_worker_ends_the_application_with_the_error() -> None:
