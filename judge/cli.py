@@ -82,6 +82,7 @@ def _show_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
         "mazzo": "judge.commands.mazzo:mazzo",
         "allena": "judge.commands.allena:allena",
         "esame": "judge.commands.esame:esame",
+        "insieme": "judge.commands.insieme:insieme",
         "motore": "judge.commands.engine:engine",
         "tavolo": "judge.commands.app:table",
         "svolgi": "judge.commands.app:play",

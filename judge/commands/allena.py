@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 import click
 
+from judge.commands.insieme import set_lines, set_of
 from judge.commands.italian import Group, Whole
 from judge.commands.training_talk import Dialogue, history_problems, pool_of
 from judge.diagnostics import Problem
+from judge.render import fitted, width
 
 if TYPE_CHECKING:
     from scenarios.training.session import Available
@@ -53,7 +55,7 @@ MOST = 100
     "--scelte", "choosing", is_flag=True, help="Ogni domanda con le risposte fra cui scegliere, dove ce ne sono."
 )
 @click.option("--passi", "walking", is_flag=True, help="Si prevede passo per passo, prima che ogni cosa succeda.")
-@click.option("--insieme", "folder", metavar="DIR", help="Le situazioni di una cartella.")
+@click.option("--insieme", "folder", metavar="DIR", help="Le situazioni di un insieme, nel suo ordine.")
 @click.option(
     "--mostra",
     "shown",
@@ -96,13 +98,15 @@ def allena(
         chosen = (
             only_mistakes(pool, events, most=MOST)
             if mistakes
-            else wanted(pool, events, now, minutes=minutes, fits=boards.fits)
+            else wanted(pool, events, now, minutes=minutes, fits=boards.fits, in_order=folder is not None)
             if concept is not None or rule is not None or folder is not None
             else session(pool, events, now, minutes=minutes, fits=boards.fits)
         )
         if not chosen:
             click.echo("Per oggi non torna niente." if not mistakes else "Nessuna situazione è rimasta sbagliata.")
             return
+        if place is not None and not as_json:
+            click.echo(fitted("\n".join(set_lines(set_of(place))), width()))
         if not as_json:
             click.echo(training.today_line(chosen, pace(events)))
         Dialogue(kept, boards).go(chosen, as_json=as_json)

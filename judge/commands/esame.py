@@ -27,7 +27,7 @@ LATELY = 60
 """How many of the last situations that somebody answered an exam without a seed keeps away from."""
 
 
-_FOLDER = click.option("--insieme", "folder", metavar="DIR", help="Le situazioni di una cartella.")
+_FOLDER = click.option("--insieme", "folder", metavar="DIR", help="Le situazioni di un insieme, una cartella.")
 _COUNT = click.option(
     "--domande", "questions", metavar="N", type=Whole(1, MOST), default=QUESTIONS, help="Quante; di norma 25."
 )

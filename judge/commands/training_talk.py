@@ -11,9 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from judge.commands.italian import quoted
-from judge.commands.sources import faults_told
-from judge.diagnostics import Problem, reason, say, standard_input
+from judge.diagnostics import Problem, say, standard_input
 from judge.render import clean, fitted, json_text, on_terminal, strong, width
 
 if TYPE_CHECKING:
@@ -40,18 +38,10 @@ def history_problems() -> Iterator[None]:
 
 def pool_of(folder: Path | None) -> list[Available]:
     """What there is to choose from. Raises `Problem` for a folder that cannot be read, and for a file in it."""
-    from scenarios.training.collection import available, in_folder, shipped
+    from judge.commands.insieme import set_of
+    from scenarios.training.collection import available, shipped
 
-    if folder is None:
-        return [*available(shipped())]
-    try:
-        with faults_told(str(folder)):
-            found = available(in_folder(folder))
-    except OSError as error:
-        raise Problem(f"{quoted(str(folder))}: {reason(error)}") from error
-    if not found:
-        raise Problem(f"in {quoted(str(folder))} non c'è nessun file .yaml")
-    return [*found]
+    return [*available(shipped() if folder is None else set_of(folder).entries)]
 
 
 class Dialogue:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -36,7 +37,15 @@ class Boards:
 
     def source(self, name: str) -> str:
         """What a situation is opened by: its name, or its file in the folder of a set."""
-        return name if self._folder is None else str(self._folder / f"{name}.yaml")
+        return name if self._folder is None else str(self._files[name])
+
+    @cached_property
+    def _files(self) -> Mapping[str, Path]:
+        """The file of each situation of the set."""
+        from judge.commands.insieme import set_of
+
+        assert self._folder is not None
+        return {one.name: one.path for one in set_of(self._folder).entries}
 
     def run(self, name: str) -> Run:
         """A situation, played. Raises `Problem` for one that cannot be."""

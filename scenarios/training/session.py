@@ -98,11 +98,20 @@ def only_mistakes(pool: Sequence[Available], events: Sequence[Event], *, most: i
 
 
 def wanted(
-    pool: Sequence[Available], events: Sequence[Event], now: datetime, *, minutes: float, fits: Fits = lambda _: True
+    pool: Sequence[Available],
+    events: Sequence[Event],
+    now: datetime,
+    *,
+    minutes: float,
+    fits: Fits = lambda _: True,
+    in_order: bool = False,
 ) -> tuple[Chosen, ...]:
-    """What fits into so many minutes of what somebody asks for, due or not: what was never seen first, easiest first."""
+    """What fits into so many minutes of what somebody asks for, due or not: what was never seen first, easiest first.
+
+    ``in_order``: what was never seen comes in the order of the pool, which somebody has thought about.
+    """
     aside = set_aside(events, now.date())
-    boards = _Boards(events, Random(now.date().isoformat()), fits)
+    boards = _Boards(events, Random(now.date().isoformat()), fits, in_order=in_order)
     free = [one for one in pool if one.name not in aside]
     found = (boards.next(free) for _ in range(min(len(free), max(1, int(minutes * 60 / pace(events))))))
     return tuple(Chosen(one, one.concepts[0], Why.WANTED, boards.seed(one)) for one in found if one is not None)
@@ -161,12 +170,13 @@ def _interleaved(wanted: list[tuple[str, Why]], most: int) -> Iterator[tuple[str
 class _Boards:
     """Which board stands for a concept: one never seen, else the one seen longest ago; each once a session."""
 
-    def __init__(self, events: Iterable[Event], chance: Random, fits: Fits) -> None:
+    def __init__(self, events: Iterable[Event], chance: Random, fits: Fits, *, in_order: bool = False) -> None:
         given = [event for event in events if isinstance(event, Answered)]
         self._last = {event.situation: event.at for event in given}
         self._times = Counter(event.situation for event in given)
         self._chance = chance
         self._fits = fits
+        self._in_order = in_order
         self._taken: set[str] = set()
 
     def seed(self, one: Available) -> int:
@@ -188,5 +198,7 @@ class _Boards:
         unseen = [one for one in free if one.name not in self._last]
         if not unseen:
             return min(free, key=lambda one: self._last[one.name])
+        if self._in_order:
+            return unseen[0]
         easiest = min(one.level for one in unseen)
         return self._chance.choice([one for one in unseen if one.level == easiest])
