@@ -161,11 +161,18 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
         ),
         Key("f8", "present", "Mostra", "presenta ad altri la situazione risposta, un passo per volta"),
         Key("f7", "walk", "Prevedi", "la situazione passo per passo, prevedendo ogni cosa prima che succeda, o intera"),
+        Key(
+            "ctrl+s",
+            "statistics",
+            "Statistiche",
+            "quello che sai, disegnato per settimana e per concetto, e quello che torna",
+        ),
         Key("escape", "to_box", "", "alla casella"),
     ),
     SCENE: _SCROLL,
     SAID: (
         Key("enter", "", "Conferma", "risponde; quando la situazione è risposta, la prossima"),
+        Key("right", "", "Completa", "completa la parola, quando il resto si vede"),
         Key("up", "screen.scroll(-1)", "", "la situazione, una riga su"),
         Key("down", "screen.scroll(1)", "", "la situazione, una riga giù"),
         Key("pageup", "screen.scroll(-10)", "", "la situazione, dieci righe su"),

@@ -134,7 +134,8 @@ def take_up(name: str | None) -> None:
     "statistiche",
     cls=Command,
     short_help="Dice quello che sai e quello che torna.",
-    help="""Dice quello che sai, per concetto, regola, livello e settimana, e quanto torna nei prossimi giorni.""",
+    help="""Dice quello che sai, per concetto, regola, livello e settimana, anche disegnato, e quanto torna nei prossimi
+    giorni.""",
 )
 @click.option("--json", "as_json", is_flag=True, help="Scrive JSON.")
 def statistics(as_json: bool) -> None:
@@ -147,6 +148,6 @@ def statistics(as_json: bool) -> None:
     if as_json:
         click.echo(json_text(worked_out.as_json(found)))
     elif not found.answers:
-        click.echo("Non è ancora stata risposta nessuna situazione: si comincia con judge allena.")
+        click.echo(training.NO_ANSWERS)
     else:
         click.echo(fitted("\n".join(training.statistics_lines(found)), width()))

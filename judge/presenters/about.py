@@ -42,6 +42,13 @@ def word_of(text: str) -> str:
     return text.strip().removeprefix(MARK).strip().partition(" ")[0]
 
 
+def completed(text: str) -> str:
+    """A word that is being typed, whole where one begins so."""
+    typed = text.removeprefix(MARK)
+    found = next((one for one in (STEPS, CONCEPT, *_WORDS) if typed and one.startswith(typed)), typed)
+    return MARK + found
+
+
 def said(text: str, last: Last | None) -> Said:
     """What a line such as ``:voto 3`` says of the situation that was answered last. Raises `Problem` for what says nothing."""
     word, _, rest = text.strip().removeprefix(MARK).strip().partition(" ")

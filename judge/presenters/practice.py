@@ -161,6 +161,19 @@ class Practice:
         return tuple(training.page_lines(self._chosen[self._at].concept))
 
     @property
+    def statistics(self) -> tuple[str, ...]:
+        """What is known and what comes back, in lines. Raises `Problem` where the history cannot be read."""
+        from scenarios.training.history import HistoryError
+        from scenarios.training.statistics import statistics
+
+        try:
+            with training.history() as kept:
+                found = statistics(kept.events(), training.now())
+        except HistoryError as error:
+            raise Problem(str(error)) from error
+        return tuple(training.statistics_lines(found)) if found.answers else (training.NO_ANSWERS,)
+
+    @property
     def lesson(self) -> tuple[Lesson, str] | None:
         """The situation to be presented to others, and its name, once it has been answered; None before."""
         from scenarios.training.mentor import Lesson
@@ -212,6 +225,17 @@ class Practice:
         if number is None:
             return f"Invio: la prossima. {about.WORDS}"
         return training.question_line(self._sitting, number)
+
+    def completed(self, text: str) -> str:
+        """What is being typed, with the rest of its last word where that is known; as it is where it is not."""
+        from scenarios.training.completing import Completing
+
+        if text.startswith(about.MARK):
+            return about.completed(text)
+        number = next(self._sitting.left, None) if self._sitting is not None else None
+        if self._sitting is None or number is None:
+            return text
+        return text + Completing(self._sitting.run).rest(self._sitting.problems[number], text)
 
     def answer(self, text: str) -> None:
         """Answers the question; after the last the answers are kept. Raises `Problem` with what is wrong with a text."""

@@ -8,6 +8,7 @@ from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
 from judge import paths
+from judge.presenters import charts
 from judge.presenters.counting import several
 from scenarios.told import ruling
 from scenarios.training.concepts import Concept, concepts, of_themes
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from scenarios.training.scene import Scene
     from scenarios.training.session import Chosen
     from scenarios.training.sitting import Sitting
-    from scenarios.training.statistics import Statistics
+    from scenarios.training.statistics import Row, Statistics
 
 RATINGS = {1: "da rifare", 2: "a fatica", 3: "bene", 4: "subito, con la regola"}
 _WHY = {"torna": "torna oggi", "nuovo": "nuovo", "sbagliato": "l'ultima volta era sbagliato", "chiesto": "come chiesto"}
@@ -272,22 +273,25 @@ def offset_of(at: datetime) -> int:
 
 
 _BARS = 20
+NO_ANSWERS = "Non è ancora stata risposta nessuna situazione: si comincia con judge allena."
 
 
 def statistics_lines(found: Statistics) -> Iterator[str]:
     """What is known and what comes back, on eighty columns."""
     answers, days = several(found.answers, "risposta", "risposte"), several(found.days, "giorno", "giorni")
     yield f"{answers} in {days}; giusto il {_share(found.right)}."
-    for heading, rows in (
-        ("Per livello", found.levels),
-        ("Per settimana", found.weeks),
-        ("Per concetto", found.concepts),
-    ):
+    yield ""
+    yield f"Le ultime {len(found.lately)} settimane (quanto era giusto; sotto, settimana e risposte):"
+    shares = [(one.name[-2:], one.right if one.answers else None, str(one.answers or "")) for one in found.lately]
+    yield from (f"  {line}" for line in charts.columns(shares))
+    for heading, rows in (("Per livello", found.levels), ("Per settimana", found.weeks)):
         yield ""
         yield f"{heading}:"
-        for row in rows:
-            name = concept_title(row.name) if rows is found.concepts else row.name
-            yield f"  {name:<42.42} {row.answers:>4}  {_bar(row.right)} {_share(row.right):>5}"
+        yield from (_row(row, row.name) for row in rows)
+    yield ""
+    yield f"Per concetto, con l'andamento delle ultime {len(found.lately)} settimane:"
+    for row in found.concepts:
+        yield f"{_row(row, concept_title(row.name), 26)}  {charts.small(found.trends[row.name])}"
     if found.weakest:
         yield ""
         yield f"Regole da rivedere: {', '.join(found.weakest)}."
@@ -305,6 +309,11 @@ def statistics_lines(found: Statistics) -> Iterator[str]:
             yield f"  {day:%d/%m}  {'#' * min(count, 50)} {count}"
     if not any(count for _, count in found.forecast):
         yield "  niente, nei prossimi quattordici giorni"
+
+
+def _row(row: Row, name: str, wide: int = 42) -> str:
+    """A group of answers: its name, how many, how much was right."""
+    return f"  {name:<{wide}.{wide}} {row.answers:>4}  {_bar(row.right)} {_share(row.right):>5}"
 
 
 def _share(share: float) -> str:

@@ -10,6 +10,7 @@ from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.message import Message
+from textual.suggester import Suggester
 from textual.widgets import Input, Static
 
 from judge import keys
@@ -25,6 +26,19 @@ from judge.widgets.panes import Pane, TextPane
 from judge.widgets.plain import plain
 
 LOADING = "Scelgo che cosa torna oggi…"
+
+
+class Completion(Suggester):
+    """The rest of a word, shown behind what is typed until somebody takes it with the right arrow."""
+
+    def __init__(self, practice: Practice) -> None:
+        super().__init__(use_cache=False, case_sensitive=True)
+        self._practice = practice
+
+    async def get_suggestion(self, value: str) -> str | None:
+        """The whole text that would stand there; None where nothing is known to begin so."""
+        whole = self._practice.completed(value)
+        return whole if whole != value else None
 
 
 class AnswerBox(Input, Pane):
@@ -58,7 +72,8 @@ class TrainingScreen(Opening, ModeScreen):
         yield ModeLine(keys.TRAINING)
         yield TextPane(keys.SCENE, "Allenamento", id="scene")
         yield Static(plain(LOADING), id="question")
-        yield AnswerBox(placeholder="La tua risposta", compact=True)
+        yield Static(id="said")
+        yield AnswerBox(placeholder="La tua risposta", compact=True, suggester=Completion(self._practice))
         yield KeyLine()
 
     def on_mount(self) -> None:
@@ -77,8 +92,11 @@ class TrainingScreen(Opening, ModeScreen):
     @on(Changed)
     def _show(self, event: Changed) -> None:
         self._busy = False
-        if event.wrong or event.told:
-            self.judge.say(event.wrong or event.told, wrong=bool(event.wrong))
+        # What is said stands above the box: over the screen, it would lie on the question.
+        said = self.query_one("#said", Static)
+        said.update(plain(event.wrong or event.told))
+        said.set_class(bool(event.wrong), "wrong")
+        said.display = bool(event.wrong or event.told)
         if event.wrong:
             return
         practice, pane = self._practice, self.query_one(TextPane)
@@ -130,6 +148,15 @@ class TrainingScreen(Opening, ModeScreen):
         """The situation that was answered, for others to see: one step at a time."""
         if (lesson := self._practice.lesson) is not None:
             self.judge.push_screen(LessonScreen(*lesson))
+
+    def action_statistics(self) -> None:
+        """What is known and what comes back, over the screen."""
+        try:
+            lines = self._practice.statistics
+        except Problem as problem:
+            self.post_message(self.Changed(wrong=problem.message))
+        else:
+            self.judge.push_screen(TellScreen("Statistiche", "\n".join(lines)))
 
     def action_steps(self) -> None:
         """The steps of the situation, in Svolgimento."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import Any
@@ -19,6 +19,8 @@ ENOUGH = 3
 _EXPECTED = {1: 0.9, 2: 0.8, 3: 0.65, 4: 0.5, 5: 0.4}
 """How much of a situation of a level is right where it is as hard as its level says."""
 _WEAK = 5
+WEEKS = 12
+"""How many weeks up to this one are told one by one, those without answers too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,10 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """All of it. ``weakest``: rules of what was forgotten most; ``harder``: concepts, with the level that they seem to have."""
+    """All of it. ``weakest``: rules of what was forgotten most; ``harder``: concepts, with the level that they seem to have.
+
+    ``lately``: the last weeks, each, with or without answers; ``trends``: by the concept, how much was right in each of them.
+    """
 
     answers: int
     days: int
@@ -43,6 +48,8 @@ class Statistics:
     weakest: tuple[str, ...]
     harder: tuple[tuple[str, int], ...]
     forecast: tuple[tuple[date, int], ...]
+    lately: tuple[Row, ...]
+    trends: Mapping[str, tuple[float | None, ...]]
 
 
 def statistics(events: Sequence[Event], now: datetime) -> Statistics:
@@ -61,16 +68,38 @@ def statistics(events: Sequence[Event], now: datetime) -> Statistics:
         days=len({event.day for event in given}),
         right=_right(given),
         levels=_rows((str(event.level), event) for event in given),
-        weeks=_rows((f"{event.day:%G}-{event.day:%V}", event) for event in given),
+        weeks=_rows((_week(event.day), event) for event in given),
         concepts=tuple(sorted(by_concept, key=lambda row: (row.right, row.name))),
         weakest=tuple(dict.fromkeys(rules)),
         harder=_harder(given, {event.of: event.rating for event in events if isinstance(event, Rated)}),
+        lately=_lately(given, today),
+        trends={
+            row.name: tuple(
+                week.right if week.answers else None
+                for week in _lately([event for event in given if event.concepts[:1] == (row.name,)], today)
+            )
+            for row in by_concept
+        },
         forecast=tuple((day, due[day]) for day in (today + timedelta(days=n) for n in range(FORECAST))),
     )
 
 
 def _right(given: Sequence[Answered]) -> float:
     return sum(event.credit for event in given) / len(given) if given else 0.0
+
+
+def _week(day: date) -> str:
+    """The year and the number of a week, as ISO 8601 has them."""
+    return f"{day:%G}-{day:%V}"
+
+
+def _lately(given: Iterable[Answered], today: date) -> tuple[Row, ...]:
+    """The last weeks up to today's, the oldest first."""
+    by_week: dict[str, list[Answered]] = {}
+    for event in given:
+        by_week.setdefault(_week(event.day), []).append(event)
+    weeks = [_week(today - timedelta(weeks=n)) for n in range(WEEKS - 1, -1, -1)]
+    return tuple(Row(week, len(by_week.get(week, ())), _right(by_week.get(week, ()))) for week in weeks)
 
 
 def _rows(named: Iterable[tuple[str, Answered]]) -> tuple[Row, ...]:
@@ -112,5 +141,9 @@ def as_json(found: Statistics) -> dict[str, Any]:
         "concetti": rows(found.concepts),
         "regole_da_rivedere": [*found.weakest],
         "difficili": [{"concetto": name, "livello": level} for name, level in found.harder],
+        "ultime_settimane": rows(found.lately),
+        "andamento": {
+            name: [None if one is None else round(one, 3) for one in of] for name, of in found.trends.items()
+        },
         "torna": [{"giorno": day.isoformat(), "concetti": count} for day, count in found.forecast],
     }

@@ -10,7 +10,7 @@ from judge import keys
 from judge.presenters import practice
 from judge.presenters.training import history
 from judge.screens.play import PlayScreen
-from judge.screens.training import TrainingScreen
+from judge.screens.training import AnswerBox, TrainingScreen
 from scenarios.training.session import Available, Chosen, Why
 from tests.judge.app.driving import NARROW, WIDE, Driver, running
 
@@ -68,6 +68,48 @@ async def test_what_is_no_answer_is_said_and_stays_to_be_mended() -> None:
         await judge.press("ctrl+u")
         await say(judge, ":voto 3")
         await judge.until("prima si risponde a tutte le domande")
+
+
+async def test_what_is_said_never_lies_on_the_question() -> None:
+    async with running(keys.TRAINING, size=NARROW) as judge:
+        await judge.until("1. In quale zona è «orso»?")
+        for key, said in (
+            ("f6", "mostra le scelte"),
+            ("f7", "Si prevede passo per passo."),
+            ("f7", "Si prevede come finisce."),
+        ):
+            await judge.press(key)
+            await judge.until(said)
+            await judge.until("1. ")
+            assert not [*judge.app._notifications]
+
+
+async def test_a_word_is_completed_with_the_right_arrow() -> None:
+    async with running(keys.TRAINING) as judge:
+        await judge.until("1. In quale zona è «orso»?")
+        await judge.press("c", "i", "m")
+        await judge.until(lambda: judge.app.screen.query_one(AnswerBox)._suggestion == "cimitero")
+        await judge.press("right", "enter")
+        await judge.until("2. Quali azioni")
+        await judge.paste("704.5")
+        await judge.until("704.5a")
+
+
+async def test_statistics_are_drawn_over_the_screen() -> None:
+    async with running(keys.TRAINING) as judge:
+        await judge.until("1. In quale zona è «orso»?")
+        await judge.press("ctrl+s")
+        await judge.until("Non è ancora stata risposta")
+        await judge.press("escape")
+        for number in (2, 3):
+            await say(judge, "?")
+            await judge.until(f"\n {number}. ")
+        await say(judge, "?")
+        await judge.until("Invio: la prossima.")
+        await judge.press("ctrl+s")
+        await judge.until("100 % │")
+        await judge.press("escape")
+        await judge.until("Invio: la prossima.")
 
 
 async def test_the_steps_open_in_svolgimento_once_all_is_answered() -> None:
