@@ -12,6 +12,7 @@ from textual import work
 from textual.app import App
 from textual.binding import BindingType
 from textual.command import CommandPalette
+from textual.events import Resize
 from textual.screen import Screen
 from textual.worker import get_current_worker
 
@@ -86,7 +87,19 @@ class JudgeApp(App[int]):
         super().__init__()
         self._source = source
         self._prepares = prepares
+        self._was_small = False
         self.turns = ahead.Turns()
+
+    def on_resize(self, event: Resize) -> None:
+        """Says so where there is too little room, once for each time that it becomes so."""
+        from judge.screens.small import SmallScreen, too_small
+
+        small, says = too_small(event.size), isinstance(self.screen, SmallScreen)
+        if small and not says and not self._was_small:
+            self.push_screen(SmallScreen())
+        elif not small and says:
+            self.screen.dismiss()
+        self._was_small = small
 
     def on_ready(self) -> None:
         if self._source:

@@ -60,6 +60,7 @@ LINKS = "rimandi"
 HELP = "aiuto"
 TOLD = "spiegazione"
 TAKE = "da portare via"
+SMALL = "poco spazio"
 LIST = "elenco"
 SCROLL = "testo da scorrere"
 EDITOR = "righe del tavolo"
@@ -110,6 +111,8 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
         Key("e", "outcomes", "Esiti", "tutti gli esiti, con ogni risposta possibile"),
         Key("v", "what_if", "", "cambia una cosa del tavolo e dice che cosa cambia"),
         Key("x", "take", "Porta via", "copia la risposta e ne fa un file: testo, una riga, Markdown, HTML, SVG, JSON"),
+        Key("t", "table", "Tavolo", "il tavolo disegnato, o come elenco"),
+        Key("z", "zoom", "", "il tavolo a tutto schermo, o com'era"),
         Key("p", "fold", "Passaggi", "mostra o nasconde chi riceve priorità e chi passa"),
         Key("f5", "reload", "", "rilegge il file e svolge da capo"),
         Key("ctrl+o", "open_file", "", "apre il file di una situazione"),
@@ -118,7 +121,12 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
     STEPS: (*_LIST, Key("enter", "", "", "alle regole del passo; sulla domanda in attesa, risponde")),
     CITED: (*_LIST, Key("enter", "", "", "apre la regola dentro la sua sezione")),
     ANSWER: _SCROLL,
-    BOARD: _SCROLL,
+    BOARD: (
+        Key("up", "walk(-1)", "", "l'oggetto precedente"),
+        Key("down", "walk(1)", "", "l'oggetto seguente"),
+        Key("enter", "ask", "Com'è", "com'è l'oggetto scelto, effetto per effetto, e per quali regole"),
+        *_SCROLL[2:],
+    ),
     SCROLL: _SCROLL,
     LIST: (
         Key("up", "cursor_up", "", "una riga su"),
@@ -220,6 +228,7 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
     READER: (*_LIST, Key("enter", "", "", "ai rimandi della regola")),
     LINKS: (*_LIST, Key("enter", "", "", "segue il rimando")),
     HELP: (Key("escape", "dismiss", "Chiudi", "chiude l'aiuto"), *_SCROLL),
+    SMALL: (Key("escape", "dismiss", "Lo stesso", "toglie l'avviso"),),
     TAKE: (
         *_LIST,
         Key("enter", "", "Copia", "copia la risposta in questa forma, e ne fa un file"),

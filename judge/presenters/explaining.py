@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from engine import IllegalAnswer
+from engine.board.derivation import derivation
+from engine.words.terms import ObjectId
 from judge import patience
 from judge.patience import Stopped, never
 from scenarios.asked.explaining import comparing, report, why_not
@@ -12,7 +17,11 @@ from scenarios.laid.finding import NotFound
 from scenarios.language.errors import ScenarioError
 from scenarios.played.run import Run, run
 from scenarios.told import plain
+from scenarios.told.board import name_words, permanent_words
 from scenarios.told.citing import cited
+
+if TYPE_CHECKING:
+    from scenarios.written.model import Scenario
 
 ACTIONS = ("passa", "risolvi")
 
@@ -28,15 +37,33 @@ def why(shown: Run, step: int, stopped: Stopped = never) -> str:
     return report.why_text(shown, step, lambda number: cited(number).text)
 
 
+def how_it_is(shown: Run, step: int, key: str) -> tuple[str, str]:
+    """613: a thing of the board at a step, by its key there: what it is called, and how it came to what it is.
+
+    Raises CannotTell for a key of nothing that has characteristics.
+    """
+    game = shown.game_at(step)
+    kind, _, number = key.partition(" ")
+    if kind not in ("object", "stack") or not number.isdecimal() or ObjectId(int(number)) not in game.objects:
+        raise CannotTell("Questo non è un oggetto.")
+    which = ObjectId(int(number))
+    name = name_words(game.objects[which], game, shown.people)
+    return f"Com'è {name}", report.value_text(
+        shown, permanent_words(game.objects[which], game, shown.people), derivation(game, which)
+    )
+
+
 def not_why(shown: Run, typed: str, step: int, stopped: Stopped = never) -> str:
-    """Why something did not happen: an object by name, at a step (0: in the whole run), or an action at the end.
+    """Why something did not happen: an object by name, at a step (0: in the whole run), or an action after those done until it.
 
     Raises CannotTell for what is neither.
     """
     said = typed.strip()
     if ":" in said or said in ACTIONS:
         try:
-            made, allowed = why_not.about_action(shown.scenario, said, budget=patience.for_run(stopped))
+            made, allowed = why_not.about_action(
+                shown.scenario, said, after=_actions(shown, step), budget=patience.for_run(stopped)
+            )
         except ScenarioError as error:
             raise CannotTell("\n".join(fault.message for fault in error.faults)) from None
         return report.action_text(made, allowed)
@@ -48,6 +75,14 @@ def not_why(shown: Run, typed: str, step: int, stopped: Stopped = never) -> str:
     return report.why_not_text(said, reasons)
 
 
+def _actions(shown: Run, step: int) -> int | None:
+    """How many actions of the script are done by a step; all of them in the whole run."""
+    if not step:
+        return None
+    done = [one.action for one in shown.steps[:step] if one.action is not None]
+    return done[-1] + 1 if done else 0
+
+
 def outcomes(shown: Run, stopped: Stopped = never) -> str:
     """All outcomes of the scenario of a run; those found so far, as soon as somebody wants no more of them."""
     found = explore(shown.scenario, budget=patience.for_exploring(stopped))
@@ -57,9 +92,17 @@ def outcomes(shown: Run, stopped: Stopped = never) -> str:
 def what_if(shown: Run, typed: str, stopped: Stopped = never) -> str:
     """The run held against one in which something is otherwise. Raises CannotTell for what cannot be changed so."""
     try:
-        other = run(varied(shown.scenario, typed), budget=patience.for_run(stopped))
+        other = _answered_alike(shown, varied(shown.scenario, typed), stopped)
     except CannotVary as error:
         raise CannotTell(f"{error}.") from None
     except ScenarioError as error:
         raise CannotTell("\n".join(fault.message for fault in error.faults)) from None
-    return report.compared_text(comparing.compare(run(shown.scenario, budget=patience.for_run(stopped)), other))
+    return report.compared_text(comparing.compare(shown, other))
+
+
+def _answered_alike(shown: Run, scenario: Scenario, stopped: Stopped) -> Run:
+    """A scenario played with the answers that were given on the screen; without them where they do not fit it."""
+    try:
+        return run(scenario, shown.answers, budget=patience.for_run(stopped))
+    except IllegalAnswer:
+        return run(scenario, budget=patience.for_run(stopped))

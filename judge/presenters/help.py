@@ -45,6 +45,7 @@ TITLES: Mapping[str, str] = {
     keys.HELP: "Aiuto",
     keys.TOLD: "Spiegazione",
     keys.TAKE: "La risposta da portare via",
+    keys.SMALL: "Poco spazio",
 }
 
 TEXTS: Mapping[str, str] = {
@@ -60,12 +61,16 @@ TEXTS: Mapping[str, str] = {
     keys.PLAY: "In cima sta la risposta, poi i passi che la spiegano. Il tavolo e le regole sono quelli del passo scelto. "
     "Sul tavolo il segno » indica che cosa è cambiato con quel passo.",
     keys.STEPS: "Che cosa succede, un passo per riga. Chi riceve priorità e chi passa sta raccolto in una riga sola: P la "
-    "apre. Il segno ! indica un passo che si regge su qualcosa che il programma non sa fare.",
+    "apre. Accanto al numero c'è che cosa è: stato (azioni generate dallo stato), innesco, scelta, priorità, azione, risolve, "
+    "turno, lotta. I segni ┌ │ └ tengono insieme un giro della 117.5: quello che si controlla e si mette in pila prima che "
+    "qualcuno riceva priorità. Il segno ! indica un passo che si regge su qualcosa che il programma non sa fare.",
     keys.CITED: "Le regole su cui si regge il passo scelto, con il loro testo. Invio apre la regola dentro la sua sezione; "
     "Esc, da lì, riporta qui.",
     keys.ANSWER: "Che cosa succede, in breve. Sotto ci sono i passi che portano fin lì.",
     keys.BOARD: "I giocatori, le loro zone e i permanenti come sono dopo il passo scelto. Il segno » indica le righe che quel "
-    "passo ha cambiato; in pila il primo si risolve per primo.",
+    "passo ha cambiato; in pila il primo si risolve per primo. Dove c'è posto è disegnato: i giocatori uno di fronte all'altro, le "
+    "creature verso il centro, il bordo tratteggiato e TAP per chi è TAPpato; + e − davanti a una parola chiave dicono che "
+    "l'oggetto l'ha acquistata o persa. Il segno ▸ è l'oggetto scelto.",
     keys.QUESTION: "Il regolamento lascia questa scelta a una persona. Le scelte fuori regola non si possono confermare, e "
     "in fondo c'è scritto perché.",
     keys.ANSWERS: "Le scelte che hanno portato fin qui, in ordine. Se ne cambi una, quelle fatte dopo si lasciano cadere e "
@@ -101,6 +106,7 @@ TEXTS: Mapping[str, str] = {
     keys.ASK: "Conferma con Invio, lascia tutto com'è con Esc.",
     keys.APP: "Assistente per arbitri: svolge una situazione e cita le regole che la decidono.",
     keys.HELP: "",
+    keys.SMALL: "In una finestra così piccola i riquadri non si leggono. Allargata, l'avviso se ne va da solo.",
     keys.TAKE: "La risposta nella forma che scegli: va negli appunti, e in un file che sta dove dice il messaggio. Non tutti i "
     "terminali lasciano copiare: allora resta il file.",
     keys.TOLD: "Che cosa c'è dietro un passo, che cosa è mancato, tutti gli esiti, o che cosa cambia con una cosa diversa.",

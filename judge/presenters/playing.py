@@ -15,6 +15,7 @@ from scenarios.language.words import sentence_case
 from scenarios.played.run import Run, run
 from scenarios.told import People, Ruling, answer_words, board, plain, question_words, report, ruling
 from scenarios.told.citing import Cited, cited
+from scenarios.told.table import Table, table
 
 if TYPE_CHECKING:
     from engine import Step
@@ -111,6 +112,10 @@ class Session:
     def board(self, step: int) -> tuple[board.Line, ...]:
         """The board just after a step; after none, as the scenario begins."""
         return board.lines(self.run.game_at(step), self.people)
+
+    def table(self, step: int) -> Table:
+        """The same as it is drawn."""
+        return table(self.run.game_at(step), self.people)
 
     def changed(self, step: int) -> frozenset[str]:
         """What the step changed on the board."""

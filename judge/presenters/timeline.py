@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
+from engine import StepKind
 from scenarios.language.words import sentence_case
+from scenarios.played.weighing import weight
 from scenarios.told import question_words, ruling, untold
 
 if TYPE_CHECKING:
@@ -19,6 +21,37 @@ if TYPE_CHECKING:
 START = "Il tavolo all'inizio."
 INCOMPLETE = "!"
 """The mark of a row that rests on something that the program cannot do."""
+
+
+CHOICE = "scelta"
+_KINDS = {
+    "stato": (StepKind.STATE_BASED_ACTIONS,),
+    "innesco": (StepKind.ABILITY_PUT_ON_STACK, StepKind.ABILITY_REMOVED),
+    "priorità": (StepKind.PRIORITY, StepKind.PASS),
+    "azione": (StepKind.CAST, StepKind.ACTIVATE, StepKind.PLAY_LAND, StepKind.SPECIAL_ACTION, StepKind.CONCEDES),
+    "risolve": (
+        StepKind.RESOLUTION_BEGINS,
+        StepKind.INSTRUCTION,
+        StepKind.RESOLVED,
+        StepKind.DOES_NOT_RESOLVE,
+        StepKind.COPIED,
+    ),
+    "lotta": (StepKind.ATTACK, StepKind.BLOCK, StepKind.COMBAT_DAMAGE),
+    "turno": (
+        StepKind.STEP_BEGINS,
+        StepKind.STEP_ENDS,
+        StepKind.TURN_BASED_ACTION,
+        StepKind.SKIPPED,
+        StepKind.EFFECT_ENDS,
+    ),
+    "partita": (StepKind.OPENING, StepKind.GAME_ENDS),
+    "evento": (StepKind.EVENT,),
+    CHOICE: (StepKind.DECIDED,),
+    "nulla": (StepKind.NOTHING,),
+}
+_TAGS = {kind: tag for tag, kinds in _KINDS.items() for kind in kinds}
+TAG_WIDTH = max(map(len, _KINDS))
+_BEFORE_PRIORITY = (StepKind.STATE_BASED_ACTIONS, *_KINDS["innesco"])
 
 
 class RowKind(Enum):
@@ -37,6 +70,10 @@ class Row:
     step: int
     mark: str = ""
     text: str
+    tag: str = ""
+    """What happens in it, in a word: told apart without colour."""
+    loop: str = ""
+    """117.5: its place among the rows of one round of what happens before a player gets priority."""
     chosen: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
@@ -47,6 +84,7 @@ def rows(run: Run, *, folded: bool) -> tuple[Row, ...]:
     told = ruling(run, folded=folded)
     first = {rule: place for place, rule in enumerate(told.rules)}
     found = [Row(kind=RowKind.START, step=0, text=START, rules=told.rules)]
+    rounds = _rounds([(line.last, run.steps[line.first - 1].step.kind) for line in told.lines])
     rests_on = set(map(untold, run.not_understood))
     for line in told.lines:
         steps = run.steps[line.first - 1 : line.last]
@@ -58,16 +96,41 @@ def rows(run: Run, *, folded: bool) -> tuple[Row, ...]:
                 step=line.last,
                 mark=f"{INCOMPLETE if missing else ''}{line.first}.",
                 text=line.text,
+                tag=_TAGS.get(run.steps[line.last - 1].step.kind, ""),
+                loop=rounds.get(line.last, ""),
                 chosen=line.chosen,
-                rules=tuple(sorted(line.rules, key=lambda rule: first.get(rule, len(first)))),
+                rules=tuple(sorted(line.rules, key=lambda rule: (first.get(rule, len(first)), -weight(rule)))),
                 notes=(*(f"Non realizzato: {one}." for one in missing), *line.missed),
             )
         )
     if run.question is not None:
         words = f"In attesa: {sentence_case(question_words(run.question, run.people))}. Invio per rispondere."
-        asked = Row(kind=RowKind.QUESTION, step=len(run.steps), mark="?", text=words, rules=(str(run.question.rule),))
+        asked = Row(
+            kind=RowKind.QUESTION,
+            step=len(run.steps),
+            mark="?",
+            text=words,
+            tag=CHOICE,
+            rules=(str(run.question.rule),),
+        )
         found.append(asked)
     return tuple(found)
+
+
+def _rounds(kinds: Sequence[tuple[int, StepKind]]) -> dict[int, str]:
+    """117.5: of each row that belongs to a round with others, its sign: checks, what is put on the stack, then priority."""
+    found: dict[int, str] = {}
+    group: list[int] = []
+    for step, kind in (*kinds, (0, StepKind.EVENT)):
+        if kind in _BEFORE_PRIORITY:
+            group.append(step)
+            continue
+        if group and kind is StepKind.PRIORITY:
+            group.append(step)
+        if len(group) > 1:
+            found |= dict.fromkeys(group, "│") | {group[0]: "┌", group[-1]: "└"}
+        group = []
+    return found
 
 
 def row_at(found: Sequence[Row], step: int) -> int:

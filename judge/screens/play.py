@@ -22,17 +22,18 @@ from judge import keys
 from judge.diagnostics import Problem, reason
 from judge.presenters import explaining, exporting, playing
 from judge.presenters.sources import Source
-from judge.presenters.timeline import Row, RowKind, row_at
+from judge.presenters.timeline import CHOICE, TAG_WIDTH, Row, RowKind, row_at
 from judge.screens.ask import AskScreen
 from judge.screens.base import ModeScreen
 from judge.screens.opening import Opening
 from judge.screens.question import AnswersScreen, QuestionScreen
 from judge.screens.take import TakeScreen
 from judge.screens.tell import TellScreen
+from judge.widgets.board import BoardPane
 from judge.widgets.frame import KeyLine, ModeLine
 from judge.widgets.hanging import Hanging
 from judge.widgets.panes import ListPane, TextPane
-from judge.widgets.plain import line, lines, plain
+from judge.widgets.plain import lines, plain
 from ruletext.number import RuleNumber
 from scenarios.asked.varying import FORMS
 from scenarios.language.errors import ScenarioError
@@ -44,7 +45,6 @@ PLAYING = "Sto svolgendo la situazione…"
 EXPLORING = "Provo tutte le risposte… Esc o Ctrl+C: basta così."
 DRAWN = 0.2
 """Seconds in which the answer that has come is drawn, before anything else is done ahead of time."""
-CHANGED, SAME = "» ", "  "
 
 
 class PlayScreen(Opening, ModeScreen):
@@ -85,7 +85,7 @@ class PlayScreen(Opening, ModeScreen):
         yield TextPane(keys.ANSWER, "Risposta", id="answer")
         with Container(id="panes"):
             yield ListPane(keys.STEPS, "Passi", id="steps")
-            yield TextPane(keys.BOARD, "Tavolo", id="board")
+            yield BoardPane(id="board")
             yield ListPane(keys.CITED, "Regole del passo", id="cited")
         yield KeyLine()
 
@@ -131,7 +131,7 @@ class PlayScreen(Opening, ModeScreen):
         self._answer(plain(("Non si può svolgere.", "bold"), f"\n{event.message}"))
         for pane in ("steps", "cited"):
             self.query_one(f"#{pane}", ListPane).fill([])
-        self.query_one("#board", TextPane).show(plain())
+        self.query_one("#board", BoardPane).clear()
         self.query_one("#answer").focus()
 
     @on(Played)
@@ -169,15 +169,11 @@ class PlayScreen(Opening, ModeScreen):
         self._at = at
         row, before = self._rows[at], self._rows[at - 1].step if at else 0
         self.query_one("#steps", ListPane).titled(f"Passi: {row.step} di {len(self._session.steps)}")
-        pane = self.query_one("#board", TextPane)
+        pane = self.query_one("#board", BoardPane)
         pane.titled(f"Tavolo dopo il passo {row.step}" if row.step else "Tavolo all'inizio")
         now = self._session.board(row.step)
         changed = board.changed(self._session.board(before), now)
-        shown = _board(now, changed)
-        pane.show(shown)
-        places = [place for place, one in enumerate(now) if one.key in changed]
-        for place in (*places[-1:], *places[:1]):
-            self.call_after_refresh(pane.bring_to_sight, shown, place)
+        pane.put(now, self._session.table(row.step), changed)
         self._show_cited(row)
 
     def _show_cited(self, row: Row) -> None:
@@ -208,6 +204,28 @@ class PlayScreen(Opening, ModeScreen):
         steps = self.query_one("#steps", ListPane)
         if steps.highlighted is not None:
             steps.highlighted = steps.highlighted + by
+
+    def action_table(self) -> None:
+        """The board drawn, or as a list."""
+        self.query_one("#board", BoardPane).switch()
+
+    def action_zoom(self) -> None:
+        """The board on the whole screen, or all panes again."""
+        if self.maximized is None:
+            self.maximize(self.query_one("#board"), container=False)
+        else:
+            self.minimize()
+
+    @on(BoardPane.Asked)
+    def _asked(self, event: BoardPane.Asked) -> None:
+        if self._session is not None:
+            step = self._rows[self._at].step
+            try:
+                title, told = explaining.how_it_is(self._session.run, step, event.key)
+            except explaining.CannotTell as error:
+                self.judge.say(str(error), wrong=True)
+            else:
+                self.app.push_screen(TellScreen(title, told))
 
     def action_fold(self) -> None:
         """Shows priority and passes, or hides them."""
@@ -348,13 +366,9 @@ class PlayScreen(Opening, ModeScreen):
 
 
 def _row(row: Row, width: int) -> Hanging:
-    chosen = [(" " * width, plain((text, "italic"))) for text in row.chosen]
-    return Hanging(*chosen, (f"{row.mark:<{width}}", plain(row.text)))
+    chosen = [(_mark("", "", CHOICE, width), plain((text, "italic"))) for text in row.chosen]
+    return Hanging(*chosen, (_mark(row.mark, row.loop, row.tag, width), plain(row.text)))
 
 
-def _board(shown: tuple[board.Line, ...], changed: frozenset[str]) -> Hanging:
-    paragraphs = []
-    for one in shown:
-        mark = (CHANGED if one.key in changed else SAME) + " " * one.level
-        paragraphs.append((mark, line((one.text, "bold" if one.level == board.HEADING else ""))))
-    return Hanging(*paragraphs)
+def _mark(mark: str, loop: str, tag: str, width: int) -> str:
+    return f"{mark:<{width}}{loop or ' '}{tag:<{TAG_WIDTH}} "

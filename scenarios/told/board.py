@@ -35,8 +35,8 @@ class Line:
 def lines(game: Game, people: People) -> tuple[Line, ...]:
     """The whole board: the turn, the stack if anything is on it, then each seat in turn order from the first."""
     return (
-        Line("turn", HEADING, _turn(game, people)),
-        *_stack(game, people),
+        Line("turn", HEADING, turn_words(game, people)),
+        *stack_lines(game, people),
         *(line for seat in range(len(game.players)) for line in _seat(game, PlayerId(seat), people)),
     )
 
@@ -47,7 +47,8 @@ def changed(before: Sequence[Line], after: Sequence[Line]) -> frozenset[str]:
     return frozenset(line.key for line in after if was.get(line.key) != line.text) if before else frozenset()
 
 
-def _turn(game: Game, people: People) -> str:
+def turn_words(game: Game, people: People) -> str:
+    """500: which turn it is, whose, and at which step; how the game ended."""
     turn = game.turn
     where = f"Turno {turn.number} di {people.name(turn.active)}, {STEPS.word(turn.step)}"
     if game.opening is not None:
@@ -60,7 +61,8 @@ def _turn(game: Game, people: People) -> str:
     return f"{where}: partita finita, {f'ha vinto {who}' if who else 'patta'}"
 
 
-def _stack(game: Game, people: People) -> Iterator[Line]:
+def stack_lines(game: Game, people: People) -> Iterator[Line]:
+    """405: the stack from its top, behind a heading; nothing where it is empty."""
     stack = game.zone(Zone.STACK)
     if not stack:
         return
@@ -86,8 +88,8 @@ def _stacked(found: GameObject, game: Game, people: People) -> str:
 
 def _seat(game: Game, seat: PlayerId, people: People) -> Iterator[Line]:
     key = f"player {int(seat)}"
-    yield Line(key, HEADING, _player(game, seat, people))
-    yield Line(f"{key} zones", DETAIL, " · ".join(_zones(game, seat, people)))
+    yield Line(key, HEADING, player_words(game, seat, people))
+    yield Line(f"{key} zones", DETAIL, " · ".join(zones_words(game, seat, people)))
     board = board_of(game)
     for found, count in board.few(game.zone(Zone.BATTLEFIELD)):
         if board.controller(found.id) == seat:
@@ -99,7 +101,8 @@ def _seat(game: Game, seat: PlayerId, people: People) -> Iterator[Line]:
                 yield Line(f"object {int(found.id)}", OBJECT, f"{name_words(found, game, people)}: {what}")
 
 
-def _player(game: Game, seat: PlayerId, people: People) -> str:
+def player_words(game: Game, seat: PlayerId, people: People) -> str:
+    """A player with how they stand, and whether it is their turn."""
     told = list(standing(game, seat))
     if seat == game.turn.active:
         told.append("di turno")
@@ -134,7 +137,8 @@ def standing(game: Game, seat: PlayerId) -> Iterator[str]:
         yield "ha lasciato la partita"
 
 
-def _zones(game: Game, seat: PlayerId, people: People) -> Iterator[str]:
+def zones_words(game: Game, seat: PlayerId, people: People) -> Iterator[str]:
+    """How many cards a player has where, and which of them are known."""
     for zone, word in ((Zone.HAND, "mano"), (Zone.LIBRARY, "grimorio"), (Zone.GRAVEYARD, "cimitero")):
         cards = game.zone(zone, seat)
         here = board_of(game).few(cards)
@@ -151,11 +155,12 @@ def permanent_words(found: GameObject, game: Game, people: People) -> str:
     """A permanent with its size and its state: TAPped, damage, counters, what it is attached to, its part in combat."""
     looks = board_of(game).characteristics(found.id)
     size = f" {looks.power}/{looks.toughness}" if looks.power is not None and looks.toughness is not None else ""
-    told = list(_state(found, game, people))
+    told = list(state_words(found, game, people))
     return f"{name_words(found, game, people)}{size}" + (f": {', '.join(told)}" if told else "")
 
 
-def _state(found: GameObject, game: Game, people: People) -> Iterator[str]:
+def state_words(found: GameObject, game: Game, people: People) -> Iterator[str]:
+    """The state of a permanent and its part in combat, piece by piece."""
     if found.kind is Kind.TOKEN:
         yield "pedina"
     if found.tapped:

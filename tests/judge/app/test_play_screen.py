@@ -72,11 +72,11 @@ async def test_walking_forward_and_back_shows_the_board_of_each_step() -> None:
     async with running(size=WIDE) as judge:
         await open_(judge, LETHAL)
         await judge.until("Tavolo all'inizio")
-        await judge.until("Orso 2/2: 1 danno")
+        await judge.until("│1 danno")
         await judge.press("down", "down")
-        await judge.until("Orso 2/2: 4 danni")
+        await judge.until("│4 danni")
         await judge.press("home")
-        await judge.until("Orso 2/2: 1 danno")
+        await judge.until("│1 danno")
         await judge.press("end")
         await judge.until("cimitero 1 (Orso)")
 
@@ -149,14 +149,14 @@ async def test_704_5j_a_question_is_answered_and_answered_otherwise() -> None:
         await judge.until("Invio per scegliere")
         await judge.press("down", "enter")
         await judge.until("Risposta (completa)")
-        await judge.until("Aquila (seconda) 2/2")
+        await judge.until("╎Aquila (seconda)   2/2")
         await judge.press("s")
         await judge.until("Scelte fatte")
         await judge.press("enter")
         await judge.until("Invio per scegliere")
         await judge.press("up", "enter")
         await judge.until("cimitero 1 (Aquila (seconda))")
-        await judge.until("Aquila (prima) 2/2")
+        await judge.until("│Aquila (prima)     2/2")
 
 
 async def test_leaving_a_question_leaves_it_open() -> None:
@@ -344,3 +344,76 @@ async def test_leaving_the_list_of_forms_takes_nothing_along_control() -> None:
         await judge.press("escape")
         await judge.until("Passi: 0")
         assert not judge.app.clipboard and not (paths.data() / "risposte").exists()
+
+
+ENCHANTED = """\
+titolo: Un Orso che vola
+carte:
+  Ali: {tipo: Incantesimo — Aura, testo: [Incanta creatura, La creatura incantata ha volare e prende +1/+1.]}
+giocatori:
+  - nome: Anna
+    campo: [{carta: Orso, f/c: 2/2, id: orso, TAPpato: sì}, {carta: Ali, attaccato a: orso}]
+  - Bruno
+azioni: [{evento: {danno: 1, a: orso, da: orso}}]
+"""
+
+
+async def test_613_enter_on_an_object_of_the_drawn_board_tells_how_it_came_to_what_it_is() -> None:
+    async with running(size=WIDE) as judge:
+        await open_(judge, ENCHANTED)
+        await judge.until("┌TAP╌")
+        await judge.until("└ Ali")
+        await judge.until("+volare")
+        judge.app.screen.query_one("#board").focus()
+        await judge.press("down")
+        await judge.until("┌▸TAP")
+        await judge.press("enter")
+        await judge.until("Com'è Orso")
+        await judge.until("strato 7c")
+        await judge.press("escape")
+        await judge.press("down")
+        await judge.until("└▸ Ali")
+
+
+async def test_the_board_is_a_list_on_a_key_and_where_there_is_no_room() -> None:
+    async with running(size=WIDE) as judge:
+        await open_(judge, ENCHANTED)
+        await judge.until("┌TAP╌")
+        await judge.press("t")
+        await judge.until("Orso 3/3: TAPpato")
+        assert "┌TAP╌" not in judge.text
+        await judge.press("z")
+        await judge.until(lambda: judge.app.screen.maximized is not None)
+        await judge.press("t", "z")
+        await judge.until("┌TAP╌")
+    async with running(size=NARROW) as judge:
+        await open_(judge, ENCHANTED)
+        await judge.until("Orso 3/3: TAPpato")
+        judge.app.screen.query_one("#board").focus()
+        await judge.press("down")
+        await judge.until("▸")
+        await judge.press("enter")
+        await judge.until("strato 7c")
+
+
+async def test_what_changed_by_the_step_is_marked_on_the_drawn_board_and_nothing_else() -> None:
+    async with running(size=WIDE) as judge:
+        await open_(judge, ENCHANTED)
+        await judge.until("Tavolo all'inizio")
+        assert "┌»" not in judge.text
+        await judge.press("down", "down")
+        await judge.until("┌»TAP")
+        assert "└» Ali" not in judge.text
+
+
+async def test_a_terminal_that_is_too_small_says_what_it_needs_until_there_is_room() -> None:
+    async with running(size=(40, 10)) as judge:
+        await judge.until("Servono 60 colonne e 16 righe")
+        await judge.until("sono 40 e 10")
+        await judge.pilot.resize_terminal(*NARROW)
+        await judge.until("3 di 3")
+        assert "Servono" not in judge.text
+        await judge.pilot.resize_terminal(50, 24)
+        await judge.until("sono 50 e 24")
+        await judge.press("escape")
+        await judge.until(lambda: "Servono" not in judge.text)

@@ -24,3 +24,21 @@ def test_608_2c_a_row_is_marked_where_text_that_counts_is_not_understood() -> No
 def test_602_1_an_activated_ability_that_nobody_activates_marks_nothing() -> None:
     assert marked("{T}: Fai una capriola.") == []
     assert marked("Volare") == []
+
+
+LOOP = """\
+carte:
+  Orso: {tipo: Creatura, f/c: 2/2, testo: ["Quando l'Orso muore, pesca una carta."]}
+giocatori: [{nome: Anna, campo: [{carta: Orso, id: orso}], grimorio: 3}, Bruno]
+azioni: [{evento: {danno: 3, a: orso, da: orso}}, risolvi]
+"""
+
+
+def test_117_5_checks_triggers_and_priority_of_one_round_are_held_together_and_told_apart() -> None:
+    found = [row for row in rows(run(parse(LOOP, "prova")), folded=True) if row.loop]
+    assert [(row.loop, row.tag) for row in found] == [("┌", "stato"), ("│", "innesco"), ("└", "priorità")]
+
+
+def test_117_5_a_round_in_which_nothing_happens_before_priority_has_no_signs_control() -> None:
+    quiet = LOOP.replace("danno: 3", "danno: 1").replace(", risolvi", "")
+    assert not [row for row in rows(run(parse(quiet, "prova")), folded=True) if row.loop]
