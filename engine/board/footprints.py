@@ -99,6 +99,8 @@ _WHOLE = {
     "base_toughness": Aspect.NUMBERS,
     "tougher": Aspect.NUMBERS,
     "name": Aspect.OTHER,
+    "chosen_name": Aspect.OTHER,
+    "chosen_card_type": Aspect.TYPE,
     "inset": Aspect.OTHER | Aspect.TYPE,
     "mana_value": Aspect.OTHER,
 }

@@ -12,7 +12,7 @@ from engine.cards.abilities.continuous import GainAbility
 from engine.cards.abilities.linkable import Linkable
 from engine.words.citations import not_implemented
 from engine.words.record import is_record, replace
-from engine.words.terms import NOBODY, Color, ObjectId, PlayerId
+from engine.words.terms import NOBODY, Color, ObjectId, PlayerId, Term
 
 if TYPE_CHECKING:
     from engine.board.board import Board
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 not_implemented("607.1d", "abilità collegate stampate su due oggetti, l'uno messo in campo o creato dall'altro")
 not_implemented(
-    "607.2d", "valori scelti che non sono colori, giocatori, tipi di creatura o parole, come i nomi di carte"
+    "607.2d",
+    "valori scelti mentre un permanente entra che non sono colori, giocatori, tipi, nomi o parole, come i numeri",
 )
 not_implemented("607.2e", "informazioni annotate per un oggetto")
 not_implemented("607.2g", "il costo pagato mentre un permanente entrava, di cui parla un'altra abilità")
@@ -68,6 +69,17 @@ def is_chosen(board: Board, source: ObjectId, word: str, pair: str = "") -> bool
     seen = board.last_seen(source)
     chosen = None if seen is None else seen[0].word_chosen
     return chosen is not None and chosen.word == word and chosen.pair == pair_now(board, source, pair)
+
+
+def term_chosen(board: Board, source: ObjectId, term: Term, pair: str = "") -> str | None:
+    """607.2d: the card type, or the name, chosen for an object by the linked ability; ``None``: undefined."""
+    seen = board.last_seen(source)
+    chosen = None if seen is None else seen[0].word_chosen
+    return (
+        chosen.word
+        if chosen is not None and chosen.pair == pair_now(board, source, pair) and chosen.term is term
+        else None
+    )
 
 
 def given_by(part: GainAbility, source: ObjectId) -> GainAbility:

@@ -8,7 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.board.fighting import attacker, defended_by
-from engine.board.linked import color_chosen, pair_now, player_chosen, type_chosen
+from engine.board.linked import color_chosen, pair_now, player_chosen, term_chosen, type_chosen
 from engine.board.reach import looks_reached, player_reached
 from engine.cards.abilities.filters import Filter, Targeting
 from engine.cards.characteristics import Characteristics, symbols
@@ -19,7 +19,7 @@ from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.words.citations import Citation, cite
 from engine.words.record import told
 from engine.words.subtypes import among
-from engine.words.terms import NOBODY, ObjectId, PlayerId, Relation, Zone
+from engine.words.terms import NOBODY, ObjectId, PlayerId, Relation, Term, Zone
 
 if TYPE_CHECKING:
     from engine.board.projection import Board
@@ -360,6 +360,10 @@ def _as_kept(
         chosen = type_chosen(board, source, wanted.pair)
         if chosen is None or not among(chosen, seen.subtypes):
             return "subtype"
+    if wanted.chosen_name and term_chosen(board, source, Term.CARD_NAME, wanted.pair) not in seen.names:
+        return "name"
+    if wanted.chosen_card_type and term_chosen(board, source, Term.CARD_TYPE, wanted.pair) not in seen.types:
+        return "type"
     if wanted.chosen_color and color_chosen(board, source, wanted.pair) not in seen.colors:
         return "color"
     return None

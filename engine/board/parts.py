@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cache, reduce
 from typing import TYPE_CHECKING, TypeVar
 
+from engine.board.linked import color_chosen
 from engine.board.text_change import with_words_changed
 from engine.board.values import number, objects, players
 from engine.cards.abilities.ability import Cost, Keyword
@@ -41,7 +42,7 @@ from engine.cards.sticker import with_words
 from engine.state.bindings import Bindings
 from engine.words.record import replace, within
 from engine.words.subtypes import BASIC_LANDS, belongs_to
-from engine.words.terms import CardType
+from engine.words.terms import CardType, Color
 
 if TYPE_CHECKING:
     from engine.board.projection import Board
@@ -101,7 +102,7 @@ def changed(before: Characteristics, part: Part, board: Board, bound: Bindings) 
         case ChangeTypes():
             return _change_types(before, part)
         case ChangeColors():
-            return before.but(colors=in_order((*(before.colors if part.set_to is None else part.set_to), *part.add)))
+            return before.but(colors=in_order((*_set_colors(before, part, board, bound), *part.add)))
         case GainAbility(Keyword(own_mana_cost=True) as keyword):
             # 702.1b: worked out anew on each board; what has no mana cost cannot pay a cost equal to it (118.6).
             if before.mana_cost is None:
@@ -134,6 +135,14 @@ def changed(before: Characteristics, part: Part, board: Board, bound: Bindings) 
             return before.modified(before.toughness, before.power)
         case _:
             raise TypeError(f"not a change of characteristics: {type(part).__name__}")
+
+
+def _set_colors(before: Characteristics, part: ChangeColors, board: Board, bound: Bindings) -> tuple[Color, ...]:
+    """105.3: the colours that take the place of those it has; 607.2d: where none was chosen, those stay."""
+    if part.to_chosen:
+        chosen = color_chosen(board, bound.source)
+        return before.colors if chosen is None else (chosen,)
+    return before.colors if part.set_to is None else part.set_to
 
 
 def _change_types(before: Characteristics, part: ChangeTypes) -> Characteristics:

@@ -43,7 +43,8 @@ _CRITERIA: dict[str, Rests] = {
          "another", "kind", "not_kind", "name", "power", "toughness", "tougher", "mana_value", "even_mana_value", "counter",
          "no_abilities", "face_down", "transformed", "any_of", "base_power", "base_toughness"), NOTHING_ELSE),
     **dict.fromkeys(
-        ("attached_to_this", "holds_this", "chosen_type", "chosen_color", "chosen_player", "pair", "power_than_this",
+        ("attached_to_this", "holds_this", "chosen_type", "chosen_color", "chosen_name", "chosen_card_type",
+         "chosen_player", "pair", "power_than_this",
          "mana_value_than_this", "shares_color"), Rests(others=True)),
     "tapped": Rests(fields=frozenset(("tapped",))),
     "attacked_this_turn": Rests(fields=frozenset(("last_attacked",)), facts=frozenset(("turn",))),

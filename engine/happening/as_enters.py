@@ -9,7 +9,7 @@ from engine.board.matching import matching, related
 from engine.cards.abilities.ability import Cost
 from engine.cards.abilities.continuous import Shape
 from engine.cards.abilities.filters import Filter
-from engine.happening.choosing_types import choose_type
+from engine.happening.choosing_types import choose_term, choose_type
 from engine.happening.lookahead import as_object
 from engine.happening.payable import could_pay, payable_life, payments_of
 from engine.state import events as e
@@ -20,7 +20,7 @@ from engine.words.citations import Citation, cite, not_implemented
 from engine.words.decisions import Option, Purpose
 from engine.words.record import replace
 from engine.words.subtypes import share_creature_type
-from engine.words.terms import CardType, Color, ObjectId, PlayerId, Reason, Relation, Zone
+from engine.words.terms import CardType, Color, ObjectId, PlayerId, Reason, Relation, Term, Zone
 
 not_implemented("614.13c", "carte macinate o esiliate dal grimorio da cui un permanente sta entrando")
 
@@ -114,6 +114,12 @@ def choose_type_entering(tx: Transaction, event: Entering, player: PlayerId, car
     """614.12a, 205.3e: as it enters a subtype is chosen for it."""
     about = None if isinstance(event, e.TokenCreated) else tx.mention(event.object)
     return choose_type(tx, player, card_type, cite("614.12a"), about)
+
+
+def choose_term_entering(tx: Transaction, event: Entering, player: PlayerId, term: Term) -> str:
+    """614.12a, 201.4: as it enters a card type, or a name, is chosen for it."""
+    about = None if isinstance(event, e.TokenCreated) else tx.mention(event.object)
+    return choose_term(tx, player, term, cite("614.12a"), about)
 
 
 def choose_word(tx: Transaction, event: Entering, player: PlayerId, words: Sequence[str]) -> str:

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
 from msgspec.structs import astuple
 
 from engine.board.asking import Transaction
+from engine.cards.abilities.continuous import ChangeColors
 from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Filter
-from engine.words.citations import Citation, not_implemented
+from engine.cards.abilities.players import AddMana
+from engine.words.citations import Citation
 from engine.words.creature_types import CREATURE_TYPES
 from engine.words.decisions import Option, Purpose
 from engine.words.mentions import Mention
 from engine.words.record import is_record, replace
 from engine.words.subtypes import of_type
-from engine.words.terms import CardType, PlayerId
-
-not_implemented("201.4", "effetti per cui si sceglie il nome di una carta")
-
+from engine.words.terms import ANOTHER_NAME, CardType, Color, PlayerId, Term
 
 _NAMES = frozenset(CREATURE_TYPES)
 
@@ -38,6 +38,26 @@ def choose_type(tx: Transaction, player: PlayerId, card_type: CardType, rule: Ci
         for number, name in enumerate(names)
     )
     return tx.ask_one(Purpose.SUBTYPE, player, rule, options, about=about)
+
+
+def choose_term(tx: Transaction, player: PlayerId, term: Term, rule: Citation, about: Mention | None) -> str:
+    """105.4, 201.4: a colour, a card type, or the name of a card; of names that nothing in the game has, one stands for all."""
+    purpose, words = {
+        Term.COLOR: (Purpose.COLOR, tuple(map(str, Color))),
+        Term.CARD_TYPE: (Purpose.CARD_TYPE, tuple(map(str, CardType))),
+        Term.CARD_NAME: (Purpose.CARD_NAME, (*_names_there(tx), ANOTHER_NAME)),
+    }[term]
+    return tx.ask_one(purpose, player, rule, (Option(key=word, text=word) for word in words), about=about)
+
+
+def _names_there(tx: Transaction) -> tuple[str, ...]:
+    """201.4: the names of the cards in the game, each once, in the order of the alphabet: none says where its card is."""
+    found: set[str] = set()
+    for _, one in tx.board.as_kept():
+        for looks in (one.printed, one.other_face, one.whole):
+            found.update(() if looks is None else looks.names)
+        found.update(tx.board.characteristics(one.id).names if one.id in tx.board.objects else ())
+    return tuple(sorted(found))
 
 
 def _spoken_of(tx: Transaction) -> frozenset[str]:
@@ -67,17 +87,54 @@ def _subtype_words(value: object) -> frozenset[str]:
 
 def with_type(effects: tuple[Effect, ...], chosen: str) -> tuple[Effect, ...]:
     """205.3e: instructions that speak of the chosen type, with the one that was chosen."""
-    made: tuple[Effect, ...] = _meant(effects, chosen)
+    made: tuple[Effect, ...] = _meant(effects, lambda own: _of_type(own, chosen))
     return made
 
 
-def _meant(value: Any, chosen: str) -> Any:
+def with_term(effects: tuple[Effect, ...], term: Term, chosen: str) -> tuple[Effect, ...]:
+    """608.2d: instructions that speak of the chosen colour, card type or name, with the one that was chosen."""
+    made: tuple[Effect, ...] = _meant(effects, lambda own: _SAYING[term](own, chosen))
+    return made
+
+
+def _meant(value: Any, said: Callable[[Any], dict[str, Any]]) -> Any:
     if isinstance(value, tuple):
-        return tuple(_meant(part, chosen) for part in value)
+        return tuple(_meant(part, said) for part in value)
     if not is_record(value):
         return value
     own: Any = value
-    changed = {name: _meant(getattr(own, name), chosen) for name in own.__struct_fields__}
+    changed = {name: _meant(getattr(own, name), said) for name in own.__struct_fields__}
+    return replace(own, **changed | said(own))
+
+
+def _of_type(own: Any, chosen: str) -> dict[str, Any]:
     if isinstance(own, Filter) and own.chosen_type:
-        changed |= {"chosen_type": False, "subtypes": (*own.subtypes, chosen)}
-    return replace(own, **changed)
+        return {"chosen_type": False, "subtypes": (*own.subtypes, chosen)}
+    return {}
+
+
+def _of_color(own: Any, chosen: str) -> dict[str, Any]:
+    if isinstance(own, Filter) and own.chosen_color:
+        return {"chosen_color": False, "colors": (Color(chosen),)}
+    if isinstance(own, ChangeColors) and own.to_chosen:
+        return {"to_chosen": False, "set_to": (Color(chosen),)}
+    if isinstance(own, AddMana) and own.chosen_color:
+        return {"chosen_color": False, "choices": (*own.choices, (chosen,))}
+    return {}
+
+
+def _of_card_type(own: Any, chosen: str) -> dict[str, Any]:
+    if isinstance(own, Filter) and own.chosen_card_type:
+        return {"chosen_card_type": False, "types": (*own.types, CardType(chosen))}
+    return {}
+
+
+def _of_name(own: Any, chosen: str) -> dict[str, Any]:
+    return {"chosen_name": False, "name": chosen} if isinstance(own, Filter) and own.chosen_name else {}
+
+
+_SAYING: Mapping[Term, Callable[[Any, str], dict[str, Any]]] = {
+    Term.COLOR: _of_color,
+    Term.CARD_TYPE: _of_card_type,
+    Term.CARD_NAME: _of_name,
+}

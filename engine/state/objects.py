@@ -10,7 +10,7 @@ from engine.cards.characteristics import Characteristics
 from engine.cards.mana import Mana
 from engine.cards.sticker import Sticker, StickerOn
 from engine.words.record import Record
-from engine.words.terms import NOBODY, Color, FaceDown, Fate, Kind, ObjectId, PlayerId, Zone
+from engine.words.terms import NOBODY, Color, FaceDown, Fate, Kind, ObjectId, PlayerId, Term, Zone
 
 if TYPE_CHECKING:
     from engine.cards.abilities.ability import Ability
@@ -33,10 +33,11 @@ class ColorChosen(Record):
 
 
 class WordChosen(Record):
-    """607.2f: a word, with the pair of linked abilities that it was chosen for."""
+    """607.2f: a word, with the pair of linked abilities that it was chosen for; ``term``: the word for that (607.2d)."""
 
     word: str
     pair: Pair
+    term: Term | None = None
 
 
 class TypeChosen(Record):

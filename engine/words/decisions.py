@@ -48,6 +48,8 @@ class Purpose(StrEnum):
     REPLACEMENT = "replacement"
     COLOR = "color"
     SUBTYPE = "subtype"
+    CARD_TYPE = "card type"
+    CARD_NAME = "card name"
     SHIELD = "damage prevented by a shield"
     COPY = "what is copied"
     ATTACKERS = "attackers"

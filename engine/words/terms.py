@@ -56,6 +56,19 @@ class Color(StrEnum):
 
 
 @unique
+class Term(StrEnum):
+    """608.2d: what is chosen as such, and is no object or player: a colour (105.4), a card type, the name of a card (201.4)."""
+
+    COLOR = "color"
+    CARD_TYPE = "card type"
+    CARD_NAME = "card name"
+
+
+ANOTHER_NAME = "\0another name"
+"""201.4: the name of a card that is not in the game, whichever it is."""
+
+
+@unique
 class CardType(StrEnum):
     """205.2a, as far as the documents describe them."""
 

@@ -28,6 +28,7 @@ from engine.words.terms import (
     Relation,
     StickerKind,
     Supertype,
+    Term,
     TurnStep,
     Zone,
 )
@@ -42,6 +43,7 @@ from scenarios.language.terms import (
     PHASES,
     PROHIBITIONS,
     STICKER_KINDS,
+    TERMS,
 )
 from scenarios.language.terms import TYPES as CARD_TYPES
 from scenarios.language.vocabulary import Vocabulary
@@ -162,6 +164,7 @@ _VOCABULARIES: Mapping[type, Vocabulary[Any]] = {
     Phase: PHASES,
     Prohibition: PROHIBITIONS,
     StickerKind: STICKER_KINDS,
+    Term: TERMS,
 }
 """What is said in a file and read back by the same word, where there is no shorter one."""
 

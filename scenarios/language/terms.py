@@ -27,6 +27,7 @@ from engine.words.terms import (
     Relation,
     StickerKind,
     Supertype,
+    Term,
     TurnStep,
     Zone,
 )
@@ -336,6 +337,11 @@ SCOPES: Vocabulary[PlayerScope] = Vocabulary(
     },
 )
 
+TERMS: Vocabulary[Term] = Vocabulary(
+    "qualcosa che si possa scegliere",
+    {Term.COLOR: "colore", Term.CARD_TYPE: "tipo di carta", Term.CARD_NAME: "nome di carta | nome"},
+)
+
 PURPOSES: Vocabulary[Purpose] = Vocabulary(
     "una scelta",
     {
@@ -355,6 +361,8 @@ PURPOSES: Vocabulary[Purpose] = Vocabulary(
         Purpose.COPY: "che cosa si copia | copia",
         Purpose.COLOR: "colore",
         Purpose.SUBTYPE: "sottotipo",
+        Purpose.CARD_TYPE: "tipo di carta",
+        Purpose.CARD_NAME: "nome di carta",
         Purpose.SHIELD: "scudo",
         Purpose.ATTACKERS: "attaccanti",
         Purpose.BLOCKERS: "bloccanti",

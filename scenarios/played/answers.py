@@ -9,12 +9,13 @@ from engine import Answer, Form, Option, PlayerTarget, Purpose, Question, Recipi
 from engine.cards.mana import TYPES
 from engine.words.decisions import NO, YES
 from engine.words.mentions import Mention
-from engine.words.terms import Kind, ObjectId
+from engine.words.terms import ANOTHER_NAME, Kind, ObjectId
 from scenarios.laid import finding
 from scenarios.laid.finding import NotFound
 from scenarios.language.errors import in_words, shown
 from scenarios.language.subtype_names import known_subtype
 from scenarios.language.terms import COLORS, ZONES
+from scenarios.language.terms import TYPES as TYPES_OF_CARDS
 from scenarios.language.words import way_word
 from scenarios.written import model
 from scenarios.written.mana import payment_words
@@ -78,6 +79,10 @@ def _in_form(value: object, question: Question, names: Sequence[str]) -> Answer:
         return Answer(keys=(_color(value),))
     if question.purpose is Purpose.SUBTYPE:
         return Answer(keys=(_subtype(value, question),))
+    if question.purpose is Purpose.CARD_TYPE:
+        return Answer(keys=(_card_type(value),))
+    if question.purpose is Purpose.CARD_NAME:
+        return Answer(keys=(_card_name(value, question),))
     if question.purpose is Purpose.DESTINATION:
         return Answer(keys=(_zone(value),))
     if question.purpose is Purpose.MODES:
@@ -104,6 +109,20 @@ def _subtype(value: object, question: Question) -> str:
     if not any(option.key == found for option in question.options):
         raise NotFound(f"{shown(said)} non è uno dei tipi di creatura: se ne sceglie uno solo, che esista (205.3e)")
     return found
+
+
+def _card_type(value: object) -> str:
+    """205.2a: one of the card types."""
+    found = TYPES_OF_CARDS.get(str(value))
+    if found is None:
+        raise NotFound(f"{shown(str(value))} non è un tipo di carta")
+    return found.value
+
+
+def _card_name(value: object, question: Question) -> str:
+    """201.4: the name of any card; those that nothing in the game has are all the same."""
+    wanted = finding.key(str(value))
+    return next((one.key for one in question.options if finding.key(one.key) == wanted), ANOTHER_NAME)
 
 
 def _zone(value: object) -> str:

@@ -35,6 +35,7 @@ from scenarios.language.words import (
 from scenarios.told.combat import combat_clause
 from scenarios.told.keyword_actions import keyword_clause
 from scenarios.told.turn_events import turn_clause
+from scenarios.told.values import chosen_word
 
 Names = Mapping[ObjectId, Mention]
 
@@ -271,7 +272,7 @@ def _joining(event: e.ZoneChange | e.TokenCreated, names: Names, people: People)
     if event.type_chosen is not None:
         return f", e si sceglie il tipo {subtype_word(event.type_chosen.subtype)}"
     if event.word_chosen is not None:
-        return f", e si sceglie la parola «{plain(event.word_chosen.word)}»"
+        return f", e si sceglie {chosen_word(event.word_chosen.word, event.word_chosen.term)}"
     if event.protector is not None:
         return f", protetta da {people.name(event.protector)}"
     if isinstance(event, e.TokenCreated) and event.controller is not None and event.controller != event.owner:

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 
 from engine import Answer, Form, Option, Purpose, Question
 from engine.words.creature_types import CREATURE_TYPES
-from engine.words.terms import Color, Zone
+from engine.words.terms import ANOTHER_NAME, CardType, Color, Zone
 from scenarios.language.subtype_names import subtype_word
-from scenarios.language.terms import COLORS, ZONES
-from scenarios.language.words import People, called, listed, plain, source_of, way_word, wording
+from scenarios.language.terms import COLORS, TYPES, ZONES
+from scenarios.language.words import People, called, listed, plain, quoted, source_of, way_word, wording
 from scenarios.written.mana import payment_words
 
 _ASKS: Mapping[Purpose, str] = {
@@ -30,6 +30,8 @@ _ASKS: Mapping[Purpose, str] = {
     Purpose.REPLACEMENT: "quale effetto di sostituzione applicare per primo",
     Purpose.COLOR: "un colore",
     Purpose.SUBTYPE: "un tipo di creatura",
+    Purpose.CARD_TYPE: "un tipo di carta",
+    Purpose.CARD_NAME: "il nome di una carta",
     Purpose.SHIELD: "quanto danno di ciascuna fonte previene lo scudo",
     Purpose.ATTACKERS: "le creature attaccanti",
     Purpose.BLOCKERS: "le creature bloccanti",
@@ -125,6 +127,10 @@ def _words_for(question: Question, option: Option, people: People) -> str:
     """One thing that can be chosen here: a letter is a colour where one is asked for, and a word a zone where that is."""
     if question.purpose is Purpose.COLOR and option.key in {*Color}:
         return COLORS.word(Color(option.key))
+    if question.purpose is Purpose.CARD_TYPE and option.key in {*CardType}:
+        return TYPES.word(CardType(option.key))
+    if question.purpose is Purpose.CARD_NAME:
+        return "un altro nome" if option.key == ANOTHER_NAME else quoted(option.key)
     if question.purpose is Purpose.DESTINATION and option.key in {*Zone}:
         return ZONES.word(Zone(option.key))
     return option_words(option, people)

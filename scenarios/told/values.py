@@ -5,9 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from engine.words.terms import ANOTHER_NAME, CardType, Color, Term
 from scenarios.language.subtype_names import subtype_word
 from scenarios.language.terms import COLORS, SUPERTYPES, TYPES
 from scenarios.language.words import counter_name, counters, damage, keyword_word, life, listed, number, quoted, towards
+
+
+def chosen_word(word: str, term: Term | None) -> str:
+    """201.4, 607.2d: what was chosen as something entered or resolved: a colour, a card type, a name, or a word of the card's."""
+    match term:
+        case Term.COLOR:
+            return f"il colore {COLORS.word(Color(word))}"
+        case Term.CARD_TYPE:
+            return f"il tipo di carta {TYPES.word(CardType(word))}"
+        case Term.CARD_NAME:
+            return "il nome di una carta che non c'è" if word == ANOTHER_NAME else f"il nome {quoted(word)}"
+        case None:
+            return f"la parola {quoted(word)}"
+
 
 Named = Callable[[str], str]
 """How somebody or something is called, by the label that a value has."""

@@ -50,6 +50,10 @@ class Reply(Record):
     chosen_type: Name | None = Field(
         default=None, alias="sottotipo", description="Il sottotipo scelto, per esempio Elfo"
     )
+    card_type: Name | None = Field(default=None, alias="tipo di carta", description="Il tipo di carta scelto")
+    card_name: Name | None = Field(
+        default=None, alias="nome di carta", description="Il nome di carta scelto, anche di una che non c'è"
+    )
     shield: Amounts | None = Field(
         default=None, alias="scudo", description="Quanto danno di ciascuna fonte previene uno scudo"
     )
@@ -142,6 +146,8 @@ class Reply(Record):
         "copy_of": Purpose.COPY,
         "color": Purpose.COLOR,
         "chosen_type": Purpose.SUBTYPE,
+        "card_type": Purpose.CARD_TYPE,
+        "card_name": Purpose.CARD_NAME,
         "destination": Purpose.DESTINATION,
         "shield": Purpose.SHIELD,
         "attackers": Purpose.ATTACKERS,

@@ -19,7 +19,7 @@ from engine.cards.abilities.replacing import Changing
 from engine.cards.abilities.triggers import Trigger
 from engine.cards.abilities.turns import TurnRule
 from engine.words.record import Record
-from engine.words.terms import CardType, Reason, Relation, Zone
+from engine.words.terms import CardType, Reason, Relation, Term, Zone
 
 HERE = (Zone.BATTLEFIELD,)
 
@@ -326,6 +326,8 @@ class Replaces(Linkable, kw_only=True):
     """614.1c, 607.2d, 205.3e: as it enters its controller chooses a subtype of this card type."""
     chooses_color: bool = False
     """614.1c, 607.2d: as it enters its controller chooses a colour."""
+    chooses_term: Term | None = None
+    """201.4, 607.2d: as it enters its controller chooses a card type or a card name."""
     linked: bool = False
     """607.2b: another ability of the source speaks of what was put somewhere instead by this one."""
     pair: str = ""
@@ -337,7 +339,7 @@ class Replaces(Linkable, kw_only=True):
     def is_linked(self) -> bool:
         """607.2b, 607.2d, 607.2f: whether another ability speaks of what it put somewhere, or let choose."""
         chooses = self.chooses_player is not None or self.chooses_type is not None
-        return self.linked or bool(self.chooses_word) or self.chooses_color or chooses
+        return self.linked or bool(self.chooses_word or self.chooses_term) or self.chooses_color or chooses
 
 
 class NotUnderstood(Record, kw_only=True):

@@ -135,6 +135,8 @@ class ChangeColors(Record, kw_only=True):
 
     add: tuple[Color, ...] = ()
     set_to: tuple[Color, ...] | None = None
+    to_chosen: bool = False
+    """608.2d: set to the colour that was chosen earlier in the same instructions."""
     layer: ClassVar[Layer] = Layer.COLOR
 
 

@@ -9,7 +9,7 @@ from engine.cards.abilities.casting import CastingEffect
 from engine.cards.abilities.casting_now import CastNow
 from engine.cards.abilities.chance import ChanceEffect
 from engine.cards.abilities.choices import ChoiceEffect
-from engine.cards.abilities.choosing_types import ChooseType
+from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
 from engine.cards.abilities.classification import require_answers
 from engine.cards.abilities.combat import CombatInstruction
 from engine.cards.abilities.copying import CopyEffect
@@ -40,6 +40,7 @@ Effect = (
     | CastNow
     | ChanceEffect
     | ChoiceEffect
+    | ChooseTerm
     | ChooseType
     | CombatInstruction
     | CopyEffect

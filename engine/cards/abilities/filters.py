@@ -107,6 +107,10 @@ class Filter(Linkable, kw_only=True):
     """607.2d, 205.3e: is of the subtype that was chosen as the source entered, or earlier in the same instructions."""
     chosen_color: bool = False
     """607.2d: is of the colour that was chosen as the source entered."""
+    chosen_name: bool = False
+    """201.4, 607.2d: has the name that was chosen as the source entered, or earlier in the same instructions."""
+    chosen_card_type: bool = False
+    """607.2d: is of the card type that was chosen so."""
     linked_to_this: bool = False
     """607.2a-c: was put where it is, or created, by the linked ability of the source: 'exiled with this'."""
     pair: str = ""
@@ -145,7 +149,8 @@ class Filter(Linkable, kw_only=True):
     @property
     def is_linked(self) -> bool:
         """607.2: whether it speaks of what another ability put somewhere, or let choose."""
-        return self.linked_to_this or self.chosen_color or self.chosen_player or self.chosen_type
+        chosen = self.chosen_color or self.chosen_player or self.chosen_type
+        return self.linked_to_this or chosen or self.chosen_name or self.chosen_card_type
 
 
 class TargetSpec(Record, kw_only=True):

@@ -56,6 +56,7 @@ def applicable(tx: Transaction, event: e.ZoneChange | e.TokenCreated) -> list[St
             or ability.feeds_on
             or ability.shows_kin
             or ability.chooses_color
+            or ability.chooses_term
             or ability.shapes
             or ability.chooses_player
             or ability.chooses_word

@@ -75,6 +75,7 @@ def chooses_more(ability: Replaces) -> bool:
     return (
         bool(ability.shapes or ability.chooses_word or ability.chooses_type or ability.shows_kin)
         or ability.chooses_color
+        or ability.chooses_term is not None
         or ability.chooses_player is not None
     )
 

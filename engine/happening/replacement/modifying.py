@@ -15,6 +15,7 @@ from engine.happening.as_enters import (
     choose_color,
     choose_player,
     choose_shape,
+    choose_term_entering,
     choose_type_entering,
     choose_word,
     feeds,
@@ -139,6 +140,9 @@ def _with_its_choices(
     if ability.chooses_type is not None:
         subtype = choose_type_entering(tx, event, you, ability.chooses_type)
         event = replace(event, type_chosen=TypeChosen(subtype, (ability.pair, 0)))
+    if ability.chooses_term is not None:
+        word = choose_term_entering(tx, event, you, ability.chooses_term)
+        event = replace(event, word_chosen=WordChosen(word, (ability.pair, 0), ability.chooses_term))
     if ability.chooses_word:
         word = choose_word(tx, event, you, ability.chooses_word)
         event = replace(event, word_chosen=WordChosen(word, (ability.pair, 0)))

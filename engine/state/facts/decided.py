@@ -6,6 +6,7 @@ from engine.state.facts.announced import Named
 from engine.state.facts.fact import Fact
 from engine.state.objects import PlayerTarget
 from engine.words.mentions import Mention
+from engine.words.terms import Term
 
 
 class DecidesFor(Fact):
@@ -36,6 +37,13 @@ class CreatureTypeChosen(Fact):
     """205.3e: the creature type that the player chose."""
 
     subtype: str
+
+
+class TermChosen(Fact):
+    """105.4, 201.4: the colour, card type or name that the player chose."""
+
+    term: Term
+    chosen: str
 
 
 class VoteGiven(Fact):

@@ -60,6 +60,7 @@ NAMES: Mapping[type[Record], tuple[str, ...]] = {
     d.ObjectsChosen: ("scelti", "scelti"),
     d.NumberChosen: ("numero", "numero"),
     d.CreatureTypeChosen: ("sottotipo", "sottotipo"),
+    d.TermChosen: ("scelta", "che cosa", "quale"),
     d.VoteGiven: ("voto", "voto"),
     d.PilesMade: ("mazzetti", "primo", "secondo"),
     d.PileTaken: ("mazzetto", "numero"),

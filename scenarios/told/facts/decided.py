@@ -8,6 +8,7 @@ from scenarios.language.subtype_names import subtype_word
 from scenarios.language.words import People, listed, plain, way_word
 from scenarios.told.facts.table import SENTENCES
 from scenarios.told.telling import all_named, cause, named, player
+from scenarios.told.values import chosen_word
 
 
 @SENTENCES.words(d.DecidesFor)
@@ -34,6 +35,11 @@ def _number(fact: d.NumberChosen, step: Step, people: People) -> str:
 @SENTENCES.words(d.CreatureTypeChosen)
 def _type(fact: d.CreatureTypeChosen, step: Step, people: People) -> str:
     return f"{player(step, people)} sceglie il tipo di creatura {subtype_word(fact.subtype)}"
+
+
+@SENTENCES.words(d.TermChosen)
+def _term(fact: d.TermChosen, step: Step, people: People) -> str:
+    return f"{player(step, people)} sceglie {chosen_word(fact.chosen, fact.term)}"
 
 
 @SENTENCES.words(d.VoteGiven)

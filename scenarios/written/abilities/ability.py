@@ -21,7 +21,7 @@ from engine.cards.abilities.replacing import ChangesDamage, Changing
 from engine.cards.abilities.setting_up import SetUp
 from engine.cards.abilities.triggers import When
 from scenarios.language.errors import shown, wrong
-from scenarios.language.terms import DURATIONS, PROHIBITIONS, SCOPES, TIMINGS
+from scenarios.language.terms import DURATIONS, PROHIBITIONS, SCOPES, TERMS, TIMINGS
 from scenarios.written.abilities.casting import add_to as add_casting
 from scenarios.written.abilities.combat import add_rules as add_combat_rules
 from scenarios.written.abilities.conditions import CONDITION
@@ -240,6 +240,7 @@ ABILITIES.form(
     chooses_word=("si sceglie fra le parole", many(NAME)),
     chooses_color=("si sceglie un colore", YES),
     chooses_type=("si sceglie un tipo di", TYPE),
+    chooses_term=("si sceglie un", word(TERMS)),
     chooses_player=("si sceglie un giocatore", RELATION),
     linked=("collegato a questo", YES),
     pair=("coppia", NAME),

@@ -76,7 +76,15 @@ _nested(
         remove_supertypes=("togli supertipi", many(SUPERTYPE)),
     ),
 )
-_nested("colori", _inside(c.ChangeColors, add=("aggiungi", many(COLOR)), set_to=("diventa", many(COLOR))))
+_nested(
+    "colori",
+    _inside(
+        c.ChangeColors,
+        add=("aggiungi", many(COLOR)),
+        set_to=("diventa", many(COLOR)),
+        to_chosen=("diventano quello scelto", YES),
+    ),
+)
 _nested("definisce f/c", _inside(c.DefinePT, power=("forza", QUANTITY), toughness=("costituzione", QUANTITY)))
 _nested("f/c di base", _inside(c.SetPT, power=("forza", QUANTITY), toughness=("costituzione", QUANTITY)))
 _nested("f/c", _inside(c.ModifyPT, power=("forza", QUANTITY), toughness=("costituzione", QUANTITY)))

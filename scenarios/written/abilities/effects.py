@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.cards.abilities.casting import LetCast
 from engine.cards.abilities.choices import Choose, ChooseNumber, ForEach, If, May
-from engine.cards.abilities.choosing_types import ChooseType
+from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
 from engine.cards.abilities.copying import BecomeCopy, CopyOnStack, CreateCopies
 from engine.cards.abilities.damage import DealDamage, Fight, PutCounters, RemoveCounters, Share
 from engine.cards.abilities.lasting import Apply, ApplyToNextSpell, Delay, GainAbilitiesOf, Prevent, Regenerate
@@ -33,7 +33,7 @@ from engine.cards.mana import COLORS
 from engine.cards.mana import TYPES as MANA_TYPES
 from engine.words.terms import Zone
 from scenarios.language.errors import shown, wrong
-from scenarios.language.terms import DURATIONS, STICKER_KINDS
+from scenarios.language.terms import DURATIONS, STICKER_KINDS, TERMS
 from scenarios.language.vocabulary import Vocabulary
 from scenarios.written.abilities.casting import HOW
 from scenarios.written.abilities.chance import add_to as add_chance
@@ -292,6 +292,7 @@ EFFECTS.form(
 )
 EFFECTS.form(ChooseNumber, keep_as=("scegli un numero", NAME), who=_WHO, most=("massimo", QUANTITY))
 EFFECTS.form(ChooseType, of=("scegli un tipo di", TYPE), then=("allora", INSTRUCTIONS), who=_WHO)
+EFFECTS.form(ChooseTerm, what=("scegli un", word(TERMS)), then=("allora", INSTRUCTIONS), who=_WHO)
 EFFECTS.form(May, then=("può", INSTRUCTIONS), otherwise=("altrimenti", INSTRUCTIONS), who=_WHO)
 EFFECTS.form(If, condition=("se", CONDITION), then=("allora", INSTRUCTIONS), otherwise=("altrimenti", INSTRUCTIONS))
 EFFECTS.form(ForEach, of=("per ogni", ANYTHING), do=("fai", INSTRUCTIONS))

@@ -7,17 +7,18 @@ from typing import Any
 import pytest
 
 from engine import play
-from engine.cards.abilities.ability import Replaces, SpellAbility, Static
-from engine.cards.abilities.choosing_types import ChooseType
-from engine.cards.abilities.continuous import ModifyPT
-from engine.cards.abilities.filters import Filter
+from engine.cards.abilities.ability import Keyword, Replaces, SpellAbility, Static
+from engine.cards.abilities.choosing_types import ChooseTerm, ChooseType
+from engine.cards.abilities.continuous import ChangeColors, GainAbility, ModifyPT
+from engine.cards.abilities.filters import CREATURE, Filter
+from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.objects import Destroy
 from engine.cards.abilities.quantities import Fixed
 from engine.cards.abilities.references import Every
 from engine.happening.choosing_types import choosable
 from engine.state.actions import Continue, Pass
 from engine.words.decisions import Purpose
-from engine.words.terms import CardType, PlayerId, Zone
+from engine.words.terms import ANOTHER_NAME, CardType, Color, PlayerId, Term, Zone
 from tests.engine.support import Table, card, creature
 
 AS_IT_ENTERS = Replaces(subject=Filter(this=True), to=Zone.BATTLEFIELD, chooses_type=CardType.CREATURE)
@@ -123,3 +124,52 @@ class TestChooseType:
     def test_205_3e_control_another_type(self):
         at = table().cast("Peste").resolve("Druid")
         assert (at.where("Goblin"), at.where("Elfo")) == (Zone.BATTLEFIELD, Zone.GRAVEYARD)
+
+
+class TestChooseTerm:
+    @staticmethod
+    def choosing(term: Term, wanted: Filter, chosen: str) -> Table:
+        at = Table()
+        spell = SpellAbility(effects=(ChooseTerm(what=term, then=(Destroy(what=Every(wanted)),)),))
+        at.put("Editto", card("Editto", spell, types=(CardType.SORCERY,)), zone=Zone.HAND)
+        at.put("Elfo", creature("Elfo", 1, 1, colors=(Color.GREEN,)))
+        at.put("Totem", card("Totem", types=(CardType.ARTIFACT,)))
+        return at.settle().cast("Editto").resolve(chosen)
+
+    @pytest.mark.parametrize(
+        ("term", "wanted", "chosen", "elf", "rule"),
+        [
+            (Term.COLOR, Filter(chosen_color=True), "G", Zone.GRAVEYARD, "105.4"),
+            (Term.COLOR, Filter(chosen_color=True), "W", Zone.BATTLEFIELD, "105.4"),
+            (Term.CARD_TYPE, Filter(chosen_card_type=True), "creature", Zone.GRAVEYARD, "205.2a"),
+            (Term.CARD_TYPE, Filter(chosen_card_type=True), "artifact", Zone.BATTLEFIELD, "205.2a"),
+            (Term.CARD_NAME, Filter(chosen_name=True), "Elfo", Zone.GRAVEYARD, "201.4"),
+            (Term.CARD_NAME, Filter(chosen_name=True), ANOTHER_NAME, Zone.BATTLEFIELD, "201.4"),
+        ],
+    )
+    def test_608_2d_the_instructions_that_follow_mean_what_was_chosen(
+        self, term: Term, wanted: Filter, chosen: str, elf: Zone, rule: str
+    ):
+        at = self.choosing(term, wanted, chosen)
+        assert (at.where("Elfo"), rule in at.rules()) == (elf, True)
+
+    @pytest.mark.parametrize(("chosen", "size"), [("Elfo", 2), (ANOTHER_NAME, 1)])
+    def test_201_4_a_name_chosen_as_it_enters_is_meant_by_its_linked_ability(self, chosen: str, size: int):
+        at = Table()
+        chooses = Replaces(subject=Filter(this=True), to=Zone.BATTLEFIELD, chooses_term=Term.CARD_NAME)
+        lord = Static(affects=Filter(chosen_name=True), parts=(ModifyPT(Fixed(1), Fixed(1)),))
+        at.put("Altare", card("Altare", chooses, lord, types=(CardType.ARTIFACT,)), zone=Zone.HAND)
+        at.creature("Elfo", 1, 1)
+        at.settle().cast("Altare").resolve(chosen)
+        assert at.looks("Elfo").power == size
+
+    def test_105_3_control_it_becomes_the_chosen_colour_and_what_is_given_is_protection_from_that(self):
+        at = Table()
+        shield = Keyword(keyword="protection", filter=Filter(chosen_color=True))
+        parts = (ChangeColors(to_chosen=True), GainAbility(shield))
+        spell = SpellAbility(effects=(ChooseTerm(what=Term.COLOR, then=(Apply(to=Every(CREATURE), parts=parts),)),))
+        at.put("Velo", card("Velo", spell, types=(CardType.INSTANT,)), zone=Zone.HAND)
+        at.creature("Elfo", 1, 1)
+        looks = at.settle().cast("Velo").resolve("R").looks("Elfo")
+        assert looks.colors == (Color.RED,)
+        assert [one.filter for one in looks.keywords()] == [Filter(colors=(Color.RED,))]
