@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any, TypeVar
 
 from ruletext.faults import SHOWN
 from scenarios.language.errors import Fault, Faulty, Found, Place, ScenarioError, escaped
 from scenarios.written import tree
+from scenarios.written.by_line.reading import Lines, read
 from scenarios.written.checks import checked
 from scenarios.written.lent_cards import with_lent_cards
 from scenarios.written.model import Scenario
+from scenarios.written.places import in_lines
 from scenarios.written.records import Fields, Record, Text, folded, place_of
 from scenarios.written.script import Action, AnyAction
 from scenarios.written.validating import read_as
 
 ACTION = "azione"
 """What messages call an action that stands in no file."""
+_A_FILE = re.compile(r"^\s*(?:\{|[\"']?giocatori[\"']?\s*:)", re.IGNORECASE | re.MULTILINE)
 MOST_FAULTS = 50
 """How many faults of one file are told; a file with more of them is something else."""
 
@@ -34,12 +38,40 @@ def load(path: Path | str) -> Scenario:
         text = tree.decoded(data)
     except tree.Unreadable as unreadable:
         raise ScenarioError([_fault(name, unreadable)]) from None
-    return parse(text, name)
+    return parse_lines(text, name) if in_lines(file) else parse(text, name)
+
+
+def is_yaml(text: str) -> bool:
+    """Whether a text of which nobody says what it is has the form of a file, and is not said in lines."""
+    return _A_FILE.search(text) is not None
+
+
+def parse_lines(text: str, name: str) -> Scenario:
+    """The scenario that lines say; ``name`` is what messages call it. Raises ScenarioError with every fault, at its line."""
+    return of_lines(read(text), name)
+
+
+def of_lines(found: Lines, name: str) -> Scenario:
+    """The same for lines that were read. Raises ScenarioError."""
+    faults = [fault._replace(file=name) for fault in found.faults]
+    try:
+        scenario = _whole(Scenario.model_validate(found.root), found.root, name)
+    except Faulty as error:
+        raise ScenarioError(_in_order([*faults, *_faults(name, found.root, error)])) from None
+    except ScenarioError as error:
+        raise ScenarioError(_in_order([*faults, *error.faults])) from None
+    if faults:
+        raise ScenarioError(_in_order(faults))
+    return scenario
 
 
 def parse(text: str, name: str) -> Scenario:
     """The scenario of a text; ``name`` is what messages call it. Raises ScenarioError with every fault."""
-    scenario, root = record_of(text, name, Scenario, first="giocatori")
+    return _whole(*record_of(text, name, Scenario, first="giocatori"), name)
+
+
+def _whole(scenario: Scenario, root: Fields, name: str) -> Scenario:
+    """The scenario with the cards that somebody lends, if all of it fits together. Raises ScenarioError."""
     scenario = with_lent_cards(scenario)
     wrong = [
         Fault(name, *_located(root, fault.location, fault.at_key), fault.message, fault.suggestion)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 from scenarios.language.errors import Place
 from scenarios.written.records import Text
@@ -11,6 +12,15 @@ from scenarios.written.records import Text
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _BLANK_ESCAPES = "ntrvfNLP_ "
 _CODES = {"x": 2, "u": 4, "U": 8}
+
+
+LINES_SUFFIX = ".tavolo"
+"""The ending of a file in which a situation is said in lines, and not as YAML."""
+
+
+def in_lines(path: Path | str) -> bool:
+    """Whether a file has that ending."""
+    return Path(path).suffix.lower() == LINES_SUFFIX
 
 
 def lines_of(text: str) -> list[str]:

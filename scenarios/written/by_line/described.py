@@ -1,0 +1,152 @@
+"""Cards that are described among the lines: ``carta: Dardo istantaneo costo=R``, and below it, after >, what is printed on it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from scenarios.language.errors import Fault, shown
+from scenarios.language.terms import COLORS
+from scenarios.written.by_line.pieces import INTEGER, Typed, fields, items
+from scenarios.written.cards import TypeLine
+from scenarios.written.lines import words_of
+from scenarios.written.notation import NotationError, parse_permanent
+from scenarios.written.permanents import Permanent, characteristics_of
+from scenarios.written.records import Fields, Text, folded
+
+_PRINTED = ("card", "type_line", "power_toughness", "keywords", "colors", "loyalty", "defense")
+_COST = re.compile(r"(?:^|(?<=\s))costo=(\S+)", re.IGNORECASE)
+
+
+@dataclass
+class TextOf:
+    """The rules text of a card, a paragraph a line; `card` is the line or the part of one that says the card.
+
+    `described`: that line is there for the description alone, and puts no card anywhere.
+    """
+
+    card: Typed
+    paragraphs: list[Typed] = field(default_factory=list)
+    described: bool = False
+
+
+@dataclass(frozen=True)
+class Definition:
+    """A card that has a text, with what is printed on it, each piece as it was typed."""
+
+    name: str
+    item: Permanent
+    typed: Typed
+    paragraphs: tuple[Typed, ...]
+    cost: Typed | None = None
+
+    def tree(self) -> Fields:
+        """The definition as it stands in a file."""
+        place = self.typed.place
+        looks = characteristics_of(self.item, {})
+        said: dict[str, Any] = {"tipo": Text(str(type_line_of(self.item)), place)}
+        said["costo"] = None if self.cost is None else self.cost.scalar()
+        if self.item.power_toughness is not None:
+            said["f/c"] = Text(str(self.item.power_toughness), place)
+        for key, number in (("fedeltà", looks.loyalty), ("difesa", looks.defense)):
+            said[key] = None if number is None else Text(str(number), place)
+        if self.item.colors is not None:
+            said["colori"] = Text(" e ".join(map(COLORS.word, self.item.colors)) or "incolore", place)
+        if self.item.keywords:
+            said["parole chiave"] = items(place, [Text(one.text, place) for one in self.item.keywords])
+        if self.paragraphs:
+            said["testo"] = items(self.paragraphs[0].place, [one.scalar() for one in self.paragraphs])
+        return fields(place, said)
+
+
+def type_line_of(item: Permanent) -> TypeLine:
+    """205: the type line that a line of the board says or implies."""
+    looks = characteristics_of(item, {})
+    return TypeLine(looks.supertypes, looks.types, looks.subtypes)
+
+
+def without_cost(card: Typed) -> tuple[Typed, Typed | None]:
+    """The line of a card, in which the places of all signs are as they were, and the mana cost that it says."""
+    found = _COST.search(card.text)
+    if found is None:
+        return card, None
+    blank = card.text[: found.start()] + " " * (found.end() - found.start()) + card.text[found.end() :]
+    return Typed(blank.rstrip(), card.line, card.column), card.part(found.start(1), found.end(1)).unquoted()
+
+
+def definitions(texts: Sequence[TextOf], faults: list[Fault]) -> tuple[Definition, ...]:
+    """The cards that have a text, or are described; what is wrong with that is added to the faults.
+
+    A line that is a permanent or a card of a zone is judged there: here it is passed over if it says no card.
+    """
+    found: dict[str, Definition] = {}
+    for one in texts:
+        made = _definition(one, found, faults)
+        if made is not None:
+            found[folded(made.name)] = made
+    return tuple(found.values())
+
+
+def _definition(one: TextOf, found: dict[str, Definition], faults: list[Fault]) -> Definition | None:
+    if INTEGER.fullmatch(one.card.text):
+        faults.append(fault_at(one.card, "delle carte sconosciute non si conosce il testo"))
+        return None
+    card, cost = without_cost(one.card) if one.described else (one.card, None)
+    try:
+        item = parse_permanent(card.text)
+    except NotationError as error:
+        if one.described:
+            faults.append(fault_at(card.part(error.column - 1), error.message, error.suggestion))
+        return None
+    name = item.card or ""
+    if not one.described and not one.paragraphs:
+        return None
+    if folded(name) in found:
+        faults.append(fault_at(card, f"{shown(name)} ha già un testo o una descrizione"))
+    elif one.described and (more := _more_than_printed(item)):
+        faults.append(fault_at(card, f"di una carta descritta qui non si dice {more}"))
+    elif not characteristics_of(item, {}).types:
+        like = f"«{name} 2/2» o «{name} istantaneo»"
+        faults.append(fault_at(card, f"di {shown(name)} manca il tipo, come {like}"))
+    else:
+        return Definition(name, item, card, tuple(one.paragraphs), cost)
+    return None
+
+
+def fault_at(typed: Typed, message: str, suggestion: str = "") -> Fault:
+    """A fault at the place of a piece."""
+    return Fault("", typed.line, typed.column, "", message, suggestion)
+
+
+def _more_than_printed(item: Permanent) -> str:
+    more = [
+        str(field.alias or name)
+        for name, field in Permanent.model_fields.items()
+        if name not in _PRINTED and getattr(item, name) != field.usual()
+    ]
+    return ", ".join(f"«{one}»" for one in more)
+
+
+def names_in(pieces: Sequence[Typed]) -> Iterator[str]:
+    """The names and ids that lines of cards give, of those that are written right."""
+    for piece in pieces:
+        try:
+            item = parse_permanent(piece.text)
+        except NotationError:
+            continue
+        if item.card is not None:
+            yield item.card
+        if item.id is not None:
+            yield item.id
+
+
+def continues(piece: Typed) -> bool:
+    """Whether what stands behind a comma still belongs to the card before it: a state or an ability, in small letters."""
+    try:
+        words = words_of(piece.text)
+        said = Permanent.from_text(f"X {piece.text}") if words else {}
+    except ValueError:
+        return False
+    return bool(words) and not words[0].quoted and words[0].text[:1].islower() and said.get("card") == "X"

@@ -1,0 +1,150 @@
+"""What is gathered while lines are read: players with their cards, fields of the situation, names, faults, words understood."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from scenarios.language.errors import Fault, Place, Wrong
+from scenarios.language.folding import folded
+from scenarios.written import tree
+from scenarios.written.by_line.described import fault_at
+from scenarios.written.by_line.headings import head_of
+from scenarios.written.by_line.pieces import INTEGER, Typed, fields, trimmed
+from scenarios.written.card_source import is_lent
+from scenarios.written.records import Fields, Items, Text
+
+TEXT, ASKS, ACTION, REMARK = ">", "?", "-", "#"
+MARKS = (TEXT, ASKS, ACTION, REMARK)
+
+
+@dataclass
+class Block:
+    """A line with the lines under it that are indented, which belong to it where a file's form is meant."""
+
+    typed: Typed
+    whole: str
+
+    @property
+    def begins(self) -> tuple[int, int]:
+        """Where begins what its heading says: behind the colon, or in the line under it."""
+        value = self._behind()
+        return value.place if value.text else (self.typed.line + 1, 1)
+
+    @property
+    def under(self) -> str:
+        """What its heading says in the form of a file: behind it, and in the lines under it; '' for nothing."""
+        _, newline, rest = self.whole.partition("\n")
+        value = self._behind().text
+        return f"{value}{newline}{rest}" if value else rest
+
+    def _behind(self) -> Typed:
+        parts = head_of(self.typed)
+        assert parts is not None
+        return parts[1]
+
+
+def blocks(text: str) -> list[Block]:
+    """The lines of a text that say something, each with those that belong to it."""
+    found: list[Block] = []
+    opens = False
+    for number, line in enumerate(text.split("\n"), 1):
+        typed = trimmed(line.rstrip("\r"), number, 1)
+        if line[:1] == " " and typed.text[:1] not in (TEXT, REMARK, "") and opens:
+            under = found[-1].typed.line + found[-1].whole.count("\n")
+            found[-1].whole += "\n" * (number - under) + line
+        elif typed.text:
+            opens = typed.column == 1 and (typed.text[0] == ACTION or typed.text.endswith(":"))
+            found.append(Block(typed, typed.text))
+    return found
+
+
+@dataclass
+class Seat:
+    """A player as typed."""
+
+    name: Text
+    said: Fields
+    zones: dict[str, Items] = field(default_factory=dict)
+
+    def put(self, zone: str, card: Any, place: Place) -> None:
+        """Puts a card into a zone, or on the battlefield."""
+        self.zones.setdefault(zone, Items(place)).append(card)
+
+    def tree(self) -> Fields:
+        """The player as a file has them."""
+        made = fields(self.said.place, {"nome": self.name})
+        made.update(self.said)
+        for zone, cards in self.zones.items():
+            # A number alone is so many unknown cards.
+            alone = cards[0] if len(cards) == 1 and isinstance(cards[0], Text) and INTEGER.fullmatch(cards[0]) else None
+            made[Text(zone, cards.place)] = cards if alone is None else alone
+        return made
+
+
+@dataclass
+class Gathered:
+    """What lines have said so far."""
+
+    root: Fields = field(default_factory=lambda: Fields(Place(1, 1)))
+    cards: Fields = field(default_factory=lambda: Fields(Place(1, 1)))
+    seats: list[Seat] = field(default_factory=list)
+    players: list[str] = field(default_factory=list)
+    """The names of all players, in the order in which they are seated."""
+    others: list[Any] = field(default_factory=list)
+    """Players in the form of a file."""
+    names: set[str] = field(default_factory=set)
+    """What cards and permanents are called, as it is compared."""
+    lying: set[str] = field(default_factory=set)
+    """The same, of what lies in a zone."""
+    faults: list[Fault] = field(default_factory=list)
+    marked: list[tuple[Typed, str]] = field(default_factory=list)
+
+    def fault(self, typed: Typed, message: str, suggestion: str = "") -> None:
+        """Takes down a fault at a piece."""
+        self.faults.append(fault_at(typed, message, suggestion))
+
+    def wrong(self, typed: Typed, error: Wrong) -> None:
+        """Takes down what was raised while a piece was read."""
+        self.faults.append(Fault("", typed.line, typed.column + error.offset, "", error.message, error.suggestion))
+
+    def unreadable(self, block: Block, error: tree.Unreadable) -> None:
+        """Takes down why something is no YAML; what is missing at its end is missing behind its last sign."""
+        line, column = error.place or block.typed.place
+        last = block.typed.line + block.whole.count("\n")
+        if line > last:
+            ends = block.whole.rpartition("\n")[2]
+            line, column = last, len(ends) + (block.typed.column if last == block.typed.line else 1)
+        self.faults.append(Fault("", line, column, "", error.message, error.suggestion))
+
+    def mark(self, typed: Typed, kind: str) -> None:
+        """Takes down what a piece was understood as."""
+        self.marked.append((typed, kind))
+
+    def add(self, key: str, value: Any, place: Place) -> None:
+        """Adds to a list of the situation."""
+        there = self.root.get(key)
+        if not isinstance(there, Items):
+            self.root[Text(key, place)] = there = Items(place)
+        there.append(value)
+
+    def known(self, text: str) -> bool:
+        """Whether words are the name of a card."""
+        return folded(text) in self.names or is_lent(text)
+
+    def is_there(self, name: str) -> bool:
+        """Whether a name is one of something on the table, by itself or with a number behind it."""
+        plain = folded(name)
+        return bool({plain, plain.rstrip("0123456789")} & self.lying)
+
+    def seat_of(self, name: str) -> Seat | None:
+        """The player of a name, if anything was said of them."""
+        return next((seat for seat in self.seats if folded(seat.name) == folded(name)), None)
+
+    def new_seat(self, name: Typed) -> Seat:
+        """A player; they sit as they are named with a colon, wherever they were spoken of first."""
+        seat = Seat(name.scalar(), Fields(name.place))
+        self.seats.append(seat)
+        order = {folded(one): n for n, one in enumerate(self.players)}
+        self.seats.sort(key=lambda one: order.get(folded(one.name), len(order)))
+        return seat

@@ -1,0 +1,74 @@
+"""What stands before a colon: a field of the situation, something of a player, or a player."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from scenarios.language.errors import nearest
+from scenarios.language.folding import folded
+from scenarios.written.by_line.pieces import Typed, outside
+from scenarios.written.model import Player, Scenario
+
+CARD, REPLY, EXPECTED, REFUSED = "carta", "risposta", "attesa", "rifiutata"
+ZONES = ("mano", "grimorio", "cimitero", "esilio", "comando", "campo")
+MANA = "mana"
+_NEAR = 78
+_LONG_ENOUGH = 5
+"""Letters that a heading must have for a name with one of them missing to be that heading: Pia is a name."""
+
+
+def _keys(model: type) -> dict[str, str]:
+    return {folded(told.alias or name): told.alias or name for name, told in model.model_fields.items()}  # type: ignore[attr-defined]
+
+
+OF_SITUATION: Mapping[str, str] = _keys(Scenario)
+"""The fields of a situation, by how they are compared."""
+OF_PLAYER: Mapping[str, str] = {**_keys(Player), MANA: "riserva"}
+"""The fields of a player; mana is the pool."""
+OWN = (CARD, REPLY, EXPECTED, REFUSED)
+KNOWN = tuple(dict.fromkeys((*OF_SITUATION.values(), *OF_PLAYER.values(), MANA, *OWN)))
+"""Every heading that is no player."""
+
+
+def head_of(line: Typed) -> tuple[Typed, Typed] | None:
+    """What stands before the colon of a line and behind it; ``None`` for a line without one outside of quotation marks."""
+    at = next((at for at, sign in outside(line.text) if sign == ":"), None)
+    return None if at is None else (line.part(0, at), line.part(at + 1))
+
+
+def is_known(key: str) -> bool:
+    """Whether a heading is one that is no player, with whose it is or without."""
+    plain = folded(key)
+    head, _, _ = plain.partition(" di ")
+    return any(one in OF_SITUATION or one in OF_PLAYER or one in OWN for one in (plain, head))
+
+
+def meant(head: Typed) -> str:
+    """The heading that was probably meant by one that is none, '' where it is a player's name.
+
+    A name in quotation marks or of a known player is a name; one in small letters is never one; and one that is a heading but
+    for a letter too many, missing or out of place is a slip.
+    """
+    if head.text[:1] in '"«“':
+        return ""
+    near = nearest(head.text, KNOWN, _NEAR)
+    if head.text[:1].islower():
+        return near or nearest(head.text, KNOWN)
+    plain = folded(head.text)
+    return next((known for known in KNOWN if _slip(plain, folded(known))), "")
+
+
+def _slip(typed: str, known: str) -> bool:
+    """Whether a word is another one but for a doubled, missing or swapped letter."""
+    if len(known) < 4 or typed == known:
+        return False
+    if sorted(typed) == sorted(known):
+        return sum(one != other for one, other in zip(typed, known, strict=True)) == 2
+    longer, shorter = (typed, known) if len(typed) > len(known) else (known, typed)
+    if len(longer) != len(shorter) + 1:
+        return False
+    cut = next((at for at in range(len(longer)) if longer[:at] + longer[at + 1 :] == shorter), None)
+    if cut is None:
+        return False
+    doubled = longer[cut] in longer[max(cut - 1, 0) : cut] + longer[cut + 1 : cut + 2]
+    return doubled if longer is typed else len(known) >= _LONG_ENOUGH

@@ -1,0 +1,87 @@
+"""Pieces of lines with the place at which they were typed, and lines divided where nothing holds them together."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from scenarios.language.errors import Place
+from scenarios.written.records import Fields, Items, Text
+
+QUOTES = {'"': '"', "«": "»", "“": "”"}
+_BRACKETS = {"{": "}", "[": "]"}
+INTEGER = re.compile(r"[+-]?[0-9]+")
+
+
+class Typed(NamedTuple):
+    """A piece of text with the line and column, from 1, at which it was typed."""
+
+    text: str
+    line: int
+    column: int
+
+    @property
+    def place(self) -> Place:
+        """Where it begins."""
+        return Place(self.line, self.column)
+
+    def part(self, start: int, end: int | None = None) -> Typed:
+        """What stands between two signs of it, without blanks around it."""
+        return trimmed(self.text[start:end], self.line, self.column + start)
+
+    def scalar(self) -> Text:
+        """The same as a scalar of a tree."""
+        return Text(self.text, self.place)
+
+    def unquoted(self) -> Typed:
+        """Without quotation marks around the whole."""
+        closing = QUOTES.get(self.text[:1])
+        if closing and len(self.text) > 1 and self.text.endswith(closing) and closing not in self.text[1:-1]:
+            return Typed(self.text[1:-1], self.line, self.column + 1)
+        return self
+
+
+def trimmed(text: str, line: int, column: int) -> Typed:
+    """A text without blanks around it, at its place."""
+    return Typed(text.strip(), line, column + len(text) - len(text.lstrip()))
+
+
+def outside(text: str) -> Iterator[tuple[int, str]]:
+    """The signs of a text that stand in no quotation marks and no brackets, each with its index."""
+    closing: list[str] = []
+    for at, sign in enumerate(text):
+        if closing and sign == closing[-1]:
+            closing.pop()
+        elif closing and closing[-1] in QUOTES.values():
+            continue
+        elif sign in QUOTES and QUOTES[sign] in text[at + 1 :]:
+            closing.append(QUOTES[sign])
+        elif sign in _BRACKETS:
+            closing.append(_BRACKETS[sign])
+        elif not closing:
+            yield at, sign
+
+
+def divided(value: Typed, separators: str) -> tuple[Typed, ...]:
+    """The parts between separators, of which those within quotation marks and brackets are none; empty ones are left out."""
+    cuts = [at for at, sign in outside(value.text) if sign in separators]
+    starts, ends = [0, *(at + 1 for at in cuts)], [*cuts, len(value.text)]
+    parts = (value.part(start, end) for start, end in zip(starts, ends, strict=True))
+    return tuple(part for part in parts if part.text)
+
+
+def fields(place: Place | None, said: dict[str, Any]) -> Fields:
+    """A mapping of a tree, all of whose keys stand at its own place; what is None is left out."""
+    made = Fields(place)
+    for key, value in said.items():
+        if value is not None:
+            made[Text(key, place)] = value
+    return made
+
+
+def items(place: Place | None, values: list[Any] | tuple[Any, ...]) -> Items:
+    """A list of a tree."""
+    made = Items(place)
+    made.extend(values)
+    return made

@@ -1,0 +1,137 @@
+"""Players of a table and what is theirs: their numbers, the cards of their zones, what else a file says of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scenarios.language.errors import nearest, shown
+from scenarios.language.folding import folded
+from scenarios.written.by_line import headings
+from scenarios.written.by_line.described import continues, names_in
+from scenarios.written.by_line.embedded import tree_at
+from scenarios.written.by_line.gathered import Block, Gathered, Seat
+from scenarios.written.by_line.pieces import INTEGER, Typed, divided
+from scenarios.written.card_source import is_lent
+from scenarios.written.records import Text
+
+DETAILS = (
+    "vita",
+    "veleno",
+    "squadra",
+    "velocità",
+    "tentazioni",
+    "stanza",
+    "terre giocate",
+    "mano massima",
+    headings.MANA,
+)
+"""What is said of a player between commas, each with its number."""
+
+
+class Players:
+    """Who sits at a table; what is said of nobody is of the one that was named last."""
+
+    def __init__(self, table: Gathered) -> None:
+        self.table = table
+        self.seat: Seat | None = None
+        self.above: tuple[Typed, ...] = ()
+        """The cards of the last line that says some: what a text may be of."""
+
+    def something(self, key: str, head: Typed, seat: Seat | None, value: Typed, block: Block) -> None:
+        """Something of the player above, or of the one that the heading names."""
+        self.table.mark(head, "heading")
+        field_name = headings.OF_PLAYER[key]
+        if seat is None:
+            if not self.table.seats and " di " not in head.text:
+                self.table.fault(head, f"prima di {shown(head.text)} serve un giocatore, come «Anna: 20»")
+            return
+        if field_name in headings.ZONES and value.text[:1] != "[":
+            if field_name in seat.zones and field_name != "campo":
+                self.table.fault(head, f"{shown(head.text)} di {seat.name} c'è già")
+                return
+            self._cards_of(seat, field_name, self._pieces(value))
+            return
+        if field_name in seat.said:
+            self.table.fault(head, f"{shown(head.text)} di {seat.name} c'è già")
+            return
+        told = tree_at(block.under, *block.begins) if block.under else None
+        seat.said[Text(field_name, head.place)] = told
+
+    def _pieces(self, value: Typed) -> tuple[Typed, ...]:
+        """The cards of a list: a semicolon divides them, and a comma does unless what follows still belongs to the card."""
+        found: list[Typed] = []
+        for part in divided(value, ";"):
+            at = len(found)
+            for piece in divided(part, ","):
+                if len(found) > at and _detail_key(piece) is None and continues(piece):
+                    before = found[-1]
+                    end = piece.column + len(piece.text) - before.column
+                    start = before.column - value.column
+                    found[-1] = value.part(start, start + end)
+                else:
+                    found.append(piece)
+        return tuple(found)
+
+    def _cards_of(self, seat: Seat, zone: str, pieces: tuple[Typed, ...]) -> None:
+        for piece in pieces:
+            card = tree_at(piece.text, *piece.place) if piece.text[0] == "{" else piece.scalar()
+            self.put(seat, zone, piece, card)
+        self.above = tuple(piece for piece in pieces if piece.text[0] != "{")
+
+    def player(self, head: Typed, value: Typed) -> None:
+        """A player: life and other numbers, and permanents; the same name again goes on with the same player."""
+        name = head.unquoted()
+        self.table.mark(head, "player")
+        seat = self.table.seat_of(name.text)
+        if seat is None:
+            seat = self.table.new_seat(name)
+        self.seat = seat
+        pieces = self._pieces(value) if value.text else ()
+        self._cards_of(seat, "campo", tuple(piece for piece in pieces if not self._detail(seat, piece)))
+
+    def _detail(self, seat: Seat, piece: Typed) -> bool:
+        """Takes down what a piece says of the player; whether it says any such thing, right or wrong."""
+        key = _detail_key(piece)
+        name, _, rest = piece.text.rpartition(" ")
+        if key is None:
+            if piece.text[:1].islower() and not is_lent(piece.text):
+                meant = nearest(name or rest, DETAILS)
+                self.table.fault(piece, f"{shown(piece.text)} non è vita, veleno o squadra con un numero", meant)
+                return True
+            return False
+        if headings.OF_PLAYER[key] in seat.said:
+            self.table.fault(piece, f"«{key}» c'è già")
+        else:
+            seat.said[Text(headings.OF_PLAYER[key], piece.place)] = piece.part(len(piece.text) - len(rest)).scalar()
+        return True
+
+    def put(self, seat: Seat, zone: str, typed: Typed, card: Any) -> None:
+        """Puts a card into a zone, and takes down what it is called."""
+        seat.put(zone, card, typed.place)
+        if isinstance(card, Text):
+            called = {folded(name) for name in names_in([typed])}
+        else:
+            called = {folded(one) for key, one in card.items() if key in ("carta", "id") and isinstance(one, str)}
+        self.table.names |= called
+        self.table.lying |= called
+
+    def named(self, name: Typed) -> Seat | None:
+        """The player of a name; a name that is nobody's is a fault."""
+        found = self.table.seat_of(name.text)
+        if found is None and name.text:
+            known = next((one for one in self.table.players if folded(one) == folded(name.text)), None)
+            if known is None:
+                self.table.fault(
+                    name, f"non c'è nessun giocatore {shown(name.text)}", nearest(name.text, self.table.players)
+                )
+                return None
+            return self.table.new_seat(Typed(known, name.line, name.column))
+        return found
+
+
+def _detail_key(piece: Typed) -> str | None:
+    """The heading of what a piece such as «20» or «veleno 2» says of a player; ``None`` where it says no such thing."""
+    name, _, rest = piece.text.rpartition(" ")
+    key = folded(name) or ("vita" if INTEGER.fullmatch(rest) else "")
+    known = key in map(folded, DETAILS) and (key == headings.MANA or INTEGER.fullmatch(rest) is not None)
+    return key if known else None

@@ -1,0 +1,315 @@
+"""Lines as they are said, read into the fields of a situation: each line put where it belongs, each piece with its place.
+
+    titolo: Due orsi
+    turno: Anna, mantenimento
+    Anna: 20, veleno 2, Orso 2/2 danno 2 TAP
+    mano: Lupo 2/1; Foresta
+    Bruno: 17
+    Gufo 1/1 volare
+    > Quando il Gufo muore, pesca una carta.
+    carta: Dardo istantaneo
+    > Dardo infligge 3 danni a un qualsiasi bersaglio.
+    Anna lancia Dardo su Gufo
+    ? zona di gufo
+
+A line with a colon is a heading: a player, something of the player above, or a field of the situation as a file has it. A line
+after > is a paragraph of the card above it, one after ? is what is asked, one after - is an action as a file has it, one after # is
+read by nobody. Of the other lines those with a verb are what happens, and the rest are permanents of the player above.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from scenarios.language.errors import Fault, Place, Wrong, nearest, shown
+from scenarios.language.folding import folded
+from scenarios.language.terms import STEPS
+from scenarios.written import tree
+from scenarios.written.by_line import headings
+from scenarios.written.by_line.described import Definition, TextOf, definitions
+from scenarios.written.by_line.embedded import tree_at
+from scenarios.written.by_line.gathered import ACTION, ASKS, MARKS, REMARK, TEXT, Block, Gathered, Seat, blocks
+from scenarios.written.by_line.headings import head_of
+from scenarios.written.by_line.pieces import Typed, divided, items
+from scenarios.written.by_line.players import Players
+from scenarios.written.by_line.scripted import VERBS, Script
+from scenarios.written.card_source import is_lent
+from scenarios.written.records import Fields, Items, Text
+
+_ALMOST = 74
+
+
+@dataclass
+class Lines:
+    """What was read of lines: the fields of a situation, what could not be placed, and where things of the lines are."""
+
+    root: Fields
+    faults: list[Fault] = field(default_factory=list)
+    made: tuple[Definition, ...] = ()
+    seats: list[Seat] = field(default_factory=list)
+    sentences: list[int] = field(default_factory=list)
+    """The line of each action of the script that a sentence says."""
+    verbs: list[tuple[Typed, str]] = field(default_factory=list)
+    """Words that were understood, and what as: 'player', 'verb', 'heading'."""
+
+
+def read(text: str) -> Lines:
+    """Each line put where it belongs; what a permanent, a card or an action says is left for the situation to judge."""
+    reader = _Reader(text)
+    reader.go()
+    return reader.lines()
+
+
+class _Reader:
+    """One pass over the lines; sentences wait until all names are known."""
+
+    def __init__(self, text: str) -> None:
+        self.blocks = blocks(text)
+        self.all = text.split("\n")
+        self.table = Gathered()
+        self.table.players = self._players()
+        self.people = Players(self.table)
+        self.script = Script(self.table)
+        self.texts: list[TextOf] = []
+        self.waiting: list[Block] = []
+        self.made: tuple[Definition, ...] = ()
+
+    def go(self) -> None:
+        """Reads the headings first: a sentence may speak of what stands below it."""
+        self._each(self.blocks, self._line)
+        self.made = definitions(self.texts, self.table.faults)
+        for one in self.made:
+            self.table.cards[Text(one.name, one.typed.place)] = one.tree()
+        self.table.names |= {folded(name) for name in self.table.cards}
+        # What is defined is known by its name, and lies nowhere by that alone.
+        self._each(self.waiting, self.script.say)
+        self.script.imply()
+
+    def _each(self, several: list[Block], read_one: Callable[[Block], None]) -> None:
+        for block in several:
+            try:
+                read_one(block)
+            except Wrong as error:
+                self.table.wrong(block.typed, error)
+            except tree.Unreadable as error:
+                self.table.unreadable(block, error)
+
+    def lines(self) -> Lines:
+        """What was read, put together."""
+        table, start = self.table, Place(1, 1)
+        if table.cards:
+            table.root[Text("carte", start)] = table.cards
+        table.root[Text("giocatori", start)] = items(start, [*table.others, *(seat.tree() for seat in table.seats)])
+        if self.script.script:
+            table.root[Text("azioni", start)] = items(start, [one for one, _ in self.script.script])
+        _know_their_lines(table.root, self.all)
+        numbers = [line for _, line in self.script.script]
+        return Lines(table.root, table.faults, self.made, table.seats, numbers, table.marked)
+
+    def _players(self) -> list[str]:
+        """The names before colons that are players, wherever they stand."""
+        found: dict[str, str] = {}
+        for block in self.blocks:
+            parts = head_of(block.typed) if block.typed.text[:1] not in (*MARKS, "{") else None
+            if parts is None or not parts[0].text:
+                continue
+            if not headings.is_known(parts[0].text) and not headings.meant(parts[0]):
+                name = parts[0].unquoted().text
+                found.setdefault(folded(name), name)
+        return list(found.values())
+
+    # --- one line
+
+    def _line(self, block: Block) -> None:
+        typed = block.typed
+        mark = typed.text[0]
+        if mark == REMARK:
+            return
+        if mark == TEXT:
+            self._paragraph(typed)
+        elif mark == ASKS:
+            self._asks(typed)
+        elif mark == ACTION and typed.text[1:2] in (" ", ""):
+            self.people.above = ()
+            self.waiting.append(block)
+        elif mark == "{":
+            self.people.above = ()
+            self._permanents(typed, tree_at(block.whole, *typed.place))
+        elif (parts := head_of(typed)) is not None:
+            self._heading(*parts, block)
+        elif self.script.is_sentence(typed):
+            self.people.above = ()
+            self.waiting.append(block)
+        else:
+            self._permanents(typed, typed.scalar())
+
+    def _paragraph(self, mark: Typed) -> None:
+        text = mark.part(1)
+        if len(self.people.above) > 1:
+            self.table.fault(mark, "sopra ci sono più carte: di quella che ha il testo scrivi prima «carta: …»")
+        elif not self.people.above:
+            self.table.fault(mark, "un testo sta sotto la riga della sua carta")
+        elif text.text:
+            card = self.people.above[0]
+            if not self.texts or self.texts[-1].card != card:
+                self.texts.append(TextOf(card))
+            self.texts[-1].paragraphs.append(text)
+
+    def _asks(self, mark: Typed) -> None:
+        text = mark.part(1)
+        self.people.above = ()
+        if not text.text:
+            self.table.fault(mark, "che cosa si chiede? Si scrive per esempio «? zona di orso»")
+            return
+        asked = tree_at(text.text, *text.place) if text.text[0] == "{" else text.scalar()
+        self.table.add("chiede", asked, mark.place)
+
+    def _permanents(self, typed: Typed, card: Any) -> None:
+        if self.people.seat is None:
+            self.people.above = (typed,)
+            meant = self._verb_meant(typed)
+            self.table.fault(typed, "prima dei permanenti serve un giocatore, come «Anna: 20»", meant)
+            return
+        meant = self._verb_meant(typed)
+        if meant:
+            self.people.above = ()
+            self.table.fault(
+                typed, f"{shown(typed.text.split()[0])} non è un verbo, e una carta comincia con la maiuscola", meant
+            )
+            return
+        self.people.put(self.people.seat, "campo", typed, card)
+        self.people.above = (typed,) if isinstance(card, Text) else ()
+
+    def _verb_meant(self, typed: Typed) -> str:
+        """The verb that the first word of a line was probably to be, '' where it begins like a card."""
+        first = typed.text.split()[0]
+        if not first[:1].islower() or is_lent(typed.text):
+            return ""
+        step = nearest(typed.text, STEPS.spellings(), _ALMOST)
+        return step or nearest(first, VERBS, _ALMOST)
+
+    # --- headings
+
+    def _heading(self, head: Typed, value: Typed, block: Block) -> None:
+        self.people.above = ()
+        if not head.text:
+            self.table.fault(head, "prima dei due punti manca il nome")
+            return
+        key, _, whose = folded(head.text).partition(" di ")
+        if whose and key in headings.OF_PLAYER and folded(head.text) not in headings.OF_PLAYER:
+            at = head.text.lower().rfind(" di ") + 4
+            self.people.something(key, head, self.people.named(head.part(at).unquoted()), value, block)
+        elif folded(head.text) in headings.OWN:
+            self._own(folded(head.text), head, value, block)
+        elif (key := folded(head.text)) in headings.OF_SITUATION:
+            self.table.mark(head, "heading")
+            self._of_situation(headings.OF_SITUATION[key], head, value, block)
+        elif key in headings.OF_PLAYER:
+            self.people.something(key, head, self.people.seat, value, block)
+        elif meant := headings.meant(head):
+            hint = "" if head.text[:1].islower() else "; un giocatore che si chiama così sta fra virgolette"
+            self.table.fault(head, f"{shown(head.text)} non è un'intestazione{hint}", meant)
+        elif head.text[:1].islower():
+            self.table.fault(head, f"{shown(head.text)} non è un'intestazione; un giocatore comincia con la maiuscola")
+        else:
+            self.people.player(head, value)
+
+    def _own(self, key: str, head: Typed, value: Typed, block: Block) -> None:
+        """Headings that only lines have: a card, a reply, an expectation, a refusal."""
+        self.table.mark(head, "heading")
+        if key == headings.CARD:
+            self._card(head, value)
+        elif key == headings.EXPECTED:
+            self.table.add("attese", tree_at(block.under, *block.begins), head.place)
+        else:
+            self.waiting.append(block)
+
+    def _card(self, head: Typed, value: Typed) -> None:
+        """A card that is described without being anywhere: in the quick form, or in that of a file behind its name."""
+        if not value.text:
+            self.table.fault(head, "qui si descrive una carta, come «carta: Dardo istantaneo»")
+            return
+        brace = value.text.find("{") if value.text.endswith("}") else -1
+        if brace > 0:
+            name = value.part(0, brace).unquoted()
+            if any(folded(name.text) == folded(one) for one in self.table.cards):
+                self.table.fault(name, f"{shown(name.text)} ha già una descrizione")
+                return
+            body = value.part(brace)
+            self.table.cards[name.scalar()] = tree_at(body.text, *body.place)
+            return
+        self.texts.append(TextOf(value, described=True))
+        self.people.above = (value,)
+
+    def _of_situation(self, key: str, head: Typed, value: Typed, block: Block) -> None:
+        """A field of the situation as a file has it; title, question and turn are plain text."""
+        single = key not in ("azioni", "attese", "chiede", "giocatori", "carte", "pila", "temi", "regole")
+        if single and key in self.table.root:
+            self.table.fault(head, f"{shown(head.text)} c'è già")
+            return
+        if key in ("titolo", "domanda") and not block.whole.count("\n"):
+            if value.text:
+                self.table.root[Text(key, head.place)] = value.scalar()
+            return
+        if key == "turno" and value.text and value.text[0] != "{":
+            self.table.root[Text(key, head.place)] = self._turn(value)
+            return
+        if key == "fino a" and value.text and value.text[0] != "{":
+            self.table.root[Text(key, head.place)] = value.scalar()
+            return
+        told = tree_at(block.under, *block.begins) if block.under else None
+        if single:
+            self.table.root[Text(key, head.place)] = told
+            return
+        self._several(key, told, head, block)
+
+    def _several(self, key: str, told: Any, head: Typed, block: Block) -> None:
+        """What a file has as a list may be said in several places."""
+        if key == "carte" and isinstance(told, Fields):
+            for name, card in told.items():
+                self.table.cards[name] = card
+        elif key == "azioni":
+            self.waiting.append(block)
+        elif key == "giocatori" and isinstance(told, Items):
+            self.table.others += told
+            self.table.players += [str(one.get("nome", "")) if isinstance(one, Fields) else str(one) for one in told]
+        else:
+            for one in told if isinstance(told, Items) else [] if told is None else [told]:
+                self.table.add(key, one, head.place)
+
+    def _turn(self, value: Typed) -> Fields:
+        """``Anna, mantenimento``, ``mantenimento``, ``Anna, mantenimento, numero 3, priorità Bruno``."""
+        made = Fields(value.place)
+        parts = divided(value, ",")
+        left = ["di", "sottofase"]
+        if (
+            parts
+            and STEPS.get(parts[0].text) is not None
+            and folded(parts[0].text) not in map(folded, self.table.players)
+        ):
+            left = ["sottofase"]
+        for part in parts:
+            word, _, rest = part.text.partition(" ")
+            key = {"numero": "numero", "priorita": "priorità"}.get(folded(word)) if rest else None
+            if key is not None:
+                made[Text(key, part.place)] = part.part(len(word)).unquoted().scalar()
+            elif left:
+                made[Text(left.pop(0), part.place)] = part.unquoted().scalar()
+            else:
+                like = "come «turno: Anna, mantenimento», e se serve «numero 3» o «priorità Bruno»"
+                self.table.fault(part, f"del turno si dice di chi è e in che sottofase, {like}")
+        return made
+
+
+def _know_their_lines(value: Any, lines: list[str]) -> None:
+    """Has every text of a tree know the lines among which it stands, so that each of its signs has a place."""
+    if isinstance(value, Text):
+        value.lines = value.lines or lines
+    elif isinstance(value, dict):
+        for one in value.values():
+            _know_their_lines(one, lines)
+    elif isinstance(value, list):
+        for one in value:
+            _know_their_lines(one, lines)

@@ -1,0 +1,49 @@
+"""What somebody answers when an action asks: ``risposta: leggenda Regina``, ``Anna tiene Regina``, ``risposta: no``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from scenarios.language.folding import folded
+from scenarios.written.by_line.phrase import Phrase
+from scenarios.written.by_line.pieces import fields, items
+from scenarios.written.by_line.sentences import Subject
+from scenarios.written.records import Text
+from scenarios.written.replies import Reply
+
+_KEYS: Mapping[str, str] = {
+    folded(told.alias or name): told.alias or name for name, told in Reply.model_fields.items() if name != "by"
+}
+_WORDS: Mapping[str, str] = {"tiene": "leggenda", "sceglie": "scegli", "ordina": "ordine"}
+VERBS = (*_WORDS, "decide")
+
+
+def reply_of(phrase: Phrase, who: Subject) -> Any:
+    """The reply that words are; ``None`` for words that are none."""
+    word = phrase.plain(phrase.at)
+    if phrase.take("di") and who.name is None:
+        who = Subject(phrase.name(tuple(_KEYS)), who.place, who.players)
+    elif word == "decide":
+        phrase.at += 1
+    elif word in _WORDS and who.name is not None:
+        phrase.at += 1
+        return _said(phrase, who, _WORDS[word])
+    rest = phrase.rest()
+    if folded(rest) in ("si", "no"):
+        answer = Text(rest, phrase.place())
+        return answer if who.name is None else fields(who.place, {"di": who.name, "risposta": answer})
+    for length in (5, 4, 3, 2, 1):
+        several = " ".join(one.plain for one in phrase.words[phrase.at : phrase.at + length])
+        if several in _KEYS and phrase.at + length < len(phrase.words):
+            phrase.at += length
+            return _said(phrase, who, _KEYS[several])
+    return None
+
+
+def _said(phrase: Phrase, who: Subject, key: str) -> Any:
+    place = phrase.place()
+    named = phrase.names(())
+    phrase.done()
+    value = named[0] if len(named) == 1 else items(place, named)
+    return fields(who.place, {"di": who.name, key: value})

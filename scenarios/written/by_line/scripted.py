@@ -1,0 +1,218 @@
+"""What happens, line by line: which lines say it, who does what, what is answered, and what goes without saying."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scenarios.language.errors import Place, Wrong, nearest, shown
+from scenarios.language.folding import folded
+from scenarios.language.terms import STEPS
+from scenarios.written.by_line import events, headings, sentences
+from scenarios.written.by_line.embedded import tree_at
+from scenarios.written.by_line.gathered import ACTION, Block, Gathered
+from scenarios.written.by_line.headings import head_of
+from scenarios.written.by_line.phrase import Phrase
+from scenarios.written.by_line.pieces import Typed, fields
+from scenarios.written.by_line.replies import reply_of
+from scenarios.written.by_line.sentences import Subject, step_of
+from scenarios.written.by_line.short import short
+from scenarios.written.card_source import is_lent
+from scenarios.written.records import Fields, Items, Text
+
+VERBS = {**sentences.VERBS, **events.VERBS}
+_END_OF_TURN = ("fine turno", "fine del turno")
+
+
+class Script:
+    """The actions of a table in order."""
+
+    def __init__(self, table: Gathered) -> None:
+        self.table = table
+        self.script: list[tuple[Any, int]] = []
+        """Each action with the line that says it."""
+
+    def is_sentence(self, typed: Typed) -> bool:
+        """Whether a line says what happens: a player with a verb, a verb first, a step, or an object with a verb of objects."""
+        words = typed.text.split()
+        if self._subject(typed) is not None:
+            return len(words) > 1
+        first = folded(words[0])
+        if first in VERBS and (words[0][:1].islower() or first in ("tappa", "stappa")) and not is_lent(typed.text):
+            return True
+        if self._until(typed) or (typed.text[:1].islower() and STEPS.get(_without_turn(typed.text)) is not None):
+            return True
+        return any(word in events.OF_OBJECTS for word in words[1:])
+
+    def _subject(self, typed: Typed) -> int | None:
+        """How many signs of a line are a player's name at its beginning; ``None`` where it begins otherwise."""
+        for name in sorted(self.table.players, key=len, reverse=True):
+            for written in (name, f'"{name}"'):
+                head = typed.text[: len(written)]
+                if folded(head) == folded(written) and typed.text[len(written) : len(written) + 1] in (" ", ""):
+                    return len(written)
+        return None
+
+    def _until(self, typed: Typed) -> bool:
+        return typed.text.lower().startswith("fino a ") or folded(typed.text) in _END_OF_TURN
+
+    def say(self, block: Block) -> None:
+        """Reads a line that says what happens. Raises an error of `wrong`."""
+        typed = block.typed
+        if typed.text[0] == ACTION or head_of(typed) is not None:
+            self._written(block)
+            return
+        if self._until(typed):
+            self._ends(typed)
+            return
+        size = self._subject(typed)
+        if size is not None:
+            self.table.mark(typed.part(0, size), "player")
+            subject = typed.part(0, size).unquoted()
+            phrase = Phrase.of(typed.part(size), self.table.known)
+            who = Subject(subject.scalar(), typed.place, self.table.players)
+        elif STEPS.get(_without_turn(typed.text)) is not None and typed.text[:1].islower():
+            phrase = Phrase.of(typed, self.table.known)
+            who = Subject(None, typed.place, self.table.players)
+            self._do([step_of(phrase, who, "vai a", "turno di")], typed)
+            return
+        else:
+            phrase, who = self._object_first(typed)
+        self._say(phrase, who, typed)
+
+    def _object_first(self, typed: Typed) -> tuple[Phrase, Subject]:
+        whole = Phrase.of(typed, self.table.known)
+        at = next((n for n, word in enumerate(whole.words) if word.text in events.OF_OBJECTS and not word.quoted), 0)
+        start = whole.words[at].start if at else 0
+        subject = typed.part(0, start).unquoted() if start else None
+        return Phrase.of(typed.part(start), self.table.known), Subject(
+            None if subject is None else subject.scalar(), typed.place, self.table.players
+        )
+
+    def _say(self, phrase: Phrase, who: Subject, typed: Typed) -> None:
+        word = phrase.plain()
+        verb = VERBS.get(word)
+        if verb is None:
+            if (reply := reply_of(phrase, who)) is not None:
+                self._reply(reply, typed)
+                return
+            after = typed.part(phrase.words[0].start + phrase.typed.column - typed.column) if phrase.words else typed
+            self.table.fault(
+                after, f"{shown(phrase.words[0].text)} non è un verbo", nearest(phrase.words[0].text, VERBS)
+            )
+            return
+        first = phrase.words[0]
+        self.table.mark(phrase.typed.part(first.start, first.end), "verb")
+        phrase.at = 1
+        try:
+            done = verb(phrase, who)
+            phrase.done()
+        except Wrong as error:
+            self.table.wrong(phrase.typed, error)
+            return
+        self._do(done, typed)
+
+    def _do(self, actions: list[Any], typed: Typed) -> None:
+        self.script += [(one, typed.line) for one in actions]
+
+    def _ends(self, typed: Typed) -> None:
+        """How far play goes on: ``fino a fine combattimento``, ``fine turno``."""
+        if "fino a" in self.table.root:
+            self.table.fault(typed, "«fino a» c'è già")
+            return
+        text = typed if folded(typed.text) in _END_OF_TURN else typed.part(len("fino a "))
+        self.table.root[Text("fino a", typed.place)] = text.scalar()
+
+    def _written(self, block: Block) -> None:
+        """Actions as a file has them, and what is said of the action above: its replies, and that it is refused."""
+        typed = block.typed
+        parts = head_of(typed) if typed.text[0] != ACTION else None
+        if parts is None:
+            told = tree_at(block.whole, *typed.place)
+            self._do([one for one in told if one is not None] if isinstance(told, Items) else [told], typed)
+            return
+        head, value = parts
+        key = folded(head.text)
+        if key == "azioni":
+            told = tree_at(block.under, *block.begins) if block.under else []
+            self._do(list(told) if isinstance(told, list) else [told], typed)
+        elif key == headings.REFUSED:
+            self._to_last(headings.REFUSED, value.scalar(), typed)
+        else:
+            self._reply(tree_at(value.text, *value.place) if value.text[:1] == "{" else self._worded(value), typed)
+
+    def _worded(self, value: Typed) -> Any:
+        phrase = Phrase.of(value, self.table.known)
+        told = reply_of(phrase, Subject(None, value.place, self.table.players))
+        return value.scalar() if told is None else told
+
+    def _reply(self, reply: Any, typed: Typed) -> None:
+        action = self._last(typed)
+        if action is None:
+            return
+        replies = action.get("risposte")
+        if not isinstance(replies, Items):
+            action[Text("risposte", typed.place)] = replies = Items(typed.place)
+        replies.append(reply)
+
+    def _to_last(self, key: str, value: Any, typed: Typed) -> None:
+        action = self._last(typed)
+        if action is not None:
+            action[Text(key, typed.place)] = value
+
+    def _last(self, typed: Typed) -> Fields | None:
+        """The last action as fields; the words «passa» and «risolvi» alone become fields."""
+        if not self.script:
+            # What is asked before anything is done is answered on the way to the first priority.
+            self.script.append((Text("passa", typed.place), typed.line))
+        last, line = self.script[-1]
+        if isinstance(last, Text):
+            word, _, rest = last.partition(" ")
+            made = Fields(last.place)
+            made[Text(folded(word), last.place)] = Text(rest.strip(), last.place) if rest.strip() else None
+            self.script[-1] = (made, line)
+            last = made
+        if not isinstance(last, Fields):
+            self.table.fault(typed, "sopra non c'è nessuna azione a cui rispondere")
+            return None
+        return last
+
+    def imply(self) -> None:
+        """A card that is cast and lies nowhere was in hand; who attacks without a word about the turn has the turn."""
+        table = self.table
+        for action, _ in self.script:
+            if not isinstance(action, Fields):
+                continue
+            what, by = action.get("lancia"), action.get("di")
+            if isinstance(what, Text):
+                self._define_short(what)
+                if isinstance(by, Text) and self._lies_nowhere(what) and (seat := table.seat_of(by)) is not None:
+                    place = what.place or Place(1, 1)
+                    seat.put("mano", Text(f'"{what}"', place), place)
+            if action.get("attacca") and isinstance(by, Text) and "turno" not in table.root and self._is_later(by):
+                table.root[Text("turno", by.place)] = fields(by.place, {"di": by})
+
+    def _is_later(self, name: str) -> bool:
+        """Whether a player is not the first of the table, whose turn it is where nothing is said."""
+        return not self.table.others and folded(name) != folded(self.table.seats[0].name if self.table.seats else name)
+
+    def _lies_nowhere(self, name: str) -> bool:
+        """Whether a card is in nobody's zone and not on the stack."""
+        stacked = self.table.root.get("pila") or ()
+        there = {folded(str(one.get(key, ""))) for one in stacked if isinstance(one, Fields) for key in ("magia", "id")}
+        parts = (value for card in self.table.cards.values() if isinstance(card, Fields) for value in card.values())
+        of_another = any(isinstance(one, str) and folded(one) == folded(name) for one in parts)
+        nowhere = not self.table.is_there(name) and folded(name) not in there and not of_another
+        return nowhere and not self.table.others
+
+    def _define_short(self, what: Text) -> None:
+        """A spell that is said by what it does."""
+        if any(folded(what) == folded(name) for name in self.table.cards) or is_lent(what):
+            return
+        made = short(what, what.place or Place(1, 1))
+        if made is not None:
+            self.table.cards[what] = made
+
+
+def _without_turn(text: str) -> str:
+    step, of, _ = text.rpartition(" di ")
+    return step if of and STEPS.get(text) is None else text

@@ -1,0 +1,280 @@
+"""What players do, as it is said: ``Bruno lancia Fulmine su Orso``, ``Anna attacca Bruno con Vipera``, ``passa``.
+
+A sentence becomes the same fields that a file has for the action, every piece at its own place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from scenarios.language.errors import Place, wrong
+from scenarios.language.terms import STEPS
+from scenarios.written.by_line.phrase import AND, Phrase
+from scenarios.written.by_line.pieces import fields, items
+from scenarios.written.records import Fields, Items, Text, folded
+
+Said = list[Any]
+"""Actions of the script, as they stand in a file."""
+
+
+@dataclass(frozen=True)
+class Subject:
+    """Who does it, where that is said, and all players of the table in order."""
+
+    name: Text | None
+    place: Place
+    players: Sequence[str] = ()
+
+    def is_player(self, text: str) -> bool:
+        """Whether a name is a player's."""
+        return any(folded(text) == folded(one) for one in self.players)
+
+    def other(self) -> str | None:
+        """The one other player, where there are two."""
+        others = [one for one in self.players if self.name is None or folded(one) != folded(self.name)]
+        return others[0] if len(self.players) == 2 and len(others) == 1 else None
+
+
+Verb = Callable[[Phrase, Subject], Said]
+
+_CLAUSES = ("su", "a", "contro", "modo", "modi", "dividendo", "abilita", "come", "meta", "retro", "rifiutata", "per")
+
+
+def _doing(who: Subject, key: str, what: Any, more: Mapping[str, Any] | None = None) -> Said:
+    made = fields(who.place, {key: what, "di": who.name})
+    for name, value in (more or {}).items():
+        made[Text(name, who.place)] = value
+    return [made]
+
+
+# --- casting, activating, playing
+
+
+def _casts(phrase: Phrase, who: Subject) -> Said:
+    """601: ``lancia Fulmine su Orso``; ``risponde`` is the same."""
+    phrase.take("con")
+    return _doing(who, "lancia", phrase.name(_CLAUSES, "il nome della carta"), _clauses(phrase))
+
+
+def _activates(phrase: Phrase, who: Subject) -> Said:
+    """602: ``attiva Golem abilità 2 su Orso``."""
+    return _doing(who, "attiva", phrase.name(_CLAUSES, "il nome del permanente"), _clauses(phrase))
+
+
+def _plays(phrase: Phrase, who: Subject) -> Said:
+    """305: ``gioca Foresta``."""
+    return _doing(who, "gioca", phrase.name(_CLAUSES, "il nome della terra"), _clauses(phrase))
+
+
+def _clauses(phrase: Phrase) -> dict[str, Any]:
+    """What is said behind the name of what is cast or activated: targets, modes, X, how something is divided."""
+    said: dict[str, Any] = {}
+    while phrase.more():
+        key, value = _clause(phrase)
+        if key in said:
+            raise wrong(f"«{key}» è detto due volte", offset=phrase.offset())
+        said[key] = value
+    return said
+
+
+def _clause(phrase: Phrase) -> tuple[str, Any]:
+    word, place = phrase.plain(), phrase.place()
+    if word in ("su", "contro"):
+        phrase.at += 1
+        targets = phrase.names(_CLAUSES, "il bersaglio")
+        return "bersagli", targets
+    if word in ("modo", "modi"):
+        phrase.at += 1
+        return "modi", _numbers(phrase)
+    if word == "abilita":
+        phrase.at += 1
+        return "abilità", phrase.number()
+    if word.startswith("x=") or word == "x":
+        phrase.at += 1
+        return "x", Text(word[2:], place) if word != "x" else phrase.number()
+    if word == "dividendo":
+        phrase.at += 1
+        return "dividi", _amounts(phrase, place)
+    if word in ("come", "meta"):
+        phrase.at += 1
+        return {"come": "come", "meta": "metà"}[word], phrase.name(_CLAUSES)
+    if word == "retro":
+        phrase.at += 1
+        return "retro", Text("sì", place)
+    if word == "rifiutata":
+        phrase.at += 1
+        return "rifiutata", phrase.number("la regola")
+    raise phrase.fault("qui serve «su», «modo», «X=…», «abilità», «dividendo», «come» o «rifiutata»", _CLAUSES)
+
+
+def _numbers(phrase: Phrase) -> Items:
+    found = items(phrase.place(), [phrase.number()])
+    while phrase.plain() in AND or (phrase.more() and phrase.words[phrase.at - 1].comma):
+        phrase.at += phrase.plain() in AND
+        found.append(phrase.number())
+    return found
+
+
+def _amounts(phrase: Phrase, place: Place) -> Fields:
+    """601.2d: ``dividendo 2 a Orso, 1 a Bruno``."""
+    made = Fields(place)
+    while True:
+        amount = phrase.number()
+        phrase.expect("a", after="dopo il numero")
+        made[phrase.name(_CLAUSES)] = amount
+        if not (phrase.more() and (phrase.plain() in AND or phrase.words[phrase.at - 1].comma)):
+            return made
+        phrase.at += phrase.plain() in AND
+
+
+def _aside(key: str) -> Verb:
+    """116.2: ``sospende Faro X=2``."""
+
+    def says(phrase: Phrase, who: Subject) -> Said:
+        return _doing(who, key, phrase.name(_CLAUSES), _clauses(phrase))
+
+    return says
+
+
+def _turns_up(phrase: Phrase, who: Subject) -> Said:
+    """116.2b: ``gira a faccia in su Straniero``."""
+    for word in ("a", "faccia", "in", "su"):
+        phrase.expect(word, after="dopo «gira»")
+    return _doing(who, "gira a faccia in su", phrase.name(_CLAUSES), _clauses(phrase))
+
+
+# --- combat
+
+
+def _attacks(phrase: Phrase, who: Subject) -> Said:
+    """508.1: ``attacca Bruno con Vipera e Orso, Carla con Lupo``; with two players whom goes without saying."""
+    made = Fields(phrase.place())
+    defender: Text | None = None if phrase.begins("con") else phrase.name(("con",), "chi è attaccato")
+    phrase.expect("con", after="dopo chi è attaccato")
+    while True:
+        several, following = _several(phrase)
+        if defender is None and len(several) and not following:
+            several, defender = _behind(several, who)
+        against = defender if defender is not None else who.other()
+        if against is None:
+            raise wrong("chi è attaccato? Si scrive «attacca Bruno con Vipera»", offset=phrase.words[0].start)
+        for one in several:
+            made[one] = Text(against, defender.place if defender is not None else one.place)
+        if following is None:
+            break
+        defender = following
+    more = _clauses(phrase)
+    return _doing(who, "attacca", made, more)
+
+
+def _behind(several: list[Text], who: Subject) -> tuple[list[Text], Text | None]:
+    """``attacca con Vipera Bruno``: the player behind the last attacker is the one that is attacked."""
+    *before, last = several
+    head, _, tail = last.rpartition(" ")
+    if head and who.is_player(tail) and last.place is not None:
+        return [*before, Text(head, last.place)], Text(tail, Place(last.place.line, last.place.column + len(head) + 1))
+    return several, None
+
+
+def _several(phrase: Phrase) -> tuple[list[Text], Text | None]:
+    """Names as far as one behind which stands «con», which is no longer one of them: it comes next."""
+    stops = ("con", *_CLAUSES)
+    found = list(phrase.names(stops, "il nome di una creatura"))
+    if phrase.take("con"):
+        if len(found) < 2:
+            raise wrong("«con» è detto due volte", offset=phrase.offset())
+        return found[:-1], found[-1]
+    return found, None
+
+
+def _blocks(phrase: Phrase, who: Subject) -> Said:
+    """509.1: ``blocca Vipera con Muro e Lupo, Orso con Gatto``."""
+    pairs: list[tuple[list[Text], list[Text]]] = []
+    attackers = list(phrase.names(("con",), "chi è bloccato"))
+    phrase.expect("con", after="dopo chi è bloccato")
+    while True:
+        several, following = _several(phrase)
+        pairs.append((attackers, several))
+        if following is None:
+            break
+        attackers = [following]
+    made = Fields(who.place)
+    for blocked, blockers in pairs:
+        for one in blockers:
+            there = [*made[one], *blocked] if one in made else blocked
+            made[one] = items(there[0].place, there)
+    return _doing(who, "blocca", made, _clauses(phrase))
+
+
+def _declares_none(phrase: Phrase, who: Subject) -> Said:
+    """508.1, 509.1: ``non attacca``, ``non blocca``."""
+    key = {"attacca": "attacca", "blocca": "blocca"}.get(phrase.plain())
+    if key is None:
+        raise phrase.fault("dopo «non» serve «attacca» o «blocca»", ("attacca", "blocca"))
+    phrase.at += 1
+    return _doing(who, key, Fields(who.place))
+
+
+# --- going on
+
+
+def _passes(phrase: Phrase, who: Subject) -> Said:
+    """117.3d: ``passa``, ``Anna passa``, ``passa Anna``."""
+    name = who.name or (phrase.name(_CLAUSES) if phrase.more() and not phrase.begins("rifiutata") else None)
+    more = _clauses(phrase)
+    if not more and name is None:
+        return [Text("passa", who.place)]
+    made = Fields(who.place)
+    made[Text("passa", who.place)] = name
+    return [made | fields(who.place, more)]
+
+
+def _resolves(phrase: Phrase, who: Subject) -> Said:
+    """608: ``risolvi``, ``risolvi 2``."""
+    return [fields(who.place, {"risolvi": phrase.number()})] if phrase.more() else [Text("risolvi", who.place)]
+
+
+def _goes_to(phrase: Phrase, who: Subject) -> Said:
+    """500: ``vai a mantenimento di Bruno``, ``fase finale``."""
+    phrase.take("a")
+    return [step_of(phrase, who, "vai a", "turno di")]
+
+
+def step_of(phrase: Phrase, who: Subject, key: str, whose: str) -> Fields:
+    """A step or phase, with whose turn it is in. Raises an error of `wrong` with the nearest step."""
+    place, text = phrase.place(), phrase.rest()
+    step, of, player = text.rpartition(" di ")
+    if not (of and who.is_player(player.strip())):
+        step, player = text, ""
+    named = STEPS.get(step) if step.strip() else None
+    if named is None and step.strip():
+        fault = STEPS.unknown(step.strip())
+        raise wrong(fault.message, fault.suggestion, phrase.offset())
+    if named is None:
+        raise wrong("qui manca la sottofase, come «vai a mantenimento»", offset=max(len(phrase.typed.text) - 1, 0))
+    phrase.at = len(phrase.words)
+    at = Place(place.line, place.column + len(text) - len(player))
+    return fields(who.place, {key: Text(step.strip(), place), whose: Text(player.strip(), at) if player else None})
+
+
+def _concedes(phrase: Phrase, who: Subject) -> Said:
+    """104.3a: ``Anna concede``."""
+    return [fields(who.place, {"concede": who.name or phrase.name(())})]
+
+
+def _agrees(phrase: Phrase, who: Subject) -> Said:
+    """104.4i: ``patta concordata``."""
+    phrase.expect("concordata", after="dopo «patta»")
+    return [Text("patta concordata", who.place)]
+
+
+VERBS: Mapping[str, Verb] = {
+    "lancia": _casts, "risponde": _casts, "attiva": _activates, "gioca": _plays,
+    "attacca": _attacks, "blocca": _blocks, "non": _declares_none,
+    "sospende": _aside("sospendi"), "sospendi": _aside("sospendi"), "predice": _aside("predici"),
+    "predici": _aside("predici"), "trama": _aside("trama"), "gira": _turns_up,
+    "passa": _passes, "risolvi": _resolves, "vai": _goes_to, "fase": _goes_to, "sottofase": _goes_to, "passo": _goes_to,
+    "concede": _concedes, "patta": _agrees,
+}  # fmt: skip
