@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 LEVELS = (1, 5)
 HOLDS, FAILS, EXPECTS_NOTHING, FAULTY = "giusta      ", "sbagliata   ", "senza attese", "scritta male"
-SOURCE = "Il file di una situazione, il nome di una inclusa, o - per leggerla da stdin."
+SOURCE = "Il file di una situazione (.yaml, o .tavolo se è detta a righe), il nome di una inclusa, o - per leggerla da stdin."
 
 
 @click.group(
@@ -30,6 +30,7 @@ SOURCE = "Il file di una situazione, il nome di una inclusa, o - per leggerla da
     cls=Group,
     lazy={
         "completa": "judge.commands.scenario_completa:complete",
+        "converti": "judge.commands.scenario_converti:convert",
         "azioni": "judge.commands.allowed:actions",
         "posti": "judge.commands.seating:seats",
         "esplora": "judge.commands.exploring:explore",

@@ -30,11 +30,12 @@ def scenario_from(source: str) -> Scenario:
     _lend_readings()
     lend_imported_cards()
     if source == STDIN:
-        from scenarios.written.load import parse
+        from scenarios.written.load import is_yaml, parse, parse_lines
 
         with faults_told(source):
-            return parse(_typed(), STDIN_NAME)
-    if _names_builtin(source):
+            typed = standard_text()
+            return parse(typed, STDIN_NAME) if is_yaml(typed) else parse_lines(typed, STDIN_NAME)
+    if names_builtin(source):
         path = builtin_file(source)
         with library_read():
             return load(path)
@@ -131,7 +132,7 @@ def faults_told(source: str) -> Iterator[None]:
         raise Problem(f"{quoted(source)}: {reason(error)}") from None
 
 
-def _names_builtin(source: str) -> bool:
+def names_builtin(source: str) -> bool:
     """Whether a word is the name of a built-in scenario: one that is no file, and has neither folder nor ending."""
     path = Path(source)
     try:
@@ -140,8 +141,8 @@ def _names_builtin(source: str) -> bool:
         return False
 
 
-def _typed() -> str:
-    """The text on standard input, refused for the same reasons as a file."""
+def standard_text() -> str:
+    """The text on standard input, refused for the same reasons as a file. Raises `ScenarioError`."""
     from scenarios.language.errors import Fault, ScenarioError
     from scenarios.written import tree
 
