@@ -1,0 +1,135 @@
+"""The English words of the rules by class, as Oracle texts have them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from engine.words.counters import KEYWORD_COUNTERS
+from engine.words.terms import CardType, Color, Supertype, TurnStep, Zone
+from scenarios.language.card_terms import COUNTERS
+from scenarios.language.keywords import KEYWORDS
+from scenarios.language.subtypes import SUBTYPES
+from scenarios.language.twoway.templates import ENGLISH_VERBS
+from scenarios.language.twoway.vocabulary import ALL_MOODS, BASE, Spelling, Vocabulary
+
+NUMBERS = (
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
+    "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+)  # fmt: skip
+
+_NOUNS = {
+    "CARD": "card", "PERMANENT": "permanent", "SPELL": "spell", "TOKEN": "token", "SOURCE": "source", "PLAYER": "player",
+    "OPPONENT": "opponent", "ABILITY": "ability",
+}  # fmt: skip
+_ADJECTIVES = {
+    "TAPPED": "tapped", "UNTAPPED": "untapped", "ATTACKING": "attacking", "BLOCKING": "blocking", "BLOCKED": "blocked",
+    "ENCHANTED": "enchanted", "EQUIPPED": "equipped", "COLORLESS": "colorless", "MULTICOLORED": "multicolored",
+    "PREPARED": "prepared",
+}  # fmt: skip
+_STEPS = {
+    TurnStep.UPKEEP: ("upkeep",),
+    TurnStep.DRAW: ("draw step",),
+    TurnStep.END: ("end step",),
+    TurnStep.PRECOMBAT_MAIN: ("precombat main phase", "first main phase"),
+    TurnStep.POSTCOMBAT_MAIN: ("postcombat main phase", "second main phase"),
+    TurnStep.BEGINNING_OF_COMBAT: ("combat",),
+    TurnStep.UNTAP: ("untap step",),
+}
+_PLURALS = {
+    "elf": "elves", "dwarf": "dwarves", "wolf": "wolves", "werewolf": "werewolves", "fungus": "fungi", "pegasus": "pegasi",
+    "octopus": "octopuses", "cyclops": "cyclopes", "thief": "thieves", "djinn": "djinn", "merfolk": "merfolk",
+    "efreet": "efreet", "homunculus": "homunculi", "mouse": "mice", "ox": "oxen", "nautilus": "nautiluses",
+    "human": "humans", "shaman": "shamans", "plains": "plains", "urza's": "urza's",
+}  # fmt: skip
+
+
+def plural(noun: str) -> str:
+    """A noun in the plural; of several words the last one."""
+    before, blank, last = noun.rpartition(" ")
+    if last in _PLURALS:
+        return before + blank + _PLURALS[last]
+    if last.endswith("y") and last[-2] not in "aeiou":
+        return noun[:-1] + "ies"
+    if last.endswith(("s", "x", "ch", "sh", "z")):
+        return noun + "es"
+    if last.endswith("man"):
+        return noun[:-3] + "men"
+    return noun + "s"
+
+
+def _of(noun: str, value: object) -> Iterator[Spelling]:
+    several = plural(noun)
+    if several == noun:
+        yield noun, value, ""
+        return
+    yield noun, value, "s"
+    yield several, value, "p"
+
+
+def _subtypes() -> Iterator[Spelling]:
+    for name in SUBTYPES:
+        several = plural(name.lower())
+        yield name, name, "s" if several != name.lower() else ""
+        if several != name.lower():
+            yield several.capitalize(), name, "p"
+
+
+def _classes() -> dict[str, list[Spelling]]:
+    return {
+        **{kind: list(_of(noun, None)) for kind, noun in _NOUNS.items()},
+        **{kind: [(word, None, "")] for kind, word in _ADJECTIVES.items()},
+        "TYPE": [one for card_type in CardType for one in _of(str(card_type), card_type)],
+        "SUBTYPE": list(_subtypes()),
+        "COLOR": [(color.name.lower(), color, "") for color in Color],
+        "SUPERTYPE": [(str(one), one, "") for one in Supertype],
+        "KEYWORD": [(keyword, keyword, "") for keyword in KEYWORDS],
+        "NUM": [(word, number, "p") for number, word in enumerate(NUMBERS) if number > 1],
+        "MEASURE": [
+            (word, measure, "")
+            for measure in ("power", "toughness", "mana value")
+            for word in ((measure, "converted mana cost") if measure == "mana value" else (measure,))
+        ],
+        "PLACE": [
+            one for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY, Zone.EXILE) for one in _of(str(zone), zone)
+        ],
+        "STEP": [(name, step, "") for step, names in _STEPS.items() for name in names],
+        "COUNTER_OF": [
+            (f"{kind} {noun}", kind, marks)
+            for kind in (*COUNTERS, *KEYWORD_COUNTERS)
+            for noun, marks in (("counter", "s"), ("counters", "p"))
+        ],
+        "DAMAGE": [("damage", None, "")],
+        "LIFE": [("life", None, "")],
+    }
+
+
+def third_person(verb: str) -> str:
+    """'Deals', 'scries', 'attaches'."""
+    if verb.endswith("y") and verb[-2] not in "aeiou":
+        return verb[:-1] + "ies"
+    return verb + ("es" if verb.endswith(("s", "x", "ch", "sh")) or verb == "do" else "s")
+
+
+_IRREGULAR: dict[str, tuple[tuple[str, frozenset[str]], ...]] = {
+    "be": (("is", frozenset({"3s"})), ("are", frozenset({"2s", "3p"})), ("be", frozenset({"inf", "imp"}))),
+    "have": (("have", BASE), ("has", frozenset({"3s"}))),
+    "may": (("may", ALL_MOODS),),
+    "can": (("can", ALL_MOODS),),
+    "phase": (("phase out", BASE), ("phases out", frozenset({"3s"}))),
+    "look": (("look at", BASE), ("looks at", frozenset({"3s"}))),
+}
+
+
+def _verbs() -> dict[str, list[tuple[str, frozenset[str]]]]:
+    found: dict[str, list[tuple[str, frozenset[str]]]] = {}
+    for verb, kind in ENGLISH_VERBS.items():
+        regular = ((verb, BASE), (third_person(verb), frozenset({"3s"})))
+        found.setdefault(kind, []).extend(_IRREGULAR.get(verb, regular))
+    return found
+
+
+@cache
+def english() -> Vocabulary:
+    """The English words."""
+    return Vocabulary(_classes(), _verbs())

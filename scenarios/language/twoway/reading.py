@@ -1,0 +1,235 @@
+"""Sentences to what they say: a memoised descent that keeps all readings.
+
+Equal readings collapse. The furthest word that fits nowhere is the diagnosis. Time and memory of a sentence are bounded by the
+number of steps, which grows with the words and the readings of a sentence, never with what is fed in beyond the bound.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple, Protocol
+
+from scenarios.language.twoway.said import Said, Word
+from scenarios.language.twoway.templates import ClassOf, Entry, Item, Kept, Language, Literal, Slot, Verb
+from scenarios.language.twoway.vocabulary import ALL_MOODS, Marks, Vocabulary
+
+MOST_STEPS = 60_000
+MOST_READINGS = 64
+DEEPEST = 60
+"""How far parts may stand in parts."""
+MOST_REPEATED = 12
+"""How many parts one list may have."""
+
+Parts = tuple[Said | Word, ...]
+
+
+class Token(Protocol):
+    """A word of a sentence: a number, a symbol, a name and what is in quotes say so by their kind."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def form(self) -> str: ...
+    @property
+    def value(self) -> object: ...
+
+
+class NotRead(Exception):
+    """A sentence that no entry reads. ``at``: the first word that fits nowhere; as many as there are, where it breaks off."""
+
+    def __init__(self, at: int) -> None:
+        super().__init__(at)
+        self.at = at
+
+
+class TooMuch(Exception):
+    """A sentence with more steps, readings or parts in parts than the bound."""
+
+
+class _Found(NamedTuple):
+    """A part of a sentence that was read: where it ends, what is kept of it, its gender and number where it has any."""
+
+    end: int
+    parts: Parts
+    marks: Marks | None
+
+
+class _Got(NamedTuple):
+    """An entry half read."""
+
+    end: int
+    slots: tuple[tuple[str, Parts], ...]
+    words: tuple[Word, ...]
+    marks: Marks | None
+
+
+class _Rule(NamedTuple):
+    entry: Entry
+    items: tuple[Item, ...]
+    first: frozenset[str] | None
+    """The words that it begins with; ``None`` where it may begin with others."""
+
+
+class Grammar:
+    """All entries, in one language."""
+
+    def __init__(self, entries: Iterable[Entry], language: Language, vocabulary: Vocabulary) -> None:
+        self.language = language
+        self.vocabulary = vocabulary
+        rules: dict[str, list[_Rule]] = {}
+        for entry in entries:
+            for items in entry.of(language):
+                first = items[0] if items else None
+                begins = frozenset(first.forms) if isinstance(first, Literal) else None
+                rules.setdefault(entry.category, []).append(_Rule(entry, items, begins))
+        self.rules: Mapping[str, list[_Rule]] = rules
+
+    def read(self, tokens: Sequence[Token], start: str) -> list[Said | Word]:
+        """All that a whole sentence can say. Raises NotRead and TooMuch."""
+        run = _Run(self, tokens)
+        whole = dict.fromkeys(one.parts for one in run.category(start, 0) if one.end == len(tokens))
+        if len(whole) > MOST_READINGS:
+            raise TooMuch
+        if not whole:
+            raise NotRead(run.furthest)
+        return [parts[0] for parts in whole]
+
+
+class _Run:
+    """One sentence as it is read."""
+
+    def __init__(self, grammar: Grammar, tokens: Sequence[Token]) -> None:
+        self.grammar = grammar
+        self.tokens = tokens
+        self.known: dict[tuple[str, int], list[_Found]] = {}
+        self.steps = 0
+        self.depth = 0
+        self.furthest = 0
+
+    def category(self, name: str, at: int) -> list[_Found]:
+        """Everything of a category that begins at a word."""
+        key = (name, at)
+        known = self.known.get(key)
+        if known is not None:
+            return known
+        if self.depth == DEEPEST:
+            raise TooMuch
+        self.depth += 1
+        self.known[key] = []
+        form = self.tokens[at].form if at < len(self.tokens) else None
+        found: dict[_Found, None] = {}
+        for rule in self.grammar.rules.get(name, ()):
+            if rule.first is not None and form not in rule.first:
+                self.furthest = max(self.furthest, at)
+                continue
+            self.steps += 1
+            if self.steps > MOST_STEPS:
+                raise TooMuch
+            for got in self._items(rule.items, 0, _Got(at, (), (), None)):
+                found[self._made(rule.entry, got)] = None
+        self.depth -= 1
+        self.known[key] = result = list(found)
+        return result
+
+    def _made(self, entry: Entry, got: _Got) -> _Found:
+        slots, left = dict(got.slots), list(got.words)
+        parts: list[Said | Word] = []
+        for one in entry.keeps:
+            if one.slot:
+                parts.extend(slots[one.slot])
+            else:
+                parts.append(_word(one, left))
+        marks = self.grammar.vocabulary.marks_of(entry.marks) if entry.marks else got.marks
+        return _Found(got.end, (Said(entry.kind, tuple(parts)),) if entry.kind else tuple(parts), marks)
+
+    def _items(self, items: tuple[Item, ...], number: int, got: _Got) -> Iterator[_Got]:
+        if number == len(items):
+            yield got
+            return
+        for one in self._item(items[number], got):
+            yield from self._items(items, number + 1, one)
+
+    def _item(self, item: Item, got: _Got) -> Iterator[_Got]:
+        at = got.end
+        match item:
+            case Literal(forms):
+                if at < len(self.tokens) and self.tokens[at].form in forms:
+                    yield got._replace(end=at + 1)
+                else:
+                    self.furthest = max(self.furthest, at)
+            case Verb(kind):
+                for length, word in self.grammar.vocabulary.verbs(kind, self.tokens, at):
+                    yield got._replace(end=at + length, words=(*got.words, word))
+                if at < len(self.tokens):
+                    self.furthest = max(self.furthest, at)
+            case ClassOf():
+                yield from self._of_class(item, got)
+            case Slot(many=True):
+                yield from self._several(item, got)
+            case Slot():
+                for found in self.category(item.category, at):
+                    marks = self._agreeing(item.number, item.agrees, found.marks, got.marks)
+                    if marks is not None or not (item.agrees or item.number):
+                        kept = marks if item.agrees else got.marks
+                        yield got._replace(end=found.end, slots=(*got.slots, (item.name, found.parts)), marks=kept)
+
+    def _of_class(self, item: ClassOf, got: _Got) -> Iterator[_Got]:
+        for length, word, marks in self.grammar.vocabulary.words(item.kind, self.tokens, got.end):
+            agreeing = self._agreeing(item.number, item.agrees, marks, got.marks)
+            if agreeing is None and (item.agrees or item.number):
+                continue
+            kept = agreeing if item.agrees else got.marks
+            yield got._replace(end=got.end + length, words=(*got.words, word), marks=kept)
+        if got.end <= len(self.tokens):
+            self.furthest = max(self.furthest, got.end)
+
+    def _agreeing(self, number: str, agrees: bool, marks: Marks | None, so_far: Marks | None) -> Marks | None:
+        """What gender and number are left together; ``None`` where there is none."""
+        vocabulary = self.grammar.vocabulary
+        left = vocabulary.every if marks is None else marks
+        if number:
+            left &= vocabulary.marks_of(number)
+        if agrees and so_far is not None:
+            left &= so_far
+        return left or None
+
+    def _several(self, item: Slot, got: _Got) -> Iterator[_Got]:
+        """Any number of parts; with something between them one or more."""
+        if not item.between:
+            yield got._replace(slots=(*got.slots, (item.name, ())))
+        open_: list[tuple[int, Parts, int]] = [(got.end, (), 0)]
+        seen: set[tuple[int, Parts]] = set()
+        while open_:
+            at, parts, count = open_.pop()
+            for start, link in self._between(item, at, count):
+                for found in self.category(item.category, start):
+                    now = (*parts, *link, *found.parts)
+                    if found.end == at or count == MOST_REPEATED or (found.end, now) in seen:
+                        continue
+                    if self._agreeing(item.number, item.agrees, found.marks, got.marks) is None:
+                        continue
+                    seen.add((found.end, now))
+                    self.steps += 1
+                    if self.steps > MOST_STEPS:
+                        raise TooMuch
+                    yield got._replace(end=found.end, slots=(*got.slots, (item.name, now)))
+                    open_.append((found.end, now, count + 1))
+
+    def _between(self, item: Slot, at: int, count: int) -> list[tuple[int, Parts]]:
+        if not item.between or count == 0:
+            return [(at, ())]
+        return [(found.end, found.parts) for found in self.category(item.between, at)]
+
+
+def _word(kept: Kept, left: list[Word]) -> Word:
+    """A word that an entry keeps: of the template, each in its turn; or one that no template has. The first verb of a template
+    stands for one that the entry calls otherwise.
+    """
+    verb = kept.word.startswith("V_")
+    there = next((one for one in left if one.kind == kept.word), None)
+    if there is None and verb:
+        there = next((one for one in left if one.kind.startswith("V_")), None)
+    if there is None:
+        return Word(kept.word, form=kept.form, marks=kept.marks, moods=ALL_MOODS if verb else frozenset())
+    left.remove(there)
+    return Word(kept.word, there.value, kept.form or there.form, kept.marks or there.marks, there.moods)
