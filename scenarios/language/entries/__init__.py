@@ -1,0 +1,13 @@
+"""What card text can say, one entry each, by family."""
+
+from scenarios.language.entries import amounts, deeds, events, nouns, sentences, statics
+from scenarios.language.twoway.templates import Entry
+
+ALL: tuple[Entry, ...] = (
+    *nouns.ENTRIES,
+    *amounts.ENTRIES,
+    *deeds.ENTRIES,
+    *sentences.ENTRIES,
+    *events.ENTRIES,
+    *statics.ENTRIES,
+)

@@ -1,0 +1,235 @@
+"""109, 115: objects and players, by what they are, whose they are, where they are, and which of them are meant."""
+
+from __future__ import annotations
+
+from scenarios.language.twoway.templates import Entry, entry, handed_on, wrapped
+
+_HEADS = ("CARD", "SPELL", "TOKEN", "PERMANENT")
+
+NOUNS: list[Entry] = [
+    *(
+        made
+        for kind in ("CARD", "SPELL", "TOKEN", "PERMANENT", "TYPE", "SUBTYPE")
+        for made in entry("", f"<@{kind}>", f"<@{kind}>", category="noun")
+    ),
+    *(made for kind in ("TYPE", "SUBTYPE") for made in entry("", f"<{kind}.s>", f"<{kind}.s>", category="attribute")),
+    *entry("", "permanent", "<PERMANENT>", category="attribute", said="PERMANENT"),
+    *entry("", "token", "<TOKEN>", category="attribute", said="TOKEN"),
+    *entry("", "<@PLAYER>", "<@PLAYER>", category="person"),
+    *entry("", "<@OPPONENT>", "<@OPPONENT>", category="person"),
+    *entry("own", "<NAME>", "<NAME>"),
+    *entry("own", "this {noun}", "<@THIS> {@noun}", said="THIS noun"),
+    *entry("pronoun", "it|him|her", ("<CLITIC.s>", "<PRON.s>"), said="PRON:s"),
+    *entry("pronoun", "them", ("<CLITIC.p>", "<PRON.p>"), said="PRON:p"),
+    *entry("that", "that {attribute*} {noun.s}", "<@THAT.s> {@noun} {attribute*}", said="THAT:s noun attribute"),
+    *entry("that", "those {attribute*} {noun.p}", "<@THAT.p> {@noun} {attribute*}", said="THAT:p noun attribute"),
+    *entry("that", "that {person.s}", "<@THAT.s> {@person}", said="THAT:s person"),
+    *entry("each_of", "each of them", "<EACH_OF> di <PRON>", said="EACH_OF OF PRON"),
+    *entry("each_of", "each of those {noun.p}", "<EACH_OF> di <@THAT> {@noun.p}", said="EACH_OF OF THAT noun"),
+    *entry("attached", "enchanted {noun.s}", "<@THE> {@noun.s} <@ENCHANTED>", said="THE:s noun ENCHANTED"),
+    *entry("attached", "enchanted player", "il giocatore incantato", said="THE:s PLAYER ENCHANTED"),
+    *entry("attached", "equipped {noun.s}", "<@THE> {@noun.s} <@EQUIPPED>", said="THE:s noun EQUIPPED"),
+    *entry("you", "you", "tu|te", said="YOU"),
+    *entry("opponents", "your opponents", "i tuoi avversari", said="THE:mp YOUR OPPONENT:mp"),
+    *entry("holder", "its|their controller|controllers", "il suo controllore", said="THE ITS CONTROLLER"),
+    *entry("holder", "its|their owner|owners", "il suo proprietario", said="THE ITS OWNER"),
+    *entry("holder", "{possessor} 's controller", "il controllore di {possessor}", said="THE CONTROLLER OF possessor"),
+    *entry("holder", "{possessor} 's owner", "il proprietario di {possessor}", said="THE OWNER OF possessor"),
+    *entry("defender", "defending player", "il giocatore in difesa", said="THE_DEFENDER"),
+    *entry("any_target", "any target", "un qualsiasi bersaglio", said="ANY_TARGET"),
+    *entry("some_of_them", "one of them|those", "<ONE> di <PRON>", said="ONE OF PRON:fp"),
+    *entry("some_of_them", "one of those cards", "<ONE> di quelle carte", said="ONE OF PRON:fp"),
+    *entry("some_of_them", "{number} of them", "{number} di <PRON>", said="number OF PRON:fp"),
+    *entry("some_of_them", "{number} of those cards", "{number} di quelle carte", said="number OF PRON:fp"),
+    *entry("some_of_them", "up to {number} of them", "fino a {number} di <PRON>", said="UP_TO number OF PRON:fp"),
+    *entry("among_them", "{described} from among them", "{described} tra esse", said="described CHOSEN_AMONG"),
+    *entry(
+        "among_them",
+        ("{described} from among those cards", "{described} from among the cards revealed this way"),
+        "{described} tra quelle carte",
+        said="described CHOSEN_AMONG",
+    ),
+    *entry("the_rest", ("the rest", "the other cards"), "le rimanenti", said="THE_REST"),
+    *entry("the_rest", ("the other", "the other card"), "l' altra", said="THE:fs OTHER:fs"),
+    *(
+        made
+        for kind in ("own", "that", "attached", "described", "defender", "opponents")
+        for made in entry("party", f"{{{kind}}}", f"{{{kind}}}", category="possessor")
+    ),
+    *wrapped(
+        "party",
+        "own", "pronoun", "that", "each_of", "attached", "described", "you", "opponents", "holder", "defender", "any_target",
+        "some_of_them", "among_them", "the_rest",
+    ),
+]  # fmt: skip
+
+_NUMBER: list[Entry] = [
+    *entry("", "<NUM>", "<NUM>", category="number"),
+    *entry("", "<X>", "<X>", category="number"),
+]
+
+_COUNTED = (
+    ("count", "{number}", "{number}", "number", "p"),
+    ("up_to", "up to {number}", "fino a {number}", "UP_TO number", "p"),
+    ("up_to", "up to one", "fino a <@ONE>", "UP_TO ONE", "s"),
+    ("any_number", "any number of", "un qualsiasi numero di", "ONE ANY NUMBER_OF", "p"),
+    ("one_or_two", "one or {number}", "<@ONE> o {number}", "ONE OR number", "p"),
+    ("one_or_two", "one , two , or {number}", "<ONE> , due o {number}", "ONE OR number", "p"),
+    ("one_or_more", "one or more", "<ONE> o più", "ONE_OR_MORE", "p"),
+)
+
+DETERMINERS: list[Entry] = [
+    *_NUMBER,
+    *(
+        made
+        for kind, en, it, said, marks in _COUNTED
+        for other_en, other_it, other in (("", "", ""), (" other", " <@OTHER>", " OTHER"))
+        for made in entry(kind, en + other_en, it + other_it, said=said + other, marks=marks)
+    ),
+    *entry("one", "a|an", "<@ONE>", said="ONE", marks="s"),
+    *entry("one", "another", "<@ONE> <@OTHER>", said="ONE OTHER", marks="s"),
+    *entry("every", "each|every", "ogni", said="EVERY", marks="s"),
+    *entry("every", "each other", "ogni <OTHER.s>", said="EVERY OTHER", marks="s"),
+    *entry("the", "", "<@THE.p>", said="THE:p", marks="p"),
+    *entry("the", "other", "<@THE.p> <@OTHER>", said="THE:p OTHER", marks="p"),
+    *entry("all", "all", "<@ALL> <@THE>", said="ALL THE:p", marks="p"),
+    *entry("all", "all other", "<@ALL> <@THE> <@OTHER>", said="ALL THE:p OTHER", marks="p"),
+    *wrapped("determiner", "one", "the", "every", "all", "count", "up_to", "any_number", "one_or_two", "one_or_more"),
+    # Of targets English has no article.
+    *entry("one", "", "<@ONE>", said="ONE", marks="s", category="one_target"),
+    *entry("one", "another", "<@ONE> <@OTHER>", said="ONE OTHER", marks="s", category="one_target"),
+    *(
+        made
+        for kind in ("one_target", "count", "up_to", "any_number", "one_or_two")
+        for made in entry("determiner", f"{{@{kind}}}", f"{{@{kind}}}", category="determiner_of_targets")
+    ),
+    *entry("described", "{@determiner} {@nominal}", "{@determiner} {@nominal}"),
+    *entry("described", "{@determiner_of_targets} {@targeted}", "{@determiner_of_targets} {@targeted}"),
+]
+
+_ADJECTIVES = (
+    "COLOR", "COLORLESS", "MULTICOLORED", "SUPERTYPE", "TAPPED", "UNTAPPED", "ATTACKING", "BLOCKING", "BLOCKED", "ENCHANTED",
+    "EQUIPPED",
+)  # fmt: skip
+
+
+def _modifier(category: str, *kinds: str) -> list[Entry]:
+    return [made for kind in kinds for made in entry("modifier", f"{{{kind}}}", f"{{@{kind}}}", category=category)]
+
+
+MODIFIERS: list[Entry] = [
+    *(made for kind in _ADJECTIVES for made in entry("adjective", f"<{kind}>", f"<@{kind}>")),
+    *entry("not_adjective", "non {adjective}", "non {@adjective}", said="NOT adjective"),
+    *entry("not_noun", "non {noun}", "non {noun}", said="NOT noun"),
+    *entry("negated", "{negation+comma}", "{@negation+comma}", said="negation"),
+    *handed_on("negation", "not_adjective", "not_noun"),
+    *entry("", ",", ",", category="comma"),
+    *entry("either", "{adjective} or {other:adjective}", "{@adjective} o {@other:adjective}", said="adjective OR other"),
+    *entry("either", "{adjective} , {other:adjective} , or {third:adjective}",
+           "{@adjective} , {@other:adjective} o {@third:adjective}", said="adjective other OR third"),
+    *_modifier("before_noun", "adjective", "negated", "either"),
+    *_modifier("quality", "with_quality", "without_quality", "relation", "who_casts", "zone", "of_chosen", "of_defender",
+               "which_targets", "of_colors"),
+    *entry("relation", "you control", "che controlli", said="WHICH V_CONTROL"),
+    *entry("relation", "you don't control", "che non controlli", said="WHICH NOT V_CONTROL"),
+    *entry("relation", "you own", "che possiedi", said="WHICH V_OWN"),
+    *entry("relation", "{party} [control~sub]", "che {party} [controllare~sub]", said="WHICH party V_CONTROL"),
+    *entry("of_defender", "defending player controls", "che il giocatore in difesa controlla", said="DEFENDING_PLAYERS"),
+    *entry("who_casts", "you [cast~2s]", "che [lanciare~2s]", said="WHICH V_CAST"),
+    *entry("who_casts", "{party} [cast~sub]", "che {party} [lanciare~sub]", said="WHICH V_CAST party"),
+    *entry("zone", "from {place}", "da {place}", said="FROM place"),
+    *entry("zone", "in {place}", "in {place}", said="IN place"),
+    *entry("zone", "in exile", "in esilio", said="IN_EXILE"),
+    *entry("zone", "on the battlefield", "sul campo di battaglia", said="ONTO_BATTLEFIELD"),
+    *entry("place", "your <PLACE>", "<@THE> <@YOUR> <@PLACE>", said="THE YOUR PLACE"),
+    *entry("place", "a|an <PLACE>", "<@ONE> <@PLACE>", said="ONE PLACE"),
+    *entry("place", "all <PLACE>", "<@ALL> <@THE> <@PLACE>", said="ALL THE PLACE"),
+    *entry("place", "{party} 's <PLACE>", "<@THE> <@PLACE> di {party}", said="THE PLACE OF party"),
+    *entry("of_chosen", "of the chosen type", "del tipo scelto", said="OF_CHOSEN_TYPE"),
+    *entry("of_chosen", "of the chosen color", "del colore scelto", said="OF_CHOSEN_COLOR"),
+    *entry("which_targets", "that [target~sub] {own}", "che [bersagliare~sub] {own}", said="WHICH V_AIM own"),
+    *entry("which_targets", "that [target~sub] {described}", "che [bersagliare~sub] {described}", said="WHICH V_AIM described"),
+    *entry("of_colors", "that 's one or more colors", "di uno o più colori", said="OF ONE_OR_MORE COLORS"),
+    *entry("with_quality", "with {measured}", "con {measured}", said="WITH measured"),
+    *entry("with_quality", "with {keyword_names}", "con {keyword_names}", said="WITH keyword_names"),
+    *entry("with_quality", "with {countered}", "con {countered}", said="WITH countered"),
+    *entry("without_quality", "without {keyword_names}", "senza {keyword_names}", said="WITHOUT keyword_names"),
+    *entry("keyword_names", "<KEYWORD>", "<KEYWORD>"),
+    *entry("keyword_names", "<KEYWORD> or <KEYWORD>", "<KEYWORD> o <KEYWORD>", said="KEYWORD KEYWORD"),
+    *entry("countered", "a|an {counter_kind.s} on it", "un {counter_kind.s}", said="ONE counter_kind"),
+    *entry("countered", "a|an {counter_kind.s} on them", "un {counter_kind.s}", said="ONE counter_kind", reads_only=True),
+    *entry("countered", "one or more {counter_kind.p} on it|them", "uno o più {counter_kind.p}",
+           said="ONE_OR_MORE counter_kind"),
+    *entry("measured", "<MEASURE> {comparison}", "<MEASURE> {comparison}"),
+    *entry("measured", "<MEASURE> or <MEASURE> {comparison}", "<MEASURE> o <MEASURE> {comparison}"),
+    *entry("comparison", "{number} or less", "pari o inferiore a {number}", said="number OR_LESS"),
+    *entry("comparison", "less than or equal to {number}", "pari o inferiore a {number}", said="number OR_LESS"),
+    *entry("comparison", "{number} or greater", "pari o superiore a {number}", said="number OR_MORE"),
+    *entry("comparison", "{number}", "pari a {number}", said="EQUAL_TO number"),
+    *entry("counter_kind", "<PT> counter", "segnalino <PT>", said="COUNTER PT", marks="s"),
+    *entry("counter_kind", "<PT> counters", "segnalini <PT>", said="COUNTER PT", marks="p"),
+    *entry("counter_kind", "<@COUNTER_OF>", "<@COUNTER_OF>"),
+]  # fmt: skip
+
+_BARE = "{before_noun*} {attribute*} {@noun}"
+_BARE_IT = "{@noun} {attribute*} {@before_noun*}"
+_WORDS = "noun attribute before_noun"
+
+
+def _lists(category: str, kind: str, target: bool) -> list[Entry]:
+    """Nouns with 'or', 'and' or 'and/or' between them, and what is said of all of them behind the last."""
+    en, it = ("target ", "") if target else ("", "")
+    after = "after_target" if target else "after"
+    return [
+        *entry(kind, f"{en}{{@first}} {{conjunction}} {{@again}} {{{after}}}",
+               f"{{@first}} {{conjunction}} {{again}}{it} {{{after}}}", category=category,
+               said=f"first conjunction again {after}"),
+        *entry(kind, f"{en}{{@first}} , {{@more:again+comma}} , {{conjunction}} {{@again}} {{{after}}}",
+               f"{{@first}} , {{more:again+comma}} {{conjunction}} {{again}}{it} {{{after}}}", category=category,
+               said=f"first more conjunction again {after}"),
+        *(made for head in _HEADS[:2] for made in [
+            *entry(kind, f"{en}{{first:headed_{head}}} {{conjunction}} {{again:headless}} <@{head}> {{{after}}}",
+                   f"{{@first:headed_{head}}} {{conjunction}} {{again:headless}}{it} {{{after}}}", category=category,
+                   said=f"first conjunction again {after}"),
+            *entry(kind, f"{en}{{first:headed_{head}}} , {{more:headless+comma}} , {{conjunction}} {{again:headless}} <@{head}> {{{after}}}",
+                   f"{{@first:headed_{head}}} , {{more:headless+comma}} {{conjunction}} {{again:headless}}{it} {{{after}}}",
+                   category=category, said=f"first more conjunction again {after}"),
+        ]),
+    ]  # fmt: skip
+
+
+NOMINALS: list[Entry] = [
+    *entry("part", _BARE + " {quality*}", _BARE_IT + " {quality*}", said=_WORDS + " quality"),
+    *entry("part", "{@person} {quality*}", "{@person} {quality*}"),
+    *entry("part", "target " + _BARE + " {as_target} {quality*}", _BARE_IT + " {as_target} {quality*}", category="part_target",
+           said=_WORDS + " as_target quality"),
+    *entry("part", "target {@person} {as_target} {quality*}", "{@person} {as_target} {quality*}", category="part_target",
+           said="person as_target quality"),
+    *entry("modifier", "", "bersaglio|bersagli", said="TARGET", category="as_target"),
+    *entry("part", _BARE, _BARE_IT, category="first", said=_WORDS),
+    *entry("part", "{@person}", "{@person}", category="first"),
+    *entry("again", _BARE, _BARE_IT, said=_WORDS),
+    *entry("again", "{@person}", "{@person}"),
+    *entry("again", "{again_determiner} " + _BARE, "{again_determiner} " + _BARE_IT, said="again_determiner " + _WORDS),
+    *entry("again_determiner", "a|an", "<@ONE>", said="ONE"),
+    *entry("again_determiner", "each", "ogni", said="EVERY"),
+    *entry("again_determiner", "another", "<@ONE> <@OTHER>", said="ONE OTHER"),
+    *(made for head in _HEADS[:2] for made in entry(
+        "part", "{before_noun*} {attribute*}", "<@" + head + "> {attribute*} {@before_noun*}",
+        category=f"headed_{head}", said=f"{head} attribute before_noun")),
+    *entry("again", "{before_noun*} {attribute*}", "{attribute*} {before_noun*}", category="headless",
+           said="attribute before_noun"),
+    *entry("after", "{quality*}", "{quality*}"),
+    *entry("after", "{as_target} {quality*}", "{as_target} {quality*}", category="after_target", said="as_target quality"),
+    *entry("conjunction", "or", "o", said="OR"),
+    *entry("conjunction", "and", "e", said="AND"),
+    *entry("conjunction", "and/or", "e/o", said="AND_OR"),
+    *_lists("several", "several", target=False),
+    *_lists("several_targets", "several", target=True),
+    *entry("nominal", "{@part}", "{@part}"),
+    *entry("nominal", "{@several}", "{@several}"),
+    *entry("nominal", "{@part_target}", "{@part_target}", category="targeted"),
+    *entry("nominal", "{@several_targets}", "{@several_targets}", category="targeted"),
+]  # fmt: skip
+
+ENTRIES = [*NOUNS, *DETERMINERS, *MODIFIERS, *NOMINALS]
