@@ -43,6 +43,19 @@ def is_known(key: str) -> bool:
     return any(one in OF_SITUATION or one in OF_PLAYER or one in OWN for one in (plain, head))
 
 
+def is_of_situation(key: str) -> bool:
+    """Whether a heading is one of the situation, whose value speaks of nothing that lies on the table."""
+    return folded(key) in OF_SITUATION
+
+
+def owner_of(head: Typed) -> tuple[Typed | None, str]:
+    """Who, and what of theirs, in a heading such as ``Anna mano``; ``None`` for every other one."""
+    name, _, key = head.text.rpartition(" ")
+    if folded(key) not in OF_PLAYER or not name[:1].isupper() or " di " in head.text or is_known(head.text):
+        return None, ""
+    return head.part(0, len(name)), key
+
+
 def meant(head: Typed) -> str:
     """The heading that was probably meant by one that is none, '' where it is a player's name.
 

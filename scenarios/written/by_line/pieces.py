@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from scenarios.language.errors import Place
+from scenarios.language.folding import folded
 from scenarios.written.records import Fields, Items, Text
 
 QUOTES = {'"': '"', "«": "»", "“": "”"}
@@ -45,6 +46,11 @@ class Typed(NamedTuple):
 def trimmed(text: str, line: int, column: int) -> Typed:
     """A text without blanks around it, at its place."""
     return Typed(text.strip(), line, column + len(text) - len(text.lstrip()))
+
+
+def words_of(text: str) -> set[str]:
+    """The words of a text, as they are compared."""
+    return {folded(word) for word in re.findall(r"\w+", text)}
 
 
 def outside(text: str) -> Iterator[tuple[int, str]]:

@@ -19,7 +19,7 @@ read by nobody. Of the other lines those with a verb are what happens, and the r
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -32,13 +32,15 @@ from scenarios.written.by_line.described import Definition, TextOf, definitions
 from scenarios.written.by_line.embedded import tree_at
 from scenarios.written.by_line.gathered import ACTION, ASKS, MARKS, REMARK, TEXT, Block, Gathered, Seat, blocks
 from scenarios.written.by_line.headings import head_of
-from scenarios.written.by_line.pieces import Typed, divided, items
+from scenarios.written.by_line.pieces import Typed, divided, items, words_of
 from scenarios.written.by_line.players import Players
-from scenarios.written.by_line.scripted import VERBS, Script
+from scenarios.written.by_line.scripted import PLAYERS_DO, VERBS, Script
 from scenarios.written.card_source import is_lent
 from scenarios.written.records import Fields, Items, Text
 
 _ALMOST = 74
+_SOMEBODY = ("Anna", "Bruno")
+"""Who sits opposite somebody who sits alone."""
 
 
 @dataclass
@@ -83,9 +85,21 @@ class _Reader:
         for one in self.made:
             self.table.cards[Text(one.name, one.typed.place)] = one.tree()
         self.table.names |= {folded(name) for name in self.table.cards}
+        self._seat_the_rest()
         # What is defined is known by its name, and lies nowhere by that alone.
         self._each(self.waiting, self.script.say)
         self.script.imply()
+
+    def _seat_the_rest(self) -> None:
+        """Seats players of whom nothing is said but what they do; who sits alone has an opponent of whom nothing is said."""
+        if self.table.others:
+            return
+        names = self.table.players
+        if len(names) == 1:
+            names.append(next(one for one in _SOMEBODY if folded(one) != folded(names[0])))
+        for name in names:
+            if name[:1].isupper() and self.table.seat_of(name) is None:
+                self.table.new_seat(Typed(name, 1, 1))
 
     def _each(self, several: list[Block], read_one: Callable[[Block], None]) -> None:
         for block in several:
@@ -115,10 +129,26 @@ class _Reader:
             parts = head_of(block.typed) if block.typed.text[:1] not in (*MARKS, "{") else None
             if parts is None or not parts[0].text:
                 continue
-            if not headings.is_known(parts[0].text) and not headings.meant(parts[0]):
-                name = parts[0].unquoted().text
-                found.setdefault(folded(name), name)
-        return list(found.values())
+            name, _ = headings.owner_of(parts[0])
+            if name is not None or not (headings.is_known(parts[0].text) or headings.meant(parts[0])):
+                name = (name or parts[0]).unquoted()
+                found.setdefault(folded(name.text), name.text)
+        return [*found.values(), *self._players_that_act(found)]
+
+    def _players_that_act(self, named: Collection[str]) -> Iterator[str]:
+        """Players of whom nothing is said but what they do. A name that is also said of what lies on the table is a card's."""
+        acting: dict[str, str] = {}
+        cards = set(named)
+        for block in self.blocks:
+            name, _, rest = block.typed.text.partition(" ")
+            parts = head_of(block.typed) if block.typed.text[0] not in MARKS else None
+            if parts is not None and not headings.is_of_situation(parts[0].text):
+                cards |= words_of(parts[1].text)
+            elif parts is None and name[:1].isupper() and folded(rest.partition(" ")[0]) in PLAYERS_DO:
+                acting.setdefault(folded(name), name)
+            elif parts is None and block.typed.text[0] not in MARKS:
+                cards |= words_of(block.typed.text)
+        return (name for key, name in acting.items() if key not in cards)
 
     # --- one line
 
@@ -196,6 +226,10 @@ class _Reader:
         self.people.above = ()
         if not head.text:
             self.table.fault(head, "prima dei due punti manca il nome")
+            return
+        owner, theirs = headings.owner_of(head)
+        if owner is not None:
+            self.people.something(folded(theirs), head, self.people.named(owner.unquoted()), value, block)
             return
         key, _, whose = folded(head.text).partition(" di ")
         if whose and key in headings.OF_PLAYER and folded(head.text) not in headings.OF_PLAYER:

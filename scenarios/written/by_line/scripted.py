@@ -20,7 +20,13 @@ from scenarios.written.card_source import is_lent
 from scenarios.written.records import Fields, Items, Text
 
 VERBS = {**sentences.VERBS, **events.VERBS}
+PLAYERS_DO = frozenset(
+    {"lancia", "risponde", "attiva", "gioca", "attacca", "blocca", "passa", "concede", "pesca", "scarta"}
+)
+"""Verbs by which a name before them is a player's, unless it is that of something on the table."""
 _END_OF_TURN = ("fine turno", "fine del turno")
+_END_OF_COMBAT = "fine combattimento"
+_TIME = frozenset({"vai a", "passa", "risolvi"})
 
 
 class Script:
@@ -177,8 +183,15 @@ class Script:
         return last
 
     def imply(self) -> None:
-        """A card that is cast and lies nowhere was in hand; who attacks without a word about the turn has the turn."""
+        """A card that is cast and lies nowhere was in hand; who attacks without a word about the turn has the turn.
+
+        Whoever says what blocks asks about the damage: without another word about time, combat is played to its end.
+        """
         table = self.table
+        blocks = [n for n, (action, _) in enumerate(self.script) if isinstance(action, Fields) and "blocca" in action]
+        if blocks and "fino a" not in table.root and not any(map(_moves_time, self.script[blocks[-1] + 1 :])):
+            place = self.script[blocks[-1]][0].place
+            table.root[Text("fino a", place)] = Text(_END_OF_COMBAT, place)
         for action, _ in self.script:
             if not isinstance(action, Fields):
                 continue
@@ -211,6 +224,12 @@ class Script:
         made = short(what, what.place or Place(1, 1))
         if made is not None:
             self.table.cards[what] = made
+
+
+def _moves_time(said: tuple[Any, int]) -> bool:
+    """Whether an action is about how far play goes, so that nothing about it goes without saying."""
+    action, _ = said
+    return bool(_TIME & (action.keys() if isinstance(action, Fields) else {str(action).partition(" ")[0]}))
 
 
 def _without_turn(text: str) -> str:

@@ -166,3 +166,25 @@ def test_no_line_becomes_syntax_of_the_file(text: str) -> None:
     found = parse(file_of(read(f"Anna: 20\nOrso 2/2\n> {paragraph}\nBruno: 20\n").root), "x")
     assert [player.name for player in found.players] == ["Anna", "Bruno"]
     assert str(found.cards["Orso"].text if found.cards else "") == paragraph
+
+
+def test_whoever_does_something_sits_at_the_table_and_who_sits_alone_has_an_opponent() -> None:
+    said_of_one = parse_lines("Bruno: Orso 2/2\nAnna lancia 3 danni su Orso\nCarla risponde +3/+3 su Orso\n", "t")
+    assert [one.name for one in said_of_one.players] == ["Bruno", "Anna", "Carla"]
+    assert [one.name for one in parse_lines("Bruno: Orso 2/2 danno 2\n", "t").players] == ["Bruno", "Anna"]
+    assert [one.name for one in parse_lines("Anna: Orso 2/2 danno 2\n", "t").players] == ["Anna", "Bruno"]
+    with pytest.raises(ScenarioError, match="Vipera"):  # control: an object attacks, and is nobody
+        parse_lines("Anna: Vipera 1/1\nBruno:\nVipera attacca Bruno con niente\n", "t")
+
+
+def test_what_somebody_has_is_said_behind_the_name_or_before_it() -> None:
+    behind = parse_lines("Anna mano: Lupo 2/1\nBruno: 17\n", "t")
+    before = parse_lines("Anna:\nmano di Anna: Lupo 2/1\nBruno: 17\n", "t")
+    assert (behind.players[0].hand, behind.players[1].life) == (before.players[0].hand, 17)
+
+
+def test_510_1_whoever_says_what_blocks_asks_about_the_damage() -> None:
+    fight = "Anna: Vipera 1/1 tocco letale\nBruno: Orso 2/2\nAnna attacca con Vipera\nBruno blocca Vipera con Orso\n"
+    assert "«Vipera» e «Orso» muoiono" in headline(fight)
+    assert "muoiono" in headline(f"{fight}Anna lancia +1/+1 su Vipera\n")
+    assert "muoiono" not in headline(f"{fight}fino a dichiarazione dei bloccanti\n"), "control: it is said how far"
