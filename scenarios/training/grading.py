@@ -12,7 +12,7 @@ from scenarios.laid.finding import key
 from scenarios.played.answering import Found, answers, same_answer
 from scenarios.played.readings import Value
 from scenarios.played.run import Run
-from scenarios.written.queries import Aspect, GameAspect
+from scenarios.written.queries import COUNTED, KEPT, Aspect, GameAspect
 from scenarios.written.scalars import Which
 
 WHOLE, NONE = Fraction(1), Fraction(0)
@@ -54,7 +54,9 @@ def grade(run: Run, found: Found, given: Value) -> Grade:
     if vague(run, expected, given):
         by_name, exactly = _in_order(expected, given, same), _in_order(expected, given, _exactly(same))
         return replace(by_name, credit=(by_name.credit + exactly.credit) / 2, vague=True)
-    if given == found.value or same_answer(run, found, given):
+    # What is expected of keywords and counters is said of those that are named: an answer has to name them all.
+    in_part = getattr(found.aspect, "field", "") in (KEPT, COUNTED) and not getattr(found.aspect, "detail", "")
+    if given == found.value or (not in_part and same_answer(run, found, given)):
         return Grade(WHOLE)
     if isinstance(expected, Mapping) and isinstance(given, Mapping):
         return _by_kind(expected, given)
@@ -196,8 +198,8 @@ def _in_any_order(expected: tuple[Any, ...], given: tuple[Any, ...], same: Same)
         else:
             del missing[there]
     right = len(expected) - len(missing)
-    all_of_them = right + len(missing) + len(wrong)
-    return Grade(Fraction(right, all_of_them) if all_of_them else WHOLE, tuple(missing), tuple(wrong))
+    most = max(len(expected), len(given))
+    return Grade(Fraction(right, most) if most else WHOLE, tuple(missing), tuple(wrong))
 
 
 def _in_order(expected: tuple[Any, ...], given: tuple[Any, ...], same: Same) -> Grade:
