@@ -28,6 +28,7 @@ LOOKED_FOR: dict[type, tuple[type, ...]] = {
     e.Damage: (t.DealsDamage,),
     e.LifeChange: (t.LifeChanges,),
     e.CountersPut: (t.CountersPutOn,),
+    e.LevelSet: (t.ReachesLevel,),
     e.Tapped: (t.Becomes,),
     e.Untapped: (t.Becomes,),
     e.Attached: (t.Becomes,),
@@ -160,6 +161,9 @@ def match(trigger: t.Trigger, event: e.Event, board: Board, bound: Bindings) -> 
             return about_object(trigger.subject, event.object, board, bound)
         case t.Unblocked(), e.NotBlocked():
             return about_object(trigger.subject, event.object, board, bound)
+        case t.ReachesLevel(), e.LevelSet():
+            reached = trigger.level in (None, event.level)
+            return about_object(trigger.subject, event.object, board, bound) if reached else Failed("level")
         case t.DayNightTurns(), e.DayNightChanged():
             turned = not event.first and trigger.night in (None, event.night)
             return bound if turned else Failed("state")

@@ -295,6 +295,7 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
         "è stato potenziato", "è stata potenziata", "è stato pagato il suo costo di potenziamento",
         "è stato pagato il costo di potenziamento di",
     ),
+    "OF_LEVEL": ("di livello",),
     "BARGAINED": ("è stata negoziata", "è stato negoziato"),
     "COPY_OF": ("che è una copia di", "che sono copie di"),
     "A_COPY_OF": ("una copia di",),

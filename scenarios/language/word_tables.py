@@ -32,7 +32,7 @@ RECORDS: Mapping[str, str] = {
     "DamagePattern": "danno", "Prevents": "prevenzione", "SetUp": "da ora vale", "ChangesDamage": "cambio di danno",
     "LifeFloor": "minimo di punti vita",
     "ChangesLife": "cambio di punti vita", "ChangesCounters": "cambio di segnalini", "ChangesTokens": "cambio di pedine",
-    "ReplacesDraw": "sostituzione di una pescata", "Moves": "cambio di zona", "Draws": "pescata", "Becomes": "diventa",
+    "ReplacesDraw": "sostituzione di una pescata", "Moves": "cambio di zona", "Draws": "pescata", "Becomes": "diventa", "ReachesLevel": "sale di livello",
     "DealsDamage": "danno inflitto", "LifeChanges": "punti vita", "CastsSpell": "magia lanciata", "BeginningOf": "inizio di",
     "CountersPutOn": "segnalini messi", "Attacks": "attacco", "Blocks": "blocco", "LosesGame": "partita persa",
     "AbilityTriggers": "un'abilità si innesca", "StateIs": "stato", "When": "quando lo fai", "Look": "guarda",

@@ -23,6 +23,7 @@ from scenarios.language.subtype_names import subtype_word
 from scenarios.language.terms import COLORS, SUPERTYPES, TYPES, ZONES
 from scenarios.language.words import keyword_word, listed, plain
 from scenarios.played.assertions import Judged, Part, Seen, counting, is_called, naming, same, several, yes
+from scenarios.played.readings import emblems
 from scenarios.written import model
 
 # --- objects
@@ -119,6 +120,8 @@ def _state(one: model.ObjectIs, found: GameObject, seen: Seen) -> list[Part]:
         parts.append(several("può guardarlo", wanted, may, naming(seen)))
     if one.attached_to is not None:
         parts.append(_attached(one.attached_to, found, seen))
+    if one.level is not None:
+        parts.append(same("livello", one.level, found.level))
     if one.attacking is not None:
         parts.append(yes("attacca", "non attacca", one.attacking, board.attacking(found.id)))
     if one.blocking is not None:
@@ -208,6 +211,8 @@ def player_is(one: model.PlayerIs, seen: Seen) -> Judged:
         parts.append(yes("è il monarca", "non è il monarca", one.monarch, game.monarch == player.id))
     if one.initiative is not None:
         parts.append(yes("ha l'iniziativa", "non ha l'iniziativa", one.initiative, game.initiative == player.id))
+    if one.emblems is not None:
+        parts.append(same("emblemi", one.emblems, emblems(game, who)))
     if one.speed is not None:
         parts.append(same("velocità", one.speed, player.speed or 0))
     if one.room is not None:

@@ -83,6 +83,12 @@ def _may_look(game: Game, found: GameObject) -> tuple[str, ...]:
     return tuple(player.name for player in game.players if may_look_at(game, board, found, player.id))
 
 
+def emblems(game: Game, who: PlayerId) -> int:
+    """114.1: how many emblems a player owns."""
+    there = game.objects_in([(Zone.COMMAND, NOBODY if Zone.COMMAND.shared else who)])
+    return sum(1 for one in there if one.kind is Kind.EMBLEM and one.owner == who)
+
+
 _OBJECTS: Mapping[str, Callable[[Game, GameObject], Value]] = {
     "exists": lambda game, found: True,
     "zone": lambda game, found: found.zone,
@@ -147,6 +153,7 @@ _PLAYERS: Mapping[str, Callable[[Game, PlayerId], Value]] = {
     "monarch": lambda game, who: game.monarch == who,
     "blessed": lambda game, who: game.player(who).blessed,
     "initiative": lambda game, who: game.initiative == who,
+    "emblems": emblems,
     "speed": lambda game, who: game.player(who).speed or 0,
     "room": _room,
     "completed": _completed,

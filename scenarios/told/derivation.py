@@ -8,7 +8,7 @@ from engine.board.derived import Applied, Derivation, Origin, Unapplied
 from engine.cards.abilities.ability import Ability, Keyword
 from engine.cards.characteristics import Characteristics
 from engine.words.record import Record
-from engine.words.terms import Layer
+from engine.words.terms import Layer, ObjectId
 from scenarios.language.subtype_names import subtype_word
 from scenarios.language.terms import COLORS, SUPERTYPES, TYPES
 from scenarios.language.words import People, joined, keyword_word, listed, plain, quoted
@@ -34,6 +34,11 @@ class Line(Record, kw_only=True):
 
     text: str
     rules: tuple[str, ...]
+
+
+def _source(found: Derivation, one: ObjectId) -> str:
+    """By its name; 114.1: what has none and holds an effect is an emblem."""
+    return quoted(found.name(one)) if found.name(one) else "un emblema"
 
 
 def derivation_lines(found: Derivation, people: People) -> tuple[Line, ...]:
@@ -72,14 +77,14 @@ def _origin(found: Derivation, one: Applied) -> str:
         case Origin.STICKER:
             return "adesivo"
         case _:
-            return quoted(found.name(one.source))
+            return _source(found, one.source)
 
 
 def _overtaking(found: Derivation, one: Applied) -> str:
     if not one.overtook:
         return ""
     several = len(one.overtook) > 1
-    names = listed(quoted(found.name(other)) for other in one.overtook)
+    names = listed(_source(found, other) for other in one.overtook)
     depends = "che ne dipendono" if several else "che ne dipende"
     return f"si applica prima di {names}, {'più vecchi' if several else 'più vecchio'} ma {depends}"
 
@@ -87,7 +92,7 @@ def _overtaking(found: Derivation, one: Applied) -> str:
 def _loop(found: Derivation, one: Applied) -> str:
     if not one.loop or one.overtook:
         return ""
-    names = listed(quoted(found.name(other)) for other in one.loop)
+    names = listed(_source(found, other) for other in one.loop)
     return f"dipende da {names}, che ne dipende a sua volta: vale l'ordine dei timestamp"
 
 
@@ -150,11 +155,11 @@ def _ability(one: Ability) -> str:
 
 
 def _unapplied(found: Derivation, one: Unapplied) -> Line:
-    whose = joined("di", quoted(found.name(one.source)))
+    whose = joined("di", _source(found, one.source))
     what = f"l'effetto dell'abilità {one.index + 1} {whose}"
     rules = tuple(map(str, one.rules))
     if one.taken_by is not None:
-        by = quoted(found.name(one.taken_by))
+        by = _source(found, one.taken_by)
         return Line(text=f"{what} non c'è: l'abilità è stata tolta da {by} prima che cominciasse", rules=rules)
     why = CRITERIA.get(one.why, "la sua condizione non è soddisfatta")
     # In which layer matters only to whoever sees the object as it is in the end, and would expect otherwise.

@@ -32,6 +32,7 @@ CRITERIA: Mapping[str, str] = {
     "toughness": "la costituzione non corrisponde",
     "base power": "la forza base non corrisponde",
     "base toughness": "la costituzione base non corrisponde",
+    "level": "il livello raggiunto è un altro",
     "mana value": "il valore di mana non corrisponde",
     "keyword": "la parola chiave non corrisponde",
     "tapped": "non è nella posizione richiesta (TAPpato o STAPpato)",

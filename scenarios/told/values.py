@@ -168,6 +168,7 @@ _PLAYER: Mapping[str, Callable[[Any, Named], str]] = {
     "monarch": lambda value, named: f"{'è' if value else 'non è'} il monarca",
     "blessed": lambda value, named: f"{'ha' if value else 'non ha'} la benedizione della città",
     "initiative": lambda value, named: f"{'ha' if value else 'non ha'} l'iniziativa",
+    "emblems": lambda value, named: f"ha {number(value, 'emblema', 'emblemi')}" if value else "non ha emblemi",
     "speed": lambda value, named: f"ha velocità {value}" if value else "non ha velocità",
     "room": lambda value, named: f"è nella stanza {value}" if value else "non è in un dungeon",
     "completed": lambda value, named: (

@@ -88,6 +88,7 @@ class ObjectIs(Record):
     )
     attacking: YesNo | None = Field(default=None, alias="attaccante", description="Se è una creatura attaccante")
     blocking: YesNo | None = Field(default=None, alias="bloccante", description="Se è una creatura bloccante")
+    level: Positive | None = Field(default=None, alias="livello", description="Il livello, 1 se non ne ha (716.2d)")
     token: YesNo | None = Field(default=None, alias="pedina", description="Se è una pedina")
     name: Name | None = Field(default=None, alias="nome", description="Il nome che ha")
     types: Annotated[tuple[Annotated[CardType, *word_of(TYPES)], ...], _OR_NOTHING] | None = Field(
@@ -136,6 +137,7 @@ class PlayerIs(Record):
     blessed: YesNo | None = Field(
         default=None, alias="benedizione della città", description="Se ha la benedizione della città (702.131c)"
     )
+    emblems: Natural | None = Field(default=None, alias="emblemi", description="Quanti emblemi ha (114)")
     initiative: YesNo | None = Field(default=None, alias="iniziativa", description="Se ha l'iniziativa")
     speed: Natural | None = Field(default=None, alias="velocità", description="La velocità; 0 se non ne ha")
     room: Natural | None = Field(

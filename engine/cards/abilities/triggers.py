@@ -41,6 +41,13 @@ class Becomes(Record, kw_only=True):
     """Of 'targeted': whose spell or ability it is."""
 
 
+class ReachesLevel(Record, kw_only=True):
+    """716.2a: a permanent's level becomes this one, or any where none is said; what it has from that level on notices it."""
+
+    subject: Filter
+    level: int | None = None
+
+
 class DealsDamage(Record, kw_only=True):
     """120: a source that matches deals damage; to an object, a player, or either. 120.9: once for each recipient."""
 
@@ -278,6 +285,7 @@ Trigger = (
     | AddsMana
     | DamageIsPrevented
     | DealtExcess
+    | ReachesLevel
     | StateIs
     | When
 )

@@ -228,6 +228,10 @@ def _blocks(node: Node, subject: Subject, *, becomes_blocked: bool) -> Event:
 
 
 def _becoming(node: Node, subject: Subject) -> Event:
+    level = node.word("NUM")
+    if level is not None:
+        assert isinstance(level.value, int)
+        return Event(t.ReachesLevel(subject=_once_each(node, subject), level=level.value), _of(subject))
     state = "turned face up" if node.has("TURNED_UP") else "tapped" if node.has("TAPPED") else "untapped"
     return Event(t.Becomes(subject=_once_each(node, subject), state=state), _of(subject))
 

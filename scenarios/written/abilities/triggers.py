@@ -28,6 +28,7 @@ TRIGGERS.form(t.Becomes, {"state": "untapped"}, subject=("diventa STAPpato", FIL
 TRIGGERS.form(t.Becomes, {"state": "attached"}, subject=("diventa assegnato", FILTER))
 TRIGGERS.form(t.Becomes, {"state": "unattached"}, subject=("smette di essere assegnato", FILTER))
 TRIGGERS.form(t.Becomes, {"state": "targeted"}, subject=("diventa bersaglio", FILTER), by=("di", RELATION))
+TRIGGERS.form(t.ReachesLevel, subject=("sale di livello", FILTER), level=("livello", POSITIVE))
 TRIGGERS.form(
     t.DealsDamage, source=("infligge danno", FILTER), to_object=("a", FILTER), to_player=("a giocatore", RELATION),
     combat=("da combattimento", YES), once=("una volta sola", YES),

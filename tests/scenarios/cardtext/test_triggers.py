@@ -70,6 +70,7 @@ FIELD, GRAVE = Zone.BATTLEFIELD, Zone.GRAVEYARD
         ("Ogniqualvolta peschi una carta", g.Draws(who=Relation.YOU)),
         ("Ogniqualvolta guadagni punti vita", g.LifeChanges(who=Relation.YOU)),
         ("Ogniqualvolta un avversario perde punti vita", g.LifeChanges(who=Relation.OPPONENT, gained=False)),
+        ("Quando Sentinella diventa di livello 2", g.ReachesLevel(subject=THIS, level=2)),
         ("Ogniqualvolta Sentinella viene TAPpata", g.Becomes(subject=THIS, state="tapped")),
         (
             "Ogniqualvolta Sentinella diventa bersaglio di una magia o abilità controllata da un avversario",

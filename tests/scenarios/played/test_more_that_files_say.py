@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from scenarios.told.report import as_text
 from tests.scenarios.ruling import ruled, rules_of
 
 CYCLING = """
@@ -204,3 +205,35 @@ attese: [{giocatore: Bruno, vita: 16}]
 """
     for does, named, cited in (("attiva: Piromante", "Piromante", True), ("lancia: Dardo", "Dardo", False)):
         assert ("707.10b" in rules_of(ruled(text.replace("DOES", does).replace("NAMED", named)))) is cited
+
+
+CLASS = """
+carte:
+  Scuola:
+    tipo: Incantesimo — Classe
+    testo: "{1}: Livello 2\\nQuando questa Classe diventa di livello 2, guadagni 3 punti vita.\\n{3}: Livello 3\\nVolare"
+giocatori: [{nome: Anna, campo: [Scuola]}, {nome: Bruno}]
+azioni: [{attiva: scuola, abilità: 1, di: Anna}, {risolvi: 2}MORE]
+"""
+
+
+@pytest.mark.parametrize(("more", "level"), [("", 2), (", {attiva: scuola, abilità: 2, di: Anna}, {risolvi: 1}", 3)])
+def test_716_2a_reaching_a_level_triggers_the_ability_of_that_level_and_no_other(more: str, level: int):
+    ruled(
+        CLASS.replace("MORE", more)
+        + f"attese: [{{giocatore: Anna, vita: 23}}, {{oggetto: scuola, livello: {level}}}, {{innescata: scuola, volte: 1}}]"
+    )
+
+
+def test_114_2_an_emblem_is_counted_and_named_where_it_applies():
+    made = ruled(
+        """
+carte:
+  Guida: {tipo: Planeswalker — Sorin, fedeltà: 3, testo: "+1: Ottieni un emblema con “Le creature che controlli prendono +1/+0.”"}
+giocatori: [{nome: Anna, campo: [Guida, Orso 2/2]}, {nome: Bruno}]
+azioni: [{attiva: Guida, di: Anna}, {risolvi: 1}]
+attese: [{giocatore: Anna, emblemi: 1}, {giocatore: Bruno, emblemi: 0}, {oggetto: Orso, f/c: 3/2}]
+chiede: [f/c di orso]
+"""
+    )
+    assert "un emblema: 2/2 → 3/2" in as_text(made)
