@@ -52,7 +52,7 @@ def completed(text: str) -> str:
 def said(text: str, last: Last | None) -> Said:
     """What a line such as ``:voto 3`` says of the situation that was answered last. Raises `Problem` for what says nothing."""
     word, _, rest = text.strip().removeprefix(MARK).strip().partition(" ")
-    if word not in _WORDS:
+    if word not in _WORDS and (last is not None or word not in (STEPS, CONCEPT)):
         near = nearest(word, (STEPS, CONCEPT, *_WORDS))
         perhaps = f" (forse {shown(near)}?)" if near else ""
         raise Problem(f"{shown(word)} non è una parola per la situazione di prima{perhaps}. {WORDS}")

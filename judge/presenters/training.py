@@ -272,7 +272,7 @@ def offset_of(at: datetime) -> int:
     return int(ahead.total_seconds() // 60) if ahead is not None else 0
 
 
-_BARS = 20
+_BARS = 16
 NO_ANSWERS = "Non è ancora stata risposta nessuna situazione: si comincia con judge allena."
 
 
@@ -281,7 +281,7 @@ def statistics_lines(found: Statistics) -> Iterator[str]:
     answers, days = several(found.answers, "risposta", "risposte"), several(found.days, "giorno", "giorni")
     yield f"{answers} in {days}; giusto il {_share(found.right)}."
     yield ""
-    yield f"Le ultime {len(found.lately)} settimane (quanto era giusto; sotto, settimana e risposte):"
+    yield f"Le ultime {len(found.lately)} settimane: quanto era giusto, settimana, risposte"
     shares = [(one.name[-2:], one.right if one.answers else None, str(one.answers or "")) for one in found.lately]
     yield from (f"  {line}" for line in charts.columns(shares))
     for heading, rows in (("Per livello", found.levels), ("Per settimana", found.weeks)):
@@ -291,7 +291,7 @@ def statistics_lines(found: Statistics) -> Iterator[str]:
     yield ""
     yield f"Per concetto, con l'andamento delle ultime {len(found.lately)} settimane:"
     for row in found.concepts:
-        yield f"{_row(row, concept_title(row.name), 26)}  {charts.small(found.trends[row.name])}"
+        yield f"{_row(row, concept_title(row.name))}  {charts.small(found.trends[row.name])}"
     if found.weakest:
         yield ""
         yield f"Regole da rivedere: {', '.join(found.weakest)}."
@@ -311,9 +311,9 @@ def statistics_lines(found: Statistics) -> Iterator[str]:
         yield "  niente, nei prossimi quattordici giorni"
 
 
-def _row(row: Row, name: str, wide: int = 42) -> str:
+def _row(row: Row, name: str) -> str:
     """A group of answers: its name, how many, how much was right."""
-    return f"  {name:<{wide}.{wide}} {row.answers:>4}  {_bar(row.right)} {_share(row.right):>5}"
+    return f"  {name:<24.24} {row.answers:>4}  {_bar(row.right)} {_share(row.right):>5}"
 
 
 def _share(share: float) -> str:

@@ -7,14 +7,12 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
-from textual.content import Content
 
 from judge import keys
 from judge.screens.base import Overlay
 from judge.widgets.frame import KeyLine
-from judge.widgets.hanging import Hanging
+from judge.widgets.hanging import Hanging, indented
 from judge.widgets.panes import TextPane
-from judge.widgets.plain import line
 
 
 class TellScreen(Overlay[None]):
@@ -35,9 +33,4 @@ class TellScreen(Overlay[None]):
         yield KeyLine()
 
     def on_mount(self) -> None:
-        self.query_one(TextPane).show(Hanging(*map(_indented, self._text.rstrip("\n").split("\n"))))
-
-
-def _indented(row: str) -> tuple[str, Content]:
-    body = row.lstrip(" ")
-    return " " * (len(row) - len(body)), line(body or " ")
+        self.query_one(TextPane).show(Hanging(*map(indented, self._text.rstrip("\n").split("\n"))))

@@ -22,6 +22,7 @@ from judge.screens.lesson import LessonScreen
 from judge.screens.opening import Opening
 from judge.screens.tell import TellScreen
 from judge.widgets.frame import KeyLine, ModeLine
+from judge.widgets.hanging import Hanging, indented
 from judge.widgets.panes import Pane, TextPane
 from judge.widgets.plain import plain
 
@@ -67,6 +68,7 @@ class TrainingScreen(Opening, ModeScreen):
         super().__init__()
         self._practice = Practice()
         self._busy = True
+        self._seen = ("", False)
 
     def compose(self) -> ComposeResult:
         yield ModeLine(keys.TRAINING)
@@ -101,12 +103,15 @@ class TrainingScreen(Opening, ModeScreen):
             return
         practice, pane = self._practice, self.query_one(TextPane)
         self.query_one(AnswerBox).value = ""
+        elsewhere = (practice.heading, practice.answered) != self._seen
+        self._seen = practice.heading, practice.answered
         self.query_one(ModeLine).name_it(practice.heading)
-        pane.titled("Che cosa era giusto" if practice.answered else "Situazione")
-        pane.show(plain("\n".join(practice.lines)))
+        pane.titled("Che cosa era giusto" if practice.answered else "Situazione (↑ ↓ per scorrere)")
+        pane.show(Hanging(*map(indented, practice.lines)))
         if practice.walks:
             pane.scroll_end(animate=False)
-        elif not event.told:
+        elif elsewhere:
+            # Who has gone down to what is done stays there for the next question.
             pane.scroll_home(animate=False)
         self.query_one("#question", Static).update(plain(practice.question))
         self.refresh_bindings()
@@ -116,10 +121,12 @@ class TrainingScreen(Opening, ModeScreen):
         text = event.value.strip()
         if self._busy or self._practice.over:
             return
-        if text.startswith(about.MARK) and about.word_of(text) == about.STEPS:
+        if text.startswith(about.MARK) and about.word_of(text) == about.STEPS and self._practice.answered:
+            event.input.value = ""
             self.action_steps()
             return
         if text.startswith(about.MARK) and about.word_of(text) == about.CONCEPT and self._practice.answered:
+            event.input.value = ""
             self.judge.push_screen(TellScreen("Concetto", "\n".join(self._practice.page)))
             return
         self._busy = True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from textual.content import Content
 from textual.css.styles import RulesMap
 from textual.strip import Strip
@@ -49,3 +51,14 @@ def _parted(width: int, mark: Content) -> tuple[int, int]:
     """The columns for a text, and those for its mark."""
     indent = max(min(mark.cell_length, width - NARROWEST), 0)
     return width - indent, indent
+
+
+def indented(row: str) -> tuple[str, Content]:
+    """A row as a paragraph behind its own indentation; behind the number, where it begins with one."""
+    body = row.lstrip(" ")
+    numbered = _NUMBER.match(body)
+    mark = len(row) - len(body) + (numbered.end() if numbered else 0)
+    return row[:mark], line(row[mark:] or " ")
+
+
+_NUMBER = re.compile(r"[0-9]{1,3}\. ")

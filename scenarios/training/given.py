@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any
 
-from scenarios.language.errors import Faulty, Wrong, shown
+from scenarios.laid.finding import key
+from scenarios.language.errors import Faulty, Wrong, nearest, shown
 from scenarios.language.folding import folded
 from scenarios.played.readings import Value
 from scenarios.written import model, queries
 from scenarios.written.queries import COUNTED, KEPT, Aspect, GameAspect
-from scenarios.written.scalars import read_number, read_rule, read_yes
+from scenarios.written.scalars import Which, read_number, read_rule, read_yes
 
 LONGEST = 500
 """How many characters an answer may have."""
@@ -48,6 +49,37 @@ def read(query: queries.AnyOf, aspect: Aspect | GameAspect | None, text: str) ->
         case queries.GameQuery():
             assert isinstance(aspect, GameAspect)
             return _GAME[aspect](text)
+
+
+_NAMES_THINGS = (
+    "attached_to", "hand", "graveyard", "exile", "command", "library_top", "battlefield", "controller", "owner", "seen_by",
+)  # fmt: skip
+_OF_PLAYERS_AND_ABILITIES = (
+    GameAspect.PRIORITY,
+    GameAspect.STACK,
+    GameAspect.TOP,
+    GameAspect.WINNERS,
+    GameAspect.TRIGGERED,
+)
+
+
+def named_in(aspect: Aspect | GameAspect | None, value: Value) -> Iterator[str]:
+    """The players and objects that an answer names; nothing where something else is asked."""
+    if getattr(aspect, "field", "") not in _NAMES_THINGS and aspect not in _OF_PLAYERS_AND_ABILITIES:
+        return
+    for one in value if isinstance(value, tuple) else (value,):
+        if isinstance(one, Which):
+            yield one.object
+        elif isinstance(one, str) and one:
+            yield one
+
+
+def refuse_unknown(names: Iterable[str], known: Collection[str]) -> None:
+    """Raises NotAnAnswer for a name that neither a player nor an object has: a slip of the fingers is no wrong answer."""
+    there = {key(one) for one in known}
+    for name in names:
+        if key(name) not in there:
+            raise NotAnAnswer(f"qui niente e nessuno si chiama {shown(name)}", nearest(name, known))
 
 
 def rules(text: str) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
@@ -12,7 +12,8 @@ from scenarios.laid.finding import key
 from scenarios.played.answering import Found, answers, same_answer
 from scenarios.played.readings import Value
 from scenarios.played.run import Run
-from scenarios.written.queries import COUNTED, KEPT, Aspect, GameAspect
+from scenarios.played.weighing import is_common
+from scenarios.written.queries import COUNTED, KEPT, SIZES, Aspect, GameAspect
 from scenarios.written.scalars import Which
 
 WHOLE, NONE = Fraction(1), Fraction(0)
@@ -61,7 +62,7 @@ def grade(run: Run, found: Found, given: Value) -> Grade:
     if isinstance(expected, Mapping) and isinstance(given, Mapping):
         return _by_kind(expected, given)
     if isinstance(expected, tuple) and isinstance(given, tuple):
-        if getattr(found.aspect, "field", "") == "power_toughness":
+        if getattr(found.aspect, "field", "") in SIZES:
             return _of_size(_before(run, found), expected, given)
         in_its_order = _in_order if _ordered(found.aspect) else _in_any_order
         return in_its_order(expected, given, same)
@@ -137,19 +138,29 @@ def grade_values(expected: tuple[Value, ...], given: tuple[Value, ...], same: Sa
 def grade_rules(run: Run, deciding: tuple[str, ...], given: tuple[str, ...]) -> Grade:
     """What rules are worth as the reason: the best of them counts.
 
-    Right is a rule that decides, and a sub-rule or the rule above it where that one decides too. The rule above one that decides is
-    half of it: the right page.
+    Right is a rule that decides, and one that the situation itself names, where the run cites it. Half of that is the right page,
+    which is the rule above one of these or below it, and a rule cited in one step with one that decides, unless every game has it.
     """
-    best = max((_rule_credit(deciding, one) for one in given), default=NONE)
-    wrong = tuple(one for one in given if _rule_credit(deciding, one) == NONE)
+    steps = [{*map(str, one.step.every_rule())} for one in run.steps]
+    cited = set().union(*steps)
+    right = {*deciding, *(one for one in run.scenario.rules if one in cited and not is_common(one))}
+    beside = {rule for rules in steps if rules & {*deciding} for rule in rules if not is_common(rule)}
+    credits = {one: _rule_credit(right, beside, one) for one in given}
+    best = max(credits.values(), default=NONE)
+    wrong = tuple(one for one, credit in credits.items() if credit == NONE)
     return Grade(best, missing=() if best == WHOLE else deciding, wrong=wrong)
 
 
-def _rule_credit(deciding: Iterable[str], given: str) -> Fraction:
-    if given in deciding:
+def _rule_credit(right: Collection[str], beside: Collection[str], given: str) -> Fraction:
+    if given in right:
         return WHOLE
-    above = any(one.startswith(given) and one[len(given) :].isalpha() for one in deciding)
-    return Fraction(1, 2) if above else NONE
+    page = any(_is_below(given, one) or _is_below(one, given) for one in right)
+    return Fraction(1, 2) if page or given in beside else NONE
+
+
+def _is_below(rule: str, above: str) -> bool:
+    """Whether a rule is a sub-rule of another one."""
+    return rule.startswith(above) and rule[len(above) :].isalpha()
 
 
 def _ordered(aspect: Aspect | GameAspect | None) -> bool:

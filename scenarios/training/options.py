@@ -27,7 +27,7 @@ from scenarios.training.other_runs import Other, other_runs, told
 from scenarios.training.problems import Asks, Problem, deciding
 from scenarios.training.saying import typed
 from scenarios.training.state_based import done_in
-from scenarios.written.queries import Aspect, GameAspect
+from scenarios.written.queries import SIZES, Aspect, GameAspect
 from scenarios.written.scalars import Which
 
 WRONG = 3
@@ -150,7 +150,7 @@ def _nearly(run: Run, found: Found) -> Iterator[Nearly]:
                 yield (*found.value, which), f"{quoted(source)} non si innesca"
         yield found.value[::-1], "nell'altro ordine"
         yield from _less(found.value, "senza contarne una")
-    elif isinstance(found.value, tuple) and getattr(found.aspect, "field", "") != "power_toughness":
+    elif isinstance(found.value, tuple) and getattr(found.aspect, "field", "") not in SIZES:
         yield from _less(found.value, "senza contarne una parte")
 
 

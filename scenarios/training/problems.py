@@ -57,15 +57,21 @@ class Problem:
                 return self.found.value
 
     def read(self, text: str) -> Value:
-        """What a typed answer says. Raises scenarios.training.given.NotAnAnswer."""
+        """What a typed answer says. Raises scenarios.training.given.NotAnAnswer, for a name that nothing has too."""
         match self.asks:
             case Asks.RULE:
                 return given.rules(text)
             case Asks.STATE_BASED:
-                return read_done(text)
+                done = read_done(text)
+                given.refuse_unknown((one.about for one in done), known_names(self.run))
+                return done
             case _:
                 assert self.found is not None
-                return given.read(self.found.query, self.found.aspect, text)
+                value = given.read(self.found.query, self.found.aspect, text)
+                # What the game itself makes, such as the monarch's abilities, has a name that stands on no board.
+                own = given.named_in(self.found.aspect, self.solution)
+                given.refuse_unknown(given.named_in(self.found.aspect, value), (*known_names(self.run), *own))
+                return value
 
     def grade(self, answer: Value) -> Grade:
         """What an answer that was read is worth."""
@@ -90,6 +96,13 @@ class Problem:
             case _:
                 assert self.found is not None
                 return answer_words(self.run, self.found, deciding(self.run))
+
+
+def known_names(run: Run) -> tuple[str, ...]:
+    """By what players and objects can be called: the names and ids of all that is ever there, and of what the file describes."""
+    people = run.people
+    seats = (player.name for player in run.scenario.players)
+    return tuple(dict.fromkeys((*seats, *people.labelled, *people.labelled.values(), *run.scenario.cards)))
 
 
 def deciding(run: Run) -> tuple[str, ...]:

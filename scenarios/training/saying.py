@@ -12,7 +12,7 @@ from scenarios.language.words import keyword_word
 from scenarios.played.readings import Value
 from scenarios.told.values import size
 from scenarios.training.state_based import StateBased
-from scenarios.written.queries import KEPT, Aspect, GameAspect
+from scenarios.written.queries import KEPT, SIZES, Aspect, GameAspect
 from scenarios.written.scalars import Which
 
 NOTHING = "niente"
@@ -30,7 +30,7 @@ _WORDS: Mapping[type, Any] = {
 def typed(aspect: Aspect | GameAspect | None, value: Value) -> str:
     """What is typed to say a value; '' for what nobody could type."""
     field = getattr(aspect, "field", "")
-    if field == "power_toughness":
+    if field in SIZES:
         return "nessuna" if value == (None, None) else size(value)
     if isinstance(value, Mapping):
         return ", ".join(f"{COUNTERS.word(kind)}: {count}" for kind, count in value.items() if count) or NOTHING

@@ -12,7 +12,7 @@ from scenarios.played.answering import Found
 from scenarios.played.run import Run
 from scenarios.told.questions import answer_words, asked_words
 from scenarios.training.saying import typed
-from scenarios.written.queries import GameAspect
+from scenarios.written.queries import SIZES, GameAspect
 
 ANNOUNCED = ("601.2b", "601.2c", "601.2d")
 """Choices that the announcement of a spell or an ability tells."""
@@ -95,6 +95,6 @@ def _holds(words: str, found: Found) -> bool:
     if isinstance(found.value, bool | int | None):
         return False
     text = folded(typed(found.aspect, found.value))
-    if getattr(found.aspect, "field", "") == "power_toughness":
+    if getattr(found.aspect, "field", "") in SIZES:
         return text in folded(words).split()
     return text == folded(words)

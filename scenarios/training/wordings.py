@@ -13,7 +13,7 @@ from scenarios.written.scalars import Which
 _YES_OR_NO = "sì o no"
 _NUMBER = "un numero"
 _NAMES = "nomi separati da virgole, o niente"
-_ABILITIES = "oggetti e abilità separati da virgole, come «golem abilità 2»; vuota se non c'è niente"
+_ABILITIES = "oggetti e abilità separati da virgole, come «golem abilità 2»; niente se è vuota"
 
 OF_OBJECTS: Mapping[str, tuple[str, str]] = {
     "exists": ("{x} c'è ancora, in qualche zona?", _YES_OR_NO),
@@ -82,7 +82,10 @@ OF_THE_GAME: Mapping[GameAspect, tuple[str, str]] = {
     GameAspect.TOP: ("che cosa c'è in cima alla pila?", "una magia o un'abilità, come «golem abilità 2», o niente"),
     GameAspect.STATE: ("la partita è finita, e come?", f"{listed(GAME_STATES.printed(), 'o')}"),
     GameAspect.WINNERS: ("chi vince?", _NAMES),
-    GameAspect.TRIGGERED: ("quali abilità vanno in pila, nell'ordine?", _ABILITIES),
+    GameAspect.TRIGGERED: (
+        "quali abilità vanno in pila, nell'ordine?",
+        "oggetti e abilità separati da virgole, la prima che ci va per prima, come «golem abilità 2»; niente se nessuna",
+    ),
     GameAspect.RULE: ("quale regola decide?", "uno o più numeri di regola, al massimo tre"),
     GameAspect.OUTCOMES: ("quanti esiti diversi ci possono essere?", _NUMBER),
 }

@@ -33,6 +33,8 @@ class Aspect(NamedTuple):
 
 
 COUNTED, KEPT, DAMAGED = "counters", "keywords", "commander_damage"
+SIZES = ("power_toughness", "base_size")
+"""Fields that are a power and a toughness together."""
 
 
 class Aspects:

@@ -117,7 +117,7 @@ def test_statistics_of_nothing_and_of_something(folder: Path) -> None:
     assert "1 risposta in 1 giorno; giusto il 0 %." in told
     assert "Regole da rivedere: 120." in told
     assert max(map(len, told.splitlines())) <= 80
-    assert "Il danno                      1  ....................   0 %  ···········▁" in told
+    assert "Il danno                    1  ................   0 %  ···········▁" in told
     data = json.loads(judge("allena", "statistiche", "--json").stdout)
     assert [len(data[name]) for name in ("ultime_settimane", "settimane")] == [12, 1]
     assert data["andamento"] == {"danno": [None] * 11 + [0.0]}

@@ -11,6 +11,7 @@ from judge.presenters import practice
 from judge.presenters.training import history
 from judge.screens.play import PlayScreen
 from judge.screens.training import AnswerBox, TrainingScreen
+from judge.widgets.panes import TextPane
 from scenarios.training.session import Available, Chosen, Why
 from tests.judge.app.driving import NARROW, WIDE, Driver, running
 
@@ -82,6 +83,37 @@ async def test_what_is_said_never_lies_on_the_question() -> None:
             await judge.until(said)
             await judge.until("1. ")
             assert not [*judge.app._notifications]
+
+
+async def test_whoever_has_gone_down_the_situation_stays_there_for_the_next_question() -> None:
+    async with running(keys.TRAINING, size=(80, 16)) as judge:
+        await judge.until("1. In quale zona è «orso»?")
+        pane = judge.app.screen.query_one(TextPane)
+        await judge.press("pagedown")
+        await judge.until(lambda: pane.scroll_y > 0)
+        down = pane.scroll_y
+        await say(judge, "cimitero")
+        await judge.until("2. Quali azioni")
+        assert pane.scroll_y == down
+
+
+async def test_a_word_that_was_carried_out_does_not_stay_in_the_box() -> None:
+    async with running(keys.TRAINING) as judge:
+        await judge.until("1. In quale zona è «orso»?")
+        await say(judge, ":passi")
+        await judge.until("prima si risponde a tutte le domande")
+        await judge.press("ctrl+u")
+        for number in (2, 3):
+            await say(judge, "?")
+            await judge.until(f"\n {number}. ")
+        await say(judge, "?")
+        await judge.until("Invio: la prossima.")
+        await say(judge, ":passi")
+        await judge.until(lambda: isinstance(judge.app.screen, PlayScreen))
+        await judge.press("f9")
+        await judge.until("Invio: la prossima.")
+        await judge.press("enter")
+        await judge.until("Situazione 2 di 2")
 
 
 async def test_a_word_is_completed_with_the_right_arrow() -> None:

@@ -8,6 +8,7 @@ from scenarios.training.exam import Asked
 from scenarios.training.fitness import faults, remarks
 from scenarios.training.paper import questions
 from scenarios.training.problems import Asks, problems
+from scenarios.training.saying import typed
 from scenarios.training.scene import scene
 from scenarios.training.session import Available
 from scenarios.written.load import parse
@@ -173,9 +174,12 @@ def test_what_a_candidate_found_in_two_exams_is_mended() -> None:
     assert not any("punti vita" in one for one in asked_of["planeswalker-a-zero"])
 
 
-def test_no_key_names_a_step_of_the_engine_or_tells_a_move_for_a_place() -> None:
+def test_the_own_answer_is_right_as_it_is_typed_and_no_key_names_a_step_or_tells_a_move_for_a_place() -> None:
     for entry in entries()[::6]:
         for one in problems(played(entry.path)):
+            own = one.solution[:1] if one.asks is Asks.RULE else one.solution
+            text = typed(one.found.aspect if one.found is not None else None, own)
+            assert one.grade(one.read(text)).right, (entry.name, one.prompt, text)
             if one.asks is Asks.VALUE:
                 assert "passo" not in one.told.split("«")[0], (entry.name, one.told)
                 if "in quale zona" in one.prompt.casefold():

@@ -77,6 +77,45 @@ def test_values_are_read_as_expectations_are(two_die: Run) -> None:
         zone.read("cimitro")
 
 
+def test_a_name_that_nothing_has_is_a_slip_and_no_answer(two_die: Run) -> None:
+    order = about(two_die, "vanno in pila")
+    with pytest.raises(NotAnAnswer, match="forse «Veglia»"):
+        order.read("veglai, veglia")
+    assert order.read("veglia, orso")
+    done = next(one for one in problems(two_die) if one.asks is Asks.STATE_BASED)
+    with pytest.raises(NotAnAnswer, match="si chiama «gigante»"):
+        done.read("704.5g gigante")
+
+
+NAMED = """
+titolo: Tre terre
+chiede: [innescata lamento]
+regole: [603.3b]
+carte:
+  Lamento:
+    tipo: Incantesimo
+    testo: Ogniqualvolta una terra viene messa in un cimitero dal campo di battaglia, guadagni 2 punti vita.
+giocatori:
+  - {nome: Anna, campo: [Lamento, Foresta]}
+  - {nome: Bruno, campo: [Isola]}
+azioni:
+  - evento: [{distruggi: foresta}, {distruggi: isola}]
+  - risolvi 2
+"""
+
+
+def test_a_rule_that_the_situation_names_is_right_and_the_one_above_is_half() -> None:
+    found = run(parse(NAMED, "prova"))
+    rule = next(one for one in problems(found) if one.asks is Asks.RULE)
+    assert "603.3b" not in rule.solution
+    assert rule.grade(("603.3b",)).right
+    assert rule.grade(("603.2",)).credit == Fraction(1, 2)
+    assert rule.grade(("613.1",)).credit == 0
+    # The control: where the situation does not name it, it decides nothing, and stands in no step with what does.
+    other = run(parse(NAMED.replace("regole: [603.3b]\n", ""), "prova"))
+    assert next(one for one in problems(other) if one.asks is Asks.RULE).grade(("603.3b",)).credit == 0
+
+
 def test_each_half_of_power_and_toughness_counts(two_die: Run) -> None:
     size = about(two_die, "forza e costituzione ha «muro»")
     assert size.grade(size.read("0/4")).right
