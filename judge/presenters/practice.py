@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from judge.diagnostics import Problem
 from judge.presenters import about, training
+from judge.presenters.counting import several
 from judge.presenters.sources import Source
 
 if TYPE_CHECKING:
@@ -21,8 +22,9 @@ if TYPE_CHECKING:
 
 MINUTES = 10
 SKIP = "?"
-NOTHING = "Per oggi non torna niente. Con judge allena --concetto o --livello si va avanti lo stesso."
+NOTHING = "Per oggi non torna niente."
 DONE = "Fatto per oggi."
+MORE = "Invio: altre situazioni, anche se oggi non tornano."
 
 
 class Boards:
@@ -96,12 +98,18 @@ class Practice:
         self._choosing = False
         self._sitting: Sitting | None = None
         self._event: Answered | None = None
+        self._right: list[float] = []
+        """How much of each situation of this session was right."""
 
     def load(self) -> None:
         """Chooses what is put today. Raises `Problem` where the history cannot be read."""
+        from scenarios.training.session import session
+
+        self._load(session)
+
+    def _load(self, choose: Callable[..., Sequence[Chosen]]) -> None:
         from scenarios.training.collection import available, shipped
         from scenarios.training.history import HistoryError
-        from scenarios.training.session import session
 
         try:
             with training.history() as kept:
@@ -109,9 +117,16 @@ class Practice:
         except HistoryError as error:
             raise Problem(str(error)) from error
         pool = [*available(shipped())]
-        self._chosen = session(pool, events, training.now(), minutes=self._minutes, fits=self._boards.fits)
+        self._chosen = choose(pool, events, training.now(), minutes=self._minutes, fits=self._boards.fits)
         self._at = -1
+        self._right = []
         self.go_on()
+
+    def more(self) -> None:
+        """Goes on when what comes back today is done: with what was never seen. Raises `Problem` as `load` does."""
+        from scenarios.training.session import wanted
+
+        self._load(wanted)
 
     def go_on(self) -> None:
         """To the next situation."""
@@ -186,13 +201,22 @@ class Practice:
     def lines(self) -> tuple[str, ...]:
         """What is seen: the scene until all is answered, what is right then."""
         if self._sitting is None:
-            return (DONE if self._chosen else NOTHING,)
+            return self._done
         if not self.answered:
             return (*training.scene_lines(self._sitting.scene), *self._walked)
         assert self._event is not None
         chosen = self._chosen[self._at]
         rated = training.rating_line(self._event.rating)
         return (*training.result_lines(self._sitting), training.why_line(chosen), rated)
+
+    @property
+    def _done(self) -> tuple[str, ...]:
+        """What is said when nothing is left: how much of it was right."""
+        if not self._chosen:
+            return NOTHING, "", MORE
+        share = round(100 * sum(self._right) / len(self._right)) if self._right else 0
+        count = several(len(self._right), "situazione", "situazioni")
+        return DONE, f"{count}, giusto il {share} %.", "", MORE
 
     @property
     def _walked(self) -> list[str]:
@@ -258,6 +282,7 @@ class Practice:
         chosen = self._chosen[self._at]
         seconds = time.monotonic() - self._begun
         self._event = training.answered(chosen, self._sitting, rating=self._sitting.rating, seconds=seconds)
+        self._right.append(self._event.credit)
         self._add(self._event)
 
     def mark(self, text: str) -> str:

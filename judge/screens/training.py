@@ -106,7 +106,13 @@ class TrainingScreen(Opening, ModeScreen):
         elsewhere = (practice.heading, practice.answered) != self._seen
         self._seen = practice.heading, practice.answered
         self.query_one(ModeLine).name_it(practice.heading)
-        pane.titled("Che cosa era giusto" if practice.answered else "Situazione (↑ ↓ per scorrere)")
+        pane.titled(
+            "Allenamento"
+            if practice.over
+            else "Che cosa era giusto"
+            if practice.answered
+            else "Situazione (↑ ↓ per scorrere)"
+        )
         pane.show(Hanging(*map(indented, practice.lines)))
         if practice.walks:
             pane.scroll_end(animate=False)
@@ -119,7 +125,11 @@ class TrainingScreen(Opening, ModeScreen):
     @on(Input.Submitted)
     def _said(self, event: Input.Submitted) -> None:
         text = event.value.strip()
-        if self._busy or self._practice.over:
+        if self._busy:
+            return
+        if self._practice.over:
+            self._busy = True
+            self._do(self._practice.more)
             return
         if text.startswith(about.MARK) and about.word_of(text) == about.STEPS and self._practice.answered:
             event.input.value = ""

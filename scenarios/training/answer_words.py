@@ -53,6 +53,10 @@ def _what(run: Run, found: Found, rules: tuple[str, ...]) -> str:
 
 
 def _by_name(run: Run, which: Which) -> Which:
-    """An ability of an object by the name of that object, where it alone bears it: what it is called on the board."""
-    name = run.people.labelled.get(which.object, "")
-    return which if not name or name in run.people.ambiguous else which.model_copy(update={"object": name})
+    return which.model_copy(update={"object": by_name(run, which.object)})
+
+
+def by_name(run: Run, label: str) -> str:
+    """What an object is called on the board: its name, where it alone bears it."""
+    name = run.people.labelled.get(label, "")
+    return label if not name or name in run.people.ambiguous else name

@@ -8,14 +8,14 @@ from enum import StrEnum, unique
 from functools import cached_property
 
 from engine import StepKind
-from scenarios.language.words import sentence_case
+from scenarios.language.words import quoted, sentence_case
 from scenarios.played.answering import Found, answers, moment
 from scenarios.played.deciding import deciding_rules
 from scenarios.played.differences import differences
 from scenarios.played.readings import Value
 from scenarios.played.run import Run
 from scenarios.training import given, grading, wordings
-from scenarios.training.answer_words import answer_words
+from scenarios.training.answer_words import answer_words, by_name
 from scenarios.training.grading import Grade
 from scenarios.training.shown_choices import tells
 from scenarios.training.state_based import StateBased, done_in, grade_done, read_done
@@ -92,7 +92,7 @@ class Problem:
                 rules = self.solution
                 return f"Decid{'e la regola' if len(rules) == 1 else 'ono le regole'} {', '.join(rules)}."
             case Asks.STATE_BASED:
-                return _told_state_based(self.solution)
+                return _told_state_based(self.run, self.solution)
             case _:
                 assert self.found is not None
                 return answer_words(self.run, self.found, deciding(self.run))
@@ -156,5 +156,5 @@ def _order_of_triggers(run: Run) -> Found | None:
     return found[0] if found and len(found[0].value) > 1 and not tells(run, found[0]) else None
 
 
-def _told_state_based(done: tuple[StateBased, ...]) -> str:
-    return "; ".join(f"{one.about} ({one.rule})" for one in done) + "."
+def _told_state_based(run: Run, done: tuple[StateBased, ...]) -> str:
+    return "; ".join(f"{quoted(by_name(run, one.about))} ({one.rule})" for one in done) + "."

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from engine import board_of
 from engine.words.terms import CardType
 from scenarios.laid.finding import key
 from scenarios.language.words import plain, sentence_case
@@ -40,12 +41,24 @@ def scene(run: Run) -> Scene:
     return Scene(
         cards=tuple(_cards(run)),
         board=lines(run.start, run.people),
-        conditions=tuple(conditions(scenario)),
+        conditions=(*conditions(scenario), *_of_sizes(run)),
         actions=tuple(
             sentence_case(f"{words}.") for words in (*map(action_words, scenario.script), ending(scenario)) if words
         ),
         choices=tuple(choice_words(run, question, answer) for question, answer in shown(run)),
     )
+
+
+def _of_sizes(run: Run) -> Iterator[str]:
+    """That sizes are shown as they are, where any is not what is printed: nobody has to guess what is counted already."""
+    board = board_of(run.start)
+    permanents = [one for one in run.start.permanents() if not one.face_down]
+    if any(
+        (looks := board.characteristics(one.id)).creature
+        and (looks.power, looks.toughness) != (one.printed.power, one.printed.toughness)
+        for one in permanents
+    ):
+        yield "Forza e costituzione sul tavolo sono quelle di adesso: segnalini ed effetti sono già contati."
 
 
 def _cards(run: Run) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -163,9 +163,18 @@ async def test_the_steps_open_in_svolgimento_once_all_is_answered() -> None:
 async def test_the_session_ends_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scenarios.training.session.session", lambda *_, **__: ())
     async with running(keys.TRAINING) as judge:
-        await judge.until(practice.NOTHING[:30])
+        await judge.until(practice.NOTHING)
+        await judge.until(practice.MORE)
+        monkeypatch.setattr("scenarios.training.session.wanted", lambda *_, **__: (ONE,))
         await say(judge, "x")
-        await judge.until(practice.NOTHING[:30])
+        for number in (2, 3):
+            await judge.until(f"\n {number - 1}. ")
+            await say(judge, "?")
+        await judge.until("\n 3. ")
+        await say(judge, "?")
+        await judge.until("Invio: la prossima.")
+        await say(judge, "")
+        await judge.until("1 situazione, giusto il 0 %.")
 
 
 async def test_answers_to_choose_from_come_with_a_key_and_go_again() -> None:
