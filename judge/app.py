@@ -131,7 +131,24 @@ class JudgeApp(App[int]):
         """Opens a scenario, by its file or the name of a built-in one, in Svolgimento."""
         from judge.presenters.sources import from_source
 
+        self._remember(source)
         self.play(from_source(source))
+
+    @work(thread=True, group="remember")
+    def _remember(self, source: str) -> None:
+        from judge.presenters.opened import remember
+
+        remember(source)
+
+    def situations_of(self, rule: str) -> None:
+        """The list of situations, with those that show a rule."""
+        from judge.screens.library import LibraryScreen
+
+        self.switch_mode(keys.PLAY)
+        while len(self.screen_stack) > 1 and not isinstance(self.screen, LibraryScreen):
+            self.pop_screen()
+        if isinstance(self.screen, LibraryScreen):
+            self.screen.seek(rule)
 
     def play(self, source: Any) -> None:
         """Opens a scenario in Svolgimento."""

@@ -61,6 +61,7 @@ HELP = "aiuto"
 TOLD = "spiegazione"
 TAKE = "da portare via"
 SMALL = "poco spazio"
+CHOICE = "una fra più"
 LIST = "elenco"
 SCROLL = "testo da scorrere"
 EDITOR = "righe del tavolo"
@@ -98,6 +99,9 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
     ),
     LIBRARY: (
         Key("ctrl+o", "open_file", "Apri file", "apre il file di una situazione"),
+        Key("f6", "only('theme')", "Tema", "solo le situazioni di un tema"),
+        Key("f7", "only('level')", "Livello", "solo quelle di un livello"),
+        Key("f8", "only('chapter')", "Capitolo", "solo quelle che mostrano regole di un capitolo"),
         Key("down", "to_list", "", "dalla casella all'elenco"),
         Key("enter", "", "", "apre la situazione scelta"),
     ),
@@ -204,6 +208,7 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
         Key("c", "copy", "Copia", "copia la regola con numero, edizione e data"),
         Key("e", "examples", "Esempi", "mostra o nasconde gli esempi della regola"),
         Key("t", "wordings", "Testi", "la regola nelle diverse edizioni, con le differenze"),
+        Key("o", "situations", "Situazioni", "le situazioni che mostrano la regola"),
         Key("v", "to_links", "", "ai rimandi della regola"),
         Key("r", f"side('{FOUND}')", "", "i risultati dell'ultima ricerca"),
         Key("i", f"side('{TREE}')", "", "l'indice: parti, capitoli, glossario, manuale"),
@@ -228,6 +233,11 @@ KEYS: Mapping[str, tuple[Key, ...]] = {
     READER: (*_LIST, Key("enter", "", "", "ai rimandi della regola")),
     LINKS: (*_LIST, Key("enter", "", "", "segue il rimando")),
     HELP: (Key("escape", "dismiss", "Chiudi", "chiude l'aiuto"), *_SCROLL),
+    CHOICE: (
+        *_LIST,
+        Key("enter", "", "Scegli", "sceglie la riga"),
+        Key("escape", "dismiss", "Lascia", "lascia com'era"),
+    ),
     SMALL: (Key("escape", "dismiss", "Lo stesso", "toglie l'avviso"),),
     TAKE: (
         *_LIST,

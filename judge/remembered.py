@@ -19,6 +19,8 @@ from ruletext.units import is_article, number_of
 FORMAT = 1
 WAIT = 5.0
 """Seconds that a change waits for another one to end."""
+MOST_OPENED = 8
+"""How many situations are kept of those that were opened last."""
 MOST_READ = 100
 """How many places are kept of those that were read last."""
 LONGEST_NOTE = 1_000
@@ -79,6 +81,25 @@ class Recent:
         with self._file.held():
             others = [one for one in self.all() if one != place]
             self._file.write([place, *others][:MOST_READ])
+
+
+class Opened:
+    """The situations opened last, by file or name, in one file, which need not be there. Raises as `Recent` does."""
+
+    def __init__(self, path: Path) -> None:
+        self._file = _File(path, "aperte")
+
+    def all(self) -> tuple[str, ...]:
+        """What was opened, each once, the last one first."""
+        found = self._file.entries()
+        if not all(isinstance(one, str) and one for one in found):
+            raise self._file.damaged()
+        return tuple(found)
+
+    def put(self, source: str) -> None:
+        """A situation has been opened."""
+        with self._file.held():
+            self._file.write([source, *(one for one in self.all() if one != source)][:MOST_OPENED])
 
 
 class _File:

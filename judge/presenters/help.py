@@ -46,6 +46,7 @@ TITLES: Mapping[str, str] = {
     keys.TOLD: "Spiegazione",
     keys.TAKE: "La risposta da portare via",
     keys.SMALL: "Poco spazio",
+    keys.CHOICE: "Una fra più",
 }
 
 TEXTS: Mapping[str, str] = {
@@ -56,8 +57,9 @@ TEXTS: Mapping[str, str] = {
     "passa alla prossima; «:voto 3» la conta altrimenti, «:sospendi» non la fa più tornare, «:domani» la rimanda, «:nota» annota.",
     keys.LESSON: "La situazione, per chi la guarda con te: Spazio mostra un passo per volta, con le regole. "
     "Quando un candidato dice che cosa succede, G lo segna giusto, S sbagliato; N annota. In fondo la risposta e il riassunto.",
-    keys.LIBRARY: "Le situazioni incluse. Scrivi per restringere l'elenco, con o senza accenti; Invio apre quella scelta. "
-    "Ctrl+O apre un file tuo. Per comporne una da zero c'è il Tavolo (F3).",
+    keys.LIBRARY: "In cima che cosa si può fare, e quello che hai aperto per ultimo; poi le situazioni incluse. Scrivi per "
+    "cercarle: parole in qualsiasi forma, anche come si dicono al tavolo, e numeri di regole (704.5g). F6, F7 e F8 lasciano solo "
+    "un tema, un livello, un capitolo; Invio apre quella scelta. Ctrl+O apre un file tuo. Per comporne una c'è il Tavolo (F3).",
     keys.PLAY: "In cima sta la risposta, poi i passi che la spiegano. Il tavolo e le regole sono quelli del passo scelto. "
     "Sul tavolo il segno » indica che cosa è cambiato con quel passo.",
     keys.STEPS: "Che cosa succede, un passo per riga. Chi riceve priorità e chi passa sta raccolto in una riga sola: P la "
@@ -106,6 +108,7 @@ TEXTS: Mapping[str, str] = {
     keys.ASK: "Conferma con Invio, lascia tutto com'è con Esc.",
     keys.APP: "Assistente per arbitri: svolge una situazione e cita le regole che la decidono.",
     keys.HELP: "",
+    keys.CHOICE: "Invio sceglie la riga; la prima toglie il limite.",
     keys.SMALL: "In una finestra così piccola i riquadri non si leggono. Allargata, l'avviso se ne va da solo.",
     keys.TAKE: "La risposta nella forma che scegli: va negli appunti, e in un file che sta dove dice il messaggio. Non tutti i "
     "terminali lasciano copiare: allora resta il file.",

@@ -15,6 +15,7 @@ from judge.screens.base import Overlay
 from judge.widgets.frame import KeyLine
 from judge.widgets.panes import ListPane
 from judge.widgets.plain import line, plain
+from judge.widgets.typing_box import TypingBox
 
 
 class AskScreen(Overlay[str]):
@@ -32,7 +33,7 @@ class AskScreen(Overlay[str]):
     def compose(self) -> ComposeResult:
         with Vertical(id="box"):
             yield Static(plain(self._question))
-            yield Input(self._typed, compact=True)
+            yield TypingBox(self._typed, compact=True)
         yield KeyLine()
 
     @on(Input.Submitted)

@@ -211,6 +211,10 @@ class RulesScreen(ModeScreen):
         first = text.partition("\n")[0]
         self.judge.say(f"Copiato: {first}. Se negli appunti non c'è, il terminale non lo permette.")
 
+    def action_situations(self) -> None:
+        """Leads to the situations that show the rule."""
+        self.judge.situations_of(self._here)
+
     def action_wordings(self) -> None:
         """Shows the texts of the rule in all editions."""
         from judge.presenters.wordings import compared
@@ -389,7 +393,7 @@ class RulesScreen(ModeScreen):
             return self.app.screen_stack[0] is not self
         if action == "unbookmark":
             return self._here in remembering.notes(self._bookmarks)
-        if action in ("bookmark", "copy", "examples", "wordings", "to_links"):
+        if action in ("bookmark", "copy", "examples", "wordings", "to_links", "situations"):
             return bool(self._here)
         return super().check_action(action, parameters)
 

@@ -25,6 +25,7 @@ from judge.widgets.frame import KeyLine, ModeLine
 from judge.widgets.hanging import Hanging, indented
 from judge.widgets.panes import Pane, TextPane
 from judge.widgets.plain import plain
+from judge.widgets.typing_box import TypingBox
 
 LOADING = "Scelgo che cosa torna oggi…"
 
@@ -42,7 +43,7 @@ class Completion(Suggester):
         return whole if whole != value else None
 
 
-class AnswerBox(Input, Pane):
+class AnswerBox(TypingBox, Pane):
     """Where an answer is typed; the situation scrolls from here."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*keys.bindings(keys.SAID)]

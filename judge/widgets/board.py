@@ -13,7 +13,7 @@ from textual.visual import Visual
 from textual.widgets import Static
 
 from judge import keys
-from judge.presenters.drawing import CHANGED, CHOSEN, NARROWEST, drawn
+from judge.widgets.drawing import CHANGED, CHOSEN, NARROWEST, drawn
 from judge.widgets.hanging import Hanging
 from judge.widgets.panes import TextPane
 from judge.widgets.plain import line, lines, plain

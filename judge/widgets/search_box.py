@@ -17,12 +17,13 @@ from judge.diagnostics import Problem
 from judge.presenters import searching
 from judge.presenters.texts import Texts
 from judge.widgets.panes import Pane
+from judge.widgets.typing_box import TypingBox
 from ruletext.faults import FaultyTextError
 
 PLACEHOLDER = "Numero, parole o una domanda: 704.5g, danno letale"
 
 
-class SearchBox(Input, Pane):
+class SearchBox(TypingBox, Pane):
     """Where numbers and words are typed. `texts` are those in which numbers are looked up; words are searched for in all."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*keys.bindings(keys.BOX)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -12,6 +13,8 @@ from scenarios.language.errors import nearest, shown
 
 HEADINGS = ("titolo", "domanda", "chiede", "livello", "temi", "esempio", "regole", "formato")
 """The fields with which a file begins that say what it is about."""
+_RULES = re.compile(r"^regole:.*(?:\n[ -].*)*", re.MULTILINE)
+_NUMBER = re.compile(r"\d{3}(?:\.\d+[a-z]*)?")
 FOLDER = Path(__file__).resolve().parent
 
 
@@ -26,6 +29,10 @@ class Entry:
     path: Path
     asks: bool = False
     """Whether it says what is asked of it."""
+    question: str = ""
+    """What a player asks."""
+    rules: tuple[str, ...] = ()
+    """The rules that it is there to show."""
 
 
 class UnknownScenario(LookupError):
@@ -60,7 +67,14 @@ def entry_of(path: Path) -> Entry:
 
         found = load(path)
         return Entry(
-            name=path.stem, title=found.title, level=found.level, themes=found.themes, path=path, asks=bool(found.asks)
+            name=path.stem,
+            title=found.title,
+            level=found.level,
+            themes=found.themes,
+            path=path,
+            asks=bool(found.asks),
+            question=found.question,
+            rules=tuple(map(str, found.rules)),
         )
     return Entry(
         name=path.stem,
@@ -69,6 +83,8 @@ def entry_of(path: Path) -> Entry:
         themes=tuple(said["temi"]),
         path=path,
         asks=bool(said.get("chiede")),
+        question=str(said.get("domanda") or ""),
+        rules=said["regole"],
     )
 
 
@@ -82,13 +98,17 @@ def _headings(path: Path) -> dict[str, Any] | None:
             lines.append(line)
     import yaml
 
+    text = "".join(lines)
     try:
-        said = yaml.load("".join(lines), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))  # noqa: S506
+        said = yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))  # noqa: S506
     except yaml.YAMLError:
         return None
     if not isinstance(said, dict):
         return None
     said.setdefault("temi", [])
+    # As they are written: read as numbers, 701.20 and 701.2 would be the same.
+    rules = _RULES.search(text)
+    said["regole"] = tuple(_NUMBER.findall(rules[0])) if rules is not None else ()
     right = isinstance(said.get("titolo"), str) and isinstance(said.get("livello"), int | None)
     themes = said["temi"]
     return said if right and isinstance(themes, list) and all(isinstance(one, str) for one in themes) else None

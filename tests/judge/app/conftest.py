@@ -148,6 +148,8 @@ def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Entry, ...
     made = []
     for name, (text, themes) in SHIPPED.items():
         (folder / f"{name}.yaml").write_text(text, "utf-8")
-        made.append(Entry(name=name, title=situation(text).title, level=1, themes=themes, path=folder / f"{name}.yaml"))
+        rules = ("704.5g",) if name == "danno-letale" else ()
+        path = folder / f"{name}.yaml"
+        made.append(Entry(name=name, title=situation(text).title, level=1, themes=themes, path=path, rules=rules))
     monkeypatch.setattr(library, "entries", lambda: tuple(made))
     return tuple(made)

@@ -3,7 +3,7 @@
 import pytest
 from rich.cells import cell_len
 
-from judge.presenters.drawing import NARROWEST, Drawn, drawn
+from judge.widgets.drawing import NARROWEST, Drawn, drawn
 from scenarios.played.run import run
 from scenarios.told import board
 from scenarios.told.table import table

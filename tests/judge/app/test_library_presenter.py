@@ -3,20 +3,56 @@
 import pytest
 
 from judge.presenters import library, playing
+from judge.presenters.library import ANY, Finder, Only
 from judge.presenters.sources import from_board, from_source
 from scenarios.library import Entry
 from scenarios.told.citing import cited
 from tests.shipped import played
 
 ENTRIES = library.entries()
+FINDER = Finder(ENTRIES)
+
+
+def titles(typed: str, only: Only = ANY) -> list[str]:
+    return [entry.title for entry in FINDER.found(typed, only)]
 
 
 def test_they_are_found_by_theme_and_title_without_accents() -> None:
-    found = library.found("abilita innescate", ENTRIES)
+    found = FINDER.found("abilita innescate")
     assert found
-    assert all("abilità innescate" in library.searched(entry) for entry in found)
-    assert library.found("", ENTRIES) == list(ENTRIES)
-    assert library.found("xyzzy", ENTRIES) == []
+    assert all("innesc" in f"{entry.title} {entry.themes} {entry.question}".casefold() for entry in found)
+    assert FINDER.found("") == list(ENTRIES)
+    assert FINDER.found("xyzzy") == []
+
+
+def test_another_form_of_a_word_and_what_people_say_for_it_find_the_same() -> None:
+    assert {*titles("leggende")} == {*titles("leggendaria")} != set()
+    assert {*titles("copie morte")} == {*titles("copia muore")} != set()
+    assert {*titles("trample")} >= {*titles("travolgere")} != set()
+    assert not {*titles("leggende")} & {*titles("travolgere")}
+
+
+def test_a_word_that_is_half_typed_finds_what_begins_so() -> None:
+    assert {*titles("travolge")} >= {*titles("travolgere")}
+    assert not titles("zzravolge")
+
+
+def test_a_number_finds_what_shows_the_rule_and_not_what_shows_another() -> None:
+    shown = FINDER.found("704.5g")
+    assert shown and all("704.5g" in entry.rules for entry in shown)
+    assert {entry.name for entry in FINDER.found("704.5")} > {entry.name for entry in shown}
+    assert all(any(rule.startswith("704") for rule in entry.rules) for entry in FINDER.found("704"))
+    assert not any("701.20" in entry.rules and "701.2" not in entry.rules for entry in FINDER.found("701.2"))
+
+
+def test_theme_level_and_chapter_narrow_what_is_found() -> None:
+    every = FINDER.found("danno")
+    for name, there in FINDER.choices().items():
+        value, count = there[0]
+        only = Only(**{name: value})
+        assert len(FINDER.found("", only)) == count
+        assert [*FINDER.found("danno", only)] == [entry for entry in every if entry in only]
+    assert Only(theme="danno", level="2", chapter="704").words == "danno, livello 2, capitolo 704"
 
 
 def test_each_says_its_level_and_its_themes() -> None:

@@ -6,7 +6,7 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 from textual.widgets import OptionList
 
-from judge import paths
+from judge import keys, paths
 from judge.patience import Stopped
 from judge.presenters.sources import Source
 from judge.screens.library import LibraryScreen
@@ -417,3 +417,47 @@ async def test_a_terminal_that_is_too_small_says_what_it_needs_until_there_is_ro
         await judge.until("sono 50 e 24")
         await judge.press("escape")
         await judge.until(lambda: "Servono" not in judge.text)
+
+
+async def test_the_first_screen_has_three_things_to_do_and_what_was_opened_last() -> None:
+    async with running() as judge:
+        await judge.until("Una domanda al tavolo")
+        await judge.until("Cercare una regola")
+        await judge.until("Allenarsi")
+        assert "Aperta per ultima" not in judge.text
+        await judge.type("letale")
+        await judge.until("1 di 3")
+        await judge.press("enter")
+        await judge.until("Risposta (completa)")
+        await judge.press("escape")
+        await judge.until("1 di 3")
+        await judge.press(*["backspace"] * 6)
+        await judge.until("Aperta per ultima: danno-letale")
+        await judge.press("enter")
+        await judge.until("[Tavolo]")
+
+
+async def test_a_rule_leads_to_the_situations_that_show_it() -> None:
+    async with running(mode=keys.RULES) as judge:
+        await judge.type("704.5g")
+        await judge.press("enter")
+        await judge.until("704.5g")
+        await judge.press("tab", "o")
+        await judge.until("[Svolgimento]")
+        await judge.until("1 di 3")
+        await judge.until("Danno letale a un Orso")
+        assert "Due Aquile" not in judge.text
+
+
+async def test_one_level_is_asked_for_and_taken_away_again() -> None:
+    async with running() as judge:
+        await judge.until("3 di 3")
+        await judge.press("f6")
+        await judge.until("Quale tema?")
+        await judge.until("danno (1)")
+        await judge.press("down", "down", "enter")
+        await judge.until("1 di 3 (danno)")
+        await judge.press("f6")
+        await judge.until("Quale tema?")
+        await judge.press("home", "enter")
+        await judge.until("3 di 3")

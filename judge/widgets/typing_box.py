@@ -1,0 +1,23 @@
+"""A box to type into whose keys work in the order in which they were pressed, however fast they come.
+
+Textual hands a letter to the box and any other key on to the application, which then calls the box: a letter pressed after
+Backspace overtakes it where both wait. Here the box does both by itself.
+"""
+
+from __future__ import annotations
+
+from textual.events import Key
+from textual.widgets import Input
+
+
+class TypingBox(Input):
+    """An `Input` in which no key overtakes another."""
+
+    async def _on_key(self, event: Key) -> None:
+        if event.is_printable:
+            return
+        for binding in self._bindings.key_to_bindings.get(event.key, ()):
+            if binding.action and await self.app.run_action(binding.action, self):
+                event.stop()
+                event.prevent_default()
+                return

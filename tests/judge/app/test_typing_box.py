@@ -1,0 +1,92 @@
+"""Keys that come faster than they are worked on keep their order, in every box and however long a list is filled."""
+
+import asyncio
+import time
+from typing import Any
+
+import pytest
+from textual.app import App, ComposeResult
+from textual.events import Key
+from textual.widgets import Input
+
+from judge.presenters import library
+from judge.screens.library import LibraryScreen
+from judge.widgets.search_box import SearchBox
+from judge.widgets.typing_box import TypingBox
+from tests.judge.app.driving import running
+
+pytestmark = pytest.mark.app
+
+TYPED = "leggx\bendax\b \by\bgrandx\b e\b\bzz\b\b" * 2
+"""Letters, with \b for Backspace between them."""
+
+
+def right(typed: str) -> str:
+    """What stands in a box when all keys have worked in their order."""
+    text = ""
+    for letter in typed:
+        text = text[:-1] if letter == "\b" else text + letter
+    return text
+
+
+def at_once(app: App[Any], typed: str) -> None:
+    """All keys, with no time between them."""
+    for letter in typed:
+        app.post_message(
+            Key("backspace", None) if letter == "\b" else Key("space" if letter == " " else letter, letter)
+        )
+
+
+class Bare(App[object]):
+    """One box."""
+
+    def __init__(self, box: type[Input]) -> None:
+        super().__init__()
+        self._box = box
+
+    def compose(self) -> ComposeResult:
+        yield self._box()
+
+
+async def left_in(box: type[Input]) -> str:
+    app = Bare(box)
+    async with app.run_test() as pilot:
+        at_once(app, TYPED)
+        for _ in range(50):
+            await pilot.pause()
+        return app.query_one(Input).value
+
+
+async def test_no_key_overtakes_another() -> None:
+    assert await left_in(TypingBox) == right(TYPED)
+
+
+async def test_in_a_box_that_hands_keys_on_they_do_control() -> None:
+    assert await left_in(Input) != right(TYPED)
+
+
+def test_every_box_that_searches_is_such_a_box() -> None:
+    assert issubclass(SearchBox, TypingBox)
+
+
+async def test_what_is_typed_while_the_whole_list_is_filled_stands_as_it_was_typed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    filled = 0
+    before = LibraryScreen._narrow
+
+    def slow(screen: LibraryScreen) -> None:
+        nonlocal filled
+        filled += 1
+        time.sleep(0.05)  # the machine has something else to do
+        before(screen)
+
+    monkeypatch.setattr(LibraryScreen, "_narrow", slow)
+    async with running() as judge:
+        await judge.until(f"di {len(library.entries())}")
+        filled = 0
+        at_once(judge.app, TYPED)
+        await judge.until(lambda: judge.app.screen.query_one(Input).value == right(TYPED))
+        await asyncio.sleep(0.2)
+        assert filled < 5
+        assert judge.app.screen.query_one(Input).value == right(TYPED)
