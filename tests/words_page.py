@@ -343,8 +343,8 @@ def _cell(text: str) -> str:
 
 
 def where(name: str) -> str:
-    """Where an example is from: the situation that ships, by its name, or what tests alone play."""
-    return f"prova, {name}" if " " in name else name
+    """Where an example is from: the situation that ships, by its name, or what tests alone play (numbers move there)."""
+    return "una prova" if " " in name else name
 
 
 def titled(section: str) -> str:
