@@ -8,7 +8,7 @@ from engine.board.matching import failure, related
 from engine.board.projection import Board
 from engine.cards.abilities.ability import Cannot, PlayerScope, Prohibition
 from engine.words.citations import Citation, cite
-from engine.words.terms import NOBODY, Designation, ObjectId, PlayerId, Relation, Zone
+from engine.words.terms import Designation, ObjectId, PlayerId, Relation
 
 
 def forbids_player(board: Board, what: Prohibition, player: PlayerId) -> ObjectId | None:
@@ -49,9 +49,7 @@ KEPT_FROM: Mapping[Designation, tuple[Prohibition, ...]] = {
 
 def in_a_split_second(board: Board) -> tuple[Citation, ...]:
     """702.61b: mana abilities and special actions are not kept from anybody by a spell with split second on the stack."""
-    there = any(
-        board.characteristics(one.id).has("split second") for one in board.game.objects_in([(Zone.STACK, NOBODY)])
-    )
+    there = any(board.characteristics(one.id).has("split second") for one in board.game.stacked())
     return (cite("702.61b"),) if there else ()
 
 

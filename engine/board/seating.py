@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from engine.state.game import Game
 from engine.state.table import Attacks, Variant
-from engine.words.citations import Citation, cite, not_implemented
+from engine.words.citations import Citation, cite
 from engine.words.terms import NOBODY, PlayerId, Relation
-
-not_implemented("807", "Grand Melee: turni contemporanei, segnalini del turno e più pile")
 
 LEFT, RIGHT = 1, -1
 """101.4: turn order goes to the left, and so do the numbers of the seats."""
@@ -102,3 +100,19 @@ def can_attack(game: Game, attacking: PlayerId) -> tuple[PlayerId, ...]:
     """802.2, 803.1, 809.3c, 811.4: the opponents that a player may attack from their seat, before anybody was chosen (507.1)."""
     opponents = (one for one in game.seats() if game.related(one, attacking, Relation.OPPONENT))
     return tuple(one for one in opponents if spared_from_attack(game, one, attacking) is None)
+
+
+PLAYERS_TO_A_MARKER = 4
+"""807.4a: for so many players there is a turn marker."""
+
+
+def first_with_markers(game: Game, starting: PlayerId) -> tuple[PlayerId, ...]:
+    """807.4a-b: who takes the turn markers as a game begins: the starting player, and from there each fourth to the left."""
+    there = tuple(game.seats(starting))
+    return there[: max(1, len(there) // PLAYERS_TO_A_MARKER) * PLAYERS_TO_A_MARKER : PLAYERS_TO_A_MARKER]
+
+
+def seats_from(game: Game, player: PlayerId, way: int, count: int) -> tuple[PlayerId, ...]:
+    """807.4d, 807.4i: the players in so many seats to the left or to the right of a player; never the player."""
+    around = (PlayerId((player + way * step) % len(game.players)) for step in range(1, len(game.players)))
+    return tuple(one for one in around if game.players[one].in_game)[:count]

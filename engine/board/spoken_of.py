@@ -8,7 +8,6 @@ from engine.board.asking import Transaction
 from engine.cards.abilities.ability import Keyword
 from engine.cards.keywords.forms import forms_of
 from engine.words.speaking import words
-from engine.words.terms import NOBODY, Zone
 
 
 def is_spoken_of(tx: Transaction, word: str) -> bool:
@@ -17,7 +16,7 @@ def is_spoken_of(tx: Transaction, word: str) -> bool:
     702: a keyword has the words of what it stands for.
     """
     speaking = (tx.board.characteristics(one.id).abilities for _, one in tx.board.as_kept())
-    on_stack = (one.ability for one in tx.game.objects_in([(Zone.STACK, NOBODY)]))
+    on_stack = (one.ability for one in tx.game.stacked())
     later = (*(one.ability for one in tx.game.delayed), *(one.ability for one in tx.game.waiting))
     return any(_speaks(one, word) for one in (*speaking, tuple(on_stack), later) if one)
 

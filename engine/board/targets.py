@@ -89,6 +89,8 @@ def _unfit(one: Recipient, spec: TargetSpec, board: Board, bound: Bindings) -> t
         return player_not_targeted(board, one.player, bound)
     if spec.objects is None:
         return "not an object", cite("115.2")
+    if board.game.courses and board.objects[one].zone is Zone.STACK and one not in board.game.zone(Zone.STACK):
+        return "on another stack", cite("807.5b")
     why = failure(spec.objects, board, one, source=bound.source, you=bound.you, moved=bound.moved)
     if why is not None:
         return why, cite("115.1")
@@ -214,14 +216,21 @@ def chooser_of(tx: Transaction, spec: TargetSpec, bound: Bindings, about: Object
 
 def why_none(specs: Sequence[TargetSpec], board: Board, bound: Bindings) -> tuple[str, Citation]:
     """601.2c: why some requirement cannot be met: what keeps the one thing that would do from being chosen, if there is one."""
+    source = board.objects.get(bound.source)
+    itself = (
+        bound.source if source is not None and source.zone is Zone.STACK else None
+    )  # 115.5: a spell, not a permanent
     for spec in as_announced(specs, bound.chosen):
-        found = candidates(spec, board, bound)
+        found = candidates(spec, board, bound, (), itself)
         if len(found) >= spec.minimum:
             continue
-        if board.reached and len(candidates(spec, board.unlimited, bound)) >= spec.minimum:
+        if board.reached and len(candidates(spec, board.unlimited, bound, (), itself)) >= spec.minimum:
             return "out of reach", cite("801.4")
         if spec.objects is None:
             continue
+        beside = (one for course in board.game.courses for one in course.stack)
+        if any(failure(spec.objects, board, one, source=bound.source, you=bound.you) is None for one in beside):
+            return "on another stack", cite("807.5b")
         for one in everywhere(spec.objects, board):
             if failure(spec.objects, board, one, source=bound.source, you=bound.you, moved=bound.moved) is None:
                 protected = illegal(one, spec, board, bound)

@@ -344,7 +344,7 @@ def _new_protector(tx: Transaction, one: GameObject, rule: Citation) -> Change:
 def _under_way(game: Game, source: ObjectId, *, chapters_only: bool) -> bool:
     """Whether an ability of an object has triggered and not yet left the stack."""
     waiting = [one.ability for one in game.waiting if one.source == source]
-    stacked = [one.ability for one in game.objects_in([(Zone.STACK, NOBODY)]) if one.source == source]
+    stacked = [one.ability for one in game.stacked() if one.source == source]
     triggered = [ability for ability in (*waiting, *stacked) if hasattr(ability, "trigger")]
     return any(not chapters_only or getattr(ability, "chapter", None) is not None for ability in triggered)
 

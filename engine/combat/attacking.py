@@ -61,7 +61,7 @@ class Attack:
             return "tapped", cite("508.1a"), one
         if seen.is_type(CardType.BATTLE):
             return "battle", cite("508.1a"), one
-        if found.controlled_since_turn >= board.game.turn.number and not seen.has("haste"):
+        if found.controlled_since_turn >= board.game.latest_turn and not seen.has("haste"):
             return "summoning sickness", cite("302.6"), one
         if seen.has("defender") and not any(about(board, rule, one) for rule in self.despite):
             return "defender", cite("702.3b"), one
@@ -306,7 +306,7 @@ def _begin(
 def _in_spite(board: Board, one: ObjectId) -> list[Citation]:
     """702.10b, 702.20b: the keywords by which a creature attacks that came under control this turn, or attacks untapped."""
     found, seen = board.objects[one], board.characteristics(one)
-    fresh = found.controlled_since_turn >= board.game.turn.number
+    fresh = found.controlled_since_turn >= board.game.latest_turn
     hasty = [cite("702.10b")] if fresh and seen.has("haste") else []
     return [*hasty, *([cite("702.20b")] if seen.has("vigilance") else [])]
 

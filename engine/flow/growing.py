@@ -18,7 +18,7 @@ from engine.state.game import Game
 from engine.state.objects import GameObject
 from engine.words.counters import CHARGE, KEYWORD_COUNTERS, PLUS
 from engine.words.record import is_record, within
-from engine.words.terms import NOBODY, Kind, ObjectId, Zone
+from engine.words.terms import Kind, ObjectId, Zone
 
 _WORDS = frozenset(
     (
@@ -96,7 +96,7 @@ def _reads_nothing(board: Board) -> bool:
     """Whether every ability that could do anything now is made of words that read nothing that grows."""
     game = board.game
     later = [*(one.ability for one in game.delayed), *(one.ability for one in game.waiting)]
-    on_stack = [one.ability for one in game.objects_in([(Zone.STACK, NOBODY)]) if one.ability is not None]
+    on_stack = [one.ability for one in game.stacked() if one.ability is not None]
     if game.effects or game.preventions or not _known((*later, *on_stack)):
         return False
     return all(_known(_working(board, one)) for _, one in board.as_kept() if not one.zone.hidden)
@@ -142,7 +142,7 @@ def _one_more(game: Game, board: Board) -> tuple[ObjectId, ...]:
             or any(held.counters.values())
         ):
             continue
-        alike = (looks, board.controller(one), held.tapped, held.controlled_since_turn >= game.turn.number)
+        alike = (looks, board.controller(one), held.tapped, held.controlled_since_turn >= game.latest_turn)
         number = seen[alike] = seen.get(alike, 0) + 1
         if number > _KEPT:
             found.append(one)

@@ -56,6 +56,7 @@ _OBJECTS = frozenset(
         "to",
         # of these there are several
         "objects",
+        "stack",
         "targets",
         "moved",
         "remembered",
@@ -99,6 +100,7 @@ _APART = frozenset(
         "last_attacked",
         "discarded",
         "since_turn",
+        "of_turn",
         "upkeep",
         "upkeep_before",
         "since",
@@ -166,6 +168,7 @@ def _as_named(game: Game, names: _Names) -> Position:
         ),
         tuple(sorted(((names.of(one), index) for one, index in game.used_this_turn), key=repr)),
         _life_of_this_turn(game),
+        tuple(tuple(names.shape(game.objects[one]) for one in course.stack) for course in game.courses),
     )
 
 
@@ -215,12 +218,13 @@ class _Names:
         self, game: Game, growing: frozenset[str] = frozenset(), left_out: frozenset[ObjectId] = frozenset()
     ) -> None:
         self.growing, self.left_out = growing, left_out
-        met = [one for _, inside in sorted(game.places.items()) for one in inside if one not in left_out]
+        beside = [(course.marker, course.stack) for course in game.courses]
+        met = [one for _, inside in (*sorted(game.places.items()), *beside) for one in inside if one not in left_out]
         self.names: dict[int, int] = {one: number for number, one in enumerate(met)}
         clock = {value for one in game.objects.values() if one.id not in left_out for value in self._times(one)}
         clock |= {effect.timestamp for effect in game.effects}
         self.ranks = {value: rank for rank, value in enumerate(sorted(clock))}
-        self.turn = game.turn.number
+        self.turn, self.latest = game.turn.number, game.latest_turn
         self.gone = game.lki
 
     def in_order(self, inside: Sequence[ObjectId]) -> Iterable[ObjectId]:
@@ -256,7 +260,11 @@ class _Names:
         ages = (self.ranks[one.timestamp], self.ranks[one.arrived], self.ranks[one.turned])
         since = tuple(sorted((kind, self.ranks[when]) for kind, when in one.counters_since.items() if one.count(kind)))
         stuck = tuple(self.ranks[on.timestamp] for on in one.stickers)
-        this_turn = (one.controlled_since_turn >= self.turn, one.last_attacked >= self.turn, one.discarded >= self.turn)
+        this_turn = (
+            one.controlled_since_turn >= self.latest,
+            one.last_attacked >= self.turn,
+            one.discarded >= self.turn,
+        )
         return (self.plain(one), ages, since, stuck, this_turn)
 
     def pair(self, pair: Pair) -> Position:

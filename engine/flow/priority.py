@@ -10,9 +10,12 @@ Between two arrows nothing is under way: the game is a value, and ``moment`` say
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import engine.doing  # noqa: F401 - 608.2c: loads every module that carries instructions out
 from engine.board.asking import Refused, Transaction
 from engine.board.projection import Board
+from engine.board.stacks import gets_priority, in_line
 from engine.checks import table as state_based
 from engine.combat.attacking import declare_attackers
 from engine.combat.blocking import declare_blockers
@@ -23,6 +26,7 @@ from engine.happening.changing.numbers import draw_replacements
 from engine.happening.drawing import draw_card
 from engine.happening.ending import agree_to_draw, concede, draw_within_range, end, go_on_without, lose_by_penalty
 from engine.happening.leaving_combat import removed_from_combat
+from engine.happening.markers import at_marker
 from engine.happening.pairing import unpair
 from engine.happening.ring import lose_bearers
 from engine.happening.triggers import notice_states
@@ -39,6 +43,7 @@ from engine.state.actions import (
     Action,
     Activate,
     AgreeToDraw,
+    Attend,
     Cast,
     Concede,
     Continue,
@@ -59,6 +64,7 @@ from engine.state.trace import StepKind
 from engine.turn import game_begins as beginning
 from engine.turn.day_and_night import designate, turn_with_it
 from engine.turn.durations import end_with_condition
+from engine.turn.markers import go_on_waiting, look_at
 from engine.turn.phasing import back_with_source
 from engine.turn.turn import begin_step, end_step, gives_priority
 from engine.words.citations import Citation, cite
@@ -80,10 +86,14 @@ def _follow(tx: Transaction, before: Board) -> None:
     longer fight or be attacked; effects that lasted as long as something was so are over, what phased out as long is back."""
     changed_hands = tx.board.changed_hands(before)
     if changed_hands:
-        under_control_since(tx.game, dict.fromkeys(changed_hands, tx.game.turn.number))
+        under_control_since(tx.game, dict.fromkeys(changed_hands, tx.game.latest_turn))
         lose_bearers(tx, changed_hands)
     if tx.game.combat is not None:
         removed_from_combat(tx, changed_hands)
+    for course in tx.game.courses:
+        if course.combat is not None:
+            with at_marker(tx, course.marker):
+                removed_from_combat(tx, changed_hands)
     end_with_condition(tx)
     back_with_source(tx)
     unpair(tx, changed_hands)
@@ -133,6 +143,8 @@ def _carry_out(tx: Transaction, action: Action) -> None:
             agree_to_draw(tx)
         case ProvedLoop():
             _loop(tx, action)
+        case Attend(number):
+            _attend(tx, number)
         case Occur(events):
             _occur(tx, events)
             if tx.game.moment in (Moment.TRIGGERS, Moment.PRIORITY):
@@ -152,6 +164,14 @@ def _loop(tx: Transaction, proved: ProvedLoop) -> None:
         end(tx, (), cite("104.4b"), cite("732.4"))
 
 
+def _attend(tx: Transaction, number: int) -> None:
+    """807.4, 807.5: of turns that go on at the same time another one is looked at. Raises Refused for one that there is not."""
+    if number not in (one.number for one in tx.game.markers):
+        raise Refused("no such marker", cite("807.4"))
+    if number != tx.game.attended:
+        look_at(tx, number)
+
+
 def _occur(tx: Transaction, events: tuple[Event, ...]) -> None:
     """700.1: what happens out of the blue is one event; 121.6: but for draws that something else replaces, one by one."""
     replaced = [one for one in events if isinstance(one, DrawCard) and draw_replacements(tx, one.player)]
@@ -165,6 +185,8 @@ def _occur(tx: Transaction, events: tuple[Event, ...]) -> None:
 
 def require_priority(tx: Transaction, player: PlayerId) -> None:
     """117.1: only a player who has priority takes such an action; 805.5-805.5a: or whose team has, where turns are shared."""
+    if tx.game.moment is Moment.PRIORITY and not gets_priority(tx.board, player, tx.game.attended):
+        raise Refused("no priority for this stack", cite("807.5a"))
     if tx.game.moment is not Moment.PRIORITY or tx.game.receiver not in tx.game.together(player):
         raise Refused("no priority", cite("117.1"))
 
@@ -192,6 +214,8 @@ def _continue(tx: Transaction) -> None:
                 _to_check(tx, tx.game.turn.active, cite("117.3b"))
         case Moment.STEP_ENDS:
             end_step(tx)
+        case Moment.WAITS:
+            go_on_waiting(tx)
         case Moment.PRIORITY | Moment.OVER:
             raise Refused("a player must act", cite("117.1"))
 
@@ -200,7 +224,7 @@ def _to_check(tx: Transaction, receiver: PlayerId, why: Citation | None = None) 
     """117.5: back to checking, for the player who would get priority; 800.4j: the next one, if that player has left."""
     if tx.game.result is not None:
         return
-    there = next(iter(tx.game.seats(receiver))) if not tx.game.player(receiver).in_game else receiver
+    there = in_line(tx.board, receiver)[0] if not tx.game.player(receiver).in_game else receiver
     go_to(tx.game, Moment.CHECK)
     give_priority(tx.game, there, why)
 
@@ -239,6 +263,14 @@ def _triggers(tx: Transaction) -> None:
     tx.note(StepKind.PRIORITY, [tx.game.entitled, cite("117.5")], player=tx.game.receiver)
 
 
+def _passed_over(tx: Transaction, player: PlayerId, left: Sequence[PlayerId]) -> bool:
+    """807.5a: whether the next player in turn order does not get priority for this stack."""
+    if not tx.game.markers:
+        return False
+    following = [one for one in tx.game.seats(player) if one != player][:1]
+    return following != left[:1] and not gets_priority(tx.board, following[0], tx.game.attended)
+
+
 def _pass(tx: Transaction, player: PlayerId) -> None:
     """117.3d, 117.4: the next player in turn order gets priority; after all have passed in succession, it is resolved or over."""
     require_priority(tx, player)
@@ -247,9 +279,10 @@ def _pass(tx: Transaction, player: PlayerId) -> None:
         *game.passed,
         *(one for one in game.together(player) if game.player(one).in_game and one not in game.passed),
     )
-    order = list(game.seats())
-    left = [one for one in game.seats(player) if one not in passed]
+    order = in_line(tx.board)
+    left = [one for one in in_line(tx.board, player) if one not in passed]
     rules = [cite("117.3d"), *([cite("805.5b")] if len(game.together(player)) > 1 else [])]
+    rules += [cite("807.5a")] if _passed_over(tx, player, left) else []
     if left:
         go_to(game, Moment.CHECK)
         give_priority(game, left[0], cite("117.3d"), passed=passed)

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from engine.board.seating import first_with_markers
 from engine.cards.characteristics import Characteristics
+from engine.happening.markers import hand_out
 from engine.happening.reaching import reach_anew
 from engine.happening.writing.objects import attach_from_start, keep_player, put_there
 from engine.happening.writing.turns import lay_out, play_variant, sit
 from engine.state.faces import turned_over
-from engine.state.game import Game, Turn
+from engine.state.game import Game, Moment, Turn
 from engine.state.objects import EMPTY, GameObject, MeldPair, Player, Recipient, Side, team_life
 from engine.state.table import PLAIN, Table, Variant
 from engine.words.counters import counters_of
 from engine.words.record import replace
 from engine.words.terms import NOBODY, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone
+
+
+def most_players(variant: Variant) -> int:
+    """800.1, 807.1: how many players a table is laid for: for some turn markers, where they have turns at the same time."""
+    return 20 if variant is Variant.GRAND_MELEE else 10
 
 
 class Builder:
@@ -31,14 +38,14 @@ class Builder:
         variant: Sequence[str] = (),
         table: Table = PLAIN,
     ) -> None:
-        """``names``: by seat, two to ten. ``teams``: a number for each seat, the same for teammates (102.3).
+        """``names``: by seat, two to ten, in Grand Melee to twenty. ``teams``: a number for each seat, equal for teammates (102.3).
 
         ``shared``: the teams share life and poison, and with them their turns (810); ``life`` and ``poison`` are then by team, in
         the order in which the teams first sit. ``table``: the variant with its options; who takes turns with whom and who reaches
-        whom is worked out here. Raises ValueError for fewer than two or more than ten players, or lengths that differ.
+        whom is worked out here. Raises ValueError for fewer than two or more players than that, or lengths that differ.
         """
-        if not 2 <= len(names) <= 10:
-            raise ValueError("two to ten players")
+        if not 2 <= len(names) <= most_players(table.variant):
+            raise ValueError("two to ten players, or twenty in Grand Melee")
         numbers = list(teams) if teams is not None else list(range(len(names)))
         if len(numbers) != len(names):
             raise ValueError("one team for each player")
@@ -64,6 +71,7 @@ class Builder:
         )
         self._printed: dict[str, list[Characteristics]] = {}
         """What was printed on anything so far, by its name."""
+        self._markers: tuple[PlayerId, ...] = ()
         self._game = Game(players, sides)
         play_variant(self._game, variant)
         sit(
@@ -74,6 +82,10 @@ class Builder:
     def turn(self, active: PlayerId, step: TurnStep, *, number: int = 2) -> None:
         """500: whose turn it is and in which step; a turn number above 1 means that nothing of the first turn applies."""
         lay_out(self._game, Turn(number=number, active=active, step=step))
+
+    def markers(self, *holders: PlayerId) -> None:
+        """807.4: who has the turn markers, by their numbers, the active player first; otherwise as 807.4b hands them out."""
+        self._markers = holders
 
     def put(
         self,
@@ -124,7 +136,7 @@ class Builder:
             counters_since=dict.fromkeys(held, int(one)),
             attached_to=attached_to,
             arrived=one - 1_000_000 if together_with is None else self._game.objects[together_with].arrived,
-            controlled_since_turn=self._game.turn.number if just_arrived else 0,
+            controlled_since_turn=self._game.latest_turn if just_arrived else 0,
             commander=commander,
             arrived_unchecked=arrived_unchecked,
             protector=protector,
@@ -157,6 +169,8 @@ class Builder:
         """The game, about to check for state-based actions before the active player gets priority (117.5)."""
         made = self._game.fork()
         reach_anew(made)
+        if made.table.variant is Variant.GRAND_MELEE:
+            hand_out(made, self._markers or first_with_markers(made, made.turn.active), Moment.CHECK)
         return made
 
 

@@ -8,9 +8,11 @@ from engine.board.asking import Refused, Transaction
 from engine.board.exiled import revealed_foretold
 from engine.board.prohibitions import forbids_player
 from engine.board.reach import player_reached
+from engine.board.stacks import in_line
 from engine.board.values import players
 from engine.cards.abilities.ability import Prohibition
 from engine.cards.abilities.continuous import GainControl
+from engine.happening.markers import as_players_leave, at_marker, other_markers
 from engine.happening.writing.lasting import keep_effects, keep_waiting
 from engine.happening.writing.turns import give_priority, go_to
 from engine.state import events as e
@@ -104,6 +106,18 @@ def leave(tx: Transaction, leaving: Sequence[PlayerId]) -> None:
     kept = tuple(effect for effect in tx.game.effects if not _gives_control_to_nobody(tx, effect))
     keep_effects(tx.game, kept)
     keep_waiting(tx.game, [one for one in tx.game.waiting if one.controller not in leaving])
+    _clear_stack(tx, leaving)
+    for number in other_markers(tx.game):
+        with at_marker(tx, number):
+            _clear_stack(tx, leaving)
+            _exile(tx, _controlled(tx, leaving, Zone.STACK), rule)
+    _exile(tx, _controlled(tx, leaving, Zone.BATTLEFIELD, Zone.STACK), rule)
+    as_players_leave(tx, leaving)
+
+
+def _clear_stack(tx: Transaction, leaving: Sequence[PlayerId]) -> None:
+    """800.4a: what those who leave control on a stack and is no card ceases to exist."""
+    rule = cite("800.4a")
     stacked = [
         Change(event=e.Ceased(object=one.id), rules=(rule,))
         for one in _controlled(tx, leaving, Zone.STACK)
@@ -111,7 +125,6 @@ def leave(tx: Transaction, leaving: Sequence[PlayerId]) -> None:
     ]
     if stacked:
         tx.happen(stacked, kind=StepKind.EVENT, rules=[rule])
-    _exile(tx, _controlled(tx, leaving, Zone.BATTLEFIELD, Zone.STACK), rule)
 
 
 def _lost_as_teams(game: Game, leaving: Sequence[PlayerId]) -> list[Citation]:
@@ -183,7 +196,7 @@ def go_on_without(tx: Transaction, player: PlayerId) -> None:
         go_to(game, Moment.STEP_ENDS)
     if game.player(game.receiver).in_game:
         return
-    give_priority(game, next(iter(game.seats(player))), cite("800.4a"), passed=game.passed)
+    give_priority(game, in_line(tx.board, player)[0], cite("800.4a"), passed=game.passed)
     if game.moment is Moment.PRIORITY:
         go_to(game, Moment.CHECK)
 

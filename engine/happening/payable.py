@@ -178,12 +178,12 @@ def summoning_sick(tx: Transaction, found: GameObject) -> bool:
     """302.6: under its controller's control since before their most recent turn began, unless it has haste (702.10b-c)."""
     if tx.board.characteristics(found.id).has("haste"):
         return False
-    return found.controlled_since_turn >= tx.game.turn.number
+    return found.controlled_since_turn >= tx.game.latest_turn
 
 
 def in_haste(tx: Transaction, found: GameObject, cost: Cost) -> list[Citation]:
     """702.10c: haste, where a creature that came under control this turn pays with its own {T} or {Q}."""
-    fresh = (cost.tap or cost.untap) and found.controlled_since_turn >= tx.game.turn.number
+    fresh = (cost.tap or cost.untap) and found.controlled_since_turn >= tx.game.latest_turn
     if not fresh or found.id not in tx.board.objects:
         return []
     looks = tx.board.characteristics(found.id)

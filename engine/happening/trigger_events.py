@@ -426,7 +426,7 @@ def _match_excess(trigger: t.DealtExcess, event: e.ExcessDealt, board: Board, bo
 
 def _read_ahead(board: Board, one: ObjectId) -> bool:
     """702.155a: in the turn in which it entered, a Saga with read ahead skips the chapters before the one that it is at."""
-    new = board.objects[one].controlled_since_turn >= board.game.turn.number
+    new = board.objects[one].controlled_since_turn >= board.game.latest_turn
     return new and board.characteristics(one).has("read ahead")
 
 

@@ -22,7 +22,7 @@ from engine.happening.writing.lasting import note_uses, spend_delayed, wait
 from engine.state import events as e
 from engine.state.bindings import Bindings
 from engine.state.changes import Changes, alike, each_of, runs_of
-from engine.state.game import DelayedTrigger, Used, WaitingTrigger
+from engine.state.game import DelayedTrigger, Moment, Used, WaitingTrigger
 from engine.state.ids import apart
 from engine.state.objects import PlayerTarget
 from engine.state.trace import Change, NearMiss, Noticed
@@ -33,7 +33,7 @@ from engine.words.mentions import Mention
 from engine.words.metrics import METER
 from engine.words.record import replace
 from engine.words.speaking import words
-from engine.words.terms import NO_OBJECT, NOBODY, Kind, ObjectId, PlayerId, Zone
+from engine.words.terms import NO_OBJECT, Kind, ObjectId, PlayerId, Zone
 
 INHERENT = {
     "initiative": cite("726.2"),
@@ -323,7 +323,13 @@ class _Noticing:
         """603.3: it waits until a player would get priority."""
         game = self.tx.game
         waiting = WaitingTrigger(
-            id=game.take_id(), ability=ability, index=index, source=source, controller=controller, bindings=bound
+            id=game.take_id(),
+            ability=ability,
+            index=index,
+            source=source,
+            controller=controller,
+            bindings=bound,
+            settled=bool(game.markers) and self._from_the_stack(bound),
         )
         wait(game, waiting)
         self.triggered.append(
@@ -333,6 +339,11 @@ class _Noticing:
         )
         if self.after.watchers(t.AbilityTriggers) and not isinstance(ability.trigger, t.AbilityTriggers):
             self.look(e.AbilityTriggered(source=source, controller=controller, ability=ability, bindings=bound))
+
+    def _from_the_stack(self, bound: Bindings) -> bool:
+        """807.5b: whether an object on a stack caused it: what resolves, or a spell or ability that it triggered on."""
+        found = None if bound.it is None or isinstance(bound.it, PlayerTarget) else self.tx.game.objects.get(bound.it)
+        return self.tx.game.moment is Moment.RESOLVE or (found is not None and found.zone is Zone.STACK)
 
     def _miss(self, watcher: Watcher, why: str, *rules: Citation) -> None:
         """One reason is kept for each ability that did not trigger on any event of the batch: of that which came nearest."""
@@ -439,7 +450,7 @@ def _rules(ability: Triggered, *, back: bool) -> list[Citation]:
 
 def _under_way(tx: Transaction, watcher: Watcher) -> bool:
     waiting = ((one.source, one.index) for one in tx.game.waiting)
-    stacked = ((one.source, one.ability_index) for one in tx.game.objects_in([(Zone.STACK, NOBODY)]))
+    stacked = ((one.source, one.ability_index) for one in tx.game.stacked())
     key = (watcher.object, watcher.index)
     return any(one == key for one in waiting) or any(one == key for one in stacked)
 

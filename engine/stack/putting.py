@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from engine.board.asking import Transaction
 from engine.board.said import rules_of_targets
+from engine.board.stacks import gets_priority
 from engine.board.targets import became_targets
 from engine.cards.abilities.ability import Activated, Triggered
 from engine.cards.abilities.asked import same_from_anywhere
@@ -17,13 +18,14 @@ from engine.cards.keywords.numbers import defined_by
 from engine.happening.backup import printed_below
 from engine.happening.words_of_an_event import spoken_of
 from engine.happening.writing.lasting import keep_waiting
+from engine.happening.writing.markers import wait_at
 from engine.happening.writing.objects import keep_below, put_there
 from engine.stack.choosing import choose, record_choice, target_facts
 from engine.state import events as e
 from engine.state.bindings import Bindings, Chosen
 from engine.state.facts.announced import OfAbility
 from engine.state.game import WaitingTrigger
-from engine.state.objects import GameObject, PlayerTarget
+from engine.state.objects import GameObject, PlayerTarget, Recipient
 from engine.state.trace import Change, StepKind
 from engine.words.citations import cite
 from engine.words.decisions import Form, Option, Purpose, Question
@@ -75,6 +77,7 @@ def put_triggers(tx: Transaction) -> None:
     In each part every player, in turn order from the active player, puts their own in an order of their choice; who has left
     the game puts none (800.4d).
     """
+    _choose_stacks(tx)
     waiting = tx.game.waiting
     keep_waiting(tx.game, ())
     for second in (False, True):
@@ -83,6 +86,31 @@ def put_triggers(tx: Transaction) -> None:
             own = [one for one in part if one.controller in together]
             for one in _in_order(tx, together, own):
                 _put_triggered(tx, one, several=len(part) > 1, second=second)
+
+
+def _choose_stacks(tx: Transaction) -> None:
+    """807.5b: of several stacks for which they get priority a player says on which one their ability is put; where an object on
+    a stack caused it, on that one. Who gets priority for none puts it on that of the turn in which it triggered."""
+    game = tx.game
+    if not game.courses:
+        return
+    kept = []
+    for one in game.waiting:
+        held = [it for it in game.markers if not it.waits and gets_priority(tx.board, one.controller, it.number)]
+        if one.settled or not held:
+            kept.append(one)
+            continue
+        among: list[Recipient] = [PlayerTarget(it.holder) for it in held]
+        about = tx.mention(one.source)
+        (chosen,) = tx.ask_objects(
+            Purpose.CHOICE, one.controller, cite("807.5b"), among, minimum=1, maximum=1, about=about
+        )
+        number = held[among.index(chosen)].number
+        if number == game.attended:
+            kept.append(one)
+        else:
+            wait_at(game, number, replace(one, settled=True))
+    keep_waiting(game, kept)
 
 
 def _in_turn(tx: Transaction) -> list[tuple[PlayerId, ...]]:

@@ -113,6 +113,12 @@ class ProvedLoop(Record):
     """104.4f: who controls something that is involved in it, where ranges of influence are limited."""
 
 
+class Attend(Record):
+    """807.5: from now on what happens, happens in the turn and at the stack of the turn marker with this number."""
+
+    marker: int
+
+
 class Occur(Record):
     """Something happens out of the blue, as one event; for questions that begin with 'suppose that'."""
 
@@ -133,5 +139,6 @@ Action = (
     | Penalty
     | AgreeToDraw
     | ProvedLoop
+    | Attend
     | Occur
 )

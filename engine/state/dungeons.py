@@ -28,5 +28,5 @@ def is_bottommost(found: GameObject) -> bool:
 def waits_for(game: Game, dungeon: ObjectId) -> bool:
     """309.6: whether it is the source of a room ability that has triggered and has not left the stack."""
     triggered = (one.ability for one in game.waiting if one.source == dungeon)
-    stacked = (one.ability for one in game.objects_in([(Zone.STACK, NOBODY)]) if one.source == dungeon)
+    stacked = (one.ability for one in game.stacked() if one.source == dungeon)
     return any(isinstance(getattr(one, "trigger", None), EntersRoom) for one in (*triggered, *stacked))

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from engine.cards.abilities.effects import Effect
     from engine.cards.abilities.filters import Filter
     from engine.state.bindings import Bindings
+    from engine.state.courses import Course, TurnMarker
 
 Place = tuple[Zone, PlayerId]
 """A zone, and whose it is; ``NOBODY`` for a shared one."""
@@ -55,6 +56,7 @@ class Moment(StrEnum):
     PRIORITY = "a player has priority"
     RESOLVE = "resolve the top of the stack"
     STEP_ENDS = "step ends"
+    WAITS = "a turn marker waits"
     OVER = "game over"
 
 
@@ -181,6 +183,8 @@ class ContinuousEffect(Record, kw_only=True):
     """611.1: what the objects must or can't do in combat while it lasts."""
     says: Says | None = None
     """614.3: what it says about events while it lasts."""
+    of_turn: int = 0
+    """807.4: where several turns go on at the same time, the number of the one in which it was made."""
 
 
 class RegenerationShield(Record, kw_only=True):
@@ -189,6 +193,8 @@ class RegenerationShield(Record, kw_only=True):
     id: int
     object: ObjectId
     source: ObjectId
+    of_turn: int = 0
+    """807.4: where several turns go on at the same time, the number of the one in which it was made."""
 
 
 class PreventionShield(Record, kw_only=True):
@@ -212,6 +218,8 @@ class PreventionShield(Record, kw_only=True):
     """``None``: until it is used up."""
     you: PlayerId = NOBODY
     """Whose next turn it lasts to, where it does."""
+    of_turn: int = 0
+    """807.4: where several turns go on at the same time, the number of the one in which it was made."""
 
 
 class DelayedTrigger(Record, kw_only=True):
@@ -222,6 +230,8 @@ class DelayedTrigger(Record, kw_only=True):
     bindings: Bindings
     controller: PlayerId
     until: Duration | None = None
+    of_turn: int = 0
+    """807.4: where several turns go on at the same time, the number of the one in which it was made."""
 
 
 class WaitingTrigger(Record, kw_only=True):
@@ -233,6 +243,8 @@ class WaitingTrigger(Record, kw_only=True):
     source: ObjectId
     controller: PlayerId
     bindings: Bindings
+    settled: bool = False
+    """807.5b: whether it is known on which of several stacks it is put: on that of the marker with which it waits."""
 
 
 class ReturnDue(Record, kw_only=True):
@@ -302,14 +314,17 @@ class Game:
 
     __slots__ = (
         "after_skips",
+        "attended",
         "changes",
         "combat",
+        "courses",
         "delayed",
         "effects",
         "entitled",
         "extra_turns",
         "initiative",
         "lki",
+        "markers",
         "moment",
         "monarch",
         "next_id",
@@ -349,6 +364,12 @@ class Game:
     preventions: tuple[PreventionShield, ...]
     delayed: tuple[DelayedTrigger, ...]
     waiting: tuple[WaitingTrigger, ...]
+    markers: tuple[TurnMarker, ...]
+    """807.4: the turn markers by their numbers; none in a game with one turn at a time."""
+    attended: int
+    """807.5: the number of the marker whose turn and stack stand in the game; 0 where there are no markers."""
+    courses: tuple[Course, ...]
+    """807.4: the turns of the other markers."""
     extra_turns: tuple[ExtraTurnDue, ...]
     """500.7: extra turns to come, the last one first."""
     skips: tuple[SkipDue, ...]
@@ -402,6 +423,9 @@ class Game:
         self.preventions = ()
         self.delayed = ()
         self.waiting = ()
+        self.markers = ()
+        self.attended = 0
+        self.courses = ()
         self.extra_turns = ()
         self.skips = ()
         self.after_skips = ()
@@ -524,6 +548,16 @@ class Game:
         """110.1: what is on the battlefield and phased in, in the order of arrival."""
         objects = self.objects
         return (objects[object_id] for object_id in self.zone(Zone.BATTLEFIELD) if not objects[object_id].phased_out)
+
+    @property
+    def latest_turn(self) -> int:
+        """500: the number of the turn that began last; 807.4: of those that go on at the same time, too."""
+        return max(self.turn.number, *(one.turn.number for one in self.courses)) if self.courses else self.turn.number
+
+    def stacked(self) -> Iterator[GameObject]:
+        """405, 807.5: what is on any stack, that of the attended turn marker first."""
+        for stack in (self.zone(Zone.STACK), *(one.stack for one in self.courses)):
+            yield from (self.objects[one] for one in stack)
 
     @property
     def stack_top(self) -> GameObject | None:

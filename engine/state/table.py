@@ -17,6 +17,7 @@ class Variant(StrEnum):
 
     NONE = "no variant"
     FREE_FOR_ALL = "free-for-all"
+    GRAND_MELEE = "grand melee"
     TEAM_VS_TEAM = "team vs. team"
     EMPEROR = "emperor"
     TWO_HEADED_GIANT = "two-headed giant"

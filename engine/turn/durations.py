@@ -13,7 +13,7 @@ from engine.cards.abilities.references import AttachedTo, Bonded, It, One, Other
 from engine.happening.writing.lasting import end_for, keep_effects, keep_lasting
 from engine.state.bindings import Bindings
 from engine.state.facts.lasting import EffectEnded, Lasts
-from engine.state.game import ContinuousEffect, Game
+from engine.state.game import ContinuousEffect, DelayedTrigger, Game, PreventionShield
 from engine.state.objects import PlayerTarget
 from engine.state.trace import StepKind
 from engine.words.citations import Citation, cite
@@ -43,13 +43,24 @@ def end_of_turn(until: Duration | None, _: PlayerId) -> bool:
 def expire(tx: Transaction, over: Over) -> tuple[ContinuousEffect, ...]:
     """Take away the effects, shields and delayed abilities that are over; gives back the continuous effects among them."""
     game = tx.game
-    ended = tuple(effect for effect in game.effects if over(effect.until, effect.you))
-    preventions = tuple(one for one in game.preventions if not over(one.until, one.you))
-    delayed = tuple(one for one in game.delayed if not over(one.until, one.controller))
+
+    def ends(one: ContinuousEffect | PreventionShield | DelayedTrigger) -> bool:
+        you = one.controller if isinstance(one, DelayedTrigger) else one.you
+        return over(one.until, you) and not _of_another_turn(game, one)
+
+    ended = tuple(effect for effect in game.effects if ends(effect))
+    preventions = tuple(one for one in game.preventions if not ends(one))
+    delayed = tuple(one for one in game.delayed if not ends(one))
     if ended or len(preventions) != len(game.preventions) or len(delayed) != len(game.delayed):
-        kept = tuple(effect for effect in game.effects if not over(effect.until, effect.you))
+        kept = tuple(effect for effect in game.effects if not ends(effect))
         keep_lasting(game, kept, preventions, delayed)
     return ended
+
+
+def _of_another_turn(game: Game, one: ContinuousEffect | PreventionShield | DelayedTrigger) -> bool:
+    """807.4: whether what lasts for a turn, or a combat, is about another one of those that go on at the same time."""
+    in_a_turn = one.until in (Duration.END_OF_TURN, Duration.END_OF_COMBAT)
+    return in_a_turn and one.of_turn not in (0, game.turn.number)
 
 
 def as_step_begins(tx: Transaction) -> None:
@@ -84,10 +95,16 @@ def _now_this_turn(game: Game, begun: Sequence[PlayerId]) -> None:
     def come(until: Duration | None, you: PlayerId) -> bool:
         return until is Duration.END_OF_YOUR_NEXT_TURN and you in begun
 
-    this = Duration.END_OF_TURN
-    effects = tuple(replace(one, until=this) if come(one.until, one.you) else one for one in game.effects)
-    preventions = tuple(replace(one, until=this) if come(one.until, one.you) else one for one in game.preventions)
-    delayed = tuple(replace(one, until=this) if come(one.until, one.controller) else one for one in game.delayed)
+    this, number = Duration.END_OF_TURN, game.turn.number if game.markers else 0
+    effects = tuple(
+        replace(one, until=this, of_turn=number) if come(one.until, one.you) else one for one in game.effects
+    )
+    preventions = tuple(
+        replace(one, until=this, of_turn=number) if come(one.until, one.you) else one for one in game.preventions
+    )
+    delayed = tuple(
+        replace(one, until=this, of_turn=number) if come(one.until, one.controller) else one for one in game.delayed
+    )
     if (effects, preventions, delayed) != (game.effects, game.preventions, game.delayed):
         keep_lasting(game, effects, preventions, delayed)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.board.asking import Transaction, option_key
-from engine.board.seating import starters
+from engine.board.seating import first_with_markers, starters
 from engine.cards.abilities import turns as f
 from engine.cards.abilities.asked import carried_out
 from engine.cards.abilities.classification import moves
@@ -15,6 +15,7 @@ from engine.happening.applying.batch import apply
 from engine.happening.carrying import carries, carry_out
 from engine.happening.instructed import there
 from engine.happening.library import top_cards
+from engine.happening.markers import at_marker, hand_out, other_markers
 from engine.happening.reaching import reach_anew
 from engine.happening.writing.objects import under_control_since
 from engine.happening.writing.turns import (
@@ -234,20 +235,33 @@ def _first_turn(tx: Transaction, opening: Opening) -> None:
         with tx.everywhere():
             carry_out(tx, opening.then, opening.bindings)
     game = tx.game
-    members = game.together(game.starting_player)
-    # 302.6: what is there already has been since before the starting player's turn, but nobody else's turn has begun.
-    new = {one.id: 0 if tx.board.controller(one.id) in members else 1 for one in game.permanents()}
+    grand = game.table.variant is Variant.GRAND_MELEE
+    starting = first_with_markers(game, game.starting_player) if grand else game.together(game.starting_player)
+    # 302.6: what is there already has been since before the turns that begin now, but nobody else's turn has begun.
+    latest = len(starting) if grand else 1
+    new = {one.id: 0 if tx.board.controller(one.id) in starting else latest for one in game.permanents()}
     first = Turn(number=1, active=game.starting_player, step=TurnStep.UNTAP, plan=whole_turn(), mains=0, combats=())
     set_turn(game, first)
     reach_anew(game)
     under_control_since(game, new)
     set_opening(game, None)
     go_to(game, Moment.STEP_BEGINS)
+    if grand:
+        hand_out(game, starting, Moment.STEP_BEGINS)
+        for number in other_markers(game):
+            with at_marker(tx, number):
+                _first_step(tx)
+    _first_step(tx)
+    rules = [cite("103.8")] if opening.bindings is None else [cite("103.8"), cite("727.4")]
+    rules += [cite("807.4b")] if grand else []
+    tx.note(StepKind.OPENING, rules, player=game.starting_player, facts=(GameBegins(Beginning.FIRST_TURN),))
+
+
+def _first_step(tx: Transaction) -> None:
+    """103.8, 103.8a-b: a first turn begins with the first of its steps that is not skipped."""
     following = next_in_turn(tx)
     assert following is not None, "a first turn of which nothing is left"
-    set_turn(game, following)
-    rules = [cite("103.8")] if opening.bindings is None else [cite("103.8"), cite("727.4")]
-    tx.note(StepKind.OPENING, rules, player=game.starting_player, facts=(GameBegins(Beginning.FIRST_TURN),))
+    set_turn(tx.game, following)
 
 
 @carries(f.RestartGame, beyond=("without", "then"))

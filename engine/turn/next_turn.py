@@ -1,4 +1,7 @@
-"""500.1, 500.7, 102.1, 805.4: whose turn comes next, and what its beginning brings and ends."""
+"""500.1, 500.7, 102.1, 805.4: whose turn comes next, and what its beginning brings and ends.
+
+With turn markers `engine.turn.markers` says whose; the turn begins as any other does.
+"""
 
 from __future__ import annotations
 
@@ -47,18 +50,18 @@ def _choose_turn(tx: Transaction) -> None:
             # 800.4k: nobody who has left begins a turn; 805.8: it is the team's, whose others are still there.
             active = next((one for one in (due.player, *game.together(due.player)) if game.player(one).in_game), NOBODY)
             if active != NOBODY and not skipped(tx, None, active, extra=True):
-                _begin(tx, active, base, due)
+                take_turn(tx, active, base, due)
                 return
             continue
         order = [player for player in game.seats(base) if player not in game.together(base)]
         active = order[0] if order else game.turn.active
         if not skipped(tx, None, active):
-            _begin(tx, active, None, None, _passed_over(game, base, active))
+            take_turn(tx, active, None, None, passed_over(game, base, active))
             return
         base = active
 
 
-def _begin(
+def take_turn(
     tx: Transaction,
     active: PlayerId,
     in_order: PlayerId | None,
@@ -71,20 +74,20 @@ def _begin(
     702.26n: what phased out under them phases in during the next untap step.
     """
     game = tx.game
-    last = game.turn
+    last, latest = game.turn, game.latest_turn
     members = game.together(active)
     spells = max((game.player(one).spells_cast for one in game.together(last.active)), default=0)
     still_new = ids_of(
         part
         for part, one in tx.board.those(game.zone(Zone.BATTLEFIELD))
-        if one.controlled_since_turn >= last.number and tx.board.controller(one.id) not in members
+        if one.controlled_since_turn >= latest and tx.board.controller(one.id) not in members
     )
     due_back = {
         one.id: replace(one, phased_under=NOBODY)
         for one in such(game.objects, lambda one: one.phased_out and one.phased_under in absent)
     }
     turn = Turn(
-        number=last.number + 1,
+        number=latest + 1,
         active=active,
         step=TurnStep.UNTAP,
         plan=whole_turn(),
@@ -106,14 +109,19 @@ def _begin(
 
 def _of_this_turn(game: Game, members: Sequence[PlayerId], number: int) -> tuple[SkipDue, ...]:
     """614.10: what is to be skipped in a player's whole next turn is about this turn now, and gone after it."""
-    kept = (one for one in game.skips if one.turn is None)
-    return tuple(replace(one, turn=number) if one.whole_turn and one.player in members else one for one in kept)
+    beside = [course.turn.number for course in game.courses]
+    kept = (one for one in game.skips if one.turn is None or one.turn in beside)
+    return tuple(
+        replace(one, turn=number) if one.turn is None and one.whole_turn and one.player in members else one
+        for one in kept
+    )
 
 
 def _controlled(game: Game, members: Sequence[PlayerId], number: int) -> tuple[PlayerControl, ...]:
     """723.1, 723.1b: what waited for a turn that one of these players really takes is about this one, and gone after it."""
-    waiting = (one for one in game.player_controls if one.turn is None)
-    return tuple(replace(one, turn=number) if one.player in members else one for one in waiting)
+    beside = [course.turn.number for course in game.courses]
+    kept = (one for one in game.player_controls if one.turn is None or one.turn in beside)
+    return tuple(replace(one, turn=number) if one.turn is None and one.player in members else one for one in kept)
 
 
 def _say_who_decides(tx: Transaction, members: Sequence[PlayerId]) -> None:
@@ -148,7 +156,7 @@ def _as_told(tx: Transaction, due: ExtraTurnDue) -> None:
     tx.note(StepKind.EVENT, [cite("500.7")], player=due.player, cause=due.source, facts=facts)
 
 
-def _passed_over(game: Game, base: PlayerId, active: PlayerId) -> tuple[PlayerId, ...]:
+def passed_over(game: Game, base: PlayerId, active: PlayerId) -> tuple[PlayerId, ...]:
     """800.4k: the players who have left the game and whose turn would have begun before that of the next active player."""
     count = len(game.players)
     between = (PlayerId((base + step) % count) for step in range(1, count))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.board.asking import Transaction
+from engine.board.stacks import in_line
 from engine.combat.dealing import combat_damage
 from engine.combat.defending import choose_defender
 from engine.happening.radiation import radiate
@@ -15,11 +16,12 @@ from engine.turn import durations
 from engine.turn.beginning import draw_step, untap_step
 from engine.turn.ending import cleanup_step
 from engine.turn.main import main_phase
+from engine.turn.markers import pass_on
 from engine.turn.next_turn import next_turn
 from engine.turn.plan import done_for_skipped, ends_phase, next_in_turn, nobody_attacks
 from engine.words.citations import Citation, cite
 from engine.words.record import replace
-from engine.words.terms import Phase, PlayerId, TurnStep
+from engine.words.terms import Phase, TurnStep
 
 _BEGINS = {
     TurnStep.UNTAP: cite("502"),
@@ -76,7 +78,7 @@ def begin_step(tx: Transaction) -> None:
         following = Moment.STEP_ENDS if turn.step is TurnStep.UNTAP else Moment.CHECK
         go_to(tx.game, following)
         why = cite("514.3a") if turn.step is TurnStep.CLEANUP else cite("117.3a")
-        give_priority(tx.game, _first_receiver(tx.game), why)
+        give_priority(tx.game, in_line(tx.board)[0], why)
 
 
 def _without_fighting(game: Game) -> tuple[Citation, ...]:
@@ -84,11 +86,6 @@ def _without_fighting(game: Game) -> tuple[Citation, ...]:
     if game.turn.step is not TurnStep.END_OF_COMBAT or game.combat is None or game.combat.damage_steps:
         return ()
     return (cite("508.8"),) if game.combat.declared and nobody_attacks(game) else ()
-
-
-def _first_receiver(game: Game) -> PlayerId:
-    """117.3a; 800.4j: the next player in turn order where the active one has left."""
-    return next(iter(game.seats()))
 
 
 def gives_priority(tx: Transaction) -> bool:
@@ -118,7 +115,10 @@ def end_step(tx: Transaction) -> None:
         return
     following = next_in_turn(tx)
     if following is None:
-        next_turn(tx)
+        if tx.game.markers:
+            pass_on(tx)
+        else:
+            next_turn(tx)
         return
     set_turn(tx.game, following)
     go_to(tx.game, Moment.STEP_BEGINS)

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from engine import Citation, Game
+from engine import Citation, Game, board_of
 from engine.board.seating import distance, in_range, seated, spared_from_attack, starters
+from engine.board.stacks import gets_priority, marker_of
 from engine.state.table import Attacks, Variant
 from engine.words.citations import cite
 from engine.words.terms import PlayerId, Relation
@@ -20,6 +21,7 @@ from scenarios.written.model import Scenario
 
 _NAMED = {
     Variant.FREE_FOR_ALL: (Format.FREE_FOR_ALL, cite("806.1")),
+    Variant.GRAND_MELEE: (Format.GRAND_MELEE, cite("807.1")),
     Variant.TEAM_VS_TEAM: (Format.TEAM_VS_TEAM, cite("808.1")),
     Variant.EMPEROR: (Format.EMPEROR, cite("809.1")),
     Variant.TWO_HEADED_GIANT: (Format.TWO_HEADED_GIANT, cite("810.1")),
@@ -108,6 +110,12 @@ def turns(found: Seats) -> tuple[tuple[PlayerId, ...], ...]:
     return tuple(dict.fromkeys(whole))
 
 
+def heard(found: Seats, number: int) -> tuple[PlayerId, ...]:
+    """807.5a: who gets priority for the stack of a turn marker, from the player who has it."""
+    game, holder = found.game, marker_of(found.game, number).holder
+    return tuple(one for one in game.seats(holder) if gets_priority(board_of(game), one, number))
+
+
 def as_text(found: Seats) -> str:
     """The table in words, every statement with its rule."""
     return "\n".join([*_table(found), "", *(line for seat in found.around for line in _seat(found, seat))]) + "\n"
@@ -126,6 +134,11 @@ def _table(found: Seats) -> Iterator[str]:
     several = "; ".join(found.names(one) for one in turns(found))
     yield f"Turni, a sinistra: {several} [{'805.4' if table.together else '101.4'}]."
     yield f"Priorità, nello stesso ordine [{'805.5b' if table.together else '117.3d'}]."
+    for marker in game.markers:
+        yield (
+            f"Segnaturno {marker.number}: {found.name(marker.holder)} [807.4b];"
+            f" per la sua pila ricevono priorità {found.names(heard(found, marker.number))} [807.5a]."
+        )
     yield f"Può cominciare: {found.names(starters(game))} [{_starting(game)}]."
 
 
@@ -168,6 +181,14 @@ def as_json(found: Seats) -> dict[str, Any]:
         "schierare": table.deploy,
         "turni_condivisi": bool(table.together),
         "turni": [[found.name(one) for one in several] for several in turns(found)],
+        "segnaturno": [
+            {
+                "numero": marker.number,
+                "chi": found.name(marker.holder),
+                "priorità": [found.name(one) for one in heard(found, marker.number)],
+            }
+            for marker in game.markers
+        ],
         "comincia": {"chi": [found.name(one) for one in starters(game)], "regola": str(_starting(game))},
         "posti": [
             {

@@ -11,7 +11,7 @@ from engine.state.faces import front_face
 from engine.state.objects import GameObject
 from engine.words.terms import NOBODY, Kind, ObjectId, PlayerId, Zone
 from scenarios.language.errors import Fault, in_words, nearest, shown
-from scenarios.language.words import plain
+from scenarios.language.words import listed, plain
 from scenarios.written.ids import slug, told_apart
 from scenarios.written.model import Scenario
 from scenarios.written.records import Record
@@ -155,6 +155,16 @@ def player(game: Game, name: str) -> PlayerId:
     found = pick(name, seats(game), "un giocatore")
     assert isinstance(found, PlayerTarget)
     return found.player
+
+
+def marker(game: Game, player: PlayerId) -> int:
+    """807.4: the number of the turn marker that a player has. Raises NotFound where they have none."""
+    found = next((one.number for one in game.markers if one.holder == player), None)
+    if found is None:
+        holders = [game.player(one.holder).name for one in game.markers]
+        have = f": ce l'hanno {listed([plain(one) for one in holders])}" if holders else ", che si usa in Grand Melee"
+        raise NotFound(f"{shown(game.player(player).name)} non ha un segnaturno{have} (807.4)")
+    return found
 
 
 class _Names:

@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from engine.happening.building import team_turns
+from engine.board.seating import PLAYERS_TO_A_MARKER
+from engine.happening.building import most_players, team_turns
 from engine.state.table import Attacks, Table, Variant
 from engine.words.terms import PlayerId
+from scenarios.laid.impossible import seat_of
 from scenarios.language.errors import nearest, shown
 from scenarios.language.terms import FORMATS, Format
 from scenarios.written import model
@@ -19,12 +21,12 @@ from scenarios.written.records import Record, folded
 
 _VARIANTS = {
     Format.FREE_FOR_ALL: Variant.FREE_FOR_ALL,
+    Format.GRAND_MELEE: Variant.GRAND_MELEE,
     Format.TEAM_VS_TEAM: Variant.TEAM_VS_TEAM,
     Format.EMPEROR: Variant.EMPEROR,
     Format.TWO_HEADED_GIANT: Variant.TWO_HEADED_GIANT,
     Format.ALTERNATING_TEAMS: Variant.ALTERNATING_TEAMS,
 }
-_MULTIPLAYER = (*_VARIANTS, Format.GRAND_MELEE)
 _CASUAL = (Format.COMMANDER, Format.BRAWL)
 _TEAM_SIZE = 3
 """809.1: how many players a team has in Emperor at least."""
@@ -49,9 +51,6 @@ class Seating:
 
 def seating(scenario: model.Scenario) -> Seating:
     """800.2: the table of a scenario. Raises Unseated for one that its variant does not allow."""
-    players = scenario.players
-    if not 2 <= len(players) <= 10:
-        raise Unseated(scenario, f"i giocatori sono {len(players)}: ne servono da 2 a 10")
     asked = _asked(scenario)
     teams = _teams(scenario, shared=asked is Format.TWO_HEADED_GIANT)
     variant = _variant(scenario, asked, teams)
@@ -85,10 +84,11 @@ def _asked(scenario: model.Scenario) -> Format:
         )
     asked = formats[0] if formats else Format.FREE
     count = len(scenario.players)
+    most = most_players(_VARIANTS.get(asked, Variant.NONE))
+    if not 2 <= count <= most:
+        raise Unseated(scenario, f"i giocatori sono {count}: ne servono da 2 a {most}")
     if asked is Format.TWO_PLAYERS and count != 2:
         raise Unseated(scenario, f"in una partita a due giocatori non possono essercene {count}")
-    if asked is Format.GRAND_MELEE:
-        raise Unseated(scenario, "Grand Melee non è ancora realizzato: turni contemporanei e più pile (807.4, 807.5)")
     return asked
 
 
@@ -142,14 +142,17 @@ def _apart(scenario: model.Scenario, teams: Sequence[int]) -> Iterator[model.Pla
 
 
 def _check_teams(scenario: model.Scenario, variant: Variant, teams: Sequence[int]) -> None:
-    """806.1, 808.1-808.2, 809.1-809.2, 809.6, 810.1, 810.3, 810.11, 811.1, 811.3: who plays with whom, and where they sit."""
+    """806.1, 807.1, 808.1-808.2, 809.1-809.2, 809.6, 810.1, 810.3, 810.11, 811.1, 811.3: who plays with whom, and where."""
     sizes = [teams.count(team) for team in dict.fromkeys(teams)]
     players = scenario.players
     equal = len(set(sizes)) == 1
     if variant is Variant.FREE_FOR_ALL and len(sizes) < len(teams):
         member = next(player for player, team in zip(players, teams, strict=True) if teams.count(team) > 1)
         raise Unseated(member, "tutti contro tutti si gioca senza squadre (806.1)")
-    if variant in (Variant.NONE, Variant.FREE_FOR_ALL):
+    if variant is Variant.GRAND_MELEE and len(sizes) < len(teams):
+        member = next(player for player, team in zip(players, teams, strict=True) if teams.count(team) > 1)
+        raise Unseated(member, "Grand Melee si gioca senza squadre, ognuno per sé (807.1)")
+    if variant in (Variant.NONE, Variant.FREE_FOR_ALL, Variant.GRAND_MELEE):
         return
     if variant is Variant.TWO_HEADED_GIANT and (len(sizes) < 2 or min(sizes) < 2 or not equal):
         rule = "810.11" if max(sizes) > 2 else "810.1"
@@ -174,7 +177,7 @@ def _check_teams(scenario: model.Scenario, variant: Variant, teams: Sequence[int
 
 
 def _check_options(scenario: model.Scenario, variant: Variant, teams: Sequence[int]) -> None:
-    """804.1, 805.1, 806.2, 809.3, 810.2, 810.7, 811.2: which options go with which variant."""
+    """804.1, 805.1, 806.2, 807.2c, 809.3, 810.2, 810.7, 811.2: which options go with which variant."""
     options = scenario.options
     for rule, message in _faults(scenario, options, variant, teams):
         raise Unseated(options, f"{message} ({rule})")
@@ -208,6 +211,10 @@ def _faults(
         yield "806.2a", "tutti contro tutti, il raggio è uguale per tutti"
     if options.deploy and variant is Variant.FREE_FOR_ALL:
         yield "806.2c", "tutti contro tutti, le creature non si schierano"
+    if variant is Variant.GRAND_MELEE and attacks is Attacks.MULTIPLE:
+        yield "807.2c", "in Grand Melee non si attacca a più giocatori"
+    if variant is Variant.GRAND_MELEE and options.deploy:
+        yield "807.2c", "in Grand Melee le creature non si schierano"
     if options.deploy and not in_teams:
         yield "804.1", "le creature si schierano presso un compagno, e qui nessuno ne ha"
     if options.deploy is False and variant is Variant.EMPEROR:
@@ -228,12 +235,13 @@ def _faults(
 
 
 def _attacks(scenario: model.Scenario, variant: Variant) -> Attacks:
-    """802, 808.3a: what is not said follows from the variant; 506.2a: in Emperor nothing makes all opponents defending players."""
+    """802, 807.2b, 808.3a: what is not said follows from the variant; 506.2a: in Emperor not all opponents are attacked."""
     if scenario.one_defender:
         return Attacks.ONE
     if scenario.options.attacks is not None:
         return scenario.options.attacks
-    return Attacks.ONE if variant is Variant.EMPEROR else Attacks.MULTIPLE
+    usual = {Variant.EMPEROR: Attacks.ONE, Variant.GRAND_MELEE: Attacks.LEFT}
+    return usual.get(variant, Attacks.MULTIPLE)
 
 
 def _emperors(scenario: model.Scenario, teams: Sequence[int]) -> tuple[PlayerId, ...]:
@@ -257,13 +265,15 @@ def _emperors(scenario: model.Scenario, teams: Sequence[int]) -> tuple[PlayerId,
 def _ranges(
     scenario: model.Scenario, variant: Variant, teams: Sequence[int], emperors: Sequence[PlayerId]
 ) -> tuple[int | None, ...]:
-    """801.2, 809.3a, 809.6a, 811.2a: the ranges that were said, or else those of the variant; nothing where none is limited."""
+    """801.2, 807.2a, 809.3a, 809.6a, 811.2a: the ranges that were said, or else the variant's; nothing where none is limited."""
     players = scenario.players
     usual: list[int | None] = [None] * len(players)
     if variant is Variant.EMPEROR:
         usual = [_imperial(teams, seat, emperors) for seat in range(len(teams))]
     elif variant is Variant.ALTERNATING_TEAMS:
         usual = [2] * len(teams)
+    elif variant is Variant.GRAND_MELEE:
+        usual = [1] * len(teams)
     said = scenario.options.ranges or {}
     if EVERYBODY in said:
         usual = [said[EVERYBODY]] * len(players)
@@ -298,3 +308,25 @@ def _check_emperors_apart(scenario: model.Scenario, ranges: Sequence[int | None]
             if one != other and limit is not None and apart <= limit:
                 named = f"{shown(scenario.players[other].name)} e {shown(scenario.players[one].name)}"
                 raise Unseated(scenario.players[one], f"{named}: un imperatore raggiunge l'altro (809.6a)")
+
+
+def with_markers(scenario: model.Scenario) -> tuple[PlayerId, ...]:
+    """807.4a: who has the turn markers, as it is said; nobody where nothing is. Raises Unseated for markers that cannot be so."""
+    said, turn = scenario.turn.markers, scenario.turn
+    if not said:
+        return ()
+    if Format.GRAND_MELEE not in scenario.formats:
+        raise Unseated(turn, "solo in Grand Melee ci sono i segnaturno (807.4)", "formato: Grand Melee")
+    holders = tuple(seat_of(scenario, name, turn) for name in said)
+    there = [player for player in scenario.players if not player.gone]
+    count = max(1, len(there) // PLAYERS_TO_A_MARKER)
+    if len(set(holders)) != count or len(holders) != count:
+        raise Unseated(turn, f"con {len(there)} giocatori i segnaturno sono {count}, di giocatori diversi (807.4a)")
+    gone = next((one for one in holders if scenario.players[one].gone), None)
+    if gone is not None:
+        raise Unseated(
+            turn, f"{shown(scenario.players[gone].name)} ha lasciato la partita e non ha un segnaturno (807.4c)"
+        )
+    if turn.of is not None and seat_of(scenario, turn.of, turn) not in holders:
+        raise Unseated(turn, f"è il turno di {shown(turn.of)}, che allora ha un segnaturno (807.4)")
+    return holders

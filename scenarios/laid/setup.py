@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from engine import Builder, Game, PlayerTarget, Recipient
 from engine.cards.characteristics import Characteristics
 from engine.costs.mana_costs import EXACT_COSTS
+from engine.happening.writing.markers import attend
 from engine.happening.writing.turns import begin_control, give_priority, name_tokens, set_combat
 from engine.state.events import NO_OBJECT
 from engine.state.faces import back_of
@@ -17,7 +18,7 @@ from engine.words.counters import DEFENSE, LOYALTY
 from engine.words.terms import NOBODY, TURN_ORDER, CardType, FaceDown, Kind, ObjectId, PlayerId, TurnStep, Zone
 from scenarios.laid import finding
 from scenarios.laid.impossible import Impossible, seat_of
-from scenarios.laid.seating import Unseated, seating
+from scenarios.laid.seating import Unseated, seating, with_markers
 from scenarios.laid.stacked import stacked_ability, stacked_spell
 from scenarios.laid.starting import begin, designate, starts_for, take_initiative, too_early, venture
 from scenarios.language.errors import ScenarioError, nearest, shown
@@ -50,8 +51,10 @@ def _set_up(scenario: model.Scenario) -> Game:
         raise Impossible(*early)
     builder = _seated(scenario)
     turn = scenario.turn
-    active = PlayerId(0) if turn.of is None else seat_of(scenario, turn.of, turn)
-    builder.turn(active, turn.step, number=turn.number)
+    holders = _holders(scenario)
+    active = seat_of(scenario, turn.of, turn) if turn.of is not None else (holders or (PlayerId(0),))[0]
+    builder.turn((holders or (active,))[0], turn.step, number=turn.number)
+    builder.markers(*holders)
     objects = labelled(scenario)
     placed: dict[str, ObjectId] = {}
     for one in objects:
@@ -66,7 +69,10 @@ def _set_up(scenario: model.Scenario) -> Game:
     game = builder.game()
     name_tokens(game, SUBTYPE_WORDS)
     if turn.step in _IN_COMBAT:
-        set_combat(game, Combat())
+        for number in [one.number for one in reversed(game.markers)] or [0]:
+            attend(game, number)
+            set_combat(game, Combat())
+    attend(game, next((one.number for one in game.markers if one.holder == active), 0))
     for seat, player in enumerate(scenario.players):
         if player.controlled_by is not None:
             _controlled(game, PlayerId(seat), seat_of(scenario, player.controlled_by, player))
@@ -91,6 +97,14 @@ def _set_up(scenario: model.Scenario) -> Game:
             raise Impossible(opening, fault, game.player(first).name)
         begin(game, starts, chooses)
     return game
+
+
+def _holders(scenario: model.Scenario) -> tuple[PlayerId, ...]:
+    """807.4: who was said to have turn markers."""
+    try:
+        return with_markers(scenario)
+    except Unseated as fault:
+        raise Impossible(*fault.fault) from None
 
 
 def _check_said_once(name: str, card: model.Card) -> None:

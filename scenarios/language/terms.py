@@ -442,6 +442,7 @@ MOMENTS: Vocabulary[Moment] = Vocabulary(
         Moment.PRIORITY: "priorità",
         Moment.RESOLVE: "risoluzione",
         Moment.STEP_ENDS: "fine di sottofase",
+        Moment.WAITS: "segnaturno in attesa",
         Moment.OVER: "fine della partita",
     },
 )

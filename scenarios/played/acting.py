@@ -74,6 +74,9 @@ def attempted(game: Game, scenario: model.Scenario, action: model.Doing) -> Atte
         case model.Concede():
             player = finding.player(game, action.by)
             return Attempted(player=player, action=a.Concede(player), kind="concede")
+        case model.AtMarker():
+            player = finding.player(game, action.by)
+            return Attempted(player=player, action=a.Attend(finding.marker(game, player)), kind="attend")
         case model.Penalised():
             player = finding.player(game, action.by)
             return Attempted(player=player, action=a.Penalty(player), kind="penalty")

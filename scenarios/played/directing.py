@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine import Game, Moment
+from engine import Game, Moment, board_of
+from engine.board.stacks import gets_priority
 from engine.state import actions as a
+from engine.turn.markers import in_the_way
 from engine.turn.plan import to_come
 from engine.words.terms import ObjectId, PlayerId, TurnStep, Zone
 from scenarios.laid import finding
@@ -74,9 +76,12 @@ def next_move(game: Game, scenario: model.Scenario, action: model.Action, memo: 
         case model.Advance():
             return _advance(game, memo, action.step, action.of)
         case model.Attack():
-            return _declare(game, scenario, action, memo, TurnStep.DECLARE_ATTACKERS)
+            there = _at_marker_of(game, action.by, memo)
+            return there or _declare(game, scenario, action, memo, TurnStep.DECLARE_ATTACKERS)
         case model.Block():
             return _declare(game, scenario, action, memo, TurnStep.DECLARE_BLOCKERS)
+        case model.AtMarker():
+            return _attempt(game, scenario, action, memo)
         case model.Concede() | model.Penalised() | model.AgreedDraw():
             return _attempt(game, scenario, action, memo) if at_rest(game) else Move(action=CONTINUE, after=memo)
         case model.Happens():
@@ -91,7 +96,9 @@ def next_move(game: Game, scenario: model.Scenario, action: model.Action, memo: 
 
 def at_rest(game: Game) -> bool:
     """Whether nothing happens by itself at this moment of the step: all that is due has been done."""
-    return game.moment in (Moment.PRIORITY, Moment.OVER) or (game.moment is Moment.STEP_ENDS and game.stack_top is None)
+    return game.moment in (Moment.PRIORITY, Moment.OVER, Moment.WAITS) or (
+        game.moment is Moment.STEP_ENDS and game.stack_top is None
+    )
 
 
 def closing_move(game: Game, until: model.Until | None, memo: Memo) -> Move | None:
@@ -131,6 +138,8 @@ def _with_priority(game: Game, scenario: model.Scenario, action: model.Doing, me
     assert move.attempted is not None
     if has_priority(game, move.attempted.player) or action.refused == "117.1":
         return move
+    if not gets_priority(board_of(game), move.attempted.player, game.attended):
+        return move  # 807.5a: however often the others pass
     return Move(action=a.Pass(game.receiver), after=memo)
 
 
@@ -163,12 +172,25 @@ def _advance(game: Game, memo: Memo, step: TurnStep, of: str | None) -> Move | N
     """500.1: everybody passes until a step begins, of a player's turn where one is named."""
     if game.moment is Moment.OVER or memo.begun:
         return None
+    if there := _at_marker_of(game, of, memo):
+        return there
     if game.turn.number > memo.turn + _ROUNDS * (len(game.players) + 1):
         raise NotFound(f"non si arriva alla {STEPS.word(step)}" + (f" di {shown(of)}" if of else ""))
     wanted = game.turn.step is step and (of is None or finding.player(game, of) in game.side(game.turn.active).members)
     if game.moment is Moment.STEP_BEGINS and wanted:
         return Move(action=CONTINUE, after=replace(memo, begun=True), own=True)
     return on_and_on(game, memo, own=True)
+
+
+def _at_marker_of(game: Game, name: str | None, memo: Memo) -> Move | None:
+    """807.4: to the turn of a player who is named and has another turn marker; ``None`` where they have none, or wait with it."""
+    if name is None or not game.courses:
+        return None
+    player = finding.player(game, name)
+    found = next((one for one in game.markers if one.holder == player), None)
+    if found is None or found.number == game.attended or (found.waits and in_the_way(game, found)):
+        return None
+    return Move(action=a.Attend(found.number), after=memo, own=True)
 
 
 def _declare(

@@ -119,6 +119,7 @@ _ACTIONS: Mapping[type, Callable[[Any], str]] = {
     script.Attack: _attack,
     script.Block: _block,
     script.Concede: lambda action: f"{plain(action.by)} concede la partita",
+    script.AtMarker: lambda action: f"si passa al turno di {plain(action.by)}, che ha un segnaturno",
     script.Penalised: lambda action: f"{plain(action.by)} riceve una penalità di partita persa",
     script.AgreedDraw: lambda _: "i giocatori concordano la patta",
     script.Happens: _happens,

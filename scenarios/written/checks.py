@@ -13,6 +13,8 @@ from engine.cards.abilities.ability import Keyword
 from engine.cards.abilities.classification import is_instruction, tokens
 from engine.cards.abilities.references import Remembered
 from engine.cards.keywords.parts import PAID_WITH
+from engine.happening.building import most_players
+from engine.state.table import Variant
 from engine.words.record import is_record
 from engine.words.subtypes import ADVENTURE, OMEN
 from scenarios.language.errors import nearest, shown
@@ -51,10 +53,11 @@ def checked(scenario: m.Scenario) -> list[Misfit]:
 
 
 def _people(scenario: m.Scenario) -> Iterator[Misfit]:
-    """102.1: two to ten players, each with a name of their own."""
+    """102.1, 807.1: two to ten players, in Grand Melee more, each with a name of their own."""
     count = len(scenario.players)
-    if not 2 <= count <= 10:
-        yield Misfit(("giocatori",), f"i giocatori sono {count}: ne servono da 2 a 10", at_key=True)
+    most = most_players(Variant.GRAND_MELEE if m.Format.GRAND_MELEE in scenario.formats else Variant.NONE)
+    if not 2 <= count <= most:
+        yield Misfit(("giocatori",), f"i giocatori sono {count}: ne servono da 2 a {most}", at_key=True)
     seen: list[str] = []
     for seat, player in enumerate(scenario.players):
         if folded(player.name) in seen:
@@ -235,7 +238,7 @@ _ROLES: Mapping[type[Record], Mapping[str, str]] = {
         "owner": PLAYER, "controller": PLAYER, "attached_to": ANYTHING, "protector": PLAYER, "together_with": OBJECT,
     },
     m.Player: {"commander_damage": OBJECT, "commander_casts": OBJECT},
-    m.TurnState: {"of": PLAYER, "priority": PLAYER},
+    m.TurnState: {"of": PLAYER, "priority": PLAYER, "markers": PLAYER},
     m.Until: {"of": PLAYER},
     m.StackedSpell: _CHOICES | {"what": CARD},
     m.StackedAbility: _CHOICES,
@@ -251,6 +254,7 @@ _ROLES: Mapping[type[Record], Mapping[str, str]] = {
     m.Attack: {"attackers": ANYTHING, "bands": OBJECT, "by": PLAYER},
     m.Block: {"blockers": OBJECT, "by": PLAYER},
     m.Concede: _BY,
+    m.AtMarker: _BY,
     m.Reply: {
         "by": PLAYER, "legend": OBJECT, "protector": PLAYER, "trigger_order": OBJECT, "entry_order": OBJECT,
         "targets": ANYTHING, "division": ANYTHING, "sacrifice": OBJECT, "discard": OBJECT, "attackers": OBJECT,

@@ -91,6 +91,7 @@ from scenarios.written.script import (
     Advance,
     AgreedDraw,
     AnyAction,
+    AtMarker,
     Attack,
     Block,
     CastSpell,
@@ -124,6 +125,7 @@ __all__ = [
     "CastSpell",
     "Check",
     "Cited",
+    "AtMarker",
     "Concede",
     "Counted",
     "CountersAdded",
@@ -274,6 +276,11 @@ class TurnState(Record):
     number: Positive = Field(default=2, alias="numero", description="Il numero del turno, dall'inizio della partita")
     priority: Name | None = Field(
         default=None, alias="priorità", description="Chi ha priorità; se manca, il giocatore attivo"
+    )
+    markers: Annotated[tuple[Name, ...], LISTED] = Field(
+        default=(),
+        alias="segnaturno",
+        description="In Grand Melee, chi ha i segnaturno, dal primo; se manca, uno ogni quattro posti dal giocatore attivo",
     )
 
     @classmethod

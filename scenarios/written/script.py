@@ -194,6 +194,17 @@ class Concede(Doing):
     by: Name = Field(alias="concede", description="Chi concede")
 
 
+class AtMarker(Doing):
+    """807.4, 807.5: of turns that go on at the same time, what follows is in that of who has a turn marker."""
+
+    by: Name = Field(alias="segnaturno", description="Chi ha il segnaturno di cui si seguono ora il turno e la pila")
+
+    @classmethod
+    def from_text(cls, text: str) -> Mapping[str, Any]:
+        """``segnaturno Bruno``."""
+        return {"by": _after_first_word(text)}
+
+
 class Penalised(Doing):
     """104.3k: a judge's penalty loses a player the game."""
 
@@ -245,6 +256,7 @@ Action = (
     | Attack
     | Block
     | Concede
+    | AtMarker
     | Penalised
     | AgreedDraw
     | Happens
@@ -267,11 +279,12 @@ AnyAction = Annotated[
         Attack,
         Block,
         Concede,
+        AtMarker,
         Penalised,
         AgreedDraw,
         Happens,
         Check,
-        words={"passa": Pass, "risolvi": Resolve, "patta": AgreedDraw},
+        words={"passa": Pass, "segnaturno": AtMarker, "risolvi": Resolve, "patta": AgreedDraw},
     ),
 ]
 

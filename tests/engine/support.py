@@ -76,7 +76,7 @@ class Table:
         self, players: int = 2, *, active: int = 0, step: TurnStep = TurnStep.PRECOMBAT_MAIN, **options: Any
     ) -> None:
         """``options`` are those of :class:`engine.happening.building.Builder`: life, poison, teams, shared, variant."""
-        self.builder = Builder(NAMES[:players], **options)
+        self.builder = Builder([*NAMES, *(f"Ospite {n}" for n in range(11, players + 1))][:players], **options)
         self.builder.turn(PlayerId(active), step)
         self.steps: list[Step] = []
         self.history: list[tuple[Game, Action, tuple[Answer, ...]]] = []

@@ -101,6 +101,7 @@ azioni:
   - {controlla: [{oggetto: spirito1, zona: campo}, {oggetto: folletto, pedina: sì}]}
   - {lancia: Folgore, di: Anna, rifiutata: 702.11b}
   - {concede: Bruno}
+  - {segnaturno: Bruno}
   - {perde per penalità: Bruno}
   - patta concordata
 fino a: fine turno

@@ -10,12 +10,12 @@ from engine.board.projection import Board
 from engine.cards.abilities.continuous import Part
 from engine.happening.applying.drafted import Drafted
 from engine.happening.lasting import from_entering_on
-from engine.happening.writing.lasting import effects_without
+from engine.happening.writing.lasting import effects_without, of_this_turn
 from engine.happening.writing.objects import put_batch
 from engine.state import events as e
 from engine.state.crowds import ByNumber, Crowd, such
 from engine.state.followed import Followed
-from engine.state.game import ContinuousEffect, Game, Place, Result, place_of
+from engine.state.game import Combat, ContinuousEffect, Game, Place, Result, place_of
 from engine.state.ids import ids_of, ids_without, parts_of
 from engine.state.objects import GameObject, LastKnown, Recipient
 from engine.state.set_apart import hosts
@@ -68,7 +68,7 @@ class Draft:
 
     def begin_effect(self, effect: ContinuousEffect) -> None:
         """611.2: a continuous effect begins."""
-        self.effects = (*self.effects, effect)
+        self.effects = (*self.effects, *of_this_turn(self.game, (effect,)))
 
     def without_effects(self, one: ObjectId, *, bestowed: bool) -> None:
         """702.47e, 702.103f: unattached it is bestowed no longer; off the stack it has lost what was spliced onto it."""
@@ -117,6 +117,10 @@ class Draft:
         if self._hosts is None:
             self._hosts = hosts(self.game.objects)
         return self._hosts
+
+    def _without_who_left(self, combat: Combat | None) -> Combat | None:
+        """506.4: what left the battlefield is in no combat any more, also in that of another turn marker (807.4)."""
+        return combat if combat is None or not self.left_combat else without(combat, self.left_combat)
 
     def take_away(self, one: ObjectId) -> None:
         found = self.objects.pop(one)
@@ -199,7 +203,6 @@ class Draft:
         for place, inside in growing.items():
             places[place] = ids_of(inside)
         self._shuffle(places)
-        combat = self.game.combat
         put_batch(
             self.game,
             objects=self._changed_objects(),
@@ -209,7 +212,11 @@ class Draft:
             players=self.players,
             sides=self.sides,
             effects=self.effects,
-            combat=without(combat, self.left_combat) if self.left_combat and combat is not None else combat,
+            combat=self._without_who_left(self.game.combat),
+            courses=tuple(
+                replace(one, combat=self._without_who_left(one.combat)) if self.left_combat else one
+                for one in self.game.courses
+            ),
             night=self.new_night,
             monarch=self.new_monarch,
             initiative=self.new_initiative,

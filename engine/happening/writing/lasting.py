@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from typing import TypeVar
 
 from engine.cards.abilities.continuous import GainText
 from engine.happening.writing.changed import changed
@@ -19,12 +20,20 @@ from engine.state.game import (
 from engine.words.record import replace
 from engine.words.terms import Designation, ObjectId
 
+Lasting = TypeVar("Lasting", ContinuousEffect, RegenerationShield, PreventionShield, DelayedTrigger)
+
+
+def of_this_turn(game: Game, made: Sequence[Lasting]) -> tuple[Lasting, ...]:
+    """514.2, 807.4: of several turns at the same time, what is made in one of them for 'this turn' is about that one."""
+    return tuple(replace(one, of_turn=game.turn.number) for one in made) if game.markers else tuple(made)
+
+
 # --- 611.2
 
 
 def begin_effects(game: Game, *made: ContinuousEffect) -> None:
     """611.2: continuous effects begin."""
-    game.effects = (*game.effects, *made)
+    game.effects = (*game.effects, *of_this_turn(game, made))
     changed(game)
 
 
@@ -112,7 +121,7 @@ def keep_lasting(
 
 def begin_shields(game: Game, *made: RegenerationShield) -> None:
     """701.19a: the next destruction of these objects is replaced."""
-    game.shields = (*game.shields, *made)
+    game.shields = (*game.shields, *of_this_turn(game, made))
     changed(game)
 
 
@@ -123,14 +132,14 @@ def use_up_shield(game: Game, used: RegenerationShield) -> None:
 
 
 def end_shields(game: Game) -> None:
-    """514.2, 701.19a: 'this turn' is over for all shields of regeneration."""
-    game.shields = ()
+    """514.2, 701.19a: 'this turn' is over for all shields of regeneration; 807.4: but for those of another turn."""
+    game.shields = tuple(one for one in game.shields if one.of_turn not in (0, game.turn.number))
     changed(game)
 
 
 def begin_preventions(game: Game, *made: PreventionShield) -> None:
     """615.3: damage is prevented from now on."""
-    game.preventions = (*game.preventions, *made)
+    game.preventions = (*game.preventions, *of_this_turn(game, made))
     changed(game)
 
 
@@ -149,7 +158,7 @@ def keep_prevention(game: Game, used: PreventionShield, left: int | None, *, gon
 
 def delay_trigger(game: Game, *made: DelayedTrigger) -> None:
     """603.7a: delayed triggered abilities exist from now on."""
-    game.delayed = (*game.delayed, *made)
+    game.delayed = (*game.delayed, *of_this_turn(game, made))
     changed(game)
 
 

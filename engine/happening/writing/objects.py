@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from engine.cards.abilities.ability import Ability
 from engine.happening.writing.changed import changed
 from engine.state.bindings import Bindings, Chosen
+from engine.state.courses import Course
 from engine.state.crowds import Crowd, as_now, with_more
 from engine.state.game import Combat, ContinuousEffect, Game, Place, Result, place_of
 from engine.state.ids import ids_of, parts_of
@@ -26,6 +27,7 @@ def put_batch(
     sides: Sequence[Side],
     effects: tuple[ContinuousEffect, ...],
     combat: Combat | None,
+    courses: tuple[Course, ...],
     night: bool | None,
     monarch: PlayerId,
     initiative: PlayerId,
@@ -42,6 +44,7 @@ def put_batch(
     game.sides = tuple(sides)
     game.effects = effects
     game.combat = combat
+    game.courses = courses
     game.night = night
     game.monarch = monarch
     game.initiative = initiative

@@ -71,20 +71,28 @@ def begin_turn(
     changed(game)
 
 
+_NOTHING_YET = {
+    "lands_played": 0,
+    "spells_cast": 0,
+    "mana_on_spells": 0,
+    "cards_drawn": 0,
+    "fates": (),
+    "life_gained": 0,
+    "life_lost": 0,
+    "damage_taken": 0,
+    "permanents_gone": 0,
+    "hits": (),
+}
+"""What is counted of a player in a turn, as the turn begins."""
+
+
 def _with_nothing_of_this_turn(player: Player) -> Player:
-    return replace(
-        player,
-        lands_played=0,
-        spells_cast=0,
-        mana_on_spells=0,
-        cards_drawn=0,
-        fates=(),
-        life_gained=0,
-        life_lost=0,
-        damage_taken=0,
-        permanents_gone=0,
-        hits=(),
-    )
+    return replace(player, **_NOTHING_YET)  # type: ignore[arg-type]
+
+
+def with_counts(player: Player, counted: Player) -> Player:
+    """807.4: a player with what was counted of them in another turn that goes on at the same time."""
+    return replace(player, **{name: getattr(counted, name) for name in _NOTHING_YET})
 
 
 def add_turns(game: Game, *due: ExtraTurnDue) -> None:
@@ -95,10 +103,16 @@ def add_turns(game: Game, *due: ExtraTurnDue) -> None:
 
 def take_extra_turn(game: Game) -> ExtraTurnDue:
     """500.7: the extra turn that was added last is due now, and no more afterwards."""
-    due, *others = game.extra_turns
-    game.extra_turns = tuple(others)
-    changed(game)
+    due = game.extra_turns[0]
+    drop_extra_turn(game, due)
     return due
+
+
+def drop_extra_turn(game: Game, due: ExtraTurnDue) -> None:
+    """500.7, 807.4i-j: an extra turn begins, or is not taken, and is no more to come."""
+    at = game.extra_turns.index(due)
+    game.extra_turns = (*game.extra_turns[:at], *game.extra_turns[at + 1 :])
+    changed(game)
 
 
 def add_skips(game: Game, *made: SkipDue) -> None:
@@ -166,6 +180,7 @@ def put_before_first_turn(game: Game, turn: Turn, opening: Opening) -> None:
     game.opening = opening
     game.receiver = game.starting_player = turn.active
     game.moment = Moment.OPENING
+    game.markers, game.courses, game.attended = (), (), 0
     changed(game)
 
 
@@ -181,6 +196,7 @@ def forget_all(game: Game, players: Sequence[Player], sides: Sequence[Side]) -> 
     game.used_this_turn = ()
     game.combat = None
     game.passed = ()
+    game.markers, game.courses, game.attended = (), (), 0
     changed(game)
 
 

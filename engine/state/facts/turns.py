@@ -83,6 +83,29 @@ class TurnGoes(Fact):
     how: Turning
 
 
+@unique
+class MarkerGoes(StrEnum):
+    """807.4: what becomes of a turn marker."""
+
+    PASSED = "passed to the left"
+    TAKEN = "taken from one who left"
+    KEPT = "kept for an extra turn"
+    EXTRA_LATER = "an extra turn waits for the next turn"
+    EXTRA_BEFORE = "an extra turn before the usual one"
+    WAITS = "its turn can't begin yet"
+    FREE = "its turn can begin at last"
+    DESIGNATED = "designated for removal"
+    REMOVED = "removed"
+    ATTENDED = "looked at"
+
+
+class OfMarker(Fact):
+    """807.4: the number of a turn marker, and what becomes of it, with the player of the step."""
+
+    number: int
+    how: MarkerGoes
+
+
 class EffectsWoreOff(Fact):
     """514.2: how many effects of this turn end."""
 

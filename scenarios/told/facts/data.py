@@ -120,6 +120,7 @@ NAMES: Mapping[type[Record], tuple[str, ...]] = {
     t.WillBeControlled: ("controllerà", "giocatore"),
     t.IsControlled: ("controlla", "giocatore"),
     t.TurnGoes: ("turno", "che cosa"),
+    t.OfMarker: ("segnaturno", "numero", "che cosa"),
     t.EffectsWoreOff: ("effetti terminati", "quanti"),
     t.MaximumHand: ("mano massima", "carte"),
     t.SpellsLastTurn: ("magie del turno prima", "quante"),
@@ -161,6 +162,18 @@ TURNINGS: Mapping[t.Turning, str] = {
     t.Turning.NO_COMBAT: "non c'è una fase di combattimento",
     t.Turning.FOR_SKIPPED: "al posto di ciò che è stato saltato",
 }
+MARKERS: Mapping[t.MarkerGoes, str] = {
+    t.MarkerGoes.PASSED: "passato a sinistra",
+    t.MarkerGoes.TAKEN: "preso da chi sta a sinistra di chi ha lasciato",
+    t.MarkerGoes.KEPT: "tenuto per un turno extra",
+    t.MarkerGoes.EXTRA_LATER: "il turno extra aspetta il prossimo turno",
+    t.MarkerGoes.EXTRA_BEFORE: "il turno extra viene subito prima del turno",
+    t.MarkerGoes.WAITS: "in attesa",
+    t.MarkerGoes.FREE: "non aspetta più",
+    t.MarkerGoes.DESIGNATED: "da rimuovere",
+    t.MarkerGoes.REMOVED: "rimosso",
+    t.MarkerGoes.ATTENDED: "considerato",
+}
 BEGINNINGS: Mapping[t.Beginning, str] = {
     t.Beginning.STARTS: "chi inizia",
     t.Beginning.COMMANDERS: "i comandanti vanno nella zona di comando",
@@ -180,6 +193,7 @@ _WORDS: Mapping[type, Callable[[Any], str]] = {
     n.WhyNothing: WHYS.__getitem__,
     t.Turning: TURNINGS.__getitem__,
     t.Beginning: BEGINNINGS.__getitem__,
+    t.MarkerGoes: MARKERS.__getitem__,
 }
 """The members of closed sets in words."""
 

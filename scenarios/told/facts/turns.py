@@ -112,6 +112,26 @@ def _turn_goes(fact: t.TurnGoes, step: Step, people: People) -> str:
     return TURNINGS[fact.how](step, people)
 
 
+MARKERS: Mapping[t.MarkerGoes, str] = {
+    t.MarkerGoes.PASSED: "{player} riceve il segnaturno {number}",
+    t.MarkerGoes.TAKEN: "{player} prende subito il segnaturno {number} di chi ha lasciato la partita",
+    t.MarkerGoes.KEPT: "{player} tiene il segnaturno {number} per il suo turno extra",
+    t.MarkerGoes.EXTRA_LATER: "{player} giocherà il turno extra subito prima del suo prossimo turno",
+    t.MarkerGoes.EXTRA_BEFORE: "{player}, che ora ha il segnaturno {number}, gioca il turno extra prima del suo",
+    t.MarkerGoes.WAITS: "{player}, con il segnaturno {number}, aspetta a iniziare il turno: un altro segnaturno è troppo vicino",
+    t.MarkerGoes.FREE: "nessun segnaturno è più troppo vicino a {player}, che può iniziare il turno",
+    t.MarkerGoes.DESIGNATED: "il segnaturno {number}, di {player}, è da rimuovere",
+    t.MarkerGoes.REMOVED: "il segnaturno {number}, di {player}, è rimosso",
+    t.MarkerGoes.ATTENDED: "si passa al segnaturno {number}, di {player}",
+}
+
+
+@SENTENCES.words(t.OfMarker)
+def _of_marker(fact: t.OfMarker, step: Step, people: People) -> str:
+    """807.4: what becomes of a turn marker."""
+    return MARKERS[fact.how].format(player=player(step, people), number=fact.number)
+
+
 BEGINNINGS: Mapping[t.Beginning, Callable[[Step, People], str]] = {
     t.Beginning.STARTS: lambda step, people: f"il primo turno sarà di {player(step, people)}",
     t.Beginning.COMMANDERS: lambda step, people: happened(step, people),

@@ -18,7 +18,7 @@ from engine.state import facts as package
 from engine.state.facts.fact import Fact
 from engine.state.facts.fighting import WhyIdle
 from engine.state.facts.nothing import WhyNothing
-from engine.state.facts.turns import Beginning, Turning
+from engine.state.facts.turns import Beginning, MarkerGoes, Turning
 from engine.words.record import Record
 from scenarios.told import steps
 from scenarios.told.facts import checks, data, fighting, nothing, turns
@@ -36,6 +36,7 @@ SETS: Mapping[type[StrEnum], object] = {
     WhyNothing: nothing.WHY,
     Turning: turns.TURNINGS,
     Beginning: turns.BEGINNINGS,
+    MarkerGoes: turns.MARKERS,
     WhyIdle: fighting.DEALS_NONE,
 }
 """The closed sets of reasons, and what says them."""

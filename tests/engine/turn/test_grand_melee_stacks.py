@@ -1,0 +1,173 @@
+"""807.5: a stack for each turn marker, who gets priority for it, and on which stack something is put."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import Moment, Pass
+from engine.cards.abilities.continuous import Duration, ModifyPT
+from engine.cards.abilities.filters import CREATURE, Filter, TargetSpec
+from engine.cards.abilities.lasting import Apply
+from engine.cards.abilities.objects import Counter
+from engine.cards.abilities.players import GainLife
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.references import Target
+from engine.cards.abilities.triggers import BeginningOf, CastsSpell
+from engine.state.actions import Attend, Cast, Concede
+from engine.words.terms import PlayerId, TurnStep, Zone
+from tests.engine.support import Table
+from tests.engine.support_more import ENCHANTMENT, attack, attackers, die, instant, refused, sorcery, when
+from tests.engine.turn.grand_melee import at, ends, leave, melee
+
+FAR = 9
+GAIN = GainLife(amount=Fixed(1))
+SPELL = TargetSpec(objects=Filter(zone=Zone.STACK))
+
+
+def passes(table: Table) -> list[int]:
+    """Who gets priority one after the other, until all have passed."""
+    found = []
+    while table.game.moment is not Moment.STEP_ENDS and table.game.moment is not Moment.RESOLVE:
+        found.append(int(table.game.receiver))
+        table.do(Pass(table.game.receiver))
+        if table.game.moment not in (Moment.STEP_ENDS, Moment.RESOLVE):
+            table.settle()
+    return found
+
+
+def cast(player: int, label: str, table: Table) -> Cast:
+    return Cast(PlayerId(player), table.id(label), None)
+
+
+class TestStacks:
+    def test_807_5_each_marker_has_a_stack_of_its_own(self) -> None:
+        table = melee(10)
+        instant(table, "Lampo", GAIN, controller=4)
+        sorcery(table, "Rito", GAIN, controller=0)
+        at(table.settle(), 2).cast("Lampo", player=4)
+        assert table.stack() == ["Lampo"]
+        at(table, 1)
+        assert table.stack() == []
+        table.cast("Rito").resolve()
+        assert (table.life(0), table.where("Lampo")) == (21, Zone.STACK)
+        at(table, 2).resolve()
+        assert table.life(4) == 21
+
+    def test_807_5_control_with_one_stack_a_sorcery_waits_for_it_to_be_empty(self) -> None:
+        table = Table(10)
+        instant(table, "Lampo", GAIN, controller=0)
+        sorcery(table, "Rito", GAIN, controller=0)
+        table.settle().cast("Lampo", player=0)
+        assert refused(table, cast(0, "Rito", table))[0] == "stack not empty"
+
+    def test_807_5a_priority_goes_to_those_in_whose_range_the_marker_is(self) -> None:
+        assert passes(melee(10).settle()) == [0, 1, 9]
+        assert passes(at(melee(10).settle(), 2)) == [4, 5, 3]
+        assert passes(melee(10, range_of=2).settle()) == [0, 1, 2, 8, 9]
+        assert passes(Table(10).settle()) == [*range(10)]
+
+    def test_807_5a_and_to_those_in_whose_range_somebody_controls_an_object_on_the_stack(self) -> None:
+        table = melee(10)
+        instant(table, "Lampo", GAIN, controller=1)
+        instant(table, "Eco", GAIN, controller=2)
+        table.settle()
+        assert refused(table, cast(2, "Eco", table)) == ("no priority for this stack", "807.5a")
+        table.do(Pass(PlayerId(0)))
+        table.settle().cast("Lampo", player=1)
+        table.do(Pass(PlayerId(1)))
+        assert table.settle().game.receiver == 2
+        assert table.cast("Eco", player=2).stack() == ["Lampo", "Eco"]
+
+    def test_807_5a_the_marker_of_one_who_left_during_their_turn_is_where_they_sat(self) -> None:
+        table = melee(12).settle()
+        at(table, 2).do(Concede(PlayerId(4)))
+        assert passes(table.settle()) == [5, 3]
+
+    def test_807_5b_what_targets_a_spell_is_put_on_the_same_stack(self) -> None:
+        table = melee(10, range_of=FAR)
+        instant(table, "Lampo", GAIN, controller=4)
+        instant(table, "Divieto", Counter(what=Target(0)), controller=0, targets=(SPELL,))
+        at(table.settle(), 2).cast("Lampo", player=4)
+        at(table, 1)
+        assert refused(table, cast(0, "Divieto", table)) == ("on another stack", "807.5b")
+        at(table, 2)
+        while table.game.receiver != 0:
+            table.do(Pass(table.game.receiver))
+            table.settle()
+        table.cast("Divieto", player=0).resolve()
+        assert table.where("Lampo") is Zone.GRAVEYARD
+
+    def test_807_5b_the_controller_says_on_which_stack_an_ability_goes_that_no_object_there_caused(self) -> None:
+        table = melee(10, range_of=FAR)
+        upkeep = when(BeginningOf(step=TurnStep.BEGINNING_OF_COMBAT), GAIN)
+        table.permanent("Rintocco", upkeep, types=ENCHANTMENT, controller=7)
+        table.settle()
+        table.until(TurnStep.BEGINNING_OF_COMBAT, "Elsa")
+        assert table.stack() == []
+        assert at(table, 2).stack() == ["Rintocco#1"]
+
+    def test_807_5b_an_ability_that_an_object_on_a_stack_caused_goes_there_and_nobody_is_asked(self) -> None:
+        table = melee(10, range_of=FAR)
+        table.permanent("Orecchio", when(CastsSpell(), GAIN), types=ENCHANTMENT, controller=7)
+        instant(table, "Lampo", GAIN, controller=4)
+        at(table.settle(), 2).cast("Lampo", player=4)
+        assert table.stack() == ["Lampo", "Orecchio#1"]
+
+    def test_807_5b_with_priority_for_one_stack_alone_nobody_is_asked(self) -> None:
+        table = melee(10)
+        upkeep = when(BeginningOf(step=TurnStep.BEGINNING_OF_COMBAT), GAIN)
+        table.permanent("Rintocco", upkeep, types=ENCHANTMENT, controller=1)
+        assert table.settle().until(TurnStep.BEGINNING_OF_COMBAT).stack() == ["Rintocco#1"]
+
+    def test_800_4a_what_who_leaves_has_on_another_stack_goes_too(self) -> None:
+        table = melee(13)
+        instant(table, "Lampo", GAIN, controller=4)
+        at(table.settle(), 2).cast("Lampo", player=4)
+        leave(at(table, 1), 4)
+        assert at(table, 2).stack() == []
+        assert table.where("Lampo") is None
+
+    def test_807_4_only_a_marker_that_there_is_can_be_looked_at(self) -> None:
+        assert refused(melee(10).settle(), Attend(3)) == ("no such marker", "807.4")
+        assert refused(Table(10).settle(), Attend(1)) == ("no such marker", "807.4")
+
+
+class TestTurnsOfTheirOwn:
+    """807.4: what is about a turn is about that of its marker."""
+
+    @pytest.mark.parametrize(("over", "power"), [(1, 5), (2, 2)])
+    def test_514_2_until_end_of_turn_is_until_the_end_of_the_turn_in_which_it_was_said(
+        self, over: int, power: int
+    ) -> None:
+        table = melee(13)
+        table.creature("Orso", 2, 2, controller=4)
+        more = Apply(to=Target(0), parts=(ModifyPT(Fixed(3), Fixed(3)),), until=Duration.END_OF_TURN)
+        instant(table, "Vigore", more, controller=4, targets=(TargetSpec(objects=CREATURE),))
+        at(table.settle(), 2).cast("Vigore", player=4).resolve()
+        ends(table, over)
+        assert table.looks("Orso").power == power
+
+    def test_302_6_a_creature_is_new_until_a_turn_of_its_controller_begins_whatever_others_do(self) -> None:
+        table = melee(10)
+        table.creature("Nuova", 2, 2, controller=4, just_arrived=True)
+        table.creature("Vecchia", 2, 2, controller=4)
+        at(table.settle(), 2).until(TurnStep.DECLARE_ATTACKERS)
+        assert refused(table, attackers(table, ("Nuova", 5), player=4))[1] == "302.6"
+        attack(table, ("Vecchia", 5), player=4)
+
+    def test_506_4_what_leaves_is_out_of_the_combat_of_another_marker(self) -> None:
+        table = melee(10)
+        table.creature("Orso", 2, 2, controller=4)
+        at(table.settle(), 2).until(TurnStep.DECLARE_ATTACKERS)
+        attack(table, ("Orso", 5), player=4)
+        at(table, 1).occur(*die(table.id("Orso")))
+        combat = at(table, 2).game.combat
+        assert combat is not None
+        assert combat.attackers == ()
+
+    def test_803_1a_with_attack_left_only_the_next_player_on_the_left_is_attacked(self) -> None:
+        table = melee(10)
+        table.creature("Orso", 2, 2, controller=4)
+        at(table.settle(), 2).until(TurnStep.DECLARE_ATTACKERS)
+        assert refused(table, attackers(table, ("Orso", 3), player=4))[1] == "803.1a"
+        assert refused(table, attackers(table, ("Orso", 0), player=4))[1] == "801.3"
