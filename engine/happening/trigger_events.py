@@ -272,6 +272,8 @@ def once_for(trigger: t.Trigger, event: e.Event, board: Board) -> tuple[object, 
         case t.Attacks(once=True), e.AttackerDeclared():
             told = trigger.to_player is not None or trigger.to_object is not None
             return ("attacked", event.defender if told else None)
+        case t.DealsDamage(source=None, once=True), e.Damage():
+            return ("is dealt damage", event.to)
         case t.DealsDamage(once=True), e.Damage():
             return ("deals damage", controller_of(event.source, board), event.to)
         case t.DamageIsPrevented(), e.DamagePrevented():

@@ -16,12 +16,15 @@ from engine.cards.abilities.ability import (
     SpellAbility,
     Static,
     Timing,
+    Triggered,
 )
+from engine.cards.abilities.combat import AsAttacks
 from engine.cards.abilities.conditions import AllOf, Condition, Within
 from engine.cards.abilities.continuous import GainAbility
 from engine.cards.abilities.filters import Bounds, Targeting
 from engine.cards.abilities.quantities import CardsIn, X
 from engine.cards.abilities.references import You
+from engine.cards.abilities.triggers import When
 from engine.words.record import Record, replace, within
 from engine.words.terms import TurnStep, Zone
 from scenarios.cardtext import refusal
@@ -29,6 +32,7 @@ from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lines import Line, LineInQuotes, lexed, sentences
 from scenarios.cardtext.lower.costs import cost as lower_cost
 from scenarios.cardtext.lower.keyword_lines import keyword_item
+from scenarios.cardtext.lower.parties import own
 from scenarios.cardtext.lower.riders import Instructions
 from scenarios.cardtext.lower.scope import Scope, Source
 from scenarios.cardtext.lower.sentences import one_reading
@@ -48,6 +52,9 @@ _SEVEN_CARDS = re.compile(
     r"(?:ci sono almeno sette|hai sette o più|ci sono sette o più) carte nel tuo cimitero"
 )
 
+
+BEFORE_ABILITIES = {"massima velocità": "max speed", "vanto": "boast", "esaurire": "exhaust"}
+"""Words before a dash that are keyword abilities, of which what follows is a part."""
 
 _OTHERWISE_TAPPED = [
     ["OTHERWISE", "COMMA", *subject, "V_ENTER", *where, "TAPPED"]
@@ -180,6 +187,8 @@ class Reader:
             return
         if found[0].kind == "KEYWORD" and self._keywords(line, found):
             return
+        if self._behind_its_word(line, found):
+            return
         found, only_if = self._without_label(line, found)
         found = _end_step_of_old(found) if not self.source.spell else found
         self._no_rule_in_parentheses(line, only_if)
@@ -198,6 +207,28 @@ class Reader:
             self._of_spell(line, found)
         else:
             self._keep(line, self._static(line, found))
+
+    def _behind_its_word(self, line: Line, found: list[Lexeme]) -> bool:
+        """702.142a, 702.177a, 702.178a: what stands behind 'Vanto', 'Esaurire', 'Massima velocità' is a whole ability."""
+        dash = next((n for n, one in enumerate(found[:3]) if one.kind == "DASH"), 0)
+        word = " ".join(one.form for one in found[:dash])
+        if word not in BEFORE_ABILITIES:
+            return False
+        rest = tuple(piece for piece in line.pieces if piece.start > found[dash].start)
+        inner = Reader(replace(self.source, bestow=False))
+        if not rest or self.source.spell:
+            raise Refusal(line.start, line.end, refusal.UNFINISHED)
+        inner.read(replace(line, pieces=rest))
+        if inner.failed:
+            raise inner.failed[0].why
+        abilities = tuple(one.ability for one in inner.placed)
+        if word != "massima velocità" and (len(abilities) != 1 or not isinstance(abilities[0], Activated)):
+            raise Refusal(line.start, line.end, refusal.UNEXPECTED)
+        if word == "esaurire":
+            self._keep(line, [replace(one, exhaust=True) for one in abilities if isinstance(one, Activated)])
+        else:
+            self._keep(line, [Keyword(keyword=BEFORE_ABILITIES[word], abilities=abilities, text=line.said)])
+        return True
 
     def _with_threshold(self, line: Line, found: list[Lexeme], such: Condition) -> None:
         """604.1: a static ability with threshold; a spell, or a triggered ability, once said it in other ways."""
@@ -440,11 +471,25 @@ class Reader:
             if len(made) == 1 and [one.kind for one in sentence[:2]] == ["OTHERWISE", "COMMA"]:
                 made += self._otherwise(made[0], sentence)
                 continue
+            if made and sentence[0].kind == "WHEN_YOU_DO":
+                made[-1] = self._when_exerted(made[-1], sentence)
+                continue
             abilities, _ = one_reading(readings(sentence, "static"), self._scope(), static)
             made += abilities
         if any(isinstance(one, Replaces) and one.unless_paid and not one.enters_tapped for one in made):
             raise Refusal(line.start, line.end, refusal.UNFINISHED)
         return made
+
+    def _when_exerted(self, before: Ability, sentence: list[Lexeme]) -> Ability:
+        """607.2h, 701.43d: 'quando lo fai, ...', linked to the choice to exert the creature as it attacks."""
+        if not isinstance(before, AsAttacks) or before.then is not None:
+            raise Refusal(sentence[0].start, sentence[-1].end, refusal.NO_ANTECEDENT)
+        scope = self._scope()
+        scope.subject = scope.mention(own(scope))
+        instructions = Instructions(scope)
+        instructions.add(sentence[2:])
+        then = Triggered(trigger=When(), effects=instructions.made(), targets=tuple(instructions.scope.targets))
+        return replace(before, then=then)
 
     def _otherwise(self, before: Ability, sentence: list[Lexeme]) -> tuple[Ability, ...]:
         trees = readings(sentence[2:], "otherwise_so")

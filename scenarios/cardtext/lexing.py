@@ -67,7 +67,7 @@ _ADJECTIVES: dict[str, str] = {
     "EXILED": "esiliato", "SACRIFICED": "sacrificato", "DESTROYED": "distrutto", "COUNTERED": "neutralizzato",
     "PUT_PART": "messo", "DEALT": "inflitto", "NEXT": "prossimo", "FIRST": "primo", "CHOSEN": "scelto",
     "CAST_BY": "lanciato", "DRAWN": "pescato", "DISCARDED": "scartato", "CREATED": "creato", "RETURNED": "rimesso",
-    "PLAYED_BY": "giocato", "PREPARED": "preparato",
+    "PLAYED_BY": "giocato", "PREPARED": "preparato", "ATTACKED": "attaccato",
 }  # fmt: skip
 
 

@@ -11,7 +11,6 @@ from scenarios.cardtext.lines import Line, lexed, sentences
 from scenarios.cardtext.lower.riders import Instructions
 from scenarios.cardtext.lower.scope import Scope
 from scenarios.cardtext.refusal import Refusal
-from scenarios.language.phrases import MODES
 
 
 def modes_of(line: Line, header: list[Lexeme], scope: Scope) -> tuple[tuple[Mode, ...], tuple[int, int]]:
@@ -50,7 +49,9 @@ _NO_NAME = ("KEYWORD", "SYMBOL", "TAP_SYMBOL", "NUM", "COMMA", "COLON", "STOP", 
 
 def _how_many(choose: Lexeme) -> tuple[int, int | None]:
     """The least and the most modes that a phrase such as 'scegli uno o entrambi' means."""
-    return next(numbers for phrase, numbers in MODES.items() if phrase == choose.form)
+    numbers = choose.value
+    assert isinstance(numbers, tuple)
+    return numbers
 
 
 def up_to_modes(first: list[Lexeme]) -> list[Lexeme]:

@@ -13,11 +13,13 @@ from engine.cards.abilities.designations import Detain, Goad, Monstrosity, Stays
 from engine.cards.abilities.exploring import Connive, Discover, Explore, ManifestDread
 from engine.cards.abilities.filters import CREATURE, TargetSpec
 from engine.cards.abilities.growing import Adapt, Amass, Bolster, DoubleCounters, Endure, Proliferate, Support
-from engine.cards.abilities.libraries import Learn, Scry, Surveil
+from engine.cards.abilities.libraries import Clash, Learn, Scry, Surveil
 from engine.cards.abilities.making import GetEmblem, Incubate, Populate
 from engine.cards.abilities.preparing import NoLongerPrepared, Prepare
 from engine.cards.abilities.quantities import Fixed, Quantity
 from engine.cards.abilities.references import ObjectReference, PlayerReference, Target
+from engine.cards.abilities.turning import Transform
+from engine.cards.abilities.venturing import Venture
 from engine.words.record import replace
 from engine.words.terms import Zone
 from scenarios.cardtext import refusal
@@ -168,7 +170,17 @@ def _play_known(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (LetCast(what=what(found), how=how, who=player_doing(node, doer), until=until),)
 
 
-WITHOUT_VERB = frozenset({"monstrosity", "adapt", "learn", "manifest_dread"})
+def _venture(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.49a."""
+    return (Venture(who=player_doing(node, doer)),)
+
+
+def _clash(node: Node, scope: Scope, doer: Doer) -> Effects:
+    """701.30b: what comes of it, the next sentence says."""
+    return (Clash(),)
+
+
+WITHOUT_VERB = frozenset({"clash", "monstrosity", "adapt", "learn", "manifest_dread"})
 """Keyword actions whose word is a noun, or stands by itself; you do them, or the source."""
 
 ACTIONS: dict[str, Deed] = {
@@ -196,6 +208,9 @@ ACTIONS: dict[str, Deed] = {
     "monstrosity": _monstrosity,
     "adapt": _adapt,
     "learn": _learn,
+    "venture": _venture,
+    "clash": _clash,
+    "transform": done_to(lambda what: Transform(what=what)),
     "manifest_dread": _manifest_dread,
     "incubate": _counted(lambda who, count: Incubate(amount=count, who=who)),
     "discover": _counted(lambda who, count: Discover(amount=count, who=who)),

@@ -5,18 +5,22 @@ from __future__ import annotations
 from engine.cards.abilities.quantities import (
     Count,
     CountersOn,
+    Devotion,
     EventAmount,
     Fixed,
+    Half,
     LifeOf,
     ManaValueOf,
     PowerOf,
     Quantity,
     Sum,
     Times,
+    TimesPaid,
     ToughnessOf,
     X,
 )
 from engine.cards.abilities.references import ObjectReference, Target, You
+from engine.words.terms import Color
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.description import describe
@@ -74,6 +78,12 @@ def quantity(node: Node, scope: Scope) -> Quantity:
             return Times(2, _measure(of, scope) if of.kind == "measure_of" else counted(of.only, scope))
         case "your_life":
             return LifeOf(You())
+        case "devotion":
+            return Devotion(tuple(word.value for word in inner.words("COLOR") if isinstance(word.value, Color)))
+        case "half":
+            of = inner.only
+            value = _measure(of, scope) if of.kind == "measure_of" else counted(of.only, scope)
+            return Half(value, round_up=inner.has("ROUNDED_UP"))
         case "as_many":
             return number(inner, scope)
         case "sum":
@@ -147,7 +157,10 @@ def per(node: Node | None, amount: Quantity, scope: Scope) -> Quantity:
     """An amount, so many times over where 'per ogni' says so."""
     if node is None:
         return amount
-    times = counted(next(node.nodes("counted")), scope)
+    if node.has("TIMES_KICKED"):
+        times: Quantity = TimesPaid("kicker")
+    else:
+        times = counted(next(node.nodes("counted")), scope)
     return multiplied(amount, times, node)
 
 

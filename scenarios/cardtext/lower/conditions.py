@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from engine.cards.abilities import conditions as c
 from engine.cards.abilities.filters import Bounds, Filter
-from engine.cards.abilities.quantities import CardsIn, LifeOf, PlayersIn, PowerOf, Quantity, ToughnessOf
+from engine.cards.abilities.quantities import (
+    AttackedWith,
+    CardsIn,
+    CountersOn,
+    LifeOf,
+    LifeThisTurn,
+    PlayersIn,
+    PowerOf,
+    Quantity,
+    SpellsCast,
+    ToughnessOf,
+)
 from engine.cards.abilities.references import EachPlayer, ObjectReference, PlayerReference, You
 from engine.words.record import replace
 from engine.words.terms import CardType, Fate, Relation, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.nouns import adjective, compared, counter_kind, named
-from scenarios.cardtext.lower.parties import object_of, other_than_source, spoken
+from scenarios.cardtext.lower.parties import object_of, other_than_source, own, spoken
 from scenarios.cardtext.lower.scope import Mention, Scope, refuse
 from scenarios.cardtext.tree import Node
 
@@ -43,6 +54,8 @@ def _fact(node: Node, scope: Scope) -> c.Condition:
     if node.has("KICKED", "BARGAINED"):
         return _paid(node, of, scope)
     inner = next(one for one in node.nodes() if one.kind != "subject_of_fact")
+    if inner.kind in ("attacked_so", "life_so", "cast_so"):
+        return _this_turn(inner, of, scope)
     if inner.kind in ("life_total", "hand_size", "empty_hand"):
         return _of_player(inner, of, scope)
     return _of_object(inner, of, scope)
@@ -56,6 +69,29 @@ _FATES = {
     "YOU_LOST_LIFE": (Fate.LOST_LIFE, Relation.YOU),
 }
 """What befell players this turn."""
+
+
+def _this_turn(node: Node, of: Node | None, scope: Scope) -> c.Condition:
+    """508.1a, 119.3, 601.2i: what you have done this turn: attacked, gained or lost so much life, cast so many spells."""
+    verb = next(node.words("V_HAVE"))
+    itself = of is not None and of.only.only.kind == "own"
+    if node.kind == "attacked_so" and itself and "3s" in verb.moods and not node.has("WITH"):
+        found: c.Condition = c.Is(own(scope).to, Filter(attacked_this_turn=True))  # type: ignore[arg-type]
+        return c.Not(found) if node.has("NOT") else found
+    if "2s" not in verb.moods or (of is not None and of.only.only.kind != "you"):
+        refuse(node, refusal.NO_VOCABULARY)
+    if any(word.value is not CardType.CREATURE for word in node.words("TYPE")):
+        refuse(node, refusal.NO_VOCABULARY)
+    number = node.word("NUM")
+    if node.has("X") or (number is None and node.kind == "life_so"):
+        refuse(node, refusal.NO_VOCABULARY)
+    made: dict[str, Quantity] = {
+        "attacked_so": AttackedWith(You()),
+        "life_so": LifeThisTurn(of=You(), lost=node.has("LOST")),
+        "cast_so": SpellsCast(You()),
+    }
+    found = c.Within(made[node.kind], Bounds(least=1 if number is None else int(str(number.value))))
+    return c.Not(found) if node.has("NOT") else found
 
 
 def _paid(node: Node, of: Node | None, scope: Scope) -> c.Condition:
@@ -207,6 +243,9 @@ def _of_object(node: Node, of: Node | None, scope: Scope) -> c.Condition:
             return c.Not(such) if node.has("NOT") else such
         case "has_counters":
             kind = counter_kind(next(node.nodes("counter_kind")))
+            number = node.word("NUM")
+            if number is not None and mention.zone is Zone.BATTLEFIELD:
+                return c.Within(CountersOn(kind, to), Bounds(least=int(str(number.value))))
             if node.has("NUM", "X"):
                 refuse(node, refusal.NO_VOCABULARY)
             return c.Is(to, Filter(counter=kind))

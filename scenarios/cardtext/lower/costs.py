@@ -14,7 +14,7 @@ from scenarios.cardtext.lower.counting import counters
 from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.mana_symbols import mana_cost
 from scenarios.cardtext.lower.nouns import counter_kind
-from scenarios.cardtext.lower.parties import object_of, own
+from scenarios.cardtext.lower.parties import card_filter, object_of, own
 from scenarios.cardtext.lower.scope import UNSPEAKABLE, Scope, refuse
 from scenarios.cardtext.tree import Node
 
@@ -186,6 +186,8 @@ def _discarded(node: Node, made: Cost, scope: Scope) -> Cost:
             refuse(node, refusal.NO_VOCABULARY)
         scope.functions_in = Zone.HAND
         return replace(made, discard_this=True)
+    if node.node("party") is not None:
+        return _discarded_such(node, made, scope)
     for place in (one for inner in node.nodes("from_place") for one in inner.nodes()):
         if not place.has("YOUR") or next(place.words("PLACE")).value is not Zone.HAND:
             refuse(place, refusal.NO_VOCABULARY)
@@ -194,6 +196,21 @@ def _discarded(node: Node, made: Cost, scope: Scope) -> Cost:
         refuse(node, refusal.NO_VOCABULARY)
     scope.mention(UNSPEAKABLE)
     return replace(made, discard=amount.value)
+
+
+def _discarded_such(node: Node, made: Cost, scope: Scope) -> Cost:
+    """118.12: cards of the hand that are as described: 'scarta una carta terra'."""
+    party = next(node.nodes("party")).only
+    if party.kind != "described" or made.discard:
+        refuse(node, refusal.NO_VOCABULARY)
+    found = described(party)
+    if found.determiner not in ("one", "count") or found.variable:
+        refuse(party, refusal.NO_VOCABULARY)
+    such = card_filter(party, found, Zone.HAND)
+    if such == Filter(zone=Zone.HAND):
+        refuse(party, refusal.NO_VOCABULARY)
+    scope.mention(UNSPEAKABLE)
+    return replace(made, discard=found.least, discard_such=such)
 
 
 def _counters(node: Node, made: Cost, scope: Scope) -> Cost:

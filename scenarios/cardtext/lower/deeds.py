@@ -9,7 +9,8 @@ from engine.cards.abilities.damage import Fight
 from engine.cards.abilities.lasting import Apply, Regenerate
 from engine.cards.abilities.objects import Attach, ChooseAndSacrifice, Counter, Destroy, Sacrifice, Tap, Untap
 from engine.cards.abilities.players import Discard, Draw, GainLife, Lose, LoseLife, Mill, Win
-from engine.cards.abilities.quantities import Fixed, Quantity
+from engine.cards.abilities.quantities import Fixed, Half, LifeOf, Quantity
+from engine.cards.abilities.references import EachPlayer
 from engine.words.record import replace
 from engine.words.terms import Relation, Zone
 from scenarios.cardtext import refusal
@@ -108,16 +109,22 @@ def _mill(node: Node, scope: Scope, doer: Doer) -> Effects:
     return (Mill(who=who, count=amounts.number(first, scope) if first.has("NUM", "X") else Fixed(1)),)
 
 
-def _life_amount(node: Node, scope: Scope) -> Quantity:
+def _life_amount(node: Node, scope: Scope, doer: Doer) -> Quantity:
+    said = next(node.nodes("life_amount"))
+    if said.has("HALF_OF"):
+        who = player_doing(node, doer)
+        if isinstance(who, EachPlayer) or said.has("YOUR") is not doer.you or node.node("per") is not None:
+            refuse(said, refusal.NO_VOCABULARY)
+        return Half(LifeOf(who), round_up=said.has("ROUNDED_UP"))
     return amounts.per(node.node("per"), amounts.said(next(node.nodes("life_amount")), scope), scope)
 
 
 def _gain_life(node: Node, scope: Scope, doer: Doer) -> Effects:
-    return (GainLife(amount=_life_amount(node, scope), who=player_doing(node, doer)),)
+    return (GainLife(amount=_life_amount(node, scope, doer), who=player_doing(node, doer)),)
 
 
 def _lose_life(node: Node, scope: Scope, doer: Doer) -> Effects:
-    return (LoseLife(amount=_life_amount(node, scope), who=player_doing(node, doer)),)
+    return (LoseLife(amount=_life_amount(node, scope, doer), who=player_doing(node, doer)),)
 
 
 def _attach(node: Node, scope: Scope, doer: Doer) -> Effects:

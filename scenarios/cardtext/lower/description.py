@@ -86,6 +86,8 @@ def _several(node: Node, *, other: bool, plural_and: bool, dative: bool) -> Desc
     parts = list(node.nodes("part", "again"))
     if next(node.nodes("conjunction")).has("AND") and not plural_and:
         refuse(node, refusal.NO_VOCABULARY)
+    if any(modifier.node("which_is") is not None for one in parts[:-1] for modifier in one.nodes("modifier")):
+        refuse(node, refusal.AMBIGUOUS)
     repeated = [one.node("again_determiner") for one in parts[1:]]
     _same_determiners(node, repeated, dative=dative)
     first = Part().read(parts[0])

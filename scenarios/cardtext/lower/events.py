@@ -8,7 +8,7 @@ from engine.cards.abilities import triggers as t
 from engine.cards.abilities.filters import Filter
 from engine.cards.abilities.references import ControllerOf, It, Other
 from engine.words.record import Record, replace
-from engine.words.terms import Action, CardType, Kind, Reason, Relation, TurnStep, Zone
+from engine.words.terms import Action, CardType, Designation, Kind, Reason, Relation, TurnStep, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.lower.description import described
@@ -31,6 +31,8 @@ class Event(Record):
 EVENT_OTHER_PLAYER = Mention(
     to=ControllerOf(Other()), called=frozenset({"player"}), gender="m", player=True, event=True
 )
+OWN_CYCLED = Filter(this=True, zone=Zone.GRAVEYARD)
+"""702.29c: the card itself, where it lies once its cycling was paid for."""
 _PASSIVE = ("becoming_blocked", "becoming", "put")
 
 
@@ -44,6 +46,10 @@ def events(node: Node, scope: Scope) -> list[Event]:
     found: list[Event] = []
     last: Subject | None = None
     for event in node.nodes("event"):
+        dealt = event.node("dealt")
+        if dealt is not None:
+            found.append(_dealt(dealt, scope))
+            continue
         said = event.node("event_subject")
         happenings = [one for one in event.nodes() if one.kind != "event_subject"]
         subject = subject_of(said, scope) if said is not None else None
@@ -53,6 +59,8 @@ def events(node: Node, scope: Scope) -> list[Event]:
         for happening in _sharing(happenings):
             _agrees(happening, subject)
             made = _HAPPENINGS[happening.kind](happening, subject)
+            if isinstance(made.trigger, t.Cycles) and made.trigger.card == OWN_CYCLED:
+                scope.functions_in = Zone.GRAVEYARD
             found.extend(
                 replace(each, mentions=tuple(replace(one, event=True) for one in each.mentions))
                 for each in (made, *_or_planeswalker(happening, made))
@@ -170,6 +178,9 @@ def _leaving_graveyard(node: Node, place: Node, subject: Subject) -> Event:
 
 def _attacking(node: Node, subject: Subject) -> Event:
     alone = node.has("ALONE")
+    if node.has("SADDLED"):
+        mounted = replace(_once_each(node, subject), designation=Designation.SADDLED)
+        return Event(t.Attacks(subject=mounted), _of(subject))
     if node.has("TO_YOU", "YOU_OR_PLANESWALKER"):
         if subject.several:
             refuse(node, refusal.NO_VOCABULARY)
@@ -271,6 +282,41 @@ def _dealing(node: Node, subject: Subject) -> Event:
     )
     mentions = _recipient(found) if several else _of(subject, *_recipient(found))
     return Event(trigger, mentions, amount=not several)
+
+
+def _dealt(node: Node, scope: Scope) -> Event:
+    """120.3, 603.2c: 'viene inflitto danno alla Sentinella': once, however many sources deal it at the same time."""
+    party = next(node.nodes("party"))
+    combat = True if node.has("COMBAT_DAMAGE") else None
+    if party.only.kind == "described":
+        found = described(party.only, dative=True)
+        if found.determiner != "one" or found.targeted or found.zone_said or found.objects is None or found.players:
+            refuse(party, refusal.NO_VOCABULARY)
+        wanted, mention = found.objects, Mention(to=Other(), called=found.called, gender=found.gender, event=True)
+    else:
+        subject = subject_of(Node("event_subject", (party,), node.start, node.end), scope)
+        wanted = _once_each(node, subject)
+        assert subject.mention is not None
+        mention = replace(subject.mention, to=subject.mention.to if subject.mention.own else Other(), event=True)
+    return Event(t.DealsDamage(to_object=wanted, combat=combat, once=True), (mention,))
+
+
+def _cycling(node: Node, subject: Subject) -> Event:
+    """702.29c-d: 'cicli questa carta', 'cicli o scarti un'altra carta'."""
+    who = _people(node, subject)
+    inner = next(node.nodes("party")).only
+    if inner.kind == "own":
+        if node.has("OR"):
+            refuse(node, refusal.NO_VOCABULARY)
+        return Event(t.Cycles(who=who, card=OWN_CYCLED))
+    found = _what(node)
+    if not found.card or found.zone_said or found.determiner != "one":
+        refuse(node, refusal.NO_VOCABULARY)
+    assert found.objects is not None
+    card = replace(found.objects, zone=Zone.GRAVEYARD, another=False)
+    wanted = None if card == Filter(zone=Zone.GRAVEYARD) else card
+    made = t.CyclesOrDiscards(who=who, card=wanted) if node.has("OR") else t.Cycles(who=who, card=wanted)
+    return Event(made, () if who is Relation.YOU else (EVENT_PLAYER,))
 
 
 def _recipient(found: Described) -> tuple[Mention, ...]:
@@ -413,6 +459,7 @@ _HAPPENINGS: dict[str, Callable[[Node, Subject], Event]] = {
     "discarding": _discarding,
     "sacrificing": _sacrificing,
     "acting": _acting,
+    "cycling": _cycling,
     "life_gained": _life,
     "life_lost": _life,
     "losing_game": _losing,

@@ -18,16 +18,17 @@ from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.growing import Multiply
 from engine.cards.abilities.lasting import Apply
 from engine.cards.abilities.quantities import Fixed, Quantity
-from engine.words.terms import Zone
+from engine.cards.abilities.references import This
+from engine.words.terms import CardType, Zone
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.becoming import based, becoming, listed
-from scenarios.cardtext.lower.doing import Doer, Effects, object_of_deed, only_you, what
+from scenarios.cardtext.lower.doing import Doer, Effects, object_of_deed, only_you, verb_of, what
 from scenarios.cardtext.lower.keywords import keyword_abilities, of_item
 from scenarios.cardtext.lower.nouns import named
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.powers import pair
-from scenarios.cardtext.lower.scope import Mention, Place, Scope, Spoken, refuse
+from scenarios.cardtext.lower.scope import Mention, Place, Scope, Spoken, called, refuse
 from scenarios.cardtext.tree import Node
 
 
@@ -63,8 +64,14 @@ def _becomes_copy(node: Node, copied: Node, scope: Scope, subject: Mention) -> t
     of = object_of(next(copied.nodes("party")), scope)
     if of.before or of.mention.plural is not False or of.mention.zone is Zone.STACK:
         refuse(copied, refusal.NO_VOCABULARY)
+    but = copied.node("copied_but")
+    exceptions = () if but is None else copied_but(but, types_called(of.mention), scope)
     until_when = Duration.ENDLESS if lasting is None else lasting
-    return (BecomeCopy(what=subject.to, of=of.to, until=until_when),)  # type: ignore[arg-type]
+    return (BecomeCopy(what=subject.to, of=of.to, until=until_when, exceptions=exceptions),)  # type: ignore[arg-type]
+
+
+def types_called(mention: Mention) -> tuple[CardType, ...]:
+    return tuple(one for one in CardType if str(one) in mention.called)
 
 
 def duration(node: Node, scope: Scope) -> Duration:
@@ -154,6 +161,19 @@ def in_written_order(made: Sequence[tuple[Node, tuple[Part, ...]]]) -> tuple[Par
             refuse(node, refusal.UNEXPECTED)
         found.extend(parts_of_it)
     return (*first, *found)
+
+
+def copied_but(node: Node, types: tuple[CardType, ...], scope: Scope) -> tuple[Part, ...]:
+    """707.9b: 'tranne che ha volare', 'tranne che è un artefatto in aggiunta ai suoi altri tipi'. ``types``: what the copy is."""
+    said = scope.fork()
+    names = called(("permanent", *types))
+    said.subject = said.mention(Mention(to=This(), called=names, plural=False, own=True))
+    if any(not verb_of(one).moods & {"3s"} for one in node.nodes() if one.kind != "and_"):
+        refuse(node, refusal.DISAGREES)
+    made = parts(node, said)
+    if any(isinstance(one, ModifyPT | LoseAllAbilities | LoseKeyword) for one in made):
+        refuse(node, refusal.NO_VOCABULARY)
+    return made
 
 
 def joined(predicates: Node) -> None:

@@ -22,6 +22,7 @@ from scenarios.cardtext.lower import amounts
 from scenarios.cardtext.lower.becoming import colors_joined, listed
 from scenarios.cardtext.lower.description import describe, described
 from scenarios.cardtext.lower.keywords import of_item
+from scenarios.cardtext.lower.lasting import copied_but, types_called
 from scenarios.cardtext.lower.parties import object_of
 from scenarios.cardtext.lower.scope import UNSPEAKABLE, Mention, Scope, called, refuse
 from scenarios.cardtext.tree import Node
@@ -83,7 +84,10 @@ def copies(node: Node, scope: Scope, who: PlayerReference) -> tuple[Effect, ...]
     names = of.mention.called - {"card"} | {"token", "permanent"}
     scope.mention(Mention(to=Remembered(name), called=names, gender="f", plural=plural))
     what: ObjectReference = of.to  # type: ignore[assignment]
-    return (CreateCopies(of=what, count=count, who=who, tapped=said.has("TAPPED"), keep_as=name),)
+    but = said.node("copied_but")
+    exceptions = () if but is None else copied_but(but, types_called(of.mention), scope)
+    tapped = said.has("TAPPED")
+    return (CreateCopies(of=what, count=count, who=who, tapped=tapped, exceptions=exceptions, keep_as=name),)
 
 
 def _token(node: Node, scope: Scope) -> tuple[Characteristics, bool]:

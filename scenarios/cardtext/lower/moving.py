@@ -35,6 +35,7 @@ def _move(
     position: int = 0,
     under: PlayerReference | None = None,
     tapped: bool = False,
+    transformed: bool = False,
     enters_with: tuple[tuple[str, Quantity], ...] = (),
     random_order: bool = False,
 ) -> Effects:
@@ -53,6 +54,7 @@ def _move(
         position=position,
         under=under,
         tapped=tapped,
+        transformed=transformed,
         enters_with=enters_with,
         random_order=random_order,
         keep_as=name,
@@ -155,7 +157,16 @@ def _to_battlefield(node: Node, scope: Scope, doer: Doer) -> Effects:
         under = You()
     _you_or_known(node, doer, found)
     tapped = node.has("TAPPED")
-    return _move(node, scope, found, Zone.BATTLEFIELD, under=under, tapped=tapped, enters_with=enters_with)
+    return _move(
+        node,
+        scope,
+        found,
+        Zone.BATTLEFIELD,
+        under=under,
+        tapped=tapped,
+        transformed=node.has("TRANSFORMED"),
+        enters_with=enters_with,
+    )
 
 
 _LIBRARY_PLACES = {

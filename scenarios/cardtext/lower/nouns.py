@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from engine.cards.abilities.filters import Bounds, Filter, Targeting
-from engine.words.record import Record
+from engine.words.record import Record, replace
 from engine.words.subtypes import belongs_to
 from engine.words.terms import CardType, Color, Kind, Relation, Supertype, Zone
 from scenarios.cardtext import refusal
@@ -475,6 +475,44 @@ def _of_colors(part: Part, node: Node) -> None:
     part.set(node, colorless=False)
 
 
+def _which_is(part: Part, node: Node) -> None:
+    """'Che è leggendaria', 'che non è un Demone': as the adjective, or the noun, would say it without a verb."""
+    if not next(node.words("V_BE")).moods & {"3s", "3p"}:
+        refuse(node, refusal.DISAGREES)
+    negative = node.has("NOT")
+    said = node.node("adjective")
+    if said is not None:
+        if negative:
+            _not_adjective(part, replace(node, children=(said,)))
+        else:
+            _adjective(part, said)
+        return
+    word = next(node.words("TYPE", "SUBTYPE", "TOKEN", "CARD", "SPELL", "PERMANENT", "ABILITY", "SOURCE"))
+    if node.has("OR") and len(list(node.words("TYPE", "SUBTYPE"))) != len(list(node.words("ONE"))):
+        refuse(node, refusal.NO_VOCABULARY)
+    if node.has("OR"):
+        part.any_of.append(tuple(_of_noun(one) for one in node.words("TYPE", "SUBTYPE")))
+    elif negative:
+        _not_noun(part, node)
+    elif word.kind == "TYPE" and isinstance(word.value, CardType):
+        part.types.append(word.value)
+    elif word.kind == "SUBTYPE":
+        part.subtypes.append(str(word.value))
+    else:
+        refuse(node, refusal.NO_VOCABULARY)
+
+
+def _of_noun(word: Lexeme) -> Filter:
+    if isinstance(word.value, CardType):
+        return Filter(types=(word.value,))
+    return Filter(subtypes=(str(word.value),))
+
+
+def _other_than(part: Part, node: Node) -> None:
+    """'Diversa dalla Sentinella': another one than the source."""
+    part.set(node, another=True)
+
+
 _MODIFIERS: dict[str, Callable[[Part, Node], None]] = {
     "adjective": _adjective,
     "negated": _negated,
@@ -485,6 +523,8 @@ _MODIFIERS: dict[str, Callable[[Part, Node], None]] = {
     "who_casts": _who_casts,
     "in_your_hand": _in_your_hand,
     "who_fights": _who_fights,
+    "which_is": _which_is,
+    "other_than": _other_than,
     "of_colors": _of_colors,
     "of_chosen": _of_chosen,
     "which_targets": _which_targets,

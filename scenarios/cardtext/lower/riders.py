@@ -14,7 +14,7 @@ from engine.cards.abilities.effects import Effect
 from engine.cards.abilities.filters import Bounds, Filter
 from engine.cards.abilities.growing import Proliferate
 from engine.cards.abilities.lasting import Apply, Delay, Reflect
-from engine.cards.abilities.libraries import Look, Reveal, Scry, Search, Shuffle, Surveil
+from engine.cards.abilities.libraries import Clash, Look, Reveal, Scry, Search, Shuffle, Surveil
 from engine.cards.abilities.making import Investigate
 from engine.cards.abilities.objects import ChooseAndSacrifice, CreateTokens, Destroy, Move, Sacrifice, Tap
 from engine.cards.abilities.paying import MayPay
@@ -90,6 +90,8 @@ class Instructions:
                 self._if_done(sentence)
             case ["WHEN_YOU_DO", "COMMA", *_]:
                 self._when_done(sentence)
+            case ["IF_YOU_WIN", "COMMA", *_]:
+                self._if_won(sentence)
             case ["NEW_TARGETS"]:
                 self._new_targets(sentence)
             case ["IF", *_] if "INSTEAD" in kinds:
@@ -253,6 +255,13 @@ class Instructions:
         following = self._instructions(sentence[2:])
         self._made[-1] = _where(possible, replace(last, then=(*last.then, *following)))
 
+    def _if_won(self, sentence: Sequence[Lexeme]) -> None:
+        """701.30b: 'se vinci', behind a clash."""
+        last = self._made[-1] if self._made else None
+        if not isinstance(last, Clash) or last.then:
+            raise _refused(sentence, refusal.NO_ANTECEDENT)
+        self._made[-1] = replace(last, then=self._instructions(sentence[2:]))
+
     def _when_done(self, sentence: Sequence[Lexeme]) -> None:
         """603.12: a reflexive triggered ability, with targets of its own."""
         paid = self._paid(sentence)
@@ -305,10 +314,10 @@ class Instructions:
 _KEEPING = (Move, CreateTokens, CreateCopies, Look, Reveal)
 """Instructions that keep something under a name."""
 
-_BRANCHING = (May, MayPay, If)
+_BRANCHING = (May, MayPay, If, Clash)
 """Instructions of which a part happens only perhaps."""
 
-_OF_BRANCHES = frozenset({"IF_YOU_DO", "IF_THEY_DO", "WHEN_YOU_DO", "OTHERWISE", "UNLESS_THEY_DO"})
+_OF_BRANCHES = frozenset({"IF_YOU_DO", "IF_YOU_WIN", "IF_THEY_DO", "WHEN_YOU_DO", "OTHERWISE", "UNLESS_THEY_DO"})
 """Sentences that go on with the one before."""
 
 
@@ -380,7 +389,7 @@ def _forgetting(one: Effect, spoken: set[str]) -> Effect:
             one.keep_as is not None and one.keep_as not in spoken
         ):
             return replace(one, keep_as=None)
-        case May() | MayPay() | If():
+        case May() | MayPay() | If() | Clash():
             return replace(
                 one,
                 then=tuple(_forgetting(inner, spoken) for inner in one.then),

@@ -15,9 +15,9 @@ from engine.cards.abilities.ability import (
     Static,
 )
 from engine.cards.abilities.casting import CastingCost, ChangesCost
-from engine.cards.abilities.combat import MustBlock
+from engine.cards.abilities.combat import AsAttacks, MustBlock
 from engine.cards.abilities.conditions import AllOf, Condition, Not, StepIs, TurnOf
-from engine.cards.abilities.continuous import DefinePT, GainAbility, GainControl, Part
+from engine.cards.abilities.continuous import AsCopy, DefinePT, GainAbility, GainControl, Part
 from engine.cards.abilities.filters import CREATURE, Filter
 from engine.cards.abilities.quantities import Quantity
 from engine.cards.abilities.references import AttachedTo, One, You
@@ -35,7 +35,7 @@ from scenarios.cardtext.lower.description import described
 from scenarios.cardtext.lower.doing import verb_of
 from scenarios.cardtext.lower.entering import choosing, entering_tapped, entering_unless_paid, entering_with
 from scenarios.cardtext.lower.fighting import rules as combat_rules
-from scenarios.cardtext.lower.lasting import in_written_order, joined, part
+from scenarios.cardtext.lower.lasting import copied_but, in_written_order, joined, part
 from scenarios.cardtext.lower.mana_symbols import mana_cost
 from scenarios.cardtext.lower.nouns import targeting
 from scenarios.cardtext.lower.parties import own, spoken
@@ -404,7 +404,41 @@ def _all_block(node: Node, scope: Scope) -> Abilities:
     return (MustBlock(objects=CREATURE, attacker=_forbidden_objects(node, party, scope)),)
 
 
+def _exerting(node: Node, scope: Scope) -> Abilities:
+    """701.43d: 'Puoi stremare la Sentinella mentre attacca'; the next sentence says what comes of it."""
+    verbs = [next(node.words(kind)).moods for kind in ("V_CAN", "V_EXERT", "V_ATTACK")]
+    if _forbidden_objects(node, next(node.nodes("party")), scope) != THIS:
+        refuse(node, refusal.NO_VOCABULARY)
+    if "2s" not in verbs[0] or "inf" not in verbs[1] or "3s" not in verbs[2]:
+        refuse(node, refusal.DISAGREES)
+    return (AsAttacks(exert=True),)
+
+
+def _enters_as_copy(node: Node, scope: Scope) -> Abilities:
+    """707.5: 'Puoi far entrare la Sentinella come una copia di una creatura', with or without exceptions (707.9)."""
+    subject, model = node.nodes("party")
+    if _forbidden_objects(node, subject, scope) != THIS or "2s" not in next(node.words("V_CAN")).moods:
+        refuse(node, refusal.NO_VOCABULARY)
+    found = described(model.only) if model.only.kind == "described" else None
+    if (
+        found is None
+        or found.objects is None
+        or found.players is not None
+        or found.targeted
+        or found.determiner != "one"
+    ):
+        refuse(model, refusal.NO_VOCABULARY)
+    if found.card is not (found.objects.zone is not Zone.BATTLEFIELD) or found.objects.zone.hidden:
+        refuse(model, refusal.NO_VOCABULARY)
+    but = node.node("copied_but")
+    of = replace(found.objects, another=False)
+    copy = AsCopy(of=of, exceptions=() if but is None else copied_but(but, of.types, scope))
+    return (Replaces(subject=THIS, to=Zone.BATTLEFIELD, enters_tapped=node.has("TAPPED"), as_copy=copy),)
+
+
 _KINDS: dict[str, Callable[[Node, Scope], Abilities]] = {
+    "exerting": _exerting,
+    "enters_as_copy": _enters_as_copy,
     "changes": changes,
     "elliptic": _elliptic,
     "choosing": choosing,
