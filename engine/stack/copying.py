@@ -137,6 +137,7 @@ def become_copy(tx: Transaction, effect: f.BecomeCopy, bound: Bindings) -> Bindi
     rules = [
         cite("608.2c"),
         cite("707.2"),
+        cite("707.2b"),
         *by_status,
         *([cite("707.4")] if any(_copies_already(tx, one) for one in changing) else []),
         *([cite("707.3")] if _copies_already(tx, originals[0]) and not by_status else []),

@@ -102,7 +102,32 @@ def _together(clauses: list[str]) -> list[str]:
             told[-1][1].extend(what)
         else:
             told.append((head, what))
-    return [f"{head} {listed(what)}" if what else head for head, what in told]
+    return _said_of_all([f"{head} {listed(what)}" if what else head for head, what in told])
+
+
+_DESTROYED = re.compile(r"il permanente (?P<what>«[^»]*»(?: \([^)]*\))?) viene distrutto(?P<rest>.*)")
+
+
+def _said_of_all(clauses: list[str]) -> list[str]:
+    """What befalls one permanent after the other in one event, said once: ``i permanenti «Uno» e «Due» vengono distrutti``."""
+    told: list[tuple[str, list[str]]] = []
+    for one in clauses:
+        found = _DESTROYED.fullmatch(one)
+        rest, what = (found["rest"], [found["what"]]) if found is not None else (one, [])
+        if what and told and told[-1][1] and told[-1][0] == rest:
+            told[-1][1].extend(what)
+        else:
+            told.append((rest, what))
+    return [_destroyed(what, rest) if what else rest for rest, what in told]
+
+
+def _destroyed(what: list[str], rest: str) -> str:
+    if len(what) == 1:
+        return f"il permanente {what[0]} viene distrutto{rest}"
+    several = rest.replace(" e va ", " e vanno ", 1).replace(
+        "non può essere rigenerato", "non possono essere rigenerati", 1
+    )
+    return f"i permanenti {listed(what)} vengono distrutti{several}"
 
 
 _ONE_TOKEN = " crea una pedina "

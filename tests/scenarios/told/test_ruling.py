@@ -2,11 +2,14 @@
 
 import pytest
 
-from engine.words.decisions import YES
+from engine.words.decisions import YES, Purpose
 from scenarios.played.run import run
 from scenarios.told import ruling
+from scenarios.told.report import as_text
 from scenarios.told.ruling import SUPPOSED
+from scenarios.written.load import parse
 from tests.scenarios.boards import anna, bruno, scenario, unknown
+from tests.scenarios.ruling import ruled
 
 
 def answer(*players, **fields):
@@ -184,3 +187,44 @@ def test_603_2_why_an_ability_did_not_trigger_is_told_with_the_step():
 @pytest.mark.parametrize("folded", [True, False])
 def test_every_line_carries_a_rule(folded):
     assert all(line.rules for line in ruling(run(TRIGGERS), folded=folded).lines)
+
+
+ALL_DESTROYED = """
+carte:
+  Ira: {tipo: Stregoneria, testo: Distruggi tutte le creature.}
+giocatori: [{nome: Anna, mano: [Ira], campo: [Orso 2/2, Gatto 1/1]}, {nome: Bruno, campo: [Lupo 2/2]}]
+azioni: [{lancia: Ira, di: Anna}, {risolvi: 1}]
+attese: [{oggetto: Orso, zona: cimitero}]
+"""
+
+
+def test_701_8a_what_is_destroyed_at_once_is_said_in_the_plural_for_each_graveyard():
+    told = as_text(ruled(ALL_DESTROYED))
+    said = "I permanenti «Orso» e «Gatto» vengono distrutti e vanno nel cimitero di Anna; il permanente «Lupo» viene distrutto e va"
+    assert said in told
+
+
+TWO_BELLS = """
+carte:
+  Ira: {tipo: Stregoneria, testo: Distruggi tutte le creature.}
+  Campana: {tipo: Artefatto, testo: "Ogniqualvolta una creatura muore, guadagni 1 punto vita."}
+  Gong: {tipo: Artefatto, testo: "Ogniqualvolta una creatura muore, pesca una carta."}
+giocatori: [{nome: Anna, mano: [Ira], campo: [Orso 2/2]}, {nome: Bruno, campo: [Campana, Gong], grimorio: 2}]
+azioni: [{lancia: Ira, di: Anna}, {risolvi: 1, risposte: [{ordine: [ORDER], di: WHO}]}, {controlla: [{cima della pila: LAST}]}]
+attese: [{giocatore: Bruno, vita: 21, carte in mano: 1}, {regola: "603.3b"}]
+"""
+
+
+@pytest.mark.parametrize(("order", "last"), [("Campana, Gong", "Gong"), ("Gong, Campana", "Campana")])
+def test_603_3b_a_player_who_is_not_the_active_one_orders_their_own_triggers(order: str, last: str):
+    made = ruled(TWO_BELLS.replace("ORDER", order).replace("WHO", "Bruno").replace("LAST", last))
+    asked = [one.question for one in made.asked if one.question.purpose is Purpose.TRIGGER_ORDER]
+    assert [one.decider for one in asked] == [1]
+
+
+def test_603_3b_control_the_active_player_does_not_order_them():
+    made = run(
+        parse(TWO_BELLS.replace("ORDER", "Campana, Gong").replace("WHO", "Anna").replace("LAST", "Gong"), "prova")
+    )
+    assert made.question is not None
+    assert (made.question.purpose, made.question.decider) == (Purpose.TRIGGER_ORDER, 1)
