@@ -12,6 +12,7 @@ from engine.words.counters import KEYWORD_COUNTERS
 from engine.words.record import Record
 from engine.words.terms import Zone
 from scenarios.cardtext.normalise import Piece, PieceKind, pieces
+from scenarios.cardtext.tongue import other_tongue
 from scenarios.language import card_terms as terms
 from scenarios.language import forms, keywords, phrases, subtypes, verbs
 
@@ -195,6 +196,9 @@ def common_words() -> frozenset[str]:
 
 def lexemes(found: Sequence[Piece]) -> list[Lexeme]:
     """The lexemes of a line or sentence, in order."""
+    other = other_tongue()
+    if other is not None:
+        return other.lexemes(found)
     result: list[Lexeme] = []
     at = 0
     while at < len(found):

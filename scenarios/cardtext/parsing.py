@@ -23,6 +23,7 @@ from lark.parsers import earley
 from scenarios.cardtext import refusal
 from scenarios.cardtext.lexing import UNKNOWN, Lexeme
 from scenarios.cardtext.refusal import Refusal
+from scenarios.cardtext.tongue import other_tongue
 from scenarios.cardtext.tree import Node
 
 LONGEST_SENTENCE = 110
@@ -173,6 +174,9 @@ def readings(lexemes: Sequence[Lexeme], start: str) -> list[Node]:
     last = lexemes[-1].end
     if len(lexemes) > LONGEST_SENTENCE:
         raise Refusal(lexemes[0].start, last, refusal.SENTENCE_TOO_LONG)
+    other = other_tongue()
+    if other is not None:
+        return other.readings(lexemes, start)
     try:
         tree = _parser().parse(lexemes, start)
     except (UnexpectedToken, UnexpectedEOF):

@@ -36,6 +36,8 @@ def _put_counters(node: Node, scope: Scope, doer: Doer) -> Effects:
     if on is None:
         assert pronoun is not None
         mention = scope.nearest(pronoun, lambda one: not one.player and one.agrees(pronoun.marks))
+        if mention.zone is not Zone.BATTLEFIELD:
+            refuse(pronoun, refusal.UNEXPECTED)
         return tuple(f.PutCounters(counter=kind, on=mention.to, count=count) for kind, count in several)
     if next(on.nodes("party")).only.kind == "pronoun":
         refuse(on, refusal.UNEXPECTED)

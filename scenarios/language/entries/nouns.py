@@ -176,10 +176,21 @@ _BARE_IT = "{@noun} {attribute*} {@before_noun*}"
 _WORDS = "noun attribute before_noun"
 
 
+_SHARED = (
+    ("", "", "types_only", ""),
+    ("", "", "subtypes_only", "of_lands"),
+    ("<TYPE.s>", "TYPE", "subtypes_only", ""),
+)
+"""What a list has in common before its one head: 'Elf or Dwarf creature card', 'basic Forest or Island card'; the class of the word
+that all share, what is listed, and what may stand before all of it.
+"""
+
+
 def _lists(category: str, kind: str, target: bool) -> list[Entry]:
     """Nouns with 'or', 'and' or 'and/or' between them, and what is said of all of them behind the last."""
     en, it = ("target ", "") if target else ("", "")
     after = "after_target" if target else "after"
+    mark, behind = ("as_target", "as_target} {") if target else ("", "")
     return [
         *entry(kind, f"{en}{{@first}} {{conjunction}} {{@again}} {{{after}}}",
                f"{{@first}} {{conjunction}} {{again}}{it} {{{after}}}", category=category,
@@ -187,14 +198,14 @@ def _lists(category: str, kind: str, target: bool) -> list[Entry]:
         *entry(kind, f"{en}{{@first}} , {{@more:again+comma}} , {{conjunction}} {{@again}} {{{after}}}",
                f"{{@first}} , {{more:again+comma}} {{conjunction}} {{again}}{it} {{{after}}}", category=category,
                said=f"first more conjunction again {after}"),
-        *(made for head in _HEADS[:2] for made in [
-            *entry(kind, f"{en}{{first:headed_{head}}} {{conjunction}} {{again:headless}} <@{head}> {{{after}}}",
-                   f"{{@first:headed_{head}}} {{conjunction}} {{again:headless}}{it} {{{after}}}", category=category,
-                   said=f"first conjunction again {after}"),
-            *entry(kind, f"{en}{{first:headed_{head}}} , {{more:headless+comma}} , {{conjunction}} {{again:headless}} <@{head}> {{{after}}}",
-                   f"{{@first:headed_{head}}} , {{more:headless+comma}} {{conjunction}} {{again:headless}}{it} {{{after}}}",
-                   category=category, said=f"first more conjunction again {after}"),
-        ]),
+        *(made for head in _HEADS[:2] for kind_of, word, words, before in _SHARED
+          for more, more_en, more_it in (("", "", ""), ("more", " , {more:again_" + words + "+comma} ,", " , {more:again_" + words + "+comma}"))
+          for front in ("{of_lands*}" if before else "",)
+          for made in entry(
+              kind,
+              f"{en}{front} {{first:{words}}}{more_en} {{conjunction}} {{again:again_{words}}} {kind_of} <@{head}> {{{behind}quality*}}",
+              f"<@{head}> {kind_of} {{first:{words}}}{more_it} {{conjunction}} {{again:again_{words}}} {front} {{{behind}quality*}}",
+              category=category, said=f"part({head} {word} first) {more} conjunction again after({before} {mark} quality)")),
     ]  # fmt: skip
 
 
@@ -214,11 +225,15 @@ NOMINALS: list[Entry] = [
     *entry("again_determiner", "a|an", "<@ONE>", said="ONE"),
     *entry("again_determiner", "each", "ogni", said="EVERY"),
     *entry("again_determiner", "another", "<@ONE> <@OTHER>", said="ONE OTHER"),
-    *(made for head in _HEADS[:2] for made in entry(
-        "part", "{before_noun*} {attribute*}", "<@" + head + "> {attribute*} {@before_noun*}",
-        category=f"headed_{head}", said=f"{head} attribute before_noun")),
-    *entry("again", "{before_noun*} {attribute*}", "{attribute*} {before_noun*}", category="headless",
-           said="attribute before_noun"),
+    *entry("", "<TYPE.s> {more:type_more*}", "<TYPE.s> {more:type_more*}", category="types_only", said="TYPE more"),
+    *entry("", "permanent", "<PERMANENT>", category="types_only", said="PERMANENT"),
+    *entry("", "<TYPE.s>", "<TYPE.s>", category="type_more"),
+    *entry("", "<SUBTYPE.s> {more:subtype_more*}", "<SUBTYPE.s> {more:subtype_more*}", category="subtypes_only", said="SUBTYPE more"),
+    *entry("", "<SUBTYPE.s>", "<SUBTYPE.s>", category="subtype_more"),
+    *entry("again", "{types_only}", "{types_only}", category="again_types_only"),
+    *entry("again", "{subtypes_only}", "{subtypes_only}", category="again_subtypes_only"),
+    *entry("modifier", "{basic}", "{basic}", category="of_lands"),
+    *entry("adjective", "<SUPERTYPE>", "<SUPERTYPE>", category="basic"),
     *entry("after", "{quality*}", "{quality*}"),
     *entry("after", "{as_target} {quality*}", "{as_target} {quality*}", category="after_target", said="as_target quality"),
     *entry("conjunction", "or", "o", said="OR"),

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
 
+from engine.words.record import replace
 from scenarios.language.twoway.said import Said, Word
 from scenarios.language.twoway.templates import ClassOf, Entry, Item, Language, Literal, Slot, Verb
 from scenarios.language.twoway.vocabulary import Marks, Vocabulary
@@ -88,6 +89,14 @@ class Printer:
             yield _Kept(at, (), ())
             return
         kept = entry.keeps[number]
+        if kept.made:
+            child = children[at] if at < len(children) else None
+            if isinstance(child, Said) and child.kind == kept.made:
+                # Its parts are said among those of the whole, in the places that the template gives them.
+                spread = (*children[:at], *child.children, *children[at + 1 :])
+                whole = (*entry.keeps[:number], *kept.inside, *entry.keeps[number + 1 :])
+                yield from self._kept(replace(entry, keeps=whole), spread, at, number)
+            return
         if not kept.slot:
             child = children[at] if at < len(children) else None
             if (

@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 
 from scenarios.language.twoway.said import Said, Word
 from scenarios.language.twoway.templates import ClassOf, Entry, Item, Kept, Language, Literal, Slot, Verb
-from scenarios.language.twoway.vocabulary import ALL_MOODS, Marks, Vocabulary
+from scenarios.language.twoway.vocabulary import ALL_MOODS, OF_OTHERS, Marks, Vocabulary
 
 MOST_STEPS = 60_000
 MOST_READINGS = 64
@@ -132,15 +132,9 @@ class _Run:
         return result
 
     def _made(self, entry: Entry, got: _Got) -> _Found:
-        slots, left = dict(got.slots), list(got.words)
-        parts: list[Said | Word] = []
-        for one in entry.keeps:
-            if one.slot:
-                parts.extend(slots[one.slot])
-            else:
-                parts.append(_word(one, left))
+        parts = tuple(_kept(entry.keeps, dict(got.slots), list(got.words)))
         marks = self.grammar.vocabulary.marks_of(entry.marks) if entry.marks else got.marks
-        return _Found(got.end, (Said(entry.kind, tuple(parts)),) if entry.kind else tuple(parts), marks)
+        return _Found(got.end, (Said(entry.kind, parts),) if entry.kind else parts, marks)
 
     def _items(self, items: tuple[Item, ...], number: int, got: _Got) -> Iterator[_Got]:
         if number == len(items):
@@ -171,7 +165,8 @@ class _Run:
                     marks = self._agreeing(item.number, item.agrees, found.marks, got.marks)
                     if marks is not None or not (item.agrees or item.number):
                         kept = marks if item.agrees else got.marks
-                        yield got._replace(end=found.end, slots=(*got.slots, (item.name, found.parts)), marks=kept)
+                        parts = _in_form(found.parts, item.form)
+                        yield got._replace(end=found.end, slots=(*got.slots, (item.name, parts)), marks=kept)
 
     def _of_class(self, item: ClassOf, got: _Got) -> Iterator[_Got]:
         for length, word, marks in self.grammar.vocabulary.words(item.kind, self.tokens, got.end):
@@ -219,6 +214,33 @@ class _Run:
         if not item.between or count == 0:
             return [(at, ())]
         return [(found.end, found.parts) for found in self.category(item.between, at)]
+
+
+def _kept(keeps: Iterable[Kept], slots: Mapping[str, Parts], left: list[Word]) -> Iterator[Said | Word]:
+    """The parts of an entry in its order."""
+    for one in keeps:
+        if one.slot:
+            yield from slots[one.slot]
+        elif one.made:
+            yield Said(one.made, tuple(_kept(one.inside, slots, left)))
+        else:
+            yield _word(one, left)
+
+
+def _in_form(parts: Parts, form: str) -> Parts:
+    """The parts with their own verbs as 'they' asks for: said of somebody else than you."""
+    if form != "they":
+        return parts
+    return tuple(
+        Said(one.kind, tuple(_of_others(inner) for inner in one.children)) if isinstance(one, Said) else _of_others(one)
+        for one in parts
+    )
+
+
+def _of_others(part: Said | Word) -> Said | Word:
+    if isinstance(part, Said) or not part.kind.startswith("V_"):
+        return part
+    return Word(part.kind, part.value, part.form, part.marks, OF_OTHERS)
 
 
 def _word(kept: Kept, left: list[Word]) -> Word:

@@ -11,7 +11,7 @@
     ( ... )?        may be left out
 
 ``said`` names the parts in the order in which they are kept: slots, and words in capitals. Where it is not given, it is the order
-of the English template. A word in capitals that no template has is kept all the same: 'to its owner's hand' says ``TO_OWNERS_HAND``.
+of the English template; ``after(first second)`` is a part of its own made of both. A word in capitals that no template has is kept all the same: 'to its owner's hand' says ``TO_OWNERS_HAND``.
 """
 
 from __future__ import annotations
@@ -69,12 +69,21 @@ Item = Literal | Verb | Slot | ClassOf
 
 
 class Kept(Record):
-    """One part in the order of an entry: a slot's contents, or a word."""
+    """One part in the order of an entry: a slot's contents, a word, or a part of its own that is made of several."""
 
     slot: str = ""
     word: str = ""
     form: str = ""
     marks: str = ""
+    made: str = ""
+    inside: tuple[Kept, ...] = ()
+
+    def slots(self) -> Iterator[str]:
+        """The slots that it keeps."""
+        if self.slot:
+            yield self.slot
+        for one in self.inside:
+            yield from one.slots()
 
 
 class WrongEntry(Exception):
@@ -180,12 +189,19 @@ def _items(match: re.Match[str], language: Language) -> Iterator[Item]:
             yield Literal(words)
 
 
-_KEPT = re.compile(r"(?P<word>[A-Z][A-Z_]*)(?:=(?P<form>\"[^\"]*\"))?(?::(?P<marks>\w+))?|(?P<slot>[a-z_]\w*)")
+_KEPT = re.compile(r"(?P<made>\w+)\((?P<inside>[^()]*)\)|(?P<word>[A-Z][A-Z_]*)(?:=(?P<form>\"[^\"]*\"))?(?::(?P<marks>\w+))?|(?P<slot>[a-z_]\w*)")
 
 
 def _kept(said: str) -> tuple[Kept, ...]:
     return tuple(
-        Kept(one["slot"] or "", one["word"] or "", (one["form"] or "").strip('"'), one["marks"] or "")
+        Kept(
+            one["slot"] or "",
+            one["word"] or "",
+            (one["form"] or "").strip('"'),
+            one["marks"] or "",
+            one["made"] or "",
+            _kept(one["inside"] or ""),
+        )
         for one in _KEPT.finditer(said)
     )
 
@@ -235,8 +251,8 @@ def entry(
     found = []
     for there, templates in alike.items():
         keeps = _kept(said) if said is not None else _as_written(templates[0][1])
-        keeps = tuple(one for one in keeps if one.slot in there or (one.word and one.word not in maybe - there))
-        missing = {name for name in there if name.islower()} - {one.slot for one in keeps}
+        keeps = tuple(one for one in keeps if one.made or one.slot in there or (one.word and one.word not in maybe - there))
+        missing = {name for name in there if name.islower()} - {name for one in keeps for name in one.slots()}
         if missing:
             raise WrongEntry(f"{kind}: nothing keeps {', '.join(sorted(missing))}")
         found.append(Entry(category or kind, kind, keeps, tuple(templates), marks, reads_only))

@@ -15,6 +15,7 @@ Marks = frozenset[str]
 
 EVERY: Marks = frozenset({"ms", "fs", "mp", "fp"})
 ALL_MOODS = frozenset({"imp", "inf", "2s", "3s", "3p"})
+OF_OTHERS = frozenset({"3s", "3p"})
 BASE = frozenset({"imp", "inf", "2s", "3p"})
 """What the plain form of an English verb may be."""
 

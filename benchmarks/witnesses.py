@@ -1,0 +1,103 @@
+"""The Italian beside the English reading of every known face that has both: `python -m benchmarks.witnesses [FILE]`. Not a test.
+
+Prints how many faces are read in both languages, how many of them agree, and where the others differ, most frequent first; and
+what the English readings of faces that are read in Italian stop at. ``--faces`` names the faces that differ, ``--texts`` shows
+both texts with them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import re
+import statistics
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from benchmarks.cardtext import DEFAULT, faces, reading
+from scenarios.cardtext.oracle.comparing import Verdict, compared
+from scenarios.cardtext.oracle.reading import read_oracle
+
+SHOWN = 40
+
+
+class Witnessed(NamedTuple):
+    """One face: how its readings stand to each other, where they differ, and what the English one stopped at."""
+
+    face: dict[str, Any]
+    verdict: Verdict
+    where: tuple[str, ...]
+    stopped: tuple[str, ...]
+    milliseconds: float
+
+
+def witnessed(face: dict[str, Any]) -> Witnessed:
+    """Read a face in both languages."""
+    italian = reading(face)
+    start = time.perf_counter()
+    english = read_oracle(face["name_en"], face["text_en"], italian.characteristics)
+    took = (time.perf_counter() - start) * 1000
+    found = compared(italian, english)
+    stopped = tuple(f"{one.reason}: {' '.join(one.text.split()[:6])}" for one in english.not_understood)
+    return Witnessed(face, found.verdict, found.where, stopped, took)
+
+
+def kind_of(where: str) -> str:
+    """Where two readings differ, without numbers and names of things: by this the differences are counted."""
+    return re.sub(r"\d+", "n", where)[:110]
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.witnesses", description=(__doc__ or "").splitlines()[0])
+    parser.add_argument(
+        "file", nargs="?", type=Path, default=DEFAULT, help="the faces, one JSON object a line, gzipped"
+    )
+    parser.add_argument("--faces", action="store_true", help="name every face whose readings differ, and where")
+    parser.add_argument("--texts", action="store_true", help="show both texts of them, too")
+    parser.add_argument("--every", type=int, default=1, metavar="N", help="only each Nth face (1)")
+    parser.add_argument("--jobs", type=int, default=2, help="how many processes read (2)")
+    given = parser.parse_args()
+    several = [face for face in faces(given.file) if face.get("text_en")][:: given.every]
+    with multiprocessing.Pool(given.jobs) as pool:
+        found = list(pool.imap(witnessed, several, chunksize=40))
+    _table(found)
+    for one in found if given.faces or given.texts else ():
+        if one.verdict is Verdict.DIFFER:
+            sys.stdout.write(f"- {one.face['name_it']} / {one.face['name_en']} ({one.face.get('released', '')[:4]})\n")
+            sys.stdout.writelines(f"    {where}\n" for where in one.where)
+            for name in ("text_it", "text_en") if given.texts else ():
+                sys.stdout.write(f"    {one.face[name]!r}\n")
+
+
+def _table(found: list[Witnessed]) -> None:
+    write = sys.stdout.write
+    counts = Counter(one.verdict for one in found)
+    both = counts[Verdict.AGREE] + counts[Verdict.DIFFER]
+    italian, english = both + counts[Verdict.ITALIAN_ONLY], both + counts[Verdict.ENGLISH_ONLY]
+    times = sorted(one.milliseconds for one in found)
+    write(f"faces with both texts: {len(found)}; read in Italian {italian}, in English {english}, in both {both}\n")
+    write(
+        f"agree: {counts[Verdict.AGREE]} ({counts[Verdict.AGREE] / max(both, 1):.2%}); differ: {counts[Verdict.DIFFER]}\n"
+    )
+    write(
+        f"English, ms a face: mean {statistics.mean(times):.2f}, median {statistics.median(times):.2f}, "
+        f"99th of a hundred {times[int(len(times) * 0.99)]:.2f}, longest {times[-1]:.2f}\n"
+    )
+    for title, listed in (
+        ("where they differ", Counter(kind_of(where) for one in found for where in one.where[:1])),
+        (
+            "what English stops at where Italian is read",
+            Counter(stop for one in found if one.verdict is Verdict.ITALIAN_ONLY for stop in one.stopped[:1]),
+        ),
+    ):
+        write(f"{title}:\n")
+        for said, count in listed.most_common(SHOWN):
+            write(f"  {count:5d}  {said}\n")
+
+
+if __name__ == "__main__":
+    main()

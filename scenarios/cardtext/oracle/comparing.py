@@ -1,0 +1,180 @@
+"""Two readings of one card, the Italian and the English, laid beside each other as data: the same, or what differs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from enum import StrEnum, unique
+
+from engine.cards.abilities.ability import Ability, Keyword, Static
+from engine.cards.abilities.conditions import Within
+from engine.cards.abilities.continuous import GainAbility
+from engine.cards.abilities.filters import Bounds, Filter
+from engine.cards.abilities.quantities import CardsIn
+from engine.cards.abilities.references import You
+from engine.words.record import Record
+from engine.words.terms import Relation, Zone
+from scenarios.cardtext.api import Reading
+from scenarios.cardtext.as_data import as_data
+from scenarios.cardtext.oracle.reading import OracleReading
+
+_IN_ANY_ORDER = frozenset({
+    "types", "any_type", "not_types", "subtypes", "any_subtype", "not_subtypes", "supertypes", "not_supertypes", "colors",
+    "not_colors", "any_of", "add", "add_subtypes", "set_types", "set_subtypes", "of",
+})  # fmt: skip
+"""Fields whose values mean the same in any order; the two languages list them in orders of their own."""
+
+
+@unique
+class Verdict(StrEnum):
+    """How two readings stand to each other."""
+
+    AGREE = "agree"
+    DIFFER = "differ"
+    ITALIAN_ONLY = "Italian only"
+    ENGLISH_ONLY = "English only"
+    NEITHER = "neither"
+
+
+class Comparison(Record):
+    """How the readings of one card stand to each other; of those that differ, what only the one and only the other says."""
+
+    verdict: Verdict
+    italian_alone: tuple[object, ...] = ()
+    english_alone: tuple[object, ...] = ()
+
+    @property
+    def where(self) -> tuple[str, ...]:
+        """Where the two differ: the names of records and fields on the way, with both values at its end."""
+        if len(self.italian_alone) == len(self.english_alone) == 1:
+            return tuple(_apart(self.italian_alone[0], self.english_alone[0], ""))
+        return tuple(
+            f"{who}: {_named(one)}"
+            for who, several in (("it", self.italian_alone), ("en", self.english_alone))
+            for one in several
+        )
+
+
+def compared(italian: Reading, english: OracleReading) -> Comparison:
+    """Lay the readings of one card beside each other."""
+    if not (italian.understood and english.understood):
+        known = (italian.understood, english.understood)
+        return Comparison(
+            {
+                (True, False): Verdict.ITALIAN_ONLY,
+                (False, True): Verdict.ENGLISH_ONLY,
+                (False, False): Verdict.NEITHER,
+            }[known]
+        )
+    of_italian, of_english = (
+        Counter(_plain(one) for ability in several for one in _same_in_other_words(ability))
+        for several in (italian.characteristics.abilities, english.abilities)
+    )
+    ours, theirs = tuple((of_italian - of_english).elements()), tuple((of_english - of_italian).elements())
+    return Comparison(Verdict.DIFFER if ours or theirs else Verdict.AGREE, ours, theirs)
+
+
+def _plain(ability: Ability) -> object:
+    """An ability as data: names under which something is kept in the order in which they come, lists without an order sorted."""
+    names: dict[str, str] = {}
+    return _renamed(_in_one_form(as_data(ability)), names)
+
+
+def _same_in_other_words(ability: Ability) -> tuple[Ability, ...]:
+    """611.3: what the text says that its object has, today's text has as keywords: 'can block as though it had flying'."""
+    if not isinstance(ability, Static) or ability != Static(parts=ability.parts, text=ability.text):
+        return (ability,)
+    given = [one.ability for one in ability.parts if isinstance(one, GainAbility)]
+    if len(given) != len(ability.parts) or not all(isinstance(one, Keyword) for one in given):
+        return (ability,)
+    return tuple(given)
+
+
+def _in_one_form(value: object) -> object:
+    """Lists without an order sorted, and one record for what two can say."""
+    if not isinstance(value, tuple):
+        return value
+    if len(value) == 2 and value[0] == "parts" and isinstance(value[1], tuple) and not _loses(value[1]):
+        return ("parts", tuple(sorted(map(_in_one_form, value[1]), key=repr)))
+    if len(value) == 2 and isinstance(value[0], str) and value[0] in _IN_ANY_ORDER and isinstance(value[1], tuple):
+        return (value[0], tuple(sorted(map(_in_one_form, value[1]), key=repr)))
+    return _cards_in_graveyard(tuple(map(_in_one_form, value)))
+
+
+def _loses(parts: object) -> bool:
+    """Whether a change takes abilities away, so that the order of its parts may matter."""
+    return isinstance(parts, tuple) and any(isinstance(one, tuple) and one[0] == "LoseAllAbilities" for one in parts)
+
+
+def _cards_in_graveyard(value: tuple[object, ...]) -> tuple[object, ...]:
+    """So many cards in your graveyard are there, or their number is so great."""
+    if value[:1] != ("Exists",):
+        return value
+    fields = dict(one for one in value[1:] if isinstance(one, tuple) and len(one) == 2)
+    if fields.get("filter") != _YOUR_GRAVEYARD or not isinstance(fields.get("least"), int):
+        return value
+    counted = as_data(Within(CardsIn(You(), Zone.GRAVEYARD.value), Bounds(least=fields["least"])))
+    assert isinstance(counted, tuple)
+    return counted
+
+
+_YOUR_GRAVEYARD = as_data(Filter(zone=Zone.GRAVEYARD, owner=Relation.YOU))
+
+
+_KEPT = frozenset({"keep_as", "keep_rest_as", "name"})
+
+
+def _renamed(value: object, names: dict[str, str]) -> object:
+    if not isinstance(value, tuple):
+        return value
+    if (
+        len(value) == 2
+        and value[0] in _KEPT
+        and isinstance(value[1], str)
+        and value[1][:1] == "n"
+        and value[1][1:].isdigit()
+    ):
+        return (value[0], names.setdefault(value[1], f"n{len(names) + 1}"))
+    return tuple(_renamed(one, names) for one in value)
+
+
+def _named(value: object) -> str:
+    """The name of a record, or a plain value."""
+    return str(value[0]) if isinstance(value, tuple) and value and isinstance(value[0], str) else repr(value)
+
+
+def _apart(one: object, other: object, path: str) -> Iterator[str]:
+    """The innermost places at which two values differ."""
+    if one == other:
+        return
+    if isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other) and one and one[0] == other[0]:
+        here = f"{path}.{one[0]}" if isinstance(one[0], str) else path
+        for first, second in zip(one[1:], other[1:], strict=True):
+            yield from _apart(first, second, here)
+    elif (
+        isinstance(one, tuple)
+        and isinstance(other, tuple)
+        and len(one) == len(other)
+        and isinstance(one[:1] and one[0], tuple)
+    ):
+        for first, second in zip(one, other, strict=True):
+            yield from _apart(first, second, path)
+    else:
+        yield f"{path.lstrip('.')}: it {_short(one)}, en {_short(other)}"
+
+
+def _short(value: object) -> str:
+    if isinstance(value, tuple) and value and isinstance(value[0], str) and len(value) > 1:
+        said = [f"{name}={_short(inner)}" for name, inner in _fields(value) if inner not in ((), None, False, "")]
+        return f"{value[0]}({', '.join(said)})"
+    if isinstance(value, tuple):
+        return f"[{', '.join(map(_short, value))}]"
+    return str(value)
+
+
+def _fields(value: tuple[object, ...]) -> Iterator[tuple[str, object]]:
+    for one in value[1:]:
+        if isinstance(one, tuple) and len(one) == 2:
+            yield str(one[0]), one[1]
+        else:
+            yield "", one

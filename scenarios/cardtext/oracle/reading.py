@@ -1,0 +1,118 @@
+"""English card text to abilities: sentences by the entries of both languages, all else as the Italian text of a card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from engine.cards.abilities.ability import Ability, NotUnderstood
+from engine.cards.characteristics import Characteristics, symbols
+from engine.words.record import Record
+from engine.words.terms import Supertype
+from scenarios.cardtext import refusal
+from scenarios.cardtext.clauses import Reader
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.lines import lines
+from scenarios.cardtext.lower.scope import Source
+from scenarios.cardtext.normalise import Piece, without_reminders
+from scenarios.cardtext.oracle import words
+from scenarios.cardtext.refusal import Refusal
+from scenarios.cardtext.tongue import spoken_in
+from scenarios.cardtext.tree import Node
+from scenarios.language.entries import ALL
+from scenarios.language.twoway.english import english
+from scenarios.language.twoway.reading import Grammar, NotRead, TooMuch
+from scenarios.language.twoway.said import Said, Word
+from scenarios.language.twoway.templates import Language
+
+
+class OracleReading(Record):
+    """What was read of an English text: its abilities in order, and what was not understood, with the reasons."""
+
+    abilities: tuple[Ability, ...]
+    not_understood: tuple[NotUnderstood, ...]
+
+    @property
+    def understood(self) -> bool:
+        """Whether every paragraph was read."""
+        return not self.not_understood
+
+
+def read_oracle(name: str, text: str, looks: Characteristics) -> OracleReading:
+    """Read the English text of a card whose types and cost are known. Nothing is raised for text that makes no sense."""
+    source = Source(types=looks.types, subtypes=looks.subtypes, announces_x="X" in symbols(looks.mana_cost or ""))
+    try:
+        found, reminders = without_reminders(words.pieces(words.without_labels(text)), text)
+    except Refusal as why:
+        return OracleReading((), (_not_understood(why, text),))
+    own = words.named(found, name, legendary=Supertype.LEGENDARY in looks.supertypes)
+    with spoken_in(_English()):
+        reader = Reader(source, tuple(reminders))
+        for line in lines(own, text):
+            reader.read(line)
+        reader.finish()
+    placed = sorted(reader.placed, key=lambda one: one.start)
+    return OracleReading(
+        tuple(one.ability for one in placed), tuple(_not_understood(one.why, text) for one in reader.failed)
+    )
+
+
+def _not_understood(why: Refusal, text: str) -> NotUnderstood:
+    return NotUnderstood(text=text[why.start : why.end], start=why.start, end=why.end, reason=why.reason)
+
+
+@cache
+def grammar() -> Grammar:
+    """The entries, in English."""
+    return Grammar(ALL, Language.ENGLISH, english())
+
+
+class _English:
+    """Sentences as their entries read them."""
+
+    def lexemes(self, found: Sequence[Piece]) -> list[Lexeme]:
+        """The lexemes of a line."""
+        return words.lexemes(found)
+
+    def readings(self, lexemes: Sequence[Lexeme], start: str) -> list[Node]:
+        """Every tree that a sentence can be. Raises Refusal."""
+        first, last = lexemes[0].start, lexemes[-1].end
+        try:
+            said = grammar().read(lexemes, start)
+        except TooMuch:
+            raise Refusal(first, last, refusal.TOO_MANY_READINGS) from None
+        except NotRead as why:
+            if why.at >= len(lexemes):
+                raise Refusal(first, last, refusal.UNFINISHED) from None
+            raise Refusal(lexemes[why.at].start, last, refusal.UNEXPECTED) from None
+        clear = [one for one in said if isinstance(one, Said) and not _speaks_of_its_subject(one)]
+        if not clear:
+            raise Refusal(first, last, refusal.AMBIGUOUS_ANTECEDENT)
+        return [_node(one, first, last) for one in clear]
+
+
+_ITSELF = Said("party", (Said("pronoun", (Word("PRON"),)),))
+
+
+def _speaks_of_its_subject(said: Said) -> bool:
+    """Whether some act of the source names it as 'it', where English would have 'itself': another thing must be meant."""
+    parts = [one for one in said.children if isinstance(one, Said)]
+    if said.kind == "act" and any(one.kind == "subject" and _own(one) for one in parts):
+        return any(_ITSELF in one.children for one in parts)
+    return any(map(_speaks_of_its_subject, parts))
+
+
+def _own(subject: Said) -> bool:
+    party = subject.children[0]
+    return isinstance(party, Said) and isinstance(party.children[0], Said) and party.children[0].kind == "own"
+
+
+def _node(said: Said, start: int, end: int) -> Node:
+    """What is said as the tree that is lowered; every part stands in the place of its sentence."""
+    return Node(said.kind, tuple(_part(one, start, end) for one in said.children), start, end)
+
+
+def _part(part: Said | Word, start: int, end: int) -> Node | Lexeme:
+    if isinstance(part, Said):
+        return _node(part, start, end)
+    return Lexeme(part.kind, part.form, start, end, part.value, part.marks, part.moods)

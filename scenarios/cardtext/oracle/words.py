@@ -1,0 +1,288 @@
+"""English card text to pieces and lexemes: words, symbols and marks, each with its place, the card's own name as one of them.
+
+Lexemes are told apart only as far as the paragraphs and sentences of an ability are: what a sentence says, its entries tell.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+
+from engine.words.record import replace
+from engine.words.terms import CardType, Color, Supertype
+from scenarios.cardtext import refusal
+from scenarios.cardtext.lexing import Lexeme
+from scenarios.cardtext.normalise import LONGEST_TEXT, Piece, PieceKind, one_form
+from scenarios.cardtext.refusal import Refusal
+from scenarios.language.keywords import KEYWORDS
+from scenarios.language.twoway.english import NUMBERS
+from scenarios.language.twoway.templates import ENGLISH_VERBS
+from scenarios.language.twoway.vocabulary import ALL_MOODS
+
+_PIECE = re.compile(
+    r"""(?P<symbol>\{[^{}\s]{1,7}\})
+    |(?P<pt>[+-]?(?:\d{1,4}|[xX*])/[+-]?(?:\d{1,4}|[xX*])(?![\w/]))
+    |(?P<number>\d{1,7}(?!\w))
+    |(?P<word>and/or|[^\W\d_]+(?:[-'][^\W\d_]+)*'?)
+    |(?P<mark>[.,:;—•"()+*/!?\[\]-])""",
+    re.VERBOSE,
+)
+_KINDS = {
+    "symbol": PieceKind.SYMBOL,
+    "pt": PieceKind.POWER_TOUGHNESS,
+    "number": PieceKind.NUMBER,
+    "word": PieceKind.WORD,
+    "mark": PieceKind.MARK,
+}
+_TAILS = ("'s", "'re")
+_NEGATED = frozenset((*map(str, CardType), *(one.name.lower() for one in Color), *map(str, Supertype), "token"))
+_LABEL = re.compile(r"^(?P<label>[A-Z][^.—:{\"\n]{0,40}?) — (?=[A-Z{\"])", re.MULTILINE)
+_WITH_MEANING = re.compile(
+    r"choose |max speed|to solve|solved|companion|exhaust|boast|forecast|visit|prize|[IVX]+(?:, [IVX]+)*$",
+    re.IGNORECASE,
+)
+"""Words before a dash that are neither an ability word nor a flavour word."""
+
+
+def without_labels(text: str) -> str:
+    """207.2c-d: the text with blanks where ability words and flavour words stood, with their dash."""
+    return _LABEL.sub(
+        lambda found: found.group() if _WITH_MEANING.match(found["label"]) else " " * len(found.group()), text
+    )
+
+
+def pieces(text: str) -> list[Piece]:
+    """Every piece of a text. Raises Refusal for what is no part of card text, and for a text that is too long."""
+    if len(text) > LONGEST_TEXT:
+        raise Refusal(0, len(text), refusal.TOO_LONG)
+    plain = one_form(text)
+    found: list[Piece] = []
+    at, line = 0, 0
+    while at < len(plain):
+        if plain[at].isspace():
+            line += plain[at] == "\n"
+            at += 1
+            continue
+        match = _PIECE.match(plain, at)
+        if match is None:
+            raise Refusal(at, at + 1, refusal.UNKNOWN_CHARACTER)
+        kind, words = str(match.lastgroup), match.group()
+        if kind == "word":
+            found += _parts(words, at, line)
+        elif words not in "[]":
+            form = words.upper() if kind == "symbol" else words.lower()
+            found.append(Piece(_KINDS[kind], form, at, match.end(), line=line))
+        at = match.end()
+    return found
+
+
+def _parts(word: str, start: int, line: int) -> Iterator[Piece]:
+    """A word, and what has grown together with it: 'owner's', 'nonland'."""
+    tail = next((one for one in _TAILS if word.lower().endswith(one)), "")
+    bare = word.removesuffix(word[len(word) - len(tail) :]) if tail else word
+    lower, middle = bare.lower(), start + len(bare)
+    rest = lower.removeprefix("non").removeprefix("-")
+    if lower.startswith("non") and (rest in _NEGATED or lower.startswith("non-") or rest in ("aura", "equipment")):
+        cut = middle - len(rest)
+        yield Piece(PieceKind.WORD, "non", start, cut, bare[0].isupper(), line)
+        yield Piece(PieceKind.WORD, rest, cut, middle, False, line)
+    else:
+        yield Piece(PieceKind.WORD, lower, start, middle, bare[0].isupper(), line)
+    if tail:
+        yield Piece(PieceKind.WORD, tail, middle, start + len(word), False, line)
+
+
+_ENDS = ("of", "the", "from", "in", "and", "to", "a", "an", "for", "with", "on", "at")
+
+
+def named(found: Sequence[Piece], name: str, *, legendary: bool) -> list[Piece]:
+    """201.5: the pieces with each mention of the card's own name as one piece."""
+    names = _names(name, legendary=legendary)
+    kept: list[Piece] = []
+    at = 0
+    while at < len(found):
+        length = next((len(forms) for forms in names if _stands(found, at, forms)), 0)
+        if length:
+            last = found[at + length - 1]
+            kept.append(Piece(PieceKind.NAME, "~", found[at].start, last.end, True, found[at].line))
+        else:
+            kept.append(found[at])
+        at += length or 1
+    return kept
+
+
+def _names(name: str, *, legendary: bool) -> list[tuple[str, ...]]:
+    try:
+        whole = tuple(piece.form for piece in pieces(name))
+    except Refusal:
+        return []
+    found = [whole]
+    if legendary:
+        before = whole.index(",") if "," in whole else len(whole)
+        ends = next((n for n, form in enumerate(whole) if n and form in _ENDS), len(whole))
+        found += [whole[:before], *(whole[:length] for length in range(min(before, ends), 0, -1))]
+    fit = [one for one in found if one and not (len(one) == 1 and one[0] in _common())]
+    return sorted(dict.fromkeys(fit), key=len, reverse=True)
+
+
+@cache
+def _common() -> frozenset[str]:
+    """Words that mean something else too, so that none of them alone is a name."""
+    return frozenset(
+        (
+            *ENGLISH_VERBS,
+            *map(str, CardType),
+            *(one.name.lower() for one in Color),
+            *NUMBERS,
+            *_ENDS,
+            "each",
+            "target",
+            "when",
+            "you",
+        )
+    )
+
+
+def _stands(found: Sequence[Piece], at: int, forms: tuple[str, ...]) -> bool:
+    if len(found) - at < len(forms) or not (found[at].capital or not forms[0].isalpha()):
+        return False
+    return all(found[at + n].form == form and found[at + n].line == found[at].line for n, form in enumerate(forms))
+
+
+# --- lexemes
+
+_PHRASES: Mapping[str, tuple[tuple[str, str], ...]] = {
+    "it can't be regenerated": (("CANT_BE_REGENERATED", ""),),
+    "they can't be regenerated": (("CANT_BE_REGENERATED", ""),),
+    "that creature can't be regenerated": (("CANT_BE_REGENERATED", ""),),
+    "activate only as a sorcery": (("SORCERY_SPEED", ""),),
+    "activate only once each turn": (("ONCE_EACH_TURN", ""),),
+    "activate only as a sorcery and only once each turn": (("ONLY_SORCERY_AND_ONCE", ""),),
+    "this ability triggers only once each turn": (("TRIGGERS_ONCE", ""),),
+    "if you do": (("IF_YOU_DO", "se lo fai"),),
+    "if they do": (("IF_THEY_DO", "se lo fa"),),
+    "if that player does": (("IF_THEY_DO", "se lo fa"),),
+    "if the player does": (("IF_THEY_DO", "se lo fa"),),
+    "when you do": (("WHEN_YOU_DO", "quando lo fai"),),
+    "otherwise": (("OTHERWISE", "altrimenti"),),
+    "if you don't": (("OTHERWISE", "se non lo fai"),),
+    "if you don't , it enters tapped": (
+        ("OTHERWISE", "se non lo fai"),
+        ("COMMA", ","),
+        ("V_ENTER", "entra"),
+        ("TAPPED", "tappata"),
+    ),
+    "if they don't": (("UNLESS_THEY_DO", "se non lo fa"),),
+    "if that player doesn't": (("UNLESS_THEY_DO", "se non lo fa"),),
+    "you may choose new targets for the copy": (("NEW_TARGETS", ""),),
+    "you may choose new targets for the copies": (("NEW_TARGETS", ""),),
+    "it 's still a": (("STILL", "è ancora"), ("ONE", "una")),
+    "they 're still": (("STILL", "sono ancora"),),
+    "choose one": (("CHOOSE_MODES", "scegli uno"),),
+    "choose two": (("CHOOSE_MODES", "scegli due"),),
+    "choose three": (("CHOOSE_MODES", "scegli tre"),),
+    "choose one or both": (("CHOOSE_MODES", "scegli uno o entrambi"),),
+    "choose one or more": (("CHOOSE_MODES", "scegli uno o più"),),
+}
+"""Phrases that are a sentence by themselves, or say what the sentence behind them has to do with the one before: kinds and forms
+as the reader of paragraphs knows them.
+"""
+_BEGINNINGS: Mapping[str, str] = {
+    "when": "WHEN",
+    "whenever": "WHEN",
+    "at the beginning of": "AT_BEGINNING",
+    "as an additional cost to cast": "ADDITIONAL_COST_TO_CAST",
+    "spend this mana only": "SPEND_ONLY",
+    "activate only if": "ACTIVATE_ONLY_IF",
+    "activate only during your turn": "ACTIVATE_ONLY_YOUR_TURN",
+    "activate only during": "ACTIVATE_ONLY_IN",
+}
+"""How sentences begin: the first word says which kind they are, and stays a word of its sentence."""
+_WORDS = {
+    "if": "IF",
+    "instead": "INSTEAD",
+    "countered": "COUNTERED",
+    "cost": "V_COST",
+    "costs": "V_COST",
+    "x": "X",
+    "or": "OR",
+}
+_MARKS = {
+    ",": "COMMA", ".": "STOP", ":": "COLON", ";": "SEMICOLON", "—": "DASH", "-": "DASH", "•": "BULLET", "*": "BULLET",
+    '"': "QUOTE", "+": "PLUS_SIGN", "/": "SLASH", "!": "STOP", "?": "QUESTION",
+}  # fmt: skip
+_GIVEN = {"{T}": "TAP_SYMBOL", "{Q}": "UNTAP_SYMBOL", "{E}": "ENERGY"}
+
+
+def _by_first(phrases: Mapping[str, object]) -> dict[str, list[tuple[str, ...]]]:
+    """Phrases by their first word, the longest first."""
+    found: dict[str, list[tuple[str, ...]]] = {}
+    for phrase in sorted(phrases, key=len, reverse=True):
+        words = tuple(phrase.split())
+        found.setdefault(words[0], []).append(words)
+    return found
+
+
+_PHRASES_BY_FIRST = _by_first(_PHRASES)
+_BEGINNINGS_BY_FIRST = _by_first(_BEGINNINGS)
+_KEYWORDS_BY_FIRST = _by_first(KEYWORDS)
+_TYPES = {form: one for one in CardType for form in (str(one), f"{one}s")}
+
+
+def lexemes(found: Sequence[Piece]) -> list[Lexeme]:
+    """The lexemes of a line or sentence, in order."""
+    result: list[Lexeme] = []
+    at = 0
+    while at < len(found):
+        begins = not result or result[-1].kind in ("STOP", "COLON", "COMMA", "DASH")
+        length, made = _of_phrase(found, at, begins=begins)
+        result += made
+        at += length
+    return result
+
+
+def _of_phrase(found: Sequence[Piece], at: int, *, begins: bool) -> tuple[int, list[Lexeme]]:
+    piece = found[at]
+    words = _standing(found, at, _PHRASES_BY_FIRST) if begins else ()
+    if words:
+        end = found[at + len(words) - 1].end
+        kinds = _PHRASES[" ".join(words)]
+        return len(words), [Lexeme(kind, form, piece.start, end, moods=ALL_MOODS) for kind, form in kinds]
+    words = _standing(found, at, _KEYWORDS_BY_FIRST)
+    if words:
+        keyword = " ".join(words)
+        return len(words), [Lexeme("KEYWORD", keyword, piece.start, found[at + len(words) - 1].end, keyword)]
+    if begins:
+        words = _standing(found, at, _BEGINNINGS_BY_FIRST)
+        if words:
+            return 1, [replace(_plain(piece), kind=_BEGINNINGS[" ".join(words)])]
+        if piece.form in ("it", "they") and at + 2 == len(found) and found[at + 1].form in ("has", "have"):
+            moods = frozenset({"3s" if piece.form == "it" else "3p"})
+            return 2, [Lexeme("V_HAVE", found[at + 1].form, piece.start, found[at + 1].end, moods=moods)]
+    return 1, [_plain(piece)]
+
+
+def _standing(found: Sequence[Piece], at: int, phrases: Mapping[str, list[tuple[str, ...]]]) -> tuple[str, ...]:
+    """The longest of some phrases that stands at a place."""
+    for words in phrases.get(found[at].form, ()):
+        if tuple(one.form for one in found[at : at + len(words)]) == words:
+            return words
+    return ()
+
+
+def _plain(piece: Piece) -> Lexeme:
+    match piece.kind:
+        case PieceKind.NUMBER:
+            return Lexeme("NUM", piece.form, piece.start, piece.end, int(piece.form))
+        case PieceKind.SYMBOL:
+            return Lexeme(_GIVEN.get(piece.form, "SYMBOL"), piece.form, piece.start, piece.end, piece.form)
+        case PieceKind.POWER_TOUGHNESS:
+            return Lexeme("PT", piece.form, piece.start, piece.end, piece.form)
+        case PieceKind.NAME:
+            return Lexeme("NAME", piece.form, piece.start, piece.end)
+        case PieceKind.MARK:
+            return Lexeme(_MARKS.get(piece.form, "WORD"), piece.form, piece.start, piece.end)
+        case _:
+            kind = "TYPE" if piece.form in _TYPES else _WORDS.get(piece.form, "WORD")
+            return Lexeme(kind, piece.form, piece.start, piece.end, _TYPES.get(piece.form))
