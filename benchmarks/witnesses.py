@@ -45,6 +45,29 @@ def witnessed(face: dict[str, Any]) -> Witnessed:
     return Witnessed(face, found.verdict, found.where, stopped, took)
 
 
+KINDS: tuple[tuple[str, str], ...] = (
+    (
+        r"Filter\.types: it \[\], en \[CardType\.CREATURE\]",
+        "older printing: «Elfi» are Elf creatures today (Kindred cards are none)",
+    ),
+    (
+        r"CantBeBlocked.*en (Keyword\(keyword=menace|Static)|^it: CantBeBlocked",
+        "older printing: words of old for menace",
+    ),
+    (r"ChangesCost.*en Keyword\(keyword=affinity", "older printing: words of old for affinity"),
+    (r"it \[?Look\(.*en \[?(Scry|Surveil)\(", "older printing: words of old for scry or surveil"),
+    (r"subtypes: .*Phyrexian", "older printing: tokens that are Phyrexians today"),
+    (r"effects: it \[?May\(", "older printing: it says «puoi», Oracle does not"),
+    (r"Keyword\.cost", "misprint, or another cost today"),
+)
+"""What the differences looked at so far came to, by where they are; all others are unknown."""
+
+
+def sorted_out(where: tuple[str, ...]) -> str:
+    """What the differences of a face come to."""
+    return next((kind for pattern, kind in KINDS if any(re.search(pattern, one) for one in where)), "unknown")
+
+
 def kind_of(where: str) -> str:
     """Where two readings differ, without numbers and names of things: by this the differences are counted."""
     return re.sub(r"\d+", "n", where)[:110]
@@ -67,7 +90,8 @@ def main() -> None:
     _table(found)
     for one in found if given.faces or given.texts else ():
         if one.verdict is Verdict.DIFFER:
-            sys.stdout.write(f"- {one.face['name_it']} / {one.face['name_en']} ({one.face.get('released', '')[:4]})\n")
+            year = one.face.get("released", "")[:4]
+            sys.stdout.write(f"- {one.face['name_it']} / {one.face['name_en']} ({year}): {sorted_out(one.where)}\n")
             sys.stdout.writelines(f"    {where}\n" for where in one.where)
             for name in ("text_it", "text_en") if given.texts else ():
                 sys.stdout.write(f"    {one.face[name]!r}\n")
@@ -88,6 +112,7 @@ def _table(found: list[Witnessed]) -> None:
         f"99th of a hundred {times[int(len(times) * 0.99)]:.2f}, longest {times[-1]:.2f}\n"
     )
     for title, listed in (
+        ("what the differences come to", Counter(sorted_out(one.where) for one in found if one.where)),
         ("where they differ", Counter(kind_of(where) for one in found for where in one.where[:1])),
         (
             "what English stops at where Italian is read",

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 STDIN = "-"
 LONGEST_LINE = 1_000_000
 """Bytes of one line of input; nothing that is a card comes near it."""
-FIELDS = ("name_it", "type_it", "text_it", "mana_cost", "power", "toughness")
+FIELDS = ("name_it", "type_it", "text_it", "mana_cost", "power", "toughness", "name_en", "text_en")
 NAMELESS = "Carta"
 UNREAD = "errore del programma: la carta non si può leggere"
 
@@ -32,6 +32,7 @@ UNREAD = "errore del programma: la carta non si può leggere"
     lazy={
         "mostra": "judge.commands.carta_cerca:show",
         "cerca": "judge.commands.carta_cerca:search",
+        "confronta": "judge.commands.carta_confronta:compare",
         "correggi": "judge.commands.carta_correggi:correct",
         "correzioni": "judge.commands.carta_correggi:listed",
         "importa": "judge.commands.carta_importa:take_in",
@@ -54,8 +55,9 @@ def carta() -> None:
     help="""Dice a che cosa corrisponde il testo di una carta, e quali parti non sono capite.
 
     Con - legge da stdin un oggetto JSON per riga, con name_it, type_it, text_it, mana_cost, power e toughness, e ne scrive uno
-    per riga. Una riga che non va si dice con il suo numero, le altre si leggono lo stesso, e il comando finisce con 2; con 70,
-    se per una carta il programma ha un errore: anche questa ha la sua risposta, e le altre si leggono.
+    per riga. Con name_en e text_en, o con --inglese, anche il testo inglese è letto e messo a confronto. Una riga che non va si
+    dice con il suo numero, le altre si leggono lo stesso, e il comando finisce con 2; con 70, se per una
+    carta il programma ha un errore: anche questa ha la sua risposta, e le altre si leggono.
 
     Un testo che comincia con - si scrive dopo --.""",
 )
@@ -64,14 +66,27 @@ def carta() -> None:
 @click.option("--tipo", "type_line", metavar="TIPO", default="", help="La riga del tipo, come «Creatura — Elfo».")
 @click.option("--costo", "cost", metavar="COSTO", help="Il costo di mana, come «{2}{G}».")
 @click.option("--fc", "numbers", metavar="F/C", help="Forza e costituzione, come 2/2.")
-def leggi(text: str, name: str, type_line: str, cost: str | None, numbers: str | None) -> Exit:
+@click.option(
+    "--inglese", "english", metavar="TESTO", help="Il testo inglese della stessa carta, da mettere a confronto."
+)
+@click.option("--nome-inglese", "english_name", metavar="NOME", help="Il nome inglese, se non è quello italiano.")
+def leggi(
+    text: str,
+    name: str,
+    type_line: str,
+    cost: str | None,
+    numbers: str | None,
+    english: str | None,
+    english_name: str | None,
+) -> Exit:
     """`judge carta leggi`."""
     if text == STDIN:
         return _all_of_stdin()
     _check_type_line(type_line)
     power, toughness = _numbers(numbers)
     face = {"name_it": name, "type_it": type_line, "text_it": text, "mana_cost": _cost(cost)}
-    click.echo(json_text(_answer({**face, "power": power, "toughness": toughness})))
+    of_english = {"name_en": english_name, "text_en": english}
+    click.echo(json_text(_answer({**face, "power": power, "toughness": toughness, **of_english})))
     return Exit.RIGHT
 
 
@@ -189,7 +204,21 @@ def _answer(face: dict[str, str | None]) -> dict[str, Any]:
         "capito": reading.understood,
         "abilita": list(_abilities(reading)),
         "non_capito": [_fragment(one, face["text_it"] or "") for one in reading.not_understood],
+        **({"confronto": _confronted(face, reading)} if face["text_en"] else {}),
     }
+
+
+def _confronted(face: dict[str, str | None], reading: Reading) -> dict[str, Any]:
+    """The English text of the same card beside the Italian one."""
+    from judge.presenters.two_readings import comparison_data
+    from scenarios.cardtext.oracle.comparing import compared
+    from scenarios.cardtext.oracle.reading import read_oracle
+    from scenarios.printed.witness import Witnessed
+
+    name = face["name_it"] or NAMELESS
+    english = read_oracle(face["name_en"] or name, face["text_en"] or "", reading.characteristics)
+    both = Witnessed(name, face["name_en"] or name, compared(reading, english), english.not_understood)
+    return comparison_data(both)
 
 
 def _fragment(one: NotUnderstood, text: str) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import StrEnum, unique
 
 from engine.cards.abilities.ability import Ability, Keyword, Static
@@ -37,19 +37,19 @@ class Verdict(StrEnum):
 
 
 class Comparison(Record):
-    """How the readings of one card stand to each other; of those that differ, what only the one and only the other says."""
+    """How the readings of one card stand to each other; of those that differ, the abilities that only the one or the other has."""
 
     verdict: Verdict
-    italian_alone: tuple[object, ...] = ()
-    english_alone: tuple[object, ...] = ()
+    italian_alone: tuple[Ability, ...] = ()
+    english_alone: tuple[Ability, ...] = ()
 
     @property
     def where(self) -> tuple[str, ...]:
         """Where the two differ: the names of records and fields on the way, with both values at its end."""
         if len(self.italian_alone) == len(self.english_alone) == 1:
-            return tuple(_apart(self.italian_alone[0], self.english_alone[0], ""))
+            return tuple(_apart(_plain(self.italian_alone[0]), _plain(self.english_alone[0]), ""))
         return tuple(
-            f"{who}: {_named(one)}"
+            f"{who}: {type(one).__name__}"
             for who, several in (("it", self.italian_alone), ("en", self.english_alone))
             for one in several
         )
@@ -58,20 +58,32 @@ class Comparison(Record):
 def compared(italian: Reading, english: OracleReading) -> Comparison:
     """Lay the readings of one card beside each other."""
     if not (italian.understood and english.understood):
-        known = (italian.understood, english.understood)
-        return Comparison(
-            {
-                (True, False): Verdict.ITALIAN_ONLY,
-                (False, True): Verdict.ENGLISH_ONLY,
-                (False, False): Verdict.NEITHER,
-            }[known]
-        )
+        return Comparison(_ONE_SIDED[italian.understood, english.understood])
     of_italian, of_english = (
-        Counter(_plain(one) for ability in several for one in _same_in_other_words(ability))
+        [(one, _plain(one)) for ability in several for one in _same_in_other_words(ability)]
         for several in (italian.characteristics.abilities, english.abilities)
     )
-    ours, theirs = tuple((of_italian - of_english).elements()), tuple((of_english - of_italian).elements())
+    ours, theirs = _without(of_italian, of_english), _without(of_english, of_italian)
     return Comparison(Verdict.DIFFER if ours or theirs else Verdict.AGREE, ours, theirs)
+
+
+_ONE_SIDED = {
+    (True, False): Verdict.ITALIAN_ONLY,
+    (False, True): Verdict.ENGLISH_ONLY,
+    (False, False): Verdict.NEITHER,
+}
+
+
+def _without(some: Sequence[tuple[Ability, object]], others: Sequence[tuple[Ability, object]]) -> tuple[Ability, ...]:
+    """Those abilities that are not among others, as often as they are there."""
+    left = Counter(data for _, data in others)
+    found = []
+    for ability, data in some:
+        if left[data]:
+            left[data] -= 1
+        else:
+            found.append(ability)
+    return tuple(found)
 
 
 def _plain(ability: Ability) -> object:
@@ -136,11 +148,6 @@ def _renamed(value: object, names: dict[str, str]) -> object:
     ):
         return (value[0], names.setdefault(value[1], f"n{len(names) + 1}"))
     return tuple(_renamed(one, names) for one in value)
-
-
-def _named(value: object) -> str:
-    """The name of a record, or a plain value."""
-    return str(value[0]) if isinstance(value, tuple) and value and isinstance(value[0], str) else repr(value)
 
 
 def _apart(one: object, other: object, path: str) -> Iterator[str]:
