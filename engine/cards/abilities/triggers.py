@@ -56,8 +56,8 @@ class DealsDamage(Record, kw_only=True):
     to_player: Relation | None = None
     combat: bool | None = None
     once: bool = False
-    """603.2c: 'one or more creatures that a player controls': once for each player whose they are, and for each recipient; without a
-    ``source`` ('is dealt damage') once for each recipient, however many deal it at the same time."""
+    """603.2c: 'one or more creatures that a player controls': once for each player whose they are, and for each recipient;
+    without a ``source`` ('is dealt damage') once for each recipient, however many deal it at the same time."""
 
 
 class LifeChanges(Record, kw_only=True):

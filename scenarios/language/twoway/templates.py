@@ -189,7 +189,9 @@ def _items(match: re.Match[str], language: Language) -> Iterator[Item]:
             yield Literal(words)
 
 
-_KEPT = re.compile(r"(?P<made>\w+)\((?P<inside>[^()]*)\)|(?P<word>[A-Z][A-Z_]*)(?:=(?P<form>\"[^\"]*\"))?(?::(?P<marks>\w+))?|(?P<slot>[a-z_]\w*)")
+_KEPT = re.compile(
+    r"(?P<made>\w+)\((?P<inside>[^()]*)\)|(?P<word>[A-Z][A-Z_]*)(?:=(?P<form>\"[^\"]*\"))?(?::(?P<marks>\w+))?|(?P<slot>[a-z_]\w*)"
+)
 
 
 def _kept(said: str) -> tuple[Kept, ...]:
@@ -251,7 +253,9 @@ def entry(
     found = []
     for there, templates in alike.items():
         keeps = _kept(said) if said is not None else _as_written(templates[0][1])
-        keeps = tuple(one for one in keeps if one.made or one.slot in there or (one.word and one.word not in maybe - there))
+        keeps = tuple(
+            one for one in keeps if one.made or one.slot in there or (one.word and one.word not in maybe - there)
+        )
         missing = {name for name in there if name.islower()} - {name for one in keeps for name in one.slots()}
         if missing:
             raise WrongEntry(f"{kind}: nothing keeps {', '.join(sorted(missing))}")

@@ -4,6 +4,7 @@ import time
 
 import pytest
 
+from engine.cards.abilities.ability import Triggered
 from scenarios.cardtext import refusal
 from scenarios.cardtext.api import read
 from scenarios.cardtext.oracle.comparing import Verdict, compared
@@ -103,7 +104,7 @@ PAIRS = [
 
 
 @pytest.mark.parametrize(("types", "it", "en"), PAIRS, ids=[en[:60] for _, _, en in PAIRS])
-def test_both_texts_of_a_card_come_to_the_same_data(types, it, en):
+def test_both_texts_of_a_card_come_to_the_same_data(types: str, it: str, en: str) -> None:
     assert both(it, en, types) == (Verdict.AGREE, ())
 
 
@@ -118,38 +119,40 @@ def test_both_texts_of_a_card_come_to_the_same_data(types, it, en):
         ("{1}: Distruggi un artefatto bersaglio.", "{2}: Destroy target artifact.", "mana"),
     ],
 )
-def test_control_texts_that_say_something_else_differ_and_say_where(it, en, where):
+def test_control_texts_that_say_something_else_differ_and_say_where(it: str, en: str, where: str) -> None:
     verdict, said = both(it, en)
     assert verdict is Verdict.DIFFER
     assert any(where in one for one in said)
 
 
-def test_what_is_listed_in_another_order_is_the_same():
+def test_what_is_listed_in_another_order_is_the_same() -> None:
     assert both("La Sentinella ha volare e cautela fintanto che controlli una Foresta.",
                 "As long as you control a Forest, this creature has vigilance and flying.")[0] is Verdict.AGREE  # fmt: skip
 
 
-def test_words_of_old_for_a_keyword_are_that_keyword():
+def test_words_of_old_for_a_keyword_are_that_keyword() -> None:
     assert both("La Sentinella può bloccare come se avesse volare.", "Reach")[0] is Verdict.AGREE
     assert both("La Sentinella può bloccare come se avesse volare.", "Flying")[0] is Verdict.DIFFER
 
 
-def test_what_one_may_do_goes_on_to_the_end_of_its_sentence():
+def test_what_one_may_do_goes_on_to_the_end_of_its_sentence() -> None:
     """Else the library would be shuffled without a search: the readings of thirty cards differed so."""
     (ability,) = english("When this creature enters, you may discard a card, then draw a card.").abilities
+    assert isinstance(ability, Triggered)
     assert len(ability.effects) == 1
     (ability,) = english("When this creature enters, you may discard a card. Draw a card.").abilities
+    assert isinstance(ability, Triggered)
     assert len(ability.effects) == 2
 
 
-def test_they_are_not_you():
+def test_they_are_not_you() -> None:
     it = "All'inizio del mantenimento di ogni avversario, se quel giocatore ha una o meno carte in mano, perde 3 punti vita."
     en = "At the beginning of each opponent's upkeep, if that player has one or fewer cards in hand, {} 3 life."
     assert both(it, en.format("they lose"))[0] is Verdict.AGREE
     assert both(it, en.format("you lose"))[0] is Verdict.DIFFER
 
 
-def test_it_is_not_the_one_that_does_it():
+def test_it_is_not_the_one_that_does_it() -> None:
     found = english("Whenever a creature attacks you, this creature deals 4 damage to it.")
     assert [one.reason for one in found.not_understood] == [refusal.AMBIGUOUS_ANTECEDENT]
     assert english("Whenever a creature attacks you, this creature deals 4 damage to that creature.").understood
@@ -167,14 +170,14 @@ def test_it_is_not_the_one_that_does_it():
         ("target target creature creature destroy each of it", None),
     ],
 )
-def test_what_is_no_card_text_is_refused_with_its_place(text, words):
+def test_what_is_no_card_text_is_refused_with_its_place(text: str, words: str | None) -> None:
     found = english(text)
     assert not found.understood
     if words is not None:
         assert words in {one.text for one in found.not_understood}
 
 
-def test_one_text_has_a_bound():
+def test_one_text_has_a_bound() -> None:
     for text in (
         "Destroy target creature. " * 400,
         "When this creature enters, " * 30 + "draw a card.",
@@ -188,7 +191,7 @@ def test_one_text_has_a_bound():
         assert time.process_time() - start < 20
 
 
-def test_a_reading_leaves_no_language_behind():
+def test_a_reading_leaves_no_language_behind() -> None:
     english("Flying")
     assert other_tongue() is None
     assert read("Sentinella", CREATURE, "Volare").understood

@@ -94,7 +94,7 @@ regole: [603.3b]
 carte:
   Lamento:
     tipo: Incantesimo
-    testo: Ogniqualvolta una terra viene messa in un cimitero dal campo di battaglia, guadagni 2 punti vita.
+    testo: Ogniqualvolta una terra lascia il campo di battaglia, guadagni 2 punti vita.
 giocatori:
   - {nome: Anna, campo: [Lamento, Foresta]}
   - {nome: Bruno, campo: [Isola]}
