@@ -16,6 +16,7 @@ from scenarios.cardtext.lexing import Lexeme
 from scenarios.cardtext.normalise import LONGEST_TEXT, Piece, PieceKind, one_form
 from scenarios.cardtext.refusal import Refusal
 from scenarios.language.keywords import KEYWORDS
+from scenarios.language.phrases import MODES
 from scenarios.language.twoway.english import NUMBERS
 from scenarios.language.twoway.templates import ENGLISH_VERBS
 from scenarios.language.twoway.vocabulary import ALL_MOODS
@@ -248,7 +249,7 @@ def _of_phrase(found: Sequence[Piece], at: int, *, begins: bool) -> tuple[int, l
     if words:
         end = found[at + len(words) - 1].end
         kinds = _PHRASES[" ".join(words)]
-        return len(words), [Lexeme(kind, form, piece.start, end, moods=ALL_MOODS) for kind, form in kinds]
+        return len(words), [Lexeme(kind, form, piece.start, end, MODES.get(form), moods=ALL_MOODS) for kind, form in kinds]
     words = _standing(found, at, _KEYWORDS_BY_FIRST)
     if words:
         keyword = " ".join(words)
