@@ -20,7 +20,7 @@ def forbids_player(board: Board, what: Prohibition, player: PlayerId) -> ObjectI
 def keeps_player_from(board: Board, what: Prohibition, player: PlayerId) -> tuple[ObjectId, Cannot | None] | None:
     """101.2: the object that keeps a player from something, with the static ability by which it does; without one, an effect.
 
-    810.8a, 810.9g-h: where a side shares its life total, what holds for one member holds for all of them.
+    810.8a, 810.9g-h, 810.10c: where a side shares life total and poison, what holds for one member holds for all of them.
     """
     members = board.game.side(player).members if what in _SHARED else (player,)
     for effect in board.game.effects:
@@ -74,6 +74,7 @@ _SHARED = (
     Prohibition.LOSE_GAME,
     Prohibition.LOSE_BY_LIFE,
     Prohibition.WIN_GAME,
+    Prohibition.GET_POISON,
 )
 
 

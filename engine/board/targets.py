@@ -217,9 +217,8 @@ def chooser_of(tx: Transaction, spec: TargetSpec, bound: Bindings, about: Object
 def why_none(specs: Sequence[TargetSpec], board: Board, bound: Bindings) -> tuple[str, Citation]:
     """601.2c: why some requirement cannot be met: what keeps the one thing that would do from being chosen, if there is one."""
     source = board.objects.get(bound.source)
-    itself = (
-        bound.source if source is not None and source.zone is Zone.STACK else None
-    )  # 115.5: a spell, not a permanent
+    spell = source is not None and source.zone is Zone.STACK
+    itself = bound.source if spell else None  # 115.5
     for spec in as_announced(specs, bound.chosen):
         found = candidates(spec, board, bound, (), itself)
         if len(found) >= spec.minimum:

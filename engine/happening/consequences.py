@@ -40,7 +40,7 @@ from engine.state.game import Game
 from engine.state.objects import GameObject, PlayerTarget
 from engine.state.trace import Alike, Change, StepKind
 from engine.words.citations import Citation, cite
-from engine.words.counters import STUN
+from engine.words.counters import POISON, STUN
 from engine.words.decisions import Form, Option, Purpose, Question
 from engine.words.record import replace
 from engine.words.terms import Kind, ObjectId, PlayerId, Reason, Relation, Zone
@@ -469,12 +469,24 @@ def _revealed_as_drawn(tx: Transaction, player: PlayerId, card: ObjectId) -> boo
     return tx.ask_yes(Purpose.MAY, player, cite("702.94a"), tx.mention(card))
 
 
+def _no_poison(tx: Transaction, event: e.CountersPut | e.CountersRemoved, player: PlayerId) -> bool:
+    """101.2, 810.10c: whether a player, or a member of the team that shares its poison, can't get the counters."""
+    if not isinstance(event, e.CountersPut) or event.counter != POISON:
+        return False
+    if forbids_player(tx.board, Prohibition.GET_POISON, player) is None:
+        return False
+    rule = cite("810.10c") if tx.game.side(player).shared else cite("101.2")
+    tx.owed += [rule] if rule not in tx.owed else []
+    return True
+
+
 def _counters(tx: Transaction, change: Change, event: e.CountersPut | e.CountersRemoved) -> list[Change]:
     """122: on objects that are there; no more are removed than there are."""
     if event.count <= 0:
         return []
     if isinstance(event.on, PlayerTarget):
-        return [change] if tx.game.player(event.on.player).in_game else []
+        kept = _no_poison(tx, event, event.on.player)
+        return [change] if tx.game.player(event.on.player).in_game and not kept else []
     found = tx.board.objects.get(event.on)
     if found is None or found.phased_out:
         return []

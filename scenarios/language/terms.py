@@ -311,6 +311,7 @@ PROHIBITIONS: Vocabulary[Prohibition] = Vocabulary(
         Prohibition.LOSE_GAME: "perdere la partita",
         Prohibition.LOSE_BY_LIFE: "perdere per 0 o meno punti vita",
         Prohibition.WIN_GAME: "vincere la partita",
+        Prohibition.GET_POISON: "ricevere segnalini veleno",
         Prohibition.ATTACK: "attaccare",
         Prohibition.BLOCK: "bloccare",
         Prohibition.BE_BLOCKED: "essere bloccato | essere bloccata | essere bloccate",

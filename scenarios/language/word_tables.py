@@ -200,6 +200,7 @@ VALUES: Mapping[str, str] = {
     "Timing.instant": "quando un istantaneo", "Timing.sorcery": "come una stregoneria", "Timing.loyalty": "abilità di fedeltà",
     "Prohibition.gain life": "guadagnare punti vita", "Prohibition.lose life": "perdere punti vita",
     "Prohibition.lose the game": "perdere la partita", "Prohibition.win the game": "vincere la partita",
+    "Prohibition.get poison counters": "ricevere segnalini veleno",
     "Prohibition.attack": "attaccare", "Prohibition.block": "bloccare", "Prohibition.be blocked": "essere bloccato",
     "Prohibition.be countered": "essere neutralizzato", "Prohibition.be regenerated": "essere rigenerato",
     "Prohibition.cast spells": "lanciare magie", "Prohibition.play lands": "giocare terre",

@@ -220,6 +220,7 @@ class Prohibition(StrEnum):
     LOSE_GAME = "lose the game"
     LOSE_BY_LIFE = "lose for having 0 or less life"
     WIN_GAME = "win the game"
+    GET_POISON = "get poison counters"
     ATTACK = "attack"
     BLOCK = "block"
     BE_BLOCKED = "be blocked"

@@ -32,6 +32,7 @@ from engine.state.game import Game
 from engine.state.objects import PlayerTarget
 from engine.state.table import Attacks
 from engine.state.table import Table as Seats
+from engine.words.counters import POISON
 from engine.words.terms import PlayerId, Relation, TurnStep, Zone
 from tests.engine.support import Table
 from tests.engine.support_more import ENCHANTMENT, TARGET_PLAYER, THIS, instant, refused, when
@@ -206,6 +207,21 @@ class TestSharedTotals:
         table.settle().cast("Scambio", "Bruno").resolve()
         assert (table.life(0), table.life(1)) == ((20, 20) if giant else (12, 20))
         assert ("810.9e" in table.rules()) is giant
+
+    @BOTH
+    def test_810_10c_who_cannot_get_poison_counters_keeps_the_team_from_them(self, giant: bool) -> None:
+        table = four(giant=giant)
+        table.creature("Rospo", 1, 1, "infect", controller=3)
+        table.permanent("Antidoto", Cannot(what=Prohibition.GET_POISON, players=PlayerScope.YOU), **ENCHANTMENT)
+        table.settle()
+        for player in (0, 1, 2):
+            table.occur(e.CountersPut(on=at(player), counter=POISON, count=2))
+        infects = table.id("Rospo")
+        for player in (1, 2):
+            table.occur(e.Damage(source=infects, to=at(player), amount=1))
+        poison = [table.game.side(PlayerId(player)).poison for player in (0, 1, 2)]
+        assert poison == ([0, 0, 3] if giant else [0, 3, 3])
+        assert ("810.10c" in table.rules()) is giant
 
     @BOTH
     def test_810_9g_who_cannot_gain_life_keeps_the_team_from_it(self, giant: bool) -> None:
