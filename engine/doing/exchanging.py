@@ -22,9 +22,11 @@ from engine.state.facts.lasting import Exchanged
 from engine.state.facts.nothing import Nothing, WhyNothing
 from engine.state.objects import GameObject, PlayerTarget
 from engine.state.trace import Change, StepKind
-from engine.words.citations import Citation, cite
+from engine.words.citations import Citation, cite, not_implemented
 from engine.words.record import replace
 from engine.words.terms import ObjectId, PlayerId, Reason, Zone
+
+not_implemented("810.9f", "ridistribuire i punti vita di più giocatori, uno solo per squadra")
 
 
 @carries(k.ExchangeControl)

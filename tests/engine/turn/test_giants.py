@@ -32,6 +32,7 @@ from engine.state.game import Game
 from engine.state.objects import PlayerTarget
 from engine.state.table import Attacks
 from engine.state.table import Table as Seats
+from engine.turn.game_begins import open_game
 from engine.words.counters import POISON
 from engine.words.terms import PlayerId, Relation, TurnStep, Zone
 from tests.engine.support import Table
@@ -311,3 +312,28 @@ def test_805_10c_the_attacking_player_is_who_controls_the_creature_that_is_block
     table.settle().play_out()
     lost = [change.event.player for change in table.changes() if isinstance(change.event, e.LifeChange)]
     assert lost == [1]
+
+
+@BOTH
+def test_810_6_the_team_that_plays_first_skips_its_first_draw_step(giant: bool) -> None:
+    table = four(giant=giant)
+    for seat in range(4):
+        table.library(seat, 5)
+    open_game(table.game, PlayerId(0))
+    table.settle(*(False,) * 4).until(TurnStep.PRECOMBAT_MAIN)
+    assert [len(table.zone(Zone.HAND, seat)) for seat in (0, 1)] == ([7, 7] if giant else [8, 7])
+    assert ("103.8b" in table.rules()) is giant
+
+
+@pytest.mark.parametrize(("second", "allowed"), [(1, True), (2, False)])
+def test_802_3b_creatures_in_a_band_attack_one_player(second: int, allowed: bool) -> None:
+    table = Table(3)
+    table.creature("Elfo1", 1, 1, "banding")
+    table.creature("Elfo2", 1, 1, "banding")
+    table.settle().until(TurnStep.DECLARE_ATTACKERS)
+    one, other = table.id("Elfo1"), table.id("Elfo2")
+    action = DeclareAttackers(PlayerId(0), ((one, at(1)), (other, at(second))), bands=((one, other),))
+    if allowed:
+        table.do(action)
+        return
+    assert refused(table, action) == ("band attacks two", "702.22d")

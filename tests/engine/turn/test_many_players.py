@@ -177,7 +177,13 @@ class TestSides:
         at.do(Concede(PlayerId(4)))
         assert at.winners == (0, 1, 2)
 
-    def test_104_2d_an_emperor_who_wins_has_the_team_win(self) -> None:
+    def test_809_5a_control_a_general_who_wins_has_the_team_win_as_any_team_does(self) -> None:
+        at = six(EMPEROR, SIX).settle()
+        at.occur(e.PlayerWon(player=PlayerId(3)))
+        assert at.winners == (3, 4, 5)
+        assert "809.5a" not in at.rules()
+
+    def test_809_5a_104_2d_an_emperor_who_wins_has_the_team_win(self) -> None:
         at = six(EMPEROR, SIX).settle()
         at.occur(e.PlayerWon(player=PlayerId(4)))
         assert at.winners == (3, 4, 5)

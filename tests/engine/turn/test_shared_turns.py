@@ -6,6 +6,14 @@ from typing import Any
 
 import pytest
 
+from engine import Continue, play
+from engine.cards.abilities.combat import MoreBlocks
+from engine.cards.abilities.objects import Move
+from engine.cards.abilities.players import LoseLife
+from engine.cards.abilities.quantities import Fixed
+from engine.cards.abilities.references import DefendingPlayer, It, This
+from engine.cards.abilities.triggers import Attacks
+from engine.cards.abilities.turns import InOpeningHand
 from engine.happening.building import team_turns
 from engine.happening.writing.turns import begin_control
 from engine.state.actions import Cast, Concede, DeclareAttackers, DeclareBlockers, Pass
@@ -15,9 +23,11 @@ from engine.state.objects import PlayerTarget
 from engine.state.table import Table as Seats
 from engine.state.table import Variant
 from engine.state.trace import StepKind
+from engine.turn.game_begins import open_game
+from engine.words.decisions import Purpose
 from engine.words.terms import CardType, PlayerId, TurnStep, Zone
 from tests.engine.support import Table
-from tests.engine.support_more import refused
+from tests.engine.support_more import THIS, die, refused, when
 
 TEAMS = (0, 0, 1, 1)
 SHARED = Seats(variant=Variant.TEAM_VS_TEAM, together=team_turns(TEAMS))
@@ -144,3 +154,92 @@ def _played(at: Table) -> list[tuple[StepKind, tuple[str, ...]]]:
     at.do(DeclareAttackers(ANNA, ((at.id("Orso"), PlayerTarget(BRUNO)),)))
     at.until(TurnStep.END).until(TurnStep.END)
     return [(step.kind, tuple(map(str, step.rules))) for step in at.steps]
+
+
+def _openings(
+    table: Seats, first: PlayerId, *answers: str | bool | tuple[str, ...], more: bool = False
+) -> list[tuple[str, PlayerId]]:
+    """Who was asked what as a game begins, in order: of `more`, everybody has a card to begin with."""
+    at = Table(4, teams=TEAMS, table=table)
+    begins = InOpeningHand(effects=(Move(what=This(), to=Zone.BATTLEFIELD),))
+    for seat in range(4):
+        if more:
+            at.permanent(f"Culla {seat}", begins, types=(CardType.ENCHANTMENT,), controller=seat, zone=Zone.LIBRARY)
+        at.library(seat, 8)
+    open_game(at.game, first)
+    at.settle(*answers)
+    asked = (heard.question for game, action, given in at.history for heard in play(game, action, given).heard)
+    return [
+        (one.purpose.value, one.chooser) for one in asked if one.purpose in (Purpose.MULLIGAN, Purpose.OPENING_HAND)
+    ]
+
+
+@pytest.mark.parametrize(("table", "who"), [(SHARED, {"Anna", "Carla"}), (ALONE, {"Bruno", "Dario"})])
+def test_805_3_a_team_is_chosen_to_start_and_its_primary_player_stands_for_it(table: Seats, who: set[str]) -> None:
+    at = four(table)
+    open_game(at.game, ANNA, DARIO)
+    options = at.question().options
+    assert {at.game.player(one.player).name for one in options if one.player is not None} == who
+    at.do(Continue(), min(who))
+    assert ("805.3" in at.rules()) is (table is SHARED)
+
+
+@pytest.mark.parametrize(("table", "first"), [(SHARED, ANNA), (ALONE, BRUNO)])
+def test_805_3a_the_starting_team_says_first_whether_it_mulligans_and_may_after_a_teammate_kept(
+    table: Seats, first: PlayerId
+) -> None:
+    keeps = {ANNA: (True, False, False, False, False), BRUNO: (False, False, False, True, False)}[first]
+    said = [who for what, who in _openings(table, first, *keeps) if what == Purpose.MULLIGAN]
+    together = [ANNA, BRUNO, CARLA, DARIO, ANNA]
+    assert said == (together if table is SHARED else [BRUNO, CARLA, DARIO, ANNA, ANNA])
+
+
+@pytest.mark.parametrize(
+    ("table", "first", "order"),
+    [(SHARED, CARLA, [CARLA, DARIO, ANNA, BRUNO]), (ALONE, DARIO, [DARIO, ANNA, BRUNO, CARLA])],
+)
+def test_805_3b_the_starting_team_puts_cards_of_its_opening_hands_down_before_the_other(
+    table: Seats, first: PlayerId, order: list[PlayerId]
+) -> None:
+    asked = _openings(table, first, *(False,) * 4, *((),) * 4, more=True)
+    assert [who for what, who in asked if what == Purpose.OPENING_HAND] == order
+
+
+@pytest.mark.parametrize(("attacked", "lost"), [((CARLA, DARIO), [19, 19]), ((DARIO, DARIO), [20, 18])])
+def test_805_10e_the_defending_player_is_the_one_whom_that_creature_attacks(
+    attacked: tuple[PlayerId, PlayerId], lost: list[int]
+) -> None:
+    at = four()
+    drains = when(Attacks(subject=THIS), LoseLife(amount=Fixed(1), who=DefendingPlayer(It())))
+    at.creature("Orso", 0, 2, drains)
+    at.creature("Lupo", 0, 3, drains, controller=1)
+    at.settle().until(TurnStep.DECLARE_ATTACKERS)
+    pairs = tuple((at.id(one), PlayerTarget(who)) for one, who in zip(("Orso", "Lupo"), attacked, strict=True))
+    at.do(DeclareAttackers(ANNA, pairs))
+    at.settle(("Orso", "Lupo"))
+    at.occur(*die(at.id("Lupo")))  # 508.5: it is who was attacked, though the creature attacks no more
+    assert [at.play_out().life(seat) for seat in (2, 3)] == lost
+
+
+@pytest.mark.parametrize("table", [SHARED, ALONE])
+def test_805_10f_the_active_team_assigns_combat_damage_before_the_defending_one(table: Seats) -> None:
+    """Each attacker is blocked by two creatures, one of which blocks both: three choices where a team attacks as one."""
+    at = four(table)
+    at.creature("Orso", 3, 5)
+    at.creature("Lupo", 3, 5, controller=1)
+    at.creature("Muro", 4, 9, MoreBlocks(), controller=3)
+    at.creature("Scudo", 0, 9, controller=3)
+    at.creature("Siepe", 0, 9, controller=3)
+    at.settle().until(TurnStep.DECLARE_ATTACKERS)
+    team = ("Orso", "Lupo") if table is SHARED else ("Orso",)
+    at.do(DeclareAttackers(ANNA, tuple((at.id(one), PlayerTarget(DARIO)) for one in team)))
+    at.until(TurnStep.DECLARE_BLOCKERS)
+    blocks = [("Muro", one) for one in team] + list(zip(("Scudo", "Siepe"), team, strict=False))
+    at.do(DeclareBlockers(DARIO, tuple((at.id(one), at.id(other)) for one, other in blocks)))
+    at.until(
+        TurnStep.COMBAT_DAMAGE,
+        *({"Muro": 2, "Scudo": 1}, {"Muro": 2, "Siepe": 1}, {"Orso": 3, "Lupo": 1})[: 3 if table is SHARED else 1],
+    )
+    asked = [heard.question for game, action, given in at.history for heard in play(game, action, given).heard]
+    by = [one.chooser for one in asked if one.purpose is Purpose.DAMAGE_DIVISION and len(one.options) > 1]
+    assert by == ([ANNA, BRUNO, DARIO] if table is SHARED else [ANNA])
